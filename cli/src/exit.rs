@@ -21,6 +21,8 @@ pub enum Exit {
     CannotMate,
     /// What was compared decides something otherwise, and the caller asked to be told so.
     Differs,
+    /// Something was found in the games, and the caller asked to be told so.
+    Found,
     /// The program was interrupted; what it had written is whole.
     Interrupted,
 }
@@ -30,6 +32,7 @@ pub const HELP: &str = "\
 Exit codes: 0 decided, or nothing follows; 1 something is wrong with a file or a request; \
 2 wrong use of the command line; 10 the arbiter decides; 11 undecided; 12 conflict; \
 13 `mate`: nobody asked about can still checkmate; 14 `diff --exit-code`: decided otherwise; \
+15 `audit --exit-code`: something was found; \
 130 interrupted.";
 
 impl From<Exit> for ExitCode {
@@ -42,6 +45,7 @@ impl From<Exit> for ExitCode {
             Exit::Conflict => 12,
             Exit::CannotMate => 13,
             Exit::Differs => 14,
+            Exit::Found => 15,
             Exit::Interrupted => 130,
         })
     }

@@ -2,16 +2,15 @@
 
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
-mod common;
-
 use std::{
     env, fs,
     path::{Path, PathBuf},
     process,
 };
 
-use common::{Said, kodeks};
 use serde_json::Value as Json;
+
+use crate::common::{self, Said, kodeks};
 
 /// A folder of its own, gone when the test is over.
 struct Desk(PathBuf);

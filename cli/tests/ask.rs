@@ -2,11 +2,9 @@
 
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
-mod common;
-
 use std::{env, fs, path::PathBuf, process};
 
-use common::{Said, kodeks, kodeks_fed};
+use crate::common::{Said, kodeks, kodeks_fed};
 
 const TODAY: (&str, &str) = ("KODEKS_TODAY", "2024-05-01");
 

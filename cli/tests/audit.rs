@@ -223,7 +223,8 @@ fn what_is_found_is_the_same_on_any_number_of_threads() {
     };
     for format in ["text", "ndjson"] {
         let alone = with("1", format);
-        let is_whole = alone.contains("The heaviest of 300 games") || alone.lines().count() == 300;
+        let rest = " more games; `--worst 300` shows them.";
+        let is_whole = alone.contains(rest) || alone.lines().count() == 300;
         assert!(is_whole, "{alone}");
         assert_eq!(with("3", format), alone);
     }
@@ -246,7 +247,7 @@ fn every_finding_can_be_had_as_a_line_of_json_or_a_row_of_a_table() {
         ])
     };
     let printed = form("ndjson", "found.ndjson");
-    assert!(printed.contains("illegal move          1"), "{printed}");
+    assert!(printed.contains("  illegal move          1\n"), "{printed}");
     let lines = folder.read("found.ndjson");
     let finding: serde_json::Value = serde_json::from_str(lines.lines().next().unwrap()).unwrap();
     assert_eq!(finding["event"], "a");
@@ -257,7 +258,10 @@ fn every_finding_can_be_had_as_a_line_of_json_or_a_row_of_a_table() {
     let rows: Vec<&str> = table.lines().collect();
     assert!(rows[0].starts_with("file,game,game_line,event,"));
     assert_eq!(rows.len(), lines.lines().count() + 1);
-    assert!(rows[1].contains(",a,,,,1-0,fide@2014.0.0,,illegal-move,certain,3,2. Ke3,4,13,,3.8a,"));
+    assert!(
+        rows[1]
+            .contains(",a,,,,,,,,,1-0,fide@2014.0.0,,illegal-move,4,certain,3,2. Ke3,4,13,,3.8a,")
+    );
     form("parquet", "found.parquet");
     let table = fs::read(folder.path("found.parquet")).unwrap();
     assert!(table.starts_with(b"PAR1") && table.ends_with(b"PAR1"));
@@ -365,4 +369,105 @@ fn a_collection_that_breaks_off_is_told_and_what_came_before_is_audited() {
     assert_eq!(output.status.code(), Some(1));
     assert!(text(&output.stderr).contains("half.pgn.gz: cannot be read: "));
     assert!(text(&output.stdout).contains("illegal move"));
+}
+
+/// A game of a day on which no edition at hand was in force, one without a date, and one of 2015 that was
+/// played on by one ply in a dead position.
+fn old_and_new() -> String {
+    let dead = "[Date \"2015.03.01\"]\n[SetUp \"1\"]\n[FEN \"8/8/8/4k3/8/8/3p4/2B1K3 w - - 0 1\"]\n\
+                [Result \"1/2-1/2\"]\n\n1. Bxd2 Ke4 1/2-1/2\n";
+    format!("[Date \"1972.07.11\"]\n\n1. e4 *\n\n1. d4 *\n\n{dead}")
+}
+
+#[test]
+fn games_that_are_skipped_are_told_once_or_each_if_that_is_asked_for() {
+    let folder = Folder::new("skipped");
+    let file = folder.write("games.pgn", old_and_new().as_bytes());
+    let said = run(&[&file]);
+    assert!(said.contains("2 games were skipped"), "{said}");
+    assert_eq!(said.matches("--rules fide@2005").count(), 1, "{said}");
+    assert!(!said.contains("edition unknown"), "{said}");
+    let rows = |arguments: &[&str]| {
+        let printed = run(&[&[file.as_str(), "--format", "csv"], arguments].concat());
+        let rows = printed.lines().skip(1).map(str::to_owned);
+        rows.collect::<Vec<_>>()
+    };
+    let [row] = &rows(&[])[..] else {
+        panic!("{:?}", rows(&[]));
+    };
+    assert!(row.contains(",played-on,5,certain,1,1. Bxd2,"), "{row}");
+    assert!(
+        row.contains(",1/2-1/2,,1,,"),
+        "one ply after the end: {row}"
+    );
+    let all = rows(&["--skipped"]);
+    let skipped = all.iter().filter(|row| row.contains(",no-edition,0,"));
+    assert_eq!((skipped.count(), all.len()), (2, 3));
+    assert!(run(&[&file, "--skipped"]).contains("edition unknown"));
+    // Games that are not compared are not passed over in silence.
+    let compared = run(&[&file, "--against", "fide@2023"]);
+    assert!(compared.contains("2 games were skipped"), "{compared}");
+}
+
+#[test]
+fn the_last_move_in_a_dead_position_can_be_left_out() {
+    let from = |plies: &str| {
+        let arguments = ["-", "--dead-position-plies", plies];
+        text(&with_input(&arguments, &old_and_new()).stdout)
+    };
+    assert!(from("1").contains("1 more ply is in the file"));
+    assert!(!from("2").contains("played on"));
+    // Moves after another end of the game are told, however few.
+    let fivefold = "1. Nf3 Nf6 2. Ng1 Ng8 3. Nf3 Nf6 4. Ng1 Ng8 5. Nf3 Nf6 6. Ng1 Ng8 7. Nf3 Nf6 8. Ng1 Ng8 \
+                    9. e4 1/2-1/2\n";
+    let arguments = ["-", "--rules", "fide@2014", "--dead-position-plies", "2"];
+    let said = text(&with_input(&arguments, fivefold).stdout);
+    assert!(said.contains("1 more ply is in the file"), "{said}");
+}
+
+#[test]
+fn a_program_learns_by_the_exit_code_whether_anything_was_found() {
+    let code = |arguments: &[&str], games: &str| with_input(arguments, games).status.code();
+    let clean = "[Date \"2015.03.01\"]\n\n1. e4 *\n";
+    assert_eq!(code(&["-", "--exit-code"], clean), Some(0));
+    assert_eq!(code(&["-", "--exit-code"], &old_and_new()), Some(15));
+    assert_eq!(code(&["-"], &old_and_new()), Some(0));
+    // That a game was skipped is no finding.
+    let old = "[Date \"1972.07.11\"]\n\n1. e4 *\n";
+    assert_eq!(code(&["-", "--exit-code"], old), Some(0));
+    let unread = ["nowhere.pgn", EXAMPLE, "--exit-code"];
+    assert_eq!(
+        code(&unread, ""),
+        Some(1),
+        "a file that is missing is worse"
+    );
+}
+
+#[test]
+fn a_page_of_html_goes_to_a_file_or_to_standard_output() {
+    let folder = Folder::new("html");
+    let out = folder.path("season.html");
+    let said = run(&[EXAMPLE, "--format", "html", "--out", &out]);
+    assert!(said.contains("games read"), "{said}");
+    let page = folder.read("season.html");
+    let printed = run(&[EXAMPLE, "--format", "html"]);
+    assert_eq!(printed, page);
+    assert!(page.starts_with("<!DOCTYPE html>") && page.trim_end().ends_with("</html>"));
+    assert!(page.contains("<h1>over-before-the-end.pgn</h1>"));
+    let one = run(&[EXAMPLE, "--format", "html", "--worst", "0"]);
+    assert!(!one.contains("<article"), "nothing but the table");
+}
+
+#[test]
+fn so_many_games_of_each_kind_are_shown_as_are_asked_for() {
+    let folder = Folder::new("worst");
+    let games = (0..30).map(|number| TWO.replace("\"a\"", &format!("\"{number}\"")));
+    let file = folder.write("many.pgn", games.collect::<String>().as_bytes());
+    let shown = |worst: &str| {
+        let said = run(&[&file, "--rules", "fide@2014", "--worst", worst]);
+        said.matches("2. Ke3 on line").count()
+    };
+    for (worst, expected) in [("0", 0), ("12", 12), ("30", 30), ("31", 30)] {
+        assert_eq!(shown(worst), expected, "{worst}");
+    }
 }

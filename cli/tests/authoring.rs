@@ -2,8 +2,6 @@
 
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
-mod common;
-
 use std::{
     env, fs,
     io::Write,
@@ -11,7 +9,7 @@ use std::{
     process::{self, Command, Stdio},
 };
 
-use common::{Said, kodeks};
+use crate::common::{Said, kodeks};
 
 /// An empty folder that is removed when the test is over.
 struct Desk(PathBuf);

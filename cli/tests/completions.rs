@@ -2,9 +2,7 @@
 
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
-mod common;
-
-use common::{kodeks, kodeks_with};
+use crate::common::{kodeks, kodeks_with};
 
 #[test]
 fn every_shell_has_a_script_that_asks_the_program() {

@@ -72,6 +72,17 @@ fn tempo_and_article_narrow() {
     let article = effects(&["--article", "5.1.2"]);
     assert_eq!(article["articles"].as_array().unwrap().len(), 1);
     assert_eq!(article["effects"][0]["question"], "resignation");
+    // An article has the articles under it.
+    let numbers = |article: &str| -> Vec<String> {
+        let report = json(&["fide@2014", "fide@2017", "--article", article]);
+        let rows = report["articles"].as_array().unwrap().iter();
+        rows.map(|row| row["regulation"].as_str().unwrap().to_owned())
+            .collect()
+    };
+    let under = numbers("4.3");
+    assert!(under.contains(&"touch-move-broken".to_owned()));
+    assert!(under.contains(&"touched-one-of-each".to_owned()));
+    assert!(!numbers("4.3.2").contains(&"touched-one-of-each".to_owned()));
     let nowhere = diff(&["fide@2018", "fide@2023", "--article", "99"]);
     assert_eq!(nowhere.status.code(), Some(1));
     assert!(

@@ -3,8 +3,6 @@
 
 #![allow(clippy::unwrap_used)]
 
-mod common;
-
 use std::{
     collections::BTreeSet,
     env, fs,
@@ -12,12 +10,13 @@ use std::{
     process,
 };
 
-use common::{Said, kodeks, repository};
 use kodeks_report::{
     Words,
     errors::{ERROR_CODES, ErrorExample},
 };
 use kodeks_rulesets::Language;
+
+use crate::common::{self, Said, kodeks, repository};
 
 /// A file of its own, gone when the test is over.
 struct Record(PathBuf);

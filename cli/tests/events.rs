@@ -2,9 +2,7 @@
 
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
-mod common;
-
-use common::kodeks;
+use crate::common::kodeks;
 
 #[test]
 fn an_event_is_shown_with_its_sentence_and_its_fields() {

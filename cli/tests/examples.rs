@@ -3,11 +3,9 @@
 
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
-mod common;
-
 use std::fs;
 
-use common::{kodeks, repository};
+use crate::common::{kodeks, repository};
 
 const EDITIONS: [&str; 3] = ["fide@2005", "fide@2009", "fide@2014"];
 

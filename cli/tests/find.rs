@@ -3,12 +3,11 @@
 
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
-mod common;
-
 use std::{env, fs, path::PathBuf, process};
 
-use common::{Said, kodeks, kodeks_with};
 use serde_json::Value as Json;
+
+use crate::common::{Said, kodeks, kodeks_with};
 
 fn json(words: &[&str]) -> Json {
     let said = kodeks(&[words, &["--format", "json"]].concat());

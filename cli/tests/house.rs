@@ -356,6 +356,25 @@ fn circles_of_files_are_found() {
 }
 
 #[test]
+fn every_file_of_tests_is_run() {
+    for (folder, _) in MAY_NAME {
+        let tests = repository().join(folder).join("tests");
+        let Ok(main) = fs::read_to_string(tests.join("main.rs")) else {
+            continue;
+        };
+        let manifest = read(format!("{folder}/Cargo.toml"));
+        for name in entries(&tests) {
+            let Some(name) = name.strip_suffix(".rs").filter(|name| *name != "main") else {
+                continue;
+            };
+            let is_run = main.lines().any(|line| line == format!("mod {name};"))
+                || manifest.contains(&format!("[[test]]\nname = \"{name}\"\n"));
+            assert!(is_run, "`{folder}/tests/main.rs` does not name `{name}`");
+        }
+    }
+}
+
+#[test]
 fn nothing_lies_about_at_the_top() {
     for name in entries(&repository()) {
         assert!(TOP.contains(&name.as_str()), "{name}");

@@ -2,12 +2,11 @@
 
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
-mod common;
-
 use std::{env, fs, path::PathBuf, process};
 
-use common::{Said, kodeks, kodeks_with};
 use serde_json::Value as Json;
+
+use crate::common::{self, Said, kodeks, kodeks_with};
 
 /// A folder with an event by the rules of a club, removed after the test.
 struct Folder(PathBuf);

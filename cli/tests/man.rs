@@ -2,11 +2,9 @@
 
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
-mod common;
-
 use std::{env, fs, process};
 
-use common::kodeks;
+use crate::common::kodeks;
 
 /// Returns every request to the formatter that a page makes.
 fn requests(page: &str) -> Vec<&str> {

@@ -2,12 +2,11 @@
 
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
-mod common;
-
 use std::{env, fs, path::PathBuf, process};
 
-use common::kodeks;
 use serde_json::Value as Json;
+
+use crate::common::kodeks;
 
 /// Nine plies to the mate: 1. Kb8 Kd7 2. c6+ Kd6 3. c7 Kc6 4. c8=Q+ Kb6 5. Qe6#.
 const OPEN: &str = "2K5/8/2k3p1/p1Pp1pPp/P2P1P1P/8/8/8 w - - 0 1";

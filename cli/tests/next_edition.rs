@@ -3,12 +3,11 @@
 
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
-mod common;
-
 use std::{fs, path::Path};
 
-use common::{Said, kodeks, kodeks_with, repository};
 use serde_json::Value as Json;
+
+use crate::common::{Said, kodeks, kodeks_with, repository};
 
 const FOLDER: &str = "cli/tests/next_edition/fide-2027";
 

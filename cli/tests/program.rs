@@ -2,11 +2,9 @@
 
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
-mod common;
-
 use std::{env, fs, process};
 
-use common::{kodeks, kodeks_with};
+use crate::common::{kodeks, kodeks_with};
 
 const COMMANDS: [&str; 20] = [
     "find",

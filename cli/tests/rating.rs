@@ -3,12 +3,11 @@
 
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
-mod common;
-
 use std::{env, fs, process};
 
-use common::{kodeks, kodeks_with};
 use serde_json::{Value as Json, json};
+
+use crate::common::{self, kodeks, kodeks_with};
 
 const SWISS: &str = "cli/examples/rating/swiss.toml";
 const JUNIOR: &str = "cli/examples/rating/junior.toml";

@@ -3,11 +3,9 @@
 
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
-mod common;
-
 use std::{env, fs, process};
 
-use common::{kodeks, repository};
+use crate::common::{kodeks, repository};
 
 /// The page that people see first, and the guides behind it.
 const PAGES: [&str; 5] = [

@@ -2,10 +2,9 @@
 
 #![allow(clippy::unwrap_used)]
 
-mod common;
-
-use common::kodeks;
 use serde_json::Value as Json;
+
+use crate::common::kodeks;
 
 fn told(arguments: &[&str]) -> String {
     let said = kodeks(&[&["reference"], arguments].concat());

@@ -2,12 +2,11 @@
 
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
-mod common;
-
 use std::{env, fs, process};
 
-use common::kodeks;
 use serde_json::Value as Json;
+
+use crate::common::kodeks;
 
 #[test]
 fn a_schema_is_printed_in_the_language_asked_for() {

@@ -2,10 +2,9 @@
 
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
-mod common;
-
-use common::{Said, kodeks};
 use serde_json::Value as Json;
+
+use crate::common::{Said, kodeks};
 
 fn diff(words: &[&str]) -> Said {
     kodeks(&[&["diff"], words].concat())

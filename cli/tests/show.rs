@@ -2,10 +2,9 @@
 
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
-mod common;
-
-use common::kodeks;
 use serde_json::Value as Json;
+
+use crate::common::kodeks;
 
 #[test]
 fn an_edition_without_an_article_shows_its_contents() {

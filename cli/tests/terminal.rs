@@ -4,12 +4,11 @@
 #![cfg(unix)]
 #![allow(clippy::unwrap_used)]
 
-mod common;
-
 use std::{env, fs, io::Read, process};
 
-use common::{kodeks, kodeks_with, repository};
 use portable_pty::{CommandBuilder, PtySize, native_pty_system};
+
+use crate::common::{kodeks, kodeks_with, repository};
 
 /// Runs the program in a terminal so wide and 24 lines high; returns what the terminal got.
 fn in_terminal(words: &[&str], columns: u16, settings: &[(&str, &str)]) -> String {

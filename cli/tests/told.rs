@@ -2,12 +2,11 @@
 
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
-mod common;
-
 use std::{env, fs, process};
 
-use common::{Said, kodeks, kodeks_fed, kodeks_with};
 use serde_json::Value as Json;
+
+use crate::common::{Said, kodeks, kodeks_fed, kodeks_with};
 
 const TODAY: (&str, &str) = ("KODEKS_TODAY", "2024-05-01");
 

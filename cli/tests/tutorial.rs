@@ -54,7 +54,8 @@ fn run(desk: &Path, command: &str) -> String {
         .env_remove("KODEKS_PACKS")
         .output()
         .unwrap();
-    String::from_utf8(output.stdout).unwrap() + &String::from_utf8(output.stderr).unwrap()
+    let [out, err] = [output.stdout, output.stderr].map(|said| String::from_utf8(said).unwrap());
+    out + err.as_str()
 }
 
 /// Checks that the lines shown stand in what was printed, in order and together, except where `…` is.

@@ -2,11 +2,9 @@
 
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
-mod common;
-
 use std::{env, fs, process};
 
-use common::kodeks;
+use crate::common::kodeks;
 
 #[test]
 fn a_pack_that_claims_too_little_fails_with_the_least_version_that_would_do() {

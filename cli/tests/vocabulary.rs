@@ -3,15 +3,13 @@
 
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
-mod common;
-
 use std::{
     env, fs,
     path::{Path, PathBuf},
     process,
 };
 
-use common::{Said, kodeks, repository};
+use crate::common::{Said, kodeks, repository};
 
 /// The folder with the packs, as commands are told of it.
 const PACKS: &str = "cli/tests/fixtures";
@@ -281,7 +279,7 @@ impl Outside {
     fn checked(&self) -> String {
         let said = kodeks(&["check", &self.path("smart-watch")]);
         assert_eq!(said.code, 1, "{}", said.out);
-        let said = said.out + &said.err;
+        let said = said.out + said.err.as_str();
         said.replace(&format!("{}/", self.path("smart-watch")), "")
     }
 }

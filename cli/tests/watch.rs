@@ -3,8 +3,6 @@
 #![cfg(unix)]
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
-mod common;
-
 use std::{
     env, fs,
     io::{BufRead, BufReader},
@@ -15,7 +13,7 @@ use std::{
     time::Duration,
 };
 
-use common::{kodeks, repository};
+use crate::common::{kodeks, repository};
 
 /// How long a machine with much else to do may need for one look.
 const PATIENCE: Duration = Duration::from_secs(60);

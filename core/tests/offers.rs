@@ -2,14 +2,12 @@
 
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
-#[path = "common/shown.rs"]
-mod shown;
-
 use kodeks_core::{
     Budget, Color, DrawClaim, Event, Fact, FactType, FlagNoticed, GameState, IncidentReport, Order,
     Origin, Question, RepetitionCriteria, Setup, ShownFact, StatedFacts, Time, TimeControl, Value,
 };
-use shown::shown;
+
+use crate::shown::shown;
 
 /// Returns a question of the tests about offers and claims.
 fn question(name: &str) -> &'static Question {

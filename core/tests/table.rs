@@ -2,15 +2,13 @@
 
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
-#[path = "common/shown.rs"]
-mod shown;
-
 use kodeks_core::{
     Budget, Color, DrawClaim, Event, FlagNoticed, GameState, IllegalMove, IllegalMoveNoticed,
     IllegalPositionNoticed, InquiryStep, Order, PieceType, Position, RepetitionCriteria, Score,
     Setup, StatedFacts, Time, TimeControl, Value,
 };
-use shown::shown;
+
+use crate::shown::shown;
 
 fn table(fen: &str) -> GameState {
     let start: Setup = if fen == "startpos" {

@@ -136,6 +136,23 @@ pub fn plain_number(number: &str) -> String {
     plain
 }
 
+/// Returns whether a number is that of an article or of one under it, however both are written:
+/// `4.3(c)` and `4.3.1` are within `4.3`, and `4.30` is not.
+pub fn is_within(number: &str, article: &str) -> bool {
+    let (number, article) = (plain_number(number), plain_number(article));
+    let Some(below) = number.strip_prefix(&article) else {
+        return false;
+    };
+    let Some((first, last)) = below.chars().next().zip(article.chars().last()) else {
+        return below.is_empty();
+    };
+    match last.is_ascii_digit() {
+        true => !first.is_ascii_digit(),
+        // Letters alone name a part: a number follows, as `III.2` does on `III`, and `II` does not on `I`.
+        false => first.is_ascii_digit() || article.contains(|c: char| c.is_ascii_digit()),
+    }
+}
+
 /// What an entry of the contents can be, as packs write it.
 const KINDS: [&str; 6] = [
     "regulation",
@@ -359,7 +376,7 @@ fn read_mechanics(node: &Node) -> Result<Vec<String>, Diagnostic> {
 
 #[cfg(test)]
 mod tests {
-    use super::{plain_number, read_citations};
+    use super::{is_within, plain_number, read_citations};
     use crate::document::Node;
 
     #[test]
@@ -390,5 +407,33 @@ mod tests {
     fn numbers_that_only_look_alike_stay_apart() {
         assert_ne!(plain_number("1.11"), plain_number("11.1"));
         assert_ne!(plain_number("9.5"), plain_number("95"));
+    }
+
+    #[test]
+    fn an_article_has_the_articles_under_it_and_no_others() {
+        let within = [
+            ("4.3", "4.3"),
+            ("4.3(c)", "4.3"),
+            ("4.3.1", "4.3"),
+            ("4.3.1", "4"),
+            ("3.8(a)(ii)", "3.8a"),
+            ("A.4.d(1)", "A.4d"),
+            ("A.4", "A"),
+            ("III.2.2", "III"),
+        ];
+        for (number, article) in within {
+            assert!(is_within(number, article), "{number} in {article}");
+        }
+        let apart = [
+            ("4.30", "4.3"),
+            ("4.3", "4.3.1"),
+            ("11.1", "1"),
+            ("III.2", "I"),
+            ("III.2", "II"),
+            ("14.3", "4.3"),
+        ];
+        for (number, article) in apart {
+            assert!(!is_within(number, article), "{number} in {article}");
+        }
     }
 }

@@ -10,8 +10,8 @@ use std::{
 };
 
 use kodeks_core::{
-    Color, Complaint, Event, PgnFault, PgnReader, Position, Setup, Tempo, Time, TimeControl,
-    Vocabulary,
+    Color, Complaint, Event, PgnFault, PgnGame, PgnReader, Position, Setup, Tempo, Time,
+    TimeControl, Vocabulary,
     notation::{self, Letters, WrongMove},
 };
 use kodeks_scripting::LawValue;
@@ -117,14 +117,9 @@ pub struct Named {
 }
 
 impl Named {
-    /// Takes from the tags of a game of a PGN file what is not said yet. `?` and `-` say nothing.
-    fn take_from_tags<'a>(&mut self, tag: impl Fn(&str) -> Option<&'a str>) {
-        let tagged = |name: &str| {
-            let value = tag(name).map(str::trim);
-            value
-                .filter(|value| !["", "?", "-"].contains(value))
-                .map(str::to_owned)
-        };
+    /// Takes from the tags of a game of a PGN file what is not said yet.
+    fn take_from_tags(&mut self, game: &PgnGame) {
+        let tagged = |name: &str| game.known_tag(name).map(str::to_owned);
         let [white, black] = &mut self.players;
         let named = [
             (&mut self.event, "Event"),
@@ -420,7 +415,7 @@ impl Record {
                     line,
                 });
             }
-            self.named.take_from_tags(|name| game.tag(name));
+            self.named.take_from_tags(game);
             self.clocks = last_clocks(game.moves().take(plies), self.start.turn);
             return Ok(());
         }

@@ -2,15 +2,12 @@
 
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
-#[path = "../../core/board/tests/common/mutate.rs"]
-#[allow(dead_code)]
-mod mutate;
 #[path = "../fuzz/targets.rs"]
 mod targets;
 
 use std::{fs, path::Path};
 
-use mutate::Mutations;
+use crate::mutate::Mutations;
 
 /// Puts a text to a target, and many texts made of it.
 fn drive(target: fn(&[u8]), text: &str, words: &[&str]) {

@@ -2,13 +2,12 @@
 
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
-mod common;
-
-use common::Folder;
 use kodeks_rulesets::{
     Edition, Library, Selector, Wanted,
     cases::{CaseFile, Expected},
 };
+
+use crate::common::Folder;
 
 const FIRST: &str = r#"
 name      = "club"

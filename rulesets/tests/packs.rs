@@ -2,16 +2,15 @@
 
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
-#[path = "common/club.rs"]
-mod club;
-mod common;
-
 use std::sync::Arc;
 
-use club::{HEAD, club, regulation};
-use common::Folder;
 use kodeks_rulesets::{
     Diagnostic, DiagnosticKind, Library, Outcome, Record, Ruling, Selector, Wanted, rule,
+};
+
+use crate::{
+    club::{HEAD, club, regulation},
+    common::Folder,
 };
 
 fn edition_error(folder: &Folder) -> String {

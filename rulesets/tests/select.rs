@@ -3,10 +3,9 @@
 
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
-mod common;
-
-use common::Folder;
 use kodeks_rulesets::{Date, Library, Record, Selector, Unavailable, Wanted};
+
+use crate::common::Folder;
 
 /// A body with editions of 2001 and 2003, and of 2010 to 2012, and a year between without any.
 fn body() -> (Folder, Library) {

@@ -2,11 +2,10 @@
 
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
-mod common;
-
-use common::{law, minutes, question};
 use kodeks_core::{Color, Time, Value};
 use kodeks_scripting::{Host, LawValue};
+
+use crate::common::{law, minutes, question};
 
 const WORDS: &[&str] = &[
     "claim",

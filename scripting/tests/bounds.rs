@@ -2,11 +2,10 @@
 
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
-mod common;
-
-use common::{Asked, law, minutes, question};
 use kodeks_core::{Color, Time, Value};
 use kodeks_scripting::{Host, LawValue, ScriptAnswer, limits};
+
+use crate::common::{Asked, law, minutes, question};
 
 /// Returns how many orders a procedure gives, or the fault that refuses it before it runs.
 fn orders(source: &str) -> Result<usize, String> {

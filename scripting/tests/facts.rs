@@ -2,11 +2,10 @@
 
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
-mod common;
-
-use common::{Asked, law, minutes, question};
 use kodeks_core::{Color, Order, Question, Score, Time, Value};
 use kodeks_scripting::{Host, Law, LawValue, Script, ScriptAnswer};
+
+use crate::common::{Asked, law, minutes, question};
 
 fn flag_fall() -> &'static Question {
     question("flag-fall")

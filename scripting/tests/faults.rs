@@ -2,10 +2,9 @@
 
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
-mod common;
-
-use common::{law, minutes, question};
 use kodeks_scripting::{Host, Law, LawValue};
+
+use crate::common::{law, minutes, question};
 
 fn some_law() -> Law {
     law(&[

@@ -2,11 +2,10 @@
 
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
-mod common;
-
-use common::{Asked, law, minutes, question};
 use kodeks_core::{Color, Order, Time, Value};
 use kodeks_scripting::{Host, ScriptAnswer};
+
+use crate::common::{Asked, law, minutes, question};
 
 const INCORRECT_DRAW_CLAIM: &str = "\
 // incorrect-draw-claim.rhai

@@ -2,14 +2,13 @@
 
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
-mod common;
-
-use common::{Asked, law, question};
 use kodeks_core::{
     Order, Tempo, Value,
     rating::{Halves, RatingOrder},
 };
 use kodeks_scripting::{Host, LawValue, ScriptAnswer};
+
+use crate::common::{Asked, law, question};
 
 /// Returns what a line orders as the answer to a question.
 fn ordered(name: &str, line: &str) -> Result<Order, String> {

@@ -2,14 +2,13 @@
 
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
-mod common;
-
-use common::{Asked, law, minutes, question};
 use kodeks_core::{
     CastlingComparison, Color, EnPassantComparison, Order, PieceType, RepetitionCriteria, Score,
     Tempo, Time, Value,
 };
 use kodeks_scripting::{Host, Law, LawValue, ScriptAnswer};
+
+use crate::common::{Asked, law, minutes, question};
 
 fn some_law() -> Law {
     law(&[

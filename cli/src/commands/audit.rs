@@ -5,18 +5,16 @@ mod letters;
 mod parquet;
 mod portion;
 mod sink;
-mod worst;
 
 use std::{num::NonZero, path::PathBuf};
 
 use clap::{Args, ValueEnum};
 use clap_complete::engine::ArgValueCandidates;
-use kodeks_audit::{Audit, Tally};
+use kodeks_audit::Audit;
 use kodeks_core::{Complaint, notation::Letters};
 use kodeks_report::{
     Words,
-    audit::{tally_as_json, tally_as_page},
-    page::{Page, Role},
+    audit::{Room, Summary, html, summary, tally_as_json},
 };
 use kodeks_rulesets::{Date, Diagnostic, Language, Library, Selector, Wanted};
 use serde_json::json;
@@ -28,7 +26,7 @@ use crate::{
     day::read_date,
     games::{Manner, collections, go_through, threads},
     library::{Spoken, library},
-    output::{print_aside, print_json_line, print_more},
+    output::{print, print_aside, print_json_line},
 };
 
 pub use self::letters::read_letters;
@@ -37,8 +35,9 @@ use self::{portion::AuditWorker, sink::Writer};
 /// Say which games should have ended earlier or otherwise, with ply and article
 ///
 /// Each game is audited by the edition in force when its event began, as its `EventDate` or `Date`
-/// tells, or by the one that is asked for. The answer is a summary with the heaviest cases; every
-/// finding is given with `--format ndjson`, `csv` or `parquet`.
+/// tells, or by the one that is asked for. The answer is a summary on one screen: how many games, at
+/// which events and in which rounds, and the worst games of each kind of finding. Every finding is
+/// given with `--format ndjson`, `csv` or `parquet`; `--format html` is a page with diagrams.
 #[derive(Args, Debug)]
 #[command(after_help = "\
 Examples:
@@ -46,6 +45,7 @@ Examples:
   kodeks audit 2015/ 2016.pgn.zst --claims
   kodeks audit database.pgn.gz --rules fide@2014 --against fide@2023
   kodeks audit database/ --format csv --out findings.csv --annotated found.pgn
+  kodeks audit season/ --dead-position-plies 2 --format html --out season.html
   curl https://example.org/games.pgn.bz2 | kodeks audit - --on 2016-03-11 --format ndjson")]
 pub struct AuditArguments {
     /// The games, in PGN, plain or compressed (zstd, gzip, bzip2); folders with such files; `-` for
@@ -70,6 +70,15 @@ pub struct AuditArguments {
     #[arg(long)]
     claims: bool,
 
+    /// Tell that a game was played on in a dead position only if at least so many plies followed; 2
+    /// leaves out where it was the next move alone
+    #[arg(long, value_name = "PLIES", default_value_t = 1)]
+    dead_position_plies: usize,
+
+    /// Also tell of each game that was skipped, as it is not known which edition was in force
+    #[arg(long)]
+    skipped: bool,
+
     /// The letters of the pieces, in games without a tag `Letters`: english, polish, czech, german …
     #[arg(long, value_name = "LANGUAGE", value_parser = read_letters, default_value = "english")]
     letters: Letters,
@@ -78,7 +87,7 @@ pub struct AuditArguments {
     #[arg(long, value_enum, default_value_t, value_name = "FORMAT")]
     format: FindingsForm,
 
-    /// Write every finding to this file; without it, to standard output
+    /// Write every finding, or the page, to this file; without it, to standard output
     #[arg(long, value_name = "FILE")]
     out: Option<PathBuf>,
 
@@ -86,9 +95,14 @@ pub struct AuditArguments {
     #[arg(long, value_name = "FILE")]
     annotated: Option<PathBuf>,
 
-    /// How many games with findings to show
-    #[arg(long, value_name = "NUMBER", default_value_t = 20)]
-    worst: usize,
+    /// How many games to show of each kind of finding; without it, as many as fit on one screen, and
+    /// 100 on a page of HTML
+    #[arg(long, value_name = "NUMBER")]
+    worst: Option<usize>,
+
+    /// End with 15 if anything was found
+    #[arg(long)]
+    exit_code: bool,
 
     /// How many threads to use; without it, as many as there are processors
     #[arg(long, value_name = "NUMBER")]
@@ -102,10 +116,17 @@ pub struct AuditArguments {
     packs: Vec<PathBuf>,
 }
 
+/// How many games of each kind of finding are shown if nobody says how many.
+const WORST_ON_A_SCREEN: usize = 10;
+const WORST_ON_A_PAGE: usize = 100;
+
+/// How many files the title of a page names.
+const FILES_IN_TITLE: usize = 3;
+
 /// In which form to give the findings.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum)]
 pub enum FindingsForm {
-    /// A summary with the heaviest cases, for people
+    /// A summary with the worst games of each kind, for people
     #[default]
     Text,
     /// One object for each game in which something was found, and one with the summary
@@ -116,6 +137,8 @@ pub enum FindingsForm {
     Csv,
     /// The same, for databases
     Parquet,
+    /// A page with diagrams for a browser or a printer; it needs no other file and no network
+    Html,
 }
 
 impl AuditArguments {
@@ -141,7 +164,13 @@ impl AuditArguments {
             }
             (None, None) => Audit::by_day(library, Selector::parse("fide")?),
         };
-        Ok(audit.with_claims(self.claims).with_letters(self.letters))
+        Ok(self.in_full(audit))
+    }
+
+    /// Returns an audit that reports what is asked for.
+    fn in_full<'a>(&self, audit: Audit<'a>) -> Audit<'a> {
+        let audit = audit.with_claims(self.claims).with_letters(self.letters);
+        audit.with_dead_position_plies(self.dead_position_plies)
     }
 
     /// Returns the audit that it is compared with.
@@ -150,9 +179,7 @@ impl AuditArguments {
             return Ok(None);
         };
         let audit = audit_by(library, selector)?;
-        Ok(Some(
-            audit.with_claims(self.claims).with_letters(self.letters),
-        ))
+        Ok(Some(self.in_full(audit)))
     }
 
     /// Returns the oldest edition by which a game that is skipped could be audited, where games are audited
@@ -169,6 +196,29 @@ impl AuditArguments {
         let heads = library.heads().filter(|head| head.name == body);
         let oldest = heads.min_by(|one, other| one.version.cmp(&other.version))?;
         (!is_named && self.on.is_none()).then(|| oldest.short_label())
+    }
+
+    /// Returns how many games of each kind are shown at most.
+    fn worst(&self) -> usize {
+        self.worst.unwrap_or(match self.format {
+            FindingsForm::Html => WORST_ON_A_PAGE,
+            _ => WORST_ON_A_SCREEN,
+        })
+    }
+
+    /// Returns how much of them is told on a terminal.
+    fn room(&self) -> Room {
+        self.worst.map_or(Room::Screen, |_| Room::All)
+    }
+
+    /// Returns the title of a page: the names of the files, of many the first.
+    fn title(&self) -> String {
+        let names = self.files.iter().map(|file| file.display().to_string());
+        let mut names: Vec<String> = names.take(FILES_IN_TITLE + 1).collect();
+        if names.len() > FILES_IN_TITLE {
+            names[FILES_IN_TITLE] = "…".to_owned();
+        }
+        names.join(", ")
     }
 
     /// Returns whether the findings themselves go to standard output.
@@ -190,7 +240,7 @@ pub fn run(arguments: &AuditArguments) -> Result<Exit, Diagnostic> {
         let message = Complaint::new(phrase!("K0801-out", "`--out` is for every finding"))
             .with_help(phrase!(
                 "K0801-help-out",
-                "also write `--format ndjson`, `csv` or `parquet`"
+                "also write `--format ndjson`, `csv`, `parquet` or `html`"
             ));
         return Err(Diagnostic::command_line(message));
     }
@@ -199,37 +249,45 @@ pub fn run(arguments: &AuditArguments) -> Result<Exit, Diagnostic> {
     arguments.audit(&library)?;
     arguments.other_audit(&library)?;
     let words = Words::of(arguments.language(), &library)?;
-    let summary = audited(arguments, &library)?;
-    let oldest = arguments.oldest(&library);
-    let oldest = oldest.as_deref();
+    let audited = audited(arguments, &library, &words)?;
+    let tally = &audited.summary.tally;
+    let page = || summary(&audited.summary, arguments.room(), &words);
     match arguments.format {
-        _ if summary.reader_is_gone => {}
+        _ if audited.reader_is_gone => {}
         FindingsForm::Json if arguments.out.is_none() => {
-            print_json_line(&json!({ "summary": tally_as_json(&summary.tally) }));
+            print_json_line(&json!({ "summary": tally_as_json(tally) }));
         }
-        _ if arguments.prints_findings() => print_aside(&page(&summary, oldest, &words)),
-        _ => {
-            print_more(&page(&summary, oldest, &words));
-        }
+        _ if arguments.prints_findings() => print_aside(&page()),
+        _ => print(&page()),
     }
-    Ok(match summary {
-        Summary {
-            is_interrupted: true,
-            ..
-        } => Exit::Interrupted,
-        Summary {
-            has_failed: true, ..
-        } => Exit::Failed,
+    Ok(match audited {
+        _ if audited.summary.is_interrupted => Exit::Interrupted,
+        _ if audited.has_failed => Exit::Failed,
+        _ if arguments.exit_code && tally.with_findings > 0 => Exit::Found,
         _ => Exit::Done,
     })
 }
 
+/// What an audit ended with.
+struct Audited {
+    /// What there is to tell.
+    summary: Summary,
+    /// Whether a file could not be read.
+    has_failed: bool,
+    /// Whether nobody reads any more what is printed.
+    reader_is_gone: bool,
+}
+
 /// Audits all games and writes what is found, in the order of the games.
-fn audited(arguments: &AuditArguments, library: &Library) -> Result<Summary, Diagnostic> {
+fn audited(
+    arguments: &AuditArguments,
+    library: &Library,
+    words: &Words,
+) -> Result<Audited, Diagnostic> {
     let manner = Manner {
         jobs: arguments.jobs(),
         keeps_text: arguments.annotated.is_some(),
-        prints: arguments.prints_findings(),
+        prints: arguments.prints_findings() && arguments.format != FindingsForm::Html,
     };
     let games = collections(&arguments.files)?;
     let gone = go_through(games, manner, Writer::open(arguments)?, |round| {
@@ -240,57 +298,25 @@ fn audited(arguments: &AuditArguments, library: &Library) -> Result<Summary, Dia
             words: Words::of(arguments.language(), library)?,
             form: arguments.format,
             annotates: arguments.annotated.is_some(),
-            worst: arguments.worst,
+            worst: arguments.worst(),
+            tells_skipped: arguments.skipped,
         };
         round.each(&words, |batch| worker.look(batch));
         Ok(())
     });
-    let summary = gone.collector.finish()?;
-    gone.worked?;
-    Ok(Summary {
-        has_failed: gone.has_failed,
+    let told = |tally, worst| Summary {
+        tally,
+        worst,
+        oldest: arguments.oldest(library),
         is_interrupted: gone.is_interrupted,
-        ..summary
+    };
+    let is_html = arguments.format == FindingsForm::Html;
+    let page = |told: &Summary| is_html.then(|| html(told, &arguments.title(), words));
+    let (summary, reader_is_gone) = gone.collector.finish(told, page)?;
+    gone.worked?;
+    Ok(Audited {
+        summary,
+        has_failed: gone.has_failed,
+        reader_is_gone,
     })
-}
-
-/// What there is to tell in the end.
-struct Summary {
-    /// The heaviest cases, in the order of the games.
-    worst: Vec<Page>,
-    /// What was counted.
-    tally: Tally,
-    /// Whether a file could not be read.
-    has_failed: bool,
-    /// Whether the audit was stopped from outside.
-    is_interrupted: bool,
-    /// Whether nobody reads any more what is printed.
-    reader_is_gone: bool,
-}
-
-/// Returns the heaviest cases and what was counted.
-fn page(summary: &Summary, oldest: Option<&str>, words: &Words) -> Page {
-    let mut page = Page::new();
-    for case in &summary.worst {
-        page.append(case.clone());
-    }
-    if !summary.worst.is_empty() {
-        page.line([("", Role::Plain)]);
-        if summary.tally.with_findings > summary.worst.len() as u64 {
-            let games = ("games", summary.tally.with_findings.to_string().into());
-            page.line([(words.say_with("audit-worst", &[games]), Role::Aside)]);
-            page.line([("", Role::Plain)]);
-        }
-    }
-    page.append(tally_as_page(&summary.tally, words));
-    if let Some(edition) = oldest.filter(|_| summary.tally.skipped > 0) {
-        page.line([("", Role::Plain)]);
-        let edition = ("edition", edition.into());
-        let hint = words.say_with("audit-skipped-hint", &[edition]);
-        page.text(0, Role::Aside, &hint);
-    }
-    if summary.is_interrupted {
-        page.line([(words.say("audit-interrupted"), Role::Warning)]);
-    }
-    page
 }

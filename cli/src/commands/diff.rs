@@ -66,7 +66,7 @@ pub struct DiffArguments {
     #[arg(long, value_name = "TEMPO", value_parser = read_tempo)]
     tempo: Option<Tempo>,
 
-    /// Only what this article says, by its number in either pack: 9.5b
+    /// Only what this article and those under it say, by their numbers in either pack: 9.5b
     #[arg(long, value_name = "ARTICLE")]
     article: Option<String>,
 

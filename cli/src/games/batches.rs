@@ -7,6 +7,7 @@ use std::{
     sync::{Arc, atomic::AtomicU64},
 };
 
+use kodeks_audit::Events;
 use kodeks_core::{PgnGame, PgnReader};
 use kodeks_rulesets::Diagnostic;
 
@@ -31,6 +32,8 @@ pub struct Batch {
     /// Why the file could not be read to its end.
     pub error: Option<Diagnostic>,
     games: Vec<PgnGame>,
+    /// Whether each is the first of its event.
+    begins: Vec<bool>,
     length: usize,
 }
 
@@ -38,6 +41,11 @@ impl Batch {
     /// Returns the games.
     pub fn games(&self) -> &[PgnGame] {
         &self.games[..self.length]
+    }
+
+    /// Returns the games, and of each whether it is the first of its event in all files.
+    pub fn games_of_events(&self) -> impl Iterator<Item = (&PgnGame, bool)> {
+        self.games().iter().zip(self.begins.iter().copied())
     }
 
     fn slot(&mut self) -> &mut PgnGame {
@@ -58,6 +66,7 @@ pub struct Batches {
     reader: Option<PgnReader<Box<dyn BufRead + Send>>>,
     bytes: Arc<AtomicU64>,
     keeps_text: bool,
+    events: Events,
     next: u64,
 }
 
@@ -70,6 +79,7 @@ impl Batches {
             reader: None,
             bytes,
             keeps_text,
+            events: Events::default(),
             next: 0,
         }
     }
@@ -83,6 +93,7 @@ impl Batches {
         batch.file = path.display().to_string().into();
         batch.error = None;
         batch.length = 0;
+        batch.begins.clear();
         self.next += 1;
         let read = match self.reader.take() {
             Some(reader) => Ok(reader),
@@ -93,6 +104,9 @@ impl Batches {
             let is_over = fill(&mut reader, batch)?;
             Ok((!is_over).then_some(reader))
         });
+        for game in &batch.games[..batch.length] {
+            batch.begins.push(self.events.is_first(game));
+        }
         match read {
             Ok(reader) => self.reader = reader,
             Err(error) => batch.error = Some(unreadable(path, &error)),

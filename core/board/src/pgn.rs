@@ -3,6 +3,7 @@
 mod commands;
 mod game;
 mod gap;
+mod legacy;
 mod lines;
 mod moves;
 mod plain;

@@ -3,6 +3,7 @@
 mod error;
 mod reading;
 mod words;
+mod wordy;
 
 use std::fmt;
 
@@ -94,6 +95,9 @@ impl TimeControl {
     /// Reads a time control as players say it, where a main time without a unit is in minutes and
     /// an increment or delay without a unit is in seconds: `90+30`, `40/2h:1h`, `40/90+30:30+30`,
     /// `G/25`, `G/60+5`, `SD/30`, `3 min`, `15 min + 10 s`, `G/25;d5`, `25d5`.
+    ///
+    /// What broadcasts and federations write out is read as well: `90 minutes for 40 moves, then 30 minutes, 30
+    /// seconds increment`, `40/90, SD30; +30`, where the extra time holds in every period.
     ///
     /// Units are `h`, `min` or `m`, `s` and `ms`, `'` and `''`, or whole words; `1h30` is an hour
     /// and a half. An increment counts only in the period that it is written in: `40/90:30+30` has

@@ -2,12 +2,11 @@
 
 #![allow(clippy::unwrap_used)]
 
-mod common;
-
 use std::collections::{BTreeMap, BTreeSet};
 
-use common::{Random, STARTS};
 use kodeks_board::{Move, PieceType, Position, Setup};
+
+use crate::common::{Random, STARTS};
 
 #[test]
 fn moves_are_the_same_in_a_hundred_thousand_positions() {

@@ -2,16 +2,14 @@
 
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic, missing_docs)]
 
-mod collections;
-#[path = "common/mutate.rs"]
-mod mutate;
+use crate::{collections, mutate::Mutations};
+
 #[path = "../fuzz/targets.rs"]
 mod targets;
 
 use std::io::Read;
 
 use kodeks_board::{PgnGame, PgnReader};
-use mutate::Mutations;
 
 /// Puts each text to a target, and many texts made of them.
 fn drive(target: fn(&[u8]), texts: &[&str], words: &[&str]) {

@@ -2,12 +2,11 @@
 
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic, missing_docs)]
 
-mod collections;
-
-use collections::Oracle;
 use kodeks_board::{
     CastlingComparison, EnPassantComparison, Game, PgnGame, PgnReader, Position, RepetitionCriteria,
 };
+
+use crate::collections::{self, Oracle};
 
 const SINCE_2009: RepetitionCriteria = RepetitionCriteria {
     castling: CastlingComparison::Rights,

@@ -1,11 +1,10 @@
 //! Every attempt is judged legal exactly where it is a legal move.
 
-mod common;
-
 use std::collections::BTreeSet;
 
-use common::random_positions;
 use kodeks_board::{Move, PieceType, Position, RawMove, Square};
+
+use crate::common::random_positions;
 
 #[test]
 fn an_attempt_is_legal_exactly_where_it_is_a_legal_move() {

@@ -3,9 +3,6 @@
 
 #![allow(clippy::unwrap_used)]
 
-mod common;
-
-use common::{Random, random_positions};
 use kodeks_board::{
     IllegalMove, MoveKind, Position, Square,
     notation::{
@@ -13,6 +10,8 @@ use kodeks_board::{
         read, read_game,
     },
 };
+
+use crate::common::{Random, random_positions};
 
 const START: &str = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
 const TWO_KNIGHTS: &str = "4k3/8/8/8/8/8/8/1N2KN2 w - - 0 1";

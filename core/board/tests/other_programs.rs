@@ -3,8 +3,6 @@
 
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic, missing_docs)]
 
-mod collections;
-
 use std::{
     env,
     fmt::Write,
@@ -16,6 +14,8 @@ use std::{
 use kodeks_board::{
     CastlingComparison, EnPassantComparison, Game, PgnGame, PgnReader, Position, RepetitionCriteria,
 };
+
+use crate::collections;
 
 /// How the two programs compare positions: en passant counts where it can be played.
 const COMPARISON: RepetitionCriteria = RepetitionCriteria {

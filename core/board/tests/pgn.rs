@@ -263,14 +263,16 @@ fn lines_end_as_each_system_likes_and_a_byte_order_mark_is_skipped() {
 }
 
 #[test]
-fn text_that_is_not_utf8_is_read_as_latin1_and_reported_once_a_game() {
+fn text_that_is_not_utf8_is_read_as_people_wrote_before_and_is_no_fault() {
     let text = b"[Event \"a\"]\n[White \"Sch\xe4fer\"]\n[Black \"M\xfcller\"]\n1. e4 {\xe9} e5 1-0 1. d4 {\xe9} *";
     let games = games(text);
     assert_eq!(games[0].tag("White"), Some("Schäfer"));
     assert_eq!(games[0].tag("Black"), Some("Müller"));
     assert_eq!(games[0].moves().last().unwrap().column, 11);
-    let line = "this line is not UTF-8 and was read as Latin-1";
-    assert_eq!(problems(text), format!("line 2, column 12: {line}"));
+    assert_eq!(problems(text), "");
+    let odd = b"[White \"M\x81ller\"]\n[Black \"\x90\"]\n1. e4 e5 *";
+    let what = "this is no character in UTF-8, Windows-1250 or Windows-1252";
+    assert_eq!(problems(odd), format!("line 1, column 10: {what}"));
     let second = text
         .windows(5)
         .position(|window| window == b"1. d4")

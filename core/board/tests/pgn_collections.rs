@@ -2,9 +2,9 @@
 
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic, missing_docs)]
 
-mod collections;
-
 use kodeks_board::{PgnFault, PgnReader, TimeControl};
+
+use crate::collections;
 
 #[test]
 #[ignore = "needs KODEKS_COLLECTIONS, a folder of game collections"]

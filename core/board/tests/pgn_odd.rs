@@ -2,11 +2,11 @@
 
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic, missing_docs)]
 
-mod collections;
-
 use std::{fs, path::PathBuf};
 
 use kodeks_board::{PgnFault, PgnGame, PgnReader};
+
+use crate::collections;
 
 fn files() -> Vec<PathBuf> {
     let folders = fs::read_dir(collections::folder().join("odd")).unwrap();

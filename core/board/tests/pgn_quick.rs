@@ -2,14 +2,11 @@
 
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic, missing_docs)]
 
-mod collections;
-#[path = "common/mutate.rs"]
-mod mutate;
-
 use std::io::{BufReader, Read};
 
 use kodeks_board::{PgnGame, PgnReader, Position};
-use mutate::Mutations;
+
+use crate::{collections, mutate::Mutations};
 
 /// Games as most files have them, with a little of what else there is.
 const TEXT: &str = "[Event \"Žilina\"]\n[White \"A\"]\n[Black \"B \\\"C\\\"\"]\n[Result \"1-0\"]\n\n\
@@ -49,7 +46,17 @@ const WORDS: [&str; 22] = [
 fn told(game: &PgnGame) -> String {
     let moves: Vec<_> = game
         .moves()
-        .map(|m| (m.ply, m.text, m.line, m.column, m.clock, m.elapsed))
+        .map(|m| {
+            (
+                m.ply,
+                m.text,
+                m.line,
+                m.column,
+                m.clock,
+                m.below_zero,
+                m.elapsed,
+            )
+        })
         .collect();
     let tags: Vec<_> = game.tags().collect();
     let place = (game.number(), game.offset(), game.line());

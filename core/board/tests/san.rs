@@ -2,10 +2,9 @@
 
 #![allow(clippy::unwrap_used)]
 
-mod common;
-
-use common::{Random, random_positions};
 use kodeks_board::{Move, Position, RawMove, SanError, Setup};
+
+use crate::common::{Random, random_positions};
 
 #[test]
 fn every_legal_move_reads_back_from_each_way_of_writing_it() {

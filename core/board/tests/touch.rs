@@ -2,11 +2,10 @@
 
 #![allow(clippy::unwrap_used)]
 
-mod common;
-
-use common::random_positions;
 use kodeks_board::touch::KingAndRook;
 use kodeks_board::{Bitboard, CastlingSide, Move, PieceType, Position, Square, Touch, TouchError};
+
+use crate::common::random_positions;
 
 const START: &str = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
 const START_MOVES: &str = "Na3 Nc3 Nf3 Nh3 a3 a4 b3 b4 c3 c4 d3 d4 e3 e4 f3 f4 g3 g4 h3 h4";

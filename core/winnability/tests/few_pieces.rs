@@ -2,9 +2,9 @@
 //! every position is looked through; `examples/few_pieces.rs` does it for all.
 
 #[path = "common/few_pieces.rs"]
-mod few_pieces;
+mod looked_through;
 
-use few_pieces::{Tables, Tally, pieces};
+use looked_through::{Tables, Tally, pieces};
 
 #[test]
 fn few_pieces_are_said_to_be_enough_where_they_are_and_nowhere_else() {

@@ -3,18 +3,22 @@
 use super::{Finding, Found, GameAudit};
 
 /// Returns what was found in a game under each of two editions and not under the other. Where one of
-/// them was not in force at all, there is nothing to compare.
+/// them was not in force at all, there is nothing to compare, and that is all that is said.
 #[must_use]
 pub fn differing(one: &GameAudit, other: &GameAudit) -> [GameAudit; 2] {
     let [mut first, mut second] = [one.clone(), other.clone()];
     let is_skipped = one.has("no-edition") || other.has("no-edition");
     for (audit, there) in [(&mut first, other), (&mut second, one)] {
         audit.findings.retain(|finding| {
-            !is_skipped && !there.findings.iter().any(|other| agrees(finding, other))
+            let is_no_edition = matches!(finding.found, Found::NoEdition(_));
+            let is_there = || there.findings.iter().any(|other| agrees(finding, other));
+            is_no_edition || (!is_skipped && !is_there())
         });
         let findings = std::mem::take(&mut audit.findings);
         // Only together with what hangs on it does it matter what the file does not tell.
-        let hangs = findings.iter().any(|one| one.found.name() != "not-told");
+        let hangs = findings
+            .iter()
+            .any(|one| !["not-told", "no-control"].contains(&one.found.name()));
         audit.findings = if hangs { findings } else { Vec::new() };
     }
     [first, second]

@@ -57,6 +57,20 @@ impl Look<'_> {
         Ok(())
     }
 
+    /// Returns whether after the last move a draw can be claimed on a ground, by what stands on the board or by a move.
+    pub fn may_claim_at_the_end(&self, ground: &'static str) -> Result<bool, Diagnostic> {
+        let last = self.played.plies();
+        let intended = self.intended(ground, last).into_iter();
+        let intended = intended.map(|(intended, _)| Some(intended));
+        for intended in std::iter::once(None).chain(intended) {
+            let answer = self.ask(&self.terms.main, Matter::Claim(ground, intended), last)?;
+            if result_of(&answer).is_some() {
+                return Ok(true);
+            }
+        }
+        Ok(false)
+    }
+
     /// Returns what could be brought about on a ground by a move after so many plies; `None` for the
     /// move where any quiet one would do.
     fn intended(&self, ground: &str, ply: usize) -> Vec<(Intended, Option<Move>)> {

@@ -1,6 +1,8 @@
 //! Clock times that the time control cannot have given.
 
-use kodeks_core::{Bonus, Color, PgnGame, Time, TimeControl};
+use kodeks_core::{Bonus, Color, PgnGame, Score, Time, TimeControl};
+
+use super::ending::recorded;
 
 /// A clock that shows more than it can.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -15,16 +17,53 @@ pub(super) struct TooMuch {
     pub at_most: Time,
 }
 
+/// A clock that ran on after the time was used up, in a game that did not end there.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct BelowZero {
+    /// After which ply.
+    pub ply: usize,
+    /// Whose clock.
+    pub by: Color,
+    /// How far it had run.
+    pub below: Time,
+}
+
 /// Clocks are written down in whole seconds, rounded in either direction.
 const ROUNDING: Time = Time::from_seconds(1);
+
+/// How many clock times of a player the next one is compared with. A broadcast that is late with a move takes the time of
+/// the board at that moment, which is too little; the move after it stands right again. It is hardly ever late twice in a
+/// row.
+const COMPARED: usize = 2;
+
+/// How many clock times at the beginning of a game tell in what its time control is written: those of the first
+/// two moves of each player, of which one or the other may have been taken too late.
+const FIRST: usize = 4;
+
+/// Returns whether the clocks at the beginning of a game are those of a time control in minutes rather than of the same
+/// numbers in seconds: they show more than these can give, and are nearer to what those give, by ratio. `None` where no
+/// clock is shown.
+pub(super) fn are_in_minutes(
+    game: &PgnGame,
+    in_seconds: &TimeControl,
+    in_minutes: &TimeControl,
+) -> Option<bool> {
+    let clocks = game.moves().filter_map(|played| played.clock);
+    let shown = clocks.take(FIRST).max()?;
+    let [less, more] = [in_seconds, in_minutes].map(|control| control.in_all(2));
+    let square = u128::from(shown.ms()).pow(2);
+    let between = u128::from(less.ms()) * u128::from(more.ms());
+    Some(shown > less + ROUNDING && square > between)
+}
 
 /// Returns the first clock time that is more than the time control can have given.
 ///
 /// That is the main time of every period that has begun, and the increment of each move made and of
 /// the one after it, as some clocks add it before a move (6.3) and others after it; or else what the
-/// clock showed last and what has come to it since. Clocks that do not count moves add the time of
-/// a new period only when that of the old one is used up. That a clock shows too little is nothing
-/// to report: players think.
+/// clock showed before, at either of two moves, and what has come to it since. Clocks that do not count moves add the
+/// time of a new period only when that of the old one is used up. That a clock shows too little is nothing
+/// to report: players think. Nor is a clock that after a player's last move stands at the beginning again: it
+/// was set for the next game.
 pub(super) fn first_too_much(
     game: &PgnGame,
     control: &TimeControl,
@@ -36,10 +75,11 @@ pub(super) fn first_too_much(
     for played in game.moves() {
         let player = &mut players[by.index()];
         player.moves = player.moves.saturating_add(1);
+        let ply = played.ply as usize;
         if let Some(shown) = played.clock
             && let Some(at_most) = player.show(shown, &given)
+            && !(ply + 2 > game.plies() && given.is_start(shown))
         {
-            let ply = played.ply as usize;
             return Some(TooMuch {
                 ply,
                 by,
@@ -50,6 +90,46 @@ pub(super) fn first_too_much(
         by = !by;
     }
     None
+}
+
+/// Returns the first clock that shows a time below zero, unless it is the last of a player who lost, or the next that
+/// the player's clock shows is more than it can have risen to: then the file took the time too late, and the flag had not
+/// fallen.
+pub(super) fn first_below_zero(
+    game: &PgnGame,
+    control: Option<&TimeControl>,
+    first_to_move: Color,
+) -> Option<BelowZero> {
+    if game.moves().all(|played| played.below_zero.is_none()) {
+        return None;
+    }
+    let given = control.map(Allotment::by);
+    let moves: Vec<_> = game.moves().collect();
+    let is_below = |place: &usize| {
+        let Some(below) = moves[*place].below_zero else {
+            return false;
+        };
+        let mut later = (place + 2..moves.len()).step_by(2);
+        let next = later.find_map(|later| Some((later, moves[later].clock?)));
+        match (next, &given) {
+            (Some((later, shown)), Some(given)) => {
+                let before = |place: usize| u32::try_from(place / 2 + 1).unwrap_or(u32::MAX);
+                let (from, to) = (before(*place), before(later).saturating_add(1));
+                let since = |moves: u32| given.main(moves) + given.increments(moves);
+                shown + below <= since(to) - since(from) + ROUNDING
+            }
+            _ => true,
+        }
+    };
+    let place = (0..moves.len()).find(is_below)?;
+    let below = moves[place].below_zero?;
+    let by = match place % 2 {
+        0 => first_to_move,
+        _ => !first_to_move,
+    };
+    let is_loss = place + 2 >= moves.len() && recorded(game) == Some(Score::Won(!by));
+    let ply = place + 1;
+    (!is_loss).then_some(BelowZero { ply, by, below })
 }
 
 /// What a time control gives.
@@ -84,50 +164,64 @@ impl Allotment {
     fn increments(&self, moves: u32) -> Time {
         self.with_increments.in_all(moves) - self.main(moves)
     }
+
+    /// Returns whether a clock shows what it shows before the first move.
+    fn is_start(&self, shown: Time) -> bool {
+        let main = self.main(1);
+        shown == main || shown == main + self.increments(1)
+    }
 }
 
 /// What is known about a player's clock.
 #[derive(Clone, Copy, Debug, Default)]
 struct Player {
     moves: u32,
-    last: Option<ClockReading>,
+    /// The last times that it showed, in turn.
+    before: [Option<ClockReading>; COMPARED],
+    shown: usize,
 }
 
-/// What a clock showed, after how many moves, and how much main time had come to it by then.
+/// What a clock showed, and how much had come to it by then: main time, and increments for the moves made.
 #[derive(Clone, Copy, Debug)]
 struct ClockReading {
     time: Time,
-    moves: u32,
     main: Time,
+    increments: Time,
 }
 
 impl Player {
     /// Takes note of what the clock shows; returns the most that it can show if that is less.
+    ///
+    /// What is shown may be from before or from after an increment, now so and then so: one more than there were
+    /// moves is no fault. It is not counted in what the clock can show at most.
     fn show(&mut self, shown: Time, given: &Allotment) -> Option<Time> {
         let next = self.moves.saturating_add(1);
-        let main = given.main(next);
-        let (usual, at_most) = match self.last {
-            None => {
-                let first = given.main(1);
-                let increments = given.increments(next);
-                (first + increments, main + increments)
-            }
-            Some(last) => {
-                // What is shown may be from before or from after an increment, now so and then so.
-                let increments = given.increments(next) - given.increments(last.moves);
-                let usual = last.time + increments;
-                let in_all = main + given.increments(next);
-                (usual, in_all.min(usual + (main - last.main)))
-            }
+        let (main, increments) = (given.main(next), given.increments(next));
+        let made = given.increments(self.moves);
+        let at_most = |counted: Time| {
+            let since = |one: ClockReading| (counted - one.increments) + (main - one.main);
+            let most = self.before().map(|one| one.time + since(one)).max();
+            most.unwrap_or(main + increments).min(main + increments)
         };
-        let has_new_period = shown > usual + ROUNDING;
-        let before = self.last.map_or_else(|| given.main(1), |last| last.main);
-        self.last = Some(ClockReading {
+        let without_main = |one: ClockReading| one.time + (increments - one.increments);
+        let usual = self.before().map(without_main).max();
+        let has_new_period = shown > usual.unwrap_or(given.main(1) + increments) + ROUNDING;
+        let main_before = self.before().map(|one| one.main).max();
+        let told = (shown > at_most(increments) + ROUNDING).then(|| at_most(made));
+        self.before[self.shown % COMPARED] = Some(ClockReading {
             time: shown,
-            moves: self.moves,
-            main: if has_new_period { main } else { before },
+            main: match has_new_period {
+                true => main,
+                false => main_before.unwrap_or(given.main(1)),
+            },
+            increments: made,
         });
-        (shown > at_most + ROUNDING).then_some(at_most)
+        self.shown += 1;
+        told
+    }
+
+    fn before(&self) -> impl Iterator<Item = ClockReading> {
+        self.before.into_iter().flatten()
     }
 }
 
@@ -137,13 +231,18 @@ mod tests {
 
     use super::*;
 
-    /// Returns ply, shown seconds and seconds at most of the first clock that shows too much.
-    fn too_much(control: &str, clocks: &[&str]) -> Option<(usize, u64, u64)> {
+    /// Returns a game with a clock time after every move.
+    fn with_clocks(clocks: &[&str]) -> String {
         let moves: Vec<String> = clocks
             .iter()
             .map(|clock| format!("Nf3 {{[%clk {clock}]}}"))
             .collect();
-        let text = format!("{} *", moves.join(" "));
+        format!("{} *", moves.join(" "))
+    }
+
+    /// Returns ply, shown seconds and seconds at most of the first clock that shows too much.
+    fn too_much(control: &str, clocks: &[&str]) -> Option<(usize, u64, u64)> {
+        let text = with_clocks(clocks);
         let mut reader = PgnReader::new(text.as_bytes());
         let game = reader.next_game().unwrap().unwrap();
         let control = TimeControl::from_spoken(control).unwrap();
@@ -180,7 +279,7 @@ mod tests {
         );
         let gains = |shown| too_much("3+2", &["0:02:00", "0:03:00", shown]);
         assert_eq!(gains("0:02:05"), None);
-        assert_eq!(gains("0:02:06"), Some((3, 126, 124)));
+        assert_eq!(gains("0:02:06"), Some((3, 126, 122)));
         assert_eq!(
             too_much("5 min", &["0:04:00", "0:04:00", "0:04:03"]),
             Some((3, 243, 240))
@@ -200,5 +299,108 @@ mod tests {
         assert_eq!(too_much("2/10:5", &used_up), None);
         let twice = ["0:03:00", "0:09:00", "0:08:00", "0:09:00", "0:12:00"];
         assert_eq!(too_much("2/10:5", &twice), Some((5, 720, 480)));
+    }
+
+    /// Returns clock times of White's, with the same time for Black after each.
+    fn of_white<'a>(clocks: &[&'a str]) -> Vec<&'a str> {
+        clocks
+            .iter()
+            .flat_map(|clock| [*clock, "0:01:00"])
+            .collect()
+    }
+
+    #[test]
+    fn a_clock_that_was_taken_too_late_once_is_no_reference_for_the_next() {
+        let late = of_white(&["0:07:00", "0:05:30", "0:05:20", "0:03:30", "0:04:30"]);
+        assert_eq!(too_much("15+10", &late), None);
+        let added = of_white(&["0:03:00", "0:01:03", "0:00:55", "0:00:44", "0:01:41"]);
+        assert_eq!(too_much("15+10", &added), Some((9, 101, 75)));
+        // The bound of the last but one: 0:55 and two increments, and one more that is spared.
+        let bound = |shown| {
+            too_much(
+                "15+10",
+                &of_white(&["0:03:00", "0:00:55", "0:00:10", shown]),
+            )
+        };
+        assert_eq!(bound("0:01:26"), None);
+        assert_eq!(bound("0:01:27"), Some((7, 87, 75)));
+    }
+
+    #[test]
+    fn a_clock_that_is_set_for_the_next_game_is_no_finding() {
+        for shown in ["0:15:00", "0:15:10"] {
+            let last = ["0:03:00", "0:02:00", shown, "0:01:50"];
+            assert_eq!(too_much("15+10", &last), None, "{shown}");
+            let before = ["0:03:00", "0:02:00", shown, "0:01:50", "0:03:00"];
+            assert!(too_much("15+10", &before).is_some(), "{shown}");
+        }
+        let other = ["0:03:00", "0:02:00", "0:15:05", "0:01:50"];
+        assert!(too_much("15+10", &other).is_some());
+    }
+
+    fn are_minutes(control: &str, clocks: &[&str]) -> Option<bool> {
+        let text = with_clocks(clocks);
+        let mut reader = PgnReader::new(text.as_bytes());
+        let game = reader.next_game().unwrap().unwrap();
+        let in_seconds = TimeControl::from_pgn(control).unwrap();
+        let in_minutes = TimeControl::from_spoken(control).unwrap();
+        are_in_minutes(game, &in_seconds, &in_minutes)
+    }
+
+    #[test]
+    fn the_first_clock_times_tell_seconds_from_minutes() {
+        for (control, clocks, minutes) in [
+            ("15+10", &["0:15:08", "0:15:09"][..], true),
+            ("15+10", &["0:00:24", "0:00:25"], false),
+            ("90+30", &["1:30:30", "1:29:40"], true),
+            ("90+30", &["0:02:30", "0:02:31"], false),
+            ("90+30", &["0:20:00", "0:21:00"], true),
+            ("900+10", &["0:15:09", "0:14:50"], false),
+            ("3+2", &["0:02:59", "0:03:01"], true),
+            ("3+2", &["0:00:04", "0:00:05"], false),
+            // Late with one of the first moves, or more than a minute can give but nothing like an hour.
+            ("15+10", &["0:00:00", "0:00:02", "0:14:50", "0:14:55"], true),
+            ("60+0", &["0:01:30", "0:01:00"], false),
+            ("40/90:30+30", &["1:29:00", "1:30:00"], true),
+            ("40/5400:1800+30", &["1:29:00", "1:30:00"], false),
+        ] {
+            assert_eq!(
+                are_minutes(control, clocks),
+                Some(minutes),
+                "{control} {clocks:?}"
+            );
+        }
+        assert_eq!(are_minutes("15+10", &[]), None);
+    }
+
+    #[test]
+    fn a_clock_below_zero_is_found_unless_its_player_lost_then() {
+        let control = TimeControl::from_spoken("15+10").unwrap();
+        let below = |moves: &str| {
+            let mut reader = PgnReader::new(moves.as_bytes());
+            let game = reader.next_game().unwrap().unwrap();
+            let found = first_below_zero(game, Some(&control), Color::White)?;
+            Some((found.ply, found.by, found.below.ms() / 1000))
+        };
+        let late = "1. e4 {[%clk 0:00:-9]} e5 {[%clk 0:00:03]} 2. d4 d5";
+        assert_eq!(below(&format!("{late} 0-1")), Some((1, Color::White, 9)));
+        let last = "1. e4 {[%clk 0:00:09]} e5 {[%clk 0:00:-03]}";
+        assert_eq!(below(&format!("{last} 1-0")), None);
+        for result in ["0-1", "1/2-1/2", "*"] {
+            let found = below(&format!("{last} {result}"));
+            assert_eq!(found, Some((2, Color::Black, 3)), "{result}");
+        }
+        assert_eq!(below("1. e4 {[%clk 0:00:00]} e5 *"), None);
+        // Nine seconds beyond the flag, and twenty more: eleven is the most that the next move can show.
+        let next = |shown: &str| {
+            below(&format!(
+                "1. e4 {{[%clk -0:00:09]}} e5 2. d4 {{[%clk {shown}]}} d5 *"
+            ))
+        };
+        assert_eq!(next("0:00:12"), Some((1, Color::White, 9)));
+        assert_eq!(next("0:00:13"), None);
+        let again =
+            "1. e4 {[%clk -0:00:09]} e5 2. d4 {[%clk 0:00:30]} d5 3. c4 {[%clk -0:00:02]} *";
+        assert_eq!(below(again), Some((5, Color::White, 2)));
     }
 }

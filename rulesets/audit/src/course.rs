@@ -138,7 +138,7 @@ impl<'a> Courses<'a> {
         let terms = self
             .editions
             .iter_mut()
-            .map(|rules| rules.terms(self.library.host(), pgn.tag("TimeControl")));
+            .map(|rules| rules.terms(self.library.host(), pgn));
         let terms = terms.collect::<Result<Vec<_>, _>>()?;
         let mut courses = Vec::with_capacity(terms.len());
         for (control, terms) in &terms {
@@ -235,7 +235,7 @@ impl Course<'_> {
                 .collect();
         }
         let confidence = match matter {
-            Some(Matter::Flag(_) | Matter::Resignation(_)) => self.said.1,
+            Some(Matter::Flag(_) | Matter::Resignation(_) | Matter::Infraction(_)) => self.said.1,
             _ => Confidence::Certain,
         };
         Ok(GameEnd {
@@ -284,6 +284,11 @@ impl Look<'_> {
             return Ok(Came::ToItsResult);
         };
         let result = match said {
+            StatedEnd::Known(Matter::Infraction(by))
+                if self.played.can_mate_at_the_end(!by) != Some(false) =>
+            {
+                return Ok(Came::ToItsResult);
+            }
             StatedEnd::Known(matter) => self.result_after(matter)?,
             StatedEnd::Lost(by) => {
                 if self.played.can_mate_at_the_end(!by) != Some(false) {
@@ -383,6 +388,9 @@ fn said(pgn: &PgnGame, played: &PlayedMoves, is_cut: bool) -> Told {
         }
         Ending::Resigned(by, confidence) => {
             (Some(StatedEnd::Known(Matter::Resignation(by))), confidence)
+        }
+        Ending::Infraction(by, confidence) => {
+            (Some(StatedEnd::Known(Matter::Infraction(by))), confidence)
         }
         Ending::NotSaid => match recorded {
             Score::Won(winner) => (Some(StatedEnd::Lost(!winner)), Confidence::Likely),

@@ -11,6 +11,8 @@ pub(super) enum Ending {
     OnTime(Color, Confidence),
     /// A player resigned.
     Resigned(Color, Confidence),
+    /// A player lost by an illegal move, or by another infraction of the rules.
+    Infraction(Color, Confidence),
     /// On the board.
     OnTheBoard(EndOnBoard),
     /// In another way: by agreement, by a forfeit, by the arbiter.
@@ -19,45 +21,115 @@ pub(super) enum Ending {
     NotSaid,
 }
 
-/// The tags in which servers and programs write how a game ended, beside the comment before the result.
-const TAGS: [&str; 3] = ["Termination", "TerminationDetails", "ICCResult"];
+/// The tags in which servers and programs write how a game ended, beside the comment before the result; the one that
+/// says more comes first.
+const TAGS: [&str; 3] = ["TerminationDetails", "Termination", "ICCResult"];
 
 /// What a text says about the end of a game, by what it contains; the first that fits counts.
-const WORDINGS: [(&str, Wording); 24] = [
+const WORDINGS: [(&str, Wording); 66] = [
     ("time forfeit", Wording::OnTime),
     ("on time", Wording::OnTime),
     ("out of time", Wording::OnTime),
     ("timeout", Wording::OnTime),
     ("time out", Wording::OnTime),
+    ("timed out", Wording::OnTime),
+    ("time expired", Wording::OnTime),
+    ("time loss", Wording::OnTime),
+    ("loss of time", Wording::OnTime),
+    ("overstepped", Wording::OnTime),
     ("flag f", Wording::OnTime),
     ("resign", Wording::Resigned),
     ("gave up", Wording::Resigned),
     ("stalemate", Wording::OnTheBoard(EndOnBoard::Stalemate)),
+    ("illegal move", Wording::IllegalMove),
+    ("infraction", Wording::Infraction),
+    ("rules violation", Wording::Infraction),
     ("checkmate", Wording::OnTheBoard(EndOnBoard::Checkmate)),
+    (" mates", Wording::OnTheBoard(EndOnBoard::Checkmate)),
+    (" mated", Wording::OnTheBoard(EndOnBoard::Checkmate)),
     ("agree", Wording::Otherwise),
-    ("abandon", Wording::Otherwise),
     ("adjudicat", Wording::Otherwise),
+    ("abandon", Wording::Otherwise),
+    ("abort", Wording::Otherwise),
     ("disconnect", Wording::Otherwise),
+    ("connection", Wording::Otherwise),
     ("stall", Wording::Otherwise),
-    ("infraction", Wording::Otherwise),
+    ("crash", Wording::Otherwise),
+    (
+        "insufficient",
+        Wording::OnTheBoard(EndOnBoard::DeadPosition),
+    ),
+    (
+        "mating material",
+        Wording::OnTheBoard(EndOnBoard::DeadPosition),
+    ),
+    (
+        "dead position",
+        Wording::OnTheBoard(EndOnBoard::DeadPosition),
+    ),
+    ("repetition", Wording::OnTheBoard(EndOnBoard::Repetition)),
+    ("threefold", Wording::OnTheBoard(EndOnBoard::Repetition)),
+    ("3-fold", Wording::OnTheBoard(EndOnBoard::Repetition)),
+    ("3 fold", Wording::OnTheBoard(EndOnBoard::Repetition)),
+    ("fivefold", Wording::OnTheBoard(EndOnBoard::Repetition)),
+    ("5-fold", Wording::OnTheBoard(EndOnBoard::Repetition)),
+    ("50 move", Wording::OnTheBoard(EndOnBoard::QuietMoves)),
+    ("50-move", Wording::OnTheBoard(EndOnBoard::QuietMoves)),
+    ("fifty move", Wording::OnTheBoard(EndOnBoard::QuietMoves)),
+    ("fifty-move", Wording::OnTheBoard(EndOnBoard::QuietMoves)),
+    ("75 move", Wording::OnTheBoard(EndOnBoard::QuietMoves)),
+    ("75-move", Wording::OnTheBoard(EndOnBoard::QuietMoves)),
+    ("seventy-five", Wording::OnTheBoard(EndOnBoard::QuietMoves)),
+    ("draw rule", Wording::Otherwise),
+    ("win rule", Wording::Otherwise),
+    ("move rule", Wording::Otherwise),
+    ("syzygy", Wording::Otherwise),
+    ("tablebase", Wording::Otherwise),
+    ("tb position", Wording::Otherwise),
     ("forfeit", Wording::Otherwise),
+    ("default", Wording::Otherwise),
+    ("walkover", Wording::Otherwise),
+    ("no show", Wording::Otherwise),
+    ("no-show", Wording::Otherwise),
+    ("disqualif", Wording::Otherwise),
+    ("fair play", Wording::Otherwise),
+    ("cheat", Wording::Otherwise),
     ("emergency", Wording::Otherwise),
     ("death", Wording::Otherwise),
     ("unterminated", Wording::Otherwise),
-    ("repetition", Wording::Otherwise),
-    ("move rule", Wording::Otherwise),
+    ("terminated", Wording::Otherwise),
+    ("arbiter", Wording::Otherwise),
+    ("referee", Wording::Otherwise),
     ("material", Wording::Otherwise),
     ("normal", Wording::Normal),
+];
+
+/// What the whole text says where it is so short.
+const SHORT: [(&str, Wording); 8] = [
+    ("time", Wording::OnTime),
+    ("flag", Wording::OnTime),
+    ("mate", Wording::OnTheBoard(EndOnBoard::Checkmate)),
+    ("mated", Wording::OnTheBoard(EndOnBoard::Checkmate)),
+    ("pat", Wording::OnTheBoard(EndOnBoard::Stalemate)),
+    ("?", Wording::Nothing),
+    ("-", Wording::Nothing),
+    ("unknown", Wording::Nothing),
 ];
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Wording {
     OnTime,
     Resigned,
+    /// Lost by an illegal move.
+    IllegalMove,
+    /// Lost by an infraction that is not named: an illegal move, or something else.
+    Infraction,
     OnTheBoard(EndOnBoard),
     Otherwise,
     /// Neither on time nor by a forfeit; a loser who was not mated has resigned.
     Normal,
+    /// That it is not known.
+    Nothing,
 }
 
 impl Ending {
@@ -69,22 +141,35 @@ impl Ending {
             _ => None,
         };
         let tags = TAGS.iter().filter_map(|name| game.tag(name));
+        // A tag tells how the game ended, in whatever words; a comment may tell anything.
+        let tags = tags.map(|text| (text, Some(Wording::Otherwise)));
+        let remark = game.remark().map(|text| (text, None));
         let mut said = Ending::NotSaid;
-        for text in tags.chain(game.remark()) {
-            let text = text.to_ascii_lowercase();
-            let Some(wording) = wording_of(&text) else {
+        for (text, in_other_words) in tags.chain(remark) {
+            let text = text.trim().to_ascii_lowercase();
+            let Some(wording) = wording_of(&text).or(in_other_words) else {
                 continue;
             };
             said = match (wording, loser) {
-                (Wording::OnTime, Some(loser)) => Ending::OnTime(loser, Confidence::Likely),
-                (Wording::OnTime, None) => match whose_time(&text) {
+                (Wording::Nothing, _) => continue,
+                (Wording::OnTime, _) => match named(&text, &TIME_RAN_OUT).or(loser) {
                     Some(fallen) => Ending::OnTime(fallen, Confidence::Likely),
                     None => Ending::OnTime(on_move, Confidence::Possible),
                 },
-                (Wording::Resigned, Some(loser)) => Ending::Resigned(loser, Confidence::Likely),
+                (Wording::Resigned, Some(loser))
+                    if named(&text, &["resign"]).unwrap_or(loser) == loser =>
+                {
+                    Ending::Resigned(loser, Confidence::Likely)
+                }
                 (Wording::Normal, Some(loser)) => Ending::Resigned(loser, Confidence::Possible),
+                (Wording::IllegalMove, Some(loser)) => {
+                    Ending::Infraction(loser, Confidence::Likely)
+                }
+                (Wording::Infraction, Some(loser)) => {
+                    Ending::Infraction(loser, Confidence::Possible)
+                }
                 (Wording::OnTheBoard(said), _) => Ending::OnTheBoard(said),
-                (Wording::Otherwise | Wording::Normal | Wording::Resigned, _) => Ending::Otherwise,
+                _ => Ending::Otherwise,
             };
             // A vague word gives way to one that is definite.
             if wording != Wording::Normal {
@@ -101,28 +186,32 @@ impl Ending {
 }
 
 fn wording_of(text: &str) -> Option<Wording> {
-    let mut wordings = WORDINGS.iter();
-    let found = wordings.find(|(words, _)| text.contains(words))?;
+    if text.is_empty() {
+        return Some(Wording::Nothing);
+    }
+    let short = SHORT.iter().find(|(words, _)| text == *words);
+    let found = short.or_else(|| WORDINGS.iter().find(|(words, _)| text.contains(words)))?;
     Some(found.1)
 }
 
-/// Returns whose time ran out where a text names the colour: `white ran out of time`.
-fn whose_time(text: &str) -> Option<Color> {
+/// What a text says of the player whose time ran out.
+const TIME_RAN_OUT: [&str; 7] = [
+    "ran out",
+    "forfeits",
+    "lost on",
+    "loses on",
+    "flag f",
+    "timed out",
+    "'s flag",
+];
+
+/// Returns of whom a text says one of these where it names the colour: `white ran out of time`. That may be another
+/// player than the one who lost by the result.
+fn named(text: &str, ways: &[&str]) -> Option<Color> {
     let names = |name: &str| {
-        let ways = [
-            "ran out",
-            "forfeits",
-            "lost on",
-            "flag f",
-            "timed out",
-            "'s flag",
-        ];
         ways.iter().any(|way| {
-            let named = format!(
-                "{name}{}{way}",
-                if way.starts_with('\'') { "" } else { " " }
-            );
-            text.contains(&named)
+            let space = if way.starts_with('\'') { "" } else { " " };
+            text.contains(&format!("{name}{space}{way}"))
         })
     };
     match (names("white"), names("black")) {
@@ -169,6 +258,8 @@ mod tests {
     fn servers_say_in_their_own_words_how_a_game_was_lost() {
         let on_time = Ending::OnTime(Color::Black, Confidence::Likely);
         let resigned = Ending::Resigned(Color::Black, Confidence::Likely);
+        let infraction = Ending::Infraction(Color::Black, Confidence::Likely);
+        let possible_infraction = Ending::Infraction(Color::Black, Confidence::Possible);
         for (said, expected) in [
             ("Time forfeit", on_time),
             ("Anna won on time", on_time),
@@ -180,7 +271,19 @@ mod tests {
                 Ending::Resigned(Color::Black, Confidence::Possible),
             ),
             ("Abandoned", Ending::Otherwise),
-            ("Rules infraction", Ending::Otherwise),
+            ("Rules infraction", possible_infraction),
+            ("Anna forfeits by illegal move", infraction),
+            ("illegal move", infraction),
+            ("adjudication", Ending::Otherwise),
+            ("Stalled connection", Ending::Otherwise),
+            ("Black forfeits by disconnection", Ending::Otherwise),
+            ("time", on_time),
+            ("Black loses on time", on_time),
+            ("White mates", Ending::OnTheBoard(EndOnBoard::Checkmate)),
+            (
+                "Black checkmated",
+                Ending::OnTheBoard(EndOnBoard::Checkmate),
+            ),
             (
                 "Anna won by checkmate",
                 Ending::OnTheBoard(EndOnBoard::Checkmate),
@@ -197,6 +300,56 @@ mod tests {
         }
         let both = "[Termination \"Normal\"]\n[TerminationDetails \"Black resigns\"]";
         assert_eq!(ending(both, "1. e4 e5", WHITE_WON), resigned);
+        let engines = "[Termination \"adjudication\"]\n[TerminationDetails \"3-Fold repetition\"]";
+        let repetition = Ending::OnTheBoard(EndOnBoard::Repetition);
+        assert_eq!(ending(engines, "1. e4 e5", Score::Drawn), repetition);
+        // What a tag says in words that nobody knows is no resignation; a comment may be about anything.
+        let other = "[Termination \"lightning struck\"]";
+        assert_eq!(ending(other, "1. e4 e5", WHITE_WON), Ending::Otherwise);
+        let comment = "1. e4 e5 {a fine game}";
+        assert_eq!(ending("", comment, WHITE_WON), Ending::NotSaid);
+    }
+
+    #[test]
+    fn whose_time_ran_out_the_file_may_name_whatever_the_result_says() {
+        for (said, expected) in [
+            (
+                "White loses on time",
+                Ending::OnTime(Color::White, Confidence::Likely),
+            ),
+            (
+                "White's flag fell on time",
+                Ending::OnTime(Color::White, Confidence::Likely),
+            ),
+            ("White resigns", Ending::Otherwise),
+            (
+                "White wins on time",
+                Ending::OnTime(Color::Black, Confidence::Likely),
+            ),
+        ] {
+            let tag = format!("[Termination \"{said}\"]");
+            assert_eq!(ending(&tag, "1. e4 e5", WHITE_WON), expected, "{said}");
+        }
+    }
+
+    #[test]
+    fn of_a_draw_it_is_said_what_stood_on_the_board() {
+        for (said, expected) in [
+            ("Insufficient material", EndOnBoard::DeadPosition),
+            (
+                "Game drawn because neither player has mating material",
+                EndOnBoard::DeadPosition,
+            ),
+            ("Game drawn by repetition", EndOnBoard::Repetition),
+            ("3-fold rep", EndOnBoard::Repetition),
+            ("Fifty moves rule", EndOnBoard::QuietMoves),
+            ("Draw by 50-move rule", EndOnBoard::QuietMoves),
+            ("Game drawn by the 50 move rule", EndOnBoard::QuietMoves),
+        ] {
+            let tag = format!("[Termination \"{said}\"]");
+            let expected = Ending::OnTheBoard(expected);
+            assert_eq!(ending(&tag, "1. e4 e5", Score::Drawn), expected, "{said}");
+        }
     }
 
     #[test]

@@ -2,7 +2,10 @@
 
 use std::sync::Arc;
 
-use kodeks_core::{Color, MateAsked, PgnFault, SanError, Score, Tempo, Time, notation::Letters};
+use kodeks_core::{
+    Color, MateAsked, PgnFault, SanError, Score, Tempo, Time, TimeControl, TimeControlError,
+    notation::Letters,
+};
 use kodeks_rulesets::{Applied, Placed, Rulebook};
 
 /// Something in a game that the regulations, or the file, give reason to report.
@@ -117,6 +120,15 @@ pub enum Found {
         shown: Time,
         /// The most that it can have shown.
         at_most: Time,
+        /// In what the numbers of the time control are taken to be, where it leaves that open.
+        scale: Option<Scale>,
+    },
+    /// The clock that is shown after this move ran on below zero: the flag had fallen, or the time was taken too late.
+    BelowZero {
+        /// Whose clock.
+        by: Color,
+        /// How far it had run.
+        below: Time,
     },
     /// The file calls the game something that it is not by its time control.
     Tempo {
@@ -124,8 +136,10 @@ pub enum Found {
         called: Tempo,
         /// What it is in this edition.
         tempo: Tempo,
+        /// In what the numbers of the time control are taken to be, where it leaves that open.
+        scale: Option<Scale>,
     },
-    /// This move is not legal; the game is audited up to it.
+    /// This move is not legal, or it is not clear what is written; the game is audited up to it.
     IllegalMove {
         /// Why not.
         why: SanError,
@@ -149,6 +163,71 @@ pub enum Found {
     /// Something that the audit would need is missing in the file; here are the tags that would have
     /// told it.
     NotTold(Vec<&'static str>),
+    /// The audit would need the time control, and its tag does not tell it.
+    NoControl {
+        /// What the tag says.
+        text: String,
+        /// Why that is no time control.
+        why: NoControl,
+    },
+}
+
+/// The unit of numbers in a time control that have none.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Scale {
+    /// Seconds, as the PGN standard has it.
+    #[default]
+    Seconds,
+    /// Minutes, as broadcasts write it; an increment is in seconds all the same.
+    Minutes,
+}
+
+/// Why what a tag says is no time control.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum NoControl {
+    /// `?`: it is not known.
+    Unknown,
+    /// `-`: there was none.
+    WithoutClocks,
+    /// `*180`: a sandclock.
+    Sandclock,
+    /// It cannot be read.
+    Unreadable,
+}
+
+impl Scale {
+    /// Returns `seconds` or `minutes`.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Scale::Seconds => "seconds",
+            Scale::Minutes => "minutes",
+        }
+    }
+}
+
+impl NoControl {
+    /// Returns `unknown`, `without-clocks`, `sandclock` or `unreadable`.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            NoControl::Unknown => "unknown",
+            NoControl::WithoutClocks => "without-clocks",
+            NoControl::Sandclock => "sandclock",
+            NoControl::Unreadable => "unreadable",
+        }
+    }
+
+    /// Returns why a text is no time control; `None` where it is one, or empty.
+    pub(super) fn of(text: &str) -> Option<NoControl> {
+        match TimeControl::from_pgn(text).err()? {
+            TimeControlError::Empty => None,
+            TimeControlError::Unknown => Some(NoControl::Unknown),
+            TimeControlError::WithoutClocks => Some(NoControl::WithoutClocks),
+            TimeControlError::Sandclock => Some(NoControl::Sandclock),
+            _ => Some(NoControl::Unreadable),
+        }
+    }
 }
 
 /// An end of the game that can be seen on the board.
@@ -158,15 +237,24 @@ pub enum EndOnBoard {
     Checkmate,
     /// Stalemate.
     Stalemate,
+    /// Neither player can checkmate any more.
+    DeadPosition,
+    /// The position has stood so often, or would after the next move, that a draw can be claimed.
+    Repetition,
+    /// So many moves in a row captured nothing and moved no pawn that a draw can be claimed.
+    QuietMoves,
 }
 
 impl EndOnBoard {
-    /// Returns `checkmate` or `stalemate`.
+    /// Returns its stable name, such as `checkmate`.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
             EndOnBoard::Checkmate => "checkmate",
             EndOnBoard::Stalemate => "stalemate",
+            EndOnBoard::DeadPosition => "dead-position",
+            EndOnBoard::Repetition => "repetition",
+            EndOnBoard::QuietMoves => "quiet-moves",
         }
     }
 }
@@ -229,7 +317,7 @@ pub enum NoEdition {
 
 impl Found {
     /// The name of every kind of finding, in the order of a summary.
-    pub const NAMES: [&'static str; 14] = [
+    pub const NAMES: [&'static str; 16] = [
         "played-on",
         "result",
         "flag",
@@ -240,15 +328,17 @@ impl Found {
         "tempo",
         "claim-possible",
         "illegal-move",
+        "unread-move",
         "undecided",
         "no-edition",
         "broken",
         "not-told",
+        "no-control",
     ];
 
     /// Returns its stable name, such as `played-on`.
     #[must_use]
-    pub const fn name(&self) -> &'static str {
+    pub fn name(&self) -> &'static str {
         match self {
             Found::PlayedOn { .. } => "played-on",
             Found::Result { .. } => "result",
@@ -256,29 +346,43 @@ impl Found {
             Found::Loss { .. } => "loss",
             Found::TwoResults { .. } => "two-results",
             Found::NotAsSaid(_) => "not-as-said",
-            Found::Clock { .. } => "clock",
+            Found::Clock { .. } | Found::BelowZero { .. } => "clock",
             Found::Tempo { .. } => "tempo",
             Found::ClaimPossible { .. } => "claim-possible",
+            Found::IllegalMove { why, letters, .. } if is_unread(*why, letters) => "unread-move",
             Found::IllegalMove { .. } => "illegal-move",
             Found::Undecided(_) => "undecided",
             Found::NoEdition(_) => "no-edition",
             Found::Broken { .. } => "broken",
             Found::NotTold(_) => "not-told",
+            Found::NoControl { .. } => "no-control",
         }
     }
+
+    /// How much the heaviest findings weigh.
+    pub const HEAVIEST: u8 = 6;
 
     /// Returns how much the finding weighs against others, the heaviest highest: a result that is
     /// another by the regulations first, what is only worth knowing last.
     #[must_use]
     pub const fn weight(&self) -> u8 {
         match self {
-            Found::Result { .. } | Found::Flag { .. } | Found::Loss { .. } => 6,
+            Found::Result { .. } | Found::Flag { .. } | Found::Loss { .. } => Self::HEAVIEST,
             Found::PlayedOn { .. } => 5,
             Found::IllegalMove { .. } | Found::NotAsSaid(_) | Found::TwoResults { .. } => 4,
             Found::Undecided(_) => 3,
             Found::Broken { .. } | Found::Clock { .. } => 2,
-            Found::ClaimPossible { .. } | Found::Tempo { .. } => 1,
-            Found::NoEdition(_) | Found::NotTold(_) => 0,
+            Found::ClaimPossible { .. } | Found::Tempo { .. } | Found::BelowZero { .. } => 1,
+            Found::NoEdition(_) | Found::NotTold(_) | Found::NoControl { .. } => 0,
+        }
+    }
+
+    /// Returns how many plies follow the end of the game, where it was played on.
+    #[must_use]
+    pub const fn plies_after(&self) -> Option<usize> {
+        match self {
+            Found::PlayedOn { plies_after, .. } => Some(*plies_after),
+            _ => None,
         }
     }
 
@@ -309,7 +413,7 @@ impl Found {
     #[must_use]
     pub fn text(&self) -> Option<&str> {
         match self {
-            Found::Broken { text, .. } => Some(text),
+            Found::Broken { text, .. } | Found::NoControl { text, .. } => Some(text),
             Found::NoEdition(
                 NoEdition::NotADay(text)
                 | NoEdition::SeveralMeant(text)
@@ -333,26 +437,38 @@ impl Found {
     #[must_use]
     pub const fn player(&self) -> Option<Color> {
         match self {
-            Found::ClaimPossible { by, .. } | Found::Loss { by, .. } | Found::Clock { by, .. } => {
-                Some(*by)
-            }
+            Found::ClaimPossible { by, .. }
+            | Found::Loss { by, .. }
+            | Found::Clock { by, .. }
+            | Found::BelowZero { by, .. } => Some(*by),
             Found::Flag { fallen, .. } => Some(*fallen),
             _ => None,
         }
     }
 
     /// Returns how sure such a finding is at best.
-    const fn usual_confidence(&self) -> Confidence {
+    fn usual_confidence(&self) -> Confidence {
         match self {
             Found::Flag { .. }
             | Found::Loss { .. }
             | Found::NotAsSaid(_)
             | Found::Clock { .. }
             | Found::Tempo { .. } => Confidence::Likely,
-            Found::Undecided(_) => Confidence::Possible,
+            Found::IllegalMove {
+                why: SanError::NoSuchMove | SanError::NoneGoes(..),
+                letters,
+                ..
+            } if letters.is_empty() => Confidence::Likely,
+            Found::Undecided(_) | Found::BelowZero { .. } => Confidence::Possible,
             _ => Confidence::Certain,
         }
     }
+}
+
+/// Returns whether it is not clear which move is written: it is no notation, more than one piece can be meant, or the
+/// letters are those of another language.
+fn is_unread(why: SanError, letters: &[Letters]) -> bool {
+    !letters.is_empty() || matches!(why, SanError::NotNotation | SanError::Ambiguous(..))
 }
 
 impl Finding {
@@ -370,6 +486,14 @@ impl Finding {
     pub(super) fn at_most(mut self, confidence: Confidence) -> Finding {
         self.confidence = self.confidence.min(confidence);
         self
+    }
+
+    /// Returns what puts findings in order, the gravest highest: how much they weigh, how sure they are, and
+    /// of games that were played on how many plies follow.
+    #[must_use]
+    pub fn gravity(&self) -> (u8, Confidence, usize) {
+        let plies_after = self.found.plies_after().unwrap_or(0);
+        (self.found.weight(), self.confidence, plies_after)
     }
 
     /// Returns the articles that say so.

@@ -7,6 +7,7 @@ mod clocks;
 mod course;
 mod day;
 mod ending;
+mod event;
 mod finding;
 mod look;
 mod played;
@@ -17,7 +18,9 @@ mod terms;
 
 use std::{collections::HashMap, sync::Arc};
 
-use kodeks_core::{PgnGame, PgnStartError, Position, Score, Tempo, TimeControl, notation::Letters};
+use kodeks_core::{
+    PgnGame, PgnStartError, Position, Score, Setup, Tempo, TimeControl, notation::Letters,
+};
 use kodeks_rulesets::{Diagnostic, Library, Rulebook, Selector, Wanted, possibilities::TEMPO};
 
 use self::{
@@ -32,16 +35,21 @@ use self::{
 pub use self::{
     against::differing,
     course::{Course, Courses, FirstClaim, GameEnd},
-    finding::{At, Confidence, Doubt, EndOnBoard, Finding, Found, Ground, NoEdition},
-    tally::Tally,
+    event::{EventName, Round},
+    finding::{
+        At, Confidence, Doubt, EndOnBoard, Finding, Found, Ground, NoControl, NoEdition, Scale,
+    },
+    tally::{EventTally, Skipped, Tally},
+    tempo::Events,
 };
 
 /// The questions that are asked about games: no game tells of anything else.
-pub const ASKED_OF_GAMES: [&str; 6] = [
+pub const ASKED_OF_GAMES: [&str; 7] = [
     "game.over",
     "draw-claim",
     "flag-fall",
     "resignation",
+    "illegal-move.penalty",
     "tempo",
     "position.same",
 ];
@@ -52,8 +60,10 @@ pub struct Audit<'a> {
     rules: By,
     with_claims: bool,
     letters: Letters,
+    dead_position_plies: usize,
     known: HashMap<String, Rules>,
     played: PlayedMoves,
+    events: Events,
 }
 
 /// How the edition of a game is chosen.
@@ -132,8 +142,10 @@ impl<'a> Audit<'a> {
             rules,
             with_claims: false,
             letters: Letters::English,
+            dead_position_plies: 0,
             known: HashMap::new(),
             played: PlayedMoves::new(),
+            events: Events::default(),
         }
     }
 
@@ -151,12 +163,35 @@ impl<'a> Audit<'a> {
         self
     }
 
-    /// Looks at a game.
+    /// Reports that a game was played on in a dead position only if at least so many plies followed.
+    #[must_use]
+    pub fn with_dead_position_plies(mut self, plies: usize) -> Audit<'a> {
+        self.dead_position_plies = plies;
+        self
+    }
+
+    /// Looks at a game. What is the same for all games of an event, that it is called what it is not by its time control, is
+    /// reported of the first that this audit looks at.
     ///
     /// # Errors
     ///
     /// Something is wrong in the files of its edition, or a procedure breaks a bound.
     pub fn game(&mut self, pgn: &PgnGame) -> Result<GameAudit, Diagnostic> {
+        let is_first = self.events.is_first(pgn);
+        self.game_of_event(pgn, is_first)
+    }
+
+    /// Looks at a game of which it is known whether it is the first of its event, by [`Events`]: one audit of several may
+    /// not see them all.
+    ///
+    /// # Errors
+    ///
+    /// As for [`Audit::game`].
+    pub fn game_of_event(
+        &mut self,
+        pgn: &PgnGame,
+        is_first: bool,
+    ) -> Result<GameAudit, Diagnostic> {
         let mut audit = GameAudit {
             is_game: !pgn.is_empty(),
             ..GameAudit::default()
@@ -164,13 +199,30 @@ impl<'a> Audit<'a> {
         audit.report_problems(pgn);
         if audit.is_game {
             match self.edition_of(pgn)? {
-                Ok(label) => self.look_at(&label, pgn, &mut audit)?,
+                Ok(label) => self.look_at(&label, pgn, is_first, &mut audit)?,
                 Err(why) => audit.report(Found::NoEdition(why), whole(pgn)),
             }
             audit.report_two_results(pgn);
         }
         audit.settle(pgn);
+        audit.leave_out_dead_positions(self.dead_position_plies);
         Ok(audit)
+    }
+
+    /// Returns the position that a finding is about, in the game that was looked at last; nothing where it
+    /// is about the game as a whole, its text or its clocks. A move that is not legal was played in it.
+    #[must_use]
+    pub fn position_of(&self, finding: &Finding) -> Option<&Setup> {
+        let is_on_the_board = !matches!(
+            finding.found,
+            Found::Clock { .. }
+                | Found::BelowZero { .. }
+                | Found::Tempo { .. }
+                | Found::Broken { .. }
+        );
+        let ply = finding.at.ply;
+        let is_shown = is_on_the_board && ply > 0;
+        is_shown.then(|| self.played.position(ply).setup())
     }
 
     /// Returns the label under which the rules of a game are known from now on.
@@ -198,16 +250,17 @@ impl<'a> Audit<'a> {
         &mut self,
         label: &str,
         pgn: &PgnGame,
+        is_first: bool,
         audit: &mut GameAudit,
     ) -> Result<(), Diagnostic> {
         let Some(rules) = self.known.get_mut(label) else {
             return Ok(());
         };
         let host = self.library.host();
-        let (control, terms) = rules.terms(host, pgn.tag("TimeControl"))?;
+        let (control, terms) = rules.terms(host, pgn)?;
         audit.tempo = control.tempo;
         audit.rulebook = Some(Arc::clone(&terms.main.rulebook));
-        if let Some((time, found)) = at_the_tempo(&control, pgn) {
+        if is_first && let Some((time, found)) = at_the_tempo(&control, pgn) {
             let mut finding = Finding::new(found, whole(pgn));
             finding.grounds = rules.grounds_of_tempo(host, time)?;
             audit.findings.push(finding);
@@ -264,6 +317,7 @@ impl GameAudit {
     /// Puts the findings in the order of the moves, reports once what the file does not tell, and lowers
     /// the confidence of what comes after a text that may have been a move.
     fn settle(&mut self, pgn: &PgnGame) {
+        self.report_no_control(pgn);
         if !self.not_told.is_empty() {
             let tags = self.not_told.clone();
             self.report(Found::NotTold(tags), whole(pgn));
@@ -275,6 +329,16 @@ impl GameAudit {
             }
         }
         self.findings.sort_by_key(|finding| finding.at.ply);
+    }
+
+    /// Leaves out that the game was played on in a dead position by fewer plies than so many.
+    fn leave_out_dead_positions(&mut self, least: usize) {
+        self.findings.retain(|finding| {
+            let mut grounds = finding.grounds.iter();
+            let is_only_dead = grounds.len() > 0 && grounds.all(|ground| ground.reads("dead"));
+            let plies_after = finding.found.plies_after().filter(|_| is_only_dead);
+            plies_after.is_none_or(|plies| plies >= least)
+        });
     }
 
     fn report_two_results(&mut self, pgn: &PgnGame) {
@@ -291,6 +355,16 @@ impl GameAudit {
         }
     }
 
+    /// Reports a time control that cannot be taken from its tag, instead of a tag that is missing.
+    fn report_no_control(&mut self, pgn: &PgnGame) {
+        let text = pgn.tag("TimeControl").unwrap_or_default();
+        if let Some(why) = NoControl::of(text).filter(|_| self.not_told.contains(&"TimeControl")) {
+            self.not_told.retain(|tag| *tag != "TimeControl");
+            let text = text.to_owned();
+            self.report(Found::NoControl { text, why }, whole(pgn));
+        }
+    }
+
     fn report_problems(&mut self, pgn: &PgnGame) {
         for problem in pgn.problems() {
             let at = At {
@@ -301,6 +375,17 @@ impl GameAudit {
             let (fault, text) = (problem.what.clone(), problem.text.clone());
             self.report(Found::Broken { fault, text }, at);
         }
+    }
+
+    /// Returns why it is not known which edition was in force, if it is not; the game was skipped then.
+    #[must_use]
+    pub fn why_no_edition(&self) -> Option<&NoEdition> {
+        self.findings
+            .iter()
+            .find_map(|finding| match &finding.found {
+                Found::NoEdition(why) => Some(why),
+                _ => None,
+            })
     }
 
     fn has(&self, name: &str) -> bool {
@@ -329,7 +414,13 @@ fn letters_of(pgn: &PgnGame) -> Option<Letters> {
 fn at_the_tempo<'a>(control: &'a Control, pgn: &PgnGame) -> Option<(&'a TimeControl, Found)> {
     let (time, tempo) = (control.time.as_deref()?, control.tempo?);
     let called = called(pgn).filter(|called| *called != tempo)?;
-    Some((time, Found::Tempo { called, tempo }))
+    let scale = control.scale;
+    let found = Found::Tempo {
+        called,
+        tempo,
+        scale,
+    };
+    Some((time, found))
 }
 
 fn whole(pgn: &PgnGame) -> At {

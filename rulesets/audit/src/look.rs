@@ -10,7 +10,7 @@ use kodeks_rulesets::{
 
 use super::{
     At, Confidence, Doubt, EndOnBoard, Finding, Found, GameAudit, Ground,
-    clocks::first_too_much,
+    clocks::{first_below_zero, first_too_much},
     ending::{Ending, recorded},
     played::{Matter, PlayedMoves, letters_that_fit},
     rules::Control,
@@ -78,15 +78,15 @@ impl Look<'_> {
         edition: &Edition,
         audit: &mut GameAudit,
     ) {
-        let articles = match why {
-            SanError::Illegal(reason) => edition.articles_about(reason.name()),
-            _ => Vec::new(),
-        };
         let letters = match why {
-            SanError::NotNotation | SanError::NoSuchMove | SanError::NoneGoes(..) => {
-                letters_that_fit(start, self.pgn)
+            SanError::Ambiguous(..) => Vec::new(),
+            _ => letters_that_fit(start, self.pgn),
+        };
+        let articles = match why {
+            SanError::Illegal(reason) if letters.is_empty() => {
+                edition.articles_about(reason.name())
             }
-            SanError::Ambiguous(..) | SanError::Illegal(_) => Vec::new(),
+            _ => Vec::new(),
         };
         let at = self.at(self.played.plies() + 1);
         let is_here = |finding: &Finding| {
@@ -131,10 +131,10 @@ impl Look<'_> {
             Ending::Resigned(by, confidence) => {
                 self.at_a_resignation(by, recorded, confidence, audit)
             }
-            Ending::OnTheBoard(said) => {
-                self.at_what_is_said(said, audit);
-                Ok(())
+            Ending::Infraction(by, confidence) => {
+                self.at_an_infraction(by, recorded, confidence, audit)
             }
+            Ending::OnTheBoard(said) => self.at_what_is_said(said, recorded, audit),
             Ending::NotSaid => match recorded {
                 Score::Won(winner) => self.at_a_loss(!winner, recorded, audit),
                 _ => Ok(()),
@@ -143,15 +143,41 @@ impl Look<'_> {
         }
     }
 
-    fn at_what_is_said(&self, said: EndOnBoard, audit: &mut GameAudit) {
+    /// Reports an end that is said and did not stand on the board.
+    fn at_what_is_said(
+        &self,
+        said: EndOnBoard,
+        recorded: Score,
+        audit: &mut GameAudit,
+    ) -> Result<(), Diagnostic> {
         let position = self.played.position(self.played.plies());
+        let is_draw = recorded == Score::Drawn;
         let is_so = match said {
             EndOnBoard::Checkmate => position.is_checkmate(),
             EndOnBoard::Stalemate => position.is_stalemate(),
+            EndOnBoard::DeadPosition => !is_draw || self.played.first_dead() != FirstDead::Never,
+            EndOnBoard::Repetition => !is_draw || self.may_claim_at_the_end("threefold")?,
+            EndOnBoard::QuietMoves => !is_draw || self.may_claim_at_the_end("fifty-moves")?,
         };
         if !is_so {
             audit.report(Found::NotAsSaid(said), self.at(self.played.plies()));
         }
+        Ok(())
+    }
+
+    /// Reports a loss by an illegal move, or by another infraction, to a winner who could not checkmate. What the
+    /// edition makes of the last of as many illegal moves as it takes is asked (7.5.5).
+    fn at_an_infraction(
+        &self,
+        by: Color,
+        recorded: Score,
+        confidence: Confidence,
+        audit: &mut GameAudit,
+    ) -> Result<(), Diagnostic> {
+        if self.played.can_mate_at_the_end(!by) != Some(false) {
+            return Ok(());
+        }
+        self.at_a_loss_by((Matter::Infraction(by), by), recorded, confidence, audit)
     }
 
     fn at_a_resignation(
@@ -161,18 +187,23 @@ impl Look<'_> {
         confidence: Confidence,
         audit: &mut GameAudit,
     ) -> Result<(), Diagnostic> {
+        self.at_a_loss_by((Matter::Resignation(by), by), recorded, confidence, audit)
+    }
+
+    /// Reports a game that a player lost in this way and that by the regulations has another result.
+    fn at_a_loss_by(
+        &self,
+        (matter, by): (Matter, Color),
+        recorded: Score,
+        confidence: Confidence,
+        audit: &mut GameAudit,
+    ) -> Result<(), Diagnostic> {
         let result_is_other = |result| Found::Loss {
             by,
             result,
             recorded,
         };
-        self.at_an_end(
-            Matter::Resignation(by),
-            recorded,
-            confidence,
-            result_is_other,
-            audit,
-        )
+        self.at_an_end(matter, recorded, confidence, result_is_other, audit)
     }
 
     fn at_the_flag(
@@ -260,21 +291,27 @@ impl Look<'_> {
         Ok(())
     }
 
-    /// Reports a clock that shows more than it can. Without a time control, what the clocks show cannot
-    /// be judged.
+    /// Reports a clock that shows more than it can, and one that ran on below zero. Without a time control, what the
+    /// clocks show cannot be judged.
     pub fn at_the_clocks(&self, control: &Control, audit: &mut GameAudit) {
+        if !self.pgn.has_clocks() {
+            return;
+        }
+        let first_to_move = self.played.position(0).turn();
+        if let Some(one) = first_below_zero(self.pgn, control.time.as_deref(), first_to_move) {
+            let (by, below) = (one.by, one.below);
+            audit.report(Found::BelowZero { by, below }, self.at(one.ply));
+        }
         let Some(time) = &control.time else {
-            if self.pgn.moves().any(|played| played.clock.is_some()) {
-                audit.not_told("TimeControl");
-            }
+            audit.not_told("TimeControl");
             return;
         };
-        let first_to_move = self.played.position(0).turn();
         if let Some(too_much) = first_too_much(self.pgn, time, first_to_move) {
             let found = Found::Clock {
                 by: too_much.by,
                 shown: too_much.shown,
                 at_most: too_much.at_most,
+                scale: control.scale,
             };
             audit.report(found, self.at(too_much.ply));
         }

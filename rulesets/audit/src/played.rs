@@ -3,10 +3,10 @@
 use std::cell::OnceCell;
 
 use kodeks_core::{
-    Budget, ClaimShown, Color, Dead, Facts, FlagShown, GROUNDS, Game, MateAsked, Move, PgnGame,
-    PgnMove, PieceType, Position, Question, RepetitionCount, RepetitionCriteria, SanError, Scene,
-    Score, Setup, Value, Winnability, is_dead, is_dead_if, is_winnable, likelier_winner,
-    notation::Letters, winnability,
+    Budget, ClaimShown, Color, Dead, Facts, FlagShown, GROUNDS, Game, ILLEGAL_MOVE, MateAsked,
+    Move, PgnGame, PgnMove, PieceType, Position, Question, RepetitionCount, RepetitionCriteria,
+    SanError, Scene, Score, Setup, Value, Winnability, is_dead, is_dead_if, is_winnable,
+    likelier_winner, notation::Letters, winnability,
 };
 use kodeks_rulesets::dead::{FirstDead, first_dead, is_dead_position};
 
@@ -39,6 +39,8 @@ pub(super) enum Matter {
     Flag(Color),
     /// What follows if this player resigned.
     Resignation(Color),
+    /// What follows from the last of as many illegal moves of this player as an edition may ask for.
+    Infraction(Color),
 }
 
 /// What a move would bring about that a player writes down to claim a draw.
@@ -58,6 +60,7 @@ impl Matter {
             Matter::Claim(..) => "draw-claim",
             Matter::Flag(_) => "flag-fall",
             Matter::Resignation(_) => "resignation",
+            Matter::Infraction(_) => "illegal-move.penalty",
         }
     }
 }
@@ -249,7 +252,7 @@ impl PlayedFacts<'_> {
                 let ground = GROUNDS.iter().position(|other| *other == ground)?;
                 1 + 2 * ground + usize::from(intended.is_some())
             }
-            Matter::Flag(_) | Matter::Resignation(_) => return None,
+            Matter::Flag(_) | Matter::Resignation(_) | Matter::Infraction(_) => return None,
         };
         let is_new = self.occurrences(RepetitionCount::All) == Some(1);
         let quiet_plies = self.quiet_plies(true).filter(|_| is_new)?;
@@ -290,7 +293,9 @@ impl Scene for PlayedFacts<'_> {
         Some(match self.matter {
             Matter::Over => !self.board().turn(),
             Matter::Claim(..) => self.board().turn(),
-            Matter::Flag(player) | Matter::Resignation(player) => player,
+            Matter::Flag(player) | Matter::Resignation(player) | Matter::Infraction(player) => {
+                player
+            }
         })
     }
 
@@ -386,6 +391,14 @@ pub(super) fn letters_that_fit(start: Position, pgn: &PgnGame) -> Vec<Letters> {
 impl Facts for PlayedFacts<'_> {
     fn value(&self, index: usize) -> Value {
         let shown = self.question.facts[index].shown;
+        if matches!(self.matter, Matter::Infraction(_)) {
+            // The file says that the game was lost so: there were as many as that takes.
+            match shown.map(|shown| shown.name) {
+                Some("faults.all" | "faults.of_this_kind") => return Value::Int(u32::MAX),
+                Some("fault") => return Value::Enum(ILLEGAL_MOVE),
+                _ => {}
+            }
+        }
         let value = shown.and_then(|shown| shown.work_out(self));
         value.unwrap_or(Value::Unknown)
     }

@@ -6,18 +6,21 @@ use std::{
     sync::Arc,
 };
 
-use kodeks_core::{Tempo, TimeControl};
+use kodeks_core::{PgnGame, Tempo, Time, TimeControl};
 use kodeks_rulesets::{
     Conditions, Diagnostic, Edition, Rulebook,
     ruling::{consult_tempo, tempo_of},
 };
 use kodeks_scripting::Host;
 
-use super::{Ground, terms::Terms};
+use super::{Ground, Scale, clocks::are_in_minutes, tempo::called, terms::Terms};
 
 /// How many time controls are remembered, so that a file that has a new one in each game does not
 /// fill the memory.
 const MOST_CONTROLS: usize = 1000;
+
+/// From so long a main time on nobody means minutes by a number alone.
+const TOO_LONG_IN_MINUTES: Time = Time::from_minutes(600);
 
 /// What a game was played with.
 #[derive(Clone, Debug, Default)]
@@ -26,6 +29,48 @@ pub(super) struct Control {
     pub time: Option<Rc<TimeControl>>,
     /// The tempo that it makes.
     pub tempo: Option<Tempo>,
+    /// In what its numbers are taken to be, where both could be meant.
+    pub scale: Option<Scale>,
+}
+
+/// What a `TimeControl` tag can mean.
+#[derive(Clone, Debug, Default)]
+struct Meanings {
+    /// Its numbers in seconds, as the PGN standard has it.
+    in_seconds: Control,
+    /// In minutes, where that is something else.
+    in_minutes: Option<Control>,
+    /// What is meant where nothing else tells.
+    usual: Scale,
+}
+
+impl Meanings {
+    /// Returns what is meant in a game: what the first clock times show. Without any, a tempo by which the
+    /// event is called may tell; else it is seconds in a tag that is written by the PGN standard, and minutes in
+    /// one that is written as players say it.
+    fn in_game(&self, pgn: &PgnGame) -> Control {
+        let Some(in_minutes) = &self.in_minutes else {
+            return self.in_seconds.clone();
+        };
+        let shown = match (&self.in_seconds.time, &in_minutes.time) {
+            (Some(seconds), Some(minutes)) => are_in_minutes(pgn, seconds, minutes),
+            _ => None,
+        };
+        let tempos = [self.in_seconds.tempo, in_minutes.tempo];
+        let by_name = || {
+            let called = called(pgn).filter(|_| tempos[0] != tempos[1]);
+            called.and_then(|tempo| match tempos.map(|other| other == Some(tempo)) {
+                [false, true] => Some(true),
+                [true, false] => Some(false),
+                _ => None,
+            })
+        };
+        let is_minutes = shown.or_else(by_name);
+        match is_minutes.unwrap_or(self.usual == Scale::Minutes) {
+            true => in_minutes.clone(),
+            false => self.in_seconds.clone(),
+        }
+    }
 }
 
 /// An edition as games are audited by it.
@@ -34,7 +79,7 @@ pub(super) struct Rules {
     readings: BTreeMap<String, String>,
     /// What is in force as long as the tempo is not known, to ask for it.
     without_tempo: Arc<Rulebook>,
-    controls: HashMap<String, Control>,
+    controls: HashMap<String, Rc<Meanings>>,
     terms: HashMap<Option<Tempo>, Rc<Terms>>,
 }
 
@@ -59,15 +104,15 @@ impl Rules {
         &self.edition
     }
 
-    /// Returns what a game is played by whose `TimeControl` tag says so. What is no time control
+    /// Returns what a game is played by, as its `TimeControl` tag says. What is no time control
     /// leaves the tempo open.
     pub fn terms(
         &mut self,
         host: &Host,
-        control: Option<&str>,
+        pgn: &PgnGame,
     ) -> Result<(Control, Rc<Terms>), Diagnostic> {
-        let control = match control {
-            Some(text) => self.control(host, text)?,
+        let control = match pgn.tag("TimeControl") {
+            Some(text) => self.meanings(host, text)?.in_game(pgn),
             None => Control::default(),
         };
         let tempo = control.tempo;
@@ -93,21 +138,45 @@ impl Rules {
         Ok(answer.applied.into_iter().map(ground).collect())
     }
 
-    fn control(&mut self, host: &Host, text: &str) -> Result<Control, Diagnostic> {
-        if let Some(control) = self.controls.get(text) {
-            return Ok(control.clone());
+    fn meanings(&mut self, host: &Host, text: &str) -> Result<Rc<Meanings>, Diagnostic> {
+        if let Some(meanings) = self.controls.get(text) {
+            return Ok(Rc::clone(meanings));
         }
-        let control = match TimeControl::from_pgn(text) {
-            Ok(control) => Control {
-                tempo: tempo_of(host, &self.without_tempo, &control)?,
-                time: Some(Rc::new(control)),
-            },
-            Err(_) => Control::default(),
+        let in_seconds = TimeControl::from_pgn(text).ok();
+        let in_minutes = TimeControl::from_spoken(text).ok();
+        let is_open = in_seconds != in_minutes;
+        let is_too_long = |control: &TimeControl| {
+            let first = control.periods.first();
+            first.is_some_and(|first| first.time >= TOO_LONG_IN_MINUTES)
         };
+        let is_by_the_standard = text.bytes().all(|byte| !byte.is_ascii_alphabetic());
+        let usual = match in_minutes.as_ref().filter(|_| !is_by_the_standard) {
+            Some(control) if !is_too_long(control) => Scale::Minutes,
+            _ => Scale::Seconds,
+        };
+        let meant = |control: Option<TimeControl>, scale: Scale| -> Result<Control, Diagnostic> {
+            let tempo = match &control {
+                Some(control) => tempo_of(host, &self.without_tempo, control)?,
+                None => None,
+            };
+            Ok(Control {
+                tempo,
+                time: control.map(Rc::new),
+                scale: is_open.then_some(scale),
+            })
+        };
+        let meanings = Rc::new(Meanings {
+            in_seconds: meant(in_seconds, Scale::Seconds)?,
+            in_minutes: match is_open {
+                true => Some(meant(in_minutes, Scale::Minutes)?),
+                false => None,
+            },
+            usual,
+        });
         if self.controls.len() >= MOST_CONTROLS {
             self.controls.clear();
         }
-        self.controls.insert(text.to_owned(), control.clone());
-        Ok(control)
+        self.controls.insert(text.to_owned(), Rc::clone(&meanings));
+        Ok(meanings)
     }
 }

@@ -1,44 +1,173 @@
 //! How many games were read, and how often what was found.
 
-use std::collections::BTreeMap;
+use std::{cmp::Reverse, collections::BTreeMap};
 
-use super::{Found, GameAudit};
+use kodeks_core::PgnGame;
+
+use super::{
+    Found, GameAudit, NoEdition,
+    event::{EventName, Round},
+};
+
+/// How many kinds of findings there are.
+const KINDS: usize = Found::NAMES.len();
+
+/// How many weights there are that anything found has.
+const WEIGHTS: usize = Found::HEAVIEST as usize;
 
 /// Counts games and what was found in them.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Tally {
     /// The games that were read.
     pub games: u64,
+    /// Those that were audited by each edition, by its label.
+    pub editions: BTreeMap<String, u64>,
     /// Those in whose text something is not as it should be.
     pub broken: u64,
     /// Those that were skipped because no edition is known to have been in force.
-    pub skipped: u64,
+    pub skipped: Skipped,
     /// Those in which anything was found, in their text or by the regulations.
     pub with_findings: u64,
     /// The findings of each kind, in the order of [`Found::NAMES`].
-    pub findings: [u64; Found::NAMES.len()],
+    pub findings: [u64; KINDS],
+    /// The games that have a finding of each kind, in the same order.
+    pub games_with: [u64; KINDS],
     /// How many games do not tell something that the audit needed, by the tag that would have.
     pub not_told: BTreeMap<&'static str, u64>,
+    /// What was found at each event at which anything was.
+    pub events: BTreeMap<EventName, EventTally>,
+}
+
+/// The games that were skipped because no edition is known to have been in force, by why.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Skipped {
+    /// Those without a date, or with one of which not even the year is known.
+    pub no_day: u64,
+    /// Those in which what stands in place of a date is none.
+    pub not_a_day: u64,
+    /// Those of whose date not enough is known to choose between editions.
+    pub several_meant: u64,
+    /// Those of days on which no edition at hand was in force.
+    pub not_covered: u64,
+    /// The first and the last of the years of those days.
+    pub years: Option<(u16, u16)>,
+}
+
+/// What was found at an event.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct EventTally {
+    /// The games in which anything was found.
+    pub games: u64,
+    /// Those of them that have a finding of each kind, in the order of [`Found::NAMES`].
+    pub games_with: [u64; KINDS],
+    /// Those of them by the weight of their heaviest finding, the heaviest first.
+    pub by_weight: [u64; WEIGHTS],
+    /// The most plies that follow the end of one of them.
+    pub plies_after: usize,
+    /// Those of them that were played in each round, where their file tells it.
+    pub rounds: BTreeMap<Round, u64>,
+}
+
+impl Skipped {
+    /// Returns how many there are.
+    #[must_use]
+    pub const fn games(&self) -> u64 {
+        self.no_day + self.not_a_day + self.several_meant + self.not_covered
+    }
+
+    fn add(&mut self, why: &NoEdition) {
+        match why {
+            NoEdition::NoDay => self.no_day += 1,
+            // `????.??.??` says no more than that the date is not known.
+            NoEdition::NotADay(text) if text.trim_start().starts_with('?') => self.no_day += 1,
+            NoEdition::NotADay(_) => self.not_a_day += 1,
+            NoEdition::SeveralMeant(_) => self.several_meant += 1,
+            NoEdition::NotCovered(text) => {
+                self.not_covered += 1;
+                let year = text.trim().get(..4).and_then(|year| year.parse().ok());
+                self.widen(year.map(|year| (year, year)));
+            }
+        }
+    }
+
+    fn merge(&mut self, other: &Skipped) {
+        self.no_day += other.no_day;
+        self.not_a_day += other.not_a_day;
+        self.several_meant += other.several_meant;
+        self.not_covered += other.not_covered;
+        self.widen(other.years);
+    }
+
+    fn widen(&mut self, years: Option<(u16, u16)>) {
+        let both = self.years.zip(years);
+        let wider = both.map(|((first, last), (from, to))| (first.min(from), last.max(to)));
+        self.years = wider.or(self.years).or(years);
+    }
+}
+
+impl EventTally {
+    /// Counts one more game, in which this was found; the heaviest weighs so much.
+    fn add(
+        &mut self,
+        (weight, plies_after): (u8, usize),
+        games_with: &[u64; KINDS],
+        round: Option<Round>,
+    ) {
+        self.games += 1;
+        add_each(&mut self.games_with, games_with);
+        self.plies_after = self.plies_after.max(plies_after);
+        let place = usize::from(Found::HEAVIEST.saturating_sub(weight));
+        if let Some(games) = self.by_weight.get_mut(place) {
+            *games += 1;
+        }
+        if let Some(round) = round {
+            *self.rounds.entry(round).or_default() += 1;
+        }
+    }
+
+    fn merge(&mut self, other: &EventTally) {
+        self.games += other.games;
+        add_each(&mut self.games_with, &other.games_with);
+        add_each(&mut self.by_weight, &other.by_weight);
+        self.plies_after = self.plies_after.max(other.plies_after);
+        add_named(&mut self.rounds, &other.rounds);
+    }
 }
 
 impl Tally {
     /// Counts one more game, with what was found in it, under one edition or several.
-    pub fn add(&mut self, audits: &[GameAudit]) {
+    pub fn add(&mut self, pgn: &PgnGame, audits: &[GameAudit]) {
         let any = |is_so: &dyn Fn(&GameAudit) -> bool| u64::from(audits.iter().any(is_so));
-        let others = ["no-edition", "not-told"];
         self.games += any(&|audit| audit.is_game);
         self.broken += any(&|audit| audit.is_game && audit.has("broken"));
-        self.skipped += any(&|audit| audit.has("no-edition"));
-        self.with_findings += any(&|audit| {
-            let mut findings = audit.findings.iter();
-            audit.is_game && findings.any(|finding| !others.contains(&finding.found.name()))
-        });
+        if let Some(why) = audits.iter().find_map(GameAudit::why_no_edition) {
+            self.skipped.add(why);
+        }
+        let has = |name: &str| u64::from(audits.iter().any(|audit| audit.has(name)));
+        let games_with = Found::NAMES.map(has);
+        add_each(&mut self.games_with, &games_with);
+        let games = audits.iter().filter(|audit| audit.is_game);
+        let findings = games.flat_map(|audit| &audit.findings);
+        let plies_after = findings
+            .clone()
+            .filter_map(|finding| finding.found.plies_after());
+        let plies_after = plies_after.max().unwrap_or(0);
+        let heaviest = findings.map(|finding| finding.found.weight()).max();
+        if let Some(weight) = heaviest.filter(|weight| *weight > 0) {
+            self.with_findings += 1;
+            let event = self.events.entry(EventName::of(pgn)).or_default();
+            event.add((weight, plies_after), &games_with, Round::of(pgn));
+        }
         for audit in audits {
             self.count(audit);
         }
     }
 
     fn count(&mut self, audit: &GameAudit) {
+        if let Some(rulebook) = &audit.rulebook {
+            let label = rulebook.edition().head().short_label();
+            *self.editions.entry(label).or_default() += 1;
+        }
         for tag in &audit.not_told {
             *self.not_told.entry(tag).or_default() += 1;
         }
@@ -54,13 +183,17 @@ impl Tally {
     pub fn merge(&mut self, other: &Tally) {
         self.games += other.games;
         self.broken += other.broken;
-        self.skipped += other.skipped;
+        self.skipped.merge(&other.skipped);
         self.with_findings += other.with_findings;
-        for (count, more) in self.findings.iter_mut().zip(other.findings) {
-            *count += more;
-        }
-        for (tag, more) in &other.not_told {
-            *self.not_told.entry(tag).or_default() += more;
+        add_each(&mut self.findings, &other.findings);
+        add_each(&mut self.games_with, &other.games_with);
+        add_named(&mut self.editions, &other.editions);
+        add_named(&mut self.not_told, &other.not_told);
+        for (name, event) in &other.events {
+            match self.events.get_mut(name) {
+                Some(counted) => counted.merge(event),
+                None => drop(self.events.insert(name.clone(), event.clone())),
+            }
         }
     }
 
@@ -72,5 +205,29 @@ impl Tally {
             .filter(|(other, _)| **other == name)
             .map(|(_, count)| count)
             .sum()
+    }
+
+    /// Returns the events at which anything was found, the worst first: the heaviest findings in the most
+    /// games, then the game that was played on longest.
+    #[must_use]
+    pub fn worst_events(&self) -> Vec<(&EventName, &EventTally)> {
+        let mut events: Vec<_> = self.events.iter().collect();
+        events.sort_by_key(|(_, event)| Reverse((event.by_weight, event.plies_after)));
+        events
+    }
+}
+
+fn add_each<const N: usize>(counts: &mut [u64; N], more: &[u64; N]) {
+    for (count, more) in counts.iter_mut().zip(more) {
+        *count += more;
+    }
+}
+
+fn add_named<N: Ord + Clone>(counts: &mut BTreeMap<N, u64>, more: &BTreeMap<N, u64>) {
+    for (name, more) in more {
+        match counts.get_mut(name) {
+            Some(count) => *count += more,
+            None => drop(counts.insert(name.clone(), *more)),
+        }
     }
 }

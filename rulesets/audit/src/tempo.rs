@@ -1,36 +1,164 @@
 //! What a file calls the tempo of a game.
 
+use std::{
+    collections::HashSet,
+    hash::{DefaultHasher, Hash, Hasher},
+};
+
 use kodeks_core::{PgnGame, Tempo};
 
 /// Words for a tempo. What servers call bullet is blitz in every edition: there is nothing faster.
-const WORDS: [(&str, Tempo); 7] = [
+const WORDS: [(&str, Tempo); 9] = [
     ("ultrabullet", Tempo::Blitz),
     ("bullet", Tempo::Blitz),
+    ("lightning", Tempo::Blitz),
     ("blitz", Tempo::Blitz),
     ("rapid", Tempo::Rapid),
+    ("rapidplay", Tempo::Rapid),
     ("active", Tempo::Rapid),
     ("classical", Tempo::Standard),
     ("standard", Tempo::Standard),
 ];
 
+/// Words that are a tempo in the name of an event wherever they stand: nothing else is called so.
+const ALWAYS: [&str; 4] = ["blitz", "bullet", "ultrabullet", "rapidplay"];
+
+/// What a word for a tempo belongs to in the name of an event, if it comes right after it.
+const AFTER: [&str; 24] = [
+    "ch",
+    "championship",
+    "championships",
+    "chess",
+    "cup",
+    "event",
+    "festival",
+    "final",
+    "finals",
+    "game",
+    "games",
+    "grand",
+    "league",
+    "masters",
+    "match",
+    "op",
+    "open",
+    "play",
+    "playoff",
+    "section",
+    "swiss",
+    "team",
+    "tour",
+    "tournament",
+];
+
+/// Words in the names that servers give to their pools and to what is played in them. They are the servers' own
+/// names for a speed, with limits of their own, and say nothing about the tempo of the Laws.
+const OF_POOLS: [&str; 13] = [
+    "rated",
+    "unrated",
+    "casual",
+    "arena",
+    "pool",
+    "live",
+    "hourly",
+    "http",
+    "https",
+    "lichess",
+    "fics",
+    "icc",
+    "playchess",
+];
+
+/// What the `Site` or the `Event` of a game on a server contains.
+const SERVERS: [&str; 8] = [
+    "lichess.org",
+    "chess.com",
+    "chess24",
+    "freechess.org",
+    "fics",
+    "chessclub.com",
+    "internet chess club",
+    "playchess",
+];
+
 /// Returns what the tags `EventType` and `Event` call the game, if they name one tempo and no other.
+///
+/// `EventType` names it in any words. Of the name of an event only that counts which cannot mean anything else, and
+/// nothing where the event is a pool of a server. A broadcast by a server is of an event elsewhere.
 pub(super) fn called(game: &PgnGame) -> Option<Tempo> {
-    let mut called = None;
-    for text in ["EventType", "Event"]
-        .iter()
-        .filter_map(|name| game.tag(name))
-    {
-        let words = text.split(|c: char| !c.is_alphabetic());
-        for word in words.map(str::to_ascii_lowercase) {
-            let named = WORDS.iter().find(|(name, _)| word.starts_with(name));
-            match (named, called) {
-                (Some((_, tempo)), None) => called = Some(*tempo),
-                (Some((_, tempo)), Some(other)) if *tempo != other => return None,
-                _ => {}
-            }
+    let of_type = game.tag("EventType").map(words_of).unwrap_or_default();
+    let of_name = game.tag("Event").map(words_of).unwrap_or_default();
+    let named = of_type.iter().filter_map(|word| tempo_named(word));
+    let is_pool = || is_on_a_server(game) || of_name.iter().any(|word| OF_POOLS.contains(&&**word));
+    let in_name = in_name(&of_name);
+    let in_name = in_name.into_iter().filter(|_| !is_pool());
+    let mut named = named.chain(in_name);
+    let first = named.next()?;
+    named.all(|other| other == first).then_some(first)
+}
+
+/// Returns the tempos that the name of an event names.
+///
+/// A word for a tempo is one where it stands at the end of the name, or before a word for a competition, as in
+/// `City Rapid Championship`. `Rapid` comes after the name of the event besides, `GCT Rapid Paris`, but where it comes
+/// first or before a city it may be that of a town or a club: `Rapid City Open`. `Standard Bank Open` is of a bank.
+fn in_name(words: &[String]) -> Vec<Tempo> {
+    let says_so = |place: usize| {
+        let (word, next) = (&*words[place], words.get(place + 1));
+        let is_of_event = |next: &String| {
+            let belongs = AFTER.contains(&&**next) || tempo_named(next).is_some() || next == "and";
+            belongs || (word == "rapid" && place > 0 && next != "city")
+        };
+        ALWAYS.contains(&word) || next.is_none_or(is_of_event)
+    };
+    let places = (0..words.len()).filter(|place| says_so(*place));
+    places
+        .filter_map(|place| tempo_named(&words[place]))
+        .collect()
+}
+
+fn tempo_named(word: &str) -> Option<Tempo> {
+    let mut words = WORDS.iter();
+    words.find(|(name, _)| *name == word).map(|found| found.1)
+}
+
+fn words_of(text: &str) -> Vec<String> {
+    // `Rapid 2018`, `rapid45`: numbers are no words.
+    let words = text.split(|c: char| !c.is_alphabetic());
+    let words = words.filter(|word| !word.is_empty());
+    words.map(str::to_lowercase).collect()
+}
+
+fn is_on_a_server(game: &PgnGame) -> bool {
+    let names = ["Site", "Event"].iter().filter_map(|tag| game.tag(tag));
+    names.map(str::to_lowercase).any(|name| {
+        let is_broadcast = name.contains("/broadcast/") || name.contains("/events/");
+        !is_broadcast && SERVERS.iter().any(|server| name.contains(server))
+    })
+}
+
+/// The events of which a game has been seen, so that what is the same for all games of an event is told once.
+#[derive(Clone, Debug, Default)]
+pub struct Events(HashSet<u64>);
+
+impl Events {
+    /// How many events are remembered. With more than this, one may be told again.
+    const MOST: usize = 1 << 16;
+
+    /// Returns whether a game is the first of its event in its year with its time control.
+    pub fn is_first(&mut self, game: &PgnGame) -> bool {
+        let Some(control) = game.tag("TimeControl") else {
+            return true;
+        };
+        let day = game.tag("EventDate").or(game.tag("Date"));
+        let mut hasher = DefaultHasher::new();
+        let names = [game.tag("Event"), game.tag("EventType"), Some(control)];
+        (names, day.and_then(|day| day.get(..4))).hash(&mut hasher);
+        if self.0.len() >= Events::MOST {
+            self.0.clear();
         }
+        self.0.insert(hasher.finish())
     }
-    called
 }
 
 #[cfg(test)]
@@ -39,25 +167,106 @@ mod tests {
 
     use super::*;
 
+    fn called_by(tags: &str) -> Option<Tempo> {
+        let text = format!("{tags}\n*");
+        let mut reader = PgnReader::new(text.as_bytes());
+        called(reader.next_game().unwrap().unwrap())
+    }
+
+    fn called_in(event: &str) -> Option<Tempo> {
+        called_by(&format!("[Event \"{event}\"]"))
+    }
+
     #[test]
     fn a_tempo_is_named_by_the_event_or_its_type() {
-        for (tags, expected) in [
-            ("[Event \"Rated Blitz game\"]", Some(Tempo::Blitz)),
-            ("[Event \"Rated UltraBullet game\"]", Some(Tempo::Blitz)),
-            ("[Event \"Rated Bullet game\"]", Some(Tempo::Blitz)),
-            ("[Event \"World Rapidplay\"]", Some(Tempo::Rapid)),
-            (
-                "[Event \"Linares\"]\n[EventType \"blitz\"]",
-                Some(Tempo::Blitz),
-            ),
-            ("[Event \"Rapid & Blitz\"]", None),
-            ("[Event \"Linares\"]", None),
-            ("[Site \"blitz\"]", None),
+        for (event, expected) in [
+            ("World Rapidplay", Tempo::Rapid),
+            ("World Rapid Championship", Tempo::Rapid),
+            ("FIDE Women’s World Rapid Championships 2024", Tempo::Rapid),
+            ("City Rapid Championship", Tempo::Rapid),
+            ("Sharjah Rapid 2018", Tempo::Rapid),
+            ("Rapid", Tempo::Rapid),
+            ("Rapid Open Prague", Tempo::Rapid),
+            ("CHN-RUS Women Blitz 2018", Tempo::Blitz),
+            ("Blitz in Prag", Tempo::Blitz),
+            ("Bullet 2 Chess Bonus", Tempo::Blitz),
+            ("GCT Classical", Tempo::Standard),
+            ("Norway Chess (Classical)", Tempo::Standard),
+            ("Oviedo rapid45", Tempo::Rapid),
+            ("GCT Rapid Paris 2019", Tempo::Rapid),
+            ("Amber-rapid 2nd", Tempo::Rapid),
+            ("Polish Rapid Ekstraliga A", Tempo::Rapid),
         ] {
-            let text = format!("{tags}\n*");
-            let mut reader = PgnReader::new(text.as_bytes());
-            let game = reader.next_game().unwrap().unwrap();
-            assert_eq!(called(game), expected, "{tags}");
+            assert_eq!(called_in(event), Some(expected), "{event}");
         }
+        let by_type = |event: &str, kind: &str| {
+            called_by(&format!("[Event \"{event}\"]\n[EventType \"{kind}\"]"))
+        };
+        assert_eq!(by_type("Linares", "blitz"), Some(Tempo::Blitz));
+        assert_eq!(by_type("Linares", "tourn (rapid)"), Some(Tempo::Rapid));
+        assert_eq!(by_type("World Blitz", "rapid"), None);
+    }
+
+    #[test]
+    fn a_town_a_bank_and_two_tempos_at_once_name_none() {
+        for event in [
+            "Rapid City Open",
+            "South Dakota Rapid City Open",
+            "Rapid Wien Jubilee",
+            "Grand Rapids Open",
+            "Standard Bank Open",
+            "Classical Gymnasium Jubilee",
+            "Active Life Club",
+            "Rapid & Blitz",
+            "World Rapid and Blitz Championships",
+            "Linares",
+            "",
+        ] {
+            assert_eq!(called_in(event), None, "{event}");
+        }
+        assert_eq!(called_by("[Site \"blitz\"]"), None);
+    }
+
+    #[test]
+    fn the_names_of_servers_pools_name_no_tempo() {
+        for event in [
+            "Rated Blitz game",
+            "Rated UltraBullet game",
+            "rated classical tournament",
+            "Casual Rapid game",
+            "Rapid swiss https://lichess.org/swiss/HNWyqtC6",
+            "Hourly Rapid Arena",
+            "FICS rated standard game",
+            "ICC 5 0 blitz",
+            "Live Chess",
+            "Chess.com Rapid Wk6 Swiss",
+        ] {
+            assert_eq!(called_in(event), None, "{event}");
+        }
+        let at = |site: &str| called_by(&format!("[Event \"Rapid\"]\n[Site \"{site}\"]"));
+        assert_eq!(at("Chess.com"), None);
+        assert_eq!(at("https://lichess.org/abcdefgh"), None);
+        assert_eq!(
+            at("https://lichess.org/broadcast/x/round-1/y/z"),
+            Some(Tempo::Rapid)
+        );
+        assert_eq!(at("New York"), Some(Tempo::Rapid));
+    }
+
+    #[test]
+    fn a_game_is_the_first_of_its_event_once() {
+        let mut events = Events::default();
+        let mut is_first = |event: &str, date: &str, control: &str| {
+            let text =
+                format!("[Event \"{event}\"]\n[Date \"{date}\"]\n[TimeControl \"{control}\"]\n*");
+            let mut reader = PgnReader::new(text.as_bytes());
+            events.is_first(reader.next_game().unwrap().unwrap())
+        };
+        assert!(is_first("Rapid", "2024.05.01", "600"));
+        assert!(!is_first("Rapid", "2024.05.02", "600"));
+        assert!(is_first("Rapid", "2024.05.02", "900"));
+        assert!(is_first("Rapid", "2025.05.02", "600"));
+        assert!(is_first("Blitz", "2024.05.01", "600"));
+        assert!(!is_first("Rapid", "2024.05.01", "600"));
     }
 }

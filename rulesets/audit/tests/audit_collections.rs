@@ -130,6 +130,7 @@ fn compare_findings(audit: &GameAudit, oracle: &Oracle, place: &str) {
         "{place}"
     );
     assert!(by_name(audit, "illegal-move").is_empty(), "{place}");
+    assert!(by_name(audit, "unread-move").is_empty(), "{place}");
     let is_at_the_end = audit.end.is_none_or(|(end, _)| end == oracle.plies);
     assert_eq!(
         by_name(audit, "played-on").is_empty(),
@@ -154,7 +155,7 @@ fn what_is_found_agrees_with_the_facts_that_the_oracle_finds() {
         for row in oracle {
             let pgn = reader.next_game().unwrap().unwrap();
             let found = audit.game(pgn).unwrap();
-            tally.add(std::slice::from_ref(&found));
+            tally.add(pgn, std::slice::from_ref(&found));
             compare(&found, &row, &format!("{name} {}", pgn.number()));
             let end = ended_unnoticed(&found, &row);
             unnoticed.extend(end.map(|end| (name, pgn.number(), end)));

@@ -2,7 +2,7 @@
 
 use kodeks_audit::{Course, Courses, Doubt, FirstClaim, GameEnd};
 use kodeks_core::{GROUNDS, PgnGame, Question, Tempo, notation::Letters};
-use kodeks_rulesets::{Diagnostic, Library, contents::plain_number};
+use kodeks_rulesets::{Diagnostic, Library, contents::is_within};
 
 use crate::{Scope, report::Asked};
 
@@ -154,10 +154,9 @@ impl Otherwise {
     /// Leaves what is asked for.
     fn narrow(&mut self, scope: &Scope) {
         let is_asked = |name: &str| scope.question.is_none_or(|only| only.name == name);
-        let wanted = scope.article.as_deref().map(plain_number);
+        let wanted = scope.article.as_deref();
         let cites = |articles: &[String]| {
-            let mut numbers = articles.iter().map(|number| plain_number(number));
-            wanted.is_none() || numbers.any(|number| Some(number) == wanted)
+            wanted.is_none_or(|wanted| articles.iter().any(|number| is_within(number, wanted)))
         };
         let settled = self.settled_by();
         self.ends = self.ends.take().filter(|ends| {

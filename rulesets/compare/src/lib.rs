@@ -27,7 +27,7 @@ use std::{num::NonZero, sync::Arc};
 use kodeks_core::{Question, Tempo};
 use kodeks_rulesets::{
     Diagnostic, Edition, Placed,
-    contents::plain_number,
+    contents::is_within,
     written::{As, written},
 };
 use kodeks_scripting::{Host, LawValue};
@@ -395,16 +395,13 @@ pub fn compare_in_turn(
 fn wording(a: &Edition, b: &Edition, scope: &Scope) -> Vec<WordingChange> {
     let mut changes = wording::changes(a, b);
     if let Some(article) = &scope.article {
-        let is_it = |numbers: &[String]| {
-            let mut numbers = numbers.iter();
-            numbers.any(|number| plain_number(number) == plain_number(article))
-        };
+        let is_it = |numbers: &[String]| numbers.iter().any(|number| is_within(number, article));
         changes.retain(|change| is_it(&change.in_a) || is_it(&change.in_b));
     }
     changes
 }
 
-/// What of both editions is asked for.
+/// What of both editions is asked for: an article, with those under it.
 struct ScopedArticle {
     article: Option<String>,
     /// The names of the regulations that carry out the article in either edition.
@@ -419,7 +416,7 @@ fn about(a: &Edition, b: &Edition, scope: &Scope) -> Result<ScopedArticle, Diagn
             names: Vec::new(),
         });
     };
-    let is_it = |number: &String| plain_number(number) == plain_number(article);
+    let is_it = |number: &String| is_within(number, article);
     let carries_out = |placed: &&Placed| placed.article_numbers().iter().any(is_it);
     let regulations = a.regulations().chain(b.regulations());
     let mut names: Vec<String> = regulations.filter(carries_out).map(Placed::name).collect();
@@ -455,7 +452,7 @@ impl ScopedArticle {
     fn change(&self, change: &ArticleChange) -> bool {
         let is_cited = |article: &str| {
             let mut cited = change.in_a.iter().chain(&change.in_b);
-            cited.any(|number| plain_number(number) == plain_number(article))
+            cited.any(|number| is_within(number, article))
         };
         match (self.article.as_deref(), change.amended_under.is_empty()) {
             (Some(article), false) => is_cited(article),
@@ -485,7 +482,7 @@ impl ScopedArticle {
         let witness = &difference.witness;
         let mut cited = witness.in_a.articles.iter().chain(&witness.in_b.articles);
         let changes = difference.blame.iter().flat_map(|blame| &blame.changes);
-        cited.any(|number| plain_number(number) == plain_number(article))
+        cited.any(|number| is_within(number, article))
             || changes
                 .into_iter()
                 .any(|change| self.names.contains(&change.regulation))

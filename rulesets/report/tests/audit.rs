@@ -2,22 +2,23 @@
 
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
-#[path = "../../tests/common/mod.rs"]
-mod common;
+mod season;
 
 use std::sync::LazyLock;
 
-use common::Folder;
 use jsonschema::Validator;
 use kodeks_audit::{
-    Audit, Confidence, Doubt, EndOnBoard, Found, GameAudit, NoEdition, Tally, differing,
+    Audit, Confidence, Doubt, EndOnBoard, Found, GameAudit, NoControl, NoEdition, Scale, Tally,
+    differing,
 };
-use kodeks_core::{Color, PgnReader, Score, Tempo, Time, notation::Letters};
+use kodeks_core::{Color, PgnGame, PgnReader, Score, Tempo, Time, notation::Letters};
 use kodeks_report::{
     Schema, Words,
-    audit::{COLUMNS, Cell, annotated, game_as_json, game_as_page, rows},
+    audit::{COLUMNS, Case, Cell, annotated, game_as_json, rows},
 };
 use kodeks_rulesets::{Date, Language, Library, Selector, Wanted};
+
+use crate::common::Folder;
 
 /// Knights out and back, four times: the start stands for the fifth time after ply 16.
 const SHUFFLE: &str =
@@ -325,6 +326,156 @@ fn an_end_that_is_said_must_stand_on_the_board() {
 }
 
 #[test]
+fn a_draw_that_is_said_to_be_one_on_the_board_is_checked_there() {
+    let is_denied = |rules: &str, said: &str, pgn: &str| {
+        let pgn = format!("[Termination \"{said}\"]\n{pgn}");
+        let found = found(rules, &pgn);
+        found.iter().any(|one| matches!(one, Found::NotAsSaid(_)))
+    };
+    let twice = "1. Nf3 Nf6 2. Ng1 Ng8";
+    let third = game(&format!("{twice} 3. Nf3 Nf6 4. Ng1 Ng8"), "1/2-1/2");
+    let intended = game(&format!("{twice} 3. Nf3 Nf6 4. Ng1"), "1/2-1/2");
+    let early = game(twice, "1/2-1/2");
+    for said in ["Game drawn by repetition", "3-fold rep"] {
+        assert!(!is_denied("fide@2018", said, &third), "{said}");
+        assert!(!is_denied("fide@2018", said, &intended), "{said}");
+        assert!(is_denied("fide@2018", said, &early), "{said}");
+    }
+    let quiet = |clock: u32| {
+        game_from(
+            &format!("k7/8/8/8/8/1p6/pP5R/K7 w - - {clock} 80"),
+            "80. Rg2",
+            "1/2-1/2",
+        )
+    };
+    assert!(!is_denied(
+        "fide@2018",
+        "Game drawn by the 50 move rule",
+        &quiet(99)
+    ));
+    // With the next move it would be fifty by each.
+    assert!(!is_denied(
+        "fide@2018",
+        "Game drawn by the 50 move rule",
+        &quiet(98)
+    ));
+    assert!(is_denied(
+        "fide@2018",
+        "Game drawn by the 50 move rule",
+        &quiet(97)
+    ));
+    let bare = game_from("k7/8/8/8/8/8/8/K5n1 w - - 0 80", "", "1/2-1/2");
+    assert!(!is_denied("fide@2018", "Insufficient material", &bare));
+    let knights = game_from("k7/8/8/8/8/8/8/K4nn1 w - - 0 80", "", "1/2-1/2");
+    assert!(is_denied("fide@2018", "Insufficient material", &knights));
+}
+
+#[test]
+fn who_loses_by_an_illegal_move_to_a_bare_king_draws_since_2014() {
+    let editions = [
+        ("fide@2005", false),
+        ("fide@2014", true),
+        ("fide@2018", true),
+        ("fide@2023", true),
+    ];
+    for (rules, is_drawn) in editions {
+        for (said, confidence) in [
+            ("Fay forfeits by illegal move", Confidence::Likely),
+            ("rules infraction", Confidence::Possible),
+        ] {
+            let pgn = format!("[TimeControl \"5400+30\"]\n{}", ended_so(said, "0-1"));
+            let audit = audits(rules, &pgn).remove(0);
+            assert_eq!(
+                audit.findings.len(),
+                usize::from(is_drawn),
+                "{rules} {said}"
+            );
+            for finding in &audit.findings {
+                assert_eq!(finding.found.name(), "loss", "{rules} {said}");
+                assert_eq!(finding.found.result(), Some(Score::Drawn));
+                assert_eq!(finding.confidence, confidence, "{rules} {said}");
+                let stem = &finding.grounds[0].placed().regulation.stem;
+                assert_eq!(stem, "decisive-illegal-move", "{rules}");
+            }
+        }
+    }
+    let article = ended_so("illegal move", "0-1");
+    let article = format!("[TimeControl \"5400+30\"]\n{article}");
+    assert_eq!(findings("fide@2018", &article), ["loss 2 7.5.5"]);
+    let could = game_from("8/8/8/8/8/2k5/1p6/R3K3 w - - 0 60", "60. Rd1", "0-1");
+    let could = format!("[Termination \"illegal move\"]\n{could}");
+    assert_eq!(findings("fide@2018", &could), [""; 0]);
+    for said in ["adjudication", "abandoned", "lightning struck the hall"] {
+        assert_eq!(
+            findings("fide@2023", &ended_so(said, "0-1")),
+            [""; 0],
+            "{said}"
+        );
+    }
+}
+
+#[test]
+fn whose_time_ran_out_by_the_file_is_not_the_winner_of_its_result() {
+    let pgn = |said: &str| {
+        let game = game("1. e4 e5 2. Nf3 Nc6", "1-0");
+        format!("[TimeControl \"5400+30\"]\n[Termination \"{said}\"]\n{game}")
+    };
+    let result = |said: &str| {
+        found("fide@2018", &pgn(said))
+            .first()
+            .and_then(Found::result)
+    };
+    let lost = Some(Score::Won(Color::Black));
+    assert_eq!(result("White loses on time"), lost);
+    assert_eq!(result("White resigns"), None);
+    assert_eq!(result("Black loses on time"), None);
+}
+
+#[test]
+fn what_cannot_be_read_as_a_move_is_no_illegal_move() {
+    let short = |moves: &str| {
+        let audit = audits("fide@2018", &game(moves, "*")).remove(0);
+        let finding = &audit.findings[0];
+        (finding.found.name(), finding.confidence)
+    };
+    assert_eq!(short("1. Sf3"), ("unread-move", Confidence::Certain));
+    assert_eq!(
+        short("1. Nf3 d6 2. Nd4 e5 3. e3 a6 4. Nc3 b6 5. Ne2"),
+        ("unread-move", Confidence::Certain)
+    );
+    assert_eq!(
+        short("1. e4 e5 2. Ke3"),
+        ("illegal-move", Confidence::Certain)
+    );
+    // A rook, which cannot go there; a king in Spanish, who can.
+    assert_eq!(
+        short("1. e4 e5 2. Re2 d6"),
+        ("unread-move", Confidence::Certain)
+    );
+    let why = &found("fide@2018", &game("1. e4 e5 2. Re2 d6", "*"))[0];
+    let Found::IllegalMove { letters, .. } = why else {
+        panic!("{why:?}");
+    };
+    assert!(letters.contains(&Letters::Spanish));
+}
+
+#[test]
+fn text_in_the_encodings_of_before_is_no_fault() {
+    let library = Library::built_in().unwrap();
+    let mut audit = Audit::by_edition(&library, &by("fide@2018")).unwrap();
+    for (white, name) in [
+        (&b"Krasenkow, Micha\xb3"[..], "Krasenkow, Michał"),
+        (b"Sch\xe4fer", "Schäfer"),
+    ] {
+        let pgn = [b"[White \"", white, b"\"]\n\n1. e4 e5 *\n"].concat();
+        let mut reader = PgnReader::new(&pgn[..]);
+        let game = reader.next_game().unwrap().unwrap();
+        assert_eq!(game.tag("White"), Some(name));
+        assert!(audit.game(game).unwrap().findings.is_empty());
+    }
+}
+
+#[test]
 fn a_draw_may_be_claimed_by_an_intended_move_before_it_stands_on_the_board() {
     let intended = |rules: &str, pgn: &str| {
         let audit = audits(rules, pgn).remove(0);
@@ -365,6 +516,7 @@ fn a_clock_may_not_show_more_than_the_time_control_gives() {
         by: Color::Black,
         shown: Time::from_seconds(370),
         at_most: Time::from_seconds(298),
+        scale: Some(Scale::Seconds),
     };
     assert_eq!(
         found("fide@2014", &pgn("[TimeControl \"300\"]\n")),
@@ -375,18 +527,150 @@ fn a_clock_may_not_show_more_than_the_time_control_gives() {
     assert_eq!(without, [Found::NotTold(vec!["TimeControl"])]);
 }
 
+/// A game with these clock times and this time control.
+fn with_clocks(control: &str, clocks: &[&str]) -> String {
+    let moves = ["1. e4", "e5", "2. Nf3", "Nc6", "3. Bb5", "a6"];
+    let moves: Vec<String> = moves
+        .iter()
+        .zip(clocks)
+        .map(|(mv, clock)| format!("{mv} {{[%clk {clock}]}}"))
+        .collect();
+    let game = game(&moves.join(" "), "1/2-1/2");
+    format!("[TimeControl \"{control}\"]\n{game}")
+}
+
+#[test]
+fn clocks_tell_minutes_from_seconds_and_the_finding_says_which() {
+    let clocks = ["0:15:08", "0:15:07", "0:14:50", "0:15:03"];
+    assert_eq!(found("fide@2018", &with_clocks("15+10", &clocks)), []);
+    assert_eq!(found("fide@2018", &with_clocks("900+10", &clocks)), []);
+    let more = ["0:15:08", "0:15:07", "0:14:50", "0:16:00"];
+    for (control, scale) in [
+        ("15+10", Some(Scale::Minutes)),
+        ("900+10", Some(Scale::Seconds)),
+        ("15 min + 10 s", None),
+    ] {
+        let expected = Found::Clock {
+            by: Color::Black,
+            shown: Time::from_seconds(960),
+            at_most: Time::from_seconds(917),
+            scale,
+        };
+        assert_eq!(
+            found("fide@2018", &with_clocks(control, &more)),
+            [expected],
+            "{control}"
+        );
+    }
+    let audit = audits("fide@2018", &with_clocks("90+30", &["1:30:20", "1:30:10"])).remove(0);
+    assert_eq!(audit.tempo, Some(Tempo::Standard));
+    assert_eq!(in_short(&audit), [""; 0]);
+}
+
+#[test]
+fn forms_of_a_time_control_are_read_or_told_as_what_they_are() {
+    let clocks = ["1:30:20", "1:30:10"];
+    for control in [
+        "90 minutes for 40 moves, then 30 minutes, 30 seconds increment",
+        "40/90,SD30;+30",
+        "1:30:00+0:30",
+        "G/90;+30",
+        "90'+30''",
+    ] {
+        let audit = audits("fide@2018", &with_clocks(control, &clocks)).remove(0);
+        assert_eq!(audit.tempo, Some(Tempo::Standard), "{control}");
+        assert_eq!(in_short(&audit), [""; 0], "{control}");
+    }
+    assert_eq!(found("fide@2018", &with_clocks("1 hour", &["0:59:20"])), []);
+    for (control, why) in [
+        ("?", NoControl::Unknown),
+        ("-", NoControl::WithoutClocks),
+        ("*180", NoControl::Sandclock),
+        ("as announced", NoControl::Unreadable),
+    ] {
+        let text = control.to_owned();
+        let expected = [Found::NoControl { text, why }];
+        assert_eq!(found("fide@2018", &with_clocks(control, &clocks)), expected);
+        let without_clocks = with_clocks(control, &[]);
+        assert_eq!(found("fide@2018", &without_clocks), [], "{control}");
+    }
+    assert_eq!(
+        found("fide@2018", &with_clocks("", &clocks)),
+        [Found::NotTold(vec!["TimeControl"])]
+    );
+}
+
+#[test]
+fn without_clocks_a_tag_by_the_standard_is_in_seconds_and_one_in_words_of_players_in_minutes() {
+    let tempo = |control: &str, event: &str| {
+        let game = game("1. e4 e5", "1/2-1/2");
+        let pgn = format!("[Event \"{event}\"]\n[TimeControl \"{control}\"]\n{game}");
+        audits("fide@2018", &pgn).remove(0).tempo
+    };
+    assert_eq!(tempo("300+0", "Rated game"), Some(Tempo::Blitz));
+    assert_eq!(tempo("G/90", "Club evening"), Some(Tempo::Standard));
+    assert_eq!(tempo("G/1500", "Club evening"), Some(Tempo::Rapid));
+    assert_eq!(tempo("25+0", "Club evening"), Some(Tempo::Blitz));
+    assert_eq!(tempo("25+0", "City Rapid Championship"), Some(Tempo::Rapid));
+    assert_eq!(
+        tempo("1500+0", "City Rapid Championship"),
+        Some(Tempo::Rapid)
+    );
+}
+
+#[test]
+fn a_clock_that_ran_below_zero_is_told() {
+    let pgn = with_clocks(
+        "15+10",
+        &["0:15:01", "0:15:00", "0:00:-7", "0:14:55", "0:00:12"],
+    );
+    let audit = audits("fide@2018", &pgn).remove(0);
+    let [finding] = &audit.findings[..] else {
+        panic!("{:?}", in_short(&audit));
+    };
+    let below = Time::from_seconds(7);
+    let by = Color::White;
+    assert_eq!(finding.found, Found::BelowZero { by, below });
+    assert_eq!(
+        (finding.at.ply, finding.confidence),
+        (3, Confidence::Possible)
+    );
+    assert_eq!(finding.found.name(), "clock");
+}
+
 #[test]
 fn what_a_file_calls_rapid_may_be_blitz_in_an_edition() {
     let game = game("1. e4 e5", "1/2-1/2");
-    let pgn = format!("[Event \"Rated Rapid game\"]\n[TimeControl \"600+0\"]\n{game}");
+    let pgn = format!("[Event \"City Rapid\"]\n[TimeControl \"600+0\"]\n{game}");
     let expected = Found::Tempo {
         called: Tempo::Rapid,
         tempo: Tempo::Blitz,
+        scale: Some(Scale::Seconds),
     };
     assert_eq!(found("fide@2014", &pgn), [expected]);
     assert_eq!(findings("fide@2014", &pgn), ["tempo 0 B.1"]);
     let longer = pgn.replace("600+0", "600+1");
     assert_eq!(found("fide@2014", &longer), []);
+    let pool = pgn.replace("City Rapid", "Rated Rapid game");
+    assert_eq!(found("fide@2014", &pool), []);
+}
+
+#[test]
+fn the_tempo_of_an_event_is_told_once() {
+    let game = |event: &str, round: u32| {
+        let game = game("1. e4 e5", "1/2-1/2");
+        format!("[Event \"{event}\"]\n[Round \"{round}\"]\n[TimeControl \"600+0\"]\n{game}\n")
+    };
+    let games = [
+        ("City Rapid", 1),
+        ("City Rapid", 2),
+        ("Town Rapid", 1),
+        ("City Rapid", 3),
+    ];
+    let pgn: String = games.map(|(event, round)| game(event, round)).concat();
+    let found = audits("fide@2014", &pgn);
+    let told: Vec<usize> = found.iter().map(|audit| audit.findings.len()).collect();
+    assert_eq!(told, [1, 0, 1, 0]);
 }
 
 #[test]
@@ -449,7 +733,7 @@ fn what_comes_after_a_text_that_may_have_been_a_move_is_only_possible() {
 #[test]
 fn a_null_move_is_one_finding() {
     let pgn = game("1. e4 -- 2. d4", "1-0");
-    assert_eq!(findings("fide@2014", &pgn), ["illegal-move 2"]);
+    assert_eq!(findings("fide@2014", &pgn), ["unread-move 2"]);
 }
 
 #[test]
@@ -491,7 +775,10 @@ fn a_broken_game_costs_only_itself() {
     let expected = [first, second, "played-on 16 9.6a", "result 16 9.6a"];
     assert_eq!(in_short(&audits[1]), expected);
     let mut tally = Tally::default();
-    audits.chunks(1).for_each(|audit| tally.add(audit));
+    let nameless = PgnGame::default();
+    audits
+        .chunks(1)
+        .for_each(|audit| tally.add(&nameless, audit));
     assert_eq!((tally.games, tally.broken, tally.with_findings), (2, 1, 2));
     assert_eq!(tally.of("played-on"), 1);
 }
@@ -587,7 +874,8 @@ fn tempo_and_options_are_asked_for_only_where_they_matter() {
         vec![Found::Undecided(Doubt::Missing(names.collect()))]
     };
     assert_eq!(look("7200+30", moves), []);
-    let mut not_told = vec![Found::NotTold(vec!["TimeControl"])];
+    let (text, why) = ("?".to_owned(), NoControl::Unknown);
+    let mut not_told = vec![Found::NoControl { text, why }];
     not_told.extend(missing(&["tempo", "supervised"]));
     assert_eq!(look("?", moves), not_told);
     assert_eq!(look("180+2", moves), missing(&["supervised"]));
@@ -647,6 +935,11 @@ fn every_kind_of_finding_is_said_in_every_language() {
         ended_so("resigns", "0-1"),
         game_from(LOST_TO_A_KING, "", "0-1"),
         "[Event \"Rapid\"]\n[TimeControl \"60\"]\n\n1. e4 {[%clk 0:02:00]} *\n".to_owned(),
+        with_clocks("?", &["0:02:00"]),
+        with_clocks("-", &["0:02:00"]),
+        with_clocks("*60", &["0:02:00"]),
+        with_clocks("soon", &["0:02:00"]),
+        with_clocks("2+1", &["0:02:00", "-0:00:04", "0:02:30"]),
         "[Event \"a]\n[Site b]\n[White \"\"x\"\"]\n[Black \"c\"\n\n1. e4 (1. d4 {[%clk x]} {[%clk x]} 1... d5 ( foo -- ] "
             .to_owned(),
         format!("1. e4 {}*", "e5 --\n".repeat(150)),
@@ -665,7 +958,8 @@ fn every_kind_of_finding_is_said_in_every_language() {
         for found in found {
             for language in Language::ALL {
                 let words = Words::new(language);
-                let page = game_as_page("x.pgn", pgn, &found, &words).to_string();
+                let case = Case::of("x.pgn", pgn, &found, |_| None, &words);
+                let page = case.page(&words).to_string();
                 assert!(
                     !page.contains("audit-") && !page.contains("pgn-") && !page.contains("{ $"),
                     "{page}"
@@ -701,7 +995,7 @@ fn an_annotated_game_has_its_findings_as_comments_and_all_that_it_had_before() {
     assert_eq!(annotated_by("fide@2014", text), expected);
     let told = "[Event \"Rapid\"]\n[TimeControl \"60\"]\n\n1. e4 e5 *\n";
     let expected = "[Event \"Rapid\"]\n[TimeControl \"60\"]\n\n{kodeks tempo, fide@2014 B.1: The file calls it \
-        rapid; by its time control it is blitz.}\n1. e4 e5 *\n\n";
+        rapid; by its time control it is blitz. The numbers of the time control are taken as seconds.}\n1. e4 e5 *\n\n";
     assert_eq!(annotated_by("fide@2014", told), expected);
     assert_eq!(annotated_by("fide@2014", "1. e4 e5 *"), "");
 }
@@ -747,7 +1041,9 @@ fn what_two_editions_find_alike_is_left_out_of_their_comparison() {
 
 #[test]
 fn a_row_has_every_column() {
-    let text = "[White \"A\"]\n[Result \"1-0\"]\n\n1. e4 e5 2. Ke3 Nc6 1-0\n";
+    let tags = "[Site \"Brno\"]\n[Round \"3.2\"]\n[Board \"2\"]\n[White \"A\"]\n[WhiteFideId \"1503014\"]\n\
+                [BlackFideId \"4100018\"]\n[Result \"1-0\"]\n";
+    let text = &format!("{tags}\n1. e4 e5 2. Ke3 Nc6 1-0\n");
     let library = Library::built_in().unwrap();
     let mut audit = Audit::by_edition(&library, &by("fide@2014")).unwrap();
     let mut reader = PgnReader::new(text.as_bytes());
@@ -772,12 +1068,19 @@ fn a_row_has_every_column() {
         ("game", Some("1")),
         ("white", Some("A")),
         ("black", None),
+        ("site", Some("Brno")),
+        ("round", Some("3.2")),
+        ("board", Some("2")),
+        ("white_fide_id", Some("1503014")),
+        ("black_fide_id", Some("4100018")),
+        ("weight", Some("4")),
+        ("plies_after", None),
         ("rules", Some("fide@2014.0.0")),
         ("kind", Some("illegal-move")),
         ("confidence", Some("certain")),
         ("ply", Some("3")),
         ("move", Some("2. Ke3")),
-        ("line", Some("4")),
+        ("line", Some("9")),
         ("column", Some("13")),
         ("articles", Some("3.8a")),
         ("recorded", None),

@@ -2,15 +2,13 @@
 
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
-#[path = "../../tests/common/mod.rs"]
-mod common;
-
 use std::sync::Arc;
 
-use common::Folder;
 use kodeks_compare::{Comparison, Effect, Evidence, Example, Minimality, Scale, Scope, compare};
 use kodeks_core::{Color, Score};
 use kodeks_rulesets::{Edition, Library, Selector, Wanted};
+
+use crate::common::Folder;
 
 /// A pack that stands on an edition, with a file in place of one of its regulations or with less.
 fn pack(extends: &str, rest: &str, files: &[(&str, &str)]) -> Folder {

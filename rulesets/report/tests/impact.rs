@@ -2,9 +2,6 @@
 
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
-#[path = "../../../core/board/tests/collections/mod.rs"]
-mod collections;
-
 use kodeks_audit::{Audit, Doubt};
 use kodeks_compare::{
     ExampleSource, GameImpact, Impact, Scope, compare,
@@ -16,6 +13,8 @@ use kodeks_report::{
     diff::{self, Extent},
 };
 use kodeks_rulesets::{Language, Library, Selector, Wanted};
+
+use crate::collections;
 
 /// The start stands after plies 0, 4, 8, 16 and 20, and nothing else more than three times: five times,
 /// but not at one distance.

@@ -2,18 +2,16 @@
 
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
-#[path = "../../tests/common/mod.rs"]
-mod common;
-
 use std::sync::Arc;
 
-use common::Folder;
 use kodeks_core::{Budget, Color, Order, Score};
 use kodeks_report::{Words, json, page};
 use kodeks_rulesets::{
     Alternatives, Language, Library, Outcome, Record, Ruling, Selector, Wanted, alternatives,
     rule_within,
 };
+
+use crate::common::Folder;
 
 /// A budget with which nothing but the simplest is found.
 const NONE: Budget = Budget {

@@ -3,12 +3,8 @@
 
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
-#[path = "../../tests/common/mod.rs"]
-mod common;
-
 use std::{collections::BTreeSet, sync::Arc};
 
-use common::Folder;
 use kodeks_compare::{Scope, compare};
 use kodeks_report::{Words, diff::comparison};
 use kodeks_rulesets::{
@@ -16,6 +12,8 @@ use kodeks_rulesets::{
     cases::CaseFile,
     rating::{RatingRecord, calculate},
 };
+
+use crate::common::Folder;
 
 const EDITIONS: [&str; 6] = [
     "fide-rating@2011",

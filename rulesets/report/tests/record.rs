@@ -2,12 +2,8 @@
 
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
-#[path = "../../tests/common/mod.rs"]
-mod common;
-
 use std::sync::Arc;
 
-use common::Folder;
 use kodeks_report::{
     Words, json,
     page::{self, Detail},
@@ -15,6 +11,8 @@ use kodeks_report::{
 use kodeks_rulesets::{
     Date, Diagnostic, Edition, Language, Library, Outcome, Record, Ruling, Selector, Wanted, rule,
 };
+
+use crate::common::Folder;
 
 fn read_named(name: &str, text: &str) -> Result<Record, String> {
     let folder = Folder::new().with(name, text);

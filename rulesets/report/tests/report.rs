@@ -2,10 +2,6 @@
 
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
-mod browser;
-#[path = "../../tests/common/mod.rs"]
-mod common;
-
 use std::{
     collections::{BTreeMap, BTreeSet},
     fs,
@@ -22,7 +18,10 @@ use kodeks_report::{Schema, Words, diff};
 use kodeks_rulesets::{Language, Library, Selector, Wanted};
 use serde_json::{Value as Json, json};
 
-use browser::Scheme;
+use crate::{
+    browser::{self, Scheme},
+    common,
+};
 
 fn asked(library: &Library, name: &str) -> Asked {
     let selector = Selector::parse(name).unwrap();

@@ -3,16 +3,12 @@
 
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
-#[path = "../../tests/common/mod.rs"]
-mod common;
-
 use std::{
     collections::BTreeMap,
     fs,
     path::{Path, PathBuf},
 };
 
-use common::Folder;
 use jsonschema::Validator;
 use kodeks_report::{Schema, Words, errors, json};
 use kodeks_rulesets::{
@@ -23,6 +19,8 @@ use kodeks_rulesets::{
 };
 use serde_json::{Map, Value as Json, json};
 use toml::de::{DeTable, DeValue};
+
+use crate::common::Folder;
 
 fn validators() -> BTreeMap<&'static str, Validator> {
     let editions: Vec<Edition> = Library::built_in().unwrap().editions().unwrap();

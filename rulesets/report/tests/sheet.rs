@@ -2,16 +2,14 @@
 
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
-mod browser;
-#[path = "../../tests/common/mod.rs"]
-mod common;
-
 use std::path::Path;
 
 use kodeks_report::{Words, sheet};
 use kodeks_rulesets::{
     Language, Library, Receipt, Record, Selector, Wanted, document::Node, rule, vocabulary,
 };
+
+use crate::browser;
 
 /// Returns the sheet of the last ruling on a record.
 fn sheet_of(edition: &str, text: &str, language: Language) -> String {

@@ -2,15 +2,13 @@
 
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
-#[path = "../../tests/common/mod.rs"]
-mod common;
-
 use std::sync::Arc;
 
-use common::Folder;
 use kodeks_compare::{Bump, Versioned};
 use kodeks_report::{Words, page};
 use kodeks_rulesets::{Edition, Language, Library};
+
+use crate::common::Folder;
 
 /// A pack that stands on nothing: what an incorrect claim costs.
 fn pack(version: &str, more: &str, contents: &str, gain: &str) -> Folder {

@@ -3,15 +3,13 @@
 
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
-#[path = "../../tests/common/mod.rs"]
-mod common;
-
 use std::{collections::BTreeMap, fmt::Write, fs, path::Path, sync::Arc, thread};
 
-use common::Folder;
 use kodeks_core::Order;
 use kodeks_rulesets::{Edition, Library, Outcome, Record, Ruling, Selector, Wanted, rule};
 use serde::Deserialize;
+
+use crate::common::Folder;
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]

@@ -3,18 +3,16 @@
 
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
-#[path = "../../tests/common/mod.rs"]
-mod common;
-
 use std::sync::Arc;
 
-use common::Folder;
 use kodeks_report::{
     Words, json,
     page::{self, Detail},
 };
 use kodeks_rulesets::{Language, Library, Record, Ruling, Selector, Wanted, rule};
 use serde_json::Value as Json;
+
+use crate::common::Folder;
 
 fn last_ruling(edition: &str, text: &str) -> Ruling {
     let folder = Folder::new().with("record.toml", text);

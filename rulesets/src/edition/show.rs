@@ -2,7 +2,7 @@
 
 use crate::{
     Article, Diagnostic, Edition, Head, Placed,
-    contents::plain_number,
+    contents::{is_within, plain_number},
     error::{quoted, suggestion},
     vocabulary::{folded, likeness},
 };
@@ -183,12 +183,11 @@ impl Edition {
 
     /// Names the articles below a number, or else its neighbours.
     fn near_numbers(&self, asked: &str) -> Phrase {
-        let plain = plain_number(asked);
         let mut numbers: Vec<&str> = self
             .contents()
             .map(|(_, article)| article.number.as_str())
             .collect();
-        let below = |number: &&&str| plain_number(number).starts_with(&plain);
+        let below = |number: &&&str| is_within(number, asked);
         let below: Vec<&str> = numbers.iter().filter(below).copied().collect();
         if !below.is_empty() {
             return phrase!(

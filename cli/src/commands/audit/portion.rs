@@ -1,20 +1,16 @@
 //! What was found in a batch of games, in the form that is asked for.
 
-use kodeks_audit::{Audit, GameAudit, Tally, differing};
+use kodeks_audit::{Audit, Found, GameAudit, Tally, differing};
 use kodeks_core::PgnGame;
 use kodeks_report::{
     Words,
-    audit::{COLUMNS, Cell, annotated, finding_as_json, game_as_json, game_as_page, rows},
-    page::Page,
+    audit::{COLUMNS, Case, Cell, Worst, annotated, finding_as_json, game_as_json, rows},
 };
 use kodeks_rulesets::Diagnostic;
 
 use crate::{csv, games::Batch};
 
-use super::{
-    FindingsForm,
-    worst::{Worst, WorstCase},
-};
+use super::FindingsForm;
 
 /// What was found in a batch of games.
 pub struct AuditPortion {
@@ -24,7 +20,7 @@ pub struct AuditPortion {
     pub rows: Vec<[Cell; COLUMNS.len()]>,
     /// The games with their findings, if they are written.
     pub annotated: String,
-    /// The heaviest cases.
+    /// The worst cases.
     pub worst: Worst,
     /// What was counted.
     pub tally: Tally,
@@ -44,8 +40,10 @@ pub struct AuditWorker<'a> {
     pub form: FindingsForm,
     /// Whether games are written with their findings.
     pub annotates: bool,
-    /// How many cases are shown.
+    /// How many cases of each kind are shown.
     pub worst: usize,
+    /// Whether games are told of that were skipped.
+    pub tells_skipped: bool,
 }
 
 impl AuditWorker<'_> {
@@ -59,8 +57,8 @@ impl AuditWorker<'_> {
             tally: Tally::default(),
             end: None,
         };
-        for (place, pgn) in batch.games().iter().enumerate() {
-            if let Err(error) = self.look_at(pgn, place, batch, &mut portion) {
+        for (place, game) in batch.games_of_events().enumerate() {
+            if let Err(error) = self.look_at(game, place, batch, &mut portion) {
                 portion.end = Some(error);
                 break;
             }
@@ -70,43 +68,43 @@ impl AuditWorker<'_> {
 
     fn look_at(
         &mut self,
-        pgn: &PgnGame,
+        (pgn, is_first): (&PgnGame, bool),
         place: usize,
         batch: &Batch,
         portion: &mut AuditPortion,
     ) -> Result<(), Diagnostic> {
-        let found = self.audit.game(pgn)?;
+        let found = self.audit.game_of_event(pgn, is_first)?;
         let told = match &mut self.other {
             None => vec![found],
-            Some(other) => differing(&found, &other.game(pgn)?).into(),
-        };
-        portion.tally.add(&told);
-        let told = told.into_iter().filter(|found| !found.findings.is_empty());
-        let told: Vec<GameAudit> = told.collect();
-        for found in &told {
-            self.write(&batch.file, pgn, found, portion);
-        }
-        let weights = told.iter().flat_map(|found| &found.findings);
-        let heaviest = weights.clone().map(|finding| finding.found.weight()).max();
-        let weight = (heaviest.unwrap_or(0), weights.count());
-        if self.form != FindingsForm::Json && !told.is_empty() && portion.worst.takes(weight) {
-            let mut page = Page::new();
-            for found in &told {
-                page.append(game_as_page(&batch.file, pgn, found, &self.words));
+            Some(other) => {
+                let other = other.game_of_event(pgn, is_first)?;
+                differing(&found, &other).into()
             }
-            let place = (batch.number, place);
-            portion.worst.add(WorstCase {
-                place,
-                weight,
-                page,
-            });
+        };
+        portion.tally.add(pgn, &told);
+        let audits = [Some(&self.audit), self.other.as_ref()];
+        for (mut found, audit) in told.into_iter().zip(audits) {
+            if !self.tells_skipped {
+                let findings = &mut found.findings;
+                findings.retain(|finding| !matches!(finding.found, Found::NoEdition(_)));
+            }
+            if found.findings.is_empty() {
+                continue;
+            }
+            self.write(&batch.file, pgn, &found, portion);
+            if self.form != FindingsForm::Json {
+                portion.worst.add((batch.number, place), &found, || {
+                    let position = |finding: &_| audit?.position_of(finding);
+                    Case::of(&batch.file, pgn, &found, position, &self.words)
+                });
+            }
         }
         Ok(())
     }
 
     fn write(&self, file: &str, pgn: &PgnGame, found: &GameAudit, portion: &mut AuditPortion) {
         match self.form {
-            FindingsForm::Text => {}
+            FindingsForm::Text | FindingsForm::Html => {}
             FindingsForm::Json => {
                 portion.lines += &game_as_json(file, pgn, found, &self.words).to_string();
                 portion.lines.push('\n');

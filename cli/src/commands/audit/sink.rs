@@ -7,7 +7,7 @@ use std::{
 };
 
 use kodeks_audit::Tally;
-use kodeks_report::audit::{COLUMNS, Cell};
+use kodeks_report::audit::{COLUMNS, Cell, Summary, Worst, WorstOfKind};
 use kodeks_rulesets::Diagnostic;
 
 use crate::{
@@ -15,9 +15,7 @@ use crate::{
     games::{Collector, OutFile},
 };
 
-use super::{
-    AuditArguments, FindingsForm, Summary, parquet::Table, portion::AuditPortion, worst::Worst,
-};
+use super::{AuditArguments, FindingsForm, parquet::Table, portion::AuditPortion};
 
 /// Writes portions.
 pub struct Writer {
@@ -49,20 +47,31 @@ impl Writer {
         Ok(Writer {
             findings: Findings::open(arguments)?,
             annotated: annotated.transpose()?,
-            worst: Worst::of(arguments.worst),
+            worst: Worst::of(arguments.worst()),
             tally: Tally::default(),
             reader_is_gone: false,
             end: None,
         })
     }
 
-    /// Ends what was written, and returns what there is to tell.
+    /// Ends what was written, with the page that is made of what there is to tell if that is asked for, and
+    /// returns what there is to tell.
     ///
     /// # Errors
     ///
     /// A file cannot be written, or the audit had to stop.
-    pub fn finish(self) -> Result<Summary, Diagnostic> {
-        let reader_is_gone = match self.findings.finish() {
+    pub fn finish(
+        mut self,
+        told: impl FnOnce(Tally, Vec<WorstOfKind>) -> Summary,
+        page: impl FnOnce(&Summary) -> Option<String>,
+    ) -> Result<(Summary, bool), Diagnostic> {
+        let told = told(self.tally, self.worst.into_kinds());
+        let page = page(&told).filter(|_| self.end.is_none());
+        let written = match page {
+            Some(page) => self.findings.write(&page, Vec::new()),
+            None => Ok(()),
+        };
+        let reader_is_gone = match written.and_then(|()| self.findings.finish()) {
             Err(error) if error.kind() == ErrorKind::BrokenPipe => true,
             Err(error) => return Err(unwritable(Path::new(""), &error)),
             Ok(file) => {
@@ -71,17 +80,10 @@ impl Writer {
             }
         };
         self.annotated.into_iter().try_for_each(OutFile::finish)?;
-        if let Some(end) = self.end {
-            return Err(end);
+        match self.end {
+            Some(end) => Err(end),
+            None => Ok((told, reader_is_gone)),
         }
-        let cases = self.worst.in_order().into_iter();
-        Ok(Summary {
-            worst: cases.map(|case| case.page).collect(),
-            tally: self.tally,
-            has_failed: false,
-            is_interrupted: false,
-            reader_is_gone,
-        })
     }
 }
 
@@ -98,11 +100,7 @@ impl Collector for Writer {
 
     fn add(&mut self, portion: AuditPortion) {
         self.tally.merge(&portion.tally);
-        for case in portion.worst.in_order() {
-            if self.worst.takes(case.weight) {
-                self.worst.add(case);
-            }
-        }
+        self.worst.merge(portion.worst);
         self.end = portion.end;
         if let Some(file) = &mut self.annotated
             && let Err(error) = file.write_all(portion.annotated.as_bytes())
@@ -130,12 +128,8 @@ impl Findings {
             (FindingsForm::Parquet, None) => {
                 Findings::PrintedTable(Table::begin(printed()).map_err(fault)?)
             }
-            (FindingsForm::Json | FindingsForm::Ndjson | FindingsForm::Csv, Some(file)) => {
-                Findings::Written(file)
-            }
-            (FindingsForm::Json | FindingsForm::Ndjson | FindingsForm::Csv, None) => {
-                Findings::Printed(printed())
-            }
+            (_, Some(file)) => Findings::Written(file),
+            (_, None) => Findings::Printed(printed()),
         };
         if arguments.format == FindingsForm::Csv {
             findings

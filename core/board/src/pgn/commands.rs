@@ -7,6 +7,8 @@ use crate::Time;
 pub(super) struct CommentTimes<'a> {
     /// What the clock showed, of `[%clk]`.
     pub clock: Option<Time>,
+    /// How far below zero the clock had run, where it shows no time.
+    pub below_zero: Option<Time>,
     /// The time that passed, of `[%emt]`.
     pub elapsed: Option<Time>,
     /// A command whose time cannot be read.
@@ -25,29 +27,44 @@ pub(super) fn times_in(comment: &str) -> CommentTimes<'_> {
         rest = &rest[begin + command.len()..];
         let inside = command[2..].trim_end_matches(']');
         let (name, value) = inside.split_at_checked(3).unwrap_or((inside, ""));
-        let time = match name {
-            "clk" => &mut times.clock,
-            "emt" => &mut times.elapsed,
-            _ => continue,
-        };
-        match read_time(value.trim()) {
-            Some(read) => *time = Some(read),
-            None => times.unreadable = Some(command),
+        let read = read_time(value.trim());
+        match (name, read) {
+            ("clk", Some(Shown::Time(time))) => {
+                (times.clock, times.below_zero) = (Some(time), None);
+            }
+            ("clk", Some(Shown::BelowZero(time))) => {
+                (times.clock, times.below_zero) = (Some(Time::ZERO), Some(time));
+            }
+            ("emt", Some(Shown::Time(time))) => times.elapsed = Some(time),
+            ("emt", Some(Shown::BelowZero(_))) => times.elapsed = Some(Time::ZERO),
+            ("clk" | "emt", None) => times.unreadable = Some(command),
+            _ => {}
         }
     }
     times
 }
 
+/// What a command shows.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Shown {
+    Time(Time),
+    /// So far below zero: `0:00:-32`.
+    BelowZero(Time),
+}
+
 /// Reads `h:mm:ss`, `m:ss` or seconds, with or without leading zeros and decimals; decimals beyond
-/// the millisecond are dropped. A time below zero, `0:00:-32`, is no time.
-fn read_time(text: &str) -> Option<Time> {
+/// the millisecond are dropped. A minus before the first part that is not zero makes it a time below zero.
+fn read_time(text: &str) -> Option<Shown> {
+    let Some((zeros, beyond)) = text.split_once('-') else {
+        return read_face(text).map(Shown::Time);
+    };
+    let is_below_zero = zeros.bytes().all(|byte| matches!(byte, b'0' | b':'));
+    is_below_zero.then_some(())?;
+    read_face(beyond).map(Shown::BelowZero)
+}
+
+fn read_face(text: &str) -> Option<Time> {
     let (whole, decimals) = text.split_once('.').unwrap_or((text, "0"));
-    if let Some((zeros, beyond)) = whole.split_once('-') {
-        let is_below_zero = zeros.bytes().all(|byte| matches!(byte, b'0' | b':'));
-        return read_time(beyond)
-            .filter(|_| is_below_zero)
-            .map(|_| Time::ZERO);
-    }
     let mut seconds = 0u64;
     let mut parts = 0;
     for part in whole.split(':') {
@@ -96,15 +113,19 @@ mod tests {
     }
 
     #[test]
-    fn a_clock_that_ran_on_after_the_flag_fell_shows_no_time() {
-        for command in [
-            "[%clk 0:00:-32]",
-            "[%clk -0:00:32]",
-            "[%clk -5]",
-            "[%clk 0:-05:00]",
+    fn a_clock_that_ran_on_after_the_flag_fell_shows_no_time_and_how_far_it_ran() {
+        for (command, seconds) in [
+            ("[%clk 0:00:-32]", 32),
+            ("[%clk -0:00:32]", 32),
+            ("[%clk -5]", 5),
+            ("[%clk 0:-05:00]", 300),
         ] {
-            assert_eq!(times_in(command).clock, Some(Time::ZERO), "{command}");
+            let times = times_in(command);
+            assert_eq!(times.clock, Some(Time::ZERO), "{command}");
+            assert_eq!(times.below_zero, Some(Time::from_seconds(seconds)));
         }
+        assert_eq!(times_in("[%clk -0:00:01] [%clk 0:00:05]").below_zero, None);
+        assert_eq!(times_in("[%clk 0:00:00]").below_zero, None);
     }
 
     #[test]

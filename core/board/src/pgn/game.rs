@@ -4,12 +4,11 @@ use std::{ops::Range, str};
 
 use super::{
     PgnFault, PgnMove, PgnProblem,
+    commands::CommentTimes,
     moves::{MoveSpan, MoveTexts, MoveTimes},
     tag::{WrittenTag, plain_tag},
     text_place::{Start, TextPlace},
 };
-use crate::Time;
-
 /// A game as it is written: nothing in it has been checked against a board.
 ///
 /// ```
@@ -105,6 +104,14 @@ impl PgnGame {
             .map(|tag| self.piece(&tag.value))
     }
 
+    /// Returns the value of a tag where it tells something: it is not empty, and says more than that something is
+    /// not known (`?`) or not there (`-`).
+    #[must_use]
+    pub fn known_tag(&self, name: &str) -> Option<&str> {
+        let value = self.tag(name)?.trim();
+        (!matches!(value, "" | "?" | "-")).then_some(value)
+    }
+
     /// Returns the moves of the main line.
     pub fn moves(&self) -> impl ExactSizeIterator<Item = PgnMove<'_>> {
         let first = self.line();
@@ -116,6 +123,7 @@ impl PgnGame {
                 line: first + u64::from(played.line),
                 column: played.column,
                 clock: times.clock,
+                below_zero: times.below_zero,
                 elapsed: times.elapsed,
                 written: played.written,
             }
@@ -127,6 +135,12 @@ impl PgnGame {
     #[must_use]
     pub fn plies(&self) -> usize {
         self.moves.len()
+    }
+
+    /// Returns whether a clock is shown after any move.
+    #[must_use]
+    pub fn has_clocks(&self) -> bool {
+        self.moves.have_clocks()
     }
 
     /// Returns the result at the end of the moves: `1-0`, `0-1`, `1/2-1/2`, `1/2-0`, `0-1/2`, `0-0`
@@ -241,8 +255,12 @@ impl PgnGame {
     }
 
     /// Adds the times of a comment to the move before it.
-    pub(super) fn add_times(&mut self, clock: Option<Time>, elapsed: Option<Time>) {
-        self.moves.add_times(MoveTimes { clock, elapsed });
+    pub(super) fn add_times(&mut self, times: &CommentTimes<'_>) {
+        self.moves.add_times(MoveTimes {
+            clock: times.clock,
+            below_zero: times.below_zero,
+            elapsed: times.elapsed,
+        });
     }
 
     /// Puts a text that could not be read as a move where the move must have stood, in place of the

@@ -5,7 +5,10 @@ use std::{
     mem,
 };
 
-use super::plain::find_in_word;
+use super::{
+    legacy::{Legacy, is_undefined},
+    plain::find_in_word,
+};
 
 /// The lines of a stream, one at a time.
 #[derive(Debug)]
@@ -20,7 +23,17 @@ pub(super) struct LineReader<R> {
     /// Whether each character of the present line is one byte.
     pub is_ascii: bool,
     /// Whether the present line was not UTF-8, and each of its bytes became one character.
-    pub is_latin1: bool,
+    pub is_legacy: bool,
+    /// Where in the present line something stands that is no character, neither in UTF-8 nor as it was read.
+    pub undefined: Option<usize>,
+    /// By what a line is read that is not UTF-8.
+    legacy: Legacy,
+    /// Up to which byte of the stream nothing tells that.
+    weighed_to: u64,
+    /// What was looked at before its turn.
+    ahead: Vec<u8>,
+    /// How much of that has had its turn.
+    ahead_read: usize,
     /// Whether the present text goes on in the line of the text before it.
     pub is_continued: bool,
     /// How many characters of the line come before the present text.
@@ -60,7 +73,12 @@ impl<R: BufRead> LineReader<R> {
             offset: 0,
             number: 0,
             is_ascii: true,
-            is_latin1: false,
+            is_legacy: false,
+            undefined: None,
+            legacy: Legacy::default(),
+            weighed_to: 0,
+            ahead: Vec::new(),
+            ahead_read: 0,
             is_continued: false,
             columns_before: 0,
             is_cut: false,
@@ -86,7 +104,7 @@ impl<R: BufRead> LineReader<R> {
         let ended = self.read_to_line_end(&mut bytes)?;
         let is_line = ended || self.next_offset > self.offset;
         self.number += u64::from(is_line && !self.is_continued);
-        self.decode(bytes);
+        self.decode(bytes)?;
         Ok(is_line)
     }
 
@@ -168,33 +186,78 @@ impl<R: BufRead> LineReader<R> {
     }
 
     fn fill(&mut self) -> io::Result<&[u8]> {
-        // The buffer is asked for twice because it may not be returned from inside a loop.
-        while let Err(error) = self.input.fill_buf() {
-            if error.kind() != ErrorKind::Interrupted {
-                return Err(error);
-            }
+        if self.ahead_read < self.ahead.len() {
+            return Ok(&self.ahead[self.ahead_read..]);
         }
-        self.input.fill_buf()
+        fill(&mut self.input)
     }
 
     fn consume(&mut self, bytes: usize) {
-        self.input.consume(bytes);
+        if self.ahead.is_empty() {
+            self.input.consume(bytes);
+        } else {
+            self.ahead_read += bytes;
+            if self.ahead_read == self.ahead.len() {
+                self.ahead.clear();
+                self.ahead_read = 0;
+            }
+        }
         self.next_offset += bytes as u64;
     }
 
-    /// Makes the bytes the present line, and keeps the memory of the line before.
-    fn decode(&mut self, bytes: Vec<u8>) {
-        let (text, is_latin1) = match String::from_utf8(bytes) {
-            Ok(text) => (text, false),
-            Err(error) => {
-                let latin1 = error.as_bytes().iter().copied().map(char::from).collect();
-                (latin1, true)
+    /// Returns as much of the stream after the present line as a block has at most, however it comes in.
+    fn look_ahead(&mut self) -> io::Result<&[u8]> {
+        self.ahead.drain(..self.ahead_read);
+        self.ahead_read = 0;
+        while self.ahead.len() < Self::LARGEST_BLOCK {
+            let more = fill(&mut self.input)?;
+            let length = more.len();
+            if length == 0 {
+                break;
             }
+            self.ahead.extend_from_slice(more);
+            self.input.consume(length);
+        }
+        Ok(&self.ahead[..self.ahead.len().min(Self::LARGEST_BLOCK)])
+    }
+
+    /// Makes the bytes the present line, and keeps the memory of the line before.
+    fn decode(&mut self, bytes: Vec<u8>) -> io::Result<()> {
+        self.is_legacy = false;
+        self.undefined = None;
+        let text = match String::from_utf8(bytes) {
+            Ok(text) => text,
+            Err(error) => self.in_legacy(error.as_bytes())?,
         };
-        self.is_latin1 = is_latin1;
         self.is_ascii = text.is_ascii();
         self.spare = mem::replace(&mut self.text, text).into_bytes();
+        Ok(())
     }
+
+    /// Reads a line that is not UTF-8. By what, is decided by this line and what waits after it, until they tell.
+    fn in_legacy(&mut self, bytes: &[u8]) -> io::Result<String> {
+        if !self.legacy.is_known() && self.next_offset >= self.weighed_to {
+            let after = self.look_ahead()?;
+            let length = after.len() as u64;
+            self.legacy = Legacy::of([bytes, after]);
+            self.weighed_to = self.next_offset + length;
+        }
+        let text = self.legacy.decode(bytes);
+        self.is_legacy = true;
+        self.undefined = text.find(is_undefined);
+        Ok(text)
+    }
+}
+
+/// Returns what waits in a stream.
+fn fill<R: BufRead>(input: &mut R) -> io::Result<&[u8]> {
+    // The buffer is asked for twice because it may not be returned from inside a loop.
+    while let Err(error) = input.fill_buf() {
+        if error.kind() != ErrorKind::Interrupted {
+            return Err(error);
+        }
+    }
+    input.fill_buf()
 }
 
 /// Returns where the first end of a line is, looked for in eight bytes at once.
@@ -268,12 +331,24 @@ mod tests {
     }
 
     #[test]
-    fn a_line_that_is_not_utf8_is_read_as_latin1() {
+    fn a_line_that_is_not_utf8_is_read_as_people_wrote_before() {
         let mut lines = LineReader::new(&b"Sch\xe4fer\nSch\xc3\xa4fer\n"[..]);
-        for is_latin1 in [true, false] {
+        for is_legacy in [true, false] {
             assert!(lines.advance().unwrap());
             assert_eq!(lines.text, "Schäfer");
-            assert_eq!(lines.is_latin1, is_latin1);
+            assert_eq!(lines.is_legacy, is_legacy);
+        }
+    }
+
+    #[test]
+    fn what_tells_how_a_file_is_written_may_come_later_in_it() {
+        let lines = lines_of(b"Ho\xf8ej\xb9\nMicha\xb3\nKo\xe8\n");
+        let lines: Vec<&str> = lines.iter().map(|(_, text)| text.as_str()).collect();
+        assert_eq!(lines, ["Hořeją", "Michał", "Koč"]);
+        let mut lines = LineReader::new(&b"ok\na\x81b\n"[..]);
+        for undefined in [None, Some(1)] {
+            assert!(lines.advance().unwrap());
+            assert_eq!(lines.undefined, undefined);
         }
     }
 
@@ -288,7 +363,7 @@ mod tests {
             let before = (lines.offset as usize - 6, lines.columns_before as usize);
             assert_eq!(before, (whole.len(), whole.chars().count()));
             assert_eq!((lines.number, lines.is_continued), (2, piece > 0));
-            assert!(lines.text.len() <= LineReader::<&[u8]>::LONGEST && !lines.is_latin1);
+            assert!(lines.text.len() <= LineReader::<&[u8]>::LONGEST && !lines.is_legacy);
             whole += &lines.text;
         }
         assert!(whole == line);

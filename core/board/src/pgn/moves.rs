@@ -19,6 +19,8 @@ pub struct PgnMove<'a> {
     /// What the player's clock showed after the move: `[%clk 1:30:00]`. Broadcasts let a clock run
     /// on below zero after the flag has fallen; that is no time here.
     pub clock: Option<Time>,
+    /// How far the clock had run below zero: `[%clk 0:00:-32]`.
+    pub below_zero: Option<Time>,
     /// How long the player thought: `[%emt 0:00:05]`.
     pub elapsed: Option<Time>,
     /// What the reader has understood of the text.
@@ -61,6 +63,7 @@ pub(super) struct MoveSpan {
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct MoveTimes {
     pub clock: Option<Time>,
+    pub below_zero: Option<Time>,
     pub elapsed: Option<Time>,
 }
 
@@ -112,7 +115,9 @@ impl MoveTexts {
         }
         self.times.resize(self.moves.len(), MoveTimes::default());
         if let Some(times) = self.times.last_mut() {
-            times.clock = added.clock.or(times.clock);
+            if added.clock.is_some() {
+                (times.clock, times.below_zero) = (added.clock, added.below_zero);
+            }
             times.elapsed = added.elapsed.or(times.elapsed);
         }
     }
@@ -128,6 +133,11 @@ impl MoveTexts {
     #[inline]
     pub fn times(&self, ply: usize) -> MoveTimes {
         self.times.get(ply).copied().unwrap_or_default()
+    }
+
+    /// Returns whether a clock is shown after any of them.
+    pub fn have_clocks(&self) -> bool {
+        self.times.iter().any(|times| times.clock.is_some())
     }
 
     /// Returns about how many bytes of memory they take.

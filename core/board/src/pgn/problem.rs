@@ -42,7 +42,8 @@ pub enum PgnFault {
     /// tags than fit in [`PgnReader::LARGEST_TAGS`](crate::PgnReader::LARGEST_TAGS); what comes
     /// after this place is not read.
     TooLarge,
-    /// The line is not UTF-8 and was read as Latin-1; reported once in a game.
+    /// Something in the line is no character, neither in UTF-8 nor in Windows-1250 or Windows-1252; reported once in a
+    /// game.
     NotUtf8,
     /// So many more things are wrong with the game.
     MoreProblems(u64),
@@ -108,7 +109,9 @@ impl fmt::Display for PgnFault {
                 "the game ends here without a result; write `1-0`, `0-1`, `1/2-1/2` or `*`",
             ),
             PgnFault::TooLarge => f.write_str("the game is too large; the rest of it is not read"),
-            PgnFault::NotUtf8 => f.write_str("this line is not UTF-8 and was read as Latin-1"),
+            PgnFault::NotUtf8 => {
+                f.write_str("this is no character in UTF-8, Windows-1250 or Windows-1252")
+            }
             PgnFault::MoreProblems(number) => write!(f, "{number} more things are wrong with it"),
         }
     }

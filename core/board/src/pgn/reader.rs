@@ -25,6 +25,8 @@ use super::{
 /// Broken input costs at most the game it stands in: every game starts anew at its first tag, also
 /// within a comment that was never closed. What is wrong is told by [`PgnGame::problems`].
 ///
+/// - A line that is not UTF-8 is read as Windows-1250 where its bytes, or those soon after it, are letters of Polish,
+///   Czech or their neighbours, else as Windows-1252, which holds Latin-1.
 /// - A game ends after its result. Without one, it ends before a tag at the beginning of a line, or
 ///   before move 1 after an empty line.
 /// - An unclosed comment ends before a line that begins with `[Event "`, or with any tag if an empty
@@ -58,7 +60,7 @@ pub struct PgnReader<R> {
     game: PgnGame,
     stage: Stage,
     is_recording: bool,
-    is_latin1_known: bool,
+    has_undefined: bool,
     comment: Option<TextPlace>,
     comment_text: String,
     comment_has_empty_line: bool,
@@ -114,7 +116,7 @@ impl<R: BufRead> PgnReader<R> {
             game: PgnGame::default(),
             stage: Stage::Nothing,
             is_recording: true,
-            is_latin1_known: false,
+            has_undefined: false,
             comment: None,
             comment_text: String::new(),
             comment_has_empty_line: false,
@@ -179,7 +181,7 @@ impl<R: BufRead> PgnReader<R> {
         self.game.clear();
         self.stage = Stage::Nothing;
         self.is_recording = true;
-        self.is_latin1_known = false;
+        self.has_undefined = false;
         self.comment = None;
         self.variations = 0;
         self.stray_line = 0;
@@ -235,7 +237,7 @@ impl<R: BufRead> PgnReader<R> {
         if self.at.is_none_or(|at| at == 0) {
             self.at = Some(0);
             if self.lines.is_continued {
-                self.report_latin1(line);
+                self.report_undefined(line);
             } else if self.begin_line(line) == GameProgress::Ended {
                 return GameProgress::Ended;
             }
@@ -272,7 +274,7 @@ impl<R: BufRead> PgnReader<R> {
         {
             return GameProgress::Ended;
         }
-        self.report_latin1(line);
+        self.report_undefined(line);
         if trimmed.is_empty() || (self.comment.is_none() && line.starts_with('%')) {
             self.after_empty_line |= trimmed.is_empty();
             self.comment_has_empty_line |= trimmed.is_empty();

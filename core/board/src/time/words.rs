@@ -9,7 +9,7 @@ pub(crate) const MINUTE: u64 = 60 * SECOND;
 const HOUR: u64 = 60 * MINUTE;
 
 /// A time as long as this, which is more than thirty years, is no time of a game.
-const TOO_LONG: u64 = 1_000_000_000_000;
+pub(crate) const TOO_LONG: u64 = 1_000_000_000_000;
 
 /// Names of units, in English, Polish and Czech, and their milliseconds; `m` is a minute, as no game
 /// lasts for months.

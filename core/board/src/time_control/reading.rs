@@ -1,6 +1,6 @@
 //! Reads time controls, in PGN tags and as players say them.
 
-use super::{Bonus, Period, TimeControl, TimeControlError, words::SpokenWords};
+use super::{Bonus, Period, TimeControl, TimeControlError, words::SpokenWords, wordy};
 use crate::{
     Time,
     time::words::{MINUTE, SECOND},
@@ -39,6 +39,19 @@ pub(super) fn read(text: &str, custom: Custom) -> Result<TimeControl, TimeContro
         "-" => return Err(TimeControlError::WithoutClocks),
         _ => {}
     }
+    read_plain(text, custom).or_else(|fault| {
+        let is_known = !matches!(
+            fault,
+            TimeControlError::NotAPeriod { .. } | TimeControlError::NoQuota(_)
+        );
+        let wordy = wordy::read(text, custom.main_unit_ms()).filter(|_| !is_known);
+        let control = wordy.ok_or(fault)?;
+        check_first_move(text, &control.periods)?;
+        Ok(control)
+    })
+}
+
+fn read_plain(text: &str, custom: Custom) -> Result<TimeControl, TimeControlError> {
     let written = split_periods(text);
     let periods = written.iter().map(|period| read_period(period, custom));
     let periods = periods.collect::<Result<Vec<Period>, _>>()?;

@@ -7,7 +7,7 @@ use kodeks_core::{PgnGame, PgnMove};
 
 use crate::Words;
 
-use super::page::sentence_of;
+use super::sentence::sentence_of;
 
 /// Returns a game as it stands in its file, with each finding as a comment at its move; `None` where
 /// nothing was found, or there is no game. A finding about the game as a whole comes before its moves.

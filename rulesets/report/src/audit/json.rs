@@ -2,7 +2,9 @@
 
 use std::collections::BTreeMap;
 
-use kodeks_audit::{Doubt, Finding, Found, GameAudit, NoEdition, Tally};
+use kodeks_audit::{
+    Doubt, EventName, EventTally, Finding, Found, GameAudit, NoEdition, Scale, Tally,
+};
 use kodeks_core::{Color, PgnGame, SanError, Score, Tempo, Time, notation::Letters};
 use kodeks_rulesets::written::{As, by_name, schema_of, written};
 use schemars::JsonSchema;
@@ -22,9 +24,14 @@ struct WrittenAudit<'a> {
     game: Option<u64>,
     line: Option<u64>,
     event: Option<&'a str>,
+    site: Option<&'a str>,
     date: Option<&'a str>,
+    round: Option<&'a str>,
+    board: Option<&'a str>,
     white: Option<&'a str>,
     black: Option<&'a str>,
+    white_fide_id: Option<&'a str>,
+    black_fide_id: Option<&'a str>,
     result: Option<&'a str>,
     /// The edition by which it was audited.
     rules: Option<String>,
@@ -39,6 +46,8 @@ struct WrittenAudit<'a> {
 struct WrittenFinding<'a> {
     #[schemars(extend("enum" = Found::NAMES))]
     kind: &'static str,
+    /// How much it weighs: 6 for another result down to 0 for what is only missing in the file.
+    weight: u8,
     confidence: &'static str,
     ply: usize,
     #[serde(rename = "move", skip_serializing_if = "str::is_empty")]
@@ -93,6 +102,17 @@ enum WrittenFound<'a> {
         #[serde(serialize_with = "written")]
         #[schemars(with = "As<Time>")]
         at_most: Time,
+        /// In what the numbers of the time control are taken to be, `seconds` or `minutes`, where it leaves
+        /// that open.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        scale: Option<&'static str>,
+    },
+    BelowZero {
+        by: &'static str,
+        /// How far below zero the clock had run.
+        #[serde(serialize_with = "written")]
+        #[schemars(with = "As<Time>")]
+        below_zero: Time,
     },
     Tempo {
         #[serde(serialize_with = "written")]
@@ -101,6 +121,8 @@ enum WrittenFound<'a> {
         #[serde(serialize_with = "written")]
         #[schemars(with = "As<Tempo>")]
         tempo: Tempo,
+        #[serde(skip_serializing_if = "Option::is_none")]
+        scale: Option<&'static str>,
     },
     ClaimPossible {
         by: &'static str,
@@ -143,6 +165,10 @@ enum WrittenFound<'a> {
     NotTold {
         tags: &'a [&'static str],
     },
+    NoControl {
+        why: &'static str,
+        text: &'a str,
+    },
 }
 
 /// Where a game ends, and how.
@@ -161,12 +187,45 @@ struct WrittenEnd<'a> {
 #[derive(Serialize)]
 struct WrittenTally<'a> {
     games: u64,
+    /// How many were audited by each edition.
+    editions: &'a BTreeMap<String, u64>,
     with_findings: u64,
     skipped: u64,
+    skipped_because: WrittenSkipped,
     broken: u64,
     #[serde(serialize_with = "by_name")]
     findings: Vec<(&'static str, u64)>,
+    /// The games that have a finding of each kind.
+    #[serde(serialize_with = "by_name")]
+    games_with: Vec<(&'static str, u64)>,
     not_told: &'a BTreeMap<&'static str, u64>,
+    /// The events at which anything was found, the worst first.
+    events: Vec<WrittenEvent<'a>>,
+}
+
+/// Why games were skipped.
+#[derive(Serialize)]
+#[serde(rename_all = "kebab-case")]
+struct WrittenSkipped {
+    no_day: u64,
+    not_a_day: u64,
+    several_meant: u64,
+    not_covered: u64,
+    /// The first and the last year of the games of days on which no edition at hand was in force.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    years: Option<(u16, u16)>,
+}
+
+/// What was found at an event.
+#[derive(Serialize)]
+struct WrittenEvent<'a> {
+    event: &'a str,
+    when: &'a str,
+    games: u64,
+    #[serde(serialize_with = "by_name")]
+    games_with: Vec<(&'static str, u64)>,
+    /// How many of the games were played in each round.
+    rounds: BTreeMap<String, u64>,
 }
 
 /// Returns what was found in a game of a file.
@@ -179,9 +238,14 @@ pub fn game(file: &str, pgn: &PgnGame, audit: &GameAudit, words: &Words) -> Json
         game: audit.is_game.then(|| pgn.number()),
         line: audit.is_game.then(|| pgn.line()),
         event: pgn.tag("Event"),
+        site: pgn.tag("Site"),
         date: pgn.tag("Date"),
+        round: pgn.tag("Round"),
+        board: pgn.tag("Board"),
         white: pgn.tag("White"),
         black: pgn.tag("Black"),
+        white_fide_id: pgn.tag("WhiteFideId"),
+        black_fide_id: pgn.tag("BlackFideId"),
         result: pgn.tag("Result").or(pgn.result()),
         rules: rulebook.map(|rulebook| rulebook.edition().label()),
         tempo: audit.tempo,
@@ -193,14 +257,40 @@ pub fn game(file: &str, pgn: &PgnGame, audit: &GameAudit, words: &Words) -> Json
 #[must_use]
 pub fn tally(tally: &Tally) -> Json {
     let findings = Found::NAMES.into_iter().zip(tally.findings);
+    let games_with = Found::NAMES.into_iter().zip(tally.games_with);
+    let skipped = &tally.skipped;
     json!(WrittenTally {
         games: tally.games,
+        editions: &tally.editions,
         with_findings: tally.with_findings,
-        skipped: tally.skipped,
+        skipped: skipped.games(),
+        skipped_because: WrittenSkipped {
+            no_day: skipped.no_day,
+            not_a_day: skipped.not_a_day,
+            several_meant: skipped.several_meant,
+            not_covered: skipped.not_covered,
+            years: skipped.years,
+        },
         broken: tally.broken,
         findings: findings.collect(),
+        games_with: games_with.collect(),
         not_told: &tally.not_told,
+        events: tally.worst_events().into_iter().map(event).collect(),
     })
+}
+
+fn event<'a>((name, event): (&'a EventName, &'a EventTally)) -> WrittenEvent<'a> {
+    let games_with = Found::NAMES.into_iter().zip(event.games_with);
+    let rounds = event.rounds.iter();
+    WrittenEvent {
+        event: &name.name,
+        when: &name.when,
+        games: event.games,
+        games_with: games_with.filter(|(_, games)| *games > 0).collect(),
+        rounds: rounds
+            .map(|(round, games)| (round.to_string(), *games))
+            .collect(),
+    }
 }
 
 /// Returns one finding.
@@ -219,6 +309,7 @@ fn in_full<'a>(finding: &'a Finding, words: &Words) -> WrittenFinding<'a> {
     let reasons = finding.grounds.iter();
     WrittenFinding {
         kind: finding.found.name(),
+        weight: finding.found.weight(),
         confidence: finding.confidence.name(),
         ply: at.ply,
         mv: &at.mv,
@@ -266,14 +357,29 @@ fn found(found: &Found) -> WrittenFound<'_> {
         } => result(None, Some(*by), by_the_rules, recorded),
         Found::TwoResults { tag, text } => WrittenFound::TwoResults { tag, text },
         Found::NotAsSaid(said) => WrittenFound::NotAsSaid { said: said.name() },
-        Found::Clock { by, shown, at_most } => WrittenFound::Clock {
+        Found::Clock {
+            by,
+            shown,
+            at_most,
+            scale,
+        } => WrittenFound::Clock {
             by: by.name(),
             shown: *shown,
             at_most: *at_most,
+            scale: scale.map(Scale::name),
         },
-        Found::Tempo { called, tempo } => WrittenFound::Tempo {
+        Found::BelowZero { by, below } => WrittenFound::BelowZero {
+            by: by.name(),
+            below_zero: *below,
+        },
+        Found::Tempo {
+            called,
+            tempo,
+            scale,
+        } => WrittenFound::Tempo {
             called: *called,
             tempo: *tempo,
+            scale: scale.map(Scale::name),
         },
         Found::ClaimPossible {
             by,
@@ -295,6 +401,10 @@ fn found(found: &Found) -> WrittenFound<'_> {
             text,
         },
         Found::NotTold(tags) => WrittenFound::NotTold { tags },
+        Found::NoControl { text, why } => WrittenFound::NoControl {
+            why: why.name(),
+            text,
+        },
     }
 }
 

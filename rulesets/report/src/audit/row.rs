@@ -5,7 +5,7 @@ use kodeks_core::{Color, PgnGame, Score, Tempo};
 
 use crate::Words;
 
-use super::page::sentence_of;
+use super::sentence::sentence_of;
 
 /// A cell of the table.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -17,18 +17,24 @@ pub enum Cell {
 }
 
 /// The columns, and whether they hold numbers.
-pub const COLUMNS: [(&str, bool); 24] = [
+pub const COLUMNS: [(&str, bool); 31] = [
     ("file", false),
     ("game", true),
     ("game_line", true),
     ("event", false),
+    ("site", false),
     ("date", false),
+    ("round", false),
+    ("board", false),
     ("white", false),
     ("black", false),
+    ("white_fide_id", false),
+    ("black_fide_id", false),
     ("result", false),
     ("rules", false),
     ("tempo", false),
     ("kind", false),
+    ("weight", true),
     ("confidence", false),
     ("ply", true),
     ("move", false),
@@ -40,6 +46,7 @@ pub const COLUMNS: [(&str, bool); 24] = [
     ("player", false),
     ("by_the_rules", false),
     ("recorded", false),
+    ("plies_after", true),
     ("tags", false),
     ("finding", false),
 ];
@@ -79,13 +86,19 @@ fn row(
         of_game(pgn.number()),
         of_game(pgn.line()),
         tag("Event"),
+        tag("Site"),
         tag("Date"),
+        tag("Round"),
+        tag("Board"),
         tag("White"),
         tag("Black"),
+        tag("WhiteFideId"),
+        tag("BlackFideId"),
         text(pgn.tag("Result").or(pgn.result())),
         Cell::Text(label),
         text(audit.tempo.map(Tempo::name)),
         text(Some(found.name())),
+        Cell::Number(Some(u64::from(found.weight()))),
         text(Some(finding.confidence.name())),
         Cell::Number(Some(at.ply as u64)),
         text(Some(at.mv.as_str()).filter(|mv| !mv.is_empty())),
@@ -97,6 +110,7 @@ fn row(
         text(found.player().map(Color::name)),
         text(found.result().map(Score::name)),
         text(found.recorded().map(Score::name)),
+        Cell::Number(found.plies_after().map(|plies| plies as u64)),
         all(found.missing_tags().to_vec()),
         Cell::Text(Some(sentence_of(finding, audit, words))),
     ]

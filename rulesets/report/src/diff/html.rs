@@ -26,7 +26,7 @@ use super::{
 };
 
 /// The style of this page, besides that of every page.
-const STYLE: &str = include_str!("style.css");
+const STYLE: &str = include_str!("../html/report.css");
 
 /// Returns the report as a page of HTML.
 ///

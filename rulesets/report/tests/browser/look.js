@@ -43,12 +43,25 @@
     };
   }
   for (const choice of document.querySelectorAll("input[id$=-all]")) choice.checked = true;
+  const games = {};
+  if (document.querySelector(".game") !== null) {
+    for (const choice of document.querySelectorAll("input[name=kind]")) {
+      choice.checked = true;
+      games[choice.id] = shown(".game");
+    }
+    document.getElementById("kind-all").checked = true;
+    for (const event of document.querySelectorAll("#event option:not([value=''])")) {
+      event.selected = true;
+      games[event.value] = shown(".game");
+    }
+    document.querySelector("#event option").selected = true;
+  }
   const barriers = [];
   if (window.axe !== undefined) {
     const found = await window.axe.run(document, { resultTypes: ["violations"] });
     for (const one of found.violations.filter((one) => ["serious", "critical"].includes(one.impact)))
       barriers.push(one.id + ": " + one.nodes.slice(0, 3).map((node) => node.target.join(" ")).join(", "));
   }
-  const seen = { width: window.innerWidth, begins, pictures: pictures.length, rows, faults, barriers };
+  const seen = { width: window.innerWidth, begins, pictures: pictures.length, rows, games, faults, barriers };
   parent.postMessage(JSON.stringify(seen), "*");
 })();

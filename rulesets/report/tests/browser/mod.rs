@@ -37,7 +37,7 @@ pub enum Scheme {
 }
 
 /// Opens a page at a width and returns what is seen: `width`, `begins` for where its first table does, `pictures`,
-/// `rows` by what is chosen to be shown, `faults`, and `barriers` for people with a disability as
+/// `rows` and `games` by what is chosen to be shown, `faults`, and `barriers` for people with a disability as
 /// [axe-core](https://github.com/dequelabs/axe-core) finds them, if its text is given.
 pub fn look(browser: &Path, html: &str, width: u32, scheme: Scheme, axe: Option<&str>) -> Json {
     let axe = axe.map_or(String::new(), |axe| format!("<script>{axe}</script>"));

@@ -10,10 +10,12 @@ audit-kind-clock = hodiny
 audit-kind-tempo = tempo
 audit-kind-claim-possible = možná reklamace
 audit-kind-illegal-move = nepřípustný tah
+audit-kind-unread-move = nečitelný zápis
 audit-kind-undecided = nerozhodnuto
 audit-kind-no-edition = neznámé vydání
 audit-kind-broken = chyba v textu
 audit-kind-not-told = chybí údaje
+audit-kind-no-control = časová kontrola
 
 audit-loss = { $player ->
     [white] Bílý prohrál { $where }, ale černý už nemohl dát mat: { $result }; zápis uvádí { $recorded }.
@@ -22,21 +24,89 @@ audit-loss = { $player ->
 audit-two-results = Značka Result uvádí { $tag }, konec tahů { $text }.
 audit-not-as-said-checkmate = Podle souboru partie skončila matem, ale v poslední pozici mat není.
 audit-not-as-said-stalemate = Podle souboru partie skončila patem, ale v poslední pozici pat není.
+audit-not-as-said-dead-position = Podle souboru partie skončila pro nedostatek materiálu, ale mat byl ještě možný.
+audit-not-as-said-repetition = Podle souboru partie skončila opakováním pozice, ale poslední pozice nenastala dost často.
+audit-not-as-said-quiet-moves = Podle souboru partie skončila po tazích bez braní a bez tahu pěšcem, ale bylo jich příliš málo.
 audit-clock = { $player ->
     [white] Hodiny bílého ukazují { $shown } { $where }; podle časové kontroly mohou ukazovat nejvýše { $most }.
    *[black] Hodiny černého ukazují { $shown } { $where }; podle časové kontroly mohou ukazovat nejvýše { $most }.
 }
+audit-below-zero = { $player ->
+    [white] Hodiny bílého ukazují { $below } pod nulou { $where }: praporek už spadl, nebo byl čas zapsán příliš pozdě.
+   *[black] Hodiny černého ukazují { $below } pod nulou { $where }: praporek už spadl, nebo byl čas zapsán příliš pozdě.
+}
+audit-in-seconds = Čísla v časové kontrole se berou jako sekundy.
+audit-in-minutes = Čísla v časové kontrole se berou jako minuty.
+audit-no-control-unknown = Značka TimeControl uvádí `{ $text }`: časová kontrola není známa.
+audit-no-control-without-clocks = Značka TimeControl uvádí `{ $text }`: partie se hrála bez časové kontroly.
+audit-no-control-sandclock = Značka TimeControl uvádí `{ $text }`, přesýpací hodiny, které podle Pravidel nejsou časovou kontrolou.
+audit-no-control-unreadable = Značka TimeControl uvádí `{ $text }`, což nelze přečíst jako časovou kontrolu.
 audit-tempo = Soubor ji označuje: { $called }; podle času na partii je to: { $tempo }.
 audit-claim-intended = { $player ->
     [white] Bílý mohl poprvé reklamovat remízu { $where }, s dalším tahem { $move }.
    *[black] Černý mohl poprvé reklamovat remízu { $where }, s dalším tahem { $move }.
 }
+audit-unread-move = Zápis { $move } na řádku { $line }, ve sloupci { $column } nelze přečíst: { $why }.
 audit-letters = Všechny tahy lze přečíst s písmeny: { $letters } (--letters).
 audit-undecided-how-lost = Vítěz už nemohl dát mat { $where }: { $time }, pokud spadl praporek, { $resigned }, pokud se hráč vzdal.
 audit-not-told = Soubor neříká dost; chybějící značky: { $tags }.
 audit-without-tag = potřebná, ale chybí: { $tag }
-audit-worst = Nejzávažnější z { $games } partií s nálezy; všechny podá --format ndjson.
-audit-skipped-hint = U vynechaných partií není známo, které vydání platilo. `--rules { $edition }` prověří všechny partie podle tohoto vydání, nejstaršího z dostupných.
+audit-title = Kontrola partií
+audit-round = kolo { $round }
+audit-board = šachovnice { $board }
+audit-before = před { $move }
+audit-by = Prověřeno podle { $editions }.
+audit-skipped-why = { $games ->
+    [one] Jedna partie byla přeskočena, protože není známo, které vydání platilo: { $why }.
+    [few] { $games } partie byly přeskočeny, protože není známo, které vydání platilo: { $why }.
+   *[other] { $games } partií bylo přeskočeno, protože není známo, které vydání platilo: { $why }.
+}
+audit-skipped-not-covered = { $span ->
+    [one] { $games } z roku { $years }, kdy neplatilo žádné z vydání, která jsou k dispozici
+   *[several] { $games } z let { $years }, kdy neplatilo žádné z vydání, která jsou k dispozici
+}
+audit-skipped-no-day = { $games } bez data
+audit-skipped-not-a-day = { $games } s neplatným datem
+audit-skipped-several-meant = { $games } s datem, které připouští dvě vydání
+audit-skipped-hint = `--rules { $edition }` prověří všechny partie podle tohoto vydání, nejstaršího z dostupných; `--on DATUM` podle vydání platného toho dne. `--skipped` vyjmenuje každou přeskočenou partii.
+audit-worst-events = Soutěže s nálezy, od nejzávažnějších
+audit-more-events = … a další soutěže: { $events }
+audit-event-unknown = soutěž neznámá
+audit-rounds = { $count ->
+    [one] kolo { $rounds }
+   *[other] kola { $rounds }
+}
+audit-many-rounds = počet kol: { $count }
+audit-more = { $games ->
+    [one] { $kind }: ještě jedna partie; ukáže ji `--worst { $all }`.
+    [few] { $kind }: ještě { $games } partie; ukáže je `--worst { $all }`.
+   *[other] { $kind }: ještě { $games } partií; ukáže je `--worst { $all }`.
+}
+audit-nothing-found = Žádný nález.
+audit-counted = { $games ->
+    [one] Přečtena jedna partie
+    [few] Přečteny { $games } partie
+   *[other] Přečteno { $games } partií
+}, { $found ->
+    [0] žádná nemá nález.
+    [one] jedna má nález.
+    [few] { $found } mají nález.
+   *[other] { $found } má nález.
+}
+audit-so-many-games = { $games ->
+    [one] jedna partie
+    [few] { $games } partie
+   *[other] { $games } partií
+}
+audit-events = Podle soutěží a kol
+audit-games-by-event = Partie podle soutěží
+audit-kind = Druh nálezu
+audit-events-caption = Od nejzávažnějších: nejtěžší nálezy v nejvíce partiích. Kola jsou kola partií s nálezy; (×2) znamená, kolik takových partií se v kole hrálo.
+audit-column-games = Partie
+audit-column-found = Nálezy a počet partií
+audit-column-rounds = Kola
+audit-shown = { $shown } z { $games } partií s nálezy.
+audit-left-out = Co zde není ukázáno
 audit-interrupted = Přerušeno; zbytek nebyl přečten.
 audit-differs = jinak než { $other }
 audit-progress = partie: { $games }, nálezy: { $findings }
@@ -50,5 +120,5 @@ pgn-null-move = prázdný tah; žádný hráč se nesmí tahu vzdát
 pgn-not-a-time = `{ $text }` není čas; píše se `[%clk 1:30:00]`
 pgn-missing-result = partie zde končí bez výsledku; patří sem `1-0`, `0-1`, `1/2-1/2` nebo `*`
 pgn-too-large = partie je příliš velká; její zbytek nebyl přečten
-pgn-not-utf8 = tento řádek není v UTF-8 a byl přečten jako Latin-1
+pgn-not-utf8 = toto není znak v UTF-8, Windows-1250 ani Windows-1252
 pgn-more-problems = další chyby v této partii: { $number }

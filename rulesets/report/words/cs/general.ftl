@@ -379,7 +379,6 @@ audit-broken = Řádek { $line }, sloupec { $column }: { $what }.
 audit-games = přečtené partie
 audit-with-findings = s nálezem
 audit-skipped = přeskočené, vydání neznámé
-audit-broken-games = poškozené
 
 ## Events
 

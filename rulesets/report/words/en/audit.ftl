@@ -10,10 +10,12 @@ audit-kind-clock = clock
 audit-kind-tempo = tempo
 audit-kind-claim-possible = claim possible
 audit-kind-illegal-move = illegal move
+audit-kind-unread-move = move not read
 audit-kind-undecided = undecided
 audit-kind-no-edition = edition unknown
 audit-kind-broken = broken text
 audit-kind-not-told = not told
+audit-kind-no-control = time control
 
 audit-loss = { $player ->
     [white] White lost { $where }, but Black could not checkmate any more: { $result }; the file says { $recorded }.
@@ -22,21 +24,84 @@ audit-loss = { $player ->
 audit-two-results = The tag Result says { $tag }, the end of the moves { $text }.
 audit-not-as-said-checkmate = The file says that the game ended by checkmate, but the last position is none.
 audit-not-as-said-stalemate = The file says that the game ended by stalemate, but the last position is none.
+audit-not-as-said-dead-position = The file says that the game ended for lack of material, but a checkmate was still possible.
+audit-not-as-said-repetition = The file says that the game ended by repetition, but the last position had not occurred often enough.
+audit-not-as-said-quiet-moves = The file says that the game ended after moves without a capture or a pawn move, but there were too few of them.
 audit-clock = { $player ->
     [white] White's clock shows { $shown } { $where }; by the time control it can show { $most } at most.
    *[black] Black's clock shows { $shown } { $where }; by the time control it can show { $most } at most.
 }
+audit-below-zero = { $player ->
+    [white] White's clock shows { $below } below zero { $where }: the flag had fallen, or the file took the time too late.
+   *[black] Black's clock shows { $below } below zero { $where }: the flag had fallen, or the file took the time too late.
+}
+audit-in-seconds = The numbers of the time control are taken as seconds.
+audit-in-minutes = The numbers of the time control are taken as minutes.
+audit-no-control-unknown = The tag TimeControl says `{ $text }`: the time control is not known.
+audit-no-control-without-clocks = The tag TimeControl says `{ $text }`: the game was played without a time control.
+audit-no-control-sandclock = The tag TimeControl says `{ $text }`, a sandclock, which is no time control of the Laws.
+audit-no-control-unreadable = The tag TimeControl says `{ $text }`, which cannot be read as a time control.
 audit-tempo = The file calls it { $called }; by its time control it is { $tempo }.
 audit-claim-intended = { $player ->
     [white] White could first claim a draw { $where }, with { $move } as his next move.
    *[black] Black could first claim a draw { $where }, with { $move } as his next move.
 }
+audit-unread-move = { $move } on line { $line }, column { $column } cannot be read: { $why }.
 audit-letters = All moves can be read with { $letters } letters: --letters.
 audit-undecided-how-lost = The winner could not checkmate any more { $where }: { $time } if the flag fell, { $resigned } if the player resigned.
 audit-not-told = The file does not say enough; missing tags: { $tags }.
 audit-without-tag = needed but missing: { $tag }
-audit-worst = The heaviest of { $games } games with findings; --format ndjson gives all.
-audit-skipped-hint = For the games that were skipped it is not known which edition was in force. `--rules { $edition }` audits all games by that edition, the oldest at hand.
+audit-title = Audit of games
+audit-round = round { $round }
+audit-board = board { $board }
+audit-before = before { $move }
+audit-by = Audited by { $editions }.
+audit-skipped-why = { $games ->
+    [one] One game was skipped, as it is not known which edition was in force: { $why }.
+   *[other] { $games } games were skipped, as it is not known which edition was in force: { $why }.
+}
+audit-skipped-not-covered = { $games } from { $years }, when no edition at hand was in force
+audit-skipped-no-day = { $games } without a date
+audit-skipped-not-a-day = { $games } with an invalid date
+audit-skipped-several-meant = { $games } with a date that leaves two editions open
+audit-skipped-hint = `--rules { $edition }` audits all games by that edition, the oldest at hand; `--on DATE` by the one in force on that day. `--skipped` names every game that was skipped.
+audit-worst-events = Events with findings, the worst first
+audit-more-events = { $events ->
+    [one] … and one more event
+   *[other] … and { $events } more events
+}
+audit-event-unknown = event unknown
+audit-rounds = { $count ->
+    [one] round { $rounds }
+   *[other] rounds { $rounds }
+}
+audit-many-rounds = in { $count } rounds
+audit-more = { $games ->
+    [one] { $kind }: one more game; `--worst { $all }` shows it.
+   *[other] { $kind }: { $games } more games; `--worst { $all }` shows them.
+}
+audit-nothing-found = Nothing was found.
+audit-counted = { $games ->
+    [one] One game was read
+   *[other] { $games } games were read
+}, { $found ->
+    [0] none has findings.
+    [one] one has findings.
+   *[other] { $found } have findings.
+}
+audit-so-many-games = { $games ->
+    [one] one game
+   *[other] { $games } games
+}
+audit-events = By event and round
+audit-games-by-event = Games, by event
+audit-kind = Kind of finding
+audit-events-caption = The worst first: the heaviest findings in the most games. Rounds are those of the games with findings; (×2) says how many of them were played in a round.
+audit-column-games = Games
+audit-column-found = Findings, each with the number of games
+audit-column-rounds = Rounds
+audit-shown = { $shown } of { $games } games with findings.
+audit-left-out = What is not shown here
 audit-interrupted = Interrupted; the rest was not read.
 audit-differs = differs from { $other }
 audit-progress = { $games } games, { $findings } findings
@@ -50,5 +115,5 @@ pgn-null-move = a null move; no player may pass
 pgn-not-a-time = `{ $text }` is not a time; write `[%clk 1:30:00]`
 pgn-missing-result = the game ends here without a result; write `1-0`, `0-1`, `1/2-1/2` or `*`
 pgn-too-large = the game is too large; the rest of it is not read
-pgn-not-utf8 = this line is not UTF-8 and was read as Latin-1
+pgn-not-utf8 = this is no character in UTF-8, Windows-1250 or Windows-1252
 pgn-more-problems = { $number } more things are wrong with this game

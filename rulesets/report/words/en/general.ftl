@@ -362,7 +362,6 @@ audit-broken = Line { $line }, column { $column }: { $what }.
 audit-games = games read
 audit-with-findings = with findings
 audit-skipped = skipped, no edition known
-audit-broken-games = broken
 
 ## Events
 

@@ -10,10 +10,12 @@ audit-kind-clock = zegar
 audit-kind-tempo = tempo
 audit-kind-claim-possible = możliwa reklamacja
 audit-kind-illegal-move = nieprawidłowy ruch
+audit-kind-unread-move = nieczytelny zapis
 audit-kind-undecided = nierozstrzygnięte
 audit-kind-no-edition = nieznane wydanie
 audit-kind-broken = błąd w tekście
 audit-kind-not-told = brak danych
+audit-kind-no-control = tempo gry
 
 audit-loss = { $player ->
     [white] Białe przegrały { $where }, ale czarne nie mogły już dać mata: { $result }; zapis podaje { $recorded }.
@@ -22,21 +24,89 @@ audit-loss = { $player ->
 audit-two-results = Znacznik Result podaje { $tag }, a koniec posunięć { $text }.
 audit-not-as-said-checkmate = Według pliku partia skończyła się matem, ale w ostatniej pozycji mata nie ma.
 audit-not-as-said-stalemate = Według pliku partia skończyła się patem, ale w ostatniej pozycji pata nie ma.
+audit-not-as-said-dead-position = Według pliku partia skończyła się z braku materiału, ale mat był jeszcze możliwy.
+audit-not-as-said-repetition = Według pliku partia skończyła się powtórzeniem pozycji, ale ostatnia pozycja nie wystąpiła dość często.
+audit-not-as-said-quiet-moves = Według pliku partia skończyła się po posunięciach bez bicia i ruchu pionkiem, ale było ich za mało.
 audit-clock = { $player ->
     [white] Zegar białych wskazuje { $shown } { $where }; przy tym tempie gry może wskazywać najwyżej { $most }.
    *[black] Zegar czarnych wskazuje { $shown } { $where }; przy tym tempie gry może wskazywać najwyżej { $most }.
 }
+audit-below-zero = { $player ->
+    [white] Zegar białych wskazuje { $below } poniżej zera { $where }: chorągiewka już opadła albo czas zapisano za późno.
+   *[black] Zegar czarnych wskazuje { $below } poniżej zera { $where }: chorągiewka już opadła albo czas zapisano za późno.
+}
+audit-in-seconds = Liczby w tempie gry przyjęto jako sekundy.
+audit-in-minutes = Liczby w tempie gry przyjęto jako minuty.
+audit-no-control-unknown = Znacznik TimeControl podaje `{ $text }`: tempo gry nie jest znane.
+audit-no-control-without-clocks = Znacznik TimeControl podaje `{ $text }`: partię grano bez kontroli czasu.
+audit-no-control-sandclock = Znacznik TimeControl podaje `{ $text }`, czyli klepsydrę, która nie jest tempem gry według Przepisów.
+audit-no-control-unreadable = Znacznik TimeControl podaje `{ $text }`, czego nie da się odczytać jako tempa gry.
 audit-tempo = Plik nazywa to: { $called }; według czasu gry jest to: { $tempo }.
 audit-claim-intended = { $player ->
     [white] Białe mogły po raz pierwszy reklamować remis { $where }, zapisując jako następne posunięcie { $move }.
    *[black] Czarne mogły po raz pierwszy reklamować remis { $where }, zapisując jako następne posunięcie { $move }.
 }
+audit-unread-move = Zapisu { $move } w wierszu { $line }, kolumnie { $column } nie da się odczytać: { $why }.
 audit-letters = Wszystkie posunięcia można odczytać z oznaczeniami: { $letters } (--letters).
 audit-undecided-how-lost = Wygrywający nie mógł już dać mata { $where }: { $time }, jeśli opadła chorągiewka, { $resigned }, jeśli zawodnik się poddał.
 audit-not-told = Plik nie mówi dość; brakujące znaczniki: { $tags }.
 audit-without-tag = potrzebny, a brakuje: { $tag }
-audit-worst = Najpoważniejsze z { $games } partii z uwagami; wszystkie podaje --format ndjson.
-audit-skipped-hint = Dla pominiętych partii nie wiadomo, które wydanie obowiązywało. `--rules { $edition }` sprawdza wszystkie partie według tego wydania, najstarszego z dostępnych.
+audit-title = Przegląd partii
+audit-round = runda { $round }
+audit-board = szachownica { $board }
+audit-before = przed { $move }
+audit-by = Sprawdzono według { $editions }.
+audit-skipped-why = { $games ->
+    [one] Pominięto jedną partię, bo nie wiadomo, które wydanie obowiązywało: { $why }.
+    [few] Pominięto { $games } partie, bo nie wiadomo, które wydanie obowiązywało: { $why }.
+   *[other] Pominięto { $games } partii, bo nie wiadomo, które wydanie obowiązywało: { $why }.
+}
+audit-skipped-not-covered = { $span ->
+    [one] { $games } z roku { $years }, gdy nie obowiązywało żadne z dostępnych wydań
+   *[several] { $games } z lat { $years }, gdy nie obowiązywało żadne z dostępnych wydań
+}
+audit-skipped-no-day = { $games } bez daty
+audit-skipped-not-a-day = { $games } z nieprawidłową datą
+audit-skipped-several-meant = { $games } z datą, która nie rozstrzyga między dwoma wydaniami
+audit-skipped-hint = `--rules { $edition }` sprawdza wszystkie partie według tego wydania, najstarszego z dostępnych; `--on DATA` według wydania obowiązującego w tym dniu. `--skipped` wymienia każdą pominiętą partię.
+audit-worst-events = Zawody z uwagami, od najpoważniejszych
+audit-more-events = … i dalsze zawody: { $events }
+audit-event-unknown = zawody nieznane
+audit-rounds = { $count ->
+    [one] runda { $rounds }
+   *[other] rundy { $rounds }
+}
+audit-many-rounds = w { $count } rundach
+audit-more = { $games ->
+    [one] { $kind }: jeszcze jedna partia; pokazuje ją `--worst { $all }`.
+    [few] { $kind }: jeszcze { $games } partie; pokazuje je `--worst { $all }`.
+   *[other] { $kind }: jeszcze { $games } partii; pokazuje je `--worst { $all }`.
+}
+audit-nothing-found = Nie ma żadnych uwag.
+audit-counted = { $games ->
+    [one] Przeczytano jedną partię
+    [few] Przeczytano { $games } partie
+   *[other] Przeczytano { $games } partii
+}, { $found ->
+    [0] żadna nie ma uwag.
+    [one] jedna ma uwagi.
+    [few] { $found } mają uwagi.
+   *[other] { $found } ma uwagi.
+}
+audit-so-many-games = { $games ->
+    [one] jedna partia
+    [few] { $games } partie
+   *[other] { $games } partii
+}
+audit-events = Według zawodów i rund
+audit-games-by-event = Partie według zawodów
+audit-kind = Rodzaj uwagi
+audit-events-caption = Od najpoważniejszych: najcięższe uwagi w największej liczbie partii. Rundy to rundy partii z uwagami; (×2) oznacza, ile takich partii rozegrano w danej rundzie.
+audit-column-games = Partie
+audit-column-found = Uwagi i liczba partii
+audit-column-rounds = Rundy
+audit-shown = { $shown } z { $games } partii z uwagami.
+audit-left-out = Czego tu nie pokazano
 audit-interrupted = Przerwano; reszty nie przeczytano.
 audit-differs = inaczej niż { $other }
 audit-progress = partie: { $games }, uwagi: { $findings }
@@ -50,5 +120,5 @@ pgn-null-move = puste posunięcie; żaden zawodnik nie może zrezygnować z ruch
 pgn-not-a-time = `{ $text }` nie jest czasem; należy pisać `[%clk 1:30:00]`
 pgn-missing-result = partia kończy się tu bez wyniku; należy wpisać `1-0`, `0-1`, `1/2-1/2` albo `*`
 pgn-too-large = partia jest za duża; dalszej części nie przeczytano
-pgn-not-utf8 = ten wiersz nie jest w UTF-8 i został odczytany jako Latin-1
+pgn-not-utf8 = to nie jest znak w UTF-8, Windows-1250 ani Windows-1252
 pgn-more-problems = dalsze błędy w tej partii: { $number }

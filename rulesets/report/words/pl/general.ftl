@@ -379,7 +379,6 @@ audit-broken = Wiersz { $line }, kolumna { $column }: { $what }.
 audit-games = przeczytane partie
 audit-with-findings = z uwagami
 audit-skipped = pominięte, nieznane wydanie
-audit-broken-games = uszkodzone
 
 ## Events
 

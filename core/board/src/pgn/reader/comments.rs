@@ -67,7 +67,7 @@ impl<R: BufRead> PgnReader<R> {
             return;
         }
         let times = times_in(comment);
-        self.game.add_times(times.clock, times.elapsed);
+        self.game.add_times(&times);
         if let Some(command) = times.unreadable {
             self.report(place, command, PgnFault::NotATime(quote(command)));
         }

@@ -34,7 +34,7 @@ impl<R: BufRead> PgnReader<R> {
     /// Returns how many bytes of the stream a part of the line was.
     pub(super) fn bytes_before(&self, line: &str, at: usize) -> u64 {
         let before = &line[..at];
-        match self.lines.is_latin1 {
+        match self.lines.is_legacy {
             true => before.chars().count() as u64,
             false => before.len() as u64,
         }
@@ -76,13 +76,14 @@ impl<R: BufRead> PgnReader<R> {
         is_first
     }
 
-    pub(super) fn report_latin1(&mut self, line: &str) {
-        if self.lines.is_latin1 && !self.is_latin1_known {
-            self.is_latin1_known = true;
-            let first = line.bytes().position(|byte| !byte.is_ascii()).unwrap_or(0);
-            let place = self.place(line, first);
-            self.report(place, &line[first..], PgnFault::NotUtf8);
-        }
+    /// Reports the first line of the game in which something stands that is no character.
+    pub(super) fn report_undefined(&mut self, line: &str) {
+        let Some(first) = self.lines.undefined.filter(|_| !self.has_undefined) else {
+            return;
+        };
+        self.has_undefined = true;
+        let place = self.place(line, first);
+        self.report(place, &line[first..], PgnFault::NotUtf8);
     }
 
     /// Reports what was opened and not closed.

@@ -1,138 +1,19 @@
-//! Audits as people read them: a few lines for each game in which something was found.
+//! What was found in a game, in a sentence.
 
-use fluent_bundle::FluentValue;
-use kodeks_audit::{At, Doubt, Finding, Found, GameAudit, NoEdition, Tally};
-use kodeks_core::{PgnFault, PgnGame, SanError, notation::Letters};
+use kodeks_audit::{At, Doubt, Finding, Found, GameAudit, NoEdition, Scale};
+use kodeks_core::{PgnFault, SanError, notation::Letters};
 use kodeks_rulesets::Edition;
 
 use crate::{
     Words,
-    page::{Page, Role, missing_names},
+    page::missing_names,
     words::{Argument, player_argument},
 };
-
-/// Returns what was found in a game of a file; an empty page if nothing was.
-#[must_use]
-pub fn game(file: &str, pgn: &PgnGame, audit: &GameAudit, words: &Words) -> Page {
-    let mut page = Page::new();
-    if audit.findings.is_empty() {
-        return page;
-    }
-    page.line(heading(file, pgn, audit, words));
-    let width = kinds(words).map(|(_, kind)| kind.chars().count()).max();
-    let width = width.unwrap_or(0) + 2;
-    for finding in &audit.findings {
-        page.line(line(finding, audit, width, words));
-        for said in words.mates(&finding.mates) {
-            page.text(2 + width, Role::Aside, &said);
-        }
-    }
-    page
-}
-
-/// Returns how many games were read, and how often what was found.
-#[must_use]
-pub fn tally(tally: &Tally, words: &Words) -> Page {
-    let games = [
-        ("audit-with-findings", tally.with_findings),
-        ("audit-skipped", tally.skipped),
-        ("audit-broken-games", tally.broken),
-    ];
-    let games = games.map(|(name, count)| (words.say(name), count));
-    let found = kinds(words).zip(tally.findings);
-    let found = found.filter(|((name, _), _)| *name != "no-edition");
-    let found = found.map(|((_, kind), count)| (format!("  {kind}"), count));
-    let mut rows = vec![(words.say("audit-games"), tally.games)];
-    rows.extend(games.into_iter().chain(found).filter(|row| row.1 > 0));
-    let told = tally.not_told.iter().map(|(tag, count)| {
-        (
-            words.say_with("audit-without-tag", &[("tag", (*tag).into())]),
-            *count,
-        )
-    });
-    rows.extend(told);
-    let width = rows.iter().map(|(name, _)| name.chars().count()).max();
-    let width = width.unwrap_or(0);
-    let mut page = Page::new();
-    for (name, count) in rows {
-        page.line([(format!("{name:<width$}  {count:>9}"), Role::Plain)]);
-    }
-    page
-}
-
-/// The kinds of findings, each by its name and as people say it.
-fn kinds(words: &Words) -> impl Iterator<Item = (&'static str, String)> {
-    let kind = |name: &&'static str| (*name, words.say(&format!("audit-kind-{name}")));
-    Found::NAMES.iter().map(kind)
-}
-
-type Pieces = Vec<(String, Role)>;
-
-fn heading(file: &str, pgn: &PgnGame, audit: &GameAudit, words: &Words) -> Pieces {
-    if !audit.is_game {
-        let place = words.say("audit-after-last-game");
-        return vec![(format!("{file}: {place}"), Role::Heading)];
-    }
-    let number = ("number", FluentValue::from(pgn.number().to_string()));
-    let tag = |name: &str| pgn.tag(name).unwrap_or("?").to_owned();
-    let heading = format!(
-        "{file}:{}: {}, {} – {}, {}",
-        pgn.line(),
-        words.say_with("audit-game", &[number]),
-        tag("White"),
-        tag("Black"),
-        pgn.tag("Result").or(pgn.result()).unwrap_or("*"),
-    );
-    vec![(heading, Role::Heading), (by(audit, words), Role::Aside)]
-}
-
-/// Says what a game was audited by.
-fn by(audit: &GameAudit, words: &Words) -> String {
-    let Some(rulebook) = &audit.rulebook else {
-        return String::new();
-    };
-    let label = rulebook.edition().head().short_label();
-    match audit.tempo {
-        Some(tempo) => format!(" ({label}, {})", words.tempo(tempo)),
-        None => format!(" ({label})"),
-    }
-}
-
-fn line(finding: &Finding, audit: &GameAudit, width: usize, words: &Words) -> Pieces {
-    let kind = words.say(&format!("audit-kind-{}", finding.found.name()));
-    let is_warning = finding.found.weight() > 1;
-    let role = if is_warning {
-        Role::Warning
-    } else {
-        Role::Plain
-    };
-    let mut pieces = vec![
-        ("  ".to_owned(), Role::Plain),
-        (format!("{kind:<width$}"), role),
-        (grounds(finding), Role::Article),
-    ];
-    pieces.push((sentence_of(finding, audit, words), Role::Plain));
-    pieces
-}
 
 /// Says what was found.
 pub(super) fn sentence_of(finding: &Finding, audit: &GameAudit, words: &Words) -> String {
     let edition = audit.rulebook.as_ref().map(|rulebook| rulebook.edition());
     sentence(finding, edition.map(AsRef::as_ref), words)
-}
-
-/// The articles that say so, each with its regulation.
-fn grounds(finding: &Finding) -> String {
-    let named = finding.grounds.iter().map(|ground| {
-        let articles = ground.applied.articles.join(", ");
-        format!("{articles} {}", ground.placed().regulation.stem)
-    });
-    let named: Vec<String> = named.collect();
-    match named.is_empty() {
-        true if finding.articles().is_empty() => String::new(),
-        true => finding.articles().join(", ") + "  ",
-        false => named.join("; ") + "  ",
-    }
 }
 
 fn sentence(finding: &Finding, edition: Option<&Edition>, words: &Words) -> String {
@@ -142,7 +23,10 @@ fn sentence(finding: &Finding, edition: Option<&Edition>, words: &Words) -> Stri
         Found::Undecided(doubt) => return doubt_in_words(doubt, place, edition, words),
         Found::NoEdition(why) => return no_edition(why, words),
         Found::NotAsSaid(said) => return words.say(&format!("audit-not-as-said-{}", said.name())),
-        Found::IllegalMove { why, letters, .. } => return illegal_move(*why, letters, at, words),
+        Found::IllegalMove { why, letters, .. } => {
+            let name = format!("audit-{}", found.name());
+            return illegal_move(&name, *why, letters, at, words);
+        }
         Found::ClaimPossible {
             by,
             intended: Some(intended),
@@ -160,7 +44,7 @@ fn sentence(finding: &Finding, edition: Option<&Edition>, words: &Words) -> Stri
             ("shown", shown.to_string().into()),
             ("most", at_most.to_string().into()),
         ],
-        Found::Tempo { called, tempo } => vec![
+        Found::Tempo { called, tempo, .. } => vec![
             ("called", words.tempo(*called).into()),
             ("tempo", words.tempo(*tempo).into()),
         ],
@@ -170,6 +54,14 @@ fn sentence(finding: &Finding, edition: Option<&Edition>, words: &Words) -> Stri
             column_argument(at),
         ],
         Found::NotTold(tags) => vec![("tags", tags.join(", ").into())],
+        Found::BelowZero { by, below } => {
+            let below = ("below", below.to_string().into());
+            return words.say_with("audit-below-zero", &[place, player_argument(*by), below]);
+        }
+        Found::NoControl { text, why } => {
+            let text = ("text", text.clone().into());
+            return words.say_with(&format!("audit-no-control-{}", why.name()), &[text]);
+        }
         Found::Result { .. }
         | Found::Flag { .. }
         | Found::Loss { .. }
@@ -184,12 +76,27 @@ fn sentence(finding: &Finding, edition: Option<&Edition>, words: &Words) -> Stri
         .into_iter()
         .flatten();
     let arguments: Vec<Argument<'_>> = arguments.chain(more).collect();
-    words.say_with(&format!("audit-{}", found.name()), &arguments)
+    let said = words.say_with(&format!("audit-{}", found.name()), &arguments);
+    match scale_of(found) {
+        None => said,
+        Some(scale) => format!(
+            "{said} {}",
+            words.say(&format!("audit-in-{}", scale.name()))
+        ),
+    }
 }
 
-fn illegal_move(why: SanError, letters: &[Letters], at: &At, words: &Words) -> String {
+/// Returns in what the numbers of the time control are taken to be, where a finding turns on it.
+fn scale_of(found: &Found) -> Option<Scale> {
+    match found {
+        Found::Clock { scale, .. } | Found::Tempo { scale, .. } => *scale,
+        _ => None,
+    }
+}
+
+fn illegal_move(name: &str, why: SanError, letters: &[Letters], at: &At, words: &Words) -> String {
     let said = words.say_with(
-        "audit-illegal-move",
+        name,
         &[
             ("move", at.mv.clone().into()),
             ("why", why_illegal(why, words).into()),

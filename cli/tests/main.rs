@@ -1,0 +1,33 @@
+//! The tests of this crate in one program, which is built once: `cargo test -p kodeks amend::` runs those of one file.
+
+#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic, missing_docs)]
+
+mod amend;
+mod ask;
+mod audit;
+mod authoring;
+mod common;
+mod completions;
+mod diff;
+mod errors;
+mod events;
+mod examples;
+mod find;
+mod house;
+mod lock;
+mod man;
+mod mate;
+mod next_edition;
+mod program;
+mod rating;
+mod readme;
+mod reference;
+mod schema;
+mod set;
+mod show;
+mod terminal;
+mod told;
+mod tutorial;
+mod version;
+mod vocabulary;
+mod watch;

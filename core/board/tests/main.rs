@@ -1,0 +1,26 @@
+//! The tests of this crate in one program, which is built once: `cargo test -p kodeks-board chess960::` runs those of one file.
+
+#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic, missing_docs)]
+
+mod chess960;
+mod collections;
+mod common;
+mod cozy_chess;
+mod fuzz;
+mod game;
+mod game_collections;
+mod legality;
+#[path = "common/mutate.rs"]
+mod mutate;
+mod notation;
+mod notation_games;
+mod other_programs;
+mod perft;
+mod pgn;
+mod pgn_broken;
+mod pgn_collections;
+mod pgn_odd;
+mod pgn_quick;
+mod released;
+mod san;
+mod touch;

@@ -1,0 +1,182 @@
+//! The worst cases of many games.
+
+use std::cmp::Reverse;
+
+use kodeks_audit::{Confidence, Found, GameAudit};
+
+use super::{case::Case, summary::WorstOfKind};
+
+/// How grave a case is: that of its gravest finding, and how many findings there are.
+type Gravity = ((u8, Confidence, usize), usize);
+
+/// A game in which something was found.
+#[derive(Clone, Debug)]
+struct WorstCase {
+    /// Its place in the order of the collection: the batch, and the game in it.
+    place: (u64, usize),
+    gravity: Gravity,
+    case: Case,
+}
+
+/// Keeps the worst of the cases that it is given, of each kind: a case is of the kind of its gravest
+/// finding.
+#[derive(Debug)]
+pub struct Worst {
+    most: usize,
+    kinds: [Kind; Found::NAMES.len()],
+}
+
+/// The cases of a kind.
+#[derive(Debug, Default)]
+struct Kind {
+    /// How many there are in all.
+    games: u64,
+    cases: Vec<WorstCase>,
+}
+
+impl Worst {
+    /// Keeps at most so many of each kind.
+    #[must_use]
+    pub fn of(most: usize) -> Worst {
+        Worst {
+            most,
+            kinds: Default::default(),
+        }
+    }
+
+    /// Counts a game that comes later than the others, and keeps it if it is bad enough: only then `told` is
+    /// asked for. Its place is that of its part of all games, and its own in that.
+    pub fn add(&mut self, place: (u64, usize), found: &GameAudit, told: impl FnOnce() -> Case) {
+        let gravest = found.findings.iter().rev().max_by_key(|one| one.gravity());
+        let Some(gravest) = gravest else { return };
+        let gravity = (gravest.gravity(), found.findings.len());
+        let (most, name) = (self.most, gravest.found.name());
+        let mut kinds = Found::NAMES.iter().zip(&mut self.kinds);
+        let Some((_, kind)) = kinds.find(|(other, _)| **other == name) else {
+            return;
+        };
+        kind.games += 1;
+        let is_full = kind.cases.len() >= most;
+        let is_kept = !is_full || kind.cases.iter().any(|case| case.gravity < gravity);
+        if is_kept {
+            let case = told();
+            kind.cases.push(WorstCase {
+                place,
+                gravity,
+                case,
+            });
+            kind.keep(most);
+        }
+    }
+
+    /// Adds the cases of others, which come later.
+    pub fn merge(&mut self, other: Worst) {
+        for (kind, others) in self.kinds.iter_mut().zip(other.kinds) {
+            kind.games += others.games;
+            kind.cases.extend(others.cases);
+            kind.keep(self.most);
+        }
+    }
+
+    /// Returns the worst cases of each kind, the heaviest kind first.
+    #[must_use]
+    pub fn into_kinds(self) -> Vec<WorstOfKind> {
+        let kinds = Found::NAMES.into_iter().zip(self.kinds);
+        let kinds = kinds.filter(|(_, kind)| kind.games > 0);
+        let mut kinds: Vec<(&str, Kind)> = kinds.collect();
+        let weight = |kind: &Kind| kind.cases.first().map(|case| case.gravity.0.0);
+        kinds.sort_by_key(|(_, kind)| Reverse(weight(kind)));
+        let of_kind = |(kind, cases): (&'static str, Kind)| WorstOfKind {
+            kind,
+            games: cases.games,
+            cases: cases.cases.into_iter().map(|case| case.case).collect(),
+        };
+        kinds.into_iter().map(of_kind).collect()
+    }
+}
+
+impl Kind {
+    /// Puts the worst first, of equal ones that which came first, and forgets those behind the first so many.
+    fn keep(&mut self, most: usize) {
+        self.cases
+            .sort_by_key(|case| (Reverse(case.gravity), case.place));
+        self.cases.truncate(most);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use kodeks_audit::{At, Finding};
+    use kodeks_core::{PgnGame, Score};
+    use kodeks_rulesets::Language;
+
+    use super::*;
+    use crate::Words;
+
+    fn found(kinds: &[Found]) -> GameAudit {
+        let finding = |found: &Found| Finding {
+            found: found.clone(),
+            at: At::default(),
+            confidence: Confidence::Certain,
+            grounds: Vec::new(),
+            mates: Vec::new(),
+        };
+        let mut audit = GameAudit::default();
+        audit.findings = kinds.iter().map(finding).collect();
+        audit
+    }
+
+    fn played_on(plies_after: usize) -> Found {
+        Found::PlayedOn {
+            result: Score::Drawn,
+            plies_after,
+        }
+    }
+
+    /// Adds games, each called by its number, and returns kinds, games and the names of the cases.
+    fn worst(most: usize, games: &[GameAudit]) -> Vec<(&'static str, u64, Vec<String>)> {
+        let words = Words::new(Language::English);
+        let mut worst = Worst::of(most);
+        for (part, games) in games.chunks(2).enumerate() {
+            let mut others = Worst::of(most);
+            for (place, audit) in games.iter().enumerate() {
+                let name = (2 * part + place).to_string();
+                let told = || Case::of(&name, &PgnGame::default(), audit, |_| None, &words);
+                others.add((part as u64, place), audit, told);
+            }
+            worst.merge(others);
+        }
+        let kinds = worst.into_kinds().into_iter();
+        let name = |case: &Case| case.place.split(':').next().unwrap().to_owned();
+        kinds
+            .map(|kind| (kind.kind, kind.games, kind.cases.iter().map(name).collect()))
+            .collect()
+    }
+
+    #[test]
+    fn of_each_kind_the_worst_are_kept_and_the_heaviest_kind_stands_first() {
+        let result = Found::Result {
+            result: Score::Drawn,
+            recorded: Score::Won(kodeks_core::Color::White),
+        };
+        let games = [
+            found(&[played_on(1)]),
+            found(&[]),
+            found(&[played_on(7)]),
+            found(&[played_on(2), result.clone()]),
+            found(&[played_on(3)]),
+            found(&[played_on(7)]),
+            found(&[Found::NotTold(vec!["TimeControl"])]),
+        ];
+        let named = |names: &[&str]| names.iter().map(|name| (*name).to_owned()).collect();
+        assert_eq!(
+            worst(2, &games),
+            [
+                ("result", 1, named(&["3"])),
+                ("played-on", 4, named(&["2", "5"])),
+                ("not-told", 1, named(&["6"])),
+            ]
+        );
+        assert_eq!(worst(3, &games)[1].2, ["2", "5", "4"]);
+    }
+}
