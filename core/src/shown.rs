@@ -161,6 +161,11 @@ pub trait Scene {
     /// Returns the position, if that is known and legal.
     fn position(&self) -> Option<&Position>;
 
+    /// Returns whether there is a position, known and legal, though what it is may not be told here.
+    fn has_position(&self) -> bool {
+        self.position().is_some()
+    }
+
     /// Returns the player whom the matter is about: who moved, claims, resigned, lost on time.
     fn subject(&self) -> Option<Color>;
 

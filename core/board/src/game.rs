@@ -8,10 +8,10 @@ mod repetition;
 mod repetition_key;
 
 use crate::{IllegalMove, Move, Position, RawMove, Setup};
-use repetition_key::RepetitionKey;
 
 pub use look_alike::{LookAlike, PositionDifference};
 pub use moment::Moment;
+pub use repetition_key::RepetitionKeys;
 
 /// A game from any start, with every position that stood on the board.
 ///
@@ -36,7 +36,7 @@ pub struct Game {
     /// What stood on the board at first and after each ply.
     history: Vec<Setup>,
     /// What keeps the search for equal history short.
-    repetition_keys: Vec<RepetitionKey>,
+    repetition_keys: RepetitionKeys,
     moves: Vec<RawMove>,
     position: Option<Position>,
     first_illegal: Option<usize>,
@@ -48,7 +48,7 @@ impl Game {
     pub fn new(start: Setup) -> Game {
         let mut game = Game {
             history: Vec::new(),
-            repetition_keys: Vec::new(),
+            repetition_keys: RepetitionKeys::default(),
             moves: Vec::new(),
             position: None,
             first_illegal: None,
@@ -132,6 +132,16 @@ impl Game {
         self.history.get(ply)
     }
 
+    /// Returns the position after so many plies; `None` beyond the end of the game, and where what stood on the board
+    /// was not legal.
+    #[must_use]
+    pub fn position_at(&self, ply: usize) -> Option<Position> {
+        match ply == self.plies() {
+            true => self.position,
+            false => Position::from_setup(*self.setup_at(ply)?).ok(),
+        }
+    }
+
     /// Returns the moves made so far.
     #[must_use]
     pub fn moves(&self) -> &[RawMove] {
@@ -185,8 +195,7 @@ impl Game {
 
     #[inline]
     fn stand(&mut self, setup: Setup) {
-        let key = self.repetition_key(&setup, self.history.len());
-        self.repetition_keys.push(key);
+        self.repetition_keys.add(&setup);
         self.history.push(setup);
     }
 }

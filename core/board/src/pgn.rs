@@ -16,7 +16,7 @@ mod text_place;
 mod token;
 
 pub use game::PgnGame;
-pub use moves::PgnMove;
+pub use moves::{ClockShown, PgnMove};
 pub use problem::{PgnFault, PgnProblem};
 pub use reader::PgnReader;
 pub use start::PgnStartError;

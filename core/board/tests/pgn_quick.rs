@@ -13,11 +13,12 @@ const TEXT: &str = "[Event \"Žilina\"]\n[White \"A\"]\n[Black \"B \\\"C\\\"\"]\
     1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 4. Ba4\nNf6 5. O-O Be7 6. Re1 b5 7. Bb3 d6 8. c3 O-O 9.\nh3 Nb8 10. d4 Nbd7 1-0\n\n\
     [Event \"b\"]\r\n[Site \"c\"]\r\n\r\n1. d4 {[%clk 0:03:00]} d5 {[%clk 0:02:59]}\r\n2. c4 dxc4 3.e4 b5 4. a4 c6\r\n\
     5. axb5 cxb5 6. Nc3 a6 ; so\r\n7. Nxb5 axb5 8. Rxa8 Bb7 9. Ra1 e6 *\r\n\r\n\
-    [Event \"d\"]\n[Round \"1\"]\n\n1. f3 $1 e5 (1... d5 2. e4) 2. g4 Qh4# 0-1\n\n\n[Event \"e\"]\n\n1. a4 h5 2. a5 h4 3. a6 h3 4. axb7 hxg2 5. bxa8=Q gxh1=N 1/2-1/2\n\n\
+    [Event \"d\"]\n[Round \"1\"]\n\n1. f3 {[%clk 0:00:09]} $1 e5 (1... d5 2. e4) 2. g4 \
+    { [%eval 0.1] [%clk 0:00:08] } 2... Qh4# { [%clk 0:00:07] } 0-1\n\n\n[Event \"e\"]\n\n1. a4 h5 2. a5 h4 3. a6 h3 4. axb7 hxg2 5. bxa8=Q gxh1=N 1/2-1/2\n\n\
     1. c4 c5 2. g3\n\n[Event \"f\"]\n[Event \"g\"]\n1. b4\n% no\nb5 *\n";
 
 /// Words that games consist of, so that changes make other games of them.
-const WORDS: [&str; 22] = [
+const WORDS: [&str; 27] = [
     " ",
     "\n",
     "\r\n",
@@ -33,6 +34,11 @@ const WORDS: [&str; 22] = [
     "1.",
     "12. ",
     "3... ",
+    "3...",
+    "{[%clk 0:01:30]}",
+    "{ [%eval #-3] [%clk 1:59:59] } ",
+    "[%clk 0:0",
+    "]",
     "Nf3 ",
     "e8=Q+",
     "O-O-O",

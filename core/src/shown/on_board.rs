@@ -30,7 +30,7 @@ shown_facts! {
     Bool "last_move_legal" => |scene| Some(scene.is_last_move_legal());
     Bool "checkmate" => |scene| scene.is_checkmate();
     Bool "stalemate" => |scene| scene.is_stalemate();
-    Bool "dead" => |scene| scene.position().map(|_| scene.is_dead());
+    Bool "dead" => |scene| scene.has_position().then(|| scene.is_dead());
     Int "occurrences" => |scene| scene.occurrences(RepetitionCount::All);
     Int "consecutive_occurrences" => |scene| scene.occurrences(RepetitionCount::Consecutive);
     Int "cyclic_occurrences" => |scene| scene.occurrences(RepetitionCount::Cyclic);

@@ -7,6 +7,7 @@ use super::{
     Found, GameAudit,
     look::{Look, result_of},
     played::{Intended, Matter},
+    watch::Glimpse,
 };
 
 impl Look<'_> {
@@ -40,11 +41,38 @@ impl Look<'_> {
         let main = &self.terms.main;
         let question = main.rulebook.edition().question("draw-claim")?;
         let places = main.rulebook.places_answering(question);
-        for ply in 0..=last {
+        let any = Intended {
+            occurrences: 1,
+            quiet_plies: 1,
+        };
+        let Some(watch) = main.watch(question, Matter::Claim(ground, Some(any))) else {
+            return Ok(());
+        };
+        let most = |plies| match ground {
+            // An intended move brings a position about once more than any has stood.
+            "threefold" => self.played.most_within(plies).saturating_add(1),
+            _ => any.occurrences,
+        };
+        // A game is looked at ply by ply only where an intended move could bring anything about before its end.
+        let end = self.played.plies();
+        let first = match watch.is_calm(most(0..=end), self.played.most_quiet().saturating_add(1)) {
+            true => end,
+            false => 0,
+        };
+        for ply in first..=last {
+            let glimpse = self.played.glimpse(ply);
+            let since = ply.saturating_sub(glimpse.quiet_plies as usize);
+            let intended = Glimpse {
+                quiet_plies: glimpse.quiet_plies.saturating_add(1),
+                ..glimpse
+            };
+            if !watch.strikes_any(most(since..=ply), intended) {
+                continue;
+            }
             for (intended, m) in self.intended(ground, ply) {
                 let matter = Matter::Claim(ground, Some(intended));
                 let facts = self.played.facts(question, matter, ply, main.comparison);
-                if !main.may_apply(places, &facts) {
+                if !main.rulebook.may_apply(places, &facts) {
                     continue;
                 }
                 let answer = self.ask(main, matter, ply)?;
@@ -74,7 +102,7 @@ impl Look<'_> {
     /// Returns what could be brought about on a ground by a move after so many plies; `None` for the
     /// move where any quiet one would do.
     fn intended(&self, ground: &str, ply: usize) -> Vec<(Intended, Option<Move>)> {
-        let quiet_plies = self.played.position(ply).halfmove_clock() + 1;
+        let quiet_plies = self.played.quiet_plies(ply) + 1;
         if ground != "threefold" {
             let intended = Intended {
                 occurrences: 1,

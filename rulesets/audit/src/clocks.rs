@@ -1,6 +1,8 @@
 //! Clock times that the time control cannot have given.
 
-use kodeks_core::{Bonus, Color, PgnGame, Score, Time, TimeControl};
+use std::cell::RefCell;
+
+use kodeks_core::{Bonus, ClockShown, Color, PgnGame, Score, Time, TimeControl};
 
 use super::ending::recorded;
 
@@ -48,7 +50,7 @@ pub(super) fn are_in_minutes(
     in_seconds: &TimeControl,
     in_minutes: &TimeControl,
 ) -> Option<bool> {
-    let clocks = game.moves().filter_map(|played| played.clock);
+    let clocks = game.clocks().map(|clock| clock.time);
     let shown = clocks.take(FIRST).max()?;
     let [less, more] = [in_seconds, in_minutes].map(|control| control.in_all(2));
     let square = u128::from(shown.ms()).pow(2);
@@ -66,30 +68,35 @@ pub(super) fn are_in_minutes(
 /// was set for the next game.
 pub(super) fn first_too_much(
     game: &PgnGame,
-    control: &TimeControl,
+    given: &Allotment,
     first_to_move: Color,
 ) -> Option<TooMuch> {
-    let given = Allotment::by(control);
     let mut players = [Player::default(), Player::default()];
-    let mut by = first_to_move;
-    for played in game.moves() {
-        let player = &mut players[by.index()];
-        player.moves = player.moves.saturating_add(1);
-        let ply = played.ply as usize;
-        if let Some(shown) = played.clock
-            && let Some(at_most) = player.show(shown, &given)
-            && !(ply + 2 > game.plies() && given.is_start(shown))
-        {
-            return Some(TooMuch {
-                ply,
-                by,
-                shown,
-                at_most,
-            });
-        }
-        by = !by;
+    let plies = game.plies();
+    game.clocks().find_map(|clock| {
+        let (ply, shown, by) = (clock.ply, clock.time, moved_by(clock.ply, first_to_move));
+        let at_most = players[by.index()].show(moves_by(ply), shown, given)?;
+        let is_set_for_next = ply + 2 > plies && given.is_start(shown);
+        (!is_set_for_next).then_some(TooMuch {
+            ply,
+            by,
+            shown,
+            at_most,
+        })
+    })
+}
+
+/// Returns who made the move that is so many plies from the start.
+fn moved_by(ply: usize, first_to_move: Color) -> Color {
+    match ply.is_multiple_of(2) {
+        true => !first_to_move,
+        false => first_to_move,
     }
-    None
+}
+
+/// Returns how many moves the player who made the last of so many plies has made.
+fn moves_by(plies: usize) -> u32 {
+    u32::try_from(plies.div_ceil(2)).unwrap_or(u32::MAX)
 }
 
 /// Returns the first clock that shows a time below zero, unless it is the last of a player who lost, or the next that
@@ -97,49 +104,46 @@ pub(super) fn first_too_much(
 /// fallen.
 pub(super) fn first_below_zero(
     game: &PgnGame,
-    control: Option<&TimeControl>,
+    given: Option<&Allotment>,
     first_to_move: Color,
 ) -> Option<BelowZero> {
-    if game.moves().all(|played| played.below_zero.is_none()) {
-        return None;
-    }
-    let given = control.map(Allotment::by);
-    let moves: Vec<_> = game.moves().collect();
-    let is_below = |place: &usize| {
-        let Some(below) = moves[*place].below_zero else {
+    let clocks = game.clocks();
+    let mut below_zero = clocks.clone();
+    let found = below_zero.find(|shown| {
+        let Some(below) = shown.below_zero else {
             return false;
         };
-        let mut later = (place + 2..moves.len()).step_by(2);
-        let next = later.find_map(|later| Some((later, moves[later].clock?)));
-        match (next, &given) {
-            (Some((later, shown)), Some(given)) => {
-                let before = |place: usize| u32::try_from(place / 2 + 1).unwrap_or(u32::MAX);
-                let (from, to) = (before(*place), before(later).saturating_add(1));
+        let is_next =
+            |later: &ClockShown| later.ply > shown.ply && (later.ply - shown.ply).is_multiple_of(2);
+        match (clocks.clone().find(is_next), given) {
+            (Some(later), Some(given)) => {
+                let (from, to) = (moves_by(shown.ply), moves_by(later.ply).saturating_add(1));
                 let since = |moves: u32| given.main(moves) + given.increments(moves);
-                shown + below <= since(to) - since(from) + ROUNDING
+                later.time + below <= since(to) - since(from) + ROUNDING
             }
             _ => true,
         }
-    };
-    let place = (0..moves.len()).find(is_below)?;
-    let below = moves[place].below_zero?;
-    let by = match place % 2 {
-        0 => first_to_move,
-        _ => !first_to_move,
-    };
-    let is_loss = place + 2 >= moves.len() && recorded(game) == Some(Score::Won(!by));
-    let ply = place + 1;
+    })?;
+    let (ply, below) = (found.ply, found.below_zero?);
+    let by = moved_by(ply, first_to_move);
+    let is_loss = ply + 2 > game.plies() && recorded(game) == Some(Score::Won(!by));
     (!is_loss).then_some(BelowZero { ply, by, below })
 }
 
 /// What a time control gives.
-struct Allotment {
+#[derive(Debug)]
+pub(super) struct Allotment {
     main: TimeControl,
     with_increments: TimeControl,
+    /// What it gives by so many moves, as far as that was asked: the main time, and the increments.
+    by_moves: RefCell<Vec<(Time, Time)>>,
 }
 
+/// For how many moves it is remembered what a time control gives.
+const REMEMBERED: usize = 512;
+
 impl Allotment {
-    fn by(control: &TimeControl) -> Allotment {
+    pub fn by(control: &TimeControl) -> Allotment {
         let (mut main, mut with_increments) = (control.clone(), control.clone());
         for period in &mut main.periods {
             period.bonus = Bonus::None;
@@ -153,16 +157,35 @@ impl Allotment {
         Allotment {
             main,
             with_increments,
+            by_moves: RefCell::default(),
         }
     }
 
     /// Returns the main time of the periods in which moves up to this one fall.
     fn main(&self, moves: u32) -> Time {
-        self.main.in_all(moves)
+        self.given(moves).0
     }
 
     fn increments(&self, moves: u32) -> Time {
-        self.with_increments.in_all(moves) - self.main(moves)
+        self.given(moves).1
+    }
+
+    fn given(&self, moves: u32) -> (Time, Time) {
+        let mut known = self.by_moves.borrow_mut();
+        let place = moves as usize;
+        while known.len() <= place.min(REMEMBERED) {
+            let next = self.work_out(u32::try_from(known.len()).unwrap_or(u32::MAX));
+            known.push(next);
+        }
+        match known.get(place) {
+            Some(given) => *given,
+            None => self.work_out(moves),
+        }
+    }
+
+    fn work_out(&self, moves: u32) -> (Time, Time) {
+        let main = self.main.in_all(moves);
+        (main, self.with_increments.in_all(moves) - main)
     }
 
     /// Returns whether a clock shows what it shows before the first move.
@@ -175,7 +198,6 @@ impl Allotment {
 /// What is known about a player's clock.
 #[derive(Clone, Copy, Debug, Default)]
 struct Player {
-    moves: u32,
     /// The last times that it showed, in turn.
     before: [Option<ClockReading>; COMPARED],
     shown: usize,
@@ -190,24 +212,28 @@ struct ClockReading {
 }
 
 impl Player {
-    /// Takes note of what the clock shows; returns the most that it can show if that is less.
+    /// Takes note of what the clock shows after so many moves; returns the most that it can show if that is less.
     ///
     /// What is shown may be from before or from after an increment, now so and then so: one more than there were
     /// moves is no fault. It is not counted in what the clock can show at most.
-    fn show(&mut self, shown: Time, given: &Allotment) -> Option<Time> {
-        let next = self.moves.saturating_add(1);
-        let (main, increments) = (given.main(next), given.increments(next));
-        let made = given.increments(self.moves);
-        let at_most = |counted: Time| {
-            let since = |one: ClockReading| (counted - one.increments) + (main - one.main);
-            let most = self.before().map(|one| one.time + since(one)).max();
-            most.unwrap_or(main + increments).min(main + increments)
-        };
-        let without_main = |one: ClockReading| one.time + (increments - one.increments);
-        let usual = self.before().map(without_main).max();
+    fn show(&mut self, moves: u32, shown: Time, given: &Allotment) -> Option<Time> {
+        let (main, increments) = given.given(moves.saturating_add(1));
+        let made = given.increments(moves);
+        let in_all = main + increments;
+        let (mut most, mut usual, mut main_before) = (None, None, None);
+        for one in self.before() {
+            let without_main = one.time + (increments - one.increments);
+            most = most.max(Some(without_main + (main - one.main)));
+            usual = usual.max(Some(without_main));
+            main_before = main_before.max(Some(one.main));
+        }
         let has_new_period = shown > usual.unwrap_or(given.main(1) + increments) + ROUNDING;
-        let main_before = self.before().map(|one| one.main).max();
-        let told = (shown > at_most(increments) + ROUNDING).then(|| at_most(made));
+        let is_too_much = shown > most.unwrap_or(in_all).min(in_all) + ROUNDING;
+        let told = is_too_much.then(|| {
+            let since = |one: ClockReading| (made - one.increments) + (main - one.main);
+            let most = self.before().map(|one| one.time + since(one)).max();
+            most.unwrap_or(main + made).min(main + made)
+        });
         self.before[self.shown % COMPARED] = Some(ClockReading {
             time: shown,
             main: match has_new_period {
@@ -246,7 +272,7 @@ mod tests {
         let mut reader = PgnReader::new(text.as_bytes());
         let game = reader.next_game().unwrap().unwrap();
         let control = TimeControl::from_spoken(control).unwrap();
-        let found = first_too_much(game, &control, Color::White)?;
+        let found = first_too_much(game, &Allotment::by(&control), Color::White)?;
         Some((
             found.ply,
             found.shown.ms() / 1000,
@@ -379,7 +405,7 @@ mod tests {
         let below = |moves: &str| {
             let mut reader = PgnReader::new(moves.as_bytes());
             let game = reader.next_game().unwrap().unwrap();
-            let found = first_below_zero(game, Some(&control), Color::White)?;
+            let found = first_below_zero(game, Some(&Allotment::by(&control)), Color::White)?;
             Some((found.ply, found.by, found.below.ms() / 1000))
         };
         let late = "1. e4 {[%clk 0:00:-9]} e5 {[%clk 0:00:03]} 2. d4 d5";

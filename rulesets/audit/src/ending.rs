@@ -190,8 +190,37 @@ fn wording_of(text: &str) -> Option<Wording> {
         return Some(Wording::Nothing);
     }
     let short = SHORT.iter().find(|(words, _)| text == *words);
-    let found = short.or_else(|| WORDINGS.iter().find(|(words, _)| text.contains(words)))?;
-    Some(found.1)
+    let letters = letters_of(text);
+    let may_be = |wording: &u32| wording & !letters == 0;
+    let mut wordings = WORDINGS.iter().zip(&LETTERS);
+    let found = short.or_else(|| {
+        let found = wordings.find(|((words, _), of)| may_be(of) && text.contains(words));
+        found.map(|(found, _)| found)
+    });
+    Some(found?.1)
+}
+
+/// The letters of each of [`WORDINGS`], one bit for each: most texts have not all of them, and need no search.
+static LETTERS: [u32; WORDINGS.len()] = {
+    let mut letters = [0; WORDINGS.len()];
+    let mut place = 0;
+    while place < letters.len() {
+        letters[place] = letters_of(WORDINGS[place].0);
+        place += 1;
+    }
+    letters
+};
+
+/// Returns which of the letters from `a` to `z` there are in a text, one bit for each.
+const fn letters_of(text: &str) -> u32 {
+    let bytes = text.as_bytes();
+    let (mut letters, mut place) = (0, 0);
+    while place < bytes.len() {
+        let letter = bytes[place].wrapping_sub(b'a') as u32;
+        letters |= if letter < 26 { 1 << letter } else { 0 };
+        place += 1;
+    }
+    letters
 }
 
 /// What a text says of the player whose time ran out.
@@ -223,13 +252,11 @@ fn named(text: &str, ways: &[&str]) -> Option<Color> {
 
 /// Returns whether the last time that the clock of a player shows is none.
 fn shows_no_time(game: &PgnGame, player: Color, on_move: Color) -> bool {
-    let moves = game.moves();
-    let last = moves.len();
+    let last = game.plies();
     // The opponent of the player on the move made the last move.
     let is_his = |ply: usize| (last - ply).is_multiple_of(2) == (player != on_move);
-    let clocks = moves.filter(|played| is_his(played.ply as usize));
-    let shown = clocks.filter_map(|played| played.clock).last();
-    shown == Some(Time::ZERO)
+    let shown = game.clocks().rev().find(|clock| is_his(clock.ply));
+    shown.is_some_and(|clock| clock.time == Time::ZERO)
 }
 
 /// Returns the result in the file: the tag's, or that at the end of the moves where the tag has none.

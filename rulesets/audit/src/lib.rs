@@ -15,6 +15,7 @@ mod rules;
 mod tally;
 mod tempo;
 mod terms;
+mod watch;
 
 use std::{collections::HashMap, sync::Arc};
 
@@ -88,6 +89,8 @@ pub struct GameAudit {
     pub findings: Vec<Finding>,
     /// Whether there is a game, and not only something wrong at the end of a file.
     pub is_game: bool,
+    /// The edition that it was audited by, as people ask for it.
+    edition: Option<Arc<str>>,
     /// The tags that would have told what the audit needed.
     not_told: Vec<&'static str>,
 }
@@ -222,7 +225,7 @@ impl<'a> Audit<'a> {
         );
         let ply = finding.at.ply;
         let is_shown = is_on_the_board && ply > 0;
-        is_shown.then(|| self.played.position(ply).setup())
+        is_shown.then(|| self.played.setup(ply))
     }
 
     /// Returns the label under which the rules of a game are known from now on.
@@ -260,6 +263,7 @@ impl<'a> Audit<'a> {
         let (control, terms) = rules.terms(host, pgn)?;
         audit.tempo = control.tempo;
         audit.rulebook = Some(Arc::clone(&terms.main.rulebook));
+        audit.edition = Some(rules.short_label());
         if is_first && let Some((time, found)) = at_the_tempo(&control, pgn) {
             let mut finding = Finding::new(found, whole(pgn));
             finding.grounds = rules.grounds_of_tempo(host, time)?;

@@ -298,15 +298,15 @@ impl Look<'_> {
             return;
         }
         let first_to_move = self.played.position(0).turn();
-        if let Some(one) = first_below_zero(self.pgn, control.time.as_deref(), first_to_move) {
+        if let Some(one) = first_below_zero(self.pgn, control.given.as_deref(), first_to_move) {
             let (by, below) = (one.by, one.below);
             audit.report(Found::BelowZero { by, below }, self.at(one.ply));
         }
-        let Some(time) = &control.time else {
+        let Some(given) = &control.given else {
             audit.not_told("TimeControl");
             return;
         };
-        if let Some(too_much) = first_too_much(self.pgn, time, first_to_move) {
+        if let Some(too_much) = first_too_much(self.pgn, given, first_to_move) {
             let found = Found::Clock {
                 by: too_much.by,
                 shown: too_much.shown,
@@ -327,11 +327,15 @@ impl Look<'_> {
         let mut first = FirstEnd::default();
         let question = in_force.rulebook.edition().question(matter.question())?;
         let places = in_force.rulebook.places_answering(question);
-        for ply in 0..=last {
-            let facts = self
-                .played
-                .facts(question, matter, ply, in_force.comparison);
-            if !in_force.may_apply(places, &facts) {
+        let comparison = in_force.comparison;
+        let Some(watch) = in_force.watch(question, matter) else {
+            return Ok(first);
+        };
+        let mut from = 0;
+        while let Some(ply) = self.played.next_struck(watch, from..=last) {
+            from = ply + 1;
+            let facts = self.played.facts(question, matter, ply, comparison);
+            if !in_force.rulebook.may_apply(places, &facts) {
                 continue;
             }
             let answer = self.ask(in_force, matter, ply)?;

@@ -1,23 +1,38 @@
 //! A game played through, and the facts that the regulations ask about it.
 
-use std::cell::OnceCell;
+use std::{
+    cell::{OnceCell, RefCell},
+    ops::RangeInclusive,
+};
 
 use kodeks_core::{
     Budget, ClaimShown, Color, Dead, Facts, FlagShown, GROUNDS, Game, ILLEGAL_MOVE, MateAsked,
     Move, PgnGame, PgnMove, PieceType, Position, Question, RepetitionCount, RepetitionCriteria,
-    SanError, Scene, Score, Setup, Value, Winnability, is_dead, is_dead_if, is_winnable,
-    likelier_winner, notation::Letters, winnability,
+    RepetitionKeys, SanError, Scene, Score, Setup, Value, Winnability, is_dead, is_dead_if,
+    is_winnable, likelier_winner, notation::Letters, winnability,
 };
 use kodeks_rulesets::dead::{FirstDead, first_dead, is_dead_position};
 
-use super::ending::recorded;
+use super::{
+    ending::recorded,
+    watch::{Glimpse, Watch},
+};
 
-/// The moves of a game as far as they are legal, with every position. Its memory is used again for
-/// one game after the other.
+/// The moves of a game as far as they are legal. Its memory is used again for one game after the other.
 #[derive(Debug)]
 pub(super) struct PlayedMoves {
-    game: Game,
-    positions: Vec<Position>,
+    start: Position,
+    moves: Vec<Move>,
+    last: Position,
+    keys: RepetitionKeys,
+    /// The moments at which a position may stand that stood before: at every other it stands for the first time.
+    recurring: Vec<Recurring>,
+    /// How many plies in a row were quiet at most.
+    most_quiet: u32,
+    /// The game with all that stood on the board, where that is asked for.
+    game: OnceCell<Game>,
+    /// The memory of the game before.
+    spare: RefCell<Option<Game>>,
     /// Who won by the file, whom the outcome will ask about.
     won_by: Option<Color>,
     dead: OnceCell<FirstDead>,
@@ -25,6 +40,15 @@ pub(super) struct PlayedMoves {
     can_mate: [OnceCell<Option<bool>>; 2],
     /// What was found out about it with the small budget, for whatever question.
     at_first: [OnceCell<Option<bool>>; 2],
+}
+
+/// A moment at which a position may stand that stood before.
+#[derive(Clone, Copy, Debug)]
+struct Recurring {
+    ply: usize,
+    /// How often it stands at most.
+    most: u32,
+    quiet_plies: u32,
 }
 
 /// What the regulations are asked about.
@@ -63,13 +87,47 @@ impl Matter {
             Matter::Infraction(_) => "illegal-move.penalty",
         }
     }
+
+    /// How many matters can come up after any move.
+    pub const WATCHED: usize = 1 + 2 * GROUNDS.len();
+
+    /// Returns which of these it is: the end of the game, or a claim on some ground.
+    pub fn watched(self) -> Option<usize> {
+        match self {
+            Matter::Over => Some(0),
+            Matter::Claim(ground, intended) => {
+                let ground = GROUNDS.iter().position(|other| *other == ground)?;
+                Some(1 + 2 * ground + usize::from(intended.is_some()))
+            }
+            Matter::Flag(_) | Matter::Resignation(_) | Matter::Infraction(_) => None,
+        }
+    }
+
+    /// Returns how a draw is claimed, if it is: by the player on the move, who has touched nothing.
+    pub fn claim(self) -> Option<ClaimShown> {
+        let Matter::Claim(ground, intended) = self else {
+            return None;
+        };
+        Some(ClaimShown {
+            ground,
+            on_move: Some(true),
+            intended: intended.is_some(),
+            touched: false,
+        })
+    }
 }
 
 impl PlayedMoves {
     pub fn new() -> PlayedMoves {
         PlayedMoves {
-            game: Game::default(),
-            positions: Vec::new(),
+            start: Position::start(),
+            moves: Vec::new(),
+            last: Position::start(),
+            keys: RepetitionKeys::default(),
+            recurring: Vec::new(),
+            most_quiet: 0,
+            game: OnceCell::new(),
+            spare: RefCell::default(),
             won_by: None,
             dead: OnceCell::new(),
             can_mate: Default::default(),
@@ -80,9 +138,13 @@ impl PlayedMoves {
     /// Plays the moves of a game, written with these letters, up to the first that is not legal, and
     /// returns why it is not.
     pub fn play(&mut self, start: Position, pgn: &PgnGame, letters: Letters) -> Option<SanError> {
-        self.game.begin_again(*start.setup());
-        self.positions.clear();
-        self.positions.push(start);
+        self.start = start;
+        self.moves.clear();
+        self.keys.clear();
+        self.recurring.clear();
+        if let Some(game) = self.game.take() {
+            self.spare.replace(Some(game));
+        }
         self.won_by = match recorded(pgn) {
             Some(Score::Won(winner)) => Some(winner),
             _ => None,
@@ -90,21 +152,125 @@ impl PlayedMoves {
         self.dead = OnceCell::new();
         self.can_mate = Default::default();
         self.at_first = Default::default();
-        for played in pgn.moves() {
-            let position = self.game.position()?;
-            match read(position, &played, letters) {
-                Ok(m) => self.game.play(m),
-                Err(why) => return Some(why),
+        match letters {
+            Letters::English => {
+                let find = |position: &Position, ply| pgn.find_move(ply, position);
+                self.play_found(find)
             }
-            self.positions.extend(self.game.position());
+            _ => {
+                let mut written = pgn.moves();
+                self.play_found(|position, _| Some(read(position, &written.next()?, letters)))
+            }
         }
-        None
+    }
+
+    /// Plays the moves that are found, each in the position before it after so many plies.
+    #[inline]
+    fn play_found(
+        &mut self,
+        mut find: impl FnMut(&Position, usize) -> Option<Result<Move, SanError>>,
+    ) -> Option<SanError> {
+        let mut position = self.start;
+        self.keys.add(position.setup());
+        self.most_quiet = position.halfmove_clock();
+        let illegal = loop {
+            match find(&position, self.moves.len()) {
+                None => break None,
+                Some(Err(why)) => break Some(why),
+                Some(Ok(m)) => {
+                    position.play(m);
+                    self.moves.push(m);
+                }
+            }
+            self.keys.add(position.setup());
+            self.most_quiet = self.most_quiet.max(position.halfmove_clock());
+            let most = self.keys.most_occurrences(position.setup());
+            if most > 1 {
+                self.recurring.push(Recurring {
+                    ply: self.moves.len(),
+                    most,
+                    quiet_plies: position.halfmove_clock(),
+                });
+            }
+        };
+        self.last = position;
+        illegal
+    }
+
+    /// Returns the game with all that stood on the board.
+    fn game(&self) -> &Game {
+        self.game.get_or_init(|| {
+            let mut game = self.spare.take().unwrap_or_default();
+            game.begin_again(*self.start.setup());
+            self.moves.iter().for_each(|m| game.play(*m));
+            game
+        })
+    }
+
+    /// Returns the next ply in the range after which a watch strikes.
+    pub fn next_struck(&self, watch: Watch<'_>, plies: RangeInclusive<usize>) -> Option<usize> {
+        let is_dead_asked = watch.asks_whether_dead();
+        let dead = is_dead_asked.then(|| self.first_dead());
+        let dead_from = dead.and_then(FirstDead::ply);
+        let is_open = dead == Some(FirstDead::NotDecided);
+        let is_struck = |ply: usize, most, quiet_plies| {
+            let is_dead = dead_from.is_some_and(|dead| ply >= dead);
+            let glimpse = Glimpse {
+                occurrences: 1,
+                quiet_plies,
+                is_settled: ply < self.plies() || (!is_open && self.last.has_legal_move()),
+            };
+            is_dead || watch.strikes_any(most, glimpse)
+        };
+        if !watch.is_calm(1, self.most_quiet) {
+            let mut plies = plies.into_iter();
+            return plies.find(|ply| {
+                let most = self.most_within(*ply..=*ply);
+                is_struck(*ply, most, self.quiet_plies(*ply))
+            });
+        }
+        let (first, last) = plies.into_inner();
+        let mut recurring = self.recurring_within(first..=last).iter();
+        let recurring = recurring.find(|at| is_struck(at.ply, at.most, at.quiet_plies));
+        let dead = dead_from.map(|dead| dead.max(first));
+        let end = Some(self.plies())
+            .filter(|end| first <= *end && is_struck(*end, 1, self.last.halfmove_clock()));
+        let struck = [recurring.map(|at| at.ply), dead, end];
+        struck
+            .into_iter()
+            .flatten()
+            .filter(|ply| *ply <= last)
+            .min()
+    }
+
+    /// Returns a moment as the moves alone tell it, as if the position stood for the first time.
+    pub fn glimpse(&self, ply: usize) -> Glimpse {
+        Glimpse {
+            occurrences: 1,
+            quiet_plies: self.quiet_plies(ply),
+            is_settled: ply < self.plies(),
+        }
+    }
+
+    /// Returns how often any position that stood within these plies had stood at most.
+    pub fn most_within(&self, plies: RangeInclusive<usize>) -> u32 {
+        let recurring = self.recurring_within(plies).iter();
+        recurring.map(|at| at.most).max().unwrap_or(1)
+    }
+
+    fn recurring_within(&self, plies: RangeInclusive<usize>) -> &[Recurring] {
+        let before = |end: usize| self.recurring.partition_point(|at| at.ply < end);
+        let (from, to) = (
+            before(*plies.start()),
+            before(plies.end().saturating_add(1)),
+        );
+        self.recurring.get(from..to).unwrap_or_default()
     }
 
     /// Returns the moves that would bring an earlier position about again after so many plies, with how
     /// often it would then have stood.
     pub fn returning_moves(&self, ply: usize, comparison: RepetitionCriteria) -> Vec<(Move, u32)> {
-        self.game.repeating_moves_at(ply, comparison)
+        self.game().repeating_moves_at(ply, comparison)
     }
 
     /// Returns a legal move after so many plies that captures nothing and moves no pawn: the one that
@@ -116,8 +282,8 @@ impl PlayedMoves {
             !is_pawns && !position.is_capture(**m)
         };
         let moves = position.legal_moves();
-        let played = self.game.moves().get(ply);
-        let is_played = |m: &&Move| played.is_some_and(|played| *played == (**m).into());
+        let played = self.moves.get(ply);
+        let is_played = |m: &&Move| played == Some(*m);
         let mut quiet = moves.iter().filter(is_quiet);
         let first = quiet.clone().find(is_played).or_else(|| quiet.next());
         first.copied()
@@ -125,12 +291,32 @@ impl PlayedMoves {
 
     /// Returns how many legal moves were played.
     pub fn plies(&self) -> usize {
-        self.game.plies()
+        self.moves.len()
     }
 
     /// Returns the position after so many plies, the last one if there are not so many.
-    pub fn position(&self, ply: usize) -> &Position {
-        &self.positions[ply.min(self.plies())]
+    pub fn position(&self, ply: usize) -> Position {
+        if ply == 0 {
+            return self.start;
+        }
+        let before_last = (ply < self.plies()).then(|| self.game().position_at(ply));
+        before_last.flatten().unwrap_or(self.last)
+    }
+
+    /// Returns what stood on the board after so many plies.
+    pub fn setup(&self, ply: usize) -> &Setup {
+        let before_last = (ply < self.plies()).then(|| self.game().setup_at(ply));
+        before_last.flatten().unwrap_or(self.last.setup())
+    }
+
+    /// Returns how many plies in a row were quiet after so many plies.
+    pub fn quiet_plies(&self, ply: usize) -> u32 {
+        self.setup(ply).halfmove_clock
+    }
+
+    /// Returns how many plies in a row were quiet at most.
+    pub fn most_quiet(&self) -> u32 {
+        self.most_quiet
     }
 
     /// Returns the facts about a matter after so many plies.
@@ -143,6 +329,7 @@ impl PlayedMoves {
     ) -> PlayedFacts<'_> {
         PlayedFacts {
             played: self,
+            position: self.position(ply),
             question,
             matter,
             ply,
@@ -154,16 +341,16 @@ impl PlayedMoves {
     pub fn first_dead(&self) -> FirstDead {
         let is_dead = |ply| match ply == self.plies() {
             true => self.dead_at_the_end(),
-            false => is_dead_position(self.position(ply)),
+            false => is_dead_position(&self.position(ply)),
         };
         *self.dead.get_or_init(|| first_dead(self.plies(), is_dead))
     }
 
     fn dead_at_the_end(&self) -> Dead {
         let last = self.position(self.plies());
-        let first = self.won_by.unwrap_or_else(|| likelier_winner(last));
+        let first = self.won_by.unwrap_or_else(|| likelier_winner(&last));
         match is_dead_if(first, |winner| self.known_at_first(winner)) {
-            Dead::Undecided => is_dead(last, Budget::FULL),
+            Dead::Undecided => is_dead(&last, Budget::FULL),
             decided => decided,
         }
     }
@@ -174,7 +361,7 @@ impl PlayedMoves {
         *self.can_mate[winner.index()].get_or_init(|| {
             let at_first = self.known_at_first(winner);
             let last = self.position(self.plies());
-            at_first.or_else(|| is_winnable(last, winner, Budget::FULL))
+            at_first.or_else(|| is_winnable(&last, winner, Budget::FULL))
         })
     }
 
@@ -182,19 +369,19 @@ impl PlayedMoves {
     /// Two questions ask it of most games.
     fn known_at_first(&self, winner: Color) -> Option<bool> {
         *self.at_first[winner.index()]
-            .get_or_init(|| is_winnable(self.position(self.plies()), winner, Budget::FAST))
+            .get_or_init(|| is_winnable(&self.position(self.plies()), winner, Budget::FAST))
     }
 
     /// Returns whether a player can still checkmate in the last position and why, if it was asked.
     pub fn asked_at_the_end(&self, winner: Color) -> Option<MateAsked> {
         self.can_mate[winner.index()].get()?;
-        Some(asked(self.position(self.plies()), winner))
+        Some(asked(&self.position(self.plies()), winner))
     }
 
     /// Returns why neither player can checkmate any more, or what is not known of it.
     pub fn mates(&self, ply: usize) -> Vec<MateAsked> {
         let position = self.position(ply);
-        Color::BOTH.map(|winner| asked(position, winner)).into()
+        Color::BOTH.map(|winner| asked(&position, winner)).into()
     }
 }
 
@@ -216,55 +403,16 @@ fn asked(position: &Position, winner: Color) -> MateAsked {
 #[derive(Debug)]
 pub(super) struct PlayedFacts<'a> {
     played: &'a PlayedMoves,
+    position: Position,
     question: &'static Question,
     matter: Matter,
     ply: usize,
     comparison: RepetitionCriteria,
 }
 
-/// A moment of a game at which nothing has come up: no position stood before, nobody is mated, the
-/// position is not dead. Two such moments with the same values have the same facts.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Quiet {
-    /// What is asked: whether the game is over, or about one of the grounds of a claim.
-    asked: usize,
-    on_move: Color,
-    quiet_moves: usize,
-}
-
-impl Quiet {
-    /// How many kinds of questions are asked about such moments.
-    const ASKED: usize = 1 + 2 * GROUNDS.len();
-
-    /// Returns its place in a list of all.
-    pub const fn place(self) -> usize {
-        (self.quiet_moves * Quiet::ASKED + self.asked) * 2 + self.on_move.index()
-    }
-}
-
 impl PlayedFacts<'_> {
-    /// Returns the moment, if it is one at which nothing has come up.
-    pub fn quiet(&self) -> Option<Quiet> {
-        let asked = match self.matter {
-            Matter::Over if self.is_last() || self.is_dead() != Some(false) => return None,
-            Matter::Over => 0,
-            Matter::Claim(ground, intended) => {
-                let ground = GROUNDS.iter().position(|other| *other == ground)?;
-                1 + 2 * ground + usize::from(intended.is_some())
-            }
-            Matter::Flag(_) | Matter::Resignation(_) | Matter::Infraction(_) => return None,
-        };
-        let is_new = self.occurrences(RepetitionCount::All) == Some(1);
-        let quiet_plies = self.quiet_plies(true).filter(|_| is_new)?;
-        Some(Quiet {
-            asked,
-            on_move: self.board().turn(),
-            quiet_moves: (quiet_plies / 2) as usize,
-        })
-    }
-
     fn board(&self) -> &Position {
-        self.played.position(self.ply)
+        &self.position
     }
 
     fn is_last(&self) -> bool {
@@ -311,11 +459,12 @@ impl Scene for PlayedFacts<'_> {
     fn occurrences(&self, counted: RepetitionCount) -> Option<u32> {
         let count = match (counted, self.intended()) {
             (RepetitionCount::All, Some(intended)) => return Some(intended.occurrences),
+            _ if self.played.most_within(self.ply..=self.ply) == 1 => return Some(1),
             (RepetitionCount::All, None) => Game::occurrences_at,
             (RepetitionCount::Consecutive, _) => Game::consecutive_occurrences_at,
             (RepetitionCount::Cyclic, _) => Game::cyclic_occurrences_at,
         };
-        Some(count(&self.played.game, self.ply, self.comparison))
+        Some(count(self.played.game(), self.ply, self.comparison))
     }
 
     /// Every move of a file counts as completed: nothing in it tells otherwise.
@@ -338,17 +487,8 @@ impl Scene for PlayedFacts<'_> {
         self.played.can_mate_at_the_end(winner)
     }
 
-    /// The player on the move claims, having touched nothing.
     fn claim(&self) -> Option<ClaimShown> {
-        let Matter::Claim(ground, intended) = self.matter else {
-            return None;
-        };
-        Some(ClaimShown {
-            ground,
-            on_move: Some(true),
-            intended: intended.is_some(),
-            touched: false,
-        })
+        self.matter.claim()
     }
 
     /// The file says that the player lost on time: the prescribed moves were not made, the opponent's

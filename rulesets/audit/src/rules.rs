@@ -13,7 +13,12 @@ use kodeks_rulesets::{
 };
 use kodeks_scripting::Host;
 
-use super::{Ground, Scale, clocks::are_in_minutes, tempo::called, terms::Terms};
+use super::{
+    Ground, Scale,
+    clocks::{Allotment, are_in_minutes},
+    tempo::called,
+    terms::Terms,
+};
 
 /// How many time controls are remembered, so that a file that has a new one in each game does not
 /// fill the memory.
@@ -27,6 +32,8 @@ const TOO_LONG_IN_MINUTES: Time = Time::from_minutes(600);
 pub(super) struct Control {
     /// The time control, if it can be read.
     pub time: Option<Rc<TimeControl>>,
+    /// What it gives.
+    pub given: Option<Rc<Allotment>>,
     /// The tempo that it makes.
     pub tempo: Option<Tempo>,
     /// In what its numbers are taken to be, where both could be meant.
@@ -76,6 +83,7 @@ impl Meanings {
 /// An edition as games are audited by it.
 pub(super) struct Rules {
     edition: Arc<Edition>,
+    short_label: Arc<str>,
     readings: BTreeMap<String, String>,
     /// What is in force as long as the tempo is not known, to ask for it.
     without_tempo: Arc<Rulebook>,
@@ -93,6 +101,7 @@ impl Rules {
         // A reading that the edition does not know is found here, before the first game.
         Ok(Rules {
             without_tempo: Arc::new(Rulebook::new(&edition, &conditions)?),
+            short_label: edition.head().short_label().into(),
             edition,
             readings: conditions.readings,
             controls: HashMap::new(),
@@ -102,6 +111,11 @@ impl Rules {
 
     pub fn edition(&self) -> &Edition {
         &self.edition
+    }
+
+    /// Returns `fide@2014`, as people ask for it.
+    pub fn short_label(&self) -> Arc<str> {
+        Arc::clone(&self.short_label)
     }
 
     /// Returns what a game is played by, as its `TimeControl` tag says. What is no time control
@@ -161,6 +175,9 @@ impl Rules {
             };
             Ok(Control {
                 tempo,
+                given: control
+                    .as_ref()
+                    .map(|control| Rc::new(Allotment::by(control))),
                 time: control.map(Rc::new),
                 scale: is_open.then_some(scale),
             })

@@ -164,9 +164,11 @@ impl Tally {
     }
 
     fn count(&mut self, audit: &GameAudit) {
-        if let Some(rulebook) = &audit.rulebook {
-            let label = rulebook.edition().head().short_label();
-            *self.editions.entry(label).or_default() += 1;
+        if let Some(label) = audit.edition.as_deref() {
+            match self.editions.get_mut(label) {
+                Some(games) => *games += 1,
+                None => drop(self.editions.insert(label.to_owned(), 1)),
+            }
         }
         for tag in &audit.not_told {
             *self.not_told.entry(tag).or_default() += 1;

@@ -10,7 +10,10 @@ use kodeks_rulesets::{
 };
 use kodeks_scripting::Host;
 
-use super::played::{PlayedFacts, Quiet};
+use super::{
+    played::Matter,
+    watch::{Known, Watch},
+};
 
 /// What a game was played by.
 #[derive(Debug)]
@@ -27,29 +30,11 @@ pub(super) struct InForce {
     pub rulebook: Arc<Rulebook>,
     pub comparison: RepetitionCriteria,
     assumed: Vec<Assumption>,
-    quiet: QuietAnswers,
+    /// What is known of the conditions of the regulations about each matter.
+    known: [Known; Matter::WATCHED],
     /// About which questions it is known whether they have the same answers as under the main
     /// possibility.
     alike: RefCell<Vec<(&'static str, bool)>>,
-}
-
-/// Whether any regulation may apply at the moments at which nothing but the player on the move and the
-/// number of quiet moves tells one from the other; most moments of most games are such.
-#[derive(Debug, Default)]
-struct QuietAnswers(RefCell<Vec<Option<bool>>>);
-
-impl QuietAnswers {
-    fn get(&self, quiet: Quiet) -> Option<bool> {
-        self.0.borrow().get(quiet.place()).copied().flatten()
-    }
-
-    fn set(&self, quiet: Quiet, may_apply: bool) {
-        let mut answers = self.0.borrow_mut();
-        if answers.len() <= quiet.place() {
-            answers.resize(quiet.place() + 1, None);
-        }
-        answers[quiet.place()] = Some(may_apply);
-    }
 }
 
 /// What follows for a game under every possibility.
@@ -150,22 +135,16 @@ impl InForce {
             comparison: comparison(host, &rulebook)?,
             rulebook: Arc::new(rulebook),
             assumed: possibility.assumed,
-            quiet: QuietAnswers::default(),
+            known: Default::default(),
             alike: RefCell::default(),
         })
     }
 
-    /// Returns whether any of the regulations at these places, which answer the question about the facts,
-    /// may apply to them.
-    pub fn may_apply(&self, places: &[usize], facts: &PlayedFacts<'_>) -> bool {
-        let Some(quiet) = facts.quiet() else {
-            return self.rulebook.may_apply(places, facts);
-        };
-        self.quiet.get(quiet).unwrap_or_else(|| {
-            let may_apply = self.rulebook.may_apply(places, facts);
-            self.quiet.set(quiet, may_apply);
-            may_apply
-        })
+    /// Returns what watches over a game for the regulations about a matter, if that is one of the whole game: its end or
+    /// a claim.
+    pub fn watch(&self, question: &'static Question, matter: Matter) -> Option<Watch<'_>> {
+        let known = &self.known[matter.watched()?];
+        Some(Watch::new(&self.rulebook, question, matter.claim(), known))
     }
 
     /// Returns whether a question has the same answers here as under the main possibility. The result is

@@ -18,6 +18,17 @@ pub enum FirstDead {
     NotDecided,
 }
 
+impl FirstDead {
+    /// Returns after how many plies, if it is known to have become dead at all.
+    #[must_use]
+    pub const fn ply(self) -> Option<usize> {
+        match self {
+            FirstDead::After { ply, .. } => Some(ply),
+            FirstDead::Never | FirstDead::NotDecided => None,
+        }
+    }
+}
+
 /// Returns when a game of so many plies became dead.
 ///
 /// The moves lead from every position of the game to its last one, so a player who can still

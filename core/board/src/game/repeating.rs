@@ -47,7 +47,7 @@ impl Game {
         let m = now.legality(raw).ok()?;
         let position = Position::from_setup(*now).ok()?;
         let after = position.after(m);
-        let key = self.repetition_key(after.setup(), ply + 1);
+        let key = self.repetition_keys.key(after.setup(), ply + 1);
         let earlier = self.earlier(ply + 1, after.setup(), key, comparison);
         let times = u32::try_from(earlier.count()).unwrap_or(u32::MAX);
         (times > 0).then(|| (m, times.saturating_add(1)))

@@ -31,7 +31,7 @@ impl Game {
     #[must_use]
     pub fn occurrences_after(&self, m: Move, comparison: RepetitionCriteria) -> u32 {
         let (after, ply) = (self.setup_after(m), self.plies() + 1);
-        let key = self.repetition_key(&after, ply);
+        let key = self.repetition_keys.key(&after, ply);
         let earlier = self.earlier(ply, &after, key, comparison);
         count(earlier).saturating_add(1)
     }

@@ -2,10 +2,12 @@
 
 use std::{ops::Range, str};
 
+use crate::{Move, Position, SanError};
+
 use super::{
     PgnFault, PgnMove, PgnProblem,
     commands::CommentTimes,
-    moves::{MoveSpan, MoveTexts, MoveTimes},
+    moves::{ClockShown, MoveSpan, MoveTexts, MoveTimes},
     tag::{WrittenTag, plain_tag},
     text_place::{Start, TextPlace},
 };
@@ -52,6 +54,18 @@ pub(super) struct GameSource {
 struct Tag {
     name: Range<usize>,
     value: Range<usize>,
+    /// The beginning of its name, by which most others are told from it.
+    begins: u64,
+}
+
+/// Returns the first eight bytes of a name, as a number.
+#[inline]
+fn beginning(name: &[u8]) -> u64 {
+    let mut bytes = [0; size_of::<u64>()];
+    for (byte, written) in bytes.iter_mut().zip(name) {
+        *byte = *written;
+    }
+    u64::from_le_bytes(bytes)
 }
 
 /// More problems than a reader looks at; without a bound, a broken file could fill the memory.
@@ -97,7 +111,8 @@ impl PgnGame {
     /// Returns the value of the first tag of this name.
     #[must_use]
     pub fn tag(&self, name: &str) -> Option<&str> {
-        let is_it = |tag: &&Tag| tag.name.len() == name.len() && self.piece(&tag.name) == name;
+        let begins = beginning(name.as_bytes());
+        let is_it = |tag: &&Tag| tag.begins == begins && self.piece(&tag.name) == name;
         self.tags
             .iter()
             .find(is_it)
@@ -131,10 +146,26 @@ impl PgnGame {
         self.moves.iter().map(written)
     }
 
+    /// Returns the legal move that the move at a place of the main line, counted from 0, means in this position: what
+    /// [`PgnMove::find_in`] finds, without a look at where it stands in the file; `None` beyond the last.
+    #[inline]
+    pub fn find_move(&self, place: usize, position: &Position) -> Option<Result<Move, SanError>> {
+        let played = self.moves.get(place)?;
+        Some(match position.find_usual(played.written) {
+            Some(m) => Ok(m),
+            None => position.find_unusual(played.written, self.text_of(played)),
+        })
+    }
+
     /// Returns how many moves the main line has, White's and Black's together.
     #[must_use]
     pub fn plies(&self) -> usize {
         self.moves.len()
+    }
+
+    /// Returns what the clocks showed after the moves of the main line, in their order.
+    pub fn clocks(&self) -> impl DoubleEndedIterator<Item = ClockShown> + Clone {
+        self.moves.clocks()
     }
 
     /// Returns whether a clock is shown after any move.
@@ -217,7 +248,12 @@ impl PgnGame {
             self.text.push_str(tag.value);
         }
         let value = begin..self.text.len();
-        self.tags.push(Tag { name, value });
+        let begins = beginning(tag.name.as_bytes());
+        self.tags.push(Tag {
+            name,
+            value,
+            begins,
+        });
     }
 
     pub(super) fn add_move(&mut self, text: &str, place: TextPlace) {
@@ -239,6 +275,7 @@ impl PgnGame {
             let value = name.end + " \"".len();
             let at = |place: usize| begin + place;
             self.tags.push(Tag {
+                begins: beginning(&text[name.clone()]),
                 name: at(name.start)..at(name.end),
                 value: at(value)..at(value + tag.value),
             });

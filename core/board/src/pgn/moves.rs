@@ -40,6 +40,17 @@ impl PgnMove<'_> {
     }
 }
 
+/// What a clock showed after a move.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct ClockShown {
+    /// After which move of the game, counted from 1, White's and Black's alike.
+    pub ply: usize,
+    /// What the player's clock showed.
+    pub time: Time,
+    /// How far the clock had run below zero, where it shows no time: see [`PgnMove::below_zero`].
+    pub below_zero: Option<Time>,
+}
+
 /// The moves of a game. Their text stands elsewhere.
 #[derive(Clone, Debug, Default)]
 pub(super) struct MoveTexts {
@@ -126,6 +137,11 @@ impl MoveTexts {
         self.moves.last()
     }
 
+    #[inline]
+    pub fn get(&self, place: usize) -> Option<&MoveSpan> {
+        self.moves.get(place)
+    }
+
     pub fn iter(&self) -> impl ExactSizeIterator<Item = (usize, &MoveSpan)> {
         self.moves.iter().enumerate()
     }
@@ -133,6 +149,18 @@ impl MoveTexts {
     #[inline]
     pub fn times(&self, ply: usize) -> MoveTimes {
         self.times.get(ply).copied().unwrap_or_default()
+    }
+
+    /// Returns what the clocks showed, where they are shown.
+    pub fn clocks(&self) -> impl DoubleEndedIterator<Item = ClockShown> + Clone {
+        let times = self.times.iter().enumerate();
+        times.filter_map(|(index, times)| {
+            Some(ClockShown {
+                ply: index + 1,
+                time: times.clock?,
+                below_zero: times.below_zero,
+            })
+        })
     }
 
     /// Returns whether a clock is shown after any of them.

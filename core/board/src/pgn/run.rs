@@ -1,10 +1,10 @@
-//! Reads runs of plain moves and numbers, over the ends of lines too.
+//! Reads runs of plain moves, numbers and clock times, over the ends of lines too.
 
 use std::str;
 
 use super::{
     PgnGame,
-    moves::{MoveSpan, lines_between, small},
+    moves::{MoveSpan, MoveTimes, lines_between, small},
     plain::{self, Plain},
     text_place::TextPlace,
 };
@@ -24,8 +24,16 @@ pub(super) struct PlainRun {
 
 impl PgnGame {
     /// Adds the moves that stand from that byte on, which is at that place of the file, up to the
-    /// first thing that is not plain or the end of the text, which must be the end of a word too.
-    pub(super) fn add_run(&mut self, text: &[u8], begin: usize, place: TextPlace) -> PlainRun {
+    /// first thing that is not plain or the end of the text, which must be the end of a word too. Plain
+    /// comments are read too, if that is asked for, where another move comes after them: the last of a game may tell how it
+    /// ended.
+    pub(super) fn add_run(
+        &mut self,
+        text: &[u8],
+        begin: usize,
+        place: TextPlace,
+        reads_comments: bool,
+    ) -> PlainRun {
         let first = lines_between(self.line(), place.line);
         let moved_by = small(self.text.len()).wrapping_sub(begin as u32);
         let mut line = first;
@@ -34,10 +42,24 @@ impl PgnGame {
         let mut at = begin;
         let mut number = None;
         let mut last = None;
+        let mut before_comment = None;
         while at < text.len() {
             let word = plain::word(&text[at..]);
             let length = match plain::first_plain(word) {
-                None => break,
+                None => {
+                    let has_move = reads_comments && self.moves.len() > 0 && word as u8 == b'{';
+                    let comment = has_move.then(|| plain::plain_comment(&text[at..]));
+                    let Some((clock, length)) = comment.flatten() else {
+                        break;
+                    };
+                    before_comment.get_or_insert((at, line, to_column, number));
+                    self.moves.add_times(MoveTimes {
+                        clock,
+                        ..MoveTimes::default()
+                    });
+                    length
+                }
+                Some(Plain::BlacksNumber(length)) => length,
                 Some(Plain::Number(found, length)) => {
                     number = number.or(Some((found, self.moves.len())));
                     length
@@ -52,19 +74,27 @@ impl PgnGame {
                         written,
                     });
                     last = Some((at + length, line, column));
+                    before_comment = None;
                     length
                 }
             };
             at += length;
-            match plain::byte(word, length) {
-                b' ' => at += 1,
-                b'\n' | b'\r' => {
+            let next = match length < size_of_val(&word) {
+                true => Some(plain::byte(word, length)),
+                false => text.get(at).copied(),
+            };
+            match next {
+                Some(b' ') => at += 1,
+                Some(b'\n' | b'\r') => {
                     at += 1 + usize::from(text.get(at..at + 2) == Some(b"\r\n"));
                     line += 1;
                     to_column = 1_u32.wrapping_sub(at as u32);
                 }
                 _ => {}
             }
+        }
+        if let Some(before) = before_comment {
+            (at, line, to_column, number) = before;
         }
         let end = at.min(text.len());
         let place_of = |line: u32, column| TextPlace {

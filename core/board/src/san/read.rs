@@ -108,8 +108,9 @@ impl Position {
         }
     }
 
+    /// Returns the same of a text that is not written as most are, or castles.
     #[inline(never)]
-    fn find_unusual(&self, read: Usual, text: &str) -> Result<Move, SanError> {
+    pub(crate) fn find_unusual(&self, read: Usual, text: &str) -> Result<Move, SanError> {
         let castling = read.castling().and_then(|side| self.castle(side));
         castling.map_or_else(|| self.read_san(text), Ok)
     }

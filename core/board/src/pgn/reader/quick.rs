@@ -77,7 +77,9 @@ impl<R: BufRead> PgnReader<R> {
                 .saturating_add(self.lines.columns_before)
                 .saturating_add(1),
         };
-        let run = self.game.add_run(line.as_bytes(), begin, place);
+        let run = self
+            .game
+            .add_run(line.as_bytes(), begin, place, !self.keeps_text);
         if let Some((number, plies)) = run.number {
             self.gap.begin(number, plies);
         }
@@ -163,7 +165,9 @@ impl Quick<'_> {
         if !may_come {
             return;
         }
-        let run = self.game.add_run(self.block.bytes, self.at, self.place);
+        let run = self
+            .game
+            .add_run(self.block.bytes, self.at, self.place, true);
         if run.end > self.at {
             *self.after_empty_line = false;
         }

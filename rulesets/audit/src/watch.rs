@@ -1,0 +1,214 @@
+//! When the regulations have to be asked about a game: found out from their conditions, so that after most moves of most
+//! games nothing but counters is looked at.
+
+use std::cell::{Cell, OnceCell};
+
+use kodeks_core::{
+    ClaimShown, Color, Facts, FlagShown, Position, Question, RepetitionCount, Scene, Setup, Value,
+};
+use kodeks_rulesets::Rulebook;
+
+/// How many numbers of occurrences are remembered; of more it is found out anew each time.
+const MOST_OCCURRENCES: usize = 8;
+
+/// Up to how many quiet plies is remembered whether anything can apply.
+const MOST_QUIET_PLIES: u32 = 1 << 12;
+
+/// Watches over games for the regulations that answer a question: at which moments any of them may apply.
+///
+/// What it knows are their conditions themselves, tried on what the moves alone tell of a moment. A condition on
+/// anything else is taken to hold, so that where there is no other, the watch strikes after every move.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Watch<'a> {
+    rulebook: &'a Rulebook,
+    question: &'static Question,
+    claim: Option<ClaimShown>,
+    known: &'a Known,
+}
+
+/// What a watch has found out about the conditions, kept from game to game.
+#[derive(Debug, Default)]
+pub(super) struct Known {
+    asks_whether_dead: OnceCell<bool>,
+    /// By the number of occurrences, at moments that are not settled and at those that are: up to how many quiet plies
+    /// nothing applies.
+    calm: [[Cell<u32>; MOST_OCCURRENCES]; 2],
+}
+
+/// What the moves of a game tell of one of its moments, without a look at the board.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Glimpse {
+    /// How often the position stands on the board, or would after the move intended.
+    pub occurrences: u32,
+    /// How many plies in a row were quiet, or would be.
+    pub quiet_plies: u32,
+    /// Whether it is known that nobody is mated and, where that is asked, that the position is not dead: so it is before
+    /// the end of a game, where a move was played.
+    pub is_settled: bool,
+}
+
+impl<'a> Watch<'a> {
+    /// Returns the watch of a question, asked about such a claim if it is about one.
+    pub fn new(
+        rulebook: &'a Rulebook,
+        question: &'static Question,
+        claim: Option<ClaimShown>,
+        known: &'a Known,
+    ) -> Watch<'a> {
+        Watch {
+            rulebook,
+            question,
+            claim,
+            known,
+        }
+    }
+
+    /// Returns whether it has to be known when the position became dead. Before, it is not.
+    pub fn asks_whether_dead(self) -> bool {
+        *self.known.asks_whether_dead.get_or_init(|| {
+            let places = self.rulebook.places_answering(self.question);
+            let hangs_on_it = |place: &usize| {
+                let place = std::slice::from_ref(place);
+                let may_apply = |is_dead| self.may_apply(place, None, is_dead);
+                may_apply(None) && !(may_apply(Some(false)) && may_apply(Some(true)))
+            };
+            places.iter().any(hangs_on_it)
+        })
+    }
+
+    /// Returns whether any of the regulations may apply at a moment at which the position is not dead.
+    #[inline]
+    pub fn strikes(self, at: Glimpse) -> bool {
+        let calm = self.known.calm[usize::from(at.is_settled)].get(at.occurrences as usize);
+        calm.is_none_or(|calm| at.quiet_plies >= calm.get()) && self.strikes_beyond(at, calm)
+    }
+
+    /// Returns whether it strikes where the position stands once, twice or as often as that at most.
+    pub fn strikes_any(self, most_occurrences: u32, at: Glimpse) -> bool {
+        (1..=most_occurrences).any(|occurrences| self.strikes(Glimpse { occurrences, ..at }))
+    }
+
+    /// Returns whether none of them applies at any settled moment at which the position stands so often at most, and no
+    /// more plies in a row are quiet.
+    pub fn is_calm(self, occurrences: u32, quiet_plies: u32) -> bool {
+        (1..=occurrences).all(|occurrences| {
+            let at = Glimpse {
+                occurrences,
+                quiet_plies,
+                is_settled: true,
+            };
+            let calm = || self.known.calm[1].get(occurrences as usize);
+            !self.strikes(at) && calm().is_some_and(|calm| quiet_plies < calm.get())
+        })
+    }
+
+    /// Finds out whether it strikes at a moment of which that is not known, and at those with fewer quiet plies.
+    #[cold]
+    fn strikes_beyond(self, at: Glimpse, calm: Option<&Cell<u32>>) -> bool {
+        let places = self.rulebook.places_answering(self.question);
+        let is_dead = (self.asks_whether_dead() && at.is_settled).then_some(false);
+        let strikes = |quiet_plies| {
+            let at = Glimpse { quiet_plies, ..at };
+            self.may_apply(places, Some(at), is_dead)
+        };
+        let Some(calm) = calm else {
+            return strikes(at.quiet_plies);
+        };
+        while calm.get() <= at.quiet_plies.min(MOST_QUIET_PLIES) && !strikes(calm.get()) {
+            calm.set(calm.get() + 1);
+        }
+        calm.get() <= at.quiet_plies && strikes(at.quiet_plies)
+    }
+
+    fn may_apply(self, places: &[usize], at: Option<Glimpse>, is_dead: Option<bool>) -> bool {
+        let facts = GlimpsedFacts {
+            question: self.question,
+            claim: self.claim,
+            at,
+            is_dead,
+        };
+        self.rulebook.may_apply(places, &facts)
+    }
+}
+
+/// The facts of a moment as far as they are known without a look at the board.
+#[derive(Debug)]
+struct GlimpsedFacts {
+    question: &'static Question,
+    claim: Option<ClaimShown>,
+    at: Option<Glimpse>,
+    is_dead: Option<bool>,
+}
+
+impl GlimpsedFacts {
+    fn is_mate(&self) -> Option<bool> {
+        self.at.filter(|at| at.is_settled).map(|_| false)
+    }
+}
+
+impl Scene for GlimpsedFacts {
+    fn setup(&self) -> Option<&Setup> {
+        None
+    }
+
+    fn position(&self) -> Option<&Position> {
+        None
+    }
+
+    fn has_position(&self) -> bool {
+        true
+    }
+
+    fn subject(&self) -> Option<Color> {
+        None
+    }
+
+    fn is_checkmate(&self) -> Option<bool> {
+        self.is_mate()
+    }
+
+    fn is_stalemate(&self) -> Option<bool> {
+        self.is_mate()
+    }
+
+    /// What stands for the first time stands so in every way of counting. With a move intended, the others count what
+    /// stands before it.
+    fn occurrences(&self, counted: RepetitionCount) -> Option<u32> {
+        let occurrences = self.at?.occurrences;
+        let is_intended = self.claim.is_some_and(|claim| claim.intended);
+        match counted {
+            RepetitionCount::All => Some(occurrences),
+            RepetitionCount::Consecutive | RepetitionCount::Cyclic => {
+                (occurrences == 1 && !is_intended).then_some(1)
+            }
+        }
+    }
+
+    fn quiet_plies(&self, _: bool) -> Option<u32> {
+        Some(self.at?.quiet_plies)
+    }
+
+    fn is_dead(&self) -> Option<bool> {
+        self.is_dead
+    }
+
+    fn can_mate(&self, _: Color) -> Option<bool> {
+        None
+    }
+
+    fn claim(&self) -> Option<ClaimShown> {
+        self.claim
+    }
+
+    fn flag(&self) -> Option<FlagShown> {
+        None
+    }
+}
+
+impl Facts for GlimpsedFacts {
+    fn value(&self, index: usize) -> Value {
+        let shown = self.question.facts[index].shown;
+        let value = shown.and_then(|shown| shown.work_out(self));
+        value.unwrap_or(Value::Unknown)
+    }
+}
