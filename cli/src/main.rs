@@ -80,6 +80,9 @@ fn command() -> clap::Command {
 }
 
 fn main() -> ExitCode {
+    if let Err(error) = kodeks_prepared::start() {
+        return report(&error).into();
+    }
     // A shell that asks for completions gets them, and nothing else happens.
     CompleteEnv::with_factory(command).complete();
     let matches = match help::fitted(command(), terminal::width()).try_get_matches() {

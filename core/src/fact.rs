@@ -20,6 +20,8 @@ pub struct Fact {
     pub is_stated: bool,
 }
 
+crate::stored!(struct Fact { name, fact_type, usual, shown, is_stated });
+
 impl Fact {
     /// Returns the field of a report that states it: `opponent_can_mate` states `opponent.can_mate`.
     #[must_use]

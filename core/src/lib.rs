@@ -11,6 +11,7 @@ pub mod question;
 pub mod rating;
 mod score;
 mod shown;
+mod stored;
 mod tempo;
 mod value;
 
@@ -34,11 +35,14 @@ pub use kodeks_winnability::{
     winnability, winnability_before_draws,
 };
 pub use order::{Order, OrderArgument, Who};
-pub use question::{Handling, Impossible, ImpossibleError, Origin, Question, Vocabulary};
+pub use question::{
+    Handling, Impossible, ImpossibleError, Origin, Question, Questions, Vocabulary,
+};
 pub use score::Score;
 pub use shown::{
     BOUND_BY, ClaimShown, ClockRun, FlagShown, GROUNDS, ILLEGAL_MOVE, MATERIAL, NOTICED_BY,
     OddPosition, REPLY, RepetitionCount, Scene, ShownFact, material,
 };
+pub use stored::{Store, StoreError, StoreReader, StoreWriter, Stored};
 pub use tempo::Tempo;
 pub use value::{FactType, Value};

@@ -6,9 +6,13 @@
 
 mod impossible;
 
-use std::{collections::BTreeMap, fmt, ptr, sync::Mutex};
+use std::{
+    collections::{BTreeMap, HashMap},
+    fmt, ptr,
+    sync::Mutex,
+};
 
-use crate::{Fact, FactType, Facts, Value, intern};
+use crate::{Fact, FactType, Facts, StoreError, StoreReader, StoreWriter, Stored, Value, intern};
 
 pub use crate::shown::REASONS;
 pub use impossible::{Impossible, ImpossibleError};
@@ -88,6 +92,54 @@ kodeks_board::named! {
         Released = "released",
         /// A pawn is promoted on this square.
         Promoted = "promoted",
+    }
+}
+
+crate::stored!(named Origin);
+crate::stored!(named Handling);
+
+crate::stored!(struct Question {
+    name,
+    facts,
+    orders,
+    duties,
+    origin,
+    handling,
+    counts_as,
+    opens,
+    makes_known,
+    ends_a_postponement,
+    complains_of_a_breach,
+    is_about_the_mover,
+    impossible,
+});
+
+/// A question is stored as its name; it is looked up among those at hand.
+impl Stored for &'static Question {
+    fn store(&self, to: &mut StoreWriter) {
+        to.text(self.name);
+    }
+
+    fn load(from: &mut StoreReader<'_>) -> Result<&'static Question, StoreError> {
+        let name = from.text()?;
+        let question = from.at_hand::<Questions>()?.0.get(name).copied();
+        question.ok_or_else(|| from.broken())
+    }
+}
+
+/// Questions by their names.
+pub struct Questions(HashMap<&'static str, &'static Question>);
+
+impl Questions {
+    /// Returns the questions of a vocabulary.
+    #[must_use]
+    pub fn of(vocabulary: &Vocabulary) -> Questions {
+        let questions = vocabulary.questions.iter();
+        Questions(
+            questions
+                .map(|question| (question.name, *question))
+                .collect(),
+        )
     }
 }
 

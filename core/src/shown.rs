@@ -12,7 +12,10 @@ mod on_board;
 mod starting_position;
 mod written;
 
-use crate::{CastlingSide, Color, FactType, IllegalMove, Position, Setup, Square, Time, Value};
+use crate::{
+    CastlingSide, Color, FactType, IllegalMove, Position, Setup, Square, StoreError, StoreReader,
+    StoreWriter, Stored, Time, Value,
+};
 
 pub use draws::{GROUNDS, MOMENTS};
 pub use handled::{BOUND_BY, BreachShown, PromotionShown, ReleaseShown, TouchShown};
@@ -63,6 +66,25 @@ static ON_THE_BOARD: [&[ShownFact]; 6] = [
     written::FACTS,
     starting_position::FACTS,
 ];
+
+/// A fact is stored as its number in the registry, of which a program has but one.
+impl Stored for &'static ShownFact {
+    fn store(&self, to: &mut StoreWriter) {
+        let place = ShownFact::all().position(|shown| shown == *self);
+        to.number(place.unwrap_or(usize::MAX) as u64);
+    }
+
+    fn load(from: &mut StoreReader<'_>) -> Result<&'static ShownFact, StoreError> {
+        let mut place = from.number()? as usize;
+        for part in REGISTRY {
+            match part.get(place) {
+                Some(shown) => return Ok(shown),
+                None => place = place.saturating_sub(part.len()),
+            }
+        }
+        Err(from.broken())
+    }
+}
 
 impl ShownFact {
     /// Returns every fact that can be shown.

@@ -14,3 +14,5 @@ kodeks_board::named! {
         Blitz = "blitz",
     }
 }
+
+crate::stored!(named Tempo);

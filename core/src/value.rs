@@ -92,6 +92,29 @@ pub enum Value {
     Unknown,
 }
 
+crate::stored!(enum FactType {
+    0 = Bool,
+    1 = Int,
+    2 = Time,
+    3 = Enum(words),
+    4 = Player,
+    5 = Move,
+    6 = Moves,
+    7 = Squares,
+});
+
+crate::stored!(enum Value {
+    0 = Bool(flag),
+    1 = Int(count),
+    2 = Time(time),
+    3 = Enum(word),
+    4 = Player(color),
+    5 = Move(notation),
+    6 = Moves(moves),
+    7 = Squares(squares),
+    8 = Unknown,
+});
+
 /// Written as programs are given it: times are whole milliseconds, what is not known is `null`.
 impl Serialize for Value {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {

@@ -5,6 +5,7 @@ mod inherited;
 use kodeks_core::{
     Complaint, phrase,
     question::{MECHANICS, REASONS},
+    stored,
 };
 use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
 use serde::Deserialize;
@@ -71,6 +72,28 @@ pub struct Citation {
     /// The facts under which it is this article that is cited, if there are several.
     pub(crate) only_if: Option<Node>,
 }
+
+stored!(struct Article {
+    number,
+    status,
+    text,
+    reworded,
+    cited_with,
+    misprints,
+    under,
+    unverified,
+    inherited_from,
+    node,
+});
+stored!(enum Status {
+    0 = Regulations(citations),
+    1 = Mechanics(names),
+    2 = Layer(name),
+    3 = Option(name),
+    4 = Informational,
+    5 = NotYet,
+});
+stored!(struct Citation { layer, stem, only_if });
 
 impl Article {
     /// Returns whether this is its number, however it is written: `9.5(b)`, `9.5.b`, `9.5b`.
@@ -271,7 +294,7 @@ fn read_article(number: &str, node: &Node) -> Result<Article, Diagnostic> {
         under: None,
         unverified: false,
         inherited_from: None,
-        node: node.clone(),
+        node: node.place(),
     };
     if !node.is_table() {
         let status = Status::Regulations(read_citations(node)?);

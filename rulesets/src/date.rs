@@ -3,7 +3,7 @@
 use std::fmt;
 
 use jiff::{Timestamp, civil, tz::TimeZone};
-use kodeks_core::{InPhrase, PhraseArgument};
+use kodeks_core::{InPhrase, PhraseArgument, StoreError, StoreReader, StoreWriter, Stored};
 
 /// A day.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -81,6 +81,22 @@ impl Date {
     pub(crate) fn years_since(self, born: Date) -> u32 {
         let years = i32::from(self.0.year()) - i32::from(born.0.year());
         u32::try_from(years).unwrap_or(0)
+    }
+}
+
+impl Stored for Date {
+    fn store(&self, to: &mut StoreWriter) {
+        let (year, month, day) = self.parts();
+        (year, (month, day)).store(to);
+    }
+
+    fn load(from: &mut StoreReader<'_>) -> Result<Date, StoreError> {
+        let (year, (month, day)) = Stored::load(from)?;
+        let year: u16 = year;
+        let part = |number: u8| i8::try_from(number).ok();
+        let parts = i16::try_from(year).ok().zip(part(month)).zip(part(day));
+        let date = parts.and_then(|((year, month), day)| civil::Date::new(year, month, day).ok());
+        date.map(Date).ok_or_else(|| from.broken())
     }
 }
 

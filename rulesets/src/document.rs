@@ -12,7 +12,9 @@ use toml::{
     de::{DeTable, DeValue},
 };
 
-use kodeks_core::{Complaint, Phrase, phrase};
+use kodeks_core::{
+    Complaint, Phrase, StoreError, StoreReader, StoreWriter, Stored, phrase, stored,
+};
 
 use crate::{
     Date, Diagnostic, DiagnosticKind, Language, Text,
@@ -34,7 +36,7 @@ pub(crate) const LARGEST_FILE: usize = 4 << 20;
 /// the same one, as rows of the contents each keep theirs.
 #[derive(Clone, Debug)]
 pub struct Node {
-    file: Arc<Source>,
+    file: Source,
     line: usize,
     /// The bytes of the value; none in JSON.
     span: Option<Range<usize>>,
@@ -51,12 +53,19 @@ impl PartialEq for Node {
 }
 
 /// The file that values stand in, and what kind of file it is.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 struct Source {
-    file: String,
+    file: FileName,
     kind: DiagnosticKind,
     /// The language of the authentic text, in which texts may be without English.
     authentic: Language,
+}
+
+/// The name of a file, of which every value in it has a copy.
+#[derive(Clone, Debug)]
+enum FileName {
+    InTheProgram(&'static str),
+    Read(Arc<str>),
 }
 
 #[derive(Clone, Debug, PartialEq)]
@@ -117,11 +126,11 @@ impl Node {
             }
             .with_kind(kind)
         })?;
-        let file = Arc::new(Source {
-            file: file.to_owned(),
+        let file = Source {
+            file: FileName::Read(file.into()),
             kind,
             authentic,
-        });
+        };
         Ok(Node {
             line: 1,
             span: None,
@@ -144,28 +153,37 @@ impl Node {
             )
             .with_kind(kind)
         })?;
-        let file = file.to_owned();
-        let authentic = Language::English;
         let source = Source {
-            file,
+            file: FileName::Read(file.into()),
             kind,
-            authentic,
+            authentic: Language::English,
         };
-        Ok(json_node(&Arc::new(source), value))
+        Ok(json_node(&source, value))
     }
 
     /// Returns a node that stands in no file.
     fn nowhere() -> Node {
         Node {
-            file: Arc::new(Source {
-                file: String::new(),
+            file: Source {
+                file: FileName::InTheProgram(""),
                 kind: DiagnosticKind::Pack,
                 authentic: Language::English,
-            }),
+            },
             line: 0,
             span: None,
             key: None,
             content: Content::Other("nothing"),
+        }
+    }
+
+    /// Returns its place without what stands there, for what only tells of faults.
+    pub(crate) fn place(&self) -> Node {
+        Node {
+            file: self.file.clone(),
+            line: self.line,
+            span: self.span.clone(),
+            key: self.key.clone(),
+            content: Content::Other("something"),
         }
     }
 
@@ -191,7 +209,10 @@ impl Node {
     /// Returns the name of the file that it stands in.
     #[must_use]
     pub fn file(&self) -> &str {
-        &self.file.file
+        match &self.file.file {
+            FileName::InTheProgram(name) => name,
+            FileName::Read(name) => name,
+        }
     }
 
     pub(crate) fn line(&self) -> usize {
@@ -488,7 +509,7 @@ fn refuse_too_large(file: &str, text: &str) -> Result<(), Diagnostic> {
     }
 }
 
-fn toml_table(file: &Arc<Source>, lines: &Lines, table: &DeTable<'_>) -> Content {
+fn toml_table(file: &Source, lines: &Lines, table: &DeTable<'_>) -> Content {
     let mut entries: Vec<(usize, String, Node)> = table
         .iter()
         .map(|(key, value)| {
@@ -507,7 +528,7 @@ fn toml_table(file: &Arc<Source>, lines: &Lines, table: &DeTable<'_>) -> Content
     )
 }
 
-fn toml_node(file: &Arc<Source>, lines: &Lines, value: &Spanned<DeValue<'_>>) -> Node {
+fn toml_node(file: &Source, lines: &Lines, value: &Spanned<DeValue<'_>>) -> Node {
     let content = match value.get_ref() {
         DeValue::String(text) => Content::Text(text.to_string()),
         DeValue::Integer(number) => i64::from_str_radix(number.as_str(), number.radix())
@@ -526,7 +547,7 @@ fn toml_node(file: &Arc<Source>, lines: &Lines, value: &Spanned<DeValue<'_>>) ->
         DeValue::Table(table) => toml_table(file, lines, table),
     };
     Node {
-        file: Arc::clone(file),
+        file: file.clone(),
         line: lines.at(value.span().start),
         span: Some(value.span()),
         key: None,
@@ -534,7 +555,7 @@ fn toml_node(file: &Arc<Source>, lines: &Lines, value: &Spanned<DeValue<'_>>) ->
     }
 }
 
-fn json_node(file: &Arc<Source>, value: serde_json::Value) -> Node {
+fn json_node(file: &Source, value: serde_json::Value) -> Node {
     use serde_json::Value;
     let content = match value {
         Value::Null => Content::Other("`null`"),
@@ -557,11 +578,51 @@ fn json_node(file: &Arc<Source>, value: serde_json::Value) -> Node {
         ),
     };
     Node {
-        file: Arc::clone(file),
+        file: file.clone(),
         line: 0,
         span: None,
         key: None,
         content,
+    }
+}
+
+stored!(enum Content {
+    0 = Text(text),
+    1 = Number(number),
+    2 = Decimal(number),
+    3 = Flag(flag),
+    4 = Date(date),
+    5 = List(nodes),
+    6 = Table(entries),
+    7 = Other(what),
+});
+
+/// Only what stands in packs is stored.
+impl Stored for Node {
+    fn store(&self, to: &mut StoreWriter) {
+        to.text(self.file());
+        self.file.authentic.store(to);
+        self.line.store(to);
+        let bytes = |range: &Range<usize>| (range.start, range.len());
+        self.span.as_ref().map(bytes).store(to);
+        self.key.as_ref().map(bytes).store(to);
+        self.content.store(to);
+    }
+
+    fn load(from: &mut StoreReader<'_>) -> Result<Node, StoreError> {
+        let file = Source {
+            file: FileName::InTheProgram(from.text()?),
+            kind: DiagnosticKind::Pack,
+            authentic: Stored::load(from)?,
+        };
+        let range = |(start, length): (usize, usize)| start..start.saturating_add(length);
+        Ok(Node {
+            file,
+            line: Stored::load(from)?,
+            span: Option::load(from)?.map(range),
+            key: Option::load(from)?.map(range),
+            content: Stored::load(from)?,
+        })
     }
 }
 

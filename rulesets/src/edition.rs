@@ -18,7 +18,7 @@ pub(crate) mod show;
 pub(crate) mod source;
 mod tables;
 
-use std::sync::Arc;
+use std::{borrow::Cow, sync::Arc};
 
 use kodeks_core::{Question, Vocabulary};
 
@@ -68,9 +68,9 @@ impl Edition {
 
     /// Returns the sentences of a language that its packs bring, as messages of Fluent.
     #[must_use]
-    pub fn messages(&self, language: Language) -> Vec<String> {
+    pub fn messages(&self, language: Language) -> Vec<Cow<'static, str>> {
         let packs = self.packs.iter();
-        packs.map(|pack| pack.declared.messages(language)).collect()
+        packs.map(|pack| pack.brought.messages(language)).collect()
     }
 
     /// Returns the question of that name.
@@ -258,10 +258,14 @@ impl Edition {
         let own: Vec<&Arc<Pack>> = self.packs.iter().filter(|pack| !is_shared(pack)).collect();
         let brought = |question: &&'static Question| {
             let declares = |pack: &&Arc<Pack>| {
-                let mut names = pack.declared.questions();
-                names.any(|name| name == question.name)
+                let declared = pack.brought.declared();
+                declared
+                    .is_ok_and(|declared| declared.questions().any(|name| name == question.name))
             };
-            let says_more = |pack: &&Arc<Pack>| pack.declared.says_more_of(question);
+            let says_more = |pack: &&Arc<Pack>| {
+                let declared = pack.brought.declared();
+                declared.is_ok_and(|declared| declared.says_more_of(question))
+            };
             let is_new = own.iter().any(declares);
             (is_new || own.iter().any(says_more)).then_some((*question, is_new))
         };

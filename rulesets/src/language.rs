@@ -1,6 +1,8 @@
 //! The languages that kodeks speaks, and texts given in them.
 
-use kodeks_core::notation::Letters;
+use std::borrow::Cow;
+
+use kodeks_core::{StoreError, StoreReader, StoreWriter, Stored, notation::Letters, stored};
 
 /// A language of summaries, rulings and messages.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -13,6 +15,8 @@ pub enum Language {
     /// Czech.
     Czech,
 }
+
+stored!(named Language);
 
 impl Language {
     /// Every language, English first.
@@ -51,18 +55,22 @@ impl Language {
 /// A text in one or more languages.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Text {
-    said: [Option<String>; 3],
-    /// What stands in for a translation that is missing, with the language that it is in.
+    said: [Option<Cow<'static, str>>; 3],
+    /// What stands in for a translation, where one is missing, with the language that it is in.
     marked: Option<String>,
 }
 
 impl Text {
     /// Sets the text in `language`.
     pub fn set(&mut self, language: Language, text: String) {
-        self.said[language as usize] = Some(text);
-        let first = Language::ALL
-            .into_iter()
-            .find(|language| self.has(*language));
+        self.said[language as usize] = Some(text.into());
+        self.mark();
+    }
+
+    fn mark(&mut self) {
+        let mut languages = Language::ALL.into_iter();
+        let is_whole = languages.clone().all(|language| self.has(language));
+        let first = languages.find(|language| !is_whole && self.has(*language));
         let first = first.map(|language| (language.code(), self.unmarked(language)));
         self.marked = first.map(|(code, text)| format!("[{code}] {text}"));
     }
@@ -101,6 +109,25 @@ impl Text {
     #[must_use]
     pub fn has(&self, language: Language) -> bool {
         self.said[language as usize].is_some()
+    }
+}
+
+impl Stored for Text {
+    fn store(&self, to: &mut StoreWriter) {
+        self.said.store(to);
+    }
+
+    fn load(from: &mut StoreReader<'_>) -> Result<Text, StoreError> {
+        let mut text = Text {
+            said: [
+                Stored::load(from)?,
+                Stored::load(from)?,
+                Stored::load(from)?,
+            ],
+            marked: None,
+        };
+        text.mark();
+        Ok(text)
     }
 }
 

@@ -10,6 +10,7 @@ pub mod error;
 mod language;
 mod library;
 pub mod pack;
+pub mod prepared;
 pub mod rating;
 pub mod record;
 pub mod ruling;

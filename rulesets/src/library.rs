@@ -3,11 +3,13 @@
 use kodeks_core::phrase;
 pub mod files;
 pub mod lock;
+mod prepare;
 mod select;
 pub(crate) mod selector;
 pub(crate) mod unavailable;
 
 use std::{
+    borrow::Cow,
     path::{Path, PathBuf},
     sync::{Arc, OnceLock},
 };
@@ -19,8 +21,10 @@ use crate::{
     Date, Diagnostic, Edition, Head, Language, Pack, Record, Selector, Wanted,
     error::Faults,
     library::files::PackFiles,
-    pack, record,
-    vocabulary::{self, Declared, Everyday},
+    pack,
+    prepared::{self, PreparedPack},
+    record,
+    vocabulary::{self, Brought, Declared, Everyday},
 };
 
 /// All packs at hand: those inside the program, and those of folders outside.
@@ -53,7 +57,9 @@ struct Shelved {
     head: Head,
     files: PackFiles,
     /// The words that it brings.
-    declared: Declared,
+    brought: Brought,
+    /// What the program has stored of it.
+    prepared: Option<&'static PreparedPack>,
     /// The words that its edition goes by, once they have been asked for.
     vocabulary: OnceLock<Result<Arc<Vocabulary>, Diagnostic>>,
     /// The whole pack, once it has been asked for.
@@ -63,6 +69,18 @@ struct Shelved {
 }
 
 impl Shelved {
+    fn new(head: Head, files: PackFiles, brought: Brought) -> Shelved {
+        Shelved {
+            head,
+            files,
+            brought,
+            prepared: None,
+            vocabulary: OnceLock::new(),
+            pack: OnceLock::new(),
+            edition: OnceLock::new(),
+        }
+    }
+
     fn is(&self, head: &Head) -> bool {
         self.head.name == head.name && self.head.version == head.version
     }
@@ -76,9 +94,10 @@ impl Library {
     /// A pack whose `pack.toml` cannot be read.
     pub fn built_in() -> Result<Library, Diagnostic> {
         let mut library = Library::empty();
-        PackFiles::built_in()
-            .into_iter()
-            .try_for_each(|files| library.add(files))?;
+        match prepared::packs() {
+            Some(packs) => packs.for_each(|pack| library.shelve_prepared(pack)),
+            None => PackFiles::built_in().try_for_each(|files| library.add(files))?,
+        }
         Ok(library)
     }
 
@@ -129,7 +148,7 @@ impl Library {
         for found in PackFiles::below(folder)? {
             let added = match found {
                 Ok(files) => {
-                    let folder = PathBuf::from(&files.folder);
+                    let folder = PathBuf::from(&*files.folder);
                     self.add(files).map_err(|fault| (folder, fault))
                 }
                 Err(unread) => Err(unread),
@@ -194,7 +213,7 @@ impl Library {
     pub fn add_draft(&mut self, folder: &Path) -> Result<Head, Vec<Diagnostic>> {
         let files = PackFiles::of(folder).map_err(|fault| vec![fault])?;
         let is_there = |files: &PackFiles, folder: &Path| {
-            let there = Path::new(&files.folder).canonicalize();
+            let there = Path::new(&*files.folder).canonicalize();
             there
                 .ok()
                 .zip(folder.canonicalize().ok())
@@ -209,10 +228,10 @@ impl Library {
         let head = faults.keep(head);
         let declared = Declared::of_pack(&files, &mut faults);
         if let Some(head) = head.filter(|_| faults.count() == 0) {
-            self.shelve(head.clone(), files, declared);
+            self.shelve(head.clone(), files, declared.into());
             return Ok(head);
         }
-        let vocabulary = vocabulary::with([&declared], &mut faults);
+        let vocabulary = vocabulary::with([&declared.into()], &mut faults);
         pack::read_regulations((&self.host, &vocabulary), &files, &mut faults);
         Err(faults.all())
     }
@@ -288,19 +307,24 @@ impl Library {
         let mut faults = Faults::default();
         let declared = Declared::of_pack(&files, &mut faults);
         let declared = faults.finish(Some(declared))?;
-        self.shelve(head, files, declared);
+        self.shelve(head, files, declared.into());
         Ok(())
     }
 
-    fn shelve(&mut self, head: Head, files: PackFiles, declared: Declared) {
-        self.shelf.push(Shelved {
-            head,
-            files,
-            declared,
-            vocabulary: OnceLock::new(),
-            pack: OnceLock::new(),
-            edition: OnceLock::new(),
+    fn shelve_prepared(&mut self, prepared: &'static PreparedPack) {
+        let head = prepared.head().clone();
+        self.put_on_shelf(Shelved {
+            prepared: Some(prepared),
+            ..Shelved::new(head, prepared.files(), prepared.brought())
         });
+    }
+
+    fn shelve(&mut self, head: Head, files: PackFiles, brought: Brought) {
+        self.put_on_shelf(Shelved::new(head, files, brought));
+    }
+
+    fn put_on_shelf(&mut self, pack: Shelved) {
+        self.shelf.push(pack);
         self.shelf.sort_by(|one, other| {
             let (one, other) = (&one.head, &other.head);
             (&one.name, &one.version).cmp(&(&other.name, &other.version))
@@ -324,7 +348,7 @@ impl Library {
 
     /// Returns where the files of a pack are, as errors name them.
     pub fn folder_of(&self, head: &Head) -> Option<&str> {
-        self.files_of(head).map(|files| files.folder.as_str())
+        self.files_of(head).map(|files| &*files.folder)
     }
 
     fn add(&mut self, files: PackFiles) -> Result<(), Diagnostic> {
@@ -409,7 +433,10 @@ impl Library {
     pub(crate) fn resolve(&self, head: &Head) -> Result<Edition, Diagnostic> {
         let vocabulary = self.vocabulary_of(head)?;
         let packs = self.chain(head, Vec::new(), &vocabulary)?;
-        Edition::resolve(packs, vocabulary)
+        match packs.iter().all(|pack| pack.is_checked) {
+            true => Edition::resolve_checked(packs, vocabulary),
+            false => Edition::resolve(packs, vocabulary),
+        }
     }
 
     /// Puts together exactly these packs, the first first.
@@ -452,7 +479,7 @@ impl Library {
     /// Puts the common words together with those of these packs.
     fn words_of(&self, heads: &[&Head], faults: &mut Faults) -> Arc<Vocabulary> {
         let shelved = heads.iter().filter_map(|head| self.shelved(head));
-        vocabulary::with(shelved.map(|shelved| &shelved.declared), faults)
+        vocabulary::with(shelved.map(|shelved| &shelved.brought), faults)
     }
 
     /// Returns the words of all packs at hand, in which records are written.
@@ -463,8 +490,8 @@ impl Library {
     pub fn vocabulary(&self) -> Result<Arc<Vocabulary>, Diagnostic> {
         let put_together = || {
             let mut faults = Faults::default();
-            let declared = self.shelf.iter().map(|shelved| &shelved.declared);
-            let vocabulary = vocabulary::with(declared, &mut faults);
+            let brought = self.shelf.iter().map(|shelved| &shelved.brought);
+            let vocabulary = vocabulary::with(brought, &mut faults);
             faults.finish(Some(vocabulary))
         };
         self.vocabulary.get_or_init(put_together).clone()
@@ -472,11 +499,9 @@ impl Library {
 
     /// Returns the sentences of a language that packs at hand bring, as messages of Fluent.
     #[must_use]
-    pub fn messages(&self, language: Language) -> Vec<String> {
-        let declared = self.shelf.iter().map(|shelved| &shelved.declared);
-        declared
-            .map(|declared| declared.messages(language))
-            .collect()
+    pub fn messages(&self, language: Language) -> Vec<Cow<'static, str>> {
+        let brought = self.shelf.iter().map(|shelved| &shelved.brought);
+        brought.map(|brought| brought.messages(language)).collect()
     }
 
     /// Returns the everyday words by which events are found, those of the packs at hand among them.
@@ -486,8 +511,9 @@ impl Library {
     /// Words are given for an event that there is not, or for something that it cannot say.
     pub fn everyday(&self) -> Result<Vec<Everyday>, Diagnostic> {
         let vocabulary = self.vocabulary()?;
-        let of_packs = self.shelf.iter();
-        let of_packs = of_packs.flat_map(|shelved| shelved.declared.everyday().cloned());
+        let of_packs = self.shelf.iter().map(|shelved| shelved.brought.declared());
+        let of_packs = of_packs.collect::<Result<Vec<&Declared>, _>>()?.into_iter();
+        let of_packs = of_packs.flat_map(|declared| declared.everyday().cloned());
         let all = vocabulary::everyday().into_iter().chain(of_packs);
         let checked = all.map(|(everyday, node)| {
             record::check_event(&everyday.event, everyday.says.as_deref(), &vocabulary)
@@ -572,6 +598,10 @@ impl Library {
     }
 
     fn read(&self, shelved: &Shelved, vocabulary: &Vocabulary) -> Result<Arc<Pack>, Diagnostic> {
+        let prepared = shelved.prepared.and_then(|pack| pack.in_words(vocabulary));
+        if let Some(prepared) = prepared {
+            return prepared.map(Arc::new);
+        }
         let head = shelved.head.clone();
         pack::read((&self.host, vocabulary), &shelved.files, head)
             .map(Arc::new)
@@ -670,8 +700,8 @@ impl Library {
 /// of which the program has none, one of this year.
 fn edition_today(body: &str) -> String {
     let today = Date::today();
-    let packs = PackFiles::built_in();
-    let mut heads = packs.iter().filter_map(|files| pack::read_head(files).ok());
+    let library = Library::built_in().unwrap_or_else(|_| Library::empty());
+    let mut heads = library.heads();
     match heads.find(|head| head.name == body && head.covers(today)) {
         Some(head) => head.short_label(),
         None => format!("{body}@{}", today.parts().0),

@@ -14,7 +14,9 @@ mod option;
 
 use std::sync::Arc;
 
-use kodeks_core::{Complaint, Tempo, Vocabulary};
+use kodeks_core::{
+    Complaint, StoreError, StoreReader, StoreWriter, Stored, Tempo, Vocabulary, stored,
+};
 use kodeks_scripting::{Host, LawValue};
 use serde::de::DeserializeOwned;
 
@@ -25,7 +27,7 @@ use crate::{
     error::{Faults, suggestion},
     library::files::PackFiles,
     pack::{law::read_value, regulation::stem_of},
-    vocabulary::{Declared, is_vocabulary},
+    vocabulary::{Brought, Declared, is_vocabulary},
 };
 
 use file::{ChoicePart, LayerFile, PackFile, ReadingPart};
@@ -64,11 +66,54 @@ pub struct Pack {
     /// The names of regulations whose files could not be read.
     pub(crate) broken: Vec<String>,
     /// The words that it brings.
-    pub(crate) declared: Declared,
+    pub(crate) brought: Brought,
     /// Its files, to be read again in the words of another vocabulary.
     pub(crate) files: PackFiles,
     /// Whether everything but regulations could be read.
     pub(crate) is_in_order: bool,
+    /// Whether it was checked with what it stands on when the program was built.
+    pub(crate) is_checked: bool,
+}
+
+impl Pack {
+    /// Stores everything but its head, its files and its words.
+    pub(crate) fn store_body(&self, to: &mut StoreWriter) {
+        self.options.store(to);
+        self.readings.store(to);
+        self.settles.store(to);
+        self.divergences.store(to);
+        self.contents.store(to);
+        self.inherited.store(to);
+        self.base.store(to);
+        self.layers.store(to);
+        self.tables.store(to);
+    }
+
+    /// Takes a pack up that was stored when it was in order. The questions that it answers are at hand.
+    pub(crate) fn load_body(
+        head: Head,
+        files: PackFiles,
+        brought: Brought,
+        from: &mut StoreReader<'_>,
+    ) -> Result<Pack, StoreError> {
+        Ok(Pack {
+            head,
+            options: Stored::load(from)?,
+            readings: Stored::load(from)?,
+            settles: Stored::load(from)?,
+            divergences: Stored::load(from)?,
+            contents: Stored::load(from)?,
+            inherited: Stored::load(from)?,
+            base: Stored::load(from)?,
+            layers: Stored::load(from)?,
+            tables: Stored::load(from)?,
+            broken: Vec::new(),
+            brought,
+            files,
+            is_in_order: true,
+            is_checked: true,
+        })
+    }
 }
 
 /// A place where the text allows more than one interpretation.
@@ -147,6 +192,22 @@ pub struct Amendment {
     /// Where the number of the article stands.
     pub(crate) at_article: Node,
 }
+
+stored!(struct Reading { article, default, choices });
+stored!(struct Choice { name, title, source });
+stored!(struct Settles { article, choice, node });
+stored!(struct Revision { regulations, without, amends, stands_on, node });
+stored!(struct StandsOn { stem, hash, node });
+stored!(struct Amendment {
+    article,
+    stem,
+    number,
+    value,
+    node,
+    at_regulation,
+    at_article,
+});
+stored!(struct Layer { name, title, tempi, options, part, applies });
 
 impl Amendment {
     /// Returns an error at the name of the regulation.
@@ -249,9 +310,10 @@ pub(crate) fn read_all(
         layers: layers.into_iter().map(|(_, layer)| layer).collect(),
         tables: faults.keep(table::read(files)).unwrap_or_default(),
         broken,
-        declared: Declared::of_pack(files, faults),
+        brought: Declared::of_pack(files, faults).into(),
         files: files.clone(),
         is_in_order,
+        is_checked: false,
     })
 }
 

@@ -5,13 +5,17 @@
 //! `vocabulary.toml` or a folder `vocabulary/`, in force for its editions and those that extend them.
 //! What board, clocks and history show, a fact is bound to by name.
 
+mod brought;
 mod declared;
 mod everyday;
 mod file;
 mod sentence;
 mod together;
 
-use std::sync::{Arc, OnceLock};
+use std::{
+    borrow::Cow,
+    sync::{Arc, OnceLock},
+};
 
 use kodeks_core::Vocabulary;
 
@@ -23,6 +27,7 @@ pub use declared::{EventChapter, Everyday};
 pub(crate) use everyday::called;
 pub use everyday::{Likeness, folded, likeness, likeness_of_all};
 
+pub(crate) use brought::{Brought, start_with, store, stored};
 pub(crate) use declared::Declared;
 
 static COMMON: &[(&str, &str)] = &include!(concat!(env!("OUT_DIR"), "/vocabulary.rs"));
@@ -34,9 +39,9 @@ pub(crate) fn is_vocabulary(path: &str) -> bool {
 
 /// What the program itself declares.
 struct BuiltIn {
-    common: Declared,
-    /// The common part and what the packs inside the program add.
-    packs: Vec<Declared>,
+    common: Brought,
+    /// What the packs inside the program add.
+    packs: Vec<Brought>,
     vocabulary: Arc<Vocabulary>,
 }
 
@@ -44,16 +49,24 @@ struct BuiltIn {
 fn built_in() -> Result<&'static BuiltIn, Diagnostic> {
     static READ: OnceLock<Result<BuiltIn, Diagnostic>> = OnceLock::new();
     let read = READ.get_or_init(|| {
+        if let Some(stored) = stored()
+            && let Some(vocabulary) = stored.with([])
+        {
+            return Ok(BuiltIn {
+                common: stored.common(),
+                packs: stored.packs().collect(),
+                vocabulary,
+            });
+        }
         let mut faults = Faults::default();
         let common = Declared::read(COMMON.iter().copied(), &mut faults);
         let packs = PackFiles::built_in();
-        let packs: Vec<Declared> = packs
-            .iter()
-            .map(|files| Declared::of_pack(files, &mut faults))
+        let packs = packs
+            .map(|files| Declared::of_pack(&files, &mut faults).into())
             .collect();
         let vocabulary = together::put_together([&common], &mut faults);
         faults.finish(Some(BuiltIn {
-            common,
+            common: common.into(),
             packs,
             vocabulary: Arc::new(vocabulary),
         }))
@@ -88,28 +101,45 @@ pub fn all_built_in() -> Result<Arc<Vocabulary>, Diagnostic> {
 /// Puts the common part together with what packs add, in their order; what does not fit together is
 /// noted.
 pub(crate) fn with<'a>(
-    added: impl IntoIterator<Item = &'a Declared>,
+    added: impl IntoIterator<Item = &'a Brought>,
     faults: &mut Faults,
 ) -> Arc<Vocabulary> {
     let Some(built_in) = faults.keep(built_in()) else {
         return Arc::default();
     };
-    let added: Vec<&Declared> = added
+    let added: Vec<&Brought> = added
         .into_iter()
-        .filter(|declared| !declared.is_empty())
+        .filter(|brought| !brought.is_empty())
         .collect();
-    match added.is_empty() {
-        true => Arc::clone(&built_in.vocabulary),
-        false => {
-            let all = std::iter::once(&built_in.common).chain(added);
-            Arc::new(together::put_together(all, faults))
-        }
+    if added.is_empty() {
+        return Arc::clone(&built_in.vocabulary);
     }
+    if let Some(known) = stored().and_then(|stored| stored.with(added.iter().copied())) {
+        return known;
+    }
+    let all = std::iter::once(&built_in.common).chain(added);
+    let all = all.filter_map(|brought| faults.keep(brought.declared()));
+    let all: Vec<&Declared> = all.collect();
+    Arc::new(together::put_together(all, faults))
+}
+
+/// Returns what the common part declares, and what each pack inside the program adds.
+pub(crate) fn declared() -> Result<(&'static Declared, Vec<&'static Declared>), Diagnostic> {
+    let built_in = built_in()?;
+    let packs = built_in.packs.iter().map(Brought::declared);
+    Ok((
+        built_in.common.declared()?,
+        packs.collect::<Result<_, _>>()?,
+    ))
+}
+
+fn common_declared() -> Option<&'static Declared> {
+    built_in().ok()?.common.declared().ok()
 }
 
 /// Returns the everyday words that stand in the common part, each with its place.
 pub(crate) fn everyday() -> Vec<(Everyday, Node)> {
-    let common = built_in().ok().map(|built_in| &built_in.common);
+    let common = common_declared();
     let everyday = common.into_iter().flat_map(Declared::everyday);
     everyday.cloned().collect()
 }
@@ -117,20 +147,20 @@ pub(crate) fn everyday() -> Vec<(Everyday, Node)> {
 /// Returns the chapters of the events that stand in the common part, in the order of the Laws.
 #[must_use]
 pub fn chapters() -> Vec<EventChapter> {
-    let common = built_in().ok().map(|built_in| &built_in.common);
+    let common = common_declared();
     common.map_or(Vec::new(), |common| common.chapters.clone())
 }
 
 /// Returns the sentences of a language that stand inside the program, those of its packs among them,
 /// as messages of Fluent.
-pub fn messages(language: Language) -> Vec<String> {
+pub fn messages(language: Language) -> Vec<Cow<'static, str>> {
     // Where they cannot be read, nothing else can; an edition that is asked for gives the error.
     let built_in = built_in().ok();
     let all = built_in.iter().flat_map(|built_in| {
         let packs = built_in.packs.iter();
         std::iter::once(&built_in.common).chain(packs)
     });
-    all.map(|declared| declared.messages(language)).collect()
+    all.map(|brought| brought.messages(language)).collect()
 }
 
 #[cfg(test)]
@@ -139,15 +169,19 @@ mod tests {
 
     use kodeks_core::{FactType, Order, Question, Value, Vocabulary};
 
-    use super::built_in;
+    use super::{Declared, built_in};
     use crate::{error::Faults, library::files::PackFiles};
+
+    /// What the common part declares, and what each pack adds.
+    fn places() -> Vec<&'static Declared> {
+        let (common, packs) = super::declared().unwrap();
+        std::iter::once(common).chain(packs).collect()
+    }
 
     /// The words of all packs inside the program.
     fn all() -> Vocabulary {
-        let built_in = built_in().unwrap();
-        let all = std::iter::once(&built_in.common).chain(&built_in.packs);
         let mut faults = Faults::default();
-        let all = super::together::put_together(all, &mut faults);
+        let all = super::together::put_together(places(), &mut faults);
         assert_eq!(faults.all(), []);
         all
     }
@@ -200,17 +234,16 @@ mod tests {
 
     #[test]
     fn everything_is_said_in_every_language() {
-        let built_in = built_in().unwrap();
-        for declared in std::iter::once(&built_in.common).chain(&built_in.packs) {
+        for declared in places() {
             assert_eq!(declared.untranslated(), Vec::<String>::new());
         }
     }
 
     #[test]
     fn every_fact_word_and_duty_has_its_sentence() {
-        let built_in = built_in().unwrap();
-        let places = || std::iter::once(&built_in.common).chain(&built_in.packs);
-        let must_have = |name: String| assert!(places().any(|place| place.says(&name)), "{name}");
+        let places = places();
+        let says = |name: &str| places.iter().any(|place| place.says(name));
+        let must_have = |name: String| assert!(says(&name), "{name}");
         let all = all();
         for question in all.questions() {
             must_have(format!("question-{}", question.name.replace('.', "-")));
@@ -228,8 +261,8 @@ mod tests {
     #[test]
     fn everything_that_can_be_reported_is_found_by_everyday_words() {
         let built_in = built_in().unwrap();
-        let everyday: BTreeSet<&str> = built_in
-            .common
+        let (common, _) = super::declared().unwrap();
+        let everyday: BTreeSet<&str> = common
             .everyday()
             .filter(|(everyday, _)| everyday.words.len() >= 3)
             .map(|(everyday, _)| everyday.event.as_str())
@@ -242,9 +275,7 @@ mod tests {
 
     #[test]
     fn every_choice_of_a_pack_has_its_words() {
-        let built_in = built_in().unwrap();
-        let mut places = Vec::from([&built_in.common]);
-        places.extend(&built_in.packs);
+        let places = places();
         let mut seen = 0;
         for files in PackFiles::built_in() {
             for path in files.paths().filter(|path| path.ends_with(".rhai")) {

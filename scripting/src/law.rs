@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use kodeks_core::Time;
+use kodeks_core::{Time, stored};
 use serde::{Serialize, Serializer};
 
 /// One number of the Laws, or one thing that they leave to the organiser.
@@ -19,6 +19,14 @@ pub enum LawValue {
     /// Left to the organiser, and the event file does not say.
     Unknown,
 }
+
+stored!(enum LawValue {
+    0 = Time(time),
+    1 = Count(count),
+    2 = Word(word),
+    3 = Flag(flag),
+    4 = Unknown,
+});
 
 impl LawValue {
     /// Returns it as an event file writes it: `true`, `3`, `"0:30:00"`; empty for what is left open.

@@ -1,8 +1,10 @@
 //! One compiled procedure.
 
-use std::{collections::BTreeSet, mem};
+use std::{borrow::Cow, collections::BTreeSet, mem, sync::OnceLock};
 
-use kodeks_core::{Facts, Question, phrase};
+use kodeks_core::{Facts, Question, StoreError, StoreReader, StoreWriter, Stored, phrase};
+
+use rhai::Engine;
 
 use crate::{
     Diagnostic,
@@ -24,8 +26,10 @@ pub struct Script {
     /// The question that it answers.
     pub(crate) question: &'static Question,
     spelling: Spelling,
-    /// What the engine runs.
-    pub(crate) parsed: Parsed,
+    /// The whole procedure, as the engine is given it.
+    source: Cow<'static, str>,
+    /// What the engine runs: parsed when it is first run, where it was checked before.
+    parsed: OnceLock<Parsed>,
     /// What it can read.
     pub(crate) reads: Reads,
     /// What the law said when the script was checked, of that which it reads.
@@ -71,7 +75,10 @@ impl Host {
         law: &Law,
     ) -> Result<Script, Diagnostic> {
         words::read(self.engine(), source)
-            .and_then(|words| self.script(source, &words, question, law, Spelling::Below))
+            .and_then(|words| {
+                let source = source.to_owned();
+                self.script(source, &words, question, law, Spelling::Below)
+            })
             .map(|script| script.at(file, 1))
             .map_err(|fault| fault.addressed(file, 1))
     }
@@ -93,9 +100,8 @@ impl Host {
         words::read(self.engine(), line)
             .and_then(|words| {
                 let source = line::procedure(line, &words, question)?;
-                let mut words = words::split(self.engine(), &source);
-                words.pop();
-                self.script(&source, &words, question, law, Spelling::Alone)
+                let words = Spelling::Alone.words(self.engine(), &source);
+                self.script(source, &words, question, law, Spelling::Alone)
             })
             .map(|script| script.at(file, line_number))
             .map_err(|fault| fault.addressed(file, line_number))
@@ -103,13 +109,13 @@ impl Host {
 
     fn script(
         &self,
-        source: &str,
+        source: String,
         words: &[Word],
         question: &'static Question,
         law: &Law,
         spelling: Spelling,
     ) -> Result<Script, ScriptFault> {
-        let parsed = syntax::parse(self.engine(), source, words)?;
+        let parsed = syntax::parse(self.engine(), &source, words)?;
         let reads = check::check(&parsed.functions, question, law, spelling)?;
         let checked_with = law_read(&reads, law)?;
         Ok(Script {
@@ -117,7 +123,8 @@ impl Host {
             first_line: 1,
             question,
             spelling,
-            parsed,
+            source: source.into(),
+            parsed: parsed.into(),
             reads,
             checked_with,
         })
@@ -189,7 +196,55 @@ impl Script {
             return Ok(());
         }
         let law = law.iter().cloned().collect();
-        check::check(&self.parsed.functions, self.question, &law, self.spelling).map(|_| ())
+        let parsed = self.parsed(&Host::new())?.functions.as_slice();
+        check::check(parsed, self.question, &law, self.spelling).map(|_| ())
+    }
+
+    /// Returns what the engine runs.
+    pub(crate) fn parsed(&self, host: &Host) -> Result<&Parsed, ScriptFault> {
+        if let Some(parsed) = self.parsed.get() {
+            return Ok(parsed);
+        }
+        let words = self.spelling.words(host.engine(), &self.source);
+        let parsed = syntax::parse(host.engine(), &self.source, &words)?;
+        Ok(self.parsed.get_or_init(|| parsed))
+    }
+}
+
+impl Spelling {
+    /// Returns the words of a whole procedure. What closes that of a line is not the author's.
+    fn words(self, engine: &Engine, source: &str) -> Vec<Word> {
+        let mut words = words::split(engine, source);
+        if self == Spelling::Alone {
+            words.pop();
+        }
+        words
+    }
+}
+
+/// A script is stored with its source and what its check found. It is not checked again.
+impl Stored for Script {
+    fn store(&self, to: &mut StoreWriter) {
+        self.file.store(to);
+        self.first_line.store(to);
+        Stored::store(&self.question, to);
+        self.spelling.store(to);
+        to.text(&self.source);
+        self.reads.store(to);
+        self.checked_with.store(to);
+    }
+
+    fn load(from: &mut StoreReader<'_>) -> Result<Script, StoreError> {
+        Ok(Script {
+            file: Stored::load(from)?,
+            first_line: Stored::load(from)?,
+            question: Stored::load(from)?,
+            spelling: Stored::load(from)?,
+            source: Cow::Borrowed(from.text()?),
+            parsed: OnceLock::new(),
+            reads: Stored::load(from)?,
+            checked_with: Stored::load(from)?,
+        })
     }
 }
 

@@ -46,6 +46,15 @@ struct FactMultiple {
     plus: i64,
 }
 
+crate::stored!(struct Impossible { tests });
+crate::stored!(enum FactTest {
+    0 = Is { fact, expected },
+    1 = Word { fact, word, expected },
+    2 = Less { fact, than },
+    3 = More { fact, than },
+});
+crate::stored!(struct FactMultiple { fact, times, plus });
+
 /// Why a text is no combination of facts.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum ImpossibleError {

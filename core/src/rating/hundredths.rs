@@ -12,6 +12,8 @@ use super::Halves;
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Hundredths(i64);
 
+crate::stored!(tuple Hundredths);
+
 impl Hundredths {
     /// Nothing.
     pub const ZERO: Hundredths = Hundredths(0);

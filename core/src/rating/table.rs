@@ -28,6 +28,10 @@ pub struct ScoreRow {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PerformanceTable(Vec<u32>);
 
+crate::stored!(struct ScoreTable { rows, above });
+crate::stored!(struct ScoreRow { from, to, scores });
+crate::stored!(tuple PerformanceTable);
+
 /// What is wrong with a row of a table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum TableFault {

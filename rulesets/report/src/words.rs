@@ -1,10 +1,11 @@
 //! Words for people: messages in their language, times and numbers in words.
 
 mod local;
+mod messages;
 
 use std::sync::Arc;
 
-use fluent_bundle::{FluentArgs, FluentBundle, FluentResource, FluentValue};
+use fluent_bundle::FluentValue;
 use kodeks_core::{
     CastlingSide, Color, Fact, IllegalMove, IncidentReport, LookAlike, MateAsked, Moment, Move,
     Occurrences, Order, OrderArgument, PositionDifference, Proof, Score, Tempo, Time, Value,
@@ -21,10 +22,12 @@ use kodeks_rulesets::{
 use kodeks_scripting::LawValue;
 use unic_langid::LanguageIdentifier;
 
+use messages::{Messages, Source};
+
 /// The messages of one language.
 pub struct Words {
     language: Language,
-    bundle: FluentBundle<FluentResource>,
+    messages: Messages,
     vocabulary: Arc<Vocabulary>,
     everyday: Vec<Everyday>,
 }
@@ -86,19 +89,13 @@ impl Words {
         Words::with(language, vocabulary, sentences)
     }
 
-    fn with(language: Language, vocabulary: Arc<Vocabulary>, sentences: Vec<String>) -> Words {
+    fn with(language: Language, vocabulary: Arc<Vocabulary>, sentences: Vec<Source>) -> Words {
         let identifier: LanguageIdentifier = language.code().parse().unwrap_or_default();
-        let mut bundle = FluentBundle::new(vec![identifier]);
-        bundle.set_use_isolating(false);
-        // A fault in a file of messages shows as the bare name of the message; a test finds it first.
-        let own = sources(language).map(str::to_owned);
-        for source in own.into_iter().chain(sentences) {
-            let resource = FluentResource::try_new(source).unwrap_or_else(|(resource, _)| resource);
-            bundle.add_resource_overriding(resource);
-        }
+        let own = sources(language).map(Source::Borrowed);
+        let messages = Messages::of(identifier, own.into_iter().chain(sentences));
         Words {
             language,
-            bundle,
+            messages,
             vocabulary,
             everyday: Vec::new(),
         }
@@ -130,18 +127,8 @@ impl Words {
     /// Returns a message with arguments, or its bare name if there is none.
     #[must_use]
     pub fn say_with(&self, name: &str, arguments: &[Argument<'_>]) -> String {
-        let pattern = self
-            .bundle
-            .get_message(name)
-            .and_then(|message| message.value());
-        let Some(pattern) = pattern else {
-            return name.to_owned();
-        };
-        let arguments: FluentArgs<'_> = arguments.iter().cloned().collect();
-        let mut faults = Vec::new();
-        self.bundle
-            .format_pattern(pattern, Some(&arguments), &mut faults)
-            .into_owned()
+        let said = self.messages.say(name, arguments);
+        said.unwrap_or_else(|| name.to_owned())
     }
 
     /// Returns a message, or a text of the pack's own if there is none.
@@ -155,7 +142,7 @@ impl Words {
     /// Returns whether there is a message of that name.
     #[must_use]
     pub fn has(&self, name: &str) -> bool {
-        self.bundle.has_message(name)
+        self.messages.has(name)
     }
 
     /// Says what has to be known about how long an edition holds, with how old it is on a day; nothing

@@ -2,7 +2,7 @@
 
 use std::collections::{HashMap, HashSet};
 
-use kodeks_core::{Complaint, phrase};
+use kodeks_core::{Complaint, phrase, stored};
 use schemars::JsonSchema;
 use serde::Deserialize;
 
@@ -47,13 +47,23 @@ pub(crate) struct Inherited {
     is_said: bool,
 }
 
+stored!(struct InheritedPart {
+    renumbered,
+    dropped,
+    in_place_of,
+    verified,
+    unverified,
+    after,
+});
+stored!(struct Inherited { part, node, is_said });
+
 impl Inherited {
     /// Reads `[inherited]`. `contents` is the place for faults where a pack has none.
     pub(crate) fn read(node: Option<&Node>, contents: &Node, faults: &mut Faults) -> Inherited {
         let part = node.and_then(|node| node.read_with(faults));
         Inherited {
             part: part.unwrap_or_default(),
-            node: node.unwrap_or(contents).clone(),
+            node: node.unwrap_or(contents).place(),
             is_said: node.is_some(),
         }
     }

@@ -5,7 +5,7 @@
 //! fields are read in the order of the struct, and every field that it does not have is noted, so that
 //! one reading tells several faults.
 
-use kodeks_core::phrase;
+use kodeks_core::{StoreError, StoreReader, StoreWriter, Stored, phrase};
 use std::{
     borrow::Cow,
     cell::{Cell, RefCell},
@@ -375,6 +375,30 @@ pub(crate) fn read_by<'de, D: Deserializer<'de>, T>(
 impl<'de, T: Deserialize<'de>> Deserialize<'de> for Located<T> {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Located<T>, D::Error> {
         deserializer.deserialize_newtype_struct(WITH_NODE, LocatedVisitor(PhantomData))
+    }
+}
+
+impl<T: Stored> Stored for Located<T> {
+    fn store(&self, to: &mut StoreWriter) {
+        self.value.store(to);
+        self.node.store(to);
+    }
+
+    fn load(from: &mut StoreReader<'_>) -> Result<Located<T>, StoreError> {
+        Ok(Located {
+            value: Stored::load(from)?,
+            node: Stored::load(from)?,
+        })
+    }
+}
+
+impl<T: Stored> Stored for Each<T> {
+    fn store(&self, to: &mut StoreWriter) {
+        self.0.store(to);
+    }
+
+    fn load(from: &mut StoreReader<'_>) -> Result<Each<T>, StoreError> {
+        Stored::load(from).map(Each)
     }
 }
 

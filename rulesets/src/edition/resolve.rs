@@ -14,7 +14,10 @@ use crate::{
 };
 
 use super::{
-    Edition, Placed, PlacedLayer, amend::amend_checked, in_force::KnownInForce, overlay::overlay,
+    Edition, Placed, PlacedLayer,
+    amend::{amend, amend_checked},
+    in_force::KnownInForce,
+    overlay::overlay,
 };
 
 impl Edition {
@@ -28,9 +31,29 @@ impl Edition {
         faults.finish(Some(edition))
     }
 
+    /// Puts together packs that were put together and checked when the program was built.
+    pub(crate) fn resolve_checked(
+        packs: Vec<Arc<Pack>>,
+        vocabulary: Arc<Vocabulary>,
+    ) -> Result<Edition, Diagnostic> {
+        let mut faults = Faults::default();
+        let edition = Edition::put_together(packs, vocabulary, &mut faults);
+        faults.finish(Some(edition))
+    }
+
     /// Puts together packs that extend each other as far as they fit, and notes everything that is
     /// wrong.
     pub(crate) fn resolve_all(
+        packs: Vec<Arc<Pack>>,
+        vocabulary: Arc<Vocabulary>,
+        faults: &mut Faults,
+    ) -> Edition {
+        let edition = Edition::put_together(packs, vocabulary, faults);
+        edition.check(faults);
+        edition
+    }
+
+    fn put_together(
         packs: Vec<Arc<Pack>>,
         vocabulary: Arc<Vocabulary>,
         faults: &mut Faults,
@@ -50,7 +73,6 @@ impl Edition {
             edition.stack(&pack, faults);
         }
         edition.cite(faults);
-        edition.check(faults);
         edition
     }
 
@@ -81,7 +103,7 @@ impl Edition {
                 packs.push(pack);
             }
         }
-        let declared = packs.iter().map(|pack| &pack.declared);
+        let declared = packs.iter().map(|pack| &pack.brought);
         let vocabulary = vocabulary::with(declared, &mut faults);
         let vocabulary = faults.finish(Some(vocabulary))?;
         let again = |edition: &Arc<Edition>| {
@@ -114,7 +136,11 @@ impl Edition {
         }
         for amendment in &pack.base.amends {
             if !self.is_broken(&amendment.stem) {
-                faults.keep(amend_checked(&mut self.base, amendment));
+                let amended = match pack.is_checked {
+                    true => amend(&mut self.base, amendment),
+                    false => amend_checked(&mut self.base, amendment),
+                };
+                faults.keep(amended);
             }
         }
         let options: Vec<EventOption> = pack

@@ -175,7 +175,7 @@ impl Edition {
 
 /// Returns a path of a pack without the folder that errors name before it.
 fn within<'a>(pack: &Pack, file: &'a str) -> &'a str {
-    let rest = file.strip_prefix(&pack.files.folder);
+    let rest = file.strip_prefix(&*pack.files.folder);
     rest.map_or(file, |rest| rest.trim_start_matches('/'))
 }
 

@@ -6,6 +6,7 @@ use std::{
     fs::{self, File},
     io::{self, Read},
     path::{Path, PathBuf},
+    sync::Arc,
 };
 
 use kodeks_core::Complaint;
@@ -22,49 +23,63 @@ pub const CASES: &str = "cases";
 /// The most files that a pack may have.
 const MOST_FILES: usize = 5000;
 
-static BUILT_IN: &[(&str, &str)] = &include!(concat!(env!("OUT_DIR"), "/built_in.rs"));
+/// The files of a pack inside the program, by their paths below its folder.
+type BuiltInFiles = &'static [(&'static str, &'static str)];
+
+/// The packs inside the program, by their folders.
+static BUILT_IN: &[(&str, BuiltInFiles)] = &include!(concat!(env!("OUT_DIR"), "/built_in.rs"));
 
 /// The files of one pack, by their paths below its folder.
 #[derive(Clone, Debug)]
 pub(crate) struct PackFiles {
     /// The folder, as errors name it: `packs/fide/2005`.
-    pub(crate) folder: String,
-    files: Vec<(String, Cow<'static, str>)>,
+    pub(crate) folder: Cow<'static, str>,
+    files: Files,
+}
+
+#[derive(Clone, Debug)]
+enum Files {
+    InTheProgram(BuiltInFiles),
+    Read(Arc<[(String, String)]>),
+}
+
+impl Files {
+    fn iter(&self) -> impl Iterator<Item = (&str, &str)> {
+        let (built_in, read): (BuiltInFiles, &[(String, String)]) = match self {
+            Files::InTheProgram(files) => (files, &[]),
+            Files::Read(files) => (&[], files),
+        };
+        let read = read.iter();
+        let read = read.map(|(path, text)| (path.as_str(), text.as_str()));
+        built_in.iter().copied().chain(read)
+    }
 }
 
 impl PackFiles {
     /// Returns the packs inside the program.
-    pub(crate) fn built_in() -> Vec<PackFiles> {
-        let folders = BUILT_IN
-            .iter()
-            .filter_map(|(path, _)| path.strip_suffix("/pack.toml"));
-        folders.map(PackFiles::built_in_at).collect()
+    pub(crate) fn built_in() -> impl Iterator<Item = PackFiles> {
+        BUILT_IN.iter().map(PackFiles::of_built_in)
     }
 
-    fn built_in_at(folder: &str) -> PackFiles {
-        let below = |path: &&(&'static str, &'static str)| {
-            path.0
-                .strip_prefix(folder)
-                .is_some_and(|rest| rest.starts_with('/'))
-        };
-        let name = |path: &str| path[folder.len() + 1..].to_owned();
-        let files = BUILT_IN
-            .iter()
-            .filter(below)
-            .map(|(path, text)| (name(path), Cow::Borrowed(*text)));
+    /// Returns the pack inside the program that stands in a folder.
+    pub(crate) fn built_in_at(folder: &str) -> Option<PackFiles> {
+        let mut packs = BUILT_IN.iter();
+        let found = packs.find(|(other, _)| *other == folder);
+        found.map(PackFiles::of_built_in)
+    }
+
+    fn of_built_in((folder, files): &(&'static str, BuiltInFiles)) -> PackFiles {
         PackFiles {
-            folder: folder.to_owned(),
-            files: files.collect(),
+            folder: Cow::Borrowed(folder),
+            files: Files::InTheProgram(files),
         }
     }
 
     /// Returns a pack that stands in no folder, by the paths and texts of its files.
     pub(crate) fn of_texts(folder: &str, texts: Vec<(String, String)>) -> PackFiles {
-        let files = texts.into_iter();
-        let files = files.map(|(path, text)| (path, Cow::Owned(text)));
         PackFiles {
-            folder: folder.to_owned(),
-            files: files.collect(),
+            folder: folder.to_owned().into(),
+            files: Files::Read(texts.into()),
         }
     }
 
@@ -86,17 +101,15 @@ impl PackFiles {
     fn read(folder: &Path) -> Result<PackFiles, Diagnostic> {
         let mut files = Vec::new();
         collect(folder, folder, &mut files)?;
-        files.sort_by(|(one, _), (other, _)| one.cmp(other));
-        Ok(PackFiles {
-            folder: folder.display().to_string(),
-            files,
-        })
+        // As the packs inside the program are sorted, folder by folder.
+        files.sort_by(|(one, _), (other, _)| Path::new(one).cmp(Path::new(other)));
+        let folder = folder.display().to_string();
+        Ok(PackFiles::of_texts(&folder, files))
     }
 
     /// Whether it stands inside the program.
     pub(crate) fn is_built_in(&self) -> bool {
-        let mut files = self.files.iter();
-        files.all(|(_, text)| matches!(text, Cow::Borrowed(_)))
+        matches!(self.files, Files::InTheProgram(_))
     }
 
     /// Returns every pack in or below a folder: each folder that holds a `pack.toml`. One whose files
@@ -121,10 +134,8 @@ impl PackFiles {
 
     /// Returns the text of a file of the pack.
     pub(crate) fn text(&self, path: &str) -> Option<&str> {
-        self.files
-            .iter()
-            .find(|(name, _)| name == path)
-            .map(|(_, text)| text.as_ref())
+        let mut files = self.files.iter();
+        files.find(|(name, _)| *name == path).map(|(_, text)| text)
     }
 
     /// Returns a file of the pack as TOML.
@@ -152,7 +163,7 @@ impl PackFiles {
 
     /// Returns the paths of all files, sorted.
     pub(crate) fn paths(&self) -> impl Iterator<Item = &str> {
-        self.files.iter().map(|(path, _)| path.as_str())
+        self.files.iter().map(|(path, _)| path)
     }
 
     /// Returns a path as errors name it.
@@ -163,8 +174,8 @@ impl PackFiles {
     /// Returns the SHA-256 of all paths and contents, in hexadecimal digits.
     pub(crate) fn hash(&self) -> String {
         let mut hasher = Sha256::new();
-        for (path, text) in &self.files {
-            for part in [path.as_str(), text] {
+        for (path, text) in self.files.iter() {
+            for part in [path, text] {
                 hasher.update((part.len() as u64).to_be_bytes());
                 hasher.update(part.as_bytes());
             }
@@ -198,7 +209,7 @@ fn find_packs(folder: &Path, packs: &mut Vec<PackFound>) -> Result<(), Diagnosti
 fn collect(
     root: &Path,
     folder: &Path,
-    files: &mut Vec<(String, Cow<'static, str>)>,
+    files: &mut Vec<(String, String)>,
 ) -> Result<(), Diagnostic> {
     for path in sorted_entries(folder)? {
         refuse_link(&path)?;
@@ -216,7 +227,7 @@ fn collect(
                 .unwrap_or(&path)
                 .to_string_lossy()
                 .replace('\\', "/");
-            files.push((name, Cow::Owned(read_text(&path)?)));
+            files.push((name, read_text(&path)?));
         }
         if files.len() > MOST_FILES {
             let message = phrase!(
@@ -232,7 +243,11 @@ fn collect(
 
 /// Returns the text of a file that an error names: on the disk, or of a pack inside the program.
 pub fn source(file: &str) -> Option<String> {
-    let built_in = BUILT_IN.iter().find(|(name, _)| *name == file);
+    let mut packs = BUILT_IN.iter();
+    let built_in = packs.find_map(|(folder, files)| {
+        let name = file.strip_prefix(folder)?.strip_prefix('/')?;
+        files.iter().find(|(path, _)| *path == name)
+    });
     let read = || read_text(Path::new(file)).ok();
     built_in.map(|(_, text)| (*text).to_owned()).or_else(read)
 }

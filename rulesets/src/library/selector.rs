@@ -1,6 +1,6 @@
 //! Naming editions: `fide@2014`, with readings `fide@2014[9.6a=cycles]`.
 
-use kodeks_core::phrase;
+use kodeks_core::{phrase, stored};
 use std::fmt;
 
 use semver::{Version, VersionReq};
@@ -32,6 +32,8 @@ pub struct Selector {
     /// The readings that are chosen, as article and choice.
     pub readings: Vec<(String, String)>,
 }
+
+stored!(struct Selector { name, version, readings });
 
 impl Selector {
     /// Returns the edition of the body that is in force today, as people write it: `fide@2023`.

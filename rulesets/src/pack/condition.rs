@@ -5,7 +5,7 @@
 
 use std::cmp::Ordering;
 
-use kodeks_core::{Fact, FactType, Facts, Question, Time, Value};
+use kodeks_core::{Fact, FactType, Facts, Question, Time, Value, stored};
 use kodeks_scripting::LawValue;
 
 use crate::pack::law::LawTable;
@@ -61,6 +61,11 @@ pub enum Truth {
     /// It depends on facts that are not known, or on options that the event does not give.
     Open(Vec<String>),
 }
+
+stored!(tuple Condition);
+stored!(struct Constraint { fact, test, bounds });
+stored!(named Test);
+stored!(enum Bound { 0 = Given(value), 1 = Law(name) });
 
 impl Test {
     /// Every way.

@@ -50,7 +50,7 @@ macro_rules! revising_file {
                     amends: read_amends(self.amends.as_ref(), in_numbers),
                     stands_on: faults.keep(stands_on).unwrap_or_default(),
                     regulations: Vec::new(),
-                    node: Some(without.unwrap_or(node).clone()),
+                    node: Some(without.unwrap_or(node).place()),
                 }
             }
         }
@@ -253,8 +253,8 @@ fn read_amends(node: Option<&Node>, faults: &mut Faults) -> Vec<Amendment> {
                         number: number.clone(),
                         value,
                         node: node.clone(),
-                        at_regulation: at_regulation.clone(),
-                        at_article: at_article.clone(),
+                        at_regulation: at_regulation.place(),
+                        at_article: at_article.place(),
                     });
                 }
             }

@@ -1,6 +1,6 @@
 //! The head of a pack: what it is called and when it is in force.
 
-use kodeks_core::phrase;
+use kodeks_core::{StoreError, StoreReader, StoreWriter, Stored, phrase};
 
 use semver::Version;
 
@@ -34,6 +34,34 @@ pub struct Head {
     pub authentic: Language,
     /// The SHA-256 of its files.
     pub hash: String,
+}
+
+impl Stored for Head {
+    fn store(&self, to: &mut StoreWriter) {
+        self.name.store(to);
+        self.version.to_string().store(to);
+        self.title.store(to);
+        self.in_force.store(to);
+        self.checked.store(to);
+        self.notice.store(to);
+        self.extends.store(to);
+        self.authentic.store(to);
+        self.hash.store(to);
+    }
+
+    fn load(from: &mut StoreReader<'_>) -> Result<Head, StoreError> {
+        Ok(Head {
+            name: Stored::load(from)?,
+            version: Version::parse(from.text()?).map_err(|_| from.broken())?,
+            title: Stored::load(from)?,
+            in_force: Stored::load(from)?,
+            checked: Stored::load(from)?,
+            notice: Stored::load(from)?,
+            extends: Stored::load(from)?,
+            authentic: Stored::load(from)?,
+            hash: Stored::load(from)?,
+        })
+    }
 }
 
 impl Head {

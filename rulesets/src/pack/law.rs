@@ -2,7 +2,7 @@
 
 use std::borrow::Cow;
 
-use kodeks_core::{Time, phrase};
+use kodeks_core::{Time, phrase, stored};
 use kodeks_scripting::{Law, LawValue};
 use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
 use serde::{Deserialize, Deserializer};
@@ -31,6 +31,9 @@ pub struct LawEntry {
 /// The `[law]` table of a regulation, in the order of its file.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct LawTable(Vec<LawEntry>);
+
+stored!(struct LawEntry { name, value, option, unverified, amended_by });
+stored!(tuple LawTable);
 
 impl LawTable {
     pub(super) fn read(node: &Node) -> Result<LawTable, Diagnostic> {

@@ -1,6 +1,6 @@
 //! What the Laws leave to the organiser: the options of a pack.
 
-use kodeks_core::{FactType, Phrase, Tempo, phrase};
+use kodeks_core::{FactType, Phrase, Tempo, phrase, stored};
 use kodeks_scripting::LawValue;
 use serde_json::{Value as Json, json};
 
@@ -89,6 +89,17 @@ pub(super) fn option(name: &str, part: OptionPart) -> Result<EventOption, Diagno
     }
     Ok(option)
 }
+
+stored!(struct EventOption {
+    name,
+    kind,
+    default,
+    default_by_tempo,
+    article,
+    title,
+    at_kind,
+});
+stored!(enum OptionKind { 0 = Flag, 1 = Time, 2 = Count, 3 = Word(words) });
 
 impl EventOption {
     /// Returns what holds under a tempo where the event file does not say.

@@ -1,6 +1,6 @@
 //! A regulation: the unit of law, as one stem with its words, numbers, condition and procedure.
 
-use kodeks_core::{Question, Vocabulary, phrase};
+use kodeks_core::{Question, Vocabulary, phrase, stored};
 use kodeks_scripting::{Host, Script};
 use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
 use serde::Deserialize;
@@ -46,6 +46,23 @@ pub struct Regulation {
     /// The first half of the SHA-256 of its files: what a pack that changes it stands on.
     pub hash: String,
 }
+
+stored!(struct Regulation {
+    stem,
+    file,
+    title,
+    summary,
+    source,
+    question,
+    law,
+    when,
+    exception_to,
+    readings,
+    discretion,
+    procedure,
+    written,
+    hash,
+});
 
 /// A regulation as its TOML file has it.
 #[derive(Deserialize, JsonSchema)]

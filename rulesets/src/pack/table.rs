@@ -1,8 +1,9 @@
 //! The printed tables of a pack: the files in its folder `tables`.
 
 use kodeks_core::{
-    Complaint, phrase,
+    Complaint, StoreError, StoreReader, StoreWriter, Stored, phrase,
     rating::{Hundredths, PerformanceTable, ScoreRow, ScoreTable, TableFault},
+    stored,
 };
 
 use schemars::JsonSchema;
@@ -38,6 +39,28 @@ pub struct Printed<T> {
     pub source: Vec<String>,
     /// Its rows.
     pub table: T,
+}
+
+stored!(struct Tables { scores, performances });
+
+impl<T: Stored> Stored for Printed<T> {
+    fn store(&self, to: &mut StoreWriter) {
+        self.file.store(to);
+        self.number.store(to);
+        self.title.store(to);
+        self.source.store(to);
+        self.table.store(to);
+    }
+
+    fn load(from: &mut StoreReader<'_>) -> Result<Printed<T>, StoreError> {
+        Ok(Printed {
+            file: Stored::load(from)?,
+            number: Stored::load(from)?,
+            title: Stored::load(from)?,
+            source: Stored::load(from)?,
+            table: Stored::load(from)?,
+        })
+    }
 }
 
 pub(crate) const SCORES: &str = "score-probability";

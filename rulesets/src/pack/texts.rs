@@ -1,6 +1,6 @@
 //! Where two texts of one edition say different things, and which of them is followed.
 
-use kodeks_core::phrase;
+use kodeks_core::{phrase, stored};
 
 use schemars::JsonSchema;
 use serde::Deserialize;
@@ -35,6 +35,9 @@ pub enum Settlement {
     /// One of them is followed, or it decides nothing; says why.
     Followed(Text),
 }
+
+stored!(struct Divergence { article, texts, settled });
+stored!(enum Settlement { 0 = ByReading(article), 1 = Followed(why) });
 
 /// `texts.toml`.
 #[derive(Deserialize, JsonSchema)]

@@ -1,7 +1,7 @@
 //! What the files of one place declare.
 
 use kodeks_core::{
-    Fact, FactType, Order, Origin, Phrase, Question, ShownFact, phrase, word, words,
+    Fact, FactType, Order, Origin, Phrase, Question, ShownFact, phrase, stored, word, words,
 };
 
 use crate::{
@@ -84,6 +84,13 @@ pub(super) struct NamedFact {
     pub(super) usual: Option<bool>,
     pub(super) shown: Option<&'static ShownFact>,
 }
+
+stored!(struct Declared { groups, facts, questions, duties, sentences, everyday, chapters });
+stored!(struct EventChapter { title, questions });
+stored!(struct Everyday { event, says, words });
+stored!(struct DeclaredFact { name, node, declared, words });
+stored!(struct DeclaredQuestion { name, node, declared, facts, orders, cannot_be });
+stored!(struct NamedFact { name, node, usual, shown });
 
 impl Declared {
     /// Reads what a pack declares.
@@ -190,7 +197,7 @@ impl Declared {
             says,
             words: [part.en.0, part.pl.0, part.cs.0].concat(),
         };
-        self.everyday.push((everyday, node));
+        self.everyday.push((everyday, node.place()));
     }
 
     /// Returns the names of the questions that it declares.
@@ -288,7 +295,7 @@ impl DeclaredFact {
         };
         let fact = DeclaredFact {
             name: name.to_owned(),
-            node,
+            node: node.place(),
             declared,
             words,
         };
@@ -394,7 +401,7 @@ impl DeclaredQuestion {
         };
         let question = DeclaredQuestion {
             name: name.to_owned(),
-            node,
+            node: node.place(),
             declared,
             facts: facts.into_iter().map(NamedFact::of).collect(),
             orders: each_of(orders),
@@ -442,7 +449,7 @@ fn each_of(texts: Option<Located<Texts>>) -> Vec<(String, Node)> {
     value
         .0
         .into_iter()
-        .map(|text| (text, node.clone()))
+        .map(|text| (text, node.place()))
         .collect()
 }
 
@@ -454,7 +461,7 @@ impl NamedFact {
         };
         NamedFact {
             name,
-            node: named.node,
+            node: named.node.place(),
             usual,
             shown: shown.map(|shown| shown.0),
         }

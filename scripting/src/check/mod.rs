@@ -12,7 +12,7 @@ mod static_type;
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use kodeks_core::{Complaint, Question, phrase};
+use kodeks_core::{Complaint, Question, phrase, stored};
 use rhai::{Position, Stmt};
 
 use crate::{
@@ -45,6 +45,9 @@ pub(crate) enum Surely {
     /// The number of the law of this name.
     Law(String),
 }
+
+stored!(struct Reads { facts, surely, law });
+stored!(enum Surely { 0 = Fact(place), 1 = Law(name) });
 
 /// Checks a script, and returns what it can read.
 pub(crate) fn check(
@@ -81,6 +84,8 @@ pub(crate) enum Spelling {
     /// By themselves, in a line of TOML: `claimant`. The first parameter stands for them unseen.
     Alone,
 }
+
+stored!(enum Spelling { 0 = Below, 1 = Alone });
 
 /// The name that stands for the facts in a line of TOML, where it is not written.
 pub(crate) const UNWRITTEN: &str = "facts";

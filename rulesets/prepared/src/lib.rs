@@ -1,0 +1,19 @@
+#![doc = include_str!("../README.md")]
+
+use kodeks_rulesets::{Diagnostic, prepared};
+
+/// The packs, without their texts.
+static PACKS: &[u8] = include_bytes!(concat!(env!("OUT_DIR"), "/packs.bin"));
+
+/// The texts in them.
+static TEXTS: &str = include_str!(concat!(env!("OUT_DIR"), "/texts.txt"));
+
+/// Has the program go by the editions that were read when it was built. Call it before anything is asked of
+/// an edition: what was read before stays as it was read.
+///
+/// # Errors
+///
+/// They were read by another version of kodeks.
+pub fn start() -> Result<(), Diagnostic> {
+    prepared::start_with(PACKS, TEXTS)
+}

@@ -1,0 +1,244 @@
+//! The words that packs bring: as their files declare them, or as the program has them stored.
+
+use std::{
+    borrow::Cow,
+    sync::{Arc, OnceLock},
+};
+
+use kodeks_core::{
+    Question, Store, StoreError, StoreReader, StoreWriter, Stored, Vocabulary, words,
+};
+
+use crate::{Diagnostic, Language};
+
+use super::declared::Declared;
+
+/// What the program has stored of the words of the packs inside it.
+static STORED: OnceLock<StoredVocabularies> = OnceLock::new();
+
+/// The words that the files of one place bring.
+#[derive(Clone, Debug)]
+pub(crate) enum Brought {
+    /// They were read.
+    Read(Arc<Declared>),
+    /// They are taken up when something of them is asked for that is not at hand as it is.
+    Stored(&'static StoredWords),
+}
+
+/// The words of one place as the program has them stored.
+#[derive(Debug)]
+pub(crate) struct StoredWords {
+    /// The number of the pack among those inside the program; `None` for what every edition has.
+    pack: Option<usize>,
+    is_empty: bool,
+    /// The sentences of each language, as messages of Fluent.
+    messages: [&'static str; 3],
+    store: Store,
+    place: usize,
+    declared: OnceLock<Result<Declared, StoreError>>,
+}
+
+impl From<Declared> for Brought {
+    fn from(declared: Declared) -> Brought {
+        Brought::Read(Arc::new(declared))
+    }
+}
+
+impl Brought {
+    /// Returns what they are.
+    pub(crate) fn declared(&self) -> Result<&Declared, Diagnostic> {
+        match self {
+            Brought::Read(declared) => Ok(declared),
+            Brought::Stored(stored) => stored.declared(),
+        }
+    }
+
+    /// Returns whether there are none.
+    pub(crate) fn is_empty(&self) -> bool {
+        match self {
+            Brought::Read(declared) => declared.is_empty(),
+            Brought::Stored(stored) => stored.is_empty,
+        }
+    }
+
+    /// Returns the sentences of a language as messages of Fluent.
+    pub(crate) fn messages(&self, language: Language) -> Cow<'static, str> {
+        match self {
+            Brought::Read(declared) => declared.messages(language).into(),
+            Brought::Stored(stored) => stored.messages[language as usize].into(),
+        }
+    }
+}
+
+impl StoredWords {
+    fn load(
+        pack: Option<usize>,
+        store: Store,
+        from: &mut StoreReader<'_>,
+    ) -> Result<StoredWords, StoreError> {
+        Ok(StoredWords {
+            pack,
+            is_empty: Stored::load(from)?,
+            messages: Stored::load(from)?,
+            store,
+            place: Stored::load(from)?,
+            declared: OnceLock::new(),
+        })
+    }
+
+    fn declared(&self) -> Result<&Declared, Diagnostic> {
+        let load = || Declared::load(&mut self.store.reader(self.place));
+        let declared = self.declared.get_or_init(load).as_ref();
+        declared.map_err(|error| Diagnostic::internal(error.to_string()))
+    }
+}
+
+/// The words of the packs inside the program, and the vocabularies that are put together of them.
+pub(crate) struct StoredVocabularies {
+    common: StoredWords,
+    packs: Vec<StoredWords>,
+    store: Store,
+    /// Where each question stands, and itself once it has been taken up.
+    questions: Vec<(usize, OnceLock<&'static Question>)>,
+    vocabularies: Vec<StoredVocabulary>,
+}
+
+/// A vocabulary: the packs whose words are in it besides the common ones, its questions and its duties.
+struct StoredVocabulary {
+    packs: Vec<usize>,
+    questions: Vec<usize>,
+    duties: Vec<&'static str>,
+    together: OnceLock<Option<Arc<Vocabulary>>>,
+}
+
+/// Returns what the program has stored, if it was started with it.
+pub(crate) fn stored() -> Option<&'static StoredVocabularies> {
+    STORED.get()
+}
+
+/// Has the program go by the words that are stored where the reader stands.
+pub(crate) fn start_with(store: Store, from: &mut StoreReader<'_>) -> Result<(), StoreError> {
+    let stored = StoredVocabularies::load(store, from)?;
+    // Who starts twice has started.
+    STORED.get_or_init(|| stored);
+    Ok(())
+}
+
+impl StoredVocabularies {
+    fn load(store: Store, from: &mut StoreReader<'_>) -> Result<StoredVocabularies, StoreError> {
+        let common = StoredWords::load(None, store, from)?;
+        let count = from.count()?;
+        let packs = (0..count).map(|pack| StoredWords::load(Some(pack), store, from));
+        let packs = packs.collect::<Result<_, _>>()?;
+        let questions: Vec<usize> = Stored::load(from)?;
+        let count = from.count()?;
+        let vocabulary = |_| -> Result<StoredVocabulary, StoreError> {
+            Ok(StoredVocabulary {
+                packs: Stored::load(from)?,
+                questions: Stored::load(from)?,
+                duties: Stored::load(from)?,
+                together: OnceLock::new(),
+            })
+        };
+        let vocabularies = (0..count).map(vocabulary).collect::<Result<_, _>>()?;
+        let questions = questions.into_iter();
+        Ok(StoredVocabularies {
+            common,
+            packs,
+            store,
+            questions: questions.map(|place| (place, OnceLock::new())).collect(),
+            vocabularies,
+        })
+    }
+
+    /// Returns the words that every edition has.
+    pub(crate) fn common(&'static self) -> Brought {
+        Brought::Stored(&self.common)
+    }
+
+    /// Returns the words that each pack inside the program brings.
+    pub(crate) fn packs(&'static self) -> impl Iterator<Item = Brought> {
+        self.packs.iter().map(Brought::Stored)
+    }
+
+    /// Returns the common words with those of these packs, if the program has that stored.
+    pub(crate) fn with<'a>(
+        &self,
+        packs: impl IntoIterator<Item = &'a Brought>,
+    ) -> Option<Arc<Vocabulary>> {
+        let number = |brought: &Brought| match brought {
+            Brought::Stored(stored) => stored.pack,
+            Brought::Read(_) => None,
+        };
+        let packs: Option<Vec<usize>> = packs.into_iter().map(number).collect();
+        let packs = packs?;
+        let place = self
+            .vocabularies
+            .iter()
+            .position(|known| known.packs == packs)?;
+        self.vocabulary(place)
+    }
+
+    /// Returns the vocabulary of a number.
+    pub(crate) fn vocabulary(&self, number: usize) -> Option<Arc<Vocabulary>> {
+        let stored = self.vocabularies.get(number)?;
+        let put_together = || {
+            let questions = stored.questions.iter().map(|place| self.question(*place));
+            let duties = words(stored.duties.iter().copied());
+            let questions = questions.collect::<Option<_>>()?;
+            Some(Arc::new(Vocabulary::new(questions, duties)))
+        };
+        stored.together.get_or_init(put_together).clone()
+    }
+
+    fn question(&self, number: usize) -> Option<&'static Question> {
+        let (place, question) = self.questions.get(number)?;
+        if let Some(question) = question.get() {
+            return Some(question);
+        }
+        let loaded = Question::load(&mut self.store.reader(*place)).ok()?.kept();
+        Some(question.get_or_init(|| loaded))
+    }
+}
+
+/// Stores words and the vocabularies that are put together of them: what every edition has, what each pack
+/// brings, and for each vocabulary the numbers of the packs in it.
+pub(crate) fn store(
+    common: &Declared,
+    packs: &[&Declared],
+    vocabularies: &[(Vec<usize>, Arc<Vocabulary>)],
+    to: &mut StoreWriter,
+) -> impl FnOnce(&mut StoreWriter) + use<> {
+    let mut entry = |declared: &Declared| {
+        let place = to.place();
+        declared.store(to);
+        let messages = Language::ALL.map(|language| declared.messages(language));
+        (declared.is_empty(), (messages, place))
+    };
+    let common = entry(common);
+    let packs: Vec<_> = packs.iter().map(|declared| entry(declared)).collect();
+    let mut questions: Vec<&'static Question> = Vec::new();
+    let mut places: Vec<usize> = Vec::new();
+    let mut of_vocabularies = Vec::new();
+    for (packs, vocabulary) in vocabularies {
+        let mut numbers = Vec::new();
+        for question in vocabulary.questions() {
+            let is_it = |known: &&Question| std::ptr::eq(*known, *question);
+            let number = questions.iter().position(is_it).unwrap_or(questions.len());
+            if number == questions.len() {
+                questions.push(question);
+                places.push(to.place());
+                Question::store(question, to);
+            }
+            numbers.push(number);
+        }
+        let duties = vocabulary.duties().to_vec();
+        of_vocabularies.push((packs.clone(), (numbers, duties)));
+    }
+    move |to: &mut StoreWriter| {
+        common.store(to);
+        packs.store(to);
+        places.store(to);
+        of_vocabularies.store(to);
+    }
+}
