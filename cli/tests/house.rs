@@ -13,7 +13,7 @@ use std::{
 use kodeks_rulesets::{Library, Selector, Wanted};
 
 /// Each folder, and everything that its code may name.
-const MAY_NAME: [(&str, &[&str]); 10] = [
+const MAY_NAME: [(&str, &[&str]); 11] = [
     ("core/board", &[]),
     ("core/winnability", &["kodeks-board"]),
     ("core", &["kodeks-board", "kodeks-winnability", "serde"]),
@@ -36,6 +36,7 @@ const MAY_NAME: [(&str, &[&str]); 10] = [
             "toml_edit",
         ],
     ),
+    ("rulesets/prepared", &["kodeks-rulesets"]),
     (
         "rulesets/audit",
         &["kodeks-core", "kodeks-scripting", "kodeks-rulesets"],
@@ -85,6 +86,7 @@ const MAY_NAME: [(&str, &[&str]); 10] = [
         &[
             "kodeks-core",
             "kodeks-rulesets",
+            "kodeks-prepared",
             "kodeks-audit",
             "kodeks-compare",
             "kodeks-report",
@@ -109,6 +111,22 @@ const MAY_NAME: [(&str, &[&str]); 10] = [
         ],
     ),
 ];
+
+/// The one folder whose code is written by a program while it is built, and what that program names: itself the
+/// packs, and what is named so that it is built once.
+const BUILT_WITH: (&str, [&str; 8]) = (
+    "rulesets/prepared",
+    [
+        "kodeks-rulesets",
+        "ahash",
+        "bitflags",
+        "libc",
+        "num-traits",
+        "portable-atomic",
+        "serde_core",
+        "zerocopy",
+    ],
+);
 
 /// What lies at the top of the repository; `target` is where Cargo builds.
 const TOP: [&str; 17] = [
@@ -162,7 +180,12 @@ fn each_crate_names_only_what_it_may() {
         for name in named(&manifest, "[dependencies]") {
             assert!(may.contains(&name.as_str()), "`{folder}` names `{name}`");
         }
-        for other in ["[build-dependencies]", "[target", "[dependencies."] {
+        let built_with = named(&manifest, "[build-dependencies]");
+        match folder == BUILT_WITH.0 {
+            true => assert_eq!(built_with, BUILT_WITH.1),
+            false => assert_eq!(built_with, Vec::<String>::new(), "`{folder}`"),
+        }
+        for other in ["[target", "[dependencies.", "[build-dependencies."] {
             assert!(!manifest.contains(other), "`{folder}` has `{other}`");
         }
     }

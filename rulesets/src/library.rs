@@ -24,7 +24,7 @@ use crate::{
     pack,
     prepared::{self, PreparedPack},
     record,
-    vocabulary::{self, Brought, Declared, Everyday},
+    vocabulary::{self, Brought, Declared, EverydayWords},
 };
 
 /// All packs at hand: those inside the program, and those of folders outside.
@@ -509,18 +509,13 @@ impl Library {
     /// # Errors
     ///
     /// Words are given for an event that there is not, or for something that it cannot say.
-    pub fn everyday(&self) -> Result<Vec<Everyday>, Diagnostic> {
+    pub fn everyday(&self) -> Result<EverydayWords, Diagnostic> {
         let vocabulary = self.vocabulary()?;
-        let of_packs = self.shelf.iter().map(|shelved| shelved.brought.declared());
-        let of_packs = of_packs.collect::<Result<Vec<&Declared>, _>>()?.into_iter();
-        let of_packs = of_packs.flat_map(|declared| declared.everyday().cloned());
-        let all = vocabulary::everyday().into_iter().chain(of_packs);
-        let checked = all.map(|(everyday, node)| {
+        let of_packs = self.shelf.iter().map(|shelved| shelved.brought.clone());
+        EverydayWords::of(vocabulary::common_and(of_packs)?, |(everyday, node)| {
             record::check_event(&everyday.event, everyday.says.as_deref(), &vocabulary)
-                .map_err(|complaint| node.error_at_key(complaint))?;
-            Ok(everyday)
-        });
-        checked.collect()
+                .map_err(|complaint| node.error_at_key(complaint))
+        })
     }
 
     /// Reads a record, in JSON if the file is named or begins so, otherwise in TOML, whose events are

@@ -19,10 +19,11 @@ use std::{
 
 use kodeks_core::Vocabulary;
 
-use crate::{Diagnostic, Language, document::Node, error::Faults, library::files::PackFiles};
+use crate::{Diagnostic, Language, error::Faults, library::files::PackFiles};
 
 pub use file::schema;
 
+pub use brought::EverydayWords;
 pub use declared::{EventChapter, Everyday};
 pub(crate) use everyday::called;
 pub use everyday::{Likeness, folded, likeness, likeness_of_all};
@@ -137,11 +138,18 @@ fn common_declared() -> Option<&'static Declared> {
     built_in().ok()?.common.declared().ok()
 }
 
-/// Returns the everyday words that stand in the common part, each with its place.
-pub(crate) fn everyday() -> Vec<(Everyday, Node)> {
-    let common = common_declared();
-    let everyday = common.into_iter().flat_map(Declared::everyday);
-    everyday.cloned().collect()
+/// Returns the everyday words that stand in the common part.
+pub(crate) fn everyday() -> Vec<Everyday> {
+    let everyday = common_declared().into_iter().flat_map(Declared::everyday);
+    everyday.map(|(everyday, _)| everyday.clone()).collect()
+}
+
+/// Returns the words that every edition has, and what packs bring, in their order.
+pub(crate) fn common_and(
+    brought: impl Iterator<Item = Brought>,
+) -> Result<Vec<Brought>, Diagnostic> {
+    let common = built_in()?.common.clone();
+    Ok(std::iter::once(common).chain(brought).collect())
 }
 
 /// Returns the chapters of the events that stand in the common part, in the order of the Laws.

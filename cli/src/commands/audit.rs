@@ -291,17 +291,16 @@ fn audited(
     };
     let games = collections(&arguments.files)?;
     let gone = go_through(games, manner, Writer::open(arguments)?, |round| {
-        let words = Words::of(arguments.language(), library)?;
         let mut worker = AuditWorker {
             audit: arguments.audit(library)?,
             other: arguments.other_audit(library)?,
-            words: Words::of(arguments.language(), library)?,
+            words,
             form: arguments.format,
             annotates: arguments.annotated.is_some(),
             worst: arguments.worst(),
             tells_skipped: arguments.skipped,
         };
-        round.each(&words, |batch| worker.look(batch));
+        round.each(words, |batch| worker.look(batch));
         Ok(())
     });
     let told = |tally, worst| Summary {

@@ -17,7 +17,7 @@ use kodeks_rulesets::{
     document::written_fact,
     possibilities::TEMPO,
     record::numbered_move,
-    vocabulary::{self, Everyday},
+    vocabulary::{self, Everyday, EverydayWords},
 };
 use kodeks_scripting::LawValue;
 use unic_langid::LanguageIdentifier;
@@ -29,7 +29,7 @@ pub struct Words {
     language: Language,
     messages: Messages,
     vocabulary: Arc<Vocabulary>,
-    everyday: Vec<Everyday>,
+    everyday: EverydayWords,
 }
 
 /// How many plies a line may have to be shown whole.
@@ -97,7 +97,7 @@ impl Words {
             language,
             messages,
             vocabulary,
-            everyday: Vec::new(),
+            everyday: EverydayWords::default(),
         }
     }
 
@@ -109,7 +109,7 @@ impl Words {
 
     /// Returns the everyday words by which events are found; none where no library was named.
     pub(crate) fn everyday(&self) -> &[Everyday] {
-        &self.everyday
+        self.everyday.all()
     }
 
     /// Returns the language.

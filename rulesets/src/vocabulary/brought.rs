@@ -9,9 +9,9 @@ use kodeks_core::{
     Question, Store, StoreError, StoreReader, StoreWriter, Stored, Vocabulary, words,
 };
 
-use crate::{Diagnostic, Language};
+use crate::{Diagnostic, Language, document::Node};
 
-use super::declared::Declared;
+use super::declared::{Declared, Everyday};
 
 /// What the program has stored of the words of the packs inside it.
 static STORED: OnceLock<StoredVocabularies> = OnceLock::new();
@@ -67,6 +67,40 @@ impl Brought {
             Brought::Read(declared) => declared.messages(language).into(),
             Brought::Stored(stored) => stored.messages[language as usize].into(),
         }
+    }
+}
+
+/// Everyday words by which events are found, of several places; they are gathered when they are first asked
+/// for.
+#[derive(Debug, Default)]
+pub struct EverydayWords {
+    places: Vec<Brought>,
+    gathered: OnceLock<Vec<Everyday>>,
+}
+
+impl EverydayWords {
+    /// Returns the words of these places, after what is wrong with those that were read has been told.
+    pub(crate) fn of(
+        places: Vec<Brought>,
+        check: impl Fn(&(Everyday, Node)) -> Result<(), Diagnostic>,
+    ) -> Result<EverydayWords, Diagnostic> {
+        for place in &places {
+            if let Brought::Read(declared) = place {
+                declared.everyday().try_for_each(&check)?;
+            }
+        }
+        let gathered = OnceLock::new();
+        Ok(EverydayWords { places, gathered })
+    }
+
+    /// Returns all of them.
+    #[must_use]
+    pub fn all(&self) -> &[Everyday] {
+        self.gathered.get_or_init(|| {
+            let places = self.places.iter().filter_map(|place| place.declared().ok());
+            let all = places.flat_map(Declared::everyday);
+            all.map(|(everyday, _)| everyday.clone()).collect()
+        })
     }
 }
 

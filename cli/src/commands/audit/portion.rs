@@ -35,7 +35,7 @@ pub struct AuditWorker<'a> {
     /// The audit that it is compared with.
     pub other: Option<Audit<'a>>,
     /// The language.
-    pub words: Words,
+    pub words: &'a Words,
     /// The form.
     pub form: FindingsForm,
     /// Whether games are written with their findings.
@@ -95,7 +95,7 @@ impl AuditWorker<'_> {
             if self.form != FindingsForm::Json {
                 portion.worst.add((batch.number, place), &found, || {
                     let position = |finding: &_| audit?.position_of(finding);
-                    Case::of(&batch.file, pgn, &found, position, &self.words)
+                    Case::of(&batch.file, pgn, &found, position, self.words)
                 });
             }
         }
@@ -106,19 +106,19 @@ impl AuditWorker<'_> {
         match self.form {
             FindingsForm::Text | FindingsForm::Html => {}
             FindingsForm::Json => {
-                portion.lines += &game_as_json(file, pgn, found, &self.words).to_string();
+                portion.lines += &game_as_json(file, pgn, found, self.words).to_string();
                 portion.lines.push('\n');
             }
             FindingsForm::Ndjson => self.write_each(file, pgn, found, portion),
             FindingsForm::Csv => {
-                for row in rows(file, pgn, found, &self.words) {
+                for row in rows(file, pgn, found, self.words) {
                     csv::add(&row, &mut portion.lines);
                 }
             }
-            FindingsForm::Parquet => portion.rows.extend(rows(file, pgn, found, &self.words)),
+            FindingsForm::Parquet => portion.rows.extend(rows(file, pgn, found, self.words)),
         }
         if self.annotates
-            && let Some(game) = annotated(pgn, found, &self.words)
+            && let Some(game) = annotated(pgn, found, self.words)
         {
             portion.annotated += &game;
         }
@@ -126,13 +126,13 @@ impl AuditWorker<'_> {
 
     /// Writes each finding with what is told about the game.
     fn write_each(&self, file: &str, pgn: &PgnGame, found: &GameAudit, portion: &mut AuditPortion) {
-        let mut game = game_as_json(file, pgn, found, &self.words);
+        let mut game = game_as_json(file, pgn, found, self.words);
         let Some(game) = game.as_object_mut() else {
             return;
         };
         game.remove("findings");
         for finding in &found.findings {
-            let finding = finding_as_json(finding, &self.words);
+            let finding = finding_as_json(finding, self.words);
             game.insert("finding".to_owned(), finding);
             portion.lines += &serde_json::to_string(game).unwrap_or_default();
             portion.lines.push('\n');

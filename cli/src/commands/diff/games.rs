@@ -112,8 +112,8 @@ pub fn played(
         keeps_text: false,
         prints: false,
     };
+    let words = Words::of(arguments.sources.language(), library)?;
     let gone = go_through(games, manner, collected, |round| {
-        let words = Words::of(arguments.sources.language(), library)?;
         let scope = arguments.scope(asked)?;
         let impact = Impact::of(library, asked, &scope)?
             .with_claims(arguments.claims)
@@ -123,7 +123,7 @@ pub fn played(
             asked,
             form,
             with_claims: arguments.claims,
-            words: Words::of(arguments.sources.language(), library)?,
+            words: &words,
         };
         round.each(&words, |batch| worker.look(batch));
         Ok(())
@@ -147,7 +147,7 @@ struct GamesWorker<'a> {
     asked: &'a [Asked],
     form: Option<GamesForm>,
     with_claims: bool,
-    words: Words,
+    words: &'a Words,
 }
 
 impl GamesWorker<'_> {
@@ -185,11 +185,11 @@ impl GamesWorker<'_> {
             let editions: [&Edition; 2] = [&pair[0].edition, &pair[1].edition];
             match form {
                 GamesForm::Csv => {
-                    let rows: Vec<Vec<Cell>> = games_rows(&listed, editions, &self.words);
+                    let rows: Vec<Vec<Cell>> = games_rows(&listed, editions, self.words);
                     rows.iter().for_each(|row| csv::add(row, lines));
                 }
                 GamesForm::Ndjson => {
-                    for object in games_objects(&listed, editions, &self.words) {
+                    for object in games_objects(&listed, editions, self.words) {
                         *lines += &object.to_string();
                         lines.push('\n');
                     }

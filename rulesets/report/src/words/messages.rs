@@ -4,6 +4,7 @@
 use std::{
     borrow::Cow,
     collections::HashMap,
+    hash::{BuildHasherDefault, Hasher},
     sync::{PoisonError, RwLock},
 };
 
@@ -12,13 +13,16 @@ use unic_langid::LanguageIdentifier;
 
 use super::Argument;
 
+/// So many messages a language has, a few more or less.
+const USUAL: usize = 3000;
+
 /// A text that stands in the program, or that was read.
 pub(super) type Source = Cow<'static, str>;
 
 /// The messages of one language, by name.
 pub(super) struct Messages {
     /// Each message as its file has it, with its name.
-    written: HashMap<Source, Source>,
+    written: HashMap<Source, Source, BuildHasherDefault<NameHasher>>,
     /// Those that were said before, and what they name.
     read: RwLock<FluentBundle<FluentResource>>,
 }
@@ -26,7 +30,7 @@ pub(super) struct Messages {
 impl Messages {
     /// Returns the messages of these files; of two with the same name the later.
     pub fn of(language: LanguageIdentifier, files: impl IntoIterator<Item = Source>) -> Messages {
-        let mut written = HashMap::new();
+        let mut written = HashMap::with_capacity_and_hasher(USUAL, Default::default());
         for file in files {
             match file {
                 Cow::Borrowed(text) => {
@@ -93,30 +97,51 @@ impl Messages {
     }
 }
 
+/// A hash of names, which are many and known: eight letters at a time are mixed in.
+#[derive(Default)]
+struct NameHasher(u64);
+
+impl Hasher for NameHasher {
+    fn write(&mut self, bytes: &[u8]) {
+        for letters in bytes.chunks(8) {
+            let mut word = [0; 8];
+            word[..letters.len()].copy_from_slice(letters);
+            let mixed = self.0.rotate_left(5) ^ u64::from_le_bytes(word);
+            self.0 = mixed.wrapping_mul(0x517c_c1b7_2722_0a95);
+        }
+    }
+
+    fn finish(&self) -> u64 {
+        // The table looks at the lowest bits and the highest, and the lowest are mixed least.
+        self.0 ^ (self.0 >> 32)
+    }
+}
+
 /// Returns the messages and terms of a file, each by its name. Only the first line of one begins with a
 /// letter or, for a term, with a hyphen: further lines are indented, or end what stands in braces.
 fn entries(file: &str) -> impl Iterator<Item = (&str, &str)> {
-    let begins = |line: &str| line.starts_with(|c: char| c.is_ascii_alphabetic() || c == '-');
-    let mut rest = file;
+    let begins = |line: &str| {
+        let first = line.as_bytes().first();
+        first.is_some_and(|byte| byte.is_ascii_alphabetic() || *byte == b'-')
+    };
+    let after_line = |text: &str, at: usize| {
+        let end = text[at..].find('\n');
+        end.map_or(text.len(), |length| at + length + 1)
+    };
+    let mut at = 0;
     std::iter::from_fn(move || {
-        let mut line = rest;
-        while !begins(line) {
-            line = &line[line.find('\n')? + 1..];
+        while at < file.len() && !begins(&file[at..]) {
+            at = after_line(file, at);
         }
-        let mut end = 0;
-        loop {
-            let Some(length) = line[end..].find('\n') else {
-                end = line.len();
-                break;
-            };
-            end += length + 1;
-            if begins(&line[end..]) || line[end..].starts_with('#') {
+        let start = at;
+        while at < file.len() {
+            at = after_line(file, at);
+            if begins(&file[at..]) || file[at..].starts_with('#') {
                 break;
             }
         }
-        let (entry, after) = line.split_at(end);
-        rest = after;
-        Some((name_at_start(entry), entry))
+        let entry = &file[start..at];
+        (!entry.is_empty()).then(|| (name_at_start(entry), entry))
     })
 }
 
@@ -128,9 +153,9 @@ fn named_in(text: &str) -> impl Iterator<Item = &str> {
 }
 
 fn name_at_start(text: &str) -> &str {
-    let is_of_name = |c: char| c.is_ascii_alphanumeric() || matches!(c, '-' | '_');
-    let end = text.find(|c| !is_of_name(c)).unwrap_or(text.len());
-    &text[..end]
+    let is_of_name = |byte: &u8| byte.is_ascii_alphanumeric() || matches!(byte, b'-' | b'_');
+    let end = text.bytes().position(|byte| !is_of_name(&byte));
+    &text[..end.unwrap_or(text.len())]
 }
 
 #[cfg(test)]
