@@ -920,7 +920,7 @@ mod tests {
     #[test]
     fn what_the_vocabulary_says_stands_in_no_file_of_messages() {
         let sentences = kodeks_rulesets::vocabulary::messages(Language::English);
-        let sentences: Vec<&str> = sentences.iter().map(String::as_str).collect();
+        let sentences: Vec<&str> = sentences.iter().map(AsRef::as_ref).collect();
         let said: BTreeSet<String> = sentences.into_iter().flat_map(names).collect();
         for name in sources(Language::English).into_iter().flat_map(names) {
             assert!(!said.contains(&name), "{name}");

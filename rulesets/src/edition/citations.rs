@@ -1,5 +1,7 @@
 //! Which articles the regulations of an edition carry out, by the contents of its packs.
 
+use std::collections::HashMap;
+
 use kodeks_core::phrase;
 
 use crate::{Article, Citation, Diagnostic, Status, document::Node, error::Faults, pack::when};
@@ -9,9 +11,13 @@ use super::{Cited, Edition, Placed};
 impl Edition {
     /// Finds the articles that every regulation carries out.
     pub(super) fn cite(&mut self, faults: &mut Faults) {
+        let contents = self.contents.iter();
+        let named: Vec<Named<'_>> = contents
+            .map(|(_, contents)| Named::in_rows(contents))
+            .collect();
         let articles: Vec<_> = self
             .regulations()
-            .map(|placed| self.articles_of(placed))
+            .map(|placed| self.articles_of(placed, &named))
             .collect();
         let layered = self
             .layers
@@ -25,19 +31,18 @@ impl Edition {
     /// Returns the articles of the newest body that names the regulation, and after them those that
     /// are cited beside it in any body: a comment on an article does not take its place. A regulation
     /// that is only cited beside articles, as what the board says about a written move, is theirs.
-    fn articles_of(&self, placed: &Placed) -> Result<Vec<Cited>, Diagnostic> {
+    fn articles_of(&self, placed: &Placed, named: &[Named<'_>]) -> Result<Vec<Cited>, Diagnostic> {
         let mut beside = Vec::new();
-        for (_, contents) in &self.contents {
-            let cited = first_cited(placed, |exactly| beside_in(contents, placed, exactly))?;
+        for named in named {
+            let cited = first_cited(placed, &named.beside)?;
             let named_beside = |cited| Cited {
                 beside: true,
                 ..cited
             };
             beside.extend(cited.into_iter().map(named_beside));
         }
-        for (_, contents) in &self.contents {
-            let mut cited =
-                first_cited(placed, |exactly| carried_out_in(contents, placed, exactly))?;
+        for named in named {
+            let mut cited = first_cited(placed, &named.carried_out)?;
             if !cited.is_empty() {
                 cited.extend(beside);
                 return Ok(cited);
@@ -59,15 +64,53 @@ impl Edition {
     }
 }
 
+/// Citations by the name of the regulation, each with its article, in the order of the contents.
+type ByStem<'a> = HashMap<&'a str, Vec<(&'a Article, &'a Citation)>>;
+
+/// The regulations that the contents of a pack name.
+#[derive(Default)]
+struct Named<'a> {
+    /// Those that carry an article out.
+    carried_out: ByStem<'a>,
+    /// Those that are cited beside one.
+    beside: ByStem<'a>,
+}
+
+impl<'a> Named<'a> {
+    fn in_rows(contents: &'a [Article]) -> Named<'a> {
+        let mut named = Named::default();
+        for article in contents {
+            if let Status::Regulations(citations) = &article.status {
+                add(article, citations, &mut named.carried_out);
+            }
+            add(article, &article.cited_with, &mut named.beside);
+        }
+        named
+    }
+}
+
+fn add<'a>(article: &'a Article, citations: &'a [Citation], to: &mut ByStem<'a>) {
+    for citation in citations {
+        let of_stem = to.entry(citation.stem.as_str()).or_default();
+        of_stem.push((article, citation));
+    }
+}
+
 /// Where the contents of a pack name a regulation of a layer, the layer comes first, then the name
 /// alone.
-fn first_cited<'a>(
-    placed: &Placed,
-    named: impl Fn(bool) -> Vec<(&'a Article, &'a Citation)>,
-) -> Result<Vec<Cited>, Diagnostic> {
-    let found = [true, false].into_iter().map(named);
-    let first = found.into_iter().find(|named| !named.is_empty());
-    let cite = |(article, citation): (&Article, &Citation)| {
+fn first_cited(placed: &Placed, named: &ByStem<'_>) -> Result<Vec<Cited>, Diagnostic> {
+    let named = named.get(placed.regulation.stem.as_str());
+    let named = named.map_or(&[][..], Vec::as_slice);
+    let of_layer = |layer: Option<&String>| -> Vec<_> {
+        let fits = |(_, citation): &&(&Article, &Citation)| citation.layer.as_ref() == layer;
+        named.iter().filter(fits).collect()
+    };
+    let exactly = of_layer(placed.layer.as_ref());
+    let first = match exactly.is_empty() {
+        true => of_layer(None),
+        false => exactly,
+    };
+    let cite = |(article, citation): &(&Article, &Citation)| {
         let read = |node: &Node| when::read(node, placed.regulation.question, &placed.law);
         Ok(Cited {
             number: article.number.clone(),
@@ -76,48 +119,5 @@ fn first_cited<'a>(
             only_if: citation.only_if.as_ref().map(read).transpose()?,
         })
     };
-    first.unwrap_or_default().into_iter().map(cite).collect()
-}
-
-/// Returns the articles of a pack that a regulation carries out.
-fn carried_out_in<'a>(
-    contents: &'a [Article],
-    placed: &Placed,
-    exactly: bool,
-) -> Vec<(&'a Article, &'a Citation)> {
-    let citations = |article: &'a Article| match &article.status {
-        Status::Regulations(citations) => citations.as_slice(),
-        _ => &[],
-    };
-    naming(contents, placed, exactly, citations)
-}
-
-/// Returns the articles of a pack that are cited beside a regulation.
-fn beside_in<'a>(
-    contents: &'a [Article],
-    placed: &Placed,
-    exactly: bool,
-) -> Vec<(&'a Article, &'a Citation)> {
-    naming(contents, placed, exactly, |article| &article.cited_with)
-}
-
-fn naming<'a>(
-    contents: &'a [Article],
-    placed: &Placed,
-    exactly: bool,
-    citations: impl Fn(&'a Article) -> &'a [Citation],
-) -> Vec<(&'a Article, &'a Citation)> {
-    let names = |citation: &Citation| {
-        let layer_fits = match exactly {
-            true => citation.layer == placed.layer,
-            false => citation.layer.is_none(),
-        };
-        layer_fits && citation.stem == placed.regulation.stem
-    };
-    let mut found = Vec::new();
-    for article in contents {
-        let here = citations(article).iter().filter(|citation| names(citation));
-        found.extend(here.map(|citation| (article, citation)));
-    }
-    found
+    first.into_iter().map(cite).collect()
 }
