@@ -137,14 +137,23 @@ impl EventTally {
 impl Tally {
     /// Counts one more game, with what was found in it, under one edition or several.
     pub fn add(&mut self, pgn: &PgnGame, audits: &[GameAudit]) {
+        self.games += u64::from(audits.iter().any(|audit| audit.is_game));
+        if audits.iter().any(|audit| !audit.findings.is_empty()) {
+            self.add_findings(pgn, audits);
+        }
+        for audit in audits {
+            self.count(audit);
+        }
+    }
+
+    /// Counts a game in which anything was found.
+    fn add_findings(&mut self, pgn: &PgnGame, audits: &[GameAudit]) {
         let any = |is_so: &dyn Fn(&GameAudit) -> bool| u64::from(audits.iter().any(is_so));
-        self.games += any(&|audit| audit.is_game);
         self.broken += any(&|audit| audit.is_game && audit.has("broken"));
         if let Some(why) = audits.iter().find_map(GameAudit::why_no_edition) {
             self.skipped.add(why);
         }
-        let has = |name: &str| u64::from(audits.iter().any(|audit| audit.has(name)));
-        let games_with = Found::NAMES.map(has);
+        let games_with = Found::NAMES.map(|name| any(&|audit| audit.has(name)));
         add_each(&mut self.games_with, &games_with);
         let games = audits.iter().filter(|audit| audit.is_game);
         let findings = games.flat_map(|audit| &audit.findings);
@@ -157,9 +166,6 @@ impl Tally {
             self.with_findings += 1;
             let event = self.events.entry(EventName::of(pgn)).or_default();
             event.add((weight, plies_after), &games_with, Round::of(pgn));
-        }
-        for audit in audits {
-            self.count(audit);
         }
     }
 
