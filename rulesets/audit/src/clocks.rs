@@ -232,7 +232,7 @@ impl Player {
         let told = is_too_much.then(|| {
             let since = |one: ClockReading| (made - one.increments) + (main - one.main);
             let most = self.before().map(|one| one.time + since(one)).max();
-            most.unwrap_or(main + made).min(main + made)
+            most.unwrap_or(in_all).min(in_all)
         });
         self.before[self.shown % COMPARED] = Some(ClockReading {
             time: shown,

@@ -8,7 +8,7 @@ use kodeks_core::{
 };
 use kodeks_rulesets::Rulebook;
 
-/// How many numbers of occurrences are remembered; of more it is found out anew each time.
+/// Fewer occurrences than this are told apart: where there may be as many, the regulations are asked.
 const MOST_OCCURRENCES: usize = 8;
 
 /// Up to how many quiet plies is remembered whether anything can apply.
@@ -80,7 +80,7 @@ impl<'a> Watch<'a> {
     #[inline]
     pub fn strikes(self, at: Glimpse) -> bool {
         let calm = self.known.calm[usize::from(at.is_settled)].get(at.occurrences as usize);
-        calm.is_none_or(|calm| at.quiet_plies >= calm.get()) && self.strikes_beyond(at, calm)
+        calm.is_none_or(|calm| at.quiet_plies >= calm.get() && self.strikes_beyond(at, calm))
     }
 
     /// Returns whether it strikes where the position stands once, twice or as often as that at most.
@@ -104,15 +104,12 @@ impl<'a> Watch<'a> {
 
     /// Finds out whether it strikes at a moment of which that is not known, and at those with fewer quiet plies.
     #[cold]
-    fn strikes_beyond(self, at: Glimpse, calm: Option<&Cell<u32>>) -> bool {
+    fn strikes_beyond(self, at: Glimpse, calm: &Cell<u32>) -> bool {
         let places = self.rulebook.places_answering(self.question);
         let is_dead = (self.asks_whether_dead() && at.is_settled).then_some(false);
         let strikes = |quiet_plies| {
             let at = Glimpse { quiet_plies, ..at };
             self.may_apply(places, Some(at), is_dead)
-        };
-        let Some(calm) = calm else {
-            return strikes(at.quiet_plies);
         };
         while calm.get() <= at.quiet_plies.min(MOST_QUIET_PLIES) && !strikes(calm.get()) {
             calm.set(calm.get() + 1);

@@ -86,6 +86,12 @@ fn the_numbers_of_other_rules_are_followed() {
     assert_eq!(found(&ours, SHUFFLE), ["played-on 12 L.0"]);
     assert_eq!(found(&ours, &walk(75)), ["played-on 5 L.1"]);
     assert_eq!(found(&ours, &walk(20)), [""; 0]);
+    let twelvefold = rules(&["answers = \"game.over\"\n[when]\noccurrences = 12\n"], "");
+    let shuffle = SHUFFLE.replace("9. e4", "").repeat(3);
+    assert_eq!(
+        found(&twelvefold, &format!("{shuffle}e4")),
+        ["played-on 44 L.0"]
+    );
     let none = rules(&[], "");
     assert_eq!(found(&none, SHUFFLE), [""; 0]);
     assert_eq!(found(&none, &walk(200)), [""; 0]);
