@@ -33,10 +33,14 @@ pub(super) struct BelowZero {
 /// Clocks are written down in whole seconds, rounded in either direction.
 const ROUNDING: Time = Time::from_seconds(1);
 
-/// How many clock times of a player the next one is compared with. A broadcast that is late with a move takes the time of
-/// the board at that moment, which is too little; the move after it stands right again. It is hardly ever late twice in a
-/// row.
-const COMPARED: usize = 2;
+/// How many clock times of a player the next one is compared with; the time at the start is the first of them. A broadcast
+/// that is late with a move takes the time of the board at that moment, which is too little; the move after it stands right
+/// again. Twice in a row it is late only where moves follow each other at once, and not by much: what the third clock
+/// time back allows counts for no more than one increment.
+const COMPARED: usize = 3;
+
+/// How many of them count for whatever they allow.
+const TRUSTED: usize = 2;
 
 /// How many clock times at the beginning of a game tell in what its time control is written: those of the first
 /// two moves of each player, of which one or the other may have been taken too late.
@@ -62,7 +66,7 @@ pub(super) fn are_in_minutes(
 ///
 /// That is the main time of every period that has begun, and the increment of each move made and of
 /// the one after it, as some clocks add it before a move (6.3) and others after it; or else what the
-/// clock showed before, at either of two moves, and what has come to it since. Clocks that do not count moves add the
+/// clock showed before, at one of the last moves or at the start, and what has come to it since. Clocks that do not count moves add the
 /// time of a new period only when that of the old one is used up. That a clock shows too little is nothing
 /// to report: players think. Nor is a clock that after a player's last move stands at the beginning again: it
 /// was set for the next game.
@@ -71,7 +75,7 @@ pub(super) fn first_too_much(
     given: &Allotment,
     first_to_move: Color,
 ) -> Option<TooMuch> {
-    let mut players = [Player::default(), Player::default()];
+    let mut players = [Player::default(); 2];
     let plies = game.plies();
     game.clocks().find_map(|clock| {
         let (ply, shown, by) = (clock.ply, clock.time, moved_by(clock.ply, first_to_move));
@@ -119,7 +123,8 @@ pub(super) fn first_below_zero(
             (Some(later), Some(given)) => {
                 let (from, to) = (moves_by(shown.ply), moves_by(later.ply).saturating_add(1));
                 let since = |moves: u32| given.main(moves) + given.increments(moves);
-                later.time + below <= since(to) - since(from) + ROUNDING
+                let below_then = later.below_zero.unwrap_or(Time::ZERO);
+                later.time + below <= since(to) - since(from) + below_then + ROUNDING
             }
             _ => true,
         }
@@ -198,9 +203,8 @@ impl Allotment {
 /// What is known about a player's clock.
 #[derive(Clone, Copy, Debug, Default)]
 struct Player {
-    /// The last times that it showed, in turn.
+    /// The last times that it showed, the latest first.
     before: [Option<ClockReading>; COMPARED],
-    shown: usize,
 }
 
 /// What a clock showed, and how much had come to it by then: main time, and increments for the moves made.
@@ -220,34 +224,34 @@ impl Player {
         let (main, increments) = given.given(moves.saturating_add(1));
         let made = given.increments(moves);
         let in_all = main + increments;
-        let (mut most, mut usual, mut main_before) = (None, None, None);
-        for one in self.before() {
+        let since = |one: ClockReading| (made - one.increments) + (main - one.main);
+        // The first clock time may have been taken too late, too: the time at the start counts beside it.
+        let (mut most, mut told, mut usual, mut main_before) = match self.before {
+            [_, Some(_), ..] => (Time::ZERO, Time::ZERO, Time::ZERO, Time::ZERO),
+            _ => (in_all, in_all, given.main(1) + increments, given.main(1)),
+        };
+        for one in self.before.into_iter().take(TRUSTED).flatten() {
             let without_main = one.time + (increments - one.increments);
-            most = most.max(Some(without_main + (main - one.main)));
-            usual = usual.max(Some(without_main));
-            main_before = main_before.max(Some(one.main));
+            most = most.max(without_main + (main - one.main));
+            told = told.max(one.time + since(one));
+            usual = usual.max(without_main);
+            main_before = main_before.max(one.main);
         }
-        let has_new_period = shown > usual.unwrap_or(given.main(1) + increments) + ROUNDING;
-        let is_too_much = shown > most.unwrap_or(in_all).min(in_all) + ROUNDING;
-        let told = is_too_much.then(|| {
-            let since = |one: ClockReading| (made - one.increments) + (main - one.main);
-            let most = self.before().map(|one| one.time + since(one)).max();
-            most.unwrap_or(in_all).min(in_all)
-        });
-        self.before[self.shown % COMPARED] = Some(ClockReading {
+        if let [.., Some(one)] = self.before {
+            most = most.max((one.time + since(one)).min(most + (increments - made)));
+        }
+        let has_new_period = shown > usual + ROUNDING;
+        let is_too_much = shown > most.min(in_all) + ROUNDING;
+        self.before.rotate_right(1);
+        self.before[0] = Some(ClockReading {
             time: shown,
             main: match has_new_period {
                 true => main,
-                false => main_before.unwrap_or(given.main(1)),
+                false => main_before,
             },
             increments: made,
         });
-        self.shown += 1;
-        told
-    }
-
-    fn before(&self) -> impl Iterator<Item = ClockReading> {
-        self.before.into_iter().flatten()
+        is_too_much.then_some(told.min(in_all))
     }
 }
 
@@ -303,28 +307,24 @@ mod tests {
             ),
             None
         );
-        let gains = |shown| too_much("3+2", &["0:02:00", "0:03:00", shown]);
-        assert_eq!(gains("0:02:05"), None);
-        assert_eq!(gains("0:02:06"), Some((3, 126, 122)));
-        assert_eq!(
-            too_much("5 min", &["0:04:00", "0:04:00", "0:04:03"]),
-            Some((3, 243, 240))
-        );
-        assert_eq!(
-            too_much("5d3", &["0:04:00", "0:04:00", "0:04:03"]),
-            Some((3, 243, 240))
-        );
+        let gains = |shown| too_much("3+2", &of_white(&["0:02:00", "0:01:58", shown]));
+        assert_eq!(gains("0:02:07"), None);
+        assert_eq!(gains("0:02:08"), Some((5, 128, 124)));
+        for control in ["5 min", "5d3"] {
+            let shown = of_white(&["0:04:00", "0:04:00", "0:04:03"]);
+            assert_eq!(too_much(control, &shown), Some((5, 243, 240)), "{control}");
+        }
     }
 
     #[test]
     fn a_new_period_brings_its_main_time_once() {
-        let early = ["0:03:00", "0:09:00", "0:08:00"];
-        assert_eq!(too_much("3/10:5", &early), Some((3, 480, 180)));
-        assert_eq!(too_much("2/10:5", &early), None);
-        let used_up = ["0:03:00", "0:09:00", "0:01:00", "0:09:00", "0:05:30"];
+        let early = of_white(&["0:03:00", "0:03:00", "0:08:00"]);
+        assert_eq!(too_much("4/10:5", &early), Some((5, 480, 180)));
+        assert_eq!(too_much("3/10:5", &early), None);
+        let used_up = of_white(&["0:03:00", "0:01:00", "0:05:30"]);
         assert_eq!(too_much("2/10:5", &used_up), None);
-        let twice = ["0:03:00", "0:09:00", "0:08:00", "0:09:00", "0:12:00"];
-        assert_eq!(too_much("2/10:5", &twice), Some((5, 720, 480)));
+        let twice = of_white(&["0:03:00", "0:03:00", "0:08:00", "0:12:00"]);
+        assert_eq!(too_much("3/10:5", &twice), Some((7, 720, 480)));
     }
 
     /// Returns clock times of White's, with the same time for Black after each.
@@ -345,7 +345,7 @@ mod tests {
         let bound = |shown| {
             too_much(
                 "15+10",
-                &of_white(&["0:03:00", "0:00:55", "0:00:10", shown]),
+                &of_white(&["0:00:55", "0:00:55", "0:00:10", shown]),
             )
         };
         assert_eq!(bound("0:01:26"), None);
@@ -353,14 +353,40 @@ mod tests {
     }
 
     #[test]
+    fn a_first_clock_time_that_is_too_low_is_no_reference_for_the_second() {
+        let not_started = of_white(&["0:00:00", "1:30:00", "1:29:30"]);
+        assert_eq!(too_much("90+30", &not_started), None);
+        let more_than_all = of_white(&["0:00:00", "1:31:32"]);
+        assert_eq!(too_much("90+30", &more_than_all), Some((3, 5492, 5490)));
+        let added = of_white(&["1:30:00", "1:20:00", "1:10:00", "1:29:00"]);
+        assert_eq!(too_much("90+30", &added), Some((7, 5340, 4860)));
+    }
+
+    #[test]
+    fn a_clock_that_was_taken_too_late_twice_may_show_an_increment_more() {
+        let late = of_white(&["0:01:00", "0:00:27", "0:00:16", "0:00:21", "0:00:52"]);
+        assert_eq!(too_much("15+10", &late), None);
+        let shows = |shown| {
+            let times = ["0:03:00", "0:01:20", "0:00:20", "0:00:20", shown];
+            too_much("15+10", &of_white(&times))
+        };
+        // Twice 0:20 and two increments, the spare one and another; the third one back would allow 1:50.
+        assert_eq!(shows("0:01:01"), None);
+        assert_eq!(shows("0:01:02"), Some((9, 62, 40)));
+        // Without increments the third one back allows nothing.
+        let given = of_white(&["0:01:50", "0:01:40", "0:01:20", "0:01:44"]);
+        assert_eq!(too_much("10 min", &given), Some((7, 104, 100)));
+    }
+
+    #[test]
     fn a_clock_that_is_set_for_the_next_game_is_no_finding() {
         for shown in ["0:15:00", "0:15:10"] {
-            let last = ["0:03:00", "0:02:00", shown, "0:01:50"];
+            let last = of_white(&["0:03:00", "0:02:00", shown]);
             assert_eq!(too_much("15+10", &last), None, "{shown}");
-            let before = ["0:03:00", "0:02:00", shown, "0:01:50", "0:03:00"];
+            let before = of_white(&["0:03:00", "0:02:00", shown, "0:03:00"]);
             assert!(too_much("15+10", &before).is_some(), "{shown}");
         }
-        let other = ["0:03:00", "0:02:00", "0:15:05", "0:01:50"];
+        let other = of_white(&["0:03:00", "0:02:00", "0:15:05"]);
         assert!(too_much("15+10", &other).is_some());
     }
 
@@ -416,6 +442,15 @@ mod tests {
             let found = below(&format!("{last} {result}"));
             assert_eq!(found, Some((2, Color::Black, 3)), "{result}");
         }
+        // What comes below zero again does not refute it, also without increments.
+        let on =
+            "1. e4 {[%clk -0:00:03]} e5 2. d4 {[%clk -0:00:08]} d5 3. c4 {[%clk -0:00:12]} c5 0-1";
+        assert_eq!(below(on), Some((1, Color::White, 3)));
+        let without = TimeControl::from_spoken("1 min").unwrap();
+        let mut reader = PgnReader::new(on.as_bytes());
+        let game = reader.next_game().unwrap().unwrap();
+        let found = first_below_zero(game, Some(&Allotment::by(&without)), Color::White);
+        assert_eq!(found.map(|found| found.ply), Some(1));
         assert_eq!(below("1. e4 {[%clk 0:00:00]} e5 *"), None);
         // Nine seconds beyond the flag, and twenty more: eleven is the most that the next move can show.
         let next = |shown: &str| {

@@ -396,6 +396,8 @@ fn said(pgn: &PgnGame, played: &PlayedMoves, is_cut: bool) -> Told {
             Score::Won(winner) => (Some(StatedEnd::Lost(!winner)), Confidence::Likely),
             _ => (None, Confidence::Certain),
         },
-        Ending::OnTheBoard(_) | Ending::Otherwise => (None, Confidence::Certain),
+        Ending::OnTheBoard(_) | Ending::OtherWinner(_) | Ending::Otherwise => {
+            (None, Confidence::Certain)
+        }
     }
 }

@@ -15,6 +15,8 @@ pub(super) enum Ending {
     Infraction(Color, Confidence),
     /// On the board.
     OnTheBoard(EndOnBoard),
+    /// In a way in which this player won, or one of them, and the result says otherwise.
+    OtherWinner(Option<Color>),
     /// In another way: by agreement, by a forfeit, by the arbiter.
     Otherwise,
     /// The file does not tell.
@@ -150,12 +152,24 @@ impl Ending {
             let Some(wording) = wording_of(&text).or(in_other_words) else {
                 continue;
             };
+            let winner = winner_said(&text, game);
+            let is_tag = in_other_words.is_some();
             said = match (wording, loser) {
                 (Wording::Nothing, _) => continue,
-                (Wording::OnTime, _) => match named(&text, &TIME_RAN_OUT).or(loser) {
-                    Some(fallen) => Ending::OnTime(fallen, Confidence::Likely),
-                    None => Ending::OnTime(on_move, Confidence::Possible),
-                },
+                (Wording::OnTime, _) => {
+                    let fallen = named(&text, &TIME_RAN_OUT).or(winner.map(|winner| !winner));
+                    match fallen.or(loser) {
+                        Some(fallen) => Ending::OnTime(fallen, Confidence::Likely),
+                        None => Ending::OnTime(on_move, Confidence::Possible),
+                    }
+                }
+                (Wording::OnTheBoard(said), _) => Ending::OnTheBoard(said),
+                _ if is_other_winner(winner, recorded) => Ending::OtherWinner(winner),
+                (Wording::Resigned | Wording::IllegalMove, _)
+                    if recorded == Score::Drawn && is_tag =>
+                {
+                    Ending::OtherWinner(None)
+                }
                 (Wording::Resigned, Some(loser))
                     if named(&text, &["resign"]).unwrap_or(loser) == loser =>
                 {
@@ -168,7 +182,6 @@ impl Ending {
                 (Wording::Infraction, Some(loser)) => {
                     Ending::Infraction(loser, Confidence::Possible)
                 }
-                (Wording::OnTheBoard(said), _) => Ending::OnTheBoard(said),
                 _ => Ending::Otherwise,
             };
             // A vague word gives way to one that is definite.
@@ -233,6 +246,58 @@ const TIME_RAN_OUT: [&str; 7] = [
     "timed out",
     "'s flag",
 ];
+
+/// What follows the name of a player, or `white`, where a text begins by saying that this player lost or won.
+const LOST: [&str; 7] = [
+    "resign",
+    "forfeits by illegal move",
+    "loses by illegal move",
+    "lost by illegal move",
+    "makes an illegal move",
+    "made an illegal move",
+    "played an illegal move",
+];
+const WON: [&str; 2] = ["won", "wins"];
+
+/// Returns who won by a text that begins with the name or the colour of a player: `anna won by resignation`, `white
+/// resigns`. What stands later in it may be about anything.
+fn winner_said(text: &str, game: &PgnGame) -> Option<Color> {
+    let name_of = |player: Color| match player {
+        Color::White => game.tag("White"),
+        Color::Black => game.tag("Black"),
+    };
+    let are_namesakes = name_of(Color::White) == name_of(Color::Black);
+    let mut players = [Color::White, Color::Black].into_iter();
+    players.find_map(|player| {
+        let name = name_of(player).filter(|_| !are_namesakes).map(str::trim);
+        let names = [Some(player.name()), name].into_iter().flatten();
+        let rest = names
+            .filter(|name| !name.is_empty())
+            .find_map(|name| after_name(text, name))?;
+        let begins = |ways: &[&str]| ways.iter().any(|way| rest.starts_with(way));
+        match (begins(&LOST), begins(&WON)) {
+            (true, _) => Some(!player),
+            (_, true) => Some(player),
+            _ => None,
+        }
+    })
+}
+
+/// Returns the text after a name with which it begins, in letters of either case.
+fn after_name<'a>(text: &'a str, name: &str) -> Option<&'a str> {
+    let (begin, rest) = text.split_at_checked(name.len())?;
+    let rest = rest.strip_prefix(' ')?;
+    begin.eq_ignore_ascii_case(name).then_some(rest)
+}
+
+/// Returns whether the result says that another player won, or nobody.
+fn is_other_winner(said: Option<Color>, recorded: Score) -> bool {
+    let is_other = |said: Color| match recorded {
+        Score::Won(winner) => winner != said,
+        _ => recorded == Score::Drawn,
+    };
+    said.is_some_and(is_other)
+}
 
 /// Returns of whom a text says one of these where it names the colour: `white ran out of time`. That may be another
 /// player than the one who lost by the result.
@@ -348,7 +413,6 @@ mod tests {
                 "White's flag fell on time",
                 Ending::OnTime(Color::White, Confidence::Likely),
             ),
-            ("White resigns", Ending::Otherwise),
             (
                 "White wins on time",
                 Ending::OnTime(Color::Black, Confidence::Likely),
@@ -357,6 +421,46 @@ mod tests {
             let tag = format!("[Termination \"{said}\"]");
             assert_eq!(ending(&tag, "1. e4 e5", WHITE_WON), expected, "{said}");
         }
+    }
+
+    #[test]
+    fn words_that_name_another_winner_than_the_result_contradict_it() {
+        let players = "[White \"Anna\"]\n[Black \"Ben\"]";
+        let white = Ending::OtherWinner(Some(Color::White));
+        let black = Ending::OtherWinner(Some(Color::Black));
+        let drawn = Score::Drawn;
+        for (said, recorded, expected) in [
+            ("White resigns", WHITE_WON, black),
+            ("Black resigns", Score::Won(Color::Black), white),
+            ("Anna won by resignation", Score::Won(Color::Black), white),
+            ("Ben resigns", Score::Won(Color::Black), white),
+            ("Anna resigns", WHITE_WON, black),
+            ("Ben won - game abandoned", WHITE_WON, black),
+            ("White wins by adjudication", drawn, white),
+            ("White makes an illegal move: a7a9", WHITE_WON, black),
+            ("Black resigns", drawn, white),
+        ] {
+            let tag = format!("[Termination \"{said}\"]\n{players}");
+            assert_eq!(ending(&tag, "1. e4 e5", recorded), expected, "{said}");
+            let moves = format!("1. e4 e5 {{{said}}}");
+            assert_eq!(ending(players, &moves, recorded), expected, "{said}");
+        }
+        for said in ["illegal move", "resignation"] {
+            let tag = format!("[Termination \"{said}\"]");
+            let expected = Ending::OtherWinner(None);
+            assert_eq!(ending(&tag, "1. e4 e5", drawn), expected, "{said}");
+            // A comment may be about anything.
+            let moves = format!("1. e4 e5 {{{said}}}");
+            assert_eq!(ending("", &moves, drawn), Ending::Otherwise, "{said}");
+        }
+        let elsewhere = "1. e4 e5 {In the other game White resigned}";
+        assert_eq!(ending("", elsewhere, WHITE_WON), Ending::Otherwise);
+        let namesakes = "[White \"Engine\"]\n[Black \"Engine\"]\n[Termination \"Engine resigns\"]";
+        let resigned = Ending::Resigned(Color::Black, Confidence::Likely);
+        assert_eq!(ending(namesakes, "1. e4 e5", WHITE_WON), resigned);
+        let on_time = "[Termination \"Ben won on time\"]\n[Black \"Ben\"]";
+        let fallen = Ending::OnTime(Color::White, Confidence::Likely);
+        assert_eq!(ending(on_time, "1. e4 e5", WHITE_WON), fallen);
     }
 
     #[test]

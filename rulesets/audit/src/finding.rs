@@ -112,6 +112,15 @@ pub enum Found {
     },
     /// The file says that the game ended so, but what stands on the board is no such thing.
     NotAsSaid(EndOnBoard),
+    /// By the words in which the file says how the game ended another player won than by its result.
+    OtherWinner {
+        /// Who won by those words; `None` where they name nobody, and the result is a draw.
+        winner: Option<Color>,
+        /// The result in the file.
+        recorded: Score,
+    },
+    /// The file says that a player resigned or lost in another way, but the last move was checkmate.
+    MatedBefore,
     /// The time that a clock shows after this move is more than the time control can have given.
     Clock {
         /// Whose clock.
@@ -345,7 +354,7 @@ impl Found {
             Found::Flag { .. } => "flag",
             Found::Loss { .. } => "loss",
             Found::TwoResults { .. } => "two-results",
-            Found::NotAsSaid(_) => "not-as-said",
+            Found::NotAsSaid(_) | Found::OtherWinner { .. } | Found::MatedBefore => "not-as-said",
             Found::Clock { .. } | Found::BelowZero { .. } => "clock",
             Found::Tempo { .. } => "tempo",
             Found::ClaimPossible { .. } => "claim-possible",
@@ -369,10 +378,16 @@ impl Found {
         match self {
             Found::Result { .. } | Found::Flag { .. } | Found::Loss { .. } => Self::HEAVIEST,
             Found::PlayedOn { .. } => 5,
-            Found::IllegalMove { .. } | Found::NotAsSaid(_) | Found::TwoResults { .. } => 4,
+            Found::IllegalMove { .. }
+            | Found::NotAsSaid(_)
+            | Found::OtherWinner { .. }
+            | Found::TwoResults { .. } => 4,
             Found::Undecided(_) => 3,
             Found::Broken { .. } | Found::Clock { .. } => 2,
-            Found::ClaimPossible { .. } | Found::Tempo { .. } | Found::BelowZero { .. } => 1,
+            Found::ClaimPossible { .. }
+            | Found::Tempo { .. }
+            | Found::BelowZero { .. }
+            | Found::MatedBefore => 1,
             Found::NoEdition(_) | Found::NotTold(_) | Found::NoControl { .. } => 0,
         }
     }
@@ -404,7 +419,8 @@ impl Found {
         match self {
             Found::Result { recorded, .. }
             | Found::Flag { recorded, .. }
-            | Found::Loss { recorded, .. } => Some(*recorded),
+            | Found::Loss { recorded, .. }
+            | Found::OtherWinner { recorded, .. } => Some(*recorded),
             _ => None,
         }
     }
@@ -442,6 +458,7 @@ impl Found {
             | Found::Clock { by, .. }
             | Found::BelowZero { by, .. } => Some(*by),
             Found::Flag { fallen, .. } => Some(*fallen),
+            Found::OtherWinner { winner, .. } => *winner,
             _ => None,
         }
     }
@@ -452,6 +469,8 @@ impl Found {
             Found::Flag { .. }
             | Found::Loss { .. }
             | Found::NotAsSaid(_)
+            | Found::OtherWinner { .. }
+            | Found::MatedBefore
             | Found::Clock { .. }
             | Found::Tempo { .. } => Confidence::Likely,
             Found::IllegalMove {

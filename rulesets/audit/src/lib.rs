@@ -291,8 +291,10 @@ impl<'a> Audit<'a> {
         if let Some(why) = &illegal {
             look.at_illegal_move(*why, start, rules.edition(), audit);
         }
-        if ending.is_none() {
-            look.at_the_outcome(illegal.is_some(), audit)?;
+        match ending {
+            None => look.at_the_outcome(illegal.is_some(), audit)?,
+            Some(ply) if ply == pgn.plies() => look.at_a_mate(audit),
+            Some(_) => {}
         }
         look.at_the_clocks(&control, audit);
         Ok(())

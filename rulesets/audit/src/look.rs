@@ -135,11 +135,44 @@ impl Look<'_> {
                 self.at_an_infraction(by, recorded, confidence, audit)
             }
             Ending::OnTheBoard(said) => self.at_what_is_said(said, recorded, audit),
+            Ending::OtherWinner(winner) => {
+                self.at_another_winner(winner, recorded, audit);
+                Ok(())
+            }
             Ending::NotSaid => match recorded {
                 Score::Won(winner) => self.at_a_loss(!winner, recorded, audit),
                 _ => Ok(()),
             },
             Ending::Otherwise => Ok(()),
+        }
+    }
+
+    /// Reports how the file says that the game ended, where it was checkmate.
+    pub fn at_a_mate(&self, audit: &mut GameAudit) {
+        let last = self.played.plies();
+        let position = self.played.position(last);
+        let Some(recorded) = recorded(self.pgn).filter(|_| position.is_checkmate()) else {
+            return;
+        };
+        match Ending::of(self.pgn, recorded, position.turn()) {
+            Ending::OtherWinner(winner) => self.at_another_winner(winner, recorded, audit),
+            Ending::OnTime(_, Confidence::Likely)
+            | Ending::Resigned(_, Confidence::Likely)
+            | Ending::Infraction(_, Confidence::Likely) => {
+                audit.report(Found::MatedBefore, self.at(last));
+            }
+            _ => {}
+        }
+    }
+
+    /// Reports that by the words of the file another player won than by its result. A loser against whom nobody could
+    /// checkmate may have drawn (5.1.2, 7.5.5).
+    fn at_another_winner(&self, winner: Option<Color>, recorded: Score, audit: &mut GameAudit) {
+        let winners = winner.map_or(vec![Color::White, Color::Black], |winner| vec![winner]);
+        let can_mate = |winner: Color| self.played.can_mate_at_the_end(winner) == Some(true);
+        if recorded != Score::Drawn || winners.into_iter().all(can_mate) {
+            let found = Found::OtherWinner { winner, recorded };
+            audit.report(found, self.at(self.played.plies()));
         }
     }
 

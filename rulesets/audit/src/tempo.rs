@@ -51,6 +51,32 @@ const AFTER: [&str; 24] = [
     "tournament",
 ];
 
+/// What the name of a club begins with, as people shorten it; `Rapid` after it is a part of that name.
+const OF_CLUBS: [&str; 22] = [
+    "ac",
+    "acs",
+    "afc",
+    "ajs",
+    "asc",
+    "ask",
+    "asv",
+    "clubul",
+    "cs",
+    "csa",
+    "csm",
+    "csu",
+    "esv",
+    "fc",
+    "ks",
+    "sc",
+    "sg",
+    "sk",
+    "sportklub",
+    "sv",
+    "szk",
+    "tj",
+];
+
 /// Words in the names that servers give to their pools and to what is played in them. They are the servers' own
 /// names for a speed, with limits of their own, and say nothing about the tempo of the Laws.
 const OF_POOLS: [&str; 13] = [
@@ -101,7 +127,8 @@ pub(super) fn called(game: &PgnGame) -> Option<Tempo> {
 ///
 /// A word for a tempo is one where it stands at the end of the name, or before a word for a competition, as in
 /// `City Rapid Championship`. `Rapid` comes after the name of the event besides, `GCT Rapid Paris`, but where it comes
-/// first or before a city it may be that of a town or a club: `Rapid City Open`. `Standard Bank Open` is of a bank.
+/// first or before a city it may be that of a town or a club: `Rapid City Open`; `SK Rapid Wien` is a club whatever follows.
+/// `Standard Bank Open` is of a bank.
 fn in_name(words: &[String]) -> Vec<Tempo> {
     let says_so = |place: usize| {
         let (word, next) = (&*words[place], words.get(place + 1));
@@ -109,7 +136,8 @@ fn in_name(words: &[String]) -> Vec<Tempo> {
             let belongs = AFTER.contains(&&**next) || tempo_named(next).is_some() || next == "and";
             belongs || (word == "rapid" && place > 0 && next != "city")
         };
-        ALWAYS.contains(&word) || next.is_none_or(is_of_event)
+        let is_of_club = place > 0 && OF_CLUBS.contains(&&*words[place - 1]);
+        ALWAYS.contains(&word) || (!is_of_club && next.is_none_or(is_of_event))
     };
     let places = (0..words.len()).filter(|place| says_so(*place));
     places
@@ -195,6 +223,9 @@ mod tests {
             ("Oviedo rapid45", Tempo::Rapid),
             ("GCT Rapid Paris 2019", Tempo::Rapid),
             ("Amber-rapid 2nd", Tempo::Rapid),
+            ("SK Brno Rapid Prix", Tempo::Rapid),
+            ("Saint Louis Chess Club Rapid", Tempo::Rapid),
+            ("SK Blitz 2019", Tempo::Blitz),
             ("Polish Rapid Ekstraliga A", Tempo::Rapid),
         ] {
             assert_eq!(called_in(event), Some(expected), "{event}");
@@ -208,11 +239,14 @@ mod tests {
     }
 
     #[test]
-    fn a_town_a_bank_and_two_tempos_at_once_name_none() {
+    fn a_town_a_club_a_bank_and_two_tempos_at_once_name_none() {
         for event in [
             "Rapid City Open",
             "South Dakota Rapid City Open",
             "Rapid Wien Jubilee",
+            "SK Rapid Wien Open",
+            "CSM Rapid Bucuresti",
+            "Jubilee of SK Rapid",
             "Grand Rapids Open",
             "Standard Bank Open",
             "Classical Gymnasium Jubilee",

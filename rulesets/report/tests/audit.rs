@@ -326,6 +326,42 @@ fn an_end_that_is_said_must_stand_on_the_board() {
 }
 
 #[test]
+fn words_about_the_end_that_contradict_the_result_are_told() {
+    let said =
+        |said: &str, pgn: &str| found("fide@2018", &format!("[Termination \"{said}\"]\n{pgn}"));
+    let other = |winner, recorded| Found::OtherWinner { winner, recorded };
+    let (white, drawn) = (Color::White, Score::Drawn);
+    let won = game("1. e4 e5", "1-0");
+    let expected = other(Some(Color::Black), Score::Won(white));
+    assert_eq!(said("White resigns", &won), [expected]);
+    assert_eq!(said("Black resigns", &won), []);
+    let draw = game("1. e4 e5", "1/2-1/2");
+    assert_eq!(said("illegal move", &draw), [other(None, drawn)]);
+    assert_eq!(said("Black resigns", &draw), [other(Some(white), drawn)]);
+    // Against a bare king an illegal move draws (7.5.5).
+    let bare = game_from("8/8/8/3k4/8/8/4R3/4K3 w - - 0 60", "60. Kd2 Kd4", "1/2-1/2");
+    assert_eq!(said("illegal move", &bare), []);
+    assert_eq!(said("White makes an illegal move", &bare), []);
+    let lost = other(Some(white), drawn);
+    assert_eq!(said("Black makes an illegal move", &bare), [lost]);
+}
+
+#[test]
+fn a_checkmate_of_which_the_file_says_another_end_is_told() {
+    let mated = game("1. f3 e5 2. g4 Qh4#", "0-1");
+    let said = |said: &str| found("fide@2018", &format!("[Termination \"{said}\"]\n{mated}"));
+    for said_end in ["White resigns", "time forfeit", "illegal move"] {
+        assert_eq!(said(said_end), [Found::MatedBefore], "{said_end}");
+    }
+    for said_end in ["Normal", "Black mates", "Rules infraction", "adjudication"] {
+        assert_eq!(said(said_end), [], "{said_end}");
+    }
+    let (winner, recorded) = (Some(Color::White), Score::Won(Color::Black));
+    let other = Found::OtherWinner { winner, recorded };
+    assert_eq!(said("Black resigns"), [other]);
+}
+
+#[test]
 fn a_draw_that_is_said_to_be_one_on_the_board_is_checked_there() {
     let is_denied = |rules: &str, said: &str, pgn: &str| {
         let pgn = format!("[Termination \"{said}\"]\n{pgn}");

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use kodeks_audit::{
-    Doubt, EventName, EventTally, Finding, Found, GameAudit, NoEdition, Scale, Tally,
+    Doubt, EndOnBoard, EventName, EventTally, Finding, Found, GameAudit, NoEdition, Scale, Tally,
 };
 use kodeks_core::{Color, PgnGame, SanError, Score, Tempo, Time, notation::Letters};
 use kodeks_rulesets::written::{As, by_name, schema_of, written};
@@ -93,6 +93,17 @@ enum WrittenFound<'a> {
     },
     NotAsSaid {
         said: &'static str,
+    },
+    OtherWinner {
+        /// Who won by the words of the file; nothing where they name nobody.
+        said_winner: Option<&'static str>,
+        #[serde(serialize_with = "written")]
+        #[schemars(with = "As<Score>")]
+        recorded: Score,
+    },
+    MatedBefore {
+        /// What stood on the board, where the file says something else.
+        stood: &'static str,
     },
     Clock {
         by: &'static str,
@@ -357,6 +368,13 @@ fn found(found: &Found) -> WrittenFound<'_> {
         } => result(None, Some(*by), by_the_rules, recorded),
         Found::TwoResults { tag, text } => WrittenFound::TwoResults { tag, text },
         Found::NotAsSaid(said) => WrittenFound::NotAsSaid { said: said.name() },
+        Found::OtherWinner { winner, recorded } => WrittenFound::OtherWinner {
+            said_winner: winner.map(Color::name),
+            recorded: *recorded,
+        },
+        Found::MatedBefore => WrittenFound::MatedBefore {
+            stood: EndOnBoard::Checkmate.name(),
+        },
         Found::Clock {
             by,
             shown,

@@ -23,6 +23,17 @@ fn sentence(finding: &Finding, edition: Option<&Edition>, words: &Words) -> Stri
         Found::Undecided(doubt) => return doubt_in_words(doubt, place, edition, words),
         Found::NoEdition(why) => return no_edition(why, words),
         Found::NotAsSaid(said) => return words.say(&format!("audit-not-as-said-{}", said.name())),
+        Found::OtherWinner { winner, recorded } => {
+            let recorded = ("recorded", recorded.name().into());
+            return match winner {
+                None => words.say_with("audit-drawn-though-lost", &[recorded]),
+                Some(winner) => {
+                    let winner = player_argument(*winner);
+                    words.say_with("audit-other-winner", &[winner, recorded])
+                }
+            };
+        }
+        Found::MatedBefore => return words.say("audit-mated-before"),
         Found::IllegalMove { why, letters, .. } => {
             let name = format!("audit-{}", found.name());
             return illegal_move(&name, *why, letters, at, words);

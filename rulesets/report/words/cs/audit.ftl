@@ -27,6 +27,12 @@ audit-not-as-said-stalemate = Podle souboru partie skončila patem, ale v posled
 audit-not-as-said-dead-position = Podle souboru partie skončila pro nedostatek materiálu, ale mat byl ještě možný.
 audit-not-as-said-repetition = Podle souboru partie skončila opakováním pozice, ale poslední pozice nenastala dost často.
 audit-not-as-said-quiet-moves = Podle souboru partie skončila po tazích bez braní a bez tahu pěšcem, ale bylo jich příliš málo.
+audit-other-winner = { $player ->
+    [white] Podle toho, co soubor uvádí o konci, vyhrál bílý, ale výsledek je { $recorded }.
+   *[black] Podle toho, co soubor uvádí o konci, vyhrál černý, ale výsledek je { $recorded }.
+}
+audit-drawn-though-lost = Podle toho, co soubor uvádí o konci, jeden z hráčů prohrál, ale výsledek je { $recorded }.
+audit-mated-before = Podle souboru partie skončila jinak, ale poslední tah dal mat.
 audit-clock = { $player ->
     [white] Hodiny bílého ukazují { $shown } { $where }; podle časové kontroly mohou ukazovat nejvýše { $most }.
    *[black] Hodiny černého ukazují { $shown } { $where }; podle časové kontroly mohou ukazovat nejvýše { $most }.

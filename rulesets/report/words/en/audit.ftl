@@ -27,6 +27,12 @@ audit-not-as-said-stalemate = The file says that the game ended by stalemate, bu
 audit-not-as-said-dead-position = The file says that the game ended for lack of material, but a checkmate was still possible.
 audit-not-as-said-repetition = The file says that the game ended by repetition, but the last position had not occurred often enough.
 audit-not-as-said-quiet-moves = The file says that the game ended after moves without a capture or a pawn move, but there were too few of them.
+audit-other-winner = { $player ->
+    [white] By what the file says about the end White won, but its result is { $recorded }.
+   *[black] By what the file says about the end Black won, but its result is { $recorded }.
+}
+audit-drawn-though-lost = By what the file says about the end a player lost, but its result is { $recorded }.
+audit-mated-before = The file says that the game ended otherwise, but the last move was checkmate.
 audit-clock = { $player ->
     [white] White's clock shows { $shown } { $where }; by the time control it can show { $most } at most.
    *[black] Black's clock shows { $shown } { $where }; by the time control it can show { $most } at most.

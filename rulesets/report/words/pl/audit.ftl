@@ -27,6 +27,12 @@ audit-not-as-said-stalemate = Według pliku partia skończyła się patem, ale w
 audit-not-as-said-dead-position = Według pliku partia skończyła się z braku materiału, ale mat był jeszcze możliwy.
 audit-not-as-said-repetition = Według pliku partia skończyła się powtórzeniem pozycji, ale ostatnia pozycja nie wystąpiła dość często.
 audit-not-as-said-quiet-moves = Według pliku partia skończyła się po posunięciach bez bicia i ruchu pionkiem, ale było ich za mało.
+audit-other-winner = { $player ->
+    [white] Według tego, co plik podaje o zakończeniu, wygrały białe, ale wynik to { $recorded }.
+   *[black] Według tego, co plik podaje o zakończeniu, wygrały czarne, ale wynik to { $recorded }.
+}
+audit-drawn-though-lost = Według tego, co plik podaje o zakończeniu, jeden z graczy przegrał, ale wynik to { $recorded }.
+audit-mated-before = Według pliku partia skończyła się inaczej, ale ostatnie posunięcie dało mata.
 audit-clock = { $player ->
     [white] Zegar białych wskazuje { $shown } { $where }; przy tym tempie gry może wskazywać najwyżej { $most }.
    *[black] Zegar czarnych wskazuje { $shown } { $where }; przy tym tempie gry może wskazywać najwyżej { $most }.
