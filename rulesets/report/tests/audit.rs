@@ -551,7 +551,7 @@ fn a_clock_may_not_show_more_than_the_time_control_gives() {
     let expected = Found::Clock {
         by: Color::Black,
         shown: Time::from_seconds(370),
-        at_most: Time::from_seconds(298),
+        at_most: Time::from_seconds(300),
         scale: Some(Scale::Seconds),
     };
     assert_eq!(
@@ -589,7 +589,7 @@ fn clocks_tell_minutes_from_seconds_and_the_finding_says_which() {
         let expected = Found::Clock {
             by: Color::Black,
             shown: Time::from_seconds(960),
-            at_most: Time::from_seconds(917),
+            at_most: Time::from_seconds(930),
             scale,
         };
         assert_eq!(
