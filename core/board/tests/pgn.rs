@@ -281,6 +281,22 @@ fn text_that_is_not_utf8_is_read_as_people_wrote_before_and_is_no_fault() {
 }
 
 #[test]
+fn a_file_in_utf16_is_told_once_and_not_read() {
+    let text = "[Event \"a\"]\n\n1. e4 e5 *\n\n1. d4 *\n";
+    let marked = format!("\u{feff}{text}");
+    let little: Vec<u8> = marked.encode_utf16().flat_map(u16::to_le_bytes).collect();
+    let big: Vec<u8> = marked.encode_utf16().flat_map(u16::to_be_bytes).collect();
+    let told = "line 1, column 1: the file is written in UTF-16 and is not read; save it as UTF-8";
+    for bytes in [&little, &big] {
+        assert_eq!(problems(bytes), told);
+        let games = games(bytes);
+        assert_eq!(games.len(), 1);
+        assert!(games[0].is_empty());
+    }
+    assert_eq!(problems(marked.as_bytes()), "");
+}
+
+#[test]
 fn tags_that_are_not_closed_give_what_they_have() {
     let text = "[Event \"a]\n[Site \"b\"\n[White c]\n[Black \"\"d\"\"]\n\n1. e4 *\n";
     let game = &games(text)[0];

@@ -89,6 +89,15 @@ impl<R: BufRead> LineReader<R> {
         }
     }
 
+    /// Returns whether the stream, of which nothing has been read, begins with the mark of UTF-16.
+    pub fn begins_utf16(&mut self) -> io::Result<bool> {
+        if self.next_offset > 0 {
+            return Ok(false);
+        }
+        let begin = self.fill()?;
+        Ok(begin.starts_with(b"\xff\xfe") || begin.starts_with(b"\xfe\xff"))
+    }
+
     /// Goes to the next line, or to the next piece of a long one; returns whether there is one.
     pub fn advance(&mut self) -> io::Result<bool> {
         let mut bytes = mem::take(&mut self.spare);

@@ -45,6 +45,8 @@ pub enum PgnFault {
     /// Something in the line is no character, neither in UTF-8 nor in Windows-1250 or Windows-1252; reported once in a
     /// game.
     NotUtf8,
+    /// The file is written in UTF-16, as the mark at its beginning says; nothing of it is read.
+    Utf16,
     /// So many more things are wrong with the game.
     MoreProblems(u64),
 }
@@ -65,6 +67,7 @@ impl PgnFault {
             PgnFault::MissingResult => "missing-result",
             PgnFault::TooLarge => "too-large",
             PgnFault::NotUtf8 => "not-utf8",
+            PgnFault::Utf16 => "utf16",
             PgnFault::MoreProblems(_) => "more-problems",
         }
     }
@@ -111,6 +114,9 @@ impl fmt::Display for PgnFault {
             PgnFault::TooLarge => f.write_str("the game is too large; the rest of it is not read"),
             PgnFault::NotUtf8 => {
                 f.write_str("this is no character in UTF-8, Windows-1250 or Windows-1252")
+            }
+            PgnFault::Utf16 => {
+                f.write_str("the file is written in UTF-16 and is not read; save it as UTF-8")
             }
             PgnFault::MoreProblems(number) => write!(f, "{number} more things are wrong with it"),
         }

@@ -13,7 +13,7 @@ use std::{
 };
 
 use super::{
-    PgnGame,
+    PgnFault, PgnGame,
     gap::Gap,
     lines::LineReader,
     tag::WrittenTag,
@@ -26,7 +26,7 @@ use super::{
 /// within a comment that was never closed. What is wrong is told by [`PgnGame::problems`].
 ///
 /// - A line that is not UTF-8 is read as Windows-1250 where its bytes, or those soon after it, are letters of Polish,
-///   Czech or their neighbours, else as Windows-1252, which holds Latin-1.
+///   Czech or their neighbours, else as Windows-1252, which holds Latin-1. Of a file in UTF-16 nothing is read.
 /// - A game ends after its result. Without one, it ends before a tag at the beginning of a line, or
 ///   before move 1 after an empty line.
 /// - An unclosed comment ends before a line that begins with `[Event "`, or with any tag if an empty
@@ -227,6 +227,12 @@ impl<R: BufRead> PgnReader<R> {
         self.at = None;
         self.counted = (0, 1);
         self.skips_line &= self.lines.is_cut;
+        if self.lines.begins_utf16()? {
+            self.is_finished = true;
+            let place = TextPlace { line: 1, column: 1 };
+            self.report(place, "", PgnFault::Utf16);
+            return Ok(false);
+        }
         self.read_quickly()?;
         self.is_finished = !self.lines.advance()?;
         Ok(!self.is_finished)

@@ -127,4 +127,5 @@ pgn-not-a-time = `{ $text }` není čas; píše se `[%clk 1:30:00]`
 pgn-missing-result = partie zde končí bez výsledku; patří sem `1-0`, `0-1`, `1/2-1/2` nebo `*`
 pgn-too-large = partie je příliš velká; její zbytek nebyl přečten
 pgn-not-utf8 = toto není znak v UTF-8, Windows-1250 ani Windows-1252
+pgn-utf16 = soubor je zapsán v UTF-16 a nečte se; uložte jej v UTF-8
 pgn-more-problems = další chyby v této partii: { $number }

@@ -122,4 +122,5 @@ pgn-not-a-time = `{ $text }` is not a time; write `[%clk 1:30:00]`
 pgn-missing-result = the game ends here without a result; write `1-0`, `0-1`, `1/2-1/2` or `*`
 pgn-too-large = the game is too large; the rest of it is not read
 pgn-not-utf8 = this is no character in UTF-8, Windows-1250 or Windows-1252
+pgn-utf16 = the file is written in UTF-16 and is not read; save it as UTF-8
 pgn-more-problems = { $number } more things are wrong with this game

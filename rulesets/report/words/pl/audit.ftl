@@ -127,4 +127,5 @@ pgn-not-a-time = `{ $text }` nie jest czasem; należy pisać `[%clk 1:30:00]`
 pgn-missing-result = partia kończy się tu bez wyniku; należy wpisać `1-0`, `0-1`, `1/2-1/2` albo `*`
 pgn-too-large = partia jest za duża; dalszej części nie przeczytano
 pgn-not-utf8 = to nie jest znak w UTF-8, Windows-1250 ani Windows-1252
+pgn-utf16 = plik jest zapisany w UTF-16 i nie jest odczytywany; zapisz go w UTF-8
 pgn-more-problems = dalsze błędy w tej partii: { $number }
