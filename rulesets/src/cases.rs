@@ -77,6 +77,8 @@ pub struct Case {
     said: Vec<holds::Expectation>,
     /// The editions that a pack of its own stands on, by their labels; `None` inside the program.
     stands_on: Option<Arc<[String]>>,
+    /// The mates that were looked for: every edition asks the same, and so do other cases of the file.
+    mates: KnownMates,
 }
 
 /// What a case is about.
@@ -197,7 +199,8 @@ impl CaseFile {
         let cases = Kept::must(read.case, must("case"), faults);
         let of = regulation.as_deref().unwrap_or_default();
         let cases = cases.unwrap_or_default().into_iter();
-        let read = |node: Node| read_case(&node, of, vocabulary, folder);
+        let mates = KnownMates::from(Budget::RULING);
+        let read = |node: Node| read_case(&node, of, vocabulary, folder, &mates);
         let cases = cases.filter_map(|node| faults.keep(read(node)));
         let cases = cases.collect();
         Some(CaseFile {
@@ -276,22 +279,6 @@ impl Case {
         edition: &Arc<Edition>,
         readings: &[(String, String)],
     ) -> Result<Vec<Got>, Diagnostic> {
-        self.put_knowing(&Budget::RULING.into(), runner, library, (edition, readings))
-    }
-
-    /// Returns the same, where some mates are known already: a case that is put to many editions asks the
-    /// same of each.
-    ///
-    /// # Errors
-    ///
-    /// As [`Case::put_to_edition`].
-    pub fn put_knowing(
-        &self,
-        mates: &KnownMates,
-        runner: &dyn Runner,
-        library: &Library,
-        (edition, readings): (&Arc<Edition>, &[(String, String)]),
-    ) -> Result<Vec<Got>, Diagnostic> {
         let with_readings = |record: &Record| {
             let mut record = record.clone();
             record.readings.extend(readings.iter().cloned());
@@ -300,7 +287,7 @@ impl Case {
         };
         match &self.situation {
             Situation::Record(record) => {
-                let rulings = rule_within(runner, edition, &with_readings(record), mates)?;
+                let rulings = rule_within(runner, edition, &with_readings(record), &self.mates)?;
                 Ok(rulings.iter().map(Got::from_ruling).collect())
             }
             Situation::Facts {

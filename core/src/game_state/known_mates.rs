@@ -1,18 +1,19 @@
 //! What is known of mates, for several hearings of one record: they ask the same.
 
-use std::sync::{Arc, Mutex, PoisonError};
+use std::{
+    collections::HashMap,
+    sync::{Arc, Mutex, PoisonError},
+};
 
-use kodeks_board::{Color, Position};
+use kodeks_board::{Color, Position, Setup};
 use kodeks_winnability::{Budget, Winnability, winnability};
-
-use super::MateAsked;
 
 /// Answers to "can this player still checkmate", each searched for once, within one budget. A clone is the same
 /// memory, so that tables can share it.
 #[derive(Clone, Debug)]
 pub struct KnownMates {
     budget: Budget,
-    answers: Arc<Mutex<Vec<MateAsked>>>,
+    answers: Arc<Mutex<HashMap<(Setup, Color), Winnability>>>,
 }
 
 impl From<Budget> for KnownMates {
@@ -33,16 +34,12 @@ impl KnownMates {
     /// Returns whether `winner` can still checkmate in `position`, whatever was played before.
     pub(super) fn answer(&self, position: &Position, winner: Color) -> Winnability {
         let answers = || self.answers.lock().unwrap_or_else(PoisonError::into_inner);
-        let is_same = |asked: &&MateAsked| asked.winner == winner && asked.position == *position;
-        if let Some(known) = answers().iter().find(is_same) {
-            return known.answer.clone();
+        let asked = (*position.setup(), winner);
+        if let Some(known) = answers().get(&asked) {
+            return known.clone();
         }
         let answer = winnability(position, winner, self.budget);
-        answers().push(MateAsked {
-            winner,
-            position: *position,
-            answer: answer.clone(),
-        });
+        answers().insert(asked, answer.clone());
         answer
     }
 }

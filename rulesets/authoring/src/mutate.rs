@@ -4,7 +4,6 @@
 use std::{collections::BTreeSet, num::NonZero, ops::ControlFlow, sync::Arc};
 
 use kodeks_compare::share_out;
-use kodeks_core::{Budget, KnownMates};
 use kodeks_rulesets::{Diagnostic, Edition, Placed, PlacedLayer, Regulation, cases::Got};
 use kodeks_scripting::LawValue;
 
@@ -179,8 +178,6 @@ struct CaseAsked {
     /// The regulations that it asks.
     regulations: BTreeSet<String>,
     holds: bool,
-    /// The mates that were looked for: a small change to the pack makes no others.
-    mates: KnownMates,
 }
 
 impl<'a> Trial<'a> {
@@ -190,14 +187,14 @@ impl<'a> Trial<'a> {
         let mut asked = Vec::new();
         for meant in meant {
             let collecting = Collecting::of(library.host(), &names);
-            let mates = KnownMates::from(Budget::RULING);
-            let to = (&draft.edition, &*meant.readings);
-            let got = meant.case.put_knowing(&mates, &collecting, library, to)?;
+            let readings = &meant.readings;
+            let got = meant
+                .case
+                .put_with(&collecting, library, &draft.edition, readings)?;
             let seen = collecting.end();
             asked.push(CaseAsked {
                 regulations: seen.sightings.into_keys().collect(),
                 holds: holds(meant, &got),
-                mates,
             });
         }
         Ok(Trial {
@@ -243,8 +240,10 @@ impl<'a> Trial<'a> {
             if !asked.holds || !is_asked(&asked.regulations) {
                 return false;
             }
-            let (mates, to) = (&asked.mates, (&edition, &*meant.readings));
-            let got = meant.case.put_knowing(mates, library.host(), library, to);
+            let readings = &meant.readings;
+            let got = meant
+                .case
+                .put_with(library.host(), library, &edition, readings);
             got.map_or(true, |got| !holds(meant, &got))
         })
     }

@@ -2,7 +2,7 @@
 
 use std::{path::Path, sync::Arc};
 
-use kodeks_core::{Question, Value, Vocabulary, phrase};
+use kodeks_core::{KnownMates, Question, Value, Vocabulary, phrase};
 use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
 use serde::Deserialize;
 use serde_json::{Value as Json, json};
@@ -77,6 +77,7 @@ pub(super) fn read_case(
     regulation: &str,
     vocabulary: &Arc<Vocabulary>,
     folder: &Path,
+    mates: &KnownMates,
 ) -> Result<Case, Diagnostic> {
     let case: CasePart = node.read()?;
     let mut record = Record::empty(node.file(), vocabulary);
@@ -133,6 +134,7 @@ pub(super) fn read_case(
         regulation: regulation.to_owned(),
         situation,
         stands_on: None,
+        mates: mates.clone(),
     })
 }
 
