@@ -87,7 +87,7 @@ fn of_this_repository(measured: &mut Measured) {
     measured.row("check of an edition", kodeks().args(["check", "fide@2018"]));
     measured.row(
         "diff of neighbours",
-        kodeks().args(["diff", "fide@2018", "fide@2023"]),
+        kodeks().args(["diff", "fide@2018", "fide@2023", "--jobs", "1"]),
     );
 }
 
@@ -177,10 +177,11 @@ impl Measured {
 
     fn finish(mut self, renew: bool) -> ExitCode {
         if renew {
-            for (name, count) in &self.rows {
-                let count = i64::try_from(*count).unwrap();
-                self.figures
-                    .insert(name.clone(), toml::Value::Integer(count));
+            let rows = self.figures.entry(PROFILE);
+            let rows = rows.or_insert_with(|| Table::new().into());
+            let rows = rows.as_table_mut().expect("a table of rows");
+            for (name, count) in self.rows {
+                rows.insert(name, i64::try_from(count).unwrap().into());
             }
             fs::write(FILE, format!("{ABOVE}\n{}", self.figures)).unwrap();
             println!("{FILE} is written");
