@@ -13,18 +13,17 @@
 
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
-#[path = "../../core/board/tests/collections/mod.rs"]
-mod collections;
+#[path = "../../core/board/benches/common/mod.rs"]
+mod common;
 
 use std::{
     collections::BTreeMap,
     env, fs,
-    io::Read,
     path::{Path, PathBuf},
     process::{Command, ExitCode, Stdio},
-    time::{Duration, Instant},
 };
 
+use common::{best, collection};
 use toml::Table;
 
 /// How many times its figure a row may cost.
@@ -32,9 +31,6 @@ const MOST: f64 = 1.05;
 
 /// How many games of people are audited.
 const GAMES: usize = 4000;
-
-/// How often two programs are timed in turns.
-const ROUNDS: usize = 5;
 
 const PROFILE: &str = if cfg!(debug_assertions) {
     "dev"
@@ -47,6 +43,9 @@ const ABOVE: &str = "\
 # Instructions of whole commands, from their start to their end; written by
 # `cargo bench -p kodeks --bench felt -- --renew`, which `benches/felt.rs` explains.
 ";
+
+/// What the other program is called with before the file.
+const LOOP: [&str; 3] = ["audit", "legal", "1"];
 
 const AUDIT: [&str; 5] = ["audit", "--rules", "fide@2018", "--jobs", "1"];
 
@@ -63,10 +62,8 @@ fn main() -> ExitCode {
     let renew = env::args().any(|argument| argument == "--renew");
     let mut measured = Measured::read();
     of_this_repository(&mut measured);
-    if collections::named_folder().is_some() {
-        of_games(&mut measured);
-    } else {
-        println!("rows about games are left out: KODEKS_COLLECTIONS names no folder");
+    if let (Some(people), Some(clocks)) = (collection("human"), collection("clocks")) {
+        of_games(&mut measured, &people, &clocks);
     }
     measured.finish(renew)
 }
@@ -91,9 +88,9 @@ fn of_this_repository(measured: &mut Measured) {
     );
 }
 
-fn of_games(measured: &mut Measured) {
+fn of_games(measured: &mut Measured, people: &[u8], clocks: &[u8]) {
     let start = instructions(kodeks().args(AUDIT).arg(scratch("nothing.pgn", "")));
-    let human = scratch("human.pgn", first_games(&text("human"), GAMES));
+    let human = scratch("human.pgn", first_games(people, GAMES));
     let plain = measured.row("audit of games", kodeks().args(AUDIT).arg(&human));
     let claims = measured.row(
         "audit of games with claims",
@@ -105,9 +102,8 @@ fn of_games(measured: &mut Measured) {
         ratio(claims, plain)
     );
 
-    let clocks = text("clocks");
-    let with = scratch("clocks.pgn", &clocks);
-    let without = scratch("no-clocks.pgn", without_comments(&clocks));
+    let with = scratch("clocks.pgn", clocks);
+    let without = scratch("no-clocks.pgn", without_comments(clocks));
     let with = measured.row("audit of games with clocks", kodeks().args(AUDIT).arg(with));
     let without = measured.row("the same without clocks", kodeks().args(AUDIT).arg(without));
     println!(
@@ -117,13 +113,14 @@ fn of_games(measured: &mut Measured) {
     );
 
     if let Some(other) = env::var_os("KODEKS_LOOP") {
-        let whole = scratch("whole.pgn", text("human"));
-        let mut audit = kodeks();
-        audit.args(AUDIT).arg(&whole);
-        let mut beside = Command::new(other);
-        beside.args(["audit", "legal", "1"]).arg(&whole);
-        let counted = ratio(instructions(&mut audit), instructions(&mut beside));
-        let [audit, beside] = best([&mut audit, &mut beside]);
+        let whole = scratch("whole.pgn", people);
+        let audit = || call(kodeks().args(AUDIT).arg(&whole));
+        let beside = || call(Command::new(&other).args(LOOP).arg(&whole));
+        let counted = ratio(
+            instructions(kodeks().args(AUDIT).arg(&whole)),
+            instructions(Command::new(&other).args(LOOP).arg(&whole)),
+        );
+        let [audit, beside] = best([&audit, &beside]);
         println!(
             "an audit of all games of people beside the other loop: {counted:.2} in instructions, {:.2} in time",
             audit.as_secs_f64() / beside.as_secs_f64()
@@ -228,21 +225,10 @@ fn instructions(command: &mut Command) -> u64 {
         .expect("a number of instructions")
 }
 
-/// Returns the best time of each command, called in turns.
-fn best<const N: usize>(mut commands: [&mut Command; N]) -> [Duration; N] {
-    let mut best = [Duration::MAX; N];
-    for _ in 0..ROUNDS {
-        for (command, best) in commands.iter_mut().zip(&mut best) {
-            let begin = Instant::now();
-            command
-                .stdout(Stdio::null())
-                .stderr(Stdio::null())
-                .status()
-                .unwrap();
-            *best = begin.elapsed().min(*best);
-        }
-    }
-    best
+/// Calls a command, for its time alone; what it returns says nothing.
+fn call(command: &mut Command) -> u64 {
+    command.stdout(Stdio::null()).stderr(Stdio::null());
+    u64::from(command.status().unwrap().success())
 }
 
 #[expect(clippy::cast_precision_loss, reason = "three digits are shown")]
@@ -261,13 +247,6 @@ fn scratch(name: &str, text: impl AsRef<[u8]>) -> PathBuf {
     let path = folder.join(name);
     fs::write(&path, text).unwrap();
     path
-}
-
-/// Returns a collection as text.
-fn text(name: &str) -> Vec<u8> {
-    let mut text = Vec::new();
-    collections::open(name).read_to_end(&mut text).unwrap();
-    text
 }
 
 /// Returns so many games from the beginning of a text.
