@@ -508,7 +508,7 @@ fn misprint(wrong: &WrongMove, letters: Letters) -> Complaint {
 }
 
 fn plies_before(start: &Setup, (number, color): (u32, Color)) -> usize {
-    let ply = |number: u32, color: Color| number as usize * 2 + color.index();
+    let ply = |number: u32, color: Color| (number as usize).saturating_mul(2) + color.index();
     ply(number, color).saturating_sub(ply(start.move_number, start.turn))
 }
 

@@ -7,7 +7,8 @@ use std::{error, fmt, str::FromStr};
 use castling::{CastlingLetters, read_castling, write_castling};
 
 use crate::{
-    Board, Color, Complaint, File, Phrase, Piece, Position, Rank, Setup, SetupError, Square, phrase,
+    Board, Color, Complaint, File, Phrase, Piece, Position, Rank, Setup, SetupError, Square,
+    limits, phrase,
 };
 
 /// Why a text is not a FEN, or not that of a legal position.
@@ -203,7 +204,8 @@ fn read_count(field: &'static str, text: Option<&&str>, absent: u32) -> Result<u
     };
     let digits = text.bytes().all(|byte| byte.is_ascii_digit());
     let count = digits.then(|| text.parse().ok()).flatten();
-    count.ok_or_else(|| FenError::new(field, text, "a whole number, as in `0`"))
+    let count = count.filter(|count| *count <= limits::COUNTED);
+    count.ok_or_else(|| FenError::new(field, text, "a whole number up to 1,000,000, as in `0`"))
 }
 
 impl fmt::Display for Setup {

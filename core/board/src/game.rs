@@ -107,8 +107,8 @@ impl Game {
         if plies >= self.plies() {
             return;
         }
+        self.repetition_keys.truncate(plies + 1, &self.history);
         self.history.truncate(plies + 1);
-        self.repetition_keys.truncate(plies + 1);
         self.moves.truncate(plies);
         self.first_illegal = self.first_illegal.filter(|ply| *ply < plies);
         self.position = Position::from_setup(*self.setup()).ok();

@@ -13,6 +13,7 @@ mod fen;
 mod game;
 mod illegal_move;
 mod legality;
+pub mod limits;
 mod moves;
 mod named;
 pub mod notation;

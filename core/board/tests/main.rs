@@ -10,6 +10,7 @@ mod fuzz;
 mod game;
 mod game_collections;
 mod legality;
+mod long_games;
 #[path = "common/mutate.rs"]
 mod mutate;
 mod notation;

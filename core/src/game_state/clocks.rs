@@ -90,7 +90,8 @@ impl GameState {
         let setup = self.setup();
         let full = setup.move_number.saturating_sub(1);
         let open = u32::from(!self.is_completed);
-        let mut moves = [full + u32::from(setup.turn == Color::Black), full];
+        let begun = full.saturating_add(u32::from(setup.turn == Color::Black));
+        let mut moves = [begun, full];
         let mover = (!setup.turn).index();
         moves[mover] = moves[mover].saturating_sub(open);
         let times = self.times.unwrap_or([Time::from_minutes(1); 2]);

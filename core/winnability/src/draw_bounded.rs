@@ -33,7 +33,7 @@ impl CountedDraws {
                 .filter(|other| PackedPosition::of(other) == packed)
                 .count()
         };
-        position.halfmove_clock() >= 2 * self.moves_without_progress
+        position.halfmove_clock() >= self.moves_without_progress.saturating_mul(2)
             || self
                 .occurrences
                 .is_some_and(|most| stood() >= most as usize)

@@ -223,7 +223,8 @@ fn counts_in(point: &[Value]) -> Vec<Value> {
     let mut counts: BTreeSet<u32> = BTreeSet::from([0, 1]);
     for value in point {
         if let Value::Int(count) = value {
-            counts.extend([*count, count.saturating_sub(1), count.saturating_sub(1) * 2]);
+            let before = count.saturating_sub(1);
+            counts.extend([*count, before, before.saturating_mul(2)]);
         }
     }
     counts.into_iter().map(Value::Int).collect()
@@ -266,7 +267,7 @@ fn counts(regulations: &[&Placed]) -> BTreeSet<u32> {
         Value::Int(count) => Some(count),
         _ => None,
     });
-    let around = |count: u32| [count.saturating_sub(1), count, count + 1];
+    let around = |count: u32| [count.saturating_sub(1), count, count.saturating_add(1)];
     // A position cannot return more often than quiet moves allow: two by each player every time.
     let quiet = |count: u32| {
         (2..=10)

@@ -680,7 +680,9 @@ impl Words {
     /// Returns the move that had led to a moment, with its number: `12… Kg8`.
     fn move_before(&self, moment: &Moment) -> Option<String> {
         let (setup, san) = (&moment.setup, moment.last_move.as_ref()?);
-        let number = setup.move_number - u32::from(setup.turn == Color::White);
+        let number = setup
+            .move_number
+            .saturating_sub(u32::from(setup.turn == Color::White));
         Some(self.moves(&numbered_move(number, !setup.turn, san)))
     }
 

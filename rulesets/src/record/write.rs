@@ -82,7 +82,7 @@ impl Record {
                 Color::Black => {}
             }
             said.push(played.notation.clone());
-            number += u32::from(mover == Color::Black);
+            number = number.saturating_add(u32::from(mover == Color::Black));
             mover = !mover;
         }
         said.join(" ")

@@ -1,7 +1,7 @@
 //! How often a position has stood on the board, and in what rhythm.
 
 use super::{Game, repetition_key::RepetitionKey};
-use crate::{Move, RepetitionCriteria, Setup};
+use crate::{Move, RawMove, RepetitionCriteria, Setup};
 
 impl Game {
     /// Returns how many times the present position has stood on the board, this time included.
@@ -83,21 +83,20 @@ impl Game {
             return 0;
         };
         let earlier: Vec<usize> = self.earlier(ply, setup, *key, comparison).collect();
-        let cycles = earlier
-            .iter()
-            .map(|begin| self.cycles(ply, ply - begin, &earlier));
-        cycles.max().unwrap_or(0).saturating_add(1)
-    }
-
-    /// Returns how often in a row the last `length` plies before `ply` were played, each time from
-    /// one of the occurrences.
-    fn cycles(&self, ply: usize, length: usize, occurrences: &[usize]) -> u32 {
-        let last = self.moves.get(ply - length..ply).unwrap_or_default();
-        let begins = (0..=ply - length).rev().step_by(length);
-        let alike = begins.take_while(|begin| {
-            occurrences.contains(begin) && self.moves.get(*begin..begin + length) == Some(last)
+        let oldest = earlier.last().copied().unwrap_or(ply);
+        let mut back = self.moves.get(oldest..ply).unwrap_or_default().to_vec();
+        back.reverse();
+        let alike = alike_from_each(&back);
+        // How often in a row the plies since one of the occurrences were played, each time from one of them.
+        let cycles = earlier.iter().map(|begin| {
+            let length = ply - begin;
+            let most = 1 + alike.get(length).map_or(0, |alike| alike / length);
+            let begins = (0..=*begin).rev().step_by(length).take(most);
+            let is_occurrence =
+                |begin: &usize| earlier.binary_search_by(|other| begin.cmp(other)).is_ok();
+            count(begins.take_while(is_occurrence))
         });
-        count(alike)
+        cycles.max().unwrap_or(0).saturating_add(1)
     }
 
     /// Returns the plies before `ply`, the latest first, after which the same position stood.
@@ -112,15 +111,10 @@ impl Game {
             true => self.reach(ply, setup),
             false => 0,
         };
-        // The same player is to move only every other ply.
-        let candidates = (ply - reach..ply.saturating_sub(1)).rev().step_by(2);
-        candidates.filter(move |earlier| {
-            let earlier = (
-                self.repetition_keys.get(*earlier),
-                self.history.get(*earlier),
-            );
-            matches!(earlier, (Some(other), Some(earlier))
-                if other.hash == key.hash && comparison.finds_same(earlier, setup))
+        let alike = self.repetition_keys.alike(ply, reach, setup, key.hash);
+        alike.filter(move |earlier| {
+            let earlier = self.history.get(*earlier);
+            earlier.is_some_and(|earlier| comparison.finds_same(earlier, setup))
         })
     }
 
@@ -146,6 +140,26 @@ impl Game {
             ply
         }
     }
+}
+
+/// Returns for each place how many moves from there on are the same as those from the first on (the Z-function, in a time
+/// that grows with the moves and not with their square).
+fn alike_from_each(moves: &[RawMove]) -> Vec<usize> {
+    let mut alike = vec![0; moves.len()];
+    // The stretch that reaches furthest of those that are as the beginning.
+    let (mut begin, mut end) = (0, 0);
+    for place in 1..moves.len() {
+        let known = match place < end {
+            true => alike[place - begin].min(end - place),
+            false => 0,
+        };
+        let further = moves[known..].iter().zip(&moves[place + known..]);
+        alike[place] = known + further.take_while(|(one, other)| one == other).count();
+        if place + alike[place] > end {
+            (begin, end) = (place, place + alike[place]);
+        }
+    }
+    alike
 }
 
 fn count<T>(found: impl Iterator<Item = T>) -> u32 {

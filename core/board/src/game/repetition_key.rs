@@ -1,6 +1,8 @@
 //! What is noted of each setup of a game, so that one that was never there before is known without a search.
 
-use crate::{Color, Setup};
+use std::collections::HashMap;
+
+use crate::{Board, Color, Setup};
 
 /// A number that equal history share, and which numbers came before it.
 #[derive(Clone, Copy, Debug)]
@@ -43,20 +45,39 @@ impl RepetitionKey {
 /// # Ok::<(), kodeks_board::SanError>(())
 /// ```
 #[derive(Clone, Debug, Default)]
-pub struct RepetitionKeys(Vec<RepetitionKey>);
+pub struct RepetitionKeys {
+    keys: Vec<RepetitionKey>,
+    /// The plies from [`SEARCHED`] on after which the same pieces stood on the same squares, in their order.
+    late: HashMap<(Board, Color), Vec<usize>>,
+}
+
+/// Up to here what stood on the board is searched ply by ply, which no usual game is too long for; what came later is
+/// looked up, so that the time for a game grows with its length and not with its square.
+const SEARCHED: usize = 512;
 
 impl RepetitionKeys {
     /// Forgets everything but keeps the memory.
     #[inline]
     pub fn clear(&mut self) {
-        self.0.clear();
+        self.keys.clear();
+        self.late.clear();
     }
 
     /// Adds what stands on the board next.
     #[inline]
     pub fn add(&mut self, setup: &Setup) {
-        let key = self.key(setup, self.0.len());
-        self.0.push(key);
+        let ply = self.keys.len();
+        let key = self.key(setup, ply);
+        self.keys.push(key);
+        if ply >= SEARCHED {
+            self.add_late(setup, ply);
+        }
+    }
+
+    #[cold]
+    fn add_late(&mut self, setup: &Setup, ply: usize) {
+        let plies = self.late.entry((setup.board, setup.turn)).or_default();
+        plies.push(ply);
     }
 
     /// Returns how often what stands on the board now, which was added last, has stood there at most, this time
@@ -64,7 +85,7 @@ impl RepetitionKeys {
     #[must_use]
     #[inline]
     pub fn most_occurrences(&self, setup: &Setup) -> u32 {
-        match self.0.last() {
+        match self.keys.last() {
             Some(key) if key.may_recur() => self.count_equal(*key, setup),
             _ => 1,
         }
@@ -73,25 +94,57 @@ impl RepetitionKeys {
     #[cold]
     fn count_equal(&self, key: RepetitionKey, setup: &Setup) -> u32 {
         let reach = usize::try_from(setup.halfmove_clock).unwrap_or(usize::MAX);
-        let within = self.0.iter().rev().take(reach.saturating_add(1)).step_by(2);
-        let equal = within.filter(|other| other.hash == key.hash);
-        u32::try_from(equal.count()).unwrap_or(u32::MAX)
+        let ply = self.keys.len() - 1;
+        let equal = self.alike(ply, reach, setup, key.hash).count();
+        u32::try_from(equal).unwrap_or(u32::MAX).saturating_add(1)
     }
 
-    pub(super) fn truncate(&mut self, length: usize) {
-        self.0.truncate(length);
+    /// Returns the plies before `ply`, the latest first and no more than `reach` back, after which the pieces stood alike
+    /// and the same player was to move. Two pieces of one player may have changed places there.
+    pub(super) fn alike(
+        &self,
+        ply: usize,
+        reach: usize,
+        setup: &Setup,
+        hash: u64,
+    ) -> impl Iterator<Item = usize> {
+        let first = ply.saturating_sub(reach);
+        // The same player is to move only every other ply.
+        let before = ply.saturating_sub(1);
+        let skipped = before.saturating_sub(SEARCHED).next_multiple_of(2);
+        let searched = (first..before - skipped).rev().step_by(2);
+        let searched =
+            searched.filter(move |ply| self.get(*ply).is_some_and(|key| key.hash == hash));
+        let late = match skipped {
+            0 => None,
+            _ => self.late.get(&(setup.board, setup.turn)),
+        };
+        let late = late.map(Vec::as_slice).unwrap_or_default();
+        let place_of = |end: usize| late.partition_point(|other| *other < end);
+        let late = late.get(place_of(first)..place_of(ply)).unwrap_or_default();
+        late.iter().rev().copied().chain(searched)
+    }
+
+    /// Forgets all but the first `length` of what stood on the board, which was all this.
+    pub(super) fn truncate(&mut self, length: usize, stood: &[Setup]) {
+        self.keys.truncate(length);
+        for setup in stood.iter().skip(length.max(SEARCHED)) {
+            if let Some(plies) = self.late.get_mut(&(setup.board, setup.turn)) {
+                plies.pop();
+            }
+        }
     }
 
     #[inline]
     pub(super) fn get(&self, ply: usize) -> Option<&RepetitionKey> {
-        self.0.get(ply)
+        self.keys.get(ply)
     }
 
     /// Returns the key of what stands there after so many plies.
     #[inline]
     pub(super) fn key(&self, setup: &Setup, ply: usize) -> RepetitionKey {
         let is_new = setup.halfmove_clock < 2;
-        let before = self.0.get(ply.wrapping_sub(2));
+        let before = self.keys.get(ply.wrapping_sub(2));
         let seen = before.map_or(0, |before| before.seen | before.bit());
         RepetitionKey {
             hash: hash(setup),

@@ -2,7 +2,7 @@
 
 use std::{ops::Range, str};
 
-use crate::{Move, Position, SanError};
+use crate::{Move, Position, SanError, limits};
 
 use super::{
     PgnFault, PgnMove, PgnProblem,
@@ -11,6 +11,7 @@ use super::{
     tag::{WrittenTag, plain_tag},
     text_place::{Start, TextPlace},
 };
+
 /// A game as it is written: nothing in it has been checked against a board.
 ///
 /// ```
@@ -67,12 +68,6 @@ fn beginning(name: &[u8]) -> u64 {
     }
     u64::from_le_bytes(bytes)
 }
-
-/// More problems than a reader looks at; without a bound, a broken file could fill the memory.
-const MOST_PROBLEMS: usize = 100;
-
-/// The most text of a game that is kept.
-const LARGEST_SOURCE: usize = 8 << 20;
 
 impl PgnGame {
     /// Returns which game of the stream it is, counted from 1.
@@ -311,7 +306,7 @@ impl PgnGame {
     }
 
     pub(super) fn add_problem(&mut self, place: TextPlace, text: &str, what: PgnFault) {
-        if self.problems.len() >= MOST_PROBLEMS {
+        if self.problems.len() >= limits::PROBLEMS {
             self.problems_left_out += 1;
             return;
         }
@@ -350,7 +345,7 @@ impl PgnGame {
             source.is_whole = true;
             source.place = place;
         }
-        source.is_whole &= source.text.len() + text.len() < LARGEST_SOURCE;
+        source.is_whole &= source.text.len() + text.len() < limits::SOURCE_BYTES;
         if source.is_whole {
             source.text.push_str(text);
             source.text.extend(is_end_of_line.then_some('\n'));

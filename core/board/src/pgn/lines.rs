@@ -9,6 +9,7 @@ use super::{
     legacy::{Legacy, is_undefined},
     plain::find_in_word,
 };
+use crate::limits;
 
 /// The lines of a stream, one at a time.
 #[derive(Debug)]
@@ -61,7 +62,7 @@ impl<R: BufRead> LineReader<R> {
     const LARGEST_BLOCK: usize = 1 << 16;
 
     /// How many bytes of a line come at once.
-    pub const LONGEST: usize = 1 << 20;
+    pub const LONGEST: usize = limits::LINE_BYTES;
 
     /// How far from its end a line is cut at a space, so that no word is torn.
     const LONGEST_WORD: usize = 1 << 12;

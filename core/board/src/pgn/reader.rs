@@ -19,6 +19,7 @@ use super::{
     tag::WrittenTag,
     text_place::{Start, TextPlace},
 };
+use crate::limits;
 
 /// Reads the games of a PGN file one after the other, in bounded memory.
 ///
@@ -100,10 +101,11 @@ impl<R: BufRead> PgnReader<R> {
     /// be as long as they like.
     ///
     /// No game can have so many where seventy-five quiet moves end it.
-    pub const MOST_PLIES: usize = 1 << 17;
+    pub const MOST_PLIES: usize = limits::PLIES;
 
     /// How many bytes the tags of a game may take.
-    pub const LARGEST_TAGS: usize = 1 << 22;
+    pub const LARGEST_TAGS: usize = limits::TAG_BYTES;
+
     /// Returns a reader of the games in `input`.
     pub fn new(input: R) -> PgnReader<R> {
         PgnReader {

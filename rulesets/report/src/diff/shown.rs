@@ -144,8 +144,10 @@ impl<'a> ShownExample<'a> {
             return format!("{} …", told::moves(&record, words));
         }
         for _ in record.moves.drain(..more) {
-            record.start.move_number += u32::from(record.start.turn == Color::Black);
-            record.start.turn = !record.start.turn;
+            let start = &mut record.start;
+            let is_blacks = u32::from(start.turn == Color::Black);
+            start.move_number = start.move_number.saturating_add(is_blacks);
+            start.turn = !start.turn;
         }
         format!("… {}", told::moves(&record, words))
     }

@@ -205,7 +205,9 @@ fn ended(ruling: &Ruling, plies: usize, words: &Words) -> String {
         return words.say("event-position");
     }
     let setup = &ruling.setup;
-    let number = setup.move_number - u32::from(setup.turn == Color::White);
+    let number = setup
+        .move_number
+        .saturating_sub(u32::from(setup.turn == Color::White));
     let moves = numbered_move(number, !setup.turn, notation);
     words.say_with("game-ended", &[("moves", words.moves(&moves).into())])
 }
