@@ -9,7 +9,7 @@ use kodeks_rulesets::Diagnostic;
 
 use crate::{
     Exit,
-    output::{answers_json, report_json, words_of_errors, wrapped},
+    output::{answers_json, arrived, report_json, words_of_errors, wrapped},
     terminal, unfit,
 };
 
@@ -17,7 +17,8 @@ use crate::{
 pub fn print_finding(finding: &CheckFinding) {
     unfit::has_been_told(&finding.fault);
     let width = terminal::width_of_messages(&io::stdout());
-    let _ = writeln!(anstream::stdout().lock(), "{}\n", rendered(finding, width));
+    let mut out = anstream::stdout().lock();
+    arrived(writeln!(out, "{}\n", rendered(finding, width)).and_then(|()| out.flush()));
 }
 
 /// Prints everything that is wrong with a pack, and returns the exit code for it.

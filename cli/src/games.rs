@@ -3,11 +3,9 @@
 mod batches;
 mod compressed;
 mod files;
-mod out;
 mod progress;
 mod round;
 
 pub use batches::Batch;
 pub use files::{GameFiles, collections, open, unreadable};
-pub use out::OutFile;
 pub use round::{Collector, Manner, go_through, threads};

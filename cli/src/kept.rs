@@ -1,14 +1,10 @@
 //! Keeping what is to outlast a command, a record or a sheet: whole, or not at all.
 
-use std::{
-    fs,
-    path::{Path, PathBuf},
-    process,
-};
+use std::path::{Path, PathBuf};
 
 use kodeks_core::{Complaint, phrase};
 use kodeks_report::Words;
-use kodeks_rulesets::{Diagnostic, files::unwritable, record::Draft};
+use kodeks_rulesets::{Diagnostic, files, record::Draft};
 
 use crate::conversation::Conversation;
 
@@ -43,23 +39,13 @@ impl Place {
         self.0.display().to_string()
     }
 
-    /// Writes a text to a file beside it and then moves it there, so that nobody finds half of it.
+    /// Writes a text there, so that nobody finds half of it.
     ///
     /// # Errors
     ///
     /// It cannot be written.
     pub fn write(&self, text: &str) -> Result<(), Diagnostic> {
-        let Place(path) = self;
-        let mut beside = path.clone().into_os_string();
-        beside.push(format!(".{}", process::id()));
-        let beside = PathBuf::from(beside);
-        let written = fs::write(&beside, text);
-        let moved = written.and_then(|()| fs::rename(&beside, path));
-        moved.map_err(|error| {
-            // Nothing else can be done about a file that cannot be taken away either.
-            let _ = fs::remove_file(&beside);
-            unwritable(path, &error)
-        })
+        files::write(&self.0, text)
     }
 }
 

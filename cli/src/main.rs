@@ -120,6 +120,7 @@ fn main() -> ExitCode {
     };
     let exit = done.unwrap_or_else(|error| report(&error));
     warn_of_unfit_packs();
+    let exit = output::lost().map_or(exit, |error| report(&error));
     exit.into()
 }
 

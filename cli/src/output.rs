@@ -2,6 +2,7 @@
 
 use std::{
     io::{self, Write},
+    path::Path,
     sync::OnceLock,
 };
 
@@ -10,7 +11,7 @@ use kodeks_report::{
     Words, errors,
     page::{Page, Role},
 };
-use kodeks_rulesets::{Diagnostic, Language};
+use kodeks_rulesets::{Diagnostic, Language, files};
 use serde_json::{Value as Json, json};
 
 use crate::{Exit, terminal, unfit};
@@ -26,10 +27,32 @@ pub fn print(page: &Page) {
 pub fn print_more(page: &Page) -> bool {
     let mut out = anstream::stdout().lock();
     let text = styled(page, terminal::width());
-    out.write_all(text.as_bytes())
-        .and_then(|()| out.flush())
-        .is_ok()
+    arrived(out.write_all(text.as_bytes()).and_then(|()| out.flush()))
 }
+
+/// Returns whether what was written to standard output has arrived. A reader who has gone away is no error; text that is
+/// lost for another reason is, when the command ends.
+pub fn arrived(written: io::Result<()>) -> bool {
+    match written {
+        Ok(()) => true,
+        Err(error) => {
+            if error.kind() != io::ErrorKind::BrokenPipe {
+                // The first of them says enough.
+                let _ = LOST.set(error);
+            }
+            false
+        }
+    }
+}
+
+/// Returns why text that was printed is lost, if some is.
+pub fn lost() -> Option<Diagnostic> {
+    let error = LOST.get()?;
+    Some(files::unwritable(Path::new("standard output"), error))
+}
+
+/// Why standard output could not be written.
+static LOST: OnceLock<io::Error> = OnceLock::new();
 
 fn styled(page: &Page, width: Option<usize>) -> String {
     let mut text = String::new();
@@ -57,20 +80,26 @@ pub fn print_aside(page: &Page) {
 
 /// Prints a text as it is.
 pub fn print_text(text: &str) {
-    let _ = writeln!(io::stdout().lock(), "{}", text.trim_end());
+    print_bytes(format!("{}\n", text.trim_end()).as_bytes());
+}
+
+/// Prints bytes as they are.
+pub fn print_bytes(bytes: &[u8]) {
+    let mut out = io::stdout().lock();
+    arrived(out.write_all(bytes).and_then(|()| out.flush()));
 }
 
 /// Prints one JSON value, indented.
 pub fn print_json(value: &Json) {
     let text = serde_json::to_string_pretty(value).unwrap_or_default();
-    let _ = writeln!(io::stdout().lock(), "{text}");
+    print_bytes(format!("{text}\n").as_bytes());
 }
 
 /// Prints one of many JSON values, on a line of its own; returns whether the reader is still there
 /// for the next one.
 pub fn print_json_line(value: &Json) -> bool {
     let mut out = io::stdout().lock();
-    writeln!(out, "{value}").and_then(|()| out.flush()).is_ok()
+    arrived(writeln!(out, "{value}").and_then(|()| out.flush()))
 }
 
 /// Tells what is wrong with packs of folders, a warning for each, unless it has been told.

@@ -1,7 +1,6 @@
 //! What happened as the command line tells it: a file, standard input, or an event in words.
 
 use std::{
-    fs::File,
     io::{self, BufReader, Read},
     path::{Path, PathBuf, absolute},
 };
@@ -325,7 +324,9 @@ impl Circumstances {
         };
         let (file, number, _) = parts_of_game(told);
         let unreadable = |error: io::Error| files::unreadable(file, &error);
-        let mut reader = PgnReader::new(BufReader::new(File::open(file).map_err(unreadable)?));
+        let mut reader = PgnReader::new(BufReader::new(
+            files::open(Path::new(file)).map_err(unreadable)?,
+        ));
         let mut left = number
             .and_then(|number| number.parse().ok())
             .unwrap_or(1usize);

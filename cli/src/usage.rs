@@ -13,8 +13,9 @@ use kodeks_rulesets::{
 };
 
 use crate::{
+    Exit,
     library::{Format, language},
-    output::{answer_errors_as, answers_json, report, words_of_errors},
+    output::{answer_errors_as, answers_json, arrived, lost, report, words_of_errors},
 };
 
 /// The exit code for it.
@@ -23,7 +24,8 @@ const WRONG_USE: u8 = 2;
 /// Tells what is wrong with a command line, or shows the help that was asked for.
 pub fn told(error: &Error) -> ExitCode {
     if !error.use_stderr() {
-        error.exit();
+        arrived(error.print());
+        return lost().map_or(Exit::Done, |error| report(&error)).into();
     }
     let lang = said("--lang").and_then(|lang| Language::from_code(&lang));
     let format = said("--format").and_then(|format| Format::from_str(&format, false).ok());

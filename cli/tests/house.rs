@@ -31,6 +31,7 @@ const MAY_NAME: [(&str, &[&str]); 11] = [
             "serde",
             "serde_json",
             "sha2",
+            "tempfile",
             "toml",
             "toml_datetime",
             "toml_edit",

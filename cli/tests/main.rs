@@ -12,6 +12,7 @@ mod diff;
 mod errors;
 mod events;
 mod examples;
+mod files;
 mod find;
 mod house;
 mod lock;

@@ -19,7 +19,7 @@ use crate::{
     Ruling, Runner, Selector, Wanted,
     document::{Kept, Node},
     error::Faults,
-    library::files::read_text,
+    files::read_text,
     rating::{self, Calculation, RatingRecord},
     ruling::{
         cited::rests_on,

@@ -7,6 +7,7 @@ mod date;
 pub mod document;
 mod edition;
 pub mod error;
+pub mod files;
 mod language;
 mod library;
 pub mod pack;
@@ -18,7 +19,7 @@ pub mod vocabulary;
 pub mod written;
 
 pub use edition::changes;
-pub use library::{files, lock};
+pub use library::lock;
 pub use ruling::{consult, dead, possibilities};
 
 pub use cases::{
@@ -38,6 +39,7 @@ pub use edition::{conditions::Conditions, rulebook::Rulebook};
 pub use error::{Diagnostic, DiagnosticKind};
 pub use language::{Language, Text};
 pub use library::Library;
+pub use library::files::{CASES, source};
 pub use library::lock::{Lock, LockedPack, read_event_of};
 pub use library::selector::{Selector, Wanted};
 pub use library::unavailable::Unavailable;

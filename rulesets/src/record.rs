@@ -3,7 +3,6 @@
 use kodeks_core::phrase;
 use std::{
     collections::BTreeMap,
-    fs::File,
     io::BufReader,
     path::{Path, PathBuf},
     sync::Arc,
@@ -20,10 +19,8 @@ use crate::{
     Date, Diagnostic, Edition, Selector, Wanted,
     document::{Kept, Located, Node},
     error::Faults,
-    library::{
-        files::{read_text, why},
-        selector::BODY,
-    },
+    files::{self, read_text, why},
+    library::selector::BODY,
     vocabulary,
 };
 
@@ -379,7 +376,7 @@ impl Record {
     fn take_from_pgn(
         &mut self,
         node: &Node,
-        path: &PathBuf,
+        path: &Path,
         number: u32,
         upto: Option<(u32, Color)>,
     ) -> Result<(), Diagnostic> {
@@ -393,7 +390,7 @@ impl Record {
                 why
             ))
         };
-        let mut reader = PgnReader::new(BufReader::new(File::open(path).map_err(unreadable)?));
+        let mut reader = PgnReader::new(BufReader::new(files::open(path).map_err(unreadable)?));
         let mut found = 0;
         while let Some(game) = reader.next_game() {
             let game = game.map_err(unreadable)?;

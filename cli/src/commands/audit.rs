@@ -290,6 +290,8 @@ fn audited(
         prints: arguments.prints_findings() && arguments.format != FindingsForm::Html,
     };
     let games = collections(&arguments.files)?;
+    let outputs = [&arguments.out, &arguments.annotated].into_iter().flatten();
+    games.refuse_as_output(outputs.map(PathBuf::as_path))?;
     let gone = go_through(games, manner, Writer::open(arguments)?, |round| {
         let mut worker = AuditWorker {
             audit: arguments.audit(library)?,

@@ -1,12 +1,10 @@
 //! `kodeks completions`: what a shell needs to complete commands, options, editions, articles and events.
 
-use std::io::{self, Write};
-
 use clap::Args;
 use clap_complete::{Shell, env::Shells};
 use kodeks_rulesets::Diagnostic;
 
-use crate::Exit;
+use crate::{Exit, output::print_bytes};
 
 /// Print what a shell needs to complete commands, options, editions, articles and events
 #[derive(Args, Debug)]
@@ -31,7 +29,6 @@ pub fn run(arguments: &CompletionsArguments) -> Result<Exit, Diagnostic> {
             .write_registration("COMPLETE", "kodeks", "kodeks", "kodeks", &mut script)
             .map_err(Diagnostic::internal)?;
     }
-    // A reader who has gone away is no error.
-    let _ = io::stdout().lock().write_all(&script);
+    print_bytes(&script);
     Ok(Exit::Done)
 }

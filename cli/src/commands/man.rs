@@ -1,17 +1,16 @@
 //! `kodeks man`: the manual, a page for the program and one for each command.
 
 use kodeks_core::phrase;
-use std::{
-    fs,
-    io::{self, Write},
-    path::PathBuf,
-};
+use std::{fs, path::PathBuf};
 
 use clap::{Args, Command};
 use clap_mangen::Man;
-use kodeks_rulesets::{Diagnostic, files::unwritable};
+use kodeks_rulesets::{
+    Diagnostic,
+    files::{self, unwritable},
+};
 
-use crate::{Exit, command};
+use crate::{Exit, command, output::print_bytes};
 
 /// Print a page of the manual, or write all of them into a folder
 #[derive(Args, Debug)]
@@ -37,7 +36,7 @@ pub fn run(arguments: &ManArguments) -> Result<Exit, Diagnostic> {
         fs::create_dir_all(folder).map_err(|error| unwritable(folder, &error))?;
         for (name, page) in &pages {
             let path = folder.join(format!("{name}.1"));
-            fs::write(&path, page).map_err(|error| unwritable(&path, &error))?;
+            files::write(&path, page)?;
         }
         return Ok(Exit::Done);
     }
@@ -54,8 +53,7 @@ pub fn run(arguments: &ManArguments) -> Result<Exit, Diagnostic> {
         ))
         .with_help(phrase!("K0802-help", "`kodeks --help` lists all")));
     };
-    // A reader who has gone away is no error.
-    let _ = io::stdout().lock().write_all(page.as_bytes());
+    print_bytes(page.as_bytes());
     Ok(Exit::Done)
 }
 

@@ -1,10 +1,9 @@
 //! `kodeks mate`: who can still checkmate, with the proof.
 
 use kodeks_core::phrase;
-use kodeks_rulesets::files::{self, unwritable};
+use kodeks_rulesets::files;
 use std::{
-    fs,
-    io::{BufRead, Lines},
+    io::{self, BufRead, Lines},
     path::{Path, PathBuf},
     sync::Arc,
     thread,
@@ -144,7 +143,7 @@ fn ask(arguments: &MateArguments) -> Result<Exit, Diagnostic> {
             .iter()
             .filter_map(|found| found.certificate.as_ref());
         for certificate in certificates {
-            fs::write(file, certificate.to_string()).map_err(|error| unwritable(file, &error))?;
+            files::write(file, certificate.to_string())?;
         }
     }
     match arguments.format {
@@ -180,7 +179,9 @@ fn exit(findings: &[MateFinding]) -> Exit {
 
 fn check(file: &Path, arguments: &MateArguments) -> Result<Exit, Diagnostic> {
     let name = file.display().to_string();
-    let text = fs::read_to_string(file).map_err(|error| files::unreadable(&name, &error))?;
+    let text = files::open(file)
+        .and_then(io::read_to_string)
+        .map_err(|error| files::unreadable(&name, &error))?;
     let certificate: Certificate = text.parse().map_err(|error: CertificateError| {
         let error = error.to_string();
         Diagnostic::of_record(
@@ -233,7 +234,7 @@ fn ask_many(file: &Path, arguments: &MateArguments) -> Result<Exit, Diagnostic> 
     }
 }
 
-fn read_batch(lines: &mut Lines<impl BufRead>, most: usize) -> std::io::Result<Vec<String>> {
+fn read_batch(lines: &mut Lines<impl BufRead>, most: usize) -> io::Result<Vec<String>> {
     lines.take(most).collect()
 }
 

@@ -7,7 +7,10 @@ use std::{
 
 use clap::{Args, builder::PossibleValuesParser};
 use kodeks_report::{Schema, Words};
-use kodeks_rulesets::{Diagnostic, Edition, Language, files::unwritable};
+use kodeks_rulesets::{
+    Diagnostic, Edition, Language,
+    files::{self, unwritable},
+};
 
 use crate::{
     Exit,
@@ -81,5 +84,5 @@ fn write_all(folder: &Path, editions: &[Edition], words: &Words) -> Result<(), D
 }
 
 fn write(path: &Path, text: &str) -> Result<(), Diagnostic> {
-    fs::write(path, text).map_err(|error| unwritable(path, &error))
+    files::write(path, text)
 }

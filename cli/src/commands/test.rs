@@ -1,6 +1,6 @@
 //! `kodeks test`: the cases of a pack, expected beside got.
 
-use std::io::{self, Write};
+use std::io;
 
 use clap::Args;
 use clap_complete::engine::ArgValueCandidates;
@@ -15,7 +15,7 @@ use crate::{
     complete::editions,
     diagnostics::report_all,
     library::{Common, Format},
-    output::{print, print_json},
+    output::{print, print_bytes, print_json},
 };
 
 /// Run the cases of a pack, and show what is expected beside what was got
@@ -106,9 +106,7 @@ fn review(tested: &Tested, words: &Words) -> Result<(), Diagnostic> {
         print(&page.changes());
         let path = page.path.display().to_string();
         let about = |name| words.say_with(name, &[("page", path.as_str().into())]);
-        let mut out = io::stdout().lock();
-        let _ = write!(out, "{}", about("test-page-accept")).and_then(|()| out.flush());
-        drop(out);
+        print_bytes(about("test-page-accept").as_bytes());
         let name = match is_yes() {
             true => {
                 page.accept()?;
@@ -129,5 +127,5 @@ fn is_yes() -> bool {
 }
 
 fn println(text: &str) {
-    let _ = writeln!(io::stdout().lock(), "{text}");
+    print_bytes(format!("{text}\n").as_bytes());
 }

@@ -1,9 +1,9 @@
 //! Which files are meant, and how each is opened.
 
-use kodeks_core::phrase;
+use kodeks_core::{Complaint, phrase};
 
 use std::{
-    fs::{self, File},
+    fs,
     io::{self, BufRead, Read},
     path::{Path, PathBuf},
     sync::{
@@ -59,6 +59,52 @@ pub fn collections(named: &[PathBuf]) -> Result<GameFiles, Diagnostic> {
     Ok(GameFiles { files, size })
 }
 
+impl GameFiles {
+    /// Refuses to write over games that are read, and to write two things to one file.
+    ///
+    /// # Errors
+    ///
+    /// One of the files to be written is a file of games, or is named twice.
+    pub fn refuse_as_output<'a>(
+        &self,
+        outputs: impl IntoIterator<Item = &'a Path>,
+    ) -> Result<(), Diagnostic> {
+        let mut written = Vec::new();
+        for path in outputs {
+            let is = |other: &PathBuf| is_same_file(path, other);
+            let message = if self.files.iter().any(is) {
+                phrase!("K0703-input", "games are read from this file, too")
+            } else if written.iter().any(is) {
+                phrase!("K0703-twice", "two things would be written to this file")
+            } else {
+                written.push(path.to_owned());
+                continue;
+            };
+            let message =
+                Complaint::new(message).with_help(phrase!("K0703-help-other", "name another file"));
+            return Err(Diagnostic::of_file(&path.display().to_string(), message));
+        }
+        Ok(())
+    }
+}
+
+fn is_same_file(one: &Path, other: &Path) -> bool {
+    let whole = |path: &Path| match fs::canonicalize(path) {
+        Ok(whole) => whole,
+        // It is not there yet, but its folder is.
+        Err(_) => {
+            let folder = path
+                .parent()
+                .filter(|folder| !folder.as_os_str().is_empty());
+            let folder = fs::canonicalize(folder.unwrap_or(Path::new(".")));
+            folder.map_or(path.to_owned(), |folder| {
+                folder.join(path.file_name().unwrap_or_default())
+            })
+        }
+    };
+    whole(one) == whole(other)
+}
+
 fn add_folder(folder: &Path, files: &mut Vec<PathBuf>) -> io::Result<()> {
     let entries = fs::read_dir(folder)?;
     let mut paths: Vec<PathBuf> = entries
@@ -95,7 +141,7 @@ pub fn open(path: &Path, bytes: &Arc<AtomicU64>) -> io::Result<Box<dyn BufRead +
             bytes,
         }),
         false => decompressed(Counted {
-            input: File::open(path)?,
+            input: files::open(path)?,
             bytes,
         }),
     }

@@ -2,7 +2,7 @@
 
 use std::ops::Range;
 
-use kodeks_rulesets::{Diagnostic, files};
+use kodeks_rulesets::Diagnostic;
 
 /// Something that a check has found.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -68,7 +68,7 @@ pub struct SourceExcerpt {
 /// Returns the source that a fault is about, where it is about a place in a file at hand.
 #[must_use]
 pub fn shown(fault: &Diagnostic) -> Option<SourceExcerpt> {
-    let source = files::source(fault.file())?;
+    let source = kodeks_rulesets::source(fault.file())?;
     let underlined = underlined(fault, &source)?;
     Some(SourceExcerpt { source, underlined })
 }

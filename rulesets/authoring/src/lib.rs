@@ -29,10 +29,9 @@ use std::{
 use kodeks_core::Vocabulary;
 
 use kodeks_rulesets::{
-    Diagnostic, Edition, Head, Library, Placed, Selector,
+    CASES, Diagnostic, Edition, Head, Library, Placed, Selector,
     cases::{Case, CaseFile, Situation},
     error::Faults,
-    files::CASES,
 };
 
 pub use check::{check, check_told};
@@ -261,10 +260,13 @@ fn find_cases(folder: &Path, paths: &mut Vec<PathBuf>) {
     let entries = fs::read_dir(folder).into_iter().flatten();
     for entry in entries.filter_map(Result::ok) {
         let path = entry.path();
-        // A symbolic link might lead into a circle.
-        if entry.file_type().is_ok_and(|kind| kind.is_dir()) {
+        let Ok(kind) = entry.file_type() else {
+            continue;
+        };
+        // A symbolic link might lead into a circle, or out of the pack.
+        if kind.is_dir() {
             find_cases(&path, paths);
-        } else if path.extension().is_some_and(|ending| ending == "toml") {
+        } else if kind.is_file() && path.extension().is_some_and(|ending| ending == "toml") {
             paths.push(path);
         }
     }

@@ -6,8 +6,8 @@ use std::{fs, io, path::Path};
 use kodeks_core::Time;
 use kodeks_report::Words;
 use kodeks_rulesets::{
-    Diagnostic, Edition, Language, Library, Placed, Selector, Wanted, files::CASES,
-    files::unwritable,
+    CASES, Diagnostic, Edition, Language, Library, Placed, Selector, Wanted,
+    files::{self, unwritable},
 };
 use kodeks_scripting::LawValue;
 
@@ -102,11 +102,9 @@ impl Skeleton {
         }
         for (path, text) in &self.files {
             let path = folder.join(path);
-            let written = path
-                .parent()
-                .map_or(Ok(()), fs::create_dir_all)
-                .and_then(|()| fs::write(&path, text));
-            written.map_err(|error| unwritable(&path, &error))?;
+            let folder = path.parent().map_or(Ok(()), fs::create_dir_all);
+            folder.map_err(|error| unwritable(&path, &error))?;
+            files::write(&path, text)?;
         }
         Ok(())
     }

@@ -1,6 +1,6 @@
 //! The cases of a pack, each put to the editions that it names, and the pages that show them.
 
-use std::{fs, path::PathBuf};
+use std::path::PathBuf;
 
 use kodeks_report::{
     Words,
@@ -10,8 +10,7 @@ use kodeks_report::{
 use kodeks_rulesets::{
     Diagnostic, Selector,
     cases::{Case, CaseFile, Expected, Got},
-    files::read_text,
-    files::unwritable,
+    files::{self, read_text_itself},
 };
 
 use super::Draft;
@@ -55,7 +54,7 @@ impl Snapshot {
     ///
     /// A file that cannot be written.
     pub fn accept(&self) -> Result<(), Diagnostic> {
-        fs::write(&self.path, &self.text).map_err(|error| unwritable(&self.path, &error))
+        files::write(&self.path, &self.text)
     }
 
     /// Returns the page, and what has changed in it since it was accepted: lines that are gone with
@@ -257,7 +256,7 @@ impl Testing<'_> {
         let path = PathBuf::from(&file.path).with_extension("txt");
         self.tested.snapshots.push(Snapshot {
             text: page_of(file, got, &words).to_string(),
-            accepted: read_text(&path).ok(),
+            accepted: read_text_itself(&path).ok(),
             path,
         });
     }

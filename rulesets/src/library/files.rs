@@ -1,20 +1,19 @@
 //! The files of a pack: built into the program, or in a folder outside.
 
-use kodeks_core::{Phrase, phrase};
 use std::{
     borrow::Cow,
-    fs::{self, File},
-    io::{self, Read},
+    fs, io,
     path::{Path, PathBuf},
     sync::Arc,
 };
 
-use kodeks_core::Complaint;
+use kodeks_core::{Complaint, phrase};
 use sha2::{Digest, Sha256};
 
 use crate::{
     Diagnostic, Language,
-    document::{LARGEST_FILE, Node},
+    document::Node,
+    files::{read_text, read_text_itself, unreadable},
 };
 
 /// The folder of a pack in which its cases stand.
@@ -22,6 +21,9 @@ pub const CASES: &str = "cases";
 
 /// The most files that a pack may have.
 const MOST_FILES: usize = 5000;
+
+/// The most bytes that the files of a pack may have together: fifty times what the largest edition has.
+const LARGEST_PACK: usize = 32 << 20;
 
 /// The files of a pack inside the program, by their paths below its folder.
 type BuiltInFiles = &'static [(&'static str, &'static str)];
@@ -212,7 +214,13 @@ fn collect(
     files: &mut Vec<(String, String)>,
 ) -> Result<(), Diagnostic> {
     for path in sorted_entries(folder)? {
-        refuse_link(&path)?;
+        if is_link(&path) {
+            // Editors mark a file that is being changed by a hidden link.
+            match is_hidden(&path) {
+                true => continue,
+                false => return Err(link_refused(&path)),
+            }
+        }
         if is_plain_folder(&path) {
             // The cases of a pack stand in it, but no ruling hangs on them.
             if folder != root || !path.ends_with(CASES) {
@@ -227,13 +235,21 @@ fn collect(
                 .unwrap_or(&path)
                 .to_string_lossy()
                 .replace('\\', "/");
-            files.push((name, read_text(&path)?));
+            files.push((name, read_text_itself(&path)?));
         }
         if files.len() > MOST_FILES {
             let message = phrase!(
                 "K0708",
                 "a pack may have {most} files at most",
                 most = MOST_FILES
+            );
+            return Err(Diagnostic::in_file(&root.display().to_string(), message));
+        }
+        if files.iter().map(|(_, text)| text.len()).sum::<usize>() > LARGEST_PACK {
+            let message = phrase!(
+                "K0708-size",
+                "the files of a pack may have {megabytes} MiB together at most",
+                megabytes = LARGEST_PACK >> 20
             );
             return Err(Diagnostic::in_file(&root.display().to_string(), message));
         }
@@ -263,83 +279,22 @@ pub(crate) fn hash<'a>(texts: impl IntoIterator<Item = &'a str>) -> String {
     digits.map(|byte| format!("{byte:02x}")).collect()
 }
 
-/// Reads a text file of bounded size, in UTF-8.
-pub fn read_text(path: &Path) -> Result<String, Diagnostic> {
-    let name = path.display().to_string();
-    // A byte more than is allowed tells that there is too much, in a link, a pipe or a device, too.
-    let mut bytes = Vec::new();
-    File::open(path)
-        .and_then(|file| file.take(LARGEST_FILE as u64 + 1).read_to_end(&mut bytes))
-        .map_err(|error| unreadable(&name, &error))?;
-    if bytes.len() > LARGEST_FILE {
-        let message = Complaint::new(phrase!(
-            "K0118",
-            "the file is larger than {megabytes} MiB",
-            megabytes = LARGEST_FILE >> 20
-        ))
-        .with_help(phrase!("K0118-help", "split it"));
-        return Err(Diagnostic::in_file(&name, message));
-    }
-    String::from_utf8(bytes).map_err(|error| {
-        let before = &error.as_bytes()[..error.utf8_error().valid_up_to()];
-        let line = before.iter().filter(|byte| **byte == b'\n').count() + 1;
-        Diagnostic::at(&name, line, phrase!("K0103", "not UTF-8"))
-            .with_help(phrase!("K0103-help", "save the file as UTF-8"))
-    })
+fn is_link(path: &Path) -> bool {
+    fs::symlink_metadata(path).is_ok_and(|found| found.is_symlink())
 }
 
-/// Says that a file cannot be read.
-pub fn unreadable(name: &str, error: &io::Error) -> Diagnostic {
-    let message = match error.kind() {
-        io::ErrorKind::NotFound => phrase!("K0701", "there is no such file"),
-        _ => phrase!("K0702", "cannot be read: {why}", why = why(error)),
-    };
-    Diagnostic::of_file(name, message)
+fn is_hidden(path: &Path) -> bool {
+    let name = path.file_name();
+    name.is_some_and(|name| name.to_string_lossy().starts_with('.'))
 }
 
-/// Says that a file cannot be written.
-pub fn unwritable(path: &Path, error: &io::Error) -> Diagnostic {
-    Diagnostic::of_file(
-        &path.display().to_string(),
-        phrase!("K0703", "cannot be written: {why}", why = why(error)),
-    )
-}
-
-/// Says in words why the system refused something, without its number.
-pub fn why(error: &io::Error) -> Phrase {
-    match error.kind() {
-        io::ErrorKind::NotFound => phrase!("system-not-found", "there is no such file or folder"),
-        io::ErrorKind::PermissionDenied => phrase!("system-not-allowed", "this is not allowed"),
-        io::ErrorKind::IsADirectory => phrase!("system-folder", "it is a folder"),
-        io::ErrorKind::NotADirectory => {
-            phrase!("system-no-folder", "a part of its path is no folder")
-        }
-        io::ErrorKind::AlreadyExists => phrase!("system-exists", "it is there already"),
-        io::ErrorKind::StorageFull => phrase!("system-full", "there is no room left"),
-        _ => {
-            let said = error.to_string();
-            let number = said.find(" (os error").unwrap_or(said.len());
-            said[..number].into()
-        }
-    }
-}
-
-/// Refuses symbolic links: they would lead out of the pack, or into a circle.
-fn refuse_link(path: &Path) -> Result<(), Diagnostic> {
-    let is_link = fs::symlink_metadata(path).is_ok_and(|found| found.is_symlink());
-    let is_hidden = path
-        .file_name()
-        .is_some_and(|name| name.to_string_lossy().starts_with('.'));
-    match is_link && !is_hidden {
-        false => Ok(()),
-        true => {
-            let message = Complaint::new(phrase!("K0705", "a symbolic link")).with_help(phrase!(
-                "K0705-help",
-                "a pack has only files of its own, so put a copy here"
-            ));
-            Err(Diagnostic::in_file(&path.display().to_string(), message))
-        }
-    }
+/// Refuses a symbolic link: it would lead out of the pack, or into a circle.
+fn link_refused(path: &Path) -> Diagnostic {
+    let message = Complaint::new(phrase!("K0705", "a symbolic link")).with_help(phrase!(
+        "K0705-help",
+        "a pack has only files of its own, so put a copy here"
+    ));
+    Diagnostic::in_file(&path.display().to_string(), message)
 }
 
 /// A folder that is no symbolic link, so that no pack leads out of its folder or into a circle.

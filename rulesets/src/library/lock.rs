@@ -3,7 +3,7 @@
 
 use kodeks_core::{Phrase, phrase};
 use std::{
-    fs,
+    fs, io,
     path::{Path, PathBuf},
     sync::Arc,
 };
@@ -18,8 +18,7 @@ use crate::{
     Date, Diagnostic, DiagnosticKind, Edition, Head, Library, Record, Selector, VERSION, Wanted,
     document::{Located, Node, file_value, schema_of},
     error::quoted,
-    files::unwritable,
-    library::files::read_text,
+    files::{self, read_text},
     rating::RatingRecord,
     record::{folder_of, read_node},
 };
@@ -157,7 +156,9 @@ impl Lock {
     /// A file that cannot be read, or something in it that is not as it should be.
     pub fn read(event_file: &Path) -> Result<Option<Lock>, Diagnostic> {
         let path = Lock::beside(event_file);
-        if !path.exists() {
+        // A link that leads nowhere is no missing lock: the event was locked.
+        let found = fs::symlink_metadata(&path);
+        if found.is_err_and(|error| error.kind() == io::ErrorKind::NotFound) {
             return Ok(None);
         }
         let node = Node::from_toml_of(
@@ -197,8 +198,7 @@ impl Lock {
     ///
     /// The file cannot be written.
     pub fn write(&self) -> Result<(), Diagnostic> {
-        fs::write(&self.file, self.to_toml()?)
-            .map_err(|error| unwritable(Path::new(&self.file), &error))
+        files::write(Path::new(&self.file), self.to_toml()?)
     }
 
     /// Returns whether both lock to the same contents.

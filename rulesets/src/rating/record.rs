@@ -8,7 +8,7 @@ use crate::{
     Date, Diagnostic, Record, Selector, Wanted,
     document::{Located, Node},
     error::suggestion,
-    library::files::read_text,
+    files::read_text,
     rating::{Crosstable, GameResult, Opponent},
     record::{folder_of, read_node},
 };

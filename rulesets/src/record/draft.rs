@@ -7,7 +7,7 @@ use kodeks_core::{Complaint, Vocabulary};
 use serde_json::Value as Json;
 use toml_edit::{Array, ArrayOfTables, DocumentMut, InlineTable, Item, Table, TableLike, Value};
 
-use crate::{Diagnostic, DiagnosticKind, Place, Record, document::Node, library::files::read_text};
+use crate::{Diagnostic, DiagnosticKind, Place, Record, document::Node, files::read_text};
 
 use super::{is_json, read_text_as_node};
 

@@ -3,7 +3,7 @@
 use kodeks_core::{Complaint, phrase};
 use std::path::Path;
 
-use crate::{Diagnostic, DiagnosticKind, Record, document::Node, library::files::read_text};
+use crate::{Diagnostic, DiagnosticKind, Record, document::Node, files::read_text};
 
 use super::file::EventFile;
 

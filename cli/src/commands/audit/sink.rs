@@ -1,6 +1,5 @@
 //! Where findings go.
 
-use kodeks_rulesets::files::unwritable;
 use std::{
     io::{self, BufWriter, ErrorKind, Stdout, Write},
     path::Path,
@@ -8,19 +7,19 @@ use std::{
 
 use kodeks_audit::Tally;
 use kodeks_report::audit::{COLUMNS, Cell, Summary, Worst, WorstOfKind};
-use kodeks_rulesets::Diagnostic;
-
-use crate::{
-    csv,
-    games::{Collector, OutFile},
+use kodeks_rulesets::{
+    Diagnostic,
+    files::{NewFile, unwritable},
 };
+
+use crate::{csv, games::Collector};
 
 use super::{AuditArguments, FindingsForm, parquet::Table, portion::AuditPortion};
 
 /// Writes portions.
 pub struct Writer {
     findings: Findings,
-    annotated: Option<OutFile>,
+    annotated: Option<NewFile>,
     worst: Worst,
     tally: Tally,
     reader_is_gone: bool,
@@ -31,8 +30,8 @@ pub struct Writer {
 enum Findings {
     Nowhere,
     Printed(BufWriter<Stdout>),
-    Written(OutFile),
-    Table(Table<OutFile>),
+    Written(NewFile),
+    Table(Table<NewFile>),
     PrintedTable(Table<BufWriter<Stdout>>),
 }
 
@@ -43,7 +42,7 @@ impl Writer {
     ///
     /// A file cannot be written.
     pub fn open(arguments: &AuditArguments) -> Result<Writer, Diagnostic> {
-        let annotated = arguments.annotated.as_deref().map(OutFile::create);
+        let annotated = arguments.annotated.as_deref().map(NewFile::create);
         Ok(Writer {
             findings: Findings::open(arguments)?,
             annotated: annotated.transpose()?,
@@ -75,11 +74,11 @@ impl Writer {
             Err(error) if error.kind() == ErrorKind::BrokenPipe => true,
             Err(error) => return Err(unwritable(Path::new(""), &error)),
             Ok(file) => {
-                file.into_iter().try_for_each(OutFile::finish)?;
+                file.into_iter().try_for_each(NewFile::finish)?;
                 self.reader_is_gone
             }
         };
-        self.annotated.into_iter().try_for_each(OutFile::finish)?;
+        self.annotated.into_iter().try_for_each(NewFile::finish)?;
         match self.end {
             Some(end) => Err(end),
             None => Ok((told, reader_is_gone)),
@@ -119,7 +118,7 @@ impl Findings {
     fn open(arguments: &AuditArguments) -> Result<Findings, Diagnostic> {
         let printed = || BufWriter::new(io::stdout());
         let fault = |error: io::Error| unwritable(Path::new(""), &error);
-        let file = arguments.out.as_deref().map(OutFile::create).transpose()?;
+        let file = arguments.out.as_deref().map(NewFile::create).transpose()?;
         let mut findings = match (arguments.format, file) {
             (FindingsForm::Text, _) => Findings::Nowhere,
             (FindingsForm::Parquet, Some(file)) => {
@@ -151,7 +150,7 @@ impl Findings {
     }
 
     /// Ends what was written; returns the file, if it is one.
-    fn finish(self) -> io::Result<Option<OutFile>> {
+    fn finish(self) -> io::Result<Option<NewFile>> {
         match self {
             Findings::Nowhere => Ok(None),
             Findings::Printed(mut out) => out.flush().map(|()| None),

@@ -13,11 +13,11 @@ use kodeks_report::{
     audit::Cell,
     diff::{GAMES_COLUMNS, games_objects, games_rows},
 };
-use kodeks_rulesets::{Diagnostic, Edition, Library};
+use kodeks_rulesets::{Diagnostic, Edition, Library, files::NewFile};
 
 use crate::{
     csv,
-    games::{Batch, Collector, Manner, OutFile, collections, go_through},
+    games::{Batch, Collector, Manner, collections, go_through},
 };
 
 use super::DiffArguments;
@@ -32,7 +32,7 @@ struct GamesPortion {
 /// What was found in all games, and where every game is written in which something is otherwise.
 struct Collected {
     games: Games,
-    out: Option<OutFile>,
+    out: Option<NewFile>,
     end: Option<Diagnostic>,
 }
 
@@ -99,9 +99,10 @@ pub fn played(
     }
     let form = arguments.out.as_deref().map(GamesForm::of).transpose()?;
     let games = collections(&arguments.games)?;
+    games.refuse_as_output(arguments.out.as_deref())?;
     let mut collected = Collected {
         games: Games::of(asked.len(), arguments.claims),
-        out: arguments.out.as_deref().map(OutFile::create).transpose()?,
+        out: arguments.out.as_deref().map(NewFile::create).transpose()?,
         end: None,
     };
     if form == Some(GamesForm::Csv) {
@@ -133,7 +134,7 @@ pub fn played(
     if let Some(end) = collected.end {
         return Err(end);
     }
-    collected.out.map_or(Ok(()), OutFile::finish)?;
+    collected.out.map_or(Ok(()), NewFile::finish)?;
     Ok(Some(PlayedGames {
         games: collected.games,
         has_failed: gone.has_failed,

@@ -102,7 +102,9 @@ fn collect(folder: &Path, files: &mut BTreeMap<PathBuf, Stamp>) {
             continue;
         }
         let ending = path.extension().and_then(|ending| ending.to_str());
-        if let (Some("toml" | "rhai"), Ok(about)) = (ending, fs::metadata(&path)) {
+        if let (Some("toml" | "rhai"), Ok(about)) = (ending, fs::symlink_metadata(&path))
+            && about.is_file()
+        {
             let modified = about.modified().ok();
             let is_old = modified
                 .and_then(|modified| modified.elapsed().ok())

@@ -1,0 +1,347 @@
+//! What is no file is refused, what is written is there whole or not at all, and text that is lost is no success.
+
+#![cfg(unix)]
+#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
+
+use std::{
+    env, fs,
+    os::unix::fs::symlink,
+    path::{Path, PathBuf},
+    process::{self, Command, Output, Stdio},
+    time::{Duration, Instant},
+};
+
+use crate::common::{kodeks, repository};
+
+/// A folder of its own, removed after the test.
+struct Folder(PathBuf);
+
+impl Folder {
+    fn new(name: &str) -> Folder {
+        let path = env::temp_dir().join(format!("kodeks-files-{name}-{}", process::id()));
+        fs::create_dir_all(&path).unwrap();
+        Folder(path)
+    }
+
+    fn write(&self, name: &str, text: &str) -> String {
+        let path = self.0.join(name);
+        fs::create_dir_all(path.parent().unwrap()).unwrap();
+        fs::write(&path, text).unwrap();
+        self.path(name)
+    }
+
+    fn path(&self, name: &str) -> String {
+        self.0.join(name).display().to_string()
+    }
+
+    fn names(&self) -> Vec<String> {
+        let entries = fs::read_dir(&self.0).unwrap();
+        let mut names: Vec<String> = entries
+            .map(|entry| entry.unwrap().file_name().into_string().unwrap())
+            .collect();
+        names.sort();
+        names
+    }
+}
+
+impl Drop for Folder {
+    fn drop(&mut self) {
+        let _ = fs::remove_dir_all(&self.0);
+    }
+}
+
+/// Runs the program with its standard output going there.
+fn printing_to(words: &[&str], out: Stdio) -> Output {
+    Command::new(env!("CARGO_BIN_EXE_kodeks"))
+        .args(words)
+        .current_dir(repository())
+        .env("LC_ALL", "C")
+        .stdin(Stdio::null())
+        .stdout(out)
+        .stderr(Stdio::piped())
+        .spawn()
+        .unwrap()
+        .wait_with_output()
+        .unwrap()
+}
+
+const EXAMPLE: &str = "cli/examples/incorrect-claim.toml";
+const GAMES: &str = "cli/examples/games.pgn";
+
+/// One of every command that prints.
+const PRINTING: &[&[&str]] = &[
+    &["rule", EXAMPLE],
+    &["rule", EXAMPLE, "--format", "json"],
+    &["editions"],
+    &["editions", "--format", "json"],
+    &["events"],
+    &["find", "touch"],
+    &["show", "fide@2023", "9.6"],
+    &["explain", "K0701"],
+    &["rating", "1000", "900"],
+    &["mate", "4k3/8/8/8/8/8/8/R3K3 w - - 0 1"],
+    &["diff", "fide@2018", "fide@2023", "--article", "9.6"],
+    &["check", "fide@2023"],
+    &["schema", "record"],
+    &["completions", "bash"],
+    &["man"],
+    &["man", "rule"],
+    &["version"],
+    &["--help"],
+    &["rule", "--help"],
+    &["--version"],
+];
+
+/// Those of them that this test can run: which end with 0 where their text arrives.
+fn printing() -> impl Iterator<Item = &'static [&'static str]> {
+    let ends_well = |words: &&[&str]| printing_to(words, Stdio::null()).status.success();
+    PRINTING.iter().copied().filter(ends_well)
+}
+
+#[test]
+#[cfg(target_os = "linux")]
+fn text_that_is_lost_is_no_success() {
+    let mut tried = 0;
+    for words in printing() {
+        let full = fs::OpenOptions::new()
+            .write(true)
+            .open("/dev/full")
+            .unwrap();
+        let output = printing_to(words, full.into());
+        let err = String::from_utf8(output.stderr).unwrap();
+        assert_eq!(output.status.code(), Some(1), "{words:?}: {err}");
+        assert!(
+            err.contains("K0703") && err.contains("there is no room left"),
+            "{words:?}: {err}"
+        );
+        tried += 1;
+    }
+    assert!(tried >= 15, "only {tried} of the commands end with 0");
+}
+
+#[test]
+fn a_reader_who_has_gone_away_is_no_error() {
+    for words in printing() {
+        let (reader, writer) = std::io::pipe().unwrap();
+        drop(reader);
+        let output = printing_to(words, writer.into());
+        assert!(
+            output.stderr.is_empty(),
+            "{words:?}: {}",
+            String::from_utf8_lossy(&output.stderr)
+        );
+    }
+}
+
+/// How long a command may take that is given what is no file.
+const LONGEST: Duration = Duration::from_secs(20);
+
+/// Runs the program, which has to end by itself, and returns what it says is wrong.
+fn refused(words: &[&str]) -> String {
+    let mut running = Command::new(env!("CARGO_BIN_EXE_kodeks"))
+        .args(words)
+        .current_dir(repository())
+        .env("LC_ALL", "C")
+        .stdin(Stdio::null())
+        .stdout(Stdio::null())
+        .stderr(Stdio::piped())
+        .spawn()
+        .unwrap();
+    let begun = Instant::now();
+    while running.try_wait().unwrap().is_none() {
+        if begun.elapsed() > LONGEST {
+            running.kill().unwrap();
+            panic!("{words:?} does not end");
+        }
+        std::thread::sleep(Duration::from_millis(20));
+    }
+    let output = running.wait_with_output().unwrap();
+    let err = String::from_utf8(output.stderr).unwrap();
+    assert_eq!(output.status.code(), Some(1), "{words:?}: {err}");
+    err
+}
+
+const NO_FILE: &str = "it is no file but a link, a device, a pipe or a socket";
+
+#[test]
+fn what_is_no_file_is_read_by_no_command() {
+    let folder = Folder::new("no-files");
+    let pipe = folder.path("pipe");
+    assert!(
+        Command::new("mkfifo")
+            .arg(&pipe)
+            .status()
+            .unwrap()
+            .success()
+    );
+    let _socket = std::os::unix::net::UnixListener::bind(folder.path("socket")).unwrap();
+    for other in ["/dev/zero", pipe.as_str(), &folder.path("socket")] {
+        let record = folder.write(
+            "record.toml",
+            &format!("[game]\npgn = \"{other}\"\n[[happened]]\nresigns = \"black\"\n"),
+        );
+        let event = folder.write(
+            "event.toml",
+            &format!("event = \"{other}\"\n[[happened]]\nresigns = \"black\"\n"),
+        );
+        let game = format!("{other}#1");
+        for words in [
+            &["rule", other][..],
+            &["rule", record.as_str()],
+            &["rule", event.as_str()],
+            &["rule", "resigns=black", "--game", game.as_str()],
+            &["audit", other],
+            &["diff", "fide@2018", "fide@2023", "--games", other],
+            &["lock", other],
+            &["mate", "--check", other],
+            &["mate", "--from", other],
+            &["audit", GAMES, "--format", "csv", "--out", other],
+        ] {
+            let err = refused(words);
+            assert!(err.contains(NO_FILE), "{words:?}: {err}");
+        }
+    }
+}
+
+#[test]
+fn what_is_no_file_has_no_place_in_a_pack() {
+    let folder = Folder::new("pack");
+    folder.write(
+        "club/pack.toml",
+        "name = \"club\"\nversion = \"2015.0.0\"\ntitle = { en = \"Our club\" }\n\
+         extends = \"fide@2014\"\nauthentic = \"en\"\n",
+    );
+    let packs = folder.path("club");
+    let ruled = |words: &[&str]| {
+        let words = [&["rule", EXAMPLE, "--packs", packs.as_str()], words].concat();
+        kodeks(&words)
+    };
+    assert_eq!(ruled(&[]).code, 0, "{}", ruled(&[]).err);
+    // An editor's mark is a link that is hidden, and leads nowhere or out of the pack.
+    let elsewhere = folder.write("elsewhere.toml", "this is no regulation");
+    symlink(&elsewhere, folder.0.join("club/.#rules.toml")).unwrap();
+    assert_eq!(ruled(&[]).code, 0, "{}", ruled(&[]).err);
+    for name in ["rules.toml", "procedure.rhai"] {
+        let pipe = folder.path(&format!("club/{name}"));
+        assert!(
+            Command::new("mkfifo")
+                .arg(&pipe)
+                .status()
+                .unwrap()
+                .success()
+        );
+        let err = refused(&[
+            "rule",
+            EXAMPLE,
+            "--packs",
+            packs.as_str(),
+            "--rules",
+            "club@2015",
+        ]);
+        assert!(err.contains(NO_FILE), "{err}");
+        fs::remove_file(&pipe).unwrap();
+    }
+}
+
+#[test]
+fn a_lock_that_cannot_be_read_is_no_missing_lock() {
+    let folder = Folder::new("lock");
+    let event = folder.write(
+        "open.toml",
+        "[event]\ntime = \"90+30\"\nrules = \"fide@2018\"\n",
+    );
+    let record = folder.write(
+        "record.toml",
+        "event = \"open.toml\"\n[game]\nmoves = \"1. e4 e5\"\n[[happened]]\nresigns = \"black\"\n",
+    );
+    assert_eq!(kodeks(&["rule", &record]).code, 0);
+    let lock = folder.0.join("open.lock");
+    for (to, said) in [
+        ("nowhere", "there is no such file"),
+        ("open.lock", "cannot be read"),
+        ("/dev/null", NO_FILE),
+    ] {
+        symlink(to, &lock).unwrap();
+        let err = refused(&["rule", &record]);
+        assert!(err.contains(said), "{to}: {err}");
+        fs::remove_file(&lock).unwrap();
+    }
+    // A lock that cannot be written leaves the one that was there.
+    assert_eq!(kodeks(&["lock", &event]).code, 0);
+    let before = fs::read_to_string(&lock).unwrap();
+    folder.write(
+        "open.toml",
+        "[event]\ntime = \"90+30\"\nrules = \"fide@2014\"\n",
+    );
+    let script = "trap '' XFSZ; ulimit -f 0; exec \"$0\" lock \"$1\" > /dev/null";
+    let output = Command::new("sh")
+        .args(["-c", script, env!("CARGO_BIN_EXE_kodeks"), &event])
+        .env("LC_ALL", "C")
+        .output()
+        .unwrap();
+    assert_eq!(output.status.code(), Some(1), "{output:?}");
+    assert_eq!(fs::read_to_string(&lock).unwrap(), before);
+    assert_eq!(folder.names(), ["open.lock", "open.toml", "record.toml"]);
+}
+
+#[test]
+fn a_file_is_written_in_its_place_and_through_no_link() {
+    let folder = Folder::new("out");
+    let precious = folder.write("precious", "not to be lost");
+    let games = folder.0.join("games.pgn");
+    fs::copy(repository().join(GAMES), &games).unwrap();
+    let games = games.display().to_string();
+    let audit = |out: &str| {
+        kodeks(&[
+            "audit", &games, "--format", "csv", "--out", out, "--jobs", "1",
+        ])
+    };
+    for name in ["found.csv", "found.csv.part"] {
+        symlink(&precious, folder.0.join(name)).unwrap();
+    }
+    let said = audit(&folder.path("found.csv"));
+    assert_eq!(said.code, 0, "{}", said.err);
+    assert_eq!(fs::read_to_string(&precious).unwrap(), "not to be lost");
+    assert!(!folder.0.join("found.csv").is_symlink());
+    let written = fs::read_to_string(folder.path("found.csv")).unwrap();
+    assert!(written.lines().count() > 1, "{written}");
+    assert_eq!(
+        folder.names(),
+        ["found.csv", "found.csv.part", "games.pgn", "precious"]
+    );
+}
+
+#[test]
+fn games_are_not_written_over_while_they_are_read() {
+    let folder = Folder::new("over");
+    let games = folder.0.join("games.pgn");
+    fs::copy(repository().join(GAMES), &games).unwrap();
+    symlink(&games, folder.0.join("link.pgn")).unwrap();
+    let before = fs::read(&games).unwrap();
+    let games = games.display().to_string();
+    let link = folder.path("link.pgn");
+    let beside = folder.path("./games.pgn");
+    for out in [&games, &link, &beside] {
+        for option in ["--out", "--annotated"] {
+            let words = ["audit", games.as_str(), "--format", "csv", option, out];
+            let err = refused(&words);
+            assert!(
+                err.contains("games are read from this file"),
+                "{words:?}: {err}"
+            );
+        }
+    }
+    let new = folder.path("new");
+    let err = refused(&[
+        "audit",
+        &games,
+        "--format",
+        "csv",
+        "--out",
+        &new,
+        "--annotated",
+        &new,
+    ]);
+    assert!(err.contains("two things would be written"), "{err}");
+    assert_eq!(fs::read(Path::new(&games)).unwrap(), before);
+}

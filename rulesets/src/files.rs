@@ -1,0 +1,241 @@
+//! Files: only regular ones are read, never past a bound, and what is written is there whole or not at all.
+//!
+//! A device, a pipe or a socket may have no end and no beginning; a link may lead anywhere. So what is no regular file is
+//! refused before it is opened, and again when it is open, as something else may stand there by then.
+
+use std::{
+    fs::{self, File, Metadata},
+    io::{self, BufWriter, Read, Write},
+    path::{Path, PathBuf},
+};
+
+use kodeks_core::{Complaint, Phrase, phrase};
+use tempfile::NamedTempFile;
+
+use crate::{Diagnostic, document::LARGEST_FILE};
+
+/// Opens a file that a person named, which may be a link.
+///
+/// # Errors
+///
+/// It cannot be opened, or is no regular file.
+pub fn open(path: &Path) -> io::Result<File> {
+    // A pipe into which nobody writes would not even be opened.
+    refuse_others(&fs::metadata(path)?)?;
+    let file = File::open(path)?;
+    refuse_others(&file.metadata()?)?;
+    Ok(file)
+}
+
+/// Opens a file that stands in a folder of somebody else, such as a pack: no link is followed.
+///
+/// # Errors
+///
+/// It cannot be opened, or is a link or another thing that is no regular file.
+pub fn open_itself(path: &Path) -> io::Result<File> {
+    let itself = fs::symlink_metadata(path)?;
+    refuse_others(&itself)?;
+    let file = File::open(path)?;
+    let opened = file.metadata()?;
+    refuse_others(&opened)?;
+    match is_same(&itself, &opened) {
+        true => Ok(file),
+        false => Err(no_file()),
+    }
+}
+
+fn refuse_others(found: &Metadata) -> io::Result<()> {
+    match (found.is_file(), found.is_dir()) {
+        (true, _) => Ok(()),
+        (false, true) => Err(io::ErrorKind::IsADirectory.into()),
+        (false, false) => Err(no_file()),
+    }
+}
+
+/// What is said of a device, a pipe, a socket or a link where it has no place.
+fn no_file() -> io::Error {
+    io::ErrorKind::InvalidInput.into()
+}
+
+#[cfg(unix)]
+fn is_same(one: &Metadata, other: &Metadata) -> bool {
+    use std::os::unix::fs::MetadataExt;
+    (one.dev(), one.ino()) == (other.dev(), other.ino())
+}
+
+#[cfg(not(unix))]
+fn is_same(one: &Metadata, other: &Metadata) -> bool {
+    (one.len(), one.modified().ok()) == (other.len(), other.modified().ok())
+}
+
+/// Reads a text file of bounded size, in UTF-8, that a person named.
+///
+/// # Errors
+///
+/// It cannot be read, is no regular file, is too large or is not UTF-8.
+pub fn read_text(path: &Path) -> Result<String, Diagnostic> {
+    read_text_of(path, open(path))
+}
+
+/// Reads a text file as [`read_text`] does, following no link.
+///
+/// # Errors
+///
+/// As for [`read_text`], and for a link.
+pub fn read_text_itself(path: &Path) -> Result<String, Diagnostic> {
+    read_text_of(path, open_itself(path))
+}
+
+fn read_text_of(path: &Path, file: io::Result<File>) -> Result<String, Diagnostic> {
+    let name = path.display().to_string();
+    let mut bytes = Vec::new();
+    let read = file.and_then(|file| {
+        let length = file.metadata()?.len();
+        if length <= LARGEST_FILE as u64 {
+            // It may grow while it is read.
+            file.take(LARGEST_FILE as u64 + 1).read_to_end(&mut bytes)?;
+        }
+        Ok(length.max(bytes.len() as u64))
+    });
+    let length = read.map_err(|error| unreadable(&name, &error))?;
+    if length > LARGEST_FILE as u64 {
+        let message = Complaint::new(phrase!(
+            "K0118",
+            "the file is larger than {megabytes} MiB",
+            megabytes = LARGEST_FILE >> 20
+        ))
+        .with_help(phrase!("K0118-help", "split it"));
+        return Err(Diagnostic::in_file(&name, message));
+    }
+    String::from_utf8(bytes).map_err(|error| {
+        let before = &error.as_bytes()[..error.utf8_error().valid_up_to()];
+        let line = before.iter().filter(|byte| **byte == b'\n').count() + 1;
+        Diagnostic::at(&name, line, phrase!("K0103", "not UTF-8"))
+            .with_help(phrase!("K0103-help", "save the file as UTF-8"))
+    })
+}
+
+/// A file that is written under a name that nobody can guess, beside the one that it is to have, until it is finished. It
+/// is gone where it is not finished, and what stood under its name is still there.
+#[derive(Debug)]
+pub struct NewFile {
+    path: PathBuf,
+    file: BufWriter<NamedTempFile>,
+}
+
+impl NewFile {
+    /// Begins the file.
+    ///
+    /// # Errors
+    ///
+    /// It cannot be written, or something that is no regular file stands under its name.
+    pub fn create(path: &Path) -> Result<NewFile, Diagnostic> {
+        let begun = || {
+            match fs::symlink_metadata(path) {
+                Ok(found) if !found.is_symlink() => refuse_others(&found)?,
+                _ => {}
+            }
+            let folder = match path.parent() {
+                Some(folder) if !folder.as_os_str().is_empty() => folder,
+                _ => Path::new("."),
+            };
+            let mut builder = tempfile::Builder::new();
+            builder.prefix(".kodeks-");
+            #[cfg(unix)]
+            {
+                use std::os::unix::fs::PermissionsExt;
+                // As any new file: less what the user takes away.
+                builder.permissions(fs::Permissions::from_mode(0o666));
+            }
+            builder.tempfile_in(folder)
+        };
+        let file = begun().map_err(|error| unwritable(path, &error))?;
+        Ok(NewFile {
+            path: path.to_owned(),
+            file: BufWriter::with_capacity(1 << 16, file),
+        })
+    }
+
+    /// Ends the file and gives it its name.
+    ///
+    /// # Errors
+    ///
+    /// It cannot be written.
+    pub fn finish(self) -> Result<(), Diagnostic> {
+        let NewFile { path, file } = self;
+        let whole = file.into_inner().map_err(io::IntoInnerError::into_error);
+        let named = whole.and_then(|file| file.persist(&path).map_err(|failed| failed.error));
+        named.map(|_| ()).map_err(|error| unwritable(&path, &error))
+    }
+
+    /// Says that the file cannot be written.
+    #[must_use]
+    pub fn fault(&self, error: &io::Error) -> Diagnostic {
+        unwritable(&self.path, error)
+    }
+}
+
+impl Write for NewFile {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        self.file.write(bytes)
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        self.file.flush()
+    }
+}
+
+/// Writes a whole file, in place of one that stands there.
+///
+/// # Errors
+///
+/// It cannot be written; what stood there still does.
+pub fn write(path: &Path, text: impl AsRef<[u8]>) -> Result<(), Diagnostic> {
+    let mut file = NewFile::create(path)?;
+    file.write_all(text.as_ref())
+        .map_err(|error| file.fault(&error))?;
+    file.finish()
+}
+
+/// Says that a file cannot be read.
+#[must_use]
+pub fn unreadable(name: &str, error: &io::Error) -> Diagnostic {
+    let message = match error.kind() {
+        io::ErrorKind::NotFound => phrase!("K0701", "there is no such file"),
+        _ => phrase!("K0702", "cannot be read: {why}", why = why(error)),
+    };
+    Diagnostic::of_file(name, message)
+}
+
+/// Says that a file cannot be written.
+#[must_use]
+pub fn unwritable(path: &Path, error: &io::Error) -> Diagnostic {
+    Diagnostic::of_file(
+        &path.display().to_string(),
+        phrase!("K0703", "cannot be written: {why}", why = why(error)),
+    )
+}
+
+/// Says in words why the system refused something, without its number.
+#[must_use]
+pub fn why(error: &io::Error) -> Phrase {
+    match error.kind() {
+        io::ErrorKind::NotFound => phrase!("system-not-found", "there is no such file or folder"),
+        io::ErrorKind::PermissionDenied => phrase!("system-not-allowed", "this is not allowed"),
+        io::ErrorKind::IsADirectory => phrase!("system-folder", "it is a folder"),
+        io::ErrorKind::NotADirectory => {
+            phrase!("system-no-folder", "a part of its path is no folder")
+        }
+        io::ErrorKind::AlreadyExists => phrase!("system-exists", "it is there already"),
+        io::ErrorKind::StorageFull => phrase!("system-full", "there is no room left"),
+        io::ErrorKind::InvalidInput if error.get_ref().is_none() => phrase!(
+            "system-no-file",
+            "it is no file but a link, a device, a pipe or a socket"
+        ),
+        _ => {
+            let said = error.to_string();
+            let number = said.find(" (os error").unwrap_or(said.len());
+            said[..number].into()
+        }
+    }
+}
