@@ -37,7 +37,17 @@ const MAY_NAME: [(&str, &[&str]); 11] = [
             "toml_edit",
         ],
     ),
-    ("rulesets/prepared", &["kodeks-rulesets"]),
+    (
+        "rulesets/prepared",
+        &[
+            "kodeks-rulesets",
+            "ahash",
+            "hashbrown",
+            "num-traits",
+            "once_cell",
+            "serde_json",
+        ],
+    ),
     (
         "rulesets/audit",
         &["kodeks-core", "kodeks-scripting", "kodeks-rulesets"],
@@ -115,16 +125,19 @@ const MAY_NAME: [(&str, &[&str]); 11] = [
 
 /// The one folder whose code is written by a program while it is built, and what that program names: itself the
 /// packs, and what is named so that it is built once.
-const BUILT_WITH: (&str, [&str; 8]) = (
+const BUILT_WITH: (&str, [&str; 11]) = (
     "rulesets/prepared",
     [
         "kodeks-rulesets",
         "ahash",
         "bitflags",
+        "hashbrown",
         "libc",
         "num-traits",
+        "once_cell",
         "portable-atomic",
         "serde_core",
+        "serde_json",
         "zerocopy",
     ],
 );
