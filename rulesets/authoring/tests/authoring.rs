@@ -6,6 +6,8 @@
 mod club;
 #[path = "../../tests/common/mod.rs"]
 mod common;
+#[path = "../../tests/common/prepared.rs"]
+mod prepared;
 
 use std::{collections::BTreeMap, num::NonZero, ops::ControlFlow, sync::Mutex};
 
@@ -19,13 +21,14 @@ use kodeks_compare::{Conformity, conformity};
 use kodeks_core::{Origin, Question, Tempo};
 use kodeks_report::{Words, reference::example_regulation};
 use kodeks_rulesets::{Diagnostic, Language, Library, Record, Selector, Wanted};
+use prepared::built_in;
 
 fn pack_of(folder: &Folder) -> String {
     folder.path().join("club").display().to_string()
 }
 
 fn open(folder: &Folder) -> Result<Draft, Vec<Diagnostic>> {
-    Draft::open(Library::built_in().unwrap(), &pack_of(folder))
+    Draft::open(built_in(), &pack_of(folder))
 }
 
 fn opened(folder: &Folder) -> Draft {
@@ -66,7 +69,7 @@ fn begun(extends: &str) -> Folder {
 }
 
 fn begun_in(extends: &str, language: Language) -> Folder {
-    let library = Library::built_in().unwrap();
+    let library = built_in();
     let skeleton = Skeleton::new(
         &library,
         "club",
@@ -82,7 +85,7 @@ fn begun_in(extends: &str, language: Language) -> Folder {
 
 #[test]
 fn a_new_pack_is_in_order_and_its_cases_hold_whatever_it_extends() {
-    let library = Library::built_in().unwrap();
+    let library = built_in();
     for head in library.heads() {
         let folder = begun(&head.short_label());
         let draft = opened(&folder);
@@ -168,7 +171,7 @@ fn a_text_is_there_in_the_language_of_the_authentic_text_or_in_english() {
 #[test]
 fn a_new_pack_overwrites_nothing() {
     let folder = begun("fide@2014");
-    let library = Library::built_in().unwrap();
+    let library = built_in();
     let skeleton = Skeleton::new(
         &library,
         "club",
@@ -196,7 +199,7 @@ fn a_new_pack_overwrites_nothing() {
 
 #[test]
 fn a_new_pack_needs_a_name_of_its_own_and_an_edition_to_stand_on() {
-    let library = Library::built_in().unwrap();
+    let library = built_in();
     let said = |name: &str, extends: &str| {
         let extends = Selector::parse(extends).unwrap();
         Skeleton::new(&library, name, 2026, &extends, Language::English)
@@ -669,7 +672,7 @@ fn an_option_that_a_script_reads_is_told_where_it_can_be_asked_for() {
 
 #[test]
 fn every_question_has_an_example_that_is_a_regulation() {
-    let library = Library::built_in().unwrap();
+    let library = built_in();
     let vocabulary = library.vocabulary().unwrap();
     let mut without = Vec::new();
     for extends in ["fide@2023", "fide-rating@2025"] {
@@ -739,7 +742,7 @@ fn rules_the_same(mut library: Library, extends: &str, names: &[String]) -> bool
 #[test]
 fn a_copy_of_every_regulation_rules_as_the_edition_does() {
     for extends in ["fide@2005", "fide@2014", "fide@2023", "ffe@2023"] {
-        let library = Library::built_in().unwrap();
+        let library = built_in();
         let wanted = Wanted::Pack(Selector::parse(extends).unwrap());
         let edition = library.edition(&wanted).unwrap();
         let names: Vec<String> = edition.regulations().map(|placed| placed.name()).collect();
@@ -756,7 +759,7 @@ fn a_copy_of_one_regulation_rules_as_the_edition_does() {
         ("fide@2014", "rapid/decisive-illegal-move"),
         ("fide@2005", "blitz/decisive-illegal-move"),
     ] {
-        let library = Library::built_in().unwrap();
+        let library = built_in();
         assert!(
             rules_the_same(library, extends, &[name.to_owned()]),
             "{extends} {name}"
@@ -767,7 +770,7 @@ fn a_copy_of_one_regulation_rules_as_the_edition_does() {
 #[test]
 fn a_copy_has_the_numbers_that_are_in_force() {
     let amended = amended("[amends.\"L.1\".decisive-illegal-move]", "number = 1");
-    let mut library = Library::built_in().unwrap();
+    let mut library = built_in();
     library.add_folder(amended.path()).unwrap();
     let name = "decisive-illegal-move".to_owned();
     let copy = copied(&library, "club@2015", std::slice::from_ref(&name));
@@ -830,8 +833,7 @@ fn a_regulation_whose_conditions_exclude_each_other_can_never_apply() {
 #[test]
 fn of_the_laws_everything_can_apply_and_everything_was_looked_at() {
     for edition in ["fide@2023", "fide-rating@2017"] {
-        let draft = Draft::open(Library::built_in().unwrap(), edition)
-            .unwrap_or_else(|faults| panic!("{faults:?}"));
+        let draft = Draft::open(built_in(), edition).unwrap_or_else(|faults| panic!("{faults:?}"));
         for jobs in [1, 2].map(|jobs| NonZero::new(jobs).unwrap()) {
             let asked = Mutex::new((0, 0));
             let told = check_told(&draft, jobs, &|done, of| {
@@ -1052,7 +1054,7 @@ fn a_change_that_does_not_say_what_it_stands_on_is_told_what_to_write() {
 
 #[test]
 fn replacements_and_removals_can_say_what_they_stand_on_too() {
-    let library = Library::built_in().unwrap();
+    let library = built_in();
     let edition = library
         .edition(&Wanted::Pack(Selector::parse("fide@2014").unwrap()))
         .unwrap();
@@ -1097,7 +1099,7 @@ fn dated(first: &str, second: &str) -> Vec<String> {
     let folder = Folder::new()
         .with("old/pack.toml", &at("2014.0.0", first))
         .with("club/pack.toml", &at("2015.0.0", second));
-    let mut library = Library::built_in().unwrap();
+    let mut library = built_in();
     library.add_folder(folder.path()).unwrap();
     let draft =
         Draft::open(library, &pack_of(&folder)).unwrap_or_else(|faults| panic!("{faults:?}"));
@@ -1434,8 +1436,7 @@ fn what_an_option_is_by_default_under_one_tempo_has_to_conform_too() {
 
 #[test]
 fn a_pack_that_stands_on_no_other_has_nothing_to_conform_with() {
-    let draft = Draft::open(Library::built_in().unwrap(), "fide@2005")
-        .unwrap_or_else(|faults| panic!("{faults:?}"));
+    let draft = Draft::open(built_in(), "fide@2005").unwrap_or_else(|faults| panic!("{faults:?}"));
     let rated = rated(draft.library(), draft.edition()).unwrap();
     let page = rated.page(&Words::new(Language::English)).to_string();
     assert!(
@@ -1488,7 +1489,7 @@ fn a_rated_event_by_a_pack_that_does_not_conform_is_refused_with_the_article() {
 
 #[test]
 fn a_reading_of_the_event_can_make_a_pack_conform() {
-    let library = Library::built_in().unwrap();
+    let library = built_in();
     let wanted = Wanted::Pack(Selector::parse("swidnica@2020").unwrap());
     let pack = library.edition(&wanted).unwrap();
     let refused = |more: &str| {
@@ -1523,7 +1524,7 @@ fn packs_that_extend_each_other_in_a_circle_are_told_at_the_line() {
                 .replace("\"club\"", "\"b\"")
                 .replace("fide@2014", "club@2015"),
         );
-    let mut library = Library::built_in().unwrap();
+    let mut library = built_in();
     library.add_folder(&folder.path().join("b")).unwrap();
     let faults = Draft::open(library, &pack_of(&folder)).err().unwrap();
     assert_eq!(
@@ -1557,7 +1558,7 @@ fn two_packs_of_one_name_and_version_are_refused() {
     let folder = Folder::new()
         .with("club/pack.toml", HEAD)
         .with("other/pack.toml", HEAD);
-    let mut library = Library::built_in().unwrap();
+    let mut library = built_in();
     library.add_folder(&folder.path().join("other")).unwrap();
     let faults = Draft::open(library, &pack_of(&folder)).err().unwrap();
     assert!(
@@ -1568,7 +1569,7 @@ fn two_packs_of_one_name_and_version_are_refused() {
         "{faults:?}"
     );
     // The same folder twice is one pack.
-    let mut library = Library::built_in().unwrap();
+    let mut library = built_in();
     library.add_folder(&folder.path().join("club")).unwrap();
     assert!(Draft::open(library, &pack_of(&folder)).is_ok());
 }
@@ -1668,9 +1669,7 @@ fn a_folder_without_a_pack_and_a_name_without_one_are_told() {
     let folder = Folder::new().with("club/readme.txt", "x");
     assert!(faults(&folder)[0].contains("the folder has no `pack.toml`; `kodeks new` begins one"));
     let said = |name: &str| {
-        let faults = Draft::open(Library::built_in().unwrap(), name)
-            .err()
-            .unwrap();
+        let faults = Draft::open(built_in(), name).err().unwrap();
         faults[0].to_string()
     };
     assert_eq!(said("./nowhere"), "./nowhere: there is no such folder");

@@ -3,6 +3,9 @@
 
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
+#[path = "../../tests/common/prepared.rs"]
+mod prepared;
+
 use std::{
     cell::{Cell, RefCell},
     sync::Arc,
@@ -20,6 +23,7 @@ use kodeks_rulesets::{
     rule_within,
 };
 use kodeks_scripting::Host;
+use prepared::built_in;
 
 fn edition(library: &Library, name: &str) -> Arc<Edition> {
     let selector = Selector::parse(name).unwrap();
@@ -27,7 +31,7 @@ fn edition(library: &Library, name: &str) -> Arc<Edition> {
 }
 
 fn compared(a: &str, b: &str, question: Option<&str>) -> Comparison {
-    let library = Library::built_in().unwrap();
+    let library = built_in();
     let scope = Scope {
         question: question.map(|name| {
             kodeks_rulesets::vocabulary::common()
@@ -146,7 +150,7 @@ fn every_example_is_ruled_on_with_the_facts_that_make_the_difference() {
         ("fide@2023", "ffe"),
         ("fide@2023", "ecf"),
     ];
-    let library = Library::built_in().unwrap();
+    let library = built_in();
     let mut wrong: Vec<String> = Vec::new();
     let mut seen = 0;
     for (a, b) in pairs {

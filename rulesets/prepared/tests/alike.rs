@@ -61,10 +61,12 @@ fn cases_are_answered_alike_by_a_pack_inside_the_program_and_by_its_folder() {
     every_case_is_answered_alike(SAMPLED);
 }
 
-#[test]
-#[ignore = "takes minutes: all cases, of which the test before has a sample"]
-fn all_cases_are_answered_alike_by_a_pack_inside_the_program_and_by_its_folder() {
-    every_case_is_answered_alike(1);
+mod whole {
+    #[test]
+    #[ignore = "the whole takes minutes; the usual run has a sample"]
+    fn cases_are_answered_alike_by_a_pack_inside_the_program_and_by_its_folder() {
+        super::every_case_is_answered_alike(1);
+    }
 }
 
 #[test]

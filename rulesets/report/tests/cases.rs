@@ -2,36 +2,65 @@
 
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
-use std::path::Path;
+use std::{path::Path, sync::LazyLock, thread};
 
 use kodeks_report::{
     Words,
     cases::{Beside, beside, page},
 };
 use kodeks_rulesets::{
-    Language, Library, Selector,
-    cases::{CaseFile, Got},
+    Diagnostic, Language, Library, Selector,
+    cases::{Case, CaseFile, Got},
 };
+
+use crate::prepared::built_in;
+
+static LIBRARY: LazyLock<Library> = LazyLock::new(built_in);
+
+/// A file of cases, and of each case what every edition that it names says.
+struct Ruled {
+    file: CaseFile,
+    rulings: Vec<Vec<Result<Got, Diagnostic>>>,
+}
+
+/// Every case inside the program. Two tests look at the same rulings, each by its own measure.
+static RULED: LazyLock<Vec<Ruled>> = LazyLock::new(|| {
+    let put = |case: &Case| {
+        let asked = case.asked(&LIBRARY).into_iter();
+        let put = asked.map(|asked| case.put_to(&LIBRARY, &asked.edition));
+        put.collect()
+    };
+    let rule = |file: CaseFile| {
+        let rulings = file.cases.iter().map(put).collect();
+        Ruled { file, rulings }
+    };
+    let mut files = CaseFile::built_in().unwrap_or_else(|error| panic!("{error}"));
+    let others = files.split_off(files.len() / 2);
+    thread::scope(|scope| {
+        let others = scope.spawn(|| others.into_iter().map(rule).collect::<Vec<_>>());
+        let mut ruled: Vec<_> = files.into_iter().map(rule).collect();
+        ruled.extend(others.join().unwrap());
+        ruled
+    })
+});
 
 #[test]
 fn every_edition_says_what_the_cases_expect() {
-    let library = Library::built_in().unwrap();
     let words = Words::new(Language::English);
     let (mut tried, mut wrong) = (0, Vec::new());
-    for file in CaseFile::built_in().unwrap_or_else(|error| panic!("{error}")) {
-        for case in &file.cases {
-            for asked in case.asked(&library) {
-                let selector = &asked.edition;
+    for Ruled { file, rulings } in RULED.iter() {
+        for (case, rulings) in file.cases.iter().zip(rulings) {
+            for (asked, got) in case.asked(&LIBRARY).iter().zip(rulings) {
                 tried += 1;
                 let place = format!(
-                    "{}:{} `{}` under {selector}",
-                    case.place.0, case.place.1, case.name
+                    "{}:{} `{}` under {}",
+                    case.place.0, case.place.1, case.name, asked.edition
                 );
-                let got = case.put_to(&library, selector);
-                match got.and_then(|got| Ok((asked.expected(&library)?, got))) {
+                let got = got.as_ref().map_err(Clone::clone);
+                match got.and_then(|got| Ok((asked.expected(&LIBRARY)?, got))) {
                     Err(error) => wrong.push(format!("{place}\n    {error}")),
                     Ok((expected, got)) => {
-                        for row in beside(&expected, &got, &words) {
+                        for row in beside(&expected, got, &words) {
                             if !row.agrees {
                                 let Beside {
                                     about,
@@ -59,27 +88,20 @@ fn every_edition_says_what_the_cases_expect() {
 
 #[test]
 fn a_page_for_each_regulation() {
-    let library = Library::built_in().unwrap();
     let words = Words::new(Language::English);
     let mut settings = insta::Settings::clone_current();
     settings.set_prepend_module_to_snapshot(false);
     settings.set_omit_expression(true);
-    for file in CaseFile::built_in().unwrap() {
-        let rulings: Vec<Vec<(String, Got)>> = file
-            .cases
-            .iter()
-            .map(|case| {
-                let put = |edition: &Selector| {
-                    let got = case.put_to(&library, edition).unwrap();
-                    (edition.to_string(), got)
-                };
-                let asked = case.asked(&library).into_iter();
-                asked.map(|asked| put(&asked.edition)).collect()
-            })
-            .collect();
-        settings.set_snapshot_path(format!("../../../snapshots/regulations/{}", chapter(&file)));
+    for Ruled { file, rulings } in RULED.iter() {
+        let with_edition = |(case, rulings): (&Case, &Vec<Result<Got, Diagnostic>>)| {
+            let asked = case.asked(&LIBRARY).into_iter().zip(rulings);
+            let said = asked.map(|(asked, got)| (asked.edition.to_string(), got.clone().unwrap()));
+            said.collect::<Vec<_>>()
+        };
+        let rulings: Vec<_> = file.cases.iter().zip(rulings).map(with_edition).collect();
+        settings.set_snapshot_path(format!("../../../snapshots/regulations/{}", chapter(file)));
         settings.bind(|| {
-            insta::assert_snapshot!(file.regulation.as_str(), page(&file, &rulings, &words));
+            insta::assert_snapshot!(file.regulation.as_str(), page(file, &rulings, &words));
         });
     }
 }
@@ -93,7 +115,7 @@ fn chapter(file: &CaseFile) -> String {
 #[test]
 fn a_file_of_cases_stands_in_the_folder_that_its_regulation_first_stands_in() {
     use kodeks_rulesets::{Edition, Placed};
-    let library = Library::built_in().unwrap();
+    let library = built_in();
     let editions = library.editions().unwrap();
     let (laws, others): (Vec<&Edition>, Vec<&Edition>) = editions
         .iter()
@@ -126,7 +148,7 @@ fn a_file_of_cases_stands_in_the_folder_that_its_regulation_first_stands_in() {
 #[test]
 fn every_regulation_has_cases_in_every_edition_that_has_it() {
     use kodeks_rulesets::{Placed, Wanted};
-    let library = Library::built_in().unwrap();
+    let library = built_in();
     let files = CaseFile::built_in().unwrap();
     let mut missing = Vec::new();
     for head in library.heads() {

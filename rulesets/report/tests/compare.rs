@@ -10,6 +10,8 @@ use kodeks_report::{Words, diff::comparison};
 use kodeks_rulesets::{Change, Edition, Language, Library, OptionKind, Selector, Wanted};
 use kodeks_scripting::LawValue;
 
+use crate::prepared::built_in;
+
 fn edition(library: &Library, name: &str) -> Arc<Edition> {
     library
         .edition(&Wanted::Pack(Selector::parse(name).unwrap()))
@@ -17,7 +19,7 @@ fn edition(library: &Library, name: &str) -> Arc<Edition> {
 }
 
 fn compared(a: &str, b: &str) -> Comparison {
-    let library = Library::built_in().unwrap();
+    let library = built_in();
     let scope = Scope {
         question: None,
         readings_a: Selector::parse(a).unwrap().readings,
@@ -329,7 +331,7 @@ fn two_readings_of_one_edition_differ_where_they_should_and_nowhere_else() {
 
 #[test]
 fn every_witness_holds_when_both_editions_are_asked_again() {
-    let library = Library::built_in().unwrap();
+    let library = built_in();
     let (a, b) = (
         edition(&library, "fide@2005"),
         edition(&library, "fide@2014"),
@@ -372,7 +374,7 @@ fn every_witness_holds_when_both_editions_are_asked_again() {
 
 #[test]
 fn no_edition_contradicts_itself() {
-    let library = Library::built_in().unwrap();
+    let library = built_in();
     let words = Words::new(Language::English);
     for head in library.heads() {
         let edition = edition(&library, &head.short_label());
@@ -405,7 +407,7 @@ fn no_edition_contradicts_itself() {
 
 #[test]
 fn the_report_of_2005_against_2014_as_people_read_it() {
-    let library = Library::built_in().unwrap();
+    let library = built_in();
     let [a, b] = ["fide@2005", "fide@2014"].map(|name| edition(&library, name));
     let comparison = compare(library.host(), &a, &b, &Scope::default()).unwrap();
     let mut settings = insta::Settings::clone_current();
@@ -422,7 +424,7 @@ fn the_report_of_2005_against_2014_as_people_read_it() {
 
 #[test]
 fn where_an_example_only_settles_the_tempo_both_tempi_are_named() {
-    let library = Library::built_in().unwrap();
+    let library = built_in();
     let [a, b] = ["fide@2005", "fide@2014"].map(|name| edition(&library, name));
     let scope = Scope {
         question: Some(a.question("tempo").unwrap()),
@@ -438,7 +440,7 @@ fn where_an_example_only_settles_the_tempo_both_tempi_are_named() {
 
 #[test]
 fn what_an_event_announces_or_not_is_said_in_every_language() {
-    let library = Library::built_in().unwrap();
+    let library = built_in();
     for head in library.heads() {
         let edition = edition(&library, &head.label());
         let options = edition.options().iter();
@@ -457,7 +459,7 @@ fn what_an_event_announces_or_not_is_said_in_every_language() {
 
 /// The report of one question as people read it.
 fn read(a: &str, b: &str, question: &str) -> String {
-    let library = Library::built_in().unwrap();
+    let library = built_in();
     let [a, b] = [a, b].map(|name| edition(&library, name));
     let scope = Scope {
         question: Some(b.question(question).unwrap()),

@@ -18,6 +18,8 @@ mod parameters;
 
 use parameters::{PARAMETERS, STEPS};
 
+use crate::prepared::built_in;
+
 /// Compares two editions of the library, without examples.
 fn compared(library: &Library, from: &str, to: &str) -> Comparison {
     let edition = |name: &str| {
@@ -33,7 +35,7 @@ fn compared(library: &Library, from: &str, to: &str) -> Comparison {
 
 /// Returns the text of a report with each line of it as one.
 fn report(from: &str, to: &str) -> Vec<String> {
-    let library = Library::built_in().unwrap();
+    let library = built_in();
     let compared = compared(&library, from, to);
     let page = comparison::page(&compared, &Words::of(Language::English, &library).unwrap());
     // The marks of words that changed say nothing about whether a point is told.
@@ -69,7 +71,7 @@ fn decided(lines: &[String]) -> &[String] {
 
 /// Checks that no regulation of these titles decides anything otherwise, and that there are such regulations.
 fn assert_stays(from: &str, to: &str, points: &[(&str, &str)]) {
-    let library = Library::built_in().unwrap();
+    let library = built_in();
     let compared = compared(&library, from, to);
     let lines = report(from, to);
     let otherwise: Vec<&str> = points
@@ -951,7 +953,7 @@ const PAIRS: [(&str, &str); 8] = [
 
 #[test]
 fn one_screen_names_every_question_that_is_decided_otherwise() {
-    let library = Library::built_in().unwrap();
+    let library = built_in();
     for (from, to) in PAIRS {
         let compared = compared(&library, from, to);
         let changed = compared.effects.iter();
@@ -992,7 +994,7 @@ fn one_screen_names_every_question_that_is_decided_otherwise() {
 
 #[test]
 fn a_local_pack_is_told_by_what_it_does_and_what_stays_by_its_number() {
-    let library = Library::built_in().unwrap();
+    let library = built_in();
     let compared = compared(&library, "fide@2014", "ecf@2016");
     let page = comparison::page(&compared, &Words::of(Language::English, &library).unwrap());
     let page = page.to_string();
@@ -1011,7 +1013,7 @@ fn a_local_pack_is_told_by_what_it_does_and_what_stays_by_its_number() {
 fn a_question_without_a_regulation_that_changed_names_the_article_by_which_it_is_decided_now() {
     // In July 2017 the first illegal move lost in rapid chess without enough arbiters (A.4.2). From 2018 it does not,
     // and the position is set up again by 7.5.1, which stood in the edition before as well.
-    let library = Library::built_in().unwrap();
+    let library = built_in();
     let compared = compared(&library, "fide@2017", "fide@2018");
     let asked =
         [&compared.a, &compared.b].map(|edition| Asked::by_default(edition.as_ref().clone()));

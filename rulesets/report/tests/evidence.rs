@@ -8,7 +8,7 @@ use kodeks_compare::{Comparison, Effect, Evidence, Example, Minimality, Scale, S
 use kodeks_core::{Color, Score};
 use kodeks_rulesets::{Edition, Library, Selector, Wanted};
 
-use crate::common::Folder;
+use crate::{common::Folder, prepared::built_in};
 
 /// A pack that stands on an edition, with a file in place of one of its regulations or with less.
 fn pack(extends: &str, rest: &str, files: &[(&str, &str)]) -> Folder {
@@ -37,7 +37,7 @@ fn edition(library: &Library, name: &str) -> Arc<Edition> {
 }
 
 fn against(extends: &str, folder: &Folder, question: &str) -> Comparison {
-    let mut library = Library::built_in().unwrap();
+    let mut library = built_in();
     let a = edition(&library, extends);
     let b = Arc::new(
         library
@@ -219,7 +219,7 @@ fn where_the_event_has_to_say_something_first_nothing_is_decided() {
 
 #[test]
 fn blame_names_the_changes_that_are_needed_together() {
-    let library = Library::built_in().unwrap();
+    let library = built_in();
     let scope = Scope {
         question: kodeks_rulesets::vocabulary::common()
             .unwrap()
@@ -252,7 +252,7 @@ fn blame_names_the_changes_that_are_needed_together() {
 
 #[test]
 fn the_same_comparison_says_the_same_every_time() {
-    let library = Library::built_in().unwrap();
+    let library = built_in();
     let [a, b] = ["fide@2018", "fide@2023"].map(|name| edition(&library, name));
     let said = || {
         let comparison = compare(library.host(), &a, &b, &Scope::default()).unwrap();

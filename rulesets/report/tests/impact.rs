@@ -15,6 +15,7 @@ use kodeks_report::{
 use kodeks_rulesets::{Language, Library, Selector, Wanted};
 
 use crate::collections;
+use crate::prepared::built_in;
 
 /// The start stands after plies 0, 4, 8, 16 and 20, and nothing else more than three times: five times,
 /// but not at one distance.
@@ -38,7 +39,7 @@ fn asked(library: &Library, rules: &str) -> Asked {
 
 /// What becomes of each game of a text under each edition after the one before.
 fn impacts(rules: &[&str], scope: &Scope, pgn: &str) -> Vec<GameImpact> {
-    let library = Library::built_in().unwrap();
+    let library = built_in();
     let editions: Vec<Asked> = rules.iter().map(|rules| asked(&library, rules)).collect();
     let impact = Impact::of(&library, &editions, scope).unwrap();
     let mut impact = impact.with_claims(true);
@@ -215,7 +216,7 @@ fn what_cannot_be_played_through_is_counted_and_nothing_said_of_it() {
 
 #[test]
 fn counts_add_up_and_at_most_a_hundred_games_are_listed() {
-    let library = Library::built_in().unwrap();
+    let library = built_in();
     let editions = ["fide@2014", "fide@2018"].map(|rules| asked(&library, rules));
     let scope = Scope::default();
     let mut impact = Impact::of(&library, &editions, &scope).unwrap();
@@ -304,7 +305,7 @@ fn every_form_tells_it(library: &Library, editions: Vec<Asked>, games: Games) {
 #[ignore = "needs KODEKS_COLLECTIONS, a folder of game collections"]
 fn two_audits_find_the_same() {
     let file = collections::open("human");
-    let library = Library::built_in().unwrap();
+    let library = built_in();
     let rules = ["fide@2014", "fide@2018"];
     let audit = |rules: &str| {
         let wanted = Wanted::Pack(Selector::parse(rules).unwrap());

@@ -14,6 +14,8 @@ mod completeness;
 mod evidence;
 mod impact;
 mod open_mate;
+#[path = "../../tests/common/prepared.rs"]
+mod prepared;
 mod rating;
 mod record;
 mod report;

@@ -7,11 +7,10 @@ use std::sync::Arc;
 use kodeks_core::{Budget, Color, Order, Score};
 use kodeks_report::{Words, json, page};
 use kodeks_rulesets::{
-    Alternatives, Language, Library, Outcome, Record, Ruling, Selector, Wanted, alternatives,
-    rule_within,
+    Alternatives, Language, Outcome, Record, Ruling, Selector, Wanted, alternatives, rule_within,
 };
 
-use crate::common::Folder;
+use crate::{common::Folder, prepared::built_in};
 
 /// A budget with which nothing but the simplest is found.
 const NONE: Budget = Budget {
@@ -33,7 +32,7 @@ fn ruled_with_alternatives(rules: &str, fen: &str, happened: &str) -> (Vec<Rulin
     );
     let folder = Folder::new().with("record.toml", &text);
     let record = Record::read(&folder.path().join("record.toml")).unwrap();
-    let library = Library::built_in().unwrap();
+    let library = built_in();
     let wanted = Wanted::Pack(Selector::parse(rules).unwrap());
     let edition = Arc::new(library.edition(&wanted).unwrap());
     let mates = NONE.into();

@@ -12,7 +12,7 @@ use kodeks_rulesets::{
     Date, Diagnostic, Edition, Language, Library, Outcome, Record, Ruling, Selector, Wanted, rule,
 };
 
-use crate::common::Folder;
+use crate::{common::Folder, prepared::built_in};
 
 fn read_named(name: &str, text: &str) -> Result<Record, String> {
     let folder = Folder::new().with(name, text);
@@ -31,7 +31,7 @@ fn edition(library: &Library, name: &str) -> Arc<Edition> {
 
 /// Rules by an edition on a record that can be read.
 fn rule_by(edition_name: &str, text: &str) -> Result<Vec<Ruling>, Diagnostic> {
-    let library = Library::built_in().unwrap();
+    let library = built_in();
     let record = read_named("record.toml", text).unwrap();
     rule(library.host(), &edition(&library, edition_name), &record)
 }
@@ -279,7 +279,7 @@ fn the_edition_comes_from_the_caller_first_and_then_from_the_record() {
     let record = read_named("record.toml", "[event]\nrules = \"fide@2005\"\n").unwrap();
     let wanted = |rules: Option<&str>, on: Option<&str>| {
         let selector = rules.map(|rules| Selector::parse(rules).unwrap());
-        let library = Library::built_in().unwrap();
+        let library = built_in();
         let wanted = record.wanted(selector.as_ref(), on.map(|on| Date::parse(on).unwrap()));
         library.edition(&wanted).unwrap().head().short_label()
     };
@@ -291,7 +291,7 @@ fn the_edition_comes_from_the_caller_first_and_then_from_the_record() {
     let bare = read_named("record.toml", "[game]\nmoves = \"1. e4\"\n").unwrap();
     let bare = bare.wanted(None, None);
     assert_eq!(bare, Wanted::Today(Selector::parse("fide").unwrap()));
-    let mut library = Library::built_in().unwrap();
+    let mut library = built_in();
     for (today, edition) in [("2022-12-31", "fide@2018"), ("2023-01-01", "fide@2023")] {
         library.set_today(Date::parse(today).unwrap());
         assert_eq!(
@@ -370,7 +370,7 @@ first = "white"
 
 #[test]
 fn no_slip_of_the_pen_makes_anything_worse_than_an_error() {
-    let library = Library::built_in().unwrap();
+    let library = built_in();
     let editions = ["fide@2005", "fide@2009", "fide@2014"].map(|name| edition(&library, name));
     let folder = Folder::new();
     let path = folder.path().join("record.toml");
@@ -454,7 +454,7 @@ fn an_option_that_the_edition_does_not_know_or_cannot_have_is_refused() {
 
 #[test]
 fn what_only_another_edition_knows_is_left_aside_and_what_none_knows_is_an_error() {
-    let library = Library::built_in().unwrap();
+    let library = built_in();
     let edition = edition(&library, "fide@2005");
     let text = "[event]\noptions = { supervised = true, default_time = \"30 min\" }\n\
                 readings = { \"9.6a\" = \"cycles\", \"B.6\" = \"made\" }\n";
@@ -471,7 +471,7 @@ fn what_only_another_edition_knows_is_left_aside_and_what_none_knows_is_an_error
 
 #[test]
 fn every_reason_of_an_illegal_move_has_its_article_in_every_edition() {
-    let library = Library::built_in().unwrap();
+    let library = built_in();
     for head in library.heads().filter(|head| head.name == "fide") {
         let edition = edition(&library, &head.short_label());
         for reason in kodeks_core::IllegalMove::ALL.map(kodeks_core::IllegalMove::name) {

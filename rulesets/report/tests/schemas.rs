@@ -20,10 +20,10 @@ use kodeks_rulesets::{
 use serde_json::{Map, Value as Json, json};
 use toml::de::{DeTable, DeValue};
 
-use crate::common::Folder;
+use crate::{common::Folder, prepared::built_in};
 
 fn validators() -> BTreeMap<&'static str, Validator> {
-    let editions: Vec<Edition> = Library::built_in().unwrap().editions().unwrap();
+    let editions: Vec<Edition> = built_in().editions().unwrap();
     let words = Words::new(Language::English);
     let validator = |schema: Schema| {
         let json = schema.json(&editions, &words);
@@ -163,7 +163,7 @@ fn a_field_more_in_any_file_is_refused() {
 #[test]
 fn a_lock_and_an_event_file_are_as_their_schemas_say() {
     let validators = validators();
-    let library = Library::built_in().unwrap();
+    let library = built_in();
     let wanted = Wanted::Pack(Selector::parse("fide@2014").unwrap());
     let edition = library.edition(&wanted).unwrap();
     let lock = toml(
@@ -197,7 +197,7 @@ fn assert_written(schema: &Validator, json: &Json) {
 #[test]
 fn rulings_with_their_receipts_are_as_their_schemas_say() {
     let validators = validators();
-    let library = Library::built_in().unwrap();
+    let library = built_in();
     let mut ruled = 0;
     for path in files(&repository().join("cli/examples")) {
         let Ok(record) = Record::read(&path) else {
@@ -259,7 +259,7 @@ fn errors_are_as_their_schema_says() {
 #[test]
 fn calculated_ratings_are_as_their_schema_says() {
     let validator = &validators()["rating-result"];
-    let library = Library::built_in().unwrap();
+    let library = built_in();
     let records = files(&repository().join("cli/examples/rating"));
     assert!(!records.is_empty());
     for path in records {

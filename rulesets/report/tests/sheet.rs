@@ -6,14 +6,15 @@ use std::path::Path;
 
 use kodeks_report::{Words, sheet};
 use kodeks_rulesets::{
-    Language, Library, Receipt, Record, Selector, Wanted, document::Node, rule, vocabulary,
+    Language, Receipt, Record, Selector, Wanted, document::Node, rule, vocabulary,
 };
 
 use crate::browser;
+use crate::prepared::built_in;
 
 /// Returns the sheet of the last ruling on a record.
 fn sheet_of(edition: &str, text: &str, language: Language) -> String {
-    let library = Library::built_in().unwrap();
+    let library = built_in();
     let node = Node::from_toml("record.toml", text).unwrap();
     let vocabulary = vocabulary::common().unwrap();
     let record = Record::from_node(&node, Path::new(""), &vocabulary).unwrap();

@@ -11,6 +11,8 @@ use kodeks_report::{
 use kodeks_rulesets::{Edition, Language, Library, Selector, Wanted};
 use serde_json::Value as Json;
 
+use crate::prepared::built_in;
+
 fn edition(library: &Library, name: &str) -> Arc<Edition> {
     let selector = Selector::parse(name).unwrap();
     library.edition(&Wanted::Pack(selector)).unwrap()
@@ -18,7 +20,7 @@ fn edition(library: &Library, name: &str) -> Arc<Edition> {
 
 /// Returns the page about an article or a regulation.
 fn shown(name: &str, asked: &str, language: Language) -> String {
-    let library = Library::built_in().unwrap();
+    let library = built_in();
     let edition = edition(&library, name);
     let editions = library.generations(&edition).unwrap();
     let found = edition.find(asked, &editions).unwrap();
@@ -39,7 +41,7 @@ fn record_in(folder: &str, name: &str, page: &str) {
 
 #[test]
 fn the_full_contents_of_every_edition() {
-    let library = Library::built_in().unwrap();
+    let library = built_in();
     for name in library.heads().map(|head| head.short_label()) {
         let page = page::contents(&edition(&library, &name), &Words::new(Language::English));
         record_in("contents", &name.replace('@', "-"), &page.to_string());
@@ -86,7 +88,7 @@ fn an_article_that_no_regulation_carries_out() {
 
 #[test]
 fn where_the_polish_and_the_czech_text_of_2005_differ() {
-    let library = Library::built_in().unwrap();
+    let library = built_in();
     let edition = edition(&library, "fide@2005");
     for language in Language::ALL {
         let name = format!("texts-2005-{}", language.code());
@@ -121,7 +123,7 @@ const READINGS_OF_2005: [&str; 18] = [
 
 #[test]
 fn each_reading_between_two_texts_is_told_where_they_differ() {
-    let library = Library::built_in().unwrap();
+    let library = built_in();
     let edition = edition(&library, "fide@2005");
     let page = page::texts(&edition, &Words::new(Language::English)).to_string();
     for article in READINGS_OF_2005 {
@@ -131,7 +133,7 @@ fn each_reading_between_two_texts_is_told_where_they_differ() {
 
 #[test]
 fn everything_in_every_edition_can_be_shown_within_the_width_of_a_page() {
-    let library = Library::built_in().unwrap();
+    let library = built_in();
     let heads: Vec<String> = library.heads().map(|head| head.short_label()).collect();
     for (name, language) in heads
         .iter()
@@ -157,7 +159,7 @@ fn everything_in_every_edition_can_be_shown_within_the_width_of_a_page() {
 
 #[test]
 fn every_number_of_the_law_has_a_name_in_words() {
-    let library = Library::built_in().unwrap();
+    let library = built_in();
     let words = Words::new(Language::English);
     for head in library.heads() {
         let edition = edition(&library, &head.short_label());
@@ -173,7 +175,7 @@ fn every_number_of_the_law_has_a_name_in_words() {
 
 #[test]
 fn the_contents_as_json_name_every_article_with_its_status() {
-    let library = Library::built_in().unwrap();
+    let library = built_in();
     let edition = edition(&library, "fide@2005");
     let contents = json::contents(&edition, Language::English);
     let articles = contents["articles"].as_array().unwrap();
@@ -199,7 +201,7 @@ fn the_contents_as_json_name_every_article_with_its_status() {
 
 #[test]
 fn an_article_as_json_has_its_numbers_and_its_history() {
-    let library = Library::built_in().unwrap();
+    let library = built_in();
     let edition = edition(&library, "fide@2014");
     let editions = library.generations(&edition).unwrap();
     let found = edition.find("9.5b", &editions).unwrap();

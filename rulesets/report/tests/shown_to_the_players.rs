@@ -10,13 +10,15 @@ use kodeks_report::{
     page::{self, Detail},
 };
 use kodeks_rulesets::{
-    Alternatives, Edition, Language, Library, Record, Ruling, Selector, Wanted, alternatives,
+    Alternatives, Edition, Language, Record, Ruling, Selector, Wanted, alternatives,
     document::Node, rule_within, vocabulary,
 };
 
+use crate::prepared::built_in;
+
 /// Returns the last ruling on a record under an edition, with what would change it.
 fn ruled(edition: &str, text: &str) -> (Ruling, Alternatives) {
-    let library = Library::built_in().unwrap();
+    let library = built_in();
     let node = Node::from_toml("record.toml", text).unwrap();
     let vocabulary = vocabulary::common().unwrap();
     let mut record = Record::from_node(&node, Path::new(""), &vocabulary).unwrap();

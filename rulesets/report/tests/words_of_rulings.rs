@@ -9,15 +9,15 @@ use kodeks_report::{
     Words, json,
     page::{self, Detail},
 };
-use kodeks_rulesets::{Language, Library, Record, Ruling, Selector, Wanted, rule};
+use kodeks_rulesets::{Language, Record, Ruling, Selector, Wanted, rule};
 use serde_json::Value as Json;
 
-use crate::common::Folder;
+use crate::{common::Folder, prepared::built_in};
 
 fn last_ruling(edition: &str, text: &str) -> Ruling {
     let folder = Folder::new().with("record.toml", text);
     let record = Record::read(&folder.path().join("record.toml")).unwrap();
-    let library = Library::built_in().unwrap();
+    let library = built_in();
     let wanted = Wanted::Pack(Selector::parse(edition).unwrap());
     let edition = Arc::new(library.edition(&wanted).unwrap());
     let rulings = rule(library.host(), &edition, &record);

@@ -5,12 +5,15 @@
 
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
+#[path = "../../../tests/common/prepared.rs"]
+mod prepared;
 mod table;
 
 use std::sync::Arc;
 
 use kodeks_compare::{Comparison, Scope, compare};
 use kodeks_rulesets::{Edition, Library, Selector, Wanted};
+use prepared::built_in;
 use table::{Cell, Parameter, parameters, said};
 
 const EDITIONS: [&str; 6] = [
@@ -60,7 +63,7 @@ fn departures(comparison: &Comparison, pair: usize) -> Vec<String> {
 
 #[test]
 fn every_parameter_that_changed_is_shown_and_no_other() {
-    let library = Library::built_in().unwrap();
+    let library = built_in();
     let editions = EDITIONS.map(|name| edition(&library, name));
     let scope = Scope {
         without_examples: true,
@@ -88,7 +91,7 @@ fn every_parameter_that_changed_is_shown_and_no_other() {
 /// What the table leaves aside because an edition has two readings shows under the other one.
 #[test]
 fn what_hangs_on_a_reading_shows_under_that_reading() {
-    let library = Library::built_in().unwrap();
+    let library = built_in();
     let rows = [
         (
             "fide@2014",

@@ -8,11 +8,12 @@ use kodeks_report::{
     Words,
     audit::{Case, Room, Summary, Worst, html, summary, tally_as_json},
 };
-use kodeks_rulesets::{Language, Library, Selector};
+use kodeks_rulesets::{Language, Selector};
 use serde_json::json;
 
 use super::SHUFFLE;
 use crate::browser;
+use crate::prepared::built_in;
 
 /// A game of an event, in a round, on a day.
 fn of_event(event: &str, round: &str, date: &str, moves: &str, result: &str) -> String {
@@ -45,7 +46,7 @@ fn season() -> String {
 
 /// Audits every game of a text by the edition of its day, keeping so many of each kind.
 fn audited(pgn: &str, most: usize, words: &Words) -> Summary {
-    let library = Library::built_in().unwrap();
+    let library = built_in();
     let mut audit = Audit::by_day(&library, Selector::parse("fide").unwrap());
     let mut reader = PgnReader::new(pgn.as_bytes());
     let mut told = Summary::default();
