@@ -19,6 +19,7 @@ use kodeks_core::{
 use crate::{
     Date, Diagnostic, DiagnosticKind, Language, Text,
     error::{Faults, suggestion},
+    limits,
 };
 
 pub use fact::{example_of, fact_schema, facts_schema, ways_to_write, written_fact};
@@ -28,9 +29,6 @@ pub use schema::schema_of;
 pub(crate) use schema::some_table;
 pub(crate) use value::{ClockTime, Day, EditionName, Localized, Texts, file_value, read_time};
 pub(crate) use value::{read_duration, refuse_two_meanings, texts_schema, time_pattern};
-
-/// The largest file that is read as a pack, a case or a record: 4 MiB.
-pub(crate) const LARGEST_FILE: usize = 4 << 20;
 
 /// A value in a file, with the line on which it stands. A copy of a list or a table is a second name for
 /// the same one, as rows of the contents each keep theirs.
@@ -290,10 +288,14 @@ impl Node {
 
     /// Returns a number of things: whole and not negative.
     pub(crate) fn count(&self) -> Result<u32, Diagnostic> {
-        let number = self
-            .as_number()
-            .and_then(|number| u32::try_from(number).ok());
-        number.ok_or_else(|| self.wrong(phrase!("K0110-count", "a whole number, 0 or more")))
+        match self.as_number().map(u32::try_from) {
+            Some(Ok(count)) if count <= limits::COUNTED => Ok(count),
+            Some(number) if number.is_ok() || self.as_number() > Some(0) => {
+                let most = limits::COUNTED;
+                Err(self.wrong(phrase!("K0110-most", "a whole number up to {most}", most)))
+            }
+            _ => Err(self.wrong(phrase!("K0110-count", "a whole number, 0 or more"))),
+        }
     }
 
     pub(crate) fn date(&self) -> Result<Date, Diagnostic> {
@@ -368,7 +370,13 @@ impl Node {
                 ))
                 .with_hint(suggestion(code, known))
             })?;
-            text.set(language, node.text()?.trim().to_owned());
+            let written = node.text()?.trim();
+            if written.len() > limits::TEXT_BYTES {
+                let most = limits::TEXT_BYTES;
+                let what = phrase!("limit-text", "a text of more than {most} bytes", most);
+                return Err(node.error(limits::too_much(what)));
+            }
+            text.set(language, written.to_owned());
         }
         self.with_authentic(text)
     }
@@ -492,10 +500,10 @@ impl Lines {
 }
 
 fn refuse_too_large(file: &str, text: &str) -> Result<(), Diagnostic> {
-    match text.len() <= LARGEST_FILE {
-        true => Ok(()),
+    match text.len() <= limits::FILE_BYTES {
+        true => refuse_too_many_values(file, text),
         false => {
-            let megabytes = LARGEST_FILE >> 20;
+            let megabytes = limits::FILE_BYTES >> 20;
             Err(Diagnostic::in_file(
                 file,
                 phrase!(
@@ -507,6 +515,20 @@ fn refuse_too_large(file: &str, text: &str) -> Result<(), Diagnostic> {
             .with_help(phrase!("K0118-help", "split it")))
         }
     }
+}
+
+/// Refuses a file with more values than are kept, before any of them is read: in front of each stands a bracket, a
+/// comma or a sign of equality. Those in texts are counted, too.
+fn refuse_too_many_values(file: &str, text: &str) -> Result<(), Diagnostic> {
+    let most = limits::VALUES;
+    let begins = |byte: &u8| matches!(byte, b'[' | b'{' | b',' | b'=');
+    let mut beginnings = text.bytes().enumerate().filter(|(_, byte)| begins(byte));
+    let Some((at, _)) = beginnings.nth(most) else {
+        return Ok(());
+    };
+    let line = 1 + text[..at].bytes().filter(|byte| *byte == b'\n').count();
+    let wrong = phrase!("limit-values", "more than {most} values in one file", most);
+    Err(Diagnostic::at(file, line, limits::too_much(wrong)))
 }
 
 fn toml_table(file: &Source, lines: &Lines, table: &DeTable<'_>) -> Content {

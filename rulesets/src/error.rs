@@ -1,21 +1,32 @@
 //! What is wrong with a pack, a record or a request, collected and with what may have been meant.
 
+use std::cmp::Ordering;
+
 use kodeks_core::{Phrase, phrase};
 pub use kodeks_scripting::{Diagnostic, DiagnosticKind, did_you_mean};
+
+use crate::limits;
 
 /// Everything that is wrong, collected while reading goes on.
 #[derive(Debug, Default)]
 pub struct Faults(Vec<Diagnostic>);
 
 impl Faults {
-    /// Notes a fault.
+    /// Notes a fault. After the last that is told it only notes that there are more.
     pub fn add(&mut self, fault: Diagnostic) {
         let others = fault.others().to_vec();
         let fault = fault.with_others(Vec::new());
-        if !self.0.contains(&fault) {
-            self.0.push(fault);
+        match self.0.len().cmp(&limits::FAULTS) {
+            Ordering::Less if !self.0.contains(&fault) => self.0.push(fault),
+            Ordering::Equal => self.0.push(no_more(&fault)),
+            Ordering::Less | Ordering::Greater => {}
         }
         others.into_iter().for_each(|other| self.add(other));
+    }
+
+    /// Returns whether nothing more is noted.
+    pub(crate) fn is_full(&self) -> bool {
+        self.0.len() > limits::FAULTS
     }
 
     /// Returns what was read, or notes why it could not be.
@@ -54,6 +65,21 @@ impl Faults {
             ))),
         }
     }
+}
+
+/// Returns that there is more wrong, at the place of the first fault that is not told.
+fn no_more(fault: &Diagnostic) -> Diagnostic {
+    let most = limits::FAULTS;
+    let more = phrase!(
+        "limit-faults",
+        "more than {most} faults, of which these are the first",
+        most
+    );
+    Diagnostic::at(
+        fault.file(),
+        fault.line().unwrap_or(0),
+        limits::too_much(more),
+    )
 }
 
 /// Returns `did you mean …` with the known name nearest to `wrong`, or the list of known names where

@@ -12,7 +12,7 @@ use std::{
 use kodeks_core::{Complaint, Phrase, phrase};
 use tempfile::NamedTempFile;
 
-use crate::{Diagnostic, document::LARGEST_FILE};
+use crate::{Diagnostic, limits};
 
 /// Opens a file that a person named, which may be a link.
 ///
@@ -91,18 +91,19 @@ fn read_text_of(path: &Path, file: io::Result<File>) -> Result<String, Diagnosti
     let mut bytes = Vec::new();
     let read = file.and_then(|file| {
         let length = file.metadata()?.len();
-        if length <= LARGEST_FILE as u64 {
+        if length <= limits::FILE_BYTES as u64 {
             // It may grow while it is read.
-            file.take(LARGEST_FILE as u64 + 1).read_to_end(&mut bytes)?;
+            file.take(limits::FILE_BYTES as u64 + 1)
+                .read_to_end(&mut bytes)?;
         }
         Ok(length.max(bytes.len() as u64))
     });
     let length = read.map_err(|error| unreadable(&name, &error))?;
-    if length > LARGEST_FILE as u64 {
+    if length > limits::FILE_BYTES as u64 {
         let message = Complaint::new(phrase!(
             "K0118",
             "the file is larger than {megabytes} MiB",
-            megabytes = LARGEST_FILE >> 20
+            megabytes = limits::FILE_BYTES >> 20
         ))
         .with_help(phrase!("K0118-help", "split it"));
         return Err(Diagnostic::in_file(&name, message));

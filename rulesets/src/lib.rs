@@ -10,6 +10,7 @@ pub mod error;
 pub mod files;
 mod language;
 mod library;
+pub mod limits;
 pub mod pack;
 pub mod prepared;
 pub mod rating;

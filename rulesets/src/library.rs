@@ -21,7 +21,7 @@ use crate::{
     Date, Diagnostic, Edition, Head, Language, Pack, Record, Selector, Wanted,
     error::Faults,
     library::files::PackFiles,
-    pack,
+    limits, pack,
     prepared::{self, PreparedPack},
     record,
     vocabulary::{self, Brought, Declared, EverydayWords},
@@ -466,8 +466,9 @@ impl Library {
         let mut heads = vec![head];
         let parent = |head: &Head| self.newest(head.extends.as_ref()?).ok();
         while let Some(parent) = heads.last().and_then(|head| parent(head)) {
-            // That packs extend each other in a circle is told where they are put together.
-            if heads.iter().any(|below| below.label() == parent.label()) {
+            // That packs extend each other in a circle, or too many of them, is told where they are put together.
+            let is_again = heads.iter().any(|below| below.label() == parent.label());
+            if is_again || heads.len() > limits::PACKS_IN_A_LINE {
                 break;
             }
             heads.push(parent);
@@ -543,6 +544,9 @@ impl Library {
             names.push(head.label());
             if is_again {
                 return Err(circle(&names));
+            }
+            if names.len() > limits::PACKS_IN_A_LINE {
+                return Err(too_many_in_a_line(&names));
             }
             let pack = self.pack_in(head, vocabulary)?;
             let parent = pack.head.extends.as_ref();
@@ -709,6 +713,16 @@ fn no_pack(head: &Head) -> Diagnostic {
         "there is no pack `{name}`",
         name = head.label()
     ))
+}
+
+fn too_many_in_a_line(names: &[String]) -> Diagnostic {
+    let pack = names.first().map_or("", String::as_str);
+    Diagnostic::asked(limits::too_much(phrase!(
+        "limit-packs",
+        "`{pack}` stands on more than {most} packs, each on the next",
+        pack,
+        most = limits::PACKS_IN_A_LINE
+    )))
 }
 
 fn circle(names: &[String]) -> Diagnostic {

@@ -8,6 +8,7 @@ pub(crate) mod cited;
 pub mod consult;
 pub mod dead;
 mod decision;
+mod defeat;
 mod hearing;
 pub mod possibilities;
 mod tempo;

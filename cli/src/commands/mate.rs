@@ -3,7 +3,7 @@
 use kodeks_core::phrase;
 use kodeks_rulesets::files;
 use std::{
-    io::{self, BufRead, Lines},
+    io::{self, BufRead, Read},
     path::{Path, PathBuf},
     sync::Arc,
     thread,
@@ -26,7 +26,9 @@ use crate::{
     Exit,
     games::{open, unreadable},
     library::{Format, Spoken},
+    limits::CERTIFICATE_BYTES,
     output::{print, print_json, print_json_line, report},
+    position_lines::PositionLines,
 };
 
 /// Say whether a player can still checkmate by any series of legal moves, and prove it
@@ -179,9 +181,16 @@ fn exit(findings: &[MateFinding]) -> Exit {
 
 fn check(file: &Path, arguments: &MateArguments) -> Result<Exit, Diagnostic> {
     let name = file.display().to_string();
-    let text = files::open(file)
-        .and_then(io::read_to_string)
-        .map_err(|error| files::unreadable(&name, &error))?;
+    let text = read_certificate(file).map_err(|error| files::unreadable(&name, &error))?;
+    let text = text.ok_or_else(|| {
+        let most = CERTIFICATE_BYTES >> 20;
+        let what = phrase!(
+            "limit-certificate",
+            "a certificate of more than {most} MiB",
+            most
+        );
+        Diagnostic::of_record(&name, 0, phrase!("K0122", "too much: {what}", what))
+    })?;
     let certificate: Certificate = text.parse().map_err(|error: CertificateError| {
         let error = error.to_string();
         Diagnostic::of_record(
@@ -204,6 +213,15 @@ fn check(file: &Path, arguments: &MateArguments) -> Result<Exit, Diagnostic> {
     Ok(Exit::Done)
 }
 
+/// Returns the text of a certificate, `None` if it is too large to be read.
+fn read_certificate(file: &Path) -> io::Result<Option<String>> {
+    let mut text = String::new();
+    // A byte more than is allowed tells that there is too much.
+    let most = CERTIFICATE_BYTES as u64 + 1;
+    files::open(file)?.take(most).read_to_string(&mut text)?;
+    Ok((text.len() <= CERTIFICATE_BYTES).then_some(text))
+}
+
 /// How many lines each processor takes at a time.
 const LINES: usize = 32;
 
@@ -212,7 +230,8 @@ fn ask_many(file: &Path, arguments: &MateArguments) -> Result<Exit, Diagnostic> 
     let budget = arguments.bounded(Budget::FULL)?;
     let name = file.display().to_string();
     let unreadable = |error| unreadable(file, &error);
-    let mut lines = open(file, &Arc::default()).map_err(unreadable)?.lines();
+    let input = open(file, &Arc::default()).map_err(unreadable)?;
+    let mut lines = PositionLines::of(input);
     let threads = thread::available_parallelism().map_or(1, usize::from);
     let (mut number, mut exit) = (0, Exit::Done);
     loop {
@@ -234,18 +253,24 @@ fn ask_many(file: &Path, arguments: &MateArguments) -> Result<Exit, Diagnostic> 
     }
 }
 
-fn read_batch(lines: &mut Lines<impl BufRead>, most: usize) -> io::Result<Vec<String>> {
+fn read_batch(
+    lines: &mut PositionLines<impl BufRead>,
+    most: usize,
+) -> io::Result<Vec<Result<String, Complaint>>> {
     lines.take(most).collect()
 }
 
 /// Returns what was found for each line, or what is wrong with it.
 fn answer_batch(
-    batch: &[String],
+    batch: &[Result<String, Complaint>],
     threads: usize,
     winners: &[Color],
     budget: Budget,
-) -> Vec<Result<Vec<MateFinding>, String>> {
-    let answer = |line: &String| answer_line(line, winners, budget);
+) -> Vec<Result<Vec<MateFinding>, Complaint>> {
+    let answer = |line: &Result<String, Complaint>| match line {
+        Ok(line) => answer_line(line, winners, budget).map_err(Complaint::from),
+        Err(wrong) => Err(wrong.clone()),
+    };
     let share = batch.len().div_ceil(threads).max(1);
     thread::scope(|scope| {
         let shares: Vec<_> = batch

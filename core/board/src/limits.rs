@@ -10,8 +10,9 @@ pub const COUNTED: u32 = 1_000_000;
 /// like. No game can have so many where seventy-five quiet moves end it.
 pub const PLIES: usize = 1 << 17;
 
-/// How many bytes the tags of a game in PGN may take: 4 MiB. Those of the longest that are known take some thousand.
-pub const TAG_BYTES: usize = 1 << 22;
+/// How many bytes the tags of a game in PGN may take: 1 MiB. They are told with everything that is found in it; those of the
+/// longest that are known take some thousand.
+pub const TAG_BYTES: usize = 1 << 20;
 
 /// How many bytes of a line of PGN come at once: 1 MiB. A longer line is read in such parts, so that a file without line
 /// ends takes no more memory than another.

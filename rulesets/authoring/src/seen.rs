@@ -85,8 +85,8 @@ impl Runner for Collecting<'_> {
                 });
             }
         }
-        for place in &applying {
-            if let Some(other) = rulebook.defeater(*place, &applying) {
+        for (place, other) in applying.iter().zip(rulebook.defeaters(&applying)) {
+            if let Some(other) = other {
                 let (defeated, by) = (&regulations[*place], &regulations[other]);
                 *seen.defeated.entry(defeated.name()).or_default() += 1;
                 *seen.exceptions.entry(by.name()).or_default() += 1;

@@ -66,12 +66,9 @@ impl<'a> RulebookSide<'a> {
     /// Returns which of the rules that apply are not defeated by another.
     pub fn standing(&self, applying: &[usize]) -> Vec<usize> {
         let places: Vec<usize> = applying.iter().map(|rule| self.places[*rule]).collect();
-        let stands = |rule: &usize| {
-            self.rulebook
-                .defeater(self.places[*rule], &places)
-                .is_none()
-        };
-        applying.iter().copied().filter(stands).collect()
+        let judged = applying.iter().zip(self.rulebook.defeaters(&places));
+        let standing = judged.filter(|(_, defeater)| defeater.is_none());
+        standing.map(|(rule, _)| *rule).collect()
     }
 }
 

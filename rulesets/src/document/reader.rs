@@ -143,7 +143,7 @@ impl<'a> Reader<'a> {
             fault => self.note(fault),
         });
         for (key, node) in entries.iter() {
-            if !fields.contains(&key.as_str()) {
+            if !fields.contains(&key.as_str()) && !self.faults.borrow().is_full() {
                 let fault = node.not_a_field_of(name, key, fields.iter().copied());
                 self.faults.borrow_mut().add(fault);
             }

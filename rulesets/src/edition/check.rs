@@ -1,13 +1,17 @@
 //! What cannot be right in an edition as a whole: contents, layers and exceptions that name what is not
 //! there.
 
-use std::sync::Arc;
+use std::{
+    collections::{BTreeMap, BTreeSet, HashMap, HashSet},
+    sync::Arc,
+};
 
-use kodeks_core::{Complaint, phrase};
+use kodeks_core::{Complaint, Tempo, phrase};
 
 use crate::{
     Amendment, Article, Bound, Citation, Diagnostic, EventOption, Pack, Status,
     error::{Faults, suggestion},
+    limits,
 };
 
 use super::{
@@ -28,6 +32,76 @@ impl Edition {
                 self.check_amendment(layer, amendment, faults);
             }
         }
+    }
+
+    /// Not more regulations answer one question than can be compared by twos, and not in more ways can options be announced
+    /// than can be gone through.
+    pub(super) fn check_bounds(&self) -> Result<(), Diagnostic> {
+        if self.packs.iter().all(|pack| pack.is_checked) {
+            return Ok(());
+        }
+        let mut answering: HashMap<&str, usize> = HashMap::new();
+        for placed in self.regulations() {
+            let question = placed.question().name;
+            let answers = answering.entry(question).or_default();
+            *answers += 1;
+            if *answers > limits::ANSWERING {
+                let wrong = phrase!(
+                    "limit-answering",
+                    "more than {most} regulations answer the question `{question}`",
+                    most = limits::ANSWERING,
+                    question
+                );
+                let file = &placed.regulation.file;
+                return Err(Diagnostic::in_file(file, limits::too_much(wrong)));
+            }
+        }
+        // A ruling is given under each value of those that an event can leave open, whatever is asked.
+        let is_open = |option: &EventOption| {
+            option.default.is_none() && option.default_by_tempo.len() < Tempo::ALL.len()
+        };
+        let mut open: BTreeSet<&str> = BTreeSet::new();
+        // A comparison asks a question under each value of those that bear on it.
+        let mut bearing: BTreeMap<&str, BTreeSet<&str>> = BTreeMap::new();
+        for layer in self.layers.iter().filter(|layer| !layer.options.is_empty()) {
+            let names = layer.options.iter().map(|(name, _)| name.as_str());
+            open.extend(
+                names
+                    .clone()
+                    .filter(|name| self.option(name).is_some_and(is_open)),
+            );
+            let touched: HashSet<&str> = layer.without.iter().map(String::as_str).collect();
+            let amended = layer.amends.iter().map(|amendment| amendment.stem.as_str());
+            let touched: HashSet<&str> = touched.into_iter().chain(amended).collect();
+            let is_touched = |placed: &&Placed| touched.contains(placed.regulation.stem.as_str());
+            let placed = layer.regulations.iter();
+            for placed in placed.chain(self.regulations().filter(is_touched)) {
+                bearing
+                    .entry(placed.question().name)
+                    .or_default()
+                    .extend(names.clone());
+            }
+        }
+        let mut all = [&open].into_iter().chain(bearing.values());
+        all.try_for_each(|options| self.check_possibilities(options))
+    }
+
+    /// Not in more ways can these options be announced than can be gone through.
+    fn check_possibilities(&self, options: &BTreeSet<&str>) -> Result<(), Diagnostic> {
+        let asked = |option: &&EventOption| options.contains(option.name.as_str());
+        let mut ways = Tempo::ALL.len();
+        for option in self.options.iter().filter(asked) {
+            ways = ways.saturating_mul(option.values().len().max(1));
+            if ways > limits::POSSIBILITIES {
+                let wrong = phrase!(
+                    "limit-possibilities",
+                    "the options that layers ask for can be announced in more than {most} ways, each tempo counted",
+                    most = limits::POSSIBILITIES
+                );
+                return Err(option.at_kind.error(limits::too_much(wrong)));
+            }
+        }
+        Ok(())
     }
 
     /// A layer amends what is in force when it applies, so every regulation of the name counts.

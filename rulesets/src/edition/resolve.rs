@@ -73,6 +73,7 @@ impl Edition {
             edition.stack(&pack, faults);
         }
         edition.cite(faults);
+        faults.keep(edition.check_bounds());
         edition
     }
 

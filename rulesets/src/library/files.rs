@@ -14,16 +14,11 @@ use crate::{
     Diagnostic, Language,
     document::Node,
     files::{read_text, read_text_itself, unreadable},
+    limits,
 };
 
 /// The folder of a pack in which its cases stand.
 pub const CASES: &str = "cases";
-
-/// The most files that a pack may have.
-const MOST_FILES: usize = 5000;
-
-/// The most bytes that the files of a pack may have together: fifty times what the largest edition has.
-const LARGEST_PACK: usize = 32 << 20;
 
 /// The files of a pack inside the program, by their paths below its folder.
 type BuiltInFiles = &'static [(&'static str, &'static str)];
@@ -237,19 +232,19 @@ fn collect(
                 .replace('\\', "/");
             files.push((name, read_text_itself(&path)?));
         }
-        if files.len() > MOST_FILES {
+        if files.len() > limits::PACK_FILES {
             let message = phrase!(
                 "K0708",
                 "a pack may have {most} files at most",
-                most = MOST_FILES
+                most = limits::PACK_FILES
             );
             return Err(Diagnostic::in_file(&root.display().to_string(), message));
         }
-        if files.iter().map(|(_, text)| text.len()).sum::<usize>() > LARGEST_PACK {
+        if files.iter().map(|(_, text)| text.len()).sum::<usize>() > limits::PACK_BYTES {
             let message = phrase!(
                 "K0708-size",
                 "the files of a pack may have {megabytes} MiB together at most",
-                megabytes = LARGEST_PACK >> 20
+                megabytes = limits::PACK_BYTES >> 20
             );
             return Err(Diagnostic::in_file(&root.display().to_string(), message));
         }

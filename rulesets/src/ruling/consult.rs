@@ -1,17 +1,15 @@
 //! Asking a rulebook one question: which regulations apply, which defeat others, what they order.
 
+use std::collections::HashMap;
+
 use kodeks_core::{Color, FactType, Facts, Order, Question, Value};
 use kodeks_scripting::{Host, ScriptAnswer};
 use schemars::JsonSchema;
 use serde::Serialize;
 
-use crate::{Bound, Diagnostic, Placed, Rulebook, Test, Truth, ruling::possibilities::agreed};
-
-/// The most regulations that may hang on facts which are not known before the answer is given up.
-const MOST_OPEN: usize = 6;
-
-/// In how many ways the missing facts may turn out before all of them are asked for.
-const MOST_WAYS: usize = 64;
+use crate::{
+    Bound, Diagnostic, Placed, Rulebook, Test, Truth, limits, ruling::possibilities::agreed,
+};
 
 /// The answer to a question.
 #[derive(Clone, Debug, PartialEq)]
@@ -254,17 +252,6 @@ impl Rulebook {
             found: facts.value(constraint.fact),
         }
     }
-
-    /// Returns the exception that defeats a regulation. One that is itself defeated defeats nothing.
-    pub fn defeater(&self, place: usize, applying: &[usize]) -> Option<usize> {
-        let regulation = |place: usize| &self.regulations()[place].regulation;
-        let stem = &regulation(place).stem;
-        applying.iter().copied().find(|other| {
-            *other != place
-                && regulation(*other).exception_to.contains(stem)
-                && self.defeater(*other, &without(applying, place)).is_none()
-        })
-    }
 }
 
 /// Facts of which some, by their places, are supposed to be otherwise.
@@ -302,7 +289,7 @@ struct Deliberation<'a> {
 impl Deliberation<'_> {
     /// Tries every way in which the open conditions can turn out.
     fn answer_whatever(&self, open: &[usize]) -> Result<Consultation, Diagnostic> {
-        let ways = (0..1usize << open.len().min(MOST_OPEN)).map(|ways| {
+        let ways = (0..1usize << open.len().min(limits::OPEN_REGULATIONS)).map(|ways| {
             let holds = |bit: usize| ways >> bit & 1 == 1;
             let holding = open.iter().enumerate().filter(|(bit, _)| holds(*bit));
             let holding: Vec<usize> = holding.map(|(_, place)| *place).collect();
@@ -312,7 +299,10 @@ impl Deliberation<'_> {
             one.outcome == other.outcome && one.orders == other.orders
         };
         match agreed(ways, is_same)? {
-            Some(answer) if open.len() <= MOST_OPEN && answer.outcome != Outcome::Undecided => {
+            Some(answer)
+                if open.len() <= limits::OPEN_REGULATIONS
+                    && answer.outcome != Outcome::Undecided =>
+            {
                 Ok(answer)
             }
             _ => self.undecided(open),
@@ -338,7 +328,7 @@ impl Deliberation<'_> {
                     .map(move |value| [&way[..], &[(*place, value.clone())]].concat())
             });
             ways = further.collect();
-            if ways.len() > MOST_WAYS {
+            if ways.len() > limits::WAYS {
                 return Ok(missing);
             }
         }
@@ -389,7 +379,7 @@ impl Deliberation<'_> {
             outcome: Outcome::Undecided,
             orders: Vec::new(),
             applied,
-            not_applied: self.not_applied(&[], &[]),
+            not_applied: self.not_applied(&HashMap::new()),
             unmet: Vec::new(),
             missing: self.that_matter(missing)?,
             trace: Vec::new(),
@@ -404,14 +394,22 @@ impl Deliberation<'_> {
             .filter(|asked| asked.holds == Truth::Yes || holding.contains(&asked.regulation))
             .map(|asked| asked.regulation)
             .collect();
-        let (standing, defeated): (Vec<usize>, Vec<usize>) = applying
-            .iter()
-            .partition(|place| self.rulebook.defeater(**place, &applying).is_none());
+        let mut standing = Vec::new();
+        let mut defeated = HashMap::new();
+        let defeaters = self.rulebook.defeaters(&applying);
+        for (place, defeater) in applying.iter().copied().zip(defeaters) {
+            match defeater {
+                None => standing.push(place),
+                Some(defeater) => {
+                    defeated.insert(place, defeater);
+                }
+            }
+        }
         let mut answer = Consultation {
             outcome: Outcome::NoConsequence,
             orders: Vec::new(),
             applied: Vec::new(),
-            not_applied: self.not_applied(&applying, &defeated),
+            not_applied: self.not_applied(&defeated),
             unmet: Vec::new(),
             missing: Vec::new(),
             trace: Vec::new(),
@@ -470,7 +468,8 @@ impl Deliberation<'_> {
         }
     }
 
-    fn not_applied(&self, applying: &[usize], defeated: &[usize]) -> Vec<NotApplied> {
+    /// Returns the regulations that do not apply; `defeated` are some of them, with what defeats each.
+    fn not_applied(&self, defeated: &HashMap<usize, usize>) -> Vec<NotApplied> {
         let because = |asked: &Traced| match asked.holds {
             Truth::No(constraint) if self.is_about_another(asked.regulation, constraint) => None,
             Truth::No(constraint) => Some(self.rulebook.failed(
@@ -478,11 +477,10 @@ impl Deliberation<'_> {
                 constraint,
                 self.facts,
             )),
-            _ if defeated.contains(&asked.regulation) => self
-                .rulebook
-                .defeater(asked.regulation, applying)
+            _ => defeated
+                .get(&asked.regulation)
+                .copied()
                 .map(Because::Defeated),
-            _ => None,
         };
         let reasons = self.trace.iter();
         let reasons = reasons.map(|asked| (asked.regulation, because(asked)));
@@ -549,12 +547,4 @@ pub fn joined<'a>(
     }
     let (outcome, orders) = settled(&all);
     (outcome, orders, missing)
-}
-
-fn without(places: &[usize], place: usize) -> Vec<usize> {
-    places
-        .iter()
-        .copied()
-        .filter(|other| *other != place)
-        .collect()
 }

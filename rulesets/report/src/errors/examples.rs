@@ -207,6 +207,7 @@ moves = "1. Sf3"
         },
     ),
     ("K0121", ErrorExample::Command("editions --on 11.03.2016")),
+    ("K0122", ErrorExample::None),
     (
         "K0131",
         ErrorExample::Record {

@@ -1,0 +1,7 @@
+//! The bounds of what the program reads by itself: the same in every build and on every machine.
+
+/// How many bytes a line of a file of positions can have: 4 KiB. The longest FEN takes about a hundred.
+pub const POSITION_LINE_BYTES: usize = 4 << 10;
+
+/// How many bytes a certificate can have: 64 MiB, what a search within the bounds that are usual can write.
+pub const CERTIFICATE_BYTES: usize = 64 << 20;

@@ -1,0 +1,53 @@
+//! The bounds of what is read and worked out: the same in every build and on every machine. What is beyond one of them is an
+//! error with its place. No file, pack or event that people wrote is near any of them.
+
+use kodeks_core::{Complaint, Phrase, phrase};
+
+/// The largest file that is read as a pack, a case or a record: 4 MiB. The longest file in the program takes some
+/// fifty thousand bytes.
+pub const FILE_BYTES: usize = 4 << 20;
+
+/// How many values a file can have, tables and lists among them: each takes some hundred bytes of memory, and in 4 MiB there
+/// could be two million. The largest file in the program has some four thousand.
+pub const VALUES: usize = 200_000;
+
+/// How many bytes a text of a pack can have: a title, a summary, a sentence. It can be said many times, with much put in; the
+/// longest has some hundred.
+pub const TEXT_BYTES: usize = 64 << 10;
+
+/// How many things that are wrong are told at once, the first ones. Each is compared with those before it.
+pub const FAULTS: usize = 1000;
+
+/// How many files a pack can have. The largest pack in the program has some three hundred.
+pub const PACK_FILES: usize = 5000;
+
+/// The most bytes that the files of a pack may have together: fifty times what the largest edition has.
+pub const PACK_BYTES: usize = 32 << 20;
+
+/// The largest number of things that a file can name: moves, occurrences, points. Whatever is added to such a number, or it is
+/// multiplied by, cannot overflow.
+pub const COUNTED: u32 = kodeks_core::limits::COUNTED;
+
+/// How many packs can stand on each other. From the Laws of 2005 to those of 2023 there are six.
+pub const PACKS_IN_A_LINE: usize = 64;
+
+/// How many regulations of an edition can answer one question: they are compared by twos. No question of the Laws has
+/// more than about two dozen.
+pub const ANSWERING: usize = 256;
+
+/// In how many ways the options that layers ask for can be announced, each tempo counted: nine that are true or false, or
+/// one of 682 words. Counted are those without a default, and those that bear on one question: there is a ruling, or a
+/// comparison, under each. Every edition of the program is within it, as is checked when it is built.
+pub const POSSIBILITIES: usize = 2048;
+
+/// How many regulations may hang on facts that are not known before the answer is given up: there is an answer for each way
+/// in which they can turn out.
+pub const OPEN_REGULATIONS: usize = 6;
+
+/// In how many ways the missing facts may turn out before all of them are asked for.
+pub const WAYS: usize = 64;
+
+/// Returns the complaint that something is beyond a bound.
+pub(crate) fn too_much(what: Phrase) -> Complaint {
+    Complaint::new(phrase!("K0122", "too much: {what}", what))
+}
