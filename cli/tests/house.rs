@@ -46,6 +46,7 @@ const MAY_NAME: [(&str, &[&str]); 11] = [
             "num-traits",
             "once_cell",
             "serde_json",
+            "tempfile",
         ],
     ),
     (
@@ -125,7 +126,7 @@ const MAY_NAME: [(&str, &[&str]); 11] = [
 
 /// The one folder whose code is written by a program while it is built, and what that program names: itself the
 /// packs, and what is named so that it is built once.
-const BUILT_WITH: (&str, [&str; 11]) = (
+const BUILT_WITH: (&str, [&str; 13]) = (
     "rulesets/prepared",
     [
         "kodeks-rulesets",
@@ -136,8 +137,10 @@ const BUILT_WITH: (&str, [&str; 11]) = (
         "num-traits",
         "once_cell",
         "portable-atomic",
+        "rustix",
         "serde_core",
         "serde_json",
+        "tempfile",
         "zerocopy",
     ],
 );
