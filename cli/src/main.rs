@@ -122,8 +122,7 @@ fn main() -> ExitCode {
     };
     let exit = done.unwrap_or_else(|error| report(&error));
     warn_of_unfit_packs();
-    let exit = output::lost().map_or(exit, |error| report(&error));
-    exit.into()
+    output::ended(exit).into()
 }
 
 /// Lets errors be told in the language and the form in which the command answers.

@@ -45,10 +45,11 @@ pub fn arrived(written: io::Result<()>) -> bool {
     }
 }
 
-/// Returns why text that was printed is lost, if some is.
-pub fn lost() -> Option<Diagnostic> {
-    let error = LOST.get()?;
-    Some(files::unwritable(Path::new("standard output"), error))
+/// Returns how a command has ended that has printed all it had to say: not as it thinks if some of that is lost.
+pub fn ended(exit: Exit) -> Exit {
+    let lost = LOST.get();
+    let lost = lost.map(|error| files::unwritable(Path::new("standard output"), error));
+    lost.map_or(exit, |error| report(&error))
 }
 
 /// Why standard output could not be written.

@@ -1,8 +1,9 @@
 //! The lines of a file of positions, each read by itself: one that cannot be read takes no other with it.
 
-use std::io::{self, BufRead};
+use std::io::{self, BufRead, Read};
 
 use kodeks_core::{Complaint, phrase};
+use kodeks_rulesets::limits::too_much;
 
 use crate::limits::POSITION_LINE_BYTES;
 
@@ -19,38 +20,25 @@ impl<R: BufRead> PositionLines<R> {
     /// Returns the next line, or what is wrong with it; `None` at the end. Of a line that is too long nothing is kept.
     fn next_line(&mut self) -> io::Result<Option<Result<String, Complaint>>> {
         let mut line = Vec::new();
-        let mut is_begun = false;
-        let mut is_too_long = false;
-        loop {
-            let part = match self.input.fill_buf() {
-                Ok(part) => part,
-                Err(error) if error.kind() == io::ErrorKind::Interrupted => continue,
-                Err(error) => return Err(error),
-            };
-            if part.is_empty() {
-                break;
-            }
-            is_begun = true;
-            let end = part.iter().position(|byte| *byte == b'\n');
-            let text = &part[..end.unwrap_or(part.len())];
-            is_too_long |= line.len() + text.len() > POSITION_LINE_BYTES;
-            if !is_too_long {
-                line.extend_from_slice(text);
-            }
-            let read = end.map_or(part.len(), |end| end + 1);
-            self.input.consume(read);
-            if end.is_some() {
-                break;
-            }
+        // The end of the line is read with it.
+        let longest = POSITION_LINE_BYTES as u64 + 1;
+        if self
+            .input
+            .by_ref()
+            .take(longest)
+            .read_until(b'\n', &mut line)?
+            == 0
+        {
+            return Ok(None);
         }
-        if is_too_long {
+        if line.pop_if(|last| *last == b'\n').is_none() && line.len() > POSITION_LINE_BYTES {
+            self.input.skip_until(b'\n')?;
             let most = POSITION_LINE_BYTES;
             let what = phrase!("limit-line", "more than {most} bytes in one line", most);
-            return Ok(Some(Err(phrase!("K0122", "too much: {what}", what).into())));
+            return Ok(Some(Err(too_much(what))));
         }
         let text = String::from_utf8(line);
-        let text = text.map_err(|_| Complaint::new(phrase!("K0103", "not UTF-8")));
-        Ok(is_begun.then_some(text))
+        Ok(Some(text.map_err(|_| phrase!("K0103", "not UTF-8").into())))
     }
 }
 
@@ -75,7 +63,8 @@ mod tests {
 
     #[test]
     fn a_line_that_cannot_be_read_takes_no_other_with_it() {
-        let long = "x".repeat(POSITION_LINE_BYTES + 1);
+        let longest = "x".repeat(POSITION_LINE_BYTES);
+        let long = longest.clone() + "x";
         let text = [b"one\n\xff\n\n", long.as_bytes(), b"\nlast"].concat();
         let read = lines(&text);
         assert_eq!(read.len(), 5, "{read:?}");
@@ -85,5 +74,7 @@ mod tests {
         assert!(read[3].as_ref().unwrap_err().contains("4096"), "{read:?}");
         assert_eq!(read[4].as_deref(), Ok("last"));
         assert!(lines(b"").is_empty());
+        let longest = [longest.as_bytes(), b"\n", longest.as_bytes()].concat();
+        assert!(lines(&longest).iter().all(Result::is_ok));
     }
 }

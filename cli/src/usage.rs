@@ -15,7 +15,7 @@ use kodeks_rulesets::{
 use crate::{
     Exit,
     library::{Format, language},
-    output::{answer_errors_as, answers_json, arrived, lost, report, words_of_errors},
+    output::{answer_errors_as, answers_json, arrived, ended, report, words_of_errors},
 };
 
 /// The exit code for it.
@@ -25,7 +25,7 @@ const WRONG_USE: u8 = 2;
 pub fn told(error: &Error) -> ExitCode {
     if !error.use_stderr() {
         arrived(error.print());
-        return lost().map_or(Exit::Done, |error| report(&error)).into();
+        return ended(Exit::Done).into();
     }
     let lang = said("--lang").and_then(|lang| Language::from_code(&lang));
     let format = said("--format").and_then(|format| Format::from_str(&format, false).ok());

@@ -34,6 +34,13 @@ impl Folder {
         self.0.join(name).display().to_string()
     }
 
+    fn pipe(&self, name: &str) -> String {
+        let path = self.path(name);
+        let made = Command::new("mkfifo").arg(&path).status().unwrap();
+        assert!(made.success());
+        path
+    }
+
     fn names(&self) -> Vec<String> {
         let entries = fs::read_dir(&self.0).unwrap();
         let mut names: Vec<String> = entries
@@ -166,14 +173,7 @@ const NO_FILE: &str = "it is no file but a link, a device, a pipe or a socket";
 #[test]
 fn what_is_no_file_is_read_by_no_command() {
     let folder = Folder::new("no-files");
-    let pipe = folder.path("pipe");
-    assert!(
-        Command::new("mkfifo")
-            .arg(&pipe)
-            .status()
-            .unwrap()
-            .success()
-    );
+    let pipe = folder.pipe("pipe");
     let _socket = std::os::unix::net::UnixListener::bind(folder.path("socket")).unwrap();
     for other in ["/dev/zero", pipe.as_str(), &folder.path("socket")] {
         let record = folder.write(
@@ -222,14 +222,7 @@ fn what_is_no_file_has_no_place_in_a_pack() {
     symlink(&elsewhere, folder.0.join("club/.#rules.toml")).unwrap();
     assert_eq!(ruled(&[]).code, 0, "{}", ruled(&[]).err);
     for name in ["rules.toml", "procedure.rhai"] {
-        let pipe = folder.path(&format!("club/{name}"));
-        assert!(
-            Command::new("mkfifo")
-                .arg(&pipe)
-                .status()
-                .unwrap()
-                .success()
-        );
+        let pipe = folder.pipe(&format!("club/{name}"));
         let err = refused(&[
             "rule",
             EXAMPLE,

@@ -48,6 +48,7 @@ pub const OPEN_REGULATIONS: usize = 6;
 pub const WAYS: usize = 64;
 
 /// Returns the complaint that something is beyond a bound.
-pub(crate) fn too_much(what: Phrase) -> Complaint {
+#[must_use]
+pub fn too_much(what: Phrase) -> Complaint {
     Complaint::new(phrase!("K0122", "too much: {what}", what))
 }

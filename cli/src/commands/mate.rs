@@ -1,7 +1,6 @@
 //! `kodeks mate`: who can still checkmate, with the proof.
 
 use kodeks_core::phrase;
-use kodeks_rulesets::files;
 use std::{
     io::{self, BufRead, Read},
     path::{Path, PathBuf},
@@ -19,7 +18,7 @@ use kodeks_report::{
     mate::{MateFinding, accepted, is_dead},
     page::{Page, Role},
 };
-use kodeks_rulesets::Diagnostic;
+use kodeks_rulesets::{Diagnostic, files, limits::too_much};
 use serde_json::{Value as Json, json};
 
 use crate::{
@@ -189,7 +188,7 @@ fn check(file: &Path, arguments: &MateArguments) -> Result<Exit, Diagnostic> {
             "a certificate of more than {most} MiB",
             most
         );
-        Diagnostic::of_record(&name, 0, phrase!("K0122", "too much: {what}", what))
+        Diagnostic::of_record(&name, 0, too_much(what))
     })?;
     let certificate: Certificate = text.parse().map_err(|error: CertificateError| {
         let error = error.to_string();

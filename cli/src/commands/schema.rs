@@ -9,7 +9,7 @@ use clap::{Args, builder::PossibleValuesParser};
 use kodeks_report::{Schema, Words};
 use kodeks_rulesets::{
     Diagnostic, Edition, Language,
-    files::{self, unwritable},
+    files::{unwritable, write},
 };
 
 use crate::{
@@ -81,8 +81,4 @@ fn write_all(folder: &Path, editions: &[Edition], words: &Words) -> Result<(), D
         }
     }
     write(&folder.join("taplo.toml"), rules.trim_end())
-}
-
-fn write(path: &Path, text: &str) -> Result<(), Diagnostic> {
-    files::write(path, text)
 }
