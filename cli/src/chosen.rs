@@ -7,11 +7,12 @@ use clap_complete::engine::ArgValueCandidates;
 use kodeks_authoring::refuse_if_rated;
 use kodeks_core::{Budget, Complaint, KnownMates, phrase};
 use kodeks_report::{
-    Words,
+    OutsidePack, Words,
     page::{Page, Role},
 };
 use kodeks_rulesets::{
-    Date, Diagnostic, Edition, Library, Lock, Record, Ruling, Selector, Wanted, rule_within,
+    Binding, Caller, Date, Diagnostic, Edition, Library, Record, Ruling, Selector, Wanted,
+    rule_within,
 };
 use serde_json::{Value as Json, json};
 
@@ -29,6 +30,27 @@ pub struct WhichEdition {
     /// by the edition of that body
     #[arg(long, value_name = "DATE", value_parser = read_date)]
     on: Option<Date>,
+
+    #[command(flatten)]
+    lock: Departing,
+}
+
+/// Whether the lock of an event is departed from.
+#[derive(Args, Debug)]
+pub struct Departing {
+    /// Depart from the lock of the event, if it has one; the ruling says so
+    #[arg(long)]
+    unlocked: bool,
+}
+
+impl Departing {
+    /// Returns what the caller says; `names` is whether that names an edition or a day.
+    pub fn caller(&self, names: bool) -> Caller {
+        Caller {
+            names,
+            departs: self.unlocked,
+        }
+    }
 }
 
 impl WhichEdition {
@@ -44,7 +66,8 @@ impl WhichEdition {
     ) -> Result<(Chosen, Vec<Ruling>), Diagnostic> {
         let wanted = record.wanted(self.rules.as_ref(), self.on);
         let by_caller = self.rules.is_some() || self.on.is_some();
-        let chosen = Chosen::of(library, record, &wanted, by_caller)?;
+        let caller = self.lock.caller(by_caller);
+        let chosen = Chosen::of(library, record, &wanted, caller)?;
         refuse_if_rated(library, &chosen.edition, record)?;
         let rulings = rule_within(
             library.host(),
@@ -72,8 +95,8 @@ pub fn read_selector(text: &str) -> Result<Selector, Complaint> {
 pub struct Chosen {
     /// The edition.
     pub edition: Arc<Edition>,
-    /// The lock that names it, if the event is locked.
-    pub lock: Option<Lock>,
+    /// What binds the event to it.
+    pub binding: Binding,
     /// The event, with the readings that were asked for.
     pub event: Record,
     /// The options and readings of the file that the edition does not have.
@@ -117,18 +140,19 @@ impl Why {
 }
 
 impl Chosen {
-    /// Chooses the edition that is wanted; one that the caller did not name by the lock of the event.
+    /// Chooses the edition that is wanted; that of a locked event by its lock, unless the caller departs from it.
     ///
     /// # Errors
     ///
-    /// There is no such edition, its files are not as they should be, or not those of the lock.
+    /// There is no such edition, its files are not as they should be, or not those of the lock; or the caller names
+    /// one beside the lock.
     pub fn of(
         library: &Library,
         event: &Record,
         wanted: &Wanted,
-        by_caller: bool,
+        caller: Caller,
     ) -> Result<Chosen, Diagnostic> {
-        let found = library.edition_of(event, wanted, by_caller)?;
+        let found = library.edition_of(event, wanted, caller)?;
         Chosen::with(library, event, wanted, found)
     }
 
@@ -142,7 +166,7 @@ impl Chosen {
         event: &Record,
         wanted: &Wanted,
     ) -> Result<Chosen, Diagnostic> {
-        let found = (library.edition(wanted)?, None);
+        let found = (library.edition(wanted)?, Binding::Free);
         Chosen::with(library, event, wanted, found)
     }
 
@@ -150,21 +174,21 @@ impl Chosen {
         library: &Library,
         event: &Record,
         wanted: &Wanted,
-        (edition, lock): (Arc<Edition>, Option<Lock>),
+        (edition, binding): (Arc<Edition>, Binding),
     ) -> Result<Chosen, Diagnostic> {
         let (mut event, left_aside) = library.suited(event, &edition)?;
         event.readings.extend(wanted.readings().iter().cloned());
-        let why = match (&lock, wanted) {
-            (Some(_), _) => Why::Locked,
-            (None, Wanted::Pack(_) | Wanted::PackOn { .. }) => Why::Named,
-            (None, Wanted::InForce { on, .. }) => Why::InForce(*on),
-            (None, Wanted::Today(_)) => Why::Today(library.today()),
+        let why = match (&binding, wanted) {
+            (Binding::Locked(_), _) => Why::Locked,
+            (_, Wanted::Pack(_) | Wanted::PackOn { .. }) => Why::Named,
+            (_, Wanted::InForce { on, .. }) => Why::InForce(*on),
+            (_, Wanted::Today(_)) => Why::Today(library.today()),
         };
         Ok(Chosen {
             day: why.day().or(event.on).unwrap_or(library.today()),
             why,
             edition,
-            lock,
+            binding,
             event,
             left_aside,
             mates: Budget::RULING.into(),
@@ -182,19 +206,35 @@ impl Chosen {
         page.text(0, Role::Aside, &words.say_with("left-aside", &told));
     }
 
-    /// Says on a page which edition it is ruled by, and why.
+    /// Returns the packs from outside that the edition is made of.
+    pub fn outside(&self) -> Vec<OutsidePack> {
+        OutsidePack::of([&*self.edition])
+    }
+
+    /// Says on a page which edition it is ruled by, and why; whether it departs from a lock; and, last, which packs
+    /// from outside it goes by.
     pub fn tell_why(&self, page: &mut Page, words: &Words) {
         let day = self.why.day();
-        let lock = self.lock.as_ref();
+        let file = match &self.binding {
+            Binding::Locked(lock) => Some(lock.file.clone()),
+            Binding::Departed(file) => Some(file.clone()),
+            Binding::Free => None,
+        };
         let told = [
             ("edition", self.edition.head().short_label().into()),
             ("day", day.map(|day| words.date(day)).into()),
-            ("file", lock.map(|lock| lock.file.clone()).into()),
+            ("file", file.into()),
         ];
         let message = format!("chosen-{}", self.why.name());
         page.text(0, Role::Aside, &words.say_with(&message, &told));
         for said in self.age(words) {
             page.text(0, Role::Aside, &said);
+        }
+        if let Binding::Departed(_) = self.binding {
+            page.text(0, Role::Warning, &words.say_with("chosen-departs", &told));
+        }
+        if let Some(said) = OutsidePack::said(&self.outside(), words) {
+            page.text(0, Role::Warning, &said);
         }
     }
 
@@ -226,7 +266,8 @@ impl Chosen {
 
     /// Returns for programs why it is ruled by this edition: `named`, `in-force` on a day, `today` or
     /// `locked`; until when it was looked for newer editions, and whether the event is later; and what
-    /// has to be known about how long the edition holds.
+    /// has to be known about how long the edition holds; from which lock the ruling departs, and by which packs from
+    /// outside it is.
     pub fn json(&self, words: &Words) -> Json {
         let mut json = json!({ "why": self.why.name() });
         if let Some(day) = self.why.day() {
@@ -240,6 +281,10 @@ impl Chosen {
         if let Some(notice) = words.notice(head, self.day) {
             json["notice"] = json!(notice);
         }
+        if let Binding::Departed(file) = &self.binding {
+            json["departs_from"] = json!(file);
+        }
+        OutsidePack::add_to(&self.outside(), &mut json);
         json
     }
 }

@@ -145,8 +145,8 @@ impl Shown {
 }
 
 fn receipt(chosen: &Chosen, ruling: &Ruling) -> Receipt {
-    let lock = chosen.lock.as_ref();
-    Receipt::of(&ruling.rulebook, ruling.tempo, &chosen.event, lock)
+    let binding = &chosen.binding;
+    Receipt::of(&ruling.rulebook, ruling.tempo, &chosen.event, binding)
 }
 
 fn is_open(outcome: &Outcome) -> bool {

@@ -101,13 +101,11 @@ fn a_ruling_on_a_locked_event_refuses_other_contents() {
         );
     }
     // What the arbiter asks for knowingly is answered, with a note that it is not by the lock.
-    let asked = folder.kodeks(
-        "rule",
-        "incident.toml",
-        &["--rules", "club@2015", "--receipt"],
-    );
+    let words = ["--rules", "club@2015", "--unlocked", "--receipt"];
+    let asked = folder.kodeks("rule", "incident.toml", &words);
     assert_eq!(asked.code, 0, "{}", asked.err);
-    assert!(asked.out.contains("not locked"));
+    let departs = format!("departs from the lock {}\n", folder.path("open.lock"));
+    assert!(asked.out.contains(&departs), "{}", asked.out);
 
     folder.kodeks("lock", "open.toml", &[]);
     assert_eq!(folder.kodeks("rule", "incident.toml", &[]).code, 0);
@@ -287,4 +285,165 @@ fn a_rating_calculation_is_locked_and_has_its_receipt_too() {
         said.out
     );
     assert!(said.out.contains("swiss.lock"), "{}", said.out);
+}
+
+#[test]
+fn an_edition_or_a_day_beside_a_lock_departs_from_it_and_has_to_say_so() {
+    let folder = Folder::new("departs", "rules = \"club@2015\"");
+    let example = common::repository().join("cli/examples/rating/swiss.toml");
+    fs::copy(example, folder.0.join("swiss.toml")).unwrap();
+    for file in ["open.toml", "swiss.toml"] {
+        assert_eq!(folder.kodeks("lock", file, &[]).code, 0, "{file}");
+    }
+    let commands: [(&str, &str, &str, [&[&str]; 4]); 2] = [
+        (
+            "rule",
+            "incident.toml",
+            "club@2015.0.0",
+            [
+                &["--rules", "club@2015"],
+                &["--rules", "fide@2018"],
+                &["--rules", "fide@2014", "--on", "2016-03-11"],
+                &["--rules", "fide", "--on", "2016-03-11"],
+            ],
+        ),
+        (
+            "rating",
+            "swiss.toml",
+            "fide-rating@2014.0.0",
+            [
+                &["--rules", "fide-rating@2014"],
+                &["--rules", "fide-rating@2025"],
+                &["--on", "2025-03-11"],
+                &["--rules", "fide-rating"],
+            ],
+        ),
+    ];
+    for (command, file, locked, ways) in commands {
+        let lock = folder
+            .path(file)
+            .replace("incident", "open")
+            .replace(".toml", ".lock");
+        for way in ways {
+            let said = folder.kodeks(command, file, way);
+            assert_eq!((said.code, said.out.as_str()), (1, ""), "{command} {way:?}");
+            let begins = format!("error[K0610]: {lock}: the event is locked to {locked}, and ");
+            assert!(said.err.starts_with(&begins), "{}", said.err);
+            assert!(said.err.contains("add `--unlocked`"), "{}", said.err);
+
+            let departing = [way, &["--unlocked"]].concat();
+            let said = folder.kodeks(command, file, &departing);
+            assert_eq!(said.code, 0, "{command} {way:?}: {}", said.err);
+            let words: Vec<&str> = said.out.split_whitespace().collect();
+            let departs =
+                format!("{lock} locks the event; the ruling departs from it, as was asked.");
+            assert!(words.join(" ").contains(&departs), "{}", said.out);
+            let json = [&departing[..], &["--format", "json", "--receipt"]].concat();
+            let json: Json =
+                serde_json::from_str(&folder.kodeks(command, file, &json).out).unwrap();
+            assert_eq!(json["chosen"]["departs_from"], lock.as_str());
+            assert_eq!(json["receipt"]["departs_from"], lock.as_str());
+            assert_eq!(json["receipt"]["lock"], Json::Null);
+        }
+        let own = folder.kodeks(command, file, &["--unlocked"]);
+        assert!(own.out.contains("departs from it"), "{}", own.out);
+    }
+    // The sheet that the players sign says so too.
+    let sheet = folder.path("sheet.html");
+    let words = ["--rules", "fide@2018", "--unlocked", "--sheet", &sheet];
+    assert_eq!(folder.kodeks("rule", "incident.toml", &words).code, 0);
+    let sheet = fs::read_to_string(sheet).unwrap();
+    assert!(sheet.contains("departs from the lock "), "{sheet}");
+    // Where there is no lock, there is nothing to depart from.
+    fs::remove_file(folder.0.join("open.lock")).unwrap();
+    let said = folder.kodeks(
+        "rule",
+        "incident.toml",
+        &["--rules", "fide@2018", "--unlocked"],
+    );
+    assert!(!said.out.contains("departs"), "{}", said.out);
+}
+
+#[cfg(unix)]
+#[test]
+fn what_stands_for_a_lock_and_cannot_be_read_is_an_error_until_it_is_departed_from() {
+    let folder = Folder::new("special", "rules = \"club@2015\"");
+    let lock = folder.0.join("open.lock");
+    let link = |to: &str| std::os::unix::fs::symlink(to, &lock).unwrap();
+    let made: [(&str, &dyn Fn()); 5] = [
+        ("a dangling link", &|| link("nowhere")),
+        ("a loop", &|| link("open.lock")),
+        ("a device", &|| link("/dev/zero")),
+        ("a folder", &|| fs::create_dir(&lock).unwrap()),
+        ("a pipe", &|| {
+            let made = process::Command::new("mkfifo").arg(&lock).status().unwrap();
+            assert!(made.success());
+        }),
+    ];
+    for (what, make) in made {
+        make();
+        for (command, file, more) in [
+            ("rule", "incident.toml", &[][..]),
+            ("rule", "incident.toml", &["--rules", "fide@2018"]),
+            ("lock", "open.toml", &["--check"]),
+        ] {
+            let said = folder.kodeks(command, file, more);
+            assert_eq!(
+                (said.code, said.out.as_str()),
+                (1, ""),
+                "{what}: {command} {more:?}"
+            );
+            assert!(said.err.contains("open.lock"), "{what}: {}", said.err);
+        }
+        let said = folder.kodeks("rule", "incident.toml", &["--unlocked"]);
+        assert_eq!(said.code, 0, "{what}: {}", said.err);
+        assert!(said.out.contains("departs from it"), "{what}: {}", said.out);
+        if lock.is_dir() {
+            fs::remove_dir(&lock).unwrap();
+        } else {
+            fs::remove_file(&lock).unwrap();
+        }
+    }
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn a_lock_on_a_full_disk_stays_as_it_was() {
+    let folder = Folder::new("full", "rules = \"fide@2018\"");
+    let event = fs::read_to_string(folder.0.join("open.toml")).unwrap();
+    folder.write("later.toml", &event.replace("2018", "2023"));
+    // A disk of one's own, of 64 KiB, that is filled to its end once the event is locked.
+    let script = "mount -t tmpfs -o size=64k,nr_inodes=64 none \"$1\" || exit 77
+        cp \"$2/open.toml\" \"$1\" && \"$0\" lock \"$1/open.toml\" > /dev/null || exit 1
+        cp \"$2/later.toml\" \"$1/open.toml\" && cp \"$1/open.lock\" \"$2/before\" || exit 1
+        dd if=/dev/zero of=\"$1/filled\" bs=1k 2> /dev/null
+        \"$0\" lock \"$1/open.toml\" > /dev/null 2> \"$2/said\"; echo $? > \"$2/code\"
+        cp \"$1/open.lock\" \"$2/after\"; ls -A \"$1\" > \"$2/left\"";
+    fs::create_dir(folder.0.join("disk")).unwrap();
+    let run = process::Command::new("unshare")
+        .args(["--user", "--map-root-user", "--mount", "sh", "-c", script])
+        .args([
+            env!("CARGO_BIN_EXE_kodeks"),
+            &folder.path("disk"),
+            &folder.path(""),
+        ])
+        .env("LC_ALL", "C")
+        .output();
+    match run {
+        Ok(run) if run.status.success() => {}
+        other => {
+            println!("not run, as no small disk can be made here: {other:?}");
+            return;
+        }
+    }
+    let read = |name: &str| fs::read_to_string(folder.0.join(name)).unwrap();
+    assert_eq!(read("code"), "1\n");
+    assert!(
+        read("said").contains("there is no room left"),
+        "{}",
+        read("said")
+    );
+    assert!(read("before").contains("2018.0.0"));
+    assert_eq!(read("after"), read("before"));
+    assert_eq!(read("left"), "filled\nopen.lock\nopen.toml\n");
 }

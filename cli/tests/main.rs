@@ -32,3 +32,4 @@ mod tutorial;
 mod version;
 mod vocabulary;
 mod watch;
+mod whose_pack;

@@ -18,6 +18,15 @@ fn with_it(words: &[&str]) -> Said {
     said
 }
 
+/// Returns what asks for it: its name is one of the program's own packs, so that it is found by its hash alone.
+fn by_hash() -> String {
+    let said = kodeks_with(&["show", "fide@2027"], &[("KODEKS_PACKS", FOLDER)]);
+    assert_eq!(said.code, 1, "{said:?}");
+    let (_, rest) = said.err.split_once("`fide@2027.0.0#").expect(&said.err);
+    let hash: String = rest.chars().take_while(char::is_ascii_hexdigit).collect();
+    format!("fide@2027#{hash}")
+}
+
 fn json(words: &[&str]) -> Json {
     let said = with_it(&[words, &["--format", "json"]].concat());
     serde_json::from_str(&said.out).unwrap()
@@ -52,14 +61,15 @@ fn it_is_a_few_files_outside_the_program() {
 
 #[test]
 fn its_contents_are_those_of_the_edition_before() {
-    let [before, next] = ["fide@2023", "fide@2027"].map(|edition| json(&["show", edition]));
+    let next = by_hash();
+    let [before, next] = ["fide@2023", &next].map(|edition| json(&["show", edition]));
     let rows = |shown: &Json| -> Vec<String> {
         let rows = shown["articles"].as_array().unwrap().iter();
         rows.map(|row| row["article"].to_string()).collect()
     };
     assert_eq!(rows(&before).len(), 311);
     assert_eq!(rows(&before), rows(&next));
-    let page = with_it(&["show", "fide@2027", "9.5.3"]).out;
+    let page = with_it(&["show", &by_hash(), "9.5.3"]).out;
     assert!(page.contains("Numbers     opponent gains  3 min"), "{page}");
     assert!(page.contains("fide@2027  9.5.3"), "{page}");
 }
@@ -69,7 +79,12 @@ fn it_rules_on_a_record_by_its_number() {
     let record = "cli/examples/incorrect-claim.toml";
     let page = |edition| with_it(&["rule", record, "--rules", edition]).out;
     assert!(page("fide@2023").contains("2:00"), "{}", page("fide@2023"));
-    assert!(page("fide@2027").contains("3:00"), "{}", page("fide@2027"));
+    let next = page(&by_hash());
+    assert!(next.contains("3:00"), "{next}");
+    // The last line says whose it is.
+    let words: Vec<&str> = next.split_whitespace().collect();
+    let whose = format!("By packs from outside the program: fide@2027.0.0 from {FOLDER}, hash ");
+    assert!(words.join(" ").contains(&whose), "{next}");
 }
 
 #[test]
@@ -78,7 +93,7 @@ fn it_is_compared_with_the_edition_before() {
         &[
             "diff",
             "fide@2023",
-            "fide@2027",
+            FOLDER,
             "--question",
             "draw-claim.incorrect",
         ],
@@ -112,7 +127,7 @@ fn its_cases_are_those_of_the_editions_before_and_its_own() {
 
 #[test]
 fn nothing_of_it_is_without_a_case() {
-    let covered = with_it(&["show", "fide@2027", "--coverage"]).out;
+    let covered = with_it(&["show", FOLDER, "--coverage"]).out;
     let before = with_it(&["show", "fide@2023", "--coverage"]).out;
     assert_eq!(covered.lines().last(), before.lines().last());
 }

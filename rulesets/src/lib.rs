@@ -41,7 +41,7 @@ pub use error::{Diagnostic, DiagnosticKind};
 pub use language::{Language, Text};
 pub use library::Library;
 pub use library::files::{CASES, source};
-pub use library::lock::{Lock, LockedPack, read_event_of};
+pub use library::lock::{Binding, Caller, Lock, LockedPack, read_event_of};
 pub use library::selector::{Selector, Wanted};
 pub use library::unavailable::Unavailable;
 pub use pack::condition::{Bound, Condition, Constraint, Test, Truth};
@@ -49,7 +49,9 @@ pub use pack::law::{LawEntry, LawTable};
 pub use pack::regulation::Regulation;
 pub use pack::table::{Printed, Tables};
 pub use pack::texts::{Divergence, Settlement};
-pub use pack::{Amendment, Choice, EventOption, Head, Layer, OptionKind, Pack, Reading, Revision};
+pub use pack::{
+    Amendment, Choice, EventOption, Head, Layer, OptionKind, Outside, Pack, Reading, Revision,
+};
 pub use record::receipt::{Receipt, Stated};
 pub use record::{Record, RecordedMove};
 pub use ruling::asked::{Answer, Asked};

@@ -18,7 +18,7 @@ use kodeks_core::{Complaint, Vocabulary};
 use kodeks_scripting::Host;
 
 use crate::{
-    Date, Diagnostic, Edition, Head, Language, Pack, Record, Selector, Wanted,
+    Date, Diagnostic, Edition, Head, Language, Outside, Pack, Record, Selector, Wanted,
     error::Faults,
     library::files::PackFiles,
     limits, pack,
@@ -52,9 +52,22 @@ pub struct Library {
     unfit: Vec<(PathBuf, Diagnostic)>,
 }
 
+/// By what a pack at hand is found.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Standing {
+    /// By its name, by a day, by what stands on it: it is inside the program, or has a name of its own.
+    Open,
+    /// By its path, as a person named the folder of a pack that bears a name of the program's own packs. It takes
+    /// the place of none of them.
+    ByPath,
+    /// By its hash alone, as it bears a name of the program's own packs.
+    ByHash,
+}
+
 /// A pack at hand.
 struct Shelved {
     head: Head,
+    standing: Standing,
     files: PackFiles,
     /// The words that it brings.
     brought: Brought,
@@ -69,9 +82,10 @@ struct Shelved {
 }
 
 impl Shelved {
-    fn new(head: Head, files: PackFiles, brought: Brought) -> Shelved {
+    fn new(head: Head, standing: Standing, files: PackFiles, brought: Brought) -> Shelved {
         Shelved {
             head,
+            standing,
             files,
             brought,
             prepared: None,
@@ -81,8 +95,15 @@ impl Shelved {
         }
     }
 
-    fn is(&self, head: &Head) -> bool {
-        self.head.name == head.name && self.head.version == head.version
+    /// Whether it is listed beside the others. What a person named by its path is, unless there is an edition of
+    /// its year.
+    fn is_listed(&self) -> bool {
+        let outside = self.head.outside.as_ref();
+        match self.standing {
+            Standing::Open => true,
+            Standing::ByPath => !outside.is_some_and(|outside| outside.is_by_hash),
+            Standing::ByHash => false,
+        }
     }
 }
 
@@ -129,7 +150,8 @@ impl Library {
     /// # Errors
     ///
     /// A folder without packs, a pack whose `pack.toml` cannot be read, or one of a name and
-    /// version that is there already.
+    /// version that is there already. One that bears the name of packs inside the program is found by its hash
+    /// alone.
     pub fn add_folder(&mut self, folder: &Path) -> Result<(), Diagnostic> {
         let found = PackFiles::below(folder)?.into_iter();
         for files in found {
@@ -163,7 +185,9 @@ impl Library {
     #[must_use]
     pub fn unfit(&self) -> Vec<Diagnostic> {
         let unread = self.unfit.iter().map(|(_, fault)| fault.clone());
-        let from_folders = self.shelf.iter().filter(|pack| !pack.files.is_built_in());
+        let is_found = |pack: &&Shelved| pack.standing != Standing::ByHash;
+        let from_folders = self.shelf.iter().filter(is_found);
+        let from_folders = from_folders.filter(|pack| !pack.files.is_built_in());
         let not_put_together = from_folders.filter_map(|pack| self.edition_at(&pack.head).err());
         unread.chain(not_put_together).collect()
     }
@@ -171,6 +195,10 @@ impl Library {
     /// Returns what is wrong with a pack that was asked for and could not be added, if it bears the name
     /// or stands in a folder of the name.
     fn unfit_of(&self, selector: &Selector) -> Option<Diagnostic> {
+        // A name of the program's own packs says nothing of those from outside.
+        if self.is_own_name(&selector.name) {
+            return None;
+        }
         let is_it = |(folder, _): &&(PathBuf, Diagnostic)| {
             let named = PackFiles::of(folder).ok().and_then(|files| files.name());
             let folder = folder.file_name().map(|name| name.to_string_lossy());
@@ -184,7 +212,7 @@ impl Library {
     }
 
     /// Returns the edition of a folder with one pack. It takes the place of the pack of its name and
-    /// version that is at hand, if there is one.
+    /// version that is at hand, if there is one, but of none inside the program.
     ///
     /// # Errors
     ///
@@ -199,10 +227,53 @@ impl Library {
             return Err(Diagnostic::in_file(&name, message));
         };
         let files = found.map_err(|(_, fault)| fault)?;
-        let head = pack::read_head(&files)?;
-        self.shelf.retain(|other| !other.is(&head));
-        self.put(head.clone(), files)?;
+        let (head, standing) = self.head_of(&files, Standing::ByPath)?;
+        let is_it = |other: &Shelved| other.head.label() == head.label();
+        self.shelf
+            .retain(|other| other.files.is_built_in() || !is_it(other));
+        self.put(head.clone(), standing, files)?;
         self.resolve(&head)
+    }
+
+    /// Returns whether packs inside the program bear this name.
+    fn is_own_name(&self, name: &str) -> bool {
+        self.own_of(name).next().is_some()
+    }
+
+    /// Returns the packs inside the program that bear this name.
+    fn own_of<'a>(&'a self, name: &'a str) -> impl Iterator<Item = &'a Head> {
+        let own = self.shelf.iter().filter(|pack| pack.files.is_built_in());
+        let heads = own.map(|pack| &pack.head);
+        heads.filter(move |head| head.name == name)
+    }
+
+    /// Reads the head of a pack, and says by what it is found: one with the name of packs inside the program as is
+    /// told, any other by its name.
+    fn head_of(
+        &self,
+        files: &PackFiles,
+        reserved: Standing,
+    ) -> Result<(Head, Standing), Diagnostic> {
+        let mut head = pack::read_head(files)?;
+        if files.is_built_in() {
+            return Ok((head, Standing::Open));
+        }
+        pack::refuse_build(&head, files)?;
+        let standing = match self.is_own_name(&head.name) {
+            true => reserved,
+            false => Standing::Open,
+        };
+        let is_of_its_year = |own: &Head| own.version.major == head.version.major;
+        let is_by_hash = match standing {
+            Standing::Open => false,
+            Standing::ByPath => self.own_of(&head.name).any(is_of_its_year),
+            Standing::ByHash => true,
+        };
+        head.outside = Some(Outside {
+            folder: files.folder.to_string(),
+            is_by_hash,
+        });
+        Ok((head, standing))
     }
 
     /// Adds the pack of one folder, as far as it can be read, and returns its head.
@@ -219,16 +290,23 @@ impl Library {
                 .zip(folder.canonicalize().ok())
                 .is_some_and(|(one, other)| one == other)
         };
-        let mut shelf = self.shelf.iter();
-        if let Some(there) = shelf.find(|there| is_there(&there.files, folder)) {
-            return Ok(there.head.clone());
+        let outside = |there: &&Shelved| !there.files.is_built_in();
+        let mut shelf = self.shelf.iter().filter(outside);
+        match shelf.find(|there| is_there(&there.files, folder)) {
+            Some(there) if there.standing != Standing::ByHash => return Ok(there.head.clone()),
+            _ => {}
         }
+        // What stands there by its hash has been named by its path now.
+        let is_it = |there: &Shelved| is_there(&there.files, folder);
+        self.shelf
+            .retain(|there| there.files.is_built_in() || !is_it(there));
         let mut faults = Faults::default();
-        let head = pack::read_head(&files).and_then(|head| self.refuse_twin(head, &files));
+        let head = self.head_of(&files, Standing::ByPath);
+        let head = head.and_then(|head| self.refuse_twin(head, &files));
         let head = faults.keep(head);
         let declared = Declared::of_pack(&files, &mut faults);
-        if let Some(head) = head.filter(|_| faults.count() == 0) {
-            self.shelve(head.clone(), files, declared.into());
+        if let Some((head, standing)) = head.filter(|_| faults.count() == 0) {
+            self.shelve(head.clone(), standing, files, declared.into());
             return Ok(head);
         }
         let vocabulary = vocabulary::with([&declared.into()], &mut faults);
@@ -257,7 +335,7 @@ impl Library {
                 let chain = self
                     .newest(parent)
                     .map_err(Diagnostic::from)
-                    .and_then(|parent| self.chain(parent, vec![head.label()], &vocabulary))
+                    .and_then(|parent| self.chain(parent, &[head], &vocabulary))
                     .map_err(|fault| pack::at_extends(files, fault));
                 faults.keep(chain)?
             }
@@ -287,9 +365,18 @@ impl Library {
         }
     }
 
-    fn refuse_twin(&self, head: Head, files: &PackFiles) -> Result<Head, Diagnostic> {
-        match self.shelved(&head) {
-            None => Ok(head),
+    /// Refuses a pack that is found by the name and the version by which another is.
+    fn refuse_twin(
+        &self,
+        (head, standing): (Head, Standing),
+        files: &PackFiles,
+    ) -> Result<(Head, Standing), Diagnostic> {
+        let is_twin = |other: &&Shelved| {
+            let is_open = [other.standing, standing] == [Standing::Open; 2];
+            is_open && other.head.label() == head.label()
+        };
+        match self.shelf.iter().find(is_twin) {
+            None => Ok((head, standing)),
             Some(twin) => {
                 let message = Complaint::new(phrase!(
                     "K0707",
@@ -303,11 +390,11 @@ impl Library {
         }
     }
 
-    fn put(&mut self, head: Head, files: PackFiles) -> Result<(), Diagnostic> {
+    fn put(&mut self, head: Head, standing: Standing, files: PackFiles) -> Result<(), Diagnostic> {
         let mut faults = Faults::default();
         let declared = Declared::of_pack(&files, &mut faults);
         let declared = faults.finish(Some(declared))?;
-        self.shelve(head, files, declared.into());
+        self.shelve(head, standing, files, declared.into());
         Ok(())
     }
 
@@ -315,12 +402,12 @@ impl Library {
         let head = prepared.head().clone();
         self.put_on_shelf(Shelved {
             prepared: Some(prepared),
-            ..Shelved::new(head, prepared.files(), prepared.brought())
+            ..Shelved::new(head, Standing::Open, prepared.files(), prepared.brought())
         });
     }
 
-    fn shelve(&mut self, head: Head, files: PackFiles, brought: Brought) {
-        self.put_on_shelf(Shelved::new(head, files, brought));
+    fn shelve(&mut self, head: Head, standing: Standing, files: PackFiles, brought: Brought) {
+        self.put_on_shelf(Shelved::new(head, standing, files, brought));
     }
 
     fn put_on_shelf(&mut self, pack: Shelved) {
@@ -339,7 +426,7 @@ impl Library {
     }
 
     fn shelved(&self, head: &Head) -> Option<&Shelved> {
-        self.shelf.iter().find(|shelved| shelved.is(head))
+        self.shelf.iter().find(|shelved| shelved.head.is(head))
     }
 
     fn files_of(&self, head: &Head) -> Option<&PackFiles> {
@@ -352,20 +439,49 @@ impl Library {
     }
 
     fn add(&mut self, files: PackFiles) -> Result<(), Diagnostic> {
-        let head = self.refuse_twin(pack::read_head(&files)?, &files)?;
-        self.put(head, files)
+        let head = self.head_of(&files, Standing::ByHash)?;
+        let (head, standing) = self.refuse_twin(head, &files)?;
+        // The same contents, found by the same hash, are at hand already.
+        let is_at_hand =
+            |other: &Shelved| (&other.head.hash, other.head.label()) == (&head.hash, head.label());
+        match standing == Standing::ByHash && self.shelf.iter().any(is_at_hand) {
+            true => Ok(()),
+            false => self.put(head, standing, files),
+        }
     }
 
-    /// Returns the heads of all packs, by name and version.
+    /// Returns the heads of all packs, by name and version, but for those that are found by their hash alone.
     pub fn heads(&self) -> impl Iterator<Item = &Head> {
+        self.listed().map(|shelved| &shelved.head)
+    }
+
+    fn listed(&self) -> impl Iterator<Item = &Shelved> {
+        self.shelf.iter().filter(|shelved| shelved.is_listed())
+    }
+
+    /// Returns the heads of the packs that are found so.
+    fn standing(&self, standing: Standing) -> impl Iterator<Item = &Head> {
+        let shelf = self.shelf.iter();
+        let found = shelf.filter(move |shelved| shelved.standing == standing);
+        found.map(|shelved| &shelved.head)
+    }
+
+    /// Returns the heads of all packs, however they are found.
+    fn all_heads(&self) -> impl Iterator<Item = &Head> {
         self.shelf.iter().map(|shelved| &shelved.head)
+    }
+
+    /// Returns the packs whose words count: those that are found by their names, and what a person named by its path.
+    fn with_words(&self) -> impl Iterator<Item = &Shelved> {
+        let shelf = self.shelf.iter();
+        shelf.filter(|shelved| shelved.standing != Standing::ByHash)
     }
 
     /// Returns the later editions of a body that stand on one of it, in their order; of several
     /// versions of one year the newest.
     pub(crate) fn successors(&self, head: &Head) -> Vec<&Head> {
         let mut found: Vec<&Head> = Vec::new();
-        let is_same = |one: &Head, other: &Head| one.label() == other.label();
+        let is_same = |one: &Head, other: &Head| one.is(other);
         for later in self.heads() {
             let is_newest = || {
                 let newest = self.newest(&later.selector());
@@ -420,6 +536,13 @@ impl Library {
             head.name == first.name && (&first.version..=&last.version).contains(&&head.version)
         };
         let mut heads: Vec<&Head> = self.heads().filter(is_between).collect();
+        for end in [first, last] {
+            // Those that are asked for by their hash are not listed, and go before others of their year.
+            if !heads.iter().any(|head| head.is(end)) {
+                heads.retain(|head| head.version.major != end.version.major);
+                heads.push(end);
+            }
+        }
         heads.sort_by(|one, other| one.version.cmp(&other.version));
         let is_newest = |place: &usize| {
             let next = heads.get(place + 1);
@@ -432,7 +555,7 @@ impl Library {
     /// Puts a pack together with everything that it stands on.
     pub(crate) fn resolve(&self, head: &Head) -> Result<Edition, Diagnostic> {
         let vocabulary = self.vocabulary_of(head)?;
-        let packs = self.chain(head, Vec::new(), &vocabulary)?;
+        let packs = self.chain(head, &[], &vocabulary)?;
         match packs.iter().all(|pack| pack.is_checked) {
             true => Edition::resolve_checked(packs, vocabulary),
             false => Edition::resolve(packs, vocabulary),
@@ -467,7 +590,7 @@ impl Library {
         let parent = |head: &Head| self.newest(head.extends.as_ref()?).ok();
         while let Some(parent) = heads.last().and_then(|head| parent(head)) {
             // That packs extend each other in a circle, or too many of them, is told where they are put together.
-            let is_again = heads.iter().any(|below| below.label() == parent.label());
+            let is_again = heads.iter().any(|below| below.is(parent));
             if is_again || heads.len() > limits::PACKS_IN_A_LINE {
                 break;
             }
@@ -491,7 +614,7 @@ impl Library {
     pub fn vocabulary(&self) -> Result<Arc<Vocabulary>, Diagnostic> {
         let put_together = || {
             let mut faults = Faults::default();
-            let brought = self.shelf.iter().map(|shelved| &shelved.brought);
+            let brought = self.with_words().map(|shelved| &shelved.brought);
             let vocabulary = vocabulary::with(brought, &mut faults);
             faults.finish(Some(vocabulary))
         };
@@ -501,7 +624,7 @@ impl Library {
     /// Returns the sentences of a language that packs at hand bring, as messages of Fluent.
     #[must_use]
     pub fn messages(&self, language: Language) -> Vec<Cow<'static, str>> {
-        let brought = self.shelf.iter().map(|shelved| &shelved.brought);
+        let brought = self.with_words().map(|shelved| &shelved.brought);
         brought.map(|brought| brought.messages(language)).collect()
     }
 
@@ -512,7 +635,7 @@ impl Library {
     /// Words are given for an event that there is not, or for something that it cannot say.
     pub fn everyday(&self) -> Result<EverydayWords, Diagnostic> {
         let vocabulary = self.vocabulary()?;
-        let of_packs = self.shelf.iter().map(|shelved| shelved.brought.clone());
+        let of_packs = self.with_words().map(|shelved| shelved.brought.clone());
         EverydayWords::of(vocabulary::common_and(of_packs)?, |(everyday, node)| {
             record::check_event(&everyday.event, everyday.says.as_deref(), &vocabulary)
                 .map_err(|complaint| node.error_at_key(complaint))
@@ -530,26 +653,30 @@ impl Library {
     }
 
     /// Returns a pack with everything that it stands on, the first first. `above` stand on it.
-    fn chain(
-        &self,
-        head: &Head,
-        above: Vec<String>,
+    fn chain<'a>(
+        &'a self,
+        head: &'a Head,
+        above: &[&'a Head],
         vocabulary: &Arc<Vocabulary>,
     ) -> Result<Vec<Arc<Pack>>, Diagnostic> {
-        let mut names = above;
+        let mut heads = above.to_vec();
+        let names = |heads: &[&Head]| -> Vec<String> {
+            let heads = heads.iter();
+            heads.map(|head| head.label()).collect()
+        };
         let mut chain = Vec::new();
         let mut next = Some(head);
         while let Some(head) = next {
-            let is_again = names.contains(&head.label());
-            names.push(head.label());
+            let is_again = heads.iter().any(|above| above.is(head));
+            heads.push(head);
             if is_again {
-                return Err(circle(&names));
+                return Err(circle(&names(&heads)));
             }
-            if names.len() > limits::PACKS_IN_A_LINE {
-                return Err(too_many_in_a_line(&names));
+            if heads.len() > limits::PACKS_IN_A_LINE {
+                return Err(too_many_in_a_line(&names(&heads)));
             }
             let pack = self.pack_in(head, vocabulary)?;
-            let parent = pack.head.extends.as_ref();
+            let parent = head.extends.as_ref();
             next = parent.map(|parent| self.newest(parent)).transpose()?;
             chain.push(pack);
         }
@@ -570,8 +697,15 @@ impl Library {
             }
         }
         let of_body = |body| self.heads().filter(move |head| head.name == body);
-        let heads = bodies.into_iter().flat_map(of_body);
-        heads.map(|head| self.resolve(head)).collect()
+        let mut heads: Vec<&Head> = bodies.into_iter().flat_map(of_body).collect();
+        // What is asked for by its hash is not listed.
+        for pack in edition.packs() {
+            match self.shelved(&pack.head) {
+                Some(shelved) if !shelved.is_listed() => heads.push(&shelved.head),
+                _ => {}
+            }
+        }
+        heads.into_iter().map(|head| self.resolve(head)).collect()
     }
 
     /// Returns the pack of this head, which is read when it is first asked for.
@@ -680,8 +814,7 @@ impl Library {
 
     fn any_edition(&self, has: impl Fn(&Edition) -> bool) -> Result<bool, Diagnostic> {
         for head in self.heads() {
-            let selector = Selector::parse(&head.label())?;
-            if has(self.edition(&Wanted::Pack(selector))?.as_ref()) {
+            if has(self.edition_at(head)?.as_ref()) {
                 return Ok(true);
             }
         }

@@ -35,8 +35,8 @@ use head::manifest;
 use option::option;
 
 pub use file::{layer_schema, schema};
-pub use head::Head;
-pub(crate) use head::read_head;
+pub use head::{Head, Outside};
+pub(crate) use head::{read_head, refuse_build};
 pub(crate) use option::read_tempo;
 pub use option::{EventOption, OptionKind};
 

@@ -10,13 +10,13 @@ use std::{num::NonZero, path::PathBuf};
 
 use clap::{Args, ValueEnum};
 use clap_complete::engine::ArgValueCandidates;
-use kodeks_audit::Audit;
+use kodeks_audit::{Audit, Tally};
 use kodeks_core::{Complaint, notation::Letters};
 use kodeks_report::{
-    Words,
+    OutsidePack, Words,
     audit::{Room, Summary, html, summary, tally_as_json},
 };
-use kodeks_rulesets::{Date, Diagnostic, Language, Library, Selector, Wanted};
+use kodeks_rulesets::{Date, Diagnostic, Head, Language, Library, Selector, Wanted};
 use serde_json::json;
 
 use crate::{
@@ -198,6 +198,31 @@ impl AuditArguments {
         (!is_named && self.on.is_none()).then(|| oldest.short_label())
     }
 
+    /// Returns the packs from outside by which games were audited.
+    fn outside(&self, library: &Library, tally: &Tally) -> Vec<OutsidePack> {
+        let named = self.rules.iter().chain(&self.against).cloned();
+        let named = named.filter(|selector| selector.version.is_some());
+        let by_day = tally.editions.keys();
+        let by_day = by_day.filter_map(|label| Selector::parse(label).ok());
+        // Which of its editions games were compared with by their day is not counted.
+        let against = self
+            .against
+            .iter()
+            .filter(|against| against.version.is_none());
+        let of_body = against.flat_map(|against| {
+            let heads = library.heads();
+            heads
+                .filter(|head| head.name == against.name)
+                .map(Head::selector)
+        });
+        let editions = named
+            .chain(by_day)
+            .chain(of_body)
+            .filter_map(|selector| library.edition(&Wanted::Pack(selector)).ok());
+        let editions: Vec<_> = editions.collect();
+        OutsidePack::of(editions.iter().map(|edition| &**edition))
+    }
+
     /// Returns how many games of each kind are shown at most.
     fn worst(&self) -> usize {
         self.worst.unwrap_or(match self.format {
@@ -255,7 +280,9 @@ pub fn run(arguments: &AuditArguments) -> Result<Exit, Diagnostic> {
     match arguments.format {
         _ if audited.reader_is_gone => {}
         FindingsForm::Json if arguments.out.is_none() => {
-            print_json_line(&json!({ "summary": tally_as_json(tally) }));
+            let mut last = json!({ "summary": tally_as_json(tally) });
+            OutsidePack::add_to(&audited.summary.outside, &mut last);
+            print_json_line(&last);
         }
         _ if arguments.prints_findings() => print_aside(&page()),
         _ => print(&page()),
@@ -305,7 +332,8 @@ fn audited(
         round.each(words, |batch| worker.look(batch));
         Ok(())
     });
-    let told = |tally, worst| Summary {
+    let told = |tally: Tally, worst| Summary {
+        outside: arguments.outside(library, &tally),
         tally,
         worst,
         oldest: arguments.oldest(library),

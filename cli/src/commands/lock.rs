@@ -9,7 +9,7 @@ use kodeks_report::{
     Words,
     page::{Page, Role},
 };
-use kodeks_rulesets::{Diagnostic, Lock, read_event_of};
+use kodeks_rulesets::{Binding, Caller, Diagnostic, Lock, read_event_of};
 use serde_json::{Value as Json, json};
 
 use crate::{
@@ -23,7 +23,7 @@ use crate::{
 #[command(after_help = "\
 The lock of open.toml is open.lock. From then on a ruling on a record of that event is refused if the
 packs at hand are not those, to the byte. A record names its event by event = \"open.toml\", or has the
-[event] in itself. What --rules or --on name goes before the event and its lock.
+[event] in itself. --rules and --on depart from its lock, and need --unlocked.
 
 Examples:
   kodeks lock open.toml
@@ -48,8 +48,8 @@ pub fn run(arguments: &LockArguments) -> Result<Exit, Diagnostic> {
     let words = Words::of(arguments.common.language(), &library)?;
     let (event, wanted) = read_event_of(&arguments.file)?;
     if arguments.check {
-        let (_, lock) = library.edition_of(&event, &wanted, false)?;
-        let Some(lock) = lock else {
+        let (_, binding) = library.edition_of(&event, &wanted, Caller::default())?;
+        let Binding::Locked(lock) = binding else {
             let file = event.event_file.display().to_string();
             let message = Complaint::new(phrase!("K0606", "the event is not locked"))
                 .with_help(phrase!("K0606-help", "`kodeks lock {file}` locks it", file));

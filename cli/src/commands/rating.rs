@@ -4,7 +4,11 @@ use std::path::PathBuf;
 
 use clap::Args;
 use clap_complete::engine::ArgValueCandidates;
-use kodeks_report::{Words, json, page, rating};
+use kodeks_report::{
+    OutsidePack, Words, json,
+    page::{self, Page, Role},
+    rating,
+};
 use kodeks_rulesets::{
     Date, Diagnostic, Library, Receipt, Selector,
     rating::{Calculation, RatingRecord, calculate},
@@ -12,7 +16,7 @@ use kodeks_rulesets::{
 
 use crate::{
     Exit,
-    chosen::{Chosen, read_selector},
+    chosen::{Chosen, Departing, read_selector},
     complete::editions,
     day::read_date,
     library::{Common, Format},
@@ -81,6 +85,9 @@ pub struct RatingArguments {
     #[arg(long, value_name = "DATE", value_parser = read_date, conflicts_with = "rules")]
     on: Option<Date>,
 
+    #[command(flatten)]
+    lock: Departing,
+
     /// Also calculate by this edition, and show both side by side; can be given several times
     #[arg(long, add = ArgValueCandidates::new(editions), value_name = "EDITION", value_parser = read_selector)]
     against: Vec<Selector>,
@@ -100,7 +107,8 @@ pub fn run(arguments: &RatingArguments) -> Result<Exit, Diagnostic> {
     let wanted = record.wanted(arguments.rules.as_ref(), arguments.on);
     record.event.on = arguments.on.or(record.event.on);
     let by_caller = arguments.rules.is_some() || arguments.on.is_some();
-    let chosen = Chosen::of(&library, &record.event, &wanted, by_caller)?;
+    let caller = arguments.lock.caller(by_caller);
+    let chosen = Chosen::of(&library, &record.event, &wanted, caller)?;
     let own = Calculated::by(&library, &record, chosen)?;
     let mut others = Vec::new();
     for selector in &arguments.against {
@@ -141,12 +149,7 @@ impl Calculated {
 
     fn receipt(&self) -> Receipt {
         let rulebook = &self.calculation.rulebook;
-        Receipt::of(
-            rulebook,
-            None,
-            &self.record.event,
-            self.chosen.lock.as_ref(),
-        )
+        Receipt::of(rulebook, None, &self.record.event, &self.chosen.binding)
     }
 
     fn exit(&self) -> Exit {
@@ -185,5 +188,16 @@ fn show(arguments: &RatingArguments, own: &Calculated, others: &[Calculated], wo
         shown.gap();
     }
     own.chosen.tell_why(&mut shown, words);
+    tell_outside(own, others, &mut shown, words);
     print(&shown);
+}
+
+/// Says by which other packs from outside the calculations are that stand beside the first.
+fn tell_outside(own: &Calculated, others: &[Calculated], page: &mut Page, words: &Words) {
+    let told = own.chosen.outside();
+    let mut beside = OutsidePack::of(others.iter().map(|one| &*one.chosen.edition));
+    beside.retain(|pack| !told.contains(pack));
+    if let Some(said) = OutsidePack::said(&beside, words) {
+        page.text(0, Role::Warning, &said);
+    }
 }

@@ -2,7 +2,7 @@
 //! numbers and its history, or one regulation through all editions.
 
 use kodeks_core::phrase;
-use std::sync::Arc;
+use std::{path::Path, sync::Arc};
 
 use clap::Args;
 use clap_complete::engine::{ArgValueCandidates, ArgValueCompleter};
@@ -36,7 +36,7 @@ Examples:
   kodeks show fide@2005 --coverage
   kodeks show fide@2005 --texts --lang pl")]
 pub struct ShowArguments {
-    /// The edition: fide@2014; with --history it can be left out
+    /// The edition: fide@2014; or the folder of a pack; with --history it can be left out
     #[arg(add = ArgValueCandidates::new(editions), value_name = "EDITION")]
     edition: String,
 
@@ -66,11 +66,12 @@ pub struct ShowArguments {
 
 /// Prints the contents of an edition, or an article of it.
 pub fn run(arguments: &ShowArguments) -> Result<Exit, Diagnostic> {
-    let library = arguments.common.library()?;
+    let mut library = arguments.common.library()?;
     if arguments.history {
-        return show_history(arguments, &library);
+        return show_history(arguments, library);
     }
-    let (selector, edition) = open(&library, &arguments.edition)?;
+    let (selector, edition) = open(&mut library, &arguments.edition)?;
+    let library = library;
     let language = arguments.common.language();
     let words = Words::of(language, &library)?;
     if arguments.coverage {
@@ -161,8 +162,13 @@ impl ShowArguments {
     }
 }
 
-/// Opens an edition that is to be shown, with all its readings.
-fn open(library: &Library, text: &str) -> Result<(Selector, Arc<Edition>), Diagnostic> {
+/// Opens an edition that is to be shown, with all its readings, by its name or by its folder.
+fn open(library: &mut Library, text: &str) -> Result<(Selector, Arc<Edition>), Diagnostic> {
+    let folder = Path::new(text);
+    if folder.join("pack.toml").is_file() {
+        let edition = Arc::new(library.edition_in(folder)?);
+        return Ok((edition.head().selector(), edition));
+    }
     let selector = Selector::typed(text)?;
     if !selector.readings.is_empty() {
         return Err(Diagnostic::command_line(phrase!(
@@ -176,10 +182,10 @@ fn open(library: &Library, text: &str) -> Result<(Selector, Arc<Edition>), Diagn
 }
 
 /// Prints a regulation through the editions of one body, if one is named, or through all at hand.
-fn show_history(arguments: &ShowArguments, library: &Library) -> Result<Exit, Diagnostic> {
+fn show_history(arguments: &ShowArguments, mut library: Library) -> Result<Exit, Diagnostic> {
     let (edition, asked) = match arguments.asked() {
         Some(asked) => {
-            let (_, edition) = open(library, &arguments.edition)?;
+            let (_, edition) = open(&mut library, &arguments.edition)?;
             (Some(edition), asked)
         }
         None if arguments.edition.contains('@') => {
@@ -195,9 +201,9 @@ fn show_history(arguments: &ShowArguments, library: &Library) -> Result<Exit, Di
         Some(edition) => library.generations(edition)?,
         None => library.editions()?,
     };
-    let timeline = Timeline::of(library, &editions, edition.as_deref(), &asked)?;
+    let timeline = Timeline::of(&library, &editions, edition.as_deref(), &asked)?;
     let language = arguments.common.language();
-    let words = Words::of(language, library)?;
+    let words = Words::of(language, &library)?;
     arguments.common.format.print(
         || json::timeline(&timeline, language),
         || page::timeline(&timeline, &words),

@@ -176,7 +176,8 @@ impl Draft {
 
     /// Returns whether a case expects something of this pack.
     pub(crate) fn is_meant(&self, selector: &Selector) -> bool {
-        selector.admits(&self.head.name, &self.head.version)
+        let found = self.library.newest(selector);
+        found.is_ok_and(|found| found.is(&self.head))
     }
 
     /// Returns the regulations that the body itself has written, not those of others that it

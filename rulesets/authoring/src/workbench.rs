@@ -468,7 +468,7 @@ fn cases_below(library: &Library, base: &Arc<Edition>) -> Result<Vec<CaseBelow>,
     for file in CaseFile::built_in()? {
         for case in file.cases {
             let of_base = case.asked(library).into_iter();
-            let of_base = of_base.filter(|asked| asked.edition.admits(&head.name, &head.version));
+            let of_base = of_base.filter(|asked| head.is_meant_by(&asked.edition));
             let readings: Vec<_> = of_base.map(|asked| asked.edition.readings).collect();
             asked.extend(
                 readings

@@ -20,6 +20,7 @@ mod markdown;
 mod named;
 mod numbers_table;
 mod numbers_told;
+mod outside;
 mod page;
 mod pictures;
 mod plane_picture;

@@ -11,6 +11,7 @@ mod html;
 pub mod json;
 pub mod mate;
 pub mod meant;
+mod outside;
 pub mod page;
 pub mod rating;
 pub mod reference;
@@ -19,6 +20,7 @@ mod sheet;
 pub mod source;
 mod words;
 
+pub use outside::OutsidePack;
 pub use schema::Schema;
 pub use sheet::sheet;
 pub use words::{Argument, Words};

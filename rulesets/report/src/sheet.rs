@@ -5,7 +5,7 @@ use kodeks_rulesets::{Outcome, Receipt, Record, Ruling};
 use maud::{Markup, html};
 
 use crate::{
-    Words,
+    OutsidePack, Words,
     html::{diagram, document},
     page,
 };
@@ -38,7 +38,7 @@ pub fn sheet(ruling: &Ruling, receipt: &Receipt, record: &Record, words: &Words)
                     (reasons(ruling, words))
                 }
                 (signatures(words))
-                (receipt_of(receipt, words))
+                (receipt_of(receipt, ruling, words))
             }
         }
     };
@@ -219,7 +219,13 @@ fn signatures(words: &Words) -> Markup {
     }
 }
 
-fn receipt_of(receipt: &Receipt, words: &Words) -> Markup {
+fn receipt_of(receipt: &Receipt, ruling: &Ruling, words: &Words) -> Markup {
     let said = page::receipt(receipt, words).to_string();
-    html! { section class="receipt" { pre { (said.trim_end()) } } }
+    let outside = OutsidePack::said(&OutsidePack::of([&**ruling.edition()]), words);
+    html! {
+        section class="receipt" {
+            pre { (said.trim_end()) }
+            @if let Some(said) = outside { p { (said) } }
+        }
+    }
 }

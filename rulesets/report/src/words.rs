@@ -337,7 +337,9 @@ impl Words {
             Unavailable::Several { editions, .. } | Unavailable::WithoutDays { editions } => {
                 (editions.join(", "), None)
             }
-            Unavailable::NoSuchPack { .. } | Unavailable::NoSuchEdition { .. } => {
+            Unavailable::NoSuchPack { .. }
+            | Unavailable::NoSuchEdition { .. }
+            | Unavailable::ByHashAlone { .. } => {
                 return why.to_string();
             }
         };

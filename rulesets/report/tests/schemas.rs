@@ -12,7 +12,7 @@ use std::{
 use jsonschema::Validator;
 use kodeks_report::{Schema, Words, errors, json};
 use kodeks_rulesets::{
-    Edition, Language, Library, Lock, Receipt, Record, Selector, Wanted,
+    Binding, Edition, Language, Library, Lock, Receipt, Record, Selector, Wanted,
     cases::CaseFile,
     rating::{RatingRecord, calculate},
     rule,
@@ -213,7 +213,7 @@ fn rulings_with_their_receipts_are_as_their_schemas_say() {
                 ruled += 1;
                 let written = json::ruling(ruling, Language::Polish);
                 assert_written(&validators["ruling"], &written);
-                let receipt = Receipt::of(&ruling.rulebook, ruling.tempo, &record, None);
+                let receipt = Receipt::of(&ruling.rulebook, ruling.tempo, &record, &Binding::Free);
                 assert_written(&validators["receipt"], &json::receipt(&receipt));
                 let mut broken = written;
                 broken["outcome"] = json!("perhaps");

@@ -36,15 +36,17 @@ pub fn coverage(
     files: &[CaseFile],
 ) -> Result<Vec<Covered>, Diagnostic> {
     let edition = library.edition(&Wanted::Pack(selector.clone()))?;
-    let own = edition.head().short_label();
-    let bodies = edition.contents().map(|(head, _)| head.short_label());
+    let own = edition.head().selector().to_string();
+    let bodies = edition
+        .contents()
+        .map(|(head, _)| head.selector().to_string());
     let mut cited = BTreeMap::new();
     for label in bodies.chain([own.clone()]).collect::<BTreeSet<String>>() {
         let by_case = cited_by_case(library, files, &Selector::parse(&label)?)?;
         cited.insert(label, by_case);
     }
     let covered = |(head, article): (&Head, &Article)| {
-        let [here, there] = [&own, &head.short_label()].map(|label| &cited[label]);
+        let [here, there] = [&own, &head.selector().to_string()].map(|label| &cited[label]);
         let cites = |(here, there): &(&BTreeSet<String>, &BTreeSet<String>)| {
             here.contains(&article.number) || there.contains(&article.number)
         };

@@ -134,7 +134,7 @@ impl Case {
         }
         let is_named = |head: &Head| {
             let mut others = self.said.iter().map(|said| &said.edition);
-            others.any(|other| other.readings.is_empty() && other.admits(&head.name, &head.version))
+            others.any(|other| other.readings.is_empty() && head.is_meant_by(other))
         };
         let later = library.successors(named).into_iter();
         let later = later.take_while(|head| !is_named(head));

@@ -23,6 +23,8 @@ use crate::{
     record::{folder_of, read_node},
 };
 
+use super::selector::is_hash;
+
 /// The form of the files that this program writes and reads.
 const FORM: u32 = 1;
 
@@ -58,9 +60,8 @@ file_value! {
     Sha256(String),
     { "type": "string", "pattern": "^[0-9a-fA-F]{64}$" },
     |node| {
-        let is_digit = |byte: u8| byte.is_ascii_hexdigit();
         match node.text()? {
-            text if text.len() == 64 && text.bytes().all(is_digit) => Ok(text.to_owned()),
+            text if is_hash(text) => Ok(text.to_ascii_lowercase()),
             _ => Err(node.error(phrase!("K0601-hash", "a hash has 64 hexadecimal digits"))),
         }
     },
@@ -213,6 +214,24 @@ impl Lock {
         contents(self) == contents(other)
     }
 
+    /// Says that it holds, beside what somebody names.
+    fn holds(&self) -> Diagnostic {
+        let label = self.packs.first().map(LockedPack::label);
+        Diagnostic::of_record(
+            &self.file,
+            0,
+            phrase!(
+                "K0610",
+                "the event is locked to {label}, and `--rules` or `--on` departs from its lock",
+                label = label.unwrap_or_default()
+            ),
+        )
+        .with_help(phrase!(
+            "K0610-help",
+            "leave them out; to rule otherwise all the same, add `--unlocked`"
+        ))
+    }
+
     fn error(&self, pack: &LockedPack, message: Phrase) -> Diagnostic {
         Diagnostic::of_record(&self.file, pack.hash.node.line(), message)
     }
@@ -229,31 +248,58 @@ fn aligned(toml: &str) -> String {
     toml.lines().map(line).collect()
 }
 
+/// What somebody who asks for a ruling says beside the event and its lock.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Caller {
+    /// An edition or a day is named, which goes before what the event says.
+    pub names: bool,
+    /// The lock of the event is to be departed from, if it has one.
+    pub departs: bool,
+}
+
+/// By what an event is ruled.
+#[derive(Clone, Debug)]
+pub enum Binding {
+    /// Nothing locks it.
+    Free,
+    /// Its lock.
+    Locked(Lock),
+    /// It has a lock in this file, from which the caller departs.
+    Departed(String),
+}
+
 impl Library {
-    /// Returns the edition that an event is ruled by, and the lock by which, if it is locked.
+    /// Returns the edition that an event is ruled by, and what binds it to that.
     ///
-    /// What the caller names goes before what the event says, and before its lock: then there is
-    /// none.
+    /// What the caller names goes before what the event says. Its lock holds until the caller says that it is
+    /// departed from.
     ///
     /// # Errors
     ///
-    /// There is no such edition, or the event is locked to other packs or other contents.
+    /// There is no such edition, the event is locked to other packs or other contents, or its lock cannot be read; the
+    /// event is locked, and the caller names an edition without departing from the lock.
     pub fn edition_of(
         &self,
         event: &Record,
         wanted: &Wanted,
-        by_caller: bool,
-    ) -> Result<(Arc<Edition>, Option<Lock>), Diagnostic> {
-        let lock = match by_caller {
-            true => None,
-            false => Lock::read(&event.event_file)?,
+        caller: Caller,
+    ) -> Result<(Arc<Edition>, Binding), Diagnostic> {
+        let lock = match (Lock::read(&event.event_file), caller.departs) {
+            (Ok(None), _) => return Ok((self.edition(wanted)?, Binding::Free)),
+            // What cannot be read is departed from as well.
+            (_, true) => {
+                let file = Lock::beside(&event.event_file).display().to_string();
+                return Ok((self.edition(wanted)?, Binding::Departed(file)));
+            }
+            (Ok(Some(lock)), false) => lock,
+            (Err(fault), false) => return Err(fault),
         };
-        let Some(lock) = lock else {
-            return Ok((self.edition(wanted)?, None));
-        };
+        if caller.names {
+            return Err(lock.holds());
+        }
         let edition = self.locked(&lock, &event.event_file)?;
         match fits(edition.head(), wanted) {
-            true => Ok((edition, Some(lock))),
+            true => Ok((edition, Binding::Locked(lock))),
             false => Err(Diagnostic::of_record(
                 &lock.file,
                 0,
@@ -282,7 +328,7 @@ impl Library {
         let heads: Vec<&Head> = heads.collect::<Result<_, _>>()?;
         let stands_on = |pair: &[&Head]| {
             let parent = pair[0].extends.as_ref();
-            parent.is_some_and(|parent| parent.admits(&pair[1].name, &pair[1].version))
+            parent.is_some_and(|parent| pair[1].is_meant_by(parent))
         };
         let is_whole = heads.windows(2).all(stands_on)
             && heads.last().is_some_and(|first| first.extends.is_none());
@@ -302,10 +348,16 @@ impl Library {
         locked: &LockedPack,
         event_file: &Path,
     ) -> Result<&Head, Diagnostic> {
-        let mut heads = self.heads();
-        let found =
-            heads.find(|head| head.name == locked.name && head.version == *locked.version());
-        let Some(head) = found else {
+        // Who names a hash asks by it.
+        let so_called = || {
+            let heads = self.all_heads();
+            heads.filter(|head| head.name == locked.name && head.version == *locked.version())
+        };
+        let mut same = so_called().filter(|head| head.hash == locked.hash());
+        if let Some(head) = same.next() {
+            return Ok(head);
+        }
+        let Some(head) = so_called().next() else {
             let here: Vec<String> = self
                 .heads()
                 .filter(|head| head.name == locked.name)
@@ -336,13 +388,10 @@ impl Library {
                     anew = anew(event_file)
                 )));
         };
-        match head.hash == locked.hash() {
-            true => Ok(head),
-            false => Err(lock.error(
-                locked,
-                phrase!("K0605", "the event is locked to other contents of {label}: their hash is {locked}, that of the files here is {found}", label = locked.label(), locked = locked.hash(), found = head.hash),
-            ).with_help(phrase!("K0605-help", "rule with the files that it was locked to, or {anew}", anew = anew(event_file)))),
-        }
+        Err(lock.error(
+            locked,
+            phrase!("K0605", "the event is locked to other contents of {label}: their hash is {locked}, that of the files here is {found}", label = locked.label(), locked = locked.hash(), found = head.hash),
+        ).with_help(phrase!("K0605-help", "rule with the files that it was locked to, or {anew}", anew = anew(event_file))))
     }
 }
 
@@ -355,7 +404,7 @@ fn anew(event_file: &Path) -> Phrase {
 }
 
 fn fits(head: &Head, wanted: &Wanted) -> bool {
-    let is_named = |selector: &Selector| selector.admits(&head.name, &head.version);
+    let is_named = |selector: &Selector| head.is_meant_by(selector);
     let holds = |on: &Date| head.in_force.is_none() || head.covers(*on);
     match wanted {
         Wanted::Pack(selector) => is_named(selector),

@@ -66,7 +66,7 @@ impl Library {
         let brings_words = |(_, shelved): &(usize, &Shelved)| !shelved.brought.is_empty();
         let numbers = heads.iter().filter_map(|head| {
             let mut shelf = self.shelf.iter().enumerate();
-            shelf.find(|(_, shelved)| shelved.is(head))
+            shelf.find(|(_, shelved)| shelved.head.is(head))
         });
         let numbers = numbers.filter(brings_words).map(|(number, _)| number);
         let mut faults = Faults::default();

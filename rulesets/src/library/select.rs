@@ -2,6 +2,8 @@
 
 use crate::{Date, Head, Library, Selector, Unavailable, Wanted};
 
+use super::Standing;
+
 impl Library {
     /// Returns the head of the edition that is wanted.
     ///
@@ -24,13 +26,22 @@ impl Library {
         }
     }
 
-    /// Returns the head of the newest pack that a selector admits.
+    /// Returns the head of the newest pack that a selector admits. One that a person named by its path is found where
+    /// there is no other, one that is found by its hash alone only by that.
+    ///
+    /// # Errors
+    ///
+    /// There is none, or only one that is found by its hash.
     pub fn newest(&self, selector: &Selector) -> Result<&Head, Unavailable> {
-        let fitting = self
-            .heads()
-            .filter(|head| selector.admits(&head.name, &head.version));
-        fitting
-            .max_by_key(|head| &head.version)
+        let newest = |standing| {
+            let heads = self.standing(standing);
+            let fitting = heads.filter(|head| head.is_meant_by(selector));
+            fitting.max_by_key(|head| &head.version)
+        };
+        let by_hash = || selector.hash.as_ref().and(newest(Standing::ByHash));
+        newest(Standing::Open)
+            .or_else(|| newest(Standing::ByPath))
+            .or_else(by_hash)
             .ok_or_else(|| self.unknown(selector))
     }
 
@@ -57,7 +68,8 @@ impl Library {
     }
 
     fn of_body<'a>(&'a self, name: &str) -> impl Iterator<Item = &'a Head> {
-        self.heads().filter(move |head| head.name == name)
+        let heads = self.standing(Standing::Open);
+        heads.filter(move |head| head.name == name)
     }
 
     /// Says why no edition of a body is in force on a day.
@@ -107,9 +119,23 @@ impl Library {
                 known: names,
             };
         }
-        let version = selector.version.as_deref().unwrap_or_default();
+        let asked = Selector {
+            readings: Vec::new(),
+            ..selector.clone()
+        };
+        let by_hash = self.standing(Standing::ByHash);
+        let by_hash = by_hash.filter(|head| selector.admits(&head.name, &head.version));
+        let found: Vec<(String, Selector)> = by_hash
+            .filter_map(|head| Some((head.outside.as_ref()?.folder.clone(), head.selector())))
+            .collect();
+        if selector.hash.is_none() && !found.is_empty() {
+            return Unavailable::ByHashAlone {
+                asked: asked.to_string(),
+                found,
+            };
+        }
         Unavailable::NoSuchEdition {
-            asked: format!("{}@{version}", selector.name),
+            asked: asked.to_string(),
             known: self
                 .of_body(&selector.name)
                 .map(Head::short_label)

@@ -1,4 +1,4 @@
-//! Naming editions: `fide@2014`, with readings `fide@2014[9.6a=cycles]`.
+//! Naming editions: `fide@2014`, with readings `fide@2014[9.6a=cycles]`, by their contents `fide@2014#` and a hash.
 
 use kodeks_core::{phrase, stored};
 use std::fmt;
@@ -29,11 +29,13 @@ pub struct Selector {
     pub name: String,
     /// The version that is asked for, as written; `2014` stands for the newest `2014.x.y`.
     pub version: Option<String>,
+    /// The SHA-256 of its files, if these contents are meant and no others; in small letters.
+    pub hash: Option<String>,
     /// The readings that are chosen, as article and choice.
     pub readings: Vec<(String, String)>,
 }
 
-stored!(struct Selector { name, version, readings });
+stored!(struct Selector { name, version, hash, readings });
 
 impl Selector {
     /// Returns the edition of the body that is in force today, as people write it: `fide@2023`.
@@ -41,7 +43,8 @@ impl Selector {
         edition_today(&self.name)
     }
 
-    /// Reads `fide`, `fide@2014` or `fide@2014.0.0`, each with or without `[article=choice, …]`.
+    /// Reads `fide`, `fide@2014` or `fide@2014.0.0`, each with or without `[article=choice, …]`. After a
+    /// version may stand `#` and the hash of the contents that are meant.
     ///
     /// # Errors
     ///
@@ -50,6 +53,10 @@ impl Selector {
         let (named, readings) = match text.split_once('[') {
             None => (text, Vec::new()),
             Some((named, rest)) => (named, parse_readings(text, rest)?),
+        };
+        let (named, hash) = match named.split_once('#') {
+            None => (named, None),
+            Some((named, hash)) => (named, Some(hash)),
         };
         let (name, version) = named
             .split_once('@')
@@ -81,9 +88,13 @@ impl Selector {
                 ))
             })?;
         }
+        let hash = hash
+            .map(|hash| parse_hash(name, version, hash))
+            .transpose()?;
         Ok(Selector {
             name: name.to_owned(),
             version: version.map(str::to_owned),
+            hash,
             readings,
         })
     }
@@ -93,6 +104,7 @@ impl Selector {
         Selector {
             name: name.to_owned(),
             version: None,
+            hash: None,
             readings: Vec::new(),
         }
     }
@@ -119,6 +131,9 @@ impl fmt::Display for Selector {
         f.write_str(&self.name)?;
         if let Some(version) = &self.version {
             write!(f, "@{version}")?;
+        }
+        if let Some(hash) = &self.hash {
+            write!(f, "#{hash}")?;
         }
         if !self.readings.is_empty() {
             let readings: Vec<String> = self
@@ -184,10 +199,43 @@ impl Wanted {
     }
 }
 
-/// A version that is marked, as that of an edition with numbers that somebody has set, names no pack.
+/// A version with all its numbers means that one alone. One that is marked, as that of an edition with numbers
+/// that somebody has set, names no pack.
 fn requirement(version: &str) -> Option<VersionReq> {
-    let plain = version.starts_with(|c: char| c.is_ascii_digit()) && !version.contains('+');
-    plain.then(|| VersionReq::parse(version).ok()).flatten()
+    let numbers = version.strip_prefix('=').unwrap_or(version);
+    let plain = numbers.starts_with(|c: char| c.is_ascii_digit()) && !numbers.contains('+');
+    let exact = || Version::parse(numbers).is_ok();
+    let requirement = match plain {
+        true if exact() => VersionReq::parse(&format!("={numbers}")),
+        true => VersionReq::parse(version),
+        false => return None,
+    };
+    requirement.ok()
+}
+
+/// Returns whether a text is a SHA-256 in hexadecimal digits.
+pub(crate) fn is_hash(text: &str) -> bool {
+    text.len() == 64 && text.bytes().all(|byte| byte.is_ascii_hexdigit())
+}
+
+fn parse_hash(name: &str, version: Option<&str>, hash: &str) -> Result<String, Diagnostic> {
+    let edition = || match version {
+        Some(version) => format!("{name}@{version}"),
+        None => edition_today(name),
+    };
+    match (is_hash(hash), version) {
+        (true, Some(_)) => Ok(hash.to_ascii_lowercase()),
+        _ => Err(Diagnostic::asked(phrase!(
+            "K0510-hash",
+            "`#{hash}` is not the hash of a pack",
+            hash
+        ))
+        .with_help(phrase!(
+            "K0510-help-hash",
+            "write `{edition}#` and after it the 64 digits that `kodeks lock` or `--receipt` tells",
+            edition = edition()
+        ))),
+    }
 }
 
 fn parse_readings(text: &str, rest: &str) -> Result<Vec<(String, String)>, Diagnostic> {
@@ -222,6 +270,30 @@ mod tests {
     }
 
     #[test]
+    fn three_numbers_admit_that_version_alone() {
+        for text in ["fide@2014.0.0", "fide@=2014.0.0"] {
+            let selector = Selector::parse(text).unwrap();
+            let admits = |version: &str| selector.admits("fide", &Version::parse(version).unwrap());
+            assert!(admits("2014.0.0"), "{text}");
+            for other in ["2014.0.1", "2014.9.9", "2015.0.0", "2014.0.0-rc.1"] {
+                assert!(!admits(other), "{text} admits {other}");
+            }
+        }
+    }
+
+    #[test]
+    fn a_hash_stands_after_the_edition_and_before_the_readings() {
+        let hash = "0123456789abcdef".repeat(4);
+        let text = format!("fide@2014#{hash}[9.6a=cycles]");
+        let selector = Selector::parse(&text).unwrap();
+        assert_eq!(selector.hash.as_deref(), Some(hash.as_str()));
+        assert_eq!(selector.version.as_deref(), Some("2014"));
+        assert_eq!(selector.to_string(), text);
+        let typed = Selector::typed(&text.replace(&hash, &hash.to_ascii_uppercase())).unwrap();
+        assert_eq!(typed, selector);
+    }
+
+    #[test]
     fn readings_stand_in_square_brackets() {
         let selector = Selector::parse("fide@2014[9.6a=cycles]").unwrap();
         assert_eq!(
@@ -248,6 +320,14 @@ mod tests {
             "fide@2014[9.6a",
             "fide@2014[cycles]",
             "../x",
+            "fide@=",
+            "fide@>2014",
+            "fide@2014.0.0+evil",
+            "fide@=2014.0.0+evil",
+            "fide@2014#",
+            "fide@2014#0123",
+            &format!("fide#{}", "0".repeat(64)),
+            &format!("fide@2014#{}", "g".repeat(64)),
         ] {
             assert!(Selector::parse(text).is_err(), "{text}");
         }

@@ -4,7 +4,7 @@ use kodeks_core::{Phrase, phrase};
 use std::fmt;
 
 use crate::{
-    Date, Diagnostic,
+    Date, Diagnostic, Selector,
     error::{quoted, suggestion},
 };
 use kodeks_core::Complaint;
@@ -25,6 +25,14 @@ pub enum Unavailable {
         asked: String,
         /// The editions of the body.
         known: Vec<String>,
+    },
+    /// Only packs from outside are so called, and the name is one of packs inside the program: their hash has to be
+    /// named.
+    ByHashAlone {
+        /// What was asked for.
+        asked: String,
+        /// The packs, each by its folder, with what asks for it.
+        found: Vec<(String, Selector)>,
     },
     /// The day is before the first edition at hand, or before the one that was named.
     NotYetInForce {
@@ -74,6 +82,7 @@ impl Unavailable {
         match self {
             Unavailable::NoSuchPack { .. } => "no-such-pack",
             Unavailable::NoSuchEdition { .. } => "no-such-edition",
+            Unavailable::ByHashAlone { .. } => "by-hash-alone",
             Unavailable::NotYetInForce { .. } => "not-yet-in-force",
             Unavailable::Ended { .. } => "ended",
             Unavailable::Between { .. } => "between-editions",
@@ -94,6 +103,12 @@ impl From<&Unavailable> for Complaint {
             Unavailable::NoSuchEdition { asked, known } => {
                 Complaint::new(phrase!("K0503", "there is no edition `{asked}`", asked))
                     .with_help(phrase!("K0503-help", "there are {known}", known = list(known)))
+            }
+            Unavailable::ByHashAlone { asked, found } => {
+                let folders: Vec<String> = found.iter().map(|(folder, _)| folder.clone()).collect();
+                let selectors: Vec<String> = found.iter().map(|(_, pack)| pack.to_string()).collect();
+                Complaint::new(phrase!("K0540", "`{asked}` bears a name of the program's own packs, and none of them is it; what stands in {folders} is a pack from outside", asked, folders = list(&folders)))
+                    .with_help(phrase!("K0540-help", "if that is meant, ask for it by its hash: {packs}", packs = list(&selectors)))
             }
             Unavailable::NotYetInForce { edition, from, on } => Complaint::new(phrase!("K0504-not-yet", "on {on} `{edition}` is not yet in force: it begins on {from}", on, edition, from))
             .with_help(rule_by_it(edition)),

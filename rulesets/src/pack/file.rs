@@ -213,7 +213,7 @@ file_value! {
 file_value! {
     /// The edition that a pack stands on.
     Extends(Selector),
-    { "type": "string", "pattern": "^[a-z0-9-]+@[0-9][0-9.]*$" },
+    { "type": "string", "pattern": "^[a-z0-9-]+@=?[0-9][0-9.]*(#[0-9a-fA-F]{64})?$" },
     |node| read_extends(node)
 }
 

@@ -34,6 +34,17 @@ pub struct Head {
     pub authentic: Language,
     /// The SHA-256 of its files.
     pub hash: String,
+    /// Where it was found, unless it is inside the program.
+    pub outside: Option<Outside>,
+}
+
+/// Where a pack was found that is not inside the program.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Outside {
+    /// The folder.
+    pub folder: String,
+    /// Whether it bears the name of packs inside the program, so that it is found by its hash alone.
+    pub is_by_hash: bool,
 }
 
 impl Stored for Head {
@@ -60,6 +71,8 @@ impl Stored for Head {
             extends: Stored::load(from)?,
             authentic: Stored::load(from)?,
             hash: Stored::load(from)?,
+            // What is stored is inside the program.
+            outside: None,
         })
     }
 }
@@ -71,14 +84,34 @@ impl Head {
         format!("{}@{}", self.name, self.version)
     }
 
-    /// Returns what asks for this edition: `fide@2014`.
+    /// Returns what asks for this edition: `fide@2014`; with the hash, where it is found by that alone.
     #[must_use]
     pub fn selector(&self) -> Selector {
+        let outside = self.outside.as_ref();
+        let is_by_hash = outside.is_some_and(|outside| outside.is_by_hash);
         Selector {
             name: self.name.clone(),
-            version: Some(self.version.major.to_string()),
+            version: Some(match is_by_hash {
+                true => self.version.to_string(),
+                false => self.version.major.to_string(),
+            }),
+            hash: is_by_hash.then(|| self.hash.clone()),
             readings: Vec::new(),
         }
+    }
+
+    /// Returns whether a selector asks for it: by its name, its version and, where the contents are named, its hash.
+    #[must_use]
+    pub fn is_meant_by(&self, selector: &Selector) -> bool {
+        let hash = selector.hash.as_ref();
+        selector.admits(&self.name, &self.version) && hash.is_none_or(|hash| *hash == self.hash)
+    }
+
+    /// Returns whether both are the same pack: of one name, version and contents, and found in one place.
+    #[must_use]
+    pub fn is(&self, other: &Head) -> bool {
+        let is_one = self.name == other.name && self.version == other.version;
+        is_one && self.hash == other.hash && self.outside == other.outside
     }
 
     /// Returns `fide@2014`, as people ask for it; with a star, `fide@2014*`, where its numbers are as somebody
@@ -110,9 +143,28 @@ pub(crate) fn read_head(files: &PackFiles) -> Result<Head, Diagnostic> {
         extends: file.extends.map(|extends| extends.0),
         authentic: file.authentic.0,
         hash: files.hash(),
+        outside: None,
         name: file.name.0,
         version: file.version.0,
     })
+}
+
+/// Refuses a version that has something after `+`, as no version that is asked for names such a pack, and the mark
+/// would be taken for that of an edition whose numbers somebody has set.
+pub(crate) fn refuse_build(head: &Head, files: &PackFiles) -> Result<(), Diagnostic> {
+    if head.version.build.is_empty() {
+        return Ok(());
+    }
+    let manifest = manifest(files)?;
+    let node = manifest.field("version").unwrap_or(&manifest);
+    Err(node.error(phrase!(
+        "K1006-build",
+        "a version has nothing after `+`: `{version}`",
+        version = format!(
+            "{}.{}.{}",
+            head.version.major, head.version.minor, head.version.patch
+        )
+    )))
 }
 
 /// Returns `pack.toml`.

@@ -3,7 +3,7 @@
 use kodeks_core::Tempo;
 use kodeks_scripting::LawValue;
 
-use crate::{Lock, PlacedLayer, Record, Rulebook, VERSION};
+use crate::{Binding, PlacedLayer, Record, Rulebook, VERSION};
 
 /// What a ruling was made by, so that anyone can make it again.
 #[derive(Clone, Debug)]
@@ -20,6 +20,8 @@ pub struct Receipt {
     pub event: String,
     /// The file that locks the event to these packs, if one does.
     pub lock: Option<String>,
+    /// The file that locks the event, if the ruling departs from that lock.
+    pub departs_from: Option<String>,
     /// Every reading of the edition, by its article.
     pub readings: Vec<Stated<String>>,
     /// Every option of the edition; without a value where nobody gave one and none is the default.
@@ -44,7 +46,7 @@ impl Receipt {
         rulebook: &Rulebook,
         tempo: Option<Tempo>,
         record: &Record,
-        lock: Option<&Lock>,
+        binding: &Binding,
     ) -> Receipt {
         let edition = rulebook.edition();
         let given = record.options_for(edition);
@@ -66,6 +68,11 @@ impl Receipt {
         });
         let options: Vec<Stated<Option<LawValue>>> = options.collect();
         let packs = edition.packs().iter().rev();
+        let (lock, departs_from) = match binding {
+            Binding::Free => (None, None),
+            Binding::Locked(lock) => (Some(lock.file.clone()), None),
+            Binding::Departed(file) => (None, Some(file.clone())),
+        };
         Receipt {
             program: VERSION,
             packs: packs
@@ -74,7 +81,8 @@ impl Receipt {
             layers: known_layers(rulebook, tempo, &options),
             tempo,
             event: record.event_file.display().to_string(),
-            lock: lock.map(|lock| lock.file.clone()),
+            lock,
+            departs_from,
             readings: readings.collect(),
             options,
         }

@@ -8,7 +8,7 @@ use kodeks_rulesets::VERSION;
 use maud::{Markup, html};
 
 use crate::{
-    Words,
+    OutsidePack, Words,
     html::{diagram, document},
 };
 
@@ -336,6 +336,7 @@ fn footer(summary: &Summary, words: &Words) -> Markup {
         footer {
             p { (words.say_with("report-made-by", &[("version", VERSION.into())])) }
             ul { @for label in labels { li { (label) } } }
+            @if let Some(said) = OutsidePack::said(&summary.outside, words) { p { (said) } }
         }
     }
 }

@@ -4,7 +4,7 @@
 use kodeks_audit::{EventName, EventTally, Skipped, Tally};
 
 use crate::{
-    Words,
+    OutsidePack, Words,
     page::{Page, Role, table::width},
 };
 
@@ -33,6 +33,8 @@ pub struct Summary {
     pub worst: Vec<WorstOfKind>,
     /// The oldest edition by which games that were skipped could be audited.
     pub oldest: Option<String>,
+    /// The packs from outside the program by which games were audited.
+    pub outside: Vec<OutsidePack>,
     /// Whether the audit was stopped before all games were read.
     pub is_interrupted: bool,
 }
@@ -119,6 +121,10 @@ fn page(summary: &Summary, events: usize, games: &[usize], words: &Words) -> Pag
     if summary.is_interrupted {
         page.gap();
         page.line([(words.say("audit-interrupted"), Role::Warning)]);
+    }
+    if let Some(said) = OutsidePack::said(&summary.outside, words) {
+        page.gap();
+        page.text(0, Role::Aside, &said);
     }
     page
 }

@@ -19,6 +19,7 @@ use super::{
     anchors::Anchor,
     decided::{self, Drawn},
     filter, games_told, numbers_table,
+    outside::outside,
     pictures::{Group, groups},
     step::{Level, Step},
     tables,
@@ -355,6 +356,7 @@ fn footer(report: &Report, words: &Words) -> Markup {
                     li { (asked.edition.label()) " " code { (asked.edition.head().hash) } }
                 }
             }
+            @if let Some(said) = outside(report, words) { p { (said) } }
         }
     }
 }

@@ -13,9 +13,12 @@ use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
 use serde::Serialize;
 use serde_json::{Map, Value as Json, json};
 
-use crate::Words;
+use crate::{OutsidePack, Words};
 
-use super::games_rows::{GAMES_COLUMNS, games_objects};
+use super::{
+    games_rows::{GAMES_COLUMNS, games_objects},
+    outside::outside_packs,
+};
 
 /// Two editions, with pictures.
 #[derive(Serialize, JsonSchema)]
@@ -30,6 +33,9 @@ struct Pair<'a> {
     pictures: Pictures<'a>,
     #[serde(skip_serializing_if = "Option::is_none")]
     games: Option<Played<'a>>,
+    /// The packs from outside the program that the editions are made of.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    outside: Vec<OutsidePack>,
 }
 
 /// A whole history: each edition beside the one before.
@@ -42,6 +48,9 @@ struct History<'a> {
     numbers: &'a [Numbered],
     #[serde(skip_serializing_if = "Option::is_none")]
     games: Option<Played<'a>>,
+    /// The packs from outside the program that the editions are made of.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    outside: Vec<OutsidePack>,
 }
 
 /// What the pictures show.
@@ -101,6 +110,7 @@ pub fn json(report: &Report, words: &Words) -> Json {
             effects: &only.effects,
             pictures,
             games,
+            outside: outside_packs(report),
         }),
         comparisons => {
             let editions = report.asked.iter();
@@ -110,6 +120,7 @@ pub fn json(report: &Report, words: &Words) -> Json {
                 pictures,
                 numbers: &report.numbers,
                 games,
+                outside: outside_packs(report),
             })
         }
     }

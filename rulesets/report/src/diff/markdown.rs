@@ -16,6 +16,7 @@ use super::{
     games_told::{self, Side},
     html::{pair, title},
     numbers_told,
+    outside::outside,
     pictures::groups,
     redline::{beside, marked},
     rows::{Row, Rows},
@@ -45,6 +46,9 @@ pub fn markdown(report: &Report, words: &Words) -> String {
     add_pictures(&mut page, report, words);
     if let Some(games) = &report.games {
         add_collection(&mut page, games, report, words);
+    }
+    if let Some(said) = outside(report, words) {
+        line(&mut page, &format!("\n{}", escape(&said)));
     }
     page
 }

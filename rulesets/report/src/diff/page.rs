@@ -17,6 +17,7 @@ use super::{
     games_told::{self, ToldGame},
     html::pair,
     numbers_told,
+    outside::outside,
 };
 
 /// The widest that the name of a number may make its column.
@@ -48,6 +49,10 @@ pub fn page(report: &Report, extent: Extent, words: &Words) -> Page {
     if let Some(games) = &report.games {
         page.gap();
         add_games(&mut page, games, report, words);
+    }
+    if let Some(said) = outside(report, words) {
+        page.gap();
+        page.text(0, Role::Aside, &said);
     }
     page
 }

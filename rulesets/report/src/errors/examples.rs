@@ -822,6 +822,21 @@ authentic = "en"
     ("K0528", ErrorExample::Command("diff fide@2023 --set 7.5.5")),
     ("K0529", ErrorExample::Command("amend fide@2023 C.13.1")),
     (
+        "K0540",
+        ErrorExample::Files {
+            command: "show fide@2031 --packs packs",
+            files: &[(
+                "packs/next/pack.toml",
+                r#"name = "fide"
+version = "2031.0.0"
+title = { en = "Next" }
+extends = "fide@2023"
+authentic = "en"
+"#,
+            )],
+        },
+    ),
+    (
         "K0601",
         ErrorExample::Files {
             command: "rule record.toml",
@@ -928,6 +943,7 @@ rules = "fide@2023"
             )],
         },
     ),
+    ("K0610", ErrorExample::None),
     ("K0700", ErrorExample::None),
     ("K0701", ErrorExample::Command("rule no-such-file.toml")),
     (

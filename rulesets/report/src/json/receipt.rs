@@ -25,6 +25,9 @@ struct WrittenReceipt<'a> {
     event: &'a str,
     /// The file that locks the event to these packs.
     lock: Option<&'a str>,
+    /// The file that locks the event, if the ruling departs from that lock.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    departs_from: Option<&'a str>,
     readings: Vec<ReadingInForce<'a>>,
     options: Vec<OptionInForce<'a>>,
 }
@@ -80,6 +83,7 @@ pub fn receipt(receipt: &Receipt) -> Json {
         tempo: receipt.tempo,
         event: &receipt.event,
         lock: receipt.lock.as_deref(),
+        departs_from: receipt.departs_from.as_deref(),
         readings: readings.collect(),
         options: options.collect(),
     })

@@ -31,10 +31,12 @@ pub fn receipt(receipt: &Receipt, words: &Words) -> Page {
     });
     let packs = receipt.packs.iter();
     let pack_width = width(packs.clone().map(|(label, _)| label.as_str()), 0, 30);
-    let lock = receipt.lock.as_ref().map_or_else(
-        || words.say("receipt-not-locked"),
-        |file| words.say_with("receipt-locked", &[("file", file.clone().into())]),
-    );
+    let of_lock = |message, file: &String| words.say_with(message, &[("file", file.into())]);
+    let lock = match (&receipt.lock, &receipt.departs_from) {
+        (Some(file), _) => of_lock("receipt-locked", file),
+        (None, Some(file)) => of_lock("receipt-departs", file),
+        (None, None) => words.say("receipt-not-locked"),
+    };
     let rows: [(&str, Vec<String>); 6] = [
         (
             "receipt-program",

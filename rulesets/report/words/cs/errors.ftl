@@ -156,7 +156,9 @@ K0509-choice = `{ $name }` není výklad k { $article }
 K0510 = `{ $text }` není jméno balíčku
 K0510-edition = `{ $version }` není vydání
 K0510-extends = uveďte, které vydání rozšiřuje: `{ $edition }`
+K0510-hash = `#{ $hash }` není otisk balíčku
 K0510-help = napište `{ $edition }`
+K0510-help-hash = napište `{ $edition }#` a za to 64 číslic, které udává `kodeks lock` nebo `--receipt`
 K0510-help-new = má malá písmena, číslice a spojovníky: `nas-klub`
 K0510-new = `{ $name }` není jméno balíčku
 K0511 = `{ $text }`: výklady se píší `[článek=volba]`, například `[9.6a=cycles]`
@@ -194,6 +196,8 @@ K0528 = `{ $asked }` neříká, co nastavit
 K0528-help = uveďte článek, jeho číslo a hodnotu: `7.5.5.opponent_gains=3 min`
 K0528-twice = `{ $asked }` je nastaveno dvakrát
 K0529 = v `{ $asked }` z { $edition } není nic, co by balíček mohl změnit: provádí to sama šachovnice
+K0540 = `{ $asked }` nese jméno balíčků z programu, a žádný z nich to není; v { $folders } je balíček zvenčí
+K0540-help = je-li míněn, vyžádejte si ho jeho otiskem: { $packs }
 K0601-empty = zámek neuvádí žádný balíček
 K0601-form = toto je kodeks { $version }, který čte zámky ve tvaru { $form }
 K0601-hash = otisk má 64 šestnáctkových číslic
@@ -209,6 +213,8 @@ K0605 = akce je zamčena na jiný obsah { $label }: jeho otisk je { $locked }, o
 K0605-help = rozhodujte podle souborů, na které byla zamčena, nebo { $anew }
 K0606 = akce není zamčena
 K0606-help = `kodeks lock { $file }` ji zamkne
+K0610 = akce je zamčena na { $label } a `--rules` nebo `--on` se od zámku odchyluje
+K0610-help = vynechte je; má-li se přesto rozhodnout jinak, přidejte `--unlocked`
 K0701 = takový soubor neexistuje
 K0701-folder = taková složka neexistuje
 K0701-help-event = chcete-li událost říci slovy, napište `{ $event }=…`; `kodeks events { $event }` ukazuje jak
@@ -277,6 +283,7 @@ K1003 = `{ $name }` není nic, co obstará šachovnice, hodiny nebo záznam
 K1004 = ustanovení tohoto jména už stojí v { $file }
 K1005 = vedle není soubor `.toml` tohoto jména
 K1006 = verze má tři čísla, první je rok vydání: `2014.0.0`
+K1006-build = verze nemá za `+` nic: `{ $version }`
 K1007 = jméno má malá písmena, číslice a spojovníky: `fide`
 K1008 = závazný jazyk je jeden z: `en`, `pl`, `cs`
 K1010 = platí od { $from } do { $until }: končí dříve, než začne

@@ -157,7 +157,9 @@ K0509-choice = `{ $name }` is not a reading of { $article }
 K0510 = `{ $text }` is not the name of a pack
 K0510-edition = `{ $version }` is not an edition
 K0510-extends = say which edition it extends: `{ $edition }`
+K0510-hash = `#{ $hash }` is not the hash of a pack
 K0510-help = write `{ $edition }`
+K0510-help-hash = write `{ $edition }#` and after it the 64 digits that `kodeks lock` or `--receipt` tells
 K0510-help-new = it has small letters, digits and hyphens: `our-club`
 K0510-new = `{ $name }` is not a name for a pack
 K0511 = `{ $text }`: readings are written `[article=choice]`, such as `[9.6a=cycles]`
@@ -195,6 +197,8 @@ K0528 = `{ $asked }` does not say what is to be set
 K0528-help = write an article, a number of it and its value: `7.5.5.opponent_gains=3 min`
 K0528-twice = `{ $asked }` is set twice
 K0529 = `{ $asked }` of { $edition } has nothing that a pack can change: the board itself carries it out
+K0540 = `{ $asked }` bears a name of the program's own packs, and none of them is it; what stands in { $folders } is a pack from outside
+K0540-help = if that is meant, ask for it by its hash: { $packs }
 K0601-empty = the lock names no pack
 K0601-form = this is kodeks { $version }, which reads locks of form { $form }
 K0601-hash = a hash has 64 hexadecimal digits
@@ -210,6 +214,8 @@ K0605 = the event is locked to other contents of { $label }: their hash is { $lo
 K0605-help = rule with the files that it was locked to, or { $anew }
 K0606 = the event is not locked
 K0606-help = `kodeks lock { $file }` locks it
+K0610 = the event is locked to { $label }, and `--rules` or `--on` departs from its lock
+K0610-help = leave them out; to rule otherwise all the same, add `--unlocked`
 K0701 = there is no such file
 K0701-folder = there is no such folder
 K0701-help-event = to tell an event in words write `{ $event }=…`; `kodeks events { $event }` shows how
@@ -278,6 +284,7 @@ K1003 = `{ $name }` is not done by the board, the clock or the record
 K1004 = a regulation of this name stands in { $file } already
 K1005 = there is no `.toml` of this name beside it
 K1006 = the version needs three numbers, the first the year of the edition: `2014.0.0`
+K1006-build = a version has nothing after `+`: `{ $version }`
 K1007 = a name has small letters, digits and hyphens: `fide`
 K1008 = the authentic language is one of `en`, `pl`, `cs`
 K1010 = in force from { $from } until { $until }: ends before it begins

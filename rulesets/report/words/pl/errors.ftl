@@ -156,7 +156,9 @@ K0509-choice = `{ $name }` to nie wykładnia do { $article }
 K0510 = `{ $text }` to nie nazwa pakietu
 K0510-edition = `{ $version }` to nie wydanie
 K0510-extends = podaj, które wydanie rozszerza: `{ $edition }`
+K0510-hash = `#{ $hash }` nie jest skrótem pakietu
 K0510-help = napisz `{ $edition }`
+K0510-help-hash = napisz `{ $edition }#`, a po tym 64 cyfry, które podaje `kodeks lock` albo `--receipt`
 K0510-help-new = ma małe litery, cyfry i łączniki: `nasz-klub`
 K0510-new = `{ $name }` to nie nazwa pakietu
 K0511 = `{ $text }`: wykładnie pisze się `[artykuł=wybór]`, na przykład `[9.6a=cycles]`
@@ -194,6 +196,8 @@ K0528 = `{ $asked }` nie mówi, co ustawić
 K0528-help = podaj artykuł, jego liczbę i wartość: `7.5.5.opponent_gains=3 min`
 K0528-twice = `{ $asked }` ustawiono dwa razy
 K0529 = w `{ $asked }` z { $edition } nie ma nic, co pakiet mógłby zmienić: wykonuje to sama szachownica
+K0540 = `{ $asked }` nosi nazwę pakietów z programu, a żaden z nich nim nie jest; w { $folders } stoi pakiet spoza programu
+K0540-help = jeśli o niego chodzi, poproś o niego przez jego skrót: { $packs }
 K0601-empty = blokada nie wymienia żadnego pakietu
 K0601-form = to jest kodeks { $version }, który czyta blokady w postaci { $form }
 K0601-hash = skrót ma 64 cyfry szesnastkowe
@@ -209,6 +213,8 @@ K0605 = wydarzenie jest zablokowane na inną treść { $label }: jej skrót to {
 K0605-help = orzekaj według plików, na które je zablokowano, albo { $anew }
 K0606 = wydarzenie nie jest zablokowane
 K0606-help = `kodeks lock { $file }` ją blokuje
+K0610 = wydarzenie jest zablokowane na { $label }, a `--rules` lub `--on` odstępuje od tej blokady
+K0610-help = pomiń je; aby mimo to orzec inaczej, dodaj `--unlocked`
 K0701 = nie ma takiego pliku
 K0701-folder = nie ma takiego folderu
 K0701-help-event = aby opowiedzieć zdarzenie słowami, napisz `{ $event }=…`; `kodeks events { $event }` pokazuje jak
@@ -277,6 +283,7 @@ K1003 = `{ $name }` nie jest tym, co załatwia szachownica, zegar albo zapis
 K1004 = przepis o tej nazwie jest już w { $file }
 K1005 = obok nie ma pliku `.toml` o tej nazwie
 K1006 = wersja ma trzy liczby, pierwsza to rok wydania: `2014.0.0`
+K1006-build = wersja nie ma niczego po `+`: `{ $version }`
 K1007 = nazwa ma małe litery, cyfry i łączniki: `fide`
 K1008 = język autentyczny to jeden z: `en`, `pl`, `cs`
 K1010 = w mocy od { $from } do { $until }: kończy się, zanim się zacznie

@@ -1,0 +1,520 @@
+//! A pack from outside that bears a name of the program's own packs takes the place of none of them: whatever is asked
+//! and however, the answer is the one that there is without it, or an error that says how it would be asked for.
+
+#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
+
+use std::{env, fs, path::PathBuf, process};
+
+use serde_json::Value as Json;
+
+use crate::common::{Said, kodeks, kodeks_fed, kodeks_with};
+
+/// A folder, removed after the test.
+struct Folder(PathBuf);
+
+/// The packs from outside, each by its folder, its name, its version, what it stands on and the article of its number.
+const EVIL: [(&str, &str, &str, &str, &str); 5] = [
+    ("later", "fide", "2014.9.9", "fide@2014", "9.5b"),
+    ("same", "fide", "2014.0.0", "fide@2014", "9.5b"),
+    ("marked", "fide", "2014.0.0+evil", "fide@2014", "9.5b"),
+    ("next", "fide", "2031.0.0", "fide@2023", "9.5.3"),
+    ("ratings", "fide-rating", "2024.9.9", "fide-rating@2024", ""),
+];
+
+const GAMES: &str = "cli/examples/games.pgn";
+const RATING: &str = "cli/examples/rating/swiss.toml";
+
+const INCIDENT: &str = "[game]\nmoves = \"1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 4. Ba4 Nf6 5. Bb3\"\n\
+    clocks = { white = \"10:00\", black = \"1:30\" }\n\n\
+    [[happened]]\nclaim = \"threefold\"\nby = \"black\"\nmove = \"Na5\"\n";
+
+impl Folder {
+    fn new(name: &str) -> Folder {
+        let path = env::temp_dir().join(format!("kodeks-whose-{name}-{}", process::id()));
+        let _ = fs::remove_dir_all(&path);
+        fs::create_dir_all(&path).unwrap();
+        Folder(path)
+    }
+
+    /// Returns a folder with every pack that is up to no good in `packs`.
+    fn evil(name: &str) -> Folder {
+        let folder = Folder::new(name);
+        for (at, pack, version, extends, article) in EVIL {
+            let amends = match article {
+                "" => String::new(),
+                article => format!(
+                    "[amends.\"{article}\".incorrect-draw-claim]\nopponent_gains = \"55 min\"\n"
+                ),
+            };
+            folder.write(
+                &format!("packs/{at}/pack.toml"),
+                &format!(
+                    "name = \"{pack}\"\nversion = \"{version}\"\ntitle = {{ en = \"Not of FIDE\" }}\n\
+                     in_force = {{ from = 2000-01-01 }}\nextends = \"{extends}\"\nauthentic = \"en\"\n{amends}"
+                ),
+            );
+        }
+        folder
+    }
+
+    fn write(&self, name: &str, text: &str) -> String {
+        let path = self.0.join(name);
+        fs::create_dir_all(path.parent().unwrap()).unwrap();
+        fs::write(path, text).unwrap();
+        self.path(name)
+    }
+
+    fn path(&self, name: &str) -> String {
+        self.0.join(name).display().to_string()
+    }
+
+    /// Writes a record of an incorrect claim at an event of which this is said.
+    fn record(&self, name: &str, event: &str) -> String {
+        self.write(
+            name,
+            &format!("[event]\ntime = \"90+30\"\n{event}\n\n{INCIDENT}"),
+        )
+    }
+
+    fn with_packs(&self, words: &[&str]) -> Said {
+        kodeks_with(words, &[("KODEKS_PACKS", &self.path("packs"))])
+    }
+
+    /// Returns the hash that the program tells of a pack here, in what it says how to ask for it.
+    fn hash_of(&self, asked: &str) -> String {
+        let said = self.with_packs(&["show", asked]);
+        let version = asked.split_once('@').unwrap().1;
+        let (_, rest) = said
+            .err
+            .split_once(&format!("@{version}#"))
+            .expect(&said.err);
+        rest.chars().take_while(char::is_ascii_hexdigit).collect()
+    }
+}
+
+impl Drop for Folder {
+    fn drop(&mut self) {
+        let _ = fs::remove_dir_all(&self.0);
+    }
+}
+
+/// Returns the hash of the pack inside the program.
+fn own_hash(label: &str) -> String {
+    let editions: Json =
+        serde_json::from_str(&kodeks(&["editions", "--format", "json"]).out).unwrap();
+    let is_it = |edition: &&Json| {
+        let [pack, version] = ["pack", "version"].map(|name| edition[name].as_str().unwrap());
+        format!("{pack}@{version}") == label
+    };
+    let edition = editions.as_array().unwrap().iter().find(is_it).unwrap();
+    edition["hash"].as_str().unwrap().to_owned()
+}
+
+/// Ways to ask for an edition of the Laws.
+fn ways() -> Vec<String> {
+    let mut ways: Vec<String> = [
+        "fide@2014",
+        "fide@2014.0",
+        "fide@2014.0.0",
+        "fide@=2014.0.0",
+        "fide@2014.9.9",
+        "fide@2014[9.6a=cycles]",
+        "fide@2031",
+        "fide@2031.0.0",
+        "fide@2030",
+        "fide",
+    ]
+    .map(str::to_owned)
+    .to_vec();
+    ways.push(format!("fide@2014#{}", own_hash("fide@2014.0.0")));
+    ways
+}
+
+/// Commands with an edition of the Laws in the place of `{}`; `RECORD` is a record that names none, `OUT` a folder that is
+/// not there.
+const WITH_EDITION: &[&str] = &[
+    "rule RECORD --rules {}",
+    "rule RECORD --rules {} --on 2016-03-11",
+    "rule RECORD --rules {} --receipt --format json",
+    "rule EVENT",
+    "rule EVENT --on 2016-03-11",
+    "ask resigns white --rules {}",
+    "lock EVENT --check",
+    "audit GAMES --rules {} --claims --format ndjson",
+    "audit GAMES --against {} --format csv",
+    "show {}",
+    "show {} incorrect-draw-claim",
+    "show {} incorrect-draw-claim --history",
+    "find claim --in {}",
+    "diff {} fide@2009 --format json",
+    "diff fide@2005 {} --question draw-claim.incorrect",
+    "diff fide@2005..{} --question draw-claim.incorrect",
+    "diff {} --set 9.5b.opponent_gains=4min",
+    "version fide@2009 {}",
+    "check {} --rated",
+    "new OUT --extends {}",
+    "amend {} incorrect-draw-claim --out OUT",
+    "rating RATING --rules {}",
+];
+
+/// Commands without an edition, or with one that is always the same.
+const WITHOUT_EDITION: &[&str] = &[
+    "rule RECORD",
+    "rule RECORD --on 2016-03-11",
+    "rule RECORD --on 2040-01-01",
+    "rule RECORD --on 1999-01-01",
+    "rule RECORD --all --why-not --receipt",
+    "ask resigns white --on 2016-03-11",
+    "audit GAMES",
+    "audit GAMES --on 2016-03-11 --format json",
+    "audit GAMES --rules fide --format csv",
+    "audit GAMES --against fide --format ndjson",
+    "editions",
+    "editions --format json",
+    "editions --on 2016-03-11",
+    "editions --on 2040-01-01 --format json",
+    "events",
+    "events claim",
+    "find draw claim",
+    "reference questions",
+    "explain K0540",
+    "schema record",
+    "schema event",
+    "show incorrect-draw-claim --history",
+    "show fide@2014 --coverage",
+    "check fide@2014 --coverage",
+    "check swidnica@2020",
+    "check fide@2014 --rated --time 90+30 --on 2026-03-01",
+    "test swidnica@2020",
+    "diff fide@2014 fide@2018 --games GAMES --format json",
+    "rating RATING",
+    "rating RATING --on 2024-06-01 --receipt",
+    "rating RATING --rules fide-rating@2024",
+    "rating RATING --rules fide-rating@2024.9.9",
+    "rating RATING --against fide-rating@2024 --format json",
+    "lock RECORD --check",
+    "start 518",
+];
+
+/// Commands that read no pack, or never end.
+const ELSEWHERE: [&str; 5] = ["completions", "man", "help", "mate", "watch"];
+
+/// Runs a command and returns what it says and what it wrote.
+fn told(folder: &Folder, words: &str, way: &str, settings: &[(&str, &str)]) -> (Said, Vec<String>) {
+    let event = folder.record("event.toml", &format!("rules = \"{way}\""));
+    let record = folder.record("record.toml", "");
+    let out = folder.path("out");
+    let words = words.split(' ').map(|word| match word {
+        "RECORD" => record.clone(),
+        "EVENT" => event.clone(),
+        "OUT" => out.clone(),
+        "GAMES" => GAMES.to_owned(),
+        "RATING" => RATING.to_owned(),
+        word => word.replace("{}", way),
+    });
+    let words: Vec<String> = words.collect();
+    let words: Vec<&str> = words.iter().map(String::as_str).collect();
+    let said = kodeks_fed(&words, settings, "");
+    let mut written = Vec::new();
+    for file in fs::read_dir(&out).into_iter().flatten() {
+        let file = file.unwrap().path();
+        written.push(fs::read_to_string(&file).unwrap_or_default());
+    }
+    written.sort();
+    let _ = fs::remove_dir_all(out);
+    (said, written)
+}
+
+#[test]
+fn every_answer_is_the_one_without_it_or_says_how_to_ask_for_it() {
+    let folder = Folder::evil("all");
+    let packs = folder.path("packs");
+    let mut refused = 0;
+    let mut compare = |words: &str, way: &str| {
+        // Today is a day on which the first of them says that it is in force.
+        let today = ("KODEKS_TODAY", "2026-05-01");
+        let (without, kept) = told(&folder, words, way, &[today]);
+        let (with, kept_with) = told(&folder, words, way, &[today, ("KODEKS_PACKS", &packs)]);
+        // What a check finds is its answer.
+        let is_check = words.starts_with("check ");
+        let said = if is_check { &with.out } else { &with.err };
+        if with.code != 0 && said.contains("[K0540]") {
+            assert!(is_check || with.out.is_empty(), "{words} {way}");
+            assert!(said.contains(&packs) && said.contains('#'), "{said}");
+            assert_ne!(without.code, 0, "{words} {way}: {}", with.err);
+            refused += 1;
+            return;
+        }
+        assert_eq!(
+            (with.code, &with.out, kept_with),
+            (without.code, &without.out, kept),
+            "{words} {way}\n{}\n{}",
+            with.err,
+            without.err
+        );
+    };
+    for way in ways() {
+        for words in WITH_EDITION {
+            compare(words, &way);
+        }
+    }
+    for words in WITHOUT_EDITION {
+        compare(words, "fide@2014");
+    }
+    assert!(refused >= 3 * 12, "{refused} were refused");
+}
+
+#[test]
+fn no_command_is_left_out() {
+    let help = kodeks(&["--help"]).out;
+    let commands = help.lines().filter_map(|line| {
+        let rest = line.strip_prefix("  ")?;
+        let name = rest.split(' ').next()?;
+        let is_name = !name.is_empty() && name.chars().all(|c| c.is_ascii_lowercase());
+        is_name.then(|| name.to_owned())
+    });
+    let commands: Vec<String> = commands.collect();
+    assert!(commands.len() > 20, "{commands:?}");
+    for command in commands {
+        let tried = WITH_EDITION.iter().chain(WITHOUT_EDITION);
+        let is_tried = tried
+            .map(|words| words.split(' ').next())
+            .any(|first| first == Some(&command));
+        assert!(is_tried || ELSEWHERE.contains(&&*command), "{command}");
+    }
+}
+
+#[test]
+fn a_pack_of_its_own_name_stands_on_the_packs_of_the_program() {
+    let folder = Folder::evil("extends");
+    let club = |name: &str, extends: &str| {
+        folder.write(
+            &format!("packs/{name}/pack.toml"),
+            &format!(
+                "name = \"{name}\"\nversion = \"2015.0.0\"\ntitle = {{ en = \"Our club\" }}\n\
+                 extends = \"{extends}\"\nauthentic = \"en\"\n"
+            ),
+        );
+    };
+    club("club", "fide@2014");
+    club("strict", "fide@2014.0.0");
+    club("led", "fide@2014.9.9");
+    let by_hash = format!("fide@2014.9.9#{}", folder.hash_of("fide@2014.9.9"));
+    club("knowing", &by_hash);
+    let record = folder.record("record.toml", "");
+    for name in ["club@2015", "strict@2015"] {
+        let said = folder.with_packs(&["rule", &record, "--rules", name, "--receipt"]);
+        assert_eq!(said.code, 0, "{}", said.err);
+        assert!(
+            said.out.contains(&own_hash("fide@2014.0.0")),
+            "{}",
+            said.out
+        );
+        assert!(said.out.contains("White gains 2:00"), "{}", said.out);
+    }
+    let led = folder.with_packs(&["rule", &record, "--rules", "led@2015"]);
+    assert_eq!((led.code, led.out.as_str()), (1, ""));
+    assert!(led.err.contains("[K0540]"), "{}", led.err);
+    let knowing = folder.with_packs(&["rule", &record, "--rules", "knowing@2015"]);
+    assert!(
+        knowing.out.contains("White gains 55:00"),
+        "{} {}",
+        knowing.out,
+        knowing.err
+    );
+    let last = last(&knowing.out);
+    assert!(
+        last.contains("fide@2014.9.9 from ") && last.contains("knowing@2015.0.0 from "),
+        "{last}"
+    );
+}
+
+/// Returns the last paragraph of a page, on one line.
+fn last(page: &str) -> String {
+    let words: Vec<&str> = page.split_whitespace().collect();
+    let page = words.join(" ");
+    let begin = page
+        .rfind("By packs from outside the program: ")
+        .expect(&page);
+    page[begin..].to_owned()
+}
+
+#[test]
+fn by_its_hash_it_is_found_and_the_ruling_says_whose_it_is_in_its_last_line() {
+    let folder = Folder::evil("by-hash");
+    let hash = folder.hash_of("fide@2014.9.9");
+    assert_eq!(hash.len(), 64);
+    let asked = format!("fide@2014#{hash}");
+    let by_event = folder.record("by-event.toml", &format!("rules = \"{asked}\""));
+    let plain = folder.record("plain.toml", "");
+    let said = [
+        folder.with_packs(&["rule", &by_event]),
+        folder.with_packs(&["rule", &plain, "--rules", &asked]),
+    ];
+    for said in &said {
+        assert_eq!(said.code, 0, "{}", said.err);
+        assert!(said.out.contains("White gains 55:00"), "{}", said.out);
+        let told = format!(
+            "By packs from outside the program: fide@2014.9.9 from {}, hash {}….",
+            folder.path("packs/later"),
+            &hash[..16]
+        );
+        assert_eq!(last(&said.out), told);
+    }
+    for (language, begins) in [
+        ("pl", "Według pakietów spoza programu: "),
+        ("cs", "Podle balíčků zvenčí"),
+    ] {
+        let said = folder.with_packs(&["rule", &by_event, "--lang", language]);
+        let last = said.out.lines().rev().take(4).collect::<String>();
+        assert!(
+            last.contains(begins) && last.contains(&hash[..16]),
+            "{last}"
+        );
+    }
+    let json = folder.with_packs(&["rule", &by_event, "--format", "json"]);
+    let json: Json = serde_json::from_str(&json.out).unwrap();
+    let outside = serde_json::json!([{
+        "pack": "fide@2014.9.9", "folder": folder.path("packs/later"), "hash": hash,
+    }]);
+    assert_eq!(json["chosen"]["outside"], outside);
+
+    let sheet = folder.path("sheet.html");
+    let said = folder.with_packs(&["rule", &by_event, "--sheet", &sheet]);
+    assert_eq!(said.code, 0, "{}", said.err);
+    let sheet = fs::read_to_string(sheet).unwrap();
+    assert!(last(&sheet).contains(&hash[..16]), "{sheet}");
+
+    let audit = folder.with_packs(&["audit", GAMES, "--rules", &asked]);
+    assert!(last(&audit.out).contains(&hash[..16]), "{}", audit.out);
+    let audit = folder.with_packs(&["audit", GAMES, "--rules", &asked, "--format", "json"]);
+    let summary: Json = serde_json::from_str(audit.out.lines().last().unwrap()).unwrap();
+    assert_eq!(summary["outside"], outside);
+    let html = folder.with_packs(&["audit", GAMES, "--rules", &asked, "--format", "html"]);
+    assert!(last(&html.out).contains(&hash[..16]));
+
+    for format in ["text", "markdown", "html"] {
+        let words = [
+            "diff",
+            "fide@2014",
+            &asked,
+            "--question",
+            "draw-claim.incorrect",
+            "--format",
+            format,
+        ];
+        let said = folder.with_packs(&words);
+        assert_eq!(said.code, 0, "{}", said.err);
+        assert!(
+            last(&said.out).contains(&hash[..16]),
+            "{format}: {}",
+            said.out
+        );
+        assert!(said.out.contains("55"), "{format}: {}", said.out);
+    }
+    let words = [
+        "diff",
+        "fide@2014",
+        &asked,
+        "--question",
+        "draw-claim.incorrect",
+        "--format",
+        "json",
+    ];
+    let diff: Json = serde_json::from_str(&folder.with_packs(&words).out).unwrap();
+    assert_eq!(diff["outside"], outside);
+
+    // Other contents under the same name are not those that were asked for.
+    let other = format!("fide@2014#{}", "0".repeat(64));
+    let said = folder.with_packs(&["rule", &plain, "--rules", &other]);
+    assert_eq!((said.code, said.out.as_str()), (1, ""));
+}
+
+#[test]
+fn a_rating_says_whose_pack_it_is_by() {
+    let folder = Folder::evil("rating");
+    let asked = format!(
+        "fide-rating@2024.9.9#{}",
+        folder.hash_of("fide-rating@2024.9.9")
+    );
+    let said = folder.with_packs(&["rating", RATING, "--rules", &asked]);
+    assert!(
+        last(&said.out).contains("fide-rating@2024.9.9 from "),
+        "{} {}",
+        said.out,
+        said.err
+    );
+    let said = folder.with_packs(&["rating", RATING, "--against", &asked]);
+    assert!(
+        last(&said.out).contains("fide-rating@2024.9.9 from "),
+        "{} {}",
+        said.out,
+        said.err
+    );
+}
+
+#[test]
+fn a_version_with_a_mark_is_no_version_of_a_pack_from_outside() {
+    let folder = Folder::evil("marked");
+    let marked = folder.path("packs/marked");
+    for command in ["check", "test", "show"] {
+        let said = kodeks(&[command, &marked]);
+        assert_ne!(said.code, 0, "{command}");
+    }
+    let said = kodeks(&["check", &marked]);
+    assert!(
+        said.out.contains("nothing after `+`: `2014.0.0`"),
+        "{}{}",
+        said.out,
+        said.err
+    );
+    assert!(said.out.contains("pack.toml:2"), "{}", said.out);
+}
+
+#[test]
+fn a_folder_that_is_named_is_that_edition_and_takes_no_place_of_another() {
+    let folder = Folder::evil("by-path");
+    for at in ["later", "same", "next"] {
+        let path = folder.path(&format!("packs/{at}"));
+        let said = kodeks(&[
+            "diff",
+            "fide@2014",
+            &path,
+            "--question",
+            "draw-claim.incorrect",
+        ]);
+        assert_eq!(said.code, 0, "{at}: {}", said.err);
+        assert!(said.out.contains("55:00"), "{at}: {}", said.out);
+        assert!(said.out.contains("2:00"), "{at}: {}", said.out);
+        let said = kodeks(&["check", &path]);
+        assert!(
+            !said.out.contains("circle"),
+            "{at}: {}{}",
+            said.out,
+            said.err
+        );
+        let said = kodeks(&["test", &path]);
+        assert_eq!(said.err, "", "{at}");
+    }
+}
+
+#[test]
+fn a_lock_may_name_it_by_its_hash() {
+    let folder = Folder::evil("lock");
+    let hash = folder.hash_of("fide@2014.9.9");
+    let event = folder.record("open.toml", &format!("rules = \"fide@2014.9.9#{hash}\""));
+    let locked = folder.with_packs(&["lock", &event]);
+    assert_eq!(locked.code, 0, "{}", locked.err);
+    let event = folder.record("open.toml", "rules = \"fide@2014\"");
+    let said = folder.with_packs(&["rule", &event]);
+    assert!(
+        said.out.contains("White gains 55:00"),
+        "{} {}",
+        said.out,
+        said.err
+    );
+    assert!(last(&said.out).contains(&hash[..16]));
+    // Without the folder there is no such pack, and the program's own does not take its place.
+    let said = kodeks(&["rule", &event]);
+    assert_eq!((said.code, said.out.as_str()), (1, ""));
+}
