@@ -179,9 +179,7 @@ fn a_fault_of_an_inherited_row_is_told_where_it_is_inherited() {
          authentic = \"en\"\nwithout = [\"checkmate\"]\n",
     );
     let mut library = Library::built_in().unwrap();
-    library.add_folder(folder.path()).unwrap();
-    let wanted = Wanted::Pack(Selector::parse("fide@2027").unwrap());
-    let fault = library.edition(&wanted).err().unwrap().to_string();
+    let fault = library.edition_in(folder.path()).err().unwrap().to_string();
     assert!(
         fault.contains("fide/pack.toml")
             && fault.contains("the row `1.4.2`, inherited from fide@2023"),

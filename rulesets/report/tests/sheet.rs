@@ -22,7 +22,12 @@ fn sheet_of(edition: &str, text: &str, language: Language) -> String {
     let edition = library.edition(&wanted).unwrap();
     let rulings = rule(library.host(), &edition, &record).unwrap();
     let last = rulings.last().unwrap();
-    let receipt = Receipt::of(&last.rulebook, last.tempo, &record, &Binding::Free);
+    let receipt = Receipt::of(
+        &last.rulebook,
+        last.tempo,
+        &record,
+        &kodeks_rulesets::Binding::Free,
+    );
     sheet(last, &receipt, &record, &Words::new(language))
 }
 
