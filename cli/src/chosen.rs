@@ -142,7 +142,7 @@ impl Chosen {
         event: &Record,
         wanted: &Wanted,
     ) -> Result<Chosen, Diagnostic> {
-        let found = (library.edition(wanted)?, None);
+        let found = (library.edition_at_event(event, wanted)?, None);
         Chosen::with(library, event, wanted, found)
     }
 

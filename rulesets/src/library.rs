@@ -6,6 +6,8 @@ pub mod lock;
 mod prepare;
 mod select;
 pub(crate) mod selector;
+pub mod signature;
+pub(crate) mod signed;
 pub(crate) mod unavailable;
 
 use std::{
@@ -20,7 +22,7 @@ use kodeks_scripting::Host;
 use crate::{
     Date, Diagnostic, Edition, Head, Language, Pack, Record, Selector, Wanted,
     error::Faults,
-    library::files::PackFiles,
+    library::{files::PackFiles, signature::Signers},
     limits, pack,
     prepared::{self, PreparedPack},
     record,
@@ -50,6 +52,8 @@ pub struct Library {
     today: Date,
     /// Packs of folders that could not be added, each by its folder, with what is wrong.
     unfit: Vec<(PathBuf, Diagnostic)>,
+    /// The keys by which packs from outside have to be signed.
+    trusted: Signers,
 }
 
 /// A pack at hand.
@@ -110,6 +114,7 @@ impl Library {
             vocabulary: OnceLock::new(),
             today: Date::today(),
             unfit: Vec::new(),
+            trusted: Signers::default(),
         }
     }
 
@@ -199,7 +204,7 @@ impl Library {
             return Err(Diagnostic::in_file(&name, message));
         };
         let files = found.map_err(|(_, fault)| fault)?;
-        let head = pack::read_head(&files)?;
+        let head = signed::read_head(&files, &self.trusted)?;
         self.shelf.retain(|other| !other.is(&head));
         self.put(head.clone(), files)?;
         self.resolve(&head)
@@ -224,7 +229,8 @@ impl Library {
             return Ok(there.head.clone());
         }
         let mut faults = Faults::default();
-        let head = pack::read_head(&files).and_then(|head| self.refuse_twin(head, &files));
+        let head = signed::read_head(&files, &self.trusted);
+        let head = head.and_then(|head| self.refuse_twin(head, &files));
         let head = faults.keep(head);
         let declared = Declared::of_pack(&files, &mut faults);
         if let Some(head) = head.filter(|_| faults.count() == 0) {
@@ -352,7 +358,8 @@ impl Library {
     }
 
     fn add(&mut self, files: PackFiles) -> Result<(), Diagnostic> {
-        let head = self.refuse_twin(pack::read_head(&files)?, &files)?;
+        let head = signed::read_head(&files, &self.trusted)?;
+        let head = self.refuse_twin(head, &files)?;
         self.put(head, files)
     }
 

@@ -15,10 +15,12 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value as Json;
 
 use crate::{
-    Date, Diagnostic, DiagnosticKind, Edition, Head, Library, Record, Selector, VERSION, Wanted,
+    Date, Diagnostic, DiagnosticKind, Edition, Head, Library, PublicKey, Record, Selector, VERSION,
+    Wanted,
     document::{Located, Node, file_value, schema_of},
     error::quoted,
     files::{self, read_text},
+    library::signature::KeyText,
     rating::RatingRecord,
     record::{folder_of, read_node},
 };
@@ -101,6 +103,8 @@ pub struct LockedPack {
     pub name: String,
     version: PackVersion,
     hash: Located<Sha256>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    signed_by: Option<KeyText>,
 }
 
 impl LockedPack {
@@ -109,6 +113,7 @@ impl LockedPack {
             name: head.name.clone(),
             version: PackVersion(head.version.clone()),
             hash: Located::unplaced(Sha256(head.hash.clone())),
+            signed_by: head.signed_by().cloned().map(KeyText),
         }
     }
 
@@ -122,6 +127,12 @@ impl LockedPack {
     #[must_use]
     pub fn hash(&self) -> &str {
         &self.hash.value.0
+    }
+
+    /// Returns the key by which it has to be signed, if it was signed by one that was trusted.
+    #[must_use]
+    pub fn signed_by(&self) -> Option<&PublicKey> {
+        self.signed_by.as_ref().map(|key| &key.0)
     }
 
     /// Returns `fide@2014.0.0`.
@@ -201,19 +212,22 @@ impl Lock {
         files::write(Path::new(&self.file), self.to_toml()?)
     }
 
-    /// Returns whether both lock to the same contents.
+    /// Returns whether both lock to the same contents, signed by the same keys.
     #[must_use]
     pub fn locks_the_same(&self, other: &Lock) -> bool {
-        let contents = |lock: &Lock| -> Vec<(String, String)> {
+        let contents = |lock: &Lock| -> Vec<_> {
             let packs = lock.packs.iter();
             packs
-                .map(|pack| (pack.label(), pack.hash().to_owned()))
+                .map(|pack| {
+                    let key = pack.signed_by().cloned();
+                    (pack.label(), pack.hash().to_owned(), key)
+                })
                 .collect()
         };
         contents(self) == contents(other)
     }
 
-    fn error(&self, pack: &LockedPack, message: Phrase) -> Diagnostic {
+    fn error(&self, pack: &LockedPack, message: impl Into<Complaint>) -> Diagnostic {
         Diagnostic::of_record(&self.file, pack.hash.node.line(), message)
     }
 }
@@ -249,9 +263,10 @@ impl Library {
             false => Lock::read(&event.event_file)?,
         };
         let Some(lock) = lock else {
-            return Ok((self.edition(wanted)?, None));
+            return Ok((self.edition_at_event(event, wanted)?, None));
         };
         let edition = self.locked(&lock, &event.event_file)?;
+        self.verify_for(event, &edition)?;
         match fits(edition.head(), wanted) {
             true => Ok((edition, Some(lock))),
             false => Err(Diagnostic::of_record(
@@ -337,7 +352,14 @@ impl Library {
                 )));
         };
         match head.hash == locked.hash() {
-            true => Ok(head),
+            true => {
+                let keys = locked.signed_by().map(std::slice::from_ref);
+                let signed = keys.map(|keys| head.verify_signed(keys, &lock.file));
+                signed
+                    .transpose()
+                    .map_err(|wrong| lock.error(locked, wrong))?;
+                Ok(head)
+            }
             false => Err(lock.error(
                 locked,
                 phrase!("K0605", "the event is locked to other contents of {label}: their hash is {locked}, that of the files here is {found}", label = locked.label(), locked = locked.hash(), found = head.hash),

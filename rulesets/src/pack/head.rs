@@ -1,6 +1,8 @@
 //! The head of a pack: what it is called and when it is in force.
 
-use kodeks_core::{StoreError, StoreReader, StoreWriter, Stored, phrase};
+use std::sync::Arc;
+
+use kodeks_core::{Complaint, StoreError, StoreReader, StoreWriter, Stored, phrase};
 
 use semver::Version;
 
@@ -8,7 +10,10 @@ use crate::{
     Date, Diagnostic, Language, Selector, Text,
     document::{Located, Node},
     error::Faults,
-    library::files::PackFiles,
+    library::{
+        files::PackFiles,
+        signature::{PackSignature, PublicKey, unsigned},
+    },
 };
 
 use super::file::{InForcePart, PackFile};
@@ -34,6 +39,8 @@ pub struct Head {
     pub authentic: Language,
     /// The SHA-256 of its files.
     pub hash: String,
+    /// The signature beside its files; a pack inside the program has none.
+    pub(crate) signature: Option<Arc<PackSignature>>,
 }
 
 impl Stored for Head {
@@ -60,6 +67,7 @@ impl Stored for Head {
             extends: Stored::load(from)?,
             authentic: Stored::load(from)?,
             hash: Stored::load(from)?,
+            signature: None,
         })
     }
 }
@@ -92,6 +100,37 @@ impl Head {
         };
         format!("{}@{}{star}", self.name, self.version.major)
     }
+
+    /// Returns what a signature of the pack is over, one line: its name, its version and the hash of its files.
+    #[must_use]
+    pub fn statement(&self) -> String {
+        format!("kodeks pack {} sha256 {}", self.label(), self.hash)
+    }
+
+    /// Returns the key by which it is signed, once it was verified by a key that somebody trusts.
+    #[must_use]
+    pub fn signed_by(&self) -> Option<&PublicKey> {
+        self.signature.as_ref()?.by()
+    }
+
+    /// Returns the number of the key that a signature beside it says it is by, verified or not.
+    #[must_use]
+    pub fn signing_key(&self) -> Option<&str> {
+        self.signature.as_ref().map(|signature| signature.key())
+    }
+
+    /// Verifies that it is signed by one of these keys, which somebody asks for.
+    ///
+    /// # Errors
+    ///
+    /// It is not signed, or not by them, or something was changed.
+    pub fn verify_signed(&self, keys: &[PublicKey], by_whom: &str) -> Result<(), Complaint> {
+        let label = self.label();
+        match &self.signature {
+            None => Err(unsigned(&label, keys, by_whom)),
+            Some(signature) => signature.verify((&label, &self.statement()), keys, by_whom),
+        }
+    }
 }
 
 /// Reads the head of a pack and leaves the rest for later.
@@ -110,6 +149,7 @@ pub(crate) fn read_head(files: &PackFiles) -> Result<Head, Diagnostic> {
         extends: file.extends.map(|extends| extends.0),
         authentic: file.authentic.0,
         hash: files.hash(),
+        signature: None,
         name: file.name.0,
         version: file.version.0,
     })
