@@ -166,7 +166,7 @@ impl Chosen {
         event: &Record,
         wanted: &Wanted,
     ) -> Result<Chosen, Diagnostic> {
-        let found = (library.edition(wanted)?, Binding::Free);
+        let found = (library.edition_at_event(event, wanted)?, Binding::Free);
         Chosen::with(library, event, wanted, found)
     }
 

@@ -9,7 +9,7 @@ use kodeks_report::{
 };
 use kodeks_rulesets::{Edition, Language, Library, Selector, Wanted, record::beginnings};
 
-use crate::library::{language, library};
+use crate::library::{Trusted, language, library};
 
 /// Proposes the editions at hand, with what each is called.
 pub fn editions() -> Vec<CompletionCandidate> {
@@ -118,5 +118,5 @@ pub fn names_of_reference() -> Vec<CompletionCandidate> {
 }
 
 fn at_hand() -> Option<(Library, Language)> {
-    Some((library(&[]).ok()?, language(None)))
+    Some((library(&[], &Trusted::default()).ok()?, language(None)))
 }

@@ -25,6 +25,7 @@ const GROUPS: [(&str, &[&str]); 6] = [
             "watch",
             "reference",
             "version",
+            "sign",
             "schema",
         ],
     ),

@@ -7,7 +7,7 @@ use clap::{
     builder::{PossibleValuesParser, TypedValueParser},
 };
 use kodeks_report::page::Page;
-use kodeks_rulesets::{Date, Diagnostic, Language, Library};
+use kodeks_rulesets::{Date, Diagnostic, Language, Library, Signers};
 use serde_json::Value as Json;
 
 use crate::{
@@ -45,6 +45,18 @@ pub struct Sources {
     /// Also use the packs in this folder; can be given several times. KODEKS_PACKS does the same
     #[arg(long, value_name = "DIR")]
     packs: Vec<PathBuf>,
+
+    #[command(flatten)]
+    trusted: Trusted,
+}
+
+/// By which keys packs from outside have to be signed.
+#[derive(Args, Debug, Default)]
+pub struct Trusted {
+    /// Refuse packs from outside that are not signed by the keys that this file names for their
+    /// body. KODEKS_TRUST does the same
+    #[arg(long, value_name = "FILE")]
+    trust: Option<PathBuf>,
 }
 
 impl Common {
@@ -69,7 +81,7 @@ impl Spoken {
 impl Sources {
     /// Returns the library with the packs inside the program and those asked for.
     pub fn library(&self) -> Result<Library, Diagnostic> {
-        library(&self.packs)
+        library(&self.packs, &self.trusted)
     }
 
     /// Returns the language asked for, or that of the system, or English.
@@ -79,8 +91,9 @@ impl Sources {
 }
 
 /// Returns the library with the packs inside the program, those that the environment names, and
-/// those asked for. The day that KODEKS_TODAY names counts as today.
-pub fn library(packs: &[PathBuf]) -> Result<Library, Diagnostic> {
+/// those asked for, signed as the trust file says that is named here, else by KODEKS_TRUST. The day that KODEKS_TODAY
+/// names counts as today.
+pub fn library(packs: &[PathBuf], trusted: &Trusted) -> Result<Library, Diagnostic> {
     let mut library = Library::built_in()?;
     if let Ok(today) = env::var("KODEKS_TODAY") {
         let today = Date::parse(&today).ok_or_else(|| {
@@ -88,6 +101,11 @@ pub fn library(packs: &[PathBuf]) -> Result<Library, Diagnostic> {
             Diagnostic::command_line(wrong)
         })?;
         library.set_today(today);
+    }
+    let named = env::var_os("KODEKS_TRUST").filter(|file| !file.is_empty());
+    let file = trusted.trust.clone().or(named.map(PathBuf::from));
+    if let Some(file) = file {
+        library.trust(Signers::read(&file)?);
     }
     let from_environment = env::var_os("KODEKS_PACKS").unwrap_or_default();
     let named = env::split_paths(&from_environment).filter(|path| !path.as_os_str().is_empty());

@@ -26,6 +26,7 @@ const MAY_NAME: [(&str, &[&str]); 11] = [
             "deunicode",
             "fluent-syntax",
             "jiff",
+            "minisign-verify",
             "schemars",
             "semver",
             "serde",
@@ -91,6 +92,7 @@ const MAY_NAME: [(&str, &[&str]); 11] = [
             "kodeks-rulesets",
             "kodeks-compare",
             "kodeks-report",
+            "minisign",
         ],
     ),
     (
@@ -117,6 +119,7 @@ const MAY_NAME: [(&str, &[&str]); 11] = [
             "flate2",
             "indicatif",
             "parquet",
+            "rpassword",
             "ruzstd",
             "serde_json",
             "shlex",

@@ -26,6 +26,7 @@ mod reference;
 mod schema;
 mod set;
 mod show;
+mod sign;
 mod terminal;
 mod told;
 mod tutorial;

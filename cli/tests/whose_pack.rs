@@ -196,8 +196,8 @@ const WITHOUT_EDITION: &[&str] = &[
     "start 518",
 ];
 
-/// Commands that read no pack, or never end.
-const ELSEWHERE: [&str; 5] = ["completions", "man", "help", "mate", "watch"];
+/// Commands that read no pack, never end, or read only the one in a folder that is named.
+const ELSEWHERE: [&str; 6] = ["completions", "man", "help", "mate", "sign", "watch"];
 
 /// Runs a command and returns what it says and what it wrote.
 fn told(folder: &Folder, words: &str, way: &str, settings: &[(&str, &str)]) -> (Said, Vec<String>) {

@@ -131,6 +131,13 @@ impl NewFile {
     ///
     /// It cannot be written, or something that is no regular file stands under its name.
     pub fn create(path: &Path) -> Result<NewFile, Diagnostic> {
+        // As any new file: less what the user takes away.
+        NewFile::readable_by(path, 0o666)
+    }
+
+    fn readable_by(path: &Path, mode: u32) -> Result<NewFile, Diagnostic> {
+        #[cfg(not(unix))]
+        let _ = mode;
         let begun = || {
             match fs::symlink_metadata(path) {
                 Ok(found) if !found.is_symlink() => refuse_others(&found)?,
@@ -145,8 +152,7 @@ impl NewFile {
             #[cfg(unix)]
             {
                 use std::os::unix::fs::PermissionsExt;
-                // As any new file: less what the user takes away.
-                builder.permissions(fs::Permissions::from_mode(0o666));
+                builder.permissions(fs::Permissions::from_mode(mode));
             }
             builder.tempfile_in(folder)
         };
@@ -192,7 +198,19 @@ impl Write for NewFile {
 ///
 /// It cannot be written; what stood there still does.
 pub fn write(path: &Path, text: impl AsRef<[u8]>) -> Result<(), Diagnostic> {
-    let mut file = NewFile::create(path)?;
+    write_into(NewFile::create(path)?, text)
+}
+
+/// Writes a whole file that nobody else may read.
+///
+/// # Errors
+///
+/// It cannot be written.
+pub fn write_secret(path: &Path, text: impl AsRef<[u8]>) -> Result<(), Diagnostic> {
+    write_into(NewFile::readable_by(path, 0o600)?, text)
+}
+
+fn write_into(mut file: NewFile, text: impl AsRef<[u8]>) -> Result<(), Diagnostic> {
     file.write_all(text.as_ref())
         .map_err(|error| file.fault(&error))?;
     file.finish()

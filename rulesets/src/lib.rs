@@ -20,7 +20,7 @@ pub mod vocabulary;
 pub mod written;
 
 pub use edition::changes;
-pub use library::lock;
+pub use library::{lock, signature};
 pub use ruling::{consult, dead, possibilities};
 
 pub use cases::{
@@ -43,6 +43,8 @@ pub use library::Library;
 pub use library::files::{CASES, source};
 pub use library::lock::{Binding, Caller, Lock, LockedPack, read_event_of};
 pub use library::selector::{Selector, Wanted};
+pub use library::signature::{PublicKey, Signers};
+pub use library::signed::head_to_sign;
 pub use library::unavailable::Unavailable;
 pub use pack::condition::{Bound, Condition, Constraint, Test, Truth};
 pub use pack::law::{LawEntry, LawTable};
@@ -52,7 +54,7 @@ pub use pack::texts::{Divergence, Settlement};
 pub use pack::{
     Amendment, Choice, EventOption, Head, Layer, OptionKind, Outside, Pack, Reading, Revision,
 };
-pub use record::receipt::{Receipt, Stated};
+pub use record::receipt::{PackUsed, Receipt, Stated};
 pub use record::{Record, RecordedMove};
 pub use ruling::asked::{Answer, Asked};
 pub use ruling::consult::{

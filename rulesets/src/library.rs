@@ -6,6 +6,8 @@ pub mod lock;
 mod prepare;
 mod select;
 pub(crate) mod selector;
+pub mod signature;
+pub(crate) mod signed;
 pub(crate) mod unavailable;
 
 use std::{
@@ -20,7 +22,7 @@ use kodeks_scripting::Host;
 use crate::{
     Date, Diagnostic, Edition, Head, Language, Outside, Pack, Record, Selector, Wanted,
     error::Faults,
-    library::files::PackFiles,
+    library::{files::PackFiles, signature::Signers},
     limits, pack,
     prepared::{self, PreparedPack},
     record,
@@ -50,6 +52,8 @@ pub struct Library {
     today: Date,
     /// Packs of folders that could not be added, each by its folder, with what is wrong.
     unfit: Vec<(PathBuf, Diagnostic)>,
+    /// The keys by which packs from outside have to be signed.
+    trusted: Signers,
 }
 
 /// By what a pack at hand is found.
@@ -131,6 +135,7 @@ impl Library {
             vocabulary: OnceLock::new(),
             today: Date::today(),
             unfit: Vec::new(),
+            trusted: Signers::default(),
         }
     }
 
@@ -254,7 +259,7 @@ impl Library {
         files: &PackFiles,
         reserved: Standing,
     ) -> Result<(Head, Standing), Diagnostic> {
-        let mut head = pack::read_head(files)?;
+        let mut head = signed::read_head(files, &self.trusted)?;
         if files.is_built_in() {
             return Ok((head, Standing::Open));
         }

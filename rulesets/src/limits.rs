@@ -24,6 +24,9 @@ pub const PACK_FILES: usize = 5000;
 /// The most bytes that the files of a pack may have together: fifty times what the largest edition has.
 pub const PACK_BYTES: usize = 32 << 20;
 
+/// How many bytes the signature of a pack can have. It has some five hundred.
+pub const SIGNATURE_BYTES: usize = 4 << 10;
+
 /// The largest number of things that a file can name: moves, occurrences, points. Whatever is added to such a number, or it is
 /// multiplied by, cannot overflow.
 pub const COUNTED: u32 = kodeks_core::limits::COUNTED;

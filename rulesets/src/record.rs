@@ -16,7 +16,7 @@ use kodeks_core::{
 use kodeks_scripting::LawValue;
 
 use crate::{
-    Date, Diagnostic, Edition, Selector, Wanted,
+    Date, Diagnostic, Edition, Selector, Signers, Wanted,
     document::{Kept, Located, Node},
     error::Faults,
     files::{self, read_text, why},
@@ -77,6 +77,8 @@ pub struct Record {
     pub options: BTreeMap<String, LawValue>,
     /// The readings chosen.
     pub readings: BTreeMap<String, String>,
+    /// The keys by which packs from outside have to be signed.
+    pub signers: Signers,
     /// On which line of the event's file an option or the reading of an article stands, by its name.
     pub lines: BTreeMap<String, usize>,
     /// What the event, the game and the players are called.
@@ -223,6 +225,7 @@ impl Record {
             rated: None,
             options: BTreeMap::new(),
             readings: BTreeMap::new(),
+            signers: Signers::default(),
             lines: BTreeMap::new(),
             named: Named::default(),
             start: Setup::start(),
@@ -322,6 +325,7 @@ impl Record {
         }
         self.options = event.options.map(|options| options.0).unwrap_or_default();
         self.readings = event.readings.map(|chosen| chosen.0).unwrap_or_default();
+        self.signers = event.signers.map(|signers| signers.0).unwrap_or_default();
         Ok(())
     }
 

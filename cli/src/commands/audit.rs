@@ -25,7 +25,7 @@ use crate::{
     complete::editions,
     day::read_date,
     games::{Manner, collections, go_through, threads},
-    library::{Spoken, library},
+    library::{Spoken, Trusted, library},
     output::{print, print_aside, print_json_line},
 };
 
@@ -114,6 +114,9 @@ pub struct AuditArguments {
     /// Also use the packs in this folder; can be given several times. KODEKS_PACKS does the same
     #[arg(long, value_name = "DIR")]
     packs: Vec<PathBuf>,
+
+    #[command(flatten)]
+    trusted: Trusted,
 }
 
 /// How many games of each kind of finding are shown if nobody says how many.
@@ -151,7 +154,7 @@ impl AuditArguments {
     }
 
     fn library(&self) -> Result<Library, Diagnostic> {
-        library(&self.packs)
+        library(&self.packs, &self.trusted)
     }
 
     /// Returns the audit that is asked for.

@@ -20,9 +20,12 @@ use kodeks_authoring::{
 };
 use kodeks_compare::Conformity;
 use kodeks_core::{Complaint, Tempo, TimeControl};
-use kodeks_report::{Words, page::Role};
+use kodeks_report::{
+    Words,
+    page::{Page, Role},
+};
 use kodeks_rulesets::{
-    Date, Diagnostic, Library, Outcome, Selector, Wanted,
+    Date, Diagnostic, Library, Outcome, PublicKey, Selector, Wanted,
     rating::{RateOfPlay, RatedOn, rated_on},
 };
 use serde_json::{Value as Json, json};
@@ -45,6 +48,7 @@ Examples:
   kodeks check club --coverage
   kodeks check club --mutate
   kodeks check club --rated
+  kodeks check club --signed-by club.pub
   kodeks check fide@2023 --rated --time 45+30 --top 2450 --approved
   kodeks check fide@2014 --format json")]
 pub struct CheckArguments {
@@ -81,6 +85,10 @@ pub struct CheckArguments {
     #[arg(long, value_name = "DATE", value_parser = read_date, requires = "time")]
     on: Option<Date>,
 
+    /// Say whether the pack is signed by this public key of minisign, or the one in this file
+    #[arg(long, value_name = "KEY", conflicts_with_all = ["coverage", "mutate", "rated"])]
+    signed_by: Option<String>,
+
     /// How many threads to use; without it, as many as there are processors
     #[arg(long, value_name = "NUMBER")]
     jobs: Option<NonZero<usize>>,
@@ -112,6 +120,14 @@ pub fn run(arguments: &CheckArguments) -> Result<Exit, Diagnostic> {
         }
     };
     let words = Words::of(language, draft.library())?;
+    if let Some(key) = &arguments.signed_by {
+        return show_signed(
+            &draft,
+            &PublicKey::named(key)?,
+            arguments.common.format,
+            &words,
+        );
+    }
     if arguments.coverage {
         return show_tried(&tried(&draft)?, arguments.common.format, &words);
     }
@@ -198,6 +214,37 @@ fn until_interrupted(
             false => ControlFlow::Continue(()),
         }
     }
+}
+
+/// Says whether a pack is signed by a key.
+fn show_signed(
+    draft: &Draft,
+    key: &PublicKey,
+    format: Format,
+    words: &Words,
+) -> Result<Exit, Diagnostic> {
+    let head = draft.head();
+    if let Err(wrong) = head.verify_signed(std::slice::from_ref(key), "--signed-by") {
+        let folder = draft.library().folder_of(head).unwrap_or_default();
+        let finding = CheckFinding::error(Diagnostic::in_file(folder, wrong));
+        return Ok(tell(&head.short_label(), &[finding], format, words));
+    }
+    let json = || {
+        json!({
+            "pack": head.name,
+            "version": head.version.to_string(),
+            "hash": head.hash,
+            "signed_by": key.as_str(),
+        })
+    };
+    let page = || {
+        let told = [("pack", head.label().into()), ("key", key.id().into())];
+        let mut page = Page::new();
+        page.text(0, Role::Plain, &words.say_with("check-signed", &told));
+        page
+    };
+    format.print(json, page);
+    Ok(Exit::Done)
 }
 
 fn show_tried(rows: &[Tried], format: Format, words: &Words) -> Result<Exit, Diagnostic> {

@@ -5,7 +5,9 @@ use kodeks_report::{
     Words,
     page::{Page, Role},
 };
-use kodeks_rulesets::{Date, Diagnostic, Head, Language, Library, Selector, Unavailable, Wanted};
+use kodeks_rulesets::{
+    Date, Diagnostic, Head, Language, Library, PublicKey, Selector, Unavailable, Wanted,
+};
 use serde_json::{Value as Json, json};
 
 use crate::{
@@ -21,6 +23,7 @@ use crate::{
 Examples:
   kodeks editions
   kodeks editions --on 2016-03-11
+  kodeks editions --packs our-federation --trust trusted.toml
   kodeks editions --packs our-federation --format json")]
 pub struct EditionsArguments {
     /// Only what is in force for an event that starts on this day: 2016-03-11
@@ -111,7 +114,15 @@ fn list<'a>(heads: impl Iterator<Item = &'a Head>, today: Date, words: &Words) -
             let told = ("day", words.date(day).into());
             words.say_with("edition-checked", &[told])
         });
-        for said in checked.into_iter().chain(words.notice(head, today)) {
+        let signed = match (head.signed_by(), head.signing_key()) {
+            (Some(key), _) => Some(words.say_with("edition-signed", &[("key", key.id().into())])),
+            (None, Some(key)) => {
+                Some(words.say_with("edition-signed-unknown", &[("key", key.into())]))
+            }
+            (None, None) => None,
+        };
+        let notes = checked.into_iter().chain(words.notice(head, today));
+        for said in notes.chain(signed) {
             page.text(4, Role::Aside, &said);
         }
     }
@@ -133,5 +144,7 @@ fn object(head: &Head, language: Language) -> Json {
         "extends": head.extends.as_ref().map(ToString::to_string),
         "authentic": head.authentic.code(),
         "hash": head.hash,
+        "signed_by": head.signed_by().map(PublicKey::as_str),
+        "signing_key": head.signing_key(),
     })
 }

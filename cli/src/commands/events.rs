@@ -10,7 +10,7 @@ use kodeks_rulesets::Diagnostic;
 use crate::{
     Exit,
     complete::events,
-    library::{Format, Spoken, library},
+    library::{Format, Spoken, Trusted, library},
     output::{print, print_json},
 };
 
@@ -43,11 +43,14 @@ pub struct EventsArguments {
     /// Also tell of the words of the packs in this folder; can be given several times
     #[arg(long, value_name = "DIR")]
     packs: Vec<PathBuf>,
+
+    #[command(flatten)]
+    trusted: Trusted,
 }
 
 /// Prints the events.
 pub fn run(arguments: &EventsArguments) -> Result<Exit, Diagnostic> {
-    let library = library(&arguments.packs)?;
+    let library = library(&arguments.packs, &arguments.trusted)?;
     let words = Words::of(arguments.spoken.language(), &library)?;
     let event = arguments.event.as_deref();
     match arguments.format {

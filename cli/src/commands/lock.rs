@@ -9,7 +9,7 @@ use kodeks_report::{
     Words,
     page::{Page, Role},
 };
-use kodeks_rulesets::{Binding, Caller, Diagnostic, Lock, read_event_of};
+use kodeks_rulesets::{Binding, Caller, Diagnostic, Lock, PublicKey, read_event_of};
 use serde_json::{Value as Json, json};
 
 use crate::{
@@ -22,8 +22,9 @@ use crate::{
 #[derive(Args, Debug)]
 #[command(after_help = "\
 The lock of open.toml is open.lock. From then on a ruling on a record of that event is refused if the
-packs at hand are not those, to the byte. A record names its event by event = \"open.toml\", or has the
-[event] in itself. --rules and --on depart from its lock, and need --unlocked.
+packs at hand are not those, to the byte, or are no longer signed by the key that was trusted. A record
+names its event by event = \"open.toml\", or has the [event] in itself. --rules and --on depart from its
+lock, and need --unlocked.
 
 Examples:
   kodeks lock open.toml
@@ -58,7 +59,8 @@ pub fn run(arguments: &LockArguments) -> Result<Exit, Diagnostic> {
         show(arguments, &lock, "lock-holds", &words);
         return Ok(Exit::Done);
     }
-    let lock = Lock::of(library.edition(&wanted)?.as_ref(), &event.event_file);
+    let edition = library.edition_at_event(&event, &wanted)?;
+    let lock = Lock::of(&edition, &event.event_file);
     // A lock that cannot be read is written anew; that is what was asked for.
     let before = Lock::read(&event.event_file).ok().flatten();
     match before.filter(|before| before.locks_the_same(&lock)) {
@@ -86,13 +88,22 @@ fn show(arguments: &LockArguments, lock: &Lock, said: &str, words: &Words) {
             (format!("  {:<16}  ", pack.label()), Role::Article),
             (pack.hash().to_owned(), Role::Aside),
         ]);
+        if let Some(key) = pack.signed_by() {
+            let told = [("key", key.id().into())];
+            page.text(4, Role::Aside, &words.say_with("edition-signed", &told));
+        }
     }
     print(&page);
 }
 
 fn object(lock: &Lock) -> Json {
-    let packs = lock.packs.iter().map(
-        |pack| json!({ "pack": pack.name, "version": pack.version().to_string(), "hash": pack.hash() }),
-    );
+    let packs = lock.packs.iter().map(|pack| {
+        json!({
+            "pack": pack.name,
+            "version": pack.version().to_string(),
+            "hash": pack.hash(),
+            "signed_by": pack.signed_by().map(PublicKey::as_str),
+        })
+    });
     json!({ "lock": lock.file, "program": lock.program, "packs": packs.collect::<Vec<_>>() })
 }

@@ -19,6 +19,7 @@ pub mod reference;
 pub mod rule;
 pub mod schema;
 pub mod show;
+pub mod sign;
 pub mod start;
 pub mod test;
 pub mod version;

@@ -13,7 +13,7 @@ use kodeks_rulesets::Diagnostic;
 use crate::{
     Exit,
     complete::names_of_reference,
-    library::{Format, Spoken, library},
+    library::{Format, Spoken, Trusted, library},
     output::{print, print_json},
 };
 
@@ -45,6 +45,9 @@ pub struct ReferenceArguments {
     /// Also tell of the words of the packs in this folder; can be given several times
     #[arg(long, value_name = "DIR")]
     packs: Vec<PathBuf>,
+
+    #[command(flatten)]
+    trusted: Trusted,
 }
 
 /// A part of the reference, as people ask for it.
@@ -62,7 +65,7 @@ enum Part {
 
 /// Prints a part of the reference, or what is about one name.
 pub fn run(arguments: &ReferenceArguments) -> Result<Exit, Diagnostic> {
-    let library = library(&arguments.packs)?;
+    let library = library(&arguments.packs, &arguments.trusted)?;
     let words = Words::of(arguments.spoken.language(), &library)?;
     let part = match arguments.part {
         Part::Questions => ReferencePart::Questions,

@@ -14,7 +14,7 @@ use kodeks_rulesets::{
 
 use crate::{
     Exit,
-    library::{language, languages, library},
+    library::{Trusted, language, languages, library},
     output::print_json,
 };
 
@@ -51,11 +51,14 @@ pub struct SchemaArguments {
     /// Also offer the options and readings of the packs in this folder; can be given several times
     #[arg(long, value_name = "DIR")]
     packs: Vec<PathBuf>,
+
+    #[command(flatten)]
+    trusted: Trusted,
 }
 
 /// Prints a schema, or writes all.
 pub fn run(arguments: &SchemaArguments) -> Result<Exit, Diagnostic> {
-    let library = library(&arguments.packs)?;
+    let library = library(&arguments.packs, &arguments.trusted)?;
     let editions = library.editions()?;
     let words = Words::of(language(arguments.lang), &library)?;
     if let Some(folder) = &arguments.write {

@@ -8,6 +8,7 @@ use kodeks_core::{Complaint, Question, phrase};
 use kodeks_report::{Words, diff::told};
 use kodeks_rulesets::{
     Amendment, Diagnostic, Language, Placed, Revision, Text, coverage, error::suggestion,
+    signature::SIGNATURE,
 };
 
 use super::{CheckFinding, Draft, dates, overrides, progress::Progress, references};
@@ -63,8 +64,28 @@ pub fn check_told(
     findings.extend(articles_without_a_case(draft)?);
     findings.extend(references::to_articles_that_do_not_exist(draft));
     findings.extend(missing_translations(draft));
+    findings.extend(signed_by_nobody_known(draft));
     findings.sort_by_key(|finding| finding.weight);
     Ok(findings)
+}
+
+/// A signature by a key that is not trusted here: it says nothing of who signed the pack.
+fn signed_by_nobody_known(draft: &Draft) -> Option<CheckFinding> {
+    let head = draft.head();
+    let key = head.signing_key().filter(|_| head.signed_by().is_none())?;
+    let wrong = Complaint::new(phrase!(
+        "K0624-untrusted",
+        "signed by the key `{key}`, which is not trusted here: who signed the pack is not known",
+        key
+    ))
+    .with_help(phrase!(
+        "K0624-help-untrusted",
+        "name the public key of the body with `--signed-by`, or in a file that `--trust` names"
+    ));
+    Some(CheckFinding::note(Diagnostic::in_file(
+        &draft.file(SIGNATURE),
+        wrong,
+    )))
 }
 
 /// Layers that amend a number which a regulation no longer has, because the pack replaced it.

@@ -9,8 +9,8 @@ use std::collections::BTreeMap;
 
 use kodeks_core::{MateAsked, Order, Score, Setup, Square, Tempo, Time, Value, Winnability};
 use kodeks_rulesets::{
-    Alternatives, Applied, Asked, Because, Language, NotApplied, Outcome, Place, Rulebook, Ruling,
-    Test, Unmet,
+    Alternatives, Applied, Asked, Because, Language, NotApplied, Outcome, Place, PublicKey,
+    Rulebook, Ruling, Test, Unmet,
     possibilities::Assumption,
     written::{As, ByName, Written, by_name, schema_of, written},
 };
@@ -147,6 +147,8 @@ pub(crate) struct PackInForce<'a> {
     pack: &'a str,
     version: String,
     hash: &'a str,
+    /// The public key by which it is signed, if that was verified.
+    signed_by: Option<&'a str>,
     /// The layers that apply; they are those of the whole edition, and stand with its own pack.
     layers: &'a [String],
 }
@@ -406,6 +408,7 @@ pub(crate) fn rules(rulebook: &Rulebook) -> Vec<PackInForce<'_>> {
         pack: &pack.head.name,
         version: pack.head.version.to_string(),
         hash: &pack.head.hash,
+        signed_by: pack.head.signed_by().map(PublicKey::as_str),
         layers: if place == 0 { rulebook.layers() } else { &[] },
     });
     packs.collect()

@@ -14,6 +14,7 @@ use crate::{
     Diagnostic, Language,
     document::Node,
     files::{read_text, read_text_itself, unreadable},
+    library::signature,
     limits,
 };
 
@@ -32,6 +33,8 @@ pub(crate) struct PackFiles {
     /// The folder, as errors name it: `packs/fide/2005`.
     pub(crate) folder: Cow<'static, str>,
     files: Files,
+    /// The signature beside them, if there is one.
+    pub(crate) signature: Option<Result<String, Diagnostic>>,
 }
 
 #[derive(Clone, Debug)]
@@ -69,6 +72,7 @@ impl PackFiles {
         PackFiles {
             folder: Cow::Borrowed(folder),
             files: Files::InTheProgram(files),
+            signature: None,
         }
     }
 
@@ -77,6 +81,7 @@ impl PackFiles {
         PackFiles {
             folder: folder.to_owned().into(),
             files: Files::Read(texts.into()),
+            signature: None,
         }
     }
 
@@ -100,8 +105,11 @@ impl PackFiles {
         collect(folder, folder, &mut files)?;
         // As the packs inside the program are sorted, folder by folder.
         files.sort_by(|(one, _), (other, _)| Path::new(one).cmp(Path::new(other)));
-        let folder = folder.display().to_string();
-        Ok(PackFiles::of_texts(&folder, files))
+        let name = folder.display().to_string();
+        Ok(PackFiles {
+            signature: signature::beside(folder),
+            ..PackFiles::of_texts(&name, files)
+        })
     }
 
     /// Whether it stands inside the program.

@@ -15,10 +15,12 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value as Json;
 
 use crate::{
-    Date, Diagnostic, DiagnosticKind, Edition, Head, Library, Record, Selector, VERSION, Wanted,
+    Date, Diagnostic, DiagnosticKind, Edition, Head, Library, PublicKey, Record, Selector, VERSION,
+    Wanted,
     document::{Located, Node, file_value, schema_of},
     error::quoted,
     files::{self, read_text},
+    library::signature::KeyText,
     rating::RatingRecord,
     record::{folder_of, read_node},
 };
@@ -102,6 +104,8 @@ pub struct LockedPack {
     pub name: String,
     version: PackVersion,
     hash: Located<Sha256>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    signed_by: Option<KeyText>,
 }
 
 impl LockedPack {
@@ -110,6 +114,7 @@ impl LockedPack {
             name: head.name.clone(),
             version: PackVersion(head.version.clone()),
             hash: Located::unplaced(Sha256(head.hash.clone())),
+            signed_by: head.signed_by().cloned().map(KeyText),
         }
     }
 
@@ -123,6 +128,12 @@ impl LockedPack {
     #[must_use]
     pub fn hash(&self) -> &str {
         &self.hash.value.0
+    }
+
+    /// Returns the key by which it has to be signed, if it was signed by one that was trusted.
+    #[must_use]
+    pub fn signed_by(&self) -> Option<&PublicKey> {
+        self.signed_by.as_ref().map(|key| &key.0)
     }
 
     /// Returns `fide@2014.0.0`.
@@ -202,13 +213,16 @@ impl Lock {
         files::write(Path::new(&self.file), self.to_toml()?)
     }
 
-    /// Returns whether both lock to the same contents.
+    /// Returns whether both lock to the same contents, signed by the same keys.
     #[must_use]
     pub fn locks_the_same(&self, other: &Lock) -> bool {
-        let contents = |lock: &Lock| -> Vec<(String, String)> {
+        let contents = |lock: &Lock| -> Vec<_> {
             let packs = lock.packs.iter();
             packs
-                .map(|pack| (pack.label(), pack.hash().to_owned()))
+                .map(|pack| {
+                    let key = pack.signed_by().cloned();
+                    (pack.label(), pack.hash().to_owned(), key)
+                })
                 .collect()
         };
         contents(self) == contents(other)
@@ -232,7 +246,7 @@ impl Lock {
         ))
     }
 
-    fn error(&self, pack: &LockedPack, message: Phrase) -> Diagnostic {
+    fn error(&self, pack: &LockedPack, message: impl Into<Complaint>) -> Diagnostic {
         Diagnostic::of_record(&self.file, pack.hash.node.line(), message)
     }
 }
@@ -285,11 +299,12 @@ impl Library {
         caller: Caller,
     ) -> Result<(Arc<Edition>, Binding), Diagnostic> {
         let lock = match (Lock::read(&event.event_file), caller.departs) {
-            (Ok(None), _) => return Ok((self.edition(wanted)?, Binding::Free)),
+            (Ok(None), _) => return Ok((self.edition_at_event(event, wanted)?, Binding::Free)),
             // What cannot be read is departed from as well.
             (_, true) => {
                 let file = Lock::beside(&event.event_file).display().to_string();
-                return Ok((self.edition(wanted)?, Binding::Departed(file)));
+                let edition = self.edition_at_event(event, wanted)?;
+                return Ok((edition, Binding::Departed(file)));
             }
             (Ok(Some(lock)), false) => lock,
             (Err(fault), false) => return Err(fault),
@@ -298,6 +313,7 @@ impl Library {
             return Err(lock.holds());
         }
         let edition = self.locked(&lock, &event.event_file)?;
+        self.verify_for(event, &edition)?;
         match fits(edition.head(), wanted) {
             true => Ok((edition, Binding::Locked(lock))),
             false => Err(Diagnostic::of_record(
@@ -355,7 +371,12 @@ impl Library {
         };
         let mut same = so_called().filter(|head| head.hash == locked.hash());
         if let Some(head) = same.next() {
-            return Ok(head);
+            let keys = locked.signed_by().map(std::slice::from_ref);
+            let signed = keys.map(|keys| head.verify_signed(keys, &lock.file));
+            return match signed.transpose() {
+                Ok(_) => Ok(head),
+                Err(wrong) => Err(lock.error(locked, wrong)),
+            };
         }
         let Some(head) = so_called().next() else {
             let here: Vec<String> = self

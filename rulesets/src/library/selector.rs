@@ -37,6 +37,12 @@ pub struct Selector {
 
 stored!(struct Selector { name, version, hash, readings });
 
+/// Returns whether a text can be the name of a pack.
+pub(crate) fn is_name(text: &str) -> bool {
+    let plain = |c: char| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '-';
+    !text.is_empty() && text.chars().all(plain)
+}
+
 impl Selector {
     /// Returns the edition of the body that is in force today, as people write it: `fide@2023`.
     pub(crate) fn edition_today(&self) -> String {
@@ -61,8 +67,7 @@ impl Selector {
         let (name, version) = named
             .split_once('@')
             .map_or((named, None), |(name, version)| (name, Some(version)));
-        let plain = |c: char| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '-';
-        if name.is_empty() || !name.chars().all(plain) {
+        if !is_name(name) {
             return Err(Diagnostic::asked(phrase!(
                 "K0510",
                 "`{text}` is not the name of a pack",

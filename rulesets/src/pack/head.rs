@@ -1,6 +1,8 @@
 //! The head of a pack: what it is called and when it is in force.
 
-use kodeks_core::{StoreError, StoreReader, StoreWriter, Stored, phrase};
+use std::sync::Arc;
+
+use kodeks_core::{Complaint, StoreError, StoreReader, StoreWriter, Stored, phrase};
 
 use semver::Version;
 
@@ -8,7 +10,10 @@ use crate::{
     Date, Diagnostic, Language, Selector, Text,
     document::{Located, Node},
     error::Faults,
-    library::files::PackFiles,
+    library::{
+        files::PackFiles,
+        signature::{PackSignature, PublicKey, unsigned},
+    },
 };
 
 use super::file::{InForcePart, PackFile};
@@ -36,6 +41,8 @@ pub struct Head {
     pub hash: String,
     /// Where it was found, unless it is inside the program.
     pub outside: Option<Outside>,
+    /// The signature beside its files; a pack inside the program has none.
+    pub(crate) signature: Option<Arc<PackSignature>>,
 }
 
 /// Where a pack was found that is not inside the program.
@@ -73,6 +80,7 @@ impl Stored for Head {
             hash: Stored::load(from)?,
             // What is stored is inside the program.
             outside: None,
+            signature: None,
         })
     }
 }
@@ -125,6 +133,37 @@ impl Head {
         };
         format!("{}@{}{star}", self.name, self.version.major)
     }
+
+    /// Returns what a signature of the pack is over, one line: its name, its version and the hash of its files.
+    #[must_use]
+    pub fn statement(&self) -> String {
+        format!("kodeks pack {} sha256 {}", self.label(), self.hash)
+    }
+
+    /// Returns the key by which it is signed, once it was verified by a key that somebody trusts.
+    #[must_use]
+    pub fn signed_by(&self) -> Option<&PublicKey> {
+        self.signature.as_ref()?.by()
+    }
+
+    /// Returns the number of the key that a signature beside it says it is by, verified or not.
+    #[must_use]
+    pub fn signing_key(&self) -> Option<&str> {
+        self.signature.as_ref().map(|signature| signature.key())
+    }
+
+    /// Verifies that it is signed by one of these keys, which somebody asks for.
+    ///
+    /// # Errors
+    ///
+    /// It is not signed, or not by them, or something was changed.
+    pub fn verify_signed(&self, keys: &[PublicKey], by_whom: &str) -> Result<(), Complaint> {
+        let label = self.label();
+        match &self.signature {
+            None => Err(unsigned(&label, keys, by_whom)),
+            Some(signature) => signature.verify((&label, &self.statement()), keys, by_whom),
+        }
+    }
 }
 
 /// Reads the head of a pack and leaves the rest for later.
@@ -144,6 +183,7 @@ pub(crate) fn read_head(files: &PackFiles) -> Result<Head, Diagnostic> {
         authentic: file.authentic.0,
         hash: files.hash(),
         outside: None,
+        signature: None,
         name: file.name.0,
         version: file.version.0,
     })

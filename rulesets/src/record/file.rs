@@ -19,6 +19,7 @@ use crate::{
         refuse_two_meanings, schema_of,
     },
     error::{quoted, suggestion},
+    library::signature::SignersPart,
     pack::{
         law::{read_value, written_value},
         read_tempo,
@@ -67,6 +68,8 @@ pub(crate) struct EventPart {
     pub(super) options: Option<Options>,
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(super) readings: Option<Readings>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(super) signers: Option<SignersPart>,
 }
 
 /// The game so far.

@@ -10,8 +10,8 @@ use crate::{Binding, PlacedLayer, Record, Rulebook, VERSION};
 pub struct Receipt {
     /// The version of the program.
     pub program: &'static str,
-    /// The packs, the edition itself first, each with the hash of its files.
-    pub packs: Vec<(String, String)>,
+    /// The packs, the edition itself first.
+    pub packs: Vec<PackUsed>,
     /// The layers that apply.
     pub layers: Vec<String>,
     /// The tempo, if it is known.
@@ -26,6 +26,17 @@ pub struct Receipt {
     pub readings: Vec<Stated<String>>,
     /// Every option of the edition; without a value where nobody gave one and none is the default.
     pub options: Vec<Stated<Option<LawValue>>>,
+}
+
+/// A pack by which something was ruled.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct PackUsed {
+    /// Its name and version: `fide@2014.0.0`.
+    pub label: String,
+    /// The hash of its files.
+    pub hash: String,
+    /// The public key by which it is signed, if that was verified.
+    pub signed_by: Option<String>,
 }
 
 /// Something that the event may say, and whether it did.
@@ -76,7 +87,11 @@ impl Receipt {
         Receipt {
             program: VERSION,
             packs: packs
-                .map(|pack| (pack.head.label(), pack.head.hash.clone()))
+                .map(|pack| PackUsed {
+                    label: pack.head.label(),
+                    hash: pack.head.hash.clone(),
+                    signed_by: pack.head.signed_by().map(|key| key.as_str().to_owned()),
+                })
                 .collect(),
             layers: known_layers(rulebook, tempo, &options),
             tempo,

@@ -3,7 +3,10 @@
 use kodeks_core::{Color, Setup};
 use serde_json::{Map, Value as Json, json};
 
-use crate::document::{Day, EditionName, Located};
+use crate::{
+    document::{Day, EditionName, Located},
+    library::signature::SignersPart,
+};
 
 use super::{
     Record,
@@ -42,6 +45,7 @@ impl Record {
             rated: self.rated,
             options: (!self.options.is_empty()).then(|| Options(self.options.clone())),
             readings: (!self.readings.is_empty()).then(|| Readings(self.readings.clone())),
+            signers: (!self.signers.is_empty()).then(|| SignersPart(self.signers.clone())),
         }
     }
 

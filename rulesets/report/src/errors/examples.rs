@@ -2,6 +2,36 @@
 
 use super::ErrorExample;
 
+/// A pack for the examples of signatures.
+const SIGNED_PACK: &str = r#"name = "club"
+version = "2026.0.0"
+title = { en = "Our club" }
+extends = "fide@2023"
+authentic = "en"
+[contents]
+"#;
+
+/// Its signature by a key that was made for this and thrown away.
+const OWN_SIGNATURE: &str = "\
+untrusted comment: signature from minisign secret key\n\
+RURoxex4ta/WwAiNIgGk6k6hcD070ir2/HYo7siay900Pjq7LXAhe+GeCRHagv+EdlzSw9G5Bu+NR9KWUkOgoijC3Ws5RakR4Ag=\n\
+trusted comment: kodeks pack club@2026.0.0 sha256 6935a1ccaf004f35a10ab6de4bd0e0714d84ba4f28ce5b84e99fcf6d64851d3c\n\
+iTLqLKwsnX2+Nif0DGYqM+Old5X1xPKsGFTri23noUJy6EpVuv9MXmL7g4YF73aVmgexG+Q5V1lqsktzTlEmBw==\n\
+";
+
+/// The signature of another version of it.
+const OTHER_SIGNATURE: &str = "\
+untrusted comment: signature from minisign secret key\n\
+RURoxex4ta/WwNPYJ/dAY5w0AqaRskLBO6m7twqBNpOECfSazeebcc/Rx364Rs2S5Oh8FAR2k/ynIYR6ZdX8J3dE7Os4Pw6sywQ=\n\
+trusted comment: kodeks pack club@2025.0.0 sha256 10a100c09aee408c96e467fec20786d8c7381b2b8d825a1031a01c3dcd7ab91e\n\
+zu6cPbx9zbgQr8s8H1G/r0NCTBSJlouT2x653SotcDZJghIqDVaOD60R7/vIdvg3SfnkhEJ1M8SGBjNqfMMADg==\n\
+";
+
+/// Another key that somebody trusts; it was thrown away, too.
+const TRUSTED: &str = r#"[signers]
+club = "RWSrRmDRbbdcGzIA33foG7K7MiuSNXNTUVZSZUYx51g5winshsknSx/0"
+"#;
+
 /// Every code, in order, with what provokes the fault.
 pub const ERROR_CODES: &[(&str, ErrorExample)] = &[
     ("K0100", ErrorExample::None),
@@ -944,6 +974,65 @@ rules = "fide@2023"
         },
     ),
     ("K0610", ErrorExample::None),
+    (
+        "K0621",
+        ErrorExample::Files {
+            command: "check club",
+            files: &[
+                ("club/pack.toml", SIGNED_PACK),
+                ("club/pack.minisig", "signed by the board\n"),
+            ],
+        },
+    ),
+    (
+        "K0622",
+        ErrorExample::Files {
+            command: "check club",
+            files: &[
+                ("club/pack.toml", SIGNED_PACK),
+                ("club/pack.minisig", OTHER_SIGNATURE),
+            ],
+        },
+    ),
+    (
+        "K0623",
+        ErrorExample::Files {
+            command: "check club --trust trusted.toml",
+            files: &[("club/pack.toml", SIGNED_PACK), ("trusted.toml", TRUSTED)],
+        },
+    ),
+    (
+        "K0624",
+        ErrorExample::Files {
+            command: "check club --trust trusted.toml",
+            files: &[
+                ("club/pack.toml", SIGNED_PACK),
+                ("club/pack.minisig", OWN_SIGNATURE),
+                ("trusted.toml", TRUSTED),
+            ],
+        },
+    ),
+    (
+        "K0625",
+        ErrorExample::Files {
+            command: "rule record.toml",
+            files: &[(
+                "record.toml",
+                r#"[event]
+signers = { our-league = "key of the league" }
+[[happened]]
+resigns = "white"
+"#,
+            )],
+        },
+    ),
+    (
+        "K0626",
+        ErrorExample::Files {
+            command: "sign club --key club.key",
+            files: &[("club/pack.toml", SIGNED_PACK), ("club.key", "a secret\n")],
+        },
+    ),
     ("K0700", ErrorExample::None),
     ("K0701", ErrorExample::Command("rule no-such-file.toml")),
     (

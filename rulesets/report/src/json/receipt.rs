@@ -2,7 +2,7 @@
 
 use kodeks_core::Tempo;
 use kodeks_rulesets::{
-    Receipt,
+    PackUsed, Receipt,
     written::{As, schema_of, written},
 };
 use kodeks_scripting::LawValue;
@@ -38,6 +38,8 @@ struct WrittenReceipt<'a> {
 struct Hashed<'a> {
     pack: &'a str,
     hash: &'a str,
+    /// The public key by which it is signed, if that was verified.
+    signed_by: Option<&'a str>,
 }
 
 /// How an article is read.
@@ -62,6 +64,14 @@ struct OptionInForce<'a> {
     chosen: bool,
 }
 
+fn hashed(pack: &PackUsed) -> Hashed<'_> {
+    Hashed {
+        pack: &pack.label,
+        hash: &pack.hash,
+        signed_by: pack.signed_by.as_deref(),
+    }
+}
+
 /// Returns a receipt; times are whole milliseconds.
 #[must_use]
 pub fn receipt(receipt: &Receipt) -> Json {
@@ -78,7 +88,7 @@ pub fn receipt(receipt: &Receipt) -> Json {
     });
     json!(WrittenReceipt {
         program: receipt.program,
-        packs: packs.map(|(pack, hash)| Hashed { pack, hash }).collect(),
+        packs: packs.map(hashed).collect(),
         layers: &receipt.layers,
         tempo: receipt.tempo,
         event: &receipt.event,

@@ -30,7 +30,7 @@ pub fn receipt(receipt: &Receipt, words: &Words) -> Page {
         }
     });
     let packs = receipt.packs.iter();
-    let pack_width = width(packs.clone().map(|(label, _)| label.as_str()), 0, 30);
+    let pack_width = width(packs.clone().map(|pack| pack.label.as_str()), 0, 30);
     let of_lock = |message, file: &String| words.say_with(message, &[("file", file.into())]);
     let lock = match (&receipt.lock, &receipt.departs_from) {
         (Some(file), _) => of_lock("receipt-locked", file),
@@ -45,7 +45,13 @@ pub fn receipt(receipt: &Receipt, words: &Words) -> Page {
         (
             "receipt-packs",
             packs
-                .map(|(label, hash)| format!("{label:<pack_width$}  {hash}"))
+                .flat_map(|pack| {
+                    let key = pack.signed_by.as_deref();
+                    let key = key.map(|key| [("key", key.to_owned().into())]);
+                    let signed = key.map(|key| words.say_with("receipt-signed", &key));
+                    let used = format!("{:<pack_width$}  {}", pack.label, pack.hash);
+                    [Some(used), signed].into_iter().flatten()
+                })
                 .collect(),
         ),
         ("receipt-event", vec![receipt.event.clone(), lock]),

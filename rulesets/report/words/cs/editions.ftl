@@ -31,6 +31,18 @@ lock-written = { $file } váže soutěž na balíky:
 lock-same = { $file } už soutěž na tyto balíky váže:
 lock-holds = { $file } souhlasí: balíky jsou ty, na které je soutěž vázána:
 
+## Signed packs
+
+edition-signed = podepsáno klíčem { $key }
+edition-signed-unknown = podepsáno klíčem { $key }, kterému se zde nedůvěřuje: není známo, kdo podepsal
+receipt-signed = podepsáno klíčem { $key }
+check-signed = { $pack } je podepsáno klíčem { $key } a nic v něm nebylo změněno.
+sign-signed = { $pack } bylo podepsáno klíčem { $key }: { $file }
+sign-new-key = { $secret } je tajný klíč: nikomu ho nedávejte. { $public } je veřejný klíč, pro všechny.
+sign-trust = Kdo balík dostane, důvěřuje tomuto veřejnému klíči:
+sign-password = Heslo klíče:
+sign-password-again = Ještě jednou:
+
 ## Why it is ruled by an edition
 
 chosen-named = Podle { $edition }, vydání uvedeného jménem.

@@ -31,6 +31,18 @@ lock-written = { $file } locks the event to:
 lock-same = { $file } locks the event to these packs already:
 lock-holds = { $file } holds: the packs here are those that the event is locked to:
 
+## Signed packs
+
+edition-signed = signed by key { $key }
+edition-signed-unknown = signed by key { $key }, which is not trusted here: who signed it is not known
+receipt-signed = signed by { $key }
+check-signed = { $pack } is signed by key { $key }, and nothing in it was changed.
+sign-signed = { $pack } is signed by key { $key }: { $file }
+sign-new-key = { $secret } is the secret key: keep it to yourself. { $public } is the public one, for everybody.
+sign-trust = Those who get the pack trust this public key:
+sign-password = Password of the key:
+sign-password-again = Once more:
+
 ## Why it is ruled by an edition
 
 chosen-named = By { $edition }, the edition that was named.

@@ -31,6 +31,18 @@ lock-written = { $file } wiąże zawody z pakietami:
 lock-same = { $file } już wiąże zawody z tymi pakietami:
 lock-holds = { $file } się zgadza: pakiety są tymi, z którymi związano zawody:
 
+## Signed packs
+
+edition-signed = podpisane kluczem { $key }
+edition-signed-unknown = podpisane kluczem { $key }, któremu tutaj nikt nie ufa: nie wiadomo, kto podpisał
+receipt-signed = podpisane kluczem { $key }
+check-signed = { $pack } jest podpisane kluczem { $key } i nic w nim nie zmieniono.
+sign-signed = { $pack } podpisano kluczem { $key }: { $file }
+sign-new-key = { $secret } to klucz tajny: nie dawaj go nikomu. { $public } to klucz publiczny, dla wszystkich.
+sign-trust = Kto otrzyma pakiet, ufa temu kluczowi publicznemu:
+sign-password = Hasło klucza:
+sign-password-again = Jeszcze raz:
+
 ## Why it is ruled by an edition
 
 chosen-named = Według { $edition }, wydania podanego z nazwy.
