@@ -11,8 +11,8 @@ use kodeks_report::{
     page::{Page, Role},
 };
 use kodeks_rulesets::{
-    Binding, Caller, Date, Diagnostic, Edition, Library, Record, Ruling, Selector, Wanted,
-    rule_within,
+    Asking, Binding, Caller, Date, Diagnostic, Edition, Grounds, KeptReceipt, Library, Lock,
+    Record, Request, Ruling, Selector, Wanted, Why, WhyThis, rule_within,
 };
 use serde_json::{Value as Json, json};
 
@@ -68,21 +68,8 @@ impl WhichEdition {
         let by_caller = self.rules.is_some() || self.on.is_some();
         let caller = self.lock.caller(by_caller);
         let chosen = Chosen::of(library, record, &wanted, caller)?;
-        refuse_if_rated(library, &chosen.edition, record)?;
-        let rulings = rule_within(
-            library.host(),
-            &chosen.edition,
-            &chosen.event,
-            &chosen.mates,
-        )?;
-        match rulings.is_empty() {
-            false => Ok((chosen, rulings)),
-            true => {
-                let message = Complaint::new(phrase!("K0309", "nothing happened in this record"))
-                    .with_help(phrase!("K0309-help", "add moves or a `[[happened]]`"));
-                Err(Diagnostic::of_record(&record.file, 0, message))
-            }
-        }
+        let rulings = chosen.rule(library, record)?;
+        Ok((chosen, rulings))
     }
 }
 
@@ -105,38 +92,12 @@ pub struct Chosen {
     pub mates: KnownMates,
     /// Why it is this edition.
     why: Why,
+    /// The rules that were named, with the readings chosen there.
+    rules: Selector,
+    /// The day that counted as today.
+    today: Date,
     /// The day on which the event starts; today where nobody says.
     day: Date,
-}
-
-/// Why an event is ruled by an edition.
-enum Why {
-    /// It is named by the event or the caller.
-    Named,
-    /// It is in force on the day of the event.
-    InForce(Date),
-    /// It is in force today, and nothing else is named.
-    Today(Date),
-    /// The event is locked to it.
-    Locked,
-}
-
-impl Why {
-    const fn name(&self) -> &'static str {
-        match self {
-            Why::Named => "named",
-            Why::InForce(_) => "in-force",
-            Why::Today(_) => "today",
-            Why::Locked => "locked",
-        }
-    }
-
-    const fn day(&self) -> Option<Date> {
-        match self {
-            Why::InForce(day) | Why::Today(day) => Some(*day),
-            Why::Named | Why::Locked => None,
-        }
-    }
 }
 
 impl Chosen {
@@ -187,12 +148,106 @@ impl Chosen {
         Ok(Chosen {
             day: why.day().or(event.on).unwrap_or(library.today()),
             why,
+            rules: wanted.selector().clone(),
+            today: library.today(),
             edition,
             binding,
             event,
             left_aside,
             mates: Budget::RULING.into(),
         })
+    }
+
+    /// Chooses the edition of a receipt, as it was chosen then, whatever lock and day say now.
+    ///
+    /// # Errors
+    ///
+    /// The record says something that this edition does not know.
+    pub fn again(
+        library: &Library,
+        event: &Record,
+        edition: Arc<Edition>,
+        kept: &KeptReceipt,
+    ) -> Result<Chosen, Diagnostic> {
+        let Grounds {
+            request, chosen, ..
+        } = &kept.grounds;
+        library.note_signers(event, &edition);
+        let has_reading = |article: &String| {
+            let mut readings = edition.readings().iter();
+            readings.any(|reading| reading.article == *article)
+        };
+        // What was left aside then is now, whether or not an edition at hand knows it.
+        let left = |name: &String| chosen.left_aside.contains(name);
+        let mut told = event.clone();
+        told.options
+            .retain(|name, _| edition.option(name).is_some() || !left(name));
+        told.readings
+            .retain(|article, _| has_reading(article) || !left(article));
+        let (mut suited, _) = library.suited(&told, &edition)?;
+        let options = event.options.keys();
+        let options = options.filter(|name| !suited.options.contains_key(*name));
+        let readings = event.readings.keys();
+        let readings = readings.filter(|article| !suited.readings.contains_key(*article));
+        let left_aside = options.chain(readings).cloned().collect();
+        suited
+            .readings
+            .extend(request.rules.readings.iter().cloned());
+        let binding = match (&kept.departs_from, kept.is_locked) {
+            (Some(file), _) => Binding::Departed(file.clone()),
+            (None, true) => Binding::Locked(Lock::of(&edition, &event.event_file)),
+            (None, false) => Binding::Free,
+        };
+        Ok(Chosen {
+            day: chosen.why.day().or(suited.on).unwrap_or(request.today),
+            why: chosen.why,
+            rules: request.rules.clone(),
+            today: request.today,
+            edition,
+            binding,
+            event: suited,
+            left_aside,
+            mates: Budget::RULING.into(),
+        })
+    }
+
+    /// Rules on what happened, as the record tells it that was put to the edition.
+    ///
+    /// # Errors
+    ///
+    /// Nothing happened, or something in the record cannot be.
+    pub fn rule(&self, library: &Library, record: &Record) -> Result<Vec<Ruling>, Diagnostic> {
+        refuse_if_rated(library, &self.edition, record)?;
+        let rulings = rule_within(library.host(), &self.edition, &self.event, &self.mates)?;
+        match rulings.is_empty() {
+            false => Ok(rulings),
+            true => {
+                let message = Complaint::new(phrase!("K0309", "nothing happened in this record"))
+                    .with_help(phrase!("K0309-help", "add moves or a `[[happened]]`"));
+                Err(Diagnostic::of_record(&self.event.file, 0, message))
+            }
+        }
+    }
+
+    /// Returns what it takes to answer the same again, in the language of these words.
+    pub fn grounds(&self, command: Asking, words: &Words) -> Grounds {
+        Grounds {
+            request: Request {
+                command,
+                rules: self.rules.clone(),
+                on: None,
+                today: self.today,
+                language: words.language(),
+                all: false,
+                why_not: false,
+                state: false,
+            },
+            chosen: WhyThis {
+                why: self.why,
+                left_aside: self.left_aside.clone(),
+            },
+            record: self.event.source.clone(),
+        }
     }
 
     /// Says on a page what of the file was left aside, if anything.

@@ -21,6 +21,8 @@ pub enum Exit {
     CannotMate,
     /// What was compared decides something otherwise, and the caller asked to be told so.
     Differs,
+    /// A receipt was put in again, and the ruling is not the same.
+    NotTheSame,
     /// Something was found in the games, and the caller asked to be told so.
     Found,
     /// The program was interrupted; what it had written is whole.
@@ -33,6 +35,7 @@ Exit codes: 0 decided, or nothing follows; 1 something is wrong with a file or a
 2 wrong use of the command line; 10 the arbiter decides; 11 undecided; 12 conflict; \
 13 `mate`: nobody asked about can still checkmate; 14 `diff --exit-code`: decided otherwise; \
 15 `audit --exit-code`: something was found; \
+16 `--again`: not the same as the receipt; \
 130 interrupted.";
 
 impl From<Exit> for ExitCode {
@@ -46,6 +49,7 @@ impl From<Exit> for ExitCode {
             Exit::CannotMate => 13,
             Exit::Differs => 14,
             Exit::Found => 15,
+            Exit::NotTheSame => 16,
             Exit::Interrupted => 130,
         })
     }

@@ -2,6 +2,8 @@
 
 #![cfg_attr(test, allow(clippy::unwrap_used, clippy::expect_used, clippy::panic))]
 
+mod again;
+mod calculated;
 mod chosen;
 mod commands;
 mod complete;

@@ -27,7 +27,7 @@ const LONGEST: u64 = 5 << 20;
 pub struct Told {
     /// The record of what happened, in TOML or JSON, `-` for standard input; or the event itself in words:
     /// phone=rings by=black
-    #[arg(value_name = "FILE|WORD=VALUE", required = true)]
+    #[arg(value_name = "FILE|WORD=VALUE", required_unless_present = "again")]
     words: Vec<String>,
 
     #[command(flatten)]

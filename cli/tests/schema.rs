@@ -47,7 +47,7 @@ fn all_are_written_into_a_folder_with_the_files_that_they_are_for() {
     let pack = fs::read_to_string(folder.join("pack.schema.json")).unwrap();
     fs::remove_dir_all(&folder).unwrap();
     assert_eq!((said.code, said.out.as_str()), (0, ""), "{}", said.err);
-    assert_eq!(written, 18, "seventeen schemas and the rules");
+    assert_eq!(written, 19, "eighteen schemas and the rules");
     assert!(
         rules.contains("include = [\"**/pack.toml\"]\n[rule.schema]\npath = \"pack.schema.json\"")
     );

@@ -151,12 +151,17 @@ impl Node {
             )
             .with_kind(kind)
         })?;
+        Ok(Node::of_json(file, value))
+    }
+
+    /// Returns what a program has read of a file as JSON, to be read as any other file.
+    pub(crate) fn of_json(file: &str, value: serde_json::Value) -> Node {
         let source = Source {
             file: FileName::Read(file.into()),
-            kind,
+            kind: DiagnosticKind::Record,
             authentic: Language::English,
         };
-        Ok(json_node(&source, value))
+        json_node(&source, value)
     }
 
     /// Returns a node that stands in no file.

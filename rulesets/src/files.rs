@@ -74,7 +74,16 @@ fn is_same(one: &Metadata, other: &Metadata) -> bool {
 ///
 /// It cannot be read, is no regular file, is too large or is not UTF-8.
 pub fn read_text(path: &Path) -> Result<String, Diagnostic> {
-    read_text_of(path, open(path))
+    read_text_of(path, open(path), limits::FILE_BYTES)
+}
+
+/// Reads a text file as [`read_text`] does, up to another size in bytes.
+///
+/// # Errors
+///
+/// As for [`read_text`].
+pub fn read_text_within(path: &Path, most: usize) -> Result<String, Diagnostic> {
+    read_text_of(path, open(path), most)
 }
 
 /// Reads a text file as [`read_text`] does, following no link.
@@ -83,27 +92,26 @@ pub fn read_text(path: &Path) -> Result<String, Diagnostic> {
 ///
 /// As for [`read_text`], and for a link.
 pub fn read_text_itself(path: &Path) -> Result<String, Diagnostic> {
-    read_text_of(path, open_itself(path))
+    read_text_of(path, open_itself(path), limits::FILE_BYTES)
 }
 
-fn read_text_of(path: &Path, file: io::Result<File>) -> Result<String, Diagnostic> {
+fn read_text_of(path: &Path, file: io::Result<File>, most: usize) -> Result<String, Diagnostic> {
     let name = path.display().to_string();
     let mut bytes = Vec::new();
     let read = file.and_then(|file| {
         let length = file.metadata()?.len();
-        if length <= limits::FILE_BYTES as u64 {
+        if length <= most as u64 {
             // It may grow while it is read.
-            file.take(limits::FILE_BYTES as u64 + 1)
-                .read_to_end(&mut bytes)?;
+            file.take(most as u64 + 1).read_to_end(&mut bytes)?;
         }
         Ok(length.max(bytes.len() as u64))
     });
     let length = read.map_err(|error| unreadable(&name, &error))?;
-    if length > limits::FILE_BYTES as u64 {
+    if length > most as u64 {
         let message = Complaint::new(phrase!(
             "K0118",
             "the file is larger than {megabytes} MiB",
-            megabytes = limits::FILE_BYTES >> 20
+            megabytes = most >> 20
         ))
         .with_help(phrase!("K0118-help", "split it"));
         return Err(Diagnostic::in_file(&name, message));

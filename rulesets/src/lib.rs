@@ -42,6 +42,7 @@ pub use language::{Language, Text};
 pub use library::Library;
 pub use library::files::{CASES, source};
 pub use library::lock::{Binding, Caller, Lock, LockedPack, read_event_of};
+pub use library::named::Apart;
 pub use library::selector::{Selector, Wanted};
 pub use library::signature::{PublicKey, Signers};
 pub use library::signed::head_to_sign;
@@ -54,7 +55,11 @@ pub use pack::texts::{Divergence, Settlement};
 pub use pack::{
     Amendment, Choice, EventOption, Head, Layer, OptionKind, Outside, Pack, Reading, Revision,
 };
+pub use record::kept::{
+    Asking, Grounds, KeptReceipt, NamedPack, Request, Why, WhyThis, refuse_unreadable,
+};
 pub use record::receipt::{PackUsed, Receipt, Stated};
+pub use record::source::{KeptText, Source};
 pub use record::{Record, RecordedMove};
 pub use ruling::asked::{Answer, Asked};
 pub use ruling::consult::{

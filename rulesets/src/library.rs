@@ -3,6 +3,7 @@
 use kodeks_core::phrase;
 pub mod files;
 pub mod lock;
+pub(crate) mod named;
 mod prepare;
 mod select;
 pub(crate) mod selector;

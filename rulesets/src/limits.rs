@@ -11,6 +11,10 @@ pub const FILE_BYTES: usize = 4 << 20;
 /// could be two million. The largest file in the program has some four thousand.
 pub const VALUES: usize = 200_000;
 
+/// The largest receipt that is written, and the largest file in which one is read: 16 MiB. It has the record in it, and what
+/// was ruled on that.
+pub const RECEIPT_BYTES: usize = 16 << 20;
+
 /// How many bytes a text of a pack can have: a title, a summary, a sentence. It can be said many times, with much put in; the
 /// longest has some hundred.
 pub const TEXT_BYTES: usize = 64 << 10;

@@ -3,7 +3,6 @@
 use kodeks_core::phrase;
 use std::{
     collections::BTreeMap,
-    io::BufReader,
     path::{Path, PathBuf},
     sync::Arc,
 };
@@ -19,7 +18,7 @@ use crate::{
     Date, Diagnostic, Edition, Selector, Signers, Wanted,
     document::{Kept, Located, Node},
     error::Faults,
-    files::{self, read_text, why},
+    files::read_text,
     library::selector::BODY,
     vocabulary,
 };
@@ -28,7 +27,9 @@ mod draft;
 mod event;
 mod file;
 mod happened;
+pub(crate) mod kept;
 pub(crate) mod receipt;
+pub(crate) mod source;
 mod write;
 
 pub use draft::Draft;
@@ -41,6 +42,9 @@ pub(crate) use happened::check_event;
 pub use happened::{
     EventForm, FORMS, Field, FieldValues, beginnings, events_called, penalty_fields, report_schema,
 };
+pub use kept::FORM as RECEIPT_FORM;
+pub(crate) use source::Beside;
+use source::Source;
 
 /// A record of an event, as its file has it.
 ///
@@ -99,6 +103,8 @@ pub struct Record {
     pub happened: Vec<(usize, Event)>,
     /// The words in which events are written.
     pub vocabulary: Arc<Vocabulary>,
+    /// What it was read from; without a text if it stands in none of its own.
+    pub source: Source,
 }
 
 /// What an event, a game and its players are called, as far as a record or the tags of its PGN file say.
@@ -163,7 +169,8 @@ impl Record {
     /// A file that cannot be read, or something in it that is not as it should be.
     pub fn read_in(path: &Path, vocabulary: &Arc<Vocabulary>) -> Result<Record, Diagnostic> {
         let text = read_text(path)?;
-        Record::from_node(&read_node(path, &text)?, folder_of(path), vocabulary)
+        let record = Record::from_node(&read_node(path, &text)?, folder_of(path), vocabulary)?;
+        Ok(record.read_from(&text))
     }
 
     /// Reads the text of a record, which errors call by this name, in JSON or TOML, whose games stand in files
@@ -178,7 +185,23 @@ impl Record {
         folder: &Path,
         vocabulary: &Arc<Vocabulary>,
     ) -> Result<Record, Diagnostic> {
-        Record::from_node(&read_text_as_node(name, text)?, folder, vocabulary)
+        let record = Record::from_node(&read_text_as_node(name, text)?, folder, vocabulary)?;
+        Ok(record.read_from(text))
+    }
+
+    /// Keeps the text that it was read from.
+    fn read_from(mut self, text: &str) -> Record {
+        self.source.record.text = text.into();
+        self
+    }
+
+    /// Keeps the text as which it was put together: its events stand on no line, as nobody has seen it written.
+    fn put_together_as(mut self, text: &str) -> Record {
+        for (line, _) in &mut self.happened {
+            *line = 0;
+        }
+        self.source.is_put_together = true;
+        self.read_from(text)
     }
 
     /// Reads a record whose games stand in files below `folder`.
@@ -187,15 +210,23 @@ impl Record {
         folder: &Path,
         vocabulary: &Arc<Vocabulary>,
     ) -> Result<Record, Diagnostic> {
+        Record::from_node_beside(node, Beside::Folder(folder), vocabulary)
+    }
+
+    fn from_node_beside(
+        node: &Node,
+        beside: Beside<'_>,
+        vocabulary: &Arc<Vocabulary>,
+    ) -> Result<Record, Diagnostic> {
         let mut faults = Faults::default();
         let file: Option<RecordFile> = node.read_with(&mut faults);
         let mut record = Record::empty(node.file(), vocabulary);
         if let Some(file) = file {
             if let Some(event) = &file.event {
-                faults.keep(record.take_event(event, folder));
+                faults.keep(record.take_event(event, beside));
             }
             if let Some(game) = file.game.and_then(Kept::read) {
-                faults.keep(record.take_game(game, folder));
+                faults.keep(record.take_game(game, beside));
             }
             if let Some(happened) = &file.happened {
                 faults.keep(record.read_happened(happened));
@@ -218,6 +249,7 @@ impl Record {
             vocabulary: Arc::clone(vocabulary),
             file: file.to_owned(),
             event_file: PathBuf::from(file),
+            source: Source::of_text(file, ""),
             rules: None,
             on: None,
             control: None,
@@ -330,10 +362,10 @@ impl Record {
     }
 
     pub(crate) fn read_game(&mut self, node: &Node, folder: &Path) -> Result<(), Diagnostic> {
-        self.take_game(node.read()?, folder)
+        self.take_game(node.read()?, Beside::Folder(folder))
     }
 
-    fn take_game(&mut self, game: GamePart, folder: &Path) -> Result<(), Diagnostic> {
+    fn take_game(&mut self, game: GamePart, beside: Beside<'_>) -> Result<(), Diagnostic> {
         self.is_board_stated = game.start.is_some() || game.moves.is_some() || game.pgn.is_some();
         if let Some(start) = game.start {
             self.start = start.0;
@@ -352,9 +384,13 @@ impl Record {
             };
         }
         if let Some(pgn) = game.pgn {
-            let path = folder.join(&pgn.value);
+            let (name, number) = (&pgn.value, game.number.unwrap_or(1));
             let upto = game.upto.map(|upto| upto.0);
-            self.take_from_pgn(&pgn.node, &path, game.number.unwrap_or(1), upto)?;
+            let kept = beside.game(&pgn.node, name, number, |game, file| {
+                self.take_from_pgn(&pgn.node, file, game, upto)
+            })?;
+            self.source.is_cut = kept.is_none();
+            self.source.game = kept;
             self.take_variant();
         }
         if let Some(clocks) = game.clocks {
@@ -380,53 +416,27 @@ impl Record {
     fn take_from_pgn(
         &mut self,
         node: &Node,
-        path: &Path,
-        number: u32,
+        name: &str,
+        game: &PgnGame,
         upto: Option<(u32, Color)>,
     ) -> Result<(), Diagnostic> {
-        let name = path.display().to_string();
-        let unreadable = |error: std::io::Error| {
-            let why = why(&error);
-            node.error(phrase!(
-                "K0702-named",
-                "`{name}` cannot be read: {why}",
-                name,
-                why
-            ))
-        };
-        let mut reader = PgnReader::new(BufReader::new(files::open(path).map_err(unreadable)?));
-        let mut found = 0;
-        while let Some(game) = reader.next_game() {
-            let game = game.map_err(unreadable)?;
-            found += 1;
-            if found != number {
-                continue;
-            }
-            if ["FEN", "Variant"].iter().any(|tag| game.tag(tag).is_some()) {
-                self.start = game.start().map_err(|error| {
-                    node.error(Complaint::from(&error).about(format_args!("`{name}`")))
-                })?;
-            }
-            let plies = upto.map_or(usize::MAX, |upto| plies_before(&self.start, upto));
-            for played in game.moves().take(plies) {
-                let line = usize::try_from(played.line).unwrap_or(0);
-                self.moves.push(RecordedMove {
-                    notation: self.letters.in_english(played.text),
-                    file: name.clone(),
-                    line,
-                });
-            }
-            self.named.take_from_tags(game);
-            self.clocks = last_clocks(game.moves().take(plies), self.start.turn);
-            return Ok(());
+        if ["FEN", "Variant"].iter().any(|tag| game.tag(tag).is_some()) {
+            self.start = game.start().map_err(|error| {
+                node.error(Complaint::from(&error).about(format_args!("`{name}`")))
+            })?;
         }
-        Err(node.error(phrase!(
-            "K0215",
-            "`{name}` has {found} games, so none is number {number}",
-            name,
-            found,
-            number
-        )))
+        let plies = upto.map_or(usize::MAX, |upto| plies_before(&self.start, upto));
+        for played in game.moves().take(plies) {
+            let line = usize::try_from(played.line).unwrap_or(0);
+            self.moves.push(RecordedMove {
+                notation: self.letters.in_english(played.text),
+                file: name.to_owned(),
+                line,
+            });
+        }
+        self.named.take_from_tags(game);
+        self.clocks = last_clocks(game.moves().take(plies), self.start.turn);
+        Ok(())
     }
 }
 

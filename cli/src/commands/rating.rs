@@ -1,26 +1,24 @@
 //! `kodeks rating`: how a player's rating changes, game by game.
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use clap::Args;
 use clap_complete::engine::ArgValueCandidates;
-use kodeks_report::{
-    OutsidePack, Words, json,
-    page::{self, Page, Role},
-    rating,
-};
+use kodeks_report::Words;
 use kodeks_rulesets::{
-    Date, Diagnostic, Library, Receipt, Selector,
-    rating::{Calculation, RatingRecord, calculate},
+    Asking, Date, Diagnostic, Selector, rating::RatingRecord, refuse_unreadable,
 };
+use serde_json::{Value as Json, json};
 
 use crate::{
-    Exit,
+    Exit, again,
+    calculated::Calculated,
     chosen::{Chosen, Departing, read_selector},
     complete::editions,
     day::read_date,
     library::{Common, Format},
     output::{print, print_json},
+    shown::Receipted,
 };
 
 /// Calculate how a player's rating changes: every game, the sum, K and why, and the new rating
@@ -69,12 +67,19 @@ player, and [player] says whose rating it is about by name = \"…\":
 Examples:
   kodeks rating cli/examples/rating/swiss.toml
   kodeks rating cli/examples/rating/swiss.toml --against fide-rating@2025
+  kodeks rating cli/examples/rating/swiss.toml --receipt=receipt.json
+  kodeks rating --again receipt.json
   kodeks rating cli/examples/rating/round-robin.toml --rules fide-rating@2014[8.58=once] --lang pl
   kodeks diff fide-rating@2024 fide-rating@2025")]
 pub struct RatingArguments {
     /// The player, the event and the results, in TOML, or JSON if it is named so
-    #[arg(value_name = "FILE")]
-    file: PathBuf,
+    #[arg(value_name = "FILE", required_unless_present = "again")]
+    file: Option<PathBuf>,
+
+    /// Put a receipt in again: calculate what it says by the packs that it names, whatever lock and day say now,
+    /// and tell whether the calculation is the same, byte for byte, or what differs
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["file", "rules", "on", "unlocked", "against", "receipt"])]
+    again: Option<PathBuf>,
 
     /// Calculate by this edition, whatever the file says: fide-rating@2025, fide-rating-rapid@2025,
     /// fide-rating@2014[8.57=up]
@@ -92,9 +97,8 @@ pub struct RatingArguments {
     #[arg(long, add = ArgValueCandidates::new(editions), value_name = "EDITION", value_parser = read_selector)]
     against: Vec<Selector>,
 
-    /// Also print the receipt: program, packs and their hashes, readings and options
-    #[arg(long)]
-    receipt: bool,
+    #[command(flatten)]
+    receipted: Receipted,
 
     #[command(flatten)]
     common: Common,
@@ -102,8 +106,13 @@ pub struct RatingArguments {
 
 /// Calculates a rating change and prints it.
 pub fn run(arguments: &RatingArguments) -> Result<Exit, Diagnostic> {
+    if let Some(receipt) = &arguments.again {
+        return again::rating(receipt, &arguments.common);
+    }
+    let receipt_at = arguments.receipted.place()?;
     let library = arguments.common.library()?;
-    let mut record = RatingRecord::read(&arguments.file)?;
+    let file = arguments.file.as_deref().unwrap_or(Path::new(""));
+    let mut record = RatingRecord::read(file)?;
     let wanted = record.wanted(arguments.rules.as_ref(), arguments.on);
     record.event.on = arguments.on.or(record.event.on);
     let by_caller = arguments.rules.is_some() || arguments.on.is_some();
@@ -117,87 +126,45 @@ pub fn run(arguments: &RatingArguments) -> Result<Exit, Diagnostic> {
         others.push(Calculated::by(&library, &record, chosen)?);
     }
     let words = Words::of(arguments.common.language(), &library)?;
+    if let Some(place) = &receipt_at {
+        let receipt = own.whole_receipt(&own.object(&words), arguments.on, &words);
+        refuse_unreadable(&receipt, &record.event.source)?;
+        Receipted::write(place, &receipt, &words)?;
+    }
     match arguments.common.format {
-        Format::Json => show_json(arguments, &own, &others, &words),
-        Format::Text => show(arguments, &own, &others, &words),
+        Format::Json => print_json(&shown_json(arguments, &own, &others, &words)?),
+        Format::Text => {
+            let receipt = own.receipt();
+            let receipt = Receipted::page(&receipt, Asking::Rating, &words);
+            let receipt = Some(receipt).filter(|_| arguments.receipted.is_printed());
+            let others: Vec<&Calculated> = others.iter().collect();
+            print(&own.page(&others, receipt, &words));
+        }
     }
     let mut exits = std::iter::once(&own).chain(&others).map(Calculated::exit);
     Ok(exits.find(|exit| *exit != Exit::Done).unwrap_or(Exit::Done))
 }
 
-/// A calculation by one edition.
-struct Calculated {
-    record: RatingRecord,
-    calculation: Calculation,
-    chosen: Chosen,
-}
-
-impl Calculated {
-    fn by(
-        library: &Library,
-        record: &RatingRecord,
-        chosen: Chosen,
-    ) -> Result<Calculated, Diagnostic> {
-        let mut record = record.clone();
-        record.event = chosen.event.clone();
-        Ok(Calculated {
-            calculation: calculate(library.host(), &chosen.edition, &record)?,
-            record,
-            chosen,
-        })
-    }
-
-    fn receipt(&self) -> Receipt {
-        let rulebook = &self.calculation.rulebook;
-        Receipt::of(rulebook, None, &self.record.event, &self.chosen.binding)
-    }
-
-    fn exit(&self) -> Exit {
-        self.calculation.outcome.into()
-    }
-}
-
-fn show_json(arguments: &RatingArguments, own: &Calculated, others: &[Calculated], words: &Words) {
+/// Returns what programs are given: the calculation, with those beside it, each with its receipt if that is told.
+fn shown_json(
+    arguments: &RatingArguments,
+    own: &Calculated,
+    others: &[Calculated],
+    words: &Words,
+) -> Result<Json, Diagnostic> {
     let object = |one: &Calculated| {
-        let mut object = rating::json(&one.calculation, &one.record, words);
-        object["chosen"] = one.chosen.json(words);
-        if !one.chosen.left_aside.is_empty() {
-            object["left_aside"] = one.chosen.left_aside.iter().cloned().collect();
+        let mut object = one.object(words);
+        if arguments.receipted.is_printed() {
+            let receipt = one.whole_receipt(&object, arguments.on, words);
+            refuse_unreadable(&receipt, &one.record.event.source)?;
+            object["receipt"] = receipt;
         }
-        if arguments.receipt {
-            object["receipt"] = json::receipt(&one.receipt());
-        }
-        object
+        Ok(object)
     };
-    let mut shown = object(own);
+    let mut shown = object(own)?;
     if !others.is_empty() {
-        shown["against"] = others.iter().map(object).collect();
+        let others = others.iter().map(object);
+        shown["against"] = json!(others.collect::<Result<Vec<_>, Diagnostic>>()?);
     }
-    print_json(&shown);
-}
-
-fn show(arguments: &RatingArguments, own: &Calculated, others: &[Calculated], words: &Words) {
-    let beside: Vec<&Calculation> = others.iter().map(|other| &other.calculation).collect();
-    let mut shown = rating::page(&own.calculation, &beside, &own.record, words);
-    for one in std::iter::once(own).chain(others) {
-        one.chosen.tell_left_aside(&mut shown, words);
-    }
-    if arguments.receipt {
-        shown.gap();
-        shown.append(page::receipt(&own.receipt(), words));
-        shown.gap();
-    }
-    own.chosen.tell_why(&mut shown, words);
-    tell_outside(own, others, &mut shown, words);
-    print(&shown);
-}
-
-/// Says by which other packs from outside the calculations are that stand beside the first.
-fn tell_outside(own: &Calculated, others: &[Calculated], page: &mut Page, words: &Words) {
-    let told = own.chosen.outside();
-    let mut beside = OutsidePack::of(others.iter().map(|one| &*one.chosen.edition));
-    beside.retain(|pack| !told.contains(pack));
-    if let Some(said) = OutsidePack::said(&beside, words) {
-        page.text(0, Role::Warning, &said);
-    }
+    Ok(shown)
 }

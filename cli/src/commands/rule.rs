@@ -7,7 +7,7 @@ use kodeks_report::Words;
 use kodeks_rulesets::{Diagnostic, Library};
 
 use crate::{
-    Exit,
+    Exit, again,
     chosen::WhichEdition,
     conversation::Conversation,
     interview::Interview,
@@ -34,11 +34,21 @@ Examples:
   kodeks rule incident.toml --on 2016-03-11 --lang pl
   kodeks rule incident.toml --state
   kodeks rule incident.toml --receipt
+  kodeks rule incident.toml --receipt=receipt.json
+  kodeks rule --again receipt.json
   kodeks rule incident.toml --sheet ruling.html
   kodeks rule incident.toml --ask --out answered.toml")]
 pub struct RuleArguments {
     #[command(flatten)]
     told: Told,
+
+    /// Put a receipt in again: rule on what it says by the packs that it names, whatever lock and day say now, and
+    /// tell whether the ruling is the same, byte for byte, or what differs
+    #[arg(long, value_name = "FILE", conflicts_with_all = [
+        "words", "then", "event", "time", "tempo", "options", "start", "moves", "game", "letters", "clocks",
+        "illegal_moves", "ask", "out", "rules", "on", "unlocked", "why_not", "all", "receipt", "state", "sheet",
+    ])]
+    again: Option<PathBuf>,
 
     /// Ask for what is missing in the record, and write the completed record beside its file
     #[arg(long)]
@@ -60,6 +70,9 @@ pub struct RuleArguments {
 
 /// Rules on a record and prints the ruling.
 pub fn run(arguments: &RuleArguments) -> Result<Exit, Diagnostic> {
+    if let Some(receipt) = &arguments.again {
+        return again::rule(receipt, &arguments.common);
+    }
     let library = arguments.common.library()?;
     let words = Words::of(arguments.common.language(), &library)?;
     if arguments.ask {

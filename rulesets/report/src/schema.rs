@@ -48,6 +48,8 @@ pub enum Schema {
     Ruling,
     /// By what a ruling was given.
     Receipt,
+    /// What came of putting a receipt in again.
+    Again,
     /// What a player's results come to.
     RatingResult,
     /// What was found in a game.
@@ -58,7 +60,7 @@ pub enum Schema {
 
 impl Schema {
     /// Every kind.
-    pub const ALL: [Schema; 17] = [
+    pub const ALL: [Schema; 18] = [
         Schema::Pack,
         Schema::Layer,
         Schema::Regulation,
@@ -73,6 +75,7 @@ impl Schema {
         Schema::Diff,
         Schema::Ruling,
         Schema::Receipt,
+        Schema::Again,
         Schema::RatingResult,
         Schema::Audit,
         Schema::Errors,
@@ -96,6 +99,7 @@ impl Schema {
             Schema::Diff => "diff",
             Schema::Ruling => "ruling",
             Schema::Receipt => "receipt",
+            Schema::Again => "again",
             Schema::RatingResult => "rating-result",
             Schema::Audit => "audit",
             Schema::Errors => "errors",
@@ -142,6 +146,7 @@ impl Schema {
             Schema::Diff => diff::schema(),
             Schema::Ruling => json::ruling_schema(),
             Schema::Receipt => json::receipt_schema(),
+            Schema::Again => crate::again::schema(),
             Schema::RatingResult => crate::rating::schema(),
             Schema::Audit => crate::audit::schema(),
             Schema::Errors => crate::errors::schema(),

@@ -10,9 +10,10 @@ use std::{
 };
 
 use jsonschema::Validator;
-use kodeks_report::{Schema, Words, errors, json};
+use kodeks_report::{Schema, Words, again::Again, errors, json};
 use kodeks_rulesets::{
-    Binding, Edition, Language, Library, Lock, Receipt, Record, Selector, Wanted,
+    Apart, Asking, Binding, Date, Edition, Grounds, KeptReceipt, Language, Library, Lock, Receipt,
+    Record, Request, Selector, Wanted, Why, WhyThis,
     cases::CaseFile,
     rating::{RatingRecord, calculate},
     rule,
@@ -214,7 +215,40 @@ fn rulings_with_their_receipts_are_as_their_schemas_say() {
                 let written = json::ruling(ruling, Language::Polish);
                 assert_written(&validators["ruling"], &written);
                 let receipt = Receipt::of(&ruling.rulebook, ruling.tempo, &record, &Binding::Free);
-                assert_written(&validators["receipt"], &json::receipt(&receipt));
+                let grounds = Grounds {
+                    request: Request {
+                        command: Asking::Ruling,
+                        rules: wanted.selector().clone(),
+                        on: None,
+                        today: Date::parse("2026-01-10").unwrap(),
+                        language: Language::Polish,
+                        all: false,
+                        why_not: true,
+                        state: false,
+                    },
+                    chosen: WhyThis {
+                        why: Why::Named,
+                        left_aside: vec!["supervised".to_owned()],
+                    },
+                    record: record.source.clone(),
+                };
+                let answered = [written.clone()];
+                let receipt = json::receipt(&receipt, &grounds, &answered);
+                assert_written(&validators["receipt"], &receipt);
+                // What is written is read, and put in again it is the same.
+                let kept = KeptReceipt::from_text("receipt.json", &receipt.to_string()).unwrap();
+                assert_eq!(kept.grounds, grounds);
+                let again = Again::of(&kept, &receipt, &answered);
+                assert!(again.is_same());
+                assert_written(&validators["again"], &again.json(&answered[0]));
+                let apart = Apart {
+                    place: 0,
+                    named: kept.packs[0].clone(),
+                    here: Vec::new(),
+                };
+                let without = Again::without(&kept, vec![apart], "0.0.1");
+                assert!(!without.is_same());
+                assert_written(&validators["again"], &without.json(&Json::Null));
                 let mut broken = written;
                 broken["outcome"] = json!("perhaps");
                 assert!(!validators["ruling"].is_valid(&broken));

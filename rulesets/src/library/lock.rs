@@ -22,7 +22,7 @@ use crate::{
     files::{self, read_text},
     library::signature::KeyText,
     rating::RatingRecord,
-    record::{folder_of, read_node},
+    record::{Beside, folder_of, read_node},
 };
 
 use super::selector::is_hash;
@@ -342,20 +342,12 @@ impl Library {
             .iter()
             .map(|locked| self.locked_head(lock, locked, event_file));
         let heads: Vec<&Head> = heads.collect::<Result<_, _>>()?;
-        let stands_on = |pair: &[&Head]| {
-            let parent = pair[0].extends.as_ref();
-            parent.is_some_and(|parent| pair[1].is_meant_by(parent))
-        };
-        let is_whole = heads.windows(2).all(stands_on)
-            && heads.last().is_some_and(|first| first.extends.is_none());
-        if !is_whole {
+        self.standing_on_each_other(&heads)?.ok_or_else(|| {
             let message =
                 Complaint::new(phrase!("K0602", "these packs do not stand on each other"))
                     .with_help(anew(event_file));
-            return Err(Diagnostic::of_record(&lock.file, 0, message));
-        }
-        self.resolve_these(&heads.into_iter().rev().collect::<Vec<_>>())
-            .map(Arc::new)
+            Diagnostic::of_record(&lock.file, 0, message)
+        })
     }
 
     fn locked_head(
@@ -464,7 +456,7 @@ pub fn read_event_of(path: &Path) -> Result<(Record, Wanted), Diagnostic> {
     }
     let mut record = Record::empty(node.file(), &Arc::default());
     if let Some((_, event)) = entries.iter().find(|(key, _)| key == "event") {
-        record.take_event(event, folder_of(path))?;
+        record.take_event(event, Beside::Folder(folder_of(path)))?;
     }
     let wanted = record.wanted(None, None);
     Ok((record, wanted))

@@ -5,12 +5,12 @@ use std::path::Path;
 use kodeks_core::{Phrase, Tempo, phrase};
 
 use crate::{
-    Date, Diagnostic, Record, Selector, Wanted,
+    Date, Diagnostic, KeptText, Record, Selector, Source, Wanted,
     document::{Located, Node},
     error::suggestion,
     files::read_text,
     rating::{Crosstable, GameResult, Opponent},
-    record::{folder_of, read_node},
+    record::{Beside, folder_of, read_node},
 };
 
 use super::file::{CalculationPart, ListName, PlayerPart, RatingFile, ResultPart};
@@ -82,12 +82,29 @@ impl RatingRecord {
     /// A file that cannot be read, or something in it that is not as it should be.
     pub fn read(path: &Path) -> Result<RatingRecord, Diagnostic> {
         let text = read_text(path)?;
-        let node = read_node(path, &text)?;
+        let folder = Beside::Folder(folder_of(path));
+        RatingRecord::from_text(&path.display().to_string(), &text, folder)
+    }
+
+    /// Reads a record again from what was kept of it, and nothing else.
+    ///
+    /// # Errors
+    ///
+    /// Something in it is not as it should be.
+    pub fn from_source(source: &Source) -> Result<RatingRecord, Diagnostic> {
+        let KeptText { file, text } = &source.record;
+        RatingRecord::from_text(file, text, Beside::Kept(source))
+    }
+
+    /// Reads the text of a record, which errors call by this name, with its event file beside it.
+    fn from_text(name: &str, text: &str, beside: Beside<'_>) -> Result<RatingRecord, Diagnostic> {
+        let node = read_node(Path::new(name), text)?;
         let file: RatingFile = node.read()?;
         let mut event = Record::empty(node.file(), &std::sync::Arc::default());
         if let Some(node) = &file.event {
-            event.take_event(node, folder_of(path))?;
+            event.take_event(node, beside)?;
         }
+        event.source.record.text = text.into();
         let given = CalculationPart {
             kind: file.kind,
             list: file.list,

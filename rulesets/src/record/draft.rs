@@ -291,13 +291,11 @@ impl Draft {
         folder: &Path,
         vocabulary: &Arc<Vocabulary>,
     ) -> Result<Record, Diagnostic> {
-        let read = Node::from_toml_of(DiagnosticKind::Record, &self.file, &self.to_string());
+        let text = self.to_string();
+        let read = Node::from_toml_of(DiagnosticKind::Record, &self.file, &text);
         let read = read.and_then(|node| Record::from_node(&node, folder, vocabulary));
-        let mut record = read.map_err(|error| self.placed(error))?;
-        for (line, _) in &mut record.happened {
-            *line = 0;
-        }
-        Ok(record)
+        let record = read.map_err(|error| self.placed(error))?;
+        Ok(record.put_together_as(&text))
     }
 
     /// Has an error about this record point to what was said, where that is known: on the line of the error, or

@@ -1,26 +1,21 @@
 //! The event of a record: written in it, or in a file of its own that many records name.
 
-use kodeks_core::{Complaint, phrase};
+use kodeks_core::phrase;
 use std::path::Path;
 
-use crate::{Diagnostic, DiagnosticKind, Record, document::Node, files::read_text};
+use crate::{Diagnostic, DiagnosticKind, Record, document::Node};
 
-use super::file::EventFile;
+use super::{file::EventFile, source::Beside};
 
 impl Record {
-    /// Takes the event: a table, or the name of a file below `folder` that has it.
-    pub(crate) fn take_event(&mut self, node: &Node, folder: &Path) -> Result<(), Diagnostic> {
+    /// Takes the event: a table, or the name of a file beside the record that has it.
+    pub(crate) fn take_event(&mut self, node: &Node, beside: Beside<'_>) -> Result<(), Diagnostic> {
         let Some(name) = node.as_text() else {
             return self.read_event(node);
         };
-        let path = folder.join(name);
-        let text = read_text(&path).map_err(|error| {
-            node.error(Complaint::about(
-                error.complaint().clone(),
-                format!("`event`: {name}"),
-            ))
-        })?;
-        let file = read_node(&path, &text)?;
+        let (path, kept) = beside.event(node, name)?;
+        let file = read_node(&path, &kept.text)?;
+        self.source.event = Some(kept);
         let EventFile { event } = file.read()?;
         if event.as_text().is_some() {
             return Err(event.error(phrase!(

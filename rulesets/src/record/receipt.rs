@@ -35,6 +35,8 @@ pub struct PackUsed {
     pub label: String,
     /// The hash of its files.
     pub hash: String,
+    /// The folder that it was found in, unless it is inside the program.
+    pub folder: Option<String>,
     /// The public key by which it is signed, if that was verified.
     pub signed_by: Option<String>,
 }
@@ -90,6 +92,7 @@ impl Receipt {
                 .map(|pack| PackUsed {
                     label: pack.head.label(),
                     hash: pack.head.hash.clone(),
+                    folder: pack.head.outside.as_ref().map(|found| found.folder.clone()),
                     signed_by: pack.head.signed_by().map(|key| key.as_str().to_owned()),
                 })
                 .collect(),

@@ -32,6 +32,19 @@ const TRUSTED: &str = r#"[signers]
 club = "RWSrRmDRbbdcGzIA33foG7K7MiuSNXNTUVZSZUYx51g5winshsknSx/0"
 "#;
 
+/// The receipt of a ruling.
+const RECEIPT: &str = r#"{
+  "form": 1,
+  "packs": [{ "pack": "fide@2023.0.0", "hash": "0000000000000000000000000000000000000000000000000000000000000000" }],
+  "asked": {
+    "command": "rule", "rules": "fide", "today": "2026-01-10", "language": "en",
+    "all": false, "why_not": false, "state": false
+  },
+  "chosen": { "why": "named", "left_aside": [] },
+  "record": { "file": "record.toml", "sha256": "", "text": "", "put_together": false }
+}
+"#;
+
 /// Every code, in order, with what provokes the fault.
 pub const ERROR_CODES: &[(&str, ErrorExample)] = &[
     ("K0100", ErrorExample::None),
@@ -1031,6 +1044,20 @@ resigns = "white"
         ErrorExample::Files {
             command: "sign club --key club.key",
             files: &[("club/pack.toml", SIGNED_PACK), ("club.key", "a secret\n")],
+        },
+    ),
+    (
+        "K0630",
+        ErrorExample::Files {
+            command: "rule --again receipt.json",
+            files: &[("receipt.json", "{ \"outcome\": \"decided\" }\n")],
+        },
+    ),
+    (
+        "K0631",
+        ErrorExample::Files {
+            command: "rating --again receipt.json",
+            files: &[("receipt.json", RECEIPT)],
         },
     ),
     ("K0700", ErrorExample::None),

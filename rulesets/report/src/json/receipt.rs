@@ -1,8 +1,8 @@
 //! The receipt of a ruling as JSON.
 
-use kodeks_core::Tempo;
+use kodeks_core::{Budget, Tempo};
 use kodeks_rulesets::{
-    PackUsed, Receipt,
+    Grounds, PackUsed, Receipt, Request, Source, WhyThis, record,
     written::{As, schema_of, written},
 };
 use kodeks_scripting::LawValue;
@@ -10,10 +10,13 @@ use schemars::JsonSchema;
 use serde::Serialize;
 use serde_json::{Value as Json, json};
 
-/// By what a ruling was given; times are whole milliseconds.
+/// By what a ruling was given, so that it can be put in again; times are whole milliseconds.
 #[derive(Serialize, JsonSchema)]
 #[schemars(deny_unknown_fields)]
 struct WrittenReceipt<'a> {
+    /// The form of the receipt.
+    #[schemars(range(min = 1, max = 1))]
+    form: u32,
     /// The version of the program.
     program: &'static str,
     packs: Vec<Hashed<'a>>,
@@ -30,6 +33,29 @@ struct WrittenReceipt<'a> {
     departs_from: Option<&'a str>,
     readings: Vec<ReadingInForce<'a>>,
     options: Vec<OptionInForce<'a>>,
+    #[serde(serialize_with = "written")]
+    #[schemars(with = "As<Request>")]
+    asked: &'a Request,
+    #[serde(serialize_with = "written")]
+    #[schemars(with = "As<WhyThis>")]
+    chosen: &'a WhyThis,
+    #[serde(serialize_with = "written")]
+    #[schemars(with = "As<Source>")]
+    record: &'a Source,
+    mate_search: MateSearch,
+    /// What was answered: the rulings as programs are given them, or the calculation.
+    #[schemars(with = "Vec<serde_json::Map<String, Json>>")]
+    ruling: &'a [Json],
+}
+
+/// How far it is looked for a checkmate that is still possible, before the answer is that it was not decided.
+#[derive(Serialize, JsonSchema)]
+#[schemars(deny_unknown_fields)]
+struct MateSearch {
+    positions: usize,
+    milliseconds: u128,
+    /// How many positions are looked at first, for the shortest line.
+    shortest_within: usize,
 }
 
 /// A pack with the hash of its files.
@@ -38,6 +64,8 @@ struct WrittenReceipt<'a> {
 struct Hashed<'a> {
     pack: &'a str,
     hash: &'a str,
+    /// The folder that it was found in, unless it is inside the program.
+    folder: Option<&'a str>,
     /// The public key by which it is signed, if that was verified.
     signed_by: Option<&'a str>,
 }
@@ -68,13 +96,15 @@ fn hashed(pack: &PackUsed) -> Hashed<'_> {
     Hashed {
         pack: &pack.label,
         hash: &pack.hash,
+        folder: pack.folder.as_deref(),
         signed_by: pack.signed_by.as_deref(),
     }
 }
 
-/// Returns a receipt; times are whole milliseconds.
+/// Returns a receipt of what was answered, with what it was answered from; times are whole milliseconds.
 #[must_use]
-pub fn receipt(receipt: &Receipt) -> Json {
+pub fn receipt(receipt: &Receipt, grounds: &Grounds, answered: &[Json]) -> Json {
+    let search = Budget::RULING;
     let packs = receipt.packs.iter();
     let readings = receipt.readings.iter().map(|reading| ReadingInForce {
         article: &reading.name,
@@ -87,6 +117,7 @@ pub fn receipt(receipt: &Receipt) -> Json {
         chosen: option.is_chosen,
     });
     json!(WrittenReceipt {
+        form: record::RECEIPT_FORM,
         program: receipt.program,
         packs: packs.map(hashed).collect(),
         layers: &receipt.layers,
@@ -96,6 +127,15 @@ pub fn receipt(receipt: &Receipt) -> Json {
         departs_from: receipt.departs_from.as_deref(),
         readings: readings.collect(),
         options: options.collect(),
+        asked: &grounds.request,
+        chosen: &grounds.chosen,
+        record: &grounds.record,
+        mate_search: MateSearch {
+            positions: search.positions,
+            milliseconds: search.time.as_millis(),
+            shortest_within: search.bfs_positions,
+        },
+        ruling: answered,
     })
 }
 

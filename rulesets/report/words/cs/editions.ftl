@@ -31,6 +31,24 @@ lock-written = { $file } váže soutěž na balíky:
 lock-same = { $file } už soutěž na tyto balíky váže:
 lock-holds = { $file } souhlasí: balíky jsou ty, na které je soutěž vázána:
 
+## Receipts that are put in again
+
+receipt-again = `--receipt=SOUBOR` ho zapíše tak, že ho `kodeks { $command } --again SOUBOR` ověří znovu.
+receipt-written = Doklad je v souboru { $file }.
+again-same-ruling = Totéž rozhodnutí, do posledního bajtu, jako v { $file }.
+again-same-rating = Týž výpočet, do posledního bajtu, jako v { $file }.
+again-differs-ruling = Není to totéž jako v { $file }. Zde jsou rozdíly a pod nimi rozhodnutí, jak vychází teď:
+again-differs-rating = Není to totéž jako v { $file }. Zde jsou rozdíly a pod nimi výpočet, jak vychází teď:
+again-not-ruled-ruling = Rozhodnutí není: bez balíků z { $file } je nelze zopakovat.
+again-not-ruled-rating = Výpočet není: bez balíků z { $file } jej nelze zopakovat.
+again-pack-missing = { $pack } s otiskem { $hash } není k dispozici; uveďte složku, ve které je, v `--packs`
+again-pack-other = k dispozici je { $pack } s jiným obsahem: doklad uvádí otisk { $hash }, zde je { $here }; uveďte složku se správným v `--packs`
+again-program = doklad vystavil kodeks { $before }, toto je kodeks { $after }
+again-record = { $path }: text v dokladu byl změněn; jeho otisk byl { $before } a je { $after }
+again-difference = { $path }: { $before } → { $after }
+again-nothing = nic
+again-more = Ještě { $more }; všechny uvádí `--format json`.
+
 ## Signed packs
 
 edition-signed = podepsáno klíčem { $key }

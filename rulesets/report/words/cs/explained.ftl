@@ -185,6 +185,10 @@ title-K0625 = Veřejný klíč
 about-K0625 = Veřejné klíče jsou klíče minisign: jeden řádek o 56 znacích, `RW…`, jako na druhém řádku souboru `minisign.pub`.
 title-K0626 = Tajný klíč
 about-K0626 = Tajný klíč je soubor, který zapsal `minisign -G` nebo `kodeks sign --new-key`, s heslem, pokud ho má.
+title-K0630 = Doklad, který nelze předložit znovu
+about-K0630 = Znovu se předkládá doklad tak, jak ho zapsalo `--receipt=SOUBOR`, nebo s celou odpovědí `--format json --receipt`. Má svůj tvar; doklad vypsaný slovy nebo verzí programu z doby před zavedením tvarů neobsahuje, co je k novému rozhodnutí třeba.
+title-K0631 = Doklad jiného příkazu
+about-K0631 = Rozhodnutí zopakuje `kodeks rule --again`, výpočet ratingu `kodeks rating --again`.
 title-K0700 = Soubor
 about-K0700 = Se souborem není něco v pořádku; zpráva říká co.
 title-K0701 = Soubor nebo složka není

@@ -143,6 +143,7 @@ report-timeline-constant = Čísla, která se nikdy nezměnila
 schema-diff = Zpráva o porovnání
 schema-ruling = Rozhodnutí
 schema-receipt = Podklad rozhodnutí
+schema-again = Výsledek opětovného předložení dokladu
 schema-rating-result = Vypočtený rating hráče
 schema-errors = Co je špatně
 schema-audit = Co bylo v partii nalezeno

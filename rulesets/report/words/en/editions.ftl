@@ -31,6 +31,24 @@ lock-written = { $file } locks the event to:
 lock-same = { $file } locks the event to these packs already:
 lock-holds = { $file } holds: the packs here are those that the event is locked to:
 
+## Receipts that are put in again
+
+receipt-again = `--receipt=FILE` writes it so that `kodeks { $command } --again FILE` can put it in again.
+receipt-written = The receipt stands in { $file }.
+again-same-ruling = The same ruling, byte for byte, as in { $file }.
+again-same-rating = The same calculation, byte for byte, as in { $file }.
+again-differs-ruling = Not the same as in { $file }. What differs, and below it the ruling as it is now:
+again-differs-rating = Not the same as in { $file }. What differs, and below it the calculation as it is now:
+again-not-ruled-ruling = There is no ruling: it cannot be made again without the packs of { $file }.
+again-not-ruled-rating = There is no calculation: it cannot be made again without the packs of { $file }.
+again-pack-missing = { $pack } is not at hand, hash { $hash }; name the folder that has it with `--packs`
+again-pack-other = { $pack } is at hand with other contents: the receipt names hash { $hash }, here is { $here }; name the folder that has the right one with `--packs`
+again-program = the receipt was made by kodeks { $before }, this is kodeks { $after }
+again-record = { $path }: the text in the receipt has been changed; its hash was { $before } and is { $after }
+again-difference = { $path }: { $before } → { $after }
+again-nothing = nothing
+again-more = { $more } more; `--format json` tells all.
+
 ## Signed packs
 
 edition-signed = signed by key { $key }

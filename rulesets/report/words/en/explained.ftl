@@ -185,6 +185,10 @@ title-K0625 = Public key
 about-K0625 = Public keys are those of minisign: one line of 56 letters, `RW…`, as in the second line of `minisign.pub`.
 title-K0626 = Secret key
 about-K0626 = A secret key is a file that `minisign -G` or `kodeks sign --new-key` wrote, with its password where it has one.
+title-K0630 = Receipt that cannot be put in again
+about-K0630 = A receipt is put in again as `--receipt=FILE` wrote it, or with the whole answer of `--format json --receipt`. It has a form; one that was printed in words, or by a kodeks before there were forms, does not have what it takes to rule again.
+title-K0631 = Receipt of another command
+about-K0631 = A ruling is made again by `kodeks rule --again`, a rating calculation by `kodeks rating --again`.
 title-K0700 = File
 about-K0700 = Something is wrong with a file; the message says what.
 title-K0701 = File or folder that is not there

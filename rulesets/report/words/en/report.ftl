@@ -136,6 +136,7 @@ report-timeline-constant = Numbers that never changed
 schema-diff = The report of a comparison
 schema-ruling = A ruling
 schema-receipt = The receipt of a ruling
+schema-again = What came of putting a receipt in again
 schema-rating-result = What a player's results come to
 schema-errors = What is wrong
 schema-audit = What was found in a game

@@ -31,6 +31,24 @@ lock-written = { $file } wiąże zawody z pakietami:
 lock-same = { $file } już wiąże zawody z tymi pakietami:
 lock-holds = { $file } się zgadza: pakiety są tymi, z którymi związano zawody:
 
+## Receipts that are put in again
+
+receipt-again = `--receipt=PLIK` zapisuje je tak, że `kodeks { $command } --again PLIK` sprawdzi je ponownie.
+receipt-written = Pokwitowanie jest w pliku { $file }.
+again-same-ruling = To samo orzeczenie, co do bajtu, co w { $file }.
+again-same-rating = To samo obliczenie, co do bajtu, co w { $file }.
+again-differs-ruling = Nie to samo co w { $file }. Oto różnice, a niżej orzeczenie, jakie wychodzi teraz:
+again-differs-rating = Nie to samo co w { $file }. Oto różnice, a niżej obliczenie, jakie wychodzi teraz:
+again-not-ruled-ruling = Nie ma orzeczenia: bez pakietów z { $file } nie da się go powtórzyć.
+again-not-ruled-rating = Nie ma obliczenia: bez pakietów z { $file } nie da się go powtórzyć.
+again-pack-missing = nie ma pod ręką { $pack } o skrócie { $hash }; podaj folder, w którym jest, w `--packs`
+again-pack-other = pod ręką jest { $pack } o innej treści: pokwitowanie podaje skrót { $hash }, tutaj jest { $here }; podaj folder z właściwym w `--packs`
+again-program = pokwitowanie wystawił kodeks { $before }, a to jest kodeks { $after }
+again-record = { $path }: tekst w pokwitowaniu zmieniono; jego skrót był { $before }, a jest { $after }
+again-difference = { $path }: { $before } → { $after }
+again-nothing = nic
+again-more = Jeszcze { $more }; wszystkie podaje `--format json`.
+
 ## Signed packs
 
 edition-signed = podpisane kluczem { $key }

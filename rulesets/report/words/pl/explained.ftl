@@ -185,6 +185,10 @@ title-K0625 = Klucz publiczny
 about-K0625 = Klucze publiczne to klucze minisign: jeden wiersz z 56 znakami, `RW…`, jak w drugim wierszu pliku `minisign.pub`.
 title-K0626 = Klucz tajny
 about-K0626 = Klucz tajny to plik, który zapisał `minisign -G` albo `kodeks sign --new-key`, z hasłem, jeśli je ma.
+title-K0630 = Pokwitowanie, którego nie da się sprawdzić ponownie
+about-K0630 = Ponownie sprawdza się pokwitowanie tak, jak zapisało je `--receipt=PLIK`, albo z całą odpowiedzią `--format json --receipt`. Ma ono postać; wypisane słowami albo przez wersję programu sprzed wprowadzenia postaci nie zawiera tego, czego trzeba, by orzec ponownie.
+title-K0631 = Pokwitowanie innego polecenia
+about-K0631 = Orzeczenie powtarza `kodeks rule --again`, a obliczenie rankingu `kodeks rating --again`.
 title-K0700 = Plik
 about-K0700 = Coś jest nie tak z plikiem; komunikat mówi co.
 title-K0701 = Pliku lub folderu nie ma

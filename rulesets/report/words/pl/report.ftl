@@ -143,6 +143,7 @@ report-timeline-constant = Liczby, które nigdy się nie zmieniły
 schema-diff = Raport z porównania
 schema-ruling = Orzeczenie
 schema-receipt = Podstawa orzeczenia
+schema-again = Wynik ponownego sprawdzenia pokwitowania
 schema-rating-result = Obliczony ranking zawodnika
 schema-errors = Co jest źle
 schema-audit = Co znaleziono w partii

@@ -1,0 +1,99 @@
+//! A rating calculation as it is shown: to people, to programs, and in its receipt.
+
+use kodeks_report::{
+    OutsidePack, Words, json,
+    page::{Page, Role},
+    rating,
+};
+use kodeks_rulesets::{
+    Asking, Date, Diagnostic, Library, Receipt,
+    rating::{Calculation, RatingRecord, calculate},
+};
+use serde_json::Value as Json;
+
+use crate::{Exit, chosen::Chosen};
+
+/// A calculation by one edition.
+pub struct Calculated {
+    /// What it is about.
+    pub record: RatingRecord,
+    calculation: Calculation,
+    chosen: Chosen,
+}
+
+impl Calculated {
+    /// Calculates by the edition that was chosen.
+    ///
+    /// # Errors
+    ///
+    /// Something in the record cannot be.
+    pub fn by(
+        library: &Library,
+        record: &RatingRecord,
+        chosen: Chosen,
+    ) -> Result<Calculated, Diagnostic> {
+        let mut record = record.clone();
+        record.event = chosen.event.clone();
+        Ok(Calculated {
+            calculation: calculate(library.host(), &chosen.edition, &record)?,
+            record,
+            chosen,
+        })
+    }
+
+    /// Returns its receipt.
+    pub fn receipt(&self) -> Receipt {
+        let rulebook = &self.calculation.rulebook;
+        Receipt::of(rulebook, None, &self.record.event, &self.chosen.binding)
+    }
+
+    /// Returns it for programs.
+    pub fn object(&self, words: &Words) -> Json {
+        let mut object = rating::json(&self.calculation, &self.record, words);
+        object["chosen"] = self.chosen.json(words);
+        if !self.chosen.left_aside.is_empty() {
+            object["left_aside"] = self.chosen.left_aside.iter().cloned().collect();
+        }
+        object
+    }
+
+    /// Returns its receipt with all that it takes to calculate again, and what was calculated; `on` is the day that the caller
+    /// gives to the event.
+    pub fn whole_receipt(&self, object: &Json, on: Option<Date>, words: &Words) -> Json {
+        let mut grounds = self.chosen.grounds(Asking::Rating, words);
+        grounds.request.on = on;
+        json::receipt(&self.receipt(), &grounds, std::slice::from_ref(object))
+    }
+
+    /// Returns what people are told, with other calculations beside it, and with the page of its receipt if that is told too.
+    pub fn page(&self, others: &[&Calculated], receipt: Option<Page>, words: &Words) -> Page {
+        let beside: Vec<&Calculation> = others.iter().map(|other| &other.calculation).collect();
+        let mut shown = rating::page(&self.calculation, &beside, &self.record, words);
+        for one in std::iter::once(&self).chain(others) {
+            one.chosen.tell_left_aside(&mut shown, words);
+        }
+        if let Some(receipt) = receipt {
+            shown.gap();
+            shown.append(receipt);
+            shown.gap();
+        }
+        self.chosen.tell_why(&mut shown, words);
+        tell_outside(self, others, &mut shown, words);
+        shown
+    }
+
+    /// Returns how it ends.
+    pub fn exit(&self) -> Exit {
+        self.calculation.outcome.into()
+    }
+}
+
+/// Says by which other packs from outside the calculations are that stand beside the first.
+fn tell_outside(own: &Calculated, others: &[&Calculated], page: &mut Page, words: &Words) {
+    let told = own.chosen.outside();
+    let mut beside = OutsidePack::of(others.iter().map(|one| &*one.chosen.edition));
+    beside.retain(|pack| !told.contains(pack));
+    if let Some(said) = OutsidePack::said(&beside, words) {
+        page.text(0, Role::Warning, &said);
+    }
+}

@@ -1,0 +1,104 @@
+//! The packs that a receipt names: these versions, and no other contents.
+
+use std::sync::{Arc, OnceLock};
+
+use kodeks_core::{Complaint, phrase};
+
+use crate::{
+    Diagnostic, Edition, Head, Library, Record,
+    record::kept::{KeptReceipt, NamedPack},
+};
+
+/// A pack that a receipt names and that is not at hand.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Apart {
+    /// Which of the packs of the receipt it is, the edition itself being 0.
+    pub place: usize,
+    /// What the receipt names.
+    pub named: NamedPack,
+    /// The hashes of the contents that are at hand under its name and version.
+    pub here: Vec<String>,
+}
+
+impl Library {
+    /// Says which packs of a receipt are not at hand, or are with other contents.
+    #[must_use]
+    pub fn apart(&self, packs: &[NamedPack]) -> Vec<Apart> {
+        let apart = packs.iter().enumerate().filter_map(|(place, named)| {
+            let so_called = || self.all_heads().filter(|head| is_called(head, named));
+            let is_here = so_called().any(|head| head.hash == named.hash);
+            let apart = || Apart {
+                place,
+                named: named.clone(),
+                here: so_called().map(|head| head.hash.clone()).collect(),
+            };
+            (!is_here).then(apart)
+        });
+        apart.collect()
+    }
+
+    /// Leaves no packs at hand but those of the program and those that a receipt names, so that no other has a part in what
+    /// is ruled again; its day counts as today.
+    pub fn keep_to(&mut self, receipt: &KeptReceipt) {
+        let is_named = |head: &Head| receipt.packs.iter().any(|named| is_it(head, named));
+        self.shelf
+            .retain(|pack| pack.files.is_built_in() || is_named(&pack.head));
+        self.vocabulary = OnceLock::new();
+        self.today = receipt.grounds.request.today;
+    }
+
+    /// Returns the edition of a receipt, of exactly the packs that it names.
+    ///
+    /// # Errors
+    ///
+    /// One of them is not at hand, they do not stand on each other, or something is wrong in their files.
+    pub fn edition_of_receipt(&self, receipt: &KeptReceipt) -> Result<Arc<Edition>, Diagnostic> {
+        let find = |named: &NamedPack| self.all_heads().find(|head| is_it(head, named));
+        let heads: Option<Vec<&Head>> = receipt.packs.iter().map(find).collect();
+        match heads.map(|heads| self.standing_on_each_other(&heads)) {
+            Some(Ok(Some(edition))) => Ok(edition),
+            Some(Err(fault)) => Err(fault),
+            Some(Ok(None)) | None => {
+                let wrong = phrase!("K0602", "these packs do not stand on each other");
+                Err(Diagnostic::of_record(
+                    &receipt.file,
+                    0,
+                    Complaint::new(wrong),
+                ))
+            }
+        }
+    }
+
+    /// Has the signatures be verified that an event asks for. Its receipt names the contents, so that one which is not at hand
+    /// any more keeps nobody from ruling again; what was signed then and is not now is a difference.
+    pub fn note_signers(&self, event: &Record, edition: &Edition) {
+        let _ = self.verify_for(event, edition);
+    }
+
+    /// Puts exactly these packs together, the edition itself first; nothing if they do not stand on each other.
+    pub(super) fn standing_on_each_other(
+        &self,
+        heads: &[&Head],
+    ) -> Result<Option<Arc<Edition>>, Diagnostic> {
+        let stands_on = |pair: &[&Head]| {
+            let parent = pair[0].extends.as_ref();
+            parent.is_some_and(|parent| pair[1].is_meant_by(parent))
+        };
+        let is_whole = heads.windows(2).all(stands_on)
+            && heads.last().is_some_and(|first| first.extends.is_none());
+        if !is_whole {
+            return Ok(None);
+        }
+        let from_the_first: Vec<&Head> = heads.iter().rev().copied().collect();
+        let edition = self.resolve_these(&from_the_first)?;
+        Ok(Some(Arc::new(edition)))
+    }
+}
+
+fn is_called(head: &Head, named: &NamedPack) -> bool {
+    head.name == named.name && head.version == named.version
+}
+
+fn is_it(head: &Head, named: &NamedPack) -> bool {
+    is_called(head, named) && head.hash == named.hash
+}

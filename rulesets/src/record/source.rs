@@ -1,0 +1,266 @@
+//! What a record was read from, kept with it, so that it can be read again where its files are gone or say something else.
+
+use std::{
+    fmt::Write as _,
+    io::BufReader,
+    path::{Path, PathBuf},
+    sync::Arc,
+};
+
+use kodeks_core::{Complaint, PgnGame, PgnReader, Vocabulary, phrase};
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+use serde_json::{Value as Json, json};
+use sha2::{Digest, Sha256};
+
+use crate::{
+    Diagnostic, DiagnosticKind, Record,
+    document::Node,
+    files::{self, read_text, why},
+    written::{Written, schema_of},
+};
+
+use super::read_text_as_node;
+
+/// A text that was read, by the name of the file in which it stood.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct KeptText {
+    /// The file, as errors name it.
+    pub file: String,
+    /// What stood there.
+    pub text: Arc<str>,
+}
+
+impl KeptText {
+    fn new(file: &str, text: &str) -> KeptText {
+        KeptText {
+            file: file.to_owned(),
+            text: text.into(),
+        }
+    }
+}
+
+/// Everything that a record was read from.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Source {
+    /// The record itself.
+    pub record: KeptText,
+    /// Whether it was put together from words or answers, so that its events stand on no line.
+    pub is_put_together: bool,
+    /// The event file that it names.
+    pub event: Option<KeptText>,
+    /// The game that it takes from a PGN file, without the other games of that file.
+    pub game: Option<KeptText>,
+    /// Whether something is missing, as it was too long to be kept.
+    pub is_cut: bool,
+}
+
+impl Source {
+    /// Returns the source of a record that is nothing but this text.
+    #[must_use]
+    pub fn of_text(file: &str, text: &str) -> Source {
+        Source {
+            record: KeptText::new(file, text),
+            is_put_together: false,
+            event: None,
+            game: None,
+            is_cut: false,
+        }
+    }
+
+    /// Reads the record again, in the words of a vocabulary, from what was kept and nothing else.
+    ///
+    /// # Errors
+    ///
+    /// Something in it is not as it should be.
+    pub fn read(&self, vocabulary: &Arc<Vocabulary>) -> Result<Record, Diagnostic> {
+        let KeptText { file, text } = &self.record;
+        let node = match self.is_put_together {
+            true => Node::from_toml_of(DiagnosticKind::Record, file, text)?,
+            false => read_text_as_node(file, text)?,
+        };
+        let record = Record::from_node_beside(&node, Beside::Kept(self), vocabulary)?;
+        Ok(match self.is_put_together {
+            true => record.put_together_as(text),
+            false => record.read_from(text),
+        })
+    }
+}
+
+/// Where the files are that a record names.
+#[derive(Clone, Copy)]
+pub(crate) enum Beside<'a> {
+    /// Below this folder.
+    Folder(&'a Path),
+    /// They were kept.
+    Kept(&'a Source),
+}
+
+impl Beside<'_> {
+    /// Returns the event file of this name, which `node` names, and its path.
+    pub(super) fn event(self, node: &Node, name: &str) -> Result<(PathBuf, KeptText), Diagnostic> {
+        let about = |complaint: Complaint| node.error(complaint.about(format!("`event`: {name}")));
+        let folder = match self {
+            Beside::Folder(folder) => folder,
+            Beside::Kept(source) => {
+                let kept = source.event.as_ref().ok_or_else(|| about(not_kept()))?;
+                return Ok((PathBuf::from(&kept.file), kept.clone()));
+            }
+        };
+        let path = folder.join(name);
+        let text = read_text(&path).map_err(|error| about(error.complaint().clone()))?;
+        let file = path.display().to_string();
+        Ok((path, KeptText::new(&file, &text)))
+    }
+
+    /// Looks up a game of the PGN file of this name, which `node` names, and returns what was read of it, if it is not too
+    /// long to be kept.
+    pub(super) fn game(
+        self,
+        node: &Node,
+        name: &str,
+        number: u32,
+        take: impl FnOnce(&PgnGame, &str) -> Result<(), Diagnostic>,
+    ) -> Result<Option<KeptText>, Diagnostic> {
+        let folder = match self {
+            Beside::Folder(folder) => folder,
+            Beside::Kept(source) => {
+                let about = |complaint: Complaint| node.error(complaint.about(format!("`{name}`")));
+                let kept = source.game.as_ref().ok_or_else(|| about(not_kept()))?;
+                let mut reader = PgnReader::new(kept.text.as_bytes());
+                return match reader.next_game() {
+                    Some(Ok(game)) => take(game, &kept.file).map(|()| Some(kept.clone())),
+                    _ => Err(about(not_kept())),
+                };
+            }
+        };
+        let path = folder.join(name);
+        let name = path.display().to_string();
+        let unreadable = |error: std::io::Error| {
+            let why = why(&error);
+            node.error(phrase!(
+                "K0702-named",
+                "`{name}` cannot be read: {why}",
+                name,
+                why
+            ))
+        };
+        let file = files::open(&path).map_err(unreadable)?;
+        let mut reader = PgnReader::new(BufReader::new(file)).keeping_text(true);
+        let mut found = 0;
+        while let Some(game) = reader.next_game() {
+            let game = game.map_err(unreadable)?;
+            found += 1;
+            if found == number {
+                take(game, &name)?;
+                return Ok(game.source().map(|text| KeptText::new(&name, text)));
+            }
+        }
+        Err(node.error(phrase!(
+            "K0215",
+            "`{name}` has {found} games, so none is number {number}",
+            name,
+            found,
+            number
+        )))
+    }
+}
+
+fn not_kept() -> Complaint {
+    Complaint::new(phrase!(
+        "K0630-file",
+        "the receipt does not have what stands in this file"
+    ))
+}
+
+/// Returns the SHA-256 of a text, in hexadecimal digits.
+fn sha256(text: &str) -> String {
+    let mut digits = String::new();
+    for byte in Sha256::digest(text.as_bytes()) {
+        let _ = write!(digits, "{byte:02x}");
+    }
+    digits
+}
+
+/// A text as receipts have it.
+#[derive(Serialize, Deserialize, JsonSchema)]
+#[serde(rename = "the file of the record", deny_unknown_fields)]
+struct TextPart {
+    /// The file.
+    file: String,
+    /// The SHA-256 of the text.
+    sha256: String,
+    text: String,
+}
+
+/// The source of a record as receipts have it.
+#[derive(Serialize, Deserialize, JsonSchema)]
+#[serde(rename = "`record`", deny_unknown_fields)]
+pub(super) struct SourcePart {
+    /// The file.
+    file: String,
+    /// The SHA-256 of the text.
+    sha256: String,
+    /// The record as it was read: TOML or JSON.
+    text: String,
+    /// Whether it was put together from words or answers.
+    put_together: bool,
+    /// The event file that the record names.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    event: Option<TextPart>,
+    /// The game that the record takes from a PGN file.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    game: Option<TextPart>,
+}
+
+impl From<&KeptText> for TextPart {
+    fn from(kept: &KeptText) -> TextPart {
+        TextPart {
+            file: kept.file.clone(),
+            sha256: sha256(&kept.text),
+            text: kept.text.to_string(),
+        }
+    }
+}
+
+impl From<TextPart> for KeptText {
+    fn from(TextPart { file, text, .. }: TextPart) -> KeptText {
+        KeptText::new(&file, &text)
+    }
+}
+
+impl From<&Source> for SourcePart {
+    fn from(source: &Source) -> SourcePart {
+        let TextPart { file, sha256, text } = (&source.record).into();
+        SourcePart {
+            file,
+            sha256,
+            text,
+            put_together: source.is_put_together,
+            event: source.event.as_ref().map(TextPart::from),
+            game: source.game.as_ref().map(TextPart::from),
+        }
+    }
+}
+
+impl From<SourcePart> for Source {
+    fn from(part: SourcePart) -> Source {
+        Source {
+            record: KeptText::new(&part.file, &part.text),
+            is_put_together: part.put_together,
+            event: part.event.map(KeptText::from),
+            game: part.game.map(KeptText::from),
+            is_cut: false,
+        }
+    }
+}
+
+impl Written for Source {
+    fn json(&self) -> Json {
+        json!(SourcePart::from(self))
+    }
+
+    fn schema() -> Json {
+        schema_of::<SourcePart>()
+    }
+}
