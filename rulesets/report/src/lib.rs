@@ -9,6 +9,7 @@ pub mod find;
 mod found;
 mod html;
 pub mod json;
+pub mod limits;
 pub mod mate;
 pub mod meant;
 pub mod page;
