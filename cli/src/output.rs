@@ -112,7 +112,7 @@ pub fn warn_of_unfit_packs() {
     let words = words_of_errors();
     if answers_json() {
         let warnings: Vec<Json> = (faults.iter())
-            .map(|fault| errors::error_json(fault, &words))
+            .map(|fault| errors::error_json(fault, words))
             .collect();
         let text = serde_json::to_string_pretty(&json!({ "warnings": warnings }));
         let _ = writeln!(io::stderr().lock(), "{}", text.unwrap_or_default());
@@ -120,7 +120,7 @@ pub fn warn_of_unfit_packs() {
     }
     let yellow = Style::new().fg_color(Some(AnsiColor::Yellow.into())).bold();
     for fault in &faults {
-        report_one(fault, &words, "warning", yellow);
+        report_one(fault, words, "warning", yellow);
     }
 }
 
@@ -135,7 +135,7 @@ pub fn report(error: &Diagnostic) -> Exit {
     let red = Style::new().fg_color(Some(AnsiColor::Red.into())).bold();
     for error in errors {
         unfit::has_been_told(error);
-        report_one(error, &words, "error", red);
+        report_one(error, words, "error", red);
     }
     Exit::Failed
 }
@@ -151,7 +151,7 @@ fn report_one(error: &Diagnostic, words: &Words, kind: &str, style: Style) {
 /// Prints what is wrong as one JSON object on standard error.
 pub fn report_json<'a>(errors: impl IntoIterator<Item = &'a Diagnostic>) {
     let words = words_of_errors();
-    let told = errors::errors_json(errors, &words);
+    let told = errors::errors_json(errors, words);
     let text = serde_json::to_string_pretty(&told).unwrap_or_default();
     let _ = writeln!(io::stderr().lock(), "{text}");
 }
@@ -168,13 +168,12 @@ pub fn answers_json() -> bool {
 }
 
 /// Returns the words in which errors are told.
-pub fn words_of_errors() -> Words {
-    Words::new(
-        ANSWERED_AS
-            .get()
-            .map(|(language, _)| *language)
-            .unwrap_or_default(),
-    )
+pub fn words_of_errors() -> &'static Words {
+    static WORDS: OnceLock<Words> = OnceLock::new();
+    WORDS.get_or_init(|| {
+        let language = ANSWERED_AS.get().map(|(language, _)| *language);
+        Words::new(language.unwrap_or_default())
+    })
 }
 
 /// The language of errors, and whether they are told as JSON.

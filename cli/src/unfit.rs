@@ -3,7 +3,7 @@
 
 use std::sync::{Mutex, PoisonError};
 
-use kodeks_rulesets::Diagnostic;
+use kodeks_rulesets::{Diagnostic, DiagnosticKind};
 
 /// What is wrong with packs of folders.
 static UNFIT: Mutex<Vec<Diagnostic>> = Mutex::new(Vec::new());
@@ -23,6 +23,10 @@ pub fn note(faults: Vec<Diagnostic>) {
 
 /// Notes that something has been told, and need not be told again.
 pub fn has_been_told(fault: &Diagnostic) {
+    // Nothing else is told twice, and of a file of many lines there can be any number.
+    if fault.kind() != DiagnosticKind::Pack {
+        return;
+    }
     let mut told = TOLD.lock().unwrap_or_else(PoisonError::into_inner);
     told.push(fault.clone());
 }

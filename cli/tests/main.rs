@@ -15,10 +15,16 @@ mod events;
 mod examples;
 mod files;
 mod find;
+mod fuzz;
+mod growth;
 mod house;
+mod limits;
 mod lock;
 mod man;
 mod mate;
+#[path = "../../core/board/tests/common/mutate.rs"]
+#[allow(dead_code)]
+mod mutate;
 mod next_edition;
 mod program;
 mod rating;

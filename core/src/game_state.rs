@@ -527,7 +527,7 @@ impl GameState {
     #[must_use]
     pub fn is_dead(&self, position: &Position, budget: Budget) -> Dead {
         if self.counted.is_none() {
-            return is_dead(position, budget);
+            return (self.mates).search(budget, |budget| is_dead(position, budget));
         }
         is_dead_if(likelier_winner(position), |winner| {
             self.mate_answer(position, winner, budget).verdict()
@@ -539,22 +539,26 @@ impl GameState {
     #[must_use]
     pub fn mate_answer(&self, position: &Position, winner: Color, budget: Budget) -> Winnability {
         let Some((quiet_moves, occurrences)) = self.counted else {
-            return winnability(position, winner, budget);
+            return (self.mates).search(budget, |budget| winnability(position, winner, budget));
         };
         let setups = (0..=self.game.plies()).map_while(|ply| self.game.setup_at(ply));
-        let mut positions = Vec::new();
-        for setup in setups {
-            positions.extend(Position::from_setup(*setup));
-            if setup == position.setup() {
-                break;
-            }
-        }
+        let setups: Vec<&Setup> = setups.collect();
+        let is_it = |setup: &&Setup| *setup == position.setup();
+        let end = setups.iter().position(is_it);
+        let until = &setups[..end.map_or(setups.len(), |end| end + 1)];
+        // After a capture or a pawn's move none of those before can come again.
+        let since = until.iter().rposition(|setup| setup.halfmove_clock == 0);
+        let since = until[since.unwrap_or(0)..].iter();
+        let positions = since.filter_map(|setup| Position::from_setup(**setup).ok());
+        let positions = positions.collect();
         let draws = CountedDraws {
             moves_without_progress: quiet_moves,
             occurrences,
             positions,
         };
-        winnability_before_draws(position, winner, budget, &draws)
+        (self.mates).search(budget, |budget| {
+            winnability_before_draws(position, winner, budget, &draws)
+        })
     }
 
     /// Returns whether `winner` can still checkmate in `position`, and remembers the answer.

@@ -6,6 +6,7 @@ mod event;
 mod fact;
 mod game_state;
 mod intern;
+pub mod limits;
 mod order;
 pub mod question;
 pub mod rating;

@@ -20,6 +20,7 @@ use crate::{
     document::{Kept, Node},
     error::Faults,
     files::read_text,
+    limits,
     rating::{self, Calculation, RatingRecord},
     ruling::{
         cited::rests_on,
@@ -199,7 +200,7 @@ impl CaseFile {
         let cases = Kept::must(read.case, must("case"), faults);
         let of = regulation.as_deref().unwrap_or_default();
         let cases = cases.unwrap_or_default().into_iter();
-        let mates = KnownMates::from(Budget::RULING);
+        let mates = KnownMates::within(Budget::RULING, limits::SEARCHES_OF_CASES);
         let read = |node: Node| read_case(&node, of, vocabulary, folder, &mates);
         let cases = cases.filter_map(|node| faults.keep(read(node)));
         let cases = cases.collect();

@@ -111,7 +111,11 @@ impl Node {
         file: &str,
         text: &str,
     ) -> Result<Node, Diagnostic> {
-        refuse_too_large(file, text).map_err(|error| error.with_kind(kind))?;
+        let values = match kind {
+            DiagnosticKind::Pack => limits::PACK_VALUES,
+            _ => limits::VALUES,
+        };
+        refuse_too_large(file, text, values).map_err(|error| error.with_kind(kind))?;
         let lines = Lines::of(text);
         let table = DeTable::parse(text).map_err(|error| {
             let mut said = error.message().split('\n');
@@ -142,7 +146,7 @@ impl Node {
     /// whole file.
     pub fn from_json(file: &str, text: &str) -> Result<Node, Diagnostic> {
         let kind = DiagnosticKind::Record;
-        refuse_too_large(file, text).map_err(|error| error.with_kind(kind))?;
+        refuse_too_large(file, text, limits::VALUES).map_err(|error| error.with_kind(kind))?;
         let value: serde_json::Value = serde_json::from_str(text).map_err(|error| {
             Diagnostic::at(
                 file,
@@ -504,9 +508,9 @@ impl Lines {
     }
 }
 
-fn refuse_too_large(file: &str, text: &str) -> Result<(), Diagnostic> {
+fn refuse_too_large(file: &str, text: &str, values: usize) -> Result<(), Diagnostic> {
     match text.len() <= limits::FILE_BYTES {
-        true => refuse_too_many_values(file, text),
+        true => refuse_too_many_values(file, text, values),
         false => {
             let megabytes = limits::FILE_BYTES >> 20;
             Err(Diagnostic::in_file(
@@ -523,10 +527,9 @@ fn refuse_too_large(file: &str, text: &str) -> Result<(), Diagnostic> {
 }
 
 /// Refuses a file with more values than are kept, before any of them is read: in front of each stands a bracket, a
-/// comma or a sign of equality. Those in texts are counted, too.
-fn refuse_too_many_values(file: &str, text: &str) -> Result<(), Diagnostic> {
-    let most = limits::VALUES;
-    let begins = |byte: &u8| matches!(byte, b'[' | b'{' | b',' | b'=');
+/// comma, a sign of equality or, between the parts of a key, a full stop. Those in texts are counted, too.
+fn refuse_too_many_values(file: &str, text: &str, most: usize) -> Result<(), Diagnostic> {
+    let begins = |byte: &u8| matches!(byte, b'[' | b'{' | b',' | b'=' | b'.');
     let mut beginnings = text.bytes().enumerate().filter(|(_, byte)| begins(byte));
     let Some((at, _)) = beginnings.nth(most) else {
         return Ok(());

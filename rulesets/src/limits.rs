@@ -1,6 +1,7 @@
 //! The bounds of what is read and worked out: the same in every build and on every machine. What is beyond one of them is an
 //! error with its place. No file, pack or event that people wrote is near any of them.
 
+pub use kodeks_core::limits::{COUNTED, Limit, SEARCHES_OF_CASES};
 use kodeks_core::{Complaint, Phrase, phrase};
 
 /// The largest file that is read as a pack, a case or a record: 4 MiB. The longest file in the program takes some
@@ -15,25 +16,47 @@ pub const VALUES: usize = 200_000;
 /// was ruled on that.
 pub const RECEIPT_BYTES: usize = 16 << 20;
 
+/// How many values a file of a pack can have, counted so.
+pub const PACK_VALUES: usize = 20_000;
+
+/// How many events a record can have. Each is ruled on; the longest game that is known has 538 plies.
+pub const EVENTS: usize = 4096;
+
 /// How many bytes a text of a pack can have: a title, a summary, a sentence. It can be said many times, with much put in; the
 /// longest has some hundred.
 pub const TEXT_BYTES: usize = 64 << 10;
+
+/// How many bytes a sentence of a vocabulary or a word of `[law]` can have: 4 KiB. A summary says each as often as it names it;
+/// the longest has some hundreds.
+pub const SENTENCE_BYTES: usize = 4 << 10;
+
+/// How many braces can stand in each other in a sentence. A choice within a choice is the deepest that is needed.
+pub const BRACES: usize = 16;
+
+/// How many numbers a summary can name, each time counted. The longest names half a dozen.
+pub const NUMBERS_NAMED: usize = 64;
+
+/// How many questions a vocabulary can declare, and how many facts. The editions of the program have some hundreds.
+pub const DECLARED: usize = 2000;
+
+/// How many facts a question can have, and how many numbers a regulation. Comparing two editions tries the combinations of both;
+/// the most in the program are some dozens.
+pub const FACTS_OF_A_QUESTION: usize = 256;
+
+/// How many words a fact can be one of. The longest list in the program has some dozens.
+pub const WORDS: usize = 1000;
 
 /// How many things that are wrong are told at once, the first ones. Each is compared with those before it.
 pub const FAULTS: usize = 1000;
 
 /// How many files a pack can have. The largest pack in the program has some three hundred.
-pub const PACK_FILES: usize = 5000;
+pub const PACK_FILES: usize = 2000;
 
-/// The most bytes that the files of a pack may have together: fifty times what the largest edition has.
-pub const PACK_BYTES: usize = 32 << 20;
+/// The most bytes that the files of a pack may have together: 8 MiB, a dozen times what the largest edition has.
+pub const PACK_BYTES: usize = 8 << 20;
 
 /// How many bytes the signature of a pack can have. It has some five hundred.
 pub const SIGNATURE_BYTES: usize = 4 << 10;
-
-/// The largest number of things that a file can name: moves, occurrences, points. Whatever is added to such a number, or it is
-/// multiplied by, cannot overflow.
-pub const COUNTED: u32 = kodeks_core::limits::COUNTED;
 
 /// How many packs can stand on each other. From the Laws of 2005 to those of 2023 there are six.
 pub const PACKS_IN_A_LINE: usize = 64;
@@ -53,6 +76,26 @@ pub const OPEN_REGULATIONS: usize = 6;
 
 /// In how many ways the missing facts may turn out before all of them are asked for.
 pub const WAYS: usize = 64;
+
+kodeks_core::listed_limits! {
+    records { FILE_BYTES: bytes, VALUES: number, RECEIPT_BYTES: bytes, EVENTS: number, FAULTS: number, OPEN_REGULATIONS: number, WAYS: number }
+    packs {
+        PACK_FILES: number,
+        PACK_BYTES: bytes,
+        PACK_VALUES: number,
+        SIGNATURE_BYTES: bytes,
+        PACKS_IN_A_LINE: number,
+        TEXT_BYTES: bytes,
+        SENTENCE_BYTES: bytes,
+        BRACES: number,
+        NUMBERS_NAMED: number,
+        DECLARED: number,
+        FACTS_OF_A_QUESTION: number,
+        WORDS: number,
+        ANSWERING: number,
+        POSSIBILITIES: number,
+    }
+}
 
 /// Returns the complaint that something is beyond a bound.
 #[must_use]

@@ -20,7 +20,7 @@ use crate::{
     error::Faults,
     files::read_text,
     library::selector::BODY,
-    vocabulary,
+    limits, vocabulary,
 };
 
 mod draft;
@@ -404,7 +404,17 @@ impl Record {
 
     pub(crate) fn read_happened(&mut self, node: &Node) -> Result<(), Diagnostic> {
         let mut faults = Faults::default();
-        for node in node.list()? {
+        let events = node.list()?;
+        if let Some(node) = events.get(limits::EVENTS) {
+            let most = limits::EVENTS;
+            let what = phrase!(
+                "limit-events",
+                "more than {most} events in one record",
+                most
+            );
+            return Err(node.error(limits::too_much(what)));
+        }
+        for node in events {
             let event = happened::read_happened(node, self.letters, &self.vocabulary);
             let event = faults.keep(event).map(|event| (node.line(), event));
             self.happened.extend(event);

@@ -7,6 +7,8 @@ mod targets;
 
 use std::{fs, path::Path};
 
+use kodeks_rulesets::{Library, Lock, Selector, Wanted};
+
 use crate::mutate::Mutations;
 
 /// Puts a text to a target, and many texts made of it.
@@ -65,3 +67,40 @@ fn events_that_are_changed_anyhow_are_ruled_on_or_refused() {
         );
     }
 }
+
+#[test]
+fn words_of_a_pack_that_are_changed_anyhow_are_read_or_refused() {
+    for name in ["smart-watch", "fire-alarm", "house-rating"] {
+        let path = format!("../cli/tests/fixtures/{name}/vocabulary.toml");
+        drive(targets::vocabulary, &read(&path), &WORDS);
+    }
+}
+
+#[test]
+fn locks_that_are_changed_anyhow_are_read_or_refused() {
+    let event = Path::new("open.toml");
+    let library = Library::built_in().unwrap();
+    let edition = library
+        .edition(&Wanted::Pack(Selector::parse("fide@2014").unwrap()))
+        .unwrap();
+    let lock = Lock::of(&edition, event).to_toml().unwrap();
+    drive(targets::lock, &lock, &WORDS);
+}
+
+#[test]
+fn events_in_json_that_are_changed_anyhow_are_taken_in_turn_or_refused() {
+    drive(targets::json, TABLE, &WORDS);
+}
+
+/// A game at a table, event by event.
+const TABLE: &str = r#"{
+    "event": { "rules": "fide@2014", "tempo": "standard" },
+    "game": { "moves": "1. e4 e5 2. Nf3 Nc6", "clocks": ["1:00:00", "1:00:00"] },
+    "happened": [
+        { "move": "Bb5" },
+        { "offers_draw": "white" },
+        { "move": "Nf6" },
+        { "move": "O-O" },
+        { "resigns": "black" }
+    ]
+}"#;

@@ -59,3 +59,31 @@ pub const ENGINE_LIST: usize = 3 * ORDERS;
 
 /// How many words the host keeps to reuse them.
 pub const WORDS_KEPT: usize = 256;
+
+/// How many letters a word can have for which the nearest known one is looked for. The time grows with the square of it.
+pub const MISSPELT_LETTERS: usize = 128;
+
+/// How many known words of about its length a misspelt one is compared with. The vocabulary inside the program has some
+/// hundreds.
+pub const MISSPELT_CANDIDATES: usize = 2000;
+
+kodeks_core::listed_limits! {
+    scripts {
+        SOURCE_BYTES: bytes,
+        FUNCTIONS: number,
+        CALL_DEPTH: number,
+        BRACKET_DEPTH: number,
+        EXPRESSION_DEPTH: number,
+        STEPS: number,
+        ENGINE_STEPS: number,
+        TIME_LIMIT: time,
+        STEPS_PER_LOOK: number,
+        NAMES: number,
+        WORDS: number,
+        WORD_BYTES: bytes,
+        ORDERS: number,
+        ENGINE_LIST: number,
+        WORDS_KEPT: number,
+    }
+    program { MISSPELT_LETTERS: number, MISSPELT_CANDIDATES: number }
+}

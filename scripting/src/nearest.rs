@@ -3,6 +3,8 @@
 use kodeks_core::{Phrase, phrase};
 use strsim::osa_distance;
 
+use crate::limits;
+
 /// Returns the candidate nearest to `word`, or none if every one differs in more than a third of it.
 ///
 /// What counts is how many letters have to be put in, left out, exchanged or swapped with their
@@ -16,9 +18,17 @@ use strsim::osa_distance;
 /// ```
 #[must_use]
 pub fn nearest<'a>(word: &str, candidates: impl IntoIterator<Item = &'a str>) -> Option<&'a str> {
-    let most = (word.chars().count() / 3).max(1);
+    let letters = word.chars().count();
+    let most = (letters / 3).max(1);
+    if letters > limits::MISSPELT_LETTERS {
+        return None;
+    }
+    // Every letter that one has more than the other has to be put in.
+    let can_be = |candidate: &&str| candidate.chars().count().abs_diff(letters) <= most;
     candidates
         .into_iter()
+        .filter(can_be)
+        .take(limits::MISSPELT_CANDIDATES)
         .map(|candidate| (osa_distance(word, candidate), candidate))
         .filter(|(distance, _)| (1..=most).contains(distance))
         .min_by_key(|(distance, _)| *distance)

@@ -10,6 +10,7 @@ pub mod editions;
 pub mod events;
 pub mod explain;
 pub mod find;
+pub mod limits;
 pub mod lock;
 pub mod man;
 pub mod mate;

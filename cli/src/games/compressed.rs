@@ -13,18 +13,19 @@ use ruzstd::decoding::{
 /// How much is read or decompressed at once.
 const BUFFER: usize = 1 << 17;
 
-/// The most memory that a zstd frame may ask for.
-const LARGEST_WINDOW: u64 = 64 << 20;
-
 /// Enough bytes to tell every format by.
 const HEAD: usize = 10;
 
-/// Returns the text of a stream, decompressed if it is compressed with zstd, gzip or bzip2.
+/// Returns the text of a stream, decompressed if it is compressed with zstd, gzip or bzip2. A frame of zstd may ask for a
+/// window of so many bytes.
 ///
 /// # Errors
 ///
 /// The beginning cannot be read.
-pub fn decompressed<R: Read + Send + 'static>(mut input: R) -> io::Result<Box<dyn BufRead + Send>> {
+pub fn decompressed<R: Read + Send + 'static>(
+    mut input: R,
+    largest_window: u64,
+) -> io::Result<Box<dyn BufRead + Send>> {
     let mut head = Vec::with_capacity(HEAD);
     input.by_ref().take(HEAD as u64).read_to_end(&mut head)?;
     let form = Codec::of(&head);
@@ -34,7 +35,7 @@ pub fn decompressed<R: Read + Send + 'static>(mut input: R) -> io::Result<Box<dy
         Codec::Plain => Box::new(whole),
         Codec::Gzip => Box::new(buffered(Box::new(MultiGzDecoder::new(whole)))),
         Codec::Bzip2 => Box::new(buffered(Box::new(MultiBzDecoder::new(whole)))),
-        Codec::Zstd => Box::new(buffered(Box::new(Frames::new(whole)))),
+        Codec::Zstd => Box::new(buffered(Box::new(Frames::new(whole, largest_window)))),
     })
 }
 
@@ -67,9 +68,9 @@ struct Frames<R> {
 }
 
 impl<R: BufRead> Frames<R> {
-    fn new(input: R) -> Frames<R> {
+    fn new(input: R, largest_window: u64) -> Frames<R> {
         let mut decoder = FrameDecoder::new();
-        decoder.set_max_window_size(LARGEST_WINDOW);
+        decoder.set_max_window_size(largest_window);
         Frames {
             input,
             decoder,
@@ -170,7 +171,7 @@ mod tests {
 
     fn read(bytes: &[u8]) -> io::Result<String> {
         let mut text = String::new();
-        decompressed(Cursor::new(bytes.to_vec()))?.read_to_string(&mut text)?;
+        decompressed(Cursor::new(bytes.to_vec()), 1 << 20)?.read_to_string(&mut text)?;
         Ok(text)
     }
 

@@ -15,6 +15,7 @@ use std::{
 use kodeks_rulesets::{Diagnostic, files};
 
 use super::compressed::decompressed;
+use crate::limits;
 
 /// The ends of the names of files that are looked for in a folder.
 const ENDINGS: [&str; 4] = [".pgn", ".pgn.zst", ".pgn.gz", ".pgn.bz2"];
@@ -136,14 +137,14 @@ fn is_collection(path: &Path) -> bool {
 pub fn open(path: &Path, bytes: &Arc<AtomicU64>) -> io::Result<Box<dyn BufRead + Send>> {
     let bytes = Arc::clone(bytes);
     match path == Path::new("-") {
-        true => decompressed(Counted {
-            input: io::stdin(),
-            bytes,
-        }),
-        false => decompressed(Counted {
-            input: files::open(path)?,
-            bytes,
-        }),
+        true => {
+            let input = io::stdin();
+            decompressed(Counted { input, bytes }, limits::ZSTD_WINDOW)
+        }
+        false => {
+            let input = files::open(path)?;
+            decompressed(Counted { input, bytes }, limits::ZSTD_WINDOW)
+        }
     }
 }
 

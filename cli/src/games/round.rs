@@ -20,6 +20,7 @@ use super::{
     files::GameFiles,
     progress::Progress,
 };
+use crate::limits;
 
 /// How many portions may wait for one before them.
 const MOST_WAITING: usize = 32;
@@ -62,10 +63,10 @@ pub struct Manner {
     pub prints: bool,
 }
 
-/// Returns how many threads to use: so many, or as many as there are processors.
+/// Returns how many threads to use: so many, or as many as there are processors; never more than [`limits::JOBS`].
 pub fn threads(asked: Option<NonZero<usize>>) -> usize {
     let all = thread::available_parallelism();
-    asked.or(all.ok()).map_or(1, NonZero::get)
+    asked.or(all.ok()).map_or(1, NonZero::get).min(limits::JOBS)
 }
 
 /// One go through all games, as its threads see it.

@@ -20,6 +20,10 @@ const POSITIONS: [&str; 6] = [
 
 /// Reads games, plays them as far as they are legal, and looks for the one that follows.
 pub fn pgn(data: &[u8]) {
+    // A file in UTF-16 is told once, and not read.
+    if data.starts_with(b"\xff\xfe") || data.starts_with(b"\xfe\xff") {
+        return;
+    }
     let mut text = data.to_vec();
     text.extend_from_slice(NEXT.as_bytes());
     let mut reader = PgnReader::new(&text[..]).keeping_text(true);

@@ -76,6 +76,7 @@ fn boards_that_are_changed_anyhow_are_read_or_refused() {
         "r3k2r/8/8/8/8/8/8/R3K2R b HAha - 99 60",
         "4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 1",
         "bnrqkrnb/pppppppp/8/8/8/8/PPPPPPPP/BNRQKRNB w FCfc - 0 1",
+        "rbnnbrqk/pppppppp/8/8/8/8/PPPPPPPP/RNBRKBNR w CQkq - 0 1",
     ];
     drive(
         targets::fen,
@@ -104,6 +105,7 @@ fn time_controls_that_are_changed_anyhow_are_read_or_refused() {
         "15 min. + 10 s. per move",
         "1h30",
         "*180",
+        "4004000:30:39",
         "?",
     ];
     let words = [

@@ -2,45 +2,107 @@
 
 use std::{
     collections::HashMap,
-    sync::{Arc, Mutex, PoisonError},
+    sync::{Arc, Mutex, MutexGuard, PoisonError},
+    time::{Duration, Instant},
 };
 
 use kodeks_board::{Color, Position, Setup};
 use kodeks_winnability::{Budget, Winnability, winnability};
 
-/// Answers to "can this player still checkmate", each searched for once, within one budget. A clone is the same
-/// memory, so that tables can share it.
+use crate::limits;
+
+/// How much of the whole time is kept for searches that are given up soon.
+const FOR_QUICK_ONES: Duration = Duration::from_secs(1);
+
+/// Answers to "can this player still checkmate", each searched for once, within one budget, and all within the time of
+/// [`limits::SEARCHES`]. A clone is the same memory, so that tables can share it.
 #[derive(Clone, Debug)]
 pub struct KnownMates {
     budget: Budget,
-    answers: Arc<Mutex<HashMap<(Setup, Color), Winnability>>>,
+    known: Arc<Mutex<Known>>,
+}
+
+#[derive(Debug)]
+struct Known {
+    answers: HashMap<(Setup, Color), Winnability>,
+    /// How long searches may still take together.
+    left: Duration,
 }
 
 impl From<Budget> for KnownMates {
     /// Returns a memory with nothing in it; searches stay within this budget.
     fn from(budget: Budget) -> KnownMates {
-        KnownMates {
-            budget,
-            answers: Arc::default(),
-        }
+        KnownMates::within(budget, limits::SEARCHES)
     }
 }
 
 impl KnownMates {
+    /// Returns a memory with nothing in it; searches stay within this budget, and take no longer than so much together.
+    #[must_use]
+    pub fn within(budget: Budget, allowed: Duration) -> KnownMates {
+        let known = Known {
+            answers: HashMap::new(),
+            left: allowed,
+        };
+        KnownMates {
+            budget,
+            known: Arc::new(Mutex::new(known)),
+        }
+    }
+
+    /// Lets searches take so much longer together, but never longer than [`limits::SEARCHES`] from now on.
+    pub fn allow_more(&self, more: Duration) {
+        let mut known = self.known();
+        known.left = (known.left + more).min(limits::SEARCHES.max(known.left));
+    }
+
     pub(super) fn budget(&self) -> Budget {
         self.budget
     }
 
     /// Returns whether `winner` can still checkmate in `position`, whatever was played before.
     pub(super) fn answer(&self, position: &Position, winner: Color) -> Winnability {
-        let answers = || self.answers.lock().unwrap_or_else(PoisonError::into_inner);
-        let asked = (*position.setup(), winner);
-        if let Some(known) = answers().get(&asked) {
+        // What was played before is counted in a position, and changes nothing in what can be.
+        let uncounted = Setup {
+            halfmove_clock: 0,
+            move_number: 1,
+            ..*position.setup()
+        };
+        let asked = (uncounted, winner);
+        if let Some(known) = self.known().answers.get(&asked) {
             return known.clone();
         }
-        let answer = winnability(position, winner, self.budget);
-        answers().insert(asked, answer.clone());
+        let answer = self.search(self.budget, |budget| winnability(position, winner, budget));
+        self.known().answers.insert(asked, answer.clone());
         answer
+    }
+
+    /// Searches within a budget, and within what is left of the whole time.
+    pub fn search<T>(&self, budget: Budget, search: impl FnOnce(Budget) -> T) -> T {
+        let left = self.known().left;
+        let long = left.saturating_sub(FOR_QUICK_ONES);
+        let budget = match long.is_zero() {
+            // Who lets a search take any time has all of it.
+            _ if budget.time == Duration::MAX => budget,
+            true => Budget {
+                time: Budget::FAST.time.min(left),
+                ..Budget::FAST
+            },
+            false => Budget {
+                time: budget.time.min(long),
+                ..budget
+            },
+        };
+        let begun = Instant::now();
+        let answer = search(budget);
+        let mut known = self.known();
+        known.left = known.left.saturating_sub(begun.elapsed());
+        drop(known);
+        answer
+    }
+
+    fn known(&self) -> MutexGuard<'_, Known> {
+        self.known.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 
@@ -57,7 +119,29 @@ mod tests {
     }
 
     fn searched(mates: &KnownMates) -> usize {
-        mates.answers.lock().unwrap().len()
+        mates.known().answers.len()
+    }
+
+    #[test]
+    fn a_position_that_comes_again_is_not_searched_for_again() {
+        let mates = KnownMates::from(Budget::FULL);
+        for counted in ["0 1", "4 3", "98 70"] {
+            let fen = format!("4k3/8/8/8/8/8/8/R3K3 w - - {counted}");
+            let position: Position = fen.parse().unwrap();
+            assert_eq!(mates.answer(&position, Color::White).verdict(), Some(true));
+        }
+        assert_eq!(searched(&mates), 1);
+    }
+
+    #[test]
+    fn when_the_time_for_all_searches_is_over_what_needs_none_is_still_known() {
+        let mates = KnownMates::within(Budget::FULL, Duration::from_millis(2));
+        let spent = |duration| mates.search(Budget::FULL, |_| std::thread::sleep(duration));
+        spent(Duration::from_millis(3));
+        let given = mates.search(Budget::FULL, |budget| budget.time);
+        assert_eq!(given, Duration::ZERO);
+        let bare: Position = "4k3/8/8/8/8/8/8/R3K3 w - - 0 1".parse().unwrap();
+        assert_eq!(mates.answer(&bare, Color::Black).verdict(), Some(false));
     }
 
     #[test]

@@ -16,9 +16,10 @@
 //!
 //! `behind` gives the number of the pawn that stands before this one, counted from 1 in the fortress.
 
-use std::{error, fmt, str::FromStr};
+use std::{borrow::Cow, error, fmt, str::FromStr};
 
 use super::certificate::{Certificate, CertificateEvidence, Fortress, FortressPiece, PositionSet};
+use super::limits;
 use kodeks_board::{Bitboard, Color, Move, Piece, Position, Square};
 
 const HEAD: &str = "kodeks certificate 1";
@@ -81,7 +82,7 @@ fn write_position(f: &mut fmt::Formatter<'_>, position: &Position) -> fmt::Resul
 pub struct CertificateError {
     line: usize,
     found: String,
-    right: &'static str,
+    right: Cow<'static, str>,
 }
 
 impl fmt::Display for CertificateError {
@@ -150,16 +151,20 @@ impl<'a> CertificateReader<'a> {
         }
     }
 
-    fn wrong<T>(&self, right: &'static str) -> Result<T, CertificateError> {
+    fn wrong<T>(&self, right: impl Into<Cow<'static, str>>) -> Result<T, CertificateError> {
         let found = self.line.chars().take(80).collect();
         Err(CertificateError {
             line: self.number,
             found,
-            right,
+            right: right.into(),
         })
     }
 
-    fn or_wrong<T>(&self, found: Option<T>, right: &'static str) -> Result<T, CertificateError> {
+    fn or_wrong<T>(
+        &self,
+        found: Option<T>,
+        right: impl Into<Cow<'static, str>>,
+    ) -> Result<T, CertificateError> {
         found.map_or_else(|| self.wrong(right), Ok)
     }
 
@@ -168,16 +173,27 @@ impl<'a> CertificateReader<'a> {
             let line = read_line(*position, moves);
             return self.or_wrong(
                 line.map(CertificateEvidence::Line),
-                "`line` and legal moves, `e2e4 e7e8q`",
+                format!(
+                    "`line` and up to {} legal moves, `e2e4 e7e8q`",
+                    limits::LINE_PLIES
+                ),
             );
         }
         let mut fortresses = Vec::new();
         while self.line == "wall" {
+            if fortresses.len() == limits::FORTRESSES {
+                return self.wrong(format!("{} walls at most", limits::FORTRESSES));
+            }
             fortresses.push(self.fortress()?);
         }
         let count = self.after("positions").and_then(|count| count.parse().ok());
-        let count: usize =
-            self.or_wrong(count, "`line`, `wall` or `positions` and their number")?;
+        let count = count.filter(|count| *count <= limits::CERTIFICATE_POSITIONS);
+        let most = limits::CERTIFICATE_POSITIONS;
+        let right = || format!("`line`, `wall` or `positions` and their number, up to {most}");
+        let count: usize = match count {
+            Some(count) => count,
+            None => return self.wrong(right()),
+        };
         let positions = (0..count)
             .map(|_| self.position())
             .collect::<Result<PositionSet, _>>()?;
@@ -191,6 +207,9 @@ impl<'a> CertificateReader<'a> {
     fn fortress(&mut self) -> Result<Fortress, CertificateError> {
         let mut fortress = Fortress::default();
         while let Some(member) = self.next().after("man") {
+            if fortress.pieces.len() == limits::PIECES {
+                return self.wrong(format!("{} men at most", limits::PIECES));
+            }
             let member = self.or_wrong(read_man(member), "`man P e4 e5 safe behind 2`")?;
             fortress.pieces.push(member);
         }
@@ -212,7 +231,10 @@ fn read_line(mut position: Position, moves: &str) -> Option<Vec<Move>> {
         position.play(m);
         Some(m)
     };
-    moves.split_ascii_whitespace().map(one).collect()
+    let moves = moves.split_ascii_whitespace();
+    let most = limits::LINE_PLIES + 1;
+    let line: Option<Vec<Move>> = moves.take(most).map(one).collect();
+    line.filter(|line| line.len() < most)
 }
 
 fn read_man(text: &str) -> Option<FortressPiece> {

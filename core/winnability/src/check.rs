@@ -13,6 +13,7 @@ use std::collections::HashSet;
 use super::certificate::{
     Certificate, CertificateEvidence, Fortress, FortressPiece, PositionSet, Refusal,
 };
+use super::limits;
 use fortress::before;
 use kodeks_board::{Bitboard, Board, Color, Move, PieceType, Position, Setup, Square};
 
@@ -56,9 +57,20 @@ fn check_closed(
         .iter()
         .try_for_each(|fortress| check_fortress(fortress, winner))?;
     let set: HashSet<Setup> = positions.iter().map(|p| what_counts(&p)).collect();
-    let check_covered = |p: Position| {
+    let mut steps = limits::CHECK_STEPS;
+    let mut check_covered = |p: Position| {
+        let Some(left) = steps.checked_sub(1) else {
+            return refuse("it takes too long to be checked".to_owned());
+        };
+        steps = left;
+        let mut within = |fortress: &Fortress| {
+            let mut trials = TRIALS;
+            let has = has_within(fortress, &p, &mut trials);
+            steps = steps.saturating_sub(TRIALS - trials);
+            has
+        };
         let is_covered = set.contains(&what_counts(&p))
-            || fortresses.iter().any(|fortress| has(fortress, &p))
+            || fortresses.iter().any(&mut within)
             || can_never_mate(p.board(), winner) && !is_mate(&p, winner);
         let refused = || refuse(format!("{} is not in the set", p.setup()));
         if is_covered { Ok(()) } else { refused() }
@@ -118,12 +130,20 @@ fn can_never_mate(board: &Board, winner: Color) -> bool {
 
 /// Whether a position is one of the fortress's: its pieces can be matched with those of the fortress.
 pub(super) fn has(fortress: &Fortress, position: &Position) -> bool {
+    has_within(fortress, position, &mut { TRIALS })
+}
+
+/// How many pieces of the board are compared with pieces of a fortress before a position counts as none of it.
+const TRIALS: usize = 200;
+
+/// Whether a position is one of the fortress's, as far as so many trials tell.
+fn has_within(fortress: &Fortress, position: &Position, trials: &mut usize) -> bool {
     let has_rights = !position.castling().is_empty() || position.legal_en_passant().is_some();
     let (pieces, told) = (
         position.board().occupied(),
         &mut vec![None; fortress.pieces.len()],
     );
-    !has_rights && tell_apart(fortress, position, pieces, told, &mut 200)
+    !has_rights && tell_apart(fortress, position, pieces, told, trials)
 }
 
 /// Finds for each piece of the board another piece of the fortress, within so many trials. No safe piece may be

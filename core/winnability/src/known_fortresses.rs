@@ -4,11 +4,9 @@ use super::{
     certificate::Fortress,
     check,
     fortress::{Effort, infer},
+    limits,
 };
 use kodeks_board::{Bitboard, Color, PieceType, Position};
-
-/// So many fortresses at most: each position is compared with all of them.
-const MOST: usize = 48;
 
 /// KnownFortresses inside which the winner never gives checkmate. Each was accepted by the checker.
 #[derive(Default)]
@@ -47,7 +45,7 @@ impl KnownFortresses {
 
     /// Builds a fortress around the position, if there is one.
     pub(super) fn build(&mut self, position: &Position, winner: Color, effort: Effort) -> bool {
-        if self.fortresses.len() == MOST {
+        if self.fortresses.len() == limits::FORTRESSES {
             return false;
         }
         let sound = |effort| {

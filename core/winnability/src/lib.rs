@@ -15,6 +15,7 @@ mod heuristic;
 mod insufficient_material;
 mod king_zone;
 mod known_fortresses;
+pub mod limits;
 mod move_ordering;
 mod novelty;
 mod packed_position;
@@ -71,8 +72,8 @@ impl Budget {
 
     /// Two seconds and 256 megabytes: for an answer that matters, with any line.
     pub const FULL: Budget = Budget {
-        positions: 1_250_000,
-        time: Duration::from_secs(2),
+        positions: limits::SEARCH_POSITIONS,
+        time: limits::SEARCH_TIME,
         bfs_positions: 0,
     };
 

@@ -4,5 +4,9 @@
 
 mod certificates;
 mod few_pieces;
+mod fuzz;
 mod helpmates;
+#[path = "../../board/tests/common/mutate.rs"]
+#[allow(dead_code)]
+mod mutate;
 mod winnability;

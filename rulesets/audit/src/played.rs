@@ -6,10 +6,10 @@ use std::{
 };
 
 use kodeks_core::{
-    Budget, ClaimShown, Color, Dead, Facts, FlagShown, GROUNDS, Game, ILLEGAL_MOVE, MateAsked,
-    Move, PgnGame, PgnMove, PieceType, Position, Question, RepetitionCount, RepetitionCriteria,
-    RepetitionKeys, SanError, Scene, Score, Setup, Value, Winnability, is_dead, is_dead_if,
-    is_winnable, likelier_winner, notation::Letters, winnability,
+    Budget, ClaimShown, Color, Dead, Facts, FlagShown, GROUNDS, Game, ILLEGAL_MOVE, KnownMates,
+    MateAsked, Move, PgnGame, PgnMove, PieceType, Position, Question, RepetitionCount,
+    RepetitionCriteria, RepetitionKeys, SanError, Scene, Score, Setup, Value, Winnability, is_dead,
+    is_dead_if, is_winnable, likelier_winner, limits, notation::Letters, winnability,
 };
 use kodeks_rulesets::dead::{FirstDead, first_dead, is_dead_position};
 
@@ -40,6 +40,8 @@ pub(super) struct PlayedMoves {
     can_mate: [OnceCell<Option<bool>>; 2],
     /// What was found out about it with the small budget, for whatever question.
     at_first: [OnceCell<Option<bool>>; 2],
+    /// The time for searches that the small budget does not decide, of all games together.
+    mates: KnownMates,
 }
 
 /// A moment at which a position may stand that stood before.
@@ -132,6 +134,7 @@ impl PlayedMoves {
             dead: OnceCell::new(),
             can_mate: Default::default(),
             at_first: Default::default(),
+            mates: Budget::FULL.into(),
         }
     }
 
@@ -152,6 +155,7 @@ impl PlayedMoves {
         self.dead = OnceCell::new();
         self.can_mate = Default::default();
         self.at_first = Default::default();
+        self.mates.allow_more(limits::SEARCHES_OF_A_GAME);
         match letters {
             Letters::English => {
                 let find = |position: &Position, ply| pgn.find_move(ply, position);
@@ -341,7 +345,7 @@ impl PlayedMoves {
     pub fn first_dead(&self) -> FirstDead {
         let is_dead = |ply| match ply == self.plies() {
             true => self.dead_at_the_end(),
-            false => is_dead_position(&self.position(ply)),
+            false => is_dead_position(&self.position(ply), &self.mates),
         };
         *self.dead.get_or_init(|| first_dead(self.plies(), is_dead))
     }
@@ -350,7 +354,7 @@ impl PlayedMoves {
         let last = self.position(self.plies());
         let first = self.won_by.unwrap_or_else(|| likelier_winner(&last));
         match is_dead_if(first, |winner| self.known_at_first(winner)) {
-            Dead::Undecided => is_dead(&last, Budget::FULL),
+            Dead::Undecided => (self.mates).search(Budget::FULL, |budget| is_dead(&last, budget)),
             decided => decided,
         }
     }
@@ -361,7 +365,9 @@ impl PlayedMoves {
         *self.can_mate[winner.index()].get_or_init(|| {
             let at_first = self.known_at_first(winner);
             let last = self.position(self.plies());
-            at_first.or_else(|| is_winnable(&last, winner, Budget::FULL))
+            at_first.or_else(|| {
+                (self.mates).search(Budget::FULL, |budget| is_winnable(&last, winner, budget))
+            })
         })
     }
 
@@ -375,21 +381,24 @@ impl PlayedMoves {
     /// Returns whether a player can still checkmate in the last position and why, if it was asked.
     pub fn asked_at_the_end(&self, winner: Color) -> Option<MateAsked> {
         self.can_mate[winner.index()].get()?;
-        Some(asked(&self.position(self.plies()), winner))
+        Some(asked(&self.position(self.plies()), winner, &self.mates))
     }
 
     /// Returns why neither player can checkmate any more, or what is not known of it.
     pub fn mates(&self, ply: usize) -> Vec<MateAsked> {
         let position = self.position(ply);
-        Color::BOTH.map(|winner| asked(&position, winner)).into()
+        let asked = |winner| asked(&position, winner, &self.mates);
+        Color::BOTH.map(asked).into()
     }
 }
 
 /// Returns whether a player can still checkmate and why, with the large budget only where the small one
 /// is not enough.
-fn asked(position: &Position, winner: Color) -> MateAsked {
+fn asked(position: &Position, winner: Color, mates: &KnownMates) -> MateAsked {
     let answer = match winnability(position, winner, Budget::FAST) {
-        Winnability::Undecided { .. } => winnability(position, winner, Budget::FULL),
+        Winnability::Undecided { .. } => {
+            mates.search(Budget::FULL, |budget| winnability(position, winner, budget))
+        }
         decided => decided,
     };
     MateAsked {

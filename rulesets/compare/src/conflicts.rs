@@ -10,7 +10,8 @@ use kodeks_scripting::{Host, ScriptAnswer};
 use super::{
     Setting, Witness,
     asking::{ask, is_identical, rulebook, settings},
-    explore::{FEW, FactRegion, MOST},
+    explore::{FEW, FactRegion},
+    limits,
     points::FactPoints,
     sides::RulebookSide,
 };
@@ -76,7 +77,7 @@ fn in_rulebook(
             points: &points,
             sides: &sides,
             most_unusual,
-            left: MOST,
+            left: limits::COMBINATIONS,
             found: Vec::new(),
         };
         search.divide(&FactRegion::whole(question, &sides))?;

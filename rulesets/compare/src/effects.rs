@@ -1,10 +1,13 @@
 //! What two editions decide differently: combinations of facts are put to both, and the answers
 //! compared.
 
-use std::{collections::BTreeSet, sync::Arc};
+use std::{
+    collections::{BTreeSet, HashMap, hash_map::Entry},
+    sync::Arc,
+};
 
-use kodeks_core::{Budget, Question, Value};
-use kodeks_rulesets::{Diagnostic, Edition, Rulebook};
+use kodeks_core::{Budget, Question, Value, phrase};
+use kodeks_rulesets::{Diagnostic, Edition, Rulebook, limits::too_much};
 use kodeks_scripting::Host;
 
 use super::{
@@ -13,6 +16,7 @@ use super::{
     blame::blame,
     example::{Both, FoundExample, ReadCases, case, example},
     explore::{Explored, explore},
+    limits,
 };
 
 /// What comparing one question found.
@@ -119,6 +123,14 @@ fn differences(
         }
     }
     let mut differences = group(found);
+    if differences.len() > limits::DIFFERENCES {
+        return Err(Diagnostic::asked(too_much(phrase!(
+            "limit-differences",
+            "more than {most} differences about the question `{question}`",
+            most = limits::DIFFERENCES,
+            question = question.name
+        ))));
+    }
     let both = Both {
         host,
         editions: [a, b],
@@ -241,7 +253,8 @@ fn kind(witness: &Witness, aspects: &[Aspect]) -> Kind {
 /// Puts witnesses of one kind together, keeps the simplest of each, and leaves out what a simpler
 /// difference explains already.
 fn group(found: Vec<Witness>) -> Vec<Difference> {
-    let mut kinds: Vec<(Kind, Difference)> = Vec::new();
+    let mut differences: Vec<Difference> = Vec::new();
+    let mut places: HashMap<Kind, usize> = HashMap::new();
     let mut found: Vec<(Vec<Aspect>, Witness)> = found
         .into_iter()
         .map(|witness| (witness.aspects(), witness))
@@ -249,15 +262,14 @@ fn group(found: Vec<Witness>) -> Vec<Difference> {
     found.sort_by_key(|(aspects, witness)| (aspects.len(), witness.simplicity()));
     for (aspects, witness) in found {
         let kind = kind(&witness, &aspects);
-        match kinds.iter_mut().find(|(other, _)| *other == kind) {
-            Some((_, difference)) => difference.add(witness),
-            None => kinds.push((kind, Difference::new(aspects, witness))),
+        match places.entry(kind) {
+            Entry::Occupied(place) => differences[*place.get()].add(witness),
+            Entry::Vacant(place) => {
+                place.insert(differences.len());
+                differences.push(Difference::new(aspects, witness));
+            }
         }
     }
-    let differences: Vec<Difference> = kinds
-        .into_iter()
-        .map(|(_, difference)| difference)
-        .collect();
     let mut kept: Vec<Difference> = Vec::new();
     for mut difference in differences {
         if kept.iter().any(|simpler| simpler.explains(&difference)) {

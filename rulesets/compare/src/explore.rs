@@ -6,20 +6,17 @@ use std::{
     rc::Rc,
 };
 
-use kodeks_core::{FactType, Question, Value};
-use kodeks_rulesets::{Diagnostic, Outcome, Rulebook, consult::joined};
+use kodeks_core::{FactType, Question, Value, phrase};
+use kodeks_rulesets::{Diagnostic, Outcome, Rulebook, consult::joined, limits::too_much};
 use kodeks_scripting::{Host, ScriptAnswer};
 
 use super::{
     Answer, Setting, Witness,
     asking::ask,
+    limits,
     points::FactPoints,
     sides::{Holds, Rule, RulebookSide},
 };
-
-/// The most regions that are divided to the end. Beyond it, at most three facts differ from what
-/// they usually are.
-pub(super) const MOST: usize = 40_000;
 
 /// The most facts that may differ from what they usually are where not everything can be tried.
 pub(super) const FEW: usize = 3;
@@ -47,7 +44,7 @@ pub(super) fn explore(
 ) -> Result<Explored, Diagnostic> {
     let points = FactPoints::of(question, in_a, in_b);
     let sides = RulebookSide::both((in_a, in_b), question, &points);
-    for most_unusual in [question.facts.len(), FEW] {
+    for most_unusual in [question.facts.len(), FEW, 2, 1] {
         let mut explorer = Explorer {
             host,
             question,
@@ -58,9 +55,11 @@ pub(super) fn explore(
             found: Explored::default(),
             ordered: Vec::new(),
         };
-        explorer.found.is_exact = most_unusual > FEW || question.facts.len() <= FEW;
+        explorer.found.is_exact = most_unusual >= question.facts.len();
         explorer.divide(&FactRegion::whole(question, &sides))?;
-        if explorer.found.points <= MOST || most_unusual == FEW {
+        let is_whole = explorer.found.points <= limits::COMBINATIONS;
+        if is_whole || most_unusual == 1 {
+            explorer.found.is_exact &= is_whole;
             return Ok(explorer.finish());
         }
     }
@@ -189,8 +188,17 @@ struct Explorer<'a> {
 
 impl Explorer<'_> {
     fn divide(&mut self, region: &FactRegion) -> Result<(), Diagnostic> {
-        if self.found.points > MOST && self.most_unusual > FEW {
+        if self.found.points > limits::COMBINATIONS {
             return Ok(());
+        }
+        if self.ordered.len() > limits::WITNESSES {
+            let question = self.question.name;
+            return Err(Diagnostic::asked(too_much(phrase!(
+                "limit-witnesses",
+                "more than {most} combinations of facts by which the answers to `{question}` differ",
+                most = limits::WITNESSES,
+                question
+            ))));
         }
         let alive = |side: usize| self.rules(region, side).map(|rule| rule.class).collect();
         let classes: [BTreeSet<usize>; 2] = [alive(0), alive(1)];

@@ -13,6 +13,7 @@ mod effects;
 mod example;
 mod explore;
 mod impact;
+pub mod limits;
 mod points;
 mod reach;
 pub mod report;

@@ -7,9 +7,7 @@ use kodeks_core::{FactType, Impossible, Question, Time, Value};
 use kodeks_rulesets::{Bound, Condition, LawTable, Placed, Rulebook, Truth};
 use kodeks_scripting::LawValue;
 
-/// The most combinations that are tried whole. Beyond it, at most three facts differ from what
-/// they usually are.
-const MOST: usize = 40_000;
+use super::limits;
 
 /// The most facts that differ from what they usually are where not everything can be tried.
 const FEW: usize = 3;
@@ -70,7 +68,24 @@ impl FactPoints {
         for choices in &self.choices {
             whole = whole.saturating_mul(choices.len());
         }
-        whole <= MOST
+        whole <= limits::COMBINATIONS
+    }
+
+    /// Returns how many values all combinations have in which at most so many facts are unusual.
+    fn values_with(&self, most_unusual: usize) -> usize {
+        let mut with = vec![1_usize];
+        for choices in &self.choices {
+            let unusual = choices.len().saturating_sub(1);
+            let before = with.clone();
+            with.push(0);
+            for (number, count) in before.iter().enumerate() {
+                let more = count.saturating_mul(unusual);
+                with[number + 1] = with[number + 1].saturating_add(more);
+            }
+            with.truncate(most_unusual + 1);
+        }
+        let combinations = with.into_iter().fold(0, usize::saturating_add);
+        combinations.saturating_mul(self.choices.len())
     }
 
     /// Returns every combination that can occur, those with fewer unusual facts first. Whether one can
@@ -79,7 +94,9 @@ impl FactPoints {
         let most_unusual = if self.is_whole() {
             self.choices.len()
         } else {
-            FEW
+            let few = (1..=FEW).rev();
+            let mut few = few.filter(|few| self.values_with(*few) <= limits::VALUES_TRIED);
+            few.next().unwrap_or_default()
         };
         let mut points = vec![(0, self.usual.clone())];
         for (fact, choices) in self.choices.iter().enumerate() {

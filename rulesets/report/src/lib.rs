@@ -10,6 +10,7 @@ pub mod find;
 mod found;
 mod html;
 pub mod json;
+pub mod limits;
 pub mod mate;
 pub mod meant;
 mod outside;

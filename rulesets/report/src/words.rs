@@ -233,11 +233,24 @@ impl Words {
         law: &LawTable,
         say: impl Fn(&LawEntry) -> String,
     ) -> String {
-        let mut filled = summary.split_whitespace().collect::<Vec<_>>().join(" ");
-        for entry in law.iter() {
-            filled = filled.replace(&format!("{{{}}}", entry.name), &say(entry));
+        let summary = summary.split_whitespace().collect::<Vec<_>>().join(" ");
+        let mut filled = String::with_capacity(summary.len());
+        let mut rest = summary.as_str();
+        while let Some((before, after)) = rest.split_once('{') {
+            filled += before;
+            let named = after.split_once('}');
+            match named.and_then(|(name, after)| Some((law.get(name)?, after))) {
+                Some((entry, after)) => {
+                    filled += &say(entry);
+                    rest = after;
+                }
+                None => {
+                    filled.push('{');
+                    rest = after;
+                }
+            }
         }
-        filled
+        filled + rest
     }
 
     /// Returns the name of a fact, or of a number of the law that is missing: `law.number`.
@@ -858,11 +871,12 @@ macro_rules! sources {
             include_str!(concat!("../words/", $language, "/sheet.ftl")),
             include_str!(concat!("../words/", $language, "/errors.ftl")),
             include_str!(concat!("../words/", $language, "/explained.ftl")),
+            include_str!(concat!("../words/", $language, "/limits.ftl")),
         ]
     };
 }
 
-fn sources(language: Language) -> [&'static str; 12] {
+fn sources(language: Language) -> [&'static str; 13] {
     match language {
         Language::English => sources!("en"),
         Language::Polish => sources!("pl"),

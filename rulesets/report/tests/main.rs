@@ -12,7 +12,11 @@ mod common;
 mod compare;
 mod completeness;
 mod evidence;
+mod fuzz;
 mod impact;
+#[path = "../../../core/board/tests/common/mutate.rs"]
+#[allow(dead_code)]
+mod mutate;
 mod open_mate;
 #[path = "../../tests/common/prepared.rs"]
 mod prepared;

@@ -11,6 +11,7 @@ use serde_json::{Value as Json, json};
 use crate::{
     Diagnostic,
     document::{Node, read_by, time_pattern},
+    limits,
 };
 
 /// One entry of a `[law]` table.
@@ -37,10 +38,13 @@ stored!(tuple LawTable);
 
 impl LawTable {
     pub(super) fn read(node: &Node) -> Result<LawTable, Diagnostic> {
-        let entries = node
-            .entries()?
-            .iter()
-            .map(|(name, node)| read_entry(name, node));
+        let entries = node.entries()?;
+        if let Some((_, node)) = entries.get(limits::FACTS_OF_A_QUESTION) {
+            let most = limits::FACTS_OF_A_QUESTION;
+            let what = phrase!("limit-numbers", "more than {most} numbers in `[law]`", most);
+            return Err(node.error_at_key(limits::too_much(what)));
+        }
+        let entries = entries.iter().map(|(name, node)| read_entry(name, node));
         Ok(LawTable(entries.collect::<Result<_, _>>()?))
     }
 
@@ -189,7 +193,9 @@ pub(crate) fn any_value(_: &mut SchemaGenerator) -> Schema {
 /// Returns whether it is a word: small letters, hyphens, and after the first letter digits, as `u10`.
 fn is_word(text: &str) -> bool {
     let is_part = |byte: u8| byte.is_ascii_lowercase() || byte.is_ascii_digit() || byte == b'-';
-    text.starts_with(|first: char| first.is_ascii_lowercase()) && text.bytes().all(is_part)
+    text.len() <= kodeks_scripting::limits::WORD_BYTES
+        && text.starts_with(|first: char| first.is_ascii_lowercase())
+        && text.bytes().all(is_part)
 }
 
 #[cfg(test)]

@@ -11,6 +11,7 @@ use crate::{
     document::{Each, Kept, Localized, Node, Texts, schema_of, some_table},
     error::{Faults, suggestion},
     library::files::{PackFiles, hash},
+    limits,
     pack::{law::LawTable, when},
 };
 
@@ -243,6 +244,15 @@ impl<'a> ProcedureSource<'a> {
 
 fn check_summary(summary: &Text, law: &LawTable, node: &Node) -> Result<(), Diagnostic> {
     for language in crate::Language::ALL {
+        if placeholders(summary.unmarked(language)).count() > limits::NUMBERS_NAMED {
+            let most = limits::NUMBERS_NAMED;
+            let what = phrase!(
+                "limit-numbers-named",
+                "more than {most} names of numbers in a summary",
+                most
+            );
+            return Err(node.error(limits::too_much(what)));
+        }
         for name in placeholders(summary.unmarked(language)) {
             if law.get(name).is_none() {
                 let hint = suggestion(name, law.iter().map(|entry| entry.name.as_str()));

@@ -1,6 +1,6 @@
 //! When the position of a game became dead.
 
-use kodeks_core::{Budget, Dead, GameState, Position, is_dead};
+use kodeks_core::{Budget, Dead, GameState, KnownMates, Position, is_dead};
 
 /// When the position of a game became dead.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -65,8 +65,11 @@ pub fn first_dead(plies: usize, is_dead: impl Fn(usize) -> Dead) -> FirstDead {
 
 /// Returns whether a position is dead, with the large budget only where the small one is not
 /// enough.
-pub fn is_dead_position(position: &Position) -> Dead {
-    patiently(|budget| is_dead(position, budget))
+pub fn is_dead_position(position: &Position, mates: &KnownMates) -> Dead {
+    patiently(|budget| match budget == Budget::FAST {
+        true => is_dead(position, budget),
+        false => mates.search(budget, |budget| is_dead(position, budget)),
+    })
 }
 
 /// Returns whether a position of a game is dead, as its table counts draws.

@@ -9,6 +9,7 @@ use crate::{
     document::{Located, Node, Texts},
     error::{Faults, suggestion},
     library::files::PackFiles,
+    limits,
 };
 
 use super::{
@@ -133,7 +134,26 @@ impl Declared {
             && self.everyday.is_empty()
     }
 
+    /// Returns the first question or fact of a file that is one too many, with those declared before.
+    fn too_many<'a>(&self, file: &'a VocabularyFile) -> Option<&'a Node> {
+        let left = |declared: usize| limits::DECLARED.saturating_sub(declared);
+        let question = file.questions.0.get(left(self.questions.len()));
+        let fact = file.facts.0.get(left(self.facts.len()));
+        let question = question.map(|(_, question)| &question.node);
+        question.or_else(|| fact.map(|(_, fact)| &fact.node))
+    }
+
     fn add(&mut self, file: VocabularyFile, faults: &mut Faults) {
+        if let Some(node) = self.too_many(&file) {
+            let most = limits::DECLARED;
+            let what = phrase!(
+                "limit-declared",
+                "more than {most} questions or facts",
+                most
+            );
+            faults.add(node.error_at_key(limits::too_much(what)));
+            return;
+        }
         if let Some(title) = file.chapter {
             let questions = file.questions.0.iter().map(|(name, _)| name.clone());
             self.chapters.push(EventChapter {
@@ -330,6 +350,11 @@ fn fact_type(named: &Located<TypeName>, listed: Option<&[String]>) -> Result<Fac
             "K1040-none",
             "the fact has no `words` that it can be"
         ))),
+        (None, Some(listed)) if listed.len() > limits::WORDS => {
+            let most = limits::WORDS;
+            let what = phrase!("limit-words", "more than {most} words for one fact", most);
+            Err(named.node.error(limits::too_much(what)))
+        }
         (None, Some(listed)) => Ok(FactType::Enum(words(listed.iter().map(String::as_str)))),
     }
 }

@@ -11,6 +11,7 @@ use crate::{
     Diagnostic, Language, Text,
     document::{Node, file_value},
     error::suggestion,
+    limits,
 };
 
 /// The name in a sentence of the player whom an event is about.
@@ -148,6 +149,21 @@ fn in_one_language(node: &Node, facts: Option<&[String]>) -> Result<String, Diag
             text
         }
     };
+    if text.len() > limits::SENTENCE_BYTES {
+        let most = limits::SENTENCE_BYTES;
+        let what = phrase!("limit-text", "a text of more than {most} bytes", most);
+        return Err(node.error(limits::too_much(what)));
+    }
+    // What reads a sentence takes of the machine's stack for every brace that is open.
+    if depth(&text) > limits::BRACES {
+        let most = limits::BRACES;
+        let what = phrase!(
+            "limit-braces",
+            "more than {most} braces in each other in a sentence",
+            most
+        );
+        return Err(node.error(limits::too_much(what)));
+    }
     if parse(message("x", &text)).is_err() {
         return Err(node.error(
             phrase!("K1073", "the sentence is not understood"),
@@ -172,6 +188,21 @@ fn in_one_language(node: &Node, facts: Option<&[String]>) -> Result<String, Diag
         }
     }
     Ok(text)
+}
+
+/// Returns how many braces are open at most.
+fn depth(text: &str) -> usize {
+    let mut deepest = 0;
+    let mut open = 0_usize;
+    for byte in text.bytes() {
+        match byte {
+            b'{' => open += 1,
+            b'}' => open = open.saturating_sub(1),
+            _ => {}
+        }
+        deepest = deepest.max(open);
+    }
+    deepest
 }
 
 /// Returns a message of Fluent: further lines are indented, so that they belong to it.

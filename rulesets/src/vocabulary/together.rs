@@ -11,6 +11,7 @@ use crate::{
     Diagnostic,
     document::Node,
     error::{Faults, suggestion},
+    limits,
 };
 
 use super::declared::{Declared, DeclaredFact, DeclaredQuestion, NamedFact};
@@ -170,6 +171,16 @@ impl<'a> Together<'a> {
         for named in question.parts.iter().flat_map(|part| &part.facts) {
             if facts.iter().any(|fact| fact.name == named.name) {
                 continue;
+            }
+            if facts.len() == limits::FACTS_OF_A_QUESTION {
+                let most = limits::FACTS_OF_A_QUESTION;
+                let what = phrase!(
+                    "limit-facts",
+                    "more than {most} facts of one question",
+                    most
+                );
+                faults.add(named.node.error(limits::too_much(what)));
+                break;
             }
             facts.extend(faults.keep(self.fact(named)));
         }

@@ -52,7 +52,9 @@ fn read_right(letter: char, board: &Board) -> Option<(Color, CastlingSide, File)
         letter => {
             let file = File::from_letter(letter)?;
             let king = king_file(board, color).unwrap_or(File::E);
-            let side = if file > king {
+            // `K` of a king in the corner, where no rook can be, is written as its file.
+            let is_corner = file == king && file == CastlingSide::King.rook_file();
+            let side = if file > king || is_corner {
                 CastlingSide::King
             } else {
                 CastlingSide::Queen

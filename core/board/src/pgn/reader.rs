@@ -75,6 +75,8 @@ pub struct PgnReader<R> {
     variation_begins: String,
     last: TextPlace,
     stray_line: u64,
+    /// In which texts, by where they begin, there is no `]` any more, and in which no `>`.
+    unclosed: [Option<u64>; 2],
     gap: Gap,
     /// Whether the rest of the line, however long it is, says nothing.
     skips_line: bool,
@@ -130,6 +132,7 @@ impl<R: BufRead> PgnReader<R> {
             variation_begins: String::new(),
             last: TextPlace::default(),
             stray_line: 0,
+            unclosed: [None; 2],
             gap: Gap::default(),
             skips_line: false,
             keeps_text: false,

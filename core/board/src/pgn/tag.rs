@@ -70,6 +70,9 @@ fn end_of_value(text: &[u8]) -> Option<usize> {
     Some(text.len() - rest.len() + end).filter(|end| text[*end] == b'"')
 }
 
+/// How many bytes of a value are looked at at once. Most values are shorter.
+const LOOKED_AT: usize = 128;
+
 impl<'a> WrittenTag<'a> {
     /// Reads the tag with which the text begins; `None` if it begins with no `[` and name.
     pub fn read(text: &'a str) -> Option<WrittenTag<'a>> {
@@ -86,9 +89,11 @@ impl<'a> WrittenTag<'a> {
         let end = inside.bytes().position(|byte| !is_name(&byte))?;
         let (name, value) = (inside.get(..end)?, inside.get(end..)?.strip_prefix(" \"")?);
         let needs_thought = |byte: u8| matches!(byte, b'"' | b'\\');
-        let is_plain = !value
-            .bytes()
-            .fold(false, |found, byte| found | needs_thought(byte));
+        // Many bytes are looked at at once, but no further than to the first that needs thought: many tags may follow in a line.
+        let is_plain = value.as_bytes().chunks(LOOKED_AT).all(|bytes| {
+            let look = |found, byte: &u8| found | needs_thought(*byte);
+            !bytes.iter().fold(false, look)
+        });
         (is_plain && !name.is_empty()).then_some(WrittenTag {
             name,
             value,
@@ -100,11 +105,11 @@ impl<'a> WrittenTag<'a> {
 
     fn read_any(text: &'a str) -> Option<WrittenTag<'a>> {
         let inside = text.strip_prefix('[')?.trim_start();
-        let end = inside.find(|c: char| c.is_whitespace() || matches!(c, '"' | ']'));
-        let (name, rest) = inside.split_at(end.unwrap_or(inside.len()));
-        if !name.starts_with(|c: char| c.is_ascii_alphabetic()) {
+        if !inside.starts_with(|c: char| c.is_ascii_alphabetic()) {
             return None;
         }
+        let end = inside.find(|c: char| c.is_whitespace() || matches!(c, '"' | ']'));
+        let (name, rest) = inside.split_at(end.unwrap_or(inside.len()));
         let rest = rest.trim_start();
         let place = text.len() - rest.len();
         Some(match rest.strip_prefix('"') {
@@ -164,10 +169,15 @@ fn read_unquoted<'a>(name: &'a str, text: &'a str, place: usize) -> WrittenTag<'
     }
 }
 
+/// How many quotation marks can stand in the value of a tag. Where many tags follow each other in a line and none is closed,
+/// each is looked at to this one.
+const QUOTES_INSIDE: usize = 64;
+
 /// Returns where the value ends and how long the text is up to and including `]`: at the first
 /// quotation mark with `]` after it, as some programs do not escape those within a value.
 fn find_end(text: &str, with_escapes: bool) -> Option<(usize, usize)> {
     let quotes = text.match_indices('"').map(|(quote, _)| quote);
+    let quotes = quotes.take(QUOTES_INSIDE);
     let mut ends = quotes.filter(|quote| !(with_escapes && is_escaped(text, *quote)));
     ends.find_map(|quote| {
         let rest = &text[quote + 1..];

@@ -110,7 +110,7 @@ fn clock_face(face: &str) -> Option<Time> {
     };
     let minutes = hours_shown.checked_mul(60)?.checked_add(minutes_shown)?;
     let ms = minutes.checked_mul(MINUTE)?.checked_add(seconds)?;
-    Some(Time::from_ms(ms))
+    (ms < TOO_LONG).then_some(Time::from_ms(ms))
 }
 
 /// Reads the seconds of a clock face: two digits, with up to three decimals; returns milliseconds.

@@ -1,6 +1,6 @@
 //! Games with what was found in them as comments, in PGN.
 
-use std::fmt::Write;
+use std::{collections::BTreeMap, fmt::Write};
 
 use kodeks_audit::{Finding, GameAudit};
 use kodeks_core::{PgnGame, PgnMove};
@@ -39,13 +39,18 @@ fn comment(finding: &Finding, audit: &GameAudit, words: &Words) -> String {
     comment + "}"
 }
 
-/// Returns the comments about a move, or those about the game as a whole for 0.
-fn comments(ply: usize, pgn: &PgnGame, audit: &GameAudit, words: &Words) -> String {
+/// Returns the comments about each move that has any, and by 0 those about the game as a whole.
+fn comments(pgn: &PgnGame, audit: &GameAudit, words: &Words) -> BTreeMap<usize, String> {
     let last = pgn.plies();
-    let about = |finding: &&Finding| finding.at.ply.min(last) == ply;
-    let comments = audit.findings.iter().filter(about);
-    let comments = comments.map(|finding| comment(finding, audit, words));
-    comments.collect::<Vec<_>>().join(" ")
+    let mut comments: BTreeMap<usize, String> = BTreeMap::new();
+    for finding in &audit.findings {
+        let about = comments.entry(finding.at.ply.min(last)).or_default();
+        if !about.is_empty() {
+            about.push(' ');
+        }
+        *about += &comment(finding, audit, words);
+    }
+    comments
 }
 
 fn in_source(source: &str, pgn: &PgnGame, audit: &GameAudit, words: &Words) -> String {
@@ -59,14 +64,16 @@ fn in_source(source: &str, pgn: &PgnGame, audit: &GameAudit, words: &Words) -> S
         at = place;
         at
     };
-    let whole = comments(0, pgn, audit, words);
-    if !whole.is_empty() {
+    let mut comments = comments(pgn, audit, words);
+    if let Some(whole) = comments.remove(&0) {
         put(first_line_of_moves(source), &(whole + "\n"));
     }
+    let mut places = SourcePlaces::new(source);
     for played in pgn.moves() {
-        let comments = comments(played.ply as usize, pgn, audit, words);
-        if let Some(place) = place_after(source, pgn, played).filter(|_| !comments.is_empty()) {
-            put(place, &comments);
+        if let Some(comments) = comments.get(&(played.ply as usize))
+            && let Some(place) = places.after(pgn, played)
+        {
+            put(place, comments);
         }
     }
     text.push_str(source.get(at..).unwrap_or_default());
@@ -86,21 +93,57 @@ fn first_line_of_moves(source: &str) -> usize {
     at
 }
 
-/// Returns where a move and the signs behind it end.
-fn place_after(source: &str, pgn: &PgnGame, played: PgnMove<'_>) -> Option<usize> {
-    let (line, column) = pgn.source_place();
-    let index = usize::try_from(played.line.checked_sub(line)?).ok()?;
-    let before = if index == 0 { column } else { 1 };
-    let skipped = usize::try_from(played.column.checked_sub(before)?).ok()?;
-    let begin = match index {
-        0 => 0,
-        _ => source.match_indices('\n').nth(index - 1)?.0 + 1,
-    };
-    let rest = source.get(begin..)?;
-    let place = rest.char_indices().nth(skipped)?.0;
-    let end = begin + place + played.text.len();
-    let signs = source.get(end..)?.bytes();
-    Some(end + signs.take_while(|byte| matches!(byte, b'!' | b'?')).count())
+/// Places of a text that are looked for one after the other: how far it has been gone through.
+struct SourcePlaces<'a> {
+    source: &'a str,
+    /// The line that was reached, counted from 0, and where it begins.
+    line: (usize, usize),
+    /// How many characters of that line were passed, and where the next one is.
+    passed: (usize, usize),
+}
+
+impl<'a> SourcePlaces<'a> {
+    fn new(source: &'a str) -> SourcePlaces<'a> {
+        SourcePlaces {
+            source,
+            line: (0, 0),
+            passed: (0, 0),
+        }
+    }
+
+    /// Returns where a move and the signs behind it end.
+    fn after(&mut self, pgn: &PgnGame, played: PgnMove<'_>) -> Option<usize> {
+        let (line, column) = pgn.source_place();
+        let index = usize::try_from(played.line.checked_sub(line)?).ok()?;
+        let before = if index == 0 { column } else { 1 };
+        let skipped = usize::try_from(played.column.checked_sub(before)?).ok()?;
+        if index != self.line.0 {
+            let begin = match index.checked_sub(self.line.0) {
+                Some(further) => {
+                    let rest = self.source.get(self.line.1..)?;
+                    self.line.1 + rest.match_indices('\n').nth(further - 1)?.0 + 1
+                }
+                None => {
+                    self.source
+                        .match_indices('\n')
+                        .nth(index.checked_sub(1)?)?
+                        .0
+                        + 1
+                }
+            };
+            self.line = (index, begin);
+            self.passed = (0, begin);
+        }
+        if skipped < self.passed.0 {
+            self.passed = (0, self.line.1);
+        }
+        let rest = self.source.get(self.passed.1..)?;
+        let place = rest.char_indices().nth(skipped - self.passed.0)?.0;
+        self.passed = (skipped, self.passed.1 + place);
+        let end = self.passed.1 + played.text.len();
+        let signs = self.source.get(end..)?.bytes();
+        Some(end + signs.take_while(|byte| matches!(byte, b'!' | b'?')).count())
+    }
 }
 
 fn anew(pgn: &PgnGame, audit: &GameAudit, words: &Words) -> String {
@@ -109,9 +152,11 @@ fn anew(pgn: &PgnGame, audit: &GameAudit, words: &Words) -> String {
         let value = value.replace('\\', "\\\\").replace('"', "\\\"");
         let _ = writeln!(text, "[{name} \"{value}\"]");
     }
-    let _ = write!(text, "\n{}", comments(0, pgn, audit, words));
+    let comments = comments(pgn, audit, words);
+    let about = |ply: usize| comments.get(&ply).map_or("", String::as_str);
+    let _ = write!(text, "\n{}", about(0));
     for played in pgn.moves() {
-        let comments = comments(played.ply as usize, pgn, audit, words);
+        let comments = about(played.ply as usize);
         let _ = write!(text, "\n{} {comments}", played.text);
     }
     format!("{}\n{}", text.trim_end(), pgn.result().unwrap_or("*"))

@@ -53,14 +53,29 @@ impl<R: BufRead> PgnReader<R> {
     /// Reads text that has no meaning up to a closing character, or one character.
     pub(super) fn read_stray(&mut self, line: &str, at: usize, end: char) -> usize {
         let rest = &line[at..];
-        let length = rest
-            .find(end)
-            .filter(|_| end != ' ')
-            .map_or(1, |end| end + 1);
+        let length = match end {
+            ' ' => None,
+            _ => self.find_closing(rest, end),
+        };
+        let length = length.map_or(1, |place| place + 1);
         if self.variations == 0 {
             self.report_stray(line, at, &rest[..length]);
         }
         length
+    }
+
+    /// Finds a closing character in the rest of the present text. That there is none is remembered: many that open may follow.
+    fn find_closing(&mut self, rest: &str, end: char) -> Option<usize> {
+        let text = Some(self.lines.offset);
+        let unclosed = &mut self.unclosed[usize::from(end == '>')];
+        if *unclosed == text {
+            return None;
+        }
+        let found = rest.find(end);
+        if found.is_none() {
+            *unclosed = text;
+        }
+        found
     }
 
     /// Reads a move, a number, a result or a sign.

@@ -1,0 +1,39 @@
+//! `kodeks limits`: every bound of what is read and worked out.
+
+use clap::Args;
+use kodeks_report::{Words, limits};
+use kodeks_rulesets::Diagnostic;
+
+use crate::{
+    Exit,
+    library::{Format, Spoken},
+};
+
+/// Print every bound of what is read and worked out: how large, how many, how long at most, and why
+///
+/// What is beyond a bound is an error with its place (K0122), or is told of the game that it stands in. The bounds are the
+/// same in every build and on every machine.
+#[derive(Args, Debug)]
+#[command(after_help = "\
+Examples:
+  kodeks limits
+  kodeks limits --lang pl
+  kodeks limits --format json")]
+pub struct LimitsArguments {
+    /// Form of the answer
+    #[arg(long, value_enum, default_value_t, value_name = "FORMAT")]
+    format: Format,
+
+    #[command(flatten)]
+    spoken: Spoken,
+}
+
+/// Prints every bound.
+pub fn run(arguments: &LimitsArguments) -> Result<Exit, Diagnostic> {
+    let words = Words::new(arguments.spoken.language());
+    let all = limits::all(crate::limits::all());
+    arguments
+        .format
+        .print(|| limits::json(&all, &words), || limits::page(&all, &words));
+    Ok(Exit::Done)
+}

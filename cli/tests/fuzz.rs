@@ -1,0 +1,29 @@
+//! The fuzz target of `cli/fuzz`, driven by changes to good collections, the same ones every time.
+
+#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
+
+#[path = "../fuzz/targets.rs"]
+#[allow(dead_code)]
+mod targets;
+
+use std::{fs, io::Write};
+
+use crate::{common::repository, mutate::Mutations};
+
+#[test]
+fn collections_that_are_changed_anyhow_are_read_to_their_end_or_an_error() {
+    let games = fs::read(repository().join("cli/examples/games.pgn")).unwrap();
+    let mut gzip = flate2::write::GzEncoder::new(Vec::new(), flate2::Compression::default());
+    gzip.write_all(&games).unwrap();
+    let mut bzip2 = bzip2::write::BzEncoder::new(Vec::new(), bzip2::Compression::default());
+    bzip2.write_all(&games).unwrap();
+    let level = ruzstd::encoding::CompressionLevel::Fastest;
+    let zstd = ruzstd::encoding::compress_to_vec(&games[..], level);
+    for stored in [gzip.finish().unwrap(), bzip2.finish().unwrap(), zstd, games] {
+        targets::archive(&stored);
+        let mut mutations = Mutations::new(&["BZh9", "\x1f", "\0\0\0\0"]);
+        for _ in 0..300 {
+            targets::archive(&mutations.of(&stored));
+        }
+    }
+}

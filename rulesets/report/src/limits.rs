@@ -1,0 +1,176 @@
+//! The bounds of everything that is read and worked out, as they are told.
+
+use kodeks_rulesets::limits::{self, Limit};
+use serde_json::{Value as Json, json};
+
+use crate::{
+    Words,
+    page::{Page, Role},
+};
+
+/// What is read or worked out within bounds, in the order in which they are told.
+const OF: [&str; 9] = [
+    "records",
+    "packs",
+    "scripts",
+    "games",
+    "positions",
+    "certificates",
+    "searches",
+    "comparisons",
+    "program",
+];
+
+/// Returns every bound of the rooms below, and those of the program itself, by what they are of.
+#[must_use]
+pub fn all(own: Vec<Limit>) -> Vec<Limit> {
+    let mut all = [
+        kodeks_core::limits::board::all(),
+        kodeks_core::limits::winnability::all(),
+        kodeks_core::limits::all(),
+        kodeks_scripting::limits::all(),
+        limits::all(),
+        kodeks_compare::limits::all(),
+        own,
+    ]
+    .concat();
+    let place = |limit: &Limit| OF.iter().position(|of| *of == limit.of);
+    all.sort_by_key(place);
+    all
+}
+
+/// Returns bounds as a page, by what they are of.
+#[must_use]
+pub fn page(limits: &[Limit], words: &Words) -> Page {
+    let most = |limit: &Limit| most(limit, words);
+    let width = limits.iter().map(|limit| most(limit).chars().count());
+    let width = width.max().unwrap_or_default();
+    let mut page = Page::new();
+    for of in OF {
+        page.gap();
+        page.text(0, Role::Heading, &words.say(&format!("limits-of-{of}")));
+        for limit in limits.iter().filter(|limit| limit.of == of) {
+            let label = format!("{:>width$}", most(limit));
+            let label = (label.as_str(), Role::Article);
+            page.labelled(2, label, width, Role::Plain, &why(limit, words));
+        }
+    }
+    page
+}
+
+/// Returns bounds as JSON.
+#[must_use]
+pub fn json(limits: &[Limit], words: &Words) -> Json {
+    let told = limits.iter().map(|limit| {
+        json!({
+            "of": limit.of,
+            "name": limit.name(),
+            "most": limit.most,
+            "unit": unit(limit),
+            "told": most(limit, words),
+            "why": why(limit, words),
+        })
+    });
+    json!({ "limits": told.collect::<Vec<_>>() })
+}
+
+/// Says why there is a bound, and what it is of.
+fn why(limit: &Limit, words: &Words) -> String {
+    words.say(&format!("limit-of-{}", limit.name()))
+}
+
+/// Returns in what the number of a bound is counted.
+fn unit(limit: &Limit) -> &str {
+    match limit.unit {
+        "time" => "milliseconds",
+        other => other,
+    }
+}
+
+/// Returns a bound as people write it: `64 KiB`, `2 s`, `131 072`.
+fn most(limit: &Limit, words: &Words) -> String {
+    let in_units = |units: &[(u64, &str)]| {
+        let mut units = units.iter();
+        let (size, unit) = units.find(|(size, _)| limit.most.is_multiple_of(*size))?;
+        Some(format!("{} {unit}", words.count(limit.most / size)))
+    };
+    let told = match limit.unit {
+        "bytes" => in_units(&[(1 << 20, "MiB"), (1 << 10, "KiB"), (1, "B")]),
+        "time" => in_units(&[(1000, "s"), (1, "ms")]),
+        _ => None,
+    };
+    told.unwrap_or_else(|| words.count(limit.most))
+}
+
+#[cfg(test)]
+mod tests {
+    use std::{collections::BTreeSet, fs, path::Path};
+
+    use kodeks_rulesets::Language;
+
+    use super::*;
+
+    /// The constants of a file, by their names.
+    fn constants(source: &str) -> Vec<&str> {
+        let after = source
+            .lines()
+            .filter_map(|line| line.trim().strip_prefix("pub const "));
+        after
+            .filter_map(|rest| Some(rest.split_once(':')?.0))
+            .collect()
+    }
+
+    #[test]
+    fn every_constant_of_a_file_of_bounds_is_listed_and_has_its_reason() {
+        let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
+        let all = all(Vec::new());
+        for (file, room) in [
+            ("core/board", "board"),
+            ("core/winnability", "winnability"),
+            ("core", "core"),
+            ("scripting", "scripting"),
+            ("rulesets", "rulesets"),
+            ("rulesets/compare", "compare"),
+        ] {
+            let source = fs::read_to_string(root.join(file).join("src/limits.rs")).unwrap();
+            let written: BTreeSet<&str> = constants(&source).into_iter().collect();
+            let listed = all.iter().filter(|limit| limit.room == room);
+            let listed: BTreeSet<&str> = listed.map(|limit| limit.constant).collect();
+            assert!(!written.is_empty(), "{file}");
+            assert_eq!(written, listed, "{file}");
+        }
+        for language in Language::ALL {
+            let words = Words::new(language);
+            for limit in &all {
+                assert!(OF.contains(&limit.of), "{}", limit.of);
+                assert_ne!(why(limit, &words), format!("limit-of-{}", limit.name()));
+            }
+            for of in OF {
+                assert!(words.has(&format!("limits-of-{of}")), "{of}");
+            }
+        }
+    }
+
+    #[test]
+    fn a_bound_is_told_in_the_largest_unit_that_fits() {
+        let words = Words::new(Language::English);
+        let told = |most, unit| {
+            super::most(
+                &Limit {
+                    room: "",
+                    constant: "",
+                    of: "",
+                    most,
+                    unit,
+                },
+                &words,
+            )
+        };
+        assert_eq!(told(4 << 20, "bytes"), "4 MiB");
+        assert_eq!(told(4096, "bytes"), "4 KiB");
+        assert_eq!(told(64, "bytes"), "64 B");
+        assert_eq!(told(2000, "time"), "2 s");
+        assert_eq!(told(1, "time"), "1 ms");
+        assert_eq!(told(256, "number"), "256");
+    }
+}
