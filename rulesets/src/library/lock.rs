@@ -23,6 +23,7 @@ use crate::{
     library::signature::KeyText,
     rating::RatingRecord,
     record::{folder_of, read_node},
+    visible,
 };
 
 use super::selector::is_hash;
@@ -201,7 +202,8 @@ impl Lock {
             pack: self.packs.clone(),
         });
         let written = written.map_err(Diagnostic::internal)?;
-        Ok(format!("{PREFACE}{}", aligned(&written)))
+        let written = format!("{PREFACE}{}", aligned(&written));
+        Ok(visible::toml(&written).into_owned())
     }
 
     /// Writes it beside its event file.

@@ -7,7 +7,7 @@ use kodeks_core::{Complaint, Vocabulary};
 use serde_json::Value as Json;
 use toml_edit::{Array, ArrayOfTables, DocumentMut, InlineTable, Item, Table, TableLike, Value};
 
-use crate::{Diagnostic, DiagnosticKind, Place, Record, document::Node, files::read_text};
+use crate::{Diagnostic, DiagnosticKind, Place, Record, document::Node, files::read_text, visible};
 
 use super::{is_json, read_text_as_node};
 
@@ -354,9 +354,9 @@ impl Draft {
 }
 
 impl fmt::Display for Draft {
-    /// Writes it in TOML, as a file has it.
+    /// Writes it in TOML, as a file has it, with everything in it to be seen.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.document.fmt(f)
+        f.write_str(&visible::toml(&self.document.to_string()))
     }
 }
 
