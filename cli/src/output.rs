@@ -16,6 +16,9 @@ use serde_json::{Value as Json, json};
 
 use crate::{Exit, terminal, unfit};
 
+/// The name by which errors call standard output.
+pub const PRINTED: &str = "standard output";
+
 /// Prints a page, in a pager if it is higher than the terminal. A reader who has gone away is no error.
 pub fn print(page: &Page) {
     if !terminal::page(&styled(page, terminal::width())) {
@@ -48,7 +51,7 @@ pub fn arrived(written: io::Result<()>) -> bool {
 /// Returns how a command has ended that has printed all it had to say: not as it thinks if some of that is lost.
 pub fn ended(exit: Exit) -> Exit {
     let lost = LOST.get();
-    let lost = lost.map(|error| files::unwritable(Path::new("standard output"), error));
+    let lost = lost.map(|error| files::unwritable(Path::new(PRINTED), error));
     lost.map_or(exit, |error| report(&error))
 }
 

@@ -19,11 +19,12 @@ use crate::{
     Date, Diagnostic, Edition, Selector, Signers, Wanted,
     document::{Kept, Located, Node},
     error::Faults,
-    files::{self, read_text, why},
+    files::read_text,
     library::selector::BODY,
     vocabulary,
 };
 
+mod beside;
 mod draft;
 mod event;
 mod file;
@@ -31,6 +32,7 @@ mod happened;
 pub(crate) mod receipt;
 mod write;
 
+pub use beside::Beside;
 pub use draft::Draft;
 pub(crate) use event::{folder_of, read_node};
 use event::{is_json, read_text_as_node};
@@ -152,22 +154,26 @@ impl Record {
     ///
     /// A file that cannot be read, or something in it that is not as it should be.
     pub fn read(path: &Path) -> Result<Record, Diagnostic> {
-        Record::read_in(path, &vocabulary::all_built_in()?)
+        Record::read_in(path, folder_of(path), &vocabulary::all_built_in()?)
     }
 
-    /// Reads a record, in JSON if the file is named or begins so, otherwise in TOML, whose events are
-    /// written in the words of a vocabulary.
+    /// Reads a record, in JSON if the file is named or begins so, otherwise in TOML, whose games stand in files beside it and
+    /// whose events are written in the words of a vocabulary.
     ///
     /// # Errors
     ///
     /// A file that cannot be read, or something in it that is not as it should be.
-    pub fn read_in(path: &Path, vocabulary: &Arc<Vocabulary>) -> Result<Record, Diagnostic> {
+    pub fn read_in(
+        path: &Path,
+        beside: impl Into<Beside>,
+        vocabulary: &Arc<Vocabulary>,
+    ) -> Result<Record, Diagnostic> {
         let text = read_text(path)?;
-        Record::from_node(&read_node(path, &text)?, folder_of(path), vocabulary)
+        Record::from_node(&read_node(path, &text)?, beside, vocabulary)
     }
 
     /// Reads the text of a record, which errors call by this name, in JSON or TOML, whose games stand in files
-    /// below `folder`.
+    /// beside it.
     ///
     /// # Errors
     ///
@@ -175,27 +181,28 @@ impl Record {
     pub fn from_text(
         name: &str,
         text: &str,
-        folder: &Path,
+        beside: impl Into<Beside>,
         vocabulary: &Arc<Vocabulary>,
     ) -> Result<Record, Diagnostic> {
-        Record::from_node(&read_text_as_node(name, text)?, folder, vocabulary)
+        Record::from_node(&read_text_as_node(name, text)?, beside, vocabulary)
     }
 
-    /// Reads a record whose games stand in files below `folder`.
+    /// Reads a record whose games stand in files beside it.
     pub fn from_node(
         node: &Node,
-        folder: &Path,
+        beside: impl Into<Beside>,
         vocabulary: &Arc<Vocabulary>,
     ) -> Result<Record, Diagnostic> {
+        let beside = beside.into();
         let mut faults = Faults::default();
         let file: Option<RecordFile> = node.read_with(&mut faults);
         let mut record = Record::empty(node.file(), vocabulary);
         if let Some(file) = file {
             if let Some(event) = &file.event {
-                faults.keep(record.take_event(event, folder));
+                faults.keep(record.take_event(event, beside.folder()));
             }
             if let Some(game) = file.game.and_then(Kept::read) {
-                faults.keep(record.take_game(game, folder));
+                faults.keep(record.take_game(game, &beside));
             }
             if let Some(happened) = &file.happened {
                 faults.keep(record.read_happened(happened));
@@ -329,11 +336,11 @@ impl Record {
         Ok(())
     }
 
-    pub(crate) fn read_game(&mut self, node: &Node, folder: &Path) -> Result<(), Diagnostic> {
-        self.take_game(node.read()?, folder)
+    pub(crate) fn read_game(&mut self, node: &Node, beside: &Beside) -> Result<(), Diagnostic> {
+        self.take_game(node.read()?, beside)
     }
 
-    fn take_game(&mut self, game: GamePart, folder: &Path) -> Result<(), Diagnostic> {
+    fn take_game(&mut self, game: GamePart, beside: &Beside) -> Result<(), Diagnostic> {
         self.is_board_stated = game.start.is_some() || game.moves.is_some() || game.pgn.is_some();
         if let Some(start) = game.start {
             self.start = start.0;
@@ -352,9 +359,8 @@ impl Record {
             };
         }
         if let Some(pgn) = game.pgn {
-            let path = folder.join(&pgn.value);
             let upto = game.upto.map(|upto| upto.0);
-            self.take_from_pgn(&pgn.node, &path, game.number.unwrap_or(1), upto)?;
+            self.take_from_pgn(&pgn, beside, game.number.unwrap_or(1), upto)?;
             self.take_variant();
         }
         if let Some(clocks) = game.clocks {
@@ -379,22 +385,17 @@ impl Record {
     /// Takes start and moves from a game of a PGN file.
     fn take_from_pgn(
         &mut self,
-        node: &Node,
-        path: &Path,
+        pgn: &Located<String>,
+        beside: &Beside,
         number: u32,
         upto: Option<(u32, Color)>,
     ) -> Result<(), Diagnostic> {
+        let Located { node, value } = pgn;
+        let file = beside.open(Path::new(value), node)?;
+        let path = beside.folder().join(value);
         let name = path.display().to_string();
-        let unreadable = |error: std::io::Error| {
-            let why = why(&error);
-            node.error(phrase!(
-                "K0702-named",
-                "`{name}` cannot be read: {why}",
-                name,
-                why
-            ))
-        };
-        let mut reader = PgnReader::new(BufReader::new(files::open(path).map_err(unreadable)?));
+        let unreadable = |error| beside::unreadable(&path, node, &error);
+        let mut reader = PgnReader::new(BufReader::new(file));
         let mut found = 0;
         while let Some(game) = reader.next_game() {
             let game = game.map_err(unreadable)?;

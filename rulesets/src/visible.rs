@@ -72,9 +72,12 @@ fn shown(text: &str, stays: impl Fn(char) -> bool) -> Cow<'_, str> {
 pub fn html(page: &str) -> Cow<'_, str> {
     replaced(
         page,
-        |c| matches!(c, '\n' | '\t'),
-        |letter, to| {
-            let _ = write!(to, "&lt;U+{:04X}&gt;", u32::from(letter));
+        |c| c == '\n',
+        |letter, to| match letter {
+            '\t' => to.push(' '),
+            letter => {
+                let _ = write!(to, "&lt;U+{:04X}&gt;", u32::from(letter));
+            }
         },
     )
 }

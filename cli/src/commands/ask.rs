@@ -7,7 +7,10 @@ use kodeks_report::{
     Words,
     page::{Page, Role},
 };
-use kodeks_rulesets::{Diagnostic, record::Draft};
+use kodeks_rulesets::{
+    Diagnostic,
+    record::{Beside, Draft},
+};
 
 use crate::{
     Exit,
@@ -73,7 +76,7 @@ pub fn run(arguments: &AskArguments) -> Result<Exit, Diagnostic> {
         words: &words,
         talk: &talk,
         edition: &arguments.edition,
-        folder: PathBuf::new(),
+        beside: Beside::of(""),
     };
     let told = (!arguments.told.is_empty()).then(|| arguments.told.join(" "));
     interview.open(&mut draft, told, &names, !circumstances.says_the_tempo())?;

@@ -93,7 +93,7 @@ fn ask(arguments: &RuleArguments, library: &Library, words: &Words) -> Result<Ex
         words,
         talk: &talk,
         edition: &arguments.edition,
-        folder: heard.folder,
+        beside: heard.beside,
     };
     let (_, chosen, rulings) = interview.complete(&mut draft)?;
     let shown = &arguments.shown;

@@ -98,12 +98,13 @@ impl Page {
         }
     }
 
-    /// Adds a text, indented and broken into lines.
+    /// Adds a text, indented and broken into lines. Where one ends in it is a space as any other: no text has a line begin
+    /// that could be taken for one of ours.
     pub fn text(&mut self, indent: usize, role: Role, text: &str) {
         let form = Form::Labelled {
             label: (String::new(), Role::Plain),
             width: 0,
-            text: (visible::lines(text).into_owned(), role),
+            text: (layout::flowed(text), role),
         };
         self.0.push(Block { indent, form });
     }
@@ -133,7 +134,7 @@ impl Page {
         let form = Form::Labelled {
             label: (visible::line(label.0).into_owned(), label.1),
             width: width + 2,
-            text: (visible::lines(text).into_owned(), role),
+            text: (layout::flowed(text), role),
         };
         self.0.push(Block { indent, form });
     }

@@ -9,7 +9,7 @@ use toml_edit::{Array, ArrayOfTables, DocumentMut, InlineTable, Item, Table, Tab
 
 use crate::{Diagnostic, DiagnosticKind, Place, Record, document::Node, files::read_text, visible};
 
-use super::{is_json, read_text_as_node};
+use super::{Beside, is_json, read_text_as_node};
 
 /// A record that is being written. What stands in its file keeps its form and its comments.
 ///
@@ -280,19 +280,22 @@ impl Draft {
         }
     }
 
-    /// Reads it as a record whose games stand in files below `folder`. Its events stand on no line, as nobody
-    /// has seen it written.
+    /// Reads it as a record whose games stand in files beside it, or wherever whoever [says](Draft::say_text) the file says
+    /// that it is. Its events stand on no line, as nobody has seen it written.
     ///
     /// # Errors
     ///
     /// Something is not as it should be; the error points to what was said.
     pub fn record(
         &self,
-        folder: &Path,
+        beside: impl Into<Beside>,
         vocabulary: &Arc<Vocabulary>,
     ) -> Result<Record, Diagnostic> {
+        let names_the_file = |said: &Said| said.place == Place::Game && said.field == "pgn";
+        let is_told = self.said.iter().any(names_the_file);
+        let beside = beside.into().or_outside(is_told);
         let read = Node::from_toml_of(DiagnosticKind::Record, &self.file, &self.to_string());
-        let read = read.and_then(|node| Record::from_node(&node, folder, vocabulary));
+        let read = read.and_then(|node| Record::from_node(&node, beside, vocabulary));
         let mut record = read.map_err(|error| self.placed(error))?;
         for (line, _) in &mut record.happened {
             *line = 0;

@@ -138,6 +138,11 @@ pub(super) fn seen(text: String) -> String {
     }
 }
 
+/// Returns a text as it is seen where it is broken into lines anew.
+pub(super) fn flowed(text: &str) -> String {
+    seen(text.replace("\r\n", " ").replace('\n', " "))
+}
+
 /// Breaks a text into lines at spaces only, so that no result or date is torn at its hyphen, and no
 /// position or hash at all.
 fn wrap(text: &str, width: usize) -> Vec<String> {
