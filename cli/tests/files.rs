@@ -479,5 +479,30 @@ fn what_is_read_is_not_written_over() {
     let event = folder.write("open.lock", text);
     let err = refused(&["lock", &event]);
     assert!(err.contains("written over its event file"), "{err}");
+    let (out, beside) = (folder.path("new"), folder.path("./new"));
+    for words in [
+        &[
+            "ask",
+            "phone",
+            "rang",
+            "--out",
+            out.as_str(),
+            "--sheet",
+            beside.as_str(),
+        ][..],
+        &[
+            "rule",
+            "phone=rings",
+            "--ask",
+            "--out",
+            out.as_str(),
+            "--sheet",
+            beside.as_str(),
+        ],
+    ] {
+        let err = refused(words);
+        assert!(err.contains("two things would be written"), "{err}");
+    }
+    assert_eq!(folder.names(), ["open.lock"]);
     assert_eq!(fs::read_to_string(&event).unwrap(), text);
 }

@@ -108,13 +108,16 @@ impl Place {
 
     fn written(&self) -> Vec<PathBuf> {
         let mut files = Vec::new();
-        let mut folders = vec![self.folder.join("out")];
+        let mut folders = vec![self.folder.join("out"), self.folder.join("in")];
         while let Some(folder) = folders.pop() {
             for entry in fs::read_dir(folder).unwrap() {
                 let path = entry.unwrap().path();
-                match path.is_dir() {
-                    true => folders.push(path),
-                    false => files.push(path),
+                let name = path.to_string_lossy();
+                let is_beside = BESIDE.iter().any(|ending| name.ends_with(ending));
+                if path.is_dir() {
+                    folders.push(path);
+                } else if is_beside || path.starts_with(self.folder.join("out")) {
+                    files.push(path);
                 }
             }
         }
@@ -289,11 +292,17 @@ fn prepare(place: &Place) {
     spoilt_pack(place, &fixtures.join(QUESTION), "packs/club");
     spoilt_pack(place, &fixtures.join("house-rating"), "packs/house");
     spoilt_pack(place, &fixtures.join(QUESTION), "broken/club");
+    let key = place.path("in/our.key");
+    let made = kodeks(&["sign", "--new-key", &key, "--no-password"]);
+    assert_eq!(made.code, 0, "{}", made.err);
     place.write(
         "broken/club/watches/extra.toml",
         "# \u{202e}\ntitle = { en = \"\u{9b}5;35m\u{202e}\", xx = \"\u{2028}\" } # \u{200b}\n\"nmae\u{202e}\" = \"\u{9b}\"\n",
     );
 }
+
+/// Files that are written beside others: a lock, a signature.
+const BESIDE: [&str; 2] = [".lock", ".minisig"];
 
 /// What is said after a command, and what stands on standard input then.
 struct Row {
@@ -398,6 +407,21 @@ fn rows(place: &Place) -> Vec<(&'static str, Vec<Row>)> {
     let mut test = of(&["in:packs/club", "named:packs/club", "in:broken/club"]);
     test.push(answered("in:packs/club --review", "n\nn\nn\n"));
     vec![
+        (
+            "sign",
+            of(&[
+                "--new-key out:our.key --no-password",
+                "--new-key named:record.toml --no-password",
+                "in:packs/club --text",
+                "named:packs/club --text",
+                "in:packs/club --key in:certificate.txt",
+                "named:packs/club --key out:none.key",
+                "in:packs/club --key in:our.key",
+                "named:packs/club --key in:our.key",
+                "in:packs/club --key in:our.key --comment X",
+                "in:broken/club --key in:our.key",
+            ]),
+        ),
         ("rule", rule),
         ("ask", ask),
         (
@@ -772,7 +796,7 @@ fn rulings_have_nothing_unseen() {
 #[test]
 fn games_have_nothing_unseen() {
     through("games", |command| {
-        matches!(command, "audit" | "mate" | "rating" | "lock")
+        matches!(command, "audit" | "mate" | "rating" | "lock" | "sign")
     });
 }
 
@@ -793,8 +817,8 @@ fn packs_have_nothing_unseen() {
 #[test]
 fn all_other_commands_have_nothing_unseen() {
     let others = [
-        "rule", "ask", "audit", "mate", "rating", "lock", "diff", "version", "check", "test",
-        "watch", "new", "amend",
+        "rule", "ask", "audit", "mate", "rating", "lock", "sign", "diff", "version", "check",
+        "test", "watch", "new", "amend",
     ];
     through("others", |command| !others.contains(&command));
 }

@@ -66,6 +66,9 @@ pub fn run(arguments: &AskArguments) -> Result<Exit, Diagnostic> {
     let words = Words::of(arguments.common.language(), &library)?;
     let free = |out: &PathBuf| Place::free_or(out, None, "out");
     let out = arguments.out.as_ref().map(free).transpose()?;
+    if let Some(out) = &out {
+        out.refuse_as_other(arguments.shown.sheet())?;
+    }
     let circumstances = &arguments.circumstances;
     let mut draft = Draft::new(ANSWERS);
     circumstances.say(&mut draft, false)?;
