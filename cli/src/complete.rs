@@ -7,7 +7,7 @@ use kodeks_report::{
     Words,
     reference::{ReferencePart, reference_names},
 };
-use kodeks_rulesets::{Edition, Language, Library, Selector, Wanted, record::beginnings};
+use kodeks_rulesets::{Edition, Language, Library, Selector, Wanted, record::beginnings, visible};
 
 use crate::library::{Trusted, language, library};
 
@@ -18,10 +18,9 @@ pub fn editions() -> Vec<CompletionCandidate> {
     };
     let heads = library.heads();
     let candidate = |head: &kodeks_rulesets::Head| {
-        let title = head.title.in_language(language).to_owned();
-        CompletionCandidate::new(head.short_label()).help(Some(title.into()))
+        proposed(head.short_label(), Some(head.title.in_language(language)))
     };
-    heads.map(candidate).collect()
+    heads.filter_map(candidate).collect()
 }
 
 /// Proposes the articles and the regulations of the edition that is named before; without one, those of
@@ -48,7 +47,7 @@ pub fn articles(begun: &OsStr) -> Vec<CompletionCandidate> {
     articles
         .chain(regulations)
         .filter(|(name, _)| name.starts_with(&*begun))
-        .map(|(name, title)| CompletionCandidate::new(name).help(title.map(Into::into)))
+        .filter_map(|(name, title)| proposed(name, title.as_deref()))
         .collect()
 }
 
@@ -73,7 +72,7 @@ pub fn numbers(begun: &OsStr) -> Vec<CompletionCandidate> {
     for (name, value) in named.filter(|(name, _)| name.starts_with(&*begun)) {
         let is_it = |known: &CompletionCandidate| known.get_value() == OsStr::new(&name);
         if !candidates.iter().any(is_it) {
-            candidates.push(CompletionCandidate::new(name).help(Some(value.into())));
+            candidates.extend(proposed(name, Some(&value)));
         }
     }
     candidates
@@ -93,7 +92,7 @@ pub fn events() -> Vec<CompletionCandidate> {
     let events = vocabulary
         .iter()
         .flat_map(|vocabulary| beginnings(vocabulary));
-    events.map(CompletionCandidate::new).collect()
+    events.filter_map(|event| proposed(event, None)).collect()
 }
 
 /// Proposes the questions that regulations answer.
@@ -103,7 +102,7 @@ pub fn questions() -> Vec<CompletionCandidate> {
         .iter()
         .flat_map(|vocabulary| vocabulary.questions());
     questions
-        .map(|question| CompletionCandidate::new(question.name))
+        .filter_map(|question| proposed(question.name, None))
         .collect()
 }
 
@@ -114,7 +113,16 @@ pub fn names_of_reference() -> Vec<CompletionCandidate> {
         let parts = ReferencePart::ALL.into_iter();
         parts.flat_map(|part| reference_names(part, words))
     });
-    names.map(CompletionCandidate::new).collect()
+    names.filter_map(|name| proposed(name, None)).collect()
+}
+
+/// Returns a word to propose, with what it is called. A shell would put it upon the line as it is, so one with something in
+/// it that nobody sees is not proposed.
+fn proposed(name: impl Into<String>, called: Option<&str>) -> Option<CompletionCandidate> {
+    let name = name.into();
+    let is_seen = !name.chars().any(visible::is_unseen);
+    let called = called.map(|called| visible::line(called).into_owned().into());
+    is_seen.then(|| CompletionCandidate::new(name).help(called))
 }
 
 fn at_hand() -> Option<(Library, Language)> {

@@ -11,7 +11,7 @@ use kodeks_report::{
     Words,
     page::{Page, Role},
 };
-use kodeks_rulesets::Diagnostic;
+use kodeks_rulesets::{Diagnostic, visible};
 
 use crate::output::print_aside;
 
@@ -52,7 +52,7 @@ impl<'a> Conversation<'a> {
     pub fn line(&self, question: &str) -> Result<String, Diagnostic> {
         match &self.terminal {
             Some(terminal) => Input::<String>::with_theme(&AsWritten)
-                .with_prompt(question)
+                .with_prompt(visible::lines(question))
                 .allow_empty(true)
                 .interact_text_on(terminal)
                 .map(|line| line.trim().to_owned())
@@ -72,8 +72,8 @@ impl<'a> Conversation<'a> {
     pub fn choose(&self, question: &str, choices: &[String]) -> Result<usize, Diagnostic> {
         if let Some(terminal) = &self.terminal {
             let chosen = Select::with_theme(&AsWritten)
-                .with_prompt(question)
-                .items(choices)
+                .with_prompt(visible::lines(question))
+                .items(choices.iter().map(|choice| visible::line(choice)))
                 .default(0)
                 .interact_on(terminal);
             return chosen.map_err(|_| {

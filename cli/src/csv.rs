@@ -1,7 +1,9 @@
-//! Tables as text, with commas between the cells (RFC 4180).
+//! Tables as text, with commas between the cells (RFC 4180). A text is on one line and to be seen, and no spreadsheet takes it
+//! for a formula.
 
 use csv::WriterBuilder;
 use kodeks_report::audit::Cell;
+use kodeks_rulesets::visible;
 
 /// How much room a row is given before it needs more.
 const ROW_BYTES: usize = 512;
@@ -15,9 +17,23 @@ pub fn heading(columns: &[(&str, bool)]) -> String {
 pub fn add(cells: &[Cell], to: &mut String) {
     let written = cells.iter().map(|cell| match cell {
         Cell::Number(number) => number.map_or_else(String::new, |number| number.to_string()),
-        Cell::Text(text) => text.clone().unwrap_or_default(),
+        Cell::Text(text) => text.as_deref().map(written).unwrap_or_default(),
     });
     to.push_str(&row(written));
+}
+
+/// Returns a text as a cell has it. What a spreadsheet would reckon with has an apostrophe before it, as OWASP advises
+/// (CSV Injection), whatever blanks come first.
+fn written(text: &str) -> String {
+    let seen = visible::line(text);
+    let blank = |c: char| c.is_whitespace() || visible::is_unseen(c);
+    let is_formula = text
+        .trim_start_matches(blank)
+        .starts_with(['=', '+', '-', '@', '＝', '＋', '－', '＠']);
+    match is_formula || text.starts_with(['\t', '\r', '\n']) {
+        true => format!("'{seen}"),
+        false => seen.into_owned(),
+    }
 }
 
 fn row<C: AsRef<[u8]>>(cells: impl Iterator<Item = C>) -> String {
@@ -45,11 +61,28 @@ mod tests {
             Cell::Number(None),
             text("Smith, John"),
             text("\"The King\""),
-            text("two\nlines"),
+            text("two\nlines\u{202e}"),
             Cell::Text(None),
         ];
         add(&cells, &mut row);
-        let expected = "plain,7,,\"Smith, John\",\"\"\"The King\"\"\",\"two\nlines\",\n";
+        let expected = "plain,7,,\"Smith, John\",\"\"\"The King\"\"\",two<U+000A>lines<U+202E>,\n";
         assert_eq!(row, expected);
+    }
+
+    #[test]
+    fn no_cell_is_a_formula() {
+        for (text, cell) in [
+            ("=1+1", "'=1+1"),
+            (" \u{200b}@SUM(A1)", "' <U+200B>@SUM(A1)"),
+            ("+420", "'+420"),
+            ("-", "'-"),
+            ("\tx", "' x"),
+            ("＝1", "'＝1"),
+            ("1-0", "1-0"),
+            ("a=b", "a=b"),
+            ("", ""),
+        ] {
+            assert_eq!(written(text), cell);
+        }
     }
 }

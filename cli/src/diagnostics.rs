@@ -1,11 +1,14 @@
 //! Faults with the source that they are about: the line, what is wrong in it underlined, and what
 //! would have been right.
 
-use std::io::{self, Write};
+use std::{
+    io::{self, Write},
+    ops::Range,
+};
 
 use annotate_snippets::{AnnotationKind, Group, Level, Origin, Renderer, Snippet};
 use kodeks_authoring::{CheckFinding, Weight, shown};
-use kodeks_rulesets::Diagnostic;
+use kodeks_rulesets::{Diagnostic, visible};
 
 use crate::{
     Exit,
@@ -54,15 +57,27 @@ fn rendered(finding: &CheckFinding, width: Option<usize>) -> String {
     let title = level.primary_title(wrapped(&words.wrong(fault.complaint())));
     let title = title.id(fault.code());
     let source = shown(fault);
+    let source = source.map(|shown| {
+        let Range { start, end } = shown.underlined;
+        let [before, underlined, after] = [
+            &shown.source[..start],
+            &shown.source[start..end],
+            &shown.source[end..],
+        ]
+        .map(visible::lines);
+        let range = before.len()..before.len() + underlined.len();
+        ([before, underlined, after].concat(), range)
+    });
+    let file = visible::line(fault.file());
     let mut group = match &source {
-        Some(shown) => {
-            let snippet = Snippet::source(shown.source.as_str())
-                .path(fault.file())
-                .annotation(AnnotationKind::Primary.span(shown.underlined.clone()));
+        Some((source, underlined)) => {
+            let snippet = Snippet::source(source.as_str())
+                .path(file.as_ref())
+                .annotation(AnnotationKind::Primary.span(underlined.clone()));
             title.element(snippet)
         }
         None if fault.file().is_empty() => Group::with_title(title),
-        None => title.element(origin(fault)),
+        None => title.element(origin(&file, fault.line())),
     };
     for note in &finding.notes {
         group = group.element(Level::NOTE.message(wrapped(note)));
@@ -75,9 +90,9 @@ fn rendered(finding: &CheckFinding, width: Option<usize>) -> String {
         .render(&[group])
 }
 
-fn origin(fault: &Diagnostic) -> Origin<'_> {
-    let origin = Origin::path(fault.file());
-    match fault.line() {
+fn origin(file: &str, line: Option<usize>) -> Origin<'_> {
+    let origin = Origin::path(file);
+    match line {
         Some(line) => origin.line(line),
         None => origin,
     }

@@ -7,5 +7,5 @@ mod progress;
 mod round;
 
 pub use batches::Batch;
-pub use files::{GameFiles, collections, open, unreadable};
+pub use files::{GameFiles, collections, is_same_file, open, unreadable};
 pub use round::{Collector, Manner, go_through, threads};

@@ -1,7 +1,5 @@
 //! Asking for what a record leaves out: first what happened, then only what the ruling hangs on.
 
-use std::path::PathBuf;
-
 use kodeks_core::{Color, Fact, FactType, Question, Square, Time};
 use kodeks_report::{
     Words,
@@ -9,7 +7,7 @@ use kodeks_report::{
 };
 use kodeks_rulesets::{
     Answer, Asked, Diagnostic, Library, Place, Ruling,
-    record::{Draft, FORMS, FieldValues},
+    record::{Beside, Draft, FORMS, FieldValues},
     vocabulary::folded,
     written::Written,
 };
@@ -39,7 +37,7 @@ pub struct Interview<'a> {
     /// By which edition is ruled.
     pub edition: &'a WhichEdition,
     /// The folder in which the files lie that the record names.
-    pub folder: PathBuf,
+    pub beside: Beside,
 }
 
 /// An answer that somebody gives.
@@ -109,7 +107,7 @@ impl Interview<'_> {
     }
 
     fn rule(&self, draft: &Draft) -> Result<(Heard, Chosen, Vec<Ruling>), Diagnostic> {
-        let heard = Heard::of_draft(draft.clone(), self.folder.clone(), self.library)?;
+        let heard = Heard::of_draft(draft.clone(), self.beside.clone(), self.library)?;
         let ruled = self.edition.rule(self.library, &heard.record);
         let (chosen, rulings) = ruled.map_err(|error| heard.placed(error))?;
         Ok((heard, chosen, rulings))

@@ -6,7 +6,7 @@ use kodeks_core::{Complaint, phrase};
 use kodeks_report::Words;
 use kodeks_rulesets::{Diagnostic, files, record::Draft};
 
-use crate::conversation::Conversation;
+use crate::{conversation::Conversation, games::is_same_file};
 
 /// Where something is to be kept.
 pub struct Place(PathBuf);
@@ -30,6 +30,23 @@ impl Place {
                             option
                         ));
                 Err(Diagnostic::of_file(&path.display().to_string(), message))
+            }
+        }
+    }
+
+    /// Refuses a file to which something else is written as well.
+    ///
+    /// # Errors
+    ///
+    /// It is this one.
+    pub fn refuse_as_other(&self, other: Option<&Path>) -> Result<(), Diagnostic> {
+        match other.is_some_and(|other| is_same_file(&self.0, other)) {
+            false => Ok(()),
+            true => {
+                let message = phrase!("K0703-twice", "two things would be written to this file");
+                let help = phrase!("K0703-help-other", "name another file");
+                let message = Complaint::new(message).with_help(help);
+                Err(Diagnostic::of_file(&self.name(), message))
             }
         }
     }

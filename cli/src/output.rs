@@ -11,10 +11,13 @@ use kodeks_report::{
     Words, errors,
     page::{Page, Role},
 };
-use kodeks_rulesets::{Diagnostic, Language, files};
+use kodeks_rulesets::{Diagnostic, Language, files, visible};
 use serde_json::{Value as Json, json};
 
 use crate::{Exit, terminal, unfit};
+
+/// The name by which errors call standard output.
+pub const PRINTED: &str = "standard output";
 
 /// Prints a page, in a pager if it is higher than the terminal. A reader who has gone away is no error.
 pub fn print(page: &Page) {
@@ -48,7 +51,7 @@ pub fn arrived(written: io::Result<()>) -> bool {
 /// Returns how a command has ended that has printed all it had to say: not as it thinks if some of that is lost.
 pub fn ended(exit: Exit) -> Exit {
     let lost = LOST.get();
-    let lost = lost.map(|error| files::unwritable(Path::new("standard output"), error));
+    let lost = lost.map(|error| files::unwritable(Path::new(PRINTED), error));
     lost.map_or(exit, |error| report(&error))
 }
 
@@ -79,12 +82,12 @@ pub fn print_aside(page: &Page) {
     }
 }
 
-/// Prints a text as it is.
+/// Prints a text of several lines.
 pub fn print_text(text: &str) {
-    print_bytes(format!("{}\n", text.trim_end()).as_bytes());
+    print_bytes(format!("{}\n", visible::lines(text.trim_end())).as_bytes());
 }
 
-/// Prints bytes as they are.
+/// Prints as they are bytes that are all the program's own.
 pub fn print_bytes(bytes: &[u8]) {
     let mut out = io::stdout().lock();
     arrived(out.write_all(bytes).and_then(|()| out.flush()));
@@ -92,15 +95,24 @@ pub fn print_bytes(bytes: &[u8]) {
 
 /// Prints one JSON value, indented.
 pub fn print_json(value: &Json) {
-    let text = serde_json::to_string_pretty(value).unwrap_or_default();
-    print_bytes(format!("{text}\n").as_bytes());
+    print_bytes(format!("{}\n", json_text(value)).as_bytes());
+}
+
+/// Returns a JSON value, indented, as it is written: what nobody sees is escaped.
+pub fn json_text(value: &Json) -> String {
+    visible::json(&format!("{value:#}")).into_owned()
+}
+
+/// Returns a JSON value on one line, as it is written: what nobody sees is escaped.
+pub fn json_line(value: &Json) -> String {
+    visible::json(&value.to_string()).into_owned()
 }
 
 /// Prints one of many JSON values, on a line of its own; returns whether the reader is still there
 /// for the next one.
 pub fn print_json_line(value: &Json) -> bool {
     let mut out = io::stdout().lock();
-    arrived(writeln!(out, "{value}").and_then(|()| out.flush()))
+    arrived(writeln!(out, "{}", json_line(value)).and_then(|()| out.flush()))
 }
 
 /// Tells what is wrong with packs of folders, a warning for each, unless it has been told.
@@ -114,8 +126,8 @@ pub fn warn_of_unfit_packs() {
         let warnings: Vec<Json> = (faults.iter())
             .map(|fault| errors::error_json(fault, words))
             .collect();
-        let text = serde_json::to_string_pretty(&json!({ "warnings": warnings }));
-        let _ = writeln!(io::stderr().lock(), "{}", text.unwrap_or_default());
+        let text = json_text(&json!({ "warnings": warnings }));
+        let _ = writeln!(io::stderr().lock(), "{text}");
         return;
     }
     let yellow = Style::new().fg_color(Some(AnsiColor::Yellow.into())).bold();
@@ -151,8 +163,7 @@ fn report_one(error: &Diagnostic, words: &Words, kind: &str, style: Style) {
 /// Prints what is wrong as one JSON object on standard error.
 pub fn report_json<'a>(errors: impl IntoIterator<Item = &'a Diagnostic>) {
     let words = words_of_errors();
-    let told = errors::errors_json(errors, words);
-    let text = serde_json::to_string_pretty(&told).unwrap_or_default();
+    let text = json_text(&errors::errors_json(errors, words));
     let _ = writeln!(io::stderr().lock(), "{text}");
 }
 

@@ -1,6 +1,6 @@
 //! What is shown of rulings: to people or to programs, on the last event or on all.
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use clap::Args;
 use kodeks_report::{
@@ -101,6 +101,11 @@ fn tell_written(place: &Place, message: &str, words: &Words) {
 }
 
 impl Shown {
+    /// Returns the file to which the sheet is written, if it is.
+    pub fn sheet(&self) -> Option<&Path> {
+        self.sheet.as_deref()
+    }
+
     /// Prints rulings, of which there is one at least, and returns how they end.
     ///
     /// # Errors

@@ -9,7 +9,7 @@ use clap::{Arg, ArgAction, ArgMatches, Args, Command, FromArgMatches};
 use kodeks_core::{Complaint, PgnReader, phrase};
 use kodeks_rulesets::{
     Diagnostic, Library, Place, Record, files,
-    record::{Draft, events_called},
+    record::{Beside, Draft, events_called},
 };
 use serde_json::json;
 
@@ -32,6 +32,10 @@ pub struct Told {
 
     #[command(flatten)]
     then: Then,
+
+    /// Also read a game that the record takes from a file outside its own folder (`pgn = "../games.pgn"`)
+    #[arg(long)]
+    allow_outside: bool,
 
     #[command(flatten)]
     circumstances: Circumstances,
@@ -124,7 +128,7 @@ pub struct Heard {
     /// The record as it was put together from words, if it was.
     pub draft: Option<Draft>,
     /// The folder in which the files lie that it names.
-    pub folder: PathBuf,
+    pub beside: Beside,
 }
 
 impl Heard {
@@ -141,11 +145,11 @@ impl Heard {
     /// # Errors
     ///
     /// Something in it is not as it should be.
-    pub fn of_draft(draft: Draft, folder: PathBuf, library: &Library) -> Result<Heard, Diagnostic> {
+    pub fn of_draft(draft: Draft, beside: Beside, library: &Library) -> Result<Heard, Diagnostic> {
         Ok(Heard {
-            record: draft.record(&folder, &library.vocabulary()?)?,
+            record: draft.record(&beside, &library.vocabulary()?)?,
             draft: Some(draft),
-            folder,
+            beside,
         })
     }
 }
@@ -182,16 +186,17 @@ impl Told {
         }
         let is_file_alone =
             self.then.0.is_empty() && self.circumstances.is_nothing() && !to_continue;
-        let folder = path.parent().unwrap_or(Path::new("")).to_owned();
+        let folder = path.parent().unwrap_or(Path::new(""));
+        let beside = Beside::of(folder).or_outside(self.allow_outside);
         match (name.as_str(), is_file_alone) {
             ("-", true) => {
                 let text = standard_input()?;
                 let vocabulary = library.vocabulary()?;
-                let record = Record::from_text(STANDARD_INPUT, &text, &folder, &vocabulary)?;
+                let record = Record::from_text(STANDARD_INPUT, &text, &beside, &vocabulary)?;
                 Ok(Heard {
                     record,
                     draft: None,
-                    folder,
+                    beside,
                 })
             }
             ("-", false) => {
@@ -199,11 +204,11 @@ impl Told {
                 self.continued(library, draft, None)
             }
             (_, true) => Ok(Heard {
-                record: library.record(path)?,
+                record: library.record(path, &beside)?,
                 draft: None,
-                folder,
+                beside,
             }),
-            (_, false) => self.continued(library, Draft::read(path)?, Some(&folder)),
+            (_, false) => self.continued(library, Draft::read(path)?, Some(folder)),
         }
     }
 
@@ -230,7 +235,8 @@ impl Told {
                 draft.say(place, field, value, word)?;
             }
         }
-        Heard::of_draft(draft, folder.unwrap_or(Path::new("")).to_owned(), library)
+        let beside = Beside::of(folder.unwrap_or(Path::new("")));
+        Heard::of_draft(draft, beside.or_outside(self.allow_outside), library)
     }
 }
 

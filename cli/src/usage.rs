@@ -10,6 +10,7 @@ use kodeks_core::{Complaint, Phrase, phrase};
 use kodeks_rulesets::{
     Diagnostic, Language,
     error::{did_you_mean, quoted},
+    visible,
 };
 
 use crate::{
@@ -37,9 +38,9 @@ pub fn told(error: &Error) -> ExitCode {
         let words = words_of_errors();
         let usage = usage.to_string();
         let usage = usage.trim_start_matches("Usage:").trim();
-        let usage = ("usage", usage.to_owned().into());
-        let said = words.say_with("usage", &[usage]);
-        let _ = writeln!(anstream::stderr().lock(), "\n{said}");
+        let said = words.say_with("usage", &[("usage", "".into())]);
+        let said = format!("{said}{usage}");
+        let _ = writeln!(anstream::stderr().lock(), "\n{}", visible::lines(&said));
     }
     ExitCode::from(WRONG_USE)
 }

@@ -11,7 +11,7 @@ use std::{
     time::{Duration, Instant},
 };
 
-use crate::common::{kodeks, repository};
+use crate::common::{kodeks, kodeks_fed, repository};
 
 /// A folder of its own, removed after the test.
 struct Folder(PathBuf);
@@ -85,9 +85,24 @@ const PRINTING: &[&[&str]] = &[
     &["find", "touch"],
     &["show", "fide@2023", "9.6"],
     &["explain", "K0701"],
-    &["rating", "1000", "900"],
+    &["audit", GAMES],
+    &["audit", GAMES, "--format", "csv"],
+    &["audit", GAMES, "--format", "json"],
+    &["audit", GAMES, "--format", "ndjson"],
+    &["audit", GAMES, "--format", "html"],
+    &["reference", "verbs"],
+    &["start", "518"],
     &["mate", "4k3/8/8/8/8/8/8/R3K3 w - - 0 1"],
     &["diff", "fide@2018", "fide@2023", "--article", "9.6"],
+    &[
+        "diff",
+        "fide@2018",
+        "fide@2023",
+        "--article",
+        "9.6",
+        "--format",
+        "html",
+    ],
     &["check", "fide@2023"],
     &["schema", "record"],
     &["completions", "bash"],
@@ -123,7 +138,22 @@ fn text_that_is_lost_is_no_success() {
         );
         tried += 1;
     }
-    assert!(tried >= 15, "only {tried} of the commands end with 0");
+    assert!(tried >= 24, "only {tried} of the commands end with 0");
+}
+
+#[test]
+#[cfg(target_os = "linux")]
+fn answers_about_many_positions_that_are_lost_are_no_success() {
+    let folder = Folder::new("positions");
+    let positions = folder.write("positions.txt", "4k3/8/8/8/8/8/8/R3K3 w - - 0 1 white\n");
+    let full = fs::OpenOptions::new()
+        .write(true)
+        .open("/dev/full")
+        .unwrap();
+    let output = printing_to(&["mate", "--from", &positions], full.into());
+    let err = String::from_utf8(output.stderr).unwrap();
+    assert_eq!(output.status.code(), Some(1), "{err}");
+    assert!(err.contains("there is no room left"), "{err}");
 }
 
 #[test]
@@ -187,7 +217,7 @@ fn what_is_no_file_is_read_by_no_command() {
         let game = format!("{other}#1");
         for words in [
             &["rule", other][..],
-            &["rule", record.as_str()],
+            &["rule", record.as_str(), "--allow-outside"],
             &["rule", event.as_str()],
             &["rule", "resigns=black", "--game", game.as_str()],
             &["audit", other],
@@ -337,4 +367,142 @@ fn games_are_not_written_over_while_they_are_read() {
     ]);
     assert!(err.contains("two things would be written"), "{err}");
     assert_eq!(fs::read(Path::new(&games)).unwrap(), before);
+}
+
+#[test]
+fn a_record_takes_its_game_from_its_own_folder() {
+    let folder = Folder::new("outside");
+    let game = "1. e4 e5 2. Nf3 *\n";
+    let elsewhere = folder.write("elsewhere/game.pgn", game);
+    folder.write("records/below/game.pgn", game);
+    symlink(&elsewhere, folder.0.join("records/link.pgn")).unwrap();
+    symlink(folder.0.join("elsewhere"), folder.0.join("records/folder")).unwrap();
+    symlink("below/game.pgn", folder.0.join("records/inside.pgn")).unwrap();
+    let record = |pgn: &str| {
+        let text = format!("[game]\npgn = \"{pgn}\"\n[[happened]]\nresigns = \"black\"\n");
+        folder.write("records/record.toml", &text)
+    };
+    for inside in ["below/game.pgn", "./below/game.pgn", "inside.pgn"] {
+        let said = kodeks(&["rule", &record(inside)]);
+        assert_eq!(said.code, 0, "{inside}: {}", said.err);
+    }
+    let own = folder.path("records/below/game.pgn");
+    for outside in [
+        elsewhere.as_str(),
+        own.as_str(),
+        "../elsewhere/game.pgn",
+        "below/../below/game.pgn",
+        "link.pgn",
+        "folder/game.pgn",
+        "../no-such.pgn",
+        "/dev/zero",
+    ] {
+        let record = record(outside);
+        let text = fs::read_to_string(&record).unwrap();
+        for err in [
+            refused(&["rule", &record]),
+            refused(&["rule", &record, "--then", "phone=rings", "by=white"]),
+            kodeks_fed(&["rule", "-"], &[], &text).err,
+            kodeks_fed(&["rule", "-", "--then", "phone=rings"], &[], &text).err,
+        ] {
+            // What is read from standard input lies in the folder of the repository, where the links are not.
+            let is_link = outside.starts_with(|c: char| c.is_alphabetic());
+            let is_told = err.contains("K0711") && err.contains("kodeks rule --allow-outside");
+            assert!(
+                is_told || is_link && err.contains("K0702"),
+                "{outside}: {err}"
+            );
+        }
+        let allowed = kodeks(&["rule", &record, "--allow-outside"]);
+        let is_there = !outside.contains("no-such") && !outside.starts_with("/dev");
+        assert_eq!(
+            allowed.code,
+            i32::from(!is_there),
+            "{outside}: {}",
+            allowed.err
+        );
+    }
+    // Who names a file on the command line means it.
+    let said = kodeks(&["rule", "resigns=black", "--game", &elsewhere]);
+    assert_eq!(said.code, 0, "{}", said.err);
+    let named = folder.write("records/bare.toml", "[[happened]]\nresigns = \"black\"\n");
+    let said = kodeks(&["rule", &named, "--game", &elsewhere]);
+    assert_eq!(said.code, 0, "{}", said.err);
+}
+
+#[test]
+fn a_case_of_a_pack_takes_its_game_from_its_own_folder() {
+    let folder = Folder::new("case");
+    let pack = folder.path("club");
+    folder.write(
+        "club/pack.toml",
+        "name = \"club\"\nversion = \"2026.0.0\"\ntitle = { en = \"Our club\" }\nextends = \"fide@2023\"\n\
+         authentic = \"en\"\n",
+    );
+    folder.write("game.pgn", "1. e4 e5 *\n");
+    folder.write(
+        "club/cases/own.toml",
+        "regulation = \"resignation\"\n[[case]]\nname = \"as played\"\n[case.game]\npgn = \"../../game.pgn\"\n\
+         [[case.happened]]\nresigns = \"white\"\n[case.expect]\nfide = { result = \"0-1\" }\n",
+    );
+    let said = kodeks(&["test", &pack]);
+    assert!(said.err.contains("K0711"), "{}{}", said.out, said.err);
+}
+
+#[test]
+fn of_two_programs_that_write_a_file_one_is_there_whole() {
+    let folder = Folder::new("two");
+    let out = folder.path("found.csv");
+    let words = [
+        "audit", GAMES, "--format", "csv", "--out", &out, "--jobs", "1",
+    ];
+    let alone = kodeks(&words);
+    assert_eq!(alone.code, 0, "{}", alone.err);
+    let whole = fs::read(&out).unwrap();
+    let begin = || {
+        let mut command = Command::new(env!("CARGO_BIN_EXE_kodeks"));
+        let command = command.args(words).current_dir(repository());
+        command.stdout(Stdio::null()).stderr(Stdio::null()).spawn()
+    };
+    let running: Vec<_> = (0..4).map(|_| begin().unwrap()).collect();
+    for mut program in running {
+        assert!(program.wait().unwrap().success());
+    }
+    assert_eq!(fs::read(&out).unwrap(), whole);
+    assert_eq!(folder.names(), ["found.csv"]);
+}
+
+#[test]
+fn what_is_read_is_not_written_over() {
+    let folder = Folder::new("own");
+    let text = "[event]\nrules = \"fide@2023\"\n";
+    let event = folder.write("open.lock", text);
+    let err = refused(&["lock", &event]);
+    assert!(err.contains("written over its event file"), "{err}");
+    let (out, beside) = (folder.path("new"), folder.path("./new"));
+    for words in [
+        &[
+            "ask",
+            "phone",
+            "rang",
+            "--out",
+            out.as_str(),
+            "--sheet",
+            beside.as_str(),
+        ][..],
+        &[
+            "rule",
+            "phone=rings",
+            "--ask",
+            "--out",
+            out.as_str(),
+            "--sheet",
+            beside.as_str(),
+        ],
+    ] {
+        let err = refused(words);
+        assert!(err.contains("two things would be written"), "{err}");
+    }
+    assert_eq!(folder.names(), ["open.lock"]);
+    assert_eq!(fs::read_to_string(&event).unwrap(), text);
 }

@@ -37,6 +37,7 @@ mod sign;
 mod terminal;
 mod told;
 mod tutorial;
+mod unseen;
 mod version;
 mod vocabulary;
 mod watch;

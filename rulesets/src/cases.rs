@@ -19,7 +19,7 @@ use crate::{
     Ruling, Runner, Selector, Wanted,
     document::{Kept, Node},
     error::Faults,
-    files::read_text,
+    files::read_text_itself,
     limits,
     rating::{self, Calculation, RatingRecord},
     ruling::{
@@ -147,7 +147,7 @@ impl CaseFile {
         vocabulary: &Arc<Vocabulary>,
         faults: &mut Faults,
     ) -> Option<CaseFile> {
-        let text = faults.keep(read_text(path))?;
+        let text = faults.keep(read_text_itself(path))?;
         let node = faults.keep(Node::from_toml(&path.display().to_string(), &text))?;
         CaseFile::from_node(
             (&node, vocabulary),

@@ -16,6 +16,7 @@ pub mod prepared;
 pub mod rating;
 pub mod record;
 pub mod ruling;
+pub mod visible;
 pub mod vocabulary;
 pub mod written;
 

@@ -26,7 +26,7 @@ use crate::{
     library::{files::PackFiles, signature::Signers},
     limits, pack,
     prepared::{self, PreparedPack},
-    record,
+    record::{self, Beside},
     vocabulary::{self, Brought, Declared, EverydayWords},
 };
 
@@ -648,14 +648,14 @@ impl Library {
         })
     }
 
-    /// Reads a record, in JSON if the file is named or begins so, otherwise in TOML, whose events are
-    /// written in the words of the packs at hand.
+    /// Reads a record, in JSON if the file is named or begins so, otherwise in TOML, whose games stand in files beside it and
+    /// whose events are written in the words of the packs at hand.
     ///
     /// # Errors
     ///
     /// A file that cannot be read, or something in it that is not as it should be.
-    pub fn record(&self, path: &Path) -> Result<Record, Diagnostic> {
-        Record::read_in(path, &self.vocabulary()?)
+    pub fn record(&self, path: &Path, beside: &Beside) -> Result<Record, Diagnostic> {
+        Record::read_in(path, beside, &self.vocabulary()?)
     }
 
     /// Returns a pack with everything that it stands on, the first first. `above` stand on it.

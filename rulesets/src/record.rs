@@ -23,6 +23,7 @@ use crate::{
     limits, vocabulary,
 };
 
+mod beside;
 mod draft;
 mod event;
 mod file;
@@ -32,6 +33,7 @@ pub(crate) mod receipt;
 pub(crate) mod source;
 mod write;
 
+pub use beside::Beside;
 pub use draft::Draft;
 pub(crate) use event::{folder_of, read_node};
 use event::{is_json, read_text_as_node};
@@ -43,7 +45,7 @@ pub use happened::{
     EventForm, FORMS, Field, FieldValues, beginnings, events_called, penalty_fields, report_schema,
 };
 pub use kept::FORM as RECEIPT_FORM;
-pub(crate) use source::Beside;
+pub(crate) use source::NamedFiles;
 use source::Source;
 
 /// A record of an event, as its file has it.
@@ -158,23 +160,27 @@ impl Record {
     ///
     /// A file that cannot be read, or something in it that is not as it should be.
     pub fn read(path: &Path) -> Result<Record, Diagnostic> {
-        Record::read_in(path, &vocabulary::all_built_in()?)
+        Record::read_in(path, folder_of(path), &vocabulary::all_built_in()?)
     }
 
-    /// Reads a record, in JSON if the file is named or begins so, otherwise in TOML, whose events are
-    /// written in the words of a vocabulary.
+    /// Reads a record, in JSON if the file is named or begins so, otherwise in TOML, whose games stand in files beside it and
+    /// whose events are written in the words of a vocabulary.
     ///
     /// # Errors
     ///
     /// A file that cannot be read, or something in it that is not as it should be.
-    pub fn read_in(path: &Path, vocabulary: &Arc<Vocabulary>) -> Result<Record, Diagnostic> {
+    pub fn read_in(
+        path: &Path,
+        beside: impl Into<Beside>,
+        vocabulary: &Arc<Vocabulary>,
+    ) -> Result<Record, Diagnostic> {
         let text = read_text(path)?;
-        let record = Record::from_node(&read_node(path, &text)?, folder_of(path), vocabulary)?;
+        let record = Record::from_node(&read_node(path, &text)?, beside, vocabulary)?;
         Ok(record.read_from(&text))
     }
 
     /// Reads the text of a record, which errors call by this name, in JSON or TOML, whose games stand in files
-    /// below `folder`.
+    /// beside it.
     ///
     /// # Errors
     ///
@@ -182,10 +188,10 @@ impl Record {
     pub fn from_text(
         name: &str,
         text: &str,
-        folder: &Path,
+        beside: impl Into<Beside>,
         vocabulary: &Arc<Vocabulary>,
     ) -> Result<Record, Diagnostic> {
-        let record = Record::from_node(&read_text_as_node(name, text)?, folder, vocabulary)?;
+        let record = Record::from_node(&read_text_as_node(name, text)?, beside, vocabulary)?;
         Ok(record.read_from(text))
     }
 
@@ -204,18 +210,18 @@ impl Record {
         self.read_from(text)
     }
 
-    /// Reads a record whose games stand in files below `folder`.
+    /// Reads a record whose games stand in files beside it.
     pub fn from_node(
         node: &Node,
-        folder: &Path,
+        beside: impl Into<Beside>,
         vocabulary: &Arc<Vocabulary>,
     ) -> Result<Record, Diagnostic> {
-        Record::from_node_beside(node, Beside::Folder(folder), vocabulary)
+        Record::from_node_with(node, NamedFiles::Beside(&beside.into()), vocabulary)
     }
 
-    fn from_node_beside(
+    fn from_node_with(
         node: &Node,
-        beside: Beside<'_>,
+        files: NamedFiles<'_>,
         vocabulary: &Arc<Vocabulary>,
     ) -> Result<Record, Diagnostic> {
         let mut faults = Faults::default();
@@ -223,10 +229,10 @@ impl Record {
         let mut record = Record::empty(node.file(), vocabulary);
         if let Some(file) = file {
             if let Some(event) = &file.event {
-                faults.keep(record.take_event(event, beside));
+                faults.keep(record.take_event(event, files));
             }
             if let Some(game) = file.game.and_then(Kept::read) {
-                faults.keep(record.take_game(game, beside));
+                faults.keep(record.take_game(game, files));
             }
             if let Some(happened) = &file.happened {
                 faults.keep(record.read_happened(happened));
@@ -361,11 +367,11 @@ impl Record {
         Ok(())
     }
 
-    pub(crate) fn read_game(&mut self, node: &Node, folder: &Path) -> Result<(), Diagnostic> {
-        self.take_game(node.read()?, Beside::Folder(folder))
+    pub(crate) fn read_game(&mut self, node: &Node, beside: &Beside) -> Result<(), Diagnostic> {
+        self.take_game(node.read()?, NamedFiles::Beside(beside))
     }
 
-    fn take_game(&mut self, game: GamePart, beside: Beside<'_>) -> Result<(), Diagnostic> {
+    fn take_game(&mut self, game: GamePart, files: NamedFiles<'_>) -> Result<(), Diagnostic> {
         self.is_board_stated = game.start.is_some() || game.moves.is_some() || game.pgn.is_some();
         if let Some(start) = game.start {
             self.start = start.0;
@@ -386,7 +392,7 @@ impl Record {
         if let Some(pgn) = game.pgn {
             let (name, number) = (&pgn.value, game.number.unwrap_or(1));
             let upto = game.upto.map(|upto| upto.0);
-            let kept = beside.game(&pgn.node, name, number, |game, file| {
+            let kept = files.game(&pgn.node, name, number, |game, file| {
                 self.take_from_pgn(&pgn.node, file, game, upto)
             })?;
             self.source.is_cut = kept.is_none();

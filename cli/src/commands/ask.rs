@@ -7,7 +7,10 @@ use kodeks_report::{
     Words,
     page::{Page, Role},
 };
-use kodeks_rulesets::{Diagnostic, record::Draft};
+use kodeks_rulesets::{
+    Diagnostic,
+    record::{Beside, Draft},
+};
 
 use crate::{
     Exit,
@@ -63,6 +66,9 @@ pub fn run(arguments: &AskArguments) -> Result<Exit, Diagnostic> {
     let words = Words::of(arguments.common.language(), &library)?;
     let free = |out: &PathBuf| Place::free_or(out, None, "out");
     let out = arguments.out.as_ref().map(free).transpose()?;
+    if let Some(out) = &out {
+        out.refuse_as_other(arguments.shown.sheet())?;
+    }
     let circumstances = &arguments.circumstances;
     let mut draft = Draft::new(ANSWERS);
     circumstances.say(&mut draft, false)?;
@@ -73,7 +79,7 @@ pub fn run(arguments: &AskArguments) -> Result<Exit, Diagnostic> {
         words: &words,
         talk: &talk,
         edition: &arguments.edition,
-        folder: PathBuf::new(),
+        beside: Beside::of(""),
     };
     let told = (!arguments.told.is_empty()).then(|| arguments.told.join(" "));
     interview.open(&mut draft, told, &names, !circumstances.says_the_tempo())?;

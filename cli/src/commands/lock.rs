@@ -59,6 +59,13 @@ pub fn run(arguments: &LockArguments) -> Result<Exit, Diagnostic> {
         show(arguments, &lock, "lock-holds", &words);
         return Ok(Exit::Done);
     }
+    if Lock::beside(&event.event_file) == event.event_file {
+        let message = phrase!("K0703-own", "the lock would be written over its event file");
+        let message =
+            Complaint::new(message).with_help(phrase!("K0703-help-other", "name another file"));
+        let name = event.event_file.display().to_string();
+        return Err(Diagnostic::of_file(&name, message));
+    }
     let edition = library.edition_at_event(&event, &wanted)?;
     let lock = Lock::of(&edition, &event.event_file);
     // A lock that cannot be read is written anew; that is what was asked for.

@@ -93,6 +93,9 @@ fn ask(arguments: &RuleArguments, library: &Library, words: &Words) -> Result<Ex
     let out = out
         .map(|out| Place::free_or(&out, file, "out"))
         .transpose()?;
+    if let Some(out) = &out {
+        out.refuse_as_other(arguments.shown.sheet())?;
+    }
     let heard = arguments.told.read(library, true)?;
     let Some(mut draft) = heard.draft else {
         return Err(Diagnostic::internal(
@@ -106,7 +109,7 @@ fn ask(arguments: &RuleArguments, library: &Library, words: &Words) -> Result<Ex
         words,
         talk: &talk,
         edition: &arguments.edition,
-        folder: heard.folder,
+        beside: heard.beside,
     };
     let (_, chosen, rulings) = interview.complete(&mut draft)?;
     let shown = &arguments.shown;

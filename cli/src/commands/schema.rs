@@ -15,7 +15,7 @@ use kodeks_rulesets::{
 use crate::{
     Exit,
     library::{Trusted, language, languages, library},
-    output::print_json,
+    output::{json_text, print_json},
 };
 
 /// Print the JSON Schema of a kind of file, for editors that know TOML
@@ -76,7 +76,7 @@ fn write_all(folder: &Path, editions: &[Edition], words: &Words) -> Result<(), D
     fs::create_dir_all(folder).map_err(|error| unwritable(folder, &error))?;
     for schema in Schema::ALL {
         let name = format!("{}.schema.json", schema.name());
-        let text = format!("{:#}\n", schema.json(editions, words));
+        let text = json_text(&schema.json(editions, words)) + "\n";
         write(&folder.join(&name), &text)?;
         if let Some(files) = schema.files() {
             rules +=

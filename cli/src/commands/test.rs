@@ -15,7 +15,7 @@ use crate::{
     complete::editions,
     diagnostics::report_all,
     library::{Common, Format},
-    output::{print, print_bytes, print_json},
+    output::{print, print_bytes, print_json, print_text},
 };
 
 /// Run the cases of a pack, and show what is expected beside what was got
@@ -127,5 +127,5 @@ fn is_yes() -> bool {
 }
 
 fn println(text: &str) {
-    print_bytes(format!("{text}\n").as_bytes());
+    print_text(text);
 }

@@ -89,7 +89,8 @@ impl GameFiles {
     }
 }
 
-fn is_same_file(one: &Path, other: &Path) -> bool {
+/// Whether two names are those of one file, which need not be there yet.
+pub fn is_same_file(one: &Path, other: &Path) -> bool {
     let whole = |path: &Path| match fs::canonicalize(path) {
         Ok(whole) => whole,
         // It is not there yet, but its folder is.

@@ -8,6 +8,7 @@ use kodeks_rulesets::{
     files::{self, read_text},
     head_to_sign,
     signature::{SIGNATURE, UNTRUSTED_COMMENT, bytes_of},
+    visible,
 };
 use minisign::{KeyPair, SecretKeyBox};
 
@@ -121,7 +122,7 @@ pub fn sign(
     let statement = head.statement();
     let comment = comment.map(str::trim).filter(|comment| !comment.is_empty());
     let is_line = |comment: &str| {
-        comment.chars().count() <= COMMENT_LETTERS && !comment.chars().any(char::is_control)
+        comment.chars().count() <= COMMENT_LETTERS && !comment.chars().any(visible::is_unseen)
     };
     if comment.is_some_and(|comment| !is_line(comment)) {
         return Err(Diagnostic::command_line(phrase!(

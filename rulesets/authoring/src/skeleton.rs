@@ -8,6 +8,7 @@ use kodeks_report::Words;
 use kodeks_rulesets::{
     CASES, Diagnostic, Edition, Language, Library, Placed, Selector, Wanted,
     files::{self, unwritable},
+    visible,
 };
 use kodeks_scripting::LawValue;
 
@@ -104,7 +105,12 @@ impl Skeleton {
             let path = folder.join(path);
             let folder = path.parent().map_or(Ok(()), fs::create_dir_all);
             folder.map_err(|error| unwritable(&path, &error))?;
-            files::write(&path, text)?;
+            // Texts of the edition that it stands on are in it.
+            let text = match path.extension().is_some_and(|ending| ending == "toml") {
+                true => visible::toml(text),
+                false => visible::lines(text),
+            };
+            files::write(&path, text.as_ref())?;
         }
         Ok(())
     }

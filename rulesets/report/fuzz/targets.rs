@@ -12,8 +12,10 @@ use std::{
 use kodeks_core::{Budget, KnownMates};
 use kodeks_report::{Words, json, page};
 use kodeks_rulesets::{
-    Edition, Language, Library, Receipt, Record, Wanted, alternatives, rule_within, vocabulary,
+    Asking, Binding, Date, Edition, Grounds, KeptReceipt, Language, Library, Receipt, Record,
+    Request, Why, WhyThis, alternatives, rule_within,
 };
+use serde_json::Value as Json;
 
 /// The longest that a sentence may become when it is said, whatever it names.
 const LONGEST_SAID: usize = 1 << 20;
@@ -53,48 +55,83 @@ pub fn words(data: &[u8]) {
     }
 }
 
-/// Rules on a record, and writes down by what that was ruled.
+/// Reads a receipt that was kept and rules again on what it says. What is written of that is read as the same.
 pub fn receipt(data: &[u8]) {
-    let text = String::from_utf8_lossy(data);
-    let vocabulary = vocabulary::all_built_in().expect("the words inside");
-    let Ok(record) = Record::from_text("fuzzed.toml", &text, Path::new(""), &vocabulary) else {
-        return;
-    };
-    let Some(edition) = edition_of(&record) else {
-        return;
+    let kept = match KeptReceipt::from_text("fuzzed.json", &String::from_utf8_lossy(data)) {
+        Ok(kept) => kept,
+        Err(error) => {
+            assert!(!error.to_string().is_empty());
+            return;
+        }
     };
     LIBRARY.with(|library| {
-        let mates = KnownMates::from(Budget::FAST);
-        let Ok(rulings) = rule_within(library.host(), &edition, &record, &mates) else {
+        let vocabulary = library.vocabulary().expect("the words inside");
+        let (Ok(edition), Ok(record)) = (
+            library.edition_of_receipt(&kept),
+            kept.grounds.record.read(&vocabulary),
+        ) else {
             return;
         };
-        let Some(last) = rulings.last() else {
+        let Some(written) = written(library, &edition, &record, &kept.grounds) else {
             return;
         };
-        let receipt = Receipt::of(&last.rulebook, last.tempo, &record, None);
-        assert_eq!(receipt.packs.len(), edition.packs().len());
-        let written = json::receipt(&receipt);
-        let packs = written["packs"].as_array().map(Vec::len);
-        assert_eq!(packs, Some(receipt.packs.len()));
-        // A later ruling of the record is by the same.
-        let first = &rulings[0];
-        let of_first = Receipt::of(&first.rulebook, last.tempo, &record, None);
-        assert_eq!(of_first.packs, receipt.packs);
-        let _ = alternatives(library.host(), &edition, &record, last, &mates);
-        for language in Language::ALL {
-            let words = Words::new(language);
-            let shown = page::receipt(&receipt, &words);
-            assert!(!shown.lines(Some(80)).is_empty());
-        }
+        let again = KeptReceipt::from_text("again.json", &written.to_string())
+            .expect("what was written is read");
+        assert_eq!(again.grounds, kept.grounds);
+        assert_eq!(again.packs, kept.packs);
     });
+}
+
+/// Rules on a record by the edition that it asks for, and returns the receipt.
+pub fn receipt_of(path: &Path) -> String {
+    LIBRARY.with(|library| {
+        let record = Record::read(path).expect("a record");
+        let wanted = record.wanted(None, None);
+        let edition = library.edition(&wanted).expect("an edition");
+        let grounds = Grounds {
+            request: Request {
+                command: Asking::Ruling,
+                rules: wanted.selector().clone(),
+                on: None,
+                today: Date::parse("2026-01-10").expect("a day"),
+                language: Language::English,
+                all: false,
+                why_not: false,
+                state: false,
+            },
+            chosen: WhyThis {
+                why: Why::Named,
+                left_aside: Vec::new(),
+            },
+            record: record.source.clone(),
+        };
+        let written = written(library, &edition, &record, &grounds);
+        written.expect("a ruling").to_string()
+    })
+}
+
+/// Rules on a record and writes the receipt, which is said in every language.
+fn written(
+    library: &Library,
+    edition: &Arc<Edition>,
+    record: &Record,
+    grounds: &Grounds,
+) -> Option<Json> {
+    let (event, _) = library.suited(record, edition).ok()?;
+    let mates = KnownMates::from(Budget::FAST);
+    let rulings = rule_within(library.host(), edition, &event, &mates).ok()?;
+    let last = rulings.last()?;
+    let receipt = Receipt::of(&last.rulebook, last.tempo, &event, &Binding::Free);
+    assert_eq!(receipt.packs.len(), edition.packs().len());
+    for language in Language::ALL {
+        let shown = page::receipt(&receipt, &Words::new(language));
+        assert!(!shown.lines(Some(80)).is_empty());
+    }
+    let _ = alternatives(library.host(), edition, &event, last, &mates);
+    let answered = [json::ruling(last, Language::English)];
+    Some(json::receipt(&receipt, grounds, &answered))
 }
 
 thread_local! {
     static LIBRARY: Library = Library::built_in().expect("the packs inside");
-}
-
-/// Returns the edition that a record asks for.
-fn edition_of(record: &Record) -> Option<Arc<Edition>> {
-    let wanted: Wanted = record.wanted(None, None);
-    LIBRARY.with(|library| library.edition(&wanted).ok())
 }

@@ -5,7 +5,7 @@ mod examples;
 
 use fluent_bundle::FluentValue;
 use kodeks_core::{Complaint, Phrase, PhraseArgument, phrase};
-use kodeks_rulesets::{Diagnostic, DiagnosticKind, error::suggestion, written::schema_of};
+use kodeks_rulesets::{Diagnostic, DiagnosticKind, error::suggestion, visible, written::schema_of};
 use schemars::JsonSchema;
 use serde::Serialize;
 use serde_json::{Value as Json, json};
@@ -53,7 +53,7 @@ impl Words {
     #[must_use]
     pub fn phrase(&self, phrase: &Phrase) -> String {
         if phrase.name().is_empty() || !self.has(phrase.name()) {
-            return phrase.english().to_owned();
+            return visible::line(phrase.english()).into_owned();
         }
         let arguments = phrase.arguments().iter();
         let arguments = arguments.map(|(name, argument)| (*name, self.argument(argument)));
@@ -93,8 +93,8 @@ impl Words {
     pub fn diagnostic(&self, diagnostic: &Diagnostic) -> String {
         let place = match (diagnostic.file(), diagnostic.line()) {
             ("", _) => String::new(),
-            (file, None) => format!("{file}: "),
-            (file, Some(line)) => format!("{file}:{line}: "),
+            (file, None) => format!("{}: ", visible::line(file)),
+            (file, Some(line)) => format!("{}:{line}: ", visible::line(file)),
         };
         let complaint = diagnostic.complaint();
         let wrong = match diagnostic.kind() {

@@ -4,7 +4,7 @@ pub(crate) mod diagram;
 mod pieces;
 pub(crate) mod svg;
 
-use kodeks_rulesets::VERSION;
+use kodeks_rulesets::{VERSION, visible};
 use maud::{DOCTYPE, Markup, PreEscaped, html};
 
 use crate::Words;
@@ -12,7 +12,8 @@ use crate::Words;
 /// The style of every page.
 const STYLE: &str = include_str!("html/style.css");
 
-/// Returns a page with this title and body; `style` is its own, besides that of every page.
+/// Returns a page with this title and body; `style` is its own, besides that of every page. Whatever nobody sees stands
+/// there as its number.
 pub(crate) fn document(title: &str, style: &str, body: &Markup, words: &Words) -> String {
     let page = html! {
         (DOCTYPE)
@@ -28,5 +29,5 @@ pub(crate) fn document(title: &str, style: &str, body: &Markup, words: &Words) -
             (body)
         }
     };
-    page.into_string()
+    visible::html(&page.into_string()).into_owned()
 }

@@ -21,7 +21,7 @@ use std::fmt;
 use kodeks_core::{Color, Event, Order, Question, Value};
 use kodeks_rulesets::{
     Alternatives, Applied, Because, Branch, Edition, Head, Language, NotApplied, Outcome, Placed,
-    Rulebook, Ruling, possibilities::Assumption,
+    Rulebook, Ruling, possibilities::Assumption, visible,
 };
 
 use crate::Words;
@@ -45,7 +45,8 @@ pub use versioned::{versioned, versioned_json};
 pub const WIDTH: usize = 96;
 
 /// What a person reads, each piece marked with its role, which a terminal shows in colour. How wide
-/// it is, is said when it is laid out.
+/// it is, is said when it is laid out. Whatever is put upon it stands there as [`visible`] has it, so that no text
+/// of a stranger says anything to a terminal.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Page(Vec<Block>);
 
@@ -97,12 +98,13 @@ impl Page {
         }
     }
 
-    /// Adds a text, indented and broken into lines.
+    /// Adds a text, indented and broken into lines. Where one ends in it is a space as any other: no text has a line begin
+    /// that could be taken for one of ours.
     pub fn text(&mut self, indent: usize, role: Role, text: &str) {
         let form = Form::Labelled {
             label: (String::new(), Role::Plain),
             width: 0,
-            text: (text.to_owned(), role),
+            text: (layout::flowed(text), role),
         };
         self.0.push(Block { indent, form });
     }
@@ -130,9 +132,9 @@ impl Page {
         text: &str,
     ) {
         let form = Form::Labelled {
-            label: (label.0.to_owned(), label.1),
+            label: (visible::line(label.0).into_owned(), label.1),
             width: width + 2,
-            text: (text.to_owned(), role),
+            text: (layout::flowed(text), role),
         };
         self.0.push(Block { indent, form });
     }

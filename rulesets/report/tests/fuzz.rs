@@ -5,7 +5,10 @@
 #[path = "../fuzz/targets.rs"]
 mod targets;
 
-use std::{fs, path::Path};
+use std::{
+    fs,
+    path::{Path, PathBuf},
+};
 
 use crate::mutate::Mutations;
 
@@ -23,27 +26,32 @@ const WORDS: [&str; 10] = [
 ];
 
 /// Puts a text to a target, and many texts made of it.
-fn drive(target: fn(&[u8]), path: &str) {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../cli");
-    let text = fs::read(folder.join(path)).unwrap();
+fn drive(target: fn(&[u8]), text: &[u8]) {
     let mut mutations = Mutations::new(&WORDS);
-    target(&text);
+    target(text);
     for _ in 0..100 {
-        target(&mutations.of(&text));
+        target(&mutations.of(text));
     }
+}
+
+fn of_program(path: &str) -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR"))
+        .join("../../cli")
+        .join(path)
 }
 
 #[test]
 fn sentences_that_are_changed_anyhow_are_said_or_refused() {
-    drive(targets::words, "tests/fixtures/smart-watch/vocabulary.toml");
-    drive(
-        targets::words,
-        "tests/fixtures/house-rating/vocabulary.toml",
-    );
+    for pack in ["smart-watch", "house-rating"] {
+        let path = of_program(&format!("tests/fixtures/{pack}/vocabulary.toml"));
+        drive(targets::words, &fs::read(path).unwrap());
+    }
 }
 
 #[test]
-fn receipts_of_records_that_are_changed_anyhow_name_every_pack() {
-    drive(targets::receipt, "examples/incorrect-claim.toml");
-    drive(targets::receipt, "examples/telephone.toml");
+fn receipts_that_are_changed_anyhow_are_put_in_again_or_refused() {
+    for example in ["incorrect-claim", "telephone"] {
+        let record = of_program(&format!("examples/{example}.toml"));
+        drive(targets::receipt, targets::receipt_of(&record).as_bytes());
+    }
 }

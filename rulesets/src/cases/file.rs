@@ -119,7 +119,7 @@ pub(super) fn read_case(
             ];
             case.refuse(&["facts"], &known)?;
             if let Some(game) = &case.game {
-                record.read_game(game, folder)?;
+                record.read_game(game, &folder.into())?;
             }
             if let Some(happened) = &case.happened {
                 record.read_happened(happened)?;

@@ -22,7 +22,8 @@ use crate::{
     files::{self, read_text},
     library::signature::KeyText,
     rating::RatingRecord,
-    record::{Beside, folder_of, read_node},
+    record::{Beside, NamedFiles, folder_of, read_node},
+    visible,
 };
 
 use super::selector::is_hash;
@@ -201,7 +202,8 @@ impl Lock {
             pack: self.packs.clone(),
         });
         let written = written.map_err(Diagnostic::internal)?;
-        Ok(format!("{PREFACE}{}", aligned(&written)))
+        let written = format!("{PREFACE}{}", aligned(&written));
+        Ok(visible::toml(&written).into_owned())
     }
 
     /// Writes it beside its event file.
@@ -456,7 +458,8 @@ pub fn read_event_of(path: &Path) -> Result<(Record, Wanted), Diagnostic> {
     }
     let mut record = Record::empty(node.file(), &Arc::default());
     if let Some((_, event)) = entries.iter().find(|(key, _)| key == "event") {
-        record.take_event(event, Beside::Folder(folder_of(path)))?;
+        let beside = Beside::of(folder_of(path));
+        record.take_event(event, NamedFiles::Beside(&beside))?;
     }
     let wanted = record.wanted(None, None);
     Ok((record, wanted))

@@ -10,7 +10,7 @@ use crate::{
     error::suggestion,
     files::read_text,
     rating::{Crosstable, GameResult, Opponent},
-    record::{Beside, folder_of, read_node},
+    record::{Beside, NamedFiles, folder_of, read_node},
 };
 
 use super::file::{CalculationPart, ListName, PlayerPart, RatingFile, ResultPart};
@@ -82,8 +82,9 @@ impl RatingRecord {
     /// A file that cannot be read, or something in it that is not as it should be.
     pub fn read(path: &Path) -> Result<RatingRecord, Diagnostic> {
         let text = read_text(path)?;
-        let folder = Beside::Folder(folder_of(path));
-        RatingRecord::from_text(&path.display().to_string(), &text, folder)
+        let beside = Beside::of(folder_of(path));
+        let files = NamedFiles::Beside(&beside);
+        RatingRecord::from_text(&path.display().to_string(), &text, files)
     }
 
     /// Reads a record again from what was kept of it, and nothing else.
@@ -93,16 +94,20 @@ impl RatingRecord {
     /// Something in it is not as it should be.
     pub fn from_source(source: &Source) -> Result<RatingRecord, Diagnostic> {
         let KeptText { file, text } = &source.record;
-        RatingRecord::from_text(file, text, Beside::Kept(source))
+        RatingRecord::from_text(file, text, NamedFiles::Kept(source))
     }
 
     /// Reads the text of a record, which errors call by this name, with its event file beside it.
-    fn from_text(name: &str, text: &str, beside: Beside<'_>) -> Result<RatingRecord, Diagnostic> {
+    fn from_text(
+        name: &str,
+        text: &str,
+        files: NamedFiles<'_>,
+    ) -> Result<RatingRecord, Diagnostic> {
         let node = read_node(Path::new(name), text)?;
         let file: RatingFile = node.read()?;
         let mut event = Record::empty(node.file(), &std::sync::Arc::default());
         if let Some(node) = &file.event {
-            event.take_event(node, beside)?;
+            event.take_event(node, files)?;
         }
         event.source.record.text = text.into();
         let given = CalculationPart {

@@ -7,9 +7,9 @@ use kodeks_core::{Complaint, Vocabulary};
 use serde_json::Value as Json;
 use toml_edit::{Array, ArrayOfTables, DocumentMut, InlineTable, Item, Table, TableLike, Value};
 
-use crate::{Diagnostic, DiagnosticKind, Place, Record, document::Node, files::read_text};
+use crate::{Diagnostic, DiagnosticKind, Place, Record, document::Node, files::read_text, visible};
 
-use super::{is_json, read_text_as_node};
+use super::{Beside, is_json, read_text_as_node};
 
 /// A record that is being written. What stands in its file keeps its form and its comments.
 ///
@@ -280,20 +280,23 @@ impl Draft {
         }
     }
 
-    /// Reads it as a record whose games stand in files below `folder`. Its events stand on no line, as nobody
-    /// has seen it written.
+    /// Reads it as a record whose games stand in files beside it, or wherever whoever [says](Draft::say_text) the file says
+    /// that it is. Its events stand on no line, as nobody has seen it written.
     ///
     /// # Errors
     ///
     /// Something is not as it should be; the error points to what was said.
     pub fn record(
         &self,
-        folder: &Path,
+        beside: impl Into<Beside>,
         vocabulary: &Arc<Vocabulary>,
     ) -> Result<Record, Diagnostic> {
+        let names_the_file = |said: &Said| said.place == Place::Game && said.field == "pgn";
+        let is_told = self.said.iter().any(names_the_file);
+        let beside = beside.into().or_outside(is_told);
         let text = self.to_string();
         let read = Node::from_toml_of(DiagnosticKind::Record, &self.file, &text);
-        let read = read.and_then(|node| Record::from_node(&node, folder, vocabulary));
+        let read = read.and_then(|node| Record::from_node(&node, beside, vocabulary));
         let record = read.map_err(|error| self.placed(error))?;
         Ok(record.put_together_as(&text))
     }
@@ -352,9 +355,9 @@ impl Draft {
 }
 
 impl fmt::Display for Draft {
-    /// Writes it in TOML, as a file has it.
+    /// Writes it in TOML, as a file has it, with everything in it to be seen.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.document.fmt(f)
+        f.write_str(&visible::toml(&self.document.to_string()))
     }
 }
 

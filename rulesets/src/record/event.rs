@@ -5,15 +5,19 @@ use std::path::Path;
 
 use crate::{Diagnostic, DiagnosticKind, Record, document::Node};
 
-use super::{file::EventFile, source::Beside};
+use super::{file::EventFile, source::NamedFiles};
 
 impl Record {
     /// Takes the event: a table, or the name of a file beside the record that has it.
-    pub(crate) fn take_event(&mut self, node: &Node, beside: Beside<'_>) -> Result<(), Diagnostic> {
+    pub(crate) fn take_event(
+        &mut self,
+        node: &Node,
+        files: NamedFiles<'_>,
+    ) -> Result<(), Diagnostic> {
         let Some(name) = node.as_text() else {
             return self.read_event(node);
         };
-        let (path, kept) = beside.event(node, name)?;
+        let (path, kept) = files.event(node, name)?;
         let file = read_node(&path, &kept.text)?;
         self.source.event = Some(kept);
         let EventFile { event } = file.read()?;

@@ -16,11 +16,14 @@ use sha2::{Digest, Sha256};
 use crate::{
     Diagnostic, DiagnosticKind, Record,
     document::Node,
-    files::{self, read_text, why},
+    files::read_text,
     written::{Written, schema_of},
 };
 
-use super::read_text_as_node;
+use super::{
+    beside::{self, Beside},
+    read_text_as_node,
+};
 
 /// A text that was read, by the name of the file in which it stood.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -79,7 +82,7 @@ impl Source {
             true => Node::from_toml_of(DiagnosticKind::Record, file, text)?,
             false => read_text_as_node(file, text)?,
         };
-        let record = Record::from_node_beside(&node, Beside::Kept(self), vocabulary)?;
+        let record = Record::from_node_with(&node, NamedFiles::Kept(self), vocabulary)?;
         Ok(match self.is_put_together {
             true => record.put_together_as(text),
             false => record.read_from(text),
@@ -89,25 +92,25 @@ impl Source {
 
 /// Where the files are that a record names.
 #[derive(Clone, Copy)]
-pub(crate) enum Beside<'a> {
-    /// Below this folder.
-    Folder(&'a Path),
+pub(crate) enum NamedFiles<'a> {
+    /// Beside the record.
+    Beside(&'a Beside),
     /// They were kept.
     Kept(&'a Source),
 }
 
-impl Beside<'_> {
+impl NamedFiles<'_> {
     /// Returns the event file of this name, which `node` names, and its path.
     pub(super) fn event(self, node: &Node, name: &str) -> Result<(PathBuf, KeptText), Diagnostic> {
         let about = |complaint: Complaint| node.error(complaint.about(format!("`event`: {name}")));
-        let folder = match self {
-            Beside::Folder(folder) => folder,
-            Beside::Kept(source) => {
+        let beside = match self {
+            NamedFiles::Beside(beside) => beside,
+            NamedFiles::Kept(source) => {
                 let kept = source.event.as_ref().ok_or_else(|| about(not_kept()))?;
                 return Ok((PathBuf::from(&kept.file), kept.clone()));
             }
         };
-        let path = folder.join(name);
+        let path = beside.folder().join(name);
         let text = read_text(&path).map_err(|error| about(error.complaint().clone()))?;
         let file = path.display().to_string();
         Ok((path, KeptText::new(&file, &text)))
@@ -122,9 +125,9 @@ impl Beside<'_> {
         number: u32,
         take: impl FnOnce(&PgnGame, &str) -> Result<(), Diagnostic>,
     ) -> Result<Option<KeptText>, Diagnostic> {
-        let folder = match self {
-            Beside::Folder(folder) => folder,
-            Beside::Kept(source) => {
+        let beside = match self {
+            NamedFiles::Beside(beside) => beside,
+            NamedFiles::Kept(source) => {
                 let about = |complaint: Complaint| node.error(complaint.about(format!("`{name}`")));
                 let kept = source.game.as_ref().ok_or_else(|| about(not_kept()))?;
                 let mut reader = PgnReader::new(kept.text.as_bytes());
@@ -134,18 +137,10 @@ impl Beside<'_> {
                 };
             }
         };
-        let path = folder.join(name);
+        let path = beside.folder().join(name);
+        let file = beside.open(Path::new(name), node)?;
         let name = path.display().to_string();
-        let unreadable = |error: std::io::Error| {
-            let why = why(&error);
-            node.error(phrase!(
-                "K0702-named",
-                "`{name}` cannot be read: {why}",
-                name,
-                why
-            ))
-        };
-        let file = files::open(&path).map_err(unreadable)?;
+        let unreadable = |error| beside::unreadable(&path, node, &error);
         let mut reader = PgnReader::new(BufReader::new(file)).keeping_text(true);
         let mut found = 0;
         while let Some(game) = reader.next_game() {

@@ -8,7 +8,7 @@ use kodeks_report::{
 };
 use kodeks_rulesets::Diagnostic;
 
-use crate::{csv, games::Batch};
+use crate::{csv, games::Batch, output::json_line};
 
 use super::FindingsForm;
 
@@ -106,7 +106,7 @@ impl AuditWorker<'_> {
         match self.form {
             FindingsForm::Text | FindingsForm::Html => {}
             FindingsForm::Json => {
-                portion.lines += &game_as_json(file, pgn, found, self.words).to_string();
+                portion.lines += &json_line(&game_as_json(file, pgn, found, self.words));
                 portion.lines.push('\n');
             }
             FindingsForm::Ndjson => self.write_each(file, pgn, found, portion),
@@ -127,14 +127,12 @@ impl AuditWorker<'_> {
     /// Writes each finding with what is told about the game.
     fn write_each(&self, file: &str, pgn: &PgnGame, found: &GameAudit, portion: &mut AuditPortion) {
         let mut game = game_as_json(file, pgn, found, self.words);
-        let Some(game) = game.as_object_mut() else {
-            return;
-        };
-        game.remove("findings");
+        if let Some(game) = game.as_object_mut() {
+            game.remove("findings");
+        }
         for finding in &found.findings {
-            let finding = finding_as_json(finding, self.words);
-            game.insert("finding".to_owned(), finding);
-            portion.lines += &serde_json::to_string(game).unwrap_or_default();
+            game["finding"] = finding_as_json(finding, self.words);
+            portion.lines += &json_line(&game);
             portion.lines.push('\n');
         }
     }

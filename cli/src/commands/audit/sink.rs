@@ -2,7 +2,7 @@
 
 use std::{
     io::{self, BufWriter, ErrorKind, Stdout, Write},
-    path::Path,
+    path::{Path, PathBuf},
 };
 
 use kodeks_audit::Tally;
@@ -12,13 +12,15 @@ use kodeks_rulesets::{
     files::{NewFile, unwritable},
 };
 
-use crate::{csv, games::Collector};
+use crate::{csv, games::Collector, output::PRINTED};
 
 use super::{AuditArguments, FindingsForm, parquet::Table, portion::AuditPortion};
 
 /// Writes portions.
 pub struct Writer {
     findings: Findings,
+    /// What the findings are written to, as errors call it.
+    name: PathBuf,
     annotated: Option<NewFile>,
     worst: Worst,
     tally: Tally,
@@ -43,14 +45,30 @@ impl Writer {
     /// A file cannot be written.
     pub fn open(arguments: &AuditArguments) -> Result<Writer, Diagnostic> {
         let annotated = arguments.annotated.as_deref().map(NewFile::create);
-        Ok(Writer {
-            findings: Findings::open(arguments)?,
+        let name = arguments.out.as_deref().unwrap_or(Path::new(PRINTED));
+        let name = name.to_owned();
+        let mut writer = Writer {
+            findings: Findings::open(arguments, &name)?,
+            name,
             annotated: annotated.transpose()?,
             worst: Worst::of(arguments.worst()),
             tally: Tally::default(),
             reader_is_gone: false,
             end: None,
-        })
+        };
+        if arguments.format == FindingsForm::Csv {
+            writer.write(&csv::heading(&COLUMNS), Vec::new());
+        }
+        Ok(writer)
+    }
+
+    /// Writes findings; those that are lost end the audit, unless there is nobody any more to read them.
+    fn write(&mut self, lines: &str, rows: Vec<[Cell; COLUMNS.len()]>) {
+        match self.findings.write(lines, rows) {
+            Ok(()) => {}
+            Err(error) if error.kind() == ErrorKind::BrokenPipe => self.reader_is_gone = true,
+            Err(error) => self.end = Some(unwritable(&self.name, &error)),
+        }
     }
 
     /// Ends what was written, with the page that is made of what there is to tell if that is asked for, and
@@ -64,25 +82,25 @@ impl Writer {
         told: impl FnOnce(Tally, Vec<WorstOfKind>) -> Summary,
         page: impl FnOnce(&Summary) -> Option<String>,
     ) -> Result<(Summary, bool), Diagnostic> {
+        // What stood under the names of the files stays where not all was written.
+        if let Some(end) = self.end {
+            return Err(end);
+        }
         let told = told(self.tally, self.worst.into_kinds());
-        let page = page(&told).filter(|_| self.end.is_none());
-        let written = match page {
+        let written = match page(&told) {
             Some(page) => self.findings.write(&page, Vec::new()),
             None => Ok(()),
         };
         let reader_is_gone = match written.and_then(|()| self.findings.finish()) {
             Err(error) if error.kind() == ErrorKind::BrokenPipe => true,
-            Err(error) => return Err(unwritable(Path::new(""), &error)),
+            Err(error) => return Err(unwritable(&self.name, &error)),
             Ok(file) => {
                 file.into_iter().try_for_each(NewFile::finish)?;
                 self.reader_is_gone
             }
         };
         self.annotated.into_iter().try_for_each(NewFile::finish)?;
-        match self.end {
-            Some(end) => Err(end),
-            None => Ok((told, reader_is_gone)),
-        }
+        Ok((told, reader_is_gone))
     }
 }
 
@@ -106,20 +124,16 @@ impl Collector for Writer {
         {
             self.end = Some(file.fault(&error));
         }
-        match self.findings.write(&portion.lines, portion.rows) {
-            Ok(()) => {}
-            Err(error) if error.kind() == ErrorKind::BrokenPipe => self.reader_is_gone = true,
-            Err(error) => self.end = Some(unwritable(Path::new(""), &error)),
-        }
+        self.write(&portion.lines, portion.rows);
     }
 }
 
 impl Findings {
-    fn open(arguments: &AuditArguments) -> Result<Findings, Diagnostic> {
+    fn open(arguments: &AuditArguments, name: &Path) -> Result<Findings, Diagnostic> {
         let printed = || BufWriter::new(io::stdout());
-        let fault = |error: io::Error| unwritable(Path::new(""), &error);
         let file = arguments.out.as_deref().map(NewFile::create).transpose()?;
-        let mut findings = match (arguments.format, file) {
+        let fault = |error: io::Error| unwritable(name, &error);
+        Ok(match (arguments.format, file) {
             (FindingsForm::Text, _) => Findings::Nowhere,
             (FindingsForm::Parquet, Some(file)) => {
                 Findings::Table(Table::begin(file).map_err(fault)?)
@@ -129,13 +143,7 @@ impl Findings {
             }
             (_, Some(file)) => Findings::Written(file),
             (_, None) => Findings::Printed(printed()),
-        };
-        if arguments.format == FindingsForm::Csv {
-            findings
-                .write(&csv::heading(&COLUMNS), Vec::new())
-                .map_err(fault)?;
-        }
-        Ok(findings)
+        })
     }
 
     /// Writes whole findings; what is printed is there at once.

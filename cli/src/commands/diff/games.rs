@@ -18,6 +18,7 @@ use kodeks_rulesets::{Diagnostic, Edition, Library, files::NewFile};
 use crate::{
     csv,
     games::{Batch, Collector, Manner, collections, go_through},
+    output::json_line,
 };
 
 use super::DiffArguments;
@@ -191,7 +192,7 @@ impl GamesWorker<'_> {
                 }
                 GamesForm::Ndjson => {
                     for object in games_objects(&listed, editions, self.words) {
-                        *lines += &object.to_string();
+                        *lines += &json_line(&object);
                         lines.push('\n');
                     }
                 }

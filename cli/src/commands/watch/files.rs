@@ -10,6 +10,8 @@ use std::{
     time::{Duration, SystemTime},
 };
 
+use kodeks_rulesets::files::read_text_itself;
+
 /// How long after one look the files are looked at again.
 const PAUSE: Duration = Duration::from_millis(100);
 
@@ -111,7 +113,7 @@ fn collect(folder: &Path, files: &mut BTreeMap<PathBuf, Stamp>) {
                 .is_some_and(|age| age > OLD);
             let text = || {
                 let mut hasher = DefaultHasher::new();
-                fs::read(&path).ok()?.hash(&mut hasher);
+                read_text_itself(&path).ok()?.hash(&mut hasher);
                 Some(hasher.finish())
             };
             let stamp = Stamp {

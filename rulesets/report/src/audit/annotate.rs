@@ -4,6 +4,7 @@ use std::{collections::BTreeMap, fmt::Write};
 
 use kodeks_audit::{Finding, GameAudit};
 use kodeks_core::{PgnGame, PgnMove};
+use kodeks_rulesets::visible;
 
 use crate::Words;
 
@@ -12,7 +13,8 @@ use super::sentence::sentence_of;
 /// Returns a game as it stands in its file, with each finding as a comment at its move; `None` where
 /// nothing was found, or there is no game. A finding about the game as a whole comes before its moves.
 ///
-/// A game whose text was not kept is written anew: its tags and the moves of the main line.
+/// A game whose text was not kept is written anew: its tags and the moves of the main line. What nobody sees stands as its
+/// number in tags and comments, and as a space between moves.
 #[must_use]
 pub fn annotated(pgn: &PgnGame, audit: &GameAudit, words: &Words) -> Option<String> {
     if audit.findings.is_empty() || !audit.is_game {
@@ -22,7 +24,42 @@ pub fn annotated(pgn: &PgnGame, audit: &GameAudit, words: &Words) -> Option<Stri
         Some(source) => in_source(source, pgn, audit, words),
         None => anew(pgn, audit, words),
     };
-    Some(format!("{}\n\n", source.trim()))
+    let source = source.trim().trim_start_matches('\u{feff}');
+    Some(format!("{}\n\n", seen(source)))
+}
+
+/// Where a letter of a game stands.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Within {
+    Moves,
+    Tag,
+    Comment,
+    Line,
+}
+
+/// Writes what nobody sees as its number where it is text, and as a space where it would be read as a move.
+fn seen(game: &str) -> String {
+    let mut within = Within::Moves;
+    let mut written = String::with_capacity(game.len());
+    for (at, letter) in game.char_indices() {
+        if letter == '\n' || game[at..].starts_with("\r\n") {
+            written.push(letter);
+        } else if visible::is_unseen(letter) && within == Within::Moves {
+            written.push(' ');
+        } else {
+            written += &visible::line(&game[at..at + letter.len_utf8()]);
+        }
+        within = match (within, letter) {
+            (Within::Moves, '[') => Within::Tag,
+            (Within::Moves, '{') => Within::Comment,
+            (Within::Moves, ';' | '%') => Within::Line,
+            (Within::Tag, ']') | (Within::Comment, '}') | (Within::Line | Within::Tag, '\n') => {
+                Within::Moves
+            }
+            (within, _) => within,
+        };
+    }
+    written
 }
 
 fn comment(finding: &Finding, audit: &GameAudit, words: &Words) -> String {
@@ -160,4 +197,16 @@ fn anew(pgn: &PgnGame, audit: &GameAudit, words: &Words) -> String {
         let _ = write!(text, "\n{} {comments}", played.text);
     }
     format!("{}\n{}", text.trim_end(), pgn.result().unwrap_or("*"))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::seen;
+
+    #[test]
+    fn what_nobody_sees_is_a_number_in_text_and_a_space_between_moves() {
+        let game = "[White \"a\u{202e}b\"]\r\n\n1. e4\u{200b}e5 {c\u{1b}\u{2028}} ; d\u{85}\n2.\u{feff}f4 *";
+        let told = "[White \"a<U+202E>b\"]\r\n\n1. e4 e5 {c<U+001B><U+2028>} ; d<U+0085>\n2. f4 *";
+        assert_eq!(seen(game), told);
+    }
 }

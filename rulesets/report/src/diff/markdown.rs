@@ -4,6 +4,7 @@ use std::fmt::Write;
 
 use kodeks_compare::Comparison;
 use kodeks_compare::report::{Games, Report};
+use kodeks_rulesets::visible;
 
 use crate::{
     Words,
@@ -58,26 +59,25 @@ fn line(page: &mut String, text: &str) {
     let _ = writeln!(page, "{text}");
 }
 
-/// Writes a text so that nothing in it is read as Markdown or HTML, on one line.
+/// Writes a text so that nothing in it is read as Markdown or HTML, on one line and to be seen.
 fn escape(text: &str) -> String {
     let mut escaped = String::with_capacity(text.len());
-    for c in text
-        .split_whitespace()
-        .collect::<Vec<_>>()
-        .join(" ")
-        .chars()
-    {
+    for c in visible::line(&one_line(text)).chars() {
         match c {
             '<' => escaped += "&lt;",
             '>' => escaped += "&gt;",
             '&' => escaped += "&amp;",
-            '\\' | '`' | '*' | '_' | '[' | ']' | '|' | '#' | '~' => {
+            '\\' | '`' | '*' | '_' | '[' | ']' | '|' | '#' | '~' | '$' => {
                 escaped.push('\\');
                 escaped.push(c);
             }
             c => escaped.push(c),
         }
     }
+    // Some readers of Markdown make a link of whatever looks like an address.
+    let escaped = escaped
+        .replace("://", "&#58;//")
+        .replace("www.", "www&#46;");
     // What stood between words has been joined; what stood before and after is kept for sentences.
     match text.starts_with(' ') {
         true => format!(" {escaped}"),
@@ -85,9 +85,14 @@ fn escape(text: &str) -> String {
     }
 }
 
-/// Writes a name as code; names of packs and regulations have no backquotes.
+/// Writes a name as code. Names of packs and regulations, and positions, have neither of the two signs that end it.
 fn code(name: &str) -> String {
-    format!("`{}`", name.replace('`', "'"))
+    let name = one_line(name).replace(['`', '|'], "'");
+    format!("`{}`", visible::line(&name))
+}
+
+fn one_line(text: &str) -> String {
+    text.split_whitespace().collect::<Vec<_>>().join(" ")
 }
 
 fn row(page: &mut String, cells: &[String]) {
@@ -368,10 +373,15 @@ fn add_collection(page: &mut String, games: &Games, report: &Report, words: &Wor
 
 #[cfg(test)]
 mod tests {
-    use super::escape;
+    use super::{code, escape};
 
     #[test]
     fn nothing_of_a_text_is_read_as_markup() {
         assert_eq!(escape("a|b\n<i> *c* `d`"), r"a\|b &lt;i&gt; \*c\* \`d\`");
+        assert_eq!(
+            escape("a\u{202e}b\u{2028}[c](https://www.d)"),
+            r"a&lt;U+202E&gt;b \[c\](https&#58;//www&#46;d)"
+        );
+        assert_eq!(code("a`\n|b\u{1b}"), "`a' 'b<U+001B>`");
     }
 }

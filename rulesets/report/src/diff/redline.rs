@@ -58,12 +58,12 @@ fn add(runs: &mut Vec<Run>, text: &str, is_own: bool) {
     }
 }
 
-/// Writes a text with a mark before and after each run that is its own; spaces stay outside, and are not
-/// written otherwise.
+/// Writes a text with a mark before and after each run that is its own; what is between words stays outside, as a space.
 pub(super) fn marked(runs: &[Run], write: impl Fn(&str) -> String, mark: &str) -> String {
     let written = runs.iter().map(|run| {
         let words = run.text.trim();
         let (before, after) = run.text.split_once(words).unwrap_or_default();
+        let [before, after] = [before, after].map(|blank| if blank.is_empty() { "" } else { " " });
         let mark = match run.is_own && !words.is_empty() {
             true => mark,
             false => "",
@@ -100,6 +100,17 @@ mod tests {
         let is = "If the board is found to lie the wrong way, it is turned.";
         let [was, is] = told(was, is);
         assert!(!was.contains("* *") && !is.contains("* *"), "{was}\n{is}");
+    }
+
+    #[test]
+    fn no_text_breaks_its_line() {
+        let runs = beside("It is so.\n\nAs it was.", "It is so.\n\nAs it is.");
+        let on_one_line = |words: &str| words.replace("\n\n", " ");
+        let [was, is] = runs.map(|runs| marked(&runs, on_one_line, "*"));
+        assert_eq!(
+            [was, is],
+            ["It is so. As it *was.*", "It is so. As it *is.*"]
+        );
     }
 
     #[test]

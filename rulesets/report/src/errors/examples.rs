@@ -1138,6 +1138,21 @@ authentic = "en"
         },
     ),
     ("K0710", ErrorExample::None),
+    (
+        "K0711",
+        ErrorExample::Files {
+            command: "rule record.toml",
+            files: &[(
+                "record.toml",
+                r#"[game]
+pgn = "/home/eva/games.pgn"
+
+[[happened]]
+resigns = "white"
+"#,
+            )],
+        },
+    ),
     ("K0800", ErrorExample::None),
     ("K0801", ErrorExample::Command("diff fide@2023")),
     ("K0802", ErrorExample::Command("man xyzzy")),

@@ -1,6 +1,9 @@
 //! How a page is laid out for a width: texts are broken at spaces, columns made narrower, and what
 //! may not be broken is left alone.
 
+use std::borrow::Cow;
+
+use kodeks_rulesets::visible;
 use textwrap::{Options, WordSeparator, WordSplitter};
 
 use super::{Role, Span, WIDTH};
@@ -123,8 +126,21 @@ fn span(text: String, role: Role) -> Span {
 /// Returns the pieces of a line, without empty ones.
 pub(super) fn spans<T: Into<String>>(pieces: impl IntoIterator<Item = (T, Role)>) -> Vec<Span> {
     let spans = pieces.into_iter();
-    let spans = spans.map(|(text, role)| span(text.into(), role));
+    let spans = spans.map(|(text, role)| span(seen(text.into()), role));
     spans.filter(|span| !span.text.is_empty()).collect()
+}
+
+/// Returns a text as it is seen on a line.
+pub(super) fn seen(text: String) -> String {
+    match visible::line(&text) {
+        Cow::Borrowed(_) => text,
+        Cow::Owned(seen) => seen,
+    }
+}
+
+/// Returns a text as it is seen where it is broken into lines anew.
+pub(super) fn flowed(text: &str) -> String {
+    seen(text.replace("\r\n", " ").replace('\n', " "))
 }
 
 /// Breaks a text into lines at spaces only, so that no result or date is torn at its hyphen, and no
@@ -135,7 +151,7 @@ fn wrap(text: &str, width: usize) -> Vec<String> {
         .word_splitter(WordSplitter::NoHyphenation)
         .break_words(false);
     let lines = textwrap::wrap(text, options).into_iter();
-    lines.map(std::borrow::Cow::into_owned).collect()
+    lines.map(Cow::into_owned).collect()
 }
 
 /// Breaks the text of a cell into lines, but never a name at one of its hyphens.

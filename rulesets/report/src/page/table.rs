@@ -2,7 +2,7 @@
 
 use super::{
     Page, Role,
-    layout::{Block, Cell, Form, TOGETHER},
+    layout::{Block, Cell, Form, TOGETHER, seen},
 };
 
 pub(crate) use super::layout::REST;
@@ -25,7 +25,7 @@ impl Page {
     ) {
         let cells = cells.iter().enumerate();
         let cells = cells.map(|(place, (text, role, width))| Cell {
-            text: (*text).to_owned(),
+            text: seen((*text).to_owned()),
             role: *role,
             width: *width,
             is_right: numbers.contains(&place),
@@ -36,7 +36,7 @@ impl Page {
 
     /// Adds short texts of one width in columns, at most four beside each other.
     pub(crate) fn columns(&mut self, indent: usize, texts: Vec<String>) {
-        let form = Form::Columns(texts);
+        let form = Form::Columns(texts.into_iter().map(seen).collect());
         self.0.push(Block { indent, form });
     }
 }

@@ -7,6 +7,7 @@ use kodeks_core::{
 use kodeks_rulesets::{
     Applied, Outcome,
     rating::{CalculatedGame, Calculation, Opponent, RatingRecord},
+    visible,
 };
 
 use crate::{
@@ -57,7 +58,7 @@ fn heading(record: &RatingRecord, words: &Words) -> String {
     let player = &record.player;
     let rating = || own_rating(record, words);
     let mut said = match (&player.name, player.rating) {
-        (Some(name), _) => format!("{name}, {}", rating()),
+        (Some(name), _) => format!("{}, {}", visible::line(name), rating()),
         (None, Some(_)) => words.say_with("rating-player", &[("rating", rating().into())]),
         (None, None) => words.say("rating-new-player"),
     };
@@ -157,7 +158,7 @@ fn opponent(opponent: &Opponent, rated: Option<RatedGame>, words: &Words) -> Str
         (None, None) => words.say("rating-unrated"),
     };
     match &opponent.name {
-        Some(name) => format!("{name}, {rating}"),
+        Some(name) => format!("{}, {rating}", visible::line(name)),
         None => rating,
     }
 }

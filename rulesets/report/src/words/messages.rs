@@ -8,7 +8,8 @@ use std::{
     sync::{PoisonError, RwLock},
 };
 
-use fluent_bundle::{FluentArgs, FluentResource, concurrent::FluentBundle};
+use fluent_bundle::{FluentArgs, FluentResource, FluentValue, concurrent::FluentBundle};
+use kodeks_rulesets::visible;
 use unic_langid::LanguageIdentifier;
 
 use super::Argument;
@@ -57,7 +58,7 @@ impl Messages {
         self.written.contains_key(name)
     }
 
-    /// Returns a message with arguments; `None` if there is none, or it is not understood.
+    /// Returns a message with arguments, each on one line and to be seen; `None` if there is none, or it is not understood.
     pub fn say(&self, name: &str, arguments: &[Argument<'_>]) -> Option<String> {
         let is_read = || {
             let read = self.read.read().unwrap_or_else(PoisonError::into_inner);
@@ -69,7 +70,8 @@ impl Messages {
         }
         let read = self.read.read().unwrap_or_else(PoisonError::into_inner);
         let pattern = read.get_message(name)?.value()?;
-        let arguments: FluentArgs<'_> = arguments.iter().cloned().collect();
+        let arguments = arguments.iter().map(|(name, value)| (*name, seen(value)));
+        let arguments: FluentArgs<'_> = arguments.collect();
         let mut faults = Vec::new();
         let said = read.format_pattern(pattern, Some(&arguments), &mut faults);
         Some(said.into_owned())
@@ -94,6 +96,18 @@ impl Messages {
             let resource = FluentResource::try_new(text).unwrap_or_else(|(resource, _)| resource);
             read.add_resource_overriding(resource);
         }
+    }
+}
+
+/// Returns what is put into a sentence, which nobody can break or turn round from there.
+fn seen<'a>(value: &FluentValue<'a>) -> FluentValue<'a> {
+    let text = match value {
+        FluentValue::String(text) => visible::line(text),
+        _ => return value.clone(),
+    };
+    match text {
+        Cow::Borrowed(_) => value.clone(),
+        Cow::Owned(seen) => seen.into(),
     }
 }
 

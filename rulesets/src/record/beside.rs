@@ -1,0 +1,117 @@
+//! The folder in which a record lies, with the files that it names.
+
+use std::{
+    fs::{self, File},
+    io,
+    path::{Component, Path, PathBuf},
+};
+
+use kodeks_core::phrase;
+
+use crate::{
+    Diagnostic,
+    document::Node,
+    files::{open, open_itself, why},
+};
+
+/// The folder in which the files lie that a record names, and whether it may name others.
+///
+/// A record may come from a stranger, who has no say in which files of this machine are read.
+#[derive(Clone, Debug)]
+pub struct Beside {
+    folder: PathBuf,
+    allows_outside: bool,
+}
+
+impl Beside {
+    /// Returns a folder; files outside it are not read.
+    pub fn of(folder: impl Into<PathBuf>) -> Beside {
+        Beside {
+            folder: folder.into(),
+            allows_outside: false,
+        }
+    }
+
+    /// Has files outside the folder be read, too, if that is wanted.
+    #[must_use]
+    pub fn or_outside(self, is_wanted: bool) -> Beside {
+        Beside {
+            allows_outside: self.allows_outside || is_wanted,
+            ..self
+        }
+    }
+
+    /// Returns the folder.
+    #[must_use]
+    pub fn folder(&self) -> &Path {
+        &self.folder
+    }
+
+    /// Opens the file of games that a record names in this place.
+    ///
+    /// # Errors
+    ///
+    /// It cannot be opened, is no regular file, or lies outside the folder.
+    pub(super) fn open(&self, name: &Path, node: &Node) -> Result<File, Diagnostic> {
+        let unreadable = |error: io::Error| unreadable(&self.folder.join(name), node, &error);
+        if self.allows_outside {
+            return open(&self.folder.join(name)).map_err(unreadable);
+        }
+        // What is plainly outside is not even looked for.
+        let is_below = is_below(name);
+        let found = is_below.then(|| self.found_below(name)).transpose();
+        match found.map_err(unreadable)?.flatten() {
+            Some(found) => open_itself(&found).map_err(unreadable),
+            None => Err(node
+                .error(phrase!(
+                    "K0711",
+                    "`{name}` lies outside the folder of the record",
+                    name = name.display()
+                ))
+                .with_help(phrase!(
+                    "K0711-help",
+                    "put a copy beside the record, or have it read with `kodeks rule --allow-outside`"
+                ))),
+        }
+    }
+
+    /// Returns where a file is, wherever links lead; nothing if they lead out of the folder.
+    fn found_below(&self, name: &Path) -> io::Result<Option<PathBuf>> {
+        let folder = match self.folder.as_os_str().is_empty() {
+            true => Path::new("."),
+            false => &self.folder,
+        };
+        let found = fs::canonicalize(folder.join(name))?;
+        let is_inside = found.starts_with(fs::canonicalize(folder)?);
+        Ok(is_inside.then_some(found))
+    }
+}
+
+/// Whether a name leads down only, as far as it can be seen from it.
+fn is_below(name: &Path) -> bool {
+    let leads_down = |part| matches!(part, Component::Normal(_) | Component::CurDir);
+    name.components().all(leads_down)
+}
+
+/// Says that a file which a record names cannot be read.
+pub(super) fn unreadable(path: &Path, node: &Node, error: &io::Error) -> Diagnostic {
+    let (name, why) = (path.display().to_string(), why(error));
+    node.error(phrase!(
+        "K0702-named",
+        "`{name}` cannot be read: {why}",
+        name,
+        why
+    ))
+}
+
+impl From<&Path> for Beside {
+    fn from(folder: &Path) -> Beside {
+        Beside::of(folder)
+    }
+}
+
+impl From<&Beside> for Beside {
+    fn from(beside: &Beside) -> Beside {
+        beside.clone()
+    }
+}

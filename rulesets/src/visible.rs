@@ -1,0 +1,260 @@
+//! Text of strangers as it is shown: a character that nobody sees, and that tells a terminal, a browser or a reader
+//! something, stands there as its number, as `<U+202E>`.
+//!
+//! Such are the control characters, the format characters (directions, joiners, tags) and the two separators of lines and
+//! paragraphs: what Unicode calls Cc, Cf, Zl and Zp. Letters of every language, combining marks and spaces stay as they are.
+//! A tab is shown as a space, as nobody knows how wide it is.
+
+use std::{borrow::Cow, fmt::Write};
+
+/// The format characters (Cf) of Unicode 16, from the first to the last of each run.
+const FORMAT: [(char, char); 21] = [
+    ('\u{ad}', '\u{ad}'),
+    ('\u{600}', '\u{605}'),
+    ('\u{61c}', '\u{61c}'),
+    ('\u{6dd}', '\u{6dd}'),
+    ('\u{70f}', '\u{70f}'),
+    ('\u{890}', '\u{891}'),
+    ('\u{8e2}', '\u{8e2}'),
+    ('\u{180e}', '\u{180e}'),
+    ('\u{200b}', '\u{200f}'),
+    ('\u{202a}', '\u{202e}'),
+    ('\u{2060}', '\u{2064}'),
+    ('\u{2066}', '\u{206f}'),
+    ('\u{feff}', '\u{feff}'),
+    ('\u{fff9}', '\u{fffb}'),
+    ('\u{110bd}', '\u{110bd}'),
+    ('\u{110cd}', '\u{110cd}'),
+    ('\u{13430}', '\u{1343f}'),
+    ('\u{1bca0}', '\u{1bca3}'),
+    ('\u{1d173}', '\u{1d17a}'),
+    ('\u{e0001}', '\u{e0001}'),
+    ('\u{e0020}', '\u{e007f}'),
+];
+
+/// Returns whether a character is shown as its number: a control or format character, a separator of lines or paragraphs.
+#[must_use]
+pub fn is_unseen(letter: char) -> bool {
+    match letter {
+        ' '..='~' => false,
+        '\u{2028}' | '\u{2029}' => true,
+        letter if letter.is_control() => true,
+        letter => FORMAT
+            .iter()
+            .any(|(first, last)| (*first..=*last).contains(&letter)),
+    }
+}
+
+/// Returns a text as it stands on one line: every character that is not seen as its number, an end of a line too.
+#[must_use]
+pub fn line(text: &str) -> Cow<'_, str> {
+    shown(text, |_| false)
+}
+
+/// Returns a text of several lines, each as [`line()`] has it.
+#[must_use]
+pub fn lines(text: &str) -> Cow<'_, str> {
+    match text.contains("\r\n") {
+        true => Cow::Owned(shown(&text.replace("\r\n", "\n"), |c| c == '\n').into_owned()),
+        false => shown(text, |c| c == '\n'),
+    }
+}
+
+fn shown(text: &str, stays: impl Fn(char) -> bool) -> Cow<'_, str> {
+    replaced(text, stays, |letter, to| match letter {
+        '\t' => to.push(' '),
+        letter => number(letter, to),
+    })
+}
+
+/// Returns a whole page of HTML, of which the markup is ours, as [`lines`] has it.
+#[must_use]
+pub fn html(page: &str) -> Cow<'_, str> {
+    replaced(
+        page,
+        |c| c == '\n',
+        |letter, to| match letter {
+            '\t' => to.push(' '),
+            letter => {
+                let _ = write!(to, "&lt;U+{:04X}&gt;", u32::from(letter));
+            }
+        },
+    )
+}
+
+/// Returns JSON that means the same, in which every character that is not seen stands as `\u202e`. Those between its
+/// values, ends of lines, stay.
+#[must_use]
+pub fn json(text: &str) -> Cow<'_, str> {
+    replaced(
+        text,
+        |c| c.is_ascii() && c != '\u{7f}',
+        |letter, to| {
+            for unit in letter.encode_utf16(&mut [0; 2]) {
+                let _ = write!(to, "\\u{unit:04x}");
+            }
+        },
+    )
+}
+
+/// Returns TOML in which every text is the same, but each character of it that is not seen stands as `\u202E`; in a
+/// comment it stands as its number.
+#[must_use]
+pub fn toml(text: &str) -> Cow<'_, str> {
+    let stays = |c| matches!(c, '\n' | '\r' | '\t');
+    if !text.chars().any(|c| is_unseen(c) && !stays(c)) {
+        return Cow::Borrowed(text);
+    }
+    let mut written = String::with_capacity(text.len() + 64);
+    let mut rest = text;
+    while !rest.is_empty() {
+        let (part, is_text) = match rest.find(['"', '\'', '#']) {
+            Some(0) if rest.starts_with('#') => {
+                (&rest[..rest.find('\n').unwrap_or(rest.len())], false)
+            }
+            Some(0) => (&rest[..text_end(rest)], true),
+            before => (&rest[..before.unwrap_or(rest.len())], false),
+        };
+        rest = &rest[part.len()..];
+        match is_text {
+            true => write_text(part, stays, &mut written),
+            false => written += &replaced(part, stays, number),
+        }
+    }
+    Cow::Owned(written)
+}
+
+/// Returns where a text of TOML ends that begins here, its quotation marks with it.
+fn text_end(toml: &str) -> usize {
+    let mark = &toml[..1];
+    let fence = mark.repeat(3);
+    let (fence, mut at) = match toml.starts_with(&fence) {
+        true => (fence.as_str(), 3),
+        false => (mark, 1),
+    };
+    while at < toml.len() {
+        let rest = &toml[at..];
+        if rest.starts_with(fence) {
+            // Up to two more marks belong to the text before the end.
+            let marks = rest.len() - rest.trim_start_matches(&mark[..1]).len();
+            return at + if fence.len() == 3 { marks.min(5) } else { 1 };
+        }
+        let mut letters = rest.chars();
+        let first = letters.next();
+        at += first.map_or(1, char::len_utf8);
+        if first == Some('\\') && mark == "\"" {
+            at += letters.next().map_or(0, char::len_utf8);
+        }
+    }
+    toml.len()
+}
+
+/// Writes a text of TOML, which is in double quotation marks from now on where something in it is not seen.
+fn write_text(text: &str, stays: impl Fn(char) -> bool + Copy, to: &mut String) {
+    let escaped = |letter: char, to: &mut String| {
+        let _ = match u32::from(letter) {
+            number @ ..=0xffff => write!(to, "\\u{number:04X}"),
+            number => write!(to, "\\U{number:08X}"),
+        };
+    };
+    let is_literal = text.starts_with('\'');
+    if !is_literal || !text.chars().any(|c| is_unseen(c) && !stays(c)) {
+        *to += &replaced(text, stays, escaped);
+        return;
+    }
+    let fence = if text.starts_with("'''") { 3 } else { 1 };
+    let inside = text.get(fence..text.len() - fence).unwrap_or_default();
+    let marks = "\"".repeat(fence);
+    let inside = inside.replace('\\', "\\\\").replace('"', "\\\"");
+    *to += &format!("{marks}{}{marks}", replaced(&inside, stays, escaped));
+}
+
+fn number(letter: char, to: &mut String) {
+    let _ = write!(to, "<U+{:04X}>", u32::from(letter));
+}
+
+/// Returns a text in which each character that is not seen, and does not stay, is written otherwise.
+fn replaced(
+    text: &str,
+    stays: impl Fn(char) -> bool,
+    write: impl Fn(char, &mut String),
+) -> Cow<'_, str> {
+    let is_replaced = |letter: char| is_unseen(letter) && !stays(letter);
+    let Some(first) = text.find(is_replaced) else {
+        return Cow::Borrowed(text);
+    };
+    let mut written = String::with_capacity(text.len() + 16);
+    written.push_str(&text[..first]);
+    for letter in text[first..].chars() {
+        match is_replaced(letter) {
+            true => write(letter, &mut written),
+            false => written.push(letter),
+        }
+    }
+    Cow::Owned(written)
+}
+
+#[cfg(test)]
+mod tests {
+    use unicode_general_category::{GeneralCategory as Category, get_general_category};
+
+    use super::{is_unseen, json, line, lines, toml};
+
+    fn unseen() -> impl Iterator<Item = char> {
+        ('\0'..=char::MAX).filter(|letter| is_unseen(*letter))
+    }
+
+    #[test]
+    fn what_unicode_calls_control_format_and_separator_is_not_seen() {
+        for letter in '\0'..=char::MAX {
+            let category = get_general_category(letter);
+            let is_such = matches!(
+                category,
+                Category::Control
+                    | Category::Format
+                    | Category::LineSeparator
+                    | Category::ParagraphSeparator
+            );
+            assert_eq!(is_unseen(letter), is_such, "U+{:04X}", u32::from(letter));
+        }
+    }
+
+    #[test]
+    fn it_is_shown_as_its_number_and_letters_stay() {
+        assert_eq!(
+            line("a\u{1b}[31m\u{202e}b\tc\n"),
+            "a<U+001B>[31m<U+202E>b c<U+000A>"
+        );
+        assert_eq!(lines("a\r\nb\rc\u{e0041}"), "a\nb<U+000D>c<U+E0041>");
+        for letters in ["Łukasz Žižka", "Đặng e\u{301} משחק شطرنج 象棋 ♔ ½ a\u{a0}b"]
+        {
+            assert_eq!(line(letters), letters);
+        }
+    }
+
+    #[test]
+    fn json_means_the_same() {
+        let text: String = unseen().chain("\"\\a".chars()).collect();
+        let value = serde_json::json!({ text.clone(): [text] });
+        let written = serde_json::to_string_pretty(&value).unwrap();
+        let shown = json(&written);
+        assert!(!shown.chars().any(|c| is_unseen(c) && c != '\n'), "{shown}");
+        assert_eq!(
+            serde_json::from_str::<serde_json::Value>(&shown).unwrap(),
+            value
+        );
+    }
+
+    #[test]
+    fn toml_means_the_same_in_every_kind_of_text() {
+        let hidden = "\u{80}\u{202e}\u{2028}\u{e0041}\u{ad}";
+        let file = format!(
+            "# {hidden}\n\"k{hidden}\" = \"a{hidden}\\\"# \\\\\" # '{hidden}\nb = 'c{hidden}\\\"'\n\
+             d = '''\ne{hidden}'\\\"''''\nf = \"\"\"\ng{hidden} \"\" \\\n  h\"\"\"\"\ni = \"\" # {hidden}\nj = '' \n"
+        );
+        let shown = toml(&file);
+        assert!(!shown.chars().any(|c| is_unseen(c) && c != '\n'), "{shown}");
+        let read = |text: &str| text.parse::<toml::Table>().unwrap();
+        assert_eq!(read(&shown), read(&file), "{shown}");
+    }
+}
