@@ -252,7 +252,7 @@ fn whatever_the_command_line_says_stands_in_the_receipt() {
         (&[&named], ""),
         (&[&named, "--rules", "swidnica@2020"], ""),
         (&[&many, "--all"], ""),
-        (&[&taken, "--all", "--state"], ""),
+        (&[&taken, "--allow-outside", "--all", "--state"], ""),
     ];
     for (place, (way, input)) in ways.into_iter().enumerate() {
         let words = [&["rule"], way].concat();
@@ -264,7 +264,15 @@ fn whatever_the_command_line_says_stands_in_the_receipt() {
     let said = kodeks(&["rule", &named, "--format", "json", "--receipt"]);
     let receipt = &serde_json::from_str::<Json>(&said.out).unwrap()["receipt"];
     assert_eq!(receipt["record"]["event"]["file"], event.as_str());
-    let said = kodeks(&["rule", &taken, "--format", "json", "--receipt"]);
+    let words = [
+        "rule",
+        &taken,
+        "--allow-outside",
+        "--format",
+        "json",
+        "--receipt",
+    ];
+    let said = kodeks(&words);
     let receipt = &serde_json::from_str::<Json>(&said.out).unwrap()["receipt"];
     let kept = receipt["record"]["game"]["text"].as_str().unwrap();
     assert_eq!(

@@ -295,6 +295,22 @@ fn prepare(place: &Place) {
     let key = place.path("in/our.key");
     let made = kodeks(&["sign", "--new-key", &key, "--no-password"]);
     assert_eq!(made.code, 0, "{}", made.err);
+    let record = place.path("in/record.toml");
+    let packs = place.path("in/packs");
+    for (name, words) in [
+        (
+            "receipt.json",
+            vec!["rule", &record, "--packs", &packs, "--receipt"],
+        ),
+        (
+            "calculated.json",
+            vec!["rating", &place.path("in/rating.toml"), "--receipt"],
+        ),
+    ] {
+        let said = kodeks(&[&words[..], &["--format", "json"]].concat());
+        assert!(said.out.contains("\"receipt\""), "{}", said.err);
+        place.write(name, &said.out);
+    }
     place.write(
         "broken/club/watches/extra.toml",
         "# \u{202e}\ntitle = { en = \"\u{9b}5;35m\u{202e}\", xx = \"\u{2028}\" } # \u{200b}\n\"nmae\u{202e}\" = \"\u{9b}\"\n",
@@ -384,6 +400,13 @@ fn rows(place: &Place) -> Vec<(&'static str, Vec<Row>)> {
         "resigns=white --on X",
         "resigns=white --sheet named:record.toml",
         "in:record.toml --packs in:broken",
+        "--again in:receipt.json --packs PACKS",
+        "--again in:receipt.json",
+        "--again named:receipt.json",
+        "--again in:calculated.json",
+        "--again in:wrong.json",
+        "--again named:record.toml",
+        "--again X",
     ]);
     rule.extend(of(&wrong.iter().map(String::as_str).collect::<Vec<_>>()));
     rule.push(answered(
@@ -500,8 +523,14 @@ fn rows(place: &Place) -> Vec<(&'static str, Vec<Row>)> {
                 "in:table.toml --receipt",
                 "named:rating.toml",
                 "in:wrong-key.toml",
+                "--again in:calculated.json",
+                "--again named:calculated.json",
+                "--again in:receipt.json",
+                "--again in:wrong.json",
+                "--again X",
             ]),
         ),
+        ("limits", of(&["", "X"])),
         (
             "mate",
             of(&[

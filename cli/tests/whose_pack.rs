@@ -197,7 +197,15 @@ const WITHOUT_EDITION: &[&str] = &[
 ];
 
 /// Commands that read no pack, never end, or read only the one in a folder that is named.
-const ELSEWHERE: [&str; 6] = ["completions", "man", "help", "mate", "sign", "watch"];
+const ELSEWHERE: [&str; 7] = [
+    "completions",
+    "help",
+    "limits",
+    "man",
+    "mate",
+    "sign",
+    "watch",
+];
 
 /// Runs a command and returns what it says and what it wrote.
 fn told(folder: &Folder, words: &str, way: &str, settings: &[(&str, &str)]) -> (Said, Vec<String>) {

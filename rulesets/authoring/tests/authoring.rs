@@ -1598,7 +1598,7 @@ fn a_pack_of_ten_thousand_regulations_is_refused() {
     }
     assert_eq!(
         faults(&folder),
-        ["club: a pack may have 5000 files at most"]
+        ["club: a pack may have 2000 files at most"]
     );
 }
 
