@@ -91,8 +91,9 @@ impl Words {
 
     fn with(language: Language, vocabulary: Arc<Vocabulary>, sentences: Vec<Source>) -> Words {
         let identifier: LanguageIdentifier = language.code().parse().unwrap_or_default();
-        let own = sources(language).map(Source::Borrowed);
-        let messages = Messages::of(identifier, own.into_iter().chain(sentences));
+        let (own, seldom) = sources(language);
+        let own = own.iter().map(|file| Source::Borrowed(file));
+        let messages = Messages::of(identifier, own.chain(sentences), seldom);
         Words {
             language,
             messages,
@@ -855,28 +856,35 @@ fn score_case(score: Score) -> &'static str {
     }
 }
 
-/// Lists the files of messages of one language.
+/// Lists the files of messages of one language: those that are always read, and those that are said seldom.
 macro_rules! sources {
     ($language:literal) => {
-        [
-            include_str!(concat!("../words/", $language, "/general.ftl")),
-            include_str!(concat!("../words/", $language, "/ask.ftl")),
-            include_str!(concat!("../words/", $language, "/audit.ftl")),
-            include_str!(concat!("../words/", $language, "/chess960.ftl")),
-            include_str!(concat!("../words/", $language, "/rating.ftl")),
-            include_str!(concat!("../words/", $language, "/editions.ftl")),
-            include_str!(concat!("../words/", $language, "/authoring.ftl")),
-            include_str!(concat!("../words/", $language, "/mate.ftl")),
-            include_str!(concat!("../words/", $language, "/report.ftl")),
-            include_str!(concat!("../words/", $language, "/sheet.ftl")),
-            include_str!(concat!("../words/", $language, "/errors.ftl")),
-            include_str!(concat!("../words/", $language, "/explained.ftl")),
-            include_str!(concat!("../words/", $language, "/limits.ftl")),
-        ]
+        (
+            &[
+                include_str!(concat!("../words/", $language, "/general.ftl")),
+                include_str!(concat!("../words/", $language, "/ask.ftl")),
+                include_str!(concat!("../words/", $language, "/audit.ftl")),
+                include_str!(concat!("../words/", $language, "/chess960.ftl")),
+                include_str!(concat!("../words/", $language, "/rating.ftl")),
+                include_str!(concat!("../words/", $language, "/editions.ftl")),
+                include_str!(concat!("../words/", $language, "/authoring.ftl")),
+                include_str!(concat!("../words/", $language, "/mate.ftl")),
+                include_str!(concat!("../words/", $language, "/report.ftl")),
+                include_str!(concat!("../words/", $language, "/sheet.ftl")),
+                include_str!(concat!("../words/", $language, "/errors.ftl")),
+            ],
+            &[
+                include_str!(concat!("../words/", $language, "/explained.ftl")),
+                include_str!(concat!("../words/", $language, "/limits.ftl")),
+            ],
+        )
     };
 }
 
-fn sources(language: Language) -> [&'static str; 13] {
+/// Files of messages.
+type Files = &'static [&'static str];
+
+fn sources(language: Language) -> (Files, Files) {
     match language {
         Language::English => sources!("en"),
         Language::Polish => sources!("pl"),
@@ -891,8 +899,13 @@ mod tests {
     use fluent_bundle::FluentResource;
     use kodeks_core::{Order, Time};
 
-    use super::{Words, sources};
+    use super::Words;
     use kodeks_rulesets::Language;
+
+    fn sources(language: Language) -> Vec<&'static str> {
+        let (files, seldom) = super::sources(language);
+        [files, seldom].concat()
+    }
 
     fn names(source: &str) -> Vec<String> {
         let lines = source.lines();
@@ -907,7 +920,7 @@ mod tests {
     fn every_language_has_the_same_messages_and_no_fault() {
         let english = sources(Language::English);
         for language in Language::ALL {
-            for (source, english) in sources(language).into_iter().zip(english) {
+            for (source, english) in sources(language).into_iter().zip(&english) {
                 assert!(
                     FluentResource::try_new(source.to_owned()).is_ok(),
                     "{language:?}: {}",
@@ -917,6 +930,27 @@ mod tests {
                 assert_eq!(set(source), set(english), "{language:?}");
             }
         }
+    }
+
+    #[test]
+    fn what_is_said_seldom_is_known_by_its_name() {
+        let (files, seldom) = super::sources(Language::English);
+        let is_known = |name: &String| {
+            let mut starts = super::messages::SELDOM.iter();
+            starts.any(|start| name.starts_with(start))
+        };
+        assert!(
+            seldom
+                .iter()
+                .flat_map(|file| names(file))
+                .all(|name| is_known(&name))
+        );
+        assert!(
+            !files
+                .iter()
+                .flat_map(|file| names(file))
+                .any(|name| is_known(&name))
+        );
     }
 
     #[test]

@@ -5,7 +5,7 @@ use std::{
     borrow::Cow,
     collections::HashMap,
     hash::{BuildHasherDefault, Hasher},
-    sync::{PoisonError, RwLock},
+    sync::{OnceLock, PoisonError, RwLock},
 };
 
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue, concurrent::FluentBundle};
@@ -15,47 +15,61 @@ use unic_langid::LanguageIdentifier;
 use super::Argument;
 
 /// So many messages a language has, a few more or less.
-const USUAL: usize = 3000;
+const USUAL: usize = 2500;
 
 /// A text that stands in the program, or that was read.
 pub(super) type Source = Cow<'static, str>;
 
+/// How the names of messages begin that stand in files of their own, which most commands say nothing of: what
+/// explains an error, and limits.
+pub(super) const SELDOM: [&str; 4] = ["title-K", "about-K", "limit-of-", "limits-of-"];
+
+/// Messages as their files have them, by name.
+type Written = HashMap<Source, Source, BuildHasherDefault<NameHasher>>;
+
 /// The messages of one language, by name.
 pub(super) struct Messages {
     /// Each message as its file has it, with its name.
-    written: HashMap<Source, Source, BuildHasherDefault<NameHasher>>,
+    written: Written,
+    /// Files of messages whose names begin as those in [`SELDOM`].
+    seldom: &'static [&'static str],
+    /// What stands in them, once it was asked for.
+    seldom_written: OnceLock<Written>,
     /// Those that were said before, and what they name.
     read: RwLock<FluentBundle<FluentResource>>,
 }
 
 impl Messages {
-    /// Returns the messages of these files; of two with the same name the later.
-    pub fn of(language: LanguageIdentifier, files: impl IntoIterator<Item = Source>) -> Messages {
-        let mut written = HashMap::with_capacity_and_hasher(USUAL, Default::default());
-        for file in files {
-            match file {
-                Cow::Borrowed(text) => {
-                    let messages = entries(text);
-                    written.extend(messages.map(|(name, text)| (name.into(), text.into())));
-                }
-                Cow::Owned(text) => {
-                    let messages = entries(&text);
-                    let owned = |part: &str| Cow::Owned(part.to_owned());
-                    written.extend(messages.map(|(name, text)| (owned(name), owned(text))));
-                }
-            }
-        }
+    /// Returns the messages of these files; of two with the same name the later. Those in the files `seldom` begin as in
+    /// [`SELDOM`], and are said if no other has the name.
+    pub fn of(
+        language: LanguageIdentifier,
+        files: impl IntoIterator<Item = Source>,
+        seldom: &'static [&'static str],
+    ) -> Messages {
         let mut read = FluentBundle::new_concurrent(vec![language]);
         read.set_use_isolating(false);
         Messages {
-            written,
+            written: written(files, USUAL),
+            seldom,
+            seldom_written: OnceLock::new(),
             read: RwLock::new(read),
         }
     }
 
     /// Returns whether there is a message of that name.
     pub fn has(&self, name: &str) -> bool {
-        self.written.contains_key(name)
+        self.written(name).is_some()
+    }
+
+    /// Returns a message as its file has it.
+    fn written(&self, name: &str) -> Option<&Source> {
+        let seldom = || {
+            let is_there = SELDOM.iter().any(|start| name.starts_with(start));
+            let read = || written(self.seldom.iter().map(|file| Source::Borrowed(file)), 0);
+            is_there.then(|| self.seldom_written.get_or_init(read))
+        };
+        self.written.get(name).or_else(|| seldom()?.get(name))
     }
 
     /// Returns a message with arguments, each on one line and to be seen; `None` if there is none, or it is not understood.
@@ -85,18 +99,41 @@ impl Messages {
             if found.contains(&name) || read.has_message(name) {
                 continue;
             }
-            if let Some(text) = self.written.get(name) {
+            if let Some(text) = self.written(name) {
                 found.push(name);
                 wanted.extend(named_in(text));
             }
         }
-        for name in found.into_iter().rev() {
+        for text in found
+            .into_iter()
+            .rev()
+            .filter_map(|name| self.written(name))
+        {
             // A fault in a message shows as its bare name; a test finds it first.
-            let text = self.written[name].clone().into_owned();
+            let text = text.clone().into_owned();
             let resource = FluentResource::try_new(text).unwrap_or_else(|(resource, _)| resource);
             read.add_resource_overriding(resource);
         }
     }
+}
+
+/// Returns the messages of files by name, of two with the same name the later, with room for so many at first.
+fn written(files: impl IntoIterator<Item = Source>, usual: usize) -> Written {
+    let mut written = HashMap::with_capacity_and_hasher(usual, Default::default());
+    for file in files {
+        match file {
+            Cow::Borrowed(text) => {
+                let messages = entries(text);
+                written.extend(messages.map(|(name, text)| (name.into(), text.into())));
+            }
+            Cow::Owned(text) => {
+                let messages = entries(&text);
+                let owned = |part: &str| Cow::Owned(part.to_owned());
+                written.extend(messages.map(|(name, text)| (owned(name), owned(text))));
+            }
+        }
+    }
+    written
 }
 
 /// Returns what is put into a sentence, which nobody can break or turn round from there.
@@ -180,7 +217,7 @@ mod tests {
     fn a_message_has_all_its_lines_and_what_it_names() {
         let file = "# A heading.\n\none = One.\n\n# Before the second.\ntwo = { $n ->\n    [one] { -term }\n   *[other] { \
                     one }\n}\n-term = A term.\nthree =\n    In two\n    lines.\n";
-        let messages = Messages::of(Default::default(), [file.into()]);
+        let messages = Messages::of(Default::default(), [file.into()], &[]);
         let say = |name, n: u32| messages.say(name, &[("n", n.into())]);
         assert_eq!(say("two", 2).as_deref(), Some("One."));
         assert_eq!(say("two", 1).as_deref(), Some("A term."));
@@ -191,7 +228,20 @@ mod tests {
 
     #[test]
     fn a_later_file_has_the_last_word() {
-        let messages = Messages::of(Default::default(), ["one = One\n".into(), "one = 1".into()]);
+        let files = ["one = One\n".into(), "one = 1".into()];
+        let messages = Messages::of(Default::default(), files, &[]);
         assert_eq!(messages.say("one", &[]).as_deref(), Some("1"));
+    }
+
+    #[test]
+    fn what_is_said_seldom_is_said_if_nothing_else_has_its_name() {
+        let files = ["limit-of-one = Mine, { term }.\nterm = with a term\n".into()];
+        let seldom = &["limit-of-one = Theirs.\nlimit-of-two = Theirs, { limit-of-one }\n"];
+        let messages = Messages::of(Default::default(), files, seldom);
+        assert_eq!(
+            messages.say("limit-of-two", &[]).as_deref(),
+            Some("Theirs, Mine, with a term.")
+        );
+        assert!(!messages.has("limit-of-three"));
     }
 }
