@@ -91,7 +91,9 @@ fn main() -> ExitCode {
     }
     // A shell that asks for completions gets them, and nothing else happens.
     CompleteEnv::with_factory(command).complete();
-    let matches = match help::fitted(command(), terminal::width()).try_get_matches() {
+    // Most commands need no help, nor what it takes to fit it to the terminal.
+    let fitted = || help::fitted(command(), terminal::width()).try_get_matches();
+    let matches = match command().try_get_matches().or_else(|_| fitted()) {
         Ok(matches) => matches,
         Err(error) => return usage::told(&error),
     };

@@ -133,11 +133,10 @@ impl<R: BufRead> LineReader<R> {
         let offset = self.next_offset;
         let bytes = self.fill()?;
         let bytes = &bytes[..bytes.len().min(Self::LARGEST_BLOCK)];
-        let after = |end: u8| bytes.iter().rposition(|byte| *byte == end);
-        let end = after(b'\n')
-            .or_else(|| after(b' '))
-            .map_or(0, |last| last + 1);
-        let bytes = &bytes[..end];
+        let bytes = match up_to_last(bytes, b'\n') {
+            [] => up_to_last(bytes, b' '),
+            lines => lines,
+        };
         Ok(Block {
             bytes,
             offset,
@@ -282,6 +281,15 @@ fn line_end(bytes: &[u8]) -> Option<usize> {
     }
     let end = rest.iter().position(|byte| matches!(byte, b'\n' | b'\r'));
     end.map(|end| bytes.len() - rest.len() + end)
+}
+
+/// Returns the bytes up to the last of this kind, with it; none if there is no such byte.
+fn up_to_last(bytes: &[u8], last: u8) -> &[u8] {
+    let mut end = bytes.len();
+    while end > 0 && bytes[end - 1] != last {
+        end -= 1;
+    }
+    &bytes[..end]
 }
 
 /// Returns the number of characters.
