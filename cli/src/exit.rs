@@ -27,6 +27,8 @@ pub enum Exit {
     Found,
     /// The program was interrupted; what it had written is whole.
     Interrupted,
+    /// Nobody reads any more what is printed, as when a pipe is closed: not all of it was read.
+    ReaderGone,
 }
 
 /// What `--help` says about exit codes.
@@ -36,7 +38,7 @@ Exit codes: 0 decided, or nothing follows; 1 something is wrong with a file or a
 13 `mate`: nobody asked about can still checkmate; 14 `diff --exit-code`: decided otherwise; \
 15 `audit --exit-code`: something was found; \
 16 `--again`: not the same as the receipt; \
-130 interrupted.";
+130 interrupted; 141 nobody read all that was printed.";
 
 impl From<Exit> for ExitCode {
     fn from(exit: Exit) -> ExitCode {
@@ -51,6 +53,8 @@ impl From<Exit> for ExitCode {
             Exit::Found => 15,
             Exit::NotTheSame => 16,
             Exit::Interrupted => 130,
+            // As shells tell of a program that a closed pipe has ended.
+            Exit::ReaderGone => 141,
         })
     }
 }

@@ -19,7 +19,7 @@ use crate::{Exit, terminal, unfit};
 /// The name by which errors call standard output.
 pub const PRINTED: &str = "standard output";
 
-/// Prints a page, in a pager if it is higher than the terminal. A reader who has gone away is no error.
+/// Prints a page, in a pager if it is higher than the terminal.
 pub fn print(page: &Page) {
     if !terminal::page(&styled(page, terminal::width())) {
         print_more(page);
@@ -33,16 +33,14 @@ pub fn print_more(page: &Page) -> bool {
     arrived(out.write_all(text.as_bytes()).and_then(|()| out.flush()))
 }
 
-/// Returns whether what was written to standard output has arrived. A reader who has gone away is no error; text that is
-/// lost for another reason is, when the command ends.
+/// Returns whether what was written to standard output has arrived. Of a reader who has gone away the exit code tells alone;
+/// text that is lost for another reason is an error when the command ends.
 pub fn arrived(written: io::Result<()>) -> bool {
     match written {
         Ok(()) => true,
         Err(error) => {
-            if error.kind() != io::ErrorKind::BrokenPipe {
-                // The first of them says enough.
-                let _ = LOST.set(error);
-            }
+            // The first of them says enough.
+            let _ = LOST.set(error);
             false
         }
     }
@@ -50,9 +48,11 @@ pub fn arrived(written: io::Result<()>) -> bool {
 
 /// Returns how a command has ended that has printed all it had to say: not as it thinks if some of that is lost.
 pub fn ended(exit: Exit) -> Exit {
-    let lost = LOST.get();
-    let lost = lost.map(|error| files::unwritable(Path::new(PRINTED), error));
-    lost.map_or(exit, |error| report(&error))
+    match LOST.get() {
+        None => exit,
+        Some(error) if error.kind() == io::ErrorKind::BrokenPipe => Exit::ReaderGone,
+        Some(error) => report(&files::unwritable(Path::new(PRINTED), error)),
+    }
 }
 
 /// Why standard output could not be written.

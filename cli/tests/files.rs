@@ -157,11 +157,17 @@ fn answers_about_many_positions_that_are_lost_are_no_success() {
 }
 
 #[test]
-fn a_reader_who_has_gone_away_is_no_error() {
-    for words in printing() {
+fn of_a_reader_who_has_gone_away_the_exit_code_tells_alone() {
+    let folder = Folder::new("unread");
+    let games = folder.write("games.pgn", "1. e4 e5 2. Ke3 *\n");
+    let audits = ["ndjson", "csv", "parquet"]
+        .map(|form| vec!["audit", &games, "--rules", "fide@2018", "--format", form]);
+    let audits = audits.iter().map(Vec::as_slice);
+    for words in printing().map(|words| &*words).chain(audits) {
         let (reader, writer) = std::io::pipe().unwrap();
         drop(reader);
         let output = printing_to(words, writer.into());
+        assert_eq!(output.status.code(), Some(141), "{words:?}");
         assert!(
             output.stderr.is_empty(),
             "{words:?}: {}",

@@ -292,6 +292,7 @@ pub fn run(arguments: &AuditArguments) -> Result<Exit, Diagnostic> {
     }
     Ok(match audited {
         _ if audited.summary.is_interrupted => Exit::Interrupted,
+        _ if audited.reader_is_gone => Exit::ReaderGone,
         _ if audited.has_failed => Exit::Failed,
         _ if arguments.exit_code && tally.with_findings > 0 => Exit::Found,
         _ => Exit::Done,
