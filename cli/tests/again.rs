@@ -2,7 +2,7 @@
 
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
-use std::{env, fs, path::PathBuf, process};
+use std::{env, fs};
 
 use kodeks_rulesets::{
     Record,
@@ -10,10 +10,7 @@ use kodeks_rulesets::{
 };
 use serde_json::{Value as Json, json};
 
-use crate::common::{Said, kodeks, kodeks_fed, kodeks_with, repository};
-
-/// A folder, removed after the test.
-struct Folder(PathBuf);
+use crate::common::{Folder, Said, kodeks, kodeks_fed, kodeks_with, repository};
 
 const CLUB: &str = "name = \"club\"\nversion = \"2015.0.0\"\ntitle = { en = \"Our club\" }\n\
     extends = \"fide@2014\"\nauthentic = \"en\"\n\
@@ -26,16 +23,9 @@ const CLAIM: &str = "event = \"open.toml\"\n\n[game]\nmoves = \"1. e4 e5 2. Nf3 
 const LANGUAGES: [&str; 3] = ["en", "pl", "cs"];
 
 impl Folder {
-    fn new(name: &str) -> Folder {
-        let path = env::temp_dir().join(format!("kodeks-again-{name}-{}", process::id()));
-        let _ = fs::remove_dir_all(&path);
-        fs::create_dir_all(&path).unwrap();
-        Folder(path)
-    }
-
     /// Returns a folder with an event by the rules of a club, and a claim there.
-    fn club(name: &str) -> Folder {
-        let folder = Folder::new(name);
+    fn club() -> Folder {
+        let folder = Folder::new();
         folder.write("packs/club/pack.toml", CLUB);
         folder.write(
             "open.toml",
@@ -43,17 +33,6 @@ impl Folder {
         );
         folder.write("claim.toml", CLAIM);
         folder
-    }
-
-    fn write(&self, name: &str, text: &str) -> String {
-        let path = self.0.join(name);
-        fs::create_dir_all(path.parent().unwrap()).unwrap();
-        fs::write(&path, text).unwrap();
-        self.path(name)
-    }
-
-    fn path(&self, name: &str) -> String {
-        self.0.join(name).display().to_string()
     }
 
     fn json(&self, name: &str) -> Json {
@@ -72,7 +51,7 @@ impl Folder {
     fn changed(&self, change: impl FnOnce(&mut Json)) -> (i32, Json) {
         let mut receipt = self.json("receipt.json");
         change(&mut receipt);
-        let changed = self.write("changed.json", &receipt.to_string());
+        let changed = self.write("changed.json", receipt.to_string());
         let packs = self.path("packs");
         let said = kodeks(&[
             "rule", "--again", &changed, "--packs", &packs, "--format", "json",
@@ -82,12 +61,6 @@ impl Folder {
             said.code,
             json.unwrap_or_else(|_| panic!("{}{}", said.out, said.err)),
         )
-    }
-}
-
-impl Drop for Folder {
-    fn drop(&mut self) {
-        let _ = fs::remove_dir_all(&self.0);
     }
 }
 
@@ -141,7 +114,7 @@ fn assert_same(folder: &Folder, words: &[&str], lang: &str, format: &str, input:
 
 #[test]
 fn every_example_is_ruled_again_the_same_in_each_language_and_form() {
-    let folder = Folder::new("examples");
+    let folder = Folder::new();
     let examples = fs::read_dir(repository().join("cli/examples")).unwrap();
     let mut examples: Vec<String> = examples
         .map(|entry| entry.unwrap().file_name().into_string().unwrap())
@@ -174,7 +147,7 @@ fn every_example_is_ruled_again_the_same_in_each_language_and_form() {
 
 #[test]
 fn whatever_the_command_line_says_stands_in_the_receipt() {
-    let folder = Folder::new("ways");
+    let folder = Folder::new();
     let games = "cli/examples/games.pgn";
     let event = folder.write(
         "open.toml",
@@ -191,7 +164,7 @@ fn whatever_the_command_line_says_stands_in_the_receipt() {
     );
     let taken = folder.write(
         "taken.toml",
-        &format!(
+        format!(
             "[game]\npgn = \"{}\"\nnumber = 2\nupto = \"9.\"\n[[happened]]\nresigns = \"white\"\n",
             repository().join(games).display()
         ),
@@ -286,7 +259,7 @@ fn whatever_the_command_line_says_stands_in_the_receipt() {
 
 #[test]
 fn a_rating_calculation_is_made_again() {
-    let folder = Folder::new("rating");
+    let folder = Folder::new();
     let file = "cli/examples/rating/swiss.toml";
     for lang in LANGUAGES {
         for format in ["text", "json"] {
@@ -321,7 +294,7 @@ fn a_rating_calculation_is_made_again() {
         "json",
     ];
     let mut answer: Json = serde_json::from_str(&kodeks(&words).out).unwrap();
-    let whole = folder.write("whole.json", &answer.to_string());
+    let whole = folder.write("whole.json", answer.to_string());
     let again = kodeks(&["rating", "--again", &whole]);
     assert!(
         again.out.starts_with("The same calculation"),
@@ -329,7 +302,7 @@ fn a_rating_calculation_is_made_again() {
         again.out,
         again.err
     );
-    let beside = folder.write("beside.json", &answer["against"][0].to_string());
+    let beside = folder.write("beside.json", answer["against"][0].to_string());
     let again = kodeks(&["rating", "--again", &beside]);
     assert!(
         again.out.starts_with("The same calculation"),
@@ -339,7 +312,7 @@ fn a_rating_calculation_is_made_again() {
     );
 
     answer["new_rating"] = json!(2800);
-    let edited = folder.write("edited.json", &answer.to_string());
+    let edited = folder.write("edited.json", answer.to_string());
     let again = kodeks(&["rating", "--again", &edited, "--format", "json"]);
     let said: Json = serde_json::from_str(&again.out).unwrap();
     assert_eq!(
@@ -359,7 +332,7 @@ fn a_rating_calculation_is_made_again() {
 
 #[test]
 fn an_answer_is_put_in_whole_or_its_receipt_alone() {
-    let folder = Folder::new("whole");
+    let folder = Folder::new();
     let file = "cli/examples/second-illegal-move.toml";
     for all in [&[][..], &["--all"]] {
         let words = [&["rule", file, "--format", "json", "--receipt"], all].concat();
@@ -371,7 +344,7 @@ fn an_answer_is_put_in_whole_or_its_receipt_alone() {
     }
     let first = kodeks(&["rule", file, "--format", "json", "--receipt"]);
     let mut answer: Json = serde_json::from_str(&first.out).unwrap();
-    let alone = folder.write("alone.json", &answer["receipt"].to_string());
+    let alone = folder.write("alone.json", answer["receipt"].to_string());
     let said = kodeks(&["rule", "--again", &alone]);
     assert!(
         said.out.starts_with("The same ruling, byte for byte"),
@@ -381,7 +354,7 @@ fn an_answer_is_put_in_whole_or_its_receipt_alone() {
 
     // What stands beside the receipt is compared as well.
     answer["outcome"] = json!("conflict");
-    let edited = folder.write("edited.json", &answer.to_string());
+    let edited = folder.write("edited.json", answer.to_string());
     let said = kodeks(&["rule", "--again", &edited, "--format", "json"]);
     let json: Json = serde_json::from_str(&said.out).unwrap();
     assert_eq!((said.code, paths(&json)), (16, vec!["answer[0].outcome"]));
@@ -389,7 +362,7 @@ fn an_answer_is_put_in_whole_or_its_receipt_alone() {
 
 #[test]
 fn a_receipt_holds_without_its_files_its_lock_and_its_day() {
-    let folder = Folder::club("alone");
+    let folder = Folder::club();
     let (open, packs) = (folder.path("open.toml"), folder.path("packs"));
     let locked = kodeks(&["lock", &open, "--packs", &packs]);
     assert_eq!(locked.code, 0, "{}", locked.err);
@@ -398,8 +371,7 @@ fn a_receipt_holds_without_its_files_its_lock_and_its_day() {
     // A newer version of the pack, another lock, and no record any more.
     folder.write(
         "packs/newer/pack.toml",
-        &CLUB
-            .replace("2015.0.0", "2015.0.1")
+        CLUB.replace("2015.0.0", "2015.0.1")
             .replace("7 min", "9 min"),
     );
     folder.write("open.lock", "form = 7\n");
@@ -424,7 +396,7 @@ fn a_receipt_holds_without_its_files_its_lock_and_its_day() {
 
 #[test]
 fn a_pack_that_is_missing_or_has_other_contents_is_told_and_nothing_is_ruled() {
-    let folder = Folder::club("packs");
+    let folder = Folder::club();
     folder.ruled(&[]);
     let receipt = folder.path("receipt.json");
     let hash = folder.json("receipt.json")["packs"][0]["hash"].clone();
@@ -440,7 +412,7 @@ fn a_pack_that_is_missing_or_has_other_contents_is_told_and_nothing_is_ruled() {
     );
     assert!(!told.contains("7:00"), "{told}");
 
-    folder.write("packs/club/pack.toml", &CLUB.replace("7 min", "8 min"));
+    folder.write("packs/club/pack.toml", CLUB.replace("7 min", "8 min"));
     let packs = folder.path("packs");
     let words = [
         "rule", "--again", &receipt, "--packs", &packs, "--format", "json",
@@ -474,7 +446,7 @@ fn a_pack_that_is_missing_or_has_other_contents_is_told_and_nothing_is_ruled() {
 
 #[test]
 fn each_change_of_a_receipt_is_told_by_its_place() {
-    let folder = Folder::club("changes");
+    let folder = Folder::club();
     folder.ruled(&[]);
     let same = folder.changed(|_| {});
     assert_eq!((same.0, &same.1["differs"]), (0, &json!([])));
@@ -547,12 +519,12 @@ fn each_change_of_a_receipt_is_told_by_its_place() {
 
 #[test]
 fn what_differs_is_told_in_each_language() {
-    let folder = Folder::club("languages");
+    let folder = Folder::club();
     folder.ruled(&[]);
     let mut receipt = folder.json("receipt.json");
     receipt["ruling"][0]["outcome"] = json!("conflict");
     receipt["record"]["text"] = json!(CLAIM.replace("1:30", "2:30"));
-    let changed = folder.write("changed.json", &receipt.to_string());
+    let changed = folder.write("changed.json", receipt.to_string());
     let packs = folder.path("packs");
     let mut heads = Vec::new();
     for lang in LANGUAGES {
@@ -575,7 +547,7 @@ fn what_differs_is_told_in_each_language() {
 
 #[test]
 fn what_cannot_be_put_in_again_is_an_error_with_its_place() {
-    let folder = Folder::club("wrong");
+    let folder = Folder::club();
     let said = folder.ruled(&[]);
     assert_eq!(said.code, 0, "{}", said.err);
     let whole = fs::read_to_string(folder.path("receipt.json")).unwrap();
@@ -636,7 +608,7 @@ fn what_cannot_be_put_in_again_is_an_error_with_its_place() {
 
 #[test]
 fn a_receipt_is_bounded_and_takes_the_place_of_no_file() {
-    let folder = Folder::new("bounds");
+    let folder = Folder::new();
     let many = format!("{{\"form\":1,\"packs\":[{}0]}}", "0,".repeat(500_000));
     let file = folder.write("many.json", &many);
     let said = kodeks(&["rule", "--again", &file]);
@@ -679,8 +651,8 @@ fn a_receipt_in_words_says_how_it_is_kept() {
 }
 
 /// Puts in again what is ruled about every so many of the cases.
-fn cases_again(name: &str, every: usize) -> usize {
-    let folder = Folder::new(name);
+fn cases_again(every: usize) -> usize {
+    let folder = Folder::new();
     let files = CaseFile::built_in().unwrap();
     let records = files.iter().flat_map(|file| &file.cases);
     let records = records.filter_map(|case| match &case.situation {
@@ -706,7 +678,7 @@ fn cases_again(name: &str, every: usize) -> usize {
 
 #[test]
 fn a_sample_of_the_cases_is_ruled_again_the_same() {
-    let compared = cases_again("cases", 40);
+    let compared = cases_again(40);
     assert!(compared > 20, "{compared}");
 }
 
@@ -716,7 +688,7 @@ mod whole {
     #[test]
     #[ignore = "a sample runs always"]
     fn every_case_is_ruled_again_the_same() {
-        let compared = cases_again("whole-cases", 1);
+        let compared = cases_again(1);
         assert!(compared > 800, "{compared}");
     }
 }

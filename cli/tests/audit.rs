@@ -5,9 +5,10 @@
 use std::{
     fs,
     io::Write,
-    path::PathBuf,
     process::{Command, Output, Stdio},
 };
+
+use crate::common::Folder;
 
 const EXAMPLE: &str = "over-before-the-end.pgn";
 
@@ -127,34 +128,9 @@ fn an_edition_that_is_not_there_is_an_error_before_the_first_game() {
     }
 }
 
-/// A folder that is there as long as the test.
-struct Folder(PathBuf);
-
 impl Folder {
-    fn new(name: &str) -> Folder {
-        let name = format!("kodeks-audit-{name}-{}", std::process::id());
-        let path = std::env::temp_dir().join(name);
-        fs::create_dir_all(path.join("below")).unwrap();
-        Folder(path)
-    }
-
-    fn path(&self, name: &str) -> String {
-        self.0.join(name).display().to_string()
-    }
-
-    fn write(&self, name: &str, bytes: &[u8]) -> String {
-        fs::write(self.0.join(name), bytes).unwrap();
-        self.path(name)
-    }
-
     fn read(&self, name: &str) -> String {
-        text(&fs::read(self.0.join(name)).unwrap())
-    }
-}
-
-impl Drop for Folder {
-    fn drop(&mut self) {
-        let _ = fs::remove_dir_all(&self.0);
+        text(&fs::read(self.path(name)).unwrap())
     }
 }
 
@@ -187,11 +163,11 @@ fn zstd(bytes: &str) -> Vec<u8> {
 
 #[test]
 fn a_folder_stands_for_the_collections_in_it_however_they_are_compressed() {
-    let folder = Folder::new("folder");
+    let folder = Folder::new();
     folder.write("a.pgn", TWO.as_bytes());
-    folder.write("b.PGN.gz", &gzip(TWO));
-    folder.write("below/c.pgn.bz2", &bzip2(TWO));
-    folder.write("d.pgn.zst", &zstd(TWO));
+    folder.write("b.PGN.gz", gzip(TWO));
+    folder.write("below/c.pgn.bz2", bzip2(TWO));
+    folder.write("d.pgn.zst", zstd(TWO));
     folder.write("notes.txt", TWO.as_bytes());
     let printed = run(&[&folder.path(""), "--rules", "fide@2014"]);
     assert!(printed.contains("games read              8\n"), "{printed}");
@@ -207,7 +183,7 @@ fn a_folder_stands_for_the_collections_in_it_however_they_are_compressed() {
 
 #[test]
 fn what_is_found_is_the_same_on_any_number_of_threads() {
-    let folder = Folder::new("threads");
+    let folder = Folder::new();
     let games = (0..300).map(|number| TWO.replace("\"a\"", &format!("\"{number}\"")));
     let file = folder.write("many.pgn", games.collect::<String>().as_bytes());
     let with = |jobs: &str, format: &str| {
@@ -232,7 +208,7 @@ fn what_is_found_is_the_same_on_any_number_of_threads() {
 
 #[test]
 fn every_finding_can_be_had_as_a_line_of_json_or_a_row_of_a_table() {
-    let folder = Folder::new("forms");
+    let folder = Folder::new();
     let file = folder.write("two.pgn", TWO.as_bytes());
     let form = |form: &str, out: &str| {
         let out = folder.path(out);
@@ -284,7 +260,7 @@ fn every_finding_can_be_had_as_a_line_of_json_or_a_row_of_a_table() {
 
 #[test]
 fn the_games_with_findings_can_be_had_with_their_findings_as_comments() {
-    let folder = Folder::new("annotated");
+    let folder = Folder::new();
     let file = folder.write("two.pgn", TWO.as_bytes());
     let out = folder.path("found.pgn");
     run(&[&file, "--rules", "fide@2014", "--annotated", &out]);
@@ -321,7 +297,7 @@ fn letters_of_a_language_are_read_where_they_are_asked_for() {
 #[cfg(unix)]
 #[test]
 fn what_was_written_is_whole_when_the_program_is_interrupted() {
-    let folder = Folder::new("interrupted");
+    let folder = Folder::new();
     let out = folder.path("found.ndjson");
     let mut child = kodeks(&[
         "-",
@@ -362,7 +338,7 @@ fn what_was_written_is_whole_when_the_program_is_interrupted() {
 
 #[test]
 fn a_collection_that_breaks_off_is_told_and_what_came_before_is_audited() {
-    let folder = Folder::new("broken-off");
+    let folder = Folder::new();
     let whole = gzip(&TWO.repeat(3000));
     let file = folder.write("half.pgn.gz", &whole[..whole.len() / 2]);
     let output = kodeks(&[&file, "--rules", "fide@2014"]).output().unwrap();
@@ -381,7 +357,7 @@ fn old_and_new() -> String {
 
 #[test]
 fn games_that_are_skipped_are_told_once_or_each_if_that_is_asked_for() {
-    let folder = Folder::new("skipped");
+    let folder = Folder::new();
     let file = folder.write("games.pgn", old_and_new().as_bytes());
     let said = run(&[&file]);
     assert!(said.contains("2 games were skipped"), "{said}");
@@ -445,7 +421,7 @@ fn a_program_learns_by_the_exit_code_whether_anything_was_found() {
 
 #[test]
 fn a_page_of_html_goes_to_a_file_or_to_standard_output() {
-    let folder = Folder::new("html");
+    let folder = Folder::new();
     let out = folder.path("season.html");
     let said = run(&[EXAMPLE, "--format", "html", "--out", &out]);
     assert!(said.contains("games read"), "{said}");
@@ -460,7 +436,7 @@ fn a_page_of_html_goes_to_a_file_or_to_standard_output() {
 
 #[test]
 fn so_many_games_of_each_kind_are_shown_as_are_asked_for() {
-    let folder = Folder::new("worst");
+    let folder = Folder::new();
     let games = (0..30).map(|number| TWO.replace("\"a\"", &format!("\"{number}\"")));
     let file = folder.write("many.pgn", games.collect::<String>().as_bytes());
     let shown = |worst: &str| {

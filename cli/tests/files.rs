@@ -6,34 +6,14 @@
 use std::{
     env, fs,
     os::unix::fs::symlink,
-    path::{Path, PathBuf},
-    process::{self, Command, Output, Stdio},
+    path::Path,
+    process::{Command, Output, Stdio},
     time::{Duration, Instant},
 };
 
-use crate::common::{kodeks, kodeks_fed, repository};
-
-/// A folder of its own, removed after the test.
-struct Folder(PathBuf);
+use crate::common::{Folder, kodeks, kodeks_fed, repository};
 
 impl Folder {
-    fn new(name: &str) -> Folder {
-        let path = env::temp_dir().join(format!("kodeks-files-{name}-{}", process::id()));
-        fs::create_dir_all(&path).unwrap();
-        Folder(path)
-    }
-
-    fn write(&self, name: &str, text: &str) -> String {
-        let path = self.0.join(name);
-        fs::create_dir_all(path.parent().unwrap()).unwrap();
-        fs::write(&path, text).unwrap();
-        self.path(name)
-    }
-
-    fn path(&self, name: &str) -> String {
-        self.0.join(name).display().to_string()
-    }
-
     fn pipe(&self, name: &str) -> String {
         let path = self.path(name);
         let made = Command::new("mkfifo").arg(&path).status().unwrap();
@@ -48,12 +28,6 @@ impl Folder {
             .collect();
         names.sort();
         names
-    }
-}
-
-impl Drop for Folder {
-    fn drop(&mut self) {
-        let _ = fs::remove_dir_all(&self.0);
     }
 }
 
@@ -144,7 +118,7 @@ fn text_that_is_lost_is_no_success() {
 #[test]
 #[cfg(target_os = "linux")]
 fn answers_about_many_positions_that_are_lost_are_no_success() {
-    let folder = Folder::new("positions");
+    let folder = Folder::new();
     let positions = folder.write("positions.txt", "4k3/8/8/8/8/8/8/R3K3 w - - 0 1 white\n");
     let full = fs::OpenOptions::new()
         .write(true)
@@ -158,12 +132,13 @@ fn answers_about_many_positions_that_are_lost_are_no_success() {
 
 #[test]
 fn of_a_reader_who_has_gone_away_the_exit_code_tells_alone() {
-    let folder = Folder::new("unread");
+    let folder = Folder::new();
     let games = folder.write("games.pgn", "1. e4 e5 2. Ke3 *\n");
     let audits = ["ndjson", "csv", "parquet"]
         .map(|form| vec!["audit", &games, "--rules", "fide@2018", "--format", form]);
-    let audits = audits.iter().map(Vec::as_slice);
-    for words in printing().map(|words| &*words).chain(audits) {
+    let mut all: Vec<&[&str]> = printing().collect();
+    all.extend(audits.iter().map(Vec::as_slice));
+    for words in all {
         let (reader, writer) = std::io::pipe().unwrap();
         drop(reader);
         let output = printing_to(words, writer.into());
@@ -208,17 +183,17 @@ const NO_FILE: &str = "it is no file but a link, a device, a pipe or a socket";
 
 #[test]
 fn what_is_no_file_is_read_by_no_command() {
-    let folder = Folder::new("no-files");
+    let folder = Folder::new();
     let pipe = folder.pipe("pipe");
     let _socket = std::os::unix::net::UnixListener::bind(folder.path("socket")).unwrap();
     for other in ["/dev/zero", pipe.as_str(), &folder.path("socket")] {
         let record = folder.write(
             "record.toml",
-            &format!("[game]\npgn = \"{other}\"\n[[happened]]\nresigns = \"black\"\n"),
+            format!("[game]\npgn = \"{other}\"\n[[happened]]\nresigns = \"black\"\n"),
         );
         let event = folder.write(
             "event.toml",
-            &format!("event = \"{other}\"\n[[happened]]\nresigns = \"black\"\n"),
+            format!("event = \"{other}\"\n[[happened]]\nresigns = \"black\"\n"),
         );
         let game = format!("{other}#1");
         for words in [
@@ -241,7 +216,7 @@ fn what_is_no_file_is_read_by_no_command() {
 
 #[test]
 fn what_is_no_file_has_no_place_in_a_pack() {
-    let folder = Folder::new("pack");
+    let folder = Folder::new();
     folder.write(
         "club/pack.toml",
         "name = \"club\"\nversion = \"2015.0.0\"\ntitle = { en = \"Our club\" }\n\
@@ -274,7 +249,7 @@ fn what_is_no_file_has_no_place_in_a_pack() {
 
 #[test]
 fn a_lock_that_cannot_be_read_is_no_missing_lock() {
-    let folder = Folder::new("lock");
+    let folder = Folder::new();
     let event = folder.write(
         "open.toml",
         "[event]\ntime = \"90+30\"\nrules = \"fide@2018\"\n",
@@ -315,7 +290,7 @@ fn a_lock_that_cannot_be_read_is_no_missing_lock() {
 
 #[test]
 fn a_file_is_written_in_its_place_and_through_no_link() {
-    let folder = Folder::new("out");
+    let folder = Folder::new();
     let precious = folder.write("precious", "not to be lost");
     let games = folder.0.join("games.pgn");
     fs::copy(repository().join(GAMES), &games).unwrap();
@@ -342,7 +317,7 @@ fn a_file_is_written_in_its_place_and_through_no_link() {
 
 #[test]
 fn games_are_not_written_over_while_they_are_read() {
-    let folder = Folder::new("over");
+    let folder = Folder::new();
     let games = folder.0.join("games.pgn");
     fs::copy(repository().join(GAMES), &games).unwrap();
     symlink(&games, folder.0.join("link.pgn")).unwrap();
@@ -377,7 +352,7 @@ fn games_are_not_written_over_while_they_are_read() {
 
 #[test]
 fn a_record_takes_its_game_from_its_own_folder() {
-    let folder = Folder::new("outside");
+    let folder = Folder::new();
     let game = "1. e4 e5 2. Nf3 *\n";
     let elsewhere = folder.write("elsewhere/game.pgn", game);
     folder.write("records/below/game.pgn", game);
@@ -438,7 +413,7 @@ fn a_record_takes_its_game_from_its_own_folder() {
 
 #[test]
 fn a_case_of_a_pack_takes_its_game_from_its_own_folder() {
-    let folder = Folder::new("case");
+    let folder = Folder::new();
     let pack = folder.path("club");
     folder.write(
         "club/pack.toml",
@@ -457,7 +432,7 @@ fn a_case_of_a_pack_takes_its_game_from_its_own_folder() {
 
 #[test]
 fn of_two_programs_that_write_a_file_one_is_there_whole() {
-    let folder = Folder::new("two");
+    let folder = Folder::new();
     let out = folder.path("found.csv");
     let words = [
         "audit", GAMES, "--format", "csv", "--out", &out, "--jobs", "1",
@@ -480,7 +455,7 @@ fn of_two_programs_that_write_a_file_one_is_there_whole() {
 
 #[test]
 fn what_is_read_is_not_written_over() {
-    let folder = Folder::new("own");
+    let folder = Folder::new();
     let text = "[event]\nrules = \"fide@2023\"\n";
     let event = folder.write("open.lock", text);
     let err = refused(&["lock", &event]);

@@ -5,45 +5,17 @@
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
 use std::{
-    env, fs,
-    path::PathBuf,
-    process::{self, Command, Stdio},
-    sync::atomic::{AtomicUsize, Ordering},
+    env,
+    process::{Command, Stdio},
 };
 
-use crate::common::repository;
+use crate::common::{Folder, repository};
 
 /// How much CPU one command may take, in seconds, in a program that is built for the tests.
 const SECONDS: f64 = 5.0;
 
 /// How much memory a command may reserve, in KiB. What threads reserve and never touch counts.
 const KIBIBYTES: u64 = 1 << 20;
-
-/// A folder of its own, removed after the test.
-struct Folder(PathBuf);
-
-impl Folder {
-    fn new() -> Folder {
-        static NUMBER: AtomicUsize = AtomicUsize::new(0);
-        let number = NUMBER.fetch_add(1, Ordering::Relaxed);
-        let path = env::temp_dir().join(format!("kodeks-growth-{}-{number}", process::id()));
-        fs::create_dir_all(&path).unwrap();
-        Folder(path)
-    }
-
-    fn write(&self, name: &str, text: impl AsRef<[u8]>) -> String {
-        let path = self.0.join(name);
-        fs::create_dir_all(path.parent().unwrap()).unwrap();
-        fs::write(&path, text).unwrap();
-        path.display().to_string()
-    }
-}
-
-impl Drop for Folder {
-    fn drop(&mut self) {
-        let _ = fs::remove_dir_all(&self.0);
-    }
-}
 
 /// How a command ended: its code, the seconds of CPU that it took, and what it said was wrong.
 struct Ran {

@@ -3,14 +3,11 @@
 
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
-use std::{env, fs, path::PathBuf, process};
+use std::fs;
 
 use serde_json::Value as Json;
 
-use crate::common::{Said, kodeks, kodeks_fed, kodeks_with};
-
-/// A folder, removed after the test.
-struct Folder(PathBuf);
+use crate::common::{Folder, Said, kodeks, kodeks_fed, kodeks_with};
 
 /// The packs from outside, each by its folder, its name, its version, what it stands on and the article of its number.
 const EVIL: [(&str, &str, &str, &str, &str); 5] = [
@@ -29,16 +26,9 @@ const INCIDENT: &str = "[game]\nmoves = \"1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 4. Ba4 N
     [[happened]]\nclaim = \"threefold\"\nby = \"black\"\nmove = \"Na5\"\n";
 
 impl Folder {
-    fn new(name: &str) -> Folder {
-        let path = env::temp_dir().join(format!("kodeks-whose-{name}-{}", process::id()));
-        let _ = fs::remove_dir_all(&path);
-        fs::create_dir_all(&path).unwrap();
-        Folder(path)
-    }
-
     /// Returns a folder with every pack that is up to no good in `packs`.
-    fn evil(name: &str) -> Folder {
-        let folder = Folder::new(name);
+    fn evil() -> Folder {
+        let folder = Folder::new();
         for (at, pack, version, extends, article) in EVIL {
             let amends = match article {
                 "" => String::new(),
@@ -48,7 +38,7 @@ impl Folder {
             };
             folder.write(
                 &format!("packs/{at}/pack.toml"),
-                &format!(
+                format!(
                     "name = \"{pack}\"\nversion = \"{version}\"\ntitle = {{ en = \"Not of FIDE\" }}\n\
                      in_force = {{ from = 2000-01-01 }}\nextends = \"{extends}\"\nauthentic = \"en\"\n{amends}"
                 ),
@@ -57,22 +47,11 @@ impl Folder {
         folder
     }
 
-    fn write(&self, name: &str, text: &str) -> String {
-        let path = self.0.join(name);
-        fs::create_dir_all(path.parent().unwrap()).unwrap();
-        fs::write(path, text).unwrap();
-        self.path(name)
-    }
-
-    fn path(&self, name: &str) -> String {
-        self.0.join(name).display().to_string()
-    }
-
     /// Writes a record of an incorrect claim at an event of which this is said.
     fn record(&self, name: &str, event: &str) -> String {
         self.write(
             name,
-            &format!("[event]\ntime = \"90+30\"\n{event}\n\n{INCIDENT}"),
+            format!("[event]\ntime = \"90+30\"\n{event}\n\n{INCIDENT}"),
         )
     }
 
@@ -89,12 +68,6 @@ impl Folder {
             .split_once(&format!("@{version}#"))
             .expect(&said.err);
         rest.chars().take_while(char::is_ascii_hexdigit).collect()
-    }
-}
-
-impl Drop for Folder {
-    fn drop(&mut self) {
-        let _ = fs::remove_dir_all(&self.0);
     }
 }
 
@@ -235,7 +208,7 @@ fn told(folder: &Folder, words: &str, way: &str, settings: &[(&str, &str)]) -> (
 
 #[test]
 fn every_answer_is_the_one_without_it_or_says_how_to_ask_for_it() {
-    let folder = Folder::evil("all");
+    let folder = Folder::evil();
     let packs = folder.path("packs");
     let mut refused = 0;
     let mut compare = |words: &str, way: &str| {
@@ -294,11 +267,11 @@ fn no_command_is_left_out() {
 
 #[test]
 fn a_pack_of_its_own_name_stands_on_the_packs_of_the_program() {
-    let folder = Folder::evil("extends");
+    let folder = Folder::evil();
     let club = |name: &str, extends: &str| {
         folder.write(
             &format!("packs/{name}/pack.toml"),
-            &format!(
+            format!(
                 "name = \"{name}\"\nversion = \"2015.0.0\"\ntitle = {{ en = \"Our club\" }}\n\
                  extends = \"{extends}\"\nauthentic = \"en\"\n"
             ),
@@ -349,7 +322,7 @@ fn last(page: &str) -> String {
 
 #[test]
 fn by_its_hash_it_is_found_and_the_ruling_says_whose_it_is_in_its_last_line() {
-    let folder = Folder::evil("by-hash");
+    let folder = Folder::evil();
     let hash = folder.hash_of("fide@2014.9.9");
     assert_eq!(hash.len(), 64);
     let asked = format!("fide@2014#{hash}");
@@ -440,7 +413,7 @@ fn by_its_hash_it_is_found_and_the_ruling_says_whose_it_is_in_its_last_line() {
 
 #[test]
 fn a_rating_says_whose_pack_it_is_by() {
-    let folder = Folder::evil("rating");
+    let folder = Folder::evil();
     let asked = format!(
         "fide-rating@2024.9.9#{}",
         folder.hash_of("fide-rating@2024.9.9")
@@ -463,7 +436,7 @@ fn a_rating_says_whose_pack_it_is_by() {
 
 #[test]
 fn a_version_with_a_mark_is_no_version_of_a_pack_from_outside() {
-    let folder = Folder::evil("marked");
+    let folder = Folder::evil();
     let marked = folder.path("packs/marked");
     for command in ["check", "test", "show"] {
         let said = kodeks(&[command, &marked]);
@@ -481,7 +454,7 @@ fn a_version_with_a_mark_is_no_version_of_a_pack_from_outside() {
 
 #[test]
 fn a_folder_that_is_named_is_that_edition_and_takes_no_place_of_another() {
-    let folder = Folder::evil("by-path");
+    let folder = Folder::evil();
     for at in ["later", "same", "next"] {
         let path = folder.path(&format!("packs/{at}"));
         let said = kodeks(&[
@@ -508,7 +481,7 @@ fn a_folder_that_is_named_is_that_edition_and_takes_no_place_of_another() {
 
 #[test]
 fn a_lock_may_name_it_by_its_hash() {
-    let folder = Folder::evil("lock");
+    let folder = Folder::evil();
     let hash = folder.hash_of("fide@2014.9.9");
     let event = folder.record("open.toml", &format!("rules = \"fide@2014.9.9#{hash}\""));
     let locked = folder.with_packs(&["lock", &event]);

@@ -2,9 +2,11 @@
 //! machine's own settings.
 
 use std::{
+    env, fs,
     io::Write,
     path::{Path, PathBuf},
-    process::{Command, Output, Stdio},
+    process::{self, Command, Output, Stdio},
+    sync::atomic::{AtomicUsize, Ordering},
 };
 
 /// Returns the folder of the repository.
@@ -65,4 +67,38 @@ pub fn kodeks_fed(words: &[&str], settings: &[(&str, &str)], input: &str) -> Sai
 /// Runs the program with these words.
 pub fn kodeks(words: &[&str]) -> Said {
     kodeks_with(words, &[])
+}
+
+/// A folder of its own, removed after the test.
+pub struct Folder(pub PathBuf);
+
+impl Folder {
+    /// Makes an empty folder.
+    pub fn new() -> Folder {
+        static NUMBER: AtomicUsize = AtomicUsize::new(0);
+        let number = NUMBER.fetch_add(1, Ordering::Relaxed);
+        let path = env::temp_dir().join(format!("kodeks-test-{}-{number}", process::id()));
+        let _ = fs::remove_dir_all(&path);
+        fs::create_dir_all(&path).unwrap();
+        Folder(path)
+    }
+
+    /// Writes a file, and the folders that it lies in; returns its path.
+    pub fn write(&self, name: &str, text: impl AsRef<[u8]>) -> String {
+        let path = self.0.join(name);
+        fs::create_dir_all(path.parent().unwrap()).unwrap();
+        fs::write(path, text).unwrap();
+        self.path(name)
+    }
+
+    /// Returns the path of what lies there, or would.
+    pub fn path(&self, name: &str) -> String {
+        self.0.join(name).display().to_string()
+    }
+}
+
+impl Drop for Folder {
+    fn drop(&mut self) {
+        let _ = fs::remove_dir_all(&self.0);
+    }
 }
