@@ -21,9 +21,9 @@ use serde_json::json;
 
 use crate::{
     Exit,
-    chosen::read_selector,
     complete::editions,
     day::read_date,
+    edition::read_selector,
     games::{Manner, collections, go_through, threads},
     library::{Spoken, Trusted, library},
     output::{print, print_aside, print_json_line},
