@@ -6,7 +6,7 @@ use std::{num::NonZero, path::PathBuf};
 
 use clap::Args;
 use clap_complete::engine::{ArgValueCandidates, ArgValueCompleter};
-use kodeks_answers::{ComparedFor, ToCompare, open, read_tempo, words_of};
+use kodeks_answers::{ComparedFor, ToCompare, open, read_letters, read_tempo, words_of};
 use kodeks_compare::report::Report;
 use kodeks_core::{Tempo, notation::Letters};
 use kodeks_report::{
@@ -17,7 +17,6 @@ use kodeks_rulesets::Diagnostic;
 
 use crate::{
     Exit,
-    commands::audit::read_letters,
     complete::{editions, numbers, questions},
     games::threads,
     library::{ReportFormat, Sources},

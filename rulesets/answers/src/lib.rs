@@ -3,6 +3,7 @@
 
 mod again;
 mod answer;
+mod audited;
 mod calculated;
 mod chosen;
 mod compared;
@@ -16,6 +17,7 @@ mod told;
 
 pub use again::PutInAgain;
 pub use answer::{Answer, Extent, receipt_page};
+pub use audited::{Audited, ToAudit, read_letters};
 pub use calculated::Calculated;
 pub use chosen::{Chosen, WhichEdition};
 pub use compared::{ComparedFor, ToCompare, read_tempo, words_of};
