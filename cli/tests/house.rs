@@ -13,7 +13,7 @@ use std::{
 use kodeks_rulesets::{Library, Selector, Wanted};
 
 /// Each folder, and everything that its code may name.
-const MAY_NAME: [(&str, &[&str]); 11] = [
+const MAY_NAME: [(&str, &[&str]); 12] = [
     ("core/board", &[]),
     ("core/winnability", &["kodeks-board"]),
     ("core", &["kodeks-board", "kodeks-winnability", "serde"]),
@@ -85,6 +85,17 @@ const MAY_NAME: [(&str, &[&str]); 11] = [
         ],
     ),
     (
+        "rulesets/answers",
+        &[
+            "kodeks-core",
+            "kodeks-rulesets",
+            "kodeks-audit",
+            "kodeks-compare",
+            "kodeks-report",
+            "serde_json",
+        ],
+    ),
+    (
         "rulesets/authoring",
         &[
             "kodeks-core",
@@ -104,6 +115,7 @@ const MAY_NAME: [(&str, &[&str]); 11] = [
             "kodeks-audit",
             "kodeks-compare",
             "kodeks-report",
+            "kodeks-answers",
             "kodeks-authoring",
             "annotate-snippets",
             "anstream",
@@ -119,10 +131,12 @@ const MAY_NAME: [(&str, &[&str]); 11] = [
             "flate2",
             "indicatif",
             "parquet",
+            "rmcp",
             "rpassword",
             "ruzstd",
             "serde_json",
             "shlex",
+            "tokio",
         ],
     ),
 ];
