@@ -95,3 +95,21 @@ impl FromPyObject<'_, '_> for Paths {
         paths.collect::<PyResult<_>>().map(Paths)
     }
 }
+
+/// Texts: one, or a list of several.
+#[derive(Clone, Debug, Default)]
+pub struct Texts(pub Vec<String>);
+
+impl FromPyObject<'_, '_> for Texts {
+    type Error = PyErr;
+
+    fn extract(object: Borrowed<'_, '_, PyAny>) -> PyResult<Texts> {
+        if object.is_instance_of::<PyString>() {
+            return object.extract().map(|Text(text)| Texts(vec![text]));
+        }
+        let texts = object
+            .try_iter()?
+            .map(|text| Ok(text?.extract::<Text>()?.0));
+        texts.collect::<PyResult<_>>().map(Texts)
+    }
+}

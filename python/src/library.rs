@@ -39,19 +39,29 @@ impl Sources {
     ///
     /// A folder that is not there or has no packs; a file of keys that cannot be read.
     pub fn library(&self) -> Result<Arc<Library>, Fault> {
-        let today = self.today.unwrap_or_else(Date::today);
-        if self.packs.is_empty() && self.trust.is_none() {
-            return built_in(today);
+        match self.packs.is_empty() && self.trust.is_none() {
+            true => built_in(self.today.unwrap_or_else(Date::today)),
+            false => Ok(Arc::new(self.another()?)),
         }
+    }
+
+    /// Returns the same as a library of one's own.
+    ///
+    /// # Errors
+    ///
+    /// A folder that is not there or has no packs; a file of keys that cannot be read.
+    pub fn another(&self) -> Result<Library, Diagnostic> {
         let mut library = Library::built_in()?;
-        library.set_today(today);
+        if let Some(today) = self.today {
+            library.set_today(today);
+        }
         if let Some(file) = &self.trust {
             library.trust(Signers::read(file)?);
         }
         for folder in &self.packs {
             library.add_folder_as_far_as_can_be(folder)?;
         }
-        Ok(Arc::new(library))
+        Ok(library)
     }
 
     /// Returns the folders of packs.
