@@ -13,7 +13,7 @@ use std::{
 use kodeks_rulesets::{Library, Selector, Wanted};
 
 /// Each folder, and everything that its code may name.
-const MAY_NAME: [(&str, &[&str]); 11] = [
+const MAY_NAME: [(&str, &[&str]); 12] = [
     ("core/board", &[]),
     ("core/winnability", &["kodeks-board"]),
     ("core", &["kodeks-board", "kodeks-winnability", "serde"]),
@@ -85,6 +85,16 @@ const MAY_NAME: [(&str, &[&str]); 11] = [
         ],
     ),
     (
+        "rulesets/answers",
+        &[
+            "kodeks-core",
+            "kodeks-rulesets",
+            "kodeks-compare",
+            "kodeks-report",
+            "serde_json",
+        ],
+    ),
+    (
         "rulesets/authoring",
         &[
             "kodeks-core",
@@ -104,6 +114,7 @@ const MAY_NAME: [(&str, &[&str]); 11] = [
             "kodeks-audit",
             "kodeks-compare",
             "kodeks-report",
+            "kodeks-answers",
             "kodeks-authoring",
             "annotate-snippets",
             "anstream",
@@ -148,8 +159,11 @@ const BUILT_WITH: (&str, [&str; 13]) = (
     ],
 );
 
+/// What the package for Python may name besides what the program may of our own: it is another face of the same.
+const FOR_PYTHON: [&str; 2] = ["pyo3", "serde_json"];
+
 /// What lies at the top of the repository; `target` is where Cargo builds.
-const TOP: [&str; 17] = [
+const TOP: [&str; 18] = [
     "ARCHITECTURE.md",
     "CHANGELOG.md",
     "CONTRIBUTING.md",
@@ -163,6 +177,7 @@ const TOP: [&str; 17] = [
     "core",
     "deny.toml",
     "docs",
+    "python",
     "rulesets",
     "scripting",
     "snapshots",
@@ -214,6 +229,71 @@ fn each_crate_names_only_what_it_may() {
         .concat();
     let manifest: String = read("Cargo.toml").split_whitespace().collect();
     assert!(manifest.contains(&format!("members=[{members}]")));
+}
+
+#[test]
+fn the_package_for_python_names_only_what_the_program_may() {
+    let manifest = read("python/Cargo.toml");
+    let (_, may) = MAY_NAME.last().unwrap();
+    for name in named(&manifest, "[dependencies]") {
+        let is_ours = name.starts_with("kodeks-") && may.contains(&name.as_str());
+        assert!(is_ours || FOR_PYTHON.contains(&name.as_str()), "{name}");
+    }
+    for other in ["[build-dependencies", "[target", "[dependencies."] {
+        assert!(!manifest.contains(other), "{other}");
+    }
+}
+
+#[test]
+fn the_package_for_python_is_built_as_the_program_is() {
+    let (ours, python) = (read("Cargo.toml"), read("python/Cargo.toml"));
+    let line = |manifest: &str, begin: &str| {
+        let found = manifest.lines().find(|line| line.starts_with(begin));
+        found.unwrap().to_owned()
+    };
+    for begin in ["version = ", "edition = ", "rust-version = ", "license = "] {
+        assert_eq!(line(&ours, begin), line(&python, begin));
+    }
+    // The tables of a manifest that say how something is built, each by its head.
+    let profiles = |manifest: &str| -> BTreeMap<String, Vec<String>> {
+        let mut profiles: BTreeMap<String, Vec<String>> = BTreeMap::new();
+        let mut head = String::new();
+        for line in manifest.lines().filter(|line| !line.starts_with('#')) {
+            match line.starts_with('[') {
+                true => head = line.to_owned(),
+                false if line.is_empty() || !head.starts_with("[profile.") => {}
+                false => profiles
+                    .entry(head.clone())
+                    .or_default()
+                    .push(line.to_owned()),
+            }
+        }
+        profiles
+    };
+    let (ours_built, python_built) = (profiles(&ours), profiles(&python));
+    assert!(python_built.len() > 10, "{python_built:?}");
+    for (head, settings) in &python_built {
+        assert_eq!(ours_built.get(head), Some(settings), "{head}");
+    }
+    // What both are built on is the same, version for version; what only one of them needs may bring others besides.
+    let packages = |lock: &str| {
+        let mut packages: BTreeMap<String, BTreeSet<String>> = BTreeMap::new();
+        for package in lock.split("[[package]]\n").skip(1) {
+            let (name, version) = (line(package, "name = "), line(package, "version = "));
+            packages.entry(name).or_default().insert(version);
+        }
+        packages
+    };
+    let ours = packages(&read("Cargo.lock"));
+    for (name, versions) in packages(&read("python/Cargo.lock")) {
+        let is_shared = ours
+            .get(&name)
+            .is_none_or(|ours| !ours.is_disjoint(&versions));
+        assert!(
+            is_shared,
+            "{name}: copy Cargo.lock to python/, and run `cargo fetch` there"
+        );
+    }
 }
 
 /// A file of a crate, by the modules that lead to it from the root of the crate.

@@ -116,7 +116,7 @@ pub fn played(
     };
     let words = Words::of(arguments.sources.language(), library)?;
     let gone = go_through(games, manner, collected, |round| {
-        let scope = arguments.scope(asked)?;
+        let scope = arguments.to_compare().scope(asked)?;
         let impact = Impact::of(library, asked, &scope)?
             .with_claims(arguments.claims)
             .with_letters(arguments.letters);

@@ -1,0 +1,199 @@
+//! What editions decide differently.
+
+use std::{num::NonZero, path::PathBuf, thread};
+
+use kodeks_answers::{ComparedFor, ToCompare, open, read_tempo, words_of};
+use kodeks_compare::report::Report;
+use kodeks_report::diff::{self as shown, Extent};
+use kodeks_rulesets::{Diagnostic, Language};
+use pyo3::prelude::*;
+
+use crate::{
+    arguments::{Day, Paths, Spoken, Text, Texts},
+    edition::Rules,
+    errors::{self, Fault},
+    library::{Sources, ask},
+    objects,
+    page::{lines_of, shown_in_notebook, text_of},
+};
+
+/// What two editions, or those of a whole history, decide differently.
+#[pyclass(frozen, module = "kodeks")]
+pub struct Comparison {
+    report: Report,
+    language: Language,
+}
+
+/// One of two editions that are compared: its name, a `kodeks.Edition`, or the folder of a pack.
+pub enum Compared {
+    Rules(Rules),
+    Folder(PathBuf),
+}
+
+impl FromPyObject<'_, '_> for Compared {
+    type Error = PyErr;
+
+    fn extract(object: Borrowed<'_, '_, PyAny>) -> PyResult<Compared> {
+        match object.hasattr("__fspath__")? {
+            true => object.extract().map(Compared::Folder),
+            false => object.extract().map(Compared::Rules),
+        }
+    }
+}
+
+impl Compared {
+    fn sources(&self, said: Sources) -> Sources {
+        match self {
+            Compared::Rules(rules) => Rules::sources(Some(rules), said),
+            Compared::Folder(_) => said,
+        }
+    }
+
+    /// Returns it as the command line names it.
+    fn named(self) -> Result<String, Fault> {
+        Ok(match self {
+            Compared::Rules(Rules::Named(name)) => name,
+            Compared::Rules(rules) => rules.selector()?.to_string(),
+            Compared::Folder(folder) => folder.display().to_string(),
+        })
+    }
+}
+
+/// Compare two editions: what changed in their articles, and what is decided otherwise, each with an example.
+///
+/// ``a`` and ``b`` are names, ``fide@2014[9.6a=cycles]``, editions, or folders of packs. Without ``b``, ``a`` is a history,
+/// ``fide@2005..fide@2023``, or ``set`` says numbers that are set in it as if a pack amended them:
+/// ``7.5.5.opponent_gains=3 min``. ``question``, ``tempo`` (``standard``, ``rapid``, ``blitz``) and ``article`` narrow it.
+/// ``jobs`` is the number of threads; without it there are as many as processors.
+///
+/// Raises :class:`kodeks.RequestError` where there is no such edition, question, article or number.
+///
+/// >>> changed = kodeks.diff("fide@2009", "fide@2014", question="draw-claim.incorrect")
+/// >>> changed.differs
+/// True
+/// >>> changed.json()["effects"][0]["differences"][0]["aspects"][0]
+/// {'order': 'give-time', 'a': 'give-time black 3:00', 'b': 'give-time black 2:00'}
+#[pyfunction]
+#[pyo3(
+    signature = (
+        a, b=None, *, set=Texts::default(), question=None, tempo=None, article=None, jobs=None,
+        lang=Spoken::default(), packs=Paths::default(), trust=None, today=None
+    ),
+    text_signature = "(a, b=None, *, set=(), question=None, tempo=None, article=None, jobs=None, lang='en', packs=(), \
+                      trust=None, today=None)"
+)]
+pub fn diff(
+    py: Python<'_>,
+    a: Compared,
+    b: Option<Compared>,
+    set: Texts,
+    question: Option<Text>,
+    tempo: Option<Text>,
+    article: Option<Text>,
+    jobs: Option<NonZero<usize>>,
+    lang: Spoken,
+    packs: Paths,
+    trust: Option<PathBuf>,
+    today: Option<Day>,
+) -> PyResult<Comparison> {
+    let sources = a.sources(Sources::of(packs, trust, today));
+    let sources = b.iter().fold(sources, |sources, b| b.sources(sources));
+    ask(py, &sources, lang.0, |library| {
+        let tempo = tempo.map(|Text(tempo)| read_tempo(&tempo)).transpose();
+        let wanted = ToCompare {
+            a: a.named()?,
+            b: b.map(Compared::named).transpose()?,
+            set: set.0,
+            question: question.map(|question| question.0),
+            tempo: tempo.map_err(Diagnostic::asked)?,
+            article: article.map(|article| article.0),
+            jobs: jobs.or_else(|| thread::available_parallelism().ok()),
+        };
+        let another = || sources.another();
+        let asked = wanted.open(library, |pack| open(library, another, pack))?;
+        let report = wanted.report(library, asked, ComparedFor::Report, lang.0)?;
+        Ok(Comparison {
+            report,
+            language: lang.0,
+        })
+    })
+}
+
+#[pymethods]
+impl Comparison {
+    /// Whether anything is decided otherwise.
+    #[getter]
+    fn differs(&self) -> bool {
+        self.report.differs()
+    }
+
+    /// The editions that are compared, by their names.
+    #[getter]
+    fn editions(&self) -> Vec<String> {
+        let asked = self.report.asked.iter();
+        asked.map(kodeks_compare::report::Asked::label).collect()
+    }
+
+    /// Return what ``kodeks diff --format json`` prints, with its sentences in a language.
+    #[pyo3(signature = (*, lang=None))]
+    fn json<'py>(&self, py: Python<'py>, lang: Option<Spoken>) -> PyResult<Bound<'py, PyAny>> {
+        let language = self.language_or(lang);
+        let json = errors::answer(py, language, || {
+            Ok(shown::json(
+                &self.report,
+                &words_of(&self.report.asked, language),
+            ))
+        })?;
+        objects::of_json(py, &json)
+    }
+
+    /// Return the comparison for people, with every example; with ``full=False`` what fits on one screen.
+    #[pyo3(signature = (lang=None, *, full=true))]
+    fn text(&self, py: Python<'_>, lang: Option<Spoken>, full: bool) -> PyResult<String> {
+        let language = self.language_or(lang);
+        let extent = if full { Extent::Full } else { Extent::Screen };
+        errors::answer(py, language, || {
+            let words = words_of(&self.report.asked, language);
+            Ok(text_of(&shown::page(&self.report, extent, &words)))
+        })
+    }
+
+    /// Return a table of changes for a document, in Markdown.
+    #[pyo3(signature = (lang=None))]
+    fn markdown(&self, py: Python<'_>, lang: Option<Spoken>) -> PyResult<String> {
+        let language = self.language_or(lang);
+        errors::answer(py, language, || {
+            let words = words_of(&self.report.asked, language);
+            Ok(lines_of(&shown::markdown(&self.report, &words)))
+        })
+    }
+
+    /// Return a page with pictures for a browser or a printer, in HTML; it needs no other file and no network.
+    #[pyo3(signature = (lang=None))]
+    fn html(&self, py: Python<'_>, lang: Option<Spoken>) -> PyResult<String> {
+        let language = self.language_or(lang);
+        errors::answer(py, language, || {
+            let words = words_of(&self.report.asked, language);
+            Ok(lines_of(&shown::html(&self.report, &words)))
+        })
+    }
+
+    fn __str__(&self, py: Python<'_>) -> PyResult<String> {
+        self.text(py, None, true)
+    }
+
+    fn __repr__(&self) -> String {
+        format!("<kodeks.Comparison of {}>", self.editions().join(" and "))
+    }
+
+    /// Shows in a notebook what fits on one screen.
+    fn _repr_pretty_(&self, printer: &Bound<'_, PyAny>, _cycle: bool) -> PyResult<()> {
+        shown_in_notebook(printer, &self.text(printer.py(), None, false)?)
+    }
+}
+
+impl Comparison {
+    fn language_or(&self, lang: Option<Spoken>) -> Language {
+        lang.map_or(self.language, |lang| lang.0)
+    }
+}

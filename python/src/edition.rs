@@ -1,0 +1,387 @@
+//! The editions at hand: what they are called, when they are in force, and what they say.
+
+use std::{path::PathBuf, sync::Arc};
+
+use kodeks_answers::{LookedUp, edition_json, looked_in};
+use kodeks_report::{Words, find as finding, json, page};
+use kodeks_rulesets::{Date, Diagnostic, Edition as Opened, Head, Library, Selector, Wanted};
+use pyo3::{
+    IntoPyObjectExt,
+    prelude::*,
+    types::{PyDate, PyTuple},
+};
+
+use crate::{
+    arguments::{Day, Paths, Spoken, Text},
+    errors::{self, Fault},
+    library::{Sources, ask},
+    objects,
+    page::Page,
+};
+
+/// An edition of the regulations: the Laws of one year, or a pack that stands on them, perhaps with readings chosen.
+///
+/// >>> edition = kodeks.edition("fide@2023")
+/// >>> edition.name, edition.version, edition.in_force
+/// ('fide', '2023.0.0', (datetime.date(2023, 1, 1), None))
+#[pyclass(frozen, module = "kodeks")]
+#[derive(Clone)]
+pub struct Edition {
+    library: Arc<Library>,
+    sources: Sources,
+    head: Head,
+    readings: Vec<(String, String)>,
+}
+
+impl Edition {
+    fn of(library: &Arc<Library>, sources: &Sources, head: &Head) -> Edition {
+        Edition {
+            library: Arc::clone(library),
+            sources: sources.clone(),
+            head: head.clone(),
+            readings: Vec::new(),
+        }
+    }
+
+    /// Returns by what it is found again, exactly: by its hash, too.
+    fn exactly(&self) -> Selector {
+        Selector {
+            version: Some(self.head.version.to_string()),
+            hash: Some(self.head.hash.clone()),
+            ..self.selector()
+        }
+    }
+
+    /// Returns by what it is called.
+    pub fn selector(&self) -> Selector {
+        Selector {
+            readings: self.readings.clone(),
+            ..self.head.selector()
+        }
+    }
+
+    /// Returns where it comes from.
+    pub fn sources(&self) -> &Sources {
+        &self.sources
+    }
+
+    /// Returns the whole edition.
+    fn opened(&self) -> Result<Arc<Opened>, Fault> {
+        let selector = Selector {
+            readings: Vec::new(),
+            ..self.exactly()
+        };
+        Ok(self.library.edition(&Wanted::Pack(selector))?)
+    }
+}
+
+/// Returns a day as Python has it.
+fn date(py: Python<'_>, day: Date) -> PyResult<Bound<'_, PyDate>> {
+    let (year, month, day) = day.parts();
+    PyDate::new(py, year.into(), month, day)
+}
+
+#[pymethods]
+impl Edition {
+    /// The name of the body that publishes it: ``fide``.
+    #[getter]
+    fn name(&self) -> &str {
+        &self.head.name
+    }
+
+    /// The version, ``2023.0.0``: the year, and what was mended since.
+    #[getter]
+    fn version(&self) -> String {
+        self.head.version.to_string()
+    }
+
+    /// What it is called in a record or on the command line: ``fide@2023``, with the readings that were chosen.
+    #[getter]
+    fn label(&self) -> String {
+        Selector {
+            readings: self.readings.clone(),
+            ..label(&self.head)
+        }
+        .to_string()
+    }
+
+    /// The title, in English.
+    #[getter]
+    fn title(&self) -> String {
+        self.head.title.unmarked(Spoken::default().0).to_string()
+    }
+
+    /// The SHA-256 of its files, in hexadecimal digits, as receipts have it.
+    #[getter]
+    fn hash(&self) -> &str {
+        &self.head.hash
+    }
+
+    /// The days from which and until which it is in force for an event that starts on them; ``None`` for no end, and
+    /// instead of both where the edition does not say.
+    #[getter]
+    fn in_force<'py>(&self, py: Python<'py>) -> PyResult<Option<Bound<'py, PyTuple>>> {
+        let Some((from, until)) = self.head.in_force else {
+            return Ok(None);
+        };
+        let until = until.map(|until| date(py, until)).transpose()?;
+        Ok(Some(PyTuple::new(
+            py,
+            [date(py, from)?.into_any(), until.into_bound_py_any(py)?],
+        )?))
+    }
+
+    /// The edition on which it stands: ``fide@2018``; ``None`` for the first.
+    #[getter]
+    fn extends(&self) -> Option<String> {
+        self.head.extends.as_ref().map(ToString::to_string)
+    }
+
+    /// The readings that were chosen, by article; empty where those hold that the edition names first.
+    #[getter]
+    fn readings<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
+        let readings = self.readings.iter();
+        let readings = readings.map(|(article, choice)| (article.clone(), choice.as_str().into()));
+        objects::of_json(py, &serde_json::Value::Object(readings.collect()))
+    }
+
+    /// Return what ``kodeks editions --format json`` says of it, with the title in a language.
+    #[pyo3(signature = (*, lang=Spoken::default()), text_signature = "($self, *, lang='en')")]
+    fn json<'py>(&self, py: Python<'py>, lang: Spoken) -> PyResult<Bound<'py, PyAny>> {
+        objects::of_json(py, &edition_json(&self.head, lang.0))
+    }
+
+    /// Return what it says: its table of contents, or an article with its numbers and its history.
+    ///
+    /// ``article`` is an article, ``9.5.3``; a chapter, ``9``; a regulation, ``illegal-move``; or words.
+    ///
+    /// Raises :class:`kodeks.RequestError` where there is none; it says which are near.
+    ///
+    /// >>> kodeks.edition("fide@2023").show("11.3.2.2").json()["article"]["article"]
+    /// '11.3.2.2'
+    #[pyo3(
+        signature = (article=None, *, lang=Spoken::default()),
+        text_signature = "($self, article=None, *, lang='en')"
+    )]
+    fn show(&self, py: Python<'_>, article: Option<Text>, lang: Spoken) -> PyResult<Page> {
+        errors::answer(py, lang.0, || {
+            let edition = self.opened()?;
+            let words = Words::of(lang.0, &self.library)?;
+            let Some(Text(asked)) = article else {
+                let contents = json::contents(&edition, lang.0);
+                return Ok(Page::of(&page::contents(&edition, &words), contents));
+            };
+            let others = self.library.generations(&edition)?;
+            let found =
+                LookedUp::in_edition(asked.trim(), &self.library, &edition, &others, &words)?;
+            Ok(Page::of(&found.page(&words), found.json(&words)))
+        })
+    }
+
+    fn __str__(&self) -> String {
+        self.label()
+    }
+
+    fn __repr__(&self) -> String {
+        format!("<kodeks.Edition {}>", self.label())
+    }
+
+    fn __eq__(&self, other: &Bound<'_, PyAny>) -> bool {
+        let other = other.cast::<Edition>();
+        other.is_ok_and(|other| other.get().exactly().to_string() == self.exactly().to_string())
+    }
+
+    fn __hash__(&self) -> u64 {
+        use std::hash::{DefaultHasher, Hash, Hasher};
+        let mut hasher = DefaultHasher::new();
+        self.exactly().to_string().hash(&mut hasher);
+        hasher.finish()
+    }
+
+    fn __reduce__<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyTuple>> {
+        let again = py.import("kodeks._kodeks")?.getattr("_edition")?;
+        let today = self.sources.today().map(|day| day.to_string());
+        let told = (
+            self.exactly().to_string(),
+            self.sources.packs().to_vec(),
+            self.sources.trust().cloned(),
+            today,
+        );
+        PyTuple::new(py, [again, told.into_bound_py_any(py)?])
+    }
+}
+
+/// Returns by what people call an edition.
+fn label(head: &Head) -> Selector {
+    let short = Selector::parse(&head.short_label());
+    short.unwrap_or_else(|_| head.selector())
+}
+
+/// Return the editions at hand, or with ``on`` those in force for an event that starts on that day.
+///
+/// ``packs`` names folders with packs besides those inside the package, ``trust`` the file of keys by which these have to be
+/// signed, ``today`` the day that counts as today. Days are ``datetime.date`` or ``2016-03-11``.
+///
+/// >>> [str(edition) for edition in kodeks.editions(on="2016-03-11") if edition.name == "fide"]
+/// ['fide@2014']
+#[pyfunction]
+#[pyo3(
+    signature = (*, on=None, lang=Spoken::default(), packs=Paths::default(), trust=None, today=None),
+    text_signature = "(*, on=None, lang='en', packs=(), trust=None, today=None)"
+)]
+pub fn editions(
+    py: Python<'_>,
+    on: Option<Day>,
+    lang: Spoken,
+    packs: Paths,
+    trust: Option<PathBuf>,
+    today: Option<Day>,
+) -> PyResult<Vec<Edition>> {
+    let sources = Sources::of(packs, trust, today);
+    ask(py, &sources, lang.0, |library| {
+        let heads = library.heads();
+        let heads = heads.filter(|head| on.is_none_or(|on| head.covers(on.0)));
+        Ok(heads
+            .map(|head| Edition::of(library, &sources, head))
+            .collect())
+    })
+}
+
+/// Return an edition by its name: ``fide@2023``, with readings chosen ``fide@2023[9.6a=cycles]``; of a body alone, ``fide``,
+/// that in force today, or when an event starts ``on`` a day.
+///
+/// Raises :class:`kodeks.RequestError` where there is no such edition or reading.
+///
+/// >>> kodeks.edition("fide", on="2016-03-11").label
+/// 'fide@2014'
+#[pyfunction]
+#[pyo3(
+    signature = (name, *, on=None, lang=Spoken::default(), packs=Paths::default(), trust=None, today=None),
+    text_signature = "(name, *, on=None, lang='en', packs=(), trust=None, today=None)"
+)]
+pub fn edition(
+    py: Python<'_>,
+    name: Text,
+    on: Option<Day>,
+    lang: Spoken,
+    packs: Paths,
+    trust: Option<PathBuf>,
+    today: Option<Day>,
+) -> PyResult<Edition> {
+    let sources = Sources::of(packs, trust, today);
+    ask(py, &sources, lang.0, |library| {
+        opened(library, &sources, &name.0, on.map(|on| on.0))
+    })
+}
+
+fn opened(
+    library: &Arc<Library>,
+    sources: &Sources,
+    name: &str,
+    on: Option<Date>,
+) -> Result<Edition, Fault> {
+    let selector = Selector::typed(name)?;
+    let is_whole = selector.version.is_some() || selector.hash.is_some();
+    let wanted = match (on, is_whole) {
+        (None, true) => Wanted::Pack(selector),
+        (None, false) => Wanted::Today(selector),
+        (Some(on), true) => Wanted::PackOn { selector, on },
+        (Some(on), false) => Wanted::InForce { selector, on },
+    };
+    let opened = library.edition(&wanted)?;
+    let readings = wanted.readings().iter();
+    let readings = readings.map(|reading| opened.meant(reading));
+    Ok(Edition {
+        readings: readings.collect::<Result<_, Diagnostic>>()?,
+        ..Edition::of(library, sources, opened.head())
+    })
+}
+
+/// Returns an edition as it was in another process: the same files, or none.
+#[pyfunction(name = "_edition")]
+pub fn edition_again(
+    py: Python<'_>,
+    name: Text,
+    packs: Paths,
+    trust: Option<PathBuf>,
+    today: Option<Day>,
+) -> PyResult<Edition> {
+    edition(py, name, None, Spoken::default(), packs, trust, today)
+}
+
+/// Return what has these words, in any language: articles, regulations, options and events, the nearest first.
+///
+/// It is looked for in all editions at hand; with ``rules`` in one, ``fide@2023``, or in those of a body, ``fide``; with
+/// ``on`` in those in force on a day.
+///
+/// Raises :class:`kodeks.RequestError` where nothing has them; it says which words are near.
+///
+/// >>> kodeks.find("telefon", rules="fide@2023").json()[0]["kind"]
+/// 'event'
+#[pyfunction]
+#[pyo3(
+    signature = (
+        text, *, rules=None, on=None, lang=Spoken::default(), packs=Paths::default(), trust=None, today=None
+    ),
+    text_signature = "(text, *, rules=None, on=None, lang='en', packs=(), trust=None, today=None)"
+)]
+pub fn find(
+    py: Python<'_>,
+    text: Text,
+    rules: Option<Rules>,
+    on: Option<Day>,
+    lang: Spoken,
+    packs: Paths,
+    trust: Option<PathBuf>,
+    today: Option<Day>,
+) -> PyResult<Page> {
+    let sources = Rules::sources(rules.as_ref(), Sources::of(packs, trust, today));
+    ask(py, &sources, lang.0, |library| {
+        let rules = rules.as_ref().map(Rules::selector).transpose()?;
+        let editions = looked_in(library, rules.as_ref(), on.map(|on| on.0))?;
+        let words = Words::of(lang.0, library)?;
+        let found = finding::find(&text.0, library, &editions, &words)?;
+        Ok(Page::of(&found.page(true, &words), found.json()))
+    })
+}
+
+/// An edition as functions are told it: its name, or a `kodeks.Edition`.
+pub enum Rules {
+    /// By its name.
+    Named(String),
+    /// As an object.
+    Edition(Box<Edition>),
+}
+
+impl FromPyObject<'_, '_> for Rules {
+    type Error = PyErr;
+
+    fn extract(object: Borrowed<'_, '_, PyAny>) -> PyResult<Rules> {
+        if let Ok(edition) = object.cast::<Edition>() {
+            return Ok(Rules::Edition(Box::new(edition.get().clone())));
+        }
+        object.extract().map(|Text(name)| Rules::Named(name))
+    }
+}
+
+impl Rules {
+    /// Returns which edition is meant.
+    ///
+    /// # Errors
+    ///
+    /// It is no name of one.
+    pub fn selector(&self) -> Result<Selector, Fault> {
+        match self {
+            Rules::Named(name) => Ok(Selector::typed(name)?),
+            Rules::Edition(edition) => Ok(edition.exactly()),
+        }
+    }
+
+    /// Returns where packs come from: from where the edition does, unless somebody says otherwise.
+    pub fn sources(rules: Option<&Rules>, said: Sources) -> Sources {
+        match rules {
+            Some(Rules::Edition(edition)) if said == Sources::default() => edition.sources.clone(),
+            _ => said,
+        }
+    }
+}

@@ -1,0 +1,53 @@
+//! The native half of the Python package `kodeks`: each function hands what it is asked to the crates of the repository, and
+//! gives back what they answer. What is right is decided there.
+
+mod arguments;
+mod comparison;
+mod edition;
+mod errors;
+mod library;
+mod mate;
+mod objects;
+mod page;
+mod position;
+mod ruling;
+
+use pyo3::prelude::*;
+
+use crate::{
+    comparison::Comparison,
+    edition::Edition,
+    mate::Mate,
+    page::Page,
+    position::{Position, WhyIllegal},
+    ruling::{Again, Ruling},
+};
+
+/// What the package `kodeks` is made of.
+#[pymodule]
+fn _kodeks(module: &Bound<'_, PyModule>) -> PyResult<()> {
+    kodeks_prepared::start().map_err(|wrong| {
+        let message = wrong.to_string();
+        pyo3::exceptions::PyImportError::new_err(message)
+    })?;
+    module.add("__version__", kodeks_rulesets::VERSION)?;
+    errors::add_to(module)?;
+    module.add_class::<Again>()?;
+    module.add_class::<Comparison>()?;
+    module.add_class::<Edition>()?;
+    module.add_class::<Mate>()?;
+    module.add_class::<Page>()?;
+    module.add_class::<Position>()?;
+    module.add_class::<Ruling>()?;
+    module.add_class::<WhyIllegal>()?;
+    module.add_function(wrap_pyfunction!(comparison::diff, module)?)?;
+    module.add_function(wrap_pyfunction!(edition::edition, module)?)?;
+    module.add_function(wrap_pyfunction!(edition::edition_again, module)?)?;
+    module.add_function(wrap_pyfunction!(edition::editions, module)?)?;
+    module.add_function(wrap_pyfunction!(edition::find, module)?)?;
+    module.add_function(wrap_pyfunction!(mate::check, module)?)?;
+    module.add_function(wrap_pyfunction!(mate::dead, module)?)?;
+    module.add_function(wrap_pyfunction!(mate::mate, module)?)?;
+    module.add_function(wrap_pyfunction!(ruling::again, module)?)?;
+    module.add_function(wrap_pyfunction!(ruling::rule, module)?)
+}

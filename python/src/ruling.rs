@@ -1,0 +1,474 @@
+//! Rulings on what happened, with their articles and reasons.
+
+use std::{
+    path::{Path, PathBuf},
+    sync::Arc,
+};
+
+use kodeks_answers::{Answer, Chosen, Extent, Heard, PutInAgain, WhichEdition, receipt_page};
+use kodeks_report::{
+    Words,
+    page::{self, Detail, Page as Shown},
+};
+use kodeks_rulesets::{
+    Asking, Diagnostic, KeptReceipt, Language, Library, Ruling as Ruled, record::Beside,
+};
+use pyo3::{
+    exceptions::{PyAttributeError, PyTypeError},
+    prelude::*,
+    types::{PyDict, PyList, PyString},
+};
+use serde_json::Value as Json;
+
+use crate::{
+    arguments::{Day, Paths, Spoken, Text},
+    edition::Rules,
+    errors::{self, Fault},
+    library::{Sources, ask},
+    objects::{self, RECORD, to_json},
+    page::{shown_in_notebook, text_of},
+};
+
+/// The name by which errors call a text that was handed over.
+const TEXT: &str = "the text";
+
+/// A record or a receipt, as functions are told it.
+pub enum Told {
+    /// A file.
+    File(PathBuf),
+    /// A text, TOML or JSON.
+    Text(String),
+    /// Dicts, lists and plain values.
+    Objects(Result<Json, Fault>),
+}
+
+impl FromPyObject<'_, '_> for Told {
+    type Error = PyErr;
+
+    fn extract(object: Borrowed<'_, '_, PyAny>) -> PyResult<Told> {
+        if object.is_instance_of::<PyString>() {
+            let Text(text) = object.extract()?;
+            // No file is likely to be named so.
+            let is_text = text.contains(['\n', '=']) || text.trim_start().starts_with('{');
+            return Ok(match is_text {
+                true => Told::Text(text),
+                false => Told::File(text.into()),
+            });
+        }
+        if object.is_instance_of::<PyDict>() {
+            return to_json(&object).map(Told::Objects);
+        }
+        match object.hasattr("__fspath__")? {
+            true => object.extract().map(Told::File),
+            false => {
+                let found = object.get_type().name()?;
+                let wrong = format!("a dict, a text or a path is asked for, and no `{found}`");
+                Err(PyTypeError::new_err(wrong))
+            }
+        }
+    }
+}
+
+impl Told {
+    /// Reads the record. The files that it names lie beside its own, or else in the current folder.
+    fn heard(self, allow_outside: bool, library: &Library) -> Result<Heard, Fault> {
+        let beside = |folder: &Path| Beside::of(folder).or_outside(allow_outside);
+        match self {
+            Told::File(path) => {
+                let folder = path.parent().unwrap_or(Path::new(""));
+                Ok(Heard::read(&path, beside(folder), library)?)
+            }
+            Told::Text(text) => {
+                let heard = Heard::of_text(TEXT, &text, beside(Path::new("")), library);
+                heard.map_err(|wrong| Fault::from(wrong).in_text(&text))
+            }
+            Told::Objects(json) => {
+                let text = json?.to_string();
+                Ok(Heard::of_text(
+                    RECORD,
+                    &text,
+                    beside(Path::new("")),
+                    library,
+                )?)
+            }
+        }
+    }
+
+    /// Reads the receipt.
+    fn receipt(&self) -> Result<KeptReceipt, Fault> {
+        match self {
+            Told::File(path) => Ok(KeptReceipt::read(path)?),
+            Told::Text(text) => {
+                let kept = KeptReceipt::from_text(TEXT, text);
+                kept.map_err(|wrong| Fault::from(wrong).in_text(text))
+            }
+            Told::Objects(json) => {
+                let text = json.clone()?.to_string();
+                Ok(KeptReceipt::from_text(RECEIPT, &text)?)
+            }
+        }
+    }
+}
+
+/// The name by which errors call a receipt that is told as objects.
+const RECEIPT: &str = "the receipt";
+
+/// What was ruled on a record, to be told in any language.
+struct Answered {
+    library: Arc<Library>,
+    chosen: Chosen,
+    rulings: Vec<Ruled>,
+    extent: Extent,
+    has_receipt: bool,
+    language: Language,
+}
+
+impl Answered {
+    /// Returns what the program prints with `--format json`, a ruling each.
+    fn objects(&self, language: Language) -> Result<Vec<Json>, Fault> {
+        let answer = self.answer()?;
+        let words = Words::of(language, &self.library)?;
+        let json = match self.has_receipt {
+            true => answer.json_with_receipt(&words)?,
+            false => answer.json(answer.objects(&words)),
+        };
+        Ok(match json {
+            Json::Array(objects) => objects,
+            object => vec![object],
+        })
+    }
+
+    fn answer(&self) -> Result<Answer<'_>, Fault> {
+        Ok(Answer::of(
+            &self.library,
+            &self.rulings,
+            &self.chosen,
+            self.extent,
+        )?)
+    }
+
+    /// Returns what people are told of one of the rulings.
+    fn page(&self, place: usize, language: Language) -> Result<Shown, Fault> {
+        let words = Words::of(language, &self.library)?;
+        if place + 1 == self.rulings.len() {
+            let only = Extent {
+                all: false,
+                ..self.extent
+            };
+            let answer = Answer::of(&self.library, &self.rulings, &self.chosen, only)?;
+            let receipt = answer.receipt().filter(|_| self.has_receipt);
+            let receipt = receipt.map(|receipt| receipt_page(&receipt, Asking::Ruling, &words));
+            return Ok(answer.page(receipt, &words));
+        }
+        let mut shown = Shown::new();
+        if let Some(ruling) = self.rulings.get(place) {
+            let detail = Detail {
+                why_not: self.extent.why_not,
+                alternatives: None,
+            };
+            shown.append(page::ruling(ruling, &words, detail));
+            if self.extent.state {
+                shown.gap();
+                shown.append(page::state(&ruling.standing, &words));
+            }
+        }
+        self.chosen.tell_why(&mut shown, &words);
+        Ok(shown)
+    }
+}
+
+/// Rule on what happened, by an edition of the Laws, with its articles.
+///
+/// ``record`` is what ``kodeks rule`` reads: a ``dict``; a path; or a text in TOML or JSON. A ``str`` is a text if it has a new
+/// line or ``=``, or begins with ``{``; otherwise it names a file. Files that the record names lie beside its own file; of a
+/// text or a dict, in the current folder. Games (``pgn``) are read from there and below it only, unless ``allow_outside``.
+///
+/// Without ``rules`` and without ``on`` it is ruled by the edition that the record names, else by that in force today.
+/// ``rules`` is a name, ``fide@2014[9.6a=cycles]``, or a :class:`kodeks.Edition`; ``on`` is the day on which the event starts.
+///
+/// With ``all`` a list is returned, with a ruling on everything that happened; otherwise the last ruling. ``why_not`` says
+/// which regulations do not apply, and why, in its text; ``state`` and ``receipt`` add the state of the table and the receipt.
+/// ``unlocked`` departs from the lock of the event.
+///
+/// Raises :class:`kodeks.RecordError` where something in the record cannot be, :class:`kodeks.RequestError` where there is no
+/// such edition.
+///
+/// >>> ruling = kodeks.rule({"happened": [{"phone": "rings", "by": "black"}]}, rules="fide@2023")
+/// >>> ruling.outcome, ruling.result, ruling.reasons[0]["article"]
+/// ('decided', '1-0', '11.3.2, 11.3.2.2')
+/// >>> print(ruling.text("pl").splitlines()[0])
+/// Dzwoni telefon czarnych.
+#[pyfunction]
+#[pyo3(
+    signature = (
+        record, *, rules=None, on=None, lang=Spoken::default(), packs=Paths::default(), trust=None, today=None, all=false,
+        why_not=false, state=false, receipt=false, unlocked=false, allow_outside=false
+    ),
+    text_signature = "(record, *, rules=None, on=None, lang='en', packs=(), trust=None, today=None, all=False, \
+                      why_not=False, state=False, receipt=False, unlocked=False, allow_outside=False)"
+)]
+pub fn rule<'py>(
+    py: Python<'py>,
+    record: Told,
+    rules: Option<Rules>,
+    on: Option<Day>,
+    lang: Spoken,
+    packs: Paths,
+    trust: Option<PathBuf>,
+    today: Option<Day>,
+    all: bool,
+    why_not: bool,
+    state: bool,
+    receipt: bool,
+    unlocked: bool,
+    allow_outside: bool,
+) -> PyResult<Bound<'py, PyAny>> {
+    let sources = Rules::sources(rules.as_ref(), Sources::of(packs, trust, today));
+    let (answered, objects) = ask(py, &sources, lang.0, |library| {
+        let which = WhichEdition {
+            rules: rules.as_ref().map(Rules::selector).transpose()?,
+            on: on.map(|on| on.0),
+            departs: unlocked,
+        };
+        let text = match &record {
+            Told::Text(text) => Some(text.clone()),
+            _ => None,
+        };
+        let heard = record.heard(allow_outside, library)?;
+        let ruled = which.rule(library, &heard.record);
+        let (chosen, rulings) = ruled.map_err(|wrong| {
+            let fault = Fault::from(wrong);
+            match &text {
+                Some(text) => fault.in_text(text),
+                None => fault,
+            }
+        })?;
+        let answered = Answered {
+            library: Arc::clone(library),
+            chosen,
+            rulings,
+            extent: Extent {
+                all,
+                why_not,
+                state,
+            },
+            has_receipt: receipt,
+            language: lang.0,
+        };
+        let objects = answered.objects(lang.0)?;
+        Ok((answered, objects))
+    })?;
+    let answered = Arc::new(answered);
+    let count = answered.rulings.len();
+    let first = if all { 0 } else { count.saturating_sub(1) };
+    let mut rulings = Vec::new();
+    for (place, object) in (first..count).zip(&objects) {
+        let json = objects::of_json(py, object)?.cast_into::<PyDict>()?;
+        let answered = Arc::clone(&answered);
+        rulings.push(Ruling {
+            answered,
+            place,
+            json: json.unbind(),
+        });
+    }
+    match all {
+        true => rulings.into_pyobject(py),
+        false => {
+            let last = rulings.pop();
+            let last = last.map(|last| Bound::new(py, last)).transpose()?;
+            last.map(Bound::into_any)
+                .ok_or_else(|| PyTypeError::new_err("nothing was ruled"))
+        }
+    }
+}
+
+/// What an edition says about what happened.
+///
+/// The fields are those of ``kodeks rule --format json``; ``ruling.json()`` has them all, ``str(ruling)`` is the ruling for
+/// people.
+#[pyclass(frozen, module = "kodeks")]
+pub struct Ruling {
+    answered: Arc<Answered>,
+    place: usize,
+    json: Py<PyDict>,
+}
+
+/// The lists that a ruling has only if something stands in them.
+const SELDOM_LISTS: [&str; 11] = [
+    "besides",
+    "branches",
+    "changes",
+    "evidence",
+    "left_aside",
+    "look_alikes",
+    "mates",
+    "numbers",
+    "occurrences",
+    "unmet",
+    "without_difference",
+];
+
+/// What else a ruling has only if there is something to say, or if that was asked for.
+const SELDOM: [&str; 6] = [
+    "diagram",
+    "ended_at_ply",
+    "illegal",
+    "last_progress_ply",
+    "receipt",
+    "state",
+];
+
+#[pymethods]
+impl Ruling {
+    /// Return what ``kodeks rule --format json`` prints, with its sentences in a language; without one in that which was
+    /// asked for.
+    #[pyo3(signature = (*, lang=None))]
+    fn json<'py>(&self, py: Python<'py>, lang: Option<Spoken>) -> PyResult<Bound<'py, PyAny>> {
+        let language = lang.map_or(self.answered.language, |lang| lang.0);
+        if language == self.answered.language {
+            // The caller may change what is handed out.
+            return py.import("copy")?.call_method1("deepcopy", (&self.json,));
+        }
+        let objects = errors::answer(py, language, || self.answered.objects(language))?;
+        // The last of all, or the last and nothing else.
+        let place = self.place + objects.len() - self.answered.rulings.len();
+        let object = objects.get(place).cloned().unwrap_or_default();
+        objects::of_json(py, &object)
+    }
+
+    /// Return the ruling for people; without a language in that which was asked for.
+    #[pyo3(signature = (lang=None))]
+    fn text(&self, py: Python<'_>, lang: Option<Spoken>) -> PyResult<String> {
+        let language = lang.map_or(self.answered.language, |lang| lang.0);
+        errors::answer(py, language, || {
+            Ok(text_of(&self.answered.page(self.place, language)?))
+        })
+    }
+
+    /// Return the last ruling as a sheet to print, to show to the players and to sign, in HTML.
+    #[pyo3(signature = (lang=None))]
+    fn sheet(&self, py: Python<'_>, lang: Option<Spoken>) -> PyResult<String> {
+        let language = lang.map_or(self.answered.language, |lang| lang.0);
+        errors::answer(py, language, || {
+            let words = Words::of(language, &self.answered.library)?;
+            let sheet = self.answered.answer()?.sheet(&words);
+            sheet.ok_or_else(|| Diagnostic::internal("a ruling has no sheet").into())
+        })
+    }
+
+    fn __getattr__<'py>(&self, py: Python<'py>, name: &str) -> PyResult<Bound<'py, PyAny>> {
+        match self.json.bind(py).get_item(name)? {
+            Some(value) => Ok(value),
+            None if SELDOM.contains(&name) => Ok(py.None().into_bound(py)),
+            None if SELDOM_LISTS.contains(&name) => Ok(PyList::empty(py).into_any()),
+            None => {
+                let wrong = format!("a ruling has no `{name}`");
+                Err(PyAttributeError::new_err(wrong))
+            }
+        }
+    }
+
+    fn __dir__(&self, py: Python<'_>) -> PyResult<Vec<String>> {
+        let mut names: Vec<String> = self.json.bind(py).keys().extract()?;
+        let seldom = SELDOM.iter().chain(&SELDOM_LISTS);
+        names.extend(seldom.map(|name| (*name).to_owned()));
+        names.extend(["json", "sheet", "text"].map(str::to_owned));
+        names.sort_unstable();
+        names.dedup();
+        Ok(names)
+    }
+
+    fn __str__(&self, py: Python<'_>) -> PyResult<String> {
+        self.text(py, None)
+    }
+
+    fn __repr__(&self, py: Python<'_>) -> PyResult<String> {
+        let outcome: String = self.__getattr__(py, "outcome")?.extract()?;
+        let edition = self.answered.chosen.edition.head().short_label();
+        Ok(format!("<kodeks.Ruling by {edition}: {outcome}>"))
+    }
+
+    /// Shows the ruling in a notebook.
+    fn _repr_pretty_(&self, printer: &Bound<'_, PyAny>, _cycle: bool) -> PyResult<()> {
+        shown_in_notebook(printer, &self.text(printer.py(), None)?)
+    }
+}
+
+/// Put a receipt in again: rule on what it says by the packs that it names, whatever lock and day say now.
+///
+/// ``receipt`` is ``ruling.receipt``, or a text or a path of what ``kodeks rule --receipt=FILE`` has written. Editions are
+/// taken by their hash; where one is not at hand, that is told.
+///
+/// Raises :class:`kodeks.RecordError` where the receipt cannot be read.
+///
+/// >>> ruling = kodeks.rule({"happened": [{"resigns": "white"}]}, rules="fide@2023", receipt=True)
+/// >>> kodeks.again(ruling.receipt).same
+/// True
+#[pyfunction]
+#[pyo3(
+    signature = (receipt, *, lang=Spoken::default(), packs=Paths::default(), trust=None),
+    text_signature = "(receipt, *, lang='en', packs=(), trust=None)"
+)]
+pub fn again(
+    py: Python<'_>,
+    receipt: Told,
+    lang: Spoken,
+    packs: Paths,
+    trust: Option<PathBuf>,
+) -> PyResult<Again> {
+    let sources = Sources::of(packs, trust, None);
+    errors::answer(py, lang.0, || {
+        let kept = receipt.receipt()?;
+        let mut library = sources.another()?;
+        let again = PutInAgain::rule(&mut library, &kept, lang.0)?;
+        Ok(Again {
+            same: again.outcome().is_some(),
+            text: text_of(&again.page()),
+            json: again.json(),
+        })
+    })
+}
+
+/// What came of putting a receipt in again.
+#[pyclass(frozen, module = "kodeks")]
+pub struct Again {
+    same: bool,
+    text: String,
+    json: Json,
+}
+
+#[pymethods]
+impl Again {
+    /// Whether the ruling is the same now, byte for byte.
+    #[getter]
+    fn same(&self) -> bool {
+        self.same
+    }
+
+    /// Whether it is the same, what differs if it is not, and the ruling as it is now, for people.
+    #[getter]
+    fn text(&self) -> &str {
+        &self.text
+    }
+
+    /// Return what ``kodeks rule --again --format json`` prints.
+    fn json<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
+        objects::of_json(py, &self.json)
+    }
+
+    fn __str__(&self) -> &str {
+        &self.text
+    }
+
+    fn __repr__(&self) -> &'static str {
+        match self.same {
+            true => "<kodeks.Again: the same>",
+            false => "<kodeks.Again: not the same>",
+        }
+    }
+
+    /// Shows it in a notebook.
+    fn _repr_pretty_(&self, printer: &Bound<'_, PyAny>, _cycle: bool) -> PyResult<()> {
+        shown_in_notebook(printer, &self.text)
+    }
+}

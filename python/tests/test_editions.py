@@ -1,0 +1,140 @@
+"""Editions: which there are, what they say, and what another decides otherwise."""
+
+from __future__ import annotations
+
+import datetime
+import json
+import pickle
+from pathlib import Path
+
+import pytest
+
+import kodeks
+from kodeks._types import Lang
+from conftest import TODAY, Said, dumped, lines
+
+
+LANGUAGES: tuple[Lang, ...] = ("en", "pl", "cs")
+
+
+def test_the_editions_are_those_of_the_program(said: Said) -> None:
+    editions = kodeks.editions(today=TODAY)
+    for lang in LANGUAGES:
+        told = [edition.json(lang=lang) for edition in editions]
+        assert dumped(told) == said("editions", "--format", "json", "--lang", lang)
+    for edition in editions:
+        assert kodeks.edition(f"{edition.name}@{edition.version}") == edition
+
+
+def test_an_edition_has_its_name_its_days_and_its_hash() -> None:
+    edition = kodeks.edition("fide@2018")
+    assert (str(edition), repr(edition)) == ("fide@2018", "<kodeks.Edition fide@2018>")
+    assert edition.in_force == (datetime.date(2018, 1, 1), datetime.date(2022, 12, 31))
+    assert edition.extends == "fide@2017"
+    assert edition.title == "FIDE Laws of Chess 2018"
+    assert len(edition.hash) == 64
+    assert kodeks.edition("fide@2018") == edition != kodeks.edition("fide@2023")
+    assert hash(kodeks.edition("fide@2018")) == hash(edition)
+    named: object = "fide@2018"
+    assert edition != named
+
+
+def test_readings_are_chosen() -> None:
+    edition = kodeks.edition("fide@2014[9.6a=cycles]")
+    assert edition.readings == {"9.6a": "cycles"}
+    assert edition.label == "fide@2014[9.6a=cycles]"
+    with pytest.raises(kodeks.RequestError, match="not a reading"):
+        kodeks.edition("fide@2014[9.6a=circles]")
+
+
+def test_a_body_has_one_edition_on_a_day() -> None:
+    assert kodeks.edition("fide", on="2010-01-01").label == "fide@2009"
+    on_a_day = [edition.label for edition in kodeks.editions(on=datetime.date(2010, 1, 1))]
+    assert "fide@2009" in on_a_day
+    assert "fide@2014" not in on_a_day
+    with pytest.raises(kodeks.RequestError, match="not yet in force"):
+        kodeks.edition("fide", on="1990-01-01")
+
+
+@pytest.mark.parametrize("article", ["9.6", "9.5.3", "illegal-move", "appendix rapid", "telephone"])
+@pytest.mark.parametrize("lang", ["en", "pl"])
+def test_an_article_is_shown_as_by_the_program(article: str, lang: Lang, said: Said) -> None:
+    shown = kodeks.edition("fide@2023", today=TODAY).show(article, lang=lang)
+    words = article.split()
+    assert dumped(shown.json()) == said("show", "fide@2023", *words, "--format", "json", "--lang", lang)
+    assert lines(str(shown)) == lines(said("show", "fide@2023", *words, "--lang", lang))
+    assert shown.text == str(shown)
+
+
+def test_the_contents_are_shown(said: Said) -> None:
+    shown = kodeks.edition("fide@2005", today=TODAY).show()
+    assert dumped(shown.json()) == said("show", "fide@2005", "--format", "json")
+
+
+def test_an_article_that_is_not_there_is_refused() -> None:
+    with pytest.raises(kodeks.RequestError) as caught:
+        kodeks.edition("fide@2023").show("99.9", lang="cs")
+    assert caught.value.code == "K0506"
+    assert caught.value.lang == "cs"
+
+
+def test_words_are_found_as_by_the_program(said: Said) -> None:
+    found = kodeks.find("telefon", rules="fide@2023", lang="pl", today=TODAY)
+    told = said("find", "telefon", "--rules", "fide@2023", "--all", "--lang", "pl")
+    assert lines(str(found)) == lines(told)
+    assert dumped(found.json()) == said("find", "telefon", "--rules", "fide@2023", "--format", "json", "--lang", "pl")
+    assert kodeks.find("telephone", on="2010-01-01").json()
+    with pytest.raises(kodeks.RequestError):
+        kodeks.find("qwrtzplkj")
+
+
+def test_two_editions_are_compared_as_by_the_program(said: Said) -> None:
+    compared = kodeks.diff("fide@2009", "fide@2014", question="draw-claim.incorrect", today=TODAY)
+    words = ["diff", "fide@2009", "fide@2014", "--question", "draw-claim.incorrect"]
+    assert dumped(compared.json()) == said(*words, "--format", "json")
+    assert dumped(compared.json(lang="pl")) == said(*words, "--format", "json", "--lang", "pl")
+    assert lines(compared.text("cs")) == lines(said(*words, "--lang", "cs"))
+    assert compared.markdown() + "\n" == said(*words, "--format", "markdown")
+    assert compared.html("pl") + "\n" == said(*words, "--format", "html", "--lang", "pl")
+    assert compared.differs
+    assert compared.editions == ["fide@2009", "fide@2014"]
+
+
+def test_a_number_that_is_set_and_a_history_are_compared(said: Said) -> None:
+    compared = kodeks.diff("fide@2023", set="7.5.5.opponent_gains=3 min", today=TODAY)
+    words = ["diff", "fide@2023", "--set", "7.5.5.opponent_gains=3 min"]
+    assert dumped(compared.json()) == said(*words, "--format", "json")
+    history = kodeks.diff("fide@2014..fide@2018", article="9.6", jobs=1)
+    assert len(history.editions) == 3
+    assert not kodeks.diff("fide@2023", "fide@2023").differs
+
+
+def test_packs_are_compared_by_their_folder(pack: Path) -> None:
+    for named in (pack, str(pack)):
+        assert not kodeks.diff("fide@2023", named, tempo="blitz").differs
+    edition = kodeks.edition("club@2026", packs=pack)
+    assert not kodeks.diff(edition, "fide@2023", tempo="blitz").differs
+
+
+def test_what_cannot_be_compared_is_refused() -> None:
+    with pytest.raises(kodeks.RequestError, match="compare with what"):
+        kodeks.diff("fide@2023")
+    with pytest.raises(kodeks.RequestError, match="`bullet` is not a tempo"):
+        kodeks.diff("fide@2018", "fide@2023", tempo="bullet")  # type: ignore[arg-type]
+    with pytest.raises(kodeks.RequestError, match="not a question"):
+        kodeks.diff("fide@2018", "fide@2023", question="weather")
+
+
+def test_an_edition_goes_to_another_process_and_back(pack: Path) -> None:
+    edition = kodeks.edition("fide@2014[9.6a=cycles]")
+    back = pickle.loads(pickle.dumps(edition))
+    assert (back, back.readings) == (edition, edition.readings)
+    club = kodeks.edition("club@2026", packs=pack)
+    written = pickle.dumps(club)
+    assert pickle.loads(written) == club
+    # Files that were changed meanwhile are another edition.
+    with (pack / "pack.toml").open("a", encoding="utf-8") as file:
+        file.write("# changed\n")
+    with pytest.raises(kodeks.Error):
+        pickle.loads(written)
+    assert json.dumps(club.json())
