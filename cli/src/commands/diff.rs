@@ -7,6 +7,7 @@ use std::{num::NonZero, path::PathBuf, sync::Arc};
 
 use clap::Args;
 use clap_complete::engine::{ArgValueCandidates, ArgValueCompleter};
+use kodeks_collections::threads;
 use kodeks_compare::{
     Comparison, Scope, compare_in_turn,
     report::{Asked, Report},
@@ -22,7 +23,6 @@ use crate::{
     Exit,
     commands::audit::read_letters,
     complete::{editions, numbers, questions},
-    games::threads,
     library::{ReportFormat, Sources},
     opened::open,
     output::{print, print_json, print_text},

@@ -1,5 +1,6 @@
 //! `kodeks mate`: who can still checkmate, with the proof.
 
+use kodeks_collections::{open, unreadable};
 use kodeks_core::phrase;
 use std::{
     io::{self, BufRead, Read},
@@ -23,7 +24,6 @@ use serde_json::{Value as Json, json};
 
 use crate::{
     Exit,
-    games::{open, unreadable},
     library::{Format, Spoken},
     limits::CERTIFICATE_BYTES,
     output::{print, print_json, print_json_line, report},
