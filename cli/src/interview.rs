@@ -1,5 +1,6 @@
 //! Asking for what a record leaves out: first what happened, then only what the ruling hangs on.
 
+use kodeks_answers::{Chosen, Heard, WhichEdition};
 use kodeks_core::{Color, Fact, FactType, Question, Square, Time};
 use kodeks_report::{
     Words,
@@ -13,12 +14,7 @@ use kodeks_rulesets::{
 };
 use serde_json::{Value as Json, json};
 
-use crate::{
-    chosen::{Chosen, WhichEdition},
-    conversation::Conversation,
-    position::ask_for_position,
-    told::Heard,
-};
+use crate::{conversation::Conversation, position::ask_for_position};
 
 /// An event that only answers a ruling before it, so nobody begins with it.
 const DECIDES: &str = "decides";

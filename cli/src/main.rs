@@ -3,14 +3,13 @@
 #![cfg_attr(test, allow(clippy::unwrap_used, clippy::expect_used, clippy::panic))]
 
 mod again;
-mod calculated;
-mod chosen;
 mod commands;
 mod complete;
 mod conversation;
 mod csv;
 mod day;
 mod diagnostics;
+mod edition;
 mod exit;
 mod games;
 mod help;
@@ -18,7 +17,6 @@ mod interview;
 mod kept;
 mod library;
 mod limits;
-mod opened;
 mod output;
 mod position;
 mod position_lines;

@@ -6,9 +6,10 @@ use std::{
 };
 
 use clap::{Arg, ArgAction, ArgMatches, Args, Command, FromArgMatches};
+use kodeks_answers::{Heard, said, say_event};
 use kodeks_core::{Complaint, PgnReader, phrase};
 use kodeks_rulesets::{
-    Diagnostic, Library, Place, Record, files,
+    Diagnostic, Library, Place, files,
     record::{Beside, Draft, events_called},
 };
 use serde_json::json;
@@ -121,39 +122,6 @@ impl Args for Then {
     }
 }
 
-/// A record, and how it was told where it was not one file.
-pub struct Heard {
-    /// The record.
-    pub record: Record,
-    /// The record as it was put together from words, if it was.
-    pub draft: Option<Draft>,
-    /// The folder in which the files lie that it names.
-    pub beside: Beside,
-}
-
-impl Heard {
-    /// Has an error about the record point to the words that it is about.
-    pub fn placed(&self, error: Diagnostic) -> Diagnostic {
-        match &self.draft {
-            Some(draft) => draft.placed(error),
-            None => error,
-        }
-    }
-
-    /// Reads a record that is being written.
-    ///
-    /// # Errors
-    ///
-    /// Something in it is not as it should be.
-    pub fn of_draft(draft: Draft, beside: Beside, library: &Library) -> Result<Heard, Diagnostic> {
-        Ok(Heard {
-            record: draft.record(&beside, &library.vocabulary()?)?,
-            draft: Some(draft),
-            beside,
-        })
-    }
-}
-
 impl Told {
     /// Reads the record, in the words of the packs at hand; so that it can be continued, if that is wanted.
     ///
@@ -189,25 +157,12 @@ impl Told {
         let folder = path.parent().unwrap_or(Path::new(""));
         let beside = Beside::of(folder).or_outside(self.allow_outside);
         match (name.as_str(), is_file_alone) {
-            ("-", true) => {
-                let text = standard_input()?;
-                let vocabulary = library.vocabulary()?;
-                let record = Record::from_text(STANDARD_INPUT, &text, &beside, &vocabulary)?;
-                Ok(Heard {
-                    record,
-                    draft: None,
-                    beside,
-                })
-            }
+            ("-", true) => Heard::of_text(STANDARD_INPUT, &standard_input()?, beside, library),
             ("-", false) => {
                 let draft = Draft::of_text(STANDARD_INPUT, &standard_input()?)?;
                 self.continued(library, draft, None)
             }
-            (_, true) => Ok(Heard {
-                record: library.record(path, &beside)?,
-                draft: None,
-                beside,
-            }),
+            (_, true) => Heard::read(path, beside, library),
             (_, false) => self.continued(library, Draft::read(path)?, Some(folder)),
         }
     }
@@ -229,11 +184,7 @@ impl Told {
         let is_in_words = draft.file() == IN_WORDS;
         let first = is_in_words.then_some(&self.words);
         for words in first.into_iter().chain(&self.then.0) {
-            let place = draft.begin_event();
-            for word in words {
-                let (field, value) = named(word)?;
-                draft.say(place, field, value, word)?;
-            }
+            say_event(&mut draft, words)?;
         }
         let beside = Beside::of(folder.unwrap_or(Path::new("")));
         Heard::of_draft(draft, beside.or_outside(self.allow_outside), library)
@@ -291,7 +242,7 @@ impl Circumstances {
             }
         }
         for option in &self.options {
-            let (name, value) = named(option)?;
+            let (name, value) = said(option)?;
             draft.say(Place::Options, name, value, &format!("--option {option}"))?;
         }
         if let Some(start) = &self.start {
@@ -390,18 +341,6 @@ fn parts_of_game(told: &str) -> (&str, Option<&str>, Option<&str>) {
         Some(place) => (&rest[..place], Some(&rest[place + 1..]), upto),
         None => (rest, None, upto),
     }
-}
-
-/// Returns field and value of a word of the command line: `by=black`.
-fn named(word: &str) -> Result<(&str, &str), Diagnostic> {
-    word.split_once('=').ok_or_else(|| {
-        let message =
-            Complaint::new(phrase!("K0803", "`{word}` says nothing", word)).with_help(phrase!(
-                "K0803-help",
-                "write a field and its value, as in `phone=rings by=black`"
-            ));
-        Diagnostic::command_line(message)
-    })
 }
 
 /// Returns what is said of White and of Black.

@@ -13,7 +13,7 @@ use std::{
 use kodeks_rulesets::{Library, Selector, Wanted};
 
 /// Each folder, and everything that its code may name.
-const MAY_NAME: [(&str, &[&str]); 12] = [
+const MAY_NAME: [(&str, &[&str]); 13] = [
     ("core/board", &[]),
     ("core/winnability", &["kodeks-board"]),
     ("core", &["kodeks-board", "kodeks-winnability", "serde"]),
@@ -85,6 +85,17 @@ const MAY_NAME: [(&str, &[&str]); 12] = [
         ],
     ),
     (
+        "rulesets/answers",
+        &[
+            "kodeks-core",
+            "kodeks-rulesets",
+            "kodeks-audit",
+            "kodeks-compare",
+            "kodeks-report",
+            "serde_json",
+        ],
+    ),
+    (
         "rulesets/authoring",
         &[
             "kodeks-core",
@@ -117,6 +128,7 @@ const MAY_NAME: [(&str, &[&str]); 12] = [
             "kodeks-audit",
             "kodeks-compare",
             "kodeks-report",
+            "kodeks-answers",
             "kodeks-authoring",
             "kodeks-collections",
             "annotate-snippets",
@@ -130,9 +142,11 @@ const MAY_NAME: [(&str, &[&str]); 12] = [
             "ctrlc",
             "dialoguer",
             "indicatif",
+            "rmcp",
             "rpassword",
             "serde_json",
             "shlex",
+            "tokio",
         ],
     ),
 ];
@@ -158,8 +172,11 @@ const BUILT_WITH: (&str, [&str; 13]) = (
     ],
 );
 
+/// What the package for Python may name besides what the program may of our own: it is another face of the same.
+const FOR_PYTHON: [&str; 2] = ["pyo3", "serde_json"];
+
 /// What lies at the top of the repository; `target` is where Cargo builds.
-const TOP: [&str; 17] = [
+const TOP: [&str; 18] = [
     "ARCHITECTURE.md",
     "CHANGELOG.md",
     "CONTRIBUTING.md",
@@ -173,6 +190,7 @@ const TOP: [&str; 17] = [
     "core",
     "deny.toml",
     "docs",
+    "python",
     "rulesets",
     "scripting",
     "snapshots",
@@ -224,6 +242,56 @@ fn each_crate_names_only_what_it_may() {
         .concat();
     let manifest: String = read("Cargo.toml").split_whitespace().collect();
     assert!(manifest.contains(&format!("members=[{members}]")));
+}
+
+#[test]
+fn the_package_for_python_names_only_what_the_program_may() {
+    let manifest = read("python/Cargo.toml");
+    let (_, may) = MAY_NAME.last().unwrap();
+    for name in named(&manifest, "[dependencies]") {
+        let is_ours = name.starts_with("kodeks-") && may.contains(&name.as_str());
+        assert!(is_ours || FOR_PYTHON.contains(&name.as_str()), "{name}");
+    }
+    for other in ["[build-dependencies", "[target", "[dependencies."] {
+        assert!(!manifest.contains(other), "{other}");
+    }
+}
+
+#[test]
+fn the_package_for_python_is_built_as_the_program_is() {
+    let (ours, python) = (read("Cargo.toml"), read("python/Cargo.toml"));
+    let line = |manifest: &str, begin: &str| {
+        let found = manifest.lines().find(|line| line.starts_with(begin));
+        found.unwrap().to_owned()
+    };
+    for begin in ["version = ", "edition = ", "rust-version = ", "license = "] {
+        assert_eq!(line(&ours, begin), line(&python, begin));
+    }
+    let profiles = |manifest: &str| {
+        let begin = manifest.find("# Perft, the comparison").unwrap();
+        manifest[begin..].to_owned()
+    };
+    assert_eq!(profiles(&ours), profiles(&python));
+    // What both are built on is the same, version for version.
+    let packages = |lock: &str| -> BTreeSet<String> {
+        let packages = lock.split("[[package]]\n").skip(1);
+        let version = |package: &str| package.lines().take(2).collect::<Vec<_>>().join(" ");
+        packages.map(version).collect()
+    };
+    let (ours, python) = (
+        packages(&read("Cargo.lock")),
+        packages(&read("python/Cargo.lock")),
+    );
+    let named = |package: &String| package.split(' ').nth(2).unwrap().to_owned();
+    let names: BTreeSet<String> = ours.iter().map(named).collect();
+    let others: Vec<&String> = python.difference(&ours).collect();
+    let others: Vec<&&String> = (others.iter())
+        .filter(|one| names.contains(&named(one)))
+        .collect();
+    assert!(
+        others.is_empty(),
+        "{others:?}: copy Cargo.lock to python/ and run `cargo fetch` there"
+    );
 }
 
 /// A file of a crate, by the modules that lead to it from the root of the crate.

@@ -16,9 +16,9 @@ use kodeks_rulesets::{Date, Diagnostic, Selector, files::why};
 
 use crate::{
     Exit,
-    chosen::read_selector,
     commands::new::{name_of, written_json},
     complete::{articles, editions},
+    edition::read_selector,
     library::{Common, Format},
     output::{print, print_json},
 };

@@ -14,8 +14,8 @@ use kodeks_rulesets::{
 
 use crate::{
     Exit,
-    chosen::WhichEdition,
     conversation::Conversation,
+    edition::EditionArguments,
     interview::Interview,
     kept::{Place, keep},
     library::{Common, Format},
@@ -51,7 +51,7 @@ pub struct AskArguments {
     out: Option<PathBuf>,
 
     #[command(flatten)]
-    edition: WhichEdition,
+    edition: EditionArguments,
 
     #[command(flatten)]
     shown: Shown,
@@ -78,7 +78,7 @@ pub fn run(arguments: &AskArguments) -> Result<Exit, Diagnostic> {
         library: &library,
         words: &words,
         talk: &talk,
-        edition: &arguments.edition,
+        edition: &arguments.edition.which(),
         beside: Beside::of(""),
     };
     let told = (!arguments.told.is_empty()).then(|| arguments.told.join(" "));

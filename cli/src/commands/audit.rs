@@ -1,7 +1,6 @@
 //! `kodeks audit`: which games should have ended earlier or otherwise.
 
 use kodeks_core::phrase;
-mod letters;
 mod portion;
 mod sink;
 
@@ -9,6 +8,7 @@ use std::{num::NonZero, path::PathBuf};
 
 use clap::{Args, ValueEnum};
 use clap_complete::engine::ArgValueCandidates;
+use kodeks_answers::{ToAudit, read_letters};
 use kodeks_audit::{Audit, Tally};
 use kodeks_collections::{Auditor, collections, threads};
 use kodeks_core::{Complaint, notation::Letters};
@@ -21,15 +21,14 @@ use serde_json::json;
 
 use crate::{
     Exit,
-    chosen::read_selector,
     complete::editions,
     day::read_date,
+    edition::read_selector,
     games::{Manner, go_through},
     library::{Spoken, Trusted, library},
     output::{print, print_aside, print_json_line},
 };
 
-pub use self::letters::read_letters;
 use self::{portion::AuditWorker, sink::Writer};
 
 /// Say which games should have ended earlier or otherwise, with ply and article
@@ -157,48 +156,23 @@ impl AuditArguments {
         library(&self.packs, &self.trusted)
     }
 
-    /// Returns the audit that is asked for.
-    fn audit<'a>(&self, library: &'a Library) -> Result<Audit<'a>, Diagnostic> {
-        let audit = match (&self.rules, self.on) {
-            (Some(selector), _) => audit_by(library, selector)?,
-            (None, Some(on)) => {
-                let selector = Selector::parse("fide")?;
-                Audit::by_edition(library, &Wanted::InForce { selector, on })?
-            }
-            (None, None) => Audit::by_day(library, Selector::parse("fide")?),
-        };
-        Ok(self.in_full(audit))
-    }
-
-    /// Returns an audit that reports what is asked for.
-    fn in_full<'a>(&self, audit: Audit<'a>) -> Audit<'a> {
-        let audit = audit.with_claims(self.claims).with_letters(self.letters);
-        audit.with_dead_position_plies(self.dead_position_plies)
+    /// Returns what is asked for.
+    fn wanted(&self) -> ToAudit {
+        ToAudit {
+            rules: self.rules.clone(),
+            on: self.on,
+            claims: self.claims,
+            letters: self.letters,
+            dead_position_plies: self.dead_position_plies,
+        }
     }
 
     /// Returns the audit that it is compared with.
     fn other_audit<'a>(&self, library: &'a Library) -> Result<Option<Audit<'a>>, Diagnostic> {
-        let Some(selector) = &self.against else {
-            return Ok(None);
-        };
-        let audit = audit_by(library, selector)?;
-        Ok(Some(self.in_full(audit)))
-    }
-
-    /// Returns the oldest edition by which a game that is skipped could be audited, where games are audited
-    /// by the edition in force for each.
-    fn oldest(&self, library: &Library) -> Option<String> {
-        let body = match &self.rules {
-            Some(selector) => selector.name.as_str(),
-            None => "fide",
-        };
-        let is_named = self
-            .rules
-            .as_ref()
-            .is_some_and(|rules| rules.version.is_some());
-        let heads = library.heads().filter(|head| head.name == body);
-        let oldest = heads.min_by(|one, other| one.version.cmp(&other.version))?;
-        (!is_named && self.on.is_none()).then(|| oldest.short_label())
+        let against = self.against.as_ref();
+        against
+            .map(|selector| self.wanted().audit_by(library, selector))
+            .transpose()
     }
 
     /// Returns the packs from outside by which games were audited.
@@ -255,13 +229,6 @@ impl AuditArguments {
     }
 }
 
-fn audit_by<'a>(library: &'a Library, selector: &Selector) -> Result<Audit<'a>, Diagnostic> {
-    match selector.version.is_some() {
-        true => Audit::by_edition(library, &Wanted::Pack(selector.clone())),
-        false => Ok(Audit::by_day(library, selector.clone())),
-    }
-}
-
 /// Audits the games of every file and prints what was found.
 pub fn run(arguments: &AuditArguments) -> Result<Exit, Diagnostic> {
     if arguments.format == FindingsForm::Text && arguments.out.is_some() {
@@ -274,7 +241,7 @@ pub fn run(arguments: &AuditArguments) -> Result<Exit, Diagnostic> {
     }
     // What is wrong with what is asked for is said before the first game.
     let library = arguments.library()?;
-    arguments.audit(&library)?;
+    arguments.wanted().audit(&library)?;
     arguments.other_audit(&library)?;
     let words = Words::of(arguments.language(), &library)?;
     let audited = audited(arguments, &library, &words)?;
@@ -326,7 +293,7 @@ fn audited(
     let gone = go_through(games, manner, Writer::open(arguments)?, |round| {
         let mut worker = AuditWorker {
             auditor: Auditor {
-                audit: arguments.audit(library)?,
+                audit: arguments.wanted().audit(library)?,
                 other: arguments.other_audit(library)?,
                 tells_skipped: arguments.skipped,
             },
@@ -342,7 +309,7 @@ fn audited(
         outside: arguments.outside(library, &tally),
         tally,
         worst,
-        oldest: arguments.oldest(library),
+        oldest: arguments.wanted().oldest(library),
         is_interrupted: gone.is_interrupted,
     };
     let is_html = arguments.format == FindingsForm::Html;

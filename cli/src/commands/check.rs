@@ -15,8 +15,8 @@ use clap::Args;
 use clap_complete::engine::ArgValueCandidates;
 use indicatif::{ProgressBar, ProgressStyle};
 use kodeks_authoring::{
-    CheckFinding, Draft, Mutant, Mutated, NumberTried, Rated, Tried, Weight, check_told,
-    mutate_told, mutations, rated, slip, tried, tried_page,
+    CheckFinding, Draft, Mutant, Mutated, NumberTried, Tried, Weight, check_told, mutate_told,
+    mutations, slip, tried, tried_page,
 };
 use kodeks_collections::threads;
 use kodeks_compare::Conformity;
@@ -24,6 +24,7 @@ use kodeks_core::{Complaint, Tempo, TimeControl};
 use kodeks_report::{
     Words,
     page::{Page, Role},
+    rated::{Rated, rated},
 };
 use kodeks_rulesets::{
     Date, Diagnostic, Library, Outcome, PublicKey, Selector, Wanted,

@@ -1,30 +1,25 @@
 //! `kodeks diff`: what two editions decide differently.
 
 mod games;
-mod set;
 
-use std::{num::NonZero, path::PathBuf, sync::Arc};
+use std::{num::NonZero, path::PathBuf};
 
 use clap::Args;
 use clap_complete::engine::{ArgValueCandidates, ArgValueCompleter};
+use kodeks_answers::{ComparedFor, ToCompare, open, read_letters, read_tempo, words_of};
 use kodeks_collections::threads;
-use kodeks_compare::{
-    Comparison, Scope, compare_in_turn,
-    report::{Asked, Report},
-};
-use kodeks_core::{Complaint, Question, Tempo, notation::Letters, phrase};
+use kodeks_compare::report::Report;
+use kodeks_core::{Tempo, notation::Letters};
 use kodeks_report::{
     Words,
     diff::{self, Extent},
 };
-use kodeks_rulesets::{Diagnostic, Edition, Library, Selector, error::suggestion};
+use kodeks_rulesets::Diagnostic;
 
 use crate::{
     Exit,
-    commands::audit::read_letters,
     complete::{editions, numbers, questions},
     library::{ReportFormat, Sources},
-    opened::open,
     output::{print, print_json, print_text},
 };
 
@@ -109,52 +104,32 @@ pub struct DiffArguments {
 }
 
 impl DiffArguments {
-    fn scope(&self, asked: &[Asked]) -> Result<Scope, Diagnostic> {
-        let question = self.question.as_deref();
-        let question = question
-            .map(|name| read_question(name, asked))
-            .transpose()?;
-        Ok(Scope {
-            question,
+    fn to_compare(&self) -> ToCompare {
+        ToCompare {
+            a: self.a.clone(),
+            b: self.b.clone(),
+            set: self.set.clone(),
+            question: self.question.clone(),
             tempo: self.tempo,
             article: self.article.clone(),
             jobs: NonZero::new(self.jobs()),
-            ..Scope::default()
-        })
-    }
-
-    /// Compares the editions. For one screen it looks for examples only where there is room for them.
-    fn compared(&self, library: &Library, asked: &[Asked]) -> Result<Vec<Comparison>, Diagnostic> {
-        let (host, scope) = (library.host(), self.scope(asked)?);
-        if (self.format, self.extent()) != (ReportFormat::Text, Extent::Screen) {
-            return compare_in_turn(host, asked, &scope);
         }
-        let words = self.words(asked);
-        let brief = Scope {
-            without_examples: true,
-            ..scope.clone()
-        };
-        let pairs = asked.windows(2);
-        let compared = compare_in_turn(host, asked, &brief)?.into_iter().zip(pairs);
-        let with_examples =
-            compared.map(|(comparison, pair)| {
-                match diff::has_room_for_differences(&comparison, &words) {
-                    true => compare_in_turn(host, pair, &scope),
-                    false => Ok(vec![comparison]),
-                }
-            });
-        let with_examples: Vec<Vec<Comparison>> = with_examples.collect::<Result<_, _>>()?;
-        Ok(with_examples.into_iter().flatten().collect())
     }
 
-    fn words(&self, asked: &[Asked]) -> Words {
-        let editions = asked.iter().map(|asked| &*asked.edition);
-        Words::of_editions(self.sources.language(), editions)
+    /// Returns what the editions are compared for.
+    fn compared_for(&self) -> ComparedFor {
+        match (self.format, self.extent()) {
+            (ReportFormat::Text, Extent::Screen) => ComparedFor::Screen,
+            (ReportFormat::Text, Extent::Full) => ComparedFor::Page,
+            (ReportFormat::Json | ReportFormat::Markdown | ReportFormat::Html, _) => {
+                ComparedFor::Report
+            }
+        }
     }
 
     /// Returns how much is told: a question or an article is small enough to be told in full.
     fn extent(&self) -> Extent {
-        match self.full || self.question.is_some() || self.article.is_some() {
+        match self.full || self.to_compare().is_narrow() {
             true => Extent::Full,
             false => Extent::Screen,
         }
@@ -172,108 +147,20 @@ impl DiffArguments {
     }
 }
 
-/// Which editions are compared.
-enum Editions {
-    /// Two packs, each perhaps with readings.
-    Pair(String),
-    /// One, and the same with numbers that are set.
-    Alone,
-    /// Those from one selector to the other.
-    History(Selector, Selector),
-}
-
-impl Editions {
-    fn of(arguments: &DiffArguments) -> Result<Editions, Diagnostic> {
-        match (&arguments.b, arguments.a.split_once("..")) {
-            (Some(b), _) => Ok(Editions::Pair(b.clone())),
-            (None, Some((from, to))) if !from.contains('/') && !from.is_empty() => {
-                if !arguments.set.is_empty() {
-                    return Err(Diagnostic::command_line(phrase!(
-                        "K0801-set",
-                        "`--set` changes one edition; a history has several"
-                    ))
-                    .with_help(phrase!(
-                        "K0801-help-set",
-                        "name one edition, or two: `kodeks diff {edition} --set …`",
-                        edition = to
-                    )));
-                }
-                let (from, to) = (Selector::typed(from)?, Selector::typed(to)?);
-                let has_readings = |one: &&Selector| !one.readings.is_empty();
-                if let Some(read) = [&from, &to].into_iter().find(has_readings) {
-                    return Err(Diagnostic::command_line(phrase!(
-                        "K0801-history",
-                        "`{read}`: a history is by the default readings",
-                        read = read.to_string()
-                    ))
-                    .with_help(phrase!(
-                        "K0801-help-history",
-                        "compare two editions to choose others"
-                    )));
-                }
-                Ok(Editions::History(from, to))
-            }
-            (None, _) if !arguments.set.is_empty() => Ok(Editions::Alone),
-            (None, _) => Err(Diagnostic::command_line(phrase!(
-                "K0801-with-what",
-                "compare with what? name a second pack, or a history such as fide@2005..fide@2023"
-            ))),
-        }
-    }
-
-    /// Opens the editions, with the readings that were chosen.
-    fn asked(
-        &self,
-        library: &Library,
-        arguments: &DiffArguments,
-    ) -> Result<Vec<Asked>, Diagnostic> {
-        let mut asked: Vec<Asked> = match self {
-            Editions::Alone => {
-                let one = open(library, &arguments.sources, &arguments.a)?;
-                vec![one.clone(), one]
-            }
-            Editions::Pair(b) => {
-                let packs = [&arguments.a, b].into_iter();
-                let opened = packs.map(|pack| open(library, &arguments.sources, pack));
-                opened.collect::<Result<_, Diagnostic>>()?
-            }
-            Editions::History(from, to) => {
-                let editions = library.between(from, to)?.into_iter();
-                editions.map(Asked::by_default).collect()
-            }
-        };
-        if let Some(second) = asked.last_mut().filter(|_| !arguments.set.is_empty()) {
-            second.edition = Arc::new(set::with_numbers(library, second, &arguments.set)?);
-        }
-        let editions = asked.iter().map(|asked| Arc::clone(&asked.edition));
-        let editions = Edition::in_the_same_words(library.host(), editions.collect())?;
-        let in_the_same_words = |(asked, edition)| Asked { edition, ..asked };
-        Ok(asked
-            .into_iter()
-            .zip(editions)
-            .map(in_the_same_words)
-            .collect())
-    }
-}
-
 /// Compares two editions, or a whole history, and prints the report.
 pub fn run(arguments: &DiffArguments) -> Result<Exit, Diagnostic> {
-    let editions = Editions::of(arguments)?;
     let library = arguments.sources.library()?;
-    let asked = editions.asked(&library, arguments)?;
-    let comparisons = arguments.compared(&library, &asked)?;
-    let report = match arguments.format {
-        ReportFormat::Text => Report::without_charts(asked, comparisons),
-        ReportFormat::Json | ReportFormat::Markdown | ReportFormat::Html => {
-            Report::of(library.host(), asked, comparisons, arguments.tempo)?
-        }
-    };
+    let wanted = arguments.to_compare();
+    let another = || arguments.sources.library();
+    let asked = wanted.open(&library, |pack| open(&library, another, pack))?;
+    let language = arguments.sources.language();
+    let report = wanted.report(&library, asked, arguments.compared_for(), language)?;
     let played = games::played(arguments, &library, &report.asked)?;
     let (has_failed, is_interrupted) = played.as_ref().map_or((false, false), |played| {
         (played.has_failed, played.is_interrupted)
     });
     let report = report.with_games(library.host(), played.map(|played| played.games));
-    let words = arguments.words(&report.asked);
+    let words = words_of(&report.asked, language);
     print_report(arguments, &report, &words);
     Ok(match (is_interrupted, has_failed) {
         (true, _) => Exit::Interrupted,
@@ -290,35 +177,4 @@ fn print_report(arguments: &DiffArguments, report: &Report, words: &Words) {
         ReportFormat::Markdown => print_text(&diff::markdown(report, words)),
         ReportFormat::Html => print_text(&diff::html(report, words)),
     }
-}
-
-/// Reads a tempo for clap, which prints the error.
-fn read_tempo(text: &str) -> Result<Tempo, Complaint> {
-    Tempo::from_name(text).ok_or_else(|| {
-        let wrong = phrase!("K0119", "`{name}` is not a tempo", name = text);
-        Complaint::new(wrong).with_hint(suggestion(text, Tempo::ALL.map(Tempo::name)))
-    })
-}
-
-/// Returns the question of that name in the words that the editions share.
-fn read_question(name: &str, asked: &[Asked]) -> Result<&'static Question, Diagnostic> {
-    let questions = || {
-        asked
-            .iter()
-            .flat_map(|asked| asked.edition.vocabulary().questions())
-    };
-    let found = questions().find(|question| question.name == name);
-    found.copied().ok_or_else(|| {
-        let first = asked.first().into_iter();
-        let names: Vec<&str> = first
-            .flat_map(|asked| asked.edition.vocabulary().questions())
-            .map(|question| question.name)
-            .collect();
-        Diagnostic::asked(phrase!(
-            "K0512-there-are",
-            "`{name}` is not a question of the table; there are {names}",
-            name,
-            names = names.join(", ")
-        ))
-    })
 }

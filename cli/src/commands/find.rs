@@ -2,10 +2,11 @@
 
 use clap::Args;
 use clap_complete::engine::ArgValueCandidates;
+use kodeks_answers::looked_in;
 use kodeks_report::{Words, find::find};
-use kodeks_rulesets::{Date, Diagnostic, Edition, Library, Selector, Wanted};
+use kodeks_rulesets::{Date, Diagnostic, Selector};
 
-use crate::{Exit, chosen::read_selector, complete::editions, day::read_date, library::Common};
+use crate::{Exit, complete::editions, day::read_date, edition::read_selector, library::Common};
 
 /// Find articles, regulations, options and events by words of any language
 #[derive(Args, Debug)]
@@ -40,7 +41,7 @@ pub struct FindArguments {
 /// Prints what is found.
 pub fn run(arguments: &FindArguments) -> Result<Exit, Diagnostic> {
     let library = arguments.common.library()?;
-    let editions = looked_in(arguments, &library)?;
+    let editions = looked_in(&library, arguments.rules.as_ref(), arguments.on)?;
     let words = Words::of(arguments.common.language(), &library)?;
     let found = find(&arguments.words.join(" "), &library, &editions, &words)?;
     arguments
@@ -48,24 +49,4 @@ pub fn run(arguments: &FindArguments) -> Result<Exit, Diagnostic> {
         .format
         .print(|| found.json(), || found.page(arguments.all, &words));
     Ok(Exit::Done)
-}
-
-/// The editions in which it is looked.
-fn looked_in(arguments: &FindArguments, library: &Library) -> Result<Vec<Edition>, Diagnostic> {
-    let mut editions = library.editions()?;
-    if let Some(on) = arguments.on {
-        editions.retain(|edition| edition.head().covers(on));
-    }
-    match &arguments.rules {
-        None => {}
-        Some(selector) if selector.version.is_none() => {
-            library.newest(selector)?;
-            editions.retain(|edition| edition.head().name == selector.name);
-        }
-        Some(selector) => {
-            let wanted = library.edition(&Wanted::Pack(selector.clone()))?;
-            editions.retain(|edition| edition.label() == wanted.label());
-        }
-    }
-    Ok(editions)
 }

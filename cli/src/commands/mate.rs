@@ -11,22 +11,20 @@ use std::{
 };
 
 use clap::Args;
-use kodeks_core::{
-    Budget, Certificate, CertificateError, Color, Complaint, FenError, Position, Refusal,
-};
+use kodeks_answers::{mates_json, mates_page, read_position, who_can_mate};
+use kodeks_core::{Budget, Certificate, CertificateError, Color, Complaint};
 use kodeks_report::{
     Words,
-    mate::{MateFinding, accepted, is_dead},
-    page::{Page, Role},
+    mate::{MateFinding, accepted},
 };
 use kodeks_rulesets::{Diagnostic, files, limits::too_much};
-use serde_json::{Value as Json, json};
+use serde_json::json;
 
 use crate::{
     Exit,
     library::{Format, Spoken},
     limits::CERTIFICATE_BYTES,
-    output::{print, print_json, print_json_line, report},
+    output::{print_json_line, report},
     position_lines::PositionLines,
 };
 
@@ -127,18 +125,7 @@ pub fn run(arguments: &MateArguments) -> Result<Exit, Diagnostic> {
 fn ask(arguments: &MateArguments) -> Result<Exit, Diagnostic> {
     let position = read_position(&arguments.fen.join(" "))?;
     let budget = arguments.bounded(Budget::RULING)?;
-    let refused = |refusal: Refusal| {
-        Diagnostic::asked(phrase!(
-            "K0216-proof",
-            "the checker refuses the proof: {refusal}",
-            refusal = refusal.to_string()
-        ))
-    };
-    let findings = arguments
-        .winners()
-        .into_iter()
-        .map(|winner| MateFinding::certified(&position, winner, budget).map_err(refused))
-        .collect::<Result<Vec<MateFinding>, Diagnostic>>()?;
+    let findings = who_can_mate(&position, &arguments.winners(), budget)?;
     if let Some(file) = &arguments.prove {
         let certificates = findings
             .iter()
@@ -147,24 +134,11 @@ fn ask(arguments: &MateArguments) -> Result<Exit, Diagnostic> {
             files::write(file, certificate.to_string())?;
         }
     }
-    match arguments.format {
-        Format::Json => print_json(&findings.iter().map(MateFinding::json).collect::<Json>()),
-        Format::Text => show(&findings, &arguments.words()),
-    }
+    arguments.format.print(
+        || mates_json(&findings),
+        || mates_page(&findings, &arguments.words()),
+    );
     Ok(exit(&findings))
-}
-
-fn show(findings: &[MateFinding], words: &Words) {
-    let mut page = Page::new();
-    for found in findings {
-        page.gap();
-        page.append(found.page(words));
-    }
-    if is_dead(findings) {
-        page.gap();
-        page.text(0, Role::Heading, &words.say("mate-dead"));
-    }
-    print(&page);
 }
 
 fn exit(findings: &[MateFinding]) -> Exit {
@@ -291,10 +265,4 @@ fn answer_line(line: &str, winners: &[Color], budget: Budget) -> Result<Vec<Mate
     let winners = named.as_deref().unwrap_or(winners);
     let find = |winner: &Color| MateFinding::of(&position, *winner, budget);
     Ok(winners.iter().map(find).collect())
-}
-
-fn read_position(fen: &str) -> Result<Position, Diagnostic> {
-    fen.parse().map_err(|error: FenError| {
-        Diagnostic::command_line(Complaint::from(&error).about(format_args!("`{fen}`")))
-    })
 }

@@ -13,8 +13,8 @@ use serde_json::{Value as Json, json};
 
 use crate::{
     Exit,
-    chosen::read_selector,
     complete::editions,
+    edition::read_selector,
     library::{Common, Format},
     output::{print, print_json},
 };

@@ -4,6 +4,7 @@ use std::path::{Path, PathBuf};
 
 use clap::Args;
 use clap_complete::engine::ArgValueCandidates;
+use kodeks_answers::{Calculated, Chosen, PutInAgain, receipt_page};
 use kodeks_report::Words;
 use kodeks_rulesets::{
     Asking, Date, Diagnostic, Selector, rating::RatingRecord, refuse_unreadable,
@@ -12,10 +13,9 @@ use serde_json::{Value as Json, json};
 
 use crate::{
     Exit, again,
-    calculated::Calculated,
-    chosen::{Chosen, Departing, read_selector},
     complete::editions,
     day::read_date,
+    edition::{Departing, read_selector},
     library::{Common, Format},
     output::{print, print_json},
     shown::Receipted,
@@ -107,7 +107,7 @@ pub struct RatingArguments {
 /// Calculates a rating change and prints it.
 pub fn run(arguments: &RatingArguments) -> Result<Exit, Diagnostic> {
     if let Some(receipt) = &arguments.again {
-        return again::rating(receipt, &arguments.common);
+        return again::put_in(receipt, &arguments.common, PutInAgain::rating);
     }
     let receipt_at = arguments.receipted.place()?;
     let library = arguments.common.library()?;
@@ -135,13 +135,15 @@ pub fn run(arguments: &RatingArguments) -> Result<Exit, Diagnostic> {
         Format::Json => print_json(&shown_json(arguments, &own, &others, &words)?),
         Format::Text => {
             let receipt = own.receipt();
-            let receipt = Receipted::page(&receipt, Asking::Rating, &words);
+            let receipt = receipt_page(&receipt, Asking::Rating, &words);
             let receipt = Some(receipt).filter(|_| arguments.receipted.is_printed());
             let others: Vec<&Calculated> = others.iter().collect();
             print(&own.page(&others, receipt, &words));
         }
     }
-    let mut exits = std::iter::once(&own).chain(&others).map(Calculated::exit);
+    let mut exits = std::iter::once(&own)
+        .chain(&others)
+        .map(|one| Exit::from(one.outcome()));
     Ok(exits.find(|exit| *exit != Exit::Done).unwrap_or(Exit::Done))
 }
 

@@ -3,13 +3,14 @@
 use std::path::PathBuf;
 
 use clap::Args;
+use kodeks_answers::PutInAgain;
 use kodeks_report::Words;
 use kodeks_rulesets::{Diagnostic, Library};
 
 use crate::{
     Exit, again,
-    chosen::WhichEdition,
     conversation::Conversation,
+    edition::EditionArguments,
     interview::Interview,
     kept::{Place, keep},
     library::Common,
@@ -59,7 +60,7 @@ pub struct RuleArguments {
     out: Option<PathBuf>,
 
     #[command(flatten)]
-    edition: WhichEdition,
+    edition: EditionArguments,
 
     #[command(flatten)]
     shown: Shown,
@@ -71,7 +72,7 @@ pub struct RuleArguments {
 /// Rules on a record and prints the ruling.
 pub fn run(arguments: &RuleArguments) -> Result<Exit, Diagnostic> {
     if let Some(receipt) = &arguments.again {
-        return again::rule(receipt, &arguments.common);
+        return again::put_in(receipt, &arguments.common, PutInAgain::rule);
     }
     let library = arguments.common.library()?;
     let words = Words::of(arguments.common.language(), &library)?;
@@ -79,7 +80,7 @@ pub fn run(arguments: &RuleArguments) -> Result<Exit, Diagnostic> {
         return ask(arguments, &library, &words);
     }
     let heard = arguments.told.read(&library, false)?;
-    let ruled = arguments.edition.rule(&library, &heard.record);
+    let ruled = arguments.edition.which().rule(&library, &heard.record);
     let (chosen, rulings) = ruled.map_err(|error| heard.placed(error))?;
     let shown = &arguments.shown;
     shown.print(&library, &rulings, &chosen, &arguments.common, &words)
@@ -108,7 +109,7 @@ fn ask(arguments: &RuleArguments, library: &Library, words: &Words) -> Result<Ex
         library,
         words,
         talk: &talk,
-        edition: &arguments.edition,
+        edition: &arguments.edition.which(),
         beside: heard.beside,
     };
     let (_, chosen, rulings) = interview.complete(&mut draft)?;

@@ -2,19 +2,15 @@
 //! numbers and its history, or one regulation through all editions.
 
 use kodeks_core::phrase;
-use std::{path::Path, sync::Arc};
 
 use clap::Args;
 use clap_complete::engine::{ArgValueCandidates, ArgValueCompleter};
+use kodeks_answers::{LookedUp, edition_named_or_in};
 use kodeks_report::{
-    Words,
-    find::find_in,
-    json, page,
+    Words, json, page,
     source::{source_json, source_page},
 };
-use kodeks_rulesets::{
-    Article, Diagnostic, Edition, Library, Selector, Timeline, Wanted, cases::CaseFile, coverage,
-};
+use kodeks_rulesets::{Diagnostic, Edition, Library, Timeline, cases::CaseFile, coverage};
 
 use crate::{
     Exit,
@@ -70,7 +66,7 @@ pub fn run(arguments: &ShowArguments) -> Result<Exit, Diagnostic> {
     if arguments.history {
         return show_history(arguments, library);
     }
-    let (selector, edition) = open(&mut library, &arguments.edition)?;
+    let (selector, edition) = edition_named_or_in(&mut library, &arguments.edition)?;
     let library = library;
     let language = arguments.common.language();
     let words = Words::of(language, &library)?;
@@ -117,42 +113,12 @@ pub fn run(arguments: &ShowArguments) -> Result<Exit, Diagnostic> {
             .print(|| source_json(&files), || source_page(&files, &words));
         return Ok(Exit::Done);
     }
-    match edition.find(&asked, &editions) {
-        Ok(found) => arguments.common.format.print(
-            || json::article(&found, &editions, language),
-            || page::article(&found, &editions, &words),
-        ),
-        Err(error) => show_near(arguments, (&library, &edition), &asked, error, &words)?,
-    }
+    let found = LookedUp::in_edition(&asked, &library, &edition, &editions, &words)?;
+    arguments
+        .common
+        .format
+        .print(|| found.json(&words), || found.page(&words));
     Ok(Exit::Done)
-}
-
-/// Prints the articles below a number, or else those that have the words; an article that is not there
-/// is refused.
-fn show_near(
-    arguments: &ShowArguments,
-    (library, edition): (&Library, &Edition),
-    asked: &str,
-    error: Diagnostic,
-    words: &Words,
-) -> Result<(), Diagnostic> {
-    let format = arguments.common.format;
-    let below = edition.below(asked);
-    if !below.is_empty() {
-        let articles: Vec<&Article> = below.iter().map(|(_, article)| *article).collect();
-        format.print(
-            || json::section(edition, &below, words.language()),
-            || page::section(edition, &articles, words),
-        );
-        return Ok(());
-    }
-    // A number that is not there is no word to look for.
-    if asked.contains(|c: char| c.is_ascii_digit()) {
-        return Err(error);
-    }
-    let found = find_in(asked, library, edition, words).map_err(|_| error)?;
-    format.print(|| found.json(), || found.page(true, words));
-    Ok(())
 }
 
 impl ShowArguments {
@@ -162,30 +128,11 @@ impl ShowArguments {
     }
 }
 
-/// Opens an edition that is to be shown, with all its readings, by its name or by its folder.
-fn open(library: &mut Library, text: &str) -> Result<(Selector, Arc<Edition>), Diagnostic> {
-    let folder = Path::new(text);
-    if folder.join("pack.toml").is_file() {
-        let edition = Arc::new(library.edition_in(folder)?);
-        return Ok((edition.head().selector(), edition));
-    }
-    let selector = Selector::typed(text)?;
-    if !selector.readings.is_empty() {
-        return Err(Diagnostic::command_line(phrase!(
-            "K0801-readings",
-            "an edition is shown with all its readings"
-        ))
-        .with_help(phrase!("K0801-help-readings", "name it without any")));
-    }
-    let edition = library.edition(&Wanted::Pack(selector.clone()))?;
-    Ok((selector, edition))
-}
-
 /// Prints a regulation through the editions of one body, if one is named, or through all at hand.
 fn show_history(arguments: &ShowArguments, mut library: Library) -> Result<Exit, Diagnostic> {
     let (edition, asked) = match arguments.asked() {
         Some(asked) => {
-            let (_, edition) = open(&mut library, &arguments.edition)?;
+            let (_, edition) = edition_named_or_in(&mut library, &arguments.edition)?;
             (Some(edition), asked)
         }
         None if arguments.edition.contains('@') => {

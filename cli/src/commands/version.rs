@@ -1,6 +1,7 @@
 //! `kodeks version`: which version a changed pack needs.
 
 use clap::Args;
+use kodeks_answers::open;
 use kodeks_compare::{Bump, Versioned};
 use kodeks_core::{Complaint, Phrase, phrase};
 use kodeks_report::{Words, page};
@@ -9,7 +10,6 @@ use kodeks_rulesets::Diagnostic;
 use crate::{
     Exit,
     library::{Common, Format},
-    opened::open,
     output::{print, print_json},
 };
 
@@ -39,7 +39,7 @@ pub struct VersionArguments {
 /// Compares two packs and says which version the new one needs.
 pub fn run(arguments: &VersionArguments) -> Result<Exit, Diagnostic> {
     let library = arguments.common.library()?;
-    let open = |pack| open(&library, &arguments.common.sources, pack);
+    let open = |pack| open(&library, || arguments.common.library(), pack);
     let (old, new) = (open(&arguments.old)?.edition, open(&arguments.new)?.edition);
     let versioned = Versioned::of(library.host(), &old, &new)?;
     match arguments.common.format {

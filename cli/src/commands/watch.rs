@@ -6,6 +6,7 @@ mod games;
 use std::{path::PathBuf, process, time::Instant};
 
 use clap::Args;
+use kodeks_answers::read_letters;
 use kodeks_authoring::{
     CheckFinding, Look, Observed, ObservedChange, Workbench, watched, watched_again, watched_files,
 };
@@ -16,7 +17,6 @@ use kodeks_rulesets::{Diagnostic, Language};
 
 use crate::{
     Exit,
-    commands::audit::read_letters,
     diagnostics::print_finding,
     library::Sources,
     output::{print_more, report},

@@ -14,12 +14,16 @@ use std::{collections::BTreeMap, num::NonZero, ops::ControlFlow, sync::Mutex};
 use club::{HEAD, club, regulation};
 use common::Folder;
 use kodeks_authoring::{
-    CheckFinding, Draft, NumberSide, Rated, Skeleton, Slip, Weight, check, check_told, mutate,
-    mutate_told, mutations, rated, refuse_if_rated, shown, test, tried,
+    CheckFinding, Draft, NumberSide, Skeleton, Slip, Weight, check, check_told, mutate,
+    mutate_told, mutations, shown, test, tried,
 };
 use kodeks_compare::{Conformity, conformity};
 use kodeks_core::{Origin, Question, Tempo};
-use kodeks_report::{Words, reference::example_regulation};
+use kodeks_report::{
+    Words,
+    rated::{Rated, rated, refuse_if_rated},
+    reference::example_regulation,
+};
 use kodeks_rulesets::{Diagnostic, Language, Library, Record, Selector, Wanted};
 use prepared::built_in;
 

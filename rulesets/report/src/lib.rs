@@ -15,6 +15,7 @@ pub mod mate;
 pub mod meant;
 mod outside;
 pub mod page;
+pub mod rated;
 pub mod rating;
 pub mod reference;
 mod schema;

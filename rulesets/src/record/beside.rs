@@ -20,7 +20,18 @@ use crate::{
 #[derive(Clone, Debug)]
 pub struct Beside {
     folder: PathBuf,
-    allows_outside: bool,
+    reads: Reads,
+}
+
+/// Which files may be read.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Reads {
+    /// None.
+    Nothing,
+    /// Those in the folder and below.
+    Below,
+    /// Any.
+    Anywhere,
 }
 
 impl Beside {
@@ -28,17 +39,37 @@ impl Beside {
     pub fn of(folder: impl Into<PathBuf>) -> Beside {
         Beside {
             folder: folder.into(),
-            allows_outside: false,
+            reads: Reads::Below,
         }
     }
 
-    /// Has files outside the folder be read, too, if that is wanted.
+    /// Returns no folder at all: a record that names a file is refused, whatever the file.
+    ///
+    /// ```
+    /// use kodeks_rulesets::{Record, record::Beside, vocabulary};
+    ///
+    /// let text = "event = \"open.toml\"\n\n[[happened]]\nresigns = \"white\"\n";
+    /// let vocabulary = vocabulary::common()?;
+    /// let refused = Record::from_text("record.toml", text, Beside::nothing(), &vocabulary).unwrap_err();
+    /// assert_eq!(refused.code(), "K0711");
+    /// # Ok::<(), kodeks_rulesets::Diagnostic>(())
+    /// ```
+    #[must_use]
+    pub fn nothing() -> Beside {
+        Beside {
+            folder: PathBuf::new(),
+            reads: Reads::Nothing,
+        }
+    }
+
+    /// Has files outside the folder be read, too, if that is wanted; where nothing is read, nothing is.
     #[must_use]
     pub fn or_outside(self, is_wanted: bool) -> Beside {
-        Beside {
-            allows_outside: self.allows_outside || is_wanted,
-            ..self
-        }
+        let reads = match self.reads {
+            Reads::Below if is_wanted => Reads::Anywhere,
+            reads => reads,
+        };
+        Beside { reads, ..self }
     }
 
     /// Returns the folder.
@@ -51,10 +82,11 @@ impl Beside {
     ///
     /// # Errors
     ///
-    /// It cannot be opened, is no regular file, or lies outside the folder.
+    /// It cannot be opened, is no regular file, or lies outside the folder; or nothing is read.
     pub(super) fn open(&self, name: &Path, node: &Node) -> Result<File, Diagnostic> {
+        self.refuse_if_nothing(name, node)?;
         let unreadable = |error: io::Error| unreadable(&self.folder.join(name), node, &error);
-        if self.allows_outside {
+        if self.reads == Reads::Anywhere {
             return open(&self.folder.join(name)).map_err(unreadable);
         }
         // What is plainly outside is not even looked for.
@@ -71,6 +103,23 @@ impl Beside {
                 .with_help(phrase!(
                     "K0711-help",
                     "put a copy beside the record, or have it read with `kodeks rule --allow-outside`"
+                ))),
+        }
+    }
+
+    /// Refuses a file that a record names in this place, if nothing is read.
+    pub(super) fn refuse_if_nothing(&self, name: &Path, node: &Node) -> Result<(), Diagnostic> {
+        match self.reads {
+            Reads::Below | Reads::Anywhere => Ok(()),
+            Reads::Nothing => Err(node
+                .error(phrase!(
+                    "K0711-nothing",
+                    "`{name}` is a file, and no file is read here",
+                    name = name.display()
+                ))
+                .with_help(phrase!(
+                    "K0711-help-nothing",
+                    "write what stands in it: the `[event]` itself, `moves = \"1. e4 e5\"` instead of `pgn`"
                 ))),
         }
     }

@@ -110,6 +110,7 @@ impl NamedFiles<'_> {
                 return Ok((PathBuf::from(&kept.file), kept.clone()));
             }
         };
+        beside.refuse_if_nothing(Path::new(name), node)?;
         let path = beside.folder().join(name);
         let text = read_text(&path).map_err(|error| about(error.complaint().clone()))?;
         let file = path.display().to_string();

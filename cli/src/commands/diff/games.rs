@@ -118,7 +118,7 @@ pub fn played(
         words: &words,
     };
     let gone = go_through(games, manner, collected, |round| {
-        let scope = arguments.scope(asked)?;
+        let scope = arguments.to_compare().scope(asked)?;
         let impact = Impact::of(library, asked, &scope)?
             .with_claims(arguments.claims)
             .with_letters(arguments.letters);

@@ -273,6 +273,8 @@ K0710-help = balíček je zapsán; otevřete { $file } v jiném
 K0710-quotes = v názvu editoru `{ $editor }` není uzavřena uvozovka
 K0711 = `{ $name }` leží mimo složku záznamu
 K0711-help = dejte kopii vedle záznamu, nebo ho nechte přečíst pomocí `kodeks rule --allow-outside`
+K0711-nothing = `{ $name }` je soubor, a žádný soubor se tu nečte
+K0711-help-nothing = napište, co v něm je: samotné `[event]`, `moves = "1. e4 e5"` místo `pgn`
 K0801-form = partie se zapisují ve tvaru, o který žádá jméno
 K0801-help-form = ať končí na .ndjson nebo .csv
 K0801-comment = poznámka k podpisu je jeden řádek, nejvýše { $most } znaků

@@ -274,6 +274,8 @@ K0710-help = the pack is written; open { $file } in another one
 K0710-quotes = the editor `{ $editor }` has a quotation mark that is not closed
 K0711 = `{ $name }` lies outside the folder of the record
 K0711-help = put a copy beside the record, or have it read with `kodeks rule --allow-outside`
+K0711-nothing = `{ $name }` is a file, and no file is read here
+K0711-help-nothing = write what stands in it: the `[event]` itself, `moves = "1. e4 e5"` instead of `pgn`
 K0801-form = the games are written in the form that the name asks for
 K0801-help-form = let it end with .ndjson or .csv
 K0801-comment = a comment of a signature is one line of { $most } letters at most

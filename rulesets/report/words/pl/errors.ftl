@@ -273,6 +273,8 @@ K0710-help = pakiet jest zapisany; otwórz { $file } w innym
 K0710-quotes = w nazwie edytora `{ $editor }` jest niezamknięty cudzysłów
 K0711 = `{ $name }` leży poza folderem zapisu
 K0711-help = połóż kopię obok zapisu albo każ go odczytać przez `kodeks rule --allow-outside`
+K0711-nothing = `{ $name }` to plik, a żaden plik nie jest tu czytany
+K0711-help-nothing = wpisz to, co w nim stoi: samo `[event]`, `moves = "1. e4 e5"` zamiast `pgn`
 K0801-form = partie zapisuje się w postaci, o którą prosi nazwa
 K0801-help-form = niech kończy się na .ndjson albo .csv
 K0801-comment = komentarz podpisu to jeden wiersz, najwyżej { $most } znaków

@@ -2,13 +2,11 @@
 
 use std::sync::Arc;
 
-use clap::Args;
-use clap_complete::engine::ArgValueCandidates;
-use kodeks_authoring::refuse_if_rated;
 use kodeks_core::{Budget, Complaint, KnownMates, phrase};
 use kodeks_report::{
     OutsidePack, Words,
     page::{Page, Role},
+    rated::refuse_if_rated,
 };
 use kodeks_rulesets::{
     Asking, Binding, Caller, Date, Diagnostic, Edition, Grounds, KeptReceipt, Library, Lock,
@@ -16,44 +14,40 @@ use kodeks_rulesets::{
 };
 use serde_json::{Value as Json, json};
 
-use crate::{complete::editions, day::read_date};
-
-/// By which edition somebody wants it ruled.
-#[derive(Args, Debug)]
+/// By which edition somebody wants it ruled: by default as the record says, or by the edition in force today.
+///
+/// ```
+/// use kodeks_answers::{Heard, WhichEdition};
+/// use kodeks_rulesets::{Library, record::Beside};
+///
+/// let library = Library::built_in()?;
+/// let text = "[event]\nrules = \"fide@2023\"\n\n[[happened]]\nresigns = \"white\"\n";
+/// let heard = Heard::of_text("game.toml", text, Beside::of(""), &library)?;
+/// let (chosen, rulings) = WhichEdition::default().rule(&library, &heard.record)?;
+/// assert_eq!(chosen.edition.head().short_label(), "fide@2023");
+/// assert_eq!(rulings.len(), 1);
+/// # Ok::<(), kodeks_rulesets::Diagnostic>(())
+/// ```
+#[derive(Clone, Debug, Default)]
 pub struct WhichEdition {
-    /// Rule by this edition, whatever the file says: fide@2014, fide@2014[9.6a=cycles]; without it and
-    /// without a day by the edition in force today, or on the day that KODEKS_TODAY names
-    #[arg(long, add = ArgValueCandidates::new(editions), value_name = "EDITION", value_parser = read_selector)]
-    rules: Option<Selector>,
-
-    /// Rule by the edition in force when the event starts on this day: 2016-03-11; with `--rules ecf`
-    /// by the edition of that body
-    #[arg(long, value_name = "DATE", value_parser = read_date)]
-    on: Option<Date>,
-
-    #[command(flatten)]
-    lock: Departing,
-}
-
-/// Whether the lock of an event is departed from.
-#[derive(Args, Debug)]
-pub struct Departing {
-    /// Depart from the lock of the event, if it has one; the ruling says so
-    #[arg(long)]
-    unlocked: bool,
-}
-
-impl Departing {
-    /// Returns what the caller says; `names` is whether that names an edition or a day.
-    pub fn caller(&self, names: bool) -> Caller {
-        Caller {
-            names,
-            departs: self.unlocked,
-        }
-    }
+    /// This edition, whatever the record says; without its year, the edition of that body by the day.
+    pub rules: Option<Selector>,
+    /// The edition in force when the event starts on this day.
+    pub on: Option<Date>,
+    /// Whether the lock of the event is departed from, if it has one; the ruling says so.
+    pub departs: bool,
 }
 
 impl WhichEdition {
+    /// Returns what the caller says of edition and lock.
+    #[must_use]
+    pub fn caller(&self) -> Caller {
+        Caller {
+            names: self.rules.is_some() || self.on.is_some(),
+            departs: self.departs,
+        }
+    }
+
     /// Rules on a record.
     ///
     /// # Errors
@@ -65,17 +59,10 @@ impl WhichEdition {
         record: &Record,
     ) -> Result<(Chosen, Vec<Ruling>), Diagnostic> {
         let wanted = record.wanted(self.rules.as_ref(), self.on);
-        let by_caller = self.rules.is_some() || self.on.is_some();
-        let caller = self.lock.caller(by_caller);
-        let chosen = Chosen::of(library, record, &wanted, caller)?;
+        let chosen = Chosen::of(library, record, &wanted, self.caller())?;
         let rulings = chosen.rule(library, record)?;
         Ok((chosen, rulings))
     }
-}
-
-/// Reads an edition for clap, which prints the error.
-pub fn read_selector(text: &str) -> Result<Selector, Complaint> {
-    Selector::typed(text).map_err(|error| error.complaint().clone())
 }
 
 /// An edition, and what happened at an event as that edition reads it.
@@ -230,6 +217,7 @@ impl Chosen {
     }
 
     /// Returns what it takes to answer the same again, in the language of these words.
+    #[must_use]
     pub fn grounds(&self, command: Asking, words: &Words) -> Grounds {
         Grounds {
             request: Request {
@@ -262,6 +250,7 @@ impl Chosen {
     }
 
     /// Returns the packs from outside that the edition is made of.
+    #[must_use]
     pub fn outside(&self) -> Vec<OutsidePack> {
         OutsidePack::of([&*self.edition])
     }
@@ -323,6 +312,7 @@ impl Chosen {
     /// `locked`; until when it was looked for newer editions, and whether the event is later; and what
     /// has to be known about how long the edition holds; from which lock the ruling departs, and by which packs from
     /// outside it is.
+    #[must_use]
     pub fn json(&self, words: &Words) -> Json {
         let mut json = json!({ "why": self.why.name() });
         if let Some(day) = self.why.day() {

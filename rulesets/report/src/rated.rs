@@ -5,12 +5,13 @@ use kodeks_core::phrase;
 use std::{collections::BTreeMap, sync::Arc};
 
 use kodeks_compare::{Conformity, Witness, conformity};
-use kodeks_report::{
+use kodeks_rulesets::{Diagnostic, Edition, Library, Record, Selector, Wanted};
+
+use crate::{
     Words,
     diff::{said, told},
     page::{Page, Role},
 };
-use kodeks_rulesets::{Diagnostic, Edition, Library, Record, Selector, Wanted};
 
 /// What a pack of another body is compared with, and what came of it.
 #[derive(Clone, Debug)]

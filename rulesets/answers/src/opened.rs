@@ -1,4 +1,4 @@
-//! Opening the packs that a command compares: a folder, or an edition at hand, each perhaps with
+//! Opening the packs that are compared: a folder, or an edition at hand, each perhaps with
 //! readings.
 
 use kodeks_core::phrase;
@@ -7,13 +7,19 @@ use std::{path::Path, sync::Arc};
 use kodeks_compare::report::Asked;
 use kodeks_rulesets::{Diagnostic, Edition, Library, Selector, Wanted};
 
-use crate::library::Sources;
-
 /// Opens a folder with one pack, or an edition at hand: `club`, `fide@2014[9.6a=cycles]`.
 ///
-/// A folder is opened in a library of its own, in which it takes the place of the pack of its name
-/// and version.
-pub fn open(library: &Library, sources: &Sources, pack: &str) -> Result<Asked, Diagnostic> {
+/// A folder is opened in a library of its own, which `another` returns and in which it takes the place of the pack of its
+/// name and version.
+///
+/// # Errors
+///
+/// There is no such folder or edition, it has no such reading, or something is wrong in its files.
+pub fn open(
+    library: &Library,
+    another: impl FnOnce() -> Result<Library, Diagnostic>,
+    pack: &str,
+) -> Result<Asked, Diagnostic> {
     let (name, readings) = match pack.find('[') {
         Some(place) => pack.split_at(place),
         None => (pack, ""),
@@ -22,7 +28,7 @@ pub fn open(library: &Library, sources: &Sources, pack: &str) -> Result<Asked, D
     if folder.is_dir() {
         // A folder has no name of a pack; any name lets the readings be read.
         let readings = Selector::parse(&format!("pack{readings}"))?.readings;
-        let edition = Arc::new(sources.library()?.edition_in(folder)?);
+        let edition = Arc::new(another()?.edition_in(folder)?);
         return opened(edition, &readings);
     }
     if name.contains(['/', '\\']) {
@@ -31,6 +37,15 @@ pub fn open(library: &Library, sources: &Sources, pack: &str) -> Result<Asked, D
             phrase!("K0701-folder", "there is no such folder"),
         ));
     }
+    at_hand(library, pack)
+}
+
+/// Opens an edition at hand: `fide@2014[9.6a=cycles]`; no folder is looked for.
+///
+/// # Errors
+///
+/// There is no such edition, it has no such reading, or something is wrong in its files.
+pub fn at_hand(library: &Library, pack: &str) -> Result<Asked, Diagnostic> {
     let selector = Selector::typed(pack)?;
     let readings = selector.readings.clone();
     let edition = library.edition(&Wanted::Pack(selector))?;

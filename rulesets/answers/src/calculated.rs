@@ -6,12 +6,12 @@ use kodeks_report::{
     rating,
 };
 use kodeks_rulesets::{
-    Asking, Date, Diagnostic, Library, Receipt,
+    Asking, Date, Diagnostic, Library, Outcome, Receipt,
     rating::{Calculation, RatingRecord, calculate},
 };
 use serde_json::Value as Json;
 
-use crate::{Exit, chosen::Chosen};
+use crate::Chosen;
 
 /// A calculation by one edition.
 pub struct Calculated {
@@ -42,12 +42,14 @@ impl Calculated {
     }
 
     /// Returns its receipt.
+    #[must_use]
     pub fn receipt(&self) -> Receipt {
         let rulebook = &self.calculation.rulebook;
         Receipt::of(rulebook, None, &self.record.event, &self.chosen.binding)
     }
 
     /// Returns it for programs.
+    #[must_use]
     pub fn object(&self, words: &Words) -> Json {
         let mut object = rating::json(&self.calculation, &self.record, words);
         object["chosen"] = self.chosen.json(words);
@@ -59,6 +61,7 @@ impl Calculated {
 
     /// Returns its receipt with all that it takes to calculate again, and what was calculated; `on` is the day that the caller
     /// gives to the event.
+    #[must_use]
     pub fn whole_receipt(&self, object: &Json, on: Option<Date>, words: &Words) -> Json {
         let mut grounds = self.chosen.grounds(Asking::Rating, words);
         grounds.request.on = on;
@@ -66,6 +69,7 @@ impl Calculated {
     }
 
     /// Returns what people are told, with other calculations beside it, and with the page of its receipt if that is told too.
+    #[must_use]
     pub fn page(&self, others: &[&Calculated], receipt: Option<Page>, words: &Words) -> Page {
         let beside: Vec<&Calculation> = others.iter().map(|other| &other.calculation).collect();
         let mut shown = rating::page(&self.calculation, &beside, &self.record, words);
@@ -83,8 +87,9 @@ impl Calculated {
     }
 
     /// Returns how it ends.
-    pub fn exit(&self) -> Exit {
-        self.calculation.outcome.into()
+    #[must_use]
+    pub fn outcome(&self) -> Outcome {
+        self.calculation.outcome
     }
 }
 

@@ -1,0 +1,60 @@
+//! The edition that somebody asks for, as the command line names it.
+
+use clap::Args;
+use clap_complete::engine::ArgValueCandidates;
+use kodeks_answers::WhichEdition;
+use kodeks_core::Complaint;
+use kodeks_rulesets::{Caller, Date, Selector};
+
+use crate::{complete::editions, day::read_date};
+
+/// By which edition somebody wants it ruled.
+#[derive(Args, Debug)]
+pub struct EditionArguments {
+    /// Rule by this edition, whatever the file says: fide@2014, fide@2014[9.6a=cycles]; without it and
+    /// without a day by the edition in force today, or on the day that KODEKS_TODAY names
+    #[arg(long, add = ArgValueCandidates::new(editions), value_name = "EDITION", value_parser = read_selector)]
+    rules: Option<Selector>,
+
+    /// Rule by the edition in force when the event starts on this day: 2016-03-11; with `--rules ecf`
+    /// by the edition of that body
+    #[arg(long, value_name = "DATE", value_parser = read_date)]
+    on: Option<Date>,
+
+    #[command(flatten)]
+    lock: Departing,
+}
+
+/// Whether the lock of an event is departed from.
+#[derive(Args, Debug)]
+pub struct Departing {
+    /// Depart from the lock of the event, if it has one; the ruling says so
+    #[arg(long)]
+    unlocked: bool,
+}
+
+impl Departing {
+    /// Returns what the caller says; `names` is whether that names an edition or a day.
+    pub fn caller(&self, names: bool) -> Caller {
+        Caller {
+            names,
+            departs: self.unlocked,
+        }
+    }
+}
+
+impl EditionArguments {
+    /// Returns by which edition it is ruled.
+    pub fn which(&self) -> WhichEdition {
+        WhichEdition {
+            rules: self.rules.clone(),
+            on: self.on,
+            departs: self.lock.unlocked,
+        }
+    }
+}
+
+/// Reads an edition for clap, which prints the error.
+pub fn read_selector(text: &str) -> Result<Selector, Complaint> {
+    Selector::typed(text).map_err(|error| error.complaint().clone())
+}

@@ -1,0 +1,127 @@
+//! Where editions come from: the packs inside the package, and those of folders.
+
+use std::{
+    collections::BTreeMap,
+    path::PathBuf,
+    sync::{Arc, Mutex, PoisonError},
+};
+
+use kodeks_report::Words;
+use kodeks_rulesets::{Date, Diagnostic, Language, Library, Signers};
+use pyo3::prelude::*;
+
+use crate::{
+    arguments::{Day, Paths},
+    errors::{self, Fault, warn},
+};
+
+/// Where editions come from, as the functions of Python are told it.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Sources {
+    packs: Vec<PathBuf>,
+    trust: Option<PathBuf>,
+    today: Option<Date>,
+}
+
+impl Sources {
+    /// Returns what the arguments `packs`, `trust` and `today` say.
+    pub fn of(packs: Paths, trust: Option<PathBuf>, today: Option<Day>) -> Sources {
+        Sources {
+            packs: packs.0,
+            trust,
+            today: today.map(|day| day.0),
+        }
+    }
+
+    /// Returns the library with the packs inside the package and those of the folders, which are read anew each time.
+    ///
+    /// # Errors
+    ///
+    /// A folder that is not there or has no packs; a file of keys that cannot be read.
+    pub fn library(&self) -> Result<Arc<Library>, Fault> {
+        let today = self.today.unwrap_or_else(Date::today);
+        if self.packs.is_empty() && self.trust.is_none() {
+            return built_in(today);
+        }
+        let mut library = Library::built_in()?;
+        library.set_today(today);
+        if let Some(file) = &self.trust {
+            library.trust(Signers::read(file)?);
+        }
+        for folder in &self.packs {
+            library.add_folder_as_far_as_can_be(folder)?;
+        }
+        Ok(Arc::new(library))
+    }
+
+    /// Returns the folders of packs.
+    pub fn packs(&self) -> &[PathBuf] {
+        &self.packs
+    }
+
+    /// Returns the file of the keys by which packs of folders have to be signed.
+    pub fn trust(&self) -> Option<&PathBuf> {
+        self.trust.as_ref()
+    }
+
+    /// Returns the day that counts as today, if one was named.
+    pub fn today(&self) -> Option<Date> {
+        self.today
+    }
+}
+
+/// How many libraries of the packs inside the package are kept, one for each day that counts as today.
+const KEPT: usize = 16;
+
+/// Returns the library of the packs inside the package, read and put together once.
+fn built_in(today: Date) -> Result<Arc<Library>, Fault> {
+    static LIBRARIES: Mutex<BTreeMap<Date, Arc<Library>>> = Mutex::new(BTreeMap::new());
+    let mut libraries = LIBRARIES.lock().unwrap_or_else(PoisonError::into_inner);
+    if let Some(library) = libraries.get(&today) {
+        return Ok(Arc::clone(library));
+    }
+    let mut library = Library::built_in()?;
+    library.set_today(today);
+    let library = Arc::new(library);
+    if libraries.len() >= KEPT {
+        libraries.clear();
+    }
+    libraries.insert(today, Arc::clone(&library));
+    Ok(library)
+}
+
+/// Asks a library, while other threads of Python go on. What is wrong with packs of folders that are left aside is told
+/// by a `kodeks.PackWarning` each.
+///
+/// # Errors
+///
+/// What is wrong is raised as a `kodeks.Error` in this language.
+pub fn ask<T: Send>(
+    py: Python<'_>,
+    sources: &Sources,
+    language: Language,
+    question: impl FnOnce(&Arc<Library>) -> Result<T, Fault> + Send,
+) -> PyResult<T> {
+    let (answered, unfit) = errors::answer(py, language, || {
+        let library = sources.library()?;
+        let answered = question(&library)?;
+        let unfit = match sources.packs.is_empty() {
+            true => Vec::new(),
+            false => library.unfit(),
+        };
+        Ok((answered, told(&unfit, language)))
+    })?;
+    for letter in unfit {
+        warn(py, &letter)?;
+    }
+    Ok(answered)
+}
+
+fn told(faults: &[Diagnostic], language: Language) -> Vec<String> {
+    if faults.is_empty() {
+        return Vec::new();
+    }
+    let words = Words::new(language);
+    let letters = faults.iter().map(|fault| words.diagnostic(fault));
+    letters.collect()
+}

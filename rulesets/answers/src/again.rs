@@ -1,0 +1,165 @@
+//! A receipt that is put in again: what it says is ruled on once more, by the packs that it names, and compared with it.
+
+use kodeks_core::{Complaint, phrase};
+use kodeks_report::{Words, again::Again, page::Page};
+use kodeks_rulesets::{
+    Asking, Diagnostic, KeptReceipt, Language, Library, Outcome, VERSION, rating::RatingRecord,
+};
+use serde_json::Value as Json;
+
+use crate::{Answer, Calculated, Chosen, Extent};
+
+/// What came of putting a receipt in again, and what is answered now.
+pub struct PutInAgain {
+    again: Again,
+    words: Words,
+    /// What is answered now; nothing if the packs are not at hand that the receipt names.
+    now: Option<Now>,
+}
+
+/// What is answered now.
+struct Now {
+    json: Json,
+    page: Page,
+    outcome: Outcome,
+}
+
+impl PutInAgain {
+    /// Rules again on what a receipt of `kodeks rule` says, by the packs that it names: the library keeps to them from
+    /// now on.
+    ///
+    /// # Errors
+    ///
+    /// It is the receipt of another command, or what it says cannot be ruled on.
+    pub fn rule(
+        library: &mut Library,
+        kept: &KeptReceipt,
+        language: Language,
+    ) -> Result<PutInAgain, Diagnostic> {
+        put_in(
+            library,
+            kept,
+            (Asking::Ruling, language),
+            |library, words| {
+                let edition = library.edition_of_receipt(kept)?;
+                let grounds = &kept.grounds;
+                let record = grounds.record.read(&library.vocabulary()?)?;
+                let chosen = Chosen::again(library, &record, edition, kept)?;
+                let rulings = chosen.rule(library, &record)?;
+                let extent = Extent {
+                    all: grounds.request.all,
+                    why_not: grounds.request.why_not,
+                    state: grounds.request.state,
+                };
+                let answer = Answer::of(library, &rulings, &chosen, extent)?;
+                let then = Words::of(grounds.request.language, library)?;
+                let objects = answer.objects(&then);
+                let receipt = answer.whole_receipt(&objects, &then);
+                let now = Now {
+                    json: answer.json(answer.objects(words)),
+                    page: answer.page(None, words),
+                    outcome: answer.outcome(),
+                };
+                Ok((Again::of(kept, &receipt, &objects), now))
+            },
+        )
+    }
+
+    /// Calculates again what a receipt of `kodeks rating` says, by the packs that it names: the library keeps to them from
+    /// now on.
+    ///
+    /// # Errors
+    ///
+    /// It is the receipt of another command, or what it says cannot be calculated.
+    pub fn rating(
+        library: &mut Library,
+        kept: &KeptReceipt,
+        language: Language,
+    ) -> Result<PutInAgain, Diagnostic> {
+        put_in(
+            library,
+            kept,
+            (Asking::Rating, language),
+            |library, words| {
+                let edition = library.edition_of_receipt(kept)?;
+                let grounds = &kept.grounds;
+                let mut record = RatingRecord::from_source(&grounds.record)?;
+                let on = grounds.request.on;
+                record.event.on = on.or(record.event.on);
+                let chosen = Chosen::again(library, &record.event, edition, kept)?;
+                let calculated = Calculated::by(library, &record, chosen)?;
+                let then = Words::of(grounds.request.language, library)?;
+                let object = calculated.object(&then);
+                let receipt = calculated.whole_receipt(&object, on, &then);
+                let now = Now {
+                    json: calculated.object(words),
+                    page: calculated.page(&[], None, words),
+                    outcome: calculated.outcome(),
+                };
+                Ok((Again::of(kept, &receipt, &[object]), now))
+            },
+        )
+    }
+
+    /// Returns for programs whether it is the same, what differs, and what is answered now.
+    #[must_use]
+    pub fn json(&self) -> Json {
+        let now = self.now.as_ref();
+        self.again.json(now.map_or(&Json::Null, |now| &now.json))
+    }
+
+    /// Returns the same for people.
+    #[must_use]
+    pub fn page(&self) -> Page {
+        let mut shown = self.again.page(&self.words);
+        shown.gap();
+        if let Some(now) = &self.now {
+            shown.append(now.page.clone());
+        }
+        shown
+    }
+
+    /// Returns how it ends now, if that is the same, byte for byte.
+    #[must_use]
+    pub fn outcome(&self) -> Option<Outcome> {
+        let now = self.now.as_ref().filter(|_| self.again.is_same());
+        now.map(|now| now.outcome)
+    }
+}
+
+/// Has a receipt answered by the packs that it names and nothing else.
+fn put_in(
+    library: &mut Library,
+    kept: &KeptReceipt,
+    (asking, language): (Asking, Language),
+    answer: impl FnOnce(&Library, &Words) -> Result<(Again, Now), Diagnostic>,
+) -> Result<PutInAgain, Diagnostic> {
+    let command = kept.grounds.request.command;
+    if command != asking {
+        let command = command.command();
+        let wrong = phrase!(
+            "K0631",
+            "this receipt belongs to `kodeks {command}`",
+            command
+        );
+        let right = phrase!(
+            "K0631-help",
+            "write `kodeks {command} --again {file}`",
+            command,
+            file = &kept.file
+        );
+        let wrong = Complaint::new(wrong).with_help(right);
+        return Err(Diagnostic::of_record(&kept.file, 0, wrong));
+    }
+    let apart = library.apart(&kept.packs);
+    library.keep_to(kept);
+    let words = Words::of(language, library)?;
+    let (again, now) = match apart.is_empty() {
+        true => {
+            let (again, now) = answer(library, &words)?;
+            (again, Some(now))
+        }
+        false => (Again::without(kept, apart, VERSION), None),
+    };
+    Ok(PutInAgain { again, words, now })
+}

@@ -1,0 +1,269 @@
+//! Comparing editions: two of them, one with numbers that are set, or a whole history.
+
+use std::{num::NonZero, sync::Arc};
+
+use kodeks_compare::{
+    Comparison, Scope, compare_in_turn,
+    report::{Asked, Report},
+};
+use kodeks_core::{Complaint, Question, Tempo, phrase};
+use kodeks_report::{Words, diff};
+use kodeks_rulesets::{Diagnostic, Edition, Language, Library, Selector, error::suggestion};
+
+use crate::set::with_numbers;
+
+/// What somebody wants compared.
+///
+/// ```
+/// use kodeks_answers::{ComparedFor, ToCompare, at_hand};
+/// use kodeks_rulesets::{Language, Library};
+///
+/// let library = Library::built_in()?;
+/// let wanted = ToCompare {
+///     a: "fide@2018".to_owned(),
+///     b: Some("fide@2023".to_owned()),
+///     article: Some("9.5.3".to_owned()),
+///     ..ToCompare::default()
+/// };
+/// let asked = wanted.open(&library, |pack| at_hand(&library, pack))?;
+/// let report = wanted.report(&library, asked, ComparedFor::Page, Language::English)?;
+/// assert_eq!(report.comparisons.len(), 1);
+/// # Ok::<(), kodeks_rulesets::Diagnostic>(())
+/// ```
+#[derive(Clone, Debug, Default)]
+pub struct ToCompare {
+    /// The first pack, perhaps with readings; or a whole history: `fide@2005..fide@2023`.
+    pub a: String,
+    /// The second pack.
+    pub b: Option<String>,
+    /// Numbers that are set in the last edition, as if a pack amended them: `7.5.5.opponent_gains=3 min`.
+    pub set: Vec<String>,
+    /// Only this question of the table: `draw-claim.incorrect`.
+    pub question: Option<String>,
+    /// Only under this tempo.
+    pub tempo: Option<Tempo>,
+    /// Only what this article and those under it say, by their numbers in either pack.
+    pub article: Option<String>,
+    /// How many threads compare; without it, the one that asks.
+    pub jobs: Option<NonZero<usize>>,
+}
+
+/// What editions are compared for: what is not shown is not looked for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ComparedFor {
+    /// A page that fits on one screen: examples where there is room for them.
+    Screen,
+    /// A page with everything.
+    Page,
+    /// A report with its pictures, or JSON.
+    Report,
+}
+
+/// Which editions are compared.
+enum Editions<'a> {
+    /// Two packs, each perhaps with readings.
+    Pair(&'a str),
+    /// One, and the same with numbers that are set.
+    Alone,
+    /// Those from one selector to the other.
+    History(Selector, Selector),
+}
+
+impl ToCompare {
+    /// Opens the editions, with the readings that were chosen: each pack by `open`, which is [`at_hand`](crate::at_hand)
+    /// or [`open`](crate::open).
+    ///
+    /// # Errors
+    ///
+    /// There is nothing to compare with, there is no such edition or reading, or a number cannot be set.
+    pub fn open(
+        &self,
+        library: &Library,
+        open: impl Fn(&str) -> Result<Asked, Diagnostic>,
+    ) -> Result<Vec<Asked>, Diagnostic> {
+        let mut asked: Vec<Asked> = match self.editions()? {
+            Editions::Alone => {
+                let one = open(&self.a)?;
+                vec![one.clone(), one]
+            }
+            Editions::Pair(b) => {
+                let packs = [self.a.as_str(), b].into_iter();
+                packs.map(open).collect::<Result<_, Diagnostic>>()?
+            }
+            Editions::History(from, to) => {
+                let editions = library.between(&from, &to)?.into_iter();
+                editions.map(Asked::by_default).collect()
+            }
+        };
+        if let Some(second) = asked.last_mut().filter(|_| !self.set.is_empty()) {
+            second.edition = Arc::new(with_numbers(library, second, &self.set)?);
+        }
+        let editions = asked.iter().map(|asked| Arc::clone(&asked.edition));
+        let editions = Edition::in_the_same_words(library.host(), editions.collect())?;
+        let in_the_same_words = |(asked, edition)| Asked { edition, ..asked };
+        Ok(asked
+            .into_iter()
+            .zip(editions)
+            .map(in_the_same_words)
+            .collect())
+    }
+
+    /// Returns what is compared of the editions.
+    ///
+    /// # Errors
+    ///
+    /// There is no such question.
+    pub fn scope(&self, asked: &[Asked]) -> Result<Scope, Diagnostic> {
+        let question = self.question.as_deref();
+        let question = question
+            .map(|name| read_question(name, asked))
+            .transpose()?;
+        Ok(Scope {
+            question,
+            tempo: self.tempo,
+            article: self.article.clone(),
+            jobs: self.jobs,
+            ..Scope::default()
+        })
+    }
+
+    /// Returns whether it is about one question or article, which is told in full.
+    #[must_use]
+    pub fn is_narrow(&self) -> bool {
+        self.question.is_some() || self.article.is_some()
+    }
+
+    /// Compares the editions.
+    ///
+    /// # Errors
+    ///
+    /// There is no such question or article, or a procedure breaks a bound.
+    pub fn report(
+        &self,
+        library: &Library,
+        asked: Vec<Asked>,
+        compared_for: ComparedFor,
+        language: Language,
+    ) -> Result<Report, Diagnostic> {
+        let host = library.host();
+        let scope = self.scope(&asked)?;
+        match compared_for {
+            ComparedFor::Screen => {
+                let words = words_of(&asked, language);
+                let comparisons = on_one_screen(library, &asked, &scope, &words)?;
+                Ok(Report::without_charts(asked, comparisons))
+            }
+            ComparedFor::Page => {
+                let comparisons = compare_in_turn(host, &asked, &scope)?;
+                Ok(Report::without_charts(asked, comparisons))
+            }
+            ComparedFor::Report => {
+                let comparisons = compare_in_turn(host, &asked, &scope)?;
+                Report::of(host, asked, comparisons, self.tempo)
+            }
+        }
+    }
+
+    fn editions(&self) -> Result<Editions<'_>, Diagnostic> {
+        match (&self.b, self.a.split_once("..")) {
+            (Some(b), _) => Ok(Editions::Pair(b)),
+            (None, Some((from, to))) if !from.contains('/') && !from.is_empty() => {
+                if !self.set.is_empty() {
+                    return Err(Diagnostic::command_line(phrase!(
+                        "K0801-set",
+                        "`--set` changes one edition; a history has several"
+                    ))
+                    .with_help(phrase!(
+                        "K0801-help-set",
+                        "name one edition, or two: `kodeks diff {edition} --set …`",
+                        edition = to
+                    )));
+                }
+                let (from, to) = (Selector::typed(from)?, Selector::typed(to)?);
+                let has_readings = |one: &&Selector| !one.readings.is_empty();
+                if let Some(read) = [&from, &to].into_iter().find(has_readings) {
+                    return Err(Diagnostic::command_line(phrase!(
+                        "K0801-history",
+                        "`{read}`: a history is by the default readings",
+                        read = read.to_string()
+                    ))
+                    .with_help(phrase!(
+                        "K0801-help-history",
+                        "compare two editions to choose others"
+                    )));
+                }
+                Ok(Editions::History(from, to))
+            }
+            (None, _) if !self.set.is_empty() => Ok(Editions::Alone),
+            (None, _) => Err(Diagnostic::command_line(phrase!(
+                "K0801-with-what",
+                "compare with what? name a second pack, or a history such as fide@2005..fide@2023"
+            ))),
+        }
+    }
+}
+
+/// Returns the words of the editions that are compared.
+#[must_use]
+pub fn words_of(asked: &[Asked], language: Language) -> Words {
+    Words::of_editions(language, asked.iter().map(|asked| &*asked.edition))
+}
+
+/// Compares the editions and looks for examples only where there is room for them.
+fn on_one_screen(
+    library: &Library,
+    asked: &[Asked],
+    scope: &Scope,
+    words: &Words,
+) -> Result<Vec<Comparison>, Diagnostic> {
+    let host = library.host();
+    let brief = Scope {
+        without_examples: true,
+        ..scope.clone()
+    };
+    let pairs = asked.windows(2);
+    let compared = compare_in_turn(host, asked, &brief)?.into_iter().zip(pairs);
+    let with_examples = compared.map(|(comparison, pair)| {
+        match diff::has_room_for_differences(&comparison, words) {
+            true => compare_in_turn(host, pair, scope),
+            false => Ok(vec![comparison]),
+        }
+    });
+    let with_examples: Vec<Vec<Comparison>> = with_examples.collect::<Result<_, _>>()?;
+    Ok(with_examples.into_iter().flatten().collect())
+}
+
+/// Reads the name of a tempo.
+///
+/// # Errors
+///
+/// There is no such tempo; says which there are.
+pub fn read_tempo(text: &str) -> Result<Tempo, Complaint> {
+    Tempo::from_name(text).ok_or_else(|| {
+        let wrong = phrase!("K0119", "`{name}` is not a tempo", name = text);
+        Complaint::new(wrong).with_hint(suggestion(text, Tempo::ALL.map(Tempo::name)))
+    })
+}
+
+/// Returns the question of that name in the words that the editions share.
+fn read_question(name: &str, asked: &[Asked]) -> Result<&'static Question, Diagnostic> {
+    let questions = || {
+        asked
+            .iter()
+            .flat_map(|asked| asked.edition.vocabulary().questions())
+    };
+    let found = questions().find(|question| question.name == name);
+    found.copied().ok_or_else(|| {
+        let first = asked.first().into_iter();
+        let names: Vec<&str> = first
+            .flat_map(|asked| asked.edition.vocabulary().questions())
+            .map(|question| question.name)
+            .collect();
+        Diagnostic::asked(phrase!(
+            "K0512-there-are",
+            "`{name}` is not a question of the table; there are {names}",
+            name,
+            names = names.join(", ")
+        ))
+    })
+}

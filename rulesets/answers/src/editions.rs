@@ -1,0 +1,131 @@
+//! The editions at hand, and which of them is in force on a day.
+
+use kodeks_report::{
+    Words,
+    page::{Page, Role},
+};
+use kodeks_rulesets::{
+    Date, Diagnostic, Head, Language, Library, PublicKey, Selector, Unavailable, Wanted,
+};
+use serde_json::{Value as Json, json};
+
+/// For each body the edition that is in force on a day, or why there is none.
+pub struct InForce<'a> {
+    answers: Vec<(&'a str, Result<&'a Head, Unavailable>)>,
+    today: Date,
+}
+
+impl<'a> InForce<'a> {
+    /// Asks every body at hand.
+    ///
+    /// # Errors
+    ///
+    /// The name of a body is none.
+    pub fn on(library: &'a Library, on: Date) -> Result<InForce<'a>, Diagnostic> {
+        let mut bodies: Vec<&str> = library.heads().map(|head| head.name.as_str()).collect();
+        bodies.dedup();
+        let mut answers = Vec::new();
+        for body in bodies {
+            let selector = Selector::parse(body)?;
+            answers.push((body, library.select(&Wanted::InForce { selector, on })));
+        }
+        Ok(InForce {
+            answers,
+            today: library.today(),
+        })
+    }
+
+    /// Returns it for programs.
+    #[must_use]
+    pub fn json(&self, language: Language) -> Json {
+        let answers = self.answers.iter();
+        answers
+            .map(|(body, answer)| in_force_json(body, answer, language))
+            .collect()
+    }
+
+    /// Returns it for people.
+    #[must_use]
+    pub fn page(&self, words: &Words) -> Page {
+        let mut page = Page::new();
+        for (body, answer) in &self.answers {
+            match answer {
+                Ok(head) => page.append(editions_page(std::iter::once(*head), self.today, words)),
+                Err(why) => page.line([
+                    (format!("{body:<22}  "), Role::Article),
+                    (words.unavailable(why), Role::Aside),
+                ]),
+            }
+        }
+        page
+    }
+}
+
+fn in_force_json(body: &str, answer: &Result<&Head, Unavailable>, language: Language) -> Json {
+    match answer {
+        Ok(head) => {
+            json!({ "body": body, "answer": "in-force", "edition": edition_json(head, language) })
+        }
+        Err(why) => json!({ "body": body, "answer": why.name(), "why": why.to_string() }),
+    }
+}
+
+/// Returns editions for people, a line for each.
+#[must_use]
+pub fn editions_page<'a>(
+    heads: impl Iterator<Item = &'a Head>,
+    today: Date,
+    words: &Words,
+) -> Page {
+    let mut page = Page::new();
+    for head in heads {
+        let force = words.in_force(head).unwrap_or_default();
+        page.line([
+            (format!("{:<22}  ", head.short_label()), Role::Article),
+            (
+                format!("{:<30}  ", head.title.in_language(words.language())),
+                Role::Plain,
+            ),
+            (force, Role::Aside),
+        ]);
+        let checked = head.checked.map(|day| {
+            let told = ("day", words.date(day).into());
+            words.say_with("edition-checked", &[told])
+        });
+        let signed = match (head.signed_by(), head.signing_key()) {
+            (Some(key), _) => Some(words.say_with("edition-signed", &[("key", key.id().into())])),
+            (None, Some(key)) => {
+                Some(words.say_with("edition-signed-unknown", &[("key", key.into())]))
+            }
+            (None, None) => None,
+        };
+        let notes = checked.into_iter().chain(words.notice(head, today));
+        for said in notes.chain(signed) {
+            page.text(4, Role::Aside, &said);
+        }
+    }
+    page
+}
+
+/// Returns an edition for programs: its name, its version, its title, from when to when it is in force, on what it stands, its
+/// hash (SHA-256, hexadecimal) and its signature.
+#[must_use]
+pub fn edition_json(head: &Head, language: Language) -> Json {
+    let (from, until) = head
+        .in_force
+        .map_or((None, None), |(from, until)| (Some(from), until));
+    json!({
+        "pack": head.name,
+        "version": head.version.to_string(),
+        "title": head.title.unmarked(language),
+        "from": from.map(|day| day.to_string()),
+        "until": until.map(|day| day.to_string()),
+        "checked": head.checked.map(|day| day.to_string()),
+        "notice": head.notice.as_ref().map(|notice| notice.unmarked(language)),
+        "extends": head.extends.as_ref().map(ToString::to_string),
+        "authentic": head.authentic.code(),
+        "hash": head.hash,
+        "signed_by": head.signed_by().map(PublicKey::as_str),
+        "signing_key": head.signing_key(),
+    })
+}

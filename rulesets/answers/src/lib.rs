@@ -1,0 +1,30 @@
+#![doc = include_str!("../README.md")]
+#![cfg_attr(test, allow(clippy::unwrap_used, clippy::expect_used, clippy::panic))]
+
+mod again;
+mod answer;
+mod audited;
+mod calculated;
+mod chosen;
+mod compared;
+mod editions;
+mod looked_in;
+mod looked_up;
+mod mate;
+mod opened;
+mod set;
+mod told;
+
+pub use again::PutInAgain;
+pub use answer::{Answer, Extent, receipt_page};
+pub use audited::{Audited, ToAudit, read_letters};
+pub use calculated::Calculated;
+pub use chosen::{Chosen, WhichEdition};
+pub use compared::{ComparedFor, ToCompare, read_tempo, words_of};
+pub use editions::{InForce, edition_json, editions_page};
+pub use looked_in::looked_in;
+pub use looked_up::{LookedUp, edition_named, edition_named_or_in};
+pub use mate::{mates_json, mates_page, read_position, who_can_mate};
+pub use opened::{at_hand, open};
+pub use set::with_numbers;
+pub use told::{Heard, said, say_event};

@@ -1,0 +1,32 @@
+//! In which editions words are looked for.
+
+use kodeks_rulesets::{Date, Diagnostic, Edition, Library, Selector, Wanted};
+
+/// Returns the editions in which words are looked for: all at hand, those in force on a day, or those of one name; a body
+/// without a version stands for all of its editions.
+///
+/// # Errors
+///
+/// There is no such edition or body, or something is wrong in the files of one.
+pub fn looked_in(
+    library: &Library,
+    rules: Option<&Selector>,
+    on: Option<Date>,
+) -> Result<Vec<Edition>, Diagnostic> {
+    let mut editions = library.editions()?;
+    if let Some(on) = on {
+        editions.retain(|edition| edition.head().covers(on));
+    }
+    match rules {
+        None => {}
+        Some(selector) if selector.version.is_none() => {
+            library.newest(selector)?;
+            editions.retain(|edition| edition.head().name == selector.name);
+        }
+        Some(selector) => {
+            let wanted = library.edition(&Wanted::Pack(selector.clone()))?;
+            editions.retain(|edition| edition.label() == wanted.label());
+        }
+    }
+    Ok(editions)
+}

@@ -1,0 +1,152 @@
+//! An article of an edition, those below a number, or those that have some words.
+
+use std::{path::Path, sync::Arc};
+
+use kodeks_core::phrase;
+use kodeks_report::{
+    Words,
+    find::{Findings, find_in},
+    json,
+    page::{self, Page},
+};
+use kodeks_rulesets::{Article, Diagnostic, Edition, Head, Library, Provision, Selector, Wanted};
+use serde_json::Value as Json;
+
+/// What is found under a number, a name or words in an edition.
+///
+/// ```
+/// use kodeks_answers::{LookedUp, edition_named};
+/// use kodeks_report::Words;
+/// use kodeks_rulesets::{Language, Library};
+///
+/// let library = Library::built_in()?;
+/// let (_, edition) = edition_named(&library, "fide@2014")?;
+/// let words = Words::of(Language::English, &library)?;
+/// let others = library.generations(&edition)?;
+/// let article = LookedUp::in_edition("9.5b", &library, &edition, &others, &words)?;
+/// assert_eq!(article.json(&words)["article"]["article"], "9.5b");
+/// # Ok::<(), kodeks_rulesets::Diagnostic>(())
+/// ```
+pub struct LookedUp<'a> {
+    edition: &'a Edition,
+    others: &'a [Edition],
+    found: Found<'a>,
+}
+
+/// What was found.
+enum Found<'a> {
+    /// An article or a regulation.
+    Provision(Provision<'a>),
+    /// The articles below a number.
+    Section(Vec<(&'a Head, &'a Article)>),
+    /// Those that have the words.
+    Words(Findings),
+}
+
+impl<'a> LookedUp<'a> {
+    /// Looks for an article, `9.5b`; a regulation, `illegal-move`; the articles below a number, `9`; or else those that
+    /// have the words. `others` are the editions among which its history is told:
+    /// [`generations`](Library::generations) of it.
+    ///
+    /// # Errors
+    ///
+    /// There is none; says which are near, and which of the others has it.
+    pub fn in_edition(
+        asked: &str,
+        library: &Library,
+        edition: &'a Edition,
+        others: &'a [Edition],
+        words: &Words,
+    ) -> Result<LookedUp<'a>, Diagnostic> {
+        let found = match edition.find(asked, others) {
+            Ok(found) => Found::Provision(found),
+            Err(error) => near(asked, library, edition, words, error)?,
+        };
+        Ok(LookedUp {
+            edition,
+            others,
+            found,
+        })
+    }
+
+    /// Returns it for programs.
+    #[must_use]
+    pub fn json(&self, words: &Words) -> Json {
+        match &self.found {
+            Found::Provision(found) => json::article(found, self.others, words.language()),
+            Found::Section(below) => json::section(self.edition, below, words.language()),
+            Found::Words(found) => found.json(),
+        }
+    }
+
+    /// Returns it for people.
+    #[must_use]
+    pub fn page(&self, words: &Words) -> Page {
+        match &self.found {
+            Found::Provision(found) => page::article(found, self.others, words),
+            Found::Section(below) => {
+                let articles: Vec<&Article> = below.iter().map(|(_, article)| *article).collect();
+                page::section(self.edition, &articles, words)
+            }
+            Found::Words(found) => found.page(true, words),
+        }
+    }
+}
+
+/// Returns the articles below a number, or else those that have the words; an article that is not there is refused.
+fn near<'a>(
+    asked: &str,
+    library: &Library,
+    edition: &'a Edition,
+    words: &Words,
+    error: Diagnostic,
+) -> Result<Found<'a>, Diagnostic> {
+    let below = edition.below(asked);
+    if !below.is_empty() {
+        return Ok(Found::Section(below));
+    }
+    // A number that is not there is no word to look for.
+    if asked.contains(|c: char| c.is_ascii_digit()) {
+        return Err(error);
+    }
+    let found = find_in(asked, library, edition, words).map_err(|_| error)?;
+    Ok(Found::Words(found))
+}
+
+/// Opens an edition that is to be shown, with all its readings, by its name: `fide@2014`.
+///
+/// # Errors
+///
+/// It is named with readings, there is no such edition, or something is wrong in its files.
+pub fn edition_named(
+    library: &Library,
+    text: &str,
+) -> Result<(Selector, Arc<Edition>), Diagnostic> {
+    let selector = Selector::typed(text)?;
+    if !selector.readings.is_empty() {
+        return Err(Diagnostic::command_line(phrase!(
+            "K0801-readings",
+            "an edition is shown with all its readings"
+        ))
+        .with_help(phrase!("K0801-help-readings", "name it without any")));
+    }
+    let edition = library.edition(&Wanted::Pack(selector.clone()))?;
+    Ok((selector, edition))
+}
+
+/// Opens the same by its name or by its folder.
+///
+/// # Errors
+///
+/// As for [`edition_named`].
+pub fn edition_named_or_in(
+    library: &mut Library,
+    text: &str,
+) -> Result<(Selector, Arc<Edition>), Diagnostic> {
+    let folder = Path::new(text);
+    if folder.join("pack.toml").is_file() {
+        let edition = Arc::new(library.edition_in(folder)?);
+        return Ok((edition.head().selector(), edition));
+    }
+    edition_named(library, text)
+}

@@ -1,0 +1,64 @@
+//! Who can still checkmate in a position, with the proof.
+
+use kodeks_core::{Budget, Color, Complaint, FenError, Position, Refusal, phrase};
+use kodeks_report::{
+    Words,
+    mate::{MateFinding, is_dead},
+    page::{Page, Role},
+};
+use kodeks_rulesets::Diagnostic;
+use serde_json::Value as Json;
+
+/// Reads a position in FEN.
+///
+/// # Errors
+///
+/// It is none; says where.
+pub fn read_position(fen: &str) -> Result<Position, Diagnostic> {
+    fen.parse().map_err(|error: FenError| {
+        Diagnostic::command_line(Complaint::from(&error).about(format_args!("`{fen}`")))
+    })
+}
+
+/// Asks of each player whether any series of legal moves ends with a checkmate by that player (5.2.2 of the Laws of 2023),
+/// within a budget for each, and has the checker accept the evidence.
+///
+/// # Errors
+///
+/// The checker refuses it: then the answer is not to be trusted.
+pub fn who_can_mate(
+    position: &Position,
+    winners: &[Color],
+    budget: Budget,
+) -> Result<Vec<MateFinding>, Diagnostic> {
+    let refused = |refusal: Refusal| {
+        Diagnostic::asked(phrase!(
+            "K0216-proof",
+            "the checker refuses the proof: {refusal}",
+            refusal = refusal.to_string()
+        ))
+    };
+    let find = |winner: &Color| MateFinding::certified(position, *winner, budget).map_err(refused);
+    winners.iter().map(find).collect()
+}
+
+/// Returns the findings for programs.
+#[must_use]
+pub fn mates_json(findings: &[MateFinding]) -> Json {
+    findings.iter().map(MateFinding::json).collect()
+}
+
+/// Returns the findings for people; where neither player can checkmate, that the position is dead.
+#[must_use]
+pub fn mates_page(findings: &[MateFinding], words: &Words) -> Page {
+    let mut page = Page::new();
+    for found in findings {
+        page.gap();
+        page.append(found.page(words));
+    }
+    if is_dead(findings) {
+        page.gap();
+        page.text(0, Role::Heading, &words.say("mate-dead"));
+    }
+    page
+}

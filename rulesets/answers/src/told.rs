@@ -1,0 +1,105 @@
+//! What happened as it is told: in the text of a record, in a file, or in words.
+
+use std::path::Path;
+
+use kodeks_core::{Complaint, phrase};
+use kodeks_rulesets::{
+    Diagnostic, Library, Record,
+    record::{Beside, Draft},
+};
+
+/// A record, and how it was told where it was not one file.
+#[derive(Debug)]
+pub struct Heard {
+    /// The record.
+    pub record: Record,
+    /// The record as it was put together from words, if it was.
+    pub draft: Option<Draft>,
+    /// The folder in which the files lie that it names.
+    pub beside: Beside,
+}
+
+impl Heard {
+    /// Reads a record from a file, in JSON if it is named or begins so, otherwise in TOML.
+    ///
+    /// # Errors
+    ///
+    /// It cannot be read, or something in it is not as it should be.
+    pub fn read(path: &Path, beside: Beside, library: &Library) -> Result<Heard, Diagnostic> {
+        Ok(Heard {
+            record: library.record(path, &beside)?,
+            draft: None,
+            beside,
+        })
+    }
+
+    /// Reads the text of a record, which errors call by this name, in JSON if it is named or begins so, otherwise in TOML.
+    ///
+    /// # Errors
+    ///
+    /// Something in it is not as it should be.
+    pub fn of_text(
+        name: &str,
+        text: &str,
+        beside: Beside,
+        library: &Library,
+    ) -> Result<Heard, Diagnostic> {
+        Ok(Heard {
+            record: Record::from_text(name, text, &beside, &library.vocabulary()?)?,
+            draft: None,
+            beside,
+        })
+    }
+
+    /// Has an error about the record point to the words that it is about.
+    #[must_use]
+    pub fn placed(&self, error: Diagnostic) -> Diagnostic {
+        match &self.draft {
+            Some(draft) => draft.placed(error),
+            None => error,
+        }
+    }
+
+    /// Reads a record that is being written.
+    ///
+    /// # Errors
+    ///
+    /// Something in it is not as it should be.
+    pub fn of_draft(draft: Draft, beside: Beside, library: &Library) -> Result<Heard, Diagnostic> {
+        Ok(Heard {
+            record: draft.record(&beside, &library.vocabulary()?)?,
+            draft: Some(draft),
+            beside,
+        })
+    }
+}
+
+/// Adds an event to a record that is being written, in words: `phone=rings`, `by=black`.
+///
+/// # Errors
+///
+/// A word says nothing, or there is no place for it.
+pub fn say_event(draft: &mut Draft, words: &[String]) -> Result<(), Diagnostic> {
+    let place = draft.begin_event();
+    for word in words {
+        let (field, value) = said(word)?;
+        draft.say(place, field, value, word)?;
+    }
+    Ok(())
+}
+
+/// Returns field and value of what is said in a word: `by=black`.
+///
+/// # Errors
+///
+/// It says nothing.
+pub fn said(word: &str) -> Result<(&str, &str), Diagnostic> {
+    word.split_once('=').ok_or_else(|| {
+        let message =
+            Complaint::new(phrase!("K0803", "`{word}` says nothing", word)).with_help(phrase!(
+                "K0803-help",
+                "write a field and its value, as in `phone=rings by=black`"
+            ));
+        Diagnostic::command_line(message)
+    })
+}
