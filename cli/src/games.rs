@@ -1,11 +1,54 @@
-//! Collections of games: files and folders, plain or compressed.
+//! Games of files gone through at a terminal: how far it has got is shown, and who interrupts it gets what is whole.
 
-mod batches;
-mod compressed;
-mod files;
 mod progress;
-mod round;
 
-pub use batches::Batch;
-pub use files::{GameFiles, collections, is_same_file, open, unreadable};
-pub use round::{Collector, Manner, go_through, threads};
+use std::sync::{
+    Arc,
+    atomic::{AtomicBool, AtomicU64, Ordering},
+};
+
+use kodeks_collections::{Collector, FileGames, GameFiles, Gone, Round};
+use kodeks_report::Words;
+use kodeks_rulesets::Diagnostic;
+
+use self::progress::Progress;
+
+/// How to go through games.
+#[derive(Clone, Copy)]
+pub struct Manner<'a> {
+    /// How many threads to use.
+    pub jobs: usize,
+    /// Whether the text of each game is kept.
+    pub keeps_text: bool,
+    /// Whether what is found is printed as it is found.
+    pub prints: bool,
+    /// The language in which it is told how far it has got.
+    pub words: &'a Words,
+}
+
+/// Goes through the games of files; `work` runs on every thread and hands itself what to do with a batch to
+/// [`Round::each`]. A file that cannot be read to its end is told.
+pub fn go_through<C: Collector>(
+    games: GameFiles,
+    manner: Manner<'_>,
+    collector: C,
+    work: impl Fn(&Round<'_, FileGames, C>) -> Result<(), Diagnostic> + Sync,
+) -> Gone<C> {
+    let is_interrupted = Arc::new(AtomicBool::new(false));
+    let asked = Arc::clone(&is_interrupted);
+    // Where nobody can be told of an interruption, the program ends at once, as others do.
+    let _ = ctrlc::set_handler(move || asked.store(true, Ordering::Relaxed));
+    let bytes = Arc::new(AtomicU64::new(0));
+    let progress = Progress::begin(games.size, Arc::clone(&bytes), manner.prints, manner.words);
+    let games = FileGames::of(games, bytes, manner.keeps_text);
+    let gone = kodeks_collections::go_through(
+        games,
+        manner.jobs,
+        &is_interrupted,
+        &progress,
+        collector,
+        work,
+    );
+    progress.end();
+    gone
+}

@@ -6,7 +6,9 @@ use kodeks_core::{Complaint, phrase};
 use kodeks_report::Words;
 use kodeks_rulesets::{Diagnostic, files, record::Draft};
 
-use crate::{conversation::Conversation, games::is_same_file};
+use kodeks_collections::is_same_file;
+
+use crate::conversation::Conversation;
 
 /// Where something is to be kept.
 pub struct Place(PathBuf);

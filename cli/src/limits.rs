@@ -6,15 +6,7 @@ pub const POSITION_LINE_BYTES: usize = 4 << 10;
 /// How many bytes a certificate can have: 64 MiB, what a search within the bounds that are usual can write.
 pub const CERTIFICATE_BYTES: usize = 64 << 20;
 
-/// How many threads take part at most, whatever `--jobs` says: more would not be sooner, and each takes memory.
-pub const JOBS: usize = 64;
-
-/// The most memory that a frame of a collection compressed with zstd may ask for: 64 MiB, what `zstd --long` needs at most.
-pub const ZSTD_WINDOW: u64 = 64 << 20;
-
 kodeks_core::listed_limits! {
-    games { ZSTD_WINDOW: bytes }
     positions { POSITION_LINE_BYTES: bytes }
     certificates { CERTIFICATE_BYTES: bytes }
-    program { JOBS: number }
 }

@@ -13,7 +13,7 @@ use std::{
 use kodeks_rulesets::{Library, Selector, Wanted};
 
 /// Each folder, and everything that its code may name.
-const MAY_NAME: [(&str, &[&str]); 12] = [
+const MAY_NAME: [(&str, &[&str]); 13] = [
     ("core/board", &[]),
     ("core/winnability", &["kodeks-board"]),
     ("core", &["kodeks-board", "kodeks-winnability", "serde"]),
@@ -106,6 +106,19 @@ const MAY_NAME: [(&str, &[&str]); 12] = [
         ],
     ),
     (
+        "rulesets/collections",
+        &[
+            "kodeks-core",
+            "kodeks-rulesets",
+            "kodeks-audit",
+            "kodeks-report",
+            "bzip2",
+            "flate2",
+            "parquet",
+            "ruzstd",
+        ],
+    ),
+    (
         "cli",
         &[
             "kodeks-core",
@@ -116,22 +129,20 @@ const MAY_NAME: [(&str, &[&str]); 12] = [
             "kodeks-report",
             "kodeks-answers",
             "kodeks-authoring",
+            "kodeks-collections",
             "annotate-snippets",
             "anstream",
             "terminal_size",
             "anstyle",
-            "bzip2",
             "clap",
             "clap_complete",
             "clap_mangen",
             "csv",
             "ctrlc",
             "dialoguer",
-            "flate2",
             "indicatif",
-            "parquet",
+            "rmcp",
             "rpassword",
-            "ruzstd",
             "serde_json",
             "shlex",
         ],

@@ -15,7 +15,6 @@ mod events;
 mod examples;
 mod files;
 mod find;
-mod fuzz;
 mod growth;
 mod house;
 mod limits;

@@ -1,7 +1,6 @@
 //! `kodeks audit`: which games should have ended earlier or otherwise.
 
 use kodeks_core::phrase;
-mod parquet;
 mod portion;
 mod sink;
 
@@ -11,6 +10,7 @@ use clap::{Args, ValueEnum};
 use clap_complete::engine::ArgValueCandidates;
 use kodeks_answers::{ToAudit, read_letters};
 use kodeks_audit::{Audit, Tally};
+use kodeks_collections::{Auditor, collections, threads};
 use kodeks_core::{Complaint, notation::Letters};
 use kodeks_report::{
     OutsidePack, Words,
@@ -24,7 +24,7 @@ use crate::{
     complete::editions,
     day::read_date,
     edition::read_selector,
-    games::{Manner, collections, go_through, threads},
+    games::{Manner, go_through},
     library::{Spoken, Trusted, library},
     output::{print, print_aside, print_json_line},
 };
@@ -286,21 +286,24 @@ fn audited(
         jobs: arguments.jobs(),
         keeps_text: arguments.annotated.is_some(),
         prints: arguments.prints_findings() && arguments.format != FindingsForm::Html,
+        words,
     };
     let games = collections(&arguments.files)?;
     let outputs = [&arguments.out, &arguments.annotated].into_iter().flatten();
     games.refuse_as_output(outputs.map(PathBuf::as_path))?;
     let gone = go_through(games, manner, Writer::open(arguments)?, |round| {
         let mut worker = AuditWorker {
-            audit: arguments.wanted().audit(library)?,
-            other: arguments.other_audit(library)?,
+            auditor: Auditor {
+                audit: arguments.wanted().audit(library)?,
+                other: arguments.other_audit(library)?,
+                tells_skipped: arguments.skipped,
+            },
             words,
             form: arguments.format,
             annotates: arguments.annotated.is_some(),
             worst: arguments.worst(),
-            tells_skipped: arguments.skipped,
         };
-        round.each(words, |batch| worker.look(batch));
+        round.each(|batch| worker.look(batch));
         Ok(())
     });
     let told = |tally: Tally, worst| Summary {

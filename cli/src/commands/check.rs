@@ -18,6 +18,7 @@ use kodeks_authoring::{
     CheckFinding, Draft, Mutant, Mutated, NumberTried, Tried, Weight, check_told, mutate_told,
     mutations, slip, tried, tried_page,
 };
+use kodeks_collections::threads;
 use kodeks_compare::Conformity;
 use kodeks_core::{Complaint, Tempo, TimeControl};
 use kodeks_report::{
@@ -36,7 +37,6 @@ use crate::{
     complete::editions,
     day::read_date,
     diagnostics::print_finding,
-    games::threads,
     library::{Common, Format},
     output::{print, print_json},
 };

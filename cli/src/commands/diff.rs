@@ -7,6 +7,7 @@ use std::{num::NonZero, path::PathBuf};
 use clap::Args;
 use clap_complete::engine::{ArgValueCandidates, ArgValueCompleter};
 use kodeks_answers::{ComparedFor, ToCompare, open, read_letters, read_tempo, words_of};
+use kodeks_collections::threads;
 use kodeks_compare::report::Report;
 use kodeks_core::{Tempo, notation::Letters};
 use kodeks_report::{
@@ -18,7 +19,6 @@ use kodeks_rulesets::Diagnostic;
 use crate::{
     Exit,
     complete::{editions, numbers, questions},
-    games::threads,
     library::{ReportFormat, Sources},
     output::{print, print_json, print_text},
 };

@@ -31,7 +31,7 @@ pub struct LimitsArguments {
 /// Prints every bound.
 pub fn run(arguments: &LimitsArguments) -> Result<Exit, Diagnostic> {
     let words = Words::new(arguments.spoken.language());
-    let all = limits::all(crate::limits::all());
+    let all = limits::all([kodeks_collections::limits::all(), crate::limits::all()].concat());
     arguments
         .format
         .print(|| limits::json(&all, &words), || limits::page(&all, &words));

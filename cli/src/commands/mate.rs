@@ -1,5 +1,6 @@
 //! `kodeks mate`: who can still checkmate, with the proof.
 
+use kodeks_collections::{open, unreadable};
 use kodeks_core::phrase;
 use std::{
     io::{self, BufRead, Read},
@@ -21,7 +22,6 @@ use serde_json::json;
 
 use crate::{
     Exit,
-    games::{open, unreadable},
     library::{Format, Spoken},
     limits::CERTIFICATE_BYTES,
     output::{print_json_line, report},

@@ -10,6 +10,7 @@ use kodeks_answers::read_letters;
 use kodeks_authoring::{
     CheckFinding, Look, Observed, ObservedChange, Workbench, watched, watched_again, watched_files,
 };
+use kodeks_collections::collections;
 use kodeks_core::{Complaint, notation::Letters, phrase};
 use kodeks_report::Words;
 use kodeks_rulesets::{Diagnostic, Language};
@@ -17,7 +18,6 @@ use kodeks_rulesets::{Diagnostic, Language};
 use crate::{
     Exit,
     diagnostics::print_finding,
-    games::collections,
     library::Sources,
     output::{print_more, report},
 };

@@ -2,21 +2,36 @@
 
 use std::{
     io::{self, IsTerminal},
+    sync::{
+        Arc,
+        atomic::{AtomicU64, Ordering},
+    },
     time::Duration,
 };
 
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
+use kodeks_collections::Onlooker;
 use kodeks_report::Words;
+use kodeks_rulesets::Diagnostic;
+
+use crate::output::report;
 
 /// A line that shows bytes, games, findings and the time left; nothing where nobody looks.
-pub struct Progress {
+pub struct Progress<'a> {
     bar: ProgressBar,
+    bytes: Arc<AtomicU64>,
+    words: &'a Words,
 }
 
-impl Progress {
-    /// Begins to show how much is read of so many bytes. Where the findings are printed on the same
+impl<'a> Progress<'a> {
+    /// Begins to show how much is read of so many bytes, which is what `bytes` counts. Where the findings are printed on the same
     /// terminal, they show it themselves.
-    pub fn begin(size: Option<u64>, prints_findings: bool) -> Progress {
+    pub fn begin(
+        size: Option<u64>,
+        bytes: Arc<AtomicU64>,
+        prints_findings: bool,
+        words: &'a Words,
+    ) -> Progress<'a> {
         let is_seen =
             io::stderr().is_terminal() && !(prints_findings && io::stdout().is_terminal());
         let target = match is_seen {
@@ -34,22 +49,28 @@ impl Progress {
         if is_seen {
             bar.enable_steady_tick(Duration::from_millis(200));
         }
-        Progress { bar }
-    }
-
-    /// Shows what has been read and found.
-    pub fn show(&self, bytes: u64, games: u64, findings: u64, words: &Words) {
-        if self.bar.is_hidden() {
-            return;
-        }
-        self.bar.set_position(bytes);
-        let counts = [("games", games.into()), ("findings", findings.into())];
-        self.bar
-            .set_message(words.say_with("audit-progress", &counts));
+        Progress { bar, bytes, words }
     }
 
     /// Takes the line away.
     pub fn end(&self) {
         self.bar.finish_and_clear();
+    }
+}
+
+impl Onlooker for Progress<'_> {
+    /// Shows what has been read and found.
+    fn sees(&self, games: u64, findings: u64) {
+        if self.bar.is_hidden() {
+            return;
+        }
+        self.bar.set_position(self.bytes.load(Ordering::Relaxed));
+        let counts = [("games", games.into()), ("findings", findings.into())];
+        self.bar
+            .set_message(self.words.say_with("audit-progress", &counts));
+    }
+
+    fn hears(&self, error: &Diagnostic) {
+        report(error);
     }
 }

@@ -42,7 +42,9 @@ pub use game::{Game, LookAlike, Moment, PositionDifference, RepetitionKeys};
 pub use illegal_move::IllegalMove;
 pub use moves::{Move, MoveKind, MoveList};
 pub use perft::perft;
-pub use pgn::{ClockShown, PgnFault, PgnGame, PgnMove, PgnProblem, PgnReader, PgnStartError};
+pub use pgn::{
+    ClockShown, PgnFault, PgnGame, PgnMove, PgnProblem, PgnReader, PgnRows, PgnStartError, RowText,
+};
 pub use phrase::{InPhrase, Listed, Phrase, PhraseArgument};
 pub use piece::{Piece, PieceType};
 pub use position::{Position, SetupError, SetupErrorKind};

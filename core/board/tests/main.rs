@@ -22,6 +22,7 @@ mod pgn_broken;
 mod pgn_collections;
 mod pgn_odd;
 mod pgn_quick;
+mod pgn_rows;
 mod released;
 mod san;
 mod touch;

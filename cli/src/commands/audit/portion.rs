@@ -1,6 +1,9 @@
 //! What was found in a batch of games, in the form that is asked for.
 
-use kodeks_audit::{Audit, Found, GameAudit, Tally, differing};
+use std::sync::Arc;
+
+use kodeks_audit::{GameAudit, Tally};
+use kodeks_collections::{Auditor, Batch};
 use kodeks_core::PgnGame;
 use kodeks_report::{
     Words,
@@ -8,7 +11,7 @@ use kodeks_report::{
 };
 use kodeks_rulesets::Diagnostic;
 
-use crate::{csv, games::Batch, output::json_line};
+use crate::{csv, output::json_line};
 
 use super::FindingsForm;
 
@@ -30,10 +33,8 @@ pub struct AuditPortion {
 
 /// Looks at batches and puts what is found into the form that is asked for.
 pub struct AuditWorker<'a> {
-    /// The audit.
-    pub audit: Audit<'a>,
-    /// The audit that it is compared with.
-    pub other: Option<Audit<'a>>,
+    /// What looks at the games.
+    pub auditor: Auditor<'a>,
     /// The language.
     pub words: &'a Words,
     /// The form.
@@ -42,13 +43,11 @@ pub struct AuditWorker<'a> {
     pub annotates: bool,
     /// How many cases of each kind are shown.
     pub worst: usize,
-    /// Whether games are told of that were skipped.
-    pub tells_skipped: bool,
 }
 
 impl AuditWorker<'_> {
     /// Looks at every game of a batch.
-    pub fn look(&mut self, batch: &Batch) -> AuditPortion {
+    pub fn look(&mut self, batch: &Batch<Arc<str>>) -> AuditPortion {
         let mut portion = AuditPortion {
             lines: String::new(),
             rows: Vec::new(),
@@ -57,51 +56,34 @@ impl AuditWorker<'_> {
             tally: Tally::default(),
             end: None,
         };
-        for (place, game) in batch.games_of_events().enumerate() {
-            if let Err(error) = self.look_at(game, place, batch, &mut portion) {
-                portion.end = Some(error);
-                break;
-            }
-        }
-        portion
-    }
-
-    fn look_at(
-        &mut self,
-        (pgn, is_first): (&PgnGame, bool),
-        place: usize,
-        batch: &Batch,
-        portion: &mut AuditPortion,
-    ) -> Result<(), Diagnostic> {
-        let found = self.audit.game_of_event(pgn, is_first)?;
-        let told = match &mut self.other {
-            None => vec![found],
-            Some(other) => {
-                let other = other.game_of_event(pgn, is_first)?;
-                differing(&found, &other).into()
-            }
+        let told = Told {
+            words: self.words,
+            form: self.form,
+            annotates: self.annotates,
         };
-        portion.tally.add(pgn, &told);
-        let audits = [Some(&self.audit), self.other.as_ref()];
-        for (mut found, audit) in told.into_iter().zip(audits) {
-            if !self.tells_skipped {
-                let findings = &mut found.findings;
-                findings.retain(|finding| !matches!(finding.found, Found::NoEdition(_)));
-            }
-            if found.findings.is_empty() {
-                continue;
-            }
-            self.write(&batch.file, pgn, &found, portion);
-            if self.form != FindingsForm::Json {
-                portion.worst.add((batch.number, place), &found, || {
-                    let position = |finding: &_| audit?.position_of(finding);
-                    Case::of(&batch.file, pgn, &found, position, self.words)
+        let audited = self.auditor.look(batch, |place, pgn, found, audit| {
+            told.write(&batch.of, pgn, found, &mut portion);
+            if told.form != FindingsForm::Json {
+                portion.worst.add((batch.number, place), found, || {
+                    let position = |finding: &_| audit.position_of(finding);
+                    Case::of(&batch.of, pgn, found, position, told.words)
                 });
             }
-        }
-        Ok(())
+        });
+        (portion.tally, portion.end) = (audited.tally, audited.end);
+        portion
     }
+}
 
+/// How findings are written.
+#[derive(Clone, Copy)]
+struct Told<'a> {
+    words: &'a Words,
+    form: FindingsForm,
+    annotates: bool,
+}
+
+impl Told<'_> {
     fn write(&self, file: &str, pgn: &PgnGame, found: &GameAudit, portion: &mut AuditPortion) {
         match self.form {
             FindingsForm::Text | FindingsForm::Html => {}

@@ -6,15 +6,16 @@ use std::{
 };
 
 use kodeks_audit::Tally;
+use kodeks_collections::{Collector, FindingsTable};
 use kodeks_report::audit::{COLUMNS, Cell, Summary, Worst, WorstOfKind};
 use kodeks_rulesets::{
     Diagnostic,
     files::{NewFile, unwritable},
 };
 
-use crate::{csv, games::Collector, output::PRINTED};
+use crate::{csv, output::PRINTED};
 
-use super::{AuditArguments, FindingsForm, parquet::Table, portion::AuditPortion};
+use super::{AuditArguments, FindingsForm, portion::AuditPortion};
 
 /// Writes portions.
 pub struct Writer {
@@ -33,8 +34,8 @@ enum Findings {
     Nowhere,
     Printed(BufWriter<Stdout>),
     Written(NewFile),
-    Table(Table<NewFile>),
-    PrintedTable(Table<BufWriter<Stdout>>),
+    Table(FindingsTable<NewFile>),
+    PrintedTable(FindingsTable<BufWriter<Stdout>>),
 }
 
 impl Writer {
@@ -136,10 +137,10 @@ impl Findings {
         Ok(match (arguments.format, file) {
             (FindingsForm::Text, _) => Findings::Nowhere,
             (FindingsForm::Parquet, Some(file)) => {
-                Findings::Table(Table::begin(file).map_err(fault)?)
+                Findings::Table(FindingsTable::begin(file).map_err(fault)?)
             }
             (FindingsForm::Parquet, None) => {
-                Findings::PrintedTable(Table::begin(printed()).map_err(fault)?)
+                Findings::PrintedTable(FindingsTable::begin(printed()).map_err(fault)?)
             }
             (_, Some(file)) => Findings::Written(file),
             (_, None) => Findings::Printed(printed()),

@@ -1,8 +1,9 @@
 //! What a comparison changes in games that were played.
 
 use kodeks_core::phrase;
-use std::{io::Write, path::Path};
+use std::{io::Write, path::Path, sync::Arc};
 
+use kodeks_collections::{Batch, Collector, collections};
 use kodeks_compare::{
     GameImpact, Impact,
     report::{Asked, Games, ListedGame},
@@ -17,7 +18,7 @@ use kodeks_rulesets::{Diagnostic, Edition, Library, files::NewFile};
 
 use crate::{
     csv,
-    games::{Batch, Collector, Manner, collections, go_through},
+    games::{Manner, go_through},
     output::json_line,
 };
 
@@ -109,12 +110,13 @@ pub fn played(
     if form == Some(GamesForm::Csv) {
         collected.write(&csv::heading(&GAMES_COLUMNS));
     }
+    let words = Words::of(arguments.sources.language(), library)?;
     let manner = Manner {
         jobs: arguments.jobs(),
         keeps_text: false,
         prints: false,
+        words: &words,
     };
-    let words = Words::of(arguments.sources.language(), library)?;
     let gone = go_through(games, manner, collected, |round| {
         let scope = arguments.to_compare().scope(asked)?;
         let impact = Impact::of(library, asked, &scope)?
@@ -127,7 +129,7 @@ pub fn played(
             with_claims: arguments.claims,
             words: &words,
         };
-        round.each(&words, |batch| worker.look(batch));
+        round.each(|batch| worker.look(batch));
         Ok(())
     });
     let collected = gone.collector;
@@ -153,7 +155,7 @@ struct GamesWorker<'a> {
 }
 
 impl GamesWorker<'_> {
-    fn look(&mut self, batch: &Batch) -> GamesPortion {
+    fn look(&mut self, batch: &Batch<Arc<str>>) -> GamesPortion {
         let mut portion = GamesPortion {
             games: Games::of(self.asked.len(), self.with_claims),
             lines: String::new(),
@@ -163,8 +165,8 @@ impl GamesWorker<'_> {
             match self.impact.game(pgn) {
                 Ok(None) => {}
                 Ok(Some(impact)) => {
-                    portion.games.add(&batch.file, pgn, &impact);
-                    self.write(&batch.file, pgn, &impact, &mut portion.lines);
+                    portion.games.add(&batch.of, pgn, &impact);
+                    self.write(&batch.of, pgn, &impact, &mut portion.lines);
                 }
                 Err(error) => {
                     portion.end = Some(error);

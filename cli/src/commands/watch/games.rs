@@ -4,12 +4,13 @@ use std::{sync::Arc, thread};
 
 use kodeks_audit::ASKED_OF_GAMES;
 use kodeks_authoring::{Look, Observed, ObservedKind};
+use kodeks_collections::{Collector, GameFiles, threads};
 use kodeks_compare::{Impact, Scope, report::Games};
 use kodeks_core::{PgnGame, notation::Letters};
 use kodeks_report::Words;
 use kodeks_rulesets::{Diagnostic, Language};
 
-use crate::games::{Collector, GameFiles, Manner, go_through, threads};
+use crate::games::{Manner, go_through};
 
 /// Games as they were read.
 pub struct KeptGames {
@@ -38,14 +39,16 @@ impl KeptGames {
             portions: Vec::new(),
             letters,
         };
+        let words = Words::new(language);
         let manner = Manner {
             jobs: threads(None),
             keeps_text: false,
             prints: false,
+            words: &words,
         };
         let gone = go_through(files, manner, kept, |round| {
-            round.each(&Words::new(language), |batch| KeptPortion {
-                file: Arc::clone(&batch.file),
+            round.each(|batch| KeptPortion {
+                file: Arc::clone(&batch.of),
                 games: batch.games().to_vec(),
             });
             Ok(())

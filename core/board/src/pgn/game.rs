@@ -41,6 +41,8 @@ pub struct PgnGame {
     pub(super) doubtful_from: Option<usize>,
     pub(super) remark: String,
     pub(super) source: GameSource,
+    /// Whether it is the game of a row, which is one even if nothing stands in it.
+    pub(super) is_of_row: bool,
 }
 
 /// The text of a game as it stands in the file, if it is kept.
@@ -91,10 +93,11 @@ impl PgnGame {
     }
 
     /// Returns whether there is no tag, no move and no result: what a reader gives back at the end
-    /// of a stream if there is nothing left to report but problems.
+    /// of a stream if there is nothing left to report but problems. The game of a row is never empty.
     #[must_use]
     pub fn is_empty(&self) -> bool {
-        self.tags.is_empty() && self.moves.len() == 0 && self.result.is_none()
+        let has_nothing = self.tags.is_empty() && self.moves.len() == 0 && self.result.is_none();
+        has_nothing && !self.is_of_row
     }
 
     /// Returns names and values of the tags in the order of the file, quotation marks resolved.
@@ -223,6 +226,7 @@ impl PgnGame {
     pub(super) fn clear(&mut self) {
         self.source.text.clear();
         self.source.is_whole = false;
+        self.is_of_row = false;
         self.doubtful_from = None;
         self.remark.clear();
         self.problems_left_out = 0;
@@ -232,6 +236,18 @@ impl PgnGame {
         self.tags.clear();
         self.moves.clear();
         self.problems.clear();
+    }
+
+    /// Adds a tag whose value stands somewhere else than in the text of the game.
+    pub(super) fn add_tag_of(&mut self, name: &str, value: &str) {
+        let begins = beginning(name.as_bytes());
+        let name = self.append(name);
+        let value = self.append(value);
+        self.tags.push(Tag {
+            name,
+            value,
+            begins,
+        });
     }
 
     pub(super) fn add_tag(&mut self, tag: &WrittenTag<'_>) {

@@ -90,6 +90,27 @@ impl<R: BufRead> LineReader<R> {
         }
     }
 
+    /// Begins with another stream, which `open` makes of the present one. Memory is kept.
+    pub fn begin_again(&mut self, open: impl FnOnce(&mut R)) {
+        open(&mut self.input);
+        self.text.clear();
+        self.offset = 0;
+        self.number = 0;
+        self.is_ascii = true;
+        self.is_legacy = false;
+        self.undefined = None;
+        self.legacy = Legacy::default();
+        self.weighed_to = 0;
+        self.ahead.clear();
+        self.ahead_read = 0;
+        self.is_continued = false;
+        self.columns_before = 0;
+        self.is_cut = false;
+        self.carried.clear();
+        self.next_offset = 0;
+        self.after_carriage_return = false;
+    }
+
     /// Returns whether the stream, of which nothing has been read, begins with the mark of UTF-16.
     pub fn begins_utf16(&mut self) -> io::Result<bool> {
         if self.next_offset > 0 {

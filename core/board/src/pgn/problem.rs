@@ -47,6 +47,11 @@ pub enum PgnFault {
     NotUtf8,
     /// The file is written in UTF-16, as the mark at its beginning says; nothing of it is read.
     Utf16,
+    /// There is no text of moves in this row of a table.
+    NoText,
+    /// Another game begins here, or tags stand here, though one row of a table is one game; what comes after this place is not
+    /// read.
+    SecondGame,
     /// So many more things are wrong with the game.
     MoreProblems(u64),
 }
@@ -68,6 +73,8 @@ impl PgnFault {
             PgnFault::TooLarge => "too-large",
             PgnFault::NotUtf8 => "not-utf8",
             PgnFault::Utf16 => "utf16",
+            PgnFault::NoText => "no-text",
+            PgnFault::SecondGame => "second-game",
             PgnFault::MoreProblems(_) => "more-problems",
         }
     }
@@ -118,6 +125,10 @@ impl fmt::Display for PgnFault {
             PgnFault::Utf16 => {
                 f.write_str("the file is written in UTF-16 and is not read; save it as UTF-8")
             }
+            PgnFault::NoText => f.write_str("there is no text of moves in this row"),
+            PgnFault::SecondGame => f.write_str(
+                "another game begins here, but a row is one game; put each into a row of its own, and tags into a column `pgn`",
+            ),
             PgnFault::MoreProblems(number) => write!(f, "{number} more things are wrong with it"),
         }
     }

@@ -3,6 +3,7 @@
 mod comments;
 mod places;
 mod quick;
+mod rows;
 mod tags;
 mod words;
 
@@ -20,6 +21,8 @@ use super::{
     text_place::{Start, TextPlace},
 };
 use crate::limits;
+
+pub use rows::{PgnRows, RowText};
 
 /// Reads the games of a PGN file one after the other, in bounded memory.
 ///
@@ -81,6 +84,8 @@ pub struct PgnReader<R> {
     /// Whether the rest of the line, however long it is, says nothing.
     skips_line: bool,
     keeps_text: bool,
+    /// Whether what looks like a tag is one: the moves of a table have theirs in other columns.
+    takes_tags: bool,
 }
 
 /// What of a game has been read.
@@ -136,6 +141,7 @@ impl<R: BufRead> PgnReader<R> {
             gap: Gap::default(),
             skips_line: false,
             keeps_text: false,
+            takes_tags: true,
         }
     }
 

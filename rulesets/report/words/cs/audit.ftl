@@ -128,4 +128,6 @@ pgn-missing-result = partie zde končí bez výsledku; patří sem `1-0`, `0-1`,
 pgn-too-large = partie je příliš velká; její zbytek nebyl přečten
 pgn-not-utf8 = toto není znak v UTF-8, Windows-1250 ani Windows-1252
 pgn-utf16 = soubor je zapsán v UTF-16 a nečte se; uložte jej v UTF-8
+pgn-no-text = v tomto řádku není žádný zápis tahů
+pgn-second-game = zde začíná jiná partie, ale řádek je jedna partie; každá patří do vlastního řádku a značky do sloupce `pgn`
 pgn-more-problems = další chyby v této partii: { $number }

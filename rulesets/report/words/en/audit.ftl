@@ -123,4 +123,6 @@ pgn-missing-result = the game ends here without a result; write `1-0`, `0-1`, `1
 pgn-too-large = the game is too large; the rest of it is not read
 pgn-not-utf8 = this is no character in UTF-8, Windows-1250 or Windows-1252
 pgn-utf16 = the file is written in UTF-16 and is not read; save it as UTF-8
+pgn-no-text = there is no text of moves in this row
+pgn-second-game = another game begins here, but a row is one game; put each into a row of its own, and tags into a column `pgn`
 pgn-more-problems = { $number } more things are wrong with this game

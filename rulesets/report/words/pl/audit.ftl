@@ -128,4 +128,6 @@ pgn-missing-result = partia kończy się tu bez wyniku; należy wpisać `1-0`, `
 pgn-too-large = partia jest za duża; dalszej części nie przeczytano
 pgn-not-utf8 = to nie jest znak w UTF-8, Windows-1250 ani Windows-1252
 pgn-utf16 = plik jest zapisany w UTF-16 i nie jest odczytywany; zapisz go w UTF-8
+pgn-no-text = w tym wierszu nie ma zapisu posunięć
+pgn-second-game = tu zaczyna się inna partia, a wiersz to jedna partia; każda powinna stać we własnym wierszu, a znaczniki w kolumnie `pgn`
 pgn-more-problems = dalsze błędy w tej partii: { $number }

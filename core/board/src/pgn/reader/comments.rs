@@ -15,6 +15,7 @@ impl<R: BufRead> PgnReader<R> {
     pub(super) fn open_comment(&mut self, line: &str, at: usize) -> usize {
         self.comment = Some(self.place(line, at));
         self.comment_text.clear();
+        self.comment_begins.clear();
         self.comment_has_empty_line = false;
         1
     }

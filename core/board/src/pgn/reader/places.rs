@@ -102,7 +102,9 @@ impl<R: BufRead> PgnReader<R> {
         self.report_open();
         self.gap.end(&mut self.game);
         self.game.settle_double_loss();
-        if self.stage != Stage::Nothing && self.game.result.is_none() {
+        let is_told = self.game.result.is_some()
+            || (!self.takes_tags && self.game.known_tag("Result").is_some());
+        if self.stage != Stage::Nothing && !is_told {
             self.game
                 .add_problem(self.last, "", PgnFault::MissingResult);
         }

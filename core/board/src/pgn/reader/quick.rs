@@ -22,6 +22,7 @@ struct Quick<'a> {
     game: &'a mut PgnGame,
     gap: &'a mut Gap,
     stage: &'a mut Stage,
+    takes_tags: bool,
     after_empty_line: &'a mut bool,
     last: &'a mut TextPlace,
 }
@@ -50,6 +51,7 @@ impl<R: BufRead> PgnReader<R> {
             game: &mut self.game,
             gap: &mut self.gap,
             stage: &mut self.stage,
+            takes_tags: self.takes_tags,
             after_empty_line: &mut self.after_empty_line,
             last: &mut self.last,
         };
@@ -131,7 +133,7 @@ impl Quick<'_> {
             Stage::Moves => false,
         };
         let rest = &self.block.bytes[self.at..];
-        if !may_come {
+        if !may_come || !self.takes_tags {
             return false;
         }
         let is_first = *self.stage == Stage::Nothing;

@@ -7,7 +7,10 @@ use crate::pgn::tag::WrittenTag;
 
 impl<R: BufRead> PgnReader<R> {
     pub(super) fn may_have_tags(&self) -> bool {
-        self.comment.is_none() && self.variations == 0 && self.stage != Stage::Moves
+        self.takes_tags
+            && self.comment.is_none()
+            && self.variations == 0
+            && self.stage != Stage::Moves
     }
 
     /// Returns whether the line that begins with this tag is the first one of the next game.
@@ -15,7 +18,7 @@ impl<R: BufRead> PgnReader<R> {
         if self.comment.is_some() {
             return line.starts_with("[Event \"") || (self.comment_has_empty_line && tag.is_quoted);
         }
-        let has_moves = self.stage == Stage::Moves || self.variations > 0;
+        let has_moves = self.stage == Stage::Moves || self.variations > 0 || !self.takes_tags;
         (has_moves && tag.is_quoted) || self.is_of_next_game(tag)
     }
 

@@ -1,8 +1,7 @@
 //! Which files are meant, and how each is opened.
 
-use kodeks_core::{Complaint, phrase};
-
 use std::{
+    collections::VecDeque,
     fs,
     io::{self, BufRead, Read},
     path::{Path, PathBuf},
@@ -12,10 +11,14 @@ use std::{
     },
 };
 
+use kodeks_core::{Complaint, PgnReader, phrase};
 use kodeks_rulesets::{Diagnostic, files};
 
-use super::compressed::decompressed;
-use crate::limits;
+use super::{
+    batches::{Batch, Source},
+    compressed::decompressed,
+    limits,
+};
 
 /// The ends of the names of files that are looked for in a folder.
 const ENDINGS: [&str; 4] = [".pgn", ".pgn.zst", ".pgn.gz", ".pgn.bz2"];
@@ -89,7 +92,70 @@ impl GameFiles {
     }
 }
 
+/// The games of files, one after the other.
+pub struct FileGames {
+    files: VecDeque<PathBuf>,
+    reader: Option<PgnReader<Box<dyn BufRead + Send>>>,
+    bytes: Arc<AtomicU64>,
+    keeps_text: bool,
+}
+
+impl FileGames {
+    /// Returns the games of these files; what is read of them as they are stored is added to `bytes`. The text of each game is
+    /// kept if that is asked for.
+    #[must_use]
+    pub fn of(files: GameFiles, bytes: Arc<AtomicU64>, keeps_text: bool) -> FileGames {
+        FileGames {
+            files: files.files.into(),
+            reader: None,
+            bytes,
+            keeps_text,
+        }
+    }
+}
+
+impl Source for FileGames {
+    /// The name of the file.
+    type Of = Arc<str>;
+
+    fn fill(&mut self, batch: &mut Batch<Arc<str>>) -> bool {
+        let Some(path) = self.files.front() else {
+            return false;
+        };
+        batch.of = path.display().to_string().into();
+        let read = match self.reader.take() {
+            Some(reader) => Ok(reader),
+            None => open(path, &self.bytes)
+                .map(|input| PgnReader::new(input).keeping_text(self.keeps_text)),
+        };
+        let read = read.and_then(|mut reader| {
+            let is_over = read_games(&mut reader, batch)?;
+            Ok((!is_over).then_some(reader))
+        });
+        match read {
+            Ok(reader) => self.reader = reader,
+            Err(error) => batch.error = Some(unreadable(path, &error)),
+        }
+        if self.reader.is_none() {
+            self.files.pop_front();
+        }
+        true
+    }
+}
+
+/// Reads as many games as make a batch; returns whether the file is at its end.
+fn read_games<R: BufRead, O>(reader: &mut PgnReader<R>, batch: &mut Batch<O>) -> io::Result<bool> {
+    while !batch.is_full() {
+        if !reader.read_into(batch.room())? {
+            return Ok(true);
+        }
+        batch.take_in();
+    }
+    Ok(false)
+}
+
 /// Whether two names are those of one file, which need not be there yet.
+#[must_use]
 pub fn is_same_file(one: &Path, other: &Path) -> bool {
     let whole = |path: &Path| match fs::canonicalize(path) {
         Ok(whole) => whole,
@@ -150,6 +216,7 @@ pub fn open(path: &Path, bytes: &Arc<AtomicU64>) -> io::Result<Box<dyn BufRead +
 }
 
 /// Says that a file cannot be read.
+#[must_use]
 pub fn unreadable(path: &Path, error: &io::Error) -> Diagnostic {
     files::unreadable(&path.display().to_string(), error)
 }

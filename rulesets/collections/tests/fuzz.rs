@@ -1,4 +1,4 @@
-//! The fuzz target of `cli/fuzz`, driven by changes to good collections, the same ones every time.
+//! The fuzz target of `rulesets/collections/fuzz`, driven by changes to good collections, the same ones every time.
 
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
@@ -6,13 +6,14 @@
 #[allow(dead_code)]
 mod targets;
 
-use std::{fs, io::Write};
+use std::{fs, io::Write, path::Path};
 
-use crate::{common::repository, mutate::Mutations};
+use crate::mutate::Mutations;
 
 #[test]
 fn collections_that_are_changed_anyhow_are_read_to_their_end_or_an_error() {
-    let games = fs::read(repository().join("cli/examples/games.pgn")).unwrap();
+    let games = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../cli/examples/games.pgn");
+    let games = fs::read(games).unwrap();
     let mut gzip = flate2::write::GzEncoder::new(Vec::new(), flate2::Compression::default());
     gzip.write_all(&games).unwrap();
     let mut bzip2 = bzip2::write::BzEncoder::new(Vec::new(), bzip2::Compression::default());

@@ -21,25 +21,25 @@ const ROWS_IN_GROUP: usize = 8192;
 type FindingRow = [Cell; COLUMNS.len()];
 
 /// Writes rows of findings.
-pub struct Table<W: Write + Send> {
+pub struct FindingsTable<W: Write + Send> {
     writer: SerializedFileWriter<W>,
     rows: Vec<FindingRow>,
 }
 
-impl<W: Write + Send> Table<W> {
+impl<W: Write + Send> FindingsTable<W> {
     /// Begins a table.
     ///
     /// # Errors
     ///
     /// It cannot be written.
-    pub fn begin(out: W) -> io::Result<Table<W>> {
+    pub fn begin(out: W) -> io::Result<FindingsTable<W>> {
         let properties = WriterProperties::builder()
             .set_created_by(concat!("kodeks ", env!("CARGO_PKG_VERSION")).to_owned())
             .build();
         let writer = schema()
             .and_then(|schema| SerializedFileWriter::new(out, schema, Arc::new(properties)))
             .map_err(fault)?;
-        Ok(Table {
+        Ok(FindingsTable {
             writer,
             rows: Vec::new(),
         })
@@ -174,7 +174,7 @@ mod tests {
                 }
             })
         };
-        let mut table = Table::begin(Vec::new()).unwrap();
+        let mut table = FindingsTable::begin(Vec::new()).unwrap();
         // More than one group, and a last one that is not full.
         let count = ROWS_IN_GROUP + 5;
         for number in 0..count {
@@ -198,7 +198,7 @@ mod tests {
 
     #[test]
     fn a_table_without_rows_is_read_as_one() {
-        let empty = Table::begin(Vec::new()).unwrap().finish().unwrap();
+        let empty = FindingsTable::begin(Vec::new()).unwrap().finish().unwrap();
         assert!(read(empty).is_empty());
     }
 }

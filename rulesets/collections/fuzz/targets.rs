@@ -1,24 +1,19 @@
 //! What is put to the reader of collections: whatever a file is compressed by, or is not, it is read to its end or to an error,
 //! and never kept whole.
 //!
-//! Driven by `cargo fuzz` here, and by seeded changes in `cli/tests/fuzz.rs`.
+//! Driven by `cargo fuzz` here, and by seeded changes in `rulesets/collections/tests/fuzz.rs`.
 
 use std::io::Cursor;
 
+use kodeks_collections::{decompressed, limits};
 use kodeks_core::{PgnGame, PgnReader};
-
-#[path = "../src/games/compressed.rs"]
-mod compressed;
-
-/// The window that the program allows for.
-const LARGEST_WINDOW: u64 = 64 << 20;
 
 /// After how many bytes enough is seen: what is compressed well has a thousand times as much in it.
 const ENOUGH: usize = 8 << 20;
 
 /// Reads the games of a collection as it is stored.
 pub fn archive(data: &[u8]) {
-    let Ok(text) = compressed::decompressed(Cursor::new(data.to_vec()), LARGEST_WINDOW) else {
+    let Ok(text) = decompressed(Cursor::new(data.to_vec()), limits::ZSTD_WINDOW) else {
         return;
     };
     let mut reader = PgnReader::new(text);

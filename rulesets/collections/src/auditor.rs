@@ -1,0 +1,76 @@
+//! The games of batches, put to an audit or to two that are compared.
+
+use kodeks_audit::{Audit, Found, GameAudit, Tally, differing};
+use kodeks_core::PgnGame;
+use kodeks_rulesets::Diagnostic;
+
+use super::batches::Batch;
+
+/// Audits the games of one batch after the other.
+pub struct Auditor<'a> {
+    /// The audit.
+    pub audit: Audit<'a>,
+    /// The audit that it is compared with: what both find is not told.
+    pub other: Option<Audit<'a>>,
+    /// Whether games are told of that were skipped, as it is not known which edition was in force.
+    pub tells_skipped: bool,
+}
+
+/// What came of a batch, besides what was told.
+#[derive(Debug, Default)]
+pub struct Audited {
+    /// What was counted.
+    pub tally: Tally,
+    /// Why nothing more can be audited.
+    pub end: Option<Diagnostic>,
+}
+
+impl<'a> Auditor<'a> {
+    /// Looks at every game of a batch, and tells of each in which something was found: its place in the batch, the game, what
+    /// was found, and by which audit.
+    pub fn look<O>(
+        &mut self,
+        batch: &Batch<O>,
+        mut tell: impl FnMut(usize, &PgnGame, &GameAudit, &Audit<'a>),
+    ) -> Audited {
+        let mut audited = Audited::default();
+        for (place, game) in batch.games_of_events().enumerate() {
+            let tell = |game: &PgnGame, found: &GameAudit, audit: &Audit<'a>| {
+                tell(place, game, found, audit);
+            };
+            if let Err(error) = self.look_at(game, &mut audited.tally, tell) {
+                audited.end = Some(error);
+                break;
+            }
+        }
+        audited
+    }
+
+    fn look_at(
+        &mut self,
+        (pgn, is_first): (&PgnGame, bool),
+        tally: &mut Tally,
+        mut tell: impl FnMut(&PgnGame, &GameAudit, &Audit<'a>),
+    ) -> Result<(), Diagnostic> {
+        let found = self.audit.game_of_event(pgn, is_first)?;
+        let told = match &mut self.other {
+            None => vec![found],
+            Some(other) => {
+                let other = other.game_of_event(pgn, is_first)?;
+                differing(&found, &other).into()
+            }
+        };
+        tally.add(pgn, &told);
+        let audits = [Some(&self.audit), self.other.as_ref()];
+        for (mut found, audit) in told.into_iter().zip(audits) {
+            if !self.tells_skipped {
+                let findings = &mut found.findings;
+                findings.retain(|finding| !matches!(finding.found, Found::NoEdition(_)));
+            }
+            if let Some(audit) = audit.filter(|_| !found.findings.is_empty()) {
+                tell(pgn, &found, audit);
+            }
+        }
+        Ok(())
+    }
+}

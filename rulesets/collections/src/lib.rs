@@ -1,0 +1,17 @@
+#![doc = include_str!("../README.md")]
+#![cfg_attr(test, allow(clippy::unwrap_used, clippy::expect_used, clippy::panic))]
+
+mod auditor;
+mod batches;
+mod compressed;
+mod files;
+pub mod limits;
+mod parquet;
+mod round;
+
+pub use auditor::{Audited, Auditor};
+pub use batches::{Batch, Source};
+pub use compressed::decompressed;
+pub use files::{FileGames, GameFiles, collections, is_same_file, open, unreadable};
+pub use parquet::FindingsTable;
+pub use round::{Collector, Gone, Onlooker, Round, go_through, threads};

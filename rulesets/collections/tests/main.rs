@@ -1,0 +1,8 @@
+//! The tests of this crate in one program, which is built once.
+
+#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic, missing_docs)]
+
+mod fuzz;
+#[path = "../../../core/board/tests/common/mutate.rs"]
+#[allow(dead_code)]
+mod mutate;
