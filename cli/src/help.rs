@@ -29,7 +29,7 @@ const GROUPS: [(&str, &[&str]); 6] = [
             "schema",
         ],
     ),
-    ("Others", &["limits", "completions", "man", "help"]),
+    ("Others", &["mcp", "limits", "completions", "man", "help"]),
 ];
 
 /// Makes the help of a program fit the terminal: as wide as that, or as what is usual.

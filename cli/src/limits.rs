@@ -6,7 +6,12 @@ pub const POSITION_LINE_BYTES: usize = 4 << 10;
 /// How many bytes a certificate can have: 64 MiB, what a search within the bounds that are usual can write.
 pub const CERTIFICATE_BYTES: usize = 64 << 20;
 
+/// How many bytes a message of an assistant can have: 16 MiB, room for a record of the largest size as JSON has it, or for some
+/// ten thousand games.
+pub const MESSAGE_BYTES: usize = 16 << 20;
+
 kodeks_core::listed_limits! {
     positions { POSITION_LINE_BYTES: bytes }
     certificates { CERTIFICATE_BYTES: bytes }
+    program { MESSAGE_BYTES: bytes }
 }

@@ -17,6 +17,8 @@ mod interview;
 mod kept;
 mod library;
 mod limits;
+#[cfg(feature = "mcp")]
+mod mcp;
 mod output;
 mod position;
 mod position_lines;
@@ -69,6 +71,8 @@ enum Command {
     Completions(commands::completions::CompletionsArguments),
     Man(commands::man::ManArguments),
     Schema(commands::schema::SchemaArguments),
+    #[cfg(feature = "mcp")]
+    Mcp(commands::mcp::McpArguments),
     Version(commands::version::VersionArguments),
     New(commands::new::NewArguments),
     Amend(commands::amend::AmendArguments),
@@ -118,6 +122,8 @@ fn main() -> ExitCode {
         Command::Completions(arguments) => commands::completions::run(&arguments),
         Command::Man(arguments) => commands::man::run(&arguments),
         Command::Schema(arguments) => commands::schema::run(&arguments),
+        #[cfg(feature = "mcp")]
+        Command::Mcp(arguments) => commands::mcp::run(&arguments),
         Command::Version(arguments) => commands::version::run(&arguments),
         Command::New(arguments) => commands::new::run(&arguments),
         Command::Amend(arguments) => commands::amend::run(&arguments),

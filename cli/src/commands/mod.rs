@@ -14,6 +14,8 @@ pub mod limits;
 pub mod lock;
 pub mod man;
 pub mod mate;
+#[cfg(feature = "mcp")]
+pub mod mcp;
 pub mod new;
 pub mod rating;
 pub mod reference;

@@ -63,6 +63,22 @@ impl WhichEdition {
         let rulings = chosen.rule(library, record)?;
         Ok((chosen, rulings))
     }
+
+    /// Rules on a record that stands in no file, so that no lock stands beside it.
+    ///
+    /// # Errors
+    ///
+    /// As for [`WhichEdition::rule`].
+    pub fn rule_without_lock(
+        &self,
+        library: &Library,
+        record: &Record,
+    ) -> Result<(Chosen, Vec<Ruling>), Diagnostic> {
+        let wanted = record.wanted(self.rules.as_ref(), self.on);
+        let chosen = Chosen::unlocked(library, record, &wanted)?;
+        let rulings = chosen.rule(library, record)?;
+        Ok((chosen, rulings))
+    }
 }
 
 /// An edition, and what happened at an event as that edition reads it.

@@ -24,7 +24,7 @@ pub use compared::{ComparedFor, ToCompare, read_tempo, words_of};
 pub use editions::{InForce, edition_json, editions_page};
 pub use looked_in::looked_in;
 pub use looked_up::{LookedUp, edition_named, edition_named_or_in};
-pub use mate::{mates_json, mates_page, read_position, who_can_mate};
+pub use mate::{articles_about_mate, mates_json, mates_page, read_position, who_can_mate};
 pub use opened::{at_hand, open};
 pub use set::with_numbers;
 pub use told::{Heard, said, say_event};

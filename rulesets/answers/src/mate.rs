@@ -6,7 +6,7 @@ use kodeks_report::{
     mate::{MateFinding, is_dead},
     page::{Page, Role},
 };
-use kodeks_rulesets::Diagnostic;
+use kodeks_rulesets::{Diagnostic, Edition};
 use serde_json::Value as Json;
 
 /// Reads a position in FEN.
@@ -61,4 +61,30 @@ pub fn mates_page(findings: &[MateFinding], words: &Words) -> Page {
         page.text(0, Role::Heading, &words.say("mate-dead"));
     }
     page
+}
+
+/// The facts that the answer gives to regulations.
+const FACTS: [&str; 2] = ["dead", "opponent_can_mate"];
+
+/// Returns the numbers of the articles of an edition that hang on who can still checkmate, whatever an event fills in.
+#[must_use]
+pub fn articles_about_mate(edition: &Edition) -> Vec<String> {
+    let mut articles: Vec<String> = Vec::new();
+    for placed in edition.base() {
+        let facts = &placed.question().facts;
+        let in_procedure = placed.regulation.procedure.reads().iter().copied();
+        let mut read = placed.regulation.when.facts().chain(in_procedure);
+        let reads = read.any(|fact| {
+            facts
+                .get(fact)
+                .is_some_and(|fact| FACTS.contains(&fact.name))
+        });
+        let named = placed.article_numbers().into_iter().filter(|_| reads);
+        for number in named {
+            if !articles.contains(&number) {
+                articles.push(number);
+            }
+        }
+    }
+    articles
 }

@@ -864,6 +864,7 @@ authentic = "en"
     ),
     ("K0528", ErrorExample::Command("diff fide@2023 --set 7.5.5")),
     ("K0529", ErrorExample::Command("amend fide@2023 C.13.1")),
+    ("K0530", ErrorExample::None),
     (
         "K0540",
         ErrorExample::Files {

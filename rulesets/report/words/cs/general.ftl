@@ -489,3 +489,9 @@ state-clocks = { $stopped ->
     [true] Oboje hodiny stojí.
    *[other] Hodiny byly znovu spuštěny.
 }
+
+assistant-ask = Zeptejte se rozhodčího: { $question } { $place }
+assistant-articles = Články: { $articles }
+assistant-pack = { $edition }, SHA-256 { $hash }
+assistant-missing = Než lze rozhodnout, je třeba vědět:
+assistant-nothing-missing = Nic nechybí.

@@ -71,4 +71,5 @@ limit-of-compare-witnesses = kombinace faktů, při nichž se odpovědi na jednu
 limit-of-compare-values-tried = hodnoty faktů držené naráz pro tyto kombinace
 limit-of-scripting-misspelt-letters = písmena chybně psaného slova, k němuž se hledá nejbližší
 limit-of-scripting-misspelt-candidates = slova, s nimiž se chybně psané porovnává
+limit-of-kodeks-message-bytes = zpráva asistenta: záznam největší velikosti v podobě JSON, nebo asi deset tisíc partií
 limit-of-collections-jobs = vlákna, ať `--jobs` říká cokoli: více by nebylo dříve

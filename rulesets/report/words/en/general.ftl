@@ -472,3 +472,9 @@ state-clocks = { $stopped ->
     [true] Both clocks stand still.
    *[other] A clock was started again.
 }
+
+assistant-ask = Ask the arbiter: { $question } { $place }
+assistant-articles = Articles: { $articles }
+assistant-pack = { $edition }, SHA-256 { $hash }
+assistant-missing = Before this can be ruled on, it has to be known:
+assistant-nothing-missing = Nothing is missing.

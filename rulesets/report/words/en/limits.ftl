@@ -71,4 +71,5 @@ limit-of-compare-witnesses = combinations of facts by which the answers to one q
 limit-of-compare-values-tried = values of facts that are kept at once for these combinations
 limit-of-scripting-misspelt-letters = letters of a misspelt word for which the nearest is looked for
 limit-of-scripting-misspelt-candidates = words that a misspelt one is compared with
+limit-of-kodeks-message-bytes = a message of an assistant: a record of the largest size as JSON has it, or some ten thousand games
 limit-of-collections-jobs = threads, whatever `--jobs` says: more would not be sooner

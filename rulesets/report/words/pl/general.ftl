@@ -489,3 +489,9 @@ state-clocks = { $stopped ->
     [true] Oba zegary stoją.
    *[other] Zegar uruchomiono ponownie.
 }
+
+assistant-ask = Zapytaj sędziego: { $question } { $place }
+assistant-articles = Artykuły: { $articles }
+assistant-pack = { $edition }, SHA-256 { $hash }
+assistant-missing = Zanim można orzec, trzeba wiedzieć:
+assistant-nothing-missing = Niczego nie brakuje.

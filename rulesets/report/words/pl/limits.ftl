@@ -71,4 +71,5 @@ limit-of-compare-witnesses = zestawienia faktów, przy których odpowiedzi na je
 limit-of-compare-values-tried = wartości faktów przechowywane naraz dla tych zestawień
 limit-of-scripting-misspelt-letters = litery błędnie napisanego słowa, dla którego szuka się najbliższego
 limit-of-scripting-misspelt-candidates = słowa, z którymi porównuje się błędnie napisane
+limit-of-kodeks-message-bytes = wiadomość asystenta: zapis największego rozmiaru w postaci JSON albo około dziesięciu tysięcy partii
 limit-of-collections-jobs = wątki, cokolwiek mówi `--jobs`: więcej nie byłoby szybciej

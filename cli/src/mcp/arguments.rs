@@ -1,0 +1,158 @@
+//! What an assistant says to a tool, read with letters about what is wrong.
+
+use kodeks_core::{Phrase, phrase};
+use kodeks_rulesets::{Date, Diagnostic, Language, Selector, error::suggestion};
+use serde_json::{Map, Value as Json};
+
+use crate::day::not_a_day;
+
+/// The arguments of a tool.
+pub struct Arguments<'a> {
+    tool: &'a str,
+    values: &'a Map<String, Json>,
+}
+
+impl<'a> Arguments<'a> {
+    /// Takes the arguments of a tool whose schema this is.
+    ///
+    /// # Errors
+    ///
+    /// One has a name that the tool does not know, or one is missing.
+    pub fn of(
+        tool: &'a str,
+        schema: &Map<String, Json>,
+        values: &'a Map<String, Json>,
+    ) -> Result<Arguments<'a>, Diagnostic> {
+        let known = schema.get("properties").and_then(Json::as_object);
+        let known = || known.into_iter().flatten().map(|(name, _)| name.as_str());
+        for name in values.keys() {
+            if !known().any(|known| known == name) {
+                let wrong = phrase!("K0530", "`{tool}` takes no `{name}`", tool, name);
+                return Err(Diagnostic::asked(wrong).with_hint(suggestion(name, known())));
+            }
+        }
+        let needed = schema.get("required").and_then(Json::as_array);
+        let needed = needed.into_iter().flatten().filter_map(Json::as_str);
+        for name in needed {
+            if values.get(name).is_none_or(Json::is_null) {
+                return Err(Diagnostic::asked(phrase!(
+                    "K0530-needs",
+                    "`{tool}` needs `{name}`",
+                    tool,
+                    name
+                )));
+            }
+        }
+        Ok(Arguments { tool, values })
+    }
+
+    /// Returns the value of this name, if there is one.
+    fn value(&self, name: &str) -> Option<&'a Json> {
+        self.values.get(name).filter(|value| !value.is_null())
+    }
+
+    fn not(&self, name: &str, what: Phrase) -> Diagnostic {
+        Diagnostic::asked(phrase!(
+            "K0530-kind",
+            "`{name}` of `{tool}` has to be {what}",
+            name,
+            tool = self.tool,
+            what
+        ))
+    }
+
+    /// Returns a text, nothing if it is not said.
+    pub fn text(&self, name: &str) -> Result<Option<&'a str>, Diagnostic> {
+        let Some(value) = self.value(name) else {
+            return Ok(None);
+        };
+        let text = value.as_str();
+        text.map(Some)
+            .ok_or_else(|| self.not(name, phrase!("argument-text", "a text")))
+    }
+
+    /// Returns a text that has to be said.
+    pub fn needed(&self, name: &str) -> Result<&'a str, Diagnostic> {
+        Ok(self.text(name)?.unwrap_or_default())
+    }
+
+    /// Returns whether something is wanted.
+    pub fn flag(&self, name: &str) -> Result<bool, Diagnostic> {
+        match self.value(name) {
+            None => Ok(false),
+            Some(value) => value
+                .as_bool()
+                .ok_or_else(|| self.not(name, phrase!("argument-flag", "`true` or `false`"))),
+        }
+    }
+
+    /// Returns a number of things, nothing if it is not said.
+    pub fn count(&self, name: &str) -> Result<Option<usize>, Diagnostic> {
+        let Some(value) = self.value(name) else {
+            return Ok(None);
+        };
+        let count = value.as_u64().and_then(|count| count.try_into().ok());
+        count
+            .map(Some)
+            .ok_or_else(|| self.not(name, phrase!("argument-count", "a whole number")))
+    }
+
+    /// Returns texts, none if they are not said.
+    pub fn texts(&self, name: &str) -> Result<Vec<String>, Diagnostic> {
+        let Some(value) = self.value(name) else {
+            return Ok(Vec::new());
+        };
+        let texts = value.as_array().map(|texts| {
+            let texts = texts.iter();
+            texts.map(|text| text.as_str().map(str::to_owned)).collect()
+        });
+        texts
+            .flatten()
+            .ok_or_else(|| self.not(name, phrase!("argument-texts", "a list of texts")))
+    }
+
+    /// Returns the text of a record: one that was written so, or an object as JSON.
+    pub fn record(&self) -> Result<String, Diagnostic> {
+        match (self.value("record"), self.text("toml")?) {
+            (Some(record @ Json::Object(_)), None) => Ok(record.to_string()),
+            (Some(_), None) => Err(self.not("record", phrase!("argument-object", "an object"))),
+            (None, Some(text)) => Ok(text.to_owned()),
+            (Some(_), Some(_)) => Err(Diagnostic::asked(phrase!(
+                "K0530-twice",
+                "the record is told twice, by `record` and by `toml`"
+            ))),
+            (None, None) => Err(Diagnostic::asked(phrase!(
+                "K0530-record",
+                "no record is told, so nothing happened"
+            ))
+            .with_help(phrase!(
+                "K0530-help-record",
+                "write it as the object `record`, or as a text in `toml`"
+            ))),
+        }
+    }
+
+    /// Returns an edition, nothing if none is named.
+    pub fn edition(&self, name: &str) -> Result<Option<Selector>, Diagnostic> {
+        self.text(name)?.map(Selector::typed).transpose()
+    }
+
+    /// Returns a day, nothing if none is named.
+    pub fn day(&self, name: &str) -> Result<Option<Date>, Diagnostic> {
+        let day = self.text(name)?;
+        day.map(|day| Date::parse(day).ok_or_else(|| Diagnostic::asked(not_a_day(day))))
+            .transpose()
+    }
+
+    /// Returns the language of the answer, or this one.
+    pub fn language(&self, or: Language) -> Result<Language, Diagnostic> {
+        let Some(code) = self.text("lang")? else {
+            return Ok(or);
+        };
+        let found = Language::ALL.into_iter().find(|one| one.code() == code);
+        found.ok_or_else(|| {
+            let known = kodeks_rulesets::error::quoted(Language::ALL.map(Language::code));
+            self.not("lang", phrase!("argument-one-of", "one of {known}", known))
+        })
+    }
+}
