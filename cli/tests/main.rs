@@ -21,6 +21,8 @@ mod limits;
 mod lock;
 mod man;
 mod mate;
+#[cfg(feature = "mcp")]
+mod mcp;
 #[path = "../../core/board/tests/common/mutate.rs"]
 #[allow(dead_code)]
 mod mutate;

@@ -542,6 +542,13 @@ fn rows(place: &Place) -> Vec<(&'static str, Vec<Row>)> {
             ]),
         ),
         (
+            "mcp",
+            vec![
+                answered("--packs PACKS", &asked_by_an_assistant(place)),
+                answered("--packs in:broken", &asked_by_an_assistant(place)),
+            ],
+        ),
+        (
             "lock",
             of(&[
                 "in:open.toml --packs PACKS",
@@ -620,6 +627,79 @@ fn rows(place: &Place) -> Vec<(&'static str, Vec<Row>)> {
             ]),
         ),
     ]
+}
+
+/// A conversation of an assistant that passes on everything that a stranger says.
+fn asked_by_an_assistant(place: &Place) -> String {
+    let x = hostile();
+    let game = fs::read_to_string(place.path("in/games.pgn")).unwrap_or_default();
+    let record = fs::read_to_string(place.path("in/record.toml")).unwrap_or_default();
+    let call = |tool: &str, arguments: Json| {
+        (
+            "tools/call",
+            serde_json::json!({ "name": tool, "arguments": arguments }),
+        )
+    };
+    let said = |value: Json| serde_json::json!({ "happened": [value] });
+    let hello = serde_json::json!({
+        "protocolVersion": "2025-06-18", "capabilities": {}, "clientInfo": { "name": x, "version": x },
+    });
+    let asked = [
+        ("initialize", hello),
+        ("tools/list", Json::Null),
+        ("resources/list", Json::Null),
+        ("resources/templates/list", Json::Null),
+        ("resources/read", serde_json::json!({ "uri": x })),
+        (
+            "resources/read",
+            serde_json::json!({ "uri": format!("article://club@2026/{x}") }),
+        ),
+        (
+            "resources/read",
+            serde_json::json!({ "uri": "article://club@2026" }),
+        ),
+        call("rule", serde_json::json!({ "toml": record })),
+        call(
+            "rule",
+            serde_json::json!({ "record": said(serde_json::json!({ "phone": x })) }),
+        ),
+        call(
+            "rule",
+            serde_json::json!({ "record": { x.clone(): 1 }, "rules": x }),
+        ),
+        call("missing", serde_json::json!({ "toml": x })),
+        call("missing", serde_json::json!({ x.clone(): x })),
+        call(
+            "show_article",
+            serde_json::json!({ "edition": "club@2026", "article": "W.1" }),
+        ),
+        call(
+            "show_article",
+            serde_json::json!({ "edition": x, "article": x }),
+        ),
+        call("find", serde_json::json!({ "words": "Eve" })),
+        call("find", serde_json::json!({ "words": x, "lang": x })),
+        call(
+            "compare_editions",
+            serde_json::json!({ "a": "fide@2023", "b": "club@2026" }),
+        ),
+        call("compare_editions", serde_json::json!({ "a": x, "b": x })),
+        call("can_mate", serde_json::json!({ "fen": x })),
+        call("audit_pgn", serde_json::json!({ "pgn": game })),
+        call("audit_pgn", serde_json::json!({ "pgn": x, "letters": x })),
+        call(&x, Json::Null),
+        (x.as_str(), Json::Null),
+    ];
+    let lines = asked.iter().enumerate().map(|(id, (method, params))| {
+        let asked =
+            serde_json::json!({ "jsonrpc": "2.0", "id": id, "method": method, "params": params });
+        format!("{asked}\n")
+    });
+    let begun = "{\"jsonrpc\":\"2.0\",\"method\":\"notifications/initialized\"}\n";
+    let mut lines: Vec<String> = lines.collect();
+    lines.insert(1, begun.to_owned());
+    lines.push(format!("{}\n", hostile_line()));
+    lines.concat()
 }
 
 /// Runs a row, and returns what was printed.

@@ -170,12 +170,14 @@ const WITHOUT_EDITION: &[&str] = &[
 ];
 
 /// Commands that read no pack, never end, or read only the one in a folder that is named.
-const ELSEWHERE: [&str; 7] = [
+const ELSEWHERE: [&str; 8] = [
     "completions",
     "help",
     "limits",
     "man",
     "mate",
+    // It asks as `rule`, `show`, `find`, `diff` and `audit` do.
+    "mcp",
     "sign",
     "watch",
 ];

@@ -5,17 +5,10 @@ use std::{num::NonZero, sync::OnceLock};
 use kodeks_answers::{LookedUp, edition_named};
 use kodeks_report::{Words, errors::errors_json, json, page};
 use kodeks_rulesets::{Diagnostic, Language, Library};
-use rmcp::model::{Resource, ResourceTemplate, Tool};
-use serde_json::{Map, Value as Json};
+use rmcp::model::Tool;
+use serde_json::Value as Json;
 
-use crate::output::json_text;
-
-use super::{
-    answered::{Answered, articles_in, packs_of},
-    arguments::Arguments,
-    resources::{self, provision_of},
-    tools,
-};
+use super::answered::{Answered, articles_in, packs_of};
 
 /// Where questions are answered.
 pub struct Desk {
@@ -25,7 +18,8 @@ pub struct Desk {
     pub language: Language,
     /// On how many threads one question is answered.
     pub jobs: Option<NonZero<usize>>,
-    tools: OnceLock<Vec<Tool>>,
+    /// The tools with what each takes, once that was asked for.
+    pub tools: OnceLock<Vec<Tool>>,
 }
 
 impl Desk {
@@ -52,55 +46,6 @@ impl Desk {
             .map(|wrong| format!("error[{}]: {}", wrong.code(), words.diagnostic(wrong)))
             .collect();
         (told.join("\n"), errors_json(all(), &words))
-    }
-
-    /// Returns the tools, with what each takes.
-    pub fn tools(&self) -> Result<Vec<Tool>, Diagnostic> {
-        if let Some(tools) = self.tools.get() {
-            return Ok(tools.clone());
-        }
-        let tools = tools::all(self)?;
-        Ok(self.tools.get_or_init(|| tools).clone())
-    }
-
-    /// Has a tool answer: for programs, and as texts.
-    pub fn call(
-        &self,
-        name: &str,
-        arguments: &Map<String, Json>,
-    ) -> Result<(Json, Vec<String>), Diagnostic> {
-        let tools = self.tools()?;
-        let (tool, answer) = tools::named(&tools, name)?;
-        let arguments = Arguments::of(&tool.name, &tool.input_schema, arguments)?;
-        let words = Words::of(arguments.language(self.language)?, &self.library)?;
-        let answered: Answered = answer(self, &arguments, &words)?;
-        let texts = vec![answered.text(), answered.sources(&words)];
-        Ok((answered.structured(), texts))
-    }
-
-    /// Returns the contents of every edition, as resources.
-    pub fn resources(&self) -> Vec<Resource> {
-        let heads = self.library.heads();
-        heads
-            .map(|head| resources::contents(head, self.language))
-            .collect()
-    }
-
-    /// Returns the articles of every edition, as templates.
-    pub fn templates(&self) -> Vec<ResourceTemplate> {
-        let heads = self.library.heads();
-        heads
-            .map(|head| resources::articles(head, self.language))
-            .collect()
-    }
-
-    /// Reads a resource: its page, and the same for programs.
-    pub fn read(&self, uri: &str) -> Result<(String, String), Diagnostic> {
-        let (edition, article) = provision_of(uri)?;
-        let words = Words::of(self.language, &self.library)?;
-        let answered = self.shown(&edition, article.as_deref(), &words)?;
-        let texts = [answered.text(), answered.sources(&words)];
-        Ok((texts.join("\n\n"), json_text(&answered.structured())))
     }
 
     /// Returns an article of an edition, or its contents.

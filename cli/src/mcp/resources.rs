@@ -1,14 +1,44 @@
 //! The resources: `article://fide@2023/7.5.5` is an article, `article://fide@2023` the contents of an edition.
 
 use kodeks_core::phrase;
+use kodeks_report::Words;
 use kodeks_rulesets::{Diagnostic, Head, Language};
 use rmcp::model::{Resource, ResourceTemplate};
+
+use crate::output::json_text;
+
+use super::desk::Desk;
 
 /// How the name of a resource begins.
 const SCHEME: &str = "article://";
 
+/// Returns the contents of every edition, as resources.
+pub fn all(desk: &Desk) -> Vec<Resource> {
+    let heads = desk.library.heads();
+    heads.map(|head| contents(head, desk.language)).collect()
+}
+
+/// Returns the articles of every edition, as templates.
+pub fn templates(desk: &Desk) -> Vec<ResourceTemplate> {
+    let heads = desk.library.heads();
+    heads.map(|head| articles(head, desk.language)).collect()
+}
+
+/// Reads a resource: its page, and the same for programs.
+///
+/// # Errors
+///
+/// It is none, or there is no such edition or article.
+pub fn read(desk: &Desk, uri: &str) -> Result<(String, String), Diagnostic> {
+    let (edition, article) = provision_of(uri)?;
+    let words = Words::of(desk.language, &desk.library)?;
+    let answered = desk.shown(&edition, article.as_deref(), &words)?;
+    let texts = [answered.text(), answered.sources(&words)];
+    Ok((texts.join("\n\n"), json_text(&answered.structured())))
+}
+
 /// Returns the contents of an edition as a resource.
-pub fn contents(head: &Head, language: Language) -> Resource {
+fn contents(head: &Head, language: Language) -> Resource {
     let label = head.short_label();
     Resource::new(format!("{SCHEME}{label}"), &label)
         .with_title(head.title.unmarked(language))
@@ -17,7 +47,7 @@ pub fn contents(head: &Head, language: Language) -> Resource {
 }
 
 /// Returns the articles of an edition as a template.
-pub fn articles(head: &Head, language: Language) -> ResourceTemplate {
+fn articles(head: &Head, language: Language) -> ResourceTemplate {
     let label = head.short_label();
     ResourceTemplate::new(format!("{SCHEME}{label}/{{article}}"), &label)
         .with_title(head.title.unmarked(language))
@@ -32,7 +62,7 @@ pub fn articles(head: &Head, language: Language) -> ResourceTemplate {
 /// # Errors
 ///
 /// It is none of these.
-pub fn provision_of(uri: &str) -> Result<(String, Option<String>), Diagnostic> {
+fn provision_of(uri: &str) -> Result<(String, Option<String>), Diagnostic> {
     let named = uri.strip_prefix(SCHEME).and_then(|named| {
         let (edition, article) = match named.split_once('/') {
             Some((edition, "")) => (edition, None),

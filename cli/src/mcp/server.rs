@@ -15,7 +15,7 @@ use rmcp::{
 };
 use tokio::{runtime::Builder, task::spawn_blocking};
 
-use super::{Desk, lines::Lines};
+use super::{desk::Desk, lines::Lines, resources, tools};
 
 /// How large the stack of a thread is on which something is answered: as that of the program.
 const STACK: usize = 8 << 20;
@@ -95,7 +95,7 @@ impl ServerHandler for Server {
         _: Option<PaginatedRequestParams>,
         _: RequestContext<RoleServer>,
     ) -> Result<ListToolsResult, ErrorData> {
-        let tools = self.at_the_desk(Desk::tools).await;
+        let tools = self.at_the_desk(tools::listed).await;
         let tools = tools.map_err(|wrong| self.refused(&wrong))?;
         Ok(ListToolsResult::with_all_items(tools))
     }
@@ -111,7 +111,7 @@ impl ServerHandler for Server {
             .at_the_desk(move |desk| match given_up.is_cancelled() {
                 // It waited for a thread, and nobody waits for it.
                 true => Err(Diagnostic::internal("given up")),
-                false => desk.call(&request.name, &arguments),
+                false => tools::call(desk, &request.name, &arguments),
             })
             .await;
         Ok(match answered {
@@ -136,7 +136,9 @@ impl ServerHandler for Server {
         _: Option<PaginatedRequestParams>,
         _: RequestContext<RoleServer>,
     ) -> Result<ListResourcesResult, ErrorData> {
-        Ok(ListResourcesResult::with_all_items(self.desk.resources()))
+        Ok(ListResourcesResult::with_all_items(resources::all(
+            &self.desk,
+        )))
     }
 
     async fn list_resource_templates(
@@ -144,7 +146,7 @@ impl ServerHandler for Server {
         _: Option<PaginatedRequestParams>,
         _: RequestContext<RoleServer>,
     ) -> Result<ListResourceTemplatesResult, ErrorData> {
-        let templates = self.desk.templates();
+        let templates = resources::templates(&self.desk);
         Ok(ListResourceTemplatesResult::with_all_items(templates))
     }
 
@@ -154,7 +156,9 @@ impl ServerHandler for Server {
         _: RequestContext<RoleServer>,
     ) -> Result<ReadResourceResponse, ErrorData> {
         let uri = request.uri.clone();
-        let read = self.at_the_desk(move |desk| desk.read(&uri)).await;
+        let read = self
+            .at_the_desk(move |desk| resources::read(desk, &uri))
+            .await;
         let (page, json) = read.map_err(|wrong| self.refused(&wrong))?;
         let json = ResourceContents::text(json, &request.uri).with_mime_type("application/json");
         let page = ResourceContents::text(page, &request.uri);

@@ -191,8 +191,32 @@ fn on() -> Json {
     text("Rule by the edition in force when the event starts on this day: 2016-03-11.")
 }
 
+/// Returns the tools, with what each takes.
+pub fn listed(desk: &Desk) -> Result<Vec<Tool>, Diagnostic> {
+    if let Some(tools) = desk.tools.get() {
+        return Ok(tools.clone());
+    }
+    let tools = all(desk)?;
+    Ok(desk.tools.get_or_init(|| tools).clone())
+}
+
+/// Has a tool answer: for programs, and as texts.
+pub fn call(
+    desk: &Desk,
+    name: &str,
+    arguments: &Map<String, Json>,
+) -> Result<(Json, Vec<String>), Diagnostic> {
+    let tools = listed(desk)?;
+    let (tool, answer) = named(&tools, name)?;
+    let arguments = Arguments::of(&tool.name, &tool.input_schema, arguments)?;
+    let words = Words::of(arguments.language(desk.language)?, &desk.library)?;
+    let answered = answer(desk, &arguments, &words)?;
+    let texts = vec![answered.text(), answered.sources(&words)];
+    Ok((answered.structured(), texts))
+}
+
 /// Returns all tools, with what each takes.
-pub fn all(desk: &Desk) -> Result<Vec<Tool>, Diagnostic> {
+fn all(desk: &Desk) -> Result<Vec<Tool>, Diagnostic> {
     let tool = |kind: &Kind| {
         let mut takes = (kind.takes)(desk)?;
         takes["lang"] = json!({
@@ -219,7 +243,7 @@ pub fn all(desk: &Desk) -> Result<Vec<Tool>, Diagnostic> {
 }
 
 /// Returns the tool of this name, and how it answers.
-pub fn named<'a>(tools: &'a [Tool], name: &str) -> Result<(&'a Tool, AnswerOf), Diagnostic> {
+fn named<'a>(tools: &'a [Tool], name: &str) -> Result<(&'a Tool, AnswerOf), Diagnostic> {
     let mut all = tools.iter().zip(&ALL);
     let found = all.find(|(_, kind)| kind.name == name);
     found
@@ -419,10 +443,12 @@ fn missing(desk: &Desk, arguments: &Arguments<'_>, words: &Words) -> Result<Answ
 
 /// Returns the part of a ruling that names the articles by which it is: its reasons, or what the missing facts decide.
 fn by_articles(ruling: &Json) -> Json {
-    let reasons = json!([ruling["reasons"], ruling["illegal"]]);
-    match articles_in(&reasons).is_empty() {
-        false => reasons,
-        true => json!([ruling["missing"], ruling["unmet"]]),
+    match ruling["reasons"]
+        .as_array()
+        .is_some_and(|reasons| !reasons.is_empty())
+    {
+        true => json!([ruling["reasons"], ruling["illegal"]]),
+        false => json!([ruling["illegal"], ruling["missing"], ruling["unmet"]]),
     }
 }
 
