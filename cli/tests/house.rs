@@ -89,6 +89,7 @@ const MAY_NAME: [(&str, &[&str]); 12] = [
         &[
             "kodeks-core",
             "kodeks-rulesets",
+            "kodeks-audit",
             "kodeks-compare",
             "kodeks-report",
             "serde_json",
@@ -130,10 +131,12 @@ const MAY_NAME: [(&str, &[&str]); 12] = [
             "flate2",
             "indicatif",
             "parquet",
+            "rmcp",
             "rpassword",
             "ruzstd",
             "serde_json",
             "shlex",
+            "tokio",
         ],
     ),
 ];
