@@ -89,6 +89,7 @@ const MAY_NAME: [(&str, &[&str]); 13] = [
         &[
             "kodeks-core",
             "kodeks-rulesets",
+            "kodeks-audit",
             "kodeks-compare",
             "kodeks-report",
             "serde_json",
@@ -145,6 +146,7 @@ const MAY_NAME: [(&str, &[&str]); 13] = [
             "rpassword",
             "serde_json",
             "shlex",
+            "tokio",
         ],
     ),
 ];

@@ -3,7 +3,7 @@
 use std::{path::PathBuf, sync::Arc};
 
 use kodeks_answers::{LookedUp, edition_json, looked_in};
-use kodeks_report::{Words, find as finding, json, page};
+use kodeks_report::{find as finding, json, page};
 use kodeks_rulesets::{Date, Diagnostic, Edition as Opened, Head, Library, Selector, Wanted};
 use pyo3::{
     IntoPyObjectExt,
@@ -14,7 +14,7 @@ use pyo3::{
 use crate::{
     arguments::{Day, Paths, Spoken, Text},
     errors::{self, Fault},
-    library::{Sources, ask},
+    library::{Sources, ask, words},
     objects,
     page::Page,
 };
@@ -166,7 +166,7 @@ impl Edition {
     fn show(&self, py: Python<'_>, article: Option<Text>, lang: Spoken) -> PyResult<Page> {
         errors::answer(py, lang.0, || {
             let edition = self.opened()?;
-            let words = Words::of(lang.0, &self.library)?;
+            let words = words(&self.library, lang.0)?;
             let Some(Text(asked)) = article else {
                 let contents = json::contents(&edition, lang.0);
                 return Ok(Page::of(&page::contents(&edition, &words), contents));
@@ -339,7 +339,7 @@ pub fn find(
     ask(py, &sources, lang.0, |library| {
         let rules = rules.as_ref().map(Rules::selector).transpose()?;
         let editions = looked_in(library, rules.as_ref(), on.map(|on| on.0))?;
-        let words = Words::of(lang.0, library)?;
+        let words = words(library, lang.0)?;
         let found = finding::find(&text.0, library, &editions, &words)?;
         Ok(Page::of(&found.page(true, &words), found.json()))
     })

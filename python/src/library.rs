@@ -3,7 +3,7 @@
 use std::{
     collections::BTreeMap,
     path::PathBuf,
-    sync::{Arc, Mutex, PoisonError},
+    sync::{Arc, Mutex, PoisonError, Weak},
 };
 
 use kodeks_report::Words;
@@ -98,6 +98,30 @@ fn built_in(today: Date) -> Result<Arc<Library>, Fault> {
     }
     libraries.insert(today, Arc::clone(&library));
     Ok(library)
+}
+
+/// The words of libraries that are in use, each with the library and the language to which they belong.
+static WORDS: Mutex<Vec<(Weak<Library>, Arc<Words>)>> = Mutex::new(Vec::new());
+
+/// Returns the words in which a library is spoken of, put together once for each language.
+///
+/// # Errors
+///
+/// Two packs declare the same word differently.
+pub fn words(library: &Arc<Library>, language: Language) -> Result<Arc<Words>, Fault> {
+    let belongs = |(to, words): &&(Weak<Library>, Arc<Words>)| {
+        words.language() == language && std::ptr::eq(to.as_ptr(), Arc::as_ptr(library))
+    };
+    let known = WORDS.lock().unwrap_or_else(PoisonError::into_inner);
+    if let Some((_, words)) = known.iter().find(belongs) {
+        return Ok(Arc::clone(words));
+    }
+    drop(known);
+    let words = Arc::new(Words::of(language, library)?);
+    let mut known = WORDS.lock().unwrap_or_else(PoisonError::into_inner);
+    known.retain(|(to, _)| to.strong_count() > 0);
+    known.push((Arc::downgrade(library), Arc::clone(&words)));
+    Ok(words)
 }
 
 /// Asks a library, while other threads of Python go on. What is wrong with packs of folders that are left aside is told

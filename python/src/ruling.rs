@@ -6,10 +6,7 @@ use std::{
 };
 
 use kodeks_answers::{Answer, Chosen, Extent, Heard, PutInAgain, WhichEdition, receipt_page};
-use kodeks_report::{
-    Words,
-    page::{self, Detail, Page as Shown},
-};
+use kodeks_report::page::{self, Detail, Page as Shown};
 use kodeks_rulesets::{
     Asking, Diagnostic, KeptReceipt, Language, Library, Ruling as Ruled, record::Beside,
 };
@@ -24,7 +21,7 @@ use crate::{
     arguments::{Day, Paths, Spoken, Text},
     edition::Rules,
     errors::{self, Fault},
-    library::{Sources, ask},
+    library::{Sources, ask, words},
     objects::{self, RECORD, to_json},
     page::{shown_in_notebook, text_of},
 };
@@ -127,7 +124,7 @@ impl Answered {
     /// Returns what the program prints with `--format json`, a ruling each.
     fn objects(&self, language: Language) -> Result<Vec<Json>, Fault> {
         let answer = self.answer()?;
-        let words = Words::of(language, &self.library)?;
+        let words = words(&self.library, language)?;
         let json = match self.has_receipt {
             true => answer.json_with_receipt(&words)?,
             false => answer.json(answer.objects(&words)),
@@ -149,7 +146,7 @@ impl Answered {
 
     /// Returns what people are told of one of the rulings.
     fn page(&self, place: usize, language: Language) -> Result<Shown, Fault> {
-        let words = Words::of(language, &self.library)?;
+        let words = words(&self.library, language)?;
         if place + 1 == self.rulings.len() {
             let only = Extent {
                 all: false,
@@ -350,7 +347,7 @@ impl Ruling {
     fn sheet(&self, py: Python<'_>, lang: Option<Spoken>) -> PyResult<String> {
         let language = lang.map_or(self.answered.language, |lang| lang.0);
         errors::answer(py, language, || {
-            let words = Words::of(language, &self.answered.library)?;
+            let words = words(&self.answered.library, language)?;
             let sheet = self.answered.answer()?.sheet(&words);
             sheet.ok_or_else(|| Diagnostic::internal("a ruling has no sheet").into())
         })

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import itertools
+from collections.abc import Iterator
 from typing import Any
 
 import pytest
@@ -42,10 +44,28 @@ class Changing(dict[str, Any]):
         raise RuntimeError("no")
 
 
+class Endless(list[Any]):
+    """A list without an end, which adds to the record while that is read."""
+
+    record: dict[str, Any]
+
+    def __iter__(self) -> Iterator[Any]:
+        for number in itertools.count():
+            self.record[f"field{number}"] = number
+            yield "white"
+
+
+def without_end() -> dict[str, Any]:
+    endless = Endless()
+    endless.record = {"happened": endless}
+    return endless.record
+
+
 @pytest.mark.parametrize(
     ("record", "code"),
     [
         (in_itself(), "K0102"),
+        (without_end(), "K0122"),
         ({"happened": within(100_000)}, "K0102"),
         ({"happened": [{"resigns": float("nan")}]}, "K0102"),
         ({"happened": [{"resigns": float("inf")}]}, "K0102"),
