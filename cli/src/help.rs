@@ -71,10 +71,11 @@ fn grouped(program: &Command, width: usize) -> String {
     for (head, names) in GROUPS {
         text += &format!("{style}{head}:{style:#}\n");
         for name in names {
-            let about = program
-                .find_subcommand(name)
-                .and_then(|command| command.get_about())
-                .map(ToString::to_string);
+            // A program can be built without some of them.
+            let Some(command) = program.find_subcommand(name) else {
+                continue;
+            };
+            let about = command.get_about().map(ToString::to_string);
             let mut page = Page::new();
             let about = about.unwrap_or_default();
             page.labelled(2, (name, Role::Plain), longest, Role::Plain, &about);
