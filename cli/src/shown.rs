@@ -141,7 +141,9 @@ impl Shown {
                 print(&answer.page(receipt, words));
             }
         }
-        if let (Some(place), Some(text)) = (sheet_at, answer.sheet(words)) {
+        if let Some(place) = sheet_at
+            && let Some(text) = answer.sheet(words)
+        {
             place.write(&text)?;
             tell_written(&place, "sheet-written", words);
         }
