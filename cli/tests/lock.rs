@@ -2,41 +2,28 @@
 
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
-use std::{env, fs, path::PathBuf, process};
+use std::{fs, ops::Deref, process};
 
 use serde_json::Value as Json;
 
-use crate::common::{self, Said, kodeks, kodeks_with};
+use crate::common::{self, Folder, Said, kodeks, kodeks_with};
 
-/// A folder with an event by the rules of a club, removed after the test.
-struct Folder(PathBuf);
+/// A folder with an event by the rules of a club.
+struct Club(Folder);
 
 const CLUB: &str = "name = \"club\"\nversion = \"2015.0.0\"\ntitle = { en = \"Our club\" }\n\
     extends = \"fide@2014\"\nauthentic = \"en\"\n";
 
-impl Folder {
-    fn new(name: &str, event: &str) -> Folder {
-        let path = env::temp_dir().join(format!("kodeks-lock-{name}-{}", process::id()));
-        fs::create_dir_all(path.join("packs/club")).unwrap();
-        let folder = Folder(path);
+impl Club {
+    fn new(event: &str) -> Club {
+        let folder = Folder::new();
         folder.write("packs/club/pack.toml", CLUB);
-        folder.write(
-            "open.toml",
-            &format!("[event]\ntime = \"90+30\"\n{event}\n"),
-        );
+        folder.write("open.toml", format!("[event]\ntime = \"90+30\"\n{event}\n"));
         folder.write(
             "incident.toml",
             "event = \"open.toml\"\n\n[game]\nmoves = \"1. e4 e5\"\n\n[[happened]]\nresigns = \"black\"\n",
         );
-        folder
-    }
-
-    fn write(&self, name: &str, text: &str) {
-        fs::write(self.0.join(name), text).unwrap();
-    }
-
-    fn path(&self, name: &str) -> String {
-        self.0.join(name).display().to_string()
+        Club(folder)
     }
 
     fn kodeks(&self, command: &str, file: &str, more: &[&str]) -> Said {
@@ -45,18 +32,20 @@ impl Folder {
     }
 }
 
-impl Drop for Folder {
-    fn drop(&mut self) {
-        let _ = fs::remove_dir_all(&self.0);
+impl Deref for Club {
+    type Target = Folder;
+
+    fn deref(&self) -> &Folder {
+        &self.0
     }
 }
 
 #[test]
 fn a_lock_names_every_pack_with_version_and_hash() {
-    let folder = Folder::new("names", "rules = \"club@2015\"");
+    let folder = Club::new("rules = \"club@2015\"");
     let said = folder.kodeks("lock", "open.toml", &[]);
     assert_eq!(said.code, 0, "{}", said.err);
-    let lock = fs::read_to_string(folder.0.join("open.lock")).unwrap();
+    let lock = fs::read_to_string(folder.0.0.join("open.lock")).unwrap();
     let names: Vec<&str> = lock
         .lines()
         .filter(|line| line.starts_with("name "))
@@ -78,12 +67,12 @@ fn a_lock_names_every_pack_with_version_and_hash() {
 
 #[test]
 fn a_ruling_on_a_locked_event_refuses_other_contents() {
-    let folder = Folder::new("refuses", "rules = \"club@2015\"");
+    let folder = Club::new("rules = \"club@2015\"");
     folder.kodeks("lock", "open.toml", &[]);
     assert_eq!(folder.kodeks("rule", "incident.toml", &[]).code, 0);
     assert_eq!(folder.kodeks("lock", "open.toml", &["--check"]).code, 0);
 
-    folder.write("packs/club/pack.toml", &format!("{CLUB}# a word more\n"));
+    folder.write("packs/club/pack.toml", format!("{CLUB}# a word more\n"));
     for (command, file, more) in [
         ("rule", "incident.toml", &[][..]),
         ("lock", "open.toml", &["--check"]),
@@ -113,12 +102,12 @@ fn a_ruling_on_a_locked_event_refuses_other_contents() {
 
 #[test]
 fn a_locked_event_stays_with_its_version_when_a_newer_one_comes() {
-    let folder = Folder::new("newer", "rules = \"club@2015\"");
+    let folder = Club::new("rules = \"club@2015\"");
     folder.kodeks("lock", "open.toml", &[]);
-    fs::create_dir_all(folder.0.join("packs/newer")).unwrap();
+    fs::create_dir_all(folder.0.0.join("packs/newer")).unwrap();
     folder.write(
         "packs/newer/pack.toml",
-        &CLUB.replace("2015.0.0", "2015.0.1"),
+        CLUB.replace("2015.0.0", "2015.0.1"),
     );
     let receipt = |said: Said| {
         let object: Json = serde_json::from_str(&said.out).unwrap();
@@ -129,7 +118,7 @@ fn a_locked_event_stays_with_its_version_when_a_newer_one_comes() {
         receipt(folder.kodeks("rule", "incident.toml", &json)),
         "club@2015.0.0"
     );
-    fs::remove_file(folder.0.join("open.lock")).unwrap();
+    fs::remove_file(folder.0.0.join("open.lock")).unwrap();
     assert_eq!(
         receipt(folder.kodeks("rule", "incident.toml", &json)),
         "club@2015.0.1"
@@ -138,7 +127,7 @@ fn a_locked_event_stays_with_its_version_when_a_newer_one_comes() {
 
 #[test]
 fn a_lock_that_does_not_fit_its_event_is_refused() {
-    let folder = Folder::new("fit", "rules = \"club@2015\"");
+    let folder = Club::new("rules = \"club@2015\"");
     folder.kodeks("lock", "open.toml", &[]);
     folder.write(
         "open.toml",
@@ -157,8 +146,8 @@ fn a_lock_that_does_not_fit_its_event_is_refused() {
         "open.toml",
         "[event]\ntime = \"90+30\"\nrules = \"club@2015\"\n",
     );
-    let lock = fs::read_to_string(folder.0.join("open.lock")).unwrap();
-    folder.write("open.lock", &lock.replace("\"2015.0.0\"", "\"2015.0.7\""));
+    let lock = fs::read_to_string(folder.0.0.join("open.lock")).unwrap();
+    folder.write("open.lock", lock.replace("\"2015.0.0\"", "\"2015.0.7\""));
     let said = folder.kodeks("rule", "incident.toml", &[]);
     assert!(
         said.err
@@ -176,7 +165,7 @@ fn a_lock_that_does_not_fit_its_event_is_refused() {
         said.err
     );
 
-    folder.write("open.lock", &lock.replace("hash ", "hush "));
+    folder.write("open.lock", lock.replace("hash ", "hush "));
     let said = folder.kodeks("rule", "incident.toml", &[]);
     assert!(
         said.err.contains("open.lock:7: the pack has no `hash`"),
@@ -192,7 +181,7 @@ fn a_lock_that_does_not_fit_its_event_is_refused() {
 
 #[test]
 fn an_event_that_names_no_edition_is_locked_to_the_one_in_force_and_stays_with_it() {
-    let folder = Folder::new("today", "");
+    let folder = Club::new("");
     let (event, incident) = (folder.path("open.toml"), folder.path("incident.toml"));
     let on = |today: &str, words: &[&str]| kodeks_with(words, &[("KODEKS_TODAY", today)]);
     let before = on("2024-05-01", &["rule", &incident]);
@@ -208,7 +197,7 @@ fn an_event_that_names_no_edition_is_locked_to_the_one_in_force_and_stays_with_i
 
 #[test]
 fn an_event_that_is_not_locked_does_not_pass_the_check() {
-    let folder = Folder::new("without", "");
+    let folder = Club::new("");
     folder.write("open.toml", "[event]\non = 2016-03-11\n");
     let said = folder.kodeks("lock", "open.toml", &["--check"]);
     assert!(said.err.contains("the event is not locked"), "{}", said.err);
@@ -218,10 +207,7 @@ fn an_event_that_is_not_locked_does_not_pass_the_check() {
 
 #[test]
 fn an_event_file_has_nothing_but_the_event() {
-    let folder = Folder::new(
-        "nothing",
-        "rules = \"club@2015\"\n[game]\nmoves = \"1. e4\"",
-    );
+    let folder = Club::new("rules = \"club@2015\"\n[game]\nmoves = \"1. e4\"");
     let said = folder.kodeks("rule", "incident.toml", &[]);
     assert!(
         said.err.contains("the event file has no field `game`"),
@@ -243,8 +229,7 @@ fn an_event_file_has_nothing_but_the_event() {
 
 #[test]
 fn a_ruling_prints_its_receipt_in_words_and_in_json() {
-    let folder = Folder::new(
-        "receipt",
+    let folder = Club::new(
         "rules = \"club@2015\"\n[event.options]\nsupervised = false\n[event.readings]\n\"9.6a\" = \"cycles\"",
     );
     folder.kodeks("lock", "open.toml", &[]);
@@ -274,9 +259,9 @@ fn a_ruling_prints_its_receipt_in_words_and_in_json() {
 
 #[test]
 fn a_rating_calculation_is_locked_and_has_its_receipt_too() {
-    let folder = Folder::new("rating", "");
+    let folder = Club::new("");
     let example = common::repository().join("cli/examples/rating/swiss.toml");
-    fs::copy(example, folder.0.join("swiss.toml")).unwrap();
+    fs::copy(example, folder.0.0.join("swiss.toml")).unwrap();
     assert_eq!(folder.kodeks("lock", "swiss.toml", &[]).code, 0);
     let said = folder.kodeks("rating", "swiss.toml", &["--receipt"]);
     assert!(
@@ -289,9 +274,9 @@ fn a_rating_calculation_is_locked_and_has_its_receipt_too() {
 
 #[test]
 fn an_edition_or_a_day_beside_a_lock_departs_from_it_and_has_to_say_so() {
-    let folder = Folder::new("departs", "rules = \"club@2015\"");
+    let folder = Club::new("rules = \"club@2015\"");
     let example = common::repository().join("cli/examples/rating/swiss.toml");
-    fs::copy(example, folder.0.join("swiss.toml")).unwrap();
+    fs::copy(example, folder.0.0.join("swiss.toml")).unwrap();
     for file in ["open.toml", "swiss.toml"] {
         assert_eq!(folder.kodeks("lock", file, &[]).code, 0, "{file}");
     }
@@ -355,7 +340,7 @@ fn an_edition_or_a_day_beside_a_lock_departs_from_it_and_has_to_say_so() {
     let sheet = fs::read_to_string(sheet).unwrap();
     assert!(sheet.contains("departs from the lock "), "{sheet}");
     // Where there is no lock, there is nothing to depart from.
-    fs::remove_file(folder.0.join("open.lock")).unwrap();
+    fs::remove_file(folder.0.0.join("open.lock")).unwrap();
     let said = folder.kodeks(
         "rule",
         "incident.toml",
@@ -367,8 +352,8 @@ fn an_edition_or_a_day_beside_a_lock_departs_from_it_and_has_to_say_so() {
 #[cfg(unix)]
 #[test]
 fn what_stands_for_a_lock_and_cannot_be_read_is_an_error_until_it_is_departed_from() {
-    let folder = Folder::new("special", "rules = \"club@2015\"");
-    let lock = folder.0.join("open.lock");
+    let folder = Club::new("rules = \"club@2015\"");
+    let lock = folder.0.0.join("open.lock");
     let link = |to: &str| std::os::unix::fs::symlink(to, &lock).unwrap();
     let made: [(&str, &dyn Fn()); 5] = [
         ("a dangling link", &|| link("nowhere")),
@@ -409,9 +394,9 @@ fn what_stands_for_a_lock_and_cannot_be_read_is_an_error_until_it_is_departed_fr
 #[cfg(target_os = "linux")]
 #[test]
 fn a_lock_on_a_full_disk_stays_as_it_was() {
-    let folder = Folder::new("full", "rules = \"fide@2018\"");
-    let event = fs::read_to_string(folder.0.join("open.toml")).unwrap();
-    folder.write("later.toml", &event.replace("2018", "2023"));
+    let folder = Club::new("rules = \"fide@2018\"");
+    let event = fs::read_to_string(folder.0.0.join("open.toml")).unwrap();
+    folder.write("later.toml", event.replace("2018", "2023"));
     // A disk of one's own, of 64 KiB, that is filled to its end once the event is locked.
     let script = "mount -t tmpfs -o size=64k,nr_inodes=64 none \"$1\" || exit 77
         cp \"$2/open.toml\" \"$1\" && \"$0\" lock \"$1/open.toml\" > /dev/null || exit 1
@@ -419,7 +404,7 @@ fn a_lock_on_a_full_disk_stays_as_it_was() {
         dd if=/dev/zero of=\"$1/filled\" bs=1k 2> /dev/null
         \"$0\" lock \"$1/open.toml\" > /dev/null 2> \"$2/said\"; echo $? > \"$2/code\"
         cp \"$1/open.lock\" \"$2/after\"; ls -A \"$1\" > \"$2/left\"";
-    fs::create_dir(folder.0.join("disk")).unwrap();
+    fs::create_dir(folder.0.0.join("disk")).unwrap();
     let run = process::Command::new("unshare")
         .args(["--user", "--map-root-user", "--mount", "sh", "-c", script])
         .args([
@@ -436,7 +421,7 @@ fn a_lock_on_a_full_disk_stays_as_it_was() {
             return;
         }
     }
-    let read = |name: &str| fs::read_to_string(folder.0.join(name)).unwrap();
+    let read = |name: &str| fs::read_to_string(folder.0.0.join(name)).unwrap();
     assert_eq!(read("code"), "1\n");
     assert!(
         read("said").contains("there is no room left"),

@@ -4,25 +4,24 @@
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
 use std::{
-    env, fs,
+    fs,
+    ops::Deref,
     path::{Path, PathBuf},
-    process,
 };
 
 use kodeks_authoring::{SigningKey, new_key, sign};
 use kodeks_rulesets::{Diagnostic, Head, Library, PublicKey, Signers};
 use serde_json::Value as Json;
 
-use crate::common::{Said, kodeks, kodeks_fed, kodeks_with};
+use crate::common::{Folder, Said, kodeks, kodeks_fed, kodeks_with};
 
-/// A folder with a league's pack, keys and an event, removed after the test.
-struct Folder(PathBuf);
+/// A folder with a league's pack, keys and an event.
+struct League(Folder);
 
-impl Folder {
-    fn new(name: &str) -> Folder {
-        let path = env::temp_dir().join(format!("kodeks-sign-{name}-{}", process::id()));
-        fs::create_dir_all(path.join("packs")).unwrap();
-        let folder = Folder(path);
+impl League {
+    fn new() -> League {
+        let folder = League(Folder::new());
+        fs::create_dir_all(folder.at("packs")).unwrap();
         let said = kodeks(&[
             "new",
             &folder.path("packs/league"),
@@ -35,7 +34,7 @@ impl Folder {
         }
         folder.write(
             "trust.toml",
-            &format!("[signers]\nleague = \"{}\"\n", folder.key("our")),
+            format!("[signers]\nleague = \"{}\"\n", folder.key("our")),
         );
         folder.write(
             "record.toml",
@@ -45,8 +44,8 @@ impl Folder {
         folder
     }
 
-    fn signed(name: &str) -> Folder {
-        let folder = Folder::new(name);
+    fn signed() -> League {
+        let folder = League::new();
         folder.sign("our");
         folder
     }
@@ -57,15 +56,7 @@ impl Folder {
     }
 
     fn at(&self, name: &str) -> PathBuf {
-        self.0.join(name)
-    }
-
-    fn path(&self, name: &str) -> String {
-        self.at(name).display().to_string()
-    }
-
-    fn write(&self, name: &str, text: &str) {
-        fs::write(self.at(name), text).unwrap();
+        self.0.0.join(name)
     }
 
     fn read(&self, name: &str) -> Vec<u8> {
@@ -110,9 +101,11 @@ impl Folder {
     }
 }
 
-impl Drop for Folder {
-    fn drop(&mut self) {
-        let _ = fs::remove_dir_all(&self.0);
+impl Deref for League {
+    type Target = Folder;
+
+    fn deref(&self) -> &Folder {
+        &self.0
     }
 }
 
@@ -154,7 +147,7 @@ fn counted(folder: &Path) -> Vec<PathBuf> {
 
 #[test]
 fn who_signed_is_named_once_it_is_verified() {
-    let folder = Folder::signed("named");
+    let folder = League::signed();
     let (ours, pack, trust) = (
         folder.key("our"),
         folder.path("packs/league"),
@@ -197,7 +190,7 @@ fn who_signed_is_named_once_it_is_verified() {
 
 #[test]
 fn every_file_that_counts_is_as_it_was_signed() {
-    let folder = Folder::signed("files");
+    let folder = League::signed();
     assert_eq!(
         folder.added(true).unwrap().signed_by().unwrap().as_str(),
         folder.key("our")
@@ -258,7 +251,7 @@ fn every_file_that_counts_is_as_it_was_signed() {
 
 #[test]
 fn a_signature_that_is_missing_is_refused_where_one_is_asked_for() {
-    let folder = Folder::new("missing");
+    let folder = League::new();
     assert!(folder.added(false).unwrap().signing_key().is_none());
     folder.refused("K0623");
     let said = kodeks(&[
@@ -284,7 +277,7 @@ fn a_signature_that_is_missing_is_refused_where_one_is_asked_for() {
 
 #[test]
 fn a_signature_fits_nothing_but_what_it_was_made_for() {
-    let folder = Folder::signed("elsewhere");
+    let folder = League::signed();
     let (signature, manifest) = (
         folder.read(SIGNATURE),
         folder.read("packs/league/pack.toml"),
@@ -335,7 +328,7 @@ fn a_signature_fits_nothing_but_what_it_was_made_for() {
 
 #[test]
 fn no_bit_of_a_signature_is_free() {
-    let folder = Folder::signed("bits");
+    let folder = League::signed();
     let whole = folder.read(SIGNATURE);
     folder.added(true).unwrap();
     for length in 0..whole.len() {
@@ -364,7 +357,7 @@ fn no_bit_of_a_signature_is_free() {
 #[cfg(unix)]
 #[test]
 fn a_signature_is_a_file_of_the_pack_itself() {
-    let folder = Folder::signed("itself");
+    let folder = League::signed();
     fs::rename(folder.at(SIGNATURE), folder.at("elsewhere")).unwrap();
     std::os::unix::fs::symlink(folder.at("elsewhere"), folder.at(SIGNATURE)).unwrap();
     folder.refused("K0705");
@@ -377,7 +370,7 @@ fn a_signature_is_a_file_of_the_pack_itself() {
 
 #[test]
 fn an_event_names_the_keys_of_its_bodies() {
-    let folder = Folder::signed("event");
+    let folder = League::signed();
     let (ours, other) = (folder.key("our"), folder.key("other"));
     folder.event(&format!(
         "signers = {{ league = [\"{other}\", \"{ours}\"] }}"
@@ -441,7 +434,7 @@ fn an_event_names_the_keys_of_its_bodies() {
 
 #[test]
 fn a_trust_file_holds_for_every_command() {
-    let folder = Folder::signed("trust");
+    let folder = League::signed();
     folder.sign("other");
     let (trust, packs) = (folder.path("trust.toml"), folder.path("packs"));
     let record = folder.path("record.toml");
@@ -501,7 +494,7 @@ fn a_trust_file_holds_for_every_command() {
 
 #[test]
 fn a_lock_notes_the_signer_and_holds_to_it() {
-    let folder = Folder::signed("lock");
+    let folder = League::signed();
     let (ours, event) = (folder.key("our"), folder.path("open.toml"));
     let trust = folder.path("trust.toml");
     let said = folder.kodeks(&["lock", &event, "--trust", &trust]);
@@ -541,7 +534,7 @@ fn a_lock_notes_the_signer_and_holds_to_it() {
     assert_eq!(said.code, 0, "{}", said.err);
     let anew = String::from_utf8(folder.read("open.lock")).unwrap();
     assert!(!anew.contains("signed_by"), "{anew}");
-    folder.write("open.lock", &lock.replace(&ours, "RWQ"));
+    folder.write("open.lock", lock.replace(&ours, "RWQ"));
     let said = folder.ruled(&[]);
     assert!(
         said.code == 1 && said.err.contains("error[K0625]"),
@@ -552,7 +545,7 @@ fn a_lock_notes_the_signer_and_holds_to_it() {
 
 #[test]
 fn a_key_is_made_opened_and_never_written_over() {
-    let folder = Folder::new("keys");
+    let folder = League::new();
     let (key, pack) = (folder.path("with.key"), folder.path("packs/league"));
     let password = [("KODEKS_MINISIGN_PASSWORD", "tajne")];
     let made = kodeks_with(&["sign", "--new-key", &key], &password);
@@ -626,7 +619,7 @@ fn a_key_is_made_opened_and_never_written_over() {
 
 #[test]
 fn minisign_signs_what_kodeks_verifies_and_its_keys_sign_here() {
-    let folder = Folder::new("minisign");
+    let folder = League::new();
     folder.write("packs/league/pack.toml", PACK);
     folder.write(SIGNATURE, BY_MINISIGN);
     for file in counted(&folder.at("packs/league")) {
@@ -637,7 +630,7 @@ fn minisign_signs_what_kodeks_verifies_and_its_keys_sign_here() {
     let pack = folder.path("packs/league");
     let verified = || kodeks(&["check", &pack, "--signed-by", PUBLIC_KEY]);
     assert_eq!(verified().code, 0, "{}", verified().out);
-    folder.write("packs/league/pack.toml", &PACK.replacen("Our", "One", 1));
+    folder.write("packs/league/pack.toml", PACK.replacen("Our", "One", 1));
     assert_eq!(verified().code, 1);
     folder.write("minisign.key", KEY_OF_MINISIGN);
     let key = folder.path("minisign.key");
@@ -651,7 +644,7 @@ fn minisign_signs_what_kodeks_verifies_and_its_keys_sign_here() {
     // Without a checksum a changed half of the key shows by what it signs.
     folder.write(
         "minisign.key",
-        &KEY_OF_MINISIGN.replacen("nx9sYYqv", "nx9sYYqw", 1),
+        KEY_OF_MINISIGN.replacen("nx9sYYqv", "nx9sYYqw", 1),
     );
     let said = kodeks(&["sign", &pack, "--key", &key]);
     assert!(said.code == 1 && said.err.contains("K0626"), "{}", said.err);

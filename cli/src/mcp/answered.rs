@@ -37,9 +37,9 @@ pub struct NamedPack {
 #[derive(Debug)]
 pub struct Question {
     /// The question as it is put.
-    question: String,
+    pub question: String,
     /// Where in the record its answer is written, for people.
-    place: String,
+    pub place: String,
     /// The same for programs.
     json: Json,
 }

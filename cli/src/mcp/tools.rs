@@ -427,9 +427,9 @@ fn missing(desk: &Desk, arguments: &Arguments<'_>, words: &Words) -> Result<Answ
             false => "assistant-missing",
         };
         page.text(0, Role::Heading, &words.say(said));
-        for asked in last.asked() {
-            page.text(2, Role::Warning, &words.asked(last, &asked));
-            page.text(4, Role::Plain, &words.where_asked(&asked));
+        for asked in &ask {
+            page.text(2, Role::Warning, &asked.question);
+            page.text(4, Role::Plain, &asked.place);
         }
         Answered {
             articles: articles_in(&by_articles(&object)),

@@ -1,9 +1,12 @@
 //! A receipt that is put in again: what it says is ruled on once more, by the packs that it names, and compared with it.
 
+use std::sync::Arc;
+
 use kodeks_core::{Complaint, phrase};
 use kodeks_report::{Words, again::Again, page::Page};
 use kodeks_rulesets::{
-    Asking, Diagnostic, KeptReceipt, Language, Library, Outcome, VERSION, rating::RatingRecord,
+    Asking, Diagnostic, Edition, KeptReceipt, Language, Library, Outcome, VERSION,
+    rating::RatingRecord,
 };
 use serde_json::Value as Json;
 
@@ -40,8 +43,7 @@ impl PutInAgain {
             library,
             kept,
             (Asking::Ruling, language),
-            |library, words| {
-                let edition = library.edition_of_receipt(kept)?;
+            |library, edition, [words, then]| {
                 let grounds = &kept.grounds;
                 let record = grounds.record.read(&library.vocabulary()?)?;
                 let chosen = Chosen::again(library, &record, edition, kept)?;
@@ -52,9 +54,8 @@ impl PutInAgain {
                     state: grounds.request.state,
                 };
                 let answer = Answer::of(library, &rulings, &chosen, extent)?;
-                let then = Words::of(grounds.request.language, library)?;
-                let objects = answer.objects(&then);
-                let receipt = answer.whole_receipt(&objects, &then);
+                let objects = answer.objects(then);
+                let receipt = answer.whole_receipt(&objects, then);
                 let now = Now {
                     json: answer.json(answer.objects(words)),
                     page: answer.page(None, words),
@@ -80,17 +81,15 @@ impl PutInAgain {
             library,
             kept,
             (Asking::Rating, language),
-            |library, words| {
-                let edition = library.edition_of_receipt(kept)?;
+            |library, edition, [words, then]| {
                 let grounds = &kept.grounds;
                 let mut record = RatingRecord::from_source(&grounds.record)?;
                 let on = grounds.request.on;
                 record.event.on = on.or(record.event.on);
                 let chosen = Chosen::again(library, &record.event, edition, kept)?;
                 let calculated = Calculated::by(library, &record, chosen)?;
-                let then = Words::of(grounds.request.language, library)?;
-                let object = calculated.object(&then);
-                let receipt = calculated.whole_receipt(&object, on, &then);
+                let object = calculated.object(then);
+                let receipt = calculated.whole_receipt(&object, on, then);
                 let now = Now {
                     json: calculated.object(words),
                     page: calculated.page(&[], None, words),
@@ -127,12 +126,13 @@ impl PutInAgain {
     }
 }
 
-/// Has a receipt answered by the packs that it names and nothing else.
+/// Has a receipt answered by the packs that it names and nothing else: by the edition of the receipt, in the words of the
+/// answer and in those of the receipt.
 fn put_in(
     library: &mut Library,
     kept: &KeptReceipt,
     (asking, language): (Asking, Language),
-    answer: impl FnOnce(&Library, &Words) -> Result<(Again, Now), Diagnostic>,
+    answer: impl FnOnce(&Library, Arc<Edition>, [&Words; 2]) -> Result<(Again, Now), Diagnostic>,
 ) -> Result<PutInAgain, Diagnostic> {
     let command = kept.grounds.request.command;
     if command != asking {
@@ -156,7 +156,14 @@ fn put_in(
     let words = Words::of(language, library)?;
     let (again, now) = match apart.is_empty() {
         true => {
-            let (again, now) = answer(library, &words)?;
+            let edition = library.edition_of_receipt(kept)?;
+            let of_receipt = kept.grounds.request.language;
+            let others = match of_receipt == language {
+                true => None,
+                false => Some(Words::of(of_receipt, library)?),
+            };
+            let then = others.as_ref().unwrap_or(&words);
+            let (again, now) = answer(library, edition, [&words, then])?;
             (again, Some(now))
         }
         false => (Again::without(kept, apart, VERSION), None),
