@@ -173,7 +173,15 @@ const BUILT_WITH: (&str, [&str; 13]) = (
 );
 
 /// What the package for Python may name besides what the program may of our own: it is another face of the same.
-const FOR_PYTHON: [&str; 2] = ["pyo3", "serde_json"];
+const FOR_PYTHON: [&str; 7] = [
+    "arrow-array",
+    "arrow-cast",
+    "arrow-schema",
+    "arrow-select",
+    "pyo3",
+    "pyo3-arrow",
+    "serde_json",
+];
 
 /// What lies at the top of the repository; `target` is where Cargo builds.
 const TOP: [&str; 18] = [

@@ -1,15 +1,14 @@
 # The types of the native half of the package; what each does says `help(kodeks.rule)`.
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from datetime import date
 from os import PathLike
 from typing import Any, Literal, TypeAlias, final, overload
 
-from kodeks._types import Json, Lang, Outcome, Tempo
+from kodeks._types import Games, Json, Lang, Outcome, Paths, Tempo
 
 _Day: TypeAlias = date | str
 _Path: TypeAlias = str | PathLike[str]
-_Paths: TypeAlias = _Path | Iterable[_Path]
 _Record: TypeAlias = Mapping[str, Any] | str | PathLike[str]
 _Player: TypeAlias = Literal["white", "black"]
 
@@ -20,7 +19,7 @@ class _Told:
     def told(self, lang: Lang) -> dict[str, Any]: ...
     def json(self, lang: Lang) -> dict[str, Any]: ...
 
-def _edition(name: str, packs: _Paths, trust: _Path | None, today: _Day | None) -> Edition: ...
+def _edition(name: str, packs: Paths, trust: _Path | None, today: _Day | None) -> Edition: ...
 @final
 class Again:
     @property
@@ -189,13 +188,41 @@ class Ruling:
     def text(self, lang: Lang | None = None) -> str: ...
     def sheet(self, lang: Lang | None = None) -> str: ...
 
+@final
+class Stream:
+    @property
+    def columns(self) -> list[str]: ...
+    @property
+    def summary(self) -> dict[str, Any] | None: ...
+    def __arrow_c_schema__(self) -> object: ...
+    def __arrow_c_stream__(self, requested_schema: object | None = None) -> object: ...
+
 def again(
     receipt: _Record,
     *,
     lang: Lang = "en",
-    packs: _Paths = (),
+    packs: Paths = (),
     trust: _Path | None = None,
 ) -> Again: ...
+def audit(
+    games: Games,
+    *,
+    rules: str | Edition | None = None,
+    on: _Day | None = None,
+    against: str | Edition | None = None,
+    claims: bool = False,
+    dead_position_plies: int = 1,
+    skipped: bool = False,
+    letters: str = "english",
+    columns: Mapping[str, str | None] | None = None,
+    carry: str | Sequence[str] = (),
+    once_per_event: bool = True,
+    jobs: int | None = None,
+    lang: Lang = "en",
+    packs: Paths = (),
+    trust: _Path | None = None,
+    today: _Day | None = None,
+) -> Stream: ...
 def check(certificate: str, *, lang: Lang = "en") -> Page: ...
 def dead(
     position: str | Position,
@@ -214,7 +241,7 @@ def diff(
     article: str | None = None,
     jobs: int | None = None,
     lang: Lang = "en",
-    packs: _Paths = (),
+    packs: Paths = (),
     trust: _Path | None = None,
     today: _Day | None = None,
 ) -> Comparison: ...
@@ -223,7 +250,7 @@ def edition(
     *,
     on: _Day | None = None,
     lang: Lang = "en",
-    packs: _Paths = (),
+    packs: Paths = (),
     trust: _Path | None = None,
     today: _Day | None = None,
 ) -> Edition: ...
@@ -231,20 +258,54 @@ def editions(
     *,
     on: _Day | None = None,
     lang: Lang = "en",
-    packs: _Paths = (),
+    packs: Paths = (),
     trust: _Path | None = None,
     today: _Day | None = None,
 ) -> list[Edition]: ...
+def facts(
+    games: Games,
+    *,
+    rules: str | Edition | None = None,
+    on: _Day | None = None,
+    letters: str = "english",
+    columns: Mapping[str, str | None] | None = None,
+    carry: str | Sequence[str] = (),
+    jobs: int | None = None,
+    lang: Lang = "en",
+    packs: Paths = (),
+    trust: _Path | None = None,
+    today: _Day | None = None,
+) -> Stream: ...
 def find(
     text: str,
     *,
     rules: str | Edition | None = None,
     on: _Day | None = None,
     lang: Lang = "en",
-    packs: _Paths = (),
+    packs: Paths = (),
     trust: _Path | None = None,
     today: _Day | None = None,
 ) -> Page: ...
+def games(paths: Paths, *, lang: Lang = "en") -> Stream: ...
+def impact(
+    games: Games,
+    a: str | Edition | PathLike[str],
+    b: str | Edition | PathLike[str] | None = None,
+    *,
+    set: str | Sequence[str] = (),
+    question: str | None = None,
+    tempo: Tempo | None = None,
+    article: str | None = None,
+    claims: bool = False,
+    letters: str = "english",
+    columns: Mapping[str, str | None] | None = None,
+    carry: str | Sequence[str] = (),
+    jobs: int | None = None,
+    lang: Lang = "en",
+    packs: Paths = (),
+    trust: _Path | None = None,
+    today: _Day | None = None,
+) -> Stream: ...
 def mate(
     position: str | Position,
     winner: _Player,
@@ -260,7 +321,7 @@ def rule(
     rules: str | Edition | None = None,
     on: _Day | None = None,
     lang: Lang = "en",
-    packs: _Paths = (),
+    packs: Paths = (),
     trust: _Path | None = None,
     today: _Day | None = None,
     all: Literal[False] = False,
@@ -277,7 +338,7 @@ def rule(
     rules: str | Edition | None = None,
     on: _Day | None = None,
     lang: Lang = "en",
-    packs: _Paths = (),
+    packs: Paths = (),
     trust: _Path | None = None,
     today: _Day | None = None,
     all: Literal[True],

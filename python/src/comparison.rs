@@ -42,11 +42,16 @@ impl FromPyObject<'_, '_> for Compared {
 }
 
 impl Compared {
-    fn sources(&self, said: Sources) -> Sources {
-        match self {
+    /// Returns where editions that are compared come from: from where they do, else from where it is said.
+    pub fn sources_of<'a>(
+        compared: impl IntoIterator<Item = Option<&'a Compared>>,
+        said: Sources,
+    ) -> Sources {
+        let compared = compared.into_iter().flatten();
+        compared.fold(said, |said, one| match one {
             Compared::Rules(rules) => Rules::sources(Some(rules), said),
             Compared::Folder(_) => said,
-        }
+        })
     }
 
     /// Returns it as the command line names it.
@@ -96,18 +101,11 @@ pub fn diff(
     trust: Option<PathBuf>,
     today: Option<Day>,
 ) -> PyResult<Comparison> {
-    let sources = a.sources(Sources::of(packs, trust, today));
-    let sources = b.iter().fold(sources, |sources, b| b.sources(sources));
+    let sources = Compared::sources_of([Some(&a), b.as_ref()], Sources::of(packs, trust, today));
     ask(py, &sources, lang.0, |library| {
-        let tempo = tempo.map(|Text(tempo)| read_tempo(&tempo)).transpose();
         let wanted = ToCompare {
-            a: a.named()?,
-            b: b.map(Compared::named).transpose()?,
-            set: set.0,
-            question: question.map(|question| question.0),
-            tempo: tempo.map_err(Diagnostic::asked)?,
-            article: article.map(|article| article.0),
             jobs: jobs.or_else(|| thread::available_parallelism().ok()),
+            ..to_compare(a, b, set, question, tempo, article)?
         };
         let another = || sources.another();
         let asked = wanted.open(library, |pack| open(library, another, pack))?;
@@ -116,6 +114,31 @@ pub fn diff(
             report,
             language: lang.0,
         })
+    })
+}
+
+/// Returns what is to be compared, as the command line says it.
+///
+/// # Errors
+///
+/// There is no such edition or tempo.
+pub fn to_compare(
+    a: Compared,
+    b: Option<Compared>,
+    set: Texts,
+    question: Option<Text>,
+    tempo: Option<Text>,
+    article: Option<Text>,
+) -> Result<ToCompare, Fault> {
+    let tempo = tempo.map(|Text(tempo)| read_tempo(&tempo)).transpose();
+    Ok(ToCompare {
+        a: a.named()?,
+        b: b.map(Compared::named).transpose()?,
+        set: set.0,
+        question: question.map(|question| question.0),
+        tempo: tempo.map_err(Diagnostic::asked)?,
+        article: article.map(|article| article.0),
+        jobs: None,
     })
 }
 

@@ -11,6 +11,7 @@ mod objects;
 mod page;
 mod position;
 mod ruling;
+mod tables;
 
 use pyo3::prelude::*;
 
@@ -21,6 +22,7 @@ use crate::{
     page::Page,
     position::{Position, WhyIllegal},
     ruling::{Again, Ruling},
+    tables::Stream,
 };
 
 /// What the package `kodeks` is made of.
@@ -39,6 +41,7 @@ fn _kodeks(module: &Bound<'_, PyModule>) -> PyResult<()> {
     module.add_class::<Page>()?;
     module.add_class::<Position>()?;
     module.add_class::<Ruling>()?;
+    module.add_class::<Stream>()?;
     module.add_class::<WhyIllegal>()?;
     module.add_function(wrap_pyfunction!(comparison::diff, module)?)?;
     module.add_function(wrap_pyfunction!(edition::edition, module)?)?;
@@ -49,5 +52,9 @@ fn _kodeks(module: &Bound<'_, PyModule>) -> PyResult<()> {
     module.add_function(wrap_pyfunction!(mate::dead, module)?)?;
     module.add_function(wrap_pyfunction!(mate::mate, module)?)?;
     module.add_function(wrap_pyfunction!(ruling::again, module)?)?;
-    module.add_function(wrap_pyfunction!(ruling::rule, module)?)
+    module.add_function(wrap_pyfunction!(ruling::rule, module)?)?;
+    module.add_function(wrap_pyfunction!(tables::audit, module)?)?;
+    module.add_function(wrap_pyfunction!(tables::facts, module)?)?;
+    module.add_function(wrap_pyfunction!(tables::games, module)?)?;
+    module.add_function(wrap_pyfunction!(tables::impact, module)?)
 }

@@ -297,6 +297,7 @@ fn audited(
                 audit: arguments.wanted().audit(library)?,
                 other: arguments.other_audit(library)?,
                 tells_skipped: arguments.skipped,
+                tells_each_of_event: false,
             },
             words,
             form: arguments.format,

@@ -18,5 +18,5 @@ mod token;
 pub use game::PgnGame;
 pub use moves::{ClockShown, PgnMove};
 pub use problem::{PgnFault, PgnProblem};
-pub use reader::{PgnReader, PgnRows, RowText};
+pub use reader::{PgnReader, PgnRows, RowPlace, RowText};
 pub use start::PgnStartError;

@@ -4,7 +4,7 @@
 
 use std::io::Read;
 
-use kodeks_board::{PgnFault, PgnGame, PgnReader, PgnRows, RowText};
+use kodeks_board::{PgnFault, PgnGame, PgnReader, PgnRows, RowPlace, RowText};
 
 use crate::{collections, mutate::Mutations};
 
@@ -18,6 +18,13 @@ fn told(game: &PgnGame) -> String {
     let tags: Vec<_> = game.tags().collect();
     let end = (game.result(), game.doubtful_from(), game.remark());
     format!("{tags:?} {moves:?} {end:?} {problems:?}")
+}
+
+/// Where everything of a game stands in its file.
+fn places(game: &PgnGame) -> Vec<(u64, u32)> {
+    let moves = game.moves().map(|m| (m.line, m.column));
+    let problems = game.problems().iter().map(|p| (p.line, p.column));
+    moves.chain(problems).chain([(game.line(), 0)]).collect()
 }
 
 /// Returns the text of a game after its tags.
@@ -57,11 +64,17 @@ fn compare(text: impl std::io::BufRead) -> usize {
         }
         let tags = game.tags().map(|(name, value)| (name, value.as_bytes()));
         let moves = RowText::Moves(moves_of(source).as_bytes());
-        rows.read_into(&mut row, game.number(), tags, moves);
+        rows.read_into(&mut row, RowPlace::of_row(game.number()), tags, moves);
         assert_eq!(told(&row), told(&game), "{source}");
-        let whole = RowText::Pgn(source.as_bytes());
-        rows.read_into(&mut row, game.number(), [], whole);
+        let (line, column) = game.source_place();
+        let place = RowPlace {
+            number: game.number(),
+            line,
+        };
+        let whole = format!("{:>1$}{source}", "", column as usize - 1);
+        rows.read_into(&mut row, place, [], RowText::Pgn(whole.as_bytes()));
         assert_eq!(told(&row), told(&game), "{source}");
+        assert_eq!(places(&row), places(&game), "{source}");
         compared += 1;
     }
     compared
@@ -71,7 +84,7 @@ fn compare(text: impl std::io::BufRead) -> usize {
 fn row(tags: &[(&str, &str)], text: &[u8]) -> PgnGame {
     let mut game = PgnGame::default();
     let tags = tags.iter().map(|(name, value)| (*name, value.as_bytes()));
-    PgnRows::default().read_into(&mut game, 7, tags, RowText::Moves(text));
+    PgnRows::default().read_into(&mut game, RowPlace::of_row(7), tags, RowText::Moves(text));
     game
 }
 
@@ -145,21 +158,28 @@ fn what_follows_is_told_at_its_place_and_the_next_row_knows_nothing_of_it() {
     let mut game = PgnGame::default();
     rows.read_into(
         &mut game,
-        1,
+        RowPlace::of_row(1),
         [],
         RowText::Moves(b"1. e4 1-0\n[Site \"s\"] 1. d4"),
     );
     let second = &game.problems()[0];
     assert_eq!((second.line, second.column), (2, 1));
     assert_eq!(second.text, "[Site \"s\"]");
-    rows.read_into(&mut game, 2, [], RowText::Moves(b"1. c4 {open"));
+    rows.read_into(
+        &mut game,
+        RowPlace::of_row(2),
+        [],
+        RowText::Moves(b"1. c4 {open"),
+    );
     assert_eq!(faults(&game), ["open-comment", "missing-result"]);
-    rows.read_into(&mut game, 3, [], RowText::Missing);
+    let missing = RowText::Missing("a.pgn cannot be read");
+    rows.read_into(&mut game, RowPlace::of_row(3), [], missing);
+    assert_eq!(game.problems()[0].text, "a.pgn cannot be read");
     assert_eq!((game.number(), game.plies(), game.tags().len()), (3, 0, 0));
     assert!(faults(&game).contains(&"no-text") && !game.is_empty());
     let pgn = b"[Event \"own\"]\n[Result \"*\"]\n\n1. d4 *\n";
     let columns = [("Event", &b"other"[..]), ("Site", b"s\n[FEN \"x\"]")];
-    rows.read_into(&mut game, 4, columns, RowText::Pgn(pgn));
+    rows.read_into(&mut game, RowPlace::of_row(4), columns, RowText::Pgn(pgn));
     assert_eq!((game.tag("Event"), game.plies()), (Some("own"), 1));
     assert_eq!(
         (game.tag("Site"), game.tag("FEN")),
@@ -176,7 +196,12 @@ fn bytes_that_are_no_text_are_read_as_in_a_file_or_told() {
     assert_eq!((game.plies(), faults(&game)), (0, vec!["utf16"]));
     let mut game = PgnGame::default();
     let tags = [("White", &b"Ho\xf8ej\xb9"[..]), ("Result", b"1-0\x81")];
-    PgnRows::default().read_into(&mut game, 1, tags, RowText::Moves(b"1. e4"));
+    PgnRows::default().read_into(
+        &mut game,
+        RowPlace::of_row(1),
+        tags,
+        RowText::Moves(b"1. e4"),
+    );
     assert_eq!(game.tag("White"), Some("Hořeją"));
     assert_eq!(faults(&game), ["not-utf8"]);
 }
@@ -215,11 +240,11 @@ fn any_cell_is_one_row_that_tells_the_same_each_time() {
         let cell = mutations.of(GAMES.as_bytes());
         let tags = [("Result", &b"1-0"[..])];
         for text in [RowText::Moves(&cell), RowText::Pgn(&cell)] {
-            rows.read_into(&mut game, 1, tags, text);
+            rows.read_into(&mut game, RowPlace::of_row(1), tags, text);
             let first = told(&game);
             assert_eq!((game.number(), game.is_empty()), (1, false));
             let mut anew = PgnGame::default();
-            PgnRows::default().read_into(&mut anew, 1, tags, text);
+            PgnRows::default().read_into(&mut anew, RowPlace::of_row(1), tags, text);
             assert_eq!(told(&anew), first);
         }
     }

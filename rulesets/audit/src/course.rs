@@ -334,7 +334,7 @@ impl Look<'_> {
     }
 
     /// Returns when a draw could first be claimed on each ground, before the game was over.
-    fn first_claims(
+    pub(super) fn first_claims(
         &self,
         over: Option<usize>,
     ) -> Result<Vec<(&'static str, FirstClaim)>, Diagnostic> {

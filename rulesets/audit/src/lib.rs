@@ -8,6 +8,7 @@ mod course;
 mod day;
 mod ending;
 mod event;
+mod facts;
 mod finding;
 mod look;
 mod played;
@@ -37,6 +38,7 @@ pub use self::{
     against::differing,
     course::{Course, Courses, FirstClaim, GameEnd},
     event::{EventName, Round},
+    facts::{BoardFacts, GameFacts, JudgedFacts},
     finding::{
         At, Confidence, Doubt, EndOnBoard, Finding, Found, Ground, NoControl, NoEdition, Scale,
     },

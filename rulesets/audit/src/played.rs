@@ -262,6 +262,16 @@ impl PlayedMoves {
         recurring.map(|at| at.most).max().unwrap_or(1)
     }
 
+    /// Returns how often one position stood at most.
+    pub fn most_occurrences(&self, comparison: RepetitionCriteria) -> u32 {
+        self.recurring
+            .iter()
+            .fold(1, |most, at| match at.most > most {
+                true => most.max(self.game().occurrences_at(at.ply, comparison)),
+                false => most,
+            })
+    }
+
     fn recurring_within(&self, plies: RangeInclusive<usize>) -> &[Recurring] {
         let before = |end: usize| self.recurring.partition_point(|at| at.ply < end);
         let (from, to) = (

@@ -175,17 +175,25 @@ impl Events {
 
     /// Returns whether a game is the first of its event in its year with its time control.
     pub fn is_first(&mut self, game: &PgnGame) -> bool {
-        let Some(control) = game.tag("TimeControl") else {
+        let Some(event) = Events::key(game) else {
             return true;
         };
+        if self.0.len() >= Events::MOST {
+            self.0.clear();
+        }
+        self.0.insert(event)
+    }
+
+    /// Returns a number that games of one event in one year with one time control have in common, the same in every run of
+    /// one build; nothing for a game without a time control, of which nothing is told that others tell.
+    #[must_use]
+    pub fn key(game: &PgnGame) -> Option<u64> {
+        let control = game.tag("TimeControl")?;
         let day = game.tag("EventDate").or(game.tag("Date"));
         let mut hasher = DefaultHasher::new();
         let names = [game.tag("Event"), game.tag("EventType"), Some(control)];
         (names, day.and_then(|day| day.get(..4))).hash(&mut hasher);
-        if self.0.len() >= Events::MOST {
-            self.0.clear();
-        }
-        self.0.insert(hasher.finish())
+        Some(hasher.finish())
     }
 }
 

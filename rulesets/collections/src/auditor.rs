@@ -14,6 +14,9 @@ pub struct Auditor<'a> {
     pub other: Option<Audit<'a>>,
     /// Whether games are told of that were skipped, as it is not known which edition was in force.
     pub tells_skipped: bool,
+    /// Whether every game tells what is the same for all games of its event, as parts of a collection are audited apart; else
+    /// the first alone.
+    pub tells_each_of_event: bool,
 }
 
 /// What came of a batch, besides what was told.
@@ -52,6 +55,7 @@ impl<'a> Auditor<'a> {
         tally: &mut Tally,
         mut tell: impl FnMut(&PgnGame, &GameAudit, &Audit<'a>),
     ) -> Result<(), Diagnostic> {
+        let is_first = is_first || self.tells_each_of_event;
         let found = self.audit.game_of_event(pgn, is_first)?;
         let told = match &mut self.other {
             None => vec![found],

@@ -10,6 +10,9 @@ const MOST_GAMES: usize = 128;
 /// After how many plies a batch is full.
 const MOST_PLIES: usize = 16_384;
 
+/// After how many bytes of memory a batch is full: comments can be much longer than moves.
+const MOST_BYTES: usize = 1 << 24;
+
 /// Beyond what size the memory of a game is not kept for the next one.
 const LARGEST_KEPT: usize = 1 << 16;
 
@@ -37,6 +40,7 @@ pub struct Batch<O> {
     begins: Vec<bool>,
     length: usize,
     plies: usize,
+    bytes: usize,
 }
 
 impl<O> Batch<O> {
@@ -54,7 +58,7 @@ impl<O> Batch<O> {
     /// Returns whether the batch has as many games as one thread should take at once.
     #[must_use]
     pub fn is_full(&self) -> bool {
-        self.length >= MOST_GAMES || self.plies >= MOST_PLIES
+        self.length >= MOST_GAMES || self.plies >= MOST_PLIES || self.bytes >= MOST_BYTES
     }
 
     /// Returns the memory for one more game, whatever was in it; the game is not one of the batch before [`Batch::take_in`].
@@ -73,6 +77,7 @@ impl<O> Batch<O> {
     pub fn take_in(&mut self) {
         if let Some(game) = self.games.get(self.length) {
             self.plies += game.plies();
+            self.bytes += game.memory();
             self.length += 1;
         }
     }
@@ -99,7 +104,7 @@ impl<S: Source> Batches<S> {
         batch.number = self.next;
         batch.error = None;
         batch.begins.clear();
-        (batch.length, batch.plies) = (0, 0);
+        (batch.length, batch.plies, batch.bytes) = (0, 0, 0);
         if !self.source.fill(batch) {
             return false;
         }

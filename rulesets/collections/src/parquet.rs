@@ -5,12 +5,12 @@ use std::{
     sync::Arc,
 };
 
-use kodeks_report::audit::{COLUMNS, Cell};
+use kodeks_report::audit::{COLUMNS, Cell, FINDINGS};
 use parquet::{
     basic::{LogicalType, Repetition, Type as Physical},
     data_type::{ByteArray, ByteArrayType, Int64Type},
     errors::ParquetError,
-    file::{properties::WriterProperties, writer::SerializedFileWriter},
+    file::{metadata::KeyValue, properties::WriterProperties, writer::SerializedFileWriter},
     schema::types::Type,
 };
 
@@ -33,8 +33,10 @@ impl<W: Write + Send> FindingsTable<W> {
     ///
     /// It cannot be written.
     pub fn begin(out: W) -> io::Result<FindingsTable<W>> {
+        let form = KeyValue::new(FINDINGS.name.to_owned(), FINDINGS.version.to_owned());
         let properties = WriterProperties::builder()
             .set_created_by(concat!("kodeks ", env!("CARGO_PKG_VERSION")).to_owned())
+            .set_key_value_metadata(Some(vec![form]))
             .build();
         let writer = schema()
             .and_then(|schema| SerializedFileWriter::new(out, schema, Arc::new(properties)))
@@ -197,8 +199,15 @@ mod tests {
     }
 
     #[test]
-    fn a_table_without_rows_is_read_as_one() {
+    fn a_table_without_rows_is_read_as_one_and_says_what_it_is() {
         let empty = FindingsTable::begin(Vec::new()).unwrap().finish().unwrap();
-        assert!(read(empty).is_empty());
+        assert!(read(empty.clone()).is_empty());
+        let reader = SerializedFileReader::new(Bytes::from(empty)).unwrap();
+        let told = reader.metadata().file_metadata().key_value_metadata();
+        let form = &told.unwrap()[0];
+        assert_eq!(
+            (&*form.key, form.value.as_deref()),
+            ("kodeks.findings", Some("1"))
+        );
     }
 }

@@ -34,10 +34,10 @@ mod tables;
 mod texts;
 mod told;
 
-pub use games_rows::{GAMES_COLUMNS, games_objects, games_rows};
+pub use games_rows::{GAMES_COLUMNS, IMPACT, games_objects, games_rows};
 pub use html::html;
-pub use json::json;
 pub(crate) use json::schema;
+pub use json::{games_json, json};
 pub use markdown::markdown;
 pub use page::{Extent, page};
 pub use screen::has_room_for_differences;

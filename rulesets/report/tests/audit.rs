@@ -1085,7 +1085,7 @@ fn a_row_has_every_column() {
     let mut reader = PgnReader::new(text.as_bytes());
     let pgn = reader.next_game().unwrap().unwrap();
     let found = audit.game(pgn).unwrap();
-    let rows = rows("a.pgn", pgn, &found, &Words::new(Language::English));
+    let rows = rows(Some("a.pgn"), pgn, &found, &Words::new(Language::English));
     let [row] = &rows[..] else {
         panic!("{rows:?}");
     };

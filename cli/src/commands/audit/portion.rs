@@ -93,11 +93,13 @@ impl Told<'_> {
             }
             FindingsForm::Ndjson => self.write_each(file, pgn, found, portion),
             FindingsForm::Csv => {
-                for row in rows(file, pgn, found, self.words) {
+                for row in rows(Some(file), pgn, found, self.words) {
                     csv::add(&row, &mut portion.lines);
                 }
             }
-            FindingsForm::Parquet => portion.rows.extend(rows(file, pgn, found, self.words)),
+            FindingsForm::Parquet => portion
+                .rows
+                .extend(rows(Some(file), pgn, found, self.words)),
         }
         if self.annotates
             && let Some(game) = annotated(pgn, found, self.words)

@@ -90,12 +90,12 @@ impl<R: BufRead> LineReader<R> {
         }
     }
 
-    /// Begins with another stream, which `open` makes of the present one. Memory is kept.
-    pub fn begin_again(&mut self, open: impl FnOnce(&mut R)) {
+    /// Begins with another stream, which `open` makes of the present one, and whose first line has this number. Memory is kept.
+    pub fn begin_again(&mut self, first_line: u64, open: impl FnOnce(&mut R)) {
         open(&mut self.input);
         self.text.clear();
         self.offset = 0;
-        self.number = 0;
+        self.number = first_line.saturating_sub(1);
         self.is_ascii = true;
         self.is_legacy = false;
         self.undefined = None;

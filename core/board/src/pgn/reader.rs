@@ -22,7 +22,7 @@ use super::{
 };
 use crate::limits;
 
-pub use rows::{PgnRows, RowText};
+pub use rows::{PgnRows, RowPlace, RowText};
 
 /// Reads the games of a PGN file one after the other, in bounded memory.
 ///

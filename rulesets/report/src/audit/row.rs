@@ -16,6 +16,25 @@ pub enum Cell {
     Text(Option<String>),
 }
 
+/// What a table is called where it describes itself, and its columns. The version is another one as soon as a column has gone,
+/// or says something else.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct TableForm {
+    /// The name, as it stands in the metadata of files and streams.
+    pub name: &'static str,
+    /// The version, which stands beside it.
+    pub version: &'static str,
+    /// The columns, and whether they hold numbers.
+    pub columns: &'static [(&'static str, bool)],
+}
+
+/// The table of findings.
+pub const FINDINGS: TableForm = TableForm {
+    name: "kodeks.findings",
+    version: "1",
+    columns: &COLUMNS,
+};
+
 /// The columns, and whether they hold numbers.
 pub const COLUMNS: [(&str, bool); 31] = [
     ("file", false),
@@ -51,10 +70,10 @@ pub const COLUMNS: [(&str, bool); 31] = [
     ("finding", false),
 ];
 
-/// Returns the findings of a game, a row of [`COLUMNS`] for each.
+/// Returns the findings of a game, a row of [`COLUMNS`] for each. A game that stands in a table is of no file.
 #[must_use]
 pub fn rows(
-    file: &str,
+    file: Option<&str>,
     pgn: &PgnGame,
     audit: &GameAudit,
     words: &Words,
@@ -66,7 +85,7 @@ pub fn rows(
 }
 
 fn row(
-    file: &str,
+    file: Option<&str>,
     pgn: &PgnGame,
     audit: &GameAudit,
     finding: &Finding,
@@ -82,7 +101,7 @@ fn row(
     let grounds = finding.grounds.iter();
     let stems = grounds.map(|ground| ground.placed().regulation.stem.as_str());
     [
-        text(Some(file)),
+        text(file),
         of_game(pgn.number()),
         of_game(pgn.line()),
         tag("Event"),

@@ -6,9 +6,19 @@ use kodeks_core::{Color, Score, Tempo};
 use kodeks_rulesets::Edition;
 use serde_json::{Map, Value as Json, json};
 
-use crate::{Words, audit::Cell};
+use crate::{
+    Words,
+    audit::{Cell, TableForm},
+};
 
 use super::games_told::{Side, sides};
+
+/// The table of what games come to in another edition.
+pub const IMPACT: TableForm = TableForm {
+    name: "kodeks.impact",
+    version: "1",
+    columns: &GAMES_COLUMNS,
+};
 
 /// The columns, and whether they hold numbers.
 pub const GAMES_COLUMNS: [(&str, bool); 23] = [

@@ -93,7 +93,7 @@ struct Step<'a> {
 #[must_use]
 pub fn json(report: &Report, words: &Words) -> Json {
     let games = report.games.as_ref();
-    let games = games.map(|games| played(games, report, words));
+    let games = games.map(|games| played(games, &report.asked, words));
     let pictures = Pictures {
         editions: report.asked.iter().map(Asked::label).collect(),
         tempo: report.planes.first(),
@@ -126,10 +126,16 @@ pub fn json(report: &Report, words: &Words) -> Json {
     }
 }
 
-fn played<'a>(games: &'a Games, report: &Report, words: &Words) -> Played<'a> {
-    let steps = games.steps.iter().zip(&report.comparisons);
-    let steps = steps.map(|(step, comparison)| {
-        let editions = [comparison.a.as_ref(), comparison.b.as_ref()];
+/// Returns what these editions make of a collection of games, as it stands in the report under `games`.
+#[must_use]
+pub fn games_json(games: &Games, asked: &[Asked], words: &Words) -> Json {
+    json!(played(games, asked, words))
+}
+
+fn played<'a>(games: &'a Games, asked: &[Asked], words: &Words) -> Played<'a> {
+    let steps = games.steps.iter().zip(asked.windows(2));
+    let steps = steps.map(|(step, pair)| {
+        let editions = [&*pair[0].edition, &*pair[1].edition];
         let list = |listed: &[ListedGame]| {
             let games = listed.iter();
             let games = games.flat_map(|game| games_objects(game, editions, words));

@@ -1154,6 +1154,7 @@ resigns = "white"
             )],
         },
     ),
+    ("K0712", ErrorExample::None),
     ("K0800", ErrorExample::None),
     ("K0801", ErrorExample::Command("diff fide@2023")),
     ("K0802", ErrorExample::Command("man xyzzy")),

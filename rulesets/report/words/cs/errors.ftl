@@ -285,6 +285,16 @@ K0711 = `{ $name }` leží mimo složku záznamu
 K0711-help = dejte kopii vedle záznamu, nebo ho nechte přečíst pomocí `kodeks rule --allow-outside`
 K0711-nothing = `{ $name }` je soubor, a žádný soubor se tu nečte
 K0711-help-nothing = napište, co v něm je: samotné `[event]`, `moves = "1. e4 e5"` místo `pgn`
+K0712 = žádný sloupec tabulky se nejmenuje `movetext` ani `pgn`
+K0712-column = tabulka nemá sloupec `{ $name }`
+K0712-files = soubory s partiemi nemají sloupce
+K0712-help = uveďte, kde jsou tahy, např. `columns=dict(movetext="moves")`; jsou tu { $there }
+K0712-help-texts = uveďte, co se má číst: `columns=dict(movetext=None)`
+K0712-help-twice = dejte jednomu z nich jiný název
+K0712-large = partie je pro tabulku příliš velká
+K0712-read = tabulka se čte jednou, a už byla přečtena
+K0712-texts = tabulka má tahy i celé partie
+K0712-twice = dva sloupce tabulky se jmenují `{ $name }`
 K0801-form = partie se zapisují ve tvaru, o který žádá jméno
 K0801-help-form = ať končí na .ndjson nebo .csv
 K0801-comment = poznámka k podpisu je jeden řádek, nejvýše { $most } znaků

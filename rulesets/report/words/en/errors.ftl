@@ -286,6 +286,16 @@ K0711 = `{ $name }` lies outside the folder of the record
 K0711-help = put a copy beside the record, or have it read with `kodeks rule --allow-outside`
 K0711-nothing = `{ $name }` is a file, and no file is read here
 K0711-help-nothing = write what stands in it: the `[event]` itself, `moves = "1. e4 e5"` instead of `pgn`
+K0712 = no column of the table is called `movetext` or `pgn`
+K0712-column = the table has no column `{ $name }`
+K0712-files = files of games have no columns
+K0712-help = say where the moves stand, as in `columns=dict(movetext="moves")`; there are { $there }
+K0712-help-texts = say which is read: `columns=dict(movetext=None)`
+K0712-help-twice = give one of them another name
+K0712-large = the game is too large for a table
+K0712-read = the table is read once, and has been
+K0712-texts = the table has the moves and the whole games
+K0712-twice = two columns of the table are called `{ $name }`
 K0801-form = the games are written in the form that the name asks for
 K0801-help-form = let it end with .ndjson or .csv
 K0801-comment = a comment of a signature is one line of { $most } letters at most

@@ -285,6 +285,16 @@ K0711 = `{ $name }` leży poza folderem zapisu
 K0711-help = połóż kopię obok zapisu albo każ go odczytać przez `kodeks rule --allow-outside`
 K0711-nothing = `{ $name }` to plik, a żaden plik nie jest tu czytany
 K0711-help-nothing = wpisz to, co w nim stoi: samo `[event]`, `moves = "1. e4 e5"` zamiast `pgn`
+K0712 = żadna kolumna tabeli nie nazywa się `movetext` ani `pgn`
+K0712-column = tabela nie ma kolumny `{ $name }`
+K0712-files = pliki z partiami nie mają kolumn
+K0712-help = podaj, gdzie stoją posunięcia, np. `columns=dict(movetext="moves")`; są { $there }
+K0712-help-texts = podaj, co ma być czytane: `columns=dict(movetext=None)`
+K0712-help-twice = nadaj jednej z nich inną nazwę
+K0712-large = partia jest za duża do tabeli
+K0712-read = tabelę czyta się raz, a już została odczytana
+K0712-texts = tabela ma i posunięcia, i całe partie
+K0712-twice = dwie kolumny tabeli nazywają się `{ $name }`
 K0801-form = partie zapisuje się w postaci, o którą prosi nazwa
 K0801-help-form = niech kończy się na .ndjson albo .csv
 K0801-comment = komentarz podpisu to jeden wiersz, najwyżej { $most } znaków

@@ -15,27 +15,44 @@ use crate::{
 /// The text of a game in a table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum RowText<'a> {
-    /// There is none.
-    Missing,
+    /// There is none; why, where that is known.
+    Missing(&'a str),
     /// Moves with their comments, and a result or none. What looks like a tag in it begins another game.
     Moves(&'a [u8]),
     /// A game as a file has it, with its own tags.
     Pgn(&'a [u8]),
 }
 
+/// Which game a row of a table is, and where it stood in the file that it comes from.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct RowPlace {
+    /// The number of the game, counted from 1.
+    pub number: u64,
+    /// The line on which its text begins; 1 where the cell is all that there is.
+    pub line: u64,
+}
+
+impl RowPlace {
+    /// Returns the place of a row that is counted from 1, and comes from no file.
+    #[must_use]
+    pub fn of_row(number: u64) -> RowPlace {
+        RowPlace { number, line: 1 }
+    }
+}
+
 /// Reads games from the rows of a table: a row is one game, whatever stands in its cells.
 ///
-/// A game comes out as [`PgnReader`] reads the same tags and the same moves from a file, but for three things: lines and columns
-/// are those of the cell, a result is missing only if no tag tells it, and what follows the game in its cell is
-/// told ([`PgnFault::SecondGame`]), never given as another one.
+/// A game comes out as [`PgnReader`] reads the same tags and the same moves from a file, but for three things: lines are counted
+/// from that of the row ([`RowPlace`]) and columns are those of the cell, a result is missing only if no tag tells it, and what
+/// follows the game in its cell is told ([`PgnFault::SecondGame`]), never given as another one.
 ///
 /// ```
-/// use kodeks_board::{PgnGame, PgnRows, RowText};
+/// use kodeks_board::{PgnGame, PgnRows, RowPlace, RowText};
 ///
 /// let mut rows = PgnRows::default();
 /// let mut game = PgnGame::default();
 /// let tags = [("Result", "1-0"), ("TimeControl", "180+2")].map(|(name, value)| (name, value.as_bytes()));
-/// rows.read_into(&mut game, 1, tags, RowText::Moves(b"1. e4 { [%clk 0:03:00] } 1... e5 2. Qh5"));
+/// rows.read_into(&mut game, RowPlace::of_row(1), tags, RowText::Moves(b"1. e4 { [%clk 0:03:00] } 1... e5 2. Qh5"));
 /// assert_eq!((game.plies(), game.tag("Result")), (3, Some("1-0")));
 /// assert!(game.problems().is_empty());
 /// ```
@@ -59,30 +76,30 @@ impl Default for PgnRows {
 }
 
 impl PgnRows {
-    /// Reads the game of a row, which is counted from 1, into `game`, whose memory is used again. Tags of columns that are not
-    /// UTF-8 are read as a line of a file is; a tag that the text of the game has itself stands before one of the same name.
+    /// Reads the game of a row into `game`, whose memory is used again. Tags of columns that are not UTF-8 are read as a line of
+    /// a file is; a tag that the text of the game has itself stands before one of the same name.
     pub fn read_into<'t>(
         &mut self,
         game: &mut PgnGame,
-        row: u64,
+        place: RowPlace,
         tags: impl IntoIterator<Item = (&'t str, &'t [u8])>,
         text: RowText<'_>,
     ) {
         let reader = &mut self.reader;
         mem::swap(&mut reader.game, game);
-        reader.begin_row(text);
+        reader.begin_row(text, place.line);
         if !matches!(text, RowText::Pgn(_)) {
-            reader.take_tags(tags);
+            reader.take_tags(tags, place.line);
             reader.read_cell();
         } else {
             reader.read_cell();
-            reader.take_tags(tags);
+            reader.take_tags(tags, place.line);
         }
         reader.game.is_of_row = true;
-        reader.game.number = row;
-        if text == RowText::Missing {
-            let place = TextPlace::default();
-            reader.game.add_problem(place, "", PgnFault::NoText);
+        reader.game.number = place.number;
+        if let RowText::Missing(why) = text {
+            let nowhere = TextPlace::default();
+            reader.game.add_problem(nowhere, why, PgnFault::NoText);
         }
         mem::swap(&mut reader.game, game);
         self.report_more(game);
@@ -119,13 +136,13 @@ impl PgnRows {
 
 impl PgnReader<Cursor<Vec<u8>>> {
     /// Begins to read a cell, of which nothing that was read before knows.
-    fn begin_row(&mut self, text: RowText<'_>) {
+    fn begin_row(&mut self, text: RowText<'_>, line: u64) {
         let (bytes, takes_tags) = match text {
-            RowText::Missing => (&b""[..], false),
+            RowText::Missing(_) => (&b""[..], false),
             RowText::Moves(bytes) => (bytes, false),
             RowText::Pgn(bytes) => (bytes, true),
         };
-        self.lines.begin_again(|input| {
+        self.lines.begin_again(line, |input| {
             let cell = input.get_mut();
             cell.clear();
             cell.shrink_to(LARGEST_KEPT.max(bytes.len()));
@@ -140,7 +157,7 @@ impl PgnReader<Cursor<Vec<u8>>> {
         self.skips_line = false;
         self.takes_tags = takes_tags;
         self.begin();
-        let place = TextPlace { line: 1, column: 1 };
+        let place = TextPlace { line, column: 1 };
         self.last = place;
         if !takes_tags {
             self.stage = Stage::Tags;
@@ -149,8 +166,8 @@ impl PgnReader<Cursor<Vec<u8>>> {
     }
 
     /// Takes tags that stand in columns of their own.
-    fn take_tags<'t>(&mut self, tags: impl IntoIterator<Item = (&'t str, &'t [u8])>) {
-        let place = TextPlace { line: 1, column: 1 };
+    fn take_tags<'t>(&mut self, tags: impl IntoIterator<Item = (&'t str, &'t [u8])>, line: u64) {
+        let place = TextPlace { line, column: 1 };
         for (name, value) in tags {
             let is_recording = self.is_recording;
             match str::from_utf8(value) {

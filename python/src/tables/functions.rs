@@ -1,0 +1,410 @@
+//! What is found in many games, and what they show: tables made of tables, or of files.
+
+use std::{
+    fs,
+    num::NonZero,
+    path::PathBuf,
+    sync::{Arc, atomic::AtomicU64},
+};
+
+use arrow_array::RecordBatchReader;
+use arrow_schema::Field;
+use kodeks_answers::{ToAudit, open, read_letters};
+use kodeks_collections::{FileGames, GameFiles, collections, threads, unreadable};
+use kodeks_compare::Impact;
+use kodeks_core::{Complaint, phrase};
+use kodeks_rulesets::{Diagnostic, Language, Library};
+use pyo3::{prelude::*, types::PyDict};
+use pyo3_arrow::input::AnyRecordBatch;
+
+use crate::{
+    arguments::{Day, Paths, Spoken, Text, Texts},
+    comparison::{Compared, to_compare},
+    edition::Rules,
+    errors::Fault,
+    library::{Sources, ask, words},
+};
+
+use super::{
+    asked::{Asked, What},
+    columns::Columns,
+    origin::TableGames,
+    stream::{GamesTable, Start, Stream},
+    work::work,
+};
+
+/// Games as functions are told them: a table, or the names of files.
+pub enum Games {
+    Table(Box<dyn RecordBatchReader + Send>),
+    Files(Paths),
+}
+
+impl FromPyObject<'_, '_> for Games {
+    type Error = PyErr;
+
+    fn extract(object: Borrowed<'_, '_, PyAny>) -> PyResult<Games> {
+        let is_table =
+            object.hasattr("__arrow_c_stream__")? || object.hasattr("__arrow_c_array__")?;
+        match is_table {
+            true => {
+                let table: AnyRecordBatch = object.extract()?;
+                table.into_reader().map(Games::Table)
+            }
+            false => object.extract().map(Games::Files),
+        }
+    }
+}
+
+/// Which columns of a table tell what: our names, each with that of the table, or with none.
+#[derive(Default)]
+pub struct Named(Vec<(String, Option<String>)>);
+
+impl FromPyObject<'_, '_> for Named {
+    type Error = PyErr;
+
+    fn extract(object: Borrowed<'_, '_, PyAny>) -> PyResult<Named> {
+        if object.is_none() {
+            return Ok(Named::default());
+        }
+        let named = object.cast::<PyDict>()?.iter().map(|(ours, theirs)| {
+            let Text(ours) = ours.extract()?;
+            let theirs: Option<Text> = theirs.extract()?;
+            Ok((ours, theirs.map(|Text(theirs)| theirs)))
+        });
+        named.collect::<PyResult<_>>().map(Named)
+    }
+}
+
+/// What games are audited by.
+struct By {
+    rules: Option<Rules>,
+    on: Option<Day>,
+    letters: Text,
+    sources: Sources,
+}
+
+impl By {
+    fn of(
+        rules: Option<Rules>,
+        on: Option<Day>,
+        letters: Text,
+        packs: Paths,
+        trust: Option<PathBuf>,
+        today: Option<Day>,
+    ) -> By {
+        let sources = Rules::sources(rules.as_ref(), Sources::of(packs, trust, today));
+        By {
+            rules,
+            on,
+            letters,
+            sources,
+        }
+    }
+
+    /// Returns what is wanted, with what is wrong in it said before the first game.
+    fn wanted(&self, library: &Library) -> Result<ToAudit, Fault> {
+        if self.rules.is_some() && self.on.is_some() {
+            let (argument, others) = ("on", "`rules`");
+            let wrong = phrase!(
+                "K0808",
+                "`{argument}` does not go together with {others}",
+                argument,
+                others
+            );
+            return Err(Diagnostic::asked(wrong).into());
+        }
+        let wanted = ToAudit {
+            rules: self.rules.as_ref().map(Rules::selector).transpose()?,
+            on: self.on.map(|on| on.0),
+            letters: read_letters(&self.letters.0).map_err(Diagnostic::asked)?,
+            ..ToAudit::default()
+        };
+        wanted.audit(library)?;
+        Ok(wanted)
+    }
+}
+
+/// Find in many games what should have ended earlier or otherwise, and what is wrong with their files: a table of findings,
+/// one in each row.
+///
+/// ``games`` is a table of games, one in each row, of anything that hands over Arrow (pyarrow, Polars, DuckDB, pandas); or paths
+/// of PGN files, plain or compressed, or of folders with such files. Of a table the column ``movetext`` is read, or ``pgn`` with whole games,
+/// and those that are called as tags are: ``Result``, ``TimeControl``, ``Termination``, ``UTCDate``, ``FEN`` …, in any case. ``columns``
+/// names others, ours first: ``{"movetext": "moves", "Result": "outcome"}``; ``None`` leaves one aside. The columns named by ``carry``
+/// are carried along to each finding.
+///
+/// Each game is audited by the edition in force when its event began; by ``rules``, ``fide@2014``, or by that in force ``on`` a day. With ``against``
+/// only what is found under one of the two editions is told. ``claims`` also tells when a draw could first be claimed, ``skipped`` of games for
+/// which no edition is known; ``dead_position_plies`` is how many plies have to follow in a dead position to be told. What is the same for all
+/// games of an event is told of its first game; ``once_per_event=False`` tells it of each, and a column ``event_key`` says which tell the
+/// same. ``jobs`` is the number of threads; without it there are as many as processors.
+///
+/// The table is read part by part while it comes into being, and so is that of the games. Its columns are those that ``kodeks audit
+/// --format parquet`` writes.
+///
+/// Raises :class:`kodeks.RequestError` where there is no such edition or column. What is wrong with a game is a finding.
+///
+/// >>> import pyarrow
+/// >>> games = {"movetext": ["1. f3 e5 2. g4 Qh4# 1-0"], "Result": ["1-0"], "id": ["g7"]}
+/// >>> found = kodeks.audit(pyarrow.table(games), rules="fide@2023", carry=["id"])
+/// >>> pyarrow.table(found).select(["id", "ply", "kind", "by_the_rules", "articles"]).to_pylist()
+/// [{'id': 'g7', 'ply': 4, 'kind': 'result', 'by_the_rules': '0-1', 'articles': '1.4.2; 5.1.1'}]
+#[pyfunction]
+#[pyo3(
+    signature = (
+        games, *, rules=None, on=None, against=None, claims=false, dead_position_plies=1, skipped=false,
+        letters=Text("english".to_owned()), columns=Named::default(), carry=Texts::default(), once_per_event=true, jobs=None,
+        lang=Spoken::default(), packs=Paths::default(), trust=None, today=None
+    ),
+    text_signature = "(games, *, rules=None, on=None, against=None, claims=False, dead_position_plies=1, skipped=False, \
+                      letters='english', columns=None, carry=(), once_per_event=True, jobs=None, lang='en', packs=(), trust=None, \
+                      today=None)"
+)]
+pub fn audit(
+    py: Python<'_>,
+    games: Games,
+    rules: Option<Rules>,
+    on: Option<Day>,
+    against: Option<Rules>,
+    claims: bool,
+    dead_position_plies: usize,
+    skipped: bool,
+    letters: Text,
+    columns: Named,
+    carry: Texts,
+    once_per_event: bool,
+    jobs: Option<NonZero<usize>>,
+    lang: Spoken,
+    packs: Paths,
+    trust: Option<PathBuf>,
+    today: Option<Day>,
+) -> PyResult<Stream> {
+    let by = By::of(rules, on, letters, packs, trust, today);
+    ask(py, &by.sources, lang.0, |library| {
+        let wanted = ToAudit {
+            claims,
+            dead_position_plies,
+            ..by.wanted(library)?
+        };
+        let against = against.as_ref().map(Rules::selector).transpose()?;
+        if let Some(against) = &against {
+            wanted.audit_by(library, against)?;
+        }
+        let what = What::Findings {
+            against,
+            skipped,
+            once_per_event,
+        };
+        let asked = Asked {
+            library: Arc::clone(library),
+            words: words(library, lang.0)?,
+            wanted,
+            what,
+        };
+        stream(asked, games, &columns, &carry, jobs, lang.0)
+    })
+}
+
+/// Count what many games show: a table with a row for each game.
+///
+/// ``games``, ``columns``, ``carry``, ``rules``, ``on`` and ``jobs`` are as for :func:`kodeks.audit`. A row tells how many plies were played, how
+/// often a position stood at most, how many plies in a row were quiet at most, what stood on the board at the end, from which ply on it was
+/// dead, after which ply the game was over by the edition, and when a draw could first be claimed on each ground. Where no edition is
+/// known for a game, what stood on the board is counted all the same.
+///
+/// Raises :class:`kodeks.RequestError` where there is no such edition or column.
+///
+/// >>> import pyarrow
+/// >>> games = pyarrow.table({"movetext": ["1. Nf3 Nf6 2. Ng1 Ng8 3. Nf3 Nf6 4. Ng1 Ng8 5. e4 *"]})
+/// >>> shown = pyarrow.table(kodeks.facts(games, rules="fide@2023"))
+/// >>> shown.select(["plies", "most_occurrences", "longest_quiet_run", "threefold_claim_ply"]).to_pylist()
+/// [{'plies': 9, 'most_occurrences': 3, 'longest_quiet_run': 8, 'threefold_claim_ply': 7}]
+#[pyfunction]
+#[pyo3(
+    signature = (
+        games, *, rules=None, on=None, letters=Text("english".to_owned()), columns=Named::default(), carry=Texts::default(),
+        jobs=None, lang=Spoken::default(), packs=Paths::default(), trust=None, today=None
+    ),
+    text_signature = "(games, *, rules=None, on=None, letters='english', columns=None, carry=(), jobs=None, lang='en', packs=(), \
+                      trust=None, today=None)"
+)]
+pub fn facts(
+    py: Python<'_>,
+    games: Games,
+    rules: Option<Rules>,
+    on: Option<Day>,
+    letters: Text,
+    columns: Named,
+    carry: Texts,
+    jobs: Option<NonZero<usize>>,
+    lang: Spoken,
+    packs: Paths,
+    trust: Option<PathBuf>,
+    today: Option<Day>,
+) -> PyResult<Stream> {
+    let by = By::of(rules, on, letters, packs, trust, today);
+    ask(py, &by.sources, lang.0, |library| {
+        let asked = Asked {
+            library: Arc::clone(library),
+            words: words(library, lang.0)?,
+            wanted: by.wanted(library)?,
+            what: What::Facts,
+        };
+        stream(asked, games, &columns, &carry, jobs, lang.0)
+    })
+}
+
+/// Find what many games come to in another edition: a table with a row for everything that is otherwise in a game.
+///
+/// ``games``, ``columns``, ``carry`` and ``jobs`` are as for :func:`kodeks.audit`; ``a``, ``b``, ``set``, ``question``, ``tempo`` and
+/// ``article`` as for :func:`kodeks.diff`: two editions, a history, or an edition and the same with numbers that are set in it, as if
+/// a pack amended them. A row tells how the game ends in both, by which articles; ``claims`` also tells when a draw could first be
+/// claimed, where that is at another moment.
+///
+/// Its columns are those of ``kodeks diff --games … --out FILE.csv``, and its summary is what ``kodeks diff --games … --format json`` has under
+/// ``games``.
+///
+/// Raises :class:`kodeks.RequestError` where there is no such edition, question, article, number or column.
+///
+/// >>> import pyarrow
+/// >>> games = pyarrow.table({"movetext": ["1. Nf3 Nf6 2. Ng1 Ng8 3. Nf3 Nf6 4. Ng1 Ng8 5. e4 1-0"]})
+/// >>> otherwise = kodeks.impact(games, "fide@2023", set="fivefold-repetition.occurrences=3")
+/// >>> pyarrow.table(otherwise).select(["game", "result_a", "result_b", "ply_b", "articles_b"]).to_pylist()
+/// [{'game': 1, 'result_a': '1-0', 'result_b': '1/2-1/2', 'ply_b': 8, 'articles_b': '9.6.1'}]
+#[pyfunction]
+#[pyo3(
+    signature = (
+        games, a, b=None, *, set=Texts::default(), question=None, tempo=None, article=None, claims=false,
+        letters=Text("english".to_owned()), columns=Named::default(), carry=Texts::default(), jobs=None, lang=Spoken::default(),
+        packs=Paths::default(), trust=None, today=None
+    ),
+    text_signature = "(games, a, b=None, *, set=(), question=None, tempo=None, article=None, claims=False, letters='english', \
+                      columns=None, carry=(), jobs=None, lang='en', packs=(), trust=None, today=None)"
+)]
+pub fn impact(
+    py: Python<'_>,
+    games: Games,
+    a: Compared,
+    b: Option<Compared>,
+    set: Texts,
+    question: Option<Text>,
+    tempo: Option<Text>,
+    article: Option<Text>,
+    claims: bool,
+    letters: Text,
+    columns: Named,
+    carry: Texts,
+    jobs: Option<NonZero<usize>>,
+    lang: Spoken,
+    packs: Paths,
+    trust: Option<PathBuf>,
+    today: Option<Day>,
+) -> PyResult<Stream> {
+    let sources = Compared::sources_of([Some(&a), b.as_ref()], Sources::of(packs, trust, today));
+    ask(py, &sources, lang.0, |library| {
+        let compare = to_compare(a, b, set, question, tempo, article)?;
+        let another = || sources.another();
+        let editions = compare.open(library, |pack| open(library, another, pack))?;
+        let scope = Box::new(compare.scope(&editions)?);
+        // A reading that an edition does not know is told before the first game.
+        Impact::of(library, &editions, &scope)?;
+        let asked = Asked {
+            library: Arc::clone(library),
+            words: words(library, lang.0)?,
+            wanted: ToAudit {
+                claims,
+                letters: read_letters(&letters.0).map_err(Diagnostic::asked)?,
+                ..ToAudit::default()
+            },
+            what: What::Otherwise { editions, scope },
+        };
+        stream(asked, games, &columns, &carry, jobs, lang.0)
+    })
+}
+
+/// Cut files of games into games: a table with a row for each, which :func:`kodeks.audit` and :func:`kodeks.facts` read as the files
+/// themselves.
+///
+/// ``paths`` names PGN files, plain or compressed (zstd, gzip, bzip2), or folders with such files. A row has the file, the number of the game in
+/// it, the line on which it begins, and its text in ``pgn``. What is no game, a file that cannot be read to its end or a game larger
+/// than eight mebibytes, is a row whose ``error`` says why.
+///
+/// Raises :class:`kodeks.Error` where there is no such file.
+#[pyfunction]
+#[pyo3(signature = (paths, *, lang=Spoken::default()), text_signature = "(paths, *, lang='en')")]
+pub fn games(py: Python<'_>, paths: Paths, lang: Spoken) -> PyResult<Stream> {
+    ask(py, &Sources::default(), lang.0, |library| {
+        let asked = Asked {
+            library: Arc::clone(library),
+            words: words(library, lang.0)?,
+            wanted: ToAudit::default(),
+            what: What::Texts,
+        };
+        let one = NonZero::new(1);
+        stream(
+            asked,
+            Games::Files(paths),
+            &Named::default(),
+            &Texts::default(),
+            one,
+            lang.0,
+        )
+    })
+}
+
+/// Returns the table of what is told of games.
+fn stream(
+    asked: Asked,
+    games: Games,
+    named: &Named,
+    carry: &Texts,
+    jobs: Option<NonZero<usize>>,
+    language: Language,
+) -> Result<Stream, Fault> {
+    let jobs = threads(jobs);
+    match games {
+        Games::Table(reader) => {
+            let table = reader.schema();
+            let columns = Columns::of(&table, &named.0, &carry.0)?;
+            let carried = columns.carried.iter();
+            let carried =
+                carried.map(|place| Field::clone(table.field(*place)).with_nullable(true));
+            let schema = asked.what.schema(carried)?;
+            let told = Arc::clone(&schema);
+            let start: Start = Box::new(move |events, parts, is_interrupted| {
+                let source = TableGames::of(events.clone(), parts);
+                work(source, &asked, &told, jobs, &is_interrupted, &events);
+            });
+            Ok(Stream::of(
+                schema,
+                Some(GamesTable { reader, columns }),
+                language,
+                start,
+            ))
+        }
+        Games::Files(paths) => {
+            if !named.0.is_empty() || !carry.0.is_empty() {
+                let wrong = phrase!("K0712-files", "files of games have no columns");
+                return Err(Diagnostic::asked(Complaint::new(wrong)).into());
+            }
+            let files = readable(&paths)?;
+            let keeps_text = matches!(asked.what, What::Texts);
+            let schema = asked.what.schema([])?;
+            let told = Arc::clone(&schema);
+            let start: Start = Box::new(move |events, _, is_interrupted| {
+                let source = FileGames::of(files, Arc::new(AtomicU64::new(0)), keeps_text);
+                work(source, &asked, &told, jobs, &is_interrupted, &events);
+            });
+            Ok(Stream::of(schema, None, language, start))
+        }
+    }
+}
+
+/// Returns the files that are meant, all of which are there.
+fn readable(paths: &Paths) -> Result<GameFiles, Diagnostic> {
+    let files = collections(&paths.0)?;
+    for file in &files.files {
+        fs::metadata(file).map_err(|error| unreadable(file, &error))?;
+    }
+    Ok(files)
+}
