@@ -8,12 +8,13 @@ use std::{env, fs, process};
 use crate::common::{kodeks, repository};
 
 /// The page that people see first, and the guides behind it.
-const PAGES: [&str; 5] = [
+const PAGES: [&str; 6] = [
     "README.md",
     "docs/arbiters.md",
     "docs/committees.md",
     "docs/federations.md",
     "docs/programmers.md",
+    "docs/researchers.md",
 ];
 
 fn page(path: &str) -> String {

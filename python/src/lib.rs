@@ -53,6 +53,10 @@ fn _kodeks(module: &Bound<'_, PyModule>) -> PyResult<()> {
     module.add_function(wrap_pyfunction!(mate::mate, module)?)?;
     module.add_function(wrap_pyfunction!(ruling::again, module)?)?;
     module.add_function(wrap_pyfunction!(ruling::rule, module)?)?;
+    module.add_function(wrap_pyfunction!(tables::_collections, module)?)?;
+    module.add_function(wrap_pyfunction!(tables::_count, module)?)?;
+    module.add_function(wrap_pyfunction!(tables::_piece, module)?)?;
+    module.add_function(wrap_pyfunction!(tables::_pieces, module)?)?;
     module.add_function(wrap_pyfunction!(tables::audit, module)?)?;
     module.add_function(wrap_pyfunction!(tables::facts, module)?)?;
     module.add_function(wrap_pyfunction!(tables::games, module)?)?;

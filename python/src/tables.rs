@@ -5,8 +5,10 @@ mod asked;
 mod columns;
 mod functions;
 mod origin;
+mod pieces;
 mod stream;
 mod work;
 
 pub use functions::{audit, facts, games, impact};
+pub use pieces::{_collections, _count, _piece, _pieces};
 pub use stream::Stream;

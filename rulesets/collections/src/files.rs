@@ -112,6 +112,17 @@ impl FileGames {
             keeps_text,
         }
     }
+
+    /// Returns the games that a reader gives, of a file of this name.
+    #[must_use]
+    pub fn opened(name: PathBuf, reader: PgnReader<Box<dyn BufRead + Send>>) -> FileGames {
+        FileGames {
+            files: [name].into(),
+            reader: Some(reader),
+            bytes: Arc::default(),
+            keeps_text: false,
+        }
+    }
 }
 
 impl Source for FileGames {
