@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import datetime
 import json
+import re
 import subprocess
 import sys
 from collections.abc import Callable, Iterator
@@ -443,6 +444,16 @@ def check_docs() -> list[tuple[str, list[str]]]:
         if columns:
             found.append((title, columns))
     return found
+
+
+def test_what_the_guide_shows_runs(capsys: pytest.CaptureFixture[str]) -> None:
+    guide = (EXAMPLES.parents[1] / "docs/researchers.md").read_text(encoding="utf-8")
+    names: dict[str, Any] = {}
+    for block in re.findall(r"```python\n(.*?)```", guide, re.DOTALL):
+        exec(block, names)
+    said = capsys.readouterr().out
+    assert said.startswith("17 4 result 1.4.2; 5.1.1 The game was over after 2... Qh4# (ply 4)")
+    assert "checkmate" in said.splitlines()[-2]
 
 
 def test_the_guide_has_every_column(games: Path) -> None:
