@@ -1,6 +1,6 @@
 //! Undoes the compression of a stream, told by its first bytes, whatever the file is called.
 
-use std::io::{self, BufRead, BufReader, Cursor, Read};
+use std::io::{self, BufRead, BufReader, Cursor, Read, Take};
 
 use bzip2::bufread::MultiBzDecoder;
 use flate2::bufread::MultiGzDecoder;
@@ -11,7 +11,7 @@ use ruzstd::decoding::{
 };
 
 /// How much is read or decompressed at once.
-const BUFFER: usize = 1 << 17;
+pub(super) const BUFFER: usize = 1 << 17;
 
 /// Enough bytes to tell every format by.
 const HEAD: usize = 10;
@@ -26,12 +26,10 @@ pub fn decompressed<R: Read + Send + 'static>(
     mut input: R,
     largest_window: u64,
 ) -> io::Result<Box<dyn BufRead + Send>> {
-    let mut head = Vec::with_capacity(HEAD);
-    input.by_ref().take(HEAD as u64).read_to_end(&mut head)?;
-    let form = Codec::of(&head);
+    let (codec, head) = Codec::read(&mut input)?;
     let whole = BufReader::with_capacity(BUFFER, Cursor::new(head).chain(input));
     let buffered = |reader: Box<dyn Read + Send>| BufReader::with_capacity(BUFFER, reader);
-    Ok(match form {
+    Ok(match codec {
         Codec::Plain => Box::new(whole),
         Codec::Gzip => Box::new(buffered(Box::new(MultiGzDecoder::new(whole)))),
         Codec::Bzip2 => Box::new(buffered(Box::new(MultiBzDecoder::new(whole)))),
@@ -41,7 +39,7 @@ pub fn decompressed<R: Read + Send + 'static>(
 
 /// How a stream is compressed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Codec {
+pub(super) enum Codec {
     Plain,
     Gzip,
     Bzip2,
@@ -49,6 +47,13 @@ enum Codec {
 }
 
 impl Codec {
+    /// Reads the first bytes of a stream; returns how it is compressed, and the bytes.
+    pub fn read<R: Read>(input: &mut R) -> io::Result<(Codec, Vec<u8>)> {
+        let mut head = Vec::with_capacity(HEAD);
+        input.take(HEAD as u64).read_to_end(&mut head)?;
+        Ok((Codec::of(&head), head))
+    }
+
     fn of(head: &[u8]) -> Codec {
         match head {
             [0x1f, 0x8b, ..] => Codec::Gzip,
@@ -60,15 +65,39 @@ impl Codec {
     }
 }
 
+/// A stream that is over at a limit, and goes on beyond it where that is asked for.
+pub(super) trait Limited {
+    /// Goes on to the end of the whole stream.
+    fn go_on(&mut self);
+}
+
+impl<R> Limited for Take<R> {
+    fn go_on(&mut self) {
+        self.set_limit(u64::MAX);
+    }
+}
+
+impl<R: Limited> Limited for BufReader<R> {
+    fn go_on(&mut self) {
+        self.get_mut().go_on();
+    }
+}
+
+impl<R: Limited> Limited for Frames<R> {
+    fn go_on(&mut self) {
+        self.input.go_on();
+    }
+}
+
 /// The frames of a zstd stream, one after the other; parallel compressors write many.
-struct Frames<R> {
+pub(super) struct Frames<R> {
     input: R,
     decoder: FrameDecoder,
     is_within: bool,
 }
 
 impl<R: BufRead> Frames<R> {
-    fn new(input: R, largest_window: u64) -> Frames<R> {
+    pub fn new(input: R, largest_window: u64) -> Frames<R> {
         let mut decoder = FrameDecoder::new();
         decoder.set_max_window_size(largest_window);
         Frames {

@@ -7,6 +7,7 @@ mod compressed;
 mod files;
 pub mod limits;
 mod parquet;
+mod pieces;
 mod round;
 
 pub use auditor::{Audited, Auditor};
@@ -14,4 +15,5 @@ pub use batches::{Batch, Source};
 pub use compressed::decompressed;
 pub use files::{FileGames, GameFiles, collections, is_same_file, open, unreadable};
 pub use parquet::FindingsTable;
+pub use pieces::{Counted, Piece, count, open_piece, pieces};
 pub use round::{Collector, Gone, Onlooker, Round, go_through, threads};

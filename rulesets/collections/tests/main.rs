@@ -6,3 +6,4 @@ mod fuzz;
 #[path = "../../../core/board/tests/common/mutate.rs"]
 #[allow(dead_code)]
 mod mutate;
+mod pieces;

@@ -152,6 +152,21 @@ impl<R: BufRead> PgnReader<R> {
         self
     }
 
+    /// Counts games and lines on from so many, which come before the input in the file that it is a part of.
+    /// [`PgnGame::offset`] is counted from the beginning of the input nevertheless.
+    #[must_use]
+    pub fn numbered_from(mut self, games_before: u64, lines_before: u64) -> PgnReader<R> {
+        self.games = games_before;
+        self.lines.number = lines_before;
+        self
+    }
+
+    /// Returns how many lines have been read, with those before the input: at its end, all that it has.
+    #[must_use]
+    pub fn lines_read(&self) -> u64 {
+        self.lines.number
+    }
+
     /// Returns the next game, or `None` at the end of the input. The game is only lent: the next
     /// call reuses its memory.
     ///
