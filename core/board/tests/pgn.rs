@@ -556,3 +556,28 @@ fn the_comment_before_the_result_says_how_the_game_ended() {
         assert_eq!(games(text)[0].remark(), remark, "{text}");
     }
 }
+
+#[test]
+fn games_and_lines_are_counted_on_from_those_before_the_input() {
+    let text = "[Event \"a\"]\n\n1. e4 e9 *\r\n\r[Event \"b\"]\n1. d4 d5\n\n\n{end";
+    let before = "1. c4 *\n1. c4 *\r\n\n";
+    let whole = format!("{before}{text}");
+    let mut part = PgnReader::new(text.as_bytes()).numbered_from(2, 3);
+    let mut counted = PgnReader::new(whole.as_bytes());
+    for _ in 0..2 {
+        counted.next_game().unwrap().unwrap();
+    }
+    for number in 3..=4 {
+        let expected = counted.next_game().unwrap().unwrap().clone();
+        let game = part.next_game().unwrap().unwrap();
+        assert_eq!((game.number(), expected.number()), (number, number));
+        assert_eq!(game.line(), expected.line());
+        assert_eq!(game.problems(), expected.problems());
+        let moves =
+            |game: &PgnGame| -> Vec<_> { game.moves().map(|m| (m.line, m.column)).collect() };
+        assert_eq!(moves(game), moves(&expected));
+        assert_eq!(game.offset() + before.len() as u64, expected.offset());
+    }
+    assert!(part.next_game().is_none() && counted.next_game().is_none());
+    assert_eq!((part.lines_read(), counted.lines_read()), (12, 12));
+}

@@ -18,10 +18,11 @@ use heads::{HEAD, Heads};
 
 /// A part of a file as it is stored. The games that begin in it are read by [`open_piece`].
 ///
-/// Where its games begin and end is told by heads: lines that begin with `[Event "` after an empty line, before which every
-/// reading of PGN ends a game, whatever it stands in. The text of a piece reaches from the first head after its beginning to the
-/// first head after its end; what is looked for after a place knows nothing of what stands before it, so that the piece after
-/// it finds the same. Of the first piece it begins with the file, and of the last it ends with it.
+/// Where they begin and end is told by heads: lines that begin with `[Event "` after an empty line, before which [`PgnReader`]
+/// ends a game, whatever is open in it. The text of a piece reaches from the first head after its beginning to the first head
+/// after its end. A head is looked for without a look at what stands before the place, so that both pieces that meet there find
+/// the same one: of the lines after the place, the first is not seen whole, and the second has none before it. The text of the
+/// first piece begins with the file, and that of the last ends with it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Piece {
     /// How many bytes of the file come before it.
@@ -30,7 +31,7 @@ pub struct Piece {
     pub end: u64,
 }
 
-/// What a piece has.
+/// What there is in a piece.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Counted {
     /// How many games.
@@ -99,7 +100,7 @@ fn begins_utf16<R: Read + Seek>(input: &mut R, codec: Codec) -> io::Result<bool>
 /// - Whether lines that are not UTF-8 are in Windows-1250 or Windows-1252 is told by the piece alone, so that letters can
 ///   differ where it says too little.
 ///
-/// After damage in a file no more is read of it at once, but pieces after that are.
+/// Where a file is damaged, the piece in whose text that is fails, at the same place; pieces after it are read nevertheless.
 ///
 /// # Errors
 ///
@@ -127,7 +128,8 @@ pub fn open_piece<R: Read + Seek + Send + 'static>(
     })
 }
 
-/// Counts what a piece of a file has, as [`pieces`] gave it: those of all pieces before one come before its games.
+/// Counts what there is in a piece of a file, as [`pieces`] gave it: the sums over all pieces before one are what
+/// [`PgnReader::numbered_from`] takes for it.
 ///
 /// # Errors
 ///
@@ -220,15 +222,11 @@ impl<T: BufRead + Limited> Games<T> {
     fn go_on(&mut self) {
         match &self.end {
             None => {
-                let end = Heads::default();
-                self.is_over = self.begin.as_ref() == Some(&end);
-                self.end = Some(end);
+                self.end = Some(Heads::default());
                 self.input.go_on();
             }
             Some(end) => {
-                if self.begin.is_none() {
-                    self.seen.extend(end.held());
-                }
+                self.seen.extend(end.held());
                 self.is_over = true;
             }
         }

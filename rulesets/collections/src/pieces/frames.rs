@@ -74,10 +74,9 @@ fn end_of_blocks<R: Read + Seek>(input: &mut R, at: u64, length: u64) -> io::Res
             return Ok(None);
         };
         let header = u32::from_le_bytes([a, b, c, 0]);
+        // Of a block that is one byte many times, only that byte is stored.
         let stored = match (header >> 1) & 3 {
-            // One byte, which comes so many times.
             1 => 1,
-            3 => return Ok(None),
             _ => header >> 3,
         };
         at += 3 + u64::from(stored);

@@ -11,10 +11,10 @@ pub(super) const HEAD: &[u8] = b"[Event \"";
 pub(super) enum Heads {
     /// It is no head, nor is the line after it.
     #[default]
-    None,
+    Other,
     /// It is no head, but may be empty: there is only white space in it so far.
     Blank,
-    /// It comes after an empty line, and begins with so many bytes of a head, fewer than all.
+    /// It comes after an empty line, and begins with so many bytes of a head.
     Begun(usize),
 }
 
@@ -24,23 +24,22 @@ impl Heads {
     pub fn find(&mut self, text: &[u8]) -> Option<usize> {
         let mut at = 0;
         while let Some(byte) = text.get(at) {
-            let space = byte.is_ascii_whitespace();
+            let is_space = byte.is_ascii_whitespace();
             *self = match *self {
-                Heads::None => {
+                Heads::Other => {
                     let end = text[at..].iter().position(|byte| *byte == b'\n')?;
                     at += end;
                     Heads::Blank
                 }
                 Heads::Begun(length) if HEAD.get(length) == Some(byte) => Heads::Begun(length + 1),
                 Heads::Begun(1..) if *byte == b'\n' => Heads::Blank,
-                Heads::Begun(1..) => Heads::None,
+                Heads::Begun(1..) => Heads::Other,
                 Heads::Blank | Heads::Begun(_) if *byte == b'\n' => Heads::Begun(0),
-                Heads::Blank | Heads::Begun(_) if space => Heads::Blank,
-                Heads::Blank | Heads::Begun(_) => Heads::None,
+                Heads::Blank | Heads::Begun(_) if is_space => Heads::Blank,
+                Heads::Blank | Heads::Begun(_) => Heads::Other,
             };
             at += 1;
             if *self == Heads::Begun(HEAD.len()) {
-                *self = Heads::None;
                 return Some(at);
             }
         }
@@ -51,7 +50,7 @@ impl Heads {
     pub fn held(self) -> &'static [u8] {
         match self {
             Heads::Begun(length) => &HEAD[..length],
-            Heads::None | Heads::Blank => &[],
+            Heads::Other | Heads::Blank => &[],
         }
     }
 }
