@@ -192,10 +192,9 @@ impl<T: BufRead + Limited> Games<T> {
             (Some(begin), end) => {
                 let found = begin.find(text);
                 let text = &text[..found.unwrap_or(text.len())];
-                let is_same = end.as_mut().is_some_and(|end| match found {
-                    Some(_) => end.find(text).is_some(),
-                    // Where both expect the same of what comes, they will find the same.
-                    None => end.find(text).is_some() || end == begin,
+                // Where both expect the same of what comes, they will find the same.
+                let is_same = end.as_mut().is_some_and(|end| {
+                    end.find(text).is_some() || (found.is_none() && end == begin)
                 });
                 self.is_over = is_same;
                 if found.is_some() {
@@ -247,7 +246,7 @@ impl<T: BufRead + Limited> BufRead for Games<T> {
 
     fn consume(&mut self, bytes: usize) {
         match self.read < self.seen.len() {
-            true => self.read += bytes,
+            true => self.read = self.seen.len().min(self.read + bytes),
             false if self.is_over => {}
             false => self.input.consume(bytes),
         }
