@@ -32,15 +32,21 @@ def columns_of(said: list[str]) -> dict[str, str | None]:
     return {ours: theirs or None for ours, theirs in pairs}
 
 
-def main() -> None:
-    """Count what comes to something else, one amendment after the other."""
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+def parser_of(words: str | None) -> argparse.ArgumentParser:
+    """Return what reads which games are meant, by which edition, and where every one goes."""
+    parser = argparse.ArgumentParser(description=words, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("games", nargs="+")
     parser.add_argument("--rules", default="fide@2023")
-    parser.add_argument("--set", action="append", metavar="NUMBER=VALUE")
     parser.add_argument("--columns", nargs="*", default=[], metavar="OURS=THEIRS")
     parser.add_argument("--carry", nargs="*", default=[], metavar="COLUMN")
     parser.add_argument("--out", help="folder of Parquet for every game")
+    return parser
+
+
+def main() -> None:
+    """Count what comes to something else, one amendment after the other."""
+    parser = parser_of(__doc__)
+    parser.add_argument("--set", action="append", metavar="NUMBER=VALUE")
     said = parser.parse_args()
 
     spark = SparkSession.builder.appName("what would an amendment have changed").getOrCreate()

@@ -10,23 +10,15 @@ often asks for material alone. Told are the games whose result is another by the
 
 from __future__ import annotations
 
-import argparse
-
 from pyspark.sql import SparkSession
 
 import kodeks.spark
-from amendment import columns_of, games_of
+from amendment import columns_of, games_of, parser_of
 
 
 def main() -> None:
     """Count them by kind and by article."""
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("games", nargs="+")
-    parser.add_argument("--rules", default="fide@2023")
-    parser.add_argument("--columns", nargs="*", default=[], metavar="OURS=THEIRS")
-    parser.add_argument("--carry", nargs="*", default=[], metavar="COLUMN")
-    parser.add_argument("--out", help="folder of Parquet for every game")
-    said = parser.parse_args()
+    said = parser_of(__doc__).parse_args()
 
     spark = SparkSession.builder.appName("flags in dead positions").getOrCreate()
     games = games_of(said.games, spark)

@@ -84,7 +84,7 @@ def audit(
         "once_per_event": False,
     }
     options = _Options(letters, columns, carry, lang)
-    found = _map(games, _Question("audit", (), asked, options, sources.sent(), _EventsOf() if once_per_event else None))
+    found = _map(games, _Question("audit", (), asked, options, sources.sent(), once_per_event))
     if not once_per_event:
         return found.drop(_EVENT_KEY)
     from pyspark.sql import functions, window
@@ -348,21 +348,18 @@ class _Sources:
         )
 
 
-@dataclass(frozen=True)
-class _EventsOf:
-    """Keeps of what is the same for all games of an event the first that this worker sees, by everything that is told of it."""
-
-    def of(self, found: _Batches) -> _Batches:
-        kept: pyarrow.Table | None = None
-        for batch in found:
-            table = pyarrow.Table.from_batches([batch])
-            is_of_event = table[_EVENT_KEY].is_valid()
-            yield from table.filter(pyarrow.compute.invert(is_of_event)).to_batches()
-            more = table.filter(is_of_event)
-            if more.num_rows:
-                kept = _first(more if kept is None else pyarrow.concat_tables([kept, more]))
-        if kept is not None:
-            yield from kept.to_batches()
+def _once_per_event(found: _Batches) -> _Batches:
+    """Keep of what is the same for all games of an event the first that this worker sees, by everything that is told of it."""
+    kept: pyarrow.Table | None = None
+    for batch in found:
+        table = pyarrow.Table.from_batches([batch])
+        is_of_event = table[_EVENT_KEY].is_valid()
+        yield from table.filter(pyarrow.compute.invert(is_of_event)).to_batches()
+        more = table.filter(is_of_event)
+        if more.num_rows:
+            kept = _first(more if kept is None else pyarrow.concat_tables([kept, more]))
+    if kept is not None:
+        yield from kept.to_batches()
 
 
 def _first(table: pyarrow.Table) -> pyarrow.Table:
@@ -385,7 +382,7 @@ class _Question:
     asked: Mapping[str, Any]
     options: _Options
     sent: _Sent
-    events: _EventsOf | None = None
+    once_per_event: bool = False
 
     def of(self, games: object) -> kodeks.Stream:
         """Ask it of a table of games."""
@@ -407,8 +404,8 @@ class _Question:
             return
         told = self.of(pyarrow.RecordBatchReader.from_batches(first.schema, _after(first, games)))
         answers: _Batches = pyarrow.RecordBatchReader.from_stream(told)
-        if self.events is not None:
-            answers = self.events.of(answers)
+        if self.once_per_event:
+            answers = _once_per_event(answers)
         # Where the table does not tell it, nothing is said by which row of its task a game is.
         untold = [] if self.options.tells(first.schema, "game") else ["game"]
         untold += [] if self.options.tells(first.schema, "game_line") else [self.line]
