@@ -73,6 +73,7 @@ enum Command {
     Schema(commands::schema::SchemaArguments),
     #[cfg(feature = "mcp")]
     Mcp(commands::mcp::McpArguments),
+    Site(commands::site::SiteArguments),
     Version(commands::version::VersionArguments),
     New(commands::new::NewArguments),
     Amend(commands::amend::AmendArguments),
@@ -124,6 +125,7 @@ fn main() -> ExitCode {
         Command::Schema(arguments) => commands::schema::run(&arguments),
         #[cfg(feature = "mcp")]
         Command::Mcp(arguments) => commands::mcp::run(&arguments),
+        Command::Site(arguments) => commands::site::run(&arguments),
         Command::Version(arguments) => commands::version::run(&arguments),
         Command::New(arguments) => commands::new::run(&arguments),
         Command::Amend(arguments) => commands::amend::run(&arguments),

@@ -13,7 +13,7 @@ use std::{
 use kodeks_rulesets::{Library, Selector, Wanted};
 
 /// Each folder, and everything that its code may name.
-const MAY_NAME: [(&str, &[&str]); 13] = [
+const MAY_NAME: [(&str, &[&str]); 14] = [
     ("core/board", &[]),
     ("core/winnability", &["kodeks-board"]),
     ("core", &["kodeks-board", "kodeks-winnability", "serde"]),
@@ -120,6 +120,21 @@ const MAY_NAME: [(&str, &[&str]); 13] = [
         ],
     ),
     (
+        "desk/site",
+        &[
+            "kodeks-core",
+            "kodeks-rulesets",
+            "kodeks-compare",
+            "kodeks-report",
+            "kodeks-answers",
+            "flate2",
+            "maud",
+            "serde",
+            "serde_json",
+            "sha2",
+        ],
+    ),
+    (
         "cli",
         &[
             "kodeks-core",
@@ -131,6 +146,7 @@ const MAY_NAME: [(&str, &[&str]); 13] = [
             "kodeks-answers",
             "kodeks-authoring",
             "kodeks-collections",
+            "kodeks-site",
             "annotate-snippets",
             "anstream",
             "terminal_size",
@@ -184,7 +200,7 @@ const FOR_PYTHON: [&str; 7] = [
 ];
 
 /// What lies at the top of the repository; `target` is where Cargo builds.
-const TOP: [&str; 18] = [
+const TOP: [&str; 19] = [
     "ARCHITECTURE.md",
     "CHANGELOG.md",
     "CONTRIBUTING.md",
@@ -197,6 +213,7 @@ const TOP: [&str; 18] = [
     "cli",
     "core",
     "deny.toml",
+    "desk",
     "docs",
     "python",
     "rulesets",

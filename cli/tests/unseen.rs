@@ -559,6 +559,10 @@ fn rows(place: &Place) -> Vec<(&'static str, Vec<Row>)> {
         ),
         ("explain", of(&["K0101"])),
         ("completions", of(&["bash"])),
+        (
+            "site",
+            of(&["--out out:site --packs PACKS", "--out out:none --engine X"]),
+        ),
         ("man", of(&["", "rule", "--write out:man"])),
         (
             "schema",

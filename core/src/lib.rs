@@ -32,8 +32,8 @@ pub use kodeks_board::*;
 pub use kodeks_winnability::{
     Budget, Certificate, CertificateError, CertificateEvidence, Certified, CountedDraws, Dead,
     Fortress, FortressPiece, PositionSet, Proof, Refusal, Winnability, certify, check,
-    few_pieces_winnable, is_dead, is_dead_if, is_winnable, likelier_winner, quick_unwinnable,
-    winnability, winnability_before_draws,
+    few_pieces_winnable, is_dead, is_dead_if, is_winnable, likelier_winner, machine_clock,
+    quick_unwinnable, winnability, winnability_before_draws,
 };
 pub use order::{Order, OrderArgument, Who};
 pub use question::{

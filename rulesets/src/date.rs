@@ -2,8 +2,10 @@
 
 use std::fmt;
 
-use jiff::{Timestamp, civil, tz::TimeZone};
-use kodeks_core::{InPhrase, PhraseArgument, StoreError, StoreReader, StoreWriter, Stored};
+use jiff::civil;
+use kodeks_core::{
+    InPhrase, PhraseArgument, StoreError, StoreReader, StoreWriter, Stored, machine_clock,
+};
 
 /// A day.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -20,7 +22,8 @@ impl Date {
     /// Returns the day on which it is read, by the clock of the machine and Greenwich time.
     #[must_use]
     pub fn today() -> Date {
-        Date(Timestamp::now().to_zoned(TimeZone::UTC).date())
+        let epoch = civil::date(1970, 1, 1);
+        Date(epoch.saturating_add(machine_clock::since_1970()))
     }
 
     /// Returns the day after it; `None` after the last one that can be written.

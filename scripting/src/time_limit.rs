@@ -1,10 +1,8 @@
 //! How long a run may take.
 
-use std::{
-    cell::Cell,
-    time::{Duration, Instant},
-};
+use std::{cell::Cell, time::Duration};
 
+use kodeks_core::machine_clock::Instant;
 use rhai::Dynamic;
 
 use crate::limits;

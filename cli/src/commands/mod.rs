@@ -23,6 +23,7 @@ pub mod rule;
 pub mod schema;
 pub mod show;
 pub mod sign;
+pub mod site;
 pub mod start;
 pub mod test;
 pub mod version;

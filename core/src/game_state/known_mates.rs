@@ -3,11 +3,11 @@
 use std::{
     collections::HashMap,
     sync::{Arc, Mutex, MutexGuard, PoisonError},
-    time::{Duration, Instant},
+    time::Duration,
 };
 
 use kodeks_board::{Color, Position, Setup};
-use kodeks_winnability::{Budget, Winnability, winnability};
+use kodeks_winnability::{Budget, Winnability, machine_clock::Instant, winnability};
 
 use crate::limits;
 

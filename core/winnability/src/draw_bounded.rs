@@ -4,10 +4,8 @@
 //! many moves without a capture or a pawn's move, or where a position stands so many times. A mate
 //! on the very move that fills the count prevails.
 
-use std::time::Instant;
-
 use super::{
-    Budget, Proof, Winnability, packed_position::PackedPosition,
+    Budget, Proof, Winnability, machine_clock::Instant, packed_position::PackedPosition,
     transposition_table::TranspositionTable, winnability,
 };
 use kodeks_board::{Color, Move, Position};

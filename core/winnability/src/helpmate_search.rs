@@ -9,7 +9,7 @@
 //! Before that the search goes breadth-first, as far as the budget says, so that a checkmate
 //! near at hand is given by its shortest line.
 
-use std::{cmp::Reverse, time::Instant};
+use std::cmp::Reverse;
 
 use super::{
     Proof, Winnability,
@@ -19,6 +19,7 @@ use super::{
     heuristic::mate_distance_estimate,
     insufficient_material,
     known_fortresses::KnownFortresses,
+    machine_clock::Instant,
     move_ordering::MoveScorer,
     novelty::NoveltyTable,
     packed_position::PackedPosition,

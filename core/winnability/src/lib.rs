@@ -16,6 +16,7 @@ mod insufficient_material;
 mod king_zone;
 mod known_fortresses;
 pub mod limits;
+pub mod machine_clock;
 mod move_ordering;
 mod novelty;
 mod packed_position;

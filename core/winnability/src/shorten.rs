@@ -4,9 +4,12 @@
 //! position of the line or to another mate. What comes out is shorter or the same; whether it is
 //! shortest is another question.
 
-use std::{collections::HashMap, time::Instant};
+use std::collections::HashMap;
 
-use super::{packed_position::PackedPosition, transposition_table::TranspositionTable};
+use super::{
+    machine_clock::Instant, packed_position::PackedPosition,
+    transposition_table::TranspositionTable,
+};
 use kodeks_board::{Color, Move, Position};
 
 /// How many positions are looked at from each position of the line.

@@ -9,8 +9,10 @@ use maud::{DOCTYPE, Markup, PreEscaped, html};
 
 use crate::Words;
 
+pub use diagram::{diagram, drawings};
+
 /// The style of every page.
-const STYLE: &str = include_str!("html/style.css");
+pub const STYLE: &str = include_str!("html/style.css");
 
 /// Returns a page with this title and body; `style` is its own, besides that of every page. Whatever nobody sees stands
 /// there as its number.

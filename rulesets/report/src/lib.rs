@@ -8,7 +8,7 @@ pub mod diff;
 pub mod errors;
 pub mod find;
 mod found;
-mod html;
+pub mod html;
 pub mod json;
 pub mod limits;
 pub mod mate;

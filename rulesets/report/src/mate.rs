@@ -1,10 +1,10 @@
 //! Who can still checkmate in a position, asked by itself: for people and for programs.
 
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use kodeks_core::{
     Budget, Certificate, CertificateEvidence, Certified, Color, MateAsked, Position, Refusal,
-    Winnability, certify, check, winnability,
+    Winnability, certify, check, machine_clock::Instant, winnability,
 };
 use serde_json::{Value as Json, json};
 

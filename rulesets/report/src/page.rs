@@ -225,7 +225,8 @@ pub fn ruling(ruling: &Ruling, words: &Words, detail: Detail<'_>) -> Page {
 }
 
 /// Says why the move that happened is illegal, and by which articles, if it is.
-pub(crate) fn illegality(ruling: &Ruling, words: &Words) -> Option<String> {
+#[must_use]
+pub fn illegality(ruling: &Ruling, words: &Words) -> Option<String> {
     let why = ruling.illegal?;
     let articles = ruling.rulebook.articles_about(why.name());
     let why = ("why", words.why_illegal(why).into());
@@ -282,7 +283,8 @@ fn choices(page: &mut Page, orders: &[Order], words: &Words) {
 }
 
 /// Says how much is left to the arbiter, if anything is.
-pub(crate) fn choices_head(orders: &[Order], words: &Words) -> Option<String> {
+#[must_use]
+pub fn choices_head(orders: &[Order], words: &Words) -> Option<String> {
     let number = choices_in(orders).count();
     let head = match (orders.contains(&Order::MayChooseSeveral), number) {
         (_, 0) => return None,
@@ -294,14 +296,14 @@ pub(crate) fn choices_head(orders: &[Order], words: &Words) -> Option<String> {
 }
 
 /// Returns the orders of a ruling that are no choices.
-pub(crate) fn bare_orders(ruling: &Ruling) -> impl Iterator<Item = &Order> {
+pub fn bare_orders(ruling: &Ruling) -> impl Iterator<Item = &Order> {
     let is_choice =
         |order: &&Order| matches!(order, Order::MayChoose { .. } | Order::MayChooseSeveral);
     ruling.orders.iter().filter(move |order| !is_choice(order))
 }
 
 /// Returns the choices among these orders, each with what it means.
-pub(crate) fn choices_in(orders: &[Order]) -> impl Iterator<Item = (&String, &Vec<Order>)> {
+pub fn choices_in(orders: &[Order]) -> impl Iterator<Item = (&String, &Vec<Order>)> {
     orders.iter().filter_map(|order| match order {
         Order::MayChoose { choice, orders } => Some((choice, orders)),
         _ => None,
@@ -335,7 +337,8 @@ fn besides(page: &mut Page, ruling: &Ruling, words: &Words) {
 }
 
 /// Names what is missing: a fact, an option by its title, or a number that an option fills in.
-pub(crate) fn missing_name(edition: &Edition, name: &str, words: &Words) -> String {
+#[must_use]
+pub fn missing_name(edition: &Edition, name: &str, words: &Words) -> String {
     let option = name.strip_prefix("law.").unwrap_or(name);
     match edition.option(option) {
         Some(option) => format!(
@@ -381,7 +384,8 @@ fn clocks(page: &mut Page, ruling: &Ruling, words: &Words) {
 }
 
 /// Says under what a branch holds.
-pub(crate) fn branch_head(branch: &Branch, words: &Words) -> String {
+#[must_use]
+pub fn branch_head(branch: &Branch, words: &Words) -> String {
     let what = missing_name(branch.ruling.edition(), &branch.name, words);
     let values = branch.values.iter().map(|value| words.number(value));
     let values: Vec<String> = values.collect();
@@ -492,8 +496,9 @@ pub(crate) fn add_reasons(
     width
 }
 
-/// The title of a regulation, with the article that amended it.
-pub(crate) fn head(placed: &Placed, language: Language, words: &Words) -> String {
+/// Returns the title of a regulation, with the article that amended it.
+#[must_use]
+pub fn head(placed: &Placed, language: Language, words: &Words) -> String {
     let title = placed.regulation.title.in_language(language);
     let amended = placed
         .law
@@ -617,7 +622,9 @@ fn alternatives(page: &mut Page, edition: &Edition, found: &Alternatives, words:
     }
 }
 
-pub(crate) fn why(ruling: &Ruling, because: &Because, words: &Words) -> String {
+/// Returns why a regulation does not apply.
+#[must_use]
+pub fn why(ruling: &Ruling, because: &Because, words: &Words) -> String {
     match because {
         Because::Failed {
             fact,
@@ -641,8 +648,9 @@ fn footer(page: &mut Page, ruling: &Ruling, words: &Words) {
     page.text(0, Role::Aside, &format!("{text}."));
 }
 
-/// What an edition is called, and from when to when it is in force.
-pub(crate) fn title(head: &Head, words: &Words) -> String {
+/// Returns what an edition is called, and from when to when it is in force.
+#[must_use]
+pub fn title(head: &Head, words: &Words) -> String {
     let title = head.title.in_language(words.language());
     let named = format!("{title} ({})", head.label());
     match words.in_force(head) {

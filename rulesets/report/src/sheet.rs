@@ -6,7 +6,7 @@ use maud::{Markup, html};
 
 use crate::{
     OutsidePack, Words,
-    html::{diagram, document},
+    html::{diagram, document, drawings},
     page,
 };
 
@@ -21,7 +21,7 @@ pub fn sheet(ruling: &Ruling, receipt: &Receipt, record: &Record, words: &Words)
     let heading = words.say("sheet");
     let body = html! {
         body class="sheet" {
-            (diagram::drawings())
+            (drawings())
             header {
                 h1 { (heading) }
                 (head(record, words))
@@ -90,7 +90,7 @@ fn happened(ruling: &Ruling, words: &Words) -> Markup {
             }
             @if let Some((caption, setup, marked)) = position(ruling) {
                 figure class="position" {
-                    (diagram::diagram("position", setup, marked, words))
+                    (diagram("position", setup, marked, words))
                     figcaption { (words.say(caption)) }
                 }
             }

@@ -876,6 +876,10 @@ macro_rules! sources {
             &[
                 include_str!(concat!("../words/", $language, "/explained.ftl")),
                 include_str!(concat!("../words/", $language, "/limits.ftl")),
+                include_str!(concat!("../words/", $language, "/site.ftl")),
+                include_str!(concat!("../words/", $language, "/site-laws.ftl")),
+                include_str!(concat!("../words/", $language, "/site-editions.ftl")),
+                include_str!(concat!("../words/", $language, "/site-quiz.ftl")),
             ],
         )
     };

@@ -9,7 +9,7 @@ use maud::{Markup, html};
 
 use crate::{
     OutsidePack, Words,
-    html::{diagram, document},
+    html::{diagram, document, drawings},
 };
 
 use super::{
@@ -45,7 +45,7 @@ pub fn html(summary: &Summary, title: &str, words: &Words) -> String {
     let body = html! {
         body class="report audit" {
             a class="skip" href="#report" { (words.say("report-skip")) }
-            @if has_diagrams { (diagram::drawings()) }
+            @if has_diagrams { (drawings()) }
             (header(summary, &parts, title, words))
             main id="report" {
                 @if parts.is_empty() { p { (words.say("audit-nothing-found")) } }
@@ -255,7 +255,7 @@ fn game(case: &Case, id: &str, words: &Words) -> Markup {
                     div class="boards" {
                         @for (place, (caption, setup)) in boards.iter().enumerate() {
                             figure {
-                                (diagram::diagram(&format!("{id}-{place}"), setup, &[], words))
+                                (diagram(&format!("{id}-{place}"), setup, &[], words))
                                 figcaption { (caption) }
                             }
                         }

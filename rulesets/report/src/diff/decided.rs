@@ -9,7 +9,7 @@ use kodeks_compare::{
 use kodeks_core::{Question, Setup};
 use maud::{Markup, html};
 
-use crate::{Words, html::diagram::diagram};
+use crate::{Words, html::diagram};
 
 use super::{
     anchors::Anchor,

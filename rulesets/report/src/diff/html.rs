@@ -12,7 +12,7 @@ use maud::{Markup, html};
 use crate::{
     Words,
     diff::told::same,
-    html::{diagram, document},
+    html::{self as drawing, document},
 };
 
 use super::{
@@ -80,7 +80,7 @@ fn drawings(report: &Report) -> Markup {
         .flat_map(|comparison| &comparison.effects);
     let mut differences = effects.flat_map(|effect| &effect.differences);
     html! {
-        @if differences.any(|difference| difference.example.is_some()) { (diagram::drawings()) }
+        @if differences.any(|difference| difference.example.is_some()) { (drawing::drawings()) }
     }
 }
 

@@ -1168,6 +1168,21 @@ resigns = "white"
         ErrorExample::Command("audit x.pgn --rules fide --on 2016-03-11"),
     ),
     ("K0811", ErrorExample::Command("--no-pager")),
+    ("K0812", ErrorExample::None),
+    (
+        "K0813",
+        ErrorExample::Files {
+            command: "site --out site --engine notes.txt",
+            files: &[("notes.txt", "No rules.")],
+        },
+    ),
+    (
+        "K0814",
+        ErrorExample::Files {
+            command: "site --out mine",
+            files: &[("mine/notes.txt", "To be kept.")],
+        },
+    ),
     ("K1000", ErrorExample::None),
     (
         "K1001",

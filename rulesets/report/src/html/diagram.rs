@@ -18,7 +18,8 @@ const MARGIN: f64 = 22.0;
 
 /// Returns a diagram seen from White's side, with a frame around each square that is marked, and the player
 /// on the move marked beside it.
-pub(crate) fn diagram(id: &str, setup: &Setup, marked: &[Square], words: &Words) -> Markup {
+#[must_use]
+pub fn diagram(id: &str, setup: &Setup, marked: &[Square], words: &Words) -> Markup {
     let board = 8.0 * SIDE;
     let (width, height) = (MARGIN + board + MARGIN, board + MARGIN + 4.0);
     let alternative = Alternative {
@@ -52,7 +53,8 @@ fn corner(file: usize, rank: usize) -> (f64, f64) {
 const BOARD: &str = "board";
 
 /// Returns the empty board and all men, to be put once upon a page before any diagram.
-pub(crate) fn drawings() -> Markup {
+#[must_use]
+pub fn drawings() -> Markup {
     let board = 8.0 * SIDE;
     let at = |square: Square| corner(square.file().index(), square.rank().index());
     html! {

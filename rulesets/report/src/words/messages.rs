@@ -21,8 +21,8 @@ const USUAL: usize = 2500;
 pub(super) type Source = Cow<'static, str>;
 
 /// How the names of messages begin that stand in files of their own, which most commands say nothing of: what
-/// explains an error, and limits.
-pub(super) const SELDOM: [&str; 4] = ["title-K", "about-K", "limit-of-", "limits-of-"];
+/// explains an error, limits, and the page in a browser.
+pub(super) const SELDOM: [&str; 5] = ["title-K", "about-K", "limit-of-", "limits-of-", "site-"];
 
 /// Messages as their files have them, by name.
 type Written = HashMap<Source, Source, BuildHasherDefault<NameHasher>>;

@@ -1,0 +1,118 @@
+//! `kodeks site`: pages for a browser, in a folder.
+
+use std::{
+    env, fs,
+    path::{Path, PathBuf},
+};
+
+use clap::Args;
+use kodeks_core::{Complaint, phrase};
+use kodeks_report::{
+    Words,
+    page::{Page, Role},
+};
+use kodeks_rulesets::{
+    Diagnostic,
+    files::{self, unreadable, unwritable},
+};
+use kodeks_site::Site;
+
+use crate::{Exit, library::Sources, output::print};
+
+/// The rules for a browser, as they lie beside the program.
+const RULES: &str = "kodeks.wasm";
+
+/// Write the pages for a browser into a folder: what happened, editions side by side, the Laws, a quiz
+///
+/// Any web server can hand out the folder, and nothing that somebody tells the pages leaves the device. From the second visit on
+/// they need no network.
+#[derive(Args, Debug)]
+#[command(after_help = "\
+Examples:
+  kodeks site --out site
+  kodeks site --out site --engine kodeks.wasm
+  kodeks site --out site --packs our-federation")]
+pub struct SiteArguments {
+    /// The folder; it is made if it is not there
+    #[arg(long, value_name = "DIR")]
+    out: PathBuf,
+
+    /// The rules as WebAssembly; without it, the file `kodeks.wasm` beside the program
+    #[arg(long, value_name = "FILE")]
+    engine: Option<PathBuf>,
+
+    #[command(flatten)]
+    sources: Sources,
+}
+
+/// Writes the pages.
+pub fn run(arguments: &SiteArguments) -> Result<Exit, Diagnostic> {
+    let library = arguments.sources.library()?;
+    let words = Words::of(arguments.sources.language(), &library)?;
+    let rules = rules(arguments.engine.as_deref())?;
+    refuse_strange(&arguments.out)?;
+    let site = Site {
+        library: &library,
+        rules: rules.as_deref(),
+    };
+    let mut written = 0_usize;
+    site.write(|path, bytes| {
+        let path = arguments.out.join(path);
+        if let Some(folder) = path.parent() {
+            fs::create_dir_all(folder).map_err(|error| unwritable(folder, &error))?;
+        }
+        written += 1;
+        files::write(&path, bytes)
+    })?;
+    let mut page = Page::new();
+    let told = [
+        ("files", written.into()),
+        ("folder", arguments.out.display().to_string().into()),
+    ];
+    page.text(0, Role::Plain, &words.say_with("site-written", &told));
+    if rules.is_none() {
+        page.text(0, Role::Warning, &words.say("site-without-rules"));
+    }
+    print(&page);
+    Ok(Exit::Done)
+}
+
+/// Reads the rules for a browser: the file that is named, or the one beside the program if it is there.
+fn rules(named: Option<&Path>) -> Result<Option<Vec<u8>>, Diagnostic> {
+    let beside =
+        || Some(env::current_exe().ok()?.parent()?.join(RULES)).filter(|path| path.is_file());
+    let Some(path) = named.map(Path::to_owned).or_else(beside) else {
+        return Ok(None);
+    };
+    let name = path.display().to_string();
+    let bytes = fs::read(&path).map_err(|error| unreadable(&name, &error))?;
+    match bytes.starts_with(b"\0asm") {
+        true => Ok(Some(bytes)),
+        false => Err(Diagnostic::in_file(
+            &name,
+            Complaint::new(phrase!("K0813", "this is no WebAssembly")).with_help(phrase!(
+                "K0813-help",
+                "name the file `kodeks.wasm` that was built from `desk/engine`"
+            )),
+        )),
+    }
+}
+
+/// Refuses a folder in which something else stands, so that nobody's files are written over.
+fn refuse_strange(folder: &Path) -> Result<(), Diagnostic> {
+    let Ok(mut entries) = fs::read_dir(folder) else {
+        return Ok(());
+    };
+    match entries.next().is_none() || folder.join("sw.js").is_file() {
+        true => Ok(()),
+        false => Err(Diagnostic::in_file(
+            &folder.display().to_string(),
+            Complaint::new(phrase!("K0814", "other files stand in this folder")).with_help(
+                phrase!(
+                    "K0814-help",
+                    "name an empty one, or one that `kodeks site` has written"
+                ),
+            ),
+        )),
+    }
+}

@@ -1,0 +1,82 @@
+//! A clock that is brought.
+
+use std::{sync::OnceLock, time::Duration};
+
+/// What tells the time.
+static CLOCK: OnceLock<fn() -> Duration> = OnceLock::new();
+
+/// Brings the clock: what tells the time since the beginning of 1970, Greenwich time. The first that is brought stays.
+pub fn bring(clock: fn() -> Duration) {
+    CLOCK.get_or_init(|| clock);
+}
+
+/// Returns the time since the beginning of 1970, Greenwich time; none of it before a clock is brought.
+#[must_use]
+pub fn since_1970() -> Duration {
+    CLOCK.get().map_or(Duration::ZERO, |clock| clock())
+}
+
+/// A moment, as [`std::time::Instant`] is one.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Instant(Duration);
+
+impl Instant {
+    /// Returns this moment.
+    #[must_use]
+    pub fn now() -> Instant {
+        Instant(since_1970())
+    }
+
+    /// Returns the moment that is so much later, if it can be told.
+    #[must_use]
+    pub fn checked_add(self, time: Duration) -> Option<Instant> {
+        self.0.checked_add(time).map(Instant)
+    }
+
+    /// Returns how long ago it is.
+    #[must_use]
+    pub fn elapsed(self) -> Duration {
+        Instant::now().saturating_duration_since(self)
+    }
+
+    /// Returns how much later it is than another; nothing if it is earlier.
+    #[must_use]
+    pub fn saturating_duration_since(self, earlier: Instant) -> Duration {
+        self.0.saturating_sub(earlier.0)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::{
+        sync::atomic::{AtomicU64, Ordering},
+        time::Duration,
+    };
+
+    use super::{Instant, bring, since_1970};
+
+    static SECONDS: AtomicU64 = AtomicU64::new(100);
+
+    #[test]
+    fn time_stands_still_until_a_clock_is_brought() {
+        let before = Instant::now();
+        assert_eq!(since_1970(), Duration::ZERO);
+        assert_eq!(before.elapsed(), Duration::ZERO);
+        bring(|| Duration::from_secs(SECONDS.load(Ordering::Relaxed)));
+        bring(|| Duration::ZERO);
+        assert_eq!(since_1970(), Duration::from_secs(100));
+        let begun = Instant::now();
+        SECONDS.store(107, Ordering::Relaxed);
+        assert_eq!(begun.elapsed(), Duration::from_secs(7));
+        assert_eq!(
+            begun.saturating_duration_since(Instant::now()),
+            Duration::ZERO
+        );
+        let ends = begun.checked_add(Duration::from_secs(8));
+        assert!(ends.is_some_and(|ends| Instant::now() < ends));
+        assert_eq!(begun.checked_add(Duration::MAX), None);
+        // A clock that is put back is not a negative time.
+        SECONDS.store(90, Ordering::Relaxed);
+        assert_eq!(begun.elapsed(), Duration::ZERO);
+    }
+}

@@ -1,0 +1,81 @@
+#![doc = include_str!("../README.md")]
+#![allow(unsafe_code)]
+
+use std::{
+    panic,
+    sync::{Mutex, MutexGuard, PoisonError},
+    time::Duration,
+};
+
+use kodeks_core::machine_clock;
+use kodeks_site::Engine;
+
+/// What a browser brings.
+#[link(wasm_import_module = "kodeks")]
+unsafe extern "C" {
+    /// Returns the milliseconds since the beginning of 1970, Greenwich time.
+    safe fn now() -> f64;
+    /// Fills a place of this length with random bytes.
+    safe fn random(place: *mut u8, length: usize);
+    /// Is told what went wrong inside: the place and length of a text in UTF-8.
+    safe fn failed(place: *const u8, length: usize);
+}
+
+/// What is asked, and then what is answered: JSON in UTF-8.
+static TEXT: Mutex<Vec<u8>> = Mutex::new(Vec::new());
+
+/// What answers, once it was begun.
+static ENGINE: Mutex<Option<Engine>> = Mutex::new(None);
+
+fn locked<T>(kept: &'static Mutex<T>) -> MutexGuard<'static, T> {
+    kept.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+/// Begins: call it once, before anything else.
+#[unsafe(no_mangle)]
+pub extern "C" fn begin() {
+    panic::set_hook(Box::new(|panic| {
+        let said = panic.to_string();
+        failed(said.as_ptr(), said.len());
+    }));
+    machine_clock::bring(|| Duration::from_secs_f64(now().max(0.0) / 1000.0));
+    // Packs that were read by another version are read again.
+    let _ = kodeks_prepared::start();
+    *locked(&ENGINE) = Engine::new().ok();
+}
+
+/// Makes room for a question of so many bytes, and returns the place where it is to be written.
+#[unsafe(no_mangle)]
+pub extern "C" fn room(length: usize) -> *mut u8 {
+    let mut text = locked(&TEXT);
+    text.clear();
+    text.resize(length, 0);
+    text.as_mut_ptr()
+}
+
+/// Answers the question, and returns the length of the answer in bytes; it stands at [`place`].
+#[unsafe(no_mangle)]
+pub extern "C" fn answer() -> usize {
+    let mut text = locked(&TEXT);
+    let asked = String::from_utf8_lossy(&text).into_owned();
+    let mut engine = locked(&ENGINE);
+    let answer = engine.as_mut().map(|engine| engine.answer(&asked));
+    *text = answer.unwrap_or_default().into_bytes();
+    text.len()
+}
+
+/// Returns where the answer stands.
+#[unsafe(no_mangle)]
+pub extern "C" fn place() -> *const u8 {
+    locked(&TEXT).as_ptr()
+}
+
+// Gives random bytes to what hashes by them.
+#[unsafe(no_mangle)]
+unsafe extern "Rust" fn __getrandom_v03_custom(
+    place: *mut u8,
+    length: usize,
+) -> Result<(), getrandom::Error> {
+    random(place, length);
+    Ok(())
+}

@@ -1,0 +1,119 @@
+//! What a page asks: its language and settings, and what it wants to know.
+
+use kodeks_core::phrase;
+use kodeks_report::Words;
+use kodeks_rulesets::{Date, Diagnostic, Language, Library};
+use serde::{Deserialize, Serialize};
+use serde_json::Value as Json;
+
+/// A question of a page.
+#[derive(Debug, Deserialize)]
+pub struct Asked {
+    /// Which part answers it: `happened`.
+    pub ask: String,
+    /// What is done there: `open` where a page begins, or goes back to what it stood at.
+    #[serde(default = "open")]
+    pub act: String,
+    /// The language of the page: `pl`.
+    #[serde(default)]
+    pub language: String,
+    /// The way from the page to the root of the site: `../../`.
+    #[serde(default)]
+    pub root: String,
+    /// The day on the device: `2026-11-25`.
+    #[serde(default)]
+    pub today: String,
+    /// What is kept on the device.
+    #[serde(default)]
+    pub settings: Settings,
+    /// What the page stands at, as it was given.
+    #[serde(default)]
+    pub state: Json,
+    /// What was tapped or written.
+    #[serde(default)]
+    pub with: Json,
+}
+
+fn open() -> String {
+    "open".to_owned()
+}
+
+impl Asked {
+    /// Returns the language, English where the page names none.
+    pub fn language(&self) -> Language {
+        Language::from_code(&self.language).unwrap_or_default()
+    }
+
+    /// Returns the day on the device, if it says one.
+    pub fn today(&self) -> Option<Date> {
+        Date::parse(&self.today)
+    }
+
+    /// Returns what was tapped or written under a name, as a text.
+    pub fn text(&self, name: &str) -> &str {
+        self.with[name].as_str().unwrap_or_default()
+    }
+
+    /// Reads what the page stands at; nothing where it stands at nothing, or at what another version wrote.
+    pub fn state<T: for<'a> Deserialize<'a> + Default>(&self) -> T {
+        serde_json::from_value(self.state.clone()).unwrap_or_default()
+    }
+}
+
+/// Says that a page asks for what this version does not answer.
+pub fn unknown(asked: &str) -> Diagnostic {
+    Diagnostic::command_line(phrase!(
+        "K0812",
+        "the page asks for `{asked}`, which this version does not answer",
+        asked
+    ))
+}
+
+/// What is kept on the device about the event.
+#[derive(Clone, Debug, Default, Deserialize, Serialize)]
+#[serde(default)]
+pub struct Settings {
+    /// The edition: `fide@2023`; the body alone, `fide`, where the day decides.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub rules: Option<String>,
+    /// The day on which the event starts; today without it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub on: Option<String>,
+    /// What the event is called.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub name: Option<String>,
+    /// The time control: `90+30`.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub time: Option<String>,
+    /// The tempo: `blitz`.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub tempo: Option<String>,
+    /// What was announced: the options, by their names.
+    #[serde(skip_serializing_if = "serde_json::Map::is_empty")]
+    pub options: serde_json::Map<String, Json>,
+    /// The readings that were chosen, by their articles.
+    #[serde(skip_serializing_if = "serde_json::Map::is_empty")]
+    pub readings: serde_json::Map<String, Json>,
+}
+
+/// What it takes to answer: the packs, the words of the language, and the question.
+pub struct Desk<'a> {
+    /// The packs at hand.
+    pub library: &'a Library,
+    /// The words of the page's language.
+    pub words: &'a Words,
+    /// The question.
+    pub asked: &'a Asked,
+}
+
+impl Desk<'_> {
+    /// Returns a message of the page.
+    pub fn say(&self, name: &str) -> String {
+        self.words.say(name)
+    }
+
+    /// Returns the way to another page of the same language, from its place below the root: `compare/`.
+    pub fn link(&self, place: &str) -> String {
+        crate::frame::link(&self.asked.root, self.words.language(), place)
+    }
+}

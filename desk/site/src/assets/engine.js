@@ -1,0 +1,70 @@
+// @ts-check
+// The way to the rules in their worker.
+
+/** @typedef {{ resolve: (answer: any) => void, question: string }} Waiting */
+
+export class Engine {
+  /**
+   * @param {() => Worker} begin begins a worker
+   * @param {string | ArrayBuffer} rules where the rules lie, or they themselves
+   */
+  constructor(begin, rules) {
+    this.begin = begin;
+    this.rules = rules;
+    /** @type {Map<number, Waiting>} */
+    this.waiting = new Map();
+    this.asked = 0;
+    /** What every worker is told first: the packs from outside. @type {object[]} */
+    this.first = [];
+    this.start();
+  }
+
+  start() {
+    this.worker = this.begin();
+    this.worker.onmessage = ({ data }) => this.heard(data);
+    this.worker.postMessage({ start: this.rules });
+    for (const question of this.first) this.worker.postMessage({ id: 0, question: JSON.stringify(question) });
+  }
+
+  /** @param {any} data */
+  heard(data) {
+    if (data.ready) return;
+    const waiting = this.waiting.get(data.id);
+    if (waiting) {
+      this.waiting.delete(data.id);
+      waiting.resolve(data.stopped ? { stopped: data.stopped } : JSON.parse(data.answer));
+    }
+    if (!data.stopped) return;
+    // Rules that stopped answer nothing more: what waits is told, and others are started.
+    for (const other of this.waiting.values()) other.resolve({ stopped: data.stopped });
+    this.waiting.clear();
+    this.worker?.terminate();
+    if (data.id !== undefined) this.start();
+    else this.broken = data.stopped;
+  }
+
+  /**
+   * Asks, and gives the answer.
+   * @param {object} question
+   * @returns {Promise<any>}
+   */
+  ask(question) {
+    if (this.broken) return Promise.resolve({ stopped: this.broken });
+    const id = ++this.asked;
+    const asked = JSON.stringify(question);
+    return new Promise((resolve) => {
+      this.waiting.set(id, { resolve, question: asked });
+      this.worker?.postMessage({ id, question: asked });
+    });
+  }
+
+  /**
+   * Has every worker know of this before anything else.
+   * @param {object} question
+   */
+  async bring(question) {
+    const answer = await this.ask(question);
+    if (!answer.error && !answer.stopped) this.first.push(question);
+    return answer;
+  }
+}

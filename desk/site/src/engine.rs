@@ -1,0 +1,108 @@
+//! What a page asks is answered here, in JSON.
+
+use std::cell::OnceCell;
+
+use kodeks_answers::{Answer, Extent, Heard, WhichEdition};
+use kodeks_report::{Words, errors::errors_json};
+use kodeks_rulesets::{Diagnostic, Language, Library, VERSION, record::Beside};
+use maud::{Markup, html};
+use serde_json::{Value as Json, json};
+
+use crate::{
+    asked::{Asked, Desk, unknown},
+    happened,
+    view::View,
+};
+
+/// The packs at hand, and the words in which is answered.
+pub struct Engine {
+    library: Library,
+    /// The words of each language, once it was asked for.
+    words: [OnceCell<Words>; Language::ALL.len()],
+}
+
+impl Engine {
+    /// Begins with the packs inside the program.
+    ///
+    /// # Errors
+    ///
+    /// They cannot be read.
+    pub fn new() -> Result<Engine, Diagnostic> {
+        Ok(Engine {
+            library: Library::built_in()?,
+            words: Default::default(),
+        })
+    }
+
+    /// Answers a question, an object in JSON, with another: what is to be shown, and `error` where something is wrong.
+    pub fn answer(&mut self, asked: &str) -> String {
+        let answer = match serde_json::from_str::<Asked>(asked) {
+            Err(wrong) => json!({ "error": wrong.to_string(), "html": "" }),
+            Ok(asked) => self
+                .answered(&asked)
+                .unwrap_or_else(|wrong| told(&wrong, &Words::new(asked.language()))),
+        };
+        answer.to_string()
+    }
+
+    fn answered(&mut self, asked: &Asked) -> Result<Json, Diagnostic> {
+        if let Some(today) = asked.today() {
+            self.library.set_today(today);
+        }
+        let desk = Desk {
+            library: &self.library,
+            words: self.words(asked.language())?,
+            asked,
+        };
+        let view: View = match asked.ask.as_str() {
+            "version" => return Ok(json!({ "version": VERSION })),
+            "rule" => return ruled(&desk),
+            "happened" => happened::answered(&desk)?,
+            other => return Err(unknown(other)),
+        };
+        Ok(json!(view))
+    }
+
+    /// Returns the words of a language, with those of all packs at hand.
+    fn words(&self, language: Language) -> Result<&Words, Diagnostic> {
+        let place = Language::ALL.iter().position(|one| *one == language);
+        let cell = &self.words[place.unwrap_or_default()];
+        match cell.get() {
+            Some(words) => Ok(words),
+            None => {
+                let words = Words::of(language, &self.library)?;
+                Ok(cell.get_or_init(|| words))
+            }
+        }
+    }
+}
+
+/// Rules on a record, `with.record`, as the program does: what `kodeks rule --format json` prints.
+fn ruled(desk: &Desk<'_>) -> Result<Json, Diagnostic> {
+    let record = desk.asked.text("record");
+    let heard = Heard::of_text("the record", record, Beside::nothing(), desk.library)?;
+    let which = WhichEdition::default();
+    let (chosen, rulings) = which.rule_without_lock(desk.library, &heard.record)?;
+    let extent = Extent {
+        all: desk.asked.with["all"].as_bool().unwrap_or_default(),
+        ..Extent::default()
+    };
+    let answer = Answer::of(desk.library, &rulings, &chosen, extent)?;
+    Ok(answer.json(answer.objects(desk.words)))
+}
+
+/// Returns what is wrong, as it is shown.
+fn told(wrong: &Diagnostic, words: &Words) -> Json {
+    let all = || std::iter::once(wrong).chain(wrong.others());
+    json!({ "error": errors_json(all(), words), "html": in_a_box(wrong, words).0 })
+}
+
+/// Shows what is wrong, and what would be right.
+pub(crate) fn in_a_box(wrong: &Diagnostic, words: &Words) -> Markup {
+    let all = std::iter::once(wrong).chain(wrong.others());
+    html! {
+        div class="wrong" role="alert" {
+            @for wrong in all { p { (words.diagnostic(wrong)) } }
+        }
+    }
+}

@@ -1,0 +1,133 @@
+//! The frame of every page: its head, the way to the others, and what it is allowed to do.
+
+use kodeks_report::Words;
+use kodeks_rulesets::{Head, Language, VERSION, visible};
+use maud::{DOCTYPE, Markup, html};
+
+/// What a page of the folder may do: take what lies in the folder, and run the rules. Nothing is asked of any other host.
+const MAY: &str = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self' data:; \
+                   connect-src 'self'; worker-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'none'";
+
+/// A page, before its frame is drawn.
+pub(crate) struct Framed<'a> {
+    /// Its title.
+    pub(crate) title: &'a str,
+    /// Which part answers what it asks, as [`Asked::ask`](crate::asked::Asked::ask) has it; nothing for a page that asks nothing.
+    pub(crate) part: &'a str,
+    /// Its place below the root in English, `fide/2023/7.5.5/`; nothing for the first page.
+    pub(crate) place: &'a str,
+    /// What stands on it from the start.
+    pub(crate) body: &'a Markup,
+}
+
+/// The parts of the site, by their places and the messages that call them.
+const PARTS: [(&str, &str); 6] = [
+    ("", "site-home"),
+    ("compare/", "site-editions-nav"),
+    ("what-if/", "site-what-if-nav"),
+    ("laws/", "site-laws-nav"),
+    ("quiz/", "site-quiz-nav"),
+    ("event/", "site-settings-nav"),
+];
+
+/// Returns the place of a page in a language, from its place in English.
+pub(crate) fn place_in(language: Language, place: &str) -> String {
+    match language {
+        Language::English => place.to_owned(),
+        other => format!("{}/{place}", other.code()),
+    }
+}
+
+/// Returns the place of an article of an edition, below the root: `fide/2023/7.5.5/`.
+pub(crate) fn laws_place(head: &Head, article: &str) -> String {
+    format!("{}/{article}/", edition_place(head))
+}
+
+/// Returns the place of an edition, below the root: `fide/2023`.
+pub(crate) fn edition_place(head: &Head) -> String {
+    head.short_label().replace('@', "/")
+}
+
+/// Returns what a language calls itself.
+const fn own_name(language: Language) -> &'static str {
+    match language {
+        Language::English => "English",
+        Language::Polish => "Polski",
+        Language::Czech => "Čeština",
+    }
+}
+
+/// Returns the way from a page to the root of the site, from the place of the page: `../../`.
+pub(crate) fn root(place: &str) -> String {
+    "../".repeat(place.matches('/').count())
+}
+
+/// Returns the way to a page of a language, from the way to the root.
+pub(crate) fn link(root: &str, language: Language, place: &str) -> String {
+    let link = format!("{root}{}", place_in(language, place));
+    // The first page, seen from itself.
+    match link.is_empty() {
+        true => "./".to_owned(),
+        false => link,
+    }
+}
+
+impl Framed<'_> {
+    /// Returns the whole page.
+    pub(crate) fn document(&self, words: &Words) -> String {
+        let language = words.language();
+        let root = root(&place_in(language, self.place));
+        let page = html! {
+            (DOCTYPE)
+            html lang=(language.code()) {
+                head {
+                    meta charset="utf-8";
+                    meta http-equiv="Content-Security-Policy" content=(MAY);
+                    meta name="viewport" content="width=device-width, initial-scale=1";
+                    meta name="color-scheme" content="light dark";
+                    meta name="generator" content={ "kodeks " (VERSION) };
+                    meta name="referrer" content="no-referrer";
+                    title { (self.title) " · " (words.say("site-name")) }
+                    link rel="stylesheet" href={ (root) "site.css" };
+                    link rel="icon" href={ (root) "icon.svg" } type="image/svg+xml";
+                    link rel="manifest" href={ (root) "site.webmanifest" };
+                    script type="module" src={ (root) "page.js" } {}
+                }
+                (self.inside(&root, words))
+            }
+        };
+        visible::html(&page.into_string()).into_owned()
+    }
+
+    /// What stands between head and foot of the page.
+    pub(crate) fn inside(&self, root: &str, words: &Words) -> Markup {
+        let language = words.language();
+        html! {
+            body data-part=(self.part) data-place=(self.place) data-root=(root) {
+                a class="skip" href="#view" { (words.say("site-skip")) }
+                header class="top" {
+                    nav aria-label=(words.say("site-name")) {
+                        @for (place, called) in PARTS {
+                            @let here = (place == self.place).then_some("page");
+                            a href=(link(root, language, place)) aria-current=[here] { (words.say(called)) }
+                        }
+                    }
+                    nav class="languages" aria-label=(words.say("site-languages")) {
+                        @for other in Language::ALL {
+                            @let here = (other == language).then_some("true");
+                            a href=(link(root, other, self.place)) lang=(other.code()) hreflang=(other.code()) aria-current=[here] {
+                                (own_name(other))
+                            }
+                        }
+                    }
+                }
+                main id="view" tabindex="-1" { (self.body) }
+                p id="said" class="said" role="status" aria-live="polite" {}
+                footer class="foot" {
+                    noscript { p { (words.say("site-no-script")) } }
+                    p { "kodeks " (VERSION) }
+                }
+            }
+        }
+    }
+}

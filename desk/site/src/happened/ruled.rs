@@ -1,0 +1,234 @@
+//! The ruling: what to do in large type, then by which article and why.
+
+use kodeks_answers::receipt_page;
+use kodeks_core::{Color, Order};
+use kodeks_report::{Words, html as drawing, page};
+use kodeks_rulesets::{Asking, Diagnostic, Outcome, Placed, Receipt, Ruling};
+use maud::{Markup, html};
+use serde_json::json;
+
+use crate::{asked::Desk, frame::laws_place};
+
+use super::{Ruled, Stage, asks};
+
+/// Draws a ruling, with what can be done next.
+pub(super) fn drawn(
+    desk: &Desk<'_>,
+    stage: &mut Stage,
+    ruled: &Ruled,
+    ruling: &Ruling,
+) -> Result<(String, Markup), Diagnostic> {
+    let words = desk.words;
+    let receipt = Receipt::of(
+        &ruling.rulebook,
+        ruling.tempo,
+        &ruled.chosen.event,
+        &ruled.chosen.binding,
+    );
+    let packs: Vec<String> = receipt.packs.iter().map(pinned).collect();
+    let others = (!stage.packs.is_empty() && stage.packs != packs).then(|| stage.packs.clone());
+    stage.packs.clone_from(&packs);
+    let title = page::happened(ruling, words);
+    let edition = ruling.edition().head();
+    let html = html! {
+        @if let Some(others) = others {
+            p class="warning" role="alert" { (words.say_with("site-other-packs", &[("packs", others.join(", ").into())])) }
+        }
+        p class="kicker" { (edition.title.in_language(words.language())) }
+        h1 class="happened" { (title) }
+        @if let Some(said) = page::illegality(ruling, words) { p { (said) } }
+        (what_to_do(ruling, words))
+        (clocks(ruling, words))
+        (besides(ruling, words))
+        (branches(ruling, desk))
+        (why(ruling, desk))
+        (why_not(ruling, desk))
+        (next(stage, words))
+        details class="receipt" {
+            summary { (words.say("site-receipt")) }
+            pre { (receipt_page(&receipt, Asking::Ruling, words).to_string()) }
+        }
+    };
+    Ok((title, html))
+}
+
+/// Returns a pack with its hash, as links pin it.
+fn pinned(pack: &kodeks_rulesets::PackUsed) -> String {
+    format!("{}#{}", pack.label, pack.hash)
+}
+
+/// Draws what the arbiter does, or what is left to him, asked or in conflict.
+fn what_to_do(ruling: &Ruling, words: &Words) -> Markup {
+    html! {
+        div class="orders" {
+            @match ruling.outcome {
+                Outcome::Decided | Outcome::ArbiterDecides => {
+                    @for order in page::bare_orders(ruling) { p class="order" { (words.order(order)) } }
+                    @if let Some(head) = page::choices_head(&ruling.orders, words) {
+                        p class="question" { (head) }
+                        (choices(&ruling.orders, words))
+                    }
+                }
+                Outcome::Conflict => {
+                    p class="order warning" { (words.say("outcome-conflict")) "." }
+                    @for side in &ruling.reasons {
+                        p { strong { (side.articles.join(", ")) } " " (words.orders(&side.orders)) }
+                    }
+                }
+                Outcome::Undecided => {
+                    @if ruling.branches.is_empty() { p class="order warning" { (words.say("outcome-asked")) } }
+                    @for asked in ruling.asked() { p { (words.asked(ruling, &asked)) } }
+                }
+                Outcome::NoConsequence => { p class="order" { (words.answered(ruling)) } }
+            }
+        }
+    }
+}
+
+/// Draws what the arbiter may choose, each as a button.
+fn choices(orders: &[Order], words: &Words) -> Markup {
+    html! {
+        ul class="answers" {
+            @for (name, orders) in page::choices_in(orders) {
+                li {
+                    button type="button" class="answer" data-ask=(asks("decide", &json!({ "choice": name }))) {
+                        @let called = words.choice(name);
+                        @if called != *name { strong { (called) } " " }
+                        (words.chosen(orders))
+                    }
+                }
+            }
+        }
+    }
+}
+
+fn clocks(ruling: &Ruling, words: &Words) -> Markup {
+    let Some([before, after]) = ruling.clocks else {
+        return html! {};
+    };
+    html! {
+        table class="clocks" {
+            caption { (words.say("clocks")) }
+            @for color in Color::BOTH {
+                @let (before, after) = (before[color.index()], after[color.index()]);
+                tr {
+                    th scope="row" { (words.player(color)) }
+                    td {
+                        @if before != after { s { (words.clock(before)) } " → " }
+                        strong { (words.clock(after)) }
+                    }
+                }
+            }
+        }
+    }
+}
+
+fn besides(ruling: &Ruling, words: &Words) -> Markup {
+    html! {
+        @for left in &ruling.besides {
+            @let articles = ("articles", left.articles.join(", ").into());
+            section class="besides" {
+                p { (words.say_with("outcome-besides", &[articles])) }
+                (choices(&left.orders, words))
+            }
+        }
+    }
+}
+
+/// Draws both answers where something is open.
+fn branches(ruling: &Ruling, desk: &Desk<'_>) -> Markup {
+    html! {
+        @for branch in &ruling.branches {
+            section class="branch" {
+                h2 { (page::branch_head(branch, desk.words)) }
+                (what_to_do(&branch.ruling, desk.words))
+                (clocks(&branch.ruling, desk.words))
+                (branches(&branch.ruling, desk))
+                (why(&branch.ruling, desk))
+            }
+        }
+    }
+}
+
+/// Draws the articles that apply, with the reasons, and what stands against a claim.
+fn why(ruling: &Ruling, desk: &Desk<'_>) -> Markup {
+    let words = desk.words;
+    let regulation = |place: usize| &ruling.rulebook.regulations()[place];
+    let is_there = !(ruling.reasons.is_empty() && ruling.unmet.is_empty());
+    html! {
+        @if let Some(diagram) = &ruling.diagram {
+            figure class="position" {
+                (drawing::drawings())
+                (drawing::diagram("position", &diagram.setup, &diagram.marked, words))
+                figcaption { (words.say("sheet-before")) }
+            }
+        }
+        @if is_there {
+            section class="why" {
+                h2 { (words.say("sheet-why")) }
+                @for unmet in &ruling.unmet {
+                    (heading(regulation(unmet.regulation), &unmet.articles, ruling, desk))
+                    p {
+                        (words.say("unmet")) ": "
+                        @for (place, because) in unmet.because.iter().enumerate() {
+                            @if place > 0 { "; " }
+                            (page::why(ruling, because, words))
+                        }
+                        "."
+                    }
+                }
+                @for reason in &ruling.reasons {
+                    @let placed = regulation(reason.regulation);
+                    (heading(placed, &reason.articles, ruling, desk))
+                    p { (words.fill_in(placed.regulation.summary.in_language(words.language()), &placed.law)) }
+                }
+                @for said in words.evidence(ruling) { p { (said) } }
+                @for asked in &ruling.mates { p { (words.mate(asked)) } }
+            }
+        }
+    }
+}
+
+/// Draws the articles of a regulation, each a link into the Laws, and its title.
+fn heading(placed: &Placed, articles: &[String], ruling: &Ruling, desk: &Desk<'_>) -> Markup {
+    html! {
+        h3 {
+            @for (place, article) in articles.iter().enumerate() {
+                @if place > 0 { ", " }
+                a class="article" href=(desk.link(&laws_place(ruling.edition().head(), article))) { (article) }
+            }
+            " " (page::head(placed, desk.words.language(), desk.words))
+        }
+    }
+}
+
+/// Draws why the regulations that were asked do not apply.
+fn why_not(ruling: &Ruling, desk: &Desk<'_>) -> Markup {
+    let words = desk.words;
+    html! {
+        @if !ruling.why_not.is_empty() {
+            details class="why-not" {
+                summary { (words.say("site-why-not")) }
+                ul {
+                    @for refused in &ruling.why_not {
+                        @let placed = &ruling.rulebook.regulations()[refused.regulation];
+                        li {
+                            strong { (placed.all_articles()) } " " (page::head(placed, words.language(), words)) ": "
+                            (page::why(ruling, &refused.because, words))
+                        }
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// Draws what can be done next.
+fn next(_stage: &Stage, words: &Words) -> Markup {
+    html! {
+        ul class="answers next" {
+            li { button type="button" class="answer" data-ask=(asks("next", &json!({}))) { (words.say("site-next")) } }
+            li { button type="button" class="answer" data-ask=(asks("new", &json!({}))) { (words.say("site-new")) } }
+        }
+    }
+}

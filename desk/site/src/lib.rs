@@ -1,0 +1,12 @@
+#![doc = include_str!("../README.md")]
+#![cfg_attr(test, allow(clippy::unwrap_used, clippy::expect_used, clippy::panic))]
+
+mod asked;
+mod engine;
+mod folder;
+mod frame;
+mod happened;
+mod view;
+
+pub use engine::Engine;
+pub use folder::Site;

@@ -1,0 +1,81 @@
+//! What a page is given for a question that it asked.
+
+use kodeks_rulesets::Diagnostic;
+use maud::Markup;
+use serde::Serialize;
+use serde_json::Value as Json;
+
+/// What a page shows next, and what it keeps.
+#[derive(Debug, Default, Serialize)]
+pub struct View {
+    /// What is shown in the place of what was, as HTML.
+    pub html: String,
+    /// Where it is shown: the `id` of an element; the whole view where none is named.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub into: Option<&'static str>,
+    /// The title of the page.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub title: Option<String>,
+    /// What the page stands at now: it goes into the address, so that it can be kept, sent and gone back to.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub state: Option<Json>,
+    /// Settings that are kept on the device from now on.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub settings: Option<Json>,
+    /// A file for the person.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub file: Option<File>,
+    /// Another page to go to, from the root of the site: `compare/`.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub go: Option<String>,
+}
+
+/// A file that a person is given.
+#[derive(Debug, Serialize)]
+pub struct File {
+    /// Its name.
+    pub name: String,
+    /// Its media type.
+    pub media: &'static str,
+    /// What stands in it, in base64 (RFC 4648).
+    pub base64: String,
+}
+
+impl View {
+    /// Returns a view that shows this in the place of everything.
+    pub fn of(html: &Markup) -> View {
+        View {
+            html: html.0.clone(),
+            ..View::default()
+        }
+    }
+
+    /// Returns a view that shows this in one element.
+    pub fn part(into: &'static str, html: &Markup) -> View {
+        View {
+            into: Some(into),
+            ..View::of(html)
+        }
+    }
+
+    /// Returns the view with this title.
+    #[must_use]
+    pub fn titled(self, title: impl Into<String>) -> View {
+        View {
+            title: Some(title.into()),
+            ..self
+        }
+    }
+
+    /// Returns the view with what the page stands at now.
+    #[must_use]
+    pub fn at(self, state: &impl Serialize) -> View {
+        View {
+            state: serde_json::to_value(state).ok(),
+            ..self
+        }
+    }
+}
+
+/// What can come of a question.
+pub type Answered = Result<View, Diagnostic>;

@@ -1,0 +1,3 @@
+# The page in a browser: the Laws, in Czech.
+
+site-laws-title = Pravidla šachu

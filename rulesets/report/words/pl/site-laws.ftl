@@ -1,0 +1,3 @@
+# The page in a browser: the Laws, in Polish.
+
+site-laws-title = Przepisy gry w szachy

@@ -1,0 +1,3 @@
+# The page in a browser: the quiz, in Polish.
+
+site-quiz-title = Quiz
