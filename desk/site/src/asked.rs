@@ -1,8 +1,8 @@
 //! What a page asks: its language and settings, and what it wants to know.
 
-use kodeks_core::phrase;
+use kodeks_core::{Origin, phrase};
 use kodeks_report::Words;
-use kodeks_rulesets::{Date, Diagnostic, Language, Library};
+use kodeks_rulesets::{Date, Diagnostic, Edition, Language, Library, Placed};
 use serde::{Deserialize, Serialize};
 use serde_json::Value as Json;
 
@@ -70,10 +70,10 @@ pub fn unknown(asked: &str) -> Diagnostic {
 }
 
 /// What is kept on the device about the event.
-#[derive(Clone, Debug, Default, Deserialize, Serialize)]
+#[derive(Clone, Debug, Default, PartialEq, Deserialize, Serialize)]
 #[serde(default)]
 pub struct Settings {
-    /// The edition: `fide@2023`; the body alone, `fide`, where the day decides.
+    /// The edition, with the readings that were chosen: `fide@2014[9.6a=cycles]`; without it the day decides.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub rules: Option<String>,
     /// The day on which the event starts; today without it.
@@ -91,9 +91,6 @@ pub struct Settings {
     /// What was announced: the options, by their names.
     #[serde(skip_serializing_if = "serde_json::Map::is_empty")]
     pub options: serde_json::Map<String, Json>,
-    /// The readings that were chosen, by their articles.
-    #[serde(skip_serializing_if = "serde_json::Map::is_empty")]
-    pub readings: serde_json::Map<String, Json>,
 }
 
 /// What it takes to answer: the packs, the words of the language, and the question.
@@ -110,6 +107,18 @@ impl Desk<'_> {
     /// Returns a message of the page.
     pub fn say(&self, name: &str) -> String {
         self.words.say(name)
+    }
+
+    /// Returns the editions by which games are ruled, not only rated, in the order of their names and versions.
+    ///
+    /// # Errors
+    ///
+    /// Something is wrong in the files of one.
+    pub fn editions(&self) -> Result<Vec<Edition>, Diagnostic> {
+        let is_about_games = |placed: &Placed| placed.question().origin != Origin::Calculation;
+        let mut editions = self.library.editions()?;
+        editions.retain(|edition| edition.regulations().any(is_about_games));
+        Ok(editions)
     }
 
     /// Returns the way to another page of the same language, from its place below the root: `compare/`.

@@ -5,6 +5,7 @@ use std::io::Write as _;
 use flate2::{Compression, write::GzEncoder};
 use kodeks_report::Words;
 use kodeks_rulesets::{Diagnostic, Language, Library};
+use maud::html;
 use serde_json::json;
 use sha2::{Digest, Sha256};
 
@@ -14,11 +15,10 @@ use crate::{
 };
 
 /// What lies in the folder besides the pages, by its name there.
-const ASSETS: [(&str, &str); 6] = [
+const ASSETS: [(&str, &str); 5] = [
     ("page.js", include_str!("assets/page.js")),
     ("engine.js", include_str!("assets/engine.js")),
     ("worker.js", include_str!("assets/worker.js")),
-    ("board.js", include_str!("assets/board.js")),
     ("address.js", include_str!("assets/address.js")),
     ("icon.svg", include_str!("assets/icon.svg")),
 ];
@@ -60,7 +60,12 @@ impl Site<'_> {
         for (name, text) in ASSETS {
             hand_out(name, text.as_bytes(), true)?;
         }
-        let style = [kodeks_report::html::STYLE, STYLE].concat();
+        let style = [
+            kodeks_report::html::STYLE,
+            kodeks_report::html::SHEET_STYLE,
+            STYLE,
+        ]
+        .concat();
         hand_out("site.css", style.as_bytes(), true)?;
         hand_out("site.webmanifest", manifest().as_bytes(), true)?;
         if let Some(rules) = self.rules {
@@ -94,7 +99,17 @@ impl Site<'_> {
             },
             true,
         )?;
-        Ok(())
+        let loading =
+            html! { h1 { (words.say("site-settings-nav")) } p { (words.say("site-loading")) } };
+        page(
+            Framed {
+                title: &words.say("site-settings-nav"),
+                part: "event",
+                place: "event/",
+                body: &loading,
+            },
+            true,
+        )
     }
 }
 

@@ -49,7 +49,7 @@ pub(crate) fn edition_place(head: &Head) -> String {
 }
 
 /// Returns what a language calls itself.
-const fn own_name(language: Language) -> &'static str {
+pub(crate) const fn own_name(language: Language) -> &'static str {
     match language {
         Language::English => "English",
         Language::Polish => "Polski",

@@ -2,8 +2,10 @@
 
 mod answered;
 mod begun;
+mod board;
 mod question;
 mod ruled;
+mod sheet;
 mod tiles;
 
 use kodeks_answers::{Chosen, Heard, WhichEdition};
@@ -14,7 +16,6 @@ use kodeks_rulesets::{
 };
 use maud::Markup;
 use serde::{Deserialize, Serialize};
-use serde_json::Value as Json;
 
 use crate::{
     asked::{Desk, Settings, unknown},
@@ -38,6 +39,12 @@ pub(crate) struct Stage {
     /// What nobody knows: the places of the record with their fields, `happened 1 by`.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub(crate) not_known: Vec<String>,
+    /// The position that is being set up.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    board: Option<board::SettingUp>,
+    /// Whether the ruling is shown as a sheet, and in which language beside: its code, or nothing.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(crate) sheet: Option<String>,
     /// The packs by which it was ruled, with their hashes, so that a link tells when they are others.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub(crate) packs: Vec<String>,
@@ -147,32 +154,43 @@ impl Ruled {
 /// Answers what this part of the page asks.
 pub(crate) fn answered(desk: &Desk<'_>) -> Answered {
     let mut stage: Stage = desk.asked.state();
+    let mut settings = desk.asked.settings.clone();
     match desk.asked.act.as_str() {
+        "open" if desk.asked.with["sheet"] == false => stage.sheet = None,
         "open" => {}
+        "sheet" => stage.sheet = Some(desk.asked.text("language").to_owned()),
+        "game" => answered::game(desk, &mut stage)?,
         "tile" => stage.telling.tile = Some(desk.asked.text("tile").to_owned()),
         "player" => stage.telling.player = Some(desk.asked.text("player").to_owned()),
         "find" => stage.telling.words = Some(desk.asked.text("words").to_owned()),
         "begin" => begun::begin(desk, &mut stage)?,
         "first" => begun::first(desk, &mut stage)?,
-        "answer" => answered::answer(desk, &mut stage)?,
-        "not-known" => {
-            let (place, field) = (desk.asked.text("place"), desk.asked.text("field"));
-            stage.not_known.push(format!("{place} {field}"));
-        }
-        "position" => answered::position(desk, &mut stage)?,
+        "answer" => answered::answer(desk, &mut stage, &mut settings)?,
+        "not-known" => stage.not_known.push(desk.asked.text("what").to_owned()),
+        "board" => board::tapped(desk, &mut stage)?,
         "decide" => answered::decide(desk, &mut stage)?,
-        "next" => stage.telling.tile = Some(tiles::MORE.to_owned()),
+        "next" => stage.telling.tile = Some(tiles::NEXT.to_owned()),
         "new" => stage = Stage::default(),
         other => return Err(unknown(other)),
     }
     let (title, html) = drawn(desk, &mut stage)?;
-    Ok(View::of(&html).titled(title).at(&stage))
+    let mut view = View::of(&html).titled(title).at(&stage);
+    if settings != desk.asked.settings {
+        view.settings = serde_json::to_value(settings).ok();
+    }
+    Ok(view)
 }
 
 /// Draws what the page stands at, with its title.
 fn drawn(desk: &Desk<'_>, stage: &mut Stage) -> Result<(String, Markup), Diagnostic> {
     if let Some(event) = stage.telling.event.clone() {
         return Ok(begun::ask_first(desk, stage, &event));
+    }
+    if let Some(board) = &stage.board {
+        return board::drawn(desk, board);
+    }
+    if stage.sheet.is_some() && stage.is_told() {
+        return sheet::drawn(desk, stage);
     }
     if stage.telling.is_nothing() && stage.is_told() {
         return question_or_ruling(desk, stage);
@@ -217,9 +235,4 @@ fn name_of(place: Place) -> String {
         Place::Happened { number, .. } => number.to_string(),
         other => other.table().to_owned(),
     }
-}
-
-/// What a button asks, as the page reads it.
-fn asks(act: &str, with: &Json) -> String {
-    serde_json::json!({ "act": act, "with": with }).to_string()
 }

@@ -3,6 +3,7 @@
 
 mod asked;
 mod engine;
+mod event;
 mod folder;
 mod frame;
 mod happened;

@@ -3,7 +3,7 @@
 use kodeks_rulesets::Diagnostic;
 use maud::Markup;
 use serde::Serialize;
-use serde_json::Value as Json;
+use serde_json::{Value as Json, json};
 
 /// What a page shows next, and what it keeps.
 #[derive(Debug, Default, Serialize)]
@@ -79,3 +79,8 @@ impl View {
 
 /// What can come of a question.
 pub type Answered = Result<View, Diagnostic>;
+
+/// Returns what a button or a form asks, as the page reads it.
+pub(crate) fn asks(act: &str, with: &Json) -> String {
+    json!({ "act": act, "with": with }).to_string()
+}

@@ -4,6 +4,7 @@ pub(crate) mod diagram;
 mod pieces;
 pub(crate) mod svg;
 
+use kodeks_core::Piece;
 use kodeks_rulesets::{VERSION, visible};
 use maud::{DOCTYPE, Markup, PreEscaped, html};
 
@@ -11,8 +12,20 @@ use crate::Words;
 
 pub use diagram::{diagram, drawings};
 
+/// Returns a man by itself, as a picture as wide as a square; the [drawings] stand once on its page.
+#[must_use]
+pub fn man(piece: Piece) -> Markup {
+    let view = format!("0 0 {0} {0}", pieces::SQUARE);
+    html! {
+        svg viewBox=(view) aria-hidden="true" focusable="false" { (pieces::man(piece, (0.0, 0.0))) }
+    }
+}
+
 /// The style of every page.
 pub const STYLE: &str = include_str!("html/style.css");
+
+/// The style of a sheet to print, besides that of every page.
+pub const SHEET_STYLE: &str = crate::sheet::STYLE;
 
 /// Returns a page with this title and body; `style` is its own, besides that of every page. Whatever nobody sees stands
 /// there as its number.

@@ -28,8 +28,7 @@ use crate::Words;
 
 pub use article::article;
 pub use board::board;
-pub use contents::{contents, section};
-pub(crate) use contents::{kind_and_default, meanings};
+pub use contents::{contents, kind_and_default, meanings, section};
 pub use coverage::coverage;
 pub use events::{events, events_overview};
 pub use happened::happened;

@@ -11,38 +11,52 @@ use crate::{
 };
 
 /// The style of a sheet.
-const STYLE: &str = include_str!("sheet/style.css");
+pub(crate) const STYLE: &str = include_str!("sheet/style.css");
 
 /// Returns a ruling on a record as one page of HTML that needs nothing else: event, players, what
 /// happened, a diagram, what is ordered and by which article, the receipt, and room for signatures. What
 /// the record does not say is left open to be written by hand.
 #[must_use]
 pub fn sheet(ruling: &Ruling, receipt: &Receipt, record: &Record, words: &Words) -> String {
-    let heading = words.say("sheet");
     let body = html! {
         body class="sheet" {
             (drawings())
-            header {
-                h1 { (heading) }
-                (head(record, words))
-            }
-            main {
-                (happened(ruling, words))
-                section {
-                    h2 { (words.say("sheet-ruling")) }
-                    (ordered(ruling, words))
-                }
-                section {
-                    h2 { (words.say("sheet-why")) }
-                    p { (page::title(ruling.edition().head(), words)) "." }
-                    (reasons(ruling, words))
-                }
-                (signatures(words))
-                (receipt_of(receipt, ruling, words))
-            }
+            main { (parts_of_sheet("position", ruling, receipt, record, words)) }
         }
     };
-    document(&heading, STYLE, &body, words)
+    document(&words.say("sheet"), STYLE, &body, words)
+}
+
+/// Returns what stands on such a sheet, without its frame, style and [drawings](crate::html::drawings), for a page that shows
+/// it; `id` names the diagram on that page.
+#[must_use]
+pub fn parts_of_sheet(
+    id: &str,
+    ruling: &Ruling,
+    receipt: &Receipt,
+    record: &Record,
+    words: &Words,
+) -> Markup {
+    html! {
+        header {
+            h1 { (words.say("sheet")) }
+            (head(record, words))
+        }
+        div {
+            (happened(id, ruling, words))
+            section {
+                h2 { (words.say("sheet-ruling")) }
+                (ordered(ruling, words))
+            }
+            section {
+                h2 { (words.say("sheet-why")) }
+                p { (page::title(ruling.edition().head(), words)) "." }
+                (reasons(ruling, words))
+            }
+            (signatures(words))
+            (receipt_of(receipt, ruling, words))
+        }
+    }
 }
 
 /// Event, round, board, players, day and time.
@@ -78,7 +92,7 @@ fn line_to_write_on() -> Markup {
 }
 
 /// What happened, what it was seen by, and where.
-fn happened(ruling: &Ruling, words: &Words) -> Markup {
+fn happened(id: &str, ruling: &Ruling, words: &Words) -> Markup {
     html! {
         section class="happened" {
             div {
@@ -90,7 +104,7 @@ fn happened(ruling: &Ruling, words: &Words) -> Markup {
             }
             @if let Some((caption, setup, marked)) = position(ruling) {
                 figure class="position" {
-                    (diagram("position", setup, marked, words))
+                    (diagram(id, setup, marked, words))
                     figcaption { (words.say(caption)) }
                 }
             }

@@ -63,13 +63,13 @@ async function show(answer, isStep) {
   if (answer.settings) keep("settings", answer.settings);
   if (answer.file) hand(answer.file);
   if (answer.go !== undefined && answer.go !== null) {
-    const fragment = answer.state ? `#s=${await written(answer.state)}` : "";
-    location.assign(root + answer.go + fragment);
-    return;
+    return leave(root + answer.go, answer.state);
   }
   if (answer.error) return wrong(answer.html);
   const shown = answer.into ? document.getElementById(answer.into) : view;
+  const focused = document.activeElement?.id;
   if (shown) shown.innerHTML = answer.html;
+  if (!isStep && focused) document.getElementById(focused)?.focus({ preventScroll: true });
   if (answer.title) document.title = `${answer.title} · kodeks`;
   if (answer.state !== undefined) {
     state = answer.state;
@@ -83,6 +83,11 @@ async function show(answer, isStep) {
     (view.querySelector("h1") ?? view).setAttribute("tabindex", "-1");
     /** @type {HTMLElement} */ (view.querySelector("h1") ?? view).focus({ preventScroll: true });
   }
+}
+
+/** Goes to another page. @param {string} address @param {unknown} begin */
+async function leave(address, begin) {
+  location.assign(begin ? `${address}#s=${await written(begin)}` : address);
 }
 
 /** @param {string} why */
@@ -125,7 +130,10 @@ const asks = (element) => JSON.parse(element.dataset.ask ?? "{}");
 document.addEventListener("click", (event) => {
   const target = /** @type {Element} */ (event.target);
   const button = /** @type {HTMLElement | null} */ (target.closest("button[data-ask]"));
-  if (button) go(asks(button));
+  if (button) go(asks(button), button.dataset.still === undefined);
+  // To another page, with what it is to begin with.
+  const other = /** @type {HTMLElement | null} */ (target.closest("button[data-go]"));
+  if (other) leave(other.dataset.go ?? "", JSON.parse(other.dataset.state ?? "null"));
   if (target.closest("button[data-print]")) print();
   const copied = /** @type {HTMLElement | null} */ (target.closest("button[data-copy]"));
   if (copied) navigator.clipboard.writeText(copied.dataset.copy ?? "").then(() => tell(copied.dataset.copied ?? ""));
@@ -137,6 +145,15 @@ document.addEventListener("submit", (event) => {
   event.preventDefault();
   const what = asks(form);
   go({ ...what, with: { ...what.with, ...fields(form) } });
+});
+
+// A choice on which the rest of its form hangs.
+document.addEventListener("change", (event) => {
+  const chosen = /** @type {HTMLElement} */ (event.target);
+  const form = chosen.closest("form");
+  if (!form || !chosen.dataset.now) return;
+  const what = JSON.parse(chosen.dataset.now);
+  go({ ...what, with: { ...what.with, ...fields(form) } }, false);
 });
 
 // A form that is followed while it changes: a slider, a switch, a search.

@@ -4,12 +4,19 @@ use kodeks_core::{Complaint, phrase};
 use kodeks_rulesets::{Diagnostic, Place, record::Draft};
 use serde_json::{Value as Json, json};
 
-use crate::asked::Desk;
+use crate::{
+    asked::{Desk, Settings},
+    event,
+};
 
 use super::{Ruled, Stage, begun::refuse_unread, place_named, question::time_given};
 
 /// Writes an answer; one that the edition refuses is told and not written.
-pub(super) fn answer(desk: &Desk<'_>, stage: &mut Stage) -> Result<(), Diagnostic> {
+pub(super) fn answer(
+    desk: &Desk<'_>,
+    stage: &mut Stage,
+    settings: &mut Settings,
+) -> Result<(), Diagnostic> {
     let asked = desk.asked;
     let place = place_named(asked.text("place"))?;
     let field = asked.text("field");
@@ -25,6 +32,9 @@ pub(super) fn answer(desk: &Desk<'_>, stage: &mut Stage) -> Result<(), Diagnosti
         value => draft.answer(place, field, value, field)?,
     }
     Ruled::of(desk, &draft, None)?;
+    if matches!(place, Place::Event | Place::Options) {
+        event::keep(settings, field, place == Place::Options, &value);
+    }
     stage.record = draft.to_string();
     Ok(())
 }
@@ -49,19 +59,6 @@ fn given(desk: &Desk<'_>) -> Result<Json, Diagnostic> {
     ))
 }
 
-/// Sets up what stands on the board, in FEN.
-pub(super) fn position(desk: &Desk<'_>, stage: &mut Stage) -> Result<(), Diagnostic> {
-    let fen = desk.asked.text("fen");
-    let mut draft = stage.draft(&desk.asked.settings)?;
-    draft.say_text(Place::Game, "start", fen, fen)?;
-    match stage.is_told() {
-        true => Ruled::of(desk, &draft, None).map(|_| ())?,
-        false => refuse_unread(desk, &draft)?,
-    }
-    stage.record = draft.to_string();
-    Ok(())
-}
-
 /// Writes what the arbiter decides of what the ruling left to him.
 pub(super) fn decide(desk: &Desk<'_>, stage: &mut Stage) -> Result<(), Diagnostic> {
     let with = &desk.asked.with;
@@ -74,4 +71,70 @@ pub(super) fn decide(desk: &Desk<'_>, stage: &mut Stage) -> Result<(), Diagnosti
     Ruled::of(desk, &draft, None)?;
     stage.record = draft.to_string();
     Ok(())
+}
+
+/// Writes what is known of the game: its players, its board, its clocks, its moves.
+pub(super) fn game(desk: &Desk<'_>, stage: &mut Stage) -> Result<(), Diagnostic> {
+    let asked = desk.asked;
+    let mut draft = stage.draft(&asked.settings)?;
+    for field in ["white", "black", "round", "board"] {
+        let said = asked.text(field).trim();
+        if !said.is_empty() {
+            draft.say_text(Place::Game, field, said, said)?;
+        }
+    }
+    if let (Some(white), Some(black)) = (
+        time_given("clock-white", &asked.with),
+        time_given("clock-black", &asked.with),
+    ) {
+        let clocks = json!({ "white": white, "black": black });
+        draft.answer(Place::Game, "clocks", &clocks, "clocks")?;
+    }
+    let moves = asked.text("moves").trim();
+    if !moves.is_empty() {
+        write_moves(&mut draft, moves)?;
+    }
+    refuse_unread(desk, &draft)?;
+    stage.record = draft.to_string();
+    Ok(())
+}
+
+/// Writes what was pasted: a position in FEN, moves, or a game in PGN with its players and its first position.
+fn write_moves(draft: &mut Draft, text: &str) -> Result<(), Diagnostic> {
+    if text.lines().count() == 1
+        && text
+            .split_whitespace()
+            .next()
+            .is_some_and(|first| first.matches('/').count() == 7)
+    {
+        return draft.say_text(Place::Game, "start", text, text);
+    }
+    if !text.starts_with('[') {
+        return draft.say_text(Place::Game, "moves", text, text);
+    }
+    let (tags, moves): (Vec<&str>, Vec<&str>) =
+        text.lines().partition(|line| line.starts_with('['));
+    let tag = |name: &str| {
+        let said = tags.iter().find_map(|line| {
+            line.strip_prefix('[')?
+                .strip_prefix(name)?
+                .strip_prefix(" \"")
+        });
+        said.and_then(|said| said.split('"').next())
+            .filter(|said| !said.is_empty() && *said != "?")
+    };
+    for (field, name) in [
+        ("white", "White"),
+        ("black", "Black"),
+        ("round", "Round"),
+        ("board", "Board"),
+        ("start", "FEN"),
+    ] {
+        if let Some(said) = tag(name) {
+            draft.say_text(Place::Game, field, said, said)?;
+        }
+    }
+    let moves = moves.join("\n");
+    let moves = moves.trim();
+    draft.say_text(Place::Game, "moves", moves, moves)
 }

@@ -8,10 +8,10 @@ use kodeks_rulesets::{
 use maud::{Markup, html};
 use serde_json::{Value as Json, json};
 
-use crate::asked::Desk;
+use crate::{asked::Desk, view::asks};
 
 use super::{
-    Stage, Telling, asks,
+    Stage, Telling,
     question::{self, Way},
     tiles,
 };

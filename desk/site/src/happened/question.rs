@@ -1,14 +1,18 @@
 //! One question on which the ruling hangs, and the ways to answer it.
 
-use kodeks_core::FactType;
+use kodeks_core::{Event, FactType, Time};
 use kodeks_report::{Words, page};
-use kodeks_rulesets::{Answer, Asked, Ruling, written::Written};
+use kodeks_rulesets::{
+    Answer, Asked, Place, Ruling,
+    record::{FORMS, FieldValues},
+    written::Written,
+};
 use maud::{Markup, html};
 use serde_json::{Value as Json, json};
 
-use crate::asked::Desk;
+use crate::{asked::Desk, view::asks};
 
-use super::{Ruled, asks, name_of};
+use super::{Ruled, name_of};
 
 /// How an answer is given.
 pub(super) enum Way {
@@ -16,8 +20,8 @@ pub(super) enum Way {
     Words(Vec<(Json, String)>),
     /// Yes or no.
     Flag,
-    /// A number.
-    Count,
+    /// A number; these are asked for most.
+    Count(&'static [u32]),
     /// A time, in minutes and seconds.
     Time,
     /// What both clocks show.
@@ -28,21 +32,35 @@ pub(super) enum Way {
     Text,
 }
 
+/// The numbers that are offered where nothing else is known of them.
+const FEW: [u32; 4] = [0, 1, 2, 3];
+
+/// Returns the numbers that are offered for a fact: no illegal move is the noughth, and none is claimed at two occurrences.
+fn counts_of(fact: &str) -> &'static [u32] {
+    match fact {
+        "offender.illegal_moves" | "faults.all" | "faults.of_this_kind" => &[1, 2, 3],
+        "occurrences" => &[2, 3, 4, 5],
+        "quiet_moves" => &[49, 50, 74, 75],
+        _ => &FEW,
+    }
+}
+
 /// Returns how the value of a fact is given.
 pub(super) fn way_of(kind: FactType) -> Way {
     match kind {
         FactType::Bool => Way::Flag,
-        FactType::Int => Way::Count,
+        FactType::Int => Way::Count(&FEW),
         FactType::Time => Way::Time,
         FactType::Squares => Way::Squares,
         FactType::Player | FactType::Enum(_) | FactType::Move | FactType::Moves => Way::Text,
     }
 }
 
-fn way_of_answer(answer: &Answer, words: &Words) -> Way {
+fn way_of_answer(asked: &Asked, words: &Words) -> Way {
+    let answer = &asked.answer;
     match answer {
         Answer::Flag => Way::Flag,
-        Answer::Count => Way::Count,
+        Answer::Count => Way::Count(counts_of(&asked.name)),
         Answer::Time => Way::Time,
         Answer::Clocks => Way::Clocks,
         Answer::Squares => Way::Squares,
@@ -57,9 +75,65 @@ fn way_of_answer(answer: &Answer, words: &Words) -> Way {
     }
 }
 
+/// Where an answer is written, and how it is given.
+struct Answerable {
+    place: Place,
+    field: String,
+    way: Way,
+}
+
+impl Answerable {
+    /// What the event can state is asked for there: how often a position has stood, say, not the moves of the game.
+    fn of(ruling: &Ruling, asked: &Asked, words: &Words) -> Answerable {
+        let form = FORMS
+            .iter()
+            .find(|form| Some(form.key()) == key_of(&ruling.event));
+        let mut fields = form.into_iter().flat_map(|form| form.fields);
+        let stated = fields.find(|field| {
+            field.name == asked.name && matches!(asked.place, Place::Game | Place::Event)
+        });
+        match stated.map(|field| (field.name, field.values)) {
+            Some((name, FieldValues::Fact(kind))) => Answerable {
+                place: ruling.place,
+                field: name.to_owned(),
+                way: match way_of(kind) {
+                    Way::Count(_) => Way::Count(counts_of(name)),
+                    way => way,
+                },
+            },
+            _ => Answerable {
+                place: asked.place,
+                field: asked.field.clone(),
+                way: way_of_answer(asked, words),
+            },
+        }
+    }
+}
+
+/// Returns the field that begins an event which board and clocks know, of those that can state what they show.
+fn key_of(event: &Event) -> Option<&'static str> {
+    match event {
+        Event::DrawClaim(_) => Some("claim"),
+        Event::Flag(_) => Some("flag"),
+        Event::IllegalMove(_) => Some("illegal_move"),
+        Event::IllegalPosition(_) => Some("notices"),
+        Event::Resignation { .. } => Some("resigns"),
+        _ => None,
+    }
+}
+
 /// Returns how the page names a question, among those that nobody can answer.
 pub(super) fn named(asked: &Asked) -> String {
     format!("{} {}", name_of(asked.place), asked.field)
+}
+
+/// Returns a question in plain words where the page has them, else as a ruling asks it.
+fn plain(ruling: &Ruling, asked: &Asked, words: &Words) -> String {
+    let plain = format!("site-asks-{}", asked.name.replace('.', "-"));
+    match words.has(&plain) {
+        true => words.say(&plain),
+        false => words.asked(ruling, asked),
+    }
 }
 
 /// Draws a question.
@@ -70,21 +144,21 @@ pub(super) fn drawn(
     asked: &Asked,
 ) -> (String, Markup) {
     let words = desk.words;
-    let place = name_of(asked.place);
-    let with = |value: &Json| json!({ "place": place, "field": asked.field, "value": value });
-    let way = way_of_answer(&asked.answer, words);
+    let Answerable { place, field, way } = Answerable::of(ruling, asked, words);
+    let place = name_of(place);
+    let with = |value: &Json| json!({ "place": place, "field": field, "value": value });
     let may_be_shown = !ruled.heard.record.is_board_known() && asked.is_seen_on_the_board();
-    let title = words.asked(ruling, asked);
+    let title = plain(ruling, asked, words);
     let html = html! {
         p class="kicker" { (page::happened(ruling, words)) }
-        h1 class="question" { (title) }
+        h1 class="question" data-about=(asked.name) { (title) }
         (ways(&way, |value| asks("answer", &with(value)), &asks("answer", &with(&Json::Null)), words))
         ul class="answers" {
             @if may_be_shown {
-                li { button type="button" class="answer" data-board=(asks("position", &json!({}))) { (words.say("site-set-up")) } }
+                li { button type="button" class="answer" data-ask=(asks("board", &json!({}))) { (words.say("site-set-up")) } }
             }
             li {
-                button type="button" class="answer quiet" data-ask=(asks("not-known", &json!({ "place": place, "field": asked.field }))) {
+                button type="button" class="answer quiet" data-ask=(asks("not-known", &json!({ "what": named(asked) }))) {
                     (words.say("ask-not-known"))
                 }
             }
@@ -122,9 +196,9 @@ pub(super) fn ways(way: &Way, tap: impl Fn(&Json) -> String, form: &str, words: 
                 (button(&json!(false), &words.say("ask-no")))
             }
         },
-        Way::Count => html! {
+        Way::Count(counts) => html! {
             ul class="answers numbers" {
-                @for number in 0..=3 { (button(&json!(number), &number.to_string())) }
+                @for number in *counts { (button(&json!(number), &number.to_string())) }
             }
             form class="given" data-ask=(form) {
                 label for="value" { (words.say("site-another-number")) }
@@ -133,6 +207,11 @@ pub(super) fn ways(way: &Way, tap: impl Fn(&Json) -> String, form: &str, words: 
             }
         },
         Way::Time => html! {
+            ul class="answers numbers" {
+                @for minutes in [5, 10, 15, 20, 30, 45, 60, 90] {
+                    (button(&json!(format!("{}:{:02}:00", minutes / 60, minutes % 60)), &words.time(Time::from_seconds(minutes * 60))))
+                }
+            }
             form class="given" data-ask=(form) {
                 (time_fields("value", &words.say("site-time"), words))
                 (send())
@@ -163,7 +242,7 @@ pub(super) fn ways(way: &Way, tap: impl Fn(&Json) -> String, form: &str, words: 
 }
 
 /// Draws the fields of a time: hours, minutes and seconds.
-fn time_fields(name: &str, called: &str, words: &Words) -> Markup {
+pub(super) fn time_fields(name: &str, called: &str, words: &Words) -> Markup {
     html! {
         fieldset class="time" {
             legend { (called) }
@@ -183,7 +262,7 @@ pub(super) fn written(way: &Way, value: &Json) -> Json {
         return value.clone();
     };
     match way {
-        Way::Count => text
+        Way::Count(_) => text
             .parse::<u32>()
             .map_or(json!(text), |number| json!(number)),
         Way::Squares => {

@@ -7,9 +7,9 @@ use kodeks_rulesets::{Asking, Diagnostic, Outcome, Placed, Receipt, Ruling};
 use maud::{Markup, html};
 use serde_json::json;
 
-use crate::{asked::Desk, frame::laws_place};
+use crate::{asked::Desk, frame::laws_place, view::asks};
 
-use super::{Ruled, Stage, asks};
+use super::{Ruled, Stage};
 
 /// Draws a ruling, with what can be done next.
 pub(super) fn drawn(
@@ -43,7 +43,7 @@ pub(super) fn drawn(
         (branches(ruling, desk))
         (why(ruling, desk))
         (why_not(ruling, desk))
-        (next(stage, words))
+        (next(desk, stage))
         details class="receipt" {
             summary { (words.say("site-receipt")) }
             pre { (receipt_page(&receipt, Asking::Ruling, words).to_string()) }
@@ -223,12 +223,29 @@ fn why_not(ruling: &Ruling, desk: &Desk<'_>) -> Markup {
     }
 }
 
-/// Draws what can be done next.
-fn next(_stage: &Stage, words: &Words) -> Markup {
+/// Draws what can be done next: something else happened, a sheet, every edition, another number, a link.
+fn next(desk: &Desk<'_>, stage: &Stage) -> Markup {
+    let words = desk.words;
+    let record = json!({ "record": stage.record });
+    let button = |act: &str, called: &str| {
+        html! {
+            li { button type="button" class="answer" data-ask=(asks(act, &json!({}))) { (words.say(called)) } }
+        }
+    };
+    let other = |place: &str, called: &str| {
+        html! {
+            li { button type="button" class="answer" data-go=(desk.link(place)) data-state=(record.to_string()) { (words.say(called)) } }
+        }
+    };
     html! {
         ul class="answers next" {
-            li { button type="button" class="answer" data-ask=(asks("next", &json!({}))) { (words.say("site-next")) } }
-            li { button type="button" class="answer" data-ask=(asks("new", &json!({}))) { (words.say("site-new")) } }
+            (button("next", "site-next"))
+            (button("sheet", "site-sheet"))
+            (other("compare/", "site-in-editions"))
+            (other("what-if/", "site-change-number"))
+            li { button type="button" class="answer" data-share { (words.say("site-share")) } }
+            (button("new", "site-new"))
         }
+        div id="shared" {}
     }
 }

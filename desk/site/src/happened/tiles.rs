@@ -9,12 +9,15 @@ use kodeks_rulesets::record::{self, FORMS, FieldValues};
 use maud::{Markup, html};
 use serde_json::json;
 
-use crate::asked::Desk;
+use crate::{asked::Desk, view::asks};
 
-use super::{Stage, asks};
+use super::{Stage, question};
 
 /// The tile under which everything stands that is under no other.
-pub(super) const MORE: &str = "more";
+const MORE: &str = "more";
+
+/// What is asked after a ruling: what happened then.
+pub(super) const NEXT: &str = "next";
 
 /// An event that only answers a ruling before it, so nobody begins with it.
 const DECIDES: &str = "decides";
@@ -122,10 +125,38 @@ fn events_of<'a>(tile: &str, words: &'a Words) -> Vec<&'a str> {
 
 /// Draws the first screen.
 pub(crate) fn start(words: &Words) -> Markup {
+    first_screen(&words.say("site-home"), words)
+}
+
+fn first_screen(title: &str, words: &Words) -> Markup {
     html! {
-        h1 { (words.say("site-home")) }
+        h1 { (title) }
         (search("", words))
         (tiles(words))
+        (game(words))
+    }
+}
+
+/// What may be told of the game before anything else, if it is wanted.
+fn game(words: &Words) -> Markup {
+    html! {
+        details class="game" {
+            summary { (words.say("site-game")) }
+            form class="given" data-ask=(asks("game", &json!({}))) {
+                div class="beside" {
+                    @for (name, called) in [("board", "sheet-board"), ("round", "sheet-round"), ("white", "white"), ("black", "black")] {
+                        label { span { (words.say(called)) } input name=(name) autocomplete="off" maxlength="60"; }
+                    }
+                }
+                (question::time_fields("clock-white", &words.say("site-clock-white"), words))
+                (question::time_fields("clock-black", &words.say("site-clock-black"), words))
+                label { span { (words.say("site-moves")) } textarea name="moves" rows="3" autocapitalize="none" autocomplete="off" spellcheck="false" {} }
+                button type="submit" class="answer" { (words.say("site-settings-keep")) }
+            }
+            ul class="answers" {
+                li { button type="button" class="answer" data-ask=(asks("board", &json!({}))) { (words.say("site-set-up")) } }
+            }
+        }
     }
 }
 
@@ -164,70 +195,98 @@ pub(super) fn drawn(desk: &Desk<'_>, stage: &Stage) -> (String, Markup) {
         let title = words.say("ask-which");
         return (title.clone(), found(&title, said, stage, desk));
     }
-    let Some(tile) = telling
-        .tile
-        .as_deref()
-        .filter(|tile| *tile != MORE || stage.telling.player.is_some() || !stage.is_told())
-    else {
-        return (words.say("site-home"), start_or_next(desk, stage));
-    };
-    let title = words.say(&format!("site-tile-{tile}"));
-    let body = match &telling.player {
-        None => who(&title, words),
-        Some(_) => html! {
-            h1 { (title) }
-            @for event in events_of(tile, words) {
-                (offered(event, telling.color(), words))
-            }
-        },
-    };
-    (title, body)
-}
-
-/// Draws the first screen, after a ruling with what else happened.
-fn start_or_next(desk: &Desk<'_>, stage: &Stage) -> Markup {
-    let words = desk.words;
-    match stage.is_told() {
-        false => start(words),
-        true => html! {
-            h1 { (words.say("site-and-then")) }
-            (search("", words))
-            (tiles(words))
-        },
-    }
-}
-
-/// Asks who it was.
-fn who(title: &str, words: &Words) -> Markup {
-    let choices = Color::BOTH.map(|color| (color.name(), words.player(color)));
-    html! {
-        h1 { (title) }
-        p class="question" { (words.say("ask-who")) }
-        ul class="answers" {
-            @for (name, called) in choices {
-                li { button type="button" class={ "answer player " (name) } data-ask=(asks("player", &json!({ "player": name }))) { (called) } }
-            }
-            li { button type="button" class="answer" data-ask=(asks("player", &json!({ "player": "nobody" }))) { (words.say("site-nobody")) } }
+    match telling.tile.as_deref() {
+        None => (words.say("site-home"), start(words)),
+        Some(NEXT) => (
+            words.say("site-and-then"),
+            first_screen(&words.say("site-and-then"), words),
+        ),
+        Some(tile) => {
+            let title = words.say(&format!("site-tile-{tile}"));
+            let html = listed(&title, tile, telling.player.is_some(), words);
+            (title, html)
         }
     }
 }
 
-/// Draws what an event can say, each as a button; one button where it says no word of a list.
-fn offered(event: &str, player: Option<Color>, words: &Words) -> Markup {
-    let choices = says(event, player, words);
-    let begin = |says: Option<&str>| asks("begin", &json!({ "event": event, "says": says }));
+/// Lists what a tile can be: what White did on the left, what Black did on the right; or what somebody did whom nobody
+/// knows.
+fn listed(title: &str, tile: &str, is_of_nobody: bool, words: &Words) -> Markup {
     html! {
-        section class="event" {
-            @if choices.is_empty() {
-                ul class="answers" { li { button type="button" class="answer" data-ask=(begin(None)) { (called(event, words)) } } }
-            } @else {
-                h2 { (called(event, words)) }
-                ul class="answers" {
-                    @for (says, said) in choices {
-                        li { button type="button" class="answer" data-ask=(begin(Some(&says))) { (said) } }
-                    }
+        h1 { (title) }
+        @if !is_of_nobody {
+            p class="sides" aria-hidden="true" { @for color in Color::BOTH { span class=(color.name()) { (words.player(color)) } } }
+        }
+        @for event in events_of(tile, words) {
+            (offered(event, is_of_nobody, words))
+        }
+        @if !is_of_nobody {
+            ul class="answers" {
+                li {
+                    button type="button" class="answer quiet" data-ask=(asks("player", &json!({ "player": "nobody" }))) { (words.say("site-nobody")) }
                 }
             }
+        }
+    }
+}
+
+/// Draws what an event can say, each as a button for each player; one for both where it says the same of both.
+fn offered(event: &str, is_of_nobody: bool, words: &Words) -> Markup {
+    let said_of = |player: Option<Color>| -> Vec<(Option<String>, String)> {
+        match says(event, player, words) {
+            all if all.is_empty() => vec![(None, called(event, words))],
+            all => all
+                .into_iter()
+                .map(|(says, said)| (Some(says), said))
+                .collect(),
+        }
+    };
+    let button = |says: &Option<String>, said: &str, player: Option<Color>| {
+        let player = player.map(Color::name);
+        let asks = asks(
+            "begin",
+            &json!({ "event": event, "says": says, "player": player }),
+        );
+        let class = player.map_or("answer".to_owned(), |player| format!("answer {player}"));
+        // Where the sentence names nobody, the side of the button does.
+        html! { li { button type="button" class=(class) data-ask=(asks) aria-label=[player.map(|name| format!("{}: {said}", words.say(name)))] { (said) } } }
+    };
+    let [white, black] = Color::BOTH.map(|color| said_of(Some(color)));
+    let is_about_a_player = !is_of_nobody && is_about_a_player(event, words);
+    let has_words = white.first().is_some_and(|(says, _)| says.is_some());
+    html! {
+        section class="event" {
+            @if has_words { h2 { (called(event, words)) } }
+            @if is_about_a_player {
+                ul class="answers sides" {
+                    @for ((says, of_white), (_, of_black)) in white.iter().zip(&black) {
+                        (button(says, of_white, Some(Color::White)))
+                        (button(says, of_black, Some(Color::Black)))
+                    }
+                }
+            } @else {
+                ul class="answers" { @for (says, said) in said_of(None) { (button(&says, &said, None)) } }
+            }
+        }
+    }
+}
+
+/// Returns whether an event is about one of the players.
+fn is_about_a_player(event: &str, words: &Words) -> bool {
+    let begins_with_a_player = |first: FactType| match first {
+        FactType::Player => true,
+        FactType::Enum(all) => all.contains(&"both"),
+        _ => false,
+    };
+    match FORMS.iter().find(|form| form.key() == event) {
+        Some(form) => match form.fields[0].values {
+            FieldValues::Fact(first) => begins_with_a_player(first) || event == "claim",
+            FieldValues::IllegalMove => true,
+            FieldValues::Clocks | FieldValues::Choices => false,
+        },
+        None => {
+            let question = words.vocabulary().reported(event);
+            question.is_some_and(|question| question.whom_it_is_about().is_some())
         }
     }
 }

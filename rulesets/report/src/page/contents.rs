@@ -298,8 +298,9 @@ fn add_options(page: &mut Page, edition: &Edition, words: &Words) {
     }
 }
 
-/// What an option can be, and what it is if nobody says.
-pub(crate) fn kind_and_default(option: &EventOption, words: &Words) -> String {
+/// Returns what an option can be, and what it is if nobody says.
+#[must_use]
+pub fn kind_and_default(option: &EventOption, words: &Words) -> String {
     let kind = match &option.kind {
         OptionKind::Flag => words.say("kind-flag"),
         OptionKind::Time => words.say("kind-time"),
@@ -351,8 +352,9 @@ pub(crate) fn choices(reading: &Reading, words: &Words) -> Vec<(String, String)>
     told(reading, |choice| Some(choice.source.join(", ")), words)
 }
 
-/// The choices of a reading, as one names them, with what they say.
-pub(crate) fn meanings(reading: &Reading, words: &Words) -> Vec<(String, String)> {
+/// Returns the choices of a reading, as one names them (`9.6a=cycles`), with what they say.
+#[must_use]
+pub fn meanings(reading: &Reading, words: &Words) -> Vec<(String, String)> {
     told(reading, |_| None, words)
 }
 

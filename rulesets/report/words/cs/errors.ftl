@@ -333,6 +333,7 @@ K0812 = stránka žádá `{ $asked }`, na což tato verze neodpovídá
 K0812-empty = nic nebylo napsáno
 K0812-help-empty = napište odpověď, nebo klepněte, že to není známo
 K0812-place = stránka uvádí `{ $name }`, což není místo záznamu
+K0812-position = toto není pozice: { $wrong }
 K0813 = toto není WebAssembly
 K0813-help = uveďte soubor `kodeks.wasm`, sestavený z `desk/engine`
 K0814 = v této složce jsou jiné soubory

@@ -334,6 +334,7 @@ K0812 = the page asks for `{ $asked }`, which this version does not answer
 K0812-empty = nothing was written
 K0812-help-empty = write an answer, or tap that it is not known
 K0812-place = the page names `{ $name }`, which is no place of a record
+K0812-position = this is no position: { $wrong }
 K0813 = this is no WebAssembly
 K0813-help = name the file `kodeks.wasm` that was built from `desk/engine`
 K0814 = other files stand in this folder

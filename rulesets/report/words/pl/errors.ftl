@@ -333,6 +333,7 @@ K0812 = strona pyta o `{ $asked }`, na co ta wersja nie odpowiada
 K0812-empty = nic nie napisano
 K0812-help-empty = napisz odpowiedź albo dotknij, że nie wiadomo
 K0812-place = strona wymienia `{ $name }`, a to nie jest miejsce zapisu zdarzenia
+K0812-position = to nie jest pozycja: { $wrong }
 K0813 = to nie jest WebAssembly
 K0813-help = podaj plik `kodeks.wasm`, zbudowany z `desk/engine`
 K0814 = w tym folderze są inne pliki

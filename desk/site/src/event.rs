@@ -1,0 +1,148 @@
+//! My event: what is kept on the device, so that nobody is asked for it again.
+
+mod announced;
+
+use std::sync::Arc;
+
+use kodeks_core::Tempo;
+use kodeks_report::Words;
+use kodeks_rulesets::{Diagnostic, Edition, Record, Selector, record::Beside};
+use maud::{Markup, html};
+use serde_json::{Value as Json, json};
+
+use crate::{
+    asked::{Desk, Settings, unknown},
+    happened::Stage,
+    view::{Answered, View, asks},
+};
+
+/// Answers what this part of the page asks.
+pub(crate) fn answered(desk: &Desk<'_>) -> Answered {
+    let mut settings = desk.asked.settings.clone();
+    match desk.asked.act.as_str() {
+        "open" => {}
+        "set" => set(desk, &mut settings)?,
+        "forget" => settings = Settings::default(),
+        other => return Err(unknown(other)),
+    }
+    let title = desk.words.say("site-settings-nav");
+    let edition = edition(desk, &settings)?;
+    let html = drawn(desk, &settings, &edition)?;
+    let mut view = View::of(&html).titled(title);
+    view.settings = serde_json::to_value(&settings).ok();
+    Ok(view)
+}
+
+/// Returns the edition of the event.
+fn edition(desk: &Desk<'_>, settings: &Settings) -> Result<Arc<Edition>, Diagnostic> {
+    let record: Record = Stage::default()
+        .draft(settings)?
+        .record(Beside::nothing(), &desk.library.vocabulary()?)?;
+    desk.library.edition(&record.wanted(None, None))
+}
+
+/// Takes what the form says; what cannot be is told and not kept.
+fn set(desk: &Desk<'_>, settings: &mut Settings) -> Result<(), Diagnostic> {
+    let text =
+        |name: &str| Some(desk.asked.text(name).trim().to_owned()).filter(|text| !text.is_empty());
+    settings.rules = text("rules");
+    settings.on = text("on");
+    settings.name = text("name");
+    settings.time = text("time");
+    settings.tempo = text("tempo");
+    let edition = edition(desk, settings)?;
+    let fields = desk.asked.with.as_object().into_iter().flatten();
+    let readings: Vec<&str> = fields
+        .filter(|(name, _)| name.starts_with(announced::READING))
+        .filter_map(|(_, value)| value.as_str())
+        .filter(|value| !value.is_empty())
+        .collect();
+    if let (false, Some(rules)) = (readings.is_empty(), &settings.rules) {
+        settings.rules = Some(format!("{rules}[{}]", readings.join(", ")));
+    }
+    settings.options.clear();
+    for option in edition.options() {
+        let said = text(&format!("{}{}", announced::OPTION, option.name));
+        if let Some(value) = said.map(|said| announced::written(option, &said)) {
+            settings.options.insert(option.name.clone(), value);
+        }
+    }
+    // What the edition refuses is told now, not in the hall.
+    let draft = Stage::default().draft(settings)?;
+    let record = draft.record(Beside::nothing(), &desk.library.vocabulary()?)?;
+    desk.library.suited(&record, &edition)?;
+    Ok(())
+}
+
+/// Draws the page.
+fn drawn(desk: &Desk<'_>, settings: &Settings, edition: &Edition) -> Result<Markup, Diagnostic> {
+    let words = desk.words;
+    let editions = desk.editions()?;
+    let is_named = settings
+        .rules
+        .as_deref()
+        .and_then(|rules| Selector::parse(rules).ok());
+    let label = is_named.map(|mut selector| {
+        selector.readings.clear();
+        selector.to_string()
+    });
+    Ok(html! {
+        h1 { (words.say("site-settings-nav")) }
+        p { (words.say("site-settings-about")) }
+        form class="settings" data-ask=(asks("set", &json!({}))) {
+            (text("name", "site-settings-name", settings.name.as_deref(), "", words))
+            fieldset {
+                legend { (words.say("site-settings-edition")) }
+                label for="rules" { (words.say("site-settings-rules")) }
+                select id="rules" name="rules" data-now=(asks("set", &json!({}))) {
+                    option value="" selected[label.is_none()] { (words.say("site-settings-by-day")) }
+                    @for head in editions.iter().map(|edition| edition.head()) {
+                        @let named = head.selector().to_string();
+                        option value=(named) selected[label.as_ref() == Some(&named) || label.as_deref() == Some(&head.short_label())] {
+                            (head.title.in_language(words.language()))
+                        }
+                    }
+                }
+                label for="on" { (words.say("site-settings-on")) }
+                input id="on" name="on" type="date" value=[settings.on.as_deref()];
+                p class="aside" { (words.say_with("site-settings-is", &[("edition", edition.head().title.in_language(words.language()).into())])) }
+            }
+            fieldset {
+                legend { (words.say("site-settings-tempo")) }
+                (text("time", "site-settings-time", settings.time.as_deref(), "90+30", words))
+                label for="tempo" { (words.say("site-asks-tempo")) }
+                select id="tempo" name="tempo" {
+                    option value="" { (words.say("site-settings-by-time")) }
+                    @for tempo in Tempo::ALL {
+                        option value=(tempo.name()) selected[settings.tempo.as_deref() == Some(tempo.name())] { (words.tempo(tempo)) }
+                    }
+                }
+            }
+            (announced::drawn(desk, settings, edition))
+            button type="submit" class="answer" { (words.say("site-settings-keep")) }
+        }
+        ul class="answers" {
+            li { button type="button" class="answer quiet" data-ask=(asks("forget", &json!({}))) { (words.say("site-settings-forget")) } }
+        }
+    })
+}
+
+/// Draws a field for a text.
+fn text(name: &str, called: &str, value: Option<&str>, example: &str, words: &Words) -> Markup {
+    html! {
+        label for=(name) { (words.say(called)) }
+        input id=(name) name=(name) value=[value] placeholder=(example) autocomplete="off" maxlength="80";
+    }
+}
+
+/// Keeps what was answered about the event, so that it is not asked again.
+pub(crate) fn keep(settings: &mut Settings, field: &str, is_option: bool, value: &Json) {
+    match (is_option, field, value.as_str()) {
+        (true, ..) => {
+            settings.options.insert(field.to_owned(), value.clone());
+        }
+        (false, "tempo", Some(tempo)) => settings.tempo = Some(tempo.to_owned()),
+        (false, "time", Some(time)) => settings.time = Some(time.to_owned()),
+        _ => {}
+    }
+}

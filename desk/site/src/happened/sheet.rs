@@ -1,0 +1,53 @@
+//! The ruling on a sheet of paper, to print or to show to the players, in one language or in two beside each other.
+
+use kodeks_report::{Words, html as drawing, parts_of_sheet};
+use kodeks_rulesets::{Diagnostic, Language, Receipt};
+use maud::{Markup, html};
+use serde_json::json;
+
+use crate::{asked::Desk, view::asks};
+
+use super::{Ruled, Stage};
+
+/// Draws the sheet of the last ruling, beside it in the other language that was chosen.
+pub(super) fn drawn(desk: &Desk<'_>, stage: &Stage) -> Result<(String, Markup), Diagnostic> {
+    let words = desk.words;
+    let ruled = Ruled::of(desk, &stage.draft(&desk.asked.settings)?, None)?;
+    let Some(ruling) = ruled.rulings.last() else {
+        return Err(Diagnostic::internal("what was told has a ruling"));
+    };
+    let event = &ruled.chosen.event;
+    let receipt = Receipt::of(&ruling.rulebook, ruling.tempo, event, &ruled.chosen.binding);
+    let other = stage.sheet.as_deref().and_then(Language::from_code);
+    let other = other.filter(|other| *other != words.language());
+    let other = other
+        .map(|other| Words::of(other, desk.library))
+        .transpose()?;
+    let sheet = |id: &str, words: &Words| {
+        html! {
+            article class="sheet" lang=(words.language().code()) { (parts_of_sheet(id, ruling, &receipt, event, words)) }
+        }
+    };
+    let html = html! {
+        (drawing::drawings())
+        div class="tools" {
+            button type="button" class="answer" data-print { (words.say("site-sheet-print")) }
+            button type="button" class="answer" data-ask=(asks("open", &json!({ "sheet": false }))) { (words.say("site-to-the-ruling")) }
+            p { (words.say("site-sheet-beside")) ":" }
+            ul class="answers two" {
+                @for language in Language::ALL.into_iter().filter(|language| *language != words.language()) {
+                    li {
+                        button type="button" class="answer" lang=(language.code())
+                            aria-pressed=(other.as_ref().is_some_and(|other| other.language() == language))
+                            data-ask=(asks("sheet", &json!({ "language": language.code() }))) { (crate::frame::own_name(language)) }
+                    }
+                }
+            }
+        }
+        div class="sheets" {
+            (sheet("sheet-position", words))
+            @if let Some(other) = &other { (sheet("sheet-position-beside", other)) }
+        }
+    };
+    Ok((words.say("sheet"), html))
+}

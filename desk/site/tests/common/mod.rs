@@ -1,0 +1,188 @@
+//! A phone on which the page is open, without a browser.
+
+use kodeks_rulesets::Language;
+use kodeks_site::Engine;
+use serde_json::{Value as Json, json};
+
+/// A phone on which the page is open.
+pub struct Phone {
+    engine: Engine,
+    pub part: &'static str,
+    pub language: Language,
+    pub settings: Json,
+    pub state: Json,
+    /// What is shown.
+    pub html: String,
+    pub title: String,
+    pub answer: Json,
+    /// How many taps it took.
+    pub taps: usize,
+}
+
+/// Something that can be tapped.
+#[derive(Clone, Debug)]
+pub struct Button {
+    /// What stands on it.
+    pub text: String,
+    /// What it asks.
+    pub asks: Json,
+}
+
+impl Phone {
+    pub fn at(part: &'static str, language: Language) -> Phone {
+        // Only the first of all tests begins with the packs as they were read.
+        let _ = kodeks_prepared::start();
+        let mut phone = Phone {
+            engine: Engine::new().unwrap(),
+            part,
+            language,
+            settings: json!({ "rules": "fide@2023" }),
+            state: Json::Null,
+            html: String::new(),
+            title: String::new(),
+            answer: Json::Null,
+            taps: 0,
+        };
+        phone.ask(&json!({ "act": "open" }));
+        phone
+    }
+
+    pub fn with(mut self, settings: Json) -> Phone {
+        self.settings = settings;
+        self
+    }
+
+    /// Asks something, as the script of the page does.
+    pub fn ask(&mut self, asks: &Json) {
+        let mut question = json!({
+            "ask": self.part, "language": self.language.code(), "root": "", "today": "2026-11-25",
+            "settings": self.settings, "state": self.state,
+        });
+        for (name, value) in asks.as_object().unwrap() {
+            question[name.as_str()] = value.clone();
+        }
+        let answer = self.engine.answer(&question.to_string());
+        self.answer = serde_json::from_str(&answer).unwrap();
+        let text = |name: &str| self.answer[name].as_str().unwrap_or_default().to_owned();
+        self.html = text("html");
+        if self.answer["error"].is_null() {
+            self.title = text("title");
+            self.state = self.answer["state"].clone();
+            if !self.answer["settings"].is_null() {
+                self.settings = self.answer["settings"].clone();
+            }
+        }
+    }
+
+    /// Returns everything that can be tapped.
+    pub fn buttons(&self) -> Vec<Button> {
+        let buttons = self.html.split("<button ").skip(1);
+        let buttons = buttons.filter_map(|button| {
+            let (head, rest) = button.split_once('>')?;
+            let text = plain(rest.split("</button>").next()?);
+            let asks = head.split("data-ask=\"").nth(1)?.split('"').next()?;
+            let asks = serde_json::from_str(&unescaped(asks)).unwrap();
+            Some(Button { text, asks })
+        });
+        buttons.collect()
+    }
+
+    /// Taps the first button on which these words stand.
+    pub fn tap(&mut self, words: &str) -> &mut Phone {
+        let buttons = self.buttons();
+        let found = buttons.iter().find(|button| button.text.contains(words));
+        let names: Vec<&str> = buttons.iter().map(|button| button.text.as_str()).collect();
+        let found =
+            found.unwrap_or_else(|| panic!("`{words}` is not among {names:?}\n{}", self.text()));
+        self.taps += 1;
+        let asks = found.asks.clone();
+        self.ask(&asks);
+        self
+    }
+
+    /// Taps the first button that asks this of this.
+    pub fn tap_what(&mut self, act: &str, with: &Json) -> &mut Phone {
+        let has = |button: &&Button| {
+            let asked = button.asks["with"].as_object().unwrap();
+            let with = with.as_object().unwrap();
+            button.asks["act"] == act
+                && with
+                    .iter()
+                    .all(|(name, value)| asked.get(name) == Some(value))
+        };
+        let buttons = self.buttons();
+        let found = buttons.iter().find(has);
+        let found = found.unwrap_or_else(|| panic!("{act} {with} is not there\n{}", self.text()));
+        self.taps += 1;
+        let asks = found.asks.clone();
+        self.ask(&asks);
+        self
+    }
+
+    /// Sends the first form with what is written into its fields.
+    pub fn send(&mut self, fields: &Json) -> &mut Phone {
+        let form = self.html.split("<form ").nth(1).expect("a form");
+        let asks = form
+            .split("data-ask=\"")
+            .nth(1)
+            .unwrap()
+            .split('"')
+            .next()
+            .unwrap();
+        let mut asks: Json = serde_json::from_str(&unescaped(asks)).unwrap();
+        for (name, value) in fields.as_object().unwrap() {
+            asks["with"][name.as_str()] = value.clone();
+        }
+        self.taps += 1;
+        self.ask(&asks);
+        self
+    }
+
+    /// Returns what is ordered, each order on a line.
+    pub fn orders(&self) -> Vec<String> {
+        let orders = self.html.split("<p class=\"order").skip(1);
+        let orders = orders.map(|order| {
+            order
+                .split_once('>')
+                .unwrap()
+                .1
+                .split("</p>")
+                .next()
+                .unwrap()
+        });
+        orders.map(plain).collect()
+    }
+
+    /// Returns what is shown, without markup.
+    pub fn text(&self) -> String {
+        plain(&self.html)
+    }
+}
+
+fn unescaped(text: &str) -> String {
+    text.replace("&quot;", "\"")
+        .replace("&lt;", "<")
+        .replace("&gt;", ">")
+        .replace("&amp;", "&")
+}
+
+/// Returns a piece of HTML without its markup.
+pub fn plain(html: &str) -> String {
+    let mut text = String::new();
+    let mut is_in = false;
+    for letter in html.chars() {
+        match letter {
+            '<' => is_in = true,
+            '>' => {
+                is_in = false;
+                text.push(' ');
+            }
+            _ if !is_in => text.push(letter),
+            _ => {}
+        }
+    }
+    unescaped(&text)
+        .split_whitespace()
+        .collect::<Vec<_>>()
+        .join(" ")
+}
