@@ -242,14 +242,20 @@ fn offered(event: &str, is_of_nobody: bool, words: &Words) -> Markup {
         }
     };
     let button = |says: &Option<String>, said: &str, player: Option<Color>| {
+        let class = player.map_or("answer".to_owned(), |player| {
+            format!("answer {}", player.name())
+        });
         let player = player.map(Color::name);
         let asks = asks(
             "begin",
             &json!({ "event": event, "says": says, "player": player }),
         );
-        let class = player.map_or("answer".to_owned(), |player| format!("answer {player}"));
-        // Where the sentence names nobody, the side of the button does.
-        html! { li { button type="button" class=(class) data-ask=(asks) aria-label=[player.map(|name| format!("{}: {said}", words.say(name)))] { (said) } } }
+        html! { li { button type="button" class=(class) data-ask=(asks) { (said) } } }
+    };
+    // Where the sentence names nobody, the player stands before it.
+    let of = |color: Color, said: &str, other: &str| match said == other {
+        true => format!("{}: {said}", words.player(color)),
+        false => said.to_owned(),
     };
     let [white, black] = Color::BOTH.map(|color| said_of(Some(color)));
     let is_about_a_player = !is_of_nobody && is_about_a_player(event, words);
@@ -260,8 +266,8 @@ fn offered(event: &str, is_of_nobody: bool, words: &Words) -> Markup {
             @if is_about_a_player {
                 ul class="answers sides" {
                     @for ((says, of_white), (_, of_black)) in white.iter().zip(&black) {
-                        (button(says, of_white, Some(Color::White)))
-                        (button(says, of_black, Some(Color::Black)))
+                        (button(says, &of(Color::White, of_white, of_black), Some(Color::White)))
+                        (button(says, &of(Color::Black, of_black, of_white), Some(Color::Black)))
                     }
                 }
             } @else {
