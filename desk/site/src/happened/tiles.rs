@@ -217,8 +217,8 @@ fn listed(title: &str, tile: &str, is_of_nobody: bool, words: &Words) -> Markup 
         @if !is_of_nobody {
             p class="sides" aria-hidden="true" { @for color in Color::BOTH { span class=(color.name()) { (words.player(color)) } } }
         }
-        @for event in events_of(tile, words) {
-            (offered(event, is_of_nobody, words))
+        @for (place, event) in events_of(tile, words).into_iter().enumerate() {
+            (offered(event, is_of_nobody, place == 0, words))
         }
         @if !is_of_nobody {
             ul class="answers" {
@@ -231,7 +231,7 @@ fn listed(title: &str, tile: &str, is_of_nobody: bool, words: &Words) -> Markup 
 }
 
 /// Draws what an event can say, each as a button for each player; one for both where it says the same of both.
-fn offered(event: &str, is_of_nobody: bool, words: &Words) -> Markup {
+fn offered(event: &str, is_of_nobody: bool, is_first: bool, words: &Words) -> Markup {
     let said_of = |player: Option<Color>| -> Vec<(Option<String>, String)> {
         match says(event, player, words) {
             all if all.is_empty() => vec![(None, called(event, words))],
@@ -260,22 +260,31 @@ fn offered(event: &str, is_of_nobody: bool, words: &Words) -> Markup {
     let [white, black] = Color::BOTH.map(|color| said_of(Some(color)));
     let is_about_a_player = !is_of_nobody && is_about_a_player(event, words);
     let has_words = white.first().is_some_and(|(says, _)| says.is_some());
-    html! {
-        section class="event" {
-            @if has_words { h2 { (called(event, words)) } }
-            @if is_about_a_player {
-                ul class="answers sides" {
-                    @for ((says, of_white), (_, of_black)) in white.iter().zip(&black) {
-                        (button(says, &of(Color::White, of_white, of_black), Some(Color::White)))
-                        (button(says, &of(Color::Black, of_black, of_white), Some(Color::Black)))
-                    }
+    let buttons = html! {
+        @if is_about_a_player {
+            ul class="answers sides" {
+                @for ((says, of_white), (_, of_black)) in white.iter().zip(&black) {
+                    (button(says, &of(Color::White, of_white, of_black), Some(Color::White)))
+                    (button(says, &of(Color::Black, of_black, of_white), Some(Color::Black)))
                 }
-            } @else {
-                ul class="answers" { @for (says, said) in said_of(None) { (button(&says, &said, None)) } }
             }
+        } @else {
+            ul class="answers" { @for (says, said) in said_of(None) { (button(&says, &said, None)) } }
+        }
+    };
+    html! {
+        @if !has_words {
+            section class="event" { (buttons) }
+        } @else if is_first || white.len() <= AT_ONCE {
+            section class="event" { h2 { (called(event, words)) } (buttons) }
+        } @else {
+            details class="event" { summary { (called(event, words)) } (buttons) }
         }
     }
 }
+
+/// How many things an event may say to be shown at once.
+const AT_ONCE: usize = 3;
 
 /// Returns whether an event is about one of the players.
 fn is_about_a_player(event: &str, words: &Words) -> bool {
