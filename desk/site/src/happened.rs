@@ -3,6 +3,7 @@
 mod answered;
 mod begun;
 mod board;
+mod choices;
 mod question;
 mod ruled;
 mod sheet;
@@ -168,7 +169,7 @@ pub(crate) fn answered(desk: &Desk<'_>) -> Answered {
         "answer" => answered::answer(desk, &mut stage, &mut settings)?,
         "not-known" => stage.not_known.push(desk.asked.text("what").to_owned()),
         "board" => board::tapped(desk, &mut stage)?,
-        "decide" => answered::decide(desk, &mut stage)?,
+        "decide" => choices::decide(desk, &mut stage)?,
         "next" => stage.telling.tile = Some(tiles::NEXT.to_owned()),
         "new" => stage = Stage::default(),
         other => return Err(unknown(other)),

@@ -247,3 +247,24 @@ fn whatever_can_be_tapped_is_answered() {
     }
     assert!(looked_at > 300, "{looked_at}");
 }
+
+#[test]
+fn what_is_left_to_the_arbiter_is_chosen_by_a_button_with_its_amount() {
+    // 2023, 11.5 with 12.9: the arbiter chooses among penalties, some of them with a time that he says.
+    let mut phone = phone(Language::English).with(json!({ "rules": "fide@2023", "time": "90+30" }));
+    phone.ask(&json!({ "act": "game", "with": { "clock-white-minutes": "10", "clock-black-minutes": "5" } }));
+    phone.tap_what("tile", &tile("person"));
+    phone.tap("White distracts his opponent");
+    while phone.html.contains("data-about=") {
+        phone.tap("not known");
+    }
+    let before = phone.state.clone();
+    phone.ask(&json!({ "act": "decide", "with": { "choice-more-time-for-the-opponent": true, "time-minutes": "2" } }));
+    println!("{} {}", phone.answer["error"], phone.html);
+    assert!(
+        phone.answer["error"].is_null(),
+        "{before}\n{}",
+        phone.text()
+    );
+    assert!(phone.text().contains("7:00"), "{}", phone.text());
+}

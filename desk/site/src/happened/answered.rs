@@ -59,20 +59,6 @@ fn given(desk: &Desk<'_>) -> Result<Json, Diagnostic> {
     ))
 }
 
-/// Writes what the arbiter decides of what the ruling left to him.
-pub(super) fn decide(desk: &Desk<'_>, stage: &mut Stage) -> Result<(), Diagnostic> {
-    let with = &desk.asked.with;
-    let mut draft: Draft = stage.draft(&desk.asked.settings)?;
-    let place = draft.begin_event();
-    draft.answer(place, "decides", &with["choice"], "decides")?;
-    if let Some(time) = time_given("time", with) {
-        draft.answer(place, "time", &json!(time), "time")?;
-    }
-    Ruled::of(desk, &draft, None)?;
-    stage.record = draft.to_string();
-    Ok(())
-}
-
 /// Writes what is known of the game: its players, its board, its clocks, its moves.
 pub(super) fn game(desk: &Desk<'_>, stage: &mut Stage) -> Result<(), Diagnostic> {
     let asked = desk.asked;

@@ -150,7 +150,7 @@ pub(super) fn drawn(desk: &Desk<'_>, board: &SettingUp) -> Result<(String, Marku
         ul class="answers two" {
             li {
                 button type="button" class="answer" id="turn" data-still data-ask=(does("turn")) {
-                    (words.say_with("report-diagram", &[("turn", setup.turn.name().into())]))
+                    (words.say(&format!("site-board-{}", setup.turn.name())))
                 }
             }
             li { button type="button" class="answer" data-still id="empty" data-ask=(does("empty")) { (words.say("site-board-empty")) } }

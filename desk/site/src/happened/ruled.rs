@@ -1,7 +1,7 @@
 //! The ruling: what to do in large type, then by which article and why.
 
 use kodeks_answers::receipt_page;
-use kodeks_core::{Color, Order};
+use kodeks_core::Color;
 use kodeks_report::{Words, html as drawing, page};
 use kodeks_rulesets::{Asking, Diagnostic, Outcome, Placed, Receipt, Ruling};
 use maud::{Markup, html};
@@ -9,7 +9,7 @@ use serde_json::json;
 
 use crate::{asked::Desk, frame::laws_place, view::asks};
 
-use super::{Ruled, Stage};
+use super::{Ruled, Stage, choices::choices};
 
 /// Draws a ruling, with what can be done next.
 pub(super) fn drawn(
@@ -80,23 +80,6 @@ fn what_to_do(ruling: &Ruling, words: &Words) -> Markup {
                     @for asked in ruling.asked() { p { (words.asked(ruling, &asked)) } }
                 }
                 Outcome::NoConsequence => { p class="order" { (words.answered(ruling)) } }
-            }
-        }
-    }
-}
-
-/// Draws what the arbiter may choose, each as a button.
-fn choices(orders: &[Order], words: &Words) -> Markup {
-    html! {
-        ul class="answers" {
-            @for (name, orders) in page::choices_in(orders) {
-                li {
-                    button type="button" class="answer" data-ask=(asks("decide", &json!({ "choice": name }))) {
-                        @let called = words.choice(name);
-                        @if called != *name { strong { (called) } " " }
-                        (words.chosen(orders))
-                    }
-                }
             }
         }
     }

@@ -250,7 +250,7 @@ fn offered(event: &str, is_of_nobody: bool, is_first: bool, words: &Words) -> Ma
             "begin",
             &json!({ "event": event, "says": says, "player": player }),
         );
-        html! { li { button type="button" class=(class) data-ask=(asks) { (said) } } }
+        html! { li class=[player.is_none().then_some("of-both")] { button type="button" class=(class) data-ask=(asks) { (said) } } }
     };
     // Where the sentence names nobody, the player stands before it.
     let of = |color: Color, said: &str, other: &str| match said == other {
@@ -259,13 +259,20 @@ fn offered(event: &str, is_of_nobody: bool, is_first: bool, words: &Words) -> Ma
     };
     let [white, black] = Color::BOTH.map(|color| said_of(Some(color)));
     let is_about_a_player = !is_of_nobody && is_about_a_player(event, words);
+    // A sentence that names nobody is about nobody; a word about whoever it is told of.
+    let is_a_sentence = FORMS.iter().all(|form| form.key() != event)
+        && white.iter().any(|(says, _)| says.is_some());
     let has_words = white.first().is_some_and(|(says, _)| says.is_some());
     let buttons = html! {
         @if is_about_a_player {
             ul class="answers sides" {
                 @for ((says, of_white), (_, of_black)) in white.iter().zip(&black) {
-                    (button(says, &of(Color::White, of_white, of_black), Some(Color::White)))
-                    (button(says, &of(Color::Black, of_black, of_white), Some(Color::Black)))
+                    @if is_a_sentence && of_white == of_black {
+                        (button(says, of_white, None))
+                    } @else {
+                        (button(says, &of(Color::White, of_white, of_black), Some(Color::White)))
+                        (button(says, &of(Color::Black, of_black, of_white), Some(Color::Black)))
+                    }
                 }
             }
         } @else {

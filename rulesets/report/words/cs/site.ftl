@@ -92,6 +92,9 @@ site-board-empty = Prázdná šachovnice
 site-board-start = Základní postavení
 site-board-use = Použít tuto pozici
 site-board-fen = Postavit tento FEN
+site-decide = Takto rozhoduji
+site-board-white = Na tahu je bílý
+site-board-black = Na tahu je černý
 
 # Otázky prostými slovy, podle jména skutečnosti nebo volby.
 site-asks-answered = Byl od té doby, co pozice je taková, dokončen tah?

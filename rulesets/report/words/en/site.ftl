@@ -92,6 +92,9 @@ site-board-empty = Empty board
 site-board-start = Initial position
 site-board-use = Use this position
 site-board-fen = Set up this FEN
+site-decide = That is my decision
+site-board-white = White is on the move
+site-board-black = Black is on the move
 
 # What is asked in plain words, by the name of the fact or the option.
 site-asks-answered = Has a move been completed since the position is so?

@@ -92,6 +92,9 @@ site-board-empty = Pusta szachownica
 site-board-start = Pozycja początkowa
 site-board-use = Użyj tej pozycji
 site-board-fen = Ustaw ten FEN
+site-decide = Tak postanawiam
+site-board-white = Na posunięciu białe
+site-board-black = Na posunięciu czarne
 
 # Pytania prostymi słowami, według nazwy faktu albo opcji.
 site-asks-answered = Czy wykonano już posunięcie, odkąd pozycja jest taka?
