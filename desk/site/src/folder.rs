@@ -11,6 +11,7 @@ use sha2::{Digest, Sha256};
 use crate::{
     frame::{Framed, place_in},
     happened,
+    laws::{self, Laws},
 };
 
 /// What lies in the folder besides the pages, by its name there.
@@ -66,36 +67,46 @@ impl Site<'_> {
         if let Some(rules) = self.rules {
             hand_out(RULES, &compressed(rules), true)?;
         }
+        let laws = Laws::of(self.library)?;
         for language in Language::ALL {
             let words = Words::of(language, self.library)?;
-            self.pages(&words, &mut hand_out)?;
+            pages(&words, &laws, &mut hand_out)?;
         }
         let worker = kept.service_worker();
         take("sw.js", worker.as_bytes())
     }
+}
 
-    /// Hands out the pages of one language.
-    fn pages(
-        &self,
-        words: &Words,
-        take: &mut impl FnMut(&str, &[u8], bool) -> Result<(), Diagnostic>,
-    ) -> Result<(), Diagnostic> {
-        // A page is kept on the device, or drawn anew by the rules where there is no network.
-        let mut page = |framed: Framed<'_>, is_kept: bool| {
-            let path = place_in(words.language(), framed.place) + "index.html";
-            take(&path, framed.document(words).as_bytes(), is_kept)
+/// Hands out the pages of one language.
+fn pages(
+    words: &Words,
+    laws: &Laws<'_>,
+    take: &mut impl FnMut(&str, &[u8], bool) -> Result<(), Diagnostic>,
+) -> Result<(), Diagnostic> {
+    // A page is kept on the device, or drawn anew by the rules where there is no network.
+    let mut page = |framed: Framed<'_>, is_kept: bool| {
+        let path = place_in(words.language(), framed.place) + "index.html";
+        take(&path, framed.document(words).as_bytes(), is_kept)
+    };
+    page(
+        Framed {
+            title: &words.say("site-home"),
+            part: "happened",
+            place: "",
+            body: &happened::start(words),
+        },
+        true,
+    )?;
+    laws.write(words, &mut |drawn| {
+        let framed = Framed {
+            title: &drawn.title,
+            part: "laws",
+            place: &drawn.place,
+            body: &drawn.body,
         };
-        page(
-            Framed {
-                title: &words.say("site-home"),
-                part: "happened",
-                place: "",
-                body: &happened::start(words),
-            },
-            true,
-        )?;
-        Ok(())
-    }
+        page(framed, laws::is_kept(&drawn.place))
+    })?;
+    Ok(())
 }
 
 /// What is kept on a device that has been there once.

@@ -6,6 +6,8 @@ mod engine;
 mod folder;
 mod frame;
 mod happened;
+mod laws;
+mod packed;
 mod view;
 
 pub use engine::Engine;
