@@ -10,22 +10,27 @@ use sha2::{Digest, Sha256};
 
 use crate::{
     frame::{Framed, place_in},
+    guides::{PICTURES, guides},
     happened,
     laws::{self, Laws},
 };
 
 /// What lies in the folder besides the pages, by its name there.
-const ASSETS: [(&str, &str); 6] = [
+const ASSETS: [(&str, &str); 7] = [
     ("page.js", include_str!("assets/page.js")),
     ("engine.js", include_str!("assets/engine.js")),
     ("worker.js", include_str!("assets/worker.js")),
     ("board.js", include_str!("assets/board.js")),
+    ("laws.js", include_str!("assets/laws.js")),
     ("address.js", include_str!("assets/address.js")),
     ("icon.svg", include_str!("assets/icon.svg")),
 ];
 
 /// The style of every page, after that of reports, whose drawings it shares.
-const STYLE: &str = include_str!("assets/site.css");
+const STYLE: &str = concat!(
+    include_str!("assets/site.css"),
+    include_str!("assets/laws.css")
+);
 
 /// What keeps the site on the device.
 const SERVICE_WORKER: &str = include_str!("assets/sw.js");
@@ -64,6 +69,9 @@ impl Site<'_> {
         let style = [kodeks_report::html::STYLE, STYLE].concat();
         hand_out("site.css", style.as_bytes(), true)?;
         hand_out("site.webmanifest", manifest().as_bytes(), true)?;
+        for (path, bytes) in PICTURES {
+            hand_out(path, bytes, true)?;
+        }
         if let Some(rules) = self.rules {
             hand_out(RULES, &compressed(rules), true)?;
         }
@@ -97,6 +105,15 @@ fn pages(
         },
         true,
     )?;
+    for guide in guides(words) {
+        let framed = Framed {
+            title: &guide.title,
+            part: "",
+            place: &guide.place,
+            body: &guide.body,
+        };
+        page(framed, true)?;
+    }
     laws.write(words, &mut |drawn| {
         let framed = Framed {
             title: &drawn.title,

@@ -57,6 +57,8 @@ pub(crate) fn in_an_address(number: &str) -> String {
     for c in number.chars() {
         match c {
             '.' | '-' => written.push(c),
+            '<' => written.push_str("below-"),
+            '>' => written.push_str("above-"),
             c if c.is_ascii_alphanumeric() => written.push(c),
             c if c.is_whitespace() && !written.ends_with('-') => written.push('-'),
             _ => {}

@@ -5,6 +5,7 @@ mod asked;
 mod engine;
 mod folder;
 mod frame;
+mod guides;
 mod happened;
 mod laws;
 mod packed;

@@ -118,7 +118,7 @@ fn says(reader: &Reader<'_>, shelf: &Shelf, article: &Article, regulations: &[&P
     if regulations.is_empty() {
         let told = ArticleTold::of(edition, article, reader.words);
         return html! {
-            p class="lead" { (spoken(&told.text)) }
+            p class="says" { (spoken(&told.text)) }
             dl class="facts" {
                 dt { (reader.say("status")) }
                 dd class=[told.is_open.then_some("warning")] { (told.status) }

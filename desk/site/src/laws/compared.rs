@@ -8,7 +8,7 @@ use kodeks_rulesets::Edition;
 use maud::{Markup, html};
 
 use super::{
-    history::{Told, is_of, numbers},
+    history::{Told, numbers},
     reader::Reader,
     shelf::Shelf,
 };
@@ -82,7 +82,7 @@ fn became<'a, 'b>(told: &'a [Told<'b>], was: &Edition, is: &Edition) -> Vec<Beca
     let mut all = Vec::new();
     for one in told {
         let of = |edition: &Edition| -> Vec<&'a HistoryRow<'b>> {
-            let rows = one.rows.iter().filter(|row| is_of(row, edition));
+            let rows = one.of(edition);
             rows.filter(|row| !row.articles.is_empty()).collect()
         };
         let (before, now) = (of(was), of(is));

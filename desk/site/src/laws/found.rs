@@ -43,7 +43,12 @@ pub(super) fn by_number(
     }
     let mut editions = looked_in(reader.library, within)?;
     // Of several bodies the one that numbers the most articles is meant.
-    editions.sort_by_key(|edition| std::cmp::Reverse(edition.contents().count()));
+    let own = |edition: &Edition| {
+        let label = edition.label();
+        let numbered = edition.contents().filter(|(head, _)| head.label() == label);
+        numbered.count()
+    };
+    editions.sort_by_key(|edition| std::cmp::Reverse(own(edition)));
     let find = |edition: &Edition| {
         let found = edition.find(number, &[]).ok()?;
         let (head, article) = found.article?;

@@ -19,6 +19,14 @@ pub(super) struct Told<'a> {
     pub(super) rows: Vec<HistoryRow<'a>>,
 }
 
+impl<'a> Told<'a> {
+    /// Returns what one edition says.
+    pub(super) fn of<'b>(&'b self, edition: &Edition) -> impl Iterator<Item = &'b HistoryRow<'a>> {
+        let label = edition.label();
+        self.rows.iter().filter(move |row| row.of.label() == label)
+    }
+}
+
 /// Tells what the editions say about an article.
 pub(super) fn told<'a>(
     reader: &Reader<'_>,
@@ -48,17 +56,11 @@ pub(super) fn told<'a>(
     told
 }
 
-/// Returns whether a row is of an edition.
-pub(super) fn is_of(row: &HistoryRow<'_>, edition: &Edition) -> bool {
-    row.of.label() == edition.label()
-}
-
 /// Returns the editions at which the slider stops: all of the body, and of others those that say something.
 fn stops<'a>(shelf: &'a Shelf, told: &[Told<'_>]) -> Vec<&'a Edition> {
     let says_something = |edition: &&Edition| {
-        let mut rows = told.iter().flat_map(|told| &told.rows);
-        shelf.is_of_its_body(edition)
-            || rows.any(|row| is_of(row, edition) && !row.articles.is_empty())
+        let mut rows = told.iter().flat_map(|told| told.of(edition));
+        shelf.is_of_its_body(edition) || rows.any(|row| !row.articles.is_empty())
     };
     shelf.editions().iter().filter(says_something).collect()
 }
@@ -83,6 +85,16 @@ pub(super) fn drawn(reader: &Reader<'_>, shelf: &Shelf, told: &[Told<'_>]) -> Ma
     }
 }
 
+/// Returns those of whom an edition says something; the first, where it says nothing of any.
+fn speaking<'a, 'b>(edition: &Edition, told: &'a [Told<'b>]) -> Vec<&'a Told<'b>> {
+    let speaks = |one: &&Told<'_>| one.of(edition).any(|row| !row.articles.is_empty());
+    let speaking: Vec<&Told<'b>> = told.iter().filter(speaks).collect();
+    match speaking.is_empty() {
+        true => told.iter().take(1).collect(),
+        false => speaking,
+    }
+}
+
 /// Draws what one edition says.
 fn stop(reader: &Reader<'_>, edition: &Edition, told: &[Told<'_>], is_here: bool) -> Markup {
     let head = edition.head();
@@ -90,10 +102,9 @@ fn stop(reader: &Reader<'_>, edition: &Edition, told: &[Told<'_>], is_here: bool
     html! {
         li data-said=(title) aria-current=[is_here.then_some("true")] {
             h3 { (spoken(title)) " " span class="force" { (reader.words.in_force(head).unwrap_or_default()) } }
-            @for one in told {
-                @let rows: Vec<&HistoryRow<'_>> = one.rows.iter().filter(|row| is_of(row, edition)).collect();
+            @for one in speaking(edition, told) {
                 @if told.len() > 1 { @if let Some(title) = &one.title { h4 { (spoken(title)) } } }
-                @for row in rows { (said(reader, row)) }
+                @for row in one.of(edition) { (said(reader, row)) }
             }
         }
     }

@@ -18,7 +18,7 @@ pub(super) fn drawn(
         section class="regulation" {
             @if is_titled { h2 { (spoken(&told.title)) } }
             @if let Some(layer) = layer(reader, edition, told.placed) { p class="layer" { (layer) } }
-            p class="lead" { (spoken(&told.summary)) }
+            p class="says" { (spoken(&told.summary)) }
             @if let Some(discretion) = &told.placed.regulation.discretion { p class="discretion" { (spoken(discretion.in_language(language))) } }
             (numbers(reader, told))
             (table(reader, edition, told.placed))

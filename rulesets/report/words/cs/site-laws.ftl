@@ -59,3 +59,13 @@ site-laws-chapter-notation = Algebraická notace
 site-laws-chapter-blind-players = Nevidomí a zrakově postižení hráči
 site-laws-chapter-chess960 = Chess960
 site-laws-chapter-no-arbiter = Rychlé zakončení partie bez rozhodčího
+site-laws-chapter-blind = Nevidomí a zrakově postižení hráči
+
+## Guides.
+
+site-guides-english = Průvodci programem jsou v angličtině.
+site-guides-arbiters = Pro rozhodčí
+site-guides-committees = Pro odvolací komise
+site-guides-federations = Pro federace
+site-guides-programmers = Pro programátory
+site-guides-researchers = Pro badatele

@@ -58,3 +58,13 @@ site-laws-chapter-notation = Algebraic notation
 site-laws-chapter-blind-players = Blind and visually disabled players
 site-laws-chapter-chess960 = Chess960
 site-laws-chapter-no-arbiter = Quickplay finishes without an arbiter
+site-laws-chapter-blind = Blind and visually disabled players
+
+## Guides.
+
+site-guides-english = The guides to the program are in English.
+site-guides-arbiters = For arbiters
+site-guides-committees = For appeals committees
+site-guides-federations = For federations
+site-guides-programmers = For programmers
+site-guides-researchers = For researchers

@@ -59,3 +59,13 @@ site-laws-chapter-notation = Notacja algebraiczna
 site-laws-chapter-blind-players = Zawodnicy niewidomi i słabowidzący
 site-laws-chapter-chess960 = Szachy 960
 site-laws-chapter-no-arbiter = Szybki finisz bez sędziego
+site-laws-chapter-blind = Zawodnicy niewidomi i słabowidzący
+
+## Guides.
+
+site-guides-english = Przewodniki po programie są po angielsku.
+site-guides-arbiters = Dla sędziów
+site-guides-committees = Dla komisji odwoławczych
+site-guides-federations = Dla federacji
+site-guides-programmers = Dla programistów
+site-guides-researchers = Dla badaczy
