@@ -5,6 +5,7 @@ pub(crate) mod coverage;
 mod expected;
 mod file;
 mod holds;
+mod read;
 pub(crate) mod timeline;
 
 use std::{collections::BTreeSet, path::Path, sync::Arc};
@@ -34,6 +35,7 @@ pub use compared::{CaseCheck, CaseValue, compared};
 pub use expected::Expected;
 pub use file::schema;
 pub use holds::{CaseUnderEdition, NOT_ASKED};
+pub use read::ReadCases;
 
 use file::{CasesFile, read_case};
 

@@ -17,6 +17,9 @@ pub struct Asked {
     /// The language of the page: `pl`.
     #[serde(default)]
     pub language: String,
+    /// The place of the page below the root, in English: `fide/2023/7.5.5/`.
+    #[serde(default)]
+    pub place: String,
     /// The way from the page to the root of the site: `../../`.
     #[serde(default)]
     pub root: String,

@@ -10,7 +10,7 @@ use serde_json::{Value as Json, json};
 
 use crate::{
     asked::{Asked, Desk, unknown},
-    event, happened,
+    event, happened, laws,
     view::View,
 };
 
@@ -59,6 +59,7 @@ impl Engine {
             "rule" => return ruled(&desk),
             "happened" => happened::answered(&desk)?,
             "event" => event::answered(&desk)?,
+            "laws" => laws::answered(&desk)?,
             other => return Err(unknown(other)),
         };
         Ok(json!(view))

@@ -11,20 +11,26 @@ use sha2::{Digest, Sha256};
 
 use crate::{
     frame::{Framed, place_in},
+    guides::{PICTURES, guides},
     happened,
+    laws::{self, Laws},
 };
 
 /// What lies in the folder besides the pages, by its name there.
-const ASSETS: [(&str, &str); 5] = [
+const ASSETS: [(&str, &str); 6] = [
     ("page.js", include_str!("assets/page.js")),
     ("engine.js", include_str!("assets/engine.js")),
     ("worker.js", include_str!("assets/worker.js")),
+    ("laws.js", include_str!("assets/laws.js")),
     ("address.js", include_str!("assets/address.js")),
     ("icon.svg", include_str!("assets/icon.svg")),
 ];
 
 /// The style of every page, after that of reports, whose drawings it shares.
-const STYLE: &str = include_str!("assets/site.css");
+const STYLE: &str = concat!(
+    include_str!("assets/site.css"),
+    include_str!("assets/laws.css")
+);
 
 /// What keeps the site on the device.
 const SERVICE_WORKER: &str = include_str!("assets/sw.js");
@@ -68,49 +74,72 @@ impl Site<'_> {
         .concat();
         hand_out("site.css", style.as_bytes(), true)?;
         hand_out("site.webmanifest", manifest().as_bytes(), true)?;
+        for (path, bytes) in PICTURES {
+            hand_out(path, bytes, true)?;
+        }
         if let Some(rules) = self.rules {
             hand_out(RULES, &compressed(rules), true)?;
         }
+        let laws = Laws::of(self.library)?;
         for language in Language::ALL {
             let words = Words::of(language, self.library)?;
-            self.pages(&words, &mut hand_out)?;
+            pages(&words, &laws, &mut hand_out)?;
         }
         let worker = kept.service_worker();
         take("sw.js", worker.as_bytes())
     }
+}
 
-    /// Hands out the pages of one language.
-    fn pages(
-        &self,
-        words: &Words,
-        take: &mut impl FnMut(&str, &[u8], bool) -> Result<(), Diagnostic>,
-    ) -> Result<(), Diagnostic> {
-        // A page is kept on the device, or drawn anew by the rules where there is no network.
-        let mut page = |framed: Framed<'_>, is_kept: bool| {
-            let path = place_in(words.language(), framed.place) + "index.html";
-            take(&path, framed.document(words).as_bytes(), is_kept)
+/// Hands out the pages of one language.
+fn pages(
+    words: &Words,
+    laws: &Laws<'_>,
+    take: &mut impl FnMut(&str, &[u8], bool) -> Result<(), Diagnostic>,
+) -> Result<(), Diagnostic> {
+    // A page is kept on the device, or drawn anew by the rules where there is no network.
+    let mut page = |framed: Framed<'_>, is_kept: bool| {
+        let path = place_in(words.language(), framed.place) + "index.html";
+        take(&path, framed.document(words).as_bytes(), is_kept)
+    };
+    page(
+        Framed {
+            title: &words.say("site-home"),
+            part: "happened",
+            place: "",
+            body: &happened::start(words),
+        },
+        true,
+    )?;
+    let loading =
+        html! { h1 { (words.say("site-settings-nav")) } p { (words.say("site-loading")) } };
+    page(
+        Framed {
+            title: &words.say("site-settings-nav"),
+            part: "event",
+            place: "event/",
+            body: &loading,
+        },
+        true,
+    )?;
+    for guide in guides(words) {
+        let framed = Framed {
+            title: &guide.title,
+            part: "",
+            place: &guide.place,
+            body: &guide.body,
         };
-        page(
-            Framed {
-                title: &words.say("site-home"),
-                part: "happened",
-                place: "",
-                body: &happened::start(words),
-            },
-            true,
-        )?;
-        let loading =
-            html! { h1 { (words.say("site-settings-nav")) } p { (words.say("site-loading")) } };
-        page(
-            Framed {
-                title: &words.say("site-settings-nav"),
-                part: "event",
-                place: "event/",
-                body: &loading,
-            },
-            true,
-        )
+        page(framed, true)?;
     }
+    laws.write(words, &mut |drawn| {
+        let framed = Framed {
+            title: &drawn.title,
+            part: "laws",
+            place: &drawn.place,
+            body: &drawn.body,
+        };
+        page(framed, laws::is_kept(&drawn.place))
+    })?;
+    Ok(())
 }
 
 /// What is kept on a device that has been there once.

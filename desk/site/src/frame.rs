@@ -1,7 +1,7 @@
 //! The frame of every page: its head, the way to the others, and what it is allowed to do.
 
 use kodeks_report::Words;
-use kodeks_rulesets::{Head, Language, VERSION, visible};
+use kodeks_rulesets::{Edition, Head, Language, VERSION, visible};
 use maud::{DOCTYPE, Markup, html};
 
 /// What a page of the folder may do: take what lies in the folder, and run the rules. Nothing is asked of any other host.
@@ -40,7 +40,31 @@ pub(crate) fn place_in(language: Language, place: &str) -> String {
 
 /// Returns the place of an article of an edition, below the root: `fide/2023/7.5.5/`.
 pub(crate) fn laws_place(head: &Head, article: &str) -> String {
-    format!("{}/{article}/", edition_place(head))
+    format!("{}/{}/", edition_place(head), in_an_address(article))
+}
+
+/// Returns the place of an article that is in force in an edition: that of the pack which numbers it.
+pub(crate) fn article_place(edition: &Edition, article: &str) -> String {
+    match edition.article(article) {
+        Some((head, article)) => laws_place(head, &article.number),
+        None => edition_place(edition.head()) + "/",
+    }
+}
+
+/// Returns a number as an address has it, which is a folder, too: `9.5b` for `9.5(b)`.
+pub(crate) fn in_an_address(number: &str) -> String {
+    let mut written = String::new();
+    for c in number.chars() {
+        match c {
+            '.' | '-' => written.push(c),
+            '<' => written.push_str("below-"),
+            '>' => written.push_str("above-"),
+            c if c.is_ascii_alphanumeric() => written.push(c),
+            c if c.is_whitespace() && !written.ends_with('-') => written.push('-'),
+            _ => {}
+        }
+    }
+    written.trim_matches(['.', '-']).to_owned()
 }
 
 /// Returns the place of an edition, below the root: `fide/2023`.

@@ -6,7 +6,10 @@ mod engine;
 mod event;
 mod folder;
 mod frame;
+mod guides;
 mod happened;
+mod laws;
+mod packed;
 mod view;
 
 pub use engine::Engine;

@@ -1,6 +1,6 @@
 //! What a page is given for a question that it asked.
 
-use kodeks_rulesets::Diagnostic;
+use kodeks_rulesets::{Diagnostic, visible};
 use maud::Markup;
 use serde::Serialize;
 use serde_json::{Value as Json, json};
@@ -42,10 +42,10 @@ pub struct File {
 }
 
 impl View {
-    /// Returns a view that shows this in the place of everything.
+    /// Returns a view that shows this in the place of everything. Whatever nobody sees stands there as its number.
     pub fn of(html: &Markup) -> View {
         View {
-            html: html.0.clone(),
+            html: visible::html(&html.0).into_owned(),
             ..View::default()
         }
     }

@@ -28,7 +28,8 @@ use super::{
     asking::aspects,
 };
 
-pub(super) use cases::{ReadCases, case};
+pub(super) use cases::case;
+pub(super) use kodeks_rulesets::cases::ReadCases;
 pub(super) use played::played;
 
 use overheard::Overheard;

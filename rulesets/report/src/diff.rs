@@ -42,4 +42,5 @@ pub use markdown::markdown;
 pub use page::{Extent, page};
 pub use screen::has_room_for_differences;
 pub use set::with_numbers;
+pub use texts::{spoken, texts};
 pub use told::{example, said, told};

@@ -28,18 +28,19 @@ pub struct Findings {
 
 /// Something that was found.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-struct Hit {
+pub struct Hit {
     #[serde(skip)]
     rank: Rank,
-    kind: Kind,
+    /// What kind of thing it is.
+    pub kind: Kind,
     /// Whether an edition without an end has it.
     is_in_force: bool,
     /// As records and packs write it.
     name: String,
     /// What it is called, in the language of the answer.
-    title: String,
+    pub title: String,
     /// The editions that have it, each with the articles.
-    places: Vec<Place>,
+    pub places: Vec<Place>,
     /// The command that shows it.
     open: String,
 }
@@ -47,19 +48,26 @@ struct Hit {
 /// What kind of thing was found.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize)]
 #[serde(rename_all = "kebab-case")]
-enum Kind {
+pub enum Kind {
+    /// Something that can happen.
     Event,
+    /// A regulation.
     Regulation,
+    /// An article that no regulation carries out.
     Article,
+    /// What an event announces.
     Option,
+    /// What a condition reads.
     Fact,
 }
 
 /// An edition, and the articles in it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-struct Place {
-    edition: String,
-    articles: Vec<String>,
+pub struct Place {
+    /// The edition: `fide@2023`.
+    pub edition: String,
+    /// The numbers of the articles.
+    pub articles: Vec<String>,
 }
 
 /// How near something is to what is looked for; the least is the nearest.
@@ -185,6 +193,12 @@ impl Findings {
             page.text(0, Role::Aside, &words.say_with("find-more", &[more]));
         }
         page
+    }
+
+    /// Returns everything that was found, the nearest first.
+    #[must_use]
+    pub fn hits(&self) -> &[Hit] {
+        &self.hits
     }
 
     /// Returns everything that was found, for programs.

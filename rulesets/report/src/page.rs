@@ -8,6 +8,7 @@ mod events;
 pub(crate) mod happened;
 mod history;
 mod layout;
+mod provision;
 mod receipt;
 mod said;
 mod state;
@@ -28,11 +29,15 @@ use crate::Words;
 
 pub use article::article;
 pub use board::board;
-pub use contents::{contents, kind_and_default, meanings, section};
+pub use contents::{
+    applies, contents, group_of, kind_and_default, meanings, reading_choices, section,
+};
 pub use coverage::coverage;
 pub use events::{events, events_overview};
 pub use happened::happened;
+pub use history::{HistoryRow, article_rows, regulation_rows};
 use layout::{Block, Form};
+pub use provision::{ArticleTold, NumberTold, RegulationTold, misprints, summary};
 pub use receipt::receipt;
 pub(crate) use said::value_in_text;
 pub use state::state;

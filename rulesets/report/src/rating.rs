@@ -7,4 +7,4 @@ mod printed;
 pub use json::json;
 pub(crate) use json::schema;
 pub use page::page;
-pub(crate) use printed::add_table;
+pub use printed::add_table;

@@ -38,6 +38,17 @@ pub enum Says<'a> {
     Removes,
 }
 
+impl<'a> Entry<'a> {
+    /// Returns the regulation as it reads, if that is what is said.
+    #[must_use]
+    pub fn reads(&self) -> Option<&'a Placed> {
+        match self.says {
+            Says::Reads(placed) => Some(placed),
+            Says::Amends(_) | Says::Removes => None,
+        }
+    }
+}
+
 /// What one edition says under a number, where no regulation carries it out.
 #[derive(Clone, Debug)]
 pub struct ArticleChapter<'a> {

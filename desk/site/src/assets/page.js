@@ -4,8 +4,17 @@
 
 import { read, written } from "./address.js";
 import { Engine } from "./engine.js";
+import { enliven } from "./laws.js";
 
-const { part = "", place = "", root = "" } = document.body.dataset;
+const { part = "", root = "" } = document.body.dataset;
+
+/** The place of the page below the root, in English, as its address has it: the page of another place may have been handed out
+ * for one that is not kept. */
+const place = (() => {
+  const below = location.pathname.slice(new URL(root || "./", location.href).pathname.length);
+  const step = below.replace(/index\.html$/, "").replace(/^(?:pl|cs)(?:\/|$)/, "");
+  return decodeURI(step && !step.endsWith("/") ? `${step}/` : step);
+})();
 const view = /** @type {HTMLElement} */ (document.getElementById("view"));
 const said = /** @type {HTMLElement} */ (document.getElementById("said"));
 const language = document.documentElement.lang;
@@ -69,6 +78,7 @@ async function show(answer, isStep) {
   const shown = answer.into ? document.getElementById(answer.into) : view;
   const focused = document.activeElement?.id;
   if (shown) shown.innerHTML = answer.html;
+  enliven(today());
   if (!isStep && focused) document.getElementById(focused)?.focus({ preventScroll: true });
   if (answer.title) document.title = `${answer.title} · kodeks`;
   if (answer.state !== undefined) {
@@ -169,11 +179,26 @@ addEventListener("popstate", (event) => {
   go({ act: "open" }, false);
 });
 
+/** Has the page of another place lead from this one: to the same in other languages. */
+function settle() {
+  document.body.dataset.place = place;
+  view.replaceChildren();
+  for (const link of document.querySelectorAll("a[hreflang]")) {
+    const { hreflang } = /** @type {HTMLAnchorElement} */ (link);
+    link.setAttribute("href", `${root}${hreflang === "en" ? "" : `${hreflang}/`}${place}`);
+  }
+}
+
 async function begin() {
   if ("serviceWorker" in navigator && location.protocol !== "file:") {
     navigator.serviceWorker.register(`${root || "./"}sw.js`).catch(() => {});
   }
+  enliven(today());
   if (!engine) return;
+  if (place !== document.body.dataset.place) {
+    settle();
+    return go({ act: "open" }, false);
+  }
   const told = await read(location.hash);
   if (told === null) tell("?");
   if (!told) return;

@@ -7,7 +7,7 @@ use serde_json::{Value as Json, json};
 
 use crate::{
     asked::{Desk, Settings},
-    frame::laws_place,
+    frame::article_place,
 };
 
 /// How the names of fields begin that say an option, or a reading.
@@ -34,7 +34,7 @@ pub(super) fn drawn(desk: &Desk<'_>, settings: &Settings, edition: &Edition) -> 
             fieldset class="option" {
                 legend {
                     (option.title.in_language(words.language())) " "
-                    a class="article" href=(desk.link(&laws_place(edition.head(), &option.article))) { (option.article) }
+                    a class="article" href=(desk.link(&article_place(edition, &option.article))) { (option.article) }
                 }
                 (ways(option, settings.options.get(&option.name), words))
                 p class="aside" { (page::kind_and_default(option, words)) }
@@ -51,7 +51,7 @@ pub(super) fn drawn(desk: &Desk<'_>, settings: &Settings, edition: &Edition) -> 
             @for reading in edition.readings() {
                 @let is_chosen = |name: &str| chosen.iter().flatten().any(|(article, choice)| *article == reading.article && choice == name);
                 fieldset class="option" {
-                    legend { a class="article" href=(desk.link(&laws_place(edition.head(), &reading.article))) { (reading.article) } }
+                    legend { a class="article" href=(desk.link(&article_place(edition, &reading.article))) { (reading.article) } }
                     @for ((named, said), choice) in page::meanings(reading, words).into_iter().zip(&reading.choices) {
                         label class="choice" {
                             input type="radio" name={ (READING) (reading.article) }

@@ -7,7 +7,7 @@ use kodeks_rulesets::{Asking, Diagnostic, Outcome, Placed, Receipt, Ruling};
 use maud::{Markup, html};
 use serde_json::json;
 
-use crate::{asked::Desk, frame::laws_place, view::asks};
+use crate::{asked::Desk, frame::article_place, view::asks};
 
 use super::{Ruled, Stage, choices::choices};
 
@@ -178,7 +178,7 @@ fn heading(placed: &Placed, articles: &[String], ruling: &Ruling, desk: &Desk<'_
         h3 {
             @for (place, article) in articles.iter().enumerate() {
                 @if place > 0 { ", " }
-                a class="article" href=(desk.link(&laws_place(ruling.edition().head(), article))) { (article) }
+                a class="article" href=(desk.link(&article_place(ruling.edition(), article))) { (article) }
             }
             " " (page::head(placed, desk.words.language(), desk.words))
         }

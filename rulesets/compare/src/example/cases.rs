@@ -1,7 +1,5 @@
 //! Examples from the cases that were written by hand.
 
-use std::{cell::RefCell, collections::HashMap, rc::Rc};
-
 use kodeks_core::{Event, Question, Value};
 use kodeks_rulesets::{
     Diagnostic, Record,
@@ -12,24 +10,6 @@ use super::{
     super::{Difference, Example, ExampleSource, asking::aspects},
     Both, FoundExample, Shown, exchanged,
 };
-
-/// The cases of the regulations that were asked for, each read once.
-#[derive(Default)]
-pub(in super::super) struct ReadCases {
-    about: RefCell<HashMap<String, Rc<[CaseFile]>>>,
-}
-
-impl ReadCases {
-    fn about(&self, regulation: &str) -> Result<Rc<[CaseFile]>, Diagnostic> {
-        if let Some(read) = self.about.borrow().get(regulation) {
-            return Ok(Rc::clone(read));
-        }
-        let read: Rc<[CaseFile]> = CaseFile::built_in_about(regulation)?.into();
-        let mut about = self.about.borrow_mut();
-        about.insert(regulation.to_owned(), Rc::clone(&read));
-        Ok(read)
-    }
-}
 
 /// Returns the first case that shows a difference, among those about the regulations to which it is put down:
 /// plain ones stand first in their files.

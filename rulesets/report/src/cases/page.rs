@@ -171,8 +171,9 @@ fn clocks_before(case: &Case) -> Option<[Time; 2]> {
     }
 }
 
-/// What happened, a line for each event; the position is no event.
-fn told(case: &Case, words: &Words) -> Vec<String> {
+/// Returns what happened in a case, a line for each event; the position is no event.
+#[must_use]
+pub fn told(case: &Case, words: &Words) -> Vec<String> {
     let Situation::Record(record) = &case.situation else {
         return Vec::new();
     };

@@ -8,7 +8,8 @@ use crate::Words;
 use super::redline::{Run, beside};
 
 /// Returns a text with its language where it is not that of the page: `[pl] Regulamin klubu`.
-pub(super) fn spoken(said: &str) -> Markup {
+#[must_use]
+pub fn spoken(said: &str) -> Markup {
     in_its_language(said, &html! { (said) })
 }
 
@@ -31,8 +32,9 @@ pub(super) fn changed(said: &[String]) -> Markup {
     html! { p class="changed" { (said.join("; ")) } }
 }
 
-/// What was said and what is, beside each other where both are there.
-pub(super) fn texts(was: &Option<String>, is: &Option<String>, words: &Words) -> Markup {
+/// Returns what was said and what is, beside each other where both are there, with the words marked that only one has.
+#[must_use]
+pub fn texts(was: &Option<String>, is: &Option<String>, words: &Words) -> Markup {
     html! {
         @match (was, is) {
             (Some(was), Some(is)) if was != is => {

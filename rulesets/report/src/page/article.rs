@@ -1,19 +1,13 @@
 //! One article or one regulation: what it says, its numbers, when it applies, where it comes from.
 
-use kodeks_core::Value;
-use kodeks_rulesets::{
-    Amendment, Article, Bound, Constraint, Edition, LawEntry, Placed, PlacedLayer, Provision,
-    Status, Test,
-};
-use kodeks_scripting::LawValue;
+use kodeks_rulesets::{Article, Edition, Placed, Provision};
 
 use crate::Words;
 
 use super::{
     Page, Role,
-    contents::{applies, choices, kind_and_default, status},
-    history::{add_article_history, add_history},
-    said::{default, text_of, value_in_table, value_in_text},
+    history::{HistoryRow, article_rows, regulation_rows},
+    provision::{ArticleTold, NumberTold, RegulationTold, misprints},
     table::{REST, width},
     title,
 };
@@ -29,12 +23,14 @@ pub fn article(found: &Provision<'_>, editions: &[Edition], words: &Words) -> Pa
         // Base and layers have one history together; it stands below the last of them.
         let mut later = found.regulations[place + 1..].iter();
         if !later.any(|later| later.regulation.stem == placed.regulation.stem) {
-            add_history(&mut page, found.edition, placed, editions, words);
+            let rows = regulation_rows(editions, &placed.regulation.stem, words);
+            add_history(&mut page, found.edition, &rows, words);
         }
     }
     if let (Some((_, article)), []) = (found.article, &found.regulations[..]) {
         add_article(&mut page, found.edition, article, words);
-        add_article_history(&mut page, found.edition, article, editions, words);
+        let rows = article_rows(editions, article, found.edition, words);
+        add_history(&mut page, found.edition, &rows, words);
     }
     if let Some((_, article)) = found.article {
         add_misprints(&mut page, article, words);
@@ -46,121 +42,58 @@ pub fn article(found: &Provision<'_>, editions: &[Edition], words: &Words) -> Pa
 
 /// The articles that an article names wrongly as printed.
 fn add_misprints(page: &mut Page, article: &Article, words: &Words) {
-    if !article.misprints.is_empty() {
+    let misprints = misprints(article, words);
+    if !misprints.is_empty() {
         page.gap();
     }
-    for (printed, meant) in &article.misprints {
-        let arguments = [
-            ("printed", printed.as_str().into()),
-            ("meant", meant.as_str().into()),
-        ];
-        page.text(2, Role::Plain, &words.say_with("misprint", &arguments));
+    for said in misprints {
+        page.text(2, Role::Plain, &said);
     }
 }
 
 /// An article that no regulation carries out.
 fn add_article(page: &mut Page, edition: &Edition, article: &Article, words: &Words) {
+    let told = ArticleTold::of(edition, article, words);
     head(page, &article.number, "");
-    page.text(2, Role::Plain, &text_of(edition, article, words));
+    page.text(2, Role::Plain, &told.text);
     page.gap();
-    let (mut said, _) = status(&article.status, words);
-    let role = match article.status {
-        Status::NotYet => Role::Warning,
-        _ => Role::Plain,
+    let role = match told.is_open {
+        true => Role::Warning,
+        false => Role::Plain,
     };
-    if let Some(more) = more(edition, &article.status, words) {
-        said = format!("{said}: {more}");
-    }
-    if article.unverified {
-        said = format!("{said} ({})", words.say("unverified"));
-    }
     let label = words.say("status");
     let label_width = label.chars().count();
-    page.labelled(2, (&label, Role::Heading), label_width, role, &said);
-    for line in amended(edition, article, words) {
-        page.labelled(2, ("", Role::Heading), label_width, Role::Plain, &line);
-    }
-}
-
-/// The numbers that an article changes, always or in a layer, each with what it was.
-fn amended(edition: &Edition, article: &Article, words: &Words) -> Vec<String> {
-    let packs = edition.packs().iter();
-    let always = packs.flat_map(|pack| &pack.base.amends);
-    let layers = edition.layers().iter();
-    let in_layers = layers.flat_map(|layer| &layer.amends);
-    let amends = always.map(|amends| (amends, true));
-    let amends = amends.chain(in_layers.map(|amends| (amends, false)));
-    let amends = amends.filter(|(amends, _)| amends.article == article.number);
-    let line = |(amends, always): (&Amendment, bool)| {
-        let name = words.number_name(&amends.number);
-        let new = words.brief(&amends.value);
-        let mut regulations = edition.regulations();
-        let placed = regulations.find(|placed| placed.regulation.stem == amends.stem);
-        let Some(placed) = placed else {
-            return format!("{}: {name} {new}", amends.stem);
-        };
-        let law = if always {
-            &placed.regulation.law
-        } else {
-            &placed.law
-        };
-        let old = law.get(&amends.number);
-        let old = old.map_or(String::new(), |old| {
-            format!("{} → ", value_in_table(old, edition, words))
-        });
-        let title = placed.regulation.title.in_language(words.language());
-        let articles = placed.all_articles();
-        format!("{title} ({articles}): {name} {old}{new}")
-    };
-    amends.map(line).collect()
-}
-
-/// What the layer or the option is that an article stands for.
-fn more(edition: &Edition, status: &Status, words: &Words) -> Option<String> {
-    match status {
-        Status::Layer(name) => {
-            let layer = edition.layers().iter().find(|layer| layer.name == *name)?;
-            Some(layer_title(layer, words))
-        }
-        Status::Option(name) => {
-            let option = edition.option(name)?;
-            let title = option.title.in_language(words.language());
-            Some(format!("{title}. {}", kind_and_default(option, words)))
-        }
-        _ => None,
+    page.labelled(2, (&label, Role::Heading), label_width, role, &told.status);
+    for line in &told.amended {
+        page.labelled(2, ("", Role::Heading), label_width, Role::Plain, line);
     }
 }
 
 fn add_regulation(page: &mut Page, found: &Provision<'_>, placed: &Placed, words: &Words) {
-    let language = words.language();
+    let told = RegulationTold::of(found.edition, placed, words);
     let number = match found.article {
         Some((_, article)) => article.number.clone(),
         None => placed.all_articles(),
     };
-    head(page, &number, placed.regulation.title.in_language(language));
-    let fill = |entry: &LawEntry| value_in_text(entry, found.edition, words);
-    let summary = placed.regulation.summary.in_language(language);
-    page.text(
-        2,
-        Role::Plain,
-        &words.fill_in_with(summary, &placed.law, fill),
-    );
-    if let Some(discretion) = &placed.regulation.discretion {
-        page.text(2, Role::Plain, discretion.in_language(language));
+    head(page, &number, &told.title);
+    page.text(2, Role::Plain, &told.summary);
+    if let Some(discretion) = &told.discretion {
+        page.text(2, Role::Plain, discretion);
     }
     page.gap();
+    let question = format!("{} ({})", told.question, placed.question().name);
     let facts = [
         ("regulation", vec![placed.name()]),
-        ("articles", articles(found.edition, placed, words)),
-        ("layer", layer(found.edition, placed, words)),
-        ("numbers", numbers(found.edition, placed, words)),
-        ("applies-if", conditions(found.edition, placed, words)),
-        ("reading", readings(found.edition, placed, words)),
-        ("goes-before", goes_before(found.edition, placed, words)),
-        ("gives-way-to", gives_way_to(found.edition, placed, words)),
-        ("question", vec![question(placed, words)]),
-        ("source", vec![placed.regulation.source.join(", ")]),
-        ("comes-from", comes_from(found.edition, placed, words)),
+        ("articles", told.articles),
+        ("layer", told.layer.into_iter().collect()),
+        ("numbers", numbers(&told.numbers)),
+        ("applies-if", told.conditions),
+        ("reading", told.readings),
+        ("goes-before", named(&told.goes_before, words)),
+        ("gives-way-to", named(&told.gives_way_to, words)),
+        ("question", vec![question]),
+        ("source", vec![told.source]),
+        ("comes-from", told.comes_from),
     ];
     let facts = facts
         .into_iter()
@@ -191,181 +124,49 @@ fn head(page: &mut Page, number: &str, title: &str) {
     page.gap();
 }
 
-/// The articles, if there are several or one under conditions only, or one from memory.
-fn articles(edition: &Edition, placed: &Placed, words: &Words) -> Vec<String> {
-    let plain = |cited: &kodeks_rulesets::Cited| cited.condition().is_none() && !cited.unverified;
-    if let [cited] = &placed.articles[..]
-        && plain(cited)
-    {
-        return Vec::new();
-    }
-    let line = |cited: &kodeks_rulesets::Cited| {
-        let mut said = cited.number.clone();
-        let constraints = cited.condition().map_or(&[][..], |only| only.constraints());
-        for constraint in constraints {
-            said += &format!(" – {}", condition(constraint, edition, placed, words));
-        }
-        if cited.unverified {
-            said += &format!(" ({})", words.say("unverified"));
-        }
-        said
+/// The numbers, below each other.
+fn numbers(numbers: &[NumberTold]) -> Vec<String> {
+    let name_width = width(numbers.iter().map(|number| number.name.as_str()), 0, 40);
+    let line = |number: &NumberTold| {
+        let padding = name_width.saturating_sub(number.name.chars().count()) + 2;
+        let padding = " ".repeat(padding);
+        format!("{}{padding}{}{}", number.name, number.value, number.note)
     };
-    placed.articles.iter().map(line).collect()
+    numbers.iter().map(line).collect()
 }
 
-fn layer(edition: &Edition, placed: &Placed, words: &Words) -> Vec<String> {
-    let layer = edition
-        .layers()
-        .iter()
-        .find(|layer| Some(&layer.name) == placed.layer.as_ref());
-    let said = layer.map(|layer| format!("{}: {}", layer.name, layer_title(layer, words)));
-    said.into_iter().collect()
-}
-
-/// What a layer is called, and when it applies.
-fn layer_title(layer: &PlacedLayer, words: &Words) -> String {
-    let title = layer.title.in_language(words.language());
-    format!("{title} ({})", applies(layer, words))
-}
-
-fn numbers(edition: &Edition, placed: &Placed, words: &Words) -> Vec<String> {
-    let names: Vec<String> = placed
-        .law
-        .iter()
-        .map(|entry| words.number_name(&entry.name))
-        .collect();
-    let name_width = width(names.iter().map(String::as_str), 0, 40);
-    let line = |(entry, name): (&LawEntry, &String)| {
-        let padding = " ".repeat(name_width.saturating_sub(name.chars().count()) + 2);
-        let mut said = format!("{name}{padding}{}", value_in_table(entry, edition, words));
-        if let Some(option) = &entry.option {
-            let key = match default(entry, edition) {
-                None => "only-from-option",
-                Some(_) => "from-option",
-            };
-            said += &words.say_with(key, &[("name", option.clone().into())]);
-        }
-        if let Some(article) = &entry.amended_by {
-            let note = words.say_with("amended-by", &[("article", article.clone().into())]);
-            said += &format!(", {note}");
-        }
-        if entry.unverified {
-            said += &format!(" ({})", words.say("unverified"));
-        }
-        said
-    };
-    placed.law.iter().zip(&names).map(line).collect()
-}
-
-/// What has to be so for the regulation to apply.
-fn conditions(edition: &Edition, placed: &Placed, words: &Words) -> Vec<String> {
-    let constraints = placed.regulation.when.constraints();
-    match constraints.is_empty() {
-        true => vec![words.say("applies-always")],
-        false => constraints
-            .iter()
-            .map(|constraint| condition(constraint, edition, placed, words))
-            .collect(),
-    }
-}
-
-/// A constraint in words: `occurrences of the position: at least 3`.
-fn condition(constraint: &Constraint, edition: &Edition, placed: &Placed, words: &Words) -> String {
-    let bound = |bound: &Bound| match bound {
-        Bound::Given(value) => fact_value(value, words),
-        Bound::Law(name) => placed.law.get(name).map_or(String::new(), |entry| {
-            match (&entry.value, default(entry, edition)) {
-                (LawValue::Unknown, None) => value_in_text(entry, edition, words),
-                _ => value_in_table(entry, edition, words),
-            }
-        }),
-    };
-    let bounds: Vec<String> = constraint.bounds.iter().map(bound).collect();
-    let bounds = bounds.join(&format!(" {} ", words.say("or")));
-    let fact = words.fact(constraint.fact_of(placed.question()).name);
-    let said = match constraint.test {
-        Test::Is | Test::OneOf => bounds,
-        test => {
-            let name = format!("bound-{}", test.name().replace('_', "-"));
-            words.say_with(&name, &[("bound", bounds.into())])
-        }
-    };
-    format!("{fact}: {said}")
-}
-
-fn fact_value(value: &Value, words: &Words) -> String {
-    match value {
-        Value::Time(time) => words.brief(&LawValue::Time(*time)),
-        value => words.value(value),
-    }
-}
-
-/// The readings under which the regulation exists, and the other choices.
-fn readings(edition: &Edition, placed: &Placed, words: &Words) -> Vec<String> {
-    let mut lines = Vec::new();
-    for (article, chosen) in &placed.readings {
-        let reading = edition
-            .readings()
-            .iter()
-            .find(|reading| reading.article == *article);
-        for (label, text) in reading
-            .map(|reading| choices(reading, words))
-            .into_iter()
-            .flatten()
-        {
-            match label == format!("{article}={chosen}") {
-                true => lines.insert(0, format!("{label}: {text}")),
-                false => lines.push(format!("{} {label}: {text}", words.say("not-under"))),
-            }
-        }
-    }
-    lines
-}
-
-/// The regulations that it defeats where it applies.
-fn goes_before(edition: &Edition, placed: &Placed, words: &Words) -> Vec<String> {
-    let stems = &placed.regulation.exception_to;
-    let defeated = |other: &&Placed| {
-        stems.contains(&other.regulation.stem) && other.question().name == placed.question().name
-    };
-    named(edition.regulations().filter(defeated), words)
-}
-
-/// The regulations that defeat it where they apply.
-fn gives_way_to(edition: &Edition, placed: &Placed, words: &Words) -> Vec<String> {
-    let stem = &placed.regulation.stem;
-    let defeats = |other: &&Placed| other.regulation.exception_to.contains(stem);
-    named(edition.regulations().filter(defeats), words)
-}
-
-fn named<'a>(regulations: impl Iterator<Item = &'a Placed>, words: &Words) -> Vec<String> {
-    let line = |placed: &Placed| {
+fn named(regulations: &[&Placed], words: &Words) -> Vec<String> {
+    let line = |placed: &&Placed| {
         let title = placed.regulation.title.in_language(words.language());
         format!("{title} ({}): {}", placed.all_articles(), placed.name())
     };
-    regulations.map(line).collect()
+    regulations.iter().map(line).collect()
 }
 
-fn question(placed: &Placed, words: &Words) -> String {
-    let name = placed.question().name;
-    let said = words.question(name);
-    format!("{said} ({name})")
-}
-
-/// The pack and the file that it stands in, and the pack that numbers its articles.
-fn comes_from(edition: &Edition, placed: &Placed, words: &Words) -> Vec<String> {
-    let pack = placed.pack.head.label();
-    let mut said = vec![match pack == edition.label() {
-        true => format!("{pack}, {}", placed.regulation.file),
-        false => {
-            let inherited = words.say_with("inherited-from", &[("pack", pack.clone().into())]);
-            format!("{inherited}, {}", placed.regulation.file)
+/// Adds what became of a regulation or an article, edition by edition.
+fn add_history(page: &mut Page, shown: &Edition, rows: &[HistoryRow<'_>], words: &Words) {
+    page.gap();
+    page.text(2, Role::Heading, &words.say("history"));
+    let edition_width = width(rows.iter().map(|row| &row.edition), 0, 30);
+    let articles: Vec<String> = rows.iter().map(HistoryRow::all_articles).collect();
+    let article_width = width(&articles, 0, 16);
+    let layer_width = width(rows.iter().map(|row| &row.layer), 0, 16);
+    let mut last = "";
+    for (row, articles) in rows.iter().zip(&articles) {
+        let edition = Some(row.edition.as_str()).filter(|edition| *edition != last);
+        let role = match row.of.label() == shown.label() {
+            true => Role::Heading,
+            false => Role::Plain,
+        };
+        let mut cells = vec![
+            (edition.unwrap_or_default(), role, edition_width),
+            (articles.as_str(), Role::Article, article_width),
+        ];
+        if layer_width > 0 {
+            cells.push((row.layer.as_str(), Role::Aside, layer_width));
         }
-    }];
-    let numbers = placed.articles.first().map(|cited| cited.number.as_str());
-    let by = numbers.and_then(|number| edition.article(number));
-    if let Some((head, _)) = by.filter(|(head, _)| head.label() != pack) {
-        said.push(words.say_with("numbered-by", &[("pack", head.label().into())]));
+        cells.push((row.said.as_str(), Role::Plain, REST));
+        page.row(4, &cells);
+        last = &row.edition;
     }
-    said
 }

@@ -112,8 +112,9 @@ fn marked(article: &Article) -> String {
     format!("{}{star}", article.number)
 }
 
-/// The article or the appendix that a number belongs to: `9` of `9.5(b)`, `B` of `B.6`.
-fn group_of(article: &Article) -> String {
+/// Returns the article or the appendix that a number belongs to: `9` of `9.5(b)`, `B` of `B.6`.
+#[must_use]
+pub fn group_of(article: &Article) -> String {
     let number = &article.number;
     let end = number.find(|c: char| !c.is_alphanumeric());
     number[..end.unwrap_or(number.len())].to_owned()
@@ -231,8 +232,9 @@ fn add_layers(page: &mut Page, edition: &Edition, words: &Words) {
     }
 }
 
-/// Under which conditions a layer applies, in words.
-pub(super) fn applies(layer: &PlacedLayer, words: &Words) -> String {
+/// Returns under which conditions a layer applies, in words.
+#[must_use]
+pub fn applies(layer: &PlacedLayer, words: &Words) -> String {
     let or = format!(" {} ", words.say("or"));
     let tempi: Vec<String> = layer
         .tempi
@@ -341,14 +343,15 @@ fn add_readings(page: &mut Page, edition: &Edition, words: &Words) {
     let labels: Vec<String> = labels.collect();
     let label_width = width(labels.iter().map(String::as_str), 6, 30);
     for reading in edition.readings() {
-        for (label, text) in choices(reading, words) {
+        for (label, text) in reading_choices(reading, words) {
             page.labelled(2, (&label, Role::Article), label_width, Role::Plain, &text);
         }
     }
 }
 
-/// The choices of a reading, as one names them, with what they say and where they were read.
-pub(crate) fn choices(reading: &Reading, words: &Words) -> Vec<(String, String)> {
+/// Returns the choices of a reading, as one names them, with what they say and where they were read.
+#[must_use]
+pub fn reading_choices(reading: &Reading, words: &Words) -> Vec<(String, String)> {
     told(reading, |choice| Some(choice.source.join(", ")), words)
 }
 

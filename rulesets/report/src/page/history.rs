@@ -8,26 +8,42 @@ use kodeks_rulesets::{
 use crate::Words;
 
 use super::{
-    Page, Role,
     contents::applies,
+    provision::summary,
     said::{text_of, value_in_table},
-    table::{REST, together, width},
+    table::together,
 };
 
 /// What one edition says, in its base or in a layer.
-pub(super) struct HistoryRow<'a> {
+#[derive(Clone, Debug)]
+pub struct HistoryRow<'a> {
     /// The edition.
     pub of: &'a Edition,
     /// What it is called.
     pub edition: String,
-    /// The articles by which it says so.
-    pub articles: String,
+    /// The articles by which it says so; none where it says nothing.
+    pub articles: Vec<String>,
+    /// The regulation by which it says so, where it says how that reads.
+    pub reads: Option<&'a Placed>,
     /// The layer; empty for the base.
     pub layer: String,
     /// Under which tempo and options.
     pub when: String,
-    /// What it says.
+    /// What became of it, and its numbers.
     pub said: String,
+    /// What it says as a whole, where it says how it reads.
+    pub text: Option<String>,
+}
+
+impl HistoryRow<'_> {
+    /// Returns the articles by which it says so, with commas.
+    #[must_use]
+    pub fn all_articles(&self) -> String {
+        match self.reads.is_none() && self.articles.is_empty() && self.layer.is_empty() {
+            true => "–".to_owned(),
+            false => self.articles.join(", "),
+        }
+    }
 }
 
 /// Returns what an edition says about a regulation, a row for each layer.
@@ -36,22 +52,26 @@ pub(super) fn chapter_rows<'a>(
     editions: &[Edition],
     words: &Words,
 ) -> Vec<HistoryRow<'a>> {
-    let row = |articles: String, said: String| HistoryRow {
+    let row = |articles: Vec<String>, said: String| HistoryRow {
         of: chapter.edition,
         edition: name(chapter.edition, editions),
         articles,
+        reads: None,
         layer: String::new(),
         when: String::new(),
         said,
+        text: None,
     };
     if chapter.entries.is_empty() {
         let key = match chapter.repealed {
             true => "repealed",
             false => "no-such-regulation",
         };
-        return vec![row("–".to_owned(), words.say(key))];
+        return vec![row(Vec::new(), words.say(key))];
     }
     let entries = chapter.entries.iter().map(|entry| HistoryRow {
+        reads: entry.reads(),
+        text: (entry.reads()).map(|placed| summary(chapter.edition, placed, words)),
         layer: (entry.layer).map_or(String::new(), |layer| layer.name.clone()),
         when: match (entry.layer, chapter.entries.len()) {
             (Some(layer), _) => applies(layer, words),
@@ -74,9 +94,14 @@ pub(super) fn article_row<'a>(
     HistoryRow {
         of: chapter.edition,
         edition: name(chapter.edition, editions),
-        articles: article.map_or("–".to_owned(), |article| article.number.clone()),
+        articles: article
+            .map(|article| article.number.clone())
+            .into_iter()
+            .collect(),
+        reads: None,
         layer: String::new(),
         when: String::new(),
+        text: article.map(|article| text_of(chapter.edition, article, words)),
         said: match article {
             None => words.say("no-such-article"),
             Some(_) if chapter.edition.label() == shown.label() => words.say("as-above"),
@@ -89,27 +114,26 @@ pub(super) fn article_row<'a>(
     }
 }
 
-/// Adds what became of a regulation, edition by edition.
-pub(super) fn add_history(
-    page: &mut Page,
-    shown: &Edition,
-    placed: &Placed,
-    editions: &[Edition],
+/// Returns what became of a regulation, edition by edition.
+#[must_use]
+pub fn regulation_rows<'a>(
+    editions: &'a [Edition],
+    stem: &str,
     words: &Words,
-) {
-    let chapters = history(editions, &placed.regulation.stem).into_iter();
+) -> Vec<HistoryRow<'a>> {
+    let chapters = history(editions, stem).into_iter();
     let rows = chapters.flat_map(|chapter| chapter_rows(&chapter, editions, words));
-    add_rows(page, shown, &rows.collect::<Vec<_>>(), words);
+    rows.collect()
 }
 
-/// Adds what became of an article that no regulation carries out, edition by edition.
-pub(super) fn add_article_history(
-    page: &mut Page,
-    shown: &Edition,
+/// Returns what became of an article that no regulation carries out, edition by edition.
+#[must_use]
+pub fn article_rows<'a>(
+    editions: &'a [Edition],
     article: &Article,
-    editions: &[Edition],
+    shown: &Edition,
     words: &Words,
-) {
+) -> Vec<HistoryRow<'a>> {
     let mut chapters = article_history(editions, article);
     // The editions of a body that never had the article say nothing about it.
     let having = chapters.iter().filter(|chapter| chapter.article.is_some());
@@ -119,33 +143,7 @@ pub(super) fn add_article_history(
     chapters.retain(|chapter| bodies.contains(&chapter.edition.head().name));
     let chapters = chapters.into_iter();
     let rows = chapters.map(|chapter| article_row(&chapter, shown, editions, words));
-    add_rows(page, shown, &rows.collect::<Vec<_>>(), words);
-}
-
-fn add_rows(page: &mut Page, shown: &Edition, rows: &[HistoryRow<'_>], words: &Words) {
-    page.gap();
-    page.text(2, Role::Heading, &words.say("history"));
-    let edition_width = width(rows.iter().map(|row| &row.edition), 0, 30);
-    let article_width = width(rows.iter().map(|row| &row.articles), 0, 16);
-    let layer_width = width(rows.iter().map(|row| &row.layer), 0, 16);
-    let mut last = "";
-    for row in rows {
-        let edition = Some(row.edition.as_str()).filter(|edition| *edition != last);
-        let role = match row.of.label() == shown.label() {
-            true => Role::Heading,
-            false => Role::Plain,
-        };
-        let mut cells = vec![
-            (edition.unwrap_or_default(), role, edition_width),
-            (row.articles.as_str(), Role::Article, article_width),
-        ];
-        if layer_width > 0 {
-            cells.push((row.layer.as_str(), Role::Aside, layer_width));
-        }
-        cells.push((row.said.as_str(), Role::Plain, REST));
-        page.row(4, &cells);
-        last = &row.edition;
-    }
+    rows.collect()
 }
 
 /// Names an edition as people do, unless two at hand would have the same name.
@@ -161,9 +159,9 @@ fn name(edition: &Edition, editions: &[Edition]) -> String {
 }
 
 /// The articles by which the base or a layer says it.
-fn articles_of(chapter: &Chapter<'_>, entry: &Entry<'_>) -> String {
-    let numbers: Vec<String> = match (&entry.says, entry.layer) {
-        (Says::Reads(placed), _) => return placed.all_articles(),
+fn articles_of(chapter: &Chapter<'_>, entry: &Entry<'_>) -> Vec<String> {
+    match (&entry.says, entry.layer) {
+        (Says::Reads(placed), _) => placed.article_numbers(),
         (Says::Amends(amends), _) => {
             let mut numbers: Vec<String> = amends
                 .iter()
@@ -180,8 +178,7 @@ fn articles_of(chapter: &Chapter<'_>, entry: &Entry<'_>) -> String {
                 .map(|article| article.number.clone())
                 .collect()
         }
-    };
-    numbers.join(", ")
+    }
 }
 
 /// What became of it, and its numbers: `changed (numbers): opponent gains 2 min`.

@@ -4,7 +4,7 @@ use kodeks_rulesets::{Edition, Settlement};
 
 use crate::Words;
 
-use super::{Page, Role, contents::choices, title};
+use super::{Page, Role, contents::reading_choices, title};
 
 /// How wide the column of sources is.
 const SOURCE: usize = 8;
@@ -41,7 +41,7 @@ pub fn texts(edition: &Edition, words: &Words) -> Page {
             Settlement::ByReading(article) => {
                 let readings = edition.readings().iter();
                 for reading in readings.filter(|reading| reading.article == *article) {
-                    for (choice, says) in choices(reading, words) {
+                    for (choice, says) in reading_choices(reading, words) {
                         let label = words.say("reading");
                         let said = format!("{choice}: {says}");
                         page.labelled(2, (&label, Role::Aside), SOURCE, Role::Order, &said);

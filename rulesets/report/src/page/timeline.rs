@@ -69,13 +69,14 @@ fn add_rows(page: &mut Page, rows: &[HistoryRow<'_>], words: &Words) {
     let heads = ["edition", "in-force-days", "article", "tempo", "says"];
     let heads = heads.map(|name| words.say(&format!("history-{name}")));
     let days: Vec<String> = rows.iter().map(|row| days(row.of.head())).collect();
+    let articles: Vec<String> = rows.iter().map(HistoryRow::all_articles).collect();
     let column = |place: usize, cells: Vec<&String>, most: usize| {
         width(cells, heads[place].chars().count(), most)
     };
     let widths = [
         column(0, rows.iter().map(|row| &row.edition).collect(), 20),
         column(1, days.iter().collect(), 24),
-        column(2, rows.iter().map(|row| &row.articles).collect(), 12),
+        column(2, articles.iter().collect(), 12),
         column(3, rows.iter().map(|row| &row.when).collect(), 16),
     ];
     let heads: Vec<_> = (heads.iter().zip(widths.iter().chain([&REST])))
@@ -83,7 +84,7 @@ fn add_rows(page: &mut Page, rows: &[HistoryRow<'_>], words: &Words) {
         .collect();
     page.row(2, &heads);
     let mut last = "";
-    for (row, days) in rows.iter().zip(&days) {
+    for ((row, days), articles) in rows.iter().zip(&days).zip(&articles) {
         let is_same = row.edition == last;
         let once = |text| if is_same { "" } else { text };
         page.row(
@@ -91,7 +92,7 @@ fn add_rows(page: &mut Page, rows: &[HistoryRow<'_>], words: &Words) {
             &[
                 (once(row.edition.as_str()), Role::Heading, widths[0]),
                 (once(days.as_str()), Role::Plain, widths[1]),
-                (row.articles.as_str(), Role::Article, widths[2]),
+                (articles.as_str(), Role::Article, widths[2]),
                 (row.when.as_str(), Role::Plain, widths[3]),
                 (row.said.as_str(), Role::Plain, REST),
             ],

@@ -9,7 +9,7 @@ use crate::{
 };
 
 /// Adds the table that a regulation sends to, if it sends to one.
-pub(crate) fn add_table(page: &mut Page, edition: &Edition, placed: &Placed, words: &Words) {
+pub fn add_table(page: &mut Page, edition: &Edition, placed: &Placed, words: &Words) {
     match placed.question().name {
         "rating.probability" => {
             if let Some(printed) = edition.score_table() {

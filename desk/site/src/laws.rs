@@ -1,0 +1,146 @@
+//! The Laws, to be read: a page for each article of each edition, and what is found in them.
+
+mod article;
+mod cases;
+mod chapters;
+mod compared;
+mod contents;
+mod found;
+mod history;
+mod index;
+mod neighbours;
+mod place;
+mod reader;
+mod regulation;
+mod shelf;
+mod texts;
+
+use kodeks_rulesets::{Diagnostic, Head, Library, Selector, Wanted, cases::ReadCases};
+use maud::Markup;
+
+use crate::{
+    asked::{Desk, unknown},
+    frame::{edition_place, laws_place, place_in},
+    view::{Answered, View},
+};
+
+use place::LawsPlace;
+use reader::Reader;
+use shelf::Shelf;
+
+/// A page of the Laws, before its frame is drawn.
+pub(crate) struct Drawn {
+    /// Its title.
+    pub(crate) title: String,
+    /// Its place below the root in English.
+    pub(crate) place: String,
+    /// What stands on it.
+    pub(crate) body: Markup,
+}
+
+/// Returns whether a page is kept on a device that has been on the site once; any other is drawn there from the rules.
+pub(crate) fn is_kept(place: &str) -> bool {
+    place == index::PLACE
+}
+
+/// Answers what the pages of the Laws ask.
+pub(crate) fn answered(desk: &Desk<'_>) -> Answered {
+    let place = LawsPlace::of(&desk.asked.place);
+    match desk.asked.act.as_str() {
+        "open" => {
+            let drawn = drawn(desk, &place)?;
+            Ok(View::of(&drawn.body).titled(drawn.title))
+        }
+        "find" => find(desk, &place),
+        other => Err(unknown(other)),
+    }
+}
+
+/// Draws the page of a place.
+fn drawn(desk: &Desk<'_>, place: &LawsPlace<'_>) -> Result<Drawn, Diagnostic> {
+    let reader = Reader::of(desk);
+    match *place {
+        LawsPlace::Index => index::drawn(&reader),
+        LawsPlace::Edition(body, year) => {
+            let shelf = Shelf::of(desk.library, head(desk.library, body, year)?)?;
+            Ok(contents::drawn(&reader, &shelf))
+        }
+        LawsPlace::Article(body, year, number) => {
+            let shelf = Shelf::of(desk.library, head(desk.library, body, year)?)?;
+            article::drawn(&reader, &shelf, &ReadCases::default(), shelf.find(number)?)
+        }
+    }
+}
+
+/// Looks for an article by its number, and goes there, or for words, and shows what has them.
+fn find(desk: &Desk<'_>, place: &LawsPlace<'_>) -> Answered {
+    let reader = Reader::of(desk);
+    let within = match *place {
+        LawsPlace::Index => None,
+        LawsPlace::Edition(body, year) | LawsPlace::Article(body, year, _) => {
+            Some(head(desk.library, body, year)?)
+        }
+    };
+    let asked = desk.asked.text("words").trim();
+    if let Some(place) = found::by_number(&reader, within, asked)? {
+        return Ok(View {
+            go: Some(place_in(desk.words.language(), &place)),
+            ..View::default()
+        });
+    }
+    Ok(View::part(
+        "found",
+        &found::by_words(&reader, within, asked)?,
+    ))
+}
+
+/// Returns the head of the edition that an address names.
+fn head<'a>(library: &'a Library, body: &str, year: &str) -> Result<&'a Head, Diagnostic> {
+    let selector = Selector::parse(&format!("{body}@{year}"))?;
+    Ok(library.select(&Wanted::Pack(selector))?)
+}
+
+/// What pages of the Laws are drawn from in every language: the editions, each beside those among which its history is told,
+/// and the cases.
+pub(crate) struct Laws<'a> {
+    library: &'a Library,
+    shelves: Vec<Shelf>,
+    cases: ReadCases,
+}
+
+impl Laws<'_> {
+    /// Opens every edition at hand.
+    pub(crate) fn of(library: &Library) -> Result<Laws<'_>, Diagnostic> {
+        let shelves = library.heads().map(|head| Shelf::of(library, head));
+        Ok(Laws {
+            library,
+            shelves: shelves.collect::<Result<_, _>>()?,
+            cases: ReadCases::default(),
+        })
+    }
+
+    /// Hands out every page of a language.
+    pub(crate) fn write(
+        &self,
+        words: &kodeks_report::Words,
+        take: &mut impl FnMut(Drawn) -> Result<(), Diagnostic>,
+    ) -> Result<(), Diagnostic> {
+        let reader = |place: &str| Reader::at(self.library, words, place);
+        take(index::drawn(&reader(index::PLACE))?)?;
+        for shelf in &self.shelves {
+            let head = shelf.edition().head();
+            let place = edition_place(head) + "/";
+            take(contents::drawn(&reader(&place), shelf))?;
+            for article in shelf.own() {
+                let place = laws_place(head, &article.number);
+                take(article::drawn(
+                    &reader(&place),
+                    shelf,
+                    &self.cases,
+                    article,
+                )?)?;
+            }
+        }
+        Ok(())
+    }
+}

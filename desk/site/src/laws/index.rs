@@ -1,0 +1,76 @@
+//! The editions at hand, and the chapters of the newest.
+
+use kodeks_rulesets::{Diagnostic, Head};
+use maud::{Markup, html};
+
+use crate::frame::edition_place;
+
+use super::{Drawn, chapters::chapters, contents::search, reader::Reader, shelf::Shelf};
+
+/// The place of the page below the root.
+pub(super) const PLACE: &str = "laws/";
+
+/// Draws the page.
+pub(super) fn drawn(reader: &Reader<'_>) -> Result<Drawn, Diagnostic> {
+    let mut bodies: Vec<Vec<&Head>> = Vec::new();
+    for head in reader.library.heads() {
+        match bodies.last_mut().filter(|body| body[0].name == head.name) {
+            Some(body) => body.push(head),
+            None => bodies.push(vec![head]),
+        }
+    }
+    // The Laws that the others stand on have had the most editions of those that order something.
+    bodies.sort_by_key(|body| {
+        let stood_on = reader.library.heads().filter(|head| {
+            let extends = head.extends.as_ref();
+            extends.is_some_and(|below| below.name == body[0].name)
+        });
+        std::cmp::Reverse(stood_on.count())
+    });
+    let newest = bodies.first().and_then(|body| body.last()).copied();
+    let title = reader.say("site-laws-title");
+    Ok(Drawn {
+        place: PLACE.to_owned(),
+        body: html! {
+            h1 { (title) }
+            (search(reader))
+            @if let Some(head) = newest { (newest_chapters(reader, head)?) }
+            section class="editions" {
+                h2 { (reader.say("site-laws-editions")) }
+                @for body in &bodies { (editions(reader, body)) }
+            }
+            p class="aside" { a href=(reader.link("guides/")) { (reader.say("site-guides-nav")) } }
+        },
+        title,
+    })
+}
+
+/// Draws the editions of a body, the newest first.
+fn editions(reader: &Reader<'_>, body: &[&Head]) -> Markup {
+    html! {
+        ul class="leaves" {
+            @for head in body.iter().rev() {
+                li {
+                    a href=(reader.link(&(edition_place(head) + "/"))) { (kodeks_report::diff::spoken(head.title.in_language(reader.words.language()))) }
+                    " " (reader.force(head))
+                }
+            }
+        }
+    }
+}
+
+fn newest_chapters(reader: &Reader<'_>, head: &Head) -> Result<Markup, Diagnostic> {
+    let shelf = Shelf::of(reader.library, head)?;
+    let place = edition_place(head) + "/";
+    Ok(html! {
+        section class="newest" {
+            h2 { a href=(reader.link(&place)) { (kodeks_report::diff::spoken(head.title.in_language(reader.words.language()))) } }
+            p { (reader.force(head)) }
+            ol class="leaves" {
+                @for chapter in chapters(&shelf, reader.words) {
+                    li { a href={ (reader.link(&place)) "#" (chapter.anchor()) } { (chapter.called()) } }
+                }
+            }
+        }
+    })
+}

@@ -1,0 +1,52 @@
+//! Where two texts of an edition disagree, and what comes of it.
+
+use kodeks_report::{diff::spoken, page::reading_choices};
+use kodeks_rulesets::{Edition, Settlement};
+use maud::{Markup, html};
+
+use super::reader::Reader;
+
+/// Draws the places where texts differ, those of the articles that are asked for.
+pub(super) fn differ(
+    reader: &Reader<'_>,
+    edition: &Edition,
+    is_asked: impl Fn(&str) -> bool,
+) -> Markup {
+    let language = reader.words.language();
+    let all = edition.pack().divergences.iter();
+    let divergences: Vec<_> = all.filter(|one| is_asked(&one.article)).collect();
+    html! {
+        @if !divergences.is_empty() {
+            section class="texts-differ" {
+                h2 { (reader.say("site-laws-texts")) }
+                @for divergence in divergences {
+                    dl class="facts" {
+                        dt class="place" { (reader.articles(edition, std::slice::from_ref(&divergence.article))) }
+                        @for (source, text) in &divergence.texts { dd { (spoken(text.in_language(language))) " " span class="source" { (source) } } }
+                        @match &divergence.settled {
+                            Settlement::Followed(why) => {
+                                dt { (reader.say("texts-followed")) }
+                                dd { (spoken(why.in_language(language))) }
+                            }
+                            Settlement::ByReading(article) => {
+                                dt { (reader.say("reading")) }
+                                (by_reading(reader, edition, article))
+                            }
+                        }
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// Draws the reading_choices of the readings of an article.
+pub(super) fn by_reading(reader: &Reader<'_>, edition: &Edition, article: &str) -> Markup {
+    let all = edition.readings().iter();
+    let readings = all.filter(|reading| reading.article == article);
+    html! {
+        @for (label, text) in readings.flat_map(|reading| reading_choices(reading, reader.words)) {
+            dd { (spoken(&text)) " " code { (label) } }
+        }
+    }
+}
