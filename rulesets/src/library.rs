@@ -9,7 +9,7 @@ mod select;
 pub(crate) mod selector;
 pub mod signature;
 pub(crate) mod signed;
-mod texts;
+pub(crate) mod texts;
 pub(crate) mod unavailable;
 
 use std::{

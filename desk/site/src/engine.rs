@@ -10,7 +10,7 @@ use serde_json::{Value as Json, json};
 
 use crate::{
     asked::{Asked, Desk, unknown},
-    happened,
+    beside, happened,
     view::View,
 };
 
@@ -58,6 +58,7 @@ impl Engine {
             "version" => return Ok(json!({ "version": VERSION })),
             "rule" => return ruled(&desk),
             "happened" => happened::answered(&desk)?,
+            "beside" => beside::answered(&desk)?,
             other => return Err(unknown(other)),
         };
         Ok(json!(view))

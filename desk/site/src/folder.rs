@@ -9,7 +9,8 @@ use serde_json::json;
 use sha2::{Digest, Sha256};
 
 use crate::{
-    frame::{Framed, place_in},
+    beside,
+    frame::{Framed, place_in, root},
     happened,
 };
 
@@ -91,6 +92,15 @@ impl Site<'_> {
                 part: "happened",
                 place: "",
                 body: &happened::start(words),
+            },
+            true,
+        )?;
+        page(
+            Framed {
+                title: &words.say("site-editions-title"),
+                part: "beside",
+                place: "compare/",
+                body: &beside::start(words, &root(&place_in(words.language(), "compare/"))),
             },
             true,
         )?;

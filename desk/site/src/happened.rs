@@ -21,6 +21,8 @@ use crate::{
     view::{Answered, View},
 };
 
+pub(crate) use begun::refuse_unread;
+pub(crate) use question::{time_fields, time_given};
 pub(crate) use tiles::start;
 
 /// The name by which errors call the record that the answers make.
@@ -196,7 +198,7 @@ fn question_or_ruling(desk: &Desk<'_>, stage: &mut Stage) -> Result<(String, Mar
 }
 
 /// Returns the place of a record that a page names: `event`, `event.options`, `game`, or the number of an event.
-fn place_named(name: &str) -> Result<Place, Diagnostic> {
+pub(crate) fn place_named(name: &str) -> Result<Place, Diagnostic> {
     let places = [Place::Event, Place::Options, Place::Game];
     if let Some(place) = places.into_iter().find(|place| place.table() == name) {
         return Ok(place);
@@ -212,7 +214,7 @@ fn place_named(name: &str) -> Result<Place, Diagnostic> {
 }
 
 /// Returns how a page names a place of a record.
-fn name_of(place: Place) -> String {
+pub(crate) fn name_of(place: Place) -> String {
     match place {
         Place::Happened { number, .. } => number.to_string(),
         other => other.table().to_owned(),
@@ -220,6 +222,6 @@ fn name_of(place: Place) -> String {
 }
 
 /// What a button asks, as the page reads it.
-fn asks(act: &str, with: &Json) -> String {
+pub(crate) fn asks(act: &str, with: &Json) -> String {
     serde_json::json!({ "act": act, "with": with }).to_string()
 }

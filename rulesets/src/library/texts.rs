@@ -6,7 +6,11 @@ use kodeks_core::{Complaint, phrase};
 
 use crate::{
     Diagnostic, Head, Library,
-    library::{Shelved, Standing, files::PackFiles},
+    library::{
+        Shelved, Standing,
+        files::{self, PackFiles},
+        signature::SIGNATURE,
+    },
     limits,
 };
 
@@ -69,6 +73,13 @@ impl Library {
     }
 }
 
+/// Returns whether a file is read of a pack that stands at this path below its folder: not its cases, nor what only stands
+/// beside it.
+#[must_use]
+pub fn is_of_a_pack(path: &str) -> bool {
+    path == SIGNATURE || files::is_read(path)
+}
+
 impl PackFiles {
     /// Returns a pack by the paths and texts of its files, within the bounds of a folder.
     fn of_texts_from_outside(
@@ -78,7 +89,7 @@ impl PackFiles {
         let in_folder = |message: Complaint| Diagnostic::in_file(name, message);
         let mut seen: BTreeSet<String> = BTreeSet::new();
         let mut signature = None;
-        let mut files = Vec::new();
+        let mut kept = Vec::new();
         for (path, text) in texts {
             if !is_below(&path) {
                 return Err(in_folder(no_path(&path)));
@@ -87,25 +98,24 @@ impl PackFiles {
             if !seen.insert(path.to_lowercase()) {
                 return Err(in_folder(twice(&path)));
             }
-            let is_signature = path == super::signature::SIGNATURE;
-            if !is_signature && !super::files::is_read(&path) {
+            if !is_of_a_pack(&path) {
                 continue;
             }
             if text.len() > limits::FILE_BYTES {
-                let fault = crate::files::too_large(&format!("{name}/{path}"), limits::FILE_BYTES);
-                return Err(fault);
+                let file = format!("{name}/{path}");
+                return Err(crate::files::too_large(&file, limits::FILE_BYTES));
             }
-            match is_signature {
+            match path == SIGNATURE {
                 true => signature = Some(Ok(text)),
-                false => files.push((path, text)),
+                false => kept.push((path, text)),
             }
-            super::files::refuse_too_many(name, &files)?;
+            files::refuse_too_many(name, &kept)?;
         }
-        if !files.iter().any(|(path, _)| path == "pack.toml") {
-            return Err(super::files::no_pack_in(name));
+        if !kept.iter().any(|(path, _)| path == "pack.toml") {
+            return Err(files::no_pack_in(name));
         }
-        files.sort_by(|(one, _), (other, _)| Path::new(one).cmp(Path::new(other)));
-        let mut files = PackFiles::of_texts(name, files);
+        kept.sort_by(|(one, _), (other, _)| Path::new(one).cmp(Path::new(other)));
+        let mut files = PackFiles::of_texts(name, kept);
         files.signature = signature;
         Ok(files)
     }
