@@ -108,13 +108,7 @@ fn read_text_of(path: &Path, file: io::Result<File>, most: usize) -> Result<Stri
     });
     let length = read.map_err(|error| unreadable(&name, &error))?;
     if length > most as u64 {
-        let message = Complaint::new(phrase!(
-            "K0118",
-            "the file is larger than {megabytes} MiB",
-            megabytes = most >> 20
-        ))
-        .with_help(phrase!("K0118-help", "split it"));
-        return Err(Diagnostic::in_file(&name, message));
+        return Err(too_large(&name, most));
     }
     String::from_utf8(bytes).map_err(|error| {
         let before = &error.as_bytes()[..error.utf8_error().valid_up_to()];
@@ -122,6 +116,17 @@ fn read_text_of(path: &Path, file: io::Result<File>, most: usize) -> Result<Stri
         Diagnostic::at(&name, line, phrase!("K0103", "not UTF-8"))
             .with_help(phrase!("K0103-help", "save the file as UTF-8"))
     })
+}
+
+/// Says that a file has more bytes than this.
+pub(crate) fn too_large(name: &str, most: usize) -> Diagnostic {
+    let message = Complaint::new(phrase!(
+        "K0118",
+        "the file is larger than {megabytes} MiB",
+        megabytes = most >> 20
+    ))
+    .with_help(phrase!("K0118-help", "split it"));
+    Diagnostic::in_file(name, message)
 }
 
 /// A file that is written under a name that nobody can guess, beside the one that it is to have, until it is finished. It

@@ -47,6 +47,7 @@ pub use library::named::Apart;
 pub use library::selector::{Selector, Wanted};
 pub use library::signature::{PublicKey, Signers};
 pub use library::signed::head_to_sign;
+pub use library::texts::is_of_a_pack;
 pub use library::unavailable::Unavailable;
 pub use pack::condition::{Bound, Condition, Constraint, Test, Truth};
 pub use pack::law::{LawEntry, LawTable};

@@ -9,6 +9,7 @@ mod select;
 pub(crate) mod selector;
 pub mod signature;
 pub(crate) mod signed;
+pub(crate) mod texts;
 pub(crate) mod unavailable;
 
 use std::{
@@ -418,6 +419,11 @@ impl Library {
 
     fn put_on_shelf(&mut self, pack: Shelved) {
         self.shelf.push(pack);
+        self.put_in_order();
+    }
+
+    /// Sorts the packs, and has everything be put together anew.
+    fn put_in_order(&mut self) {
         self.shelf.sort_by(|one, other| {
             let (one, other) = (&one.head, &other.head);
             (&one.name, &one.version).cmp(&(&other.name, &other.version))

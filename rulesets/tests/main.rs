@@ -16,3 +16,4 @@ mod inherited;
 mod mutate;
 mod packs;
 mod select;
+mod texts;

@@ -124,6 +124,11 @@ impl Desk<'_> {
         Ok(editions)
     }
 
+    /// Returns a message of the page with one thing put in.
+    pub fn say_with(&self, name: &str, argument: &str, value: &str) -> String {
+        self.words.say_with(name, &[(argument, value.into())])
+    }
+
     /// Returns the way to another page of the same language, from its place below the root: `compare/`.
     pub fn link(&self, place: &str) -> String {
         crate::frame::link(&self.asked.root, self.words.language(), place)

@@ -10,7 +10,7 @@ use serde_json::{Value as Json, json};
 
 use crate::{
     asked::{Asked, Desk, unknown},
-    event, happened, laws,
+    beside, event, happened, laws,
     view::View,
 };
 
@@ -60,6 +60,7 @@ impl Engine {
             "happened" => happened::answered(&desk)?,
             "event" => event::answered(&desk)?,
             "laws" => laws::answered(&desk)?,
+            "beside" => beside::answered(&desk)?,
             other => return Err(unknown(other)),
         };
         Ok(json!(view))

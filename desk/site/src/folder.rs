@@ -10,7 +10,8 @@ use serde_json::json;
 use sha2::{Digest, Sha256};
 
 use crate::{
-    frame::{Framed, place_in},
+    beside,
+    frame::{Framed, place_in, root},
     guides::{PICTURES, guides},
     happened,
     laws::{self, Laws},
@@ -118,6 +119,15 @@ fn pages(
             part: "event",
             place: "event/",
             body: &loading,
+        },
+        true,
+    )?;
+    page(
+        Framed {
+            title: &words.say("site-editions-title"),
+            part: "beside",
+            place: "compare/",
+            body: &beside::start(words, &root(&place_in(words.language(), "compare/"))),
         },
         true,
     )?;

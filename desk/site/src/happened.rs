@@ -23,6 +23,8 @@ use crate::{
     view::{Answered, View},
 };
 
+pub(crate) use begun::refuse_unread;
+pub(crate) use question::{time_fields, time_given};
 pub(crate) use tiles::start;
 
 /// The name by which errors call the record that the answers make.
@@ -42,7 +44,7 @@ pub(crate) struct Stage {
     pub(crate) not_known: Vec<String>,
     /// The position that is being set up.
     #[serde(skip_serializing_if = "Option::is_none")]
-    board: Option<board::SettingUp>,
+    pub(crate) board: Option<board::SettingUp>,
     /// Whether the ruling is shown as a sheet, and in which language beside: its code, or nothing.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) sheet: Option<String>,
@@ -215,7 +217,7 @@ fn question_or_ruling(desk: &Desk<'_>, stage: &mut Stage) -> Result<(String, Mar
 }
 
 /// Returns the place of a record that a page names: `event`, `event.options`, `game`, or the number of an event.
-fn place_named(name: &str) -> Result<Place, Diagnostic> {
+pub(crate) fn place_named(name: &str) -> Result<Place, Diagnostic> {
     let places = [Place::Event, Place::Options, Place::Game];
     if let Some(place) = places.into_iter().find(|place| place.table() == name) {
         return Ok(place);
@@ -231,7 +233,7 @@ fn place_named(name: &str) -> Result<Place, Diagnostic> {
 }
 
 /// Returns how a page names a place of a record.
-fn name_of(place: Place) -> String {
+pub(crate) fn name_of(place: Place) -> String {
     match place {
         Place::Happened { number, .. } => number.to_string(),
         other => other.table().to_owned(),

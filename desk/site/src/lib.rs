@@ -2,6 +2,7 @@
 #![cfg_attr(test, allow(clippy::unwrap_used, clippy::expect_used, clippy::panic))]
 
 mod asked;
+mod beside;
 mod engine;
 mod event;
 mod folder;

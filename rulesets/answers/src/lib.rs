@@ -26,5 +26,5 @@ pub use looked_in::looked_in;
 pub use looked_up::{LookedUp, edition_named, edition_named_or_in};
 pub use mate::{articles_about_mate, mates_json, mates_page, read_position, who_can_mate};
 pub use opened::{at_hand, open};
-pub use set::with_numbers;
+pub use set::{amending_pack, numbers_set, with_numbers};
 pub use told::{Heard, said, say_event};

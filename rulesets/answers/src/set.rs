@@ -18,6 +18,20 @@ pub fn with_numbers(
     wanted: &[String],
 ) -> Result<Edition, Diagnostic> {
     let edition = &asked.edition;
+    let sets = numbers_set(library, asked, wanted)?;
+    edition.with_numbers(library.host(), &sets, &title(edition, &sets))
+}
+
+/// Returns the numbers that are set, each as `7.5.5.opponent_gains=3 min`: an article of a layer can set several.
+///
+/// # Errors
+///
+/// As for [`with_numbers`].
+pub fn numbers_set(
+    library: &Library,
+    asked: &Asked,
+    wanted: &[String],
+) -> Result<Vec<NumberSet>, Diagnostic> {
     let mut sets: Vec<NumberSet> = Vec::new();
     for one in wanted {
         for set in read(library, asked, one)? {
@@ -35,11 +49,46 @@ pub fn with_numbers(
             sets.push(set);
         }
     }
-    let title = |language: Language| {
-        let words = Words::of_editions(language, [&**edition]);
-        diff::with_numbers(edition, &sets, &words)
+    Ok(sets)
+}
+
+/// Returns the files of a pack of this name and version that amends these numbers of an edition, as
+/// [`with_numbers`] leaves it: each file with its path below the folder of the pack. A comment above the numbers of a
+/// regulation says, in these words, in what sentence they stand.
+///
+/// # Errors
+///
+/// As for [`with_numbers`].
+pub fn amending_pack(
+    library: &Library,
+    asked: &Asked,
+    wanted: &[String],
+    named: (&str, &str),
+    words: &Words,
+) -> Result<Vec<(String, String)>, Diagnostic> {
+    let edition = &asked.edition;
+    let sets = numbers_set(library, asked, wanted)?;
+    let about = |place: &NumberPlace| {
+        let placed = edition.stands_below(place.layer.as_deref(), &place.stem);
+        let said = placed.map(|placed| {
+            let title = placed.regulation.title.unmarked(words.language());
+            format!("# {} {}", place.article, title.replace('\n', " "))
+        });
+        said.into_iter().collect()
     };
-    edition.with_numbers(library.host(), &sets, &title)
+    let files = edition.amending_pack(named, &sets, &title(edition, &sets), &about)?;
+    Ok(files
+        .into_iter()
+        .map(|file| (file.path, file.text))
+        .collect())
+}
+
+/// Returns what the edition is called with these numbers, in each language.
+fn title(edition: &Edition, sets: &[NumberSet]) -> impl Fn(Language) -> String {
+    move |language: Language| {
+        let words = Words::of_editions(language, [edition]);
+        diff::with_numbers(edition, sets, &words)
+    }
 }
 
 fn read(library: &Library, asked: &Asked, wanted: &str) -> Result<Vec<NumberSet>, Diagnostic> {

@@ -24,7 +24,7 @@ mod outside;
 mod page;
 mod pictures;
 mod plane_picture;
-mod redline;
+pub mod redline;
 mod rows;
 mod screen;
 mod set;

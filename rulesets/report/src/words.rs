@@ -275,6 +275,17 @@ impl Words {
         self.say(&format!("form-{}", key.replace('_', "-")))
     }
 
+    /// Returns what a field says of an event that the board and the clocks know, by the field that begins the event.
+    #[must_use]
+    pub fn field(&self, event: &str, field: &str) -> String {
+        let [event, field] = [event, field].map(|name| name.replace('_', "-"));
+        let own = format!("field-{event}-{field}");
+        match self.has(&own) {
+            true => self.say(&own),
+            false => self.say(&format!("field-{field}")),
+        }
+    }
+
     /// Says a message about a question: the one named after it, `report-claims-draw-claim-incorrect`,
     /// or else the one that fits any, `report-claims`, which names the question.
     pub(crate) fn say_about(

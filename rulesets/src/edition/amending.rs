@@ -13,7 +13,7 @@ use crate::{
     pack::{self, law::read_value},
 };
 
-use super::source::{layer_document, parsed};
+use super::source::layer_document;
 
 /// A number as somebody would have it.
 #[derive(Clone, Debug, PartialEq)]
@@ -116,7 +116,7 @@ impl Edition {
             let mut document = DocumentMut::new();
             self.amend_in(&mut document, None, &base, [], about)?;
             files.push(AmendingFile {
-                path: "pack.toml".to_owned(),
+                path: MANIFEST.to_owned(),
                 text: document.to_string(),
             });
         }
@@ -199,6 +199,47 @@ impl Edition {
         Ok(())
     }
 
+    /// Returns the files of a pack that stands on this edition and amends these numbers, `pack.toml` first: of this name and
+    /// version, with the title that `title` says in each language. `about` is what a comment says above the numbers of a
+    /// regulation.
+    ///
+    /// # Errors
+    ///
+    /// A layer whose file cannot be read.
+    pub fn amending_pack(
+        &self,
+        (name, version): (&str, &str),
+        sets: &[NumberSet],
+        title: &dyn Fn(Language) -> String,
+        about: &dyn Fn(&NumberPlace) -> Vec<String>,
+    ) -> Result<Vec<AmendingFile>, Diagnostic> {
+        let (amends, layers): (Vec<AmendingFile>, Vec<AmendingFile>) = self
+            .amending(sets, about)?
+            .into_iter()
+            .partition(|file| file.path == MANIFEST);
+        let mut manifest = DocumentMut::new();
+        let table = manifest.as_table_mut();
+        table.insert("name", toml_edit::value(name));
+        table.insert("version", toml_edit::value(version));
+        table.insert(
+            "extends",
+            toml_edit::value(self.head().selector().to_string()),
+        );
+        table.insert("authentic", toml_edit::value(self.head().authentic.code()));
+        let titles = table_in(table, "title", false)?;
+        for language in Language::ALL {
+            titles.insert(language.code(), toml_edit::value(title(language)));
+        }
+        let amends = amends.into_iter().map(|file| file.text);
+        let manifest = AmendingFile {
+            path: MANIFEST.to_owned(),
+            text: std::iter::once(manifest.to_string())
+                .chain(amends)
+                .collect(),
+        };
+        Ok(std::iter::once(manifest).chain(layers).collect())
+    }
+
     /// Returns the edition as a pack leaves it that stands on it and amends these numbers. Its title is what
     /// `title` says in each language; its version is marked, and so is its [label](Head::short_label).
     ///
@@ -211,30 +252,10 @@ impl Edition {
         sets: &[NumberSet],
         title: &dyn Fn(Language) -> String,
     ) -> Result<Edition, Diagnostic> {
-        let files = self.amending(sets, &|_| Vec::new())?;
-        let mut manifest = DocumentMut::new();
         let Head { name, version, .. } = self.head();
-        let table = manifest.as_table_mut();
-        table.insert("name", toml_edit::value(name.as_str()));
-        table.insert("version", toml_edit::value(format!("{version}+{SET}")));
-        table.insert(
-            "extends",
-            toml_edit::value(self.head().selector().to_string()),
-        );
-        table.insert("authentic", toml_edit::value(self.head().authentic.code()));
-        let titles = table_in(table, "title", false)?;
-        for language in Language::ALL {
-            titles.insert(language.code(), toml_edit::value(title(language)));
-        }
-        let is_manifest = |file: &&AmendingFile| file.path == "pack.toml";
-        if let Some(amends) = files.iter().find(is_manifest) {
-            for (name, item) in parsed("pack.toml", &amends.text)?.iter() {
-                manifest.insert(name, item.clone());
-            }
-        }
-        let layers = files.into_iter().filter(|file| !is_manifest(&file));
-        let manifest = ("pack.toml".to_owned(), manifest.to_string());
-        let texts = layers.map(|file| (file.path, file.text)).chain([manifest]);
+        let named = (name.as_str(), &*format!("{version}+{SET}"));
+        let files = self.amending_pack(named, sets, title, &|_| Vec::new())?;
+        let texts = files.into_iter().map(|file| (file.path, file.text));
         let files = PackFiles::of_texts("--set", texts.collect());
         let head = pack::read_head(&files)?;
         let pack = pack::read((host, &self.vocabulary), &files, head)?;
@@ -262,6 +283,9 @@ impl Edition {
         }
     }
 }
+
+/// The file that every pack has.
+const MANIFEST: &str = "pack.toml";
 
 /// What marks the version of an edition with numbers that somebody has set.
 const SET: &str = "set";

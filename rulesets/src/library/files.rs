@@ -89,14 +89,7 @@ impl PackFiles {
     pub(crate) fn of(folder: &Path) -> Result<PackFiles, Diagnostic> {
         match folder.join("pack.toml").is_file() {
             true => PackFiles::read(folder),
-            false => {
-                let message = Complaint::new(phrase!(
-                    "K0704",
-                    "no pack here: the folder has no `pack.toml`"
-                ))
-                .with_help(phrase!("K0704-help", "`kodeks new` begins one"));
-                Err(Diagnostic::in_file(&folder.display().to_string(), message))
-            }
+            false => Err(no_pack_in(&folder.display().to_string())),
         }
     }
 
@@ -229,10 +222,7 @@ fn collect(
             if folder != root || !path.ends_with(CASES) {
                 collect(root, &path, files)?;
             }
-        } else if path
-            .extension()
-            .is_some_and(|extension| extension == "toml" || extension == "rhai")
-        {
+        } else if has_ending_read(&path) {
             let name = path
                 .strip_prefix(root)
                 .unwrap_or(&path)
@@ -240,24 +230,51 @@ fn collect(
                 .replace('\\', "/");
             files.push((name, read_text_itself(&path)?));
         }
-        if files.len() > limits::PACK_FILES {
-            let message = phrase!(
-                "K0708",
-                "a pack may have {most} files at most",
-                most = limits::PACK_FILES
-            );
-            return Err(Diagnostic::in_file(&root.display().to_string(), message));
-        }
-        if files.iter().map(|(_, text)| text.len()).sum::<usize>() > limits::PACK_BYTES {
-            let message = phrase!(
-                "K0708-size",
-                "the files of a pack may have {megabytes} MiB together at most",
-                megabytes = limits::PACK_BYTES >> 20
-            );
-            return Err(Diagnostic::in_file(&root.display().to_string(), message));
-        }
+        refuse_too_many(&root.display().to_string(), files)?;
     }
     Ok(())
+}
+
+/// Whether a file of this path is one of those of a pack on which rulings hang: not its cases, nor what only stands beside it.
+pub(super) fn is_read(path: &str) -> bool {
+    let folder = path.split_once('/').map(|(folder, _)| folder);
+    folder != Some(CASES) && has_ending_read(Path::new(path))
+}
+
+fn has_ending_read(path: &Path) -> bool {
+    let ending = path.extension();
+    ending.is_some_and(|ending| ending == "toml" || ending == "rhai")
+}
+
+/// Refuses more files, or larger ones, than a pack may have; `folder` is what errors call it.
+pub(super) fn refuse_too_many(folder: &str, files: &[(String, String)]) -> Result<(), Diagnostic> {
+    if files.len() > limits::PACK_FILES {
+        let message = phrase!(
+            "K0708",
+            "a pack may have {most} files at most",
+            most = limits::PACK_FILES
+        );
+        return Err(Diagnostic::in_file(folder, message));
+    }
+    if files.iter().map(|(_, text)| text.len()).sum::<usize>() > limits::PACK_BYTES {
+        let message = phrase!(
+            "K0708-size",
+            "the files of a pack may have {megabytes} MiB together at most",
+            megabytes = limits::PACK_BYTES >> 20
+        );
+        return Err(Diagnostic::in_file(folder, message));
+    }
+    Ok(())
+}
+
+/// Says that a folder has no pack.
+pub(super) fn no_pack_in(folder: &str) -> Diagnostic {
+    let message = Complaint::new(phrase!(
+        "K0704",
+        "no pack here: the folder has no `pack.toml`"
+    ))
+    .with_help(phrase!("K0704-help", "`kodeks new` begins one"));
+    Diagnostic::in_file(folder, message)
 }
 
 /// Returns the text of a file that an error names: on the disk, or of a pack inside the program.

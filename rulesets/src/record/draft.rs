@@ -177,6 +177,25 @@ impl Draft {
         }
     }
 
+    /// Takes back what a field says, if it says anything.
+    pub fn take_back(&mut self, place: Place, field: &str) {
+        // A table that is not there is not made for it.
+        let is_there = match place {
+            Place::Happened { .. } => true,
+            Place::Event | Place::Game => self.document.contains_key(place.table()),
+            Place::Options => {
+                let event = self.document.get(Place::Event.table());
+                event.and_then(|event| event.get("options")).is_some()
+            }
+        };
+        if let Some(table) = self.table(place).filter(|_| is_there) {
+            table.remove(field);
+        }
+        let place = place.without_line();
+        self.said
+            .retain(|said| said.place != place || said.field != field);
+    }
+
     /// Has the event stand in a file of its own.
     pub fn say_event_file(&mut self, file: &str, words: &str) {
         self.document.insert("event", Item::Value(file.into()));

@@ -81,7 +81,9 @@ impl Answer {
         }
     }
 
-    fn of(fact_type: FactType) -> Answer {
+    /// Returns what the value of a fact can be.
+    #[must_use]
+    pub fn of(fact_type: FactType) -> Answer {
         match fact_type {
             FactType::Bool => Answer::Flag,
             FactType::Int => Answer::Count,
@@ -95,7 +97,9 @@ impl Answer {
         }
     }
 
-    fn of_option(kind: &OptionKind) -> Answer {
+    /// Returns what an option of an event can be.
+    #[must_use]
+    pub fn of_option(kind: &OptionKind) -> Answer {
         match kind {
             OptionKind::Flag => Answer::Flag,
             OptionKind::Time => Answer::Time,

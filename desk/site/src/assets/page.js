@@ -76,10 +76,12 @@ async function show(answer, isStep) {
   }
   if (answer.error) return wrong(answer.html);
   const shown = answer.into ? document.getElementById(answer.into) : view;
-  const focused = document.activeElement?.id;
+  const stays = answer.into || !isStep ? document.activeElement?.id : "";
+  view.querySelector(":scope > .wrong")?.remove();
   if (shown) shown.innerHTML = answer.html;
   enliven(today());
-  if (!isStep && focused) document.getElementById(focused)?.focus({ preventScroll: true });
+  // What was tapped keeps the focus, also where it was drawn anew.
+  if (stays) document.getElementById(stays)?.focus({ preventScroll: true });
   if (answer.title) document.title = `${answer.title} · kodeks`;
   if (answer.state !== undefined) {
     state = answer.state;

@@ -90,7 +90,7 @@ fn write(desk: &Desk<'_>, stage: &mut Stage, event: &str, first: &Json) -> Resul
 }
 
 /// Refuses a record that cannot be read.
-pub(super) fn refuse_unread(desk: &Desk<'_>, draft: &Draft) -> Result<(), Diagnostic> {
+pub(crate) fn refuse_unread(desk: &Desk<'_>, draft: &Draft) -> Result<(), Diagnostic> {
     draft.record(
         kodeks_rulesets::record::Beside::nothing(),
         &desk.library.vocabulary()?,

@@ -242,7 +242,7 @@ pub(super) fn ways(way: &Way, tap: impl Fn(&Json) -> String, form: &str, words: 
 }
 
 /// Draws the fields of a time: hours, minutes and seconds.
-pub(super) fn time_fields(name: &str, called: &str, words: &Words) -> Markup {
+pub(crate) fn time_fields(name: &str, called: &str, words: &Words) -> Markup {
     html! {
         fieldset class="time" {
             legend { (called) }
@@ -274,7 +274,7 @@ pub(super) fn written(way: &Way, value: &Json) -> Json {
 }
 
 /// Returns the time that the fields of this name say: `0:20:00`; `None` where they say none.
-pub(super) fn time_given(name: &str, with: &Json) -> Option<String> {
+pub(crate) fn time_given(name: &str, with: &Json) -> Option<String> {
     let part = |part: &str| -> Option<u32> {
         let text = with[format!("{name}-{part}")]
             .as_str()

@@ -7,7 +7,7 @@ const ALIKE: f32 = 0.5;
 
 /// A run of words of a text.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) struct Run {
+pub struct Run {
     /// The words, with the spaces between and after them.
     pub text: String,
     /// Whether the other text does not have them.
@@ -16,7 +16,8 @@ pub(super) struct Run {
 
 /// Returns the old and the new text in runs; where they have too little in common, each is one run and
 /// nothing is marked.
-pub(super) fn beside(was: &str, is: &str) -> [Vec<Run>; 2] {
+#[must_use]
+pub fn beside(was: &str, is: &str) -> [Vec<Run>; 2] {
     let compared = TextDiff::from_words(was, is);
     let is_alike = compared.ratio() >= ALIKE;
     let mut sides = [Vec::new(), Vec::new()];

@@ -4,7 +4,7 @@ use kodeks_core::{Color, Fact, FactType, IncidentReport, Question, Square, Value
 use kodeks_rulesets::{
     Diagnostic,
     document::{example_of, ways_to_write, written_fact},
-    record::{FORMS, Field, penalty_fields},
+    record::{FORMS, penalty_fields},
     vocabulary::{self, EventChapter},
 };
 
@@ -38,7 +38,7 @@ pub fn events(only: Option<&str>, words: &Words) -> Result<Page, Diagnostic> {
                 0 => (field.written(), Role::Article, String::new()),
                 _ => {
                     let written = format!("  {}", field.written());
-                    (written, Role::Aside, about(form.key(), field, words))
+                    (written, Role::Aside, words.field(form.key(), field.name))
                 }
             });
         add_fields(&mut page, rows.collect());
@@ -159,16 +159,6 @@ fn add_fields(page: &mut Page, rows: Vec<(String, Role, String)>) {
         if !said.is_empty() {
             page.labelled(2, (label, role), width, Role::Plain, &said);
         }
-    }
-}
-
-/// Says what a field of an event that the board and the clocks know is about.
-fn about(event: &str, field: &Field, words: &Words) -> String {
-    let name = field.name.replace('_', "-");
-    let own = format!("field-{}-{name}", event.replace('_', "-"));
-    match words.has(&own) {
-        true => words.say(&own),
-        false => words.say(&format!("field-{name}")),
     }
 }
 

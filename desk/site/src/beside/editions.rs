@@ -1,0 +1,121 @@
+//! The editions under which an incident is put.
+
+use kodeks_answers::Heard;
+use kodeks_core::{Origin, phrase};
+use kodeks_report::page;
+use kodeks_rulesets::{Diagnostic, Edition, Head, Library, Ruling, Wanted, record::Draft};
+use maud::{Markup, html};
+use serde_json::json;
+
+use crate::{asked::Desk, happened::Ruled, view::asks};
+
+use super::Stand;
+
+/// An edition, with what it rules.
+pub(crate) struct Under {
+    /// What it is called.
+    pub(crate) head: Head,
+    /// What it rules; why it cannot.
+    pub(crate) ruled: Result<Ruled, Diagnostic>,
+}
+
+impl Under {
+    /// Returns the ruling on what happened last.
+    pub(crate) fn ruling(&self) -> Option<&Ruling> {
+        self.ruled.as_ref().ok()?.rulings.last()
+    }
+}
+
+/// Returns the heads of the editions that rule on incidents; of those that only calculate ratings none.
+fn at_hand<'a>(library: &'a Library) -> impl Iterator<Item = &'a Head> {
+    library.heads().filter(|head| {
+        let edition = library.edition(&Wanted::Pack(head.selector()));
+        edition.is_ok_and(|edition| rules_on_incidents(&edition))
+    })
+}
+
+/// Returns whether an edition answers anything but how ratings are calculated.
+pub(crate) fn rules_on_incidents(edition: &Edition) -> bool {
+    let mut regulations = edition.regulations();
+    regulations.any(|placed| placed.question().origin != Origin::Calculation)
+}
+
+/// Returns the editions that are shown.
+pub(super) fn shown<'a>(
+    desk: &Desk<'a>,
+    stand: &Stand,
+    heard: &Heard,
+) -> Result<Vec<&'a Head>, Diagnostic> {
+    let named = |head: &&Head| stand.editions.contains(&head.label());
+    let chosen: Vec<&Head> = at_hand(desk.library).filter(named).collect();
+    if !chosen.is_empty() {
+        return Ok(chosen);
+    }
+    let own = desk.library.edition(&heard.record.wanted(None, None))?;
+    let bodies: Vec<&str> = own
+        .packs()
+        .iter()
+        .map(|pack| pack.head.name.as_str())
+        .collect();
+    let is_meant = |head: &&Head| bodies.contains(&head.name.as_str()) || head.outside.is_some();
+    Ok(at_hand(desk.library).filter(is_meant).collect())
+}
+
+/// Rules on an incident under each of the editions.
+pub(super) fn ruled(desk: &Desk<'_>, draft: &Draft, shown: &[&Head]) -> Vec<Under> {
+    let under = shown.iter().map(|head| Under {
+        head: (*head).clone(),
+        ruled: Ruled::of(desk, draft, Some(head.selector())),
+    });
+    under.collect()
+}
+
+/// Takes which editions are to be shown.
+pub(super) fn choose(desk: &Desk<'_>, stand: &mut Stand) -> Result<(), Diagnostic> {
+    let is_checked = |head: &&Head| desk.asked.with[head.label()].as_bool().unwrap_or_default();
+    stand.editions = at_hand(desk.library)
+        .filter(is_checked)
+        .map(Head::label)
+        .collect();
+    match stand.editions.is_empty() {
+        false => Ok(()),
+        true => Err(Diagnostic::command_line(phrase!(
+            "K0812-edition",
+            "no edition is chosen"
+        ))),
+    }
+}
+
+/// Draws which editions are shown, to choose others.
+pub(super) fn choice(desk: &Desk<'_>, shown: &[&Head]) -> Result<Markup, Diagnostic> {
+    let heads: Vec<&Head> = at_hand(desk.library).collect();
+    Ok(html! {
+        details class="editions-shown" {
+            summary { (desk.say("site-editions-which")) }
+            form class="checks" data-live=(asks("editions", &json!({}))) {
+                @for head in heads {
+                    @let is_shown = shown.iter().any(|other| other.is(head));
+                    label {
+                        input type="checkbox" name=(head.label()) checked[is_shown];
+                        span { (page::title(head, desk.words)) }
+                    }
+                }
+            }
+        }
+    })
+}
+
+/// Names editions in a few words, each a link: its title, of several that follow each other the first with the last year.
+pub(crate) fn labelled(heads: &[&Head], desk: &Desk<'_>) -> String {
+    let mut said: Vec<String> = Vec::new();
+    let mut before: Option<&Head> = None;
+    for head in heads {
+        let title = head.title.in_language(desk.words.language());
+        match before.filter(|before| before.name == head.name) {
+            Some(_) => said.push(head.version.major.to_string()),
+            None => said.push(title.to_owned()),
+        }
+        before = Some(head);
+    }
+    said.join(", ")
+}

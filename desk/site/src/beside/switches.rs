@@ -1,0 +1,408 @@
+//! The facts of an incident as switches: what the record states, and what a ruling under any edition hangs on.
+
+use kodeks_answers::Heard;
+use kodeks_core::{Question, Tempo};
+use kodeks_report::Words;
+use kodeks_rulesets::{
+    Answer, Asked, Diagnostic, Edition, Place, Ruling,
+    record::{Draft, FORMS, FieldValues, penalty_fields},
+    written::Written,
+};
+use maud::{Markup, html};
+use serde_json::{Value as Json, json};
+
+use crate::{
+    asked::Desk,
+    happened::{name_of, place_named, refuse_unread, time_fields, time_given},
+    view::asks,
+};
+
+use super::{INCIDENT, Stand, editions::Under};
+
+/// The field of the event that says its tempo, and that which says its time control.
+const TEMPO: &str = "tempo";
+const TIME: &str = "time";
+
+/// Something that can be so or otherwise.
+struct Switch {
+    place: Place,
+    field: String,
+    /// What is asked.
+    legend: String,
+    answer: Answer,
+    /// What the record says; null where it says nothing.
+    says: Json,
+    /// Whether it may be left open.
+    may_be_open: bool,
+}
+
+/// Takes what was tapped.
+pub(super) fn turn(desk: &Desk<'_>, stand: &mut Stand) -> Result<(), Diagnostic> {
+    let asked = desk.asked;
+    let place = place_named(asked.text("place"))?;
+    let field = asked.text("field");
+    let mut draft = Draft::of_text(INCIDENT, &stand.record)?;
+    // The tempo is told by itself or by the time control, which is kept to be gone back to.
+    if place == Place::Event && [TEMPO, TIME].contains(&field) {
+        let heard = Heard::of_draft(
+            draft.clone(),
+            kodeks_rulesets::record::Beside::nothing(),
+            desk.library,
+        )?;
+        if let Some(time) = heard.record.json()["event"][TIME].as_str() {
+            stand.time = Some(time.to_owned());
+        }
+        draft.take_back(place, TEMPO);
+        draft.take_back(place, TIME);
+    }
+    let with = &asked.with;
+    let text = asked.text("value").trim();
+    match (&with["value"], time_given("value", with)) {
+        (_, Some(time)) => draft.answer(place, field, &json!(time), field)?,
+        (Json::Null, None) => draft.take_back(place, field),
+        (Json::String(_), None) if text.is_empty() => draft.take_back(place, field),
+        (Json::String(_), None) if with["written"].is_boolean() => {
+            draft.say(place, field, text, text)?;
+        }
+        (value, None) => draft.answer(place, field, value, field)?,
+    }
+    refuse_unread(desk, &draft)?;
+    stand.record = draft.to_string();
+    Ok(())
+}
+
+/// Draws the switches.
+pub(super) fn drawn(
+    desk: &Desk<'_>,
+    stand: &Stand,
+    heard: &Heard,
+    all: &[Under],
+) -> Result<Markup, Diagnostic> {
+    let switches = switches(desk, stand, heard, all);
+    Ok(html! {
+        section class="switches" {
+            h2 { (desk.say("site-editions-facts")) }
+            @for switch in &switches { (switch.drawn(stand, desk.words)) }
+        }
+    })
+}
+
+/// Returns what can be so or otherwise: of the event first, then of what happened.
+fn switches(desk: &Desk<'_>, stand: &Stand, heard: &Heard, all: &[Under]) -> Vec<Switch> {
+    let words = desk.words;
+    let record = heard.record.json();
+    let mut switches = vec![tempo(&record, stand, words)];
+    let mut add = |switch: Switch| {
+        let is_it = |other: &Switch| other.place == switch.place && other.field == switch.field;
+        if !switches.iter().any(is_it) {
+            switches.push(switch);
+        }
+    };
+    let rulings: Vec<&Ruling> = all.iter().filter_map(Under::ruling).collect();
+    for (name, value) in record["event"]["options"].as_object().into_iter().flatten() {
+        let mut editions = rulings.iter().map(|ruling| ruling.edition());
+        if let Some(edition) = editions.find(|edition| edition.option(name).is_some()) {
+            add_option(edition, name, value.clone(), &mut add, desk);
+        }
+    }
+    for ruling in &rulings {
+        for name in options_that_matter(ruling) {
+            let says = record["event"]["options"][&name].clone();
+            add_option(ruling.edition(), &name, says, &mut add, desk);
+        }
+    }
+    let place = Place::Happened {
+        number: heard.record.happened.len(),
+        line: 0,
+    };
+    let happened = record["happened"].as_array().and_then(|all| all.last());
+    for stated in happened
+        .into_iter()
+        .flat_map(|event| stated(event, place, words))
+    {
+        add(stated);
+    }
+    for ruling in &rulings {
+        for asked in asked_anywhere(ruling) {
+            if asked.place == Place::Event && asked.field == TEMPO {
+                continue;
+            }
+            add(Switch {
+                place: without_line(asked.place),
+                legend: words.asked(ruling, &asked),
+                field: asked.field,
+                answer: asked.answer,
+                says: Json::Null,
+                may_be_open: true,
+            });
+        }
+    }
+    switches
+}
+
+fn without_line(place: Place) -> Place {
+    match place {
+        Place::Happened { number, .. } => Place::Happened { number, line: 0 },
+        other => other,
+    }
+}
+
+/// Returns what a ruling asks, and those under what is open.
+fn asked_anywhere(ruling: &Ruling) -> Vec<Asked> {
+    let under = ruling.branches.iter();
+    let under = under.flat_map(|branch| asked_anywhere(&branch.ruling));
+    ruling.asked().into_iter().chain(under).collect()
+}
+
+/// The tempo, and the time control that tells it.
+fn tempo(record: &Json, stand: &Stand, words: &Words) -> Switch {
+    let says = match &record["event"][TEMPO] {
+        Json::Null => record["event"][TIME].clone(),
+        tempo => tempo.clone(),
+    };
+    let tempi = Tempo::ALL.map(|tempo| tempo.name().to_owned());
+    let time = record["event"][TIME].as_str().or(stand.time.as_deref());
+    Switch {
+        place: Place::Event,
+        field: TEMPO.to_owned(),
+        legend: words.say("site-editions-tempo"),
+        answer: Answer::Word(time.map(str::to_owned).into_iter().chain(tempi).collect()),
+        says,
+        may_be_open: true,
+    }
+}
+
+fn add_option(
+    edition: &Edition,
+    name: &str,
+    says: Json,
+    add: &mut impl FnMut(Switch),
+    desk: &Desk<'_>,
+) {
+    if let Some(option) = edition.option(name) {
+        let title = option.title.in_language(desk.words.language());
+        let what = [("what", format!("{title} ({})", option.article).into())];
+        add(Switch {
+            place: Place::Options,
+            field: name.to_owned(),
+            legend: desk.words.say_with("asked-option", &what),
+            answer: Answer::of_option(&option.kind),
+            says,
+            may_be_open: true,
+        });
+    }
+}
+
+/// Returns the options on which a ruling hangs: those that are missing or make a difference, those that give a number of a
+/// regulation that applies, and those that layers ask for which change one that applies.
+fn options_that_matter(ruling: &Ruling) -> Vec<String> {
+    let edition = ruling.edition();
+    let regulations = ruling.rulebook.regulations();
+    let applied = ruling.reasons.iter();
+    let applied: Vec<_> = applied
+        .map(|reason| &regulations[reason.regulation])
+        .collect();
+    let given = applied.iter().flat_map(|placed| placed.law.iter());
+    let given = given.filter_map(|entry| entry.option.clone());
+    let open = ruling.branches.iter().map(|branch| branch.name.clone());
+    let agreed = ruling.agreed.iter().map(|agreed| agreed.name.clone());
+    let bears = |layer: &&kodeks_rulesets::PlacedLayer| {
+        applied.iter().any(|placed| {
+            let stem = &placed.regulation.stem;
+            let is_own = |own: &kodeks_rulesets::Placed| own.regulation.stem == *stem;
+            layer.amends.iter().any(|amends| amends.stem == *stem)
+                || layer.without.contains(stem)
+                || layer.regulations.iter().any(is_own)
+        })
+    };
+    let layers = edition.layers().iter().filter(bears);
+    let of_layers = layers.flat_map(|layer| layer.options.iter().map(|(name, _)| name.clone()));
+    let under = ruling.branches.iter();
+    let under = under.flat_map(|branch| options_that_matter(&branch.ruling));
+    let mut names: Vec<String> = Vec::new();
+    for name in given
+        .chain(open)
+        .chain(agreed)
+        .chain(of_layers)
+        .chain(under)
+    {
+        if !names.contains(&name) && edition.option(&name).is_some() {
+            names.push(name);
+        }
+    }
+    names
+}
+
+/// Returns what an event states that can be so or otherwise.
+fn stated(event: &Json, place: Place, words: &Words) -> Vec<Switch> {
+    let Some(entries) = event.as_object() else {
+        return Vec::new();
+    };
+    let switch = |field: &str, legend: String, answer: Answer, is_first: bool| Switch {
+        place,
+        field: field.to_owned(),
+        legend,
+        answer,
+        says: event[field].clone(),
+        may_be_open: !is_first,
+    };
+    let is_begun = |key: &str| entries.contains_key(key);
+    if let Some(form) = FORMS.iter().find(|form| is_begun(form.key())) {
+        let stated = form.fields.iter().enumerate();
+        let stated = stated.filter(|(_, field)| is_begun(field.name));
+        let switches = stated.filter_map(|(number, field)| {
+            let FieldValues::Fact(kind) = field.values else {
+                return None;
+            };
+            let legend = match number {
+                0 => words.form(form.key()),
+                _ => words.field(form.key(), field.name),
+            };
+            Some(switch(field.name, legend, Answer::of(kind), number == 0))
+        });
+        return switches.collect();
+    }
+    let reported = |key: &String| words.vocabulary().reported(key);
+    let question: Option<&'static Question> = entries.keys().find_map(reported);
+    let Some(question) = question else {
+        return Vec::new();
+    };
+    let facts = question.facts.iter().enumerate();
+    let facts = facts.filter(|(_, fact)| is_begun(fact.field()));
+    let facts = facts.map(|(number, fact)| {
+        let legend = match number {
+            0 => words.question(question.name),
+            _ => words.fact(fact.name),
+        };
+        switch(
+            fact.field(),
+            legend,
+            Answer::of(fact.fact_type),
+            number == 0,
+        )
+    });
+    let penalty = penalty_fields(question).iter();
+    let penalty = penalty.filter(|(field, _)| is_begun(field.name));
+    let penalty = penalty.filter_map(|(field, fact)| match field.values {
+        FieldValues::Fact(kind) => Some(switch(
+            field.name,
+            words.fact(fact),
+            Answer::of(kind),
+            false,
+        )),
+        _ => None,
+    });
+    facts.chain(penalty).collect()
+}
+
+impl Switch {
+    /// Returns what names its buttons on the page.
+    fn id(&self) -> String {
+        format!("{}-{}", name_of(self.place), self.field).replace(['.', '_'], "-")
+    }
+
+    fn asks(&self, value: &Json) -> String {
+        // A time control is no tempo.
+        let is_tempo = value.as_str().and_then(Tempo::from_name).is_some() || value.is_null();
+        let field = match self.place == Place::Event && self.field == TEMPO && !is_tempo {
+            true => TIME,
+            false => self.field.as_str(),
+        };
+        asks(
+            "fact",
+            &json!({ "place": name_of(self.place), "field": field, "value": value }),
+        )
+    }
+
+    fn drawn(&self, stand: &Stand, words: &Words) -> Markup {
+        let _ = stand;
+        let choices = self.choices(words);
+        html! {
+            fieldset class="switch" {
+                legend { (self.legend) }
+                div class="choices" {
+                    @for (place, (value, said)) in choices.iter().enumerate() {
+                        button type="button" id={ (self.id()) "-" (place) } aria-pressed=(if *value == self.says { "true" } else { "false" })
+                            data-ask=(self.asks(value)) { (said) }
+                    }
+                    @if self.may_be_open {
+                        button type="button" id={ (self.id()) "-open" } aria-pressed=(if self.says.is_null() { "true" } else { "false" })
+                            data-ask=(self.asks(&Json::Null)) { (words.say("ask-not-known")) }
+                    }
+                }
+                (self.form(words))
+            }
+        }
+    }
+
+    /// Returns the values that can be tapped, each with what stands on its button.
+    fn choices(&self, words: &Words) -> Vec<(Json, String)> {
+        if self.place == Place::Event && self.field == TEMPO {
+            let Answer::Word(all) = &self.answer else {
+                return Vec::new();
+            };
+            let said = |word: &String| match Tempo::from_name(word) {
+                Some(tempo) => words.tempo(tempo),
+                None => word.clone(),
+            };
+            return all.iter().map(|word| (json!(word), said(word))).collect();
+        }
+        if self.answer == Answer::Count {
+            let stated = self.says.as_u64().filter(|number| *number > 3);
+            let numbers = (0..=3).chain(stated);
+            return numbers
+                .map(|number| (json!(number), number.to_string()))
+                .collect();
+        }
+        let choices = self.answer.choices();
+        let said = choices.iter();
+        said.map(|choice| (choice.json(), words.in_an_answer(choice, &self.answer)))
+            .collect()
+    }
+
+    /// Draws the fields of what cannot be tapped.
+    fn form(&self, words: &Words) -> Markup {
+        let send = html! { button type="submit" id={ (self.id()) "-send" } { (words.say("site-answer")) } };
+        let with = json!({ "place": name_of(self.place), "field": self.field });
+        let written = json!({ "place": name_of(self.place), "field": self.field, "written": true });
+        match self.answer {
+            Answer::Flag | Answer::Player | Answer::Word(_) => html! {},
+            Answer::Count => html! {
+                form class="exact" data-ask=(asks("fact", &written)) {
+                    label for={ (self.id()) "-number" } { (words.say("site-another-number")) }
+                    input id={ (self.id()) "-number" } name="value" inputmode="numeric" pattern="[0-9]+" size="4" required;
+                    (send)
+                }
+            },
+            Answer::Time => html! {
+                form class="exact" data-ask=(asks("fact", &with)) {
+                    @if let Some(says) = self.says.as_str() { p class="says" { (says) } }
+                    (time_fields("value", &words.say("site-time"), words))
+                    (send)
+                }
+            },
+            Answer::Moves | Answer::Squares | Answer::Control | Answer::Clocks => html! {
+                form class="exact" data-ask=(asks("fact", &written)) {
+                    label for={ (self.id()) "-text" } { (words.say("site-in-words")) }
+                    input id={ (self.id()) "-text" } name="value" value=(text_of(&self.says)) autocapitalize="none" autocomplete="off";
+                    (send)
+                }
+            },
+        }
+    }
+}
+
+/// Returns a value as it is written into a field: a text as it is, a list with commas.
+fn text_of(value: &Json) -> String {
+    match value {
+        Json::Null => String::new(),
+        Json::String(text) => text.clone(),
+        Json::Array(all) => all.iter().map(text_of).collect::<Vec<_>>().join(","),
+        Json::Object(entries) => {
+            let entries = entries.iter();
+            let entries = entries.map(|(name, value)| format!("{name} = {value}"));
+            format!("{{ {} }}", entries.collect::<Vec<_>>().join(", "))
+        }
+        other => other.to_string(),
+    }
+}

@@ -1,0 +1,147 @@
+//! Packs that stand in no folder: the texts of their files came some other way, as out of an archive.
+
+use std::{collections::BTreeSet, path::Path};
+
+use kodeks_core::{Complaint, phrase};
+
+use crate::{
+    Diagnostic, Head, Library,
+    library::{
+        Shelved, Standing,
+        files::{self, PackFiles},
+        signature::SIGNATURE,
+    },
+    limits,
+};
+
+/// How many bytes the path of a file can have: as in most folders.
+const PATH_BYTES: usize = 255;
+
+impl Library {
+    /// Adds a pack by the paths and texts of its files, as they stand below its folder, and returns its head; `name` is what
+    /// errors call the folder. What is no file of a pack is passed over, as in a folder: its cases too. The pack takes the
+    /// place of one from outside of its name and version, but of none inside the program; as of a folder that a person
+    /// named, one that bears the name of packs inside the program is found where there is no other.
+    ///
+    /// ```
+    /// use kodeks_rulesets::{Library, Wanted};
+    ///
+    /// let mut library = Library::built_in()?;
+    /// let pack = r#"
+    /// name = "club"
+    /// version = "2026.0.0"
+    /// title = { en = "House rules" }
+    /// extends = "fide@2023"
+    /// authentic = "en"
+    ///
+    /// [amends."1".illegal-move]
+    /// opponent_gains = "3 min"
+    /// "#;
+    /// let head = library.add_texts("club.zip", vec![("pack.toml".to_owned(), pack.to_owned())])?;
+    /// assert_eq!(head.short_label(), "club@2026");
+    /// # Ok::<(), kodeks_rulesets::Diagnostic>(())
+    /// ```
+    ///
+    /// # Errors
+    ///
+    /// A path that leads out of the folder or stands there twice, more than a pack may have, no `pack.toml`, or anything by
+    /// which the pack cannot be put together with what it stands on. Then the packs at hand are as before.
+    pub fn add_texts(
+        &mut self,
+        name: &str,
+        texts: Vec<(String, String)>,
+    ) -> Result<Head, Diagnostic> {
+        let files = PackFiles::of_texts_from_outside(name, texts)?;
+        let (head, standing) = self.head_of(&files, Standing::ByPath)?;
+        let is_it =
+            |other: &Shelved| !other.files.is_built_in() && other.head.label() == head.label();
+        let before: Vec<Shelved> = self.shelf.extract_if(.., |other| is_it(other)).collect();
+        let added = self.put(head.clone(), standing, files).and_then(|()| {
+            // The words of all packs are asked for by every record.
+            self.vocabulary()?;
+            self.edition_at(&head)
+        });
+        match added {
+            Ok(_) => Ok(head),
+            Err(fault) => {
+                self.shelf.retain(|other| !is_it(other));
+                self.shelf.extend(before);
+                self.put_in_order();
+                Err(fault)
+            }
+        }
+    }
+}
+
+/// Returns whether a file is read of a pack that stands at this path below its folder: not its cases, nor what only stands
+/// beside it.
+#[must_use]
+pub fn is_of_a_pack(path: &str) -> bool {
+    path == SIGNATURE || files::is_read(path)
+}
+
+impl PackFiles {
+    /// Returns a pack by the paths and texts of its files, within the bounds of a folder.
+    fn of_texts_from_outside(
+        name: &str,
+        texts: Vec<(String, String)>,
+    ) -> Result<PackFiles, Diagnostic> {
+        let in_folder = |message: Complaint| Diagnostic::in_file(name, message);
+        let mut seen: BTreeSet<String> = BTreeSet::new();
+        let mut signature = None;
+        let mut kept = Vec::new();
+        for (path, text) in texts {
+            if !is_below(&path) {
+                return Err(in_folder(no_path(&path)));
+            }
+            // What differs by the size of its letters only is one file on some machines.
+            if !seen.insert(path.to_lowercase()) {
+                return Err(in_folder(twice(&path)));
+            }
+            if !is_of_a_pack(&path) {
+                continue;
+            }
+            if text.len() > limits::FILE_BYTES {
+                let file = format!("{name}/{path}");
+                return Err(crate::files::too_large(&file, limits::FILE_BYTES));
+            }
+            match path == SIGNATURE {
+                true => signature = Some(Ok(text)),
+                false => kept.push((path, text)),
+            }
+            files::refuse_too_many(name, &kept)?;
+        }
+        if !kept.iter().any(|(path, _)| path == "pack.toml") {
+            return Err(files::no_pack_in(name));
+        }
+        kept.sort_by(|(one, _), (other, _)| Path::new(one).cmp(Path::new(other)));
+        let mut files = PackFiles::of_texts(name, kept);
+        files.signature = signature;
+        Ok(files)
+    }
+}
+
+/// Whether a path leads to a file below the folder, on every machine.
+fn is_below(path: &str) -> bool {
+    let is_plain = |part: &str| !matches!(part, "" | "." | "..");
+    let is_odd = |letter: char| letter.is_control() || matches!(letter, '\\' | ':');
+    path.len() <= PATH_BYTES && !path.contains(is_odd) && path.split('/').all(is_plain)
+}
+
+fn no_path(path: &str) -> Complaint {
+    let path: String = path.chars().take(PATH_BYTES).collect();
+    let wrong = phrase!(
+        "K0705-path",
+        "`{path}` does not lead to a file of the pack",
+        path
+    );
+    Complaint::new(wrong).with_help(phrase!(
+        "K0705-help-path",
+        "a file stands below the folder of its pack: `blitz/layer.toml`"
+    ))
+}
+
+fn twice(path: &str) -> Complaint {
+    let wrong = phrase!("K0705-twice", "`{path}` is there twice", path);
+    Complaint::new(wrong).with_help(phrase!("K0705-help-twice", "keep one of them"))
+}
