@@ -129,6 +129,7 @@ const MAY_NAME: [(&str, &[&str]); 14] = [
             "kodeks-answers",
             "flate2",
             "maud",
+            "qrcode",
             "serde",
             "serde_json",
             "sha2",

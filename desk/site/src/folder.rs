@@ -9,8 +9,9 @@ use serde_json::json;
 use sha2::{Digest, Sha256};
 
 use crate::{
+    files,
     frame::{Framed, place_in},
-    happened,
+    pages::PAGES,
 };
 
 /// What lies in the folder besides the pages, by its name there.
@@ -66,6 +67,7 @@ impl Site<'_> {
         if let Some(rules) = self.rules {
             hand_out(RULES, &compressed(rules), true)?;
         }
+        hand_out(files::CASES, &compressed(files::cases().as_bytes()), true)?;
         for language in Language::ALL {
             let words = Words::of(language, self.library)?;
             self.pages(&words, &mut hand_out)?;
@@ -85,15 +87,15 @@ impl Site<'_> {
             let path = place_in(words.language(), framed.place) + "index.html";
             take(&path, framed.document(words).as_bytes(), is_kept)
         };
-        page(
-            Framed {
-                title: &words.say("site-home"),
-                part: "happened",
-                place: "",
-                body: &happened::start(words),
-            },
-            true,
-        )?;
+        for one in &PAGES {
+            let framed = Framed {
+                title: &words.say(one.title),
+                part: one.part,
+                place: one.place,
+                body: &(one.body)(words, self.library)?,
+            };
+            page(framed, true)?;
+        }
         Ok(())
     }
 }

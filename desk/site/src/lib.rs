@@ -2,10 +2,15 @@
 #![cfg_attr(test, allow(clippy::unwrap_used, clippy::expect_used, clippy::panic))]
 
 mod asked;
+mod base64;
 mod engine;
+mod files;
 mod folder;
 mod frame;
 mod happened;
+mod links;
+mod pages;
+mod quiz;
 mod view;
 
 pub use engine::Engine;

@@ -4,15 +4,16 @@
 
 import { read, written } from "./address.js";
 import { Engine } from "./engine.js";
+import { beginWorker, brought, fragment, leave, rules } from "./files.js";
 
-const { part = "", place = "", root = "" } = document.body.dataset;
-const view = /** @type {HTMLElement} */ (document.getElementById("view"));
-const said = /** @type {HTMLElement} */ (document.getElementById("said"));
-const language = document.documentElement.lang;
+// What the page is: its part, place and way to the root, and where it shows something.
+let { part = "", place = "", root = "" } = document.body.dataset;
+let view = /** @type {HTMLElement} */ (document.getElementById("view"));
+let said = /** @type {HTMLElement} */ (document.getElementById("said"));
+let language = document.documentElement.lang;
 
-const engine = part
-  ? new Engine(() => new Worker(`${root}worker.js`, { type: "module" }), new URL(`${root}kodeks.wasm.gz`, location.href).href)
-  : undefined;
+/** @type {Engine | undefined} */
+let engine;
 
 /** What the page stands at. @type {any} */
 let state = null;
@@ -31,8 +32,21 @@ const today = () => {
  * Asks the rules.
  * @param {{ act?: string, ask?: string, with?: object }} what
  */
-const ask = (what) =>
-  engine?.ask({ ask: part, act: "open", language, root, place, today: today(), settings: kept("settings") ?? {}, state, ...what });
+const ask = (what) => {
+  const now = { language, root, place, today: today(), settings: kept("settings") ?? {}, address: location.href };
+  return engine?.ask({ ask: part, act: "open", ...now, state, ...what });
+};
+
+/**
+ * Asks, and brings what it takes to answer where that was not brought yet.
+ * @param {any} what
+ */
+async function answered(what) {
+  const answer = await ask(what);
+  if (!answer?.needs) return answer;
+  await engine?.bring({ ask: "bring", with: { name: answer.needs, text: await brought(answer.needs, root) } });
+  return ask(what);
+}
 
 /** How many questions were asked: only the answer to the last of one kind is shown. @type {Map<string, number>} */
 const asked = new Map();
@@ -46,7 +60,7 @@ async function go(what, isStep = true) {
   const number = (asked.get("") ?? 0) + 1;
   asked.set("", number);
   view.setAttribute("aria-busy", "true");
-  const answer = await ask(what);
+  const answer = await answered(what);
   if (asked.get("") !== number) return;
   view.removeAttribute("aria-busy");
   await show(answer, isStep);
@@ -63,9 +77,7 @@ async function show(answer, isStep) {
   if (answer.settings) keep("settings", answer.settings);
   if (answer.file) hand(answer.file);
   if (answer.go !== undefined && answer.go !== null) {
-    const fragment = answer.state ? `#s=${await written(answer.state)}` : "";
-    location.assign(root + answer.go + fragment);
-    return;
+    return leave(root + answer.go, answer.state ? await written(answer.state) : "");
   }
   if (answer.error) return wrong(answer.html);
   const shown = answer.into ? document.getElementById(answer.into) : view;
@@ -73,7 +85,7 @@ async function show(answer, isStep) {
   if (answer.title) document.title = `${answer.title} · kodeks`;
   if (answer.state !== undefined) {
     state = answer.state;
-    const address = `#s=${await written(state)}`;
+    const address = fragment(await written(state));
     if (isStep) history.pushState(state, "", address);
     else history.replaceState(state, "", address);
   }
@@ -156,13 +168,26 @@ async function begin() {
   if ("serviceWorker" in navigator && location.protocol !== "file:") {
     navigator.serviceWorker.register(`${root || "./"}sw.js`).catch(() => {});
   }
-  if (!engine) return;
+  await stand();
+}
+
+/** Begins on the page that stands there: with what its address says. */
+export async function stand() {
+  ({ part = "", place = "", root = "" } = document.body.dataset);
+  view = /** @type {HTMLElement} */ (document.getElementById("view"));
+  said = /** @type {HTMLElement} */ (document.getElementById("said"));
+  language = document.documentElement.lang;
+  state = null;
+  if (part) engine ??= new Engine(() => beginWorker(root), rules(root));
   const told = await read(location.hash);
   if (told === null) tell("?");
-  if (!told) return;
+  if (!told || !engine) return;
   state = told;
   history.replaceState(state, "", location.hash);
   await go({ act: "open" }, false);
 }
+
+/** What answers the page. */
+export const answering = () => engine;
 
 begin();

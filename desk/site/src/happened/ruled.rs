@@ -44,6 +44,9 @@ pub(super) fn drawn(
         (why(ruling, desk))
         (why_not(ruling, desk))
         (next(stage, words))
+        section id="share" class="share" {
+            button type="button" class="answer quiet" data-ask=(json!({ "ask": "links", "act": "share" })) { (words.say("site-share")) }
+        }
         details class="receipt" {
             summary { (words.say("site-receipt")) }
             pre { (receipt_page(&receipt, Asking::Ruling, words).to_string()) }

@@ -1,0 +1,68 @@
+// @ts-check
+// The single file: what else lies in the folder of the site lies in it, and the pages are drawn by the rules.
+
+import { answering, stand } from "./page.js";
+
+/** What stands in an element of the file. @param {string} id */
+const text = (id) => document.getElementById(id)?.textContent?.trim() ?? "";
+
+/** @param {string} base64 */
+const bytes = (base64) => Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
+
+export const beginWorker = (/** @type {string} */ _root) =>
+  new Worker(URL.createObjectURL(new Blob([text("worker.js")], { type: "text/javascript" })));
+
+/** @returns {string | Uint8Array} */
+export const rules = (/** @type {string} */ _root) => bytes(text("kodeks.wasm.gz"));
+
+/** @param {string} name @param {string} _root @returns {Promise<string>} */
+export const brought = (name, _root) =>
+  new Response(new Blob([bytes(text(name))]).stream().pipeThrough(new DecompressionStream("gzip"))).text();
+
+/** The place of the page that an address names: `pl/quiz/`. */
+const placed = () => decodeURIComponent(/^#p=([^&]*)/.exec(location.hash)?.[1] ?? here);
+
+/** The place of the page that is shown. */
+let here = document.documentElement.lang === "en" ? "" : `${document.documentElement.lang}/`;
+
+/** @param {string} state */
+export const fragment = (state) => `#p=${encodeURIComponent(here)}${state && `&s=${state}`}`;
+
+/** @param {string} address @param {string} state */
+export function leave(address, state) {
+  const place = address.replace(/^\.\//, "");
+  location.hash = `#p=${encodeURIComponent(place)}${state && `&s=${state}`}`;
+}
+
+/** Shows the page of a place. @param {string} place */
+async function show(place) {
+  const [, language = "en", below = ""] = /^(?:(pl|cs)\/)?(.*)$/.exec(place) ?? [];
+  const question = { ask: "page", language, root: "", with: { place: below.replace(/#.*$/, "") } };
+  const answer = await answering()?.ask(question);
+  if (!answer?.html) return;
+  here = place;
+  const drawn = new DOMParser().parseFromString(answer.html, "text/html").body;
+  for (const name of Object.keys(document.body.dataset)) delete document.body.dataset[name];
+  Object.assign(document.body.dataset, drawn.dataset);
+  document.body.replaceChildren(...drawn.childNodes);
+  document.documentElement.lang = language;
+  document.title = `${answer.title} · kodeks`;
+  scrollTo(0, 0);
+  await stand();
+}
+
+addEventListener("hashchange", () => {
+  if (placed() !== here) show(placed());
+});
+
+document.addEventListener("click", (event) => {
+  const link = /** @type {Element} */ (event.target).closest("a[href]");
+  const address = link?.getAttribute("href") ?? "";
+  if (!link || /^(#|[a-z]+:)/.test(address)) return;
+  event.preventDefault();
+  leave(address, "");
+});
+
+addEventListener("DOMContentLoaded", () => {
+  if (placed() !== here) show(placed());
+});
