@@ -23,9 +23,6 @@ pub struct Asked {
     /// The whole address of the page, with what it stands at.
     #[serde(default)]
     pub address: String,
-    /// The place of the page below the root, in English: `quiz/`.
-    #[serde(default)]
-    pub place: String,
     /// The day on the device: `2026-11-25`.
     #[serde(default)]
     pub today: String,

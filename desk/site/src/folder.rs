@@ -1,37 +1,18 @@
 //! The files of the site.
 
-use std::io::Write as _;
-
-use flate2::{Compression, write::GzEncoder};
 use kodeks_report::Words;
 use kodeks_rulesets::{Diagnostic, Language, Library};
 use serde_json::json;
 use sha2::{Digest, Sha256};
 
 use crate::{
-    files,
+    files::{self, ASSETS, ICON, RULES, compressed},
     frame::{Framed, place_in},
     pages::PAGES,
 };
 
-/// What lies in the folder besides the pages, by its name there.
-const ASSETS: [(&str, &str); 6] = [
-    ("page.js", include_str!("assets/page.js")),
-    ("engine.js", include_str!("assets/engine.js")),
-    ("worker.js", include_str!("assets/worker.js")),
-    ("board.js", include_str!("assets/board.js")),
-    ("address.js", include_str!("assets/address.js")),
-    ("icon.svg", include_str!("assets/icon.svg")),
-];
-
-/// The style of every page, after that of reports, whose drawings it shares.
-const STYLE: &str = include_str!("assets/site.css");
-
 /// What keeps the site on the device.
 const SERVICE_WORKER: &str = include_str!("assets/sw.js");
-
-/// The rules in a browser, compressed, as the folder has them.
-const RULES: &str = "kodeks.wasm.gz";
 
 /// What a page of the site is written with.
 pub struct Site<'a> {
@@ -61,8 +42,8 @@ impl Site<'_> {
         for (name, text) in ASSETS {
             hand_out(name, text.as_bytes(), true)?;
         }
-        let style = [kodeks_report::html::STYLE, STYLE].concat();
-        hand_out("site.css", style.as_bytes(), true)?;
+        hand_out("icon.svg", ICON.as_bytes(), true)?;
+        hand_out("site.css", files::style().as_bytes(), true)?;
         hand_out("site.webmanifest", manifest().as_bytes(), true)?;
         if let Some(rules) = self.rules {
             hand_out(RULES, &compressed(rules), true)?;
@@ -138,13 +119,6 @@ impl Kept {
             .replace("{files}", &json!(self.paths).to_string())
             .replace("{shells}", &json!(shells).to_string())
     }
-}
-
-fn compressed(bytes: &[u8]) -> Vec<u8> {
-    let mut packed = GzEncoder::new(Vec::new(), Compression::best());
-    // Writing into memory does not fail.
-    let _ = packed.write_all(bytes);
-    packed.finish().unwrap_or_default()
 }
 
 /// What a phone is told that keeps the site beside its programs.

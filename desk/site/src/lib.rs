@@ -11,7 +11,9 @@ mod happened;
 mod links;
 mod pages;
 mod quiz;
+mod single;
 mod view;
 
 pub use engine::Engine;
 pub use folder::Site;
+pub use single::single;

@@ -28,3 +28,12 @@ export const fragment = (state) => `#s=${state}`;
  * @param {string} state what it is to stand at, as an address has it; nothing where it begins anew
  */
 export const leave = (address, state) => location.assign(address + (state && fragment(state)));
+
+/** Whether the address is that of the page that is shown. */
+export const isHere = () => true;
+
+/**
+ * Is told of the page, before it begins.
+ * @param {{ stand: () => Promise<void>, ask: (question: object) => Promise<any> }} _page
+ */
+export const meet = (_page) => {};

@@ -1,7 +1,8 @@
 // @ts-check
 // The single file: what else lies in the folder of the site lies in it, and the pages are drawn by the rules.
 
-import { answering, stand } from "./page.js";
+/** The page. @type {{ stand: () => Promise<void>, ask: (question: object) => Promise<any> }} */
+let page;
 
 /** What stands in an element of the file. @param {string} id */
 const text = (id) => document.getElementById(id)?.textContent?.trim() ?? "";
@@ -30,15 +31,18 @@ export const fragment = (state) => `#p=${encodeURIComponent(here)}${state && `&s
 
 /** @param {string} address @param {string} state */
 export function leave(address, state) {
-  const place = address.replace(/^\.\//, "");
-  location.hash = `#p=${encodeURIComponent(place)}${state && `&s=${state}`}`;
+  here = address.replace(/^\.\//, "");
+  history.pushState(null, "", fragment(state));
+  show(here);
 }
+
+export const isHere = () => placed() === here;
 
 /** Shows the page of a place. @param {string} place */
 async function show(place) {
   const [, language = "en", below = ""] = /^(?:(pl|cs)\/)?(.*)$/.exec(place) ?? [];
   const question = { ask: "page", language, root: "", with: { place: below.replace(/#.*$/, "") } };
-  const answer = await answering()?.ask(question);
+  const answer = await page.ask(question);
   if (!answer?.html) return;
   here = place;
   const drawn = new DOMParser().parseFromString(answer.html, "text/html").body;
@@ -48,12 +52,15 @@ async function show(place) {
   document.documentElement.lang = language;
   document.title = `${answer.title} · kodeks`;
   scrollTo(0, 0);
-  await stand();
+  await page.stand();
 }
 
-addEventListener("hashchange", () => {
-  if (placed() !== here) show(placed());
-});
+/** Shows the page that the address names, if that is another. */
+const follow = () => {
+  if (!isHere()) show(placed());
+};
+
+addEventListener("popstate", follow);
 
 document.addEventListener("click", (event) => {
   const link = /** @type {Element} */ (event.target).closest("a[href]");
@@ -63,6 +70,8 @@ document.addEventListener("click", (event) => {
   leave(address, "");
 });
 
-addEventListener("DOMContentLoaded", () => {
-  if (placed() !== here) show(placed());
-});
+export const meet = (/** @type {typeof page} */ met) => {
+  page = met;
+  // The first page has begun by then.
+  setTimeout(follow);
+};

@@ -4,7 +4,7 @@
 
 import { read, written } from "./address.js";
 import { Engine } from "./engine.js";
-import { beginWorker, brought, fragment, leave, rules } from "./files.js";
+import { beginWorker, brought, fragment, isHere, leave, meet, rules } from "./files.js";
 
 // What the page is: its part, place and way to the root, and where it shows something.
 let { part = "", place = "", root = "" } = document.body.dataset;
@@ -160,6 +160,7 @@ document.addEventListener("input", (event) => {
 });
 
 addEventListener("popstate", (event) => {
+  if (!isHere()) return;
   state = event.state;
   go({ act: "open" }, false);
 });
@@ -172,7 +173,7 @@ async function begin() {
 }
 
 /** Begins on the page that stands there: with what its address says. */
-export async function stand() {
+async function stand() {
   ({ part = "", place = "", root = "" } = document.body.dataset);
   view = /** @type {HTMLElement} */ (document.getElementById("view"));
   said = /** @type {HTMLElement} */ (document.getElementById("said"));
@@ -187,7 +188,5 @@ export async function stand() {
   await go({ act: "open" }, false);
 }
 
-/** What answers the page. */
-export const answering = () => engine;
-
+meet({ stand, ask: async (question) => engine?.ask(question) });
 begin();

@@ -47,3 +47,4 @@ site-share-command = Jako příkaz
 site-share-too-much = Je toho víc, než se vejde na řádek, proto příkaz bere soubor.
 site-share-pinned = Podle těchto pravidel a žádných jiných
 site-share-pinned-why = Balíčky, jejichž soubory mají jiný otisk, se odmítnou.
+site-written-single = Vše je zapsáno do souboru { $file }.

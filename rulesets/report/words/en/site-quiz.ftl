@@ -47,3 +47,4 @@ site-share-command = As a command
 site-share-too-much = It says more than fits on a line of words, so the command takes the file.
 site-share-pinned = By these rules and no others
 site-share-pinned-why = Packs whose files have another hash are refused.
+site-written-single = Everything is written to { $file }.

@@ -47,3 +47,4 @@ site-share-command = Jako polecenie
 site-share-too-much = To więcej, niż mieści się w jednym wierszu, dlatego polecenie bierze plik.
 site-share-pinned = Według tych przepisów i żadnych innych
 site-share-pinned-why = Pakiety, których pliki mają inny skrót, są odrzucane.
+site-written-single = Wszystko zapisano w pliku { $file }.
