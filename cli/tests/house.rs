@@ -130,6 +130,7 @@ const MAY_NAME: [(&str, &[&str]); 14] = [
             "flate2",
             "maud",
             "pulldown-cmark",
+            "qrcode",
             "serde",
             "serde_json",
             "sha2",

@@ -2,15 +2,45 @@
 // A browser, and the site served to it from its folder.
 
 import { createServer } from "node:http";
+import { existsSync } from "node:fs";
 import { readFile, stat } from "node:fs/promises";
 import { createRequire } from "node:module";
 import path from "node:path";
 
-const need = createRequire(process.env.KODEKS_PLAYWRIGHT ?? import.meta.url);
-const { chromium } = need("playwright-core");
-
 /** Where the site lies: a folder that `kodeks site` has written. */
 export const SITE = process.env.KODEKS_SITE ?? "";
+
+/** What drives the browser; nothing where it is not there. @returns {any} */
+function driver() {
+  try {
+    return createRequire(process.env.KODEKS_PLAYWRIGHT ?? import.meta.url)("playwright-core").chromium;
+  } catch {
+    return undefined;
+  }
+}
+
+const chromium = driver();
+const program = process.env.KODEKS_CHROMIUM ?? "/usr/bin/chromium";
+
+/** What a test can need, each with what is said where it is not there. @type {Record<string, [() => boolean, string]>} */
+const NEEDS = {
+  browser: [() => chromium && existsSync(program), "playwright-core (KODEKS_PLAYWRIGHT) and chromium (KODEKS_CHROMIUM) are needed"],
+  site: [() => existsSync(path.join(SITE, "index.html")), "KODEKS_SITE has to name a folder that `kodeks site` has written"],
+  rules: [() => existsSync(path.join(SITE, "kodeks.wasm.gz")), "the site was written without the rules (.ci/engine)"],
+  axe: [() => existsSync(process.env.KODEKS_AXE ?? ""), "KODEKS_AXE has to name axe.min.js"],
+  program: [() => existsSync(process.env.KODEKS ?? ""), "KODEKS has to name the program"],
+  records: [() => existsSync(process.env.KODEKS_RECORDS ?? ""), "KODEKS_RECORDS has to name what the example `records` of kodeks-site writes"],
+  single: [() => existsSync(process.env.KODEKS_SINGLE ?? ""), "KODEKS_SINGLE has to name the file that `kodeks site --single` has written"],
+};
+
+/**
+ * Says why a test is skipped, or nothing where everything that it needs is there.
+ * @param {string[]} names
+ */
+export function lacks(...names) {
+  const missing = names.filter((name) => !NEEDS[name]?.[0]());
+  return missing.length > 0 && missing.map((name) => NEEDS[name]?.[1]).join("; ");
+}
 
 const MEDIA = {
   ".html": "text/html; charset=utf-8",
@@ -54,13 +84,75 @@ export async function serve(folder) {
   });
   await new Promise((done) => server.listen(0, "127.0.0.1", () => done(undefined)));
   const { port } = /** @type {import("node:net").AddressInfo} */ (server.address());
-  return { address: `http://127.0.0.1:${port}/`, close: () => new Promise((done) => server.close(done)) };
+  return { address: `http://127.0.0.1:${port}/`, close: () => {
+    server.closeAllConnections();
+    return new Promise((done) => server.close(done));
+  } };
 }
 
 /** Starts the browser. */
 export const launch = () =>
   chromium.launch({
-    executablePath: process.env.KODEKS_CHROMIUM ?? "/usr/bin/chromium",
+    executablePath: program,
     args: ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking",
       "--disable-component-update", "--disable-sync"],
   });
+
+/**
+ * Opens a page in a browser of its own, in which everything is noted that must not be.
+ * @param {any} browser
+ * @param {object} how what the browser is told of the device
+ * @param {string} allowed where requests may go
+ */
+export async function open(browser, how, allowed) {
+  const context = await browser.newContext(how);
+  /** @type {string[]} */
+  const faults = [];
+  context.on("request", (/** @type {any} */ request) => {
+    const address = request.url();
+    if (![allowed, "data:", "blob:"].some((begun) => address.startsWith(begun))) faults.push(`asks ${address}`);
+  });
+  const page = await context.newPage();
+  page.on("console", (/** @type {any} */ message) => {
+    if (["error", "warning"].includes(message.type())) faults.push(`says ${message.text()}`);
+  });
+  page.on("pageerror", (/** @type {any} */ error) => faults.push(`fails: ${error.message}`));
+  await page.addInitScript(() => {
+    addEventListener("securitypolicyviolation", (event) => {
+      console.error(`not allowed: ${event.violatedDirective} ${event.blockedURI}`);
+    });
+  });
+  return { context, page, faults };
+}
+
+/** Waits until the page has shown what was asked. @param {any} page */
+export async function settled(page) {
+  await page.waitForFunction(() => !document.querySelector("[aria-busy]"), null, { timeout: 20000 });
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))));
+}
+
+/**
+ * Taps, and waits for what comes of it.
+ * @param {any} page
+ * @param {string} selector
+ */
+export async function tap(page, selector) {
+  const before = await page.evaluate(() => document.getElementById("view")?.innerHTML);
+  await page.locator(selector).first().click();
+  await page.waitForFunction(
+    (/** @type {string} */ before) => document.getElementById("view")?.innerHTML !== before && !document.querySelector("[aria-busy]"),
+    before,
+    { timeout: 20000 },
+  );
+  await settled(page);
+}
+
+/** The place of a page in a language. @param {string} language @param {string} place */
+export const placed = (language, place) => (language === "en" ? place : `${language}/${place}`);
+
+/** From the first page to a ruling in three taps. */
+export const PHONE = [
+  `[data-ask*='"tile":"phone"']`,
+  `[data-ask*='"player":"black"']`,
+  `[data-ask*='"event":"phone"'][data-ask*='"says":"rings"']`,
+];

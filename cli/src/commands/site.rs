@@ -15,7 +15,7 @@ use kodeks_rulesets::{
     Diagnostic,
     files::{self, unreadable, unwritable},
 };
-use kodeks_site::Site;
+use kodeks_site::{Site, single};
 
 use crate::{Exit, library::Sources, output::print};
 
@@ -31,11 +31,16 @@ const RULES: &str = "kodeks.wasm";
 Examples:
   kodeks site --out site
   kodeks site --out site --engine kodeks.wasm
-  kodeks site --out site --packs our-federation")]
+  kodeks site --out site --packs our-federation
+  kodeks site --single kodeks.html")]
 pub struct SiteArguments {
     /// The folder; it is made if it is not there
-    #[arg(long, value_name = "DIR")]
-    out: PathBuf,
+    #[arg(long, value_name = "DIR", required_unless_present = "single")]
+    out: Option<PathBuf>,
+
+    /// Also write everything into this one file, which needs neither a folder nor a server: for a memory stick
+    #[arg(long, value_name = "FILE")]
+    single: Option<PathBuf>,
 
     /// The rules as WebAssembly; without it, the file `kodeks.wasm` beside the program
     #[arg(long, value_name = "FILE")]
@@ -50,31 +55,49 @@ pub fn run(arguments: &SiteArguments) -> Result<Exit, Diagnostic> {
     let library = arguments.sources.library()?;
     let words = Words::of(arguments.sources.language(), &library)?;
     let rules = rules(arguments.engine.as_deref())?;
-    refuse_strange(&arguments.out)?;
-    let site = Site {
-        library: &library,
-        rules: rules.as_deref(),
-    };
+    let mut page = Page::new();
+    if let Some(folder) = &arguments.out {
+        refuse_strange(folder)?;
+        let site = Site {
+            library: &library,
+            rules: rules.as_deref(),
+        };
+        let written = write(&site, folder)?;
+        let told = [
+            ("files", written.into()),
+            ("folder", folder.display().to_string().into()),
+        ];
+        page.text(0, Role::Plain, &words.say_with("site-written", &told));
+    }
+    if let Some(file) = &arguments.single {
+        let whole = single(&library, rules.as_deref().unwrap_or_default(), &words)?;
+        files::write(file, whole.as_bytes())?;
+        let told = [("file", file.display().to_string().into())];
+        page.text(
+            0,
+            Role::Plain,
+            &words.say_with("site-written-single", &told),
+        );
+    }
+    if rules.is_none() {
+        page.text(0, Role::Warning, &words.say("site-without-rules"));
+    }
+    print(&page);
+    Ok(Exit::Done)
+}
+
+/// Writes every file of the site into a folder, and returns how many they are.
+fn write(site: &Site<'_>, folder: &Path) -> Result<usize, Diagnostic> {
     let mut written = 0_usize;
     site.write(|path, bytes| {
-        let path = arguments.out.join(path);
+        let path = folder.join(path);
         if let Some(folder) = path.parent() {
             fs::create_dir_all(folder).map_err(|error| unwritable(folder, &error))?;
         }
         written += 1;
         files::write(&path, bytes)
     })?;
-    let mut page = Page::new();
-    let told = [
-        ("files", written.into()),
-        ("folder", arguments.out.display().to_string().into()),
-    ];
-    page.text(0, Role::Plain, &words.say_with("site-written", &told));
-    if rules.is_none() {
-        page.text(0, Role::Warning, &words.say("site-without-rules"));
-    }
-    print(&page);
-    Ok(Exit::Done)
+    Ok(written)
 }
 
 /// Reads the rules for a browser: the file that is named, or the one beside the program if it is there.

@@ -23,6 +23,9 @@ pub struct Asked {
     /// The way from the page to the root of the site: `../../`.
     #[serde(default)]
     pub root: String,
+    /// The whole address of the page, with what it stands at.
+    #[serde(default)]
+    pub address: String,
     /// The day on the device: `2026-11-25`.
     #[serde(default)]
     pub today: String,
@@ -102,6 +105,8 @@ pub struct Desk<'a> {
     pub library: &'a Library,
     /// The words of the page's language.
     pub words: &'a Words,
+    /// The files of cases, each with its name and its text; none until the page brings them.
+    pub cases: &'a [(String, String)],
     /// The question.
     pub asked: &'a Asked,
 }

@@ -10,7 +10,7 @@ use serde_json::{Value as Json, json};
 
 use crate::{
     asked::{Asked, Desk, unknown},
-    beside, event, happened, laws,
+    beside, event, files, happened, laws, links, pages, quiz,
     view::View,
 };
 
@@ -19,6 +19,8 @@ pub struct Engine {
     library: Library,
     /// The words of each language, once it was asked for.
     words: [OnceCell<Words>; Language::ALL.len()],
+    /// The files of cases, once the page has brought them.
+    cases: Vec<(String, String)>,
 }
 
 impl Engine {
@@ -31,6 +33,7 @@ impl Engine {
         Ok(Engine {
             library: Library::built_in()?,
             words: Default::default(),
+            cases: Vec::new(),
         })
     }
 
@@ -49,21 +52,37 @@ impl Engine {
         if let Some(today) = asked.today() {
             self.library.set_today(today);
         }
+        if asked.ask == "bring" {
+            return self.brought(asked);
+        }
         let desk = Desk {
             library: &self.library,
+            cases: &self.cases,
             words: self.words(asked.language())?,
             asked,
         };
         let view: View = match asked.ask.as_str() {
             "version" => return Ok(json!({ "version": VERSION })),
             "rule" => return ruled(&desk),
+            "page" => pages::answered(&desk)?,
             "happened" => happened::answered(&desk)?,
             "event" => event::answered(&desk)?,
             "laws" => laws::answered(&desk)?,
             "beside" => beside::answered(&desk)?,
+            "links" => links::answered(&desk)?,
+            "quiz" => quiz::answered(&desk)?,
             other => return Err(unknown(other)),
         };
         Ok(json!(view))
+    }
+
+    /// Keeps a file of the folder that the page has brought: its name, and what stands in it.
+    fn brought(&mut self, asked: &Asked) -> Result<Json, Diagnostic> {
+        match asked.text("name") {
+            files::CASES => self.cases = files::cases_of(asked.text("text")),
+            other => return Err(unknown(other)),
+        }
+        Ok(json!({}))
     }
 
     /// Returns the words of a language, with those of all packs at hand.

@@ -33,6 +33,14 @@ pub(crate) fn answered(desk: &Desk<'_>) -> Answered {
     Ok(view)
 }
 
+/// Draws what stands there until the rules are there.
+pub(crate) fn start(words: &Words) -> Markup {
+    html! {
+        h1 { (words.say("site-settings-nav")) }
+        p data-open { (words.say("site-loading")) }
+    }
+}
+
 /// Returns the edition of the event.
 fn edition(desk: &Desk<'_>, settings: &Settings) -> Result<Arc<Edition>, Diagnostic> {
     let record: Record = Stage::default()

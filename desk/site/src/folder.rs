@@ -1,43 +1,20 @@
 //! The files of the site.
 
-use std::io::Write as _;
-
-use flate2::{Compression, write::GzEncoder};
 use kodeks_report::Words;
 use kodeks_rulesets::{Diagnostic, Language, Library};
-use maud::html;
 use serde_json::json;
 use sha2::{Digest, Sha256};
 
 use crate::{
-    beside,
-    frame::{Framed, place_in, root},
+    files::{self, ASSETS, ICON, RULES, compressed},
+    frame::{Framed, place_in},
     guides::{PICTURES, guides},
-    happened,
     laws::{self, Laws},
+    pages::PAGES,
 };
-
-/// What lies in the folder besides the pages, by its name there.
-const ASSETS: [(&str, &str); 6] = [
-    ("page.js", include_str!("assets/page.js")),
-    ("engine.js", include_str!("assets/engine.js")),
-    ("worker.js", include_str!("assets/worker.js")),
-    ("laws.js", include_str!("assets/laws.js")),
-    ("address.js", include_str!("assets/address.js")),
-    ("icon.svg", include_str!("assets/icon.svg")),
-];
-
-/// The style of every page, after that of reports, whose drawings it shares.
-const STYLE: &str = concat!(
-    include_str!("assets/site.css"),
-    include_str!("assets/laws.css")
-);
 
 /// What keeps the site on the device.
 const SERVICE_WORKER: &str = include_str!("assets/sw.js");
-
-/// The rules in a browser, compressed, as the folder has them.
-const RULES: &str = "kodeks.wasm.gz";
 
 /// What a page of the site is written with.
 pub struct Site<'a> {
@@ -67,13 +44,8 @@ impl Site<'_> {
         for (name, text) in ASSETS {
             hand_out(name, text.as_bytes(), true)?;
         }
-        let style = [
-            kodeks_report::html::STYLE,
-            kodeks_report::html::SHEET_STYLE,
-            STYLE,
-        ]
-        .concat();
-        hand_out("site.css", style.as_bytes(), true)?;
+        hand_out("icon.svg", ICON.as_bytes(), true)?;
+        hand_out("site.css", files::style().as_bytes(), true)?;
         hand_out("site.webmanifest", manifest().as_bytes(), true)?;
         for (path, bytes) in PICTURES {
             hand_out(path, bytes, true)?;
@@ -81,6 +53,7 @@ impl Site<'_> {
         if let Some(rules) = self.rules {
             hand_out(RULES, &compressed(rules), true)?;
         }
+        hand_out(files::CASES, &compressed(files::cases().as_bytes()), true)?;
         let laws = Laws::of(self.library)?;
         for language in Language::ALL {
             let words = Words::of(language, self.library)?;
@@ -102,35 +75,15 @@ fn pages(
         let path = place_in(words.language(), framed.place) + "index.html";
         take(&path, framed.document(words).as_bytes(), is_kept)
     };
-    page(
-        Framed {
-            title: &words.say("site-home"),
-            part: "happened",
-            place: "",
-            body: &happened::start(words),
-        },
-        true,
-    )?;
-    let loading =
-        html! { h1 { (words.say("site-settings-nav")) } p { (words.say("site-loading")) } };
-    page(
-        Framed {
-            title: &words.say("site-settings-nav"),
-            part: "event",
-            place: "event/",
-            body: &loading,
-        },
-        true,
-    )?;
-    page(
-        Framed {
-            title: &words.say("site-editions-title"),
-            part: "beside",
-            place: "compare/",
-            body: &beside::start(words, &root(&place_in(words.language(), "compare/"))),
-        },
-        true,
-    )?;
+    for one in &PAGES {
+        let framed = Framed {
+            title: &words.say(one.title),
+            part: one.part,
+            place: one.place,
+            body: &(one.body)(words, laws.library())?,
+        };
+        page(framed, true)?;
+    }
     for guide in guides(words) {
         let framed = Framed {
             title: &guide.title,
@@ -190,13 +143,6 @@ impl Kept {
             .replace("{files}", &json!(self.paths).to_string())
             .replace("{shells}", &json!(shells).to_string())
     }
-}
-
-fn compressed(bytes: &[u8]) -> Vec<u8> {
-    let mut packed = GzEncoder::new(Vec::new(), Compression::best());
-    // Writing into memory does not fail.
-    let _ = packed.write_all(bytes);
-    packed.finish().unwrap_or_default()
 }
 
 /// What a phone is told that keeps the site beside its programs.

@@ -12,7 +12,7 @@ mod tiles;
 use kodeks_answers::{Chosen, Heard, WhichEdition};
 use kodeks_core::{Color, phrase};
 use kodeks_rulesets::{
-    Diagnostic, Place, Ruling, Selector,
+    Diagnostic, Place, Record, Ruling, Selector,
     record::{Beside, Draft},
 };
 use maud::Markup;
@@ -84,6 +84,15 @@ impl Telling {
 }
 
 impl Stage {
+    /// Returns what the page stands at where a record was told elsewhere.
+    pub(crate) fn of_record(record: &Record) -> Result<Stage, Diagnostic> {
+        let draft = Draft::of_text(ANSWERS, &record.json().to_string())?;
+        Ok(Stage {
+            record: draft.to_string(),
+            ..Stage::default()
+        })
+    }
+
     /// Returns the record as it is being written; a new one begins with what is kept about the event.
     pub(crate) fn draft(&self, settings: &Settings) -> Result<Draft, Diagnostic> {
         if !self.record.trim().is_empty() {

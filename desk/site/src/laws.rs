@@ -109,6 +109,11 @@ pub(crate) struct Laws<'a> {
 }
 
 impl Laws<'_> {
+    /// Returns the packs at hand.
+    pub(crate) fn library(&self) -> &Library {
+        self.library
+    }
+
     /// Opens every edition at hand.
     pub(crate) fn of(library: &Library) -> Result<Laws<'_>, Diagnostic> {
         let shelves = library.heads().map(|head| Shelf::of(library, head));

@@ -2,16 +2,23 @@
 #![cfg_attr(test, allow(clippy::unwrap_used, clippy::expect_used, clippy::panic))]
 
 mod asked;
+mod base64;
 mod beside;
 mod engine;
 mod event;
+mod files;
 mod folder;
 mod frame;
 mod guides;
 mod happened;
 mod laws;
+mod links;
 mod packed;
+mod pages;
+mod quiz;
+mod single;
 mod view;
 
 pub use engine::Engine;
 pub use folder::Site;
+pub use single::single;

@@ -25,6 +25,9 @@ pub struct View {
     /// A file for the person.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub file: Option<File>,
+    /// A file of the folder that it takes to answer, and that was not brought yet: [`CASES`](crate::files::CASES).
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub needs: Option<&'static str>,
     /// Another page to go to, from the root of the site: `compare/`.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub go: Option<String>,

@@ -4,3 +4,4 @@
 
 mod common;
 mod happened;
+mod laws;

@@ -4,4 +4,4 @@ mod beside;
 mod page;
 
 pub use beside::{Beside, beside};
-pub use page::{add_case, add_situation, page, told};
+pub use page::{add_case, add_situation, page, told, told_in};

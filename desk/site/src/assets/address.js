@@ -25,7 +25,7 @@ export async function written(state) {
  * @returns {Promise<any>}
  */
 export async function read(fragment) {
-  const packed = /^#s=([\w-]+)$/.exec(fragment)?.[1];
+  const packed = /[#&]s=([\w-]+)$/.exec(fragment)?.[1];
   if (!packed) return undefined;
   try {
     const letters = atob(packed.replaceAll("-", "+").replaceAll("_", "/"));

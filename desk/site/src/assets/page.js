@@ -4,24 +4,21 @@
 
 import { read, written } from "./address.js";
 import { Engine } from "./engine.js";
+import { beginWorker, brought, fragment, isHere, leave, meet, placed, rules } from "./files.js";
 import { enliven } from "./laws.js";
 
-const { part = "", root = "" } = document.body.dataset;
+// What the page is: its part, place and way to the root, and where it shows something.
+let { part = "", root = "" } = document.body.dataset;
+let place = "";
+let view = /** @type {HTMLElement} */ (document.getElementById("view"));
+let said = /** @type {HTMLElement} */ (document.getElementById("said"));
+let language = document.documentElement.lang;
 
-/** The place of the page below the root, in English, as its address has it: the page of another place may have been handed out
- * for one that is not kept. */
-const place = (() => {
-  const below = location.pathname.slice(new URL(root || "./", location.href).pathname.length);
-  const step = below.replace(/index\.html$/, "").replace(/^(?:pl|cs)(?:\/|$)/, "");
-  return decodeURI(step && !step.endsWith("/") ? `${step}/` : step);
-})();
-const view = /** @type {HTMLElement} */ (document.getElementById("view"));
-const said = /** @type {HTMLElement} */ (document.getElementById("said"));
-const language = document.documentElement.lang;
+/** @type {Engine | undefined} */
+let engine;
 
-const engine = part
-  ? new Engine(() => new Worker(`${root}worker.js`, { type: "module" }), new URL(`${root}kodeks.wasm.gz`, location.href).href)
-  : undefined;
+/** Has the rules begin, if they have not. */
+const started = () => (engine ??= new Engine(() => beginWorker(root), rules(root)));
 
 /** What the page stands at. @type {any} */
 let state = null;
@@ -40,8 +37,22 @@ const today = () => {
  * Asks the rules.
  * @param {{ act?: string, ask?: string, with?: object }} what
  */
-const ask = (what) =>
-  engine?.ask({ ask: part, act: "open", language, root, place, today: today(), settings: kept("settings") ?? {}, state, ...what });
+const ask = (what) => {
+  if (!part) return undefined;
+  const now = { language, root, place, today: today(), settings: kept("settings") ?? {}, address: location.href };
+  return started().ask({ ask: part, act: "open", ...now, state, ...what });
+};
+
+/**
+ * Asks, and brings what it takes to answer where that was not brought yet.
+ * @param {any} what
+ */
+async function answered(what) {
+  const answer = await ask(what);
+  if (!answer?.needs) return answer;
+  await engine?.bring({ ask: "bring", with: { name: answer.needs, text: await brought(answer.needs, root) } });
+  return ask(what);
+}
 
 /** How many questions were asked: only the answer to the last of one kind is shown. @type {Map<string, number>} */
 const asked = new Map();
@@ -55,7 +66,7 @@ async function go(what, isStep = true) {
   const number = (asked.get("") ?? 0) + 1;
   asked.set("", number);
   view.setAttribute("aria-busy", "true");
-  const answer = await ask(what);
+  const answer = await answered(what);
   if (asked.get("") !== number) return;
   view.removeAttribute("aria-busy");
   await show(answer, isStep);
@@ -72,7 +83,7 @@ async function show(answer, isStep) {
   if (answer.settings) keep("settings", answer.settings);
   if (answer.file) hand(answer.file);
   if (answer.go !== undefined && answer.go !== null) {
-    return leave(root + answer.go, answer.state);
+    return leaveWith(root + answer.go, answer.state);
   }
   if (answer.error) return wrong(answer.html);
   const shown = answer.into ? document.getElementById(answer.into) : view;
@@ -85,7 +96,7 @@ async function show(answer, isStep) {
   if (answer.title) document.title = `${answer.title} · kodeks`;
   if (answer.state !== undefined) {
     state = answer.state;
-    const address = `#s=${await written(state)}`;
+    const address = fragment(await written(state));
     if (isStep) history.pushState(state, "", address);
     else history.replaceState(state, "", address);
   }
@@ -97,10 +108,8 @@ async function show(answer, isStep) {
   }
 }
 
-/** Goes to another page. @param {string} address @param {unknown} begin */
-async function leave(address, begin) {
-  location.assign(begin ? `${address}#s=${await written(begin)}` : address);
-}
+/** Goes to another page, which begins with this. @param {string} address @param {unknown} begin */
+const leaveWith = async (address, begin) => leave(address, begin ? await written(begin) : "");
 
 /** @param {string} why */
 function tell(why) {
@@ -145,7 +154,7 @@ document.addEventListener("click", (event) => {
   if (button) go(asks(button), button.dataset.still === undefined);
   // To another page, with what it is to begin with.
   const other = /** @type {HTMLElement | null} */ (target.closest("button[data-go]"));
-  if (other) leave(other.dataset.go ?? "", JSON.parse(other.dataset.state ?? "null"));
+  if (other) leaveWith(other.dataset.go ?? "", JSON.parse(other.dataset.state ?? "null"));
   if (target.closest("button[data-print]")) print();
   const copied = /** @type {HTMLElement | null} */ (target.closest("button[data-copy]"));
   if (copied) navigator.clipboard.writeText(copied.dataset.copy ?? "").then(() => tell(copied.dataset.copied ?? ""));
@@ -177,6 +186,7 @@ document.addEventListener("input", (event) => {
 });
 
 addEventListener("popstate", (event) => {
+  if (!isHere()) return;
   state = event.state;
   go({ act: "open" }, false);
 });
@@ -195,18 +205,32 @@ async function begin() {
   if ("serviceWorker" in navigator && location.protocol !== "file:") {
     navigator.serviceWorker.register(`${root || "./"}sw.js`).catch(() => {});
   }
+  await stand();
+}
+
+/** Begins on the page that stands there: with what its address says. */
+async function stand() {
+  ({ part = "", root = "" } = document.body.dataset);
+  place = placed(root);
+  view = /** @type {HTMLElement} */ (document.getElementById("view"));
+  said = /** @type {HTMLElement} */ (document.getElementById("said"));
+  language = document.documentElement.lang;
+  state = null;
   enliven(today());
-  if (!engine) return;
-  if (place !== document.body.dataset.place) {
+  // An article stands on its page; all else needs the rules at once.
+  if (part && part !== "laws") started();
+  if (part && place !== document.body.dataset.place) {
     settle();
     return go({ act: "open" }, false);
   }
   const told = await read(location.hash);
   if (told === null) tell("?");
-  if (!told) return;
-  state = told;
+  // A page that shows what is kept on the device is drawn there.
+  if (!part || !(told || view.querySelector("[data-open]"))) return;
+  state = told ?? null;
   history.replaceState(state, "", location.hash);
   await go({ act: "open" }, false);
 }
 
+meet({ stand, ask: (question) => started().ask(question) });
 begin();

@@ -44,6 +44,9 @@ pub(super) fn drawn(
         (why(ruling, desk))
         (why_not(ruling, desk))
         (next(desk, stage))
+        section id="share" class="share" {
+            button type="button" class="answer quiet" data-ask=(json!({ "ask": "links", "act": "share" })) { (words.say("site-share")) }
+        }
         details class="receipt" {
             summary { (words.say("site-receipt")) }
             pre { (receipt_page(&receipt, Asking::Ruling, words).to_string()) }
@@ -226,9 +229,7 @@ fn next(desk: &Desk<'_>, stage: &Stage) -> Markup {
             (button("sheet", "site-sheet"))
             (other("compare/", "site-in-editions"))
             (other("what-if/", "site-change-number"))
-            li { button type="button" class="answer" data-share { (words.say("site-share")) } }
             (button("new", "site-new"))
         }
-        div id="shared" {}
     }
 }

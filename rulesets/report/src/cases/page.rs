@@ -4,7 +4,7 @@ use std::{mem, ops::Range};
 
 use kodeks_core::{Event, Time, Value};
 use kodeks_rulesets::cases::{Case, CaseFile, Got, Situation, conditions};
-use kodeks_rulesets::{Outcome, rating::RatingRecord};
+use kodeks_rulesets::{Outcome, Record, rating::RatingRecord};
 
 use crate::{
     Words,
@@ -174,9 +174,15 @@ fn clocks_before(case: &Case) -> Option<[Time; 2]> {
 /// Returns what happened in a case, a line for each event; the position is no event.
 #[must_use]
 pub fn told(case: &Case, words: &Words) -> Vec<String> {
-    let Situation::Record(record) = &case.situation else {
-        return Vec::new();
-    };
+    match &case.situation {
+        Situation::Record(record) => told_in(record, words),
+        Situation::Facts { .. } | Situation::Rating(_) | Situation::Continued => Vec::new(),
+    }
+}
+
+/// Returns what happened in a record, a line for each event, with what a report states beside its sentence.
+#[must_use]
+pub fn told_in(record: &Record, words: &Words) -> Vec<String> {
     let told = happened::in_turn(record, words).into_iter();
     let told = told.map(|(event, sentence)| format!("{sentence}{}", stated(event, words)));
     told.collect()

@@ -68,7 +68,6 @@ site-sheet-print = Vytisknout
 site-to-the-ruling = Zpět k rozhodnutí
 site-in-editions = Podle každého vydání
 site-change-number = Co kdyby číslo bylo jiné
-site-share = Odkaz, QR kód, soubor
 site-game = Šachovnice, hráči, hodiny, tahy: je-li třeba
 site-clock-white = Hodiny bílého
 site-clock-black = Hodiny černého

@@ -68,7 +68,6 @@ site-sheet-print = Print
 site-to-the-ruling = Back to the ruling
 site-in-editions = Under every edition
 site-change-number = What if a number were another
-site-share = Link, QR code, file
 site-game = Board, players, clocks, moves: if you want
 site-clock-white = White's clock
 site-clock-black = Black's clock

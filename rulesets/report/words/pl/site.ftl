@@ -68,7 +68,6 @@ site-sheet-print = Drukuj
 site-to-the-ruling = Wróć do orzeczenia
 site-in-editions = Według każdego wydania
 site-change-number = Co by było, gdyby liczba była inna
-site-share = Link, kod QR, plik
 site-game = Szachownica, zawodnicy, zegary, posunięcia: jeśli potrzeba
 site-clock-white = Zegar białych
 site-clock-black = Zegar czarnych

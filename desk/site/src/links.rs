@@ -1,0 +1,150 @@
+//! An incident to be handed on: as a link, as a picture for another phone, as a record, and as a command.
+
+mod code;
+mod command;
+
+use kodeks_answers::{Heard, WhichEdition};
+use kodeks_report::Words;
+use kodeks_rulesets::{Diagnostic, Receipt, record::Beside};
+use maud::{Markup, html};
+use serde_json::{Value as Json, json};
+
+use crate::{
+    asked::{Desk, unknown},
+    base64::base64,
+    happened::Stage,
+    view::{Answered, File, View},
+};
+
+/// The `id` of the element in which a page offers the panel.
+pub(crate) const PANEL: &str = "share";
+
+/// What the record is called as a file.
+const INCIDENT: &str = "incident.toml";
+
+/// Answers what the panel asks.
+pub(crate) fn answered(desk: &Desk<'_>) -> Answered {
+    let stage: Stage = desk.asked.state();
+    match desk.asked.act.as_str() {
+        "share" => Ok(View::part(PANEL, &panel(desk, &stage)?)),
+        "file" => {
+            let file = File {
+                name: INCIDENT.to_owned(),
+                media: "application/toml",
+                base64: base64(stage.record.as_bytes()),
+            };
+            Ok(View {
+                file: Some(file),
+                ..View::part(PANEL, &panel(desk, &stage)?)
+            })
+        }
+        other => Err(unknown(other)),
+    }
+}
+
+/// The edition that rules on a record, as a command names it.
+struct Pinned {
+    /// With its year: `fide@2023`.
+    by_year: String,
+    /// With the hash of its files: `fide@2023.0.0#…`.
+    by_hash: String,
+    /// Every pack, with its hash.
+    packs: Vec<String>,
+}
+
+impl Pinned {
+    fn of(desk: &Desk<'_>, heard: &Heard) -> Result<Pinned, Diagnostic> {
+        let which = WhichEdition::default();
+        let (chosen, rulings) = which.rule_without_lock(desk.library, &heard.record)?;
+        let Some(ruling) = rulings.last() else {
+            return Err(Diagnostic::internal("what was told has a ruling"));
+        };
+        let receipt = Receipt::of(
+            &ruling.rulebook,
+            ruling.tempo,
+            &chosen.event,
+            &chosen.binding,
+        );
+        let packs = receipt.packs.iter();
+        let packs: Vec<String> = packs
+            .map(|pack| format!("{}#{}", pack.label, pack.hash))
+            .collect();
+        let head = ruling.edition().head();
+        let own = format!("{}#", head.label());
+        let by_hash = packs.iter().find(|pack| pack.starts_with(&own));
+        Ok(Pinned {
+            by_year: head.short_label(),
+            by_hash: by_hash.cloned().unwrap_or_else(|| head.label()),
+            packs,
+        })
+    }
+}
+
+/// Draws the panel.
+fn panel(desk: &Desk<'_>, stage: &Stage) -> Result<Markup, Diagnostic> {
+    let words = desk.words;
+    let heard = Heard::of_text(INCIDENT, &stage.record, Beside::nothing(), desk.library)?;
+    let pinned = Pinned::of(desk, &heard)?;
+    let in_words = command::in_words(&heard.record.json(), &pinned.by_year);
+    let of_file = command::of_file(INCIDENT, &pinned.by_year);
+    let by_hash = command::of_file(INCIDENT, &pinned.by_hash);
+    Ok(html! {
+        h2 { (words.say("site-share")) }
+        (address(&desk.asked.address, words))
+        h3 { (words.say("site-share-record")) }
+        pre class="record" { (stage.record) }
+        p class="pair" {
+            button type="button" data-ask=(asks("file", &json!({}))) { (words.say("site-share-download")) }
+            (copy(&stage.record, words))
+        }
+        h3 { (words.say("site-share-command")) }
+        @match in_words {
+            Some(command) => (shown(&command, words)),
+            None => {
+                p class="aside" { (words.say("site-share-too-much")) }
+                (shown(&of_file, words))
+            }
+        }
+        h3 { (words.say("site-share-pinned")) }
+        p class="aside" { (words.say("site-share-pinned-why")) }
+        (shown(&by_hash, words))
+        ul class="packs" { @for pack in &pinned.packs { li { code { (pack) } } } }
+    })
+}
+
+/// Draws a command with the button that copies it.
+fn shown(command: &str, words: &Words) -> Markup {
+    html! {
+        pre class="command" { (command) }
+        p class="pair" { (copy(command, words)) }
+    }
+}
+
+fn copy(text: &str, words: &Words) -> Markup {
+    html! {
+        button type="button" data-copy=(text) data-copied=(words.say("site-share-copied")) { (words.say("site-share-copy")) }
+    }
+}
+
+/// Draws the address and its picture.
+fn address(address: &str, words: &Words) -> Markup {
+    let is_on_the_web = address.starts_with("http://") || address.starts_with("https://");
+    html! {
+        p class="aside" { (words.say("site-share-what")) }
+        @if is_on_the_web {
+            p class="address" { a href=(address) { (address) } }
+            p class="pair" { (copy(address, words)) }
+            @match code::drawn(address, &words.say("site-share-code")) {
+                Some(code) => figure class="code" { (code) figcaption { (words.say("site-share-code")) } },
+                None => p { (words.say("site-share-too-long")) },
+            }
+        } @else {
+            p { (words.say("site-share-no-web")) }
+        }
+    }
+}
+
+/// What a button asks, as the page reads it.
+fn asks(act: &str, with: &Json) -> String {
+    json!({ "ask": "links", "act": act, "with": with }).to_string()
+}

@@ -1,0 +1,79 @@
+//! An address as a picture that a phone reads (a QR code, ISO/IEC 18004).
+
+use std::fmt::Write as _;
+
+use maud::{Markup, html};
+use qrcode::{Color, EcLevel, QrCode, Version};
+
+/// The largest picture that a phone reads from a screen with ease: 117 modules wide.
+const LARGEST: i16 = 25;
+
+/// How many modules stay light around it.
+const QUIET: usize = 4;
+
+/// Draws a text as a picture, called so for who does not see it; nothing where it is too long for one that a phone can read.
+pub(super) fn drawn(text: &str, called: &str) -> Option<Markup> {
+    let code = coded(text)?;
+    let width = code.width();
+    let path = path(&code.to_colors(), width);
+    let side = width + 2 * QUIET;
+    let view = format!("-{QUIET} -{QUIET} {side} {side}");
+    Some(html! {
+        svg class="qr" role="img" aria-label=(called) viewBox=(view) shape-rendering="crispEdges" {
+            rect class="light" x={ "-" (QUIET) } y={ "-" (QUIET) } width=(side) height=(side) {}
+            path class="dark" d=(path) {}
+        }
+    })
+}
+
+/// Makes the picture, with as much to put right as there is room for.
+fn coded(text: &str) -> Option<QrCode> {
+    let levels = [EcLevel::M, EcLevel::L];
+    let codes = levels
+        .into_iter()
+        .filter_map(|level| QrCode::with_error_correction_level(text, level).ok());
+    codes.into_iter().find(|code| match code.version() {
+        Version::Normal(version) | Version::Micro(version) => version <= LARGEST,
+    })
+}
+
+/// Returns the dark modules as a path: each run of a row as one rectangle.
+fn path(colors: &[Color], width: usize) -> String {
+    let mut path = String::new();
+    for (y, row) in colors.chunks(width).enumerate() {
+        let mut x = 0;
+        for run in row.chunk_by(|one, other| one == other) {
+            if run.first() == Some(&Color::Dark) {
+                // Writing into a text does not fail.
+                let _ = write!(path, "M{x} {y}h{length}v1h-{length}z", length = run.len());
+            }
+            x += run.len();
+        }
+    }
+    path
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{coded, drawn};
+
+    #[test]
+    fn a_picture_has_a_light_border_and_is_called_something() {
+        let picture = drawn("https://example.org/#s=abc", "the address")
+            .unwrap()
+            .0;
+        assert!(picture.contains("viewBox=\"-4 -4 "), "{picture}");
+        assert!(picture.contains("aria-label=\"the address\""));
+        // The first finder: seven dark modules.
+        assert!(picture.contains("M0 0h7v1h-7z"), "{picture}");
+        assert!(!picture.contains("style="));
+    }
+
+    #[test]
+    fn what_is_too_long_for_a_phone_is_not_drawn() {
+        let letters = |number: usize| format!("https://example.org/#s={}", "a".repeat(number));
+        assert!(coded(&letters(300)).is_some());
+        assert!(coded(&letters(1200)).is_some());
+        assert!(coded(&letters(1300)).is_none());
+    }
+}

@@ -1,0 +1,85 @@
+//! The pages that are there from the start, each by its place.
+
+use kodeks_report::Words;
+use kodeks_rulesets::{Diagnostic, Library};
+use maud::{Markup, html};
+
+use crate::{
+    asked::Desk,
+    beside, event,
+    frame::{Framed, place_in, root},
+    happened, quiz,
+    view::{Answered, View},
+};
+
+/// What a page shows from the start.
+type Body = fn(&Words, &Library) -> Result<Markup, Diagnostic>;
+
+/// A page that is there from the start, in every language.
+pub(crate) struct Page {
+    /// Its place below the root in English.
+    pub(crate) place: &'static str,
+    /// Which part answers what it asks.
+    pub(crate) part: &'static str,
+    /// The message that is its title.
+    pub(crate) title: &'static str,
+    /// What stands on it from the start.
+    pub(crate) body: Body,
+}
+
+/// Every page of which there is one, apart from those of the articles and the guides.
+pub(crate) const PAGES: [Page; 4] = [
+    Page {
+        place: "",
+        part: "happened",
+        title: "site-home",
+        body: |words, _| Ok(happened::start(words)),
+    },
+    Page {
+        place: "compare/",
+        part: "beside",
+        title: "site-editions-title",
+        body: |words, _| {
+            Ok(beside::start(
+                words,
+                &root(&place_in(words.language(), "compare/")),
+            ))
+        },
+    },
+    Page {
+        place: "event/",
+        part: "event",
+        title: "site-settings-nav",
+        body: |words, _| Ok(event::start(words)),
+    },
+    Page {
+        place: "quiz/",
+        part: "quiz",
+        title: "site-quiz-title",
+        body: |words, _| Ok(quiz::start(words)),
+    },
+];
+
+/// The part that draws a place which has no page here: an article.
+const ARTICLES: &str = "laws";
+
+/// Answers with a whole page by its place, `with.place`, for whoever has no folder to take it from.
+pub(crate) fn answered(desk: &Desk<'_>) -> Answered {
+    let place = desk.asked.text("place");
+    let page = PAGES.iter().find(|page| page.place == place);
+    let (part, title, body) = match page {
+        Some(page) => (
+            page.part,
+            desk.say(page.title),
+            (page.body)(desk.words, desk.library)?,
+        ),
+        None => (ARTICLES, desk.say("site-laws-title"), html! {}),
+    };
+    let framed = Framed {
+        title: &title,
+        part,
+        place,
+        body: &body,
+    };
+    Ok(View::of(&framed.inside(&desk.asked.root, desk.words)).titled(title.clone()))
+}

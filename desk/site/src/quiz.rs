@@ -1,0 +1,345 @@
+//! Incidents from the cases as questions, for those who learn to be arbiters.
+
+mod drawn;
+mod question;
+mod round;
+mod said;
+
+use kodeks_report::Words;
+use kodeks_rulesets::{Date, Diagnostic, Selector};
+use maud::Markup;
+use serde::{Deserialize, Serialize};
+
+use crate::{
+    asked::{Desk, unknown},
+    files,
+    happened::Stage,
+    view::{Answered, View},
+};
+
+use question::Question;
+use round::Order;
+
+pub(crate) use drawn::start;
+
+/// How many questions a round has.
+const ROUND: usize = 10;
+
+/// The edition that is asked about unless somebody chooses another.
+const NEWEST: &str = "fide";
+
+/// What the page stands at: the round, and how far it has come. Whoever begins from the same is asked the same.
+#[derive(Clone, Debug, Default, Deserialize, Serialize)]
+#[serde(default)]
+pub(crate) struct Round {
+    /// The number of the round, from which the order of the cases comes; nothing before it was begun.
+    number: Option<u64>,
+    /// The edition: `fide@2023`.
+    rules: String,
+    /// What the cases are about: `clock`; everything without it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    about: Option<String>,
+    /// The places of the cases that were asked, in the order of the round.
+    asked: Vec<usize>,
+    /// What was tapped, a question after the other.
+    tapped: Vec<Tapped>,
+}
+
+/// An answer that was tapped.
+#[derive(Clone, Copy, Debug, Deserialize, Serialize)]
+struct Tapped {
+    /// Which, from the first on the page.
+    answer: usize,
+    /// Whether it is what the edition rules.
+    right: bool,
+}
+
+impl Round {
+    /// Returns how many were answered rightly.
+    fn score(&self) -> usize {
+        self.tapped.iter().filter(|tapped| tapped.right).count()
+    }
+
+    /// Returns whether the last question that was asked still waits for its answer.
+    fn is_open(&self) -> bool {
+        self.tapped.len() < self.asked.len()
+    }
+}
+
+/// Answers what this part of the page asks.
+pub(crate) fn answered(desk: &Desk<'_>) -> Answered {
+    let mut round: Round = desk.asked.state();
+    let act = desk.asked.act.as_str();
+    if desk.cases.is_empty() {
+        return Ok(View {
+            needs: Some(files::CASES),
+            ..View::default()
+        });
+    }
+    match act {
+        "open" => {}
+        "begin" => {
+            round = begun(desk);
+            find_next(desk, &mut round)?;
+        }
+        "next" => find_next(desk, &mut round)?,
+        "again" => {
+            let number = round.number.map(|number| number.wrapping_add(1));
+            round = Round {
+                number,
+                rules: round.rules,
+                about: round.about,
+                ..Round::default()
+            };
+            find_next(desk, &mut round)?;
+        }
+        "leave" => round = Round::default(),
+        "tap" => tap(desk, &mut round)?,
+        "whole" => return whole(desk, &round),
+        other => return Err(unknown(other)),
+    }
+    let (title, html) = draw(desk, &round)?;
+    Ok(View::of(&html).titled(title).at(&round))
+}
+
+/// Begins the round that a form describes.
+fn begun(desk: &Desk<'_>) -> Round {
+    let asked = desk.asked;
+    let named = |name: &str| Some(asked.text(name).to_owned()).filter(|text| !text.is_empty());
+    let number = asked.text("number").trim().parse().ok();
+    let number = number.or_else(|| asked.with["number"].as_u64());
+    Round {
+        number: Some(number.unwrap_or_else(|| number_of(desk.library.today()))),
+        rules: named("rules").unwrap_or_else(|| newest(desk)),
+        about: named("about"),
+        ..Round::default()
+    }
+}
+
+/// Returns the number of the round of a day, the same for everybody: `20261125`.
+fn number_of(day: Date) -> u64 {
+    let digits: String = day
+        .to_string()
+        .chars()
+        .filter(char::is_ascii_digit)
+        .collect();
+    digits.parse().unwrap_or_default()
+}
+
+/// Returns the newest edition of the Laws.
+fn newest(desk: &Desk<'_>) -> String {
+    let selector = Selector::parse(NEWEST).ok();
+    let head = selector.and_then(|selector| desk.library.newest(&selector).ok());
+    head.map(|head| head.short_label()).unwrap_or_default()
+}
+
+/// Goes on to the next case that makes a question; to none after the last of the round.
+fn find_next(desk: &Desk<'_>, round: &mut Round) -> Result<(), Diagnostic> {
+    if round.is_open() || round.asked.len() >= ROUND {
+        return Ok(());
+    }
+    let order = Order::of(desk, round);
+    let from = round.asked.last().map_or(0, |last| last + 1);
+    for place in from..order.len() {
+        if Question::of(desk, round, &order, place)?.is_some() {
+            round.asked.push(place);
+            break;
+        }
+    }
+    Ok(())
+}
+
+/// Takes the answer that was tapped.
+fn tap(desk: &Desk<'_>, round: &mut Round) -> Result<(), Diagnostic> {
+    let (Some(last), Some(answer)) = (round.asked.last(), desk.asked.with["answer"].as_u64())
+    else {
+        return Ok(());
+    };
+    if !round.is_open() {
+        return Ok(());
+    }
+    let answer = usize::try_from(answer).unwrap_or_default();
+    let question = Question::of(desk, round, &Order::of(desk, round), *last)?;
+    let right = question.is_some_and(|question| question.right == answer);
+    round.tapped.push(Tapped { answer, right });
+    Ok(())
+}
+
+/// Goes to the page that rules on the incident in full.
+fn whole(desk: &Desk<'_>, round: &Round) -> Answered {
+    let order = Order::of(desk, round);
+    let question = match round.asked.last() {
+        Some(last) => Question::of(desk, round, &order, *last)?,
+        None => None,
+    };
+    let stage = match question {
+        Some(question) => Stage::of_record(&question.in_full())?,
+        None => Stage::default(),
+    };
+    Ok(View {
+        go: Some(crate::frame::place_in(desk.words.language(), "")),
+        ..View::default()
+    }
+    .at(&stage))
+}
+
+/// Draws what the round stands at, with its title.
+fn draw(desk: &Desk<'_>, round: &Round) -> Result<(String, Markup), Diagnostic> {
+    let words: &Words = desk.words;
+    if round.number.is_none() {
+        return Ok((
+            words.say("site-quiz-title"),
+            drawn::choose(desk, &newest(desk)),
+        ));
+    }
+    let order = Order::of(desk, round);
+    let is_over = !round.is_open() && desk.asked.act == "next";
+    match round.asked.last() {
+        Some(last) if !is_over => match Question::of(desk, round, &order, *last)? {
+            Some(question) => Ok(drawn::question(desk, round, &question)),
+            None => Ok(drawn::nothing(desk)),
+        },
+        Some(_) => {
+            let asked = round.asked.iter();
+            let all = asked.map(|place| Question::of(desk, round, &order, *place));
+            let all = all.collect::<Result<Vec<_>, Diagnostic>>()?;
+            Ok(drawn::score(desk, round, &all))
+        }
+        None => Ok(drawn::nothing(desk)),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeSet;
+
+    use kodeks_rulesets::Language;
+    use serde_json::{Value as Json, json};
+
+    use crate::{Engine, files};
+
+    use super::{ROUND, round::ABOUT};
+
+    /// A page that asks, as one in a browser does.
+    struct Page {
+        engine: Engine,
+        state: Json,
+        language: Language,
+    }
+
+    impl Page {
+        fn new(language: Language) -> Page {
+            let mut engine = Engine::new().unwrap();
+            let bring =
+                json!({ "ask": "bring", "with": { "name": files::CASES, "text": files::cases() } });
+            assert_eq!(engine.answer(&bring.to_string()), "{}");
+            Page {
+                engine,
+                state: Json::Null,
+                language,
+            }
+        }
+
+        fn ask(&mut self, act: &str, with: &Json) -> Json {
+            let asked = json!({
+                "ask": "quiz", "act": act, "with": with, "state": self.state,
+                "language": self.language.code(), "today": "2026-11-25",
+            });
+            let answer: Json =
+                serde_json::from_str(&self.engine.answer(&asked.to_string())).unwrap();
+            assert!(answer["error"].is_null(), "{answer}");
+            self.state = answer["state"].clone();
+            answer
+        }
+
+        /// What stands on the four buttons.
+        fn answers(answer: &Json) -> Vec<String> {
+            let html = answer["html"].as_str().unwrap();
+            let list = html.split("<ol class=\"answers quiz\"").nth(1).unwrap();
+            let list = list.split("</ol>").next().unwrap();
+            let buttons = list.split("</button>");
+            let mut buttons: Vec<String> = buttons
+                .map(|button| button.split("<span").skip(1).collect::<String>())
+                .collect();
+            buttons.pop();
+            buttons
+        }
+    }
+
+    #[test]
+    fn cases_are_asked_for_where_they_were_not_brought() {
+        let mut engine = Engine::new().unwrap();
+        let answer = engine.answer(&json!({ "ask": "quiz" }).to_string());
+        let answer: Json = serde_json::from_str(&answer).unwrap();
+        assert_eq!(answer["needs"], files::CASES);
+    }
+
+    #[test]
+    fn a_round_has_ten_questions_with_four_answers_of_which_one_is_right_in_every_language() {
+        let mut asked = BTreeSet::new();
+        for language in Language::ALL {
+            let mut page = Page::new(language);
+            let mut answer = page.ask("begin", &json!({ "number": "17" }));
+            for number in 0..ROUND {
+                let answers = Page::answers(&answer);
+                assert_eq!(answers.len(), 4, "{answers:?}");
+                let different: BTreeSet<&String> = answers.iter().collect();
+                assert_eq!(different.len(), 4, "{answers:?}");
+                // Each answer is tried: one alone is right.
+                let before = page.state.clone();
+                let mut right = Vec::new();
+                for tapped in 0..4 {
+                    page.state = before.clone();
+                    page.ask("tap", &json!({ "answer": tapped }));
+                    if page.state["tapped"][number]["right"] == true {
+                        right.push(tapped);
+                    }
+                }
+                assert_eq!(right.len(), 1);
+                answer = page.ask("next", &json!({}));
+            }
+            assert!(
+                answer["html"]
+                    .as_str()
+                    .unwrap()
+                    .contains("<ol class=\"score\">")
+            );
+            asked.insert(page.state["asked"].to_string());
+        }
+        // The same round asks the same.
+        assert_eq!(asked.len(), 1, "{asked:?}");
+    }
+
+    #[test]
+    fn the_same_round_asks_the_same_and_another_something_else() {
+        let begin = |number: &str| {
+            let mut page = Page::new(Language::English);
+            let answer = page.ask("begin", &json!({ "number": number, "about": "clock" }));
+            (page.state["asked"].clone(), answer["html"].clone())
+        };
+        assert_eq!(begin("5"), begin("5"));
+        assert_ne!(begin("5"), begin("6"));
+    }
+
+    #[test]
+    fn every_subject_asks_something_under_the_newest_edition() {
+        let mut page = Page::new(Language::English);
+        for (about, _) in ABOUT {
+            let answer = page.ask("begin", &json!({ "about": about }));
+            let is_asked = answer["html"].as_str().unwrap().contains("answers quiz");
+            // A quickplay finish without an arbiter and adjourned games are asked about where they are in force.
+            assert!(is_asked, "{about}");
+        }
+    }
+
+    #[test]
+    fn a_question_leads_to_the_whole_ruling() {
+        let mut page = Page::new(Language::Polish);
+        page.ask("begin", &json!({}));
+        page.ask("tap", &json!({ "answer": 0 }));
+        let answer = page.ask("whole", &json!({}));
+        assert_eq!(answer["go"], "pl/");
+        let record = answer["state"]["record"].as_str().unwrap();
+        assert!(record.contains("rules = \"fide@2023"), "{record}");
+    }
+}

@@ -1,0 +1,201 @@
+//! A case as a question: the incident, what the edition rules, and three rulings that it does not give.
+
+use kodeks_answers::{Heard, WhichEdition};
+use kodeks_core::{Event, Tempo};
+use kodeks_rulesets::{
+    Diagnostic, Outcome, Record, Ruling, Selector,
+    cases::{Case, CaseFile, Situation},
+    record::Beside,
+};
+
+use crate::asked::Desk;
+
+use super::{
+    Round,
+    round::{Chance, Order},
+    said::Said,
+};
+
+/// How many answers a question has.
+const ANSWERS: usize = 4;
+
+/// How many cases beside it are looked at for an answer that would be right there.
+const BESIDE: usize = 12;
+
+/// A question of a round.
+pub(super) struct Question {
+    /// The incident.
+    pub(super) record: Record,
+    /// What the edition rules on it.
+    pub(super) ruling: Ruling,
+    /// The answers, as they stand on the page.
+    pub(super) answers: Vec<Said>,
+    /// Which of them is right.
+    pub(super) right: usize,
+}
+
+impl Question {
+    /// Makes a question of the case at a place of the order; none where the case is no incident at the board, its ruling is no
+    /// answer for a button, or no three others can be told from it.
+    pub(super) fn of(
+        desk: &Desk<'_>,
+        round: &Round,
+        order: &Order,
+        place: usize,
+    ) -> Result<Option<Question>, Diagnostic> {
+        let Some((file, number)) = order.at(place) else {
+            return Ok(None);
+        };
+        let Some((name, text)) = desk.cases.get(file) else {
+            return Ok(None);
+        };
+        let file = CaseFile::from_text(name, text, &desk.library.vocabulary()?)?;
+        let rules = Selector::parse(&round.rules)?;
+        let Some(case) = file.cases.get(number) else {
+            return Ok(None);
+        };
+        let Some((record, ruling)) = put(desk, case, &rules) else {
+            return Ok(None);
+        };
+        let is_expected = || {
+            let mut asked = case.asked(desk.library).into_iter();
+            let head = ruling.edition().head();
+            asked.any(|asked| asked.edition.readings.is_empty() && head.is_meant_by(&asked.edition))
+        };
+        let decides = matches!(ruling.outcome, Outcome::Decided | Outcome::ArbiterDecides);
+        if !decides && !is_expected() {
+            return Ok(None);
+        }
+        let Some(right) = Said::of(&ruling, desk.words) else {
+            return Ok(None);
+        };
+        let seed = round.number.unwrap_or_default() ^ (place as u64).rotate_left(32);
+        let mut chance = Chance(seed);
+        let others = Others {
+            desk,
+            case,
+            file: &file,
+            number,
+            rules: &rules,
+        };
+        let Some(mut answers) = others.beside(right.clone()) else {
+            return Ok(None);
+        };
+        chance.shuffle(&mut answers);
+        let at = answers.iter().position(|answer| *answer == right);
+        Ok(at.map(|at| Question {
+            record,
+            ruling,
+            answers,
+            right: at,
+        }))
+    }
+
+    /// Returns the incident with the edition that it was put to.
+    pub(super) fn in_full(&self) -> Record {
+        let mut record = self.record.clone();
+        record.rules = Some(self.ruling.edition().head().selector());
+        record
+    }
+}
+
+/// Puts a case to an edition; nothing where it is no incident there, or says what the edition does not know.
+fn put(desk: &Desk<'_>, case: &Case, rules: &Selector) -> Option<(Record, Ruling)> {
+    let Situation::Record(record) = &case.situation else {
+        return None;
+    };
+    // What the arbiter has decided is no question any more.
+    let is_decided = matches!(record.happened.last(), Some((_, Event::Decision(_))));
+    if is_decided || !record.readings.is_empty() {
+        return None;
+    }
+    let ruling = ruled(desk, record, rules)?;
+    Some(((**record).clone(), ruling))
+}
+
+/// Rules on the last event of a record; nothing where it cannot be.
+fn ruled(desk: &Desk<'_>, record: &Record, rules: &Selector) -> Option<Ruling> {
+    // What other editions call by another name is told as this one reads it.
+    let text = record.json().to_string();
+    let heard = Heard::of_text("the case", &text, Beside::nothing(), desk.library).ok()?;
+    let which = WhichEdition {
+        rules: Some(rules.clone()),
+        ..WhichEdition::default()
+    };
+    let ruled = which.rule_without_lock(desk.library, &heard.record);
+    let (chosen, rulings) = ruled.ok()?;
+    if !chosen.left_aside.is_empty() {
+        return None;
+    }
+    rulings.into_iter().next_back()
+}
+
+/// Where answers come from that are right elsewhere.
+struct Others<'a> {
+    desk: &'a Desk<'a>,
+    case: &'a Case,
+    file: &'a CaseFile,
+    number: usize,
+    rules: &'a Selector,
+}
+
+impl Others<'_> {
+    /// Returns the right answer with three others: what other editions rule on the incident, what would be ruled in another
+    /// tempo, and what is ruled on the cases beside it.
+    fn beside(&self, right: Said) -> Option<Vec<Said>> {
+        let mut answers = vec![right];
+        let Situation::Record(record) = &self.case.situation else {
+            return None;
+        };
+        let mut take = |ruling: Option<Ruling>| {
+            let said = ruling.and_then(|ruling| Said::of(&ruling, self.desk.words));
+            if let Some(said) =
+                said.filter(|said| !answers.iter().any(|other| said.overlaps(other)))
+            {
+                answers.push(said);
+            }
+            answers.len() == ANSWERS
+        };
+        let is_full = self.elsewhere(record, &mut take)
+            || self.in_another_tempo(record, &mut take)
+            || self.cases_beside(&mut take);
+        is_full.then_some(answers)
+    }
+
+    fn elsewhere(&self, record: &Record, take: &mut impl FnMut(Option<Ruling>) -> bool) -> bool {
+        let is_other = |rules: &&Selector| rules.name == self.rules.name && **rules != *self.rules;
+        let editions: Vec<Selector> = self
+            .desk
+            .library
+            .heads()
+            .map(|head| head.selector())
+            .collect();
+        let mut others = editions.iter().rev().filter(is_other);
+        others.any(|rules| take(ruled(self.desk, record, rules)))
+    }
+
+    fn in_another_tempo(
+        &self,
+        record: &Record,
+        take: &mut impl FnMut(Option<Ruling>) -> bool,
+    ) -> bool {
+        [Tempo::Blitz, Tempo::Rapid, Tempo::Standard]
+            .into_iter()
+            .any(|tempo| {
+                let mut record = record.clone();
+                record.control = None;
+                record.tempo = Some(tempo);
+                take(ruled(self.desk, &record, self.rules))
+            })
+    }
+
+    /// The next cases of the file come first, as they ask the same.
+    fn cases_beside(&self, take: &mut impl FnMut(Option<Ruling>) -> bool) -> bool {
+        let cases = self.file.cases.iter().cycle().skip(self.number + 1);
+        let cases = cases.take(self.file.cases.len().saturating_sub(1));
+        cases.take(BESIDE).any(|case| {
+            let put = put(self.desk, case, self.rules);
+            take(put.map(|(_, ruling)| ruling))
+        })
+    }
+}

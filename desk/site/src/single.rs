@@ -1,0 +1,118 @@
+//! The whole site in a single file, which needs neither a folder nor a server.
+
+mod joined;
+
+use kodeks_report::Words;
+use kodeks_rulesets::{Diagnostic, Library, VERSION, visible};
+use maud::{DOCTYPE, Markup, PreEscaped, html};
+use sha2::{Digest, Sha256};
+
+use crate::{
+    base64::base64,
+    files::{self, ASSETS, CASES, RULES, WORKER},
+    frame::Framed,
+    pages::PAGES,
+};
+
+/// The modules of the single file: those of the folder, with what lies in the file in the place of what lies in the folder.
+const INSIDE: (&str, &str) = ("files.js", include_str!("assets/inside.js"));
+
+/// The module that begins.
+const FIRST: &str = "page.js";
+
+/// Returns the single file, which begins on the first page in the language of these words.
+///
+/// # Errors
+///
+/// A pack cannot be read.
+pub fn single(library: &Library, rules: &[u8], words: &Words) -> Result<String, Diagnostic> {
+    let style = files::style();
+    let modules = ASSETS.iter().copied().filter(|(name, _)| *name != INSIDE.0);
+    let modules: Vec<(&str, &str)> = modules.chain([INSIDE]).collect();
+    let script = joined::joined(&modules, FIRST);
+    let page = html! {
+        (DOCTYPE)
+        html lang=(words.language().code()) {
+            head {
+                meta charset="utf-8";
+                meta http-equiv="Content-Security-Policy" content=(may(&style, &script));
+                meta name="viewport" content="width=device-width, initial-scale=1";
+                meta name="color-scheme" content="light dark";
+                meta name="generator" content={ "kodeks " (VERSION) };
+                meta name="referrer" content="no-referrer";
+                title { (words.say("site-home")) " · " (words.say("site-name")) }
+                link rel="icon" href={ "data:image/svg+xml;base64," (base64(files::ICON.as_bytes())) } type="image/svg+xml";
+                style { (PreEscaped(&style)) }
+                (kept(WORKER, files::asset(WORKER)))
+                (kept(CASES, &base64(&files::compressed(files::cases().as_bytes()))))
+                (kept(RULES, &base64(&files::compressed(rules))))
+                script type="module" { (PreEscaped(&script)) }
+            }
+            (body(library, words)?)
+        }
+    };
+    Ok(visible::html(&page.into_string()).into_owned())
+}
+
+/// Returns the body of the first page.
+fn body(library: &Library, words: &Words) -> Result<Markup, Diagnostic> {
+    let [first, ..] = &PAGES;
+    let body = (first.body)(words, library)?;
+    let framed = Framed {
+        title: &words.say(first.title),
+        part: first.part,
+        place: first.place,
+        body: &body,
+    };
+    Ok(framed.inside("", words))
+}
+
+/// Keeps a file of the folder in an element that nothing runs, known by its name.
+fn kept(name: &str, text: &str) -> Markup {
+    html! { script type="text/plain" id=(name) { (PreEscaped(text)) } }
+}
+
+/// What the file may do: run its own script and style, and the rules; nothing is asked of anybody.
+fn may(style: &str, script: &str) -> String {
+    format!(
+        "default-src 'none'; script-src '{}' 'wasm-unsafe-eval'; style-src '{}'; img-src data:; worker-src blob:; \
+         base-uri 'none'; form-action 'none'",
+        hash(script),
+        hash(style)
+    )
+}
+
+/// Returns what a text is known by to the browser.
+fn hash(text: &str) -> String {
+    format!("sha256-{}", base64(&Sha256::digest(text.as_bytes())))
+}
+
+#[cfg(test)]
+mod tests {
+    use kodeks_report::Words;
+    use kodeks_rulesets::{Language, Library};
+
+    use super::{hash, single};
+
+    #[test]
+    fn the_single_file_asks_nobody_for_anything() {
+        let library = Library::built_in().unwrap();
+        for language in Language::ALL {
+            let page = single(&library, b"\0asm", &Words::new(language)).unwrap();
+            for source in ["src=", "@import", "url("] {
+                assert!(!page.contains(source), "{source}");
+            }
+            let links = page.matches("<link ").count();
+            assert_eq!(links, 1, "the icon alone");
+            assert!(page.contains("href=\"data:image/svg+xml;base64,"));
+            assert!(!page.contains("unsafe-inline"));
+            // What the browser hashes is what stands between the tags.
+            for tag in ["style", "script type=\"module\""] {
+                let (_, rest) = page.split_once(&format!("<{tag}>")).unwrap();
+                let name = tag.split(' ').next().unwrap();
+                let (text, _) = rest.split_once(&format!("</{name}>")).unwrap();
+                assert!(page.contains(&hash(text)), "{tag}");
+            }
+        }
+    }
+}

@@ -1,0 +1,47 @@
+// @ts-check
+// After a first visit the site needs no network.
+
+import assert from "node:assert/strict";
+import { existsSync } from "node:fs";
+import path from "node:path";
+import { test } from "node:test";
+
+import { LANGUAGES, PHONE, SITE, SIZES, lacks, launch, open, placed, serve, settled, tap } from "./browser.mjs";
+
+const skip = lacks("browser", "site", "rules");
+
+/** An article that is not kept, but drawn. */
+const ARTICLE = "fide/2023/7.5.5/";
+
+test("with the network off a ruling comes out, in every language", { skip }, async (t) => {
+  const server = await serve(SITE);
+  const browser = await launch();
+  try {
+    const { context, page, faults } = await open(browser, SIZES.phone, server.address);
+    await page.goto(server.address);
+    await page.evaluate(() => navigator.serviceWorker.ready);
+    // What answers from then on was kept whole before it began.
+    await page.waitForFunction(() => navigator.serviceWorker.controller);
+    await server.close();
+    await context.setOffline(true);
+    for (const language of LANGUAGES) {
+      await page.goto(server.address + placed(language, ""));
+      for (const selector of PHONE) await tap(page, selector);
+      assert.equal(await page.evaluate(() => document.documentElement.lang), language);
+      assert.ok(await page.locator("#view .orders .order").count());
+    }
+    if (existsSync(path.join(SITE, ARTICLE, "index.html"))) {
+      for (const language of LANGUAGES) {
+        await page.goto(server.address + placed(language, ARTICLE));
+        await settled(page);
+        await page.waitForFunction(() => document.querySelector("h1")?.textContent?.includes("7.5.5"), null, { timeout: 20000 });
+      }
+    } else {
+      t.diagnostic("no articles are in the folder yet");
+    }
+    assert.deepEqual(faults.filter((fault) => !fault.includes("ERR_INTERNET_DISCONNECTED")), []);
+  } finally {
+    await browser.close();
+    await server.close();
+  }
+});

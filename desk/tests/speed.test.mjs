@@ -1,0 +1,36 @@
+// @ts-check
+// How soon the page is there on a phone with a slow line: 9 Mbit/s, 60 ms, a quarter of the speed of this machine.
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+
+import { PHONE, SITE, SIZES, lacks, launch, open, serve, tap } from "./browser.mjs";
+
+const skip = lacks("browser", "site", "rules");
+
+/** The latest first paint, and the latest answer to a tap on the first tile, in milliseconds. */
+const PAINT = 1000;
+const READY = 3000;
+
+test("first paint and first answer on a slow line", { skip }, async (t) => {
+  const server = await serve(SITE);
+  const browser = await launch();
+  try {
+    const { context, page } = await open(browser, SIZES.phone, server.address);
+    const client = await context.newCDPSession(page);
+    const line = { offline: false, latency: 60, downloadThroughput: 9e6 / 8, uploadThroughput: 9e6 / 8 };
+    await client.send("Network.enable");
+    await client.send("Network.emulateNetworkConditions", line);
+    await client.send("Emulation.setCPUThrottlingRate", { rate: 4 });
+    await page.goto(server.address, { waitUntil: "domcontentloaded" });
+    await tap(page, PHONE[0] ?? "");
+    const ready = await page.evaluate(() => Math.round(performance.now()));
+    const paint = await page.evaluate(() => Math.round(performance.getEntriesByName("first-contentful-paint")[0]?.startTime ?? NaN));
+    t.diagnostic(`first paint after ${paint} ms, first answer after ${ready} ms`);
+    assert.ok(paint < PAINT, `first paint after ${paint} ms`);
+    assert.ok(ready < READY, `first answer after ${ready} ms`);
+  } finally {
+    await browser.close();
+    await server.close();
+  }
+});
