@@ -97,6 +97,15 @@ pub(crate) fn link(root: &str, language: Language, place: &str) -> String {
 }
 
 impl Framed<'_> {
+    /// Returns whether the page is the first of a part, or one of its others, as a link to the part says it.
+    fn is_at(&self, part: &str) -> Option<&'static str> {
+        let is_of_laws = self.part == "laws" && part == "laws/";
+        match part == self.place {
+            true => Some("page"),
+            false => is_of_laws.then_some("true"),
+        }
+    }
+
     /// Returns the whole page.
     pub(crate) fn document(&self, words: &Words) -> String {
         let language = words.language();
@@ -132,7 +141,7 @@ impl Framed<'_> {
                 header class="top" {
                     nav aria-label=(words.say("site-name")) {
                         @for (place, called) in PARTS {
-                            @let here = (place == self.place).then_some("page");
+                            @let here = self.is_at(place);
                             a href=(link(root, language, place)) aria-current=[here] { (words.say(called)) }
                         }
                     }

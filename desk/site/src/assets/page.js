@@ -195,6 +195,7 @@ addEventListener("popstate", (event) => {
 function settle() {
   document.body.dataset.place = place;
   view.replaceChildren();
+  document.querySelector(".top [aria-current=page]")?.setAttribute("aria-current", "true");
   for (const link of document.querySelectorAll("a[hreflang]")) {
     const { hreflang } = /** @type {HTMLAnchorElement} */ (link);
     link.setAttribute("href", `${root}${hreflang === "en" ? "" : `${hreflang}/`}${place}`);

@@ -25,7 +25,10 @@ impl ArticlesOfChapter<'_> {
 
     /// Returns its number and what it is called.
     pub(super) fn called(&self) -> String {
+        // A word is no number: `Preface`.
+        let is_word = self.number.chars().filter(|c| c.is_lowercase()).count() > 1;
         match &self.title {
+            Some(title) if is_word => title.clone(),
             Some(title) => format!("{}. {title}", self.number),
             None => self.number.clone(),
         }
@@ -86,8 +89,8 @@ fn subject(folder: &str) -> String {
     steps.join("-")
 }
 
-/// Says what a chapter is called: by its number, or else by the folder in which most of its regulations lie, if no other chapter
-/// has more of that.
+/// Says what a chapter is called: by the folder in which most of its regulations lie, if no other chapter has more of that, or else
+/// by its number.
 fn title(
     edition: &Edition,
     chapter: &ArticlesOfChapter<'_>,
@@ -107,7 +110,7 @@ fn title(
     own.sort_by(|one, other| other.cmp(one));
     let by_number = format!("{}-{}", edition.head().name, chapter.number.to_lowercase());
     let by_folder = own.into_iter().map(|(_, name)| name.clone());
-    let messages = std::iter::once(by_number).chain(by_folder);
+    let messages = by_folder.chain([by_number]);
     let mut messages = messages.map(|name| format!("site-laws-chapter-{name}"));
     let found = messages.find(|name| words.has(name))?;
     Some(words.say(&found))

@@ -24,7 +24,15 @@ pub(super) fn drawn(
             (table(reader, edition, told.placed))
             div class="when" {
                 h3 { (reader.say("applies-if")) }
-                ul { @for condition in &told.conditions { li { (condition) } } }
+                ul {
+                    @for condition in &told.conditions {
+                        li {
+                            (condition)
+                            // Which question it is that comes up.
+                            @if told.placed.regulation.when.constraints().is_empty() { ": " (told.question) }
+                        }
+                    }
+                }
             }
             (listed(reader, "reading", &told.readings))
             (others(reader, edition, "goes-before", &told.goes_before))
