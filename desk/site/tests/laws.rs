@@ -1,6 +1,8 @@
 //! The pages of the Laws: each article has one in each language, every link leads to one that is there, and the rules draw in a
 //! browser what the files have.
 
+#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
+
 use std::{collections::BTreeMap, fs, sync::OnceLock};
 
 use kodeks_report::Words;
@@ -11,17 +13,14 @@ use serde_json::{Value, json};
 /// Where other parts of the site lie.
 const OTHERS: [&str; 4] = ["compare/", "what-if/", "quiz/", "event/"];
 
-fn library() -> &'static Library {
-    thread_local! {
-        static LIBRARY: &'static Library = Box::leak(Box::new(Library::built_in().unwrap()));
-    }
-    LIBRARY.with(|library| *library)
+fn library() -> Library {
+    Library::built_in().unwrap()
 }
 
 /// The files of the site by their paths.
 fn site() -> &'static BTreeMap<String, String> {
     static SITE: OnceLock<BTreeMap<String, String>> = OnceLock::new();
-    SITE.get_or_init(|| written(library()))
+    SITE.get_or_init(|| written(&library()))
 }
 
 /// Writes the site of a library.

@@ -54,8 +54,8 @@ pub(super) fn chapters<'a>(shelf: &'a Shelf, words: &Words) -> Vec<ArticlesOfCha
         .iter()
         .map(|chapter| folders(shelf.edition(), chapter))
         .collect();
-    for place in 0..chapters.len() {
-        chapters[place].title = title(shelf.edition(), &chapters[place], place, &folders, words);
+    for (chapter, own) in chapters.iter_mut().zip(&folders) {
+        chapter.title = title(shelf.edition(), &chapter.number, own, &folders, words);
     }
     chapters
 }
@@ -93,8 +93,8 @@ fn subject(folder: &str) -> String {
 /// by its number.
 fn title(
     edition: &Edition,
-    chapter: &ArticlesOfChapter<'_>,
-    place: usize,
+    number: &str,
+    own: &BTreeMap<String, usize>,
     all: &[BTreeMap<String, usize>],
     words: &Words,
 ) -> Option<String> {
@@ -102,13 +102,13 @@ fn title(
         let mut others = all.iter().filter_map(|folders| folders.get(name));
         others.all(|other| *other <= count)
     };
-    let mut own: Vec<(usize, &String)> = all[place]
+    let mut own: Vec<(usize, &String)> = own
         .iter()
         .filter(|(name, count)| is_its_own(name, **count))
         .map(|(name, count)| (*count, name))
         .collect();
     own.sort_by(|one, other| other.cmp(one));
-    let by_number = format!("{}-{}", edition.head().name, chapter.number.to_lowercase());
+    let by_number = format!("{}-{}", edition.head().name, number.to_lowercase());
     let by_folder = own.into_iter().map(|(_, name)| name.clone());
     let messages = by_folder.chain([by_number]);
     let mut messages = messages.map(|name| format!("site-laws-chapter-{name}"));
