@@ -173,6 +173,21 @@ fn where_texts_allow_two_readings_both_are_shown() {
     for choice in ["A.5.4=answered", "A.5.4=seen"] {
         assert!(page.contains(choice), "{choice}");
     }
+    for edition in library().editions().unwrap() {
+        let place = edition.head().short_label().replace('@', "/");
+        let contents = article(Language::Polish, &place);
+        for reading in edition.readings() {
+            let page = site().get(&format!("pl/{place}/{}/index.html", reading.article));
+            for choice in &reading.choices {
+                let named = format!("{}={}", reading.article, choice.name);
+                assert!(contents.contains(&named), "{place}: {named}");
+                assert!(
+                    page.is_none_or(|page| page.contains(&named)),
+                    "{place}: {named}"
+                );
+            }
+        }
+    }
 }
 
 #[test]

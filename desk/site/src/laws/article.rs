@@ -40,6 +40,7 @@ pub(super) fn drawn(
                 @for said in misprints(article, reader.words) { p class="misprint" { (said) } }
                 @if article.unverified { p class="unverified" { (capital(&reader.say("unverified"))) "." } }
             }
+            (texts::readings(reader, edition, &article.number, &regulations))
             (texts::differ(reader, edition, |place| concerns(place, &article.number)))
             (history::drawn(reader, shelf, &told))
             (compared::drawn(reader, shelf, &told))

@@ -1,7 +1,7 @@
 //! Where two texts of an edition disagree, and what comes of it.
 
 use kodeks_report::{diff::spoken, page::reading_choices};
-use kodeks_rulesets::{Edition, Settlement};
+use kodeks_rulesets::{Edition, Placed, Settlement};
 use maud::{Markup, html};
 
 use super::reader::Reader;
@@ -40,8 +40,29 @@ pub(super) fn differ(
     }
 }
 
-/// Draws the reading_choices of the readings of an article.
-pub(super) fn by_reading(reader: &Reader<'_>, edition: &Edition, article: &str) -> Markup {
+/// Draws the readings of an article that no regulation of it shows.
+pub(super) fn readings(
+    reader: &Reader<'_>,
+    edition: &Edition,
+    number: &str,
+    regulations: &[&Placed],
+) -> Markup {
+    let mut read = regulations.iter().flat_map(|placed| &placed.readings);
+    let is_shown = read.any(|(article, _)| article == number);
+    let mut readings = edition.readings().iter();
+    let is_read = readings.any(|reading| reading.article == number);
+    html! {
+        @if is_read && !is_shown {
+            section class="texts-differ" {
+                h2 { (reader.say("reading")) }
+                dl class="facts" { (by_reading(reader, edition, number)) }
+            }
+        }
+    }
+}
+
+/// Draws the choices of the readings of an article.
+fn by_reading(reader: &Reader<'_>, edition: &Edition, article: &str) -> Markup {
     let all = edition.readings().iter();
     let readings = all.filter(|reading| reading.article == article);
     html! {
