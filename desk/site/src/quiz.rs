@@ -227,7 +227,7 @@ fn draw(
 mod tests {
     use std::collections::BTreeSet;
 
-    use kodeks_rulesets::Language;
+    use kodeks_rulesets::{Language, Library};
     use serde_json::{Value as Json, json};
 
     use crate::{Engine, files};
@@ -244,8 +244,8 @@ mod tests {
     impl Page {
         fn new(language: Language) -> Page {
             let mut engine = Engine::new().unwrap();
-            let bring =
-                json!({ "ask": "bring", "with": { "name": files::CASES, "text": files::cases() } });
+            let cases = files::cases(&Library::built_in().unwrap()).unwrap();
+            let bring = json!({ "ask": "bring", "with": { "name": files::CASES, "text": cases } });
             assert_eq!(engine.answer(&bring.to_string()), "{}");
             Page {
                 engine,
