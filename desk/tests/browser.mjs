@@ -132,13 +132,13 @@ export async function settled(page) {
 }
 
 /**
- * Taps, and waits for what comes of it.
+ * Does something, and waits for what comes of it.
  * @param {any} page
- * @param {string} selector
+ * @param {() => Promise<unknown>} act
  */
-export async function tap(page, selector) {
+export async function changes(page, act) {
   const before = await page.evaluate(() => document.getElementById("view")?.innerHTML);
-  await page.locator(selector).first().click();
+  await act();
   await page.waitForFunction(
     (/** @type {string} */ before) => document.getElementById("view")?.innerHTML !== before && !document.querySelector("[aria-busy]"),
     before,
@@ -146,6 +146,9 @@ export async function tap(page, selector) {
   );
   await settled(page);
 }
+
+/** Taps, and waits for what comes of it. @param {any} page @param {string} selector */
+export const tap = (page, selector) => changes(page, () => page.locator(selector).first().click());
 
 /** The place of a page in a language. @param {string} language @param {string} place */
 export const placed = (language, place) => (language === "en" ? place : `${language}/${place}`);
@@ -156,3 +159,11 @@ export const PHONE = [
   `[data-ask*='"player":"black"']`,
   `[data-ask*='"event":"phone"'][data-ask*='"says":"rings"']`,
 ];
+
+/** What bars somebody from a page, seriously. @param {any} page */
+export async function barred(page) {
+  await page.addScriptTag({ path: process.env.KODEKS_AXE });
+  const { violations } = await page.evaluate(() => /** @type {any} */ (globalThis).axe.run());
+  const serious = violations.filter((/** @type {any} */ one) => ["serious", "critical"].includes(one.impact));
+  return serious.map((/** @type {any} */ one) => `${one.id}: ${one.nodes.map((/** @type {any} */ node) => node.html).slice(0, 3).join(" | ")}`);
+}

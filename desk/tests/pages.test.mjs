@@ -6,7 +6,7 @@ import { existsSync, readdirSync } from "node:fs";
 import path from "node:path";
 import { after, before, test } from "node:test";
 
-import { LANGUAGES, SITE, SIZES, lacks, launch, open, placed, serve, settled } from "./browser.mjs";
+import { LANGUAGES, SITE, SIZES, barred, lacks, launch, open, placed, serve, settled } from "./browser.mjs";
 
 /** The pages of which there is one. */
 const PARTS = ["", "compare/", "what-if/", "laws/", "quiz/", "event/"];
@@ -113,12 +113,4 @@ for (const colorScheme of ["light", "dark"]) {
       }
     }
   });
-}
-
-/** What bars somebody from a page, seriously. @param {any} page */
-async function barred(page) {
-  await page.addScriptTag({ path: process.env.KODEKS_AXE });
-  const { violations } = await page.evaluate(() => /** @type {any} */ (globalThis).axe.run());
-  const serious = violations.filter((/** @type {any} */ one) => ["serious", "critical"].includes(one.impact));
-  return serious.map((/** @type {any} */ one) => `${one.id}: ${one.nodes.map((/** @type {any} */ node) => node.html).slice(0, 3).join(" | ")}`);
 }

@@ -4,7 +4,7 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 
-import { LANGUAGES, PHONE, SITE, SIZES, lacks, launch, open, placed, serve, settled, tap } from "./browser.mjs";
+import { LANGUAGES, PHONE, SITE, SIZES, barred, lacks, launch, open, placed, serve, settled, tap } from "./browser.mjs";
 
 const skip = lacks("browser", "site", "rules");
 
@@ -87,3 +87,22 @@ test("an incident is handed on: its link, its QR code, its record and its comman
   await context.close();
   assert.deepEqual([...faults, ...later.faults], []);
 });
+
+for (const colorScheme of ["light", "dark"]) {
+  test(`a question, its answer and what is handed on bar nobody, ${colorScheme}`, { skip: skip || lacks("axe") }, async () => {
+    const { context, page } = await open(browser, { ...SIZES.phone, colorScheme, bypassCSP: true }, server.address);
+    await page.goto(`${server.address}quiz/`);
+    await tap(page, `[data-ask*='"act":"leave"']`);
+    const found = await barred(page);
+    await tap(page, "form button[type=submit]");
+    found.push(...(await barred(page)));
+    await tap(page, "ol.quiz button");
+    found.push(...(await barred(page)));
+    await page.goto(server.address);
+    for (const selector of PHONE) await tap(page, selector);
+    await tap(page, `[data-ask*='"act":"share"']`);
+    found.push(...(await barred(page)));
+    await context.close();
+    assert.deepEqual(found, []);
+  });
+}

@@ -176,31 +176,14 @@ impl CaseFile {
         CaseFile::built_in_where(|stem| stem == regulation)
     }
 
-    /// Returns the text of every file of cases inside the program, each with its name.
-    #[must_use]
-    pub fn texts_built_in() -> &'static [(&'static str, &'static str)] {
-        BUILT_IN
-    }
-
-    /// Reads the text of a file of cases, which errors call by this name, in the words of a vocabulary.
-    ///
-    /// # Errors
-    ///
-    /// Something in it is not as it should be.
-    pub fn from_text(
-        name: &str,
-        text: &str,
-        vocabulary: &Arc<Vocabulary>,
-    ) -> Result<CaseFile, Diagnostic> {
-        let mut faults = Faults::default();
-        let node = Node::from_toml(name, text)?;
-        let file = CaseFile::from_node((&node, vocabulary), Path::new(""), &mut faults);
-        faults.finish(file)
-    }
-
     fn built_in_where(is_asked: impl Fn(&str) -> bool) -> Result<Vec<CaseFile>, Diagnostic> {
         let vocabulary = vocabulary::all_built_in()?;
-        let read = |(name, text): &(&str, &str)| CaseFile::from_text(name, text, &vocabulary);
+        let read = |(name, text): &(&str, &str)| {
+            let mut faults = Faults::default();
+            let node = Node::from_toml(name, text)?;
+            let file = CaseFile::from_node((&node, &vocabulary), Path::new(""), &mut faults);
+            faults.finish(file)
+        };
         let stem = |name: &'static str| Path::new(name).file_stem().and_then(|stem| stem.to_str());
         let asked = BUILT_IN
             .iter()

@@ -6,6 +6,8 @@ use kodeks_rulesets::{Date, Diagnostic, Edition, Language, Library, Placed};
 use serde::{Deserialize, Serialize};
 use serde_json::Value as Json;
 
+use crate::files::Incidents;
+
 /// A question of a page.
 #[derive(Debug, Deserialize)]
 pub struct Asked {
@@ -105,8 +107,8 @@ pub struct Desk<'a> {
     pub library: &'a Library,
     /// The words of the page's language.
     pub words: &'a Words,
-    /// The files of cases, each with its name and its text; none until the page brings them.
-    pub cases: &'a [(String, String)],
+    /// The incidents of the cases; none until the page brings them.
+    pub(crate) cases: &'a [Incidents],
     /// The question.
     pub asked: &'a Asked,
 }

@@ -10,7 +10,9 @@ use serde_json::{Value as Json, json};
 
 use crate::{
     asked::{Asked, Desk, unknown},
-    beside, event, files, happened, laws, links, pages, quiz,
+    beside, event,
+    files::{self, Incidents},
+    happened, laws, links, pages, quiz,
     view::View,
 };
 
@@ -19,8 +21,8 @@ pub struct Engine {
     library: Library,
     /// The words of each language, once it was asked for.
     words: [OnceCell<Words>; Language::ALL.len()],
-    /// The files of cases, once the page has brought them.
-    cases: Vec<(String, String)>,
+    /// The incidents of the cases, once the page has brought them.
+    cases: Vec<Incidents>,
 }
 
 impl Engine {
@@ -126,5 +128,27 @@ pub(crate) fn in_a_box(wrong: &Diagnostic, words: &Words) -> Markup {
         div class="wrong" role="alert" {
             @for wrong in all { p { (words.diagnostic(wrong)) } }
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use serde_json::{Value as Json, json};
+
+    use super::Engine;
+
+    #[test]
+    fn what_hangs_on_the_tempo_is_named_from_the_rules_of_every_tempo() {
+        let mut engine = Engine::new().unwrap();
+        let record = json!({
+            "event": { "rules": "fide@2009", "time": "25min" },
+            "game": { "moves": "1. e4 e5 2. Nf3 Nc6", "clocks": { "white": "0:00", "black": "0:20" } },
+            "happened": [{ "flag": "white", "noticed_by": "arbiter" }],
+        });
+        let asked =
+            json!({ "ask": "rule", "language": "en", "with": { "record": record.to_string() } });
+        let answer: Json = serde_json::from_str(&engine.answer(&asked.to_string())).unwrap();
+        assert_eq!(answer["outcome"], "undecided");
+        assert!(answer["error"].is_null());
     }
 }

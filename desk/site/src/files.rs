@@ -4,8 +4,12 @@ use std::io::Write as _;
 
 use flate2::{Compression, write::GzEncoder};
 use kodeks_report::html;
-use kodeks_rulesets::cases::CaseFile;
-use serde_json::json;
+use kodeks_rulesets::{
+    Diagnostic, Head, Library,
+    cases::{Case, CaseFile, Situation},
+};
+use serde::{Deserialize, Serialize};
+use serde_json::{Value as Json, json};
 
 /// The scripts of the folder, by their names there.
 pub(crate) const ASSETS: [(&str, &str); 6] = [
@@ -32,16 +36,61 @@ const STYLE: &str = concat!(
 /// The rules in a browser, compressed.
 pub(crate) const RULES: &str = "kodeks.wasm.gz";
 
-/// The cases inside the program, which the rules in the browser do without until they are asked for.
+/// The incidents of the cases inside the program, which the rules in the browser do without until they are asked for.
 pub(crate) const CASES: &str = "cases.json.gz";
 
-/// Returns the cases inside the program, as the folder has them: a list of the files, each with its name and its text.
-pub(crate) fn cases() -> String {
-    json!(CaseFile::texts_built_in()).to_string()
+/// The incidents of a file of cases.
+#[derive(Deserialize, Serialize)]
+pub(crate) struct Incidents {
+    /// The name of the file: `cases/06-the-chess-clock/flag-fall.toml`.
+    pub(crate) file: String,
+    /// The incidents, in the order of the file.
+    pub(crate) incidents: Vec<Incident>,
 }
 
-/// Reads what the folder has of cases; nothing where it is something else.
-pub(crate) fn cases_of(text: &str) -> Vec<(String, String)> {
+/// An incident of a case.
+#[derive(Deserialize, Serialize)]
+pub(crate) struct Incident {
+    /// Its record, as a program would write it.
+    pub(crate) record: Json,
+    /// The editions that the case is put to: `fide@2023`.
+    pub(crate) under: Vec<String>,
+}
+
+/// Returns the incidents of the cases inside the program, as the folder has them.
+///
+/// # Errors
+///
+/// A case cannot be read.
+pub(crate) fn cases(library: &Library) -> Result<String, Diagnostic> {
+    let files = CaseFile::built_in()?;
+    let files = files.iter().map(|file| Incidents {
+        file: file.path.clone(),
+        incidents: file
+            .cases
+            .iter()
+            .filter_map(|case| incident(case, library))
+            .collect(),
+    });
+    Ok(json!(files.collect::<Vec<_>>()).to_string())
+}
+
+/// Returns the incident of a case, if it is one: not facts put to a question, and under the usual readings.
+fn incident(case: &Case, library: &Library) -> Option<Incident> {
+    let Situation::Record(record) = &case.situation else {
+        return None;
+    };
+    let asked = case.asked(library).into_iter();
+    let asked = asked.filter(|asked| asked.edition.readings.is_empty());
+    let under = asked.filter_map(|asked| library.newest(&asked.edition).ok());
+    record.readings.is_empty().then(|| Incident {
+        record: record.json(),
+        under: under.map(Head::short_label).collect(),
+    })
+}
+
+/// Reads what the folder has of incidents; nothing where it is something else.
+pub(crate) fn cases_of(text: &str) -> Vec<Incidents> {
     serde_json::from_str(text).unwrap_or_default()
 }
 

@@ -53,7 +53,11 @@ impl Site<'_> {
         if let Some(rules) = self.rules {
             hand_out(RULES, &compressed(rules), true)?;
         }
-        hand_out(files::CASES, &compressed(files::cases().as_bytes()), true)?;
+        hand_out(
+            files::CASES,
+            &compressed(files::cases(self.library)?.as_bytes()),
+            true,
+        )?;
         let laws = Laws::of(self.library)?;
         for language in Language::ALL {
             let words = Words::of(language, self.library)?;

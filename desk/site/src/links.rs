@@ -35,7 +35,7 @@ pub(crate) fn answered(desk: &Desk<'_>) -> Answered {
             };
             Ok(View {
                 file: Some(file),
-                ..View::part(PANEL, &panel(desk, &stage)?)
+                ..View::default()
             })
         }
         other => Err(unknown(other)),

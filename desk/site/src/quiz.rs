@@ -43,6 +43,9 @@ pub(crate) struct Round {
     asked: Vec<usize>,
     /// What was tapped, a question after the other.
     tapped: Vec<Tapped>,
+    /// Whether nothing more is asked.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    over: bool,
 }
 
 /// An answer that was tapped.
@@ -76,13 +79,17 @@ pub(crate) fn answered(desk: &Desk<'_>) -> Answered {
             ..View::default()
         });
     }
+    let mut found = None;
     match act {
         "open" => {}
         "begin" => {
             round = begun(desk);
-            find_next(desk, &mut round)?;
+            found = find_next(desk, &mut round)?;
         }
-        "next" => find_next(desk, &mut round)?,
+        "next" => {
+            found = find_next(desk, &mut round)?;
+            round.over = !round.is_open() && found.is_none();
+        }
         "again" => {
             let number = round.number.map(|number| number.wrapping_add(1));
             round = Round {
@@ -91,14 +98,14 @@ pub(crate) fn answered(desk: &Desk<'_>) -> Answered {
                 about: round.about,
                 ..Round::default()
             };
-            find_next(desk, &mut round)?;
+            found = find_next(desk, &mut round)?;
         }
         "leave" => round = Round::default(),
-        "tap" => tap(desk, &mut round)?,
+        "tap" => found = tap(desk, &mut round)?,
         "whole" => return whole(desk, &round),
         other => return Err(unknown(other)),
     }
-    let (title, html) = draw(desk, &round)?;
+    let (title, html) = draw(desk, &round, found)?;
     Ok(View::of(&html).titled(title).at(&round))
 }
 
@@ -134,35 +141,37 @@ fn newest(desk: &Desk<'_>) -> String {
 }
 
 /// Goes on to the next case that makes a question; to none after the last of the round.
-fn find_next(desk: &Desk<'_>, round: &mut Round) -> Result<(), Diagnostic> {
+fn find_next(desk: &Desk<'_>, round: &mut Round) -> Result<Option<Question>, Diagnostic> {
     if round.is_open() || round.asked.len() >= ROUND {
-        return Ok(());
+        return Ok(None);
     }
     let order = Order::of(desk, round);
     let from = round.asked.last().map_or(0, |last| last + 1);
     for place in from..order.len() {
-        if Question::of(desk, round, &order, place)?.is_some() {
+        if let Some(question) = Question::of(desk, round, &order, place)? {
             round.asked.push(place);
-            break;
+            return Ok(Some(question));
         }
     }
-    Ok(())
+    Ok(None)
 }
 
-/// Takes the answer that was tapped.
-fn tap(desk: &Desk<'_>, round: &mut Round) -> Result<(), Diagnostic> {
+/// Takes the answer that was tapped, and returns the question.
+fn tap(desk: &Desk<'_>, round: &mut Round) -> Result<Option<Question>, Diagnostic> {
     let (Some(last), Some(answer)) = (round.asked.last(), desk.asked.with["answer"].as_u64())
     else {
-        return Ok(());
+        return Ok(None);
     };
     if !round.is_open() {
-        return Ok(());
+        return Ok(None);
     }
     let answer = usize::try_from(answer).unwrap_or_default();
     let question = Question::of(desk, round, &Order::of(desk, round), *last)?;
-    let right = question.is_some_and(|question| question.right == answer);
+    let right = question
+        .as_ref()
+        .is_some_and(|question| question.right == answer);
     round.tapped.push(Tapped { answer, right });
-    Ok(())
+    Ok(question)
 }
 
 /// Goes to the page that rules on the incident in full.
@@ -183,8 +192,12 @@ fn whole(desk: &Desk<'_>, round: &Round) -> Answered {
     .at(&stage))
 }
 
-/// Draws what the round stands at, with its title.
-fn draw(desk: &Desk<'_>, round: &Round) -> Result<(String, Markup), Diagnostic> {
+/// Draws what the round stands at, with its title; its last question where that is known already.
+fn draw(
+    desk: &Desk<'_>,
+    round: &Round,
+    found: Option<Question>,
+) -> Result<(String, Markup), Diagnostic> {
     let words: &Words = desk.words;
     if round.number.is_none() {
         return Ok((
@@ -193,15 +206,16 @@ fn draw(desk: &Desk<'_>, round: &Round) -> Result<(String, Markup), Diagnostic> 
         ));
     }
     let order = Order::of(desk, round);
-    let is_over = !round.is_open() && desk.asked.act == "next";
+    let at = |place: &usize| Question::of(desk, round, &order, *place);
     match round.asked.last() {
-        Some(last) if !is_over => match Question::of(desk, round, &order, *last)? {
-            Some(question) => Ok(drawn::question(desk, round, &question)),
-            None => Ok(drawn::nothing(desk)),
-        },
+        Some(last) if !round.over => {
+            match found.map_or_else(|| at(last), |found| Ok(Some(found)))? {
+                Some(question) => Ok(drawn::question(desk, round, &question)),
+                None => Ok(drawn::nothing(desk)),
+            }
+        }
         Some(_) => {
-            let asked = round.asked.iter();
-            let all = asked.map(|place| Question::of(desk, round, &order, *place));
+            let all = round.asked.iter().map(at);
             let all = all.collect::<Result<Vec<_>, Diagnostic>>()?;
             Ok(drawn::score(desk, round, &all))
         }
@@ -213,7 +227,7 @@ fn draw(desk: &Desk<'_>, round: &Round) -> Result<(String, Markup), Diagnostic> 
 mod tests {
     use std::collections::BTreeSet;
 
-    use kodeks_rulesets::Language;
+    use kodeks_rulesets::{Language, Library};
     use serde_json::{Value as Json, json};
 
     use crate::{Engine, files};
@@ -230,8 +244,8 @@ mod tests {
     impl Page {
         fn new(language: Language) -> Page {
             let mut engine = Engine::new().unwrap();
-            let bring =
-                json!({ "ask": "bring", "with": { "name": files::CASES, "text": files::cases() } });
+            let cases = files::cases(&Library::built_in().unwrap()).unwrap();
+            let bring = json!({ "ask": "bring", "with": { "name": files::CASES, "text": cases } });
             assert_eq!(engine.answer(&bring.to_string()), "{}");
             Page {
                 engine,
@@ -298,6 +312,10 @@ mod tests {
                 assert_eq!(right.len(), 1);
                 answer = page.ask("next", &json!({}));
             }
+            assert!(
+                page.ask("open", &json!({}))["html"] == answer["html"],
+                "a page that is loaded again stands where it stood"
+            );
             assert!(
                 answer["html"]
                     .as_str()

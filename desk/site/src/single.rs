@@ -44,7 +44,7 @@ pub fn single(library: &Library, rules: &[u8], words: &Words) -> Result<String, 
                 link rel="icon" href={ "data:image/svg+xml;base64," (base64(files::ICON.as_bytes())) } type="image/svg+xml";
                 style { (PreEscaped(&style)) }
                 (kept(WORKER, files::asset(WORKER)))
-                (kept(CASES, &base64(&files::compressed(files::cases().as_bytes()))))
+                (kept(CASES, &base64(&files::compressed(files::cases(library)?.as_bytes()))))
                 (kept(RULES, &base64(&files::compressed(rules))))
                 script type="module" { (PreEscaped(&script)) }
             }

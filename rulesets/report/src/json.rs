@@ -58,7 +58,7 @@ struct WrittenRuling<'a> {
     besides: Vec<&'a Order>,
     /// What has to be known before it can be answered: the questions that a record leaves open, to be asked
     /// one after the other.
-    missing: Vec<WrittenQuestion<'a>>,
+    missing: Vec<WrittenQuestion>,
     reasons: Vec<WrittenReason<'a>>,
     /// The regulations that would apply, were it not for facts worth telling: why a claim is incorrect,
     /// why a flag loses nothing.
@@ -96,7 +96,7 @@ struct WrittenRuling<'a> {
 /// A question that a ruling asks, as the record does not say.
 #[derive(Serialize, JsonSchema)]
 #[schemars(deny_unknown_fields)]
-struct WrittenQuestion<'a> {
+struct WrittenQuestion {
     /// The fact or option.
     name: String,
     /// The question in every language, by its code.
@@ -111,7 +111,7 @@ struct WrittenQuestion<'a> {
     choices: Vec<LawValue>,
     write: WrittenPlace,
     /// The regulations that hang on it.
-    decides: Vec<WrittenDecided<'a>>,
+    decides: Vec<WrittenDecided>,
 }
 
 /// Where in the record an answer is written.
@@ -134,10 +134,10 @@ struct WrittenPlace {
 /// A regulation that hangs on an answer.
 #[derive(Serialize, JsonSchema)]
 #[schemars(deny_unknown_fields)]
-struct WrittenDecided<'a> {
+struct WrittenDecided {
     article: String,
-    regulation: &'a str,
-    title: &'a str,
+    regulation: String,
+    title: String,
 }
 
 /// A pack of the edition.
@@ -443,7 +443,7 @@ pub(crate) fn applied<'a>(
     }
 }
 
-fn question<'a>(ruling: &'a Ruling, asked: Asked, words: &Words) -> WrittenQuestion<'a> {
+fn question(ruling: &Ruling, asked: Asked, words: &Words) -> WrittenQuestion {
     let edition = ruling.edition().as_ref();
     let sentence = Language::ALL.map(|language| {
         let words = Words::of_editions(language, [edition]);
@@ -453,13 +453,10 @@ fn question<'a>(ruling: &'a Ruling, asked: Asked, words: &Words) -> WrittenQuest
         Place::Happened { number, line } => (Some(number), Some(line)),
         Place::Event | Place::Options | Place::Game => (None, None),
     };
-    let decided = asked.regulations.iter().map(|place| {
-        let placed = &ruling.rulebook.regulations()[*place];
-        WrittenDecided {
-            article: placed.all_articles(),
-            regulation: &placed.regulation.stem,
-            title: placed.regulation.title.unmarked(words.language()),
-        }
+    let decided = asked.regulations.iter().map(|placed| WrittenDecided {
+        article: placed.all_articles(),
+        regulation: placed.regulation.stem.clone(),
+        title: placed.regulation.title.unmarked(words.language()).into(),
     });
     WrittenQuestion {
         sentence: sentence.into_iter().collect(),

@@ -4,7 +4,7 @@ use kodeks_core::{Event, Fact, FactType, IncidentReport, Question, Tempo};
 use kodeks_scripting::LawValue;
 
 use crate::{
-    Applied, OptionKind, Outcome,
+    Applied, OptionKind, Outcome, Placed,
     document::{example_of, ways_to_write},
 };
 
@@ -14,7 +14,7 @@ use super::{
 };
 
 /// Something that a ruling hangs on and the record does not say.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug)]
 pub struct Asked {
     /// The fact or option: `by`, `tempo`, `default_time`. Where a fact of [`Ruling::missing`] follows from
     /// another that is not known, such as who the player is, it is that.
@@ -27,8 +27,8 @@ pub struct Asked {
     pub field: String,
     /// How the field is written: `by = "white" | "black"`.
     pub written: String,
-    /// The regulations that hang on it, by their places in [`Rulebook::regulations`](crate::Rulebook).
-    pub regulations: Vec<usize>,
+    /// The regulations that hang on it; where the tempo or an option is missing, those of every branch.
+    pub regulations: Vec<Placed>,
 }
 
 impl Asked {
@@ -202,11 +202,9 @@ impl Ruling {
                 .find(|one| one.place == found.place && one.field == found.field);
             match same {
                 Some(one) => {
-                    let new = regulations
-                        .into_iter()
-                        .filter(|place| !one.regulations.contains(place));
-                    let new: Vec<usize> = new.collect();
-                    one.regulations.extend(new);
+                    for placed in regulations {
+                        add(&mut one.regulations, placed);
+                    }
                 }
                 None => asked.push(Asked {
                     name: found.name,
@@ -370,25 +368,41 @@ impl Ruling {
     }
 
     /// Returns the regulations whose answer hangs on something that is missing.
-    fn hanging_on(&self, name: &str) -> Vec<usize> {
+    fn hanging_on(&self, name: &str) -> Vec<Placed> {
         let number = name.strip_prefix("law.").unwrap_or(name);
         let mut hanging = Vec::new();
-        let reads = |reason: &&Applied| {
-            let placed = &self.rulebook.regulations()[reason.regulation];
+        let reads = |reason: &Applied, placed: &Placed| {
             let is_behind = |option: &Option<String>| option.as_deref() == Some(number);
             reason.facts.iter().any(|(fact, _)| *fact == name)
                 || placed.law.get(number).is_some()
                 || placed.law.iter().any(|entry| is_behind(&entry.option))
         };
-        let here = self.reasons.iter().filter(reads);
-        let branches = self.branches.iter().filter(|branch| branch.name == name);
-        let under = branches.flat_map(|branch| &branch.ruling.reasons);
-        for reason in here.chain(under) {
-            if !hanging.contains(&reason.regulation) {
-                hanging.push(reason.regulation);
+        for (reason, placed) in self.applied() {
+            if reads(reason, placed) {
+                add(&mut hanging, placed.clone());
             }
         }
+        // Each branch has a rulebook of its own.
+        let branches = self.branches.iter().filter(|branch| branch.name == name);
+        for (_, placed) in branches.flat_map(|branch| branch.ruling.applied()) {
+            add(&mut hanging, placed.clone());
+        }
         hanging
+    }
+
+    /// Returns what applied, each with its regulation.
+    fn applied(&self) -> impl Iterator<Item = (&Applied, &Placed)> {
+        let regulations = self.rulebook.regulations();
+        let reasons = self.reasons.iter();
+        reasons.filter_map(|reason| Some((reason, regulations.get(reason.regulation)?)))
+    }
+}
+
+/// Adds a regulation, unless it is there.
+fn add(regulations: &mut Vec<Placed>, placed: Placed) {
+    let is_there = |one: &Placed| one.name() == placed.name();
+    if !regulations.iter().any(is_there) {
+        regulations.push(placed);
     }
 }
 

@@ -16,6 +16,10 @@ export class Engine {
     this.asked = 0;
     /** What every worker is told first: the packs from outside. @type {object[]} */
     this.first = [];
+    /** Is told when the rules have come. @type {() => void} */
+    this.came = () => {};
+    /** That the rules have come. @type {Promise<void>} */
+    this.ready = new Promise((done) => (this.came = done));
     this.start();
   }
 
@@ -28,7 +32,7 @@ export class Engine {
 
   /** @param {any} data */
   heard(data) {
-    if (data.ready) return;
+    if (data.ready) return this.came();
     const waiting = this.waiting.get(data.id);
     if (waiting) {
       this.waiting.delete(data.id);

@@ -81,18 +81,24 @@ async function show(answer, isStep) {
   if (!answer) return;
   if (answer.stopped) return tell(answer.stopped);
   if (answer.settings) keep("settings", answer.settings);
-  if (answer.file) hand(answer.file);
+  if (answer.file) {
+    hand(answer.file);
+    // A file alone changes nothing that is shown.
+    if (!answer.html) return;
+  }
   if (answer.go !== undefined && answer.go !== null) {
     return leaveWith(root + answer.go, answer.state);
   }
   if (answer.error) return wrong(answer.html);
   const shown = answer.into ? document.getElementById(answer.into) : view;
+  const wasInIt = isStep && answer.into && shown?.contains(document.activeElement);
   const stays = answer.into || !isStep ? document.activeElement?.id : "";
   view.querySelector(":scope > .wrong")?.remove();
   if (shown) shown.innerHTML = answer.html;
   enliven(today());
   // What was tapped keeps the focus, also where it was drawn anew.
   if (stays) document.getElementById(stays)?.focus({ preventScroll: true });
+  else if (wasInIt) readOn(shown?.querySelector("h2, h3") ?? shown);
   if (answer.title) document.title = `${answer.title} · kodeks`;
   if (answer.state !== undefined) {
     state = answer.state;
@@ -102,14 +108,18 @@ async function show(answer, isStep) {
   }
   if (!answer.into && isStep) {
     scrollTo(0, 0);
-    // Who reads by ear is told what is new.
-    (view.querySelector("h1") ?? view).setAttribute("tabindex", "-1");
-    /** @type {HTMLElement} */ (view.querySelector("h1") ?? view).focus({ preventScroll: true });
+    readOn(view.querySelector("h1") ?? view);
   }
 }
 
 /** Goes to another page, which begins with this. @param {string} address @param {unknown} begin */
 const leaveWith = async (address, begin) => leave(address, begin ? await written(begin) : "");
+
+/** Has who reads by ear or by keys read on from here. @param {any} element */
+function readOn(element) {
+  element.setAttribute("tabindex", "-1");
+  element.focus({ preventScroll: true });
+}
 
 /** @param {string} why */
 function tell(why) {
@@ -203,10 +213,12 @@ function settle() {
 }
 
 async function begin() {
-  if ("serviceWorker" in navigator && location.protocol !== "file:") {
-    navigator.serviceWorker.register(`${root || "./"}sw.js`).catch(() => {});
-  }
+  const way = root || "./";
   await stand();
+  if (!("serviceWorker" in navigator) || location.protocol === "file:") return;
+  // What keeps the site on the device waits until the rules have come, so that they need not share the line.
+  await engine?.ready;
+  navigator.serviceWorker.register(`${way}sw.js`).catch(() => {});
 }
 
 /** Begins on the page that stands there: with what its address says. */

@@ -15,7 +15,7 @@ const root = new URL("./", location.href).href;
 addEventListener("install", (event) => {
   const keep = async () => {
     const kept = await caches.open(KEPT);
-    await kept.addAll(FILES.map((file) => new Request(root + file, { cache: "reload" })));
+    await kept.addAll(FILES.map((file) => new Request(root + file, { cache: "no-cache" })));
     await /** @type {any} */ (self).skipWaiting();
   };
   /** @type {any} */ (event).waitUntil(keep());

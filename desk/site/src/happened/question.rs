@@ -166,8 +166,7 @@ pub(super) fn drawn(
         @if !asked.regulations.is_empty() {
             p class="aside" {
                 (words.say("site-hangs-on")) " "
-                @for (number, place) in asked.regulations.iter().enumerate() {
-                    @let placed = &ruling.rulebook.regulations()[*place];
+                @for (number, placed) in asked.regulations.iter().enumerate() {
                     @if number > 0 { ", " }
                     (placed.all_articles()) " " (page::head(placed, words.language(), words))
                 }

@@ -55,9 +55,9 @@ pub(super) fn drawn(
     Ok((title, html))
 }
 
-/// Returns a pack with its hash, as links pin it.
+/// Returns a pack with as much of its hash as tells it from others, as links pin it: they are to stay short.
 fn pinned(pack: &kodeks_rulesets::PackUsed) -> String {
-    format!("{}#{}", pack.label, pack.hash)
+    format!("{}#{:.16}", pack.label, pack.hash)
 }
 
 /// Draws what the arbiter does, or what is left to him, asked or in conflict.

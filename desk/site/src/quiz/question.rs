@@ -2,13 +2,12 @@
 
 use kodeks_answers::{Heard, WhichEdition};
 use kodeks_core::{Event, Tempo};
-use kodeks_rulesets::{
-    Diagnostic, Outcome, Record, Ruling, Selector,
-    cases::{Case, CaseFile, Situation},
-    record::Beside,
-};
+use kodeks_rulesets::{Diagnostic, Outcome, Record, Ruling, Selector, record::Beside};
 
-use crate::asked::Desk;
+use crate::{
+    asked::Desk,
+    files::{Incident, Incidents},
+};
 
 use super::{
     Round,
@@ -46,21 +45,20 @@ impl Question {
         let Some((file, number)) = order.at(place) else {
             return Ok(None);
         };
-        let Some((name, text)) = desk.cases.get(file) else {
+        let Some(file) = desk.cases.get(file) else {
             return Ok(None);
         };
-        let file = CaseFile::from_text(name, text, &desk.library.vocabulary()?)?;
         let rules = Selector::parse(&round.rules)?;
-        let Some(case) = file.cases.get(number) else {
+        let Some(incident) = file.incidents.get(number) else {
             return Ok(None);
         };
-        let Some((record, ruling)) = put(desk, case, &rules) else {
+        let Some((record, ruling)) = put(desk, incident, &rules) else {
             return Ok(None);
         };
         let is_expected = || {
-            let mut asked = case.asked(desk.library).into_iter();
-            let head = ruling.edition().head();
-            asked.any(|asked| asked.edition.readings.is_empty() && head.is_meant_by(&asked.edition))
+            incident
+                .under
+                .contains(&ruling.edition().head().short_label())
         };
         let decides = matches!(ruling.outcome, Outcome::Decided | Outcome::ArbiterDecides);
         if !decides && !is_expected() {
@@ -73,8 +71,8 @@ impl Question {
         let mut chance = Chance(seed);
         let others = Others {
             desk,
-            case,
-            file: &file,
+            record: &record,
+            file,
             number,
             rules: &rules,
         };
@@ -99,30 +97,26 @@ impl Question {
     }
 }
 
-/// Puts a case to an edition; nothing where it is no incident there, or says what the edition does not know.
-fn put(desk: &Desk<'_>, case: &Case, rules: &Selector) -> Option<(Record, Ruling)> {
-    let Situation::Record(record) = &case.situation else {
-        return None;
-    };
+/// Puts an incident to an edition; nothing where it cannot be put to it, or says what the edition does not know.
+fn put(desk: &Desk<'_>, incident: &Incident, rules: &Selector) -> Option<(Record, Ruling)> {
+    let text = incident.record.to_string();
+    let heard = Heard::of_text("the case", &text, Beside::nothing(), desk.library).ok()?;
     // What the arbiter has decided is no question any more.
-    let is_decided = matches!(record.happened.last(), Some((_, Event::Decision(_))));
-    if is_decided || !record.readings.is_empty() {
+    let is_decided = matches!(heard.record.happened.last(), Some((_, Event::Decision(_))));
+    if is_decided {
         return None;
     }
-    let ruling = ruled(desk, record, rules)?;
-    Some(((**record).clone(), ruling))
+    let ruling = ruled(desk, &heard.record, rules)?;
+    Some((heard.record, ruling))
 }
 
 /// Rules on the last event of a record; nothing where it cannot be.
 fn ruled(desk: &Desk<'_>, record: &Record, rules: &Selector) -> Option<Ruling> {
-    // What other editions call by another name is told as this one reads it.
-    let text = record.json().to_string();
-    let heard = Heard::of_text("the case", &text, Beside::nothing(), desk.library).ok()?;
     let which = WhichEdition {
         rules: Some(rules.clone()),
         ..WhichEdition::default()
     };
-    let ruled = which.rule_without_lock(desk.library, &heard.record);
+    let ruled = which.rule_without_lock(desk.library, record);
     let (chosen, rulings) = ruled.ok()?;
     if !chosen.left_aside.is_empty() {
         return None;
@@ -133,8 +127,8 @@ fn ruled(desk: &Desk<'_>, record: &Record, rules: &Selector) -> Option<Ruling> {
 /// Where answers come from that are right elsewhere.
 struct Others<'a> {
     desk: &'a Desk<'a>,
-    case: &'a Case,
-    file: &'a CaseFile,
+    record: &'a Record,
+    file: &'a Incidents,
     number: usize,
     rules: &'a Selector,
 }
@@ -144,9 +138,7 @@ impl Others<'_> {
     /// tempo, and what is ruled on the cases beside it.
     fn beside(&self, right: Said) -> Option<Vec<Said>> {
         let mut answers = vec![right];
-        let Situation::Record(record) = &self.case.situation else {
-            return None;
-        };
+        let record = self.record;
         let mut take = |ruling: Option<Ruling>| {
             let said = ruling.and_then(|ruling| Said::of(&ruling, self.desk.words));
             if let Some(said) =
@@ -191,10 +183,10 @@ impl Others<'_> {
 
     /// The next cases of the file come first, as they ask the same.
     fn cases_beside(&self, take: &mut impl FnMut(Option<Ruling>) -> bool) -> bool {
-        let cases = self.file.cases.iter().cycle().skip(self.number + 1);
-        let cases = cases.take(self.file.cases.len().saturating_sub(1));
-        cases.take(BESIDE).any(|case| {
-            let put = put(self.desk, case, self.rules);
+        let incidents = self.file.incidents.iter().cycle().skip(self.number + 1);
+        let incidents = incidents.take(self.file.incidents.len().saturating_sub(1));
+        incidents.take(BESIDE).any(|incident| {
+            let put = put(self.desk, incident, self.rules);
             take(put.map(|(_, ruling)| ruling))
         })
     }

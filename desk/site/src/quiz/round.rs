@@ -58,20 +58,16 @@ pub(super) const ABOUT: [(&str, &[&str]); 9] = [
 /// The folders of cases that are no incidents at a board of the Laws.
 const LEFT_OUT: [&str; 2] = ["fide-rating", "fide-online"];
 
-/// The cases in the order of a round: which file of those at hand, and which of its cases.
+/// The cases in the order of a round: which file of those at hand, and which of its incidents.
 pub(super) struct Order(Vec<(usize, usize)>);
 
 impl Order {
     /// Returns the order of a round.
     pub(super) fn of(desk: &Desk<'_>, round: &Round) -> Order {
         let mut all = Vec::new();
-        for (file, (name, text)) in desk.cases.iter().enumerate() {
-            if is_about(name, round.about.as_deref()) {
-                let number = text
-                    .lines()
-                    .filter(|line| line.trim() == "[[case]]")
-                    .count();
-                all.extend((0..number).map(|case| (file, case)));
+        for (place, file) in desk.cases.iter().enumerate() {
+            if is_about(&file.file, round.about.as_deref()) {
+                all.extend((0..file.incidents.len()).map(|incident| (place, incident)));
             }
         }
         let mut chance = Chance(round.number.unwrap_or_default());
