@@ -4,14 +4,15 @@ use std::cell::OnceCell;
 
 use kodeks_answers::{Answer, Extent, Heard, WhichEdition};
 use kodeks_report::{Words, errors::errors_json};
-use kodeks_rulesets::{Diagnostic, Language, Library, VERSION, record::Beside};
+use kodeks_rulesets::{Diagnostic, Language, Library, VERSION, cases::CaseFile, record::Beside};
 use maud::{Markup, html};
 use serde_json::{Value as Json, json};
 
 use crate::{
     asked::{Asked, Desk, unknown},
-    beside, happened,
+    beside, happened, packs,
     view::View,
+    what_if,
 };
 
 /// The packs at hand, and the words in which is answered.
@@ -19,6 +20,8 @@ pub struct Engine {
     library: Library,
     /// The words of each language, once it was asked for.
     words: [OnceCell<Words>; Language::ALL.len()],
+    /// The cases inside the program, once they were asked for.
+    cases: OnceCell<Vec<CaseFile>>,
 }
 
 impl Engine {
@@ -31,6 +34,7 @@ impl Engine {
         Ok(Engine {
             library: Library::built_in()?,
             words: Default::default(),
+            cases: OnceCell::new(),
         })
     }
 
@@ -46,6 +50,10 @@ impl Engine {
     }
 
     fn answered(&mut self, asked: &Asked) -> Result<Json, Diagnostic> {
+        if asked.ask == "packs" {
+            self.words = Default::default();
+            return Ok(packs::answered(&mut self.library, asked));
+        }
         if let Some(today) = asked.today() {
             self.library.set_today(today);
         }
@@ -53,12 +61,14 @@ impl Engine {
             library: &self.library,
             words: self.words(asked.language())?,
             asked,
+            cases: &self.cases,
         };
         let view: View = match asked.ask.as_str() {
             "version" => return Ok(json!({ "version": VERSION })),
             "rule" => return ruled(&desk),
             "happened" => happened::answered(&desk)?,
             "beside" => beside::answered(&desk)?,
+            "what-if" => what_if::answered(&desk)?,
             other => return Err(unknown(other)),
         };
         Ok(json!(view))

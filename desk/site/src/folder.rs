@@ -11,7 +11,7 @@ use sha2::{Digest, Sha256};
 use crate::{
     beside,
     frame::{Framed, place_in, root},
-    happened,
+    happened, what_if,
 };
 
 /// What lies in the folder besides the pages, by its name there.
@@ -101,6 +101,15 @@ impl Site<'_> {
                 part: "beside",
                 place: "compare/",
                 body: &beside::start(words, &root(&place_in(words.language(), "compare/"))),
+            },
+            true,
+        )?;
+        page(
+            Framed {
+                title: &words.say("site-what-if-title"),
+                part: "what-if",
+                place: "what-if/",
+                body: &what_if::start(words, self.library),
             },
             true,
         )?;

@@ -7,7 +7,10 @@ mod engine;
 mod folder;
 mod frame;
 mod happened;
+mod packs;
 mod view;
+mod what_if;
+mod zipped;
 
 pub use engine::Engine;
 pub use folder::Site;

@@ -233,7 +233,7 @@ fn offered(event: &str, player: Option<Color>, words: &Words) -> Markup {
 }
 
 /// Returns the words that begin an event, each with its sentence; nothing where it begins otherwise.
-pub(super) fn says(event: &str, player: Option<Color>, words: &Words) -> Vec<(String, String)> {
+pub(crate) fn says(event: &str, player: Option<Color>, words: &Words) -> Vec<(String, String)> {
     let form = FORMS.iter().find(|form| form.key() == event);
     match form.map(|form| form.fields[0].values) {
         // Whose flag is down is asked for by the player.
