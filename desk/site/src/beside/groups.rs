@@ -187,7 +187,7 @@ fn column(
                 }
             }
             @for name in shown {
-                div class={ "part " (name) } {
+                div class={ "part of-" (name) } {
                     h3 { (desk.say(&format!("site-editions-{name}"))) }
                     @match *name {
                         "do" => { (what_to_do(group, before, desk)) }
@@ -232,7 +232,24 @@ fn what_to_do(group: &Group<'_>, before: Option<&Group<'_>>, desk: &Desk<'_>) ->
                 }
             }
         }
+        @for gone in only_there(&said, other.as_deref()) {
+            p class="gone" { del { (gone) } }
+        }
     }
+}
+
+/// Returns what the other ruling orders, and this one neither says nor says otherwise.
+fn only_there<'a>(said: &[Line], other: Option<&'a [Line]>) -> Vec<&'a str> {
+    let other = other.unwrap_or_default();
+    let is_order = |line: &&Line| line.kind == Kind::Order;
+    let gone = other.iter().filter(is_order).filter(|line| {
+        let is_like = |own: &Line| {
+            let [runs, _] = beside(&line.text, &own.text);
+            own.text == line.text || runs.iter().any(|run| run.is_own)
+        };
+        !said.iter().any(is_like)
+    });
+    gone.map(|line| line.text.as_str()).collect()
 }
 
 /// Returns a line in runs, with what the other ruling does not say.

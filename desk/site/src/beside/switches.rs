@@ -263,7 +263,8 @@ fn stated(event: &Json, place: Place, words: &Words) -> Vec<Switch> {
         may_be_open: !is_first,
     };
     let is_begun = |key: &str| entries.contains_key(key);
-    if let Some(form) = FORMS.iter().find(|form| is_begun(form.key())) {
+    // A move may be a field of what begins otherwise.
+    if let Some(form) = FORMS.iter().rfind(|form| is_begun(form.key())) {
         let stated = form.fields.iter().enumerate();
         let stated = stated.filter(|(_, field)| is_begun(field.name));
         let switches = stated.filter_map(|(number, field)| {

@@ -170,7 +170,10 @@ fn differences(
     for effect in &effects {
         let mut shown = Vec::new();
         for difference in effect.differences.iter().take(MOST) {
-            shown.push(one(desk, changed, effect, difference)?);
+            let is_exchanged = difference.example.as_ref();
+            let is_exchanged = is_exchanged.is_some_and(|example| example.is_exchanged);
+            let facts = diff::example(effect, difference, is_exchanged, words);
+            shown.push((facts, one(desk, changed, effect, difference)?));
         }
         drawn.push((effect, shown));
     }
@@ -181,7 +184,9 @@ fn differences(
             @if drawn.is_empty() { p role="status" { strong { (desk.say("site-what-if-no-differences")) } } }
             @for (effect, shown) in drawn {
                 h3 { (words.question(effect.question.name)) }
-                @for difference in shown { (difference) }
+                @for (place, (facts, difference)) in shown.into_iter().enumerate() {
+                    details class="difference" open[place == 0] { summary { (facts) } (difference) }
+                }
             }
             p class="aside" { (words.say_with("site-what-if-proved", &[("questions", others.into())])) }
         }
@@ -197,12 +202,6 @@ fn one(
 ) -> Result<Markup, Diagnostic> {
     let words = desk.words;
     let example = difference.example.as_deref();
-    let facts = diff::example(
-        effect,
-        difference,
-        example.is_some_and(|example| example.is_exchanged),
-        words,
-    );
     let Some(example) = example else {
         let sides = [
             (
@@ -213,8 +212,7 @@ fn one(
             ("site-what-if-is", &changed.with, &difference.witness.in_b),
         ];
         return Ok(html! {
-            div class="difference" {
-                p { (facts) }
+            div {
                 @for (name, edition, answer) in sides {
                     p { strong { (desk.say(name)) ": " } (diff::said(edition, effect.question, answer, words)) }
                 }
@@ -230,8 +228,7 @@ fn one(
     let all = both(desk, changed, [was, is]);
     let draft = Draft::of_text("example.json", &example.for_a.json().to_string())?;
     Ok(html! {
-        div class="difference" {
-            p { (facts) }
+        div {
             p class="aside" { (desk.say("site-what-if-example")) ": " @if !moves.is_empty() { (moves) ". " } (happened.unwrap_or_default()) }
             (side_by_side(&Group::all(&all), desk))
             p { button type="button" class="small" data-ask=(asks("case", &json!({ "record": draft.to_string() }))) { (desk.say("site-what-if-case-open")) } }

@@ -23,7 +23,7 @@ pub(super) fn keep(desk: &Desk<'_>, change: &Change, changed: &Changed) -> Marku
             h2 { (desk.say("site-what-if-keep")) }
             form class="given" data-ask=(asks("pack", &json!({}))) {
                 label for="pack-name" { (desk.say("site-what-if-pack-name")) }
-                input id="pack-name" name="name" value=(name) pattern="[a-z0-9-]+" autocapitalize="none" autocomplete="off" required;
+                input id="pack-name" name="name" value=(name) pattern="[a-z0-9\\-]+" autocapitalize="none" autocomplete="off" required;
                 button type="submit" class="answer" { (desk.say("site-what-if-download")) }
             }
             div id="kept" role="status" {}

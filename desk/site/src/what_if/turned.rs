@@ -177,13 +177,13 @@ fn is_other(was: &Got, is: &Got) -> bool {
 
 /// Draws a case that turns: what happened, and both rulings.
 fn drawn(desk: &Desk<'_>, case: &Case, changed: &Changed) -> Markup {
-    let name = html! { p class="aside" lang="en" { (case.regulation) ": " (case.name) } };
+    let name = html! { small lang="en" { (case.regulation) ": " (case.name) } };
     let Situation::Record(record) = &case.situation else {
         return match &case.situation {
             Situation::Facts { question, .. } => html! {
-                div class="difference" { p { (desk.words.question(question.name)) } (name) }
+                p class="difference" { (desk.words.question(question.name)) (name) }
             },
-            _ => html! { div class="difference" { (name) } },
+            _ => html! { p class="difference" { (name) } },
         };
     };
     let ruled = |edition: &Arc<Edition>| {
@@ -197,9 +197,8 @@ fn drawn(desk: &Desk<'_>, case: &Case, changed: &Changed) -> Markup {
     let all = both(desk, changed, [was, is]);
     let text = in_toml(&record.json(), changed.edition());
     html! {
-        div class="difference" {
-            p { strong { (happened.unwrap_or_default()) } }
-            (name)
+        details class="difference" {
+            summary { span { (happened.unwrap_or_default()) (name) } }
             (side_by_side(&Group::all(&all), desk))
             @if let Ok(text) = text {
                 p { button type="button" class="small" data-ask=(asks("case", &json!({ "record": text }))) { (desk.say("site-what-if-case-open")) } }
