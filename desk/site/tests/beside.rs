@@ -52,10 +52,7 @@ fn an_incident_is_offered_in_each_language_and_told_under_every_edition() {
         let start = page.html("open", &json!({}));
         for (regulation, case, least) in EXAMPLES {
             let with = json!({ "regulation": regulation, "case": case });
-            assert!(
-                start.contains(&format!("{regulation}")),
-                "{language}: {regulation}"
-            );
+            assert!(start.contains(regulation), "{language}: {regulation}");
             let html = page.html("example", &with);
             let columns = columns(&html);
             assert!(
@@ -100,6 +97,8 @@ fn editions_that_rule_alike_stand_together() {
     let mut page = Page::of("beside", "en");
     let with = json!({ "regulation": EXAMPLES[1].0, "case": EXAMPLES[1].1 });
     let html = page.html("example", &with);
+    assert!(columns(&html)[1].contains("<del>White loses 3:00.</del>"));
+    assert!(columns(&html)[2].contains("<mark>2:00.</mark>"));
     let columns: Vec<String> = columns(&html).iter().map(|column| text(column)).collect();
     assert_eq!(columns.len(), 3, "{columns:?}");
     assert!(

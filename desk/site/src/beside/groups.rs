@@ -245,9 +245,13 @@ fn only_there<'a>(said: &[Line], other: Option<&'a [Line]>) -> Vec<&'a str> {
     let gone = other.iter().filter(is_order).filter(|line| {
         let is_like = |own: &Line| {
             let [runs, _] = beside(&line.text, &own.text);
-            own.text == line.text || runs.iter().any(|run| run.is_own)
+            runs.iter().any(|run| run.is_own)
         };
-        !said.iter().any(is_like)
+        // What both say alike is said otherwise by nothing.
+        let is_in_both = |own: &&Line| other.iter().any(|line| line.text == own.text);
+        let is_there = said.iter().any(|own| own.text == line.text);
+        let mut new = said.iter().filter(|own| !is_in_both(own));
+        !is_there && !new.any(is_like)
     });
     gone.map(|line| line.text.as_str()).collect()
 }

@@ -43,6 +43,17 @@ fn in_force(edition: &Edition) -> Vec<NumberPlace> {
     };
     let mut places = edition.numbers();
     places.retain(|place| place.readings.iter().all(is_default));
+    // What an event gives is no number of the text: it is told once of each article.
+    let mut given: Vec<(String, String)> = Vec::new();
+    places.retain(|place| {
+        let Some(option) = &place.option else {
+            return true;
+        };
+        let here = (place.article.clone(), option.clone());
+        let is_new = !given.contains(&here);
+        given.push(here);
+        is_new
+    });
     places.sort_by_cached_key(|place| in_order(&place.article));
     places
 }
