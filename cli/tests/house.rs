@@ -123,6 +123,7 @@ const MAY_NAME: [(&str, &[&str]); 14] = [
         "desk/site",
         &[
             "kodeks-core",
+            "kodeks-scripting",
             "kodeks-rulesets",
             "kodeks-compare",
             "kodeks-report",
@@ -131,6 +132,7 @@ const MAY_NAME: [(&str, &[&str]); 14] = [
             "maud",
             "pulldown-cmark",
             "qrcode",
+            "rawzip",
             "serde",
             "serde_json",
             "sha2",

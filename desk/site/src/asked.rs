@@ -1,8 +1,10 @@
 //! What a page asks: its language and settings, and what it wants to know.
 
+use std::cell::OnceCell;
+
 use kodeks_core::{Origin, phrase};
 use kodeks_report::Words;
-use kodeks_rulesets::{Date, Diagnostic, Edition, Language, Library, Placed};
+use kodeks_rulesets::{Date, Diagnostic, Edition, Language, Library, Placed, cases::CaseFile};
 use serde::{Deserialize, Serialize};
 use serde_json::Value as Json;
 
@@ -108,12 +110,25 @@ pub struct Desk<'a> {
     /// The words of the page's language.
     pub words: &'a Words,
     /// The incidents of the cases; none until the page brings them.
-    pub(crate) cases: &'a [Incidents],
+    pub(crate) incidents: &'a [Incidents],
     /// The question.
     pub asked: &'a Asked,
+    /// The cases inside the program, once they have been asked for.
+    pub cases: &'a OnceCell<Vec<CaseFile>>,
 }
 
-impl Desk<'_> {
+impl<'a> Desk<'a> {
+    /// Returns the cases inside the program; they are read once.
+    pub fn cases(&self) -> Result<&'a [CaseFile], Diagnostic> {
+        match self.cases.get() {
+            Some(cases) => Ok(cases),
+            None => {
+                let cases = CaseFile::built_in()?;
+                Ok(self.cases.get_or_init(|| cases))
+            }
+        }
+    }
+
     /// Returns a message of the page.
     pub fn say(&self, name: &str) -> String {
         self.words.say(name)
@@ -134,6 +149,11 @@ impl Desk<'_> {
     /// Returns a message of the page with one thing put in.
     pub fn say_with(&self, name: &str, argument: &str, value: &str) -> String {
         self.words.say_with(name, &[(argument, value.into())])
+    }
+
+    /// Returns the place of another page of the same language, below the root.
+    pub fn place(&self, place: &str) -> String {
+        crate::frame::place_in(self.words.language(), place)
     }
 
     /// Returns the way to another page of the same language, from its place below the root: `compare/`.

@@ -23,7 +23,7 @@ use crate::{
 };
 
 pub(crate) use editions::{Under, rules_on_incidents};
-pub(crate) use groups::{Group, articles_of, drawn as side_by_side};
+pub(crate) use groups::{Group, drawn as side_by_side};
 
 /// The name by which errors call the incident.
 const INCIDENT: &str = "the incident";
@@ -92,6 +92,10 @@ pub(crate) fn answered(desk: &Desk<'_>) -> Answered {
         "fact" => switches::turn(desk, &mut stand)?,
         "editions" => editions::choose(desk, &mut stand)?,
         "new" => stand = Stand::default(),
+        "what-if" => {
+            let begun = json!({ "record": stand.record });
+            return Ok(View::lead(desk.place("what-if/"), &begun));
+        }
         other => return Err(unknown(other)),
     }
     if stand.record.trim().is_empty() {
@@ -119,6 +123,7 @@ pub(crate) fn answered(desk: &Desk<'_>) -> Answered {
         (editions::choice(desk, &shown)?)
         ul class="answers next" {
             li { a class="answer" href=(desk.link("")) { (desk.say("site-home")) } }
+            li { button type="button" class="answer" data-ask=(asks("what-if", &json!({}))) { (desk.say("site-what-if-title")) } }
             li { button type="button" class="answer quiet" data-ask=(asks("new", &json!({}))) { (desk.say("site-editions-others")) } }
         }
     };

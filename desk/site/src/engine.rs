@@ -4,7 +4,7 @@ use std::cell::OnceCell;
 
 use kodeks_answers::{Answer, Extent, Heard, WhichEdition};
 use kodeks_report::{Words, errors::errors_json};
-use kodeks_rulesets::{Diagnostic, Language, Library, VERSION, record::Beside};
+use kodeks_rulesets::{Diagnostic, Language, Library, VERSION, cases::CaseFile, record::Beside};
 use maud::{Markup, html};
 use serde_json::{Value as Json, json};
 
@@ -12,8 +12,9 @@ use crate::{
     asked::{Asked, Desk, unknown},
     beside, event,
     files::{self, Incidents},
-    happened, laws, links, pages, quiz,
+    happened, laws, links, packs, pages, quiz,
     view::View,
+    what_if,
 };
 
 /// The packs at hand, and the words in which is answered.
@@ -22,7 +23,9 @@ pub struct Engine {
     /// The words of each language, once it was asked for.
     words: [OnceCell<Words>; Language::ALL.len()],
     /// The incidents of the cases, once the page has brought them.
-    cases: Vec<Incidents>,
+    incidents: Vec<Incidents>,
+    /// The cases inside the program, once they were asked for.
+    cases: OnceCell<Vec<CaseFile>>,
 }
 
 impl Engine {
@@ -35,7 +38,8 @@ impl Engine {
         Ok(Engine {
             library: Library::built_in()?,
             words: Default::default(),
-            cases: Vec::new(),
+            incidents: Vec::new(),
+            cases: OnceCell::new(),
         })
     }
 
@@ -51,6 +55,10 @@ impl Engine {
     }
 
     fn answered(&mut self, asked: &Asked) -> Result<Json, Diagnostic> {
+        if asked.ask == "packs" {
+            self.words = Default::default();
+            return Ok(packs::answered(&mut self.library, asked));
+        }
         if let Some(today) = asked.today() {
             self.library.set_today(today);
         }
@@ -59,9 +67,10 @@ impl Engine {
         }
         let desk = Desk {
             library: &self.library,
-            cases: &self.cases,
+            incidents: &self.incidents,
             words: self.words(asked.language())?,
             asked,
+            cases: &self.cases,
         };
         let view: View = match asked.ask.as_str() {
             "version" => return Ok(json!({ "version": VERSION })),
@@ -73,6 +82,7 @@ impl Engine {
             "beside" => beside::answered(&desk)?,
             "links" => links::answered(&desk)?,
             "quiz" => quiz::answered(&desk)?,
+            "what-if" => what_if::answered(&desk)?,
             other => return Err(unknown(other)),
         };
         Ok(json!(view))
@@ -81,7 +91,7 @@ impl Engine {
     /// Keeps a file of the folder that the page has brought: its name, and what stands in it.
     fn brought(&mut self, asked: &Asked) -> Result<Json, Diagnostic> {
         match asked.text("name") {
-            files::CASES => self.cases = files::cases_of(asked.text("text")),
+            files::CASES => self.incidents = files::cases_of(asked.text("text")),
             other => return Err(unknown(other)),
         }
         Ok(json!({}))

@@ -25,7 +25,7 @@ use crate::{
 
 pub(crate) use begun::refuse_unread;
 pub(crate) use question::{time_fields, time_given};
-pub(crate) use tiles::start;
+pub(crate) use tiles::{says, start};
 
 /// The name by which errors call the record that the answers make.
 const ANSWERS: &str = "the answers";

@@ -14,10 +14,13 @@ mod happened;
 mod laws;
 mod links;
 mod packed;
+mod packs;
 mod pages;
 mod quiz;
 mod single;
 mod view;
+mod what_if;
+mod zipped;
 
 pub use engine::Engine;
 pub use folder::Site;

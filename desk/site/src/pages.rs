@@ -10,6 +10,7 @@ use crate::{
     frame::{Framed, place_in, root},
     happened, quiz,
     view::{Answered, View},
+    what_if,
 };
 
 /// What a page shows from the start.
@@ -28,7 +29,7 @@ pub(crate) struct Page {
 }
 
 /// Every page of which there is one, apart from those of the articles and the guides.
-pub(crate) const PAGES: [Page; 4] = [
+pub(crate) const PAGES: [Page; 5] = [
     Page {
         place: "",
         part: "happened",
@@ -45,6 +46,12 @@ pub(crate) const PAGES: [Page; 4] = [
                 &root(&place_in(words.language(), "compare/")),
             ))
         },
+    },
+    Page {
+        place: "what-if/",
+        part: "what-if",
+        title: "site-what-if-title",
+        body: |words, library| Ok(what_if::start(words, library)),
     },
     Page {
         place: "event/",

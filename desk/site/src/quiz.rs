@@ -73,7 +73,7 @@ impl Round {
 pub(crate) fn answered(desk: &Desk<'_>) -> Answered {
     let mut round: Round = desk.asked.state();
     let act = desk.asked.act.as_str();
-    if desk.cases.is_empty() {
+    if desk.incidents.is_empty() {
         return Ok(View {
             needs: Some(files::CASES),
             ..View::default()

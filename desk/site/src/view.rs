@@ -28,6 +28,9 @@ pub struct View {
     /// A file of the folder that it takes to answer, and that was not brought yet: [`CASES`](crate::files::CASES).
     #[serde(skip_serializing_if = "Option::is_none")]
     pub needs: Option<&'static str>,
+    /// What the page asks next by itself, once this is shown and unless something else was asked since.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub then: Option<Json>,
     /// Another page to go to, from the root of the site: `compare/`.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub go: Option<String>,
@@ -68,6 +71,25 @@ impl View {
             title: Some(title.into()),
             ..self
         }
+    }
+
+    /// Returns the view after which the page asks this: an act with what goes with it.
+    #[must_use]
+    pub fn then(self, act: &str, with: &Json) -> View {
+        View {
+            then: Some(serde_json::json!({ "act": act, "with": with })),
+            ..self
+        }
+    }
+
+    /// Returns a view that leads to another page, which begins with this.
+    #[must_use]
+    pub fn lead(place: String, state: &impl Serialize) -> View {
+        View {
+            go: Some(place),
+            ..View::default()
+        }
+        .at(state)
     }
 
     /// Returns the view with what the page stands at now.

@@ -1,7 +1,10 @@
-//! The page, tapped as a person would tap it, without a browser.
+//! The pages, tapped and asked as a person and a browser do it, without a browser.
 
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
+mod beside;
 mod common;
 mod happened;
 mod laws;
+mod packs;
+mod what_if;

@@ -7,7 +7,7 @@ use kodeks_rulesets::{
     Status, Wanted, toml_text,
 };
 
-use super::skeleton::{Skeleton, comment, refuse_name, refuse_several};
+use super::skeleton::{Skeleton, comment, refuse_several};
 
 /// The folder in which the files of regulations stand that are not changed yet.
 const AS_IT_STANDS: &str = "as-it-stands";
@@ -48,7 +48,7 @@ impl Skeleton {
         articles: &[String],
         words: &Words,
     ) -> Result<Skeleton, Diagnostic> {
-        refuse_name(library, name)?;
+        library.refuse_as_new_name(name)?;
         refuse_several(library, edition)?;
         let parent = library.edition(&Wanted::Pack(edition.clone()))?;
         let mut amendment = AmendmentFiles {

@@ -52,7 +52,7 @@ impl Skeleton {
         extends: &Selector,
         language: Language,
     ) -> Result<Skeleton, Diagnostic> {
-        refuse_name(library, name)?;
+        library.refuse_as_new_name(name)?;
         refuse_several(library, extends)?;
         let parent = library.edition(&Wanted::Pack(extends.clone()))?;
         let new = New {
@@ -126,30 +126,6 @@ pub(super) fn refuse_several(library: &Library, extends: &Selector) -> Result<()
             "say which edition it extends: `{edition}`",
             edition
         )));
-    }
-    Ok(())
-}
-
-/// Refuses what is no name for a pack, or is that of one at hand.
-pub(super) fn refuse_name(library: &Library, name: &str) -> Result<(), Diagnostic> {
-    let is_name = Selector::parse(name)
-        .is_ok_and(|selector| selector.version.is_none() && selector.readings.is_empty());
-    if !is_name {
-        return Err(Diagnostic::asked(phrase!(
-            "K0510-new",
-            "`{name}` is not a name for a pack",
-            name
-        ))
-        .with_help(phrase!(
-            "K0510-help-new",
-            "it has small letters, digits and hyphens: `our-club`"
-        )));
-    }
-    if library.heads().any(|head| head.name == name) {
-        return Err(
-            Diagnostic::asked(phrase!("K0517", "there is a pack `{name}` already", name))
-                .with_help(phrase!("K0517-help", "give yours another name")),
-        );
     }
     Ok(())
 }

@@ -1,6 +1,8 @@
 //! Finding an edition: by its name, or by the body and the day on which the event starts.
 
-use crate::{Date, Head, Library, Selector, Unavailable, Wanted};
+use kodeks_core::phrase;
+
+use crate::{Date, Diagnostic, Head, Library, Selector, Unavailable, Wanted};
 
 use super::Standing;
 
@@ -70,6 +72,36 @@ impl Library {
     fn of_body<'a>(&'a self, name: &str) -> impl Iterator<Item = &'a Head> {
         let heads = self.standing(Standing::Open);
         heads.filter(move |head| head.name == name)
+    }
+
+    /// Refuses what is no name for a new pack, or is that of one at hand.
+    ///
+    /// # Errors
+    ///
+    /// It is no name, or that of a pack at hand.
+    pub fn refuse_as_new_name(&self, name: &str) -> Result<(), Diagnostic> {
+        let is_name = Selector::parse(name)
+            .is_ok_and(|selector| selector.version.is_none() && selector.readings.is_empty());
+        if !is_name {
+            return Err(Diagnostic::asked(phrase!(
+                "K0510-new",
+                "`{name}` is not a name for a pack",
+                name
+            ))
+            .with_help(phrase!(
+                "K0510-help-new",
+                "it has small letters, digits and hyphens: `our-club`"
+            )));
+        }
+        if self.heads().any(|head| head.name == name) {
+            return Err(Diagnostic::asked(phrase!(
+                "K0517",
+                "there is a pack `{name}` already",
+                name
+            ))
+            .with_help(phrase!("K0517-help", "give yours another name")));
+        }
+        Ok(())
     }
 
     /// Says why no edition of a body is in force on a day.

@@ -61,11 +61,12 @@ const asked = new Map();
  * Asks and shows the answer.
  * @param {any} what
  * @param {boolean} [isStep] whether the way back leads to what was before
+ * @param {boolean} [isQuiet] whether nobody waits for it
  */
-async function go(what, isStep = true) {
+async function go(what, isStep = true, isQuiet = false) {
   const number = (asked.get("") ?? 0) + 1;
   asked.set("", number);
-  view.setAttribute("aria-busy", "true");
+  if (!isQuiet) view.setAttribute("aria-busy", "true");
   const answer = await answered(what);
   if (asked.get("") !== number) return;
   view.removeAttribute("aria-busy");
@@ -106,6 +107,7 @@ async function show(answer, isStep) {
     if (isStep) history.pushState(state, "", address);
     else history.replaceState(state, "", address);
   }
+  if (answer.then) go(answer.then, false, true);
   if (!answer.into && isStep) {
     scrollTo(0, 0);
     readOn(view.querySelector("h1") ?? view);
@@ -187,12 +189,29 @@ document.addEventListener("change", (event) => {
   go({ ...what, with: { ...what.with, ...fields(form) } }, false);
 });
 
+/** What a form said last while the answer to what it said before is awaited. @type {any} */
+let later;
+let isFollowing = false;
+
+/** Asks what a form says that changes all the time: only the last is asked. @param {any} what */
+async function follow(what) {
+  later = what;
+  if (isFollowing) return;
+  isFollowing = true;
+  while (later) {
+    const next = later;
+    later = undefined;
+    await go(next, false);
+  }
+  isFollowing = false;
+}
+
 // A form that is followed while it changes: a slider, a switch, a search.
 document.addEventListener("input", (event) => {
   const form = /** @type {Element} */ (event.target).closest("form");
   if (!form?.dataset.live) return;
   const what = JSON.parse(form.dataset.live);
-  go({ ...what, with: { ...what.with, ...fields(form) } }, false);
+  follow({ ...what, with: { ...what.with, ...fields(form) } });
 });
 
 addEventListener("popstate", (event) => {

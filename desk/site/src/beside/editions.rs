@@ -13,16 +13,18 @@ use super::Stand;
 
 /// An edition, with what it rules.
 pub(crate) struct Under {
-    /// What it is called.
+    /// What it is called, and where its articles stand.
     pub(crate) head: Head,
-    /// What it rules; why it cannot.
-    pub(crate) ruled: Result<Ruled, Diagnostic>,
+    /// What it is called instead, where it is none of the Laws themselves.
+    pub(crate) called: Option<String>,
+    /// What it rules on each event; why it cannot.
+    pub(crate) rulings: Result<Vec<Ruling>, Diagnostic>,
 }
 
 impl Under {
     /// Returns the ruling on what happened last.
     pub(crate) fn ruling(&self) -> Option<&Ruling> {
-        self.ruled.as_ref().ok()?.rulings.last()
+        self.rulings.as_ref().ok()?.last()
     }
 }
 
@@ -65,7 +67,8 @@ pub(super) fn shown<'a>(
 pub(super) fn ruled(desk: &Desk<'_>, draft: &Draft, shown: &[&Head]) -> Vec<Under> {
     let under = shown.iter().map(|head| Under {
         head: (*head).clone(),
-        ruled: Ruled::of(desk, draft, Some(head.selector())),
+        called: None,
+        rulings: Ruled::of(desk, draft, Some(head.selector())).map(|ruled| ruled.rulings),
     });
     under.collect()
 }
@@ -105,11 +108,15 @@ pub(super) fn choice(desk: &Desk<'_>, shown: &[&Head]) -> Result<Markup, Diagnos
     })
 }
 
-/// Names editions in a few words, each a link: its title, of several that follow each other the first with the last year.
-pub(crate) fn labelled(heads: &[&Head], desk: &Desk<'_>) -> String {
+/// Names editions in a few words: by their titles, of several of one body that follow each other the others by their years.
+pub(crate) fn labelled(all: &[&Under], desk: &Desk<'_>) -> String {
     let mut said: Vec<String> = Vec::new();
     let mut before: Option<&Head> = None;
-    for head in heads {
+    for Under { head, called, .. } in all {
+        if let Some(called) = called {
+            said.push(called.clone());
+            continue;
+        }
         let title = head.title.in_language(desk.words.language());
         match before.filter(|before| before.name == head.name) {
             Some(_) => said.push(head.version.major.to_string()),

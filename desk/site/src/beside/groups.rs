@@ -27,7 +27,7 @@ impl<'a> Group<'a> {
     pub(crate) fn all(all: &'a [Under]) -> Vec<Group<'a>> {
         let mut groups: Vec<Group<'a>> = Vec::new();
         for under in all {
-            let key = match (&under.ruled, under.ruling()) {
+            let key = match (&under.rulings, under.ruling()) {
                 (Err(why), _) => why.to_string(),
                 (Ok(_), Some(ruling)) => key(ruling),
                 (Ok(_), None) => String::new(),
@@ -41,10 +41,6 @@ impl<'a> Group<'a> {
             }
         }
         groups
-    }
-
-    fn heads(&self) -> Vec<&'a Head> {
-        self.members.iter().map(|under| &under.head).collect()
     }
 
     fn ruling(&self) -> Option<&'a Ruling> {
@@ -78,20 +74,35 @@ pub(crate) fn title(all: &[Under], desk: &Desk<'_>) -> String {
 
 /// A line of what to do.
 struct Line {
+    kind: Kind,
     text: String,
-    is_order: bool,
+}
+
+/// What a line is.
+#[derive(Clone, Copy, PartialEq)]
+enum Kind {
+    /// What is done.
+    Order,
+    /// What may be chosen.
+    Choice,
+    /// What stands above others.
+    Head,
+}
+
+impl Kind {
+    const fn class(self) -> &'static str {
+        match self {
+            Kind::Order => "order",
+            Kind::Choice => "choice",
+            Kind::Head => "left",
+        }
+    }
 }
 
 /// Returns what a ruling has the arbiter do, line by line.
 fn lines(ruling: &Ruling, words: &Words) -> Vec<Line> {
-    let order = |text: String| Line {
-        text,
-        is_order: true,
-    };
-    let left = |text: String| Line {
-        text,
-        is_order: false,
-    };
+    let line = |kind: Kind| move |text: String| Line { kind, text };
+    let (order, choice, left) = (line(Kind::Order), line(Kind::Choice), line(Kind::Head));
     let mut lines = Vec::new();
     match ruling.outcome {
         Outcome::Decided | Outcome::ArbiterDecides => {
@@ -100,7 +111,7 @@ fn lines(ruling: &Ruling, words: &Words) -> Vec<Line> {
             if let Some(head) = page::choices_head(&ruling.orders, words) {
                 lines.push(left(head));
                 let choices = page::choices_in(&ruling.orders);
-                lines.extend(choices.map(|(_, orders)| order(words.chosen(orders))));
+                lines.extend(choices.map(|(_, orders)| choice(words.chosen(orders))));
             }
         }
         Outcome::Conflict => {
@@ -121,7 +132,7 @@ fn lines(ruling: &Ruling, words: &Words) -> Vec<Line> {
         let articles = ("articles", beside.articles.join(", ").into());
         lines.push(left(words.say_with("outcome-besides", &[articles])));
         let choices = page::choices_in(&beside.orders);
-        lines.extend(choices.map(|(_, orders)| left(words.chosen(orders))));
+        lines.extend(choices.map(|(_, orders)| choice(words.chosen(orders))));
     }
     for branch in &ruling.branches {
         lines.push(left(page::branch_head(branch, words) + ":"));
@@ -172,11 +183,11 @@ fn column(
             div class="part first" {
                 h2 { (editions(group, desk)) }
                 @if let Some(before) = before {
-                    p class="aside" { "≠ " (desk.say_with("site-editions-otherwise", "editions", &labelled(&before.heads(), desk))) }
+                    p class="aside" { "≠ " (desk.say_with("site-editions-otherwise", "editions", &labelled(&before.members, desk))) }
                 }
             }
             @for name in shown {
-                div class={ "part " (name) } {
+                div class={ "part of-" (name) } {
                     h3 { (desk.say(&format!("site-editions-{name}"))) }
                     @match *name {
                         "do" => { (what_to_do(group, before, desk)) }
@@ -192,14 +203,15 @@ fn column(
 
 /// Draws the names of the editions, each a link to its page.
 fn editions(group: &Group<'_>, desk: &Desk<'_>) -> Markup {
-    let heads = group.heads();
+    let members = &group.members;
     html! {
-        @for (place, head) in heads.iter().enumerate() {
-            @let goes_on = place > 0 && heads[place - 1].name == head.name;
+        @for (place, Under { head, called, .. }) in members.iter().enumerate() {
+            @let goes_on = place > 0 && members[place - 1].head.name == head.name;
             @if place > 0 { ", " }
-            a href=(desk.link(&format!("{}/", edition_place(head)))) {
+            @if let Some(called) = called { (called) }
+            @else { a href=(desk.link(&format!("{}/", edition_place(head)))) {
                 @if goes_on { (head.version.major) } @else { (head.title.in_language(desk.words.language())) }
-            }
+            } }
         }
     }
 }
@@ -214,18 +226,40 @@ fn what_to_do(group: &Group<'_>, before: Option<&Group<'_>>, desk: &Desk<'_>) ->
     let other: Option<Vec<Line>> = other.map(|ruling| lines(ruling, words));
     html! {
         @for (place, line) in said.iter().enumerate() {
-            p class=(if line.is_order { "order" } else { "left" }) {
+            p class=(line.kind.class()) {
                 @for run in marked(&said, place, other.as_deref()) {
                     @if run.is_own { mark { (run.text) } } @else { (run.text) }
                 }
             }
         }
+        @for gone in only_there(&said, other.as_deref()) {
+            p class="gone" { del { (gone) } }
+        }
     }
+}
+
+/// Returns what the other ruling orders, and this one neither says nor says otherwise.
+fn only_there<'a>(said: &[Line], other: Option<&'a [Line]>) -> Vec<&'a str> {
+    let other = other.unwrap_or_default();
+    let is_order = |line: &&Line| line.kind == Kind::Order;
+    let gone = other.iter().filter(is_order).filter(|line| {
+        let is_like = |own: &Line| {
+            let [runs, _] = beside(&line.text, &own.text);
+            runs.iter().any(|run| run.is_own)
+        };
+        // What both say alike is said otherwise by nothing.
+        let is_in_both = |own: &&Line| other.iter().any(|line| line.text == own.text);
+        let is_there = said.iter().any(|own| own.text == line.text);
+        let mut new = said.iter().filter(|own| !is_in_both(own));
+        !is_there && !new.any(is_like)
+    });
+    gone.map(|line| line.text.as_str()).collect()
 }
 
 /// Returns a line in runs, with what the other ruling does not say.
 fn marked(said: &[Line], place: usize, other: Option<&[Line]>) -> Vec<Run> {
-    let text = &said[place].text;
+    let Line { kind, text } = &said[place];
+    let is_same = |one: &Line, other: &Line| one.kind == other.kind && one.text == other.text;
     let whole = |is_own: bool| {
         vec![Run {
             text: text.clone(),
@@ -235,10 +269,11 @@ fn marked(said: &[Line], place: usize, other: Option<&[Line]>) -> Vec<Run> {
     let Some(other) = other else {
         return whole(false);
     };
-    if other.iter().any(|line| line.text == *text) {
+    if other.iter().any(|line| is_same(line, &said[place])) {
         return whole(false);
     }
-    let is_only_there = |line: &&Line| !said.iter().any(|own| own.text == line.text);
+    let is_only_there =
+        |line: &&Line| line.kind == *kind && !said.iter().any(|own| is_same(own, line));
     let runs = other.iter().filter(is_only_there).map(|line| {
         let [_, runs] = beside(&line.text, text);
         runs
@@ -259,7 +294,7 @@ fn why_not(group: &Group<'_>, desk: &Desk<'_>) -> Markup {
     let why = group
         .members
         .first()
-        .and_then(|under| under.ruled.as_ref().err());
+        .and_then(|under| under.rulings.as_ref().err());
     html! {
         @if let Some(why) = why {
             p class="aside" { (desk.say("site-editions-cannot")) " " (desk.words.diagnostic(why)) }
@@ -318,7 +353,7 @@ fn articles(group: &Group<'_>, desk: &Desk<'_>) -> Markup {
 }
 
 /// Returns the articles of a ruling, and of those under what is open.
-pub(crate) fn articles_of(ruling: &Ruling) -> Vec<String> {
+fn articles_of(ruling: &Ruling) -> Vec<String> {
     let own = ruling.reasons.iter().flat_map(|reason| &reason.articles);
     let unmet = ruling.unmet.iter().flat_map(|unmet| &unmet.articles);
     let mut articles: Vec<String> = Vec::new();

@@ -1,7 +1,7 @@
 //! The facts of an incident as switches: what the record states, and what a ruling under any edition hangs on.
 
 use kodeks_answers::Heard;
-use kodeks_core::{Question, Tempo};
+use kodeks_core::{Color, Question, Tempo};
 use kodeks_report::Words;
 use kodeks_rulesets::{
     Answer, Asked, Diagnostic, Edition, Place, Ruling,
@@ -13,7 +13,7 @@ use serde_json::{Value as Json, json};
 
 use crate::{
     asked::Desk,
-    happened::{name_of, place_named, refuse_unread, time_fields, time_given},
+    happened::{name_of, place_named, refuse_unread, says as sayings, time_fields, time_given},
     view::asks,
 };
 
@@ -30,6 +30,8 @@ struct Switch {
     /// What is asked.
     legend: String,
     answer: Answer,
+    /// What is said for a word, where that is more than the word.
+    sayings: Vec<(String, String)>,
     /// What the record says; null where it says nothing.
     says: Json,
     /// Whether it may be left open.
@@ -82,7 +84,7 @@ pub(super) fn drawn(
     Ok(html! {
         section class="switches" {
             h2 { (desk.say("site-editions-facts")) }
-            @for switch in &switches { (switch.drawn(stand, desk.words)) }
+            @for switch in &switches { (switch.drawn(desk.words)) }
         }
     })
 }
@@ -132,6 +134,7 @@ fn switches(desk: &Desk<'_>, stand: &Stand, heard: &Heard, all: &[Under]) -> Vec
                 legend: words.asked(ruling, &asked),
                 field: asked.field,
                 answer: asked.answer,
+                sayings: Vec::new(),
                 says: Json::Null,
                 may_be_open: true,
             });
@@ -167,6 +170,7 @@ fn tempo(record: &Json, stand: &Stand, words: &Words) -> Switch {
         field: TEMPO.to_owned(),
         legend: words.say("site-editions-tempo"),
         answer: Answer::Word(time.map(str::to_owned).into_iter().chain(tempi).collect()),
+        sayings: Vec::new(),
         says,
         may_be_open: true,
     }
@@ -187,6 +191,7 @@ fn add_option(
             field: name.to_owned(),
             legend: desk.words.say_with("asked-option", &what),
             answer: Answer::of_option(&option.kind),
+            sayings: Vec::new(),
             says,
             may_be_open: true,
         });
@@ -238,16 +243,27 @@ fn stated(event: &Json, place: Place, words: &Words) -> Vec<Switch> {
     let Some(entries) = event.as_object() else {
         return Vec::new();
     };
+    let by = ["by", "offender"]
+        .into_iter()
+        .find_map(|field| event[field].as_str());
+    let player = Color::BOTH
+        .into_iter()
+        .find(|color| by == Some(color.name()));
     let switch = |field: &str, legend: String, answer: Answer, is_first: bool| Switch {
         place,
         field: field.to_owned(),
         legend,
+        sayings: match (is_first, &answer) {
+            (true, Answer::Word(_)) => sayings(field, player, words),
+            _ => Vec::new(),
+        },
         answer,
         says: event[field].clone(),
         may_be_open: !is_first,
     };
     let is_begun = |key: &str| entries.contains_key(key);
-    if let Some(form) = FORMS.iter().find(|form| is_begun(form.key())) {
+    // A move may be a field of what begins otherwise.
+    if let Some(form) = FORMS.iter().rfind(|form| is_begun(form.key())) {
         let stated = form.fields.iter().enumerate();
         let stated = stated.filter(|(_, field)| is_begun(field.name));
         let switches = stated.filter_map(|(number, field)| {
@@ -314,8 +330,7 @@ impl Switch {
         )
     }
 
-    fn drawn(&self, stand: &Stand, words: &Words) -> Markup {
-        let _ = stand;
+    fn drawn(&self, words: &Words) -> Markup {
         let choices = self.choices(words);
         html! {
             fieldset class="switch" {
@@ -355,9 +370,15 @@ impl Switch {
                 .collect();
         }
         let choices = self.answer.choices();
-        let said = choices.iter();
-        said.map(|choice| (choice.json(), words.in_an_answer(choice, &self.answer)))
-            .collect()
+        let said = choices.iter().map(|choice| {
+            let word = choice.json();
+            let mut sayings = self.sayings.iter();
+            let saying = sayings.find(|(says, _)| word == says.as_str());
+            let said = saying.map(|(_, said)| said.clone());
+            let said = said.unwrap_or_else(|| words.in_an_answer(choice, &self.answer));
+            (word, said)
+        });
+        said.collect()
     }
 
     /// Draws the fields of what cannot be tapped.

@@ -314,7 +314,7 @@ fn is_about_a_player(event: &str, words: &Words) -> bool {
 }
 
 /// Returns the words that begin an event, each with its sentence; nothing where it begins otherwise.
-pub(super) fn says(event: &str, player: Option<Color>, words: &Words) -> Vec<(String, String)> {
+pub(crate) fn says(event: &str, player: Option<Color>, words: &Words) -> Vec<(String, String)> {
     let form = FORMS.iter().find(|form| form.key() == event);
     match form.map(|form| form.fields[0].values) {
         // Whose flag is down is asked for by the player.

@@ -45,7 +45,7 @@ impl Question {
         let Some((file, number)) = order.at(place) else {
             return Ok(None);
         };
-        let Some(file) = desk.cases.get(file) else {
+        let Some(file) = desk.incidents.get(file) else {
             return Ok(None);
         };
         let rules = Selector::parse(&round.rules)?;

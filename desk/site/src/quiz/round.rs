@@ -65,7 +65,7 @@ impl Order {
     /// Returns the order of a round.
     pub(super) fn of(desk: &Desk<'_>, round: &Round) -> Order {
         let mut all = Vec::new();
-        for (place, file) in desk.cases.iter().enumerate() {
+        for (place, file) in desk.incidents.iter().enumerate() {
             if is_about(&file.file, round.about.as_deref()) {
                 all.extend((0..file.incidents.len()).map(|incident| (place, incident)));
             }

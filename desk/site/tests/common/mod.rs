@@ -1,8 +1,12 @@
 //! A phone on which the page is open, without a browser.
 
+mod asked;
+
 use kodeks_rulesets::Language;
 use kodeks_site::Engine;
 use serde_json::{Value as Json, json};
+
+pub use asked::{LANGUAGES, Page, text};
 
 /// A phone on which the page is open.
 pub struct Phone {

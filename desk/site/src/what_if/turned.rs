@@ -1,0 +1,225 @@
+//! The cases of an edition that turn with other numbers: each is put to both editions, some at a time.
+
+use std::{cell::Cell, sync::Arc};
+
+use kodeks_report::page;
+use kodeks_rulesets::{
+    Consultation, Diagnostic, Edition, Head, Rulebook, Runner,
+    cases::{Case, CaseFile, Got, Situation},
+    record::Draft,
+    rule,
+};
+use kodeks_scripting::Host;
+use maud::{Markup, html};
+use serde_json::json;
+
+use crate::{
+    asked::Desk,
+    beside::{Group, side_by_side},
+    happened::Stage,
+    view::asks,
+    view::{Answered, View},
+};
+
+use super::{Changed, otherwise::both};
+
+/// How many cases are put to both editions at a time: what is asked meanwhile waits for no more than these.
+const AT_A_TIME: usize = 200;
+
+/// How many cases that turn are shown.
+const MOST: usize = 12;
+
+/// Answers with the cases that turn so far, and has the page ask for the next ones.
+pub(super) fn cases(desk: &Desk<'_>, changed: &Changed) -> Answered {
+    // Those about the regulations themselves stand first.
+    let is_about = |file: &&CaseFile| {
+        let mut sets = changed.sets.iter();
+        sets.any(|set| set.place.stem == file.regulation)
+    };
+    let files = desk.cases()?.iter();
+    let (about, others): (Vec<&CaseFile>, Vec<&CaseFile>) = files.partition(is_about);
+    let all = about.into_iter().chain(others);
+    let all: Vec<&Case> = all.flat_map(|file| &file.cases).collect();
+    let with = &desk.asked.with;
+    let number =
+        |value: &serde_json::Value| value.as_u64().and_then(|one| usize::try_from(one).ok());
+    let from = number(&with["from"]).unwrap_or(0).min(all.len());
+    let to = (from + AT_A_TIME).min(all.len());
+    let mut tried = number(&with["tried"]).unwrap_or(0);
+    let before = with["turned"].as_array().into_iter().flatten();
+    let mut found: Vec<usize> = before
+        .filter_map(number)
+        .filter(|one| *one < all.len())
+        .collect();
+    let shown_before = found.len().min(MOST);
+    let meant = meant(changed.edition());
+    for (place, case) in all.iter().enumerate().take(to).skip(from) {
+        if is_put_to(desk, case, &meant) {
+            tried += 1;
+            if turns(desk, case, changed) {
+                found.push(place);
+            }
+        }
+    }
+    let is_done = to == all.len();
+    let told = [("turned", found.len().into()), ("tried", tried.into())];
+    let said = match is_done {
+        true => "site-what-if-cases-all",
+        false => "site-what-if-cases-so-far",
+    };
+    let said = html! {
+        (desk.words.say_with(said, &told))
+        @if found.len() > MOST {
+            " " (desk.words.say_with("site-what-if-cases-shown", &[("count", MOST.into())]))
+        }
+    };
+    // What is shown already is not drawn again.
+    let view = match from > 0 && found.len().min(MOST) == shown_before {
+        true => View::part("cases-said", &said),
+        false => {
+            let shown = found.iter().take(MOST);
+            let html = html! {
+                p id="cases-said" role="status" { (said) }
+                @for place in shown { (drawn(desk, all[*place], changed)) }
+            };
+            View::part("cases", &html)
+        }
+    };
+    Ok(match is_done {
+        true => view,
+        false => view.then(
+            "cases",
+            &json!({ "from": to, "tried": tried, "turned": found }),
+        ),
+    })
+}
+
+/// Returns the heads by which cases name the edition: its own, and of each other body that it stands on the newest.
+fn meant(edition: &Edition) -> Vec<Head> {
+    let mut heads: Vec<Head> = Vec::new();
+    for pack in edition.packs().iter().rev() {
+        if !heads.iter().any(|head| head.name == pack.head.name) {
+            heads.push(pack.head.clone());
+        }
+    }
+    heads
+}
+
+fn is_put_to(desk: &Desk<'_>, case: &Case, meant: &[Head]) -> bool {
+    if matches!(case.situation, Situation::Continued) {
+        return false;
+    }
+    let asked = case.asked(desk.library);
+    asked.iter().any(|asked| {
+        asked.edition.readings.is_empty()
+            && meant.iter().any(|head| head.is_meant_by(&asked.edition))
+    })
+}
+
+/// Notes whether a question is asked whose regulations have other numbers.
+struct Watch<'a> {
+    host: &'a Host,
+    stems: Vec<&'a str>,
+    is_asked: Cell<bool>,
+}
+
+impl Runner for Watch<'_> {
+    fn host(&self) -> &Host {
+        self.host
+    }
+
+    fn answered(&self, rulebook: &Rulebook, answer: &Consultation, _: &dyn kodeks_core::Facts) {
+        let applied = answer.applied.iter().map(|applied| applied.regulation);
+        let not = answer.not_applied.iter().map(|not| not.regulation);
+        let mut all = applied.chain(not);
+        let regulations = rulebook.regulations();
+        let is_set = |place: usize| {
+            self.stems
+                .contains(&regulations[place].regulation.stem.as_str())
+        };
+        if all.any(is_set) {
+            self.is_asked.set(true);
+        }
+    }
+}
+
+/// Returns whether anything is ruled otherwise on a case.
+fn turns(desk: &Desk<'_>, case: &Case, changed: &Changed) -> bool {
+    let library = desk.library;
+    let watch = Watch {
+        host: library.host(),
+        stems: changed
+            .sets
+            .iter()
+            .map(|set| set.place.stem.as_str())
+            .collect(),
+        is_asked: Cell::new(false),
+    };
+    let was = case.put_with(&watch, library, changed.edition(), &[]);
+    // What no regulation was asked about that is another cannot turn.
+    if !watch.is_asked.get() {
+        return false;
+    }
+    let is = case.put_to_edition(library, &changed.with, &[]);
+    match (was, is) {
+        (Ok(was), Ok(is)) => {
+            was.len() != is.len() || was.iter().zip(&is).any(|(was, is)| is_other(was, is))
+        }
+        _ => false,
+    }
+}
+
+fn is_other(was: &Got, is: &Got) -> bool {
+    (was.outcome, &was.orders, was.result, was.clocks, was.tempo)
+        != (is.outcome, &is.orders, is.result, is.clocks, is.tempo)
+        || was.missing != is.missing
+        || was.rating != is.rating
+}
+
+/// Draws a case that turns: what happened, and both rulings.
+fn drawn(desk: &Desk<'_>, case: &Case, changed: &Changed) -> Markup {
+    let name = html! { small lang="en" { (case.regulation) ": " (case.name) } };
+    let Situation::Record(record) = &case.situation else {
+        return match &case.situation {
+            Situation::Facts { question, .. } => html! {
+                p class="difference" { (desk.words.question(question.name)) (name) }
+            },
+            _ => html! { p class="difference" { (name) } },
+        };
+    };
+    let ruled = |edition: &Arc<Edition>| {
+        let (suited, _) = desk.library.suited(record, edition)?;
+        rule(desk.library.host(), edition, &suited)
+    };
+    let was = ruled(changed.edition());
+    let is = ruled(&changed.with);
+    let happened = was.as_ref().ok().and_then(|rulings| rulings.last());
+    let happened = happened.map(|ruling| page::happened(ruling, desk.words));
+    let all = both(desk, changed, [was, is]);
+    let text = in_toml(&record.json(), changed.edition());
+    html! {
+        details class="difference" {
+            summary { span { (happened.unwrap_or_default()) (name) } }
+            (side_by_side(&Group::all(&all), desk))
+            @if let Ok(text) = text {
+                p { button type="button" class="small" data-ask=(asks("case", &json!({ "record": text }))) { (desk.say("site-what-if-case-open")) } }
+            }
+        }
+    }
+}
+
+/// Returns a record in TOML, put to this edition.
+fn in_toml(record: &serde_json::Value, edition: &Edition) -> Result<String, Diagnostic> {
+    let mut record = record.clone();
+    record["event"]["rules"] = json!(edition.head().short_label());
+    Ok(Draft::of_text("case.json", &record.to_string())?.to_string())
+}
+
+/// Leads to an incident, as it is told in the first part of the site.
+pub(super) fn open(desk: &Desk<'_>) -> Answered {
+    let stage = Stage {
+        record: desk.asked.text("record").to_owned(),
+        ..Stage::default()
+    };
+    Ok(View::lead(desk.place(""), &stage))
+}
