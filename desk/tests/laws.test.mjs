@@ -4,11 +4,14 @@
 
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import { LANGUAGES, SITE, SIZES, launch, serve } from "./browser.mjs";
+import { LANGUAGES, SITE, SIZES, lacks, launch, serve } from "./browser.mjs";
+
+const skip = lacks("browser", "site", "rules");
 
 /** @type {any} */ let server;
 /** @type {any} */ let browser;
 before(async () => {
+  if (skip) return;
   server = await serve(SITE);
   browser = await launch();
 });
@@ -20,7 +23,7 @@ after(async () => {
 /** @param {any} page */
 const bodyOf = (page) => page.evaluate(() => document.body.outerHTML);
 
-test("an article that is not kept is drawn without a network as the file has it", async () => {
+test("an article that is not kept is drawn without a network as the file has it", { skip }, async () => {
   const context = await browser.newContext(SIZES.phone);
   const page = await context.newPage();
   await page.goto(server.address);
@@ -42,7 +45,7 @@ test("an article that is not kept is drawn without a network as the file has it"
   await context.close();
 });
 
-test("the slider goes through the years, and without a script all stand there", async () => {
+test("the slider goes through the years, and without a script all stand there", { skip }, async () => {
   for (const language of LANGUAGES) {
     const below = language === "en" ? "" : `${language}/`;
     const context = await browser.newContext(SIZES.phone);
@@ -65,7 +68,7 @@ test("the slider goes through the years, and without a script all stand there", 
   await context.close();
 });
 
-test("a number goes to its article, words show where they stand", async () => {
+test("a number goes to its article, words show where they stand", { skip }, async () => {
   const context = await browser.newContext(SIZES.phone);
   const page = await context.newPage();
   await page.goto(`${server.address}pl/laws/`);
@@ -83,7 +86,7 @@ test("a number goes to its article, words show where they stand", async () => {
   await context.close();
 });
 
-test("no page is wider than a phone", async () => {
+test("no page is wider than a phone", { skip }, async () => {
   const context = await browser.newContext(SIZES.phone);
   const page = await context.newPage();
   for (const place of ["laws/", "fide/2023/", "pl/fide/2023/7.5.5/", "fide-rating/2024/8.2.1/", "cs/fide/2014/E/", "guides/researchers/"]) {

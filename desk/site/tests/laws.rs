@@ -10,8 +10,8 @@ use kodeks_rulesets::{Edition, Language, Library};
 use kodeks_site::{Engine, Site};
 use serde_json::{Value, json};
 
-/// Where other parts of the site lie.
-const OTHERS: [&str; 4] = ["compare/", "what-if/", "quiz/", "event/"];
+/// Where a part of the site is to lie that is not written yet.
+const OTHERS: [&str; 1] = ["what-if/"];
 
 fn library() -> Library {
     Library::built_in().unwrap()
