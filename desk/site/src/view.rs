@@ -1,7 +1,8 @@
 //! What a page is given for a question that it asked.
 
+use kodeks_report::Words;
 use kodeks_rulesets::Diagnostic;
-use maud::Markup;
+use maud::{Markup, html};
 use serde::Serialize;
 use serde_json::Value as Json;
 
@@ -101,3 +102,13 @@ impl View {
 
 /// What can come of a question.
 pub type Answered = Result<View, Diagnostic>;
+
+/// Shows what is wrong, and what would be right.
+pub(crate) fn in_a_box(wrong: &Diagnostic, words: &Words) -> Markup {
+    let all = std::iter::once(wrong).chain(wrong.others());
+    html! {
+        div class="wrong" role="alert" {
+            @for wrong in all { p { (words.diagnostic(wrong)) } }
+        }
+    }
+}
