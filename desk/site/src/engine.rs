@@ -5,7 +5,6 @@ use std::cell::OnceCell;
 use kodeks_answers::{Answer, Extent, Heard, WhichEdition};
 use kodeks_report::{Words, errors::errors_json};
 use kodeks_rulesets::{Diagnostic, Language, Library, VERSION, cases::CaseFile, record::Beside};
-use maud::{Markup, html};
 use serde_json::{Value as Json, json};
 
 use crate::{
@@ -13,7 +12,7 @@ use crate::{
     beside, event,
     files::{self, Incidents},
     happened, laws, links, packs, pages, quiz,
-    view::View,
+    view::{View, in_a_box},
     what_if,
 };
 
@@ -129,16 +128,6 @@ fn ruled(desk: &Desk<'_>) -> Result<Json, Diagnostic> {
 fn told(wrong: &Diagnostic, words: &Words) -> Json {
     let all = || std::iter::once(wrong).chain(wrong.others());
     json!({ "error": errors_json(all(), words), "html": in_a_box(wrong, words).0 })
-}
-
-/// Shows what is wrong, and what would be right.
-pub(crate) fn in_a_box(wrong: &Diagnostic, words: &Words) -> Markup {
-    let all = std::iter::once(wrong).chain(wrong.others());
-    html! {
-        div class="wrong" role="alert" {
-            @for wrong in all { p { (words.diagnostic(wrong)) } }
-        }
-    }
 }
 
 #[cfg(test)]

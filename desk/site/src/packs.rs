@@ -7,7 +7,7 @@ use serde_json::{Value as Json, json};
 
 use crate::{
     asked::{Asked, unknown},
-    engine::in_a_box,
+    view::in_a_box,
     zipped::unzipped,
 };
 

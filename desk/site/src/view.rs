@@ -1,7 +1,8 @@
 //! What a page is given for a question that it asked.
 
+use kodeks_report::Words;
 use kodeks_rulesets::{Diagnostic, visible};
-use maud::Markup;
+use maud::{Markup, html};
 use serde::Serialize;
 use serde_json::{Value as Json, json};
 
@@ -108,4 +109,14 @@ pub type Answered = Result<View, Diagnostic>;
 /// Returns what a button or a form asks, as the page reads it.
 pub(crate) fn asks(act: &str, with: &Json) -> String {
     json!({ "act": act, "with": with }).to_string()
+}
+
+/// Shows what is wrong, and what would be right.
+pub(crate) fn in_a_box(wrong: &Diagnostic, words: &Words) -> Markup {
+    let all = std::iter::once(wrong).chain(wrong.others());
+    html! {
+        div class="wrong" role="alert" {
+            @for wrong in all { p { (words.diagnostic(wrong)) } }
+        }
+    }
 }

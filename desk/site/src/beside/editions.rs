@@ -29,7 +29,7 @@ impl Under {
 }
 
 /// Returns the heads of the editions that rule on incidents; of those that only calculate ratings none.
-fn at_hand<'a>(library: &'a Library) -> impl Iterator<Item = &'a Head> {
+fn at_hand(library: &Library) -> impl Iterator<Item = &Head> {
     library.heads().filter(|head| {
         let edition = library.edition(&Wanted::Pack(head.selector()));
         edition.is_ok_and(|edition| rules_on_incidents(&edition))
