@@ -6,7 +6,7 @@ use std::sync::Arc;
 
 use kodeks_core::Tempo;
 use kodeks_report::Words;
-use kodeks_rulesets::{Diagnostic, Edition, Record, Selector, record::Beside};
+use kodeks_rulesets::{Diagnostic, Edition, Head, Record, Selector, record::Beside};
 use maud::{Markup, html};
 use serde_json::{Value as Json, json};
 
@@ -129,10 +129,37 @@ fn drawn(desk: &Desk<'_>, settings: &Settings, edition: &Edition) -> Result<Mark
             (announced::drawn(desk, settings, edition))
             button type="submit" class="answer" { (words.say("site-settings-keep")) }
         }
+        (local_packs(desk))
         ul class="answers" {
             li { button type="button" class="answer quiet" data-ask=(asks("forget", &json!({}))) { (words.say("site-settings-forget")) } }
         }
     })
+}
+
+/// Draws the packs from outside that the device keeps, and where another is brought from a file.
+fn local_packs(desk: &Desk<'_>) -> Markup {
+    let words = desk.words;
+    let outside: Vec<&Head> = desk
+        .library
+        .heads()
+        .filter(|head| head.outside.is_some())
+        .collect();
+    html! {
+        h2 { (words.say("site-packs")) }
+        p { (words.say("site-packs-about")) }
+        ul class="answers" {
+            @for head in outside {
+                li {
+                    p { strong { (head.title.in_language(words.language())) } " " (head.label()) }
+                    button type="button" class="answer quiet" data-forgets=(head.short_label()) { (words.say("site-packs-forget")) }
+                }
+            }
+        }
+        div class="given" {
+            label for="pack" { (words.say("site-packs-file")) }
+            input id="pack" type="file" accept=".zip,application/zip" data-pack;
+        }
+    }
 }
 
 /// Draws a field for a text.

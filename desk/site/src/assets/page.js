@@ -18,7 +18,13 @@ let language = document.documentElement.lang;
 let engine;
 
 /** Has the rules begin, if they have not. */
-const started = () => (engine ??= new Engine(() => beginWorker(root), rules(root)));
+function started() {
+  if (engine) return engine;
+  engine = new Engine(() => beginWorker(root), rules(root));
+  const packs = kept("packs");
+  if (packs) engine.bring({ ask: "packs", act: "bring", language, with: { packs } });
+  return engine;
+}
 
 /** What the page stands at. @type {any} */
 let state = null;
@@ -178,6 +184,35 @@ document.addEventListener("submit", (event) => {
   event.preventDefault();
   const what = asks(form);
   go({ ...what, with: { ...what.with, ...fields(form) } });
+});
+
+/** Brings a pack from a file: it is kept on the device, and ruled by from now on. @param {File} file */
+async function bringPack(file) {
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  let letters = "";
+  for (const byte of bytes) letters += String.fromCharCode(byte);
+  const answer = await started().ask({ ask: "packs", act: "read", language, with: { file: file.name, base64: btoa(letters) } });
+  const [fault] = answer.wrong ?? [];
+  if (answer.stopped || fault) return fault ? wrong(fault.html) : tell(answer.stopped);
+  const labels = answer.packs.map((/** @type {any} */ pack) => pack.label);
+  const others = (kept("packs") ?? []).filter((/** @type {any} */ pack) => !labels.includes(pack.label));
+  keep("packs", [...others, ...answer.packs]);
+  engine?.bring({ ask: "packs", act: "bring", language, with: { packs: answer.packs } });
+  await go({ act: "open" }, false);
+}
+
+document.addEventListener("change", ({ target }) => {
+  if (!(target instanceof HTMLInputElement) || target.dataset.pack === undefined) return;
+  const [file] = target.files ?? [];
+  if (file) bringPack(file);
+});
+
+document.addEventListener("click", ({ target }) => {
+  const button = /** @type {HTMLElement | null} */ (/** @type {Element} */ (target).closest("button[data-forgets]"));
+  if (!button) return;
+  keep("packs", (kept("packs") ?? []).filter((/** @type {any} */ pack) => pack.label !== button.dataset.forgets));
+  // Rules that know the pack no more begin anew.
+  location.reload();
 });
 
 // A choice on which the rest of its form hangs.

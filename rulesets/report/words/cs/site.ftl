@@ -94,6 +94,10 @@ site-board-fen = Postavit tento FEN
 site-decide = Takto rozhoduji
 site-board-white = Na tahu je bílý
 site-board-black = Na tahu je černý
+site-packs = Místní pravidla
+site-packs-about = Balíček federace nebo klubu jako soubor zip s jeho složkou. Zůstane v tomto zařízení a pak se dá vybrat výše.
+site-packs-file = Načíst balíček ze souboru
+site-packs-forget = Zapomenout tento balíček
 
 # Otázky prostými slovy, podle jména skutečnosti nebo volby.
 site-asks-answered = Byl od té doby, co pozice je taková, dokončen tah?

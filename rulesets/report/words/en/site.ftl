@@ -94,6 +94,10 @@ site-board-fen = Set up this FEN
 site-decide = That is my decision
 site-board-white = White is on the move
 site-board-black = Black is on the move
+site-packs = Local regulations
+site-packs-about = A pack of your federation or club, as a zip file of its folder. It stays on this device, and can then be chosen above.
+site-packs-file = Bring a pack from a file
+site-packs-forget = Forget this pack
 
 # What is asked in plain words, by the name of the fact or the option.
 site-asks-answered = Has a move been completed since the position is so?

@@ -94,6 +94,10 @@ site-board-fen = Ustaw ten FEN
 site-decide = Tak postanawiam
 site-board-white = Na posunięciu białe
 site-board-black = Na posunięciu czarne
+site-packs = Przepisy lokalne
+site-packs-about = Pakiet federacji albo klubu, jako plik zip z jego folderem. Zostaje na tym urządzeniu i można go potem wybrać wyżej.
+site-packs-file = Wczytaj pakiet z pliku
+site-packs-forget = Zapomnij ten pakiet
 
 # Pytania prostymi słowami, według nazwy faktu albo opcji.
 site-asks-answered = Czy wykonano już posunięcie, odkąd pozycja jest taka?
