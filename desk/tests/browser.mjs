@@ -153,12 +153,11 @@ export const tap = (page, selector) => changes(page, () => page.locator(selector
 /** The place of a page in a language. @param {string} language @param {string} place */
 export const placed = (language, place) => (language === "en" ? place : `${language}/${place}`);
 
-/** From the first page to a ruling in three taps. */
-export const PHONE = [
-  `[data-ask*='"tile":"phone"']`,
-  `[data-ask*='"player":"black"']`,
-  `[data-ask*='"event":"phone"'][data-ask*='"says":"rings"']`,
-];
+/** What begins an event of a player. @param {string} event @param {string} player */
+export const begins = (event, player) => `[data-ask*='"event":"${event}"'][data-ask*='"player":"${player}"']`;
+
+/** From the first page to a ruling in two taps. */
+export const PHONE = [`[data-ask*='"tile":"phone"']`, `${begins("phone", "black")}[data-ask*='"says":"rings"']`];
 
 /** What bars somebody from a page, seriously. @param {any} page */
 export async function barred(page) {

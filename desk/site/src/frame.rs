@@ -125,6 +125,10 @@ impl Framed<'_> {
                     link rel="icon" href={ (root) "icon.svg" } type="image/svg+xml";
                     link rel="manifest" href={ (root) "site.webmanifest" };
                     script type="module" src={ (root) "page.js" } {}
+                    // What that script takes comes with it, not after it.
+                    @for name in ["address.js", "engine.js", "files.js", "laws.js"] {
+                        link rel="modulepreload" href={ (root) (name) };
+                    }
                 }
                 (self.inside(&root, words))
             }

@@ -59,7 +59,7 @@ impl Said {
         }
         let besides = ruling.besides.iter();
         let besides = besides.flat_map(|left| page::choices_in(&left.orders));
-        let is_play_on = |order: &Order| matches!(order, Order::PlayOn { .. });
+        let is_play_on = |order: &Order| matches!(order, Order::PlayOn);
         let is_nothing = ruling.outcome == Outcome::NoConsequence
             || (ruling.outcome == Outcome::Decided && ruling.orders.iter().all(is_play_on));
         ((1..=MOST_LINES).contains(&lines.len())).then(|| Said {
@@ -82,7 +82,7 @@ impl Said {
 }
 
 /// Returns orders in short.
-fn in_short(orders: &Vec<Order>) -> String {
+fn in_short(orders: &[Order]) -> String {
     let orders: Vec<String> = orders.iter().map(ToString::to_string).collect();
     orders.join("; ")
 }
