@@ -153,11 +153,10 @@ export const tap = (page, selector) => changes(page, () => page.locator(selector
 /** The place of a page in a language. @param {string} language @param {string} place */
 export const placed = (language, place) => (language === "en" ? place : `${language}/${place}`);
 
-/** From the first page to a ruling in three taps. */
+/** From the first page to a ruling: Black's telephone rings. */
 export const PHONE = [
   `[data-ask*='"tile":"phone"']`,
-  `[data-ask*='"player":"black"']`,
-  `[data-ask*='"event":"phone"'][data-ask*='"says":"rings"']`,
+  `[data-ask*='"event":"phone"'][data-ask*='"says":"rings"'][data-ask*='"player":"black"']`,
 ];
 
 /** What bars somebody from a page, seriously. @param {any} page */

@@ -24,36 +24,37 @@ after(async () => {
   await server?.close();
 });
 
-/** What happens most, what is kept about the event, and what is tapped for it. */
+/** What a question is answered by. @param {string} field @param {unknown} value */
+const answer = (field, value) => `[data-ask*='"field":"${field}"'][data-ask*='"value":${JSON.stringify(value)}']`;
+
+/** What happens, of White. @param {string} event */
+const event = (event) => `[data-ask*='"event":"${event}"'][data-ask*='"player":"white"']`;
+
+/** What the eye sees. @param {string} tile */
+const tile = (tile) => `[data-ask*='"tile":"${tile}"']`;
+
+/** What happens most, what is kept about the event, and what is tapped for it, if it is asked. */
 const FLOWS = {
   "a phone rings": [{}, PHONE],
   "an illegal move in blitz": [
-    { time: "3+2" },
-    [`[data-ask*='"tile":"piece"']`, `[data-ask*='"player":"white"']`, `[data-ask*='"event":"illegal_move"']`],
+    { time: "3+2", options: { supervised: true } },
+    [
+      tile("piece"),
+      event("illegal_move"),
+      answer("pressed", true),
+      answer("replied", false),
+      answer("number", 1),
+      answer("opponent_can_mate", true),
+    ],
   ],
   "somebody comes late": [
     { time: "90+30" },
-    [
-      `[data-ask*='"tile":"person"']`,
-      `[data-ask*='"player":"white"']`,
-      `[data-ask*='"event":"arrives"']`,
-      `[data-ask*='"field":"late"'][data-ask*='"value":"']`,
-    ],
+    [tile("person"), event("arrives"), `[data-ask*='"field":"late"'][data-ask*='"value":"']`, answer("opponent_absent", false)],
   ],
-  "a draw is offered": [
-    { time: "90+30" },
-    [`[data-ask*='"tile":"offer"']`, `[data-ask*='"player":"white"']`, `[data-ask*='"event":"offers_draw"']`],
-  ],
+  "a draw is offered": [{ time: "90+30" }, [tile("offer"), event("offers_draw")]],
   "a flag is down with few men": [
     { time: "90+30" },
-    [
-      `[data-ask*='"tile":"clock"']`,
-      `[data-ask*='"player":"white"']`,
-      `[data-ask*='"event":"flag"']`,
-      `[data-ask*='"field":"last_period"'][data-ask*='"value":true']`,
-      `[data-ask*='"field":"quota_made"'][data-ask*='"value":true']`,
-      `[data-ask*='"field":"opponent_can_mate"'][data-ask*='"value":false']`,
-    ],
+    [tile("clock"), event("flag"), answer("last_period", true), answer("quota_made", true), answer("opponent_can_mate", false)],
   ],
 };
 
@@ -64,8 +65,8 @@ const offered = (page) =>
     return [document.querySelector("h1")?.textContent, ...all.slice(0, 12).map((one) => one.getAttribute("data-ask"))].join("\n");
   });
 
-/** Whether a ruling stands there. @param {any} page */
-const isRuled = (page) => page.locator("#view .orders .order:not(.warning)").count();
+/** Whether a ruling stands there: what to do, or what the arbiter may choose. @param {any} page */
+const isRuled = (page) => page.locator(`#view .orders .order:not(.warning), #view .orders [data-ask*='"act":"decide"']`).count();
 
 /**
  * Taps on what a flow says until a ruling stands there, and returns how often.
@@ -95,7 +96,7 @@ for (const language of LANGUAGES) {
       }, settings);
       await page.goto(server.address + placed(language, ""));
       const number = await taps(page, /** @type {string[]} */ (flow));
-      const ruling = await page.locator("#view .order").first().textContent();
+      const ruling = await page.locator("#view .orders").first().textContent();
       await context.close();
       t.diagnostic(`${number} taps: ${ruling}`);
       assert.deepEqual(faults, []);
