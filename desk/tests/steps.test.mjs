@@ -4,7 +4,7 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 
-import { LANGUAGES, PHONE, SITE, SIZES, begins, changes, lacks, launch, open, placed, serve, tap } from "./browser.mjs";
+import { LANGUAGES, PHONE, SITE, SIZES, changes, lacks, launch, open, placed, serve, tap } from "./browser.mjs";
 
 const skip = lacks("browser", "site", "rules");
 
@@ -24,33 +24,37 @@ after(async () => {
   await server?.close();
 });
 
-/** What happens most, what is kept about the event, and what is tapped for it. */
+/** What a question is answered by. @param {string} field @param {unknown} value */
+const answer = (field, value) => `[data-ask*='"field":"${field}"'][data-ask*='"value":${JSON.stringify(value)}']`;
+
+/** What happens, of White. @param {string} event */
+const event = (event) => `[data-ask*='"event":"${event}"'][data-ask*='"player":"white"']`;
+
+/** What the eye sees. @param {string} tile */
+const tile = (tile) => `[data-ask*='"tile":"${tile}"']`;
+
+/** What happens most, what is kept about the event, and what is tapped for it, if it is asked. */
 const FLOWS = {
   "a phone rings": [{}, PHONE],
   "an illegal move in blitz": [
-    // What was announced is kept on the device after the first incident of the event.
     { time: "3+2", options: { supervised: true } },
     [
-      `[data-ask*='"tile":"piece"']`,
-      begins("illegal_move", "white"),
-      `[data-ask*='"field":"pressed"'][data-ask*='"value":true']`,
-      `[data-ask*='"field":"number"'][data-ask*='"value":1']`,
+      tile("piece"),
+      event("illegal_move"),
+      answer("pressed", true),
+      answer("replied", false),
+      answer("number", 1),
+      answer("opponent_can_mate", true),
     ],
   ],
   "somebody comes late": [
     { time: "90+30" },
-    [`[data-ask*='"tile":"person"']`, begins("arrives", "white"), `[data-ask*='"field":"late"'][data-ask*='"value":"']`],
+    [tile("person"), event("arrives"), `[data-ask*='"field":"late"'][data-ask*='"value":"']`, answer("opponent_absent", false)],
   ],
-  "a draw is offered": [{ time: "90+30" }, [`[data-ask*='"tile":"offer"']`, begins("offers_draw", "white")]],
+  "a draw is offered": [{ time: "90+30" }, [tile("offer"), event("offers_draw")]],
   "a flag is down with few men": [
     { time: "90+30" },
-    [
-      `[data-ask*='"tile":"clock"']`,
-      begins("flag", "white"),
-      `[data-ask*='"field":"last_period"'][data-ask*='"value":true']`,
-      `[data-ask*='"field":"quota_made"'][data-ask*='"value":false']`,
-      `[data-ask*='"field":"opponent_can_mate"'][data-ask*='"value":false']`,
-    ],
+    [tile("clock"), event("flag"), answer("last_period", true), answer("quota_made", true), answer("opponent_can_mate", false)],
   ],
 };
 
@@ -61,7 +65,7 @@ const offered = (page) =>
     return [document.querySelector("h1")?.textContent, ...all.slice(0, 12).map((one) => one.getAttribute("data-ask"))].join("\n");
   });
 
-/** Whether a ruling stands there. @param {any} page */
+/** Whether a ruling stands there: what to do, or what the arbiter may choose. @param {any} page */
 const isRuled = (page) => page.locator(`#view .orders .order:not(.warning), #view .orders [data-ask*='"act":"decide"']`).count();
 
 /**

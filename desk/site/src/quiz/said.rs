@@ -42,7 +42,7 @@ impl Said {
                     lines.push(head);
                     lines.extend(choices().map(|orders| format!("– {}", words.chosen(orders))));
                 }
-                ordered.extend(choices().map(in_short));
+                ordered.extend(choices().map(|orders| in_short(orders)));
             }
             Outcome::NoConsequence => {
                 lines.push(words.say("site-quiz-nothing"));
