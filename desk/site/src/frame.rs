@@ -4,6 +4,8 @@ use kodeks_report::Words;
 use kodeks_rulesets::{Edition, Head, Language, VERSION, visible};
 use maud::{DOCTYPE, Markup, html};
 
+use crate::files::RULES;
+
 /// What a page of the folder may do: take what lies in the folder, and run the rules. Nothing is asked of any other host.
 const MAY: &str = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self' data:; \
                    connect-src 'self'; worker-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'none'";
@@ -125,6 +127,10 @@ impl Framed<'_> {
                     link rel="icon" href={ (root) "icon.svg" } type="image/svg+xml";
                     link rel="manifest" href={ (root) "site.webmanifest" };
                     script type="module" src={ (root) "page.js" } {}
+                    // The rules come while the page is drawn; the pages of the Laws need none until something is asked.
+                    @if !matches!(self.part, "" | "laws") {
+                        link rel="preload" as="fetch" type="application/gzip" crossorigin="anonymous" href={ (root) (RULES) };
+                    }
                     // What that script takes comes with it, not after it.
                     @for name in ["address.js", "engine.js", "files.js", "laws.js"] {
                         link rel="modulepreload" href={ (root) (name) };

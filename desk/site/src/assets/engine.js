@@ -6,7 +6,7 @@
 export class Engine {
   /**
    * @param {() => Worker} begin begins a worker
-   * @param {string | ArrayBuffer} rules where the rules lie, or they themselves
+   * @param {() => Promise<ReadableStream<any> | ArrayBuffer>} rules brings the rules, compressed
    */
   constructor(begin, rules) {
     this.begin = begin;
@@ -24,10 +24,15 @@ export class Engine {
   }
 
   start() {
-    this.worker = this.begin();
-    this.worker.onmessage = ({ data }) => this.heard(data);
-    this.worker.postMessage({ start: this.rules });
-    for (const question of this.first) this.worker.postMessage({ id: 0, question: JSON.stringify(question) });
+    const worker = this.begin();
+    this.worker = worker;
+    worker.onmessage = ({ data }) => this.heard(data);
+    const brought = this.rules().then((rules) => {
+      worker.postMessage({ start: rules }, [/** @type {any} */ (rules)]);
+      for (const question of this.first) worker.postMessage({ id: 0, question: JSON.stringify(question) });
+    });
+    /** That questions can be handed on; what waits is told where the rules do not come. @type {Promise<void>} */
+    this.begun = brought.catch((why) => this.heard({ stopped: String(why) }));
   }
 
   /** @param {any} data */
@@ -58,7 +63,7 @@ export class Engine {
     const asked = JSON.stringify(question);
     return new Promise((resolve) => {
       this.waiting.set(id, { resolve, question: asked });
-      this.worker?.postMessage({ id, question: asked });
+      this.begun?.then(() => this.worker?.postMessage({ id, question: asked }));
     });
   }
 

@@ -4,8 +4,24 @@
 /** Begins a worker. @param {string} root the way to the root of the site */
 export const beginWorker = (root) => new Worker(`${root}worker.js`, { type: "module" });
 
-/** Where the rules lie, or they themselves. @param {string} root @returns {string | Uint8Array} */
-export const rules = (root) => new URL(`${root}kodeks.wasm.gz`, location.href).href;
+/**
+ * Brings the rules, compressed. The page does it, not the worker: the page has begun to fetch them with itself.
+ * @param {string} root
+ * @returns {Promise<ReadableStream<any> | ArrayBuffer>}
+ */
+export async function rules(root) {
+  const found = await fetch(`${root}kodeks.wasm.gz`);
+  if (!found.ok || !found.body) throw new Error(`kodeks.wasm.gz: ${found.status}`);
+  try {
+    // They are unpacked while they come, where a stream can be handed to a worker.
+    const { port1 } = new MessageChannel();
+    const stream = new ReadableStream();
+    port1.postMessage(stream, [/** @type {any} */ (stream)]);
+    return found.body;
+  } catch {
+    return found.arrayBuffer();
+  }
+}
 
 /**
  * Returns what stands in a compressed file of the folder.

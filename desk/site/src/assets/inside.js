@@ -13,8 +13,8 @@ const bytes = (base64) => Uint8Array.from(atob(base64), (letter) => letter.charC
 export const beginWorker = (/** @type {string} */ _root) =>
   new Worker(URL.createObjectURL(new Blob([text("worker.js")], { type: "text/javascript" })));
 
-/** @returns {string | Uint8Array} */
-export const rules = (/** @type {string} */ _root) => bytes(text("kodeks.wasm.gz"));
+/** @returns {Promise<ArrayBuffer>} */
+export const rules = async (/** @type {string} */ _root) => bytes(text("kodeks.wasm.gz")).buffer;
 
 /** @param {string} name @param {string} _root @returns {Promise<string>} */
 export const brought = (name, _root) =>

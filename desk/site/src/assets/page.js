@@ -20,7 +20,7 @@ let engine;
 /** Has the rules begin, if they have not. */
 function started() {
   if (engine) return engine;
-  engine = new Engine(() => beginWorker(root), rules(root));
+  engine = new Engine(() => beginWorker(root), () => rules(root));
   const packs = kept("packs");
   if (packs) engine.bring({ ask: "packs", act: "bring", language, with: { packs } });
   return engine;

@@ -53,11 +53,7 @@ let started;
 
 addEventListener("message", async ({ data }) => {
   if (data.start) {
-    const packed = typeof data.start === "string" ? fetch(data.start) : Promise.resolve(new Response(data.start));
-    started = packed.then((found) => {
-      if (!found.ok || !found.body) throw new Error(`${found.status}`);
-      return start(found.body);
-    });
+    started = start(new Response(data.start).body ?? new ReadableStream());
     started.then(
       () => postMessage({ ready: true }),
       (why) => postMessage({ stopped: String(why) }),
