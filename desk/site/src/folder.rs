@@ -61,7 +61,7 @@ impl Site<'_> {
         let laws = Laws::of(self.library)?;
         for language in Language::ALL {
             let words = Words::of(language, self.library)?;
-            pages(&words, &laws, &mut hand_out)?;
+            pages(&words, (&laws, self.rules.is_some()), &mut hand_out)?;
         }
         let worker = kept.service_worker();
         take("sw.js", worker.as_bytes())
@@ -71,13 +71,13 @@ impl Site<'_> {
 /// Hands out the pages of one language.
 fn pages(
     words: &Words,
-    laws: &Laws<'_>,
+    (laws, has_rules): (&Laws<'_>, bool),
     take: &mut impl FnMut(&str, &[u8], bool) -> Result<(), Diagnostic>,
 ) -> Result<(), Diagnostic> {
     // A page is kept on the device, or drawn anew by the rules where there is no network.
     let mut page = |framed: Framed<'_>, is_kept: bool| {
         let path = place_in(words.language(), framed.place) + "index.html";
-        take(&path, framed.document(words).as_bytes(), is_kept)
+        take(&path, framed.document(has_rules, words).as_bytes(), is_kept)
     };
     for one in &PAGES {
         let framed = Framed {

@@ -108,8 +108,8 @@ impl Framed<'_> {
         }
     }
 
-    /// Returns the whole page.
-    pub(crate) fn document(&self, words: &Words) -> String {
+    /// Returns the whole page, in a folder that has the rules or not.
+    pub(crate) fn document(&self, has_rules: bool, words: &Words) -> String {
         let language = words.language();
         let root = root(&place_in(language, self.place));
         let page = html! {
@@ -128,7 +128,7 @@ impl Framed<'_> {
                     link rel="manifest" href={ (root) "site.webmanifest" };
                     script type="module" src={ (root) "page.js" } {}
                     // The rules come while the page is drawn; the pages of the Laws need none until something is asked.
-                    @if !matches!(self.part, "" | "laws") {
+                    @if has_rules && !matches!(self.part, "" | "laws") {
                         link rel="preload" as="fetch" type="application/gzip" crossorigin="anonymous" href={ (root) (RULES) };
                     }
                     // What that script takes comes with it, not after it.

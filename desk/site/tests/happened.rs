@@ -268,3 +268,25 @@ fn what_is_left_to_the_arbiter_is_chosen_by_a_button_with_its_amount() {
     );
     assert!(phone.text().contains("7:00"), "{}", phone.text());
 }
+
+#[test]
+fn everyday_words_of_any_language_find_what_happened() {
+    for (language, words) in [
+        (Language::English, "phone rang black"),
+        (Language::Polish, "dzwonek czarnych"),
+        (Language::Czech, "zazvonil telefon cerneho"),
+    ] {
+        let mut phone = phone(language);
+        phone.send(&json!({ "words": words }));
+        begins(&mut phone, "phone", Some("rings"), "black");
+        is_ruled(&phone, words);
+    }
+    let mut phone = phone(Language::English);
+    phone.send(&json!({ "words": "xyzzy" }));
+    assert!(
+        phone.text().contains("Nothing is called so"),
+        "{}",
+        phone.text()
+    );
+    phone.tap_what("tile", &tile("phone"));
+}

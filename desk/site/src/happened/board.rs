@@ -56,7 +56,7 @@ fn position_of(desk: &Desk<'_>, stage: &Stage) -> Option<Setup> {
     }
     let ruled = Ruled::of(desk, &draft, None).ok()?;
     let last = ruled.rulings.last()?;
-    last.is_board_known.then(|| last.setup)
+    last.is_board_known.then_some(last.setup)
 }
 
 /// Puts down the man in the hand, or takes up the one on the square.
