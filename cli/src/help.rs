@@ -29,7 +29,10 @@ const GROUPS: [(&str, &[&str]); 6] = [
             "schema",
         ],
     ),
-    ("Others", &["mcp", "limits", "completions", "man", "help"]),
+    (
+        "Others",
+        &["site", "mcp", "limits", "completions", "man", "help"],
+    ),
 ];
 
 /// Makes the help of a program fit the terminal: as wide as that, or as what is usual.

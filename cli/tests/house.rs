@@ -286,16 +286,48 @@ fn the_package_for_python_names_only_what_the_program_may() {
     }
 }
 
+/// Returns the first line that begins so.
+fn line(text: &str, begin: &str) -> String {
+    let found = text.lines().find(|line| line.starts_with(begin));
+    found.unwrap().to_owned()
+}
+
+/// The workspaces of their own, each by its folder, beside that of the repository.
+const BESIDE: [&str; 2] = ["python", "desk/engine"];
+
+#[test]
+fn what_has_a_workspace_of_its_own_is_built_on_the_same_as_the_program() {
+    // The versions of each package of a lock.
+    let packages = |lock: &str| {
+        let mut packages: BTreeMap<String, BTreeSet<String>> = BTreeMap::new();
+        for package in lock.split("[[package]]\n").skip(1) {
+            let (name, version) = (line(package, "name = "), line(package, "version = "));
+            packages.entry(name).or_default().insert(version);
+        }
+        packages
+    };
+    let (ours, our_packages) = (read("Cargo.toml"), packages(&read("Cargo.lock")));
+    for folder in BESIDE {
+        let other = read(format!("{folder}/Cargo.toml"));
+        for begin in ["version = ", "edition = ", "rust-version = ", "license = "] {
+            assert_eq!(line(&ours, begin), line(&other, begin), "{folder}");
+        }
+        // What both are built on is the same, version for version; what only one of them needs may bring others besides.
+        for (name, versions) in packages(&read(format!("{folder}/Cargo.lock"))) {
+            let is_shared = our_packages
+                .get(&name)
+                .is_none_or(|ours| !ours.is_disjoint(&versions));
+            assert!(
+                is_shared,
+                "{name}: copy Cargo.lock to {folder}/, and run `cargo fetch` there"
+            );
+        }
+    }
+}
+
 #[test]
 fn the_package_for_python_is_built_as_the_program_is() {
     let (ours, python) = (read("Cargo.toml"), read("python/Cargo.toml"));
-    let line = |manifest: &str, begin: &str| {
-        let found = manifest.lines().find(|line| line.starts_with(begin));
-        found.unwrap().to_owned()
-    };
-    for begin in ["version = ", "edition = ", "rust-version = ", "license = "] {
-        assert_eq!(line(&ours, begin), line(&python, begin));
-    }
     // The tables of a manifest that say how something is built, each by its head.
     let profiles = |manifest: &str| -> BTreeMap<String, Vec<String>> {
         let mut profiles: BTreeMap<String, Vec<String>> = BTreeMap::new();
@@ -316,25 +348,6 @@ fn the_package_for_python_is_built_as_the_program_is() {
     assert!(python_built.len() > 10, "{python_built:?}");
     for (head, settings) in &python_built {
         assert_eq!(ours_built.get(head), Some(settings), "{head}");
-    }
-    // What both are built on is the same, version for version; what only one of them needs may bring others besides.
-    let packages = |lock: &str| {
-        let mut packages: BTreeMap<String, BTreeSet<String>> = BTreeMap::new();
-        for package in lock.split("[[package]]\n").skip(1) {
-            let (name, version) = (line(package, "name = "), line(package, "version = "));
-            packages.entry(name).or_default().insert(version);
-        }
-        packages
-    };
-    let ours = packages(&read("Cargo.lock"));
-    for (name, versions) in packages(&read("python/Cargo.lock")) {
-        let is_shared = ours
-            .get(&name)
-            .is_none_or(|ours| !ours.is_disjoint(&versions));
-        assert!(
-            is_shared,
-            "{name}: copy Cargo.lock to python/, and run `cargo fetch` there"
-        );
     }
 }
 
