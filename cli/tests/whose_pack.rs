@@ -170,7 +170,7 @@ const WITHOUT_EDITION: &[&str] = &[
 ];
 
 /// Commands that read no pack, never end, or read only the one in a folder that is named.
-const ELSEWHERE: [&str; 8] = [
+const ELSEWHERE: [&str; 9] = [
     "completions",
     "help",
     "limits",
@@ -179,6 +179,8 @@ const ELSEWHERE: [&str; 8] = [
     // It asks as `rule`, `show`, `find`, `diff` and `audit` do.
     "mcp",
     "sign",
+    // Its pages tell of every pack at hand, those from outside among them, and say which they are.
+    "site",
     "watch",
 ];
 

@@ -3,7 +3,7 @@
 use std::io::Write as _;
 
 use flate2::{Compression, write::GzEncoder};
-use kodeks_report::html;
+use kodeks_report::{SHEET_STYLE, html};
 use kodeks_rulesets::{
     Diagnostic, Head, Library,
     cases::{Case, CaseFile, Situation},
@@ -96,7 +96,7 @@ pub(crate) fn cases_of(text: &str) -> Vec<Incidents> {
 
 /// Returns the style of every page.
 pub(crate) fn style() -> String {
-    [html::STYLE, html::SHEET_STYLE, STYLE].concat()
+    [html::STYLE, SHEET_STYLE, STYLE].concat()
 }
 
 /// Returns a script by its name.

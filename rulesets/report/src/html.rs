@@ -24,9 +24,6 @@ pub fn man(piece: Piece) -> Markup {
 /// The style of every page.
 pub const STYLE: &str = include_str!("html/style.css");
 
-/// The style of a sheet to print, besides that of every page.
-pub const SHEET_STYLE: &str = crate::sheet::STYLE;
-
 /// Returns a page with this title and body; `style` is its own, besides that of every page. Whatever nobody sees stands
 /// there as its number.
 pub(crate) fn document(title: &str, style: &str, body: &Markup, words: &Words) -> String {

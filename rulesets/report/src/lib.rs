@@ -25,5 +25,5 @@ mod words;
 
 pub use outside::OutsidePack;
 pub use schema::Schema;
-pub use sheet::{parts_of_sheet, sheet};
+pub use sheet::{SHEET_STYLE, parts_of_sheet, sheet};
 pub use words::{Argument, Words};

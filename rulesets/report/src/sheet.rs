@@ -10,8 +10,8 @@ use crate::{
     page,
 };
 
-/// The style of a sheet.
-pub(crate) const STYLE: &str = include_str!("sheet/style.css");
+/// The style of a sheet, besides that of every page of HTML.
+pub const SHEET_STYLE: &str = include_str!("sheet/style.css");
 
 /// Returns a ruling on a record as one page of HTML that needs nothing else: event, players, what
 /// happened, a diagram, what is ordered and by which article, the receipt, and room for signatures. What
@@ -24,7 +24,7 @@ pub fn sheet(ruling: &Ruling, receipt: &Receipt, record: &Record, words: &Words)
             main { (parts_of_sheet("position", ruling, receipt, record, words)) }
         }
     };
-    document(&words.say("sheet"), STYLE, &body, words)
+    document(&words.say("sheet"), SHEET_STYLE, &body, words)
 }
 
 /// Returns what stands on such a sheet, without its frame, style and [drawings](crate::html::drawings), for a page that shows
