@@ -166,6 +166,10 @@ fn a_game_that_is_pasted_is_read_with_its_players() {
     begins(&mut phone, "claim", Some("threefold"), "black");
     let text = phone.text();
     assert!(!phone.orders().is_empty(), "{text}");
+    assert!(
+        text.contains("By fide@2014, the edition that was named."),
+        "{text}"
+    );
     let record = phone.state["record"].as_str().unwrap();
     assert!(record.contains("white = \"Nowak, Anna\""), "{record}");
 }

@@ -2,7 +2,10 @@
 
 use kodeks_answers::receipt_page;
 use kodeks_core::Color;
-use kodeks_report::{Words, html as drawing, page};
+use kodeks_report::{
+    Words, html as drawing,
+    page::{self, Page},
+};
 use kodeks_rulesets::{Asking, Diagnostic, Outcome, Placed, Receipt, Ruling};
 use maud::{Markup, html};
 use serde_json::json;
@@ -47,6 +50,7 @@ pub(super) fn drawn(
         section id="share" class="share" {
             button type="button" class="answer quiet" data-ask=(json!({ "ask": "links", "act": "share" })) { (words.say("site-share")) }
         }
+        p class="aside" { (chosen(ruled, words)) }
         details class="receipt" {
             summary { (words.say("site-receipt")) }
             pre { (receipt_page(&receipt, Asking::Ruling, words).to_string()) }
@@ -58,6 +62,14 @@ pub(super) fn drawn(
 /// Returns a pack with as much of its hash as tells it from others, as links pin it: they are to stay short.
 fn pinned(pack: &kodeks_rulesets::PackUsed) -> String {
     format!("{}#{:.16}", pack.label, pack.hash)
+}
+
+/// Says which edition it is ruled by and why, what of the record was left aside, and by which packs from outside it is.
+fn chosen(ruled: &Ruled, words: &Words) -> String {
+    let mut told = Page::new();
+    ruled.chosen.tell_left_aside(&mut told, words);
+    ruled.chosen.tell_why(&mut told, words);
+    told.to_string()
 }
 
 /// Draws what the arbiter does, or what is left to him, asked or in conflict.
