@@ -4,7 +4,7 @@ use std::cell::OnceCell;
 
 use kodeks_core::{Origin, phrase};
 use kodeks_report::Words;
-use kodeks_rulesets::{Date, Diagnostic, Edition, Language, Library, Placed, cases::CaseFile};
+use kodeks_rulesets::{Date, Diagnostic, Edition, Language, Library, cases::CaseFile};
 use serde::{Deserialize, Serialize};
 use serde_json::Value as Json;
 
@@ -103,6 +103,12 @@ pub struct Settings {
     pub options: serde_json::Map<String, Json>,
 }
 
+/// Returns whether an edition answers anything but how ratings are calculated.
+pub fn rules_on_incidents(edition: &Edition) -> bool {
+    let mut regulations = edition.regulations();
+    regulations.any(|placed| placed.question().origin != Origin::Calculation)
+}
+
 /// What it takes to answer: the packs, the words of the language, and the question.
 pub struct Desk<'a> {
     /// The packs at hand.
@@ -140,9 +146,8 @@ impl<'a> Desk<'a> {
     ///
     /// Something is wrong in the files of one.
     pub fn editions(&self) -> Result<Vec<Edition>, Diagnostic> {
-        let is_about_games = |placed: &Placed| placed.question().origin != Origin::Calculation;
         let mut editions = self.library.editions()?;
-        editions.retain(|edition| edition.regulations().any(is_about_games));
+        editions.retain(rules_on_incidents);
         Ok(editions)
     }
 

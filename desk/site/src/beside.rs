@@ -22,7 +22,7 @@ use crate::{
     view::{Answered, View, asks},
 };
 
-pub(crate) use editions::{Under, rules_on_incidents};
+pub(crate) use editions::Under;
 pub(crate) use groups::{Group, drawn as side_by_side};
 
 /// The name by which errors call the incident.

@@ -21,10 +21,8 @@ use serde::{Deserialize, Serialize};
 use serde_json::json;
 
 use crate::{
-    asked::{Desk, unknown},
-    beside::rules_on_incidents,
-    view::asks,
-    view::{Answered, View},
+    asked::{Desk, rules_on_incidents, unknown},
+    view::{Answered, View, asks},
 };
 
 /// The name by which errors call the incident.

@@ -1,13 +1,17 @@
 //! The editions under which an incident is put.
 
 use kodeks_answers::Heard;
-use kodeks_core::{Origin, phrase};
+use kodeks_core::phrase;
 use kodeks_report::page;
-use kodeks_rulesets::{Diagnostic, Edition, Head, Library, Ruling, Wanted, record::Draft};
+use kodeks_rulesets::{Diagnostic, Head, Library, Ruling, Wanted, record::Draft};
 use maud::{Markup, html};
 use serde_json::json;
 
-use crate::{asked::Desk, happened::Ruled, view::asks};
+use crate::{
+    asked::{Desk, rules_on_incidents},
+    happened::Ruled,
+    view::asks,
+};
 
 use super::Stand;
 
@@ -34,12 +38,6 @@ fn at_hand(library: &Library) -> impl Iterator<Item = &Head> {
         let edition = library.edition(&Wanted::Pack(head.selector()));
         edition.is_ok_and(|edition| rules_on_incidents(&edition))
     })
-}
-
-/// Returns whether an edition answers anything but how ratings are calculated.
-pub(crate) fn rules_on_incidents(edition: &Edition) -> bool {
-    let mut regulations = edition.regulations();
-    regulations.any(|placed| placed.question().origin != Origin::Calculation)
 }
 
 /// Returns the editions that are shown.
