@@ -1,0 +1,3 @@
+//! The tests of this crate.
+
+#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
