@@ -12,7 +12,7 @@ mod state;
 mod touched;
 mod written;
 
-use std::cell::RefCell;
+use std::{cell::RefCell, collections::BTreeMap};
 
 use crate::{
     Bonus, Budget, Clocks, Color, Complaint, CountedDraws, Dead, DrawClaim, Event, Game, Handling,
@@ -160,6 +160,11 @@ impl GameState {
     /// Sets how many illegal moves each player has been ruled to have completed, White's first.
     pub fn set_illegal_moves(&mut self, counts: [u32; 2]) {
         self.state.set_illegal_moves(counts);
+    }
+
+    /// Sets what each player has been ruled to have done that counts as an illegal move, and how many times, White's first.
+    pub fn set_faults(&mut self, faults: [BTreeMap<&'static str, u32>; 2]) {
+        self.state.set_faults(faults);
     }
 
     /// Returns what stands on the board.

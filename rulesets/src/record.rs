@@ -8,8 +8,8 @@ use std::{
 };
 
 use kodeks_core::{
-    Color, Complaint, Event, PgnFault, PgnGame, PgnReader, Position, Setup, Tempo, Time,
-    TimeControl, Vocabulary,
+    Color, Complaint, Event, ILLEGAL_MOVE, PgnFault, PgnGame, PgnReader, Position, Setup, Tempo,
+    Time, TimeControl, Vocabulary,
     notation::{self, Letters, WrongMove},
 };
 use kodeks_scripting::LawValue;
@@ -38,8 +38,8 @@ pub use draft::Draft;
 pub(crate) use event::{folder_of, read_node};
 use event::{is_json, read_text_as_node};
 pub(crate) use file::{ClocksPart, EventPart, GamePart, event_or_file, happened_schema};
+pub use file::{FaultCounts, event_file_schema, schema};
 use file::{Label, RecordFile};
-pub use file::{event_file_schema, schema};
 pub(crate) use happened::check_event;
 pub use happened::{
     EventForm, FORMS, Field, FieldValues, beginnings, events_called, penalty_fields, report_schema,
@@ -97,8 +97,8 @@ pub struct Record {
     pub moves: Vec<RecordedMove>,
     /// What the clocks show, White's first.
     pub clocks: Option<[Time; 2]>,
-    /// How many illegal moves have been counted before, White's first, if that is stated.
-    pub illegal_moves: Option<[u32; 2]>,
+    /// How many illegal moves have been counted before, by their kinds, White's first, if that is stated.
+    pub faults: Option<[FaultCounts; 2]>,
     /// Whether somebody has said what stands on the board, if only that it is the usual start.
     pub is_board_stated: bool,
     /// What happened, each with the line on which it stands.
@@ -270,7 +270,7 @@ impl Record {
             letters: Letters::English,
             moves: Vec::new(),
             clocks: None,
-            illegal_moves: None,
+            faults: None,
             is_board_stated: false,
             happened: Vec::new(),
         }
@@ -310,6 +310,19 @@ impl Record {
         let file = self.event_file.display().to_string();
         let line = self.lines.get(name).copied().unwrap_or(0);
         Diagnostic::of_record(&file, line, complaint)
+    }
+
+    /// Returns how many illegal moves have been counted before, of whatever kind, White's first, if that is stated.
+    #[must_use]
+    pub fn illegal_moves(&self) -> Option<[u32; 2]> {
+        let all = |faults: &FaultCounts| faults.values().copied().fold(0, u32::saturating_add);
+        Some(self.faults.as_ref()?.each_ref().map(all))
+    }
+
+    /// States how many illegal moves have been counted before, White's first.
+    pub fn set_illegal_moves(&mut self, counts: Option<[u32; 2]>) {
+        self.faults =
+            counts.map(|counts| counts.map(|count| BTreeMap::from([(ILLEGAL_MOVE, count)])));
     }
 
     /// Returns how late each player arrives, White's first, as far as the record tells.
@@ -403,7 +416,7 @@ impl Record {
             self.clocks = Some(clocks.times());
         }
         if let Some(illegal_moves) = game.illegal_moves {
-            self.illegal_moves = Some(illegal_moves.counts());
+            self.faults = Some(illegal_moves.counted(&self.vocabulary)?);
         }
         Ok(())
     }

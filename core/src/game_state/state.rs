@@ -301,6 +301,12 @@ impl TableState {
         self.is_count_stated = [true; 2];
     }
 
+    /// Sets what was counted before the record begins, White's first.
+    pub(super) fn set_faults(&mut self, faults: [BTreeMap<&'static str, u32>; 2]) {
+        self.faults = faults;
+        self.is_count_stated = [true; 2];
+    }
+
     /// Fills how many illegal moves of this player were counted before the record begins.
     ///
     /// # Errors

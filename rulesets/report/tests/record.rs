@@ -331,6 +331,42 @@ fn a_ruling_in_json_has_what_programs_rely_on() {
     }
 }
 
+/// A press without a move was counted before; now White makes an illegal move. By the text of 2017 that is the second fault of the
+/// three counted together, and the first of its own kind where each is counted apart (7.5.3, 7.7.2, 7.8.2).
+#[test]
+fn what_was_counted_before_may_be_told_by_its_kinds() {
+    let library = built_in();
+    let record = |counted: &str, reading: &str| {
+        format!(
+            "[event]\ntime = \"90+30\"\nreadings = {{ \"7.5.3\" = \"{reading}\" }}\n[game]\n\
+             moves = \"1. d4 Nf6 2. c4 e6 3. Nc3 Bb4\"\nclocks = {{ white = \"1:20:00\", black = \"1:25:00\" }}\n\
+             illegal_moves = {{ white = {counted} }}\n[[happened]]\nillegal_move = \"Ne4\"\nnoticed_by = \"arbiter\"\n"
+        )
+    };
+    let result = |counted: &str, reading: &str| {
+        let record = read_named("record.toml", &record(counted, reading)).unwrap();
+        let again = record.json()["game"]["illegal_moves"]["white"].clone();
+        let edition = edition(&library, "fide@2017");
+        let rulings = rule(library.host(), &edition, &record).unwrap();
+        (rulings[0].result.map(|score| score.name()), again)
+    };
+    let (apart, together) = ("apart", "together");
+    let other = serde_json::json!({ "press-without-a-move": 1 });
+    let press = "{ \"press-without-a-move\" = 1 }";
+    assert_eq!(result(press, apart), (None, other.clone()));
+    assert_eq!(result(press, together), (Some("0-1"), other));
+    assert_eq!(result("1", apart), (Some("0-1"), serde_json::json!(1)));
+    let one = "{ \"illegal-move\" = 1 }";
+    assert_eq!(result(one, apart), (Some("0-1"), serde_json::json!(1)));
+    assert_eq!(result("{}", together), (None, serde_json::json!(0)));
+    let wrong = refused("[game]\nillegal_moves = { white = { twohands = 1 } }\n");
+    assert_eq!(
+        wrong,
+        "record.toml:2: `twohands` is none of `illegal-move`, `press-without-a-move`, `two-hands`; did you mean `two-hands`?"
+    );
+    assert!(refused("[game]\nillegal_moves = { white = \"one\" }\n").contains("record.toml:2: "));
+}
+
 #[test]
 fn rulings_are_said_in_polish_and_czech() {
     let rulings = ruled_by(

@@ -391,6 +391,14 @@ fn records_that_the_reader_refuses_the_schema_refuses_too() {
         ),
         ("[game]\nletters = \"latin\"\n", false),
         ("[game]\nillegal_moves = { white = -1 }\n", false),
+        (
+            "[game]\nillegal_moves = { white = { \"two-hands\" = 1 }, black = 2 }\n",
+            true,
+        ),
+        (
+            "[game]\nillegal_moves = { white = { \"two-hands\" = \"1\" } }\n",
+            false,
+        ),
         ("[game]\nclocks = { white = \"1:30\" }\n", false),
         (
             "[game]\nclocks = { white = \"1:30\", black = \"0:00.5\" }\n",

@@ -1,11 +1,11 @@
 //! The parts of a record as its file has them: what is read, written and described for editors.
 
 use kodeks_core::phrase;
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use kodeks_core::{
-    Bonus, Color, Complaint, FactType, IllegalMove, Period, Setup, Tempo, Time, TimeControl,
-    notation::Letters,
+    Bonus, Color, Complaint, FactType, ILLEGAL_MOVE, IllegalMove, Period, Setup, Tempo, Time,
+    TimeControl, Vocabulary, notation::Letters,
 };
 use kodeks_scripting::LawValue;
 use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
@@ -25,6 +25,9 @@ use crate::{
         read_tempo,
     },
 };
+
+/// What was counted as an illegal move of a player, and how many times: `illegal-move`, and what a vocabulary counts as one.
+pub type FaultCounts = BTreeMap<&'static str, u32>;
 
 /// A record.
 #[derive(Deserialize, JsonSchema)]
@@ -135,10 +138,10 @@ pub(crate) struct SeenMove {
 #[derive(Serialize, Deserialize, JsonSchema)]
 #[serde(rename = "`illegal_moves`", deny_unknown_fields)]
 pub(crate) struct IllegalMoves {
-    #[serde(default)]
-    white: u32,
-    #[serde(default)]
-    black: u32,
+    #[serde(default = "none_counted")]
+    white: Located<Counted>,
+    #[serde(default = "none_counted")]
+    black: Located<Counted>,
 }
 
 impl Label {
@@ -164,16 +167,65 @@ impl From<[Time; 2]> for ClocksPart {
     }
 }
 
+/// Returns that nothing was counted.
+fn none_counted() -> Located<Counted> {
+    Located::unplaced(Counted(BTreeMap::new()))
+}
+
 impl IllegalMoves {
-    /// Returns the counts, White's first.
-    pub(super) fn counts(&self) -> [u32; 2] {
-        [self.white, self.black]
+    /// Returns how many of each kind were counted, White's first, in the words of this vocabulary.
+    ///
+    /// # Errors
+    ///
+    /// Something is not counted as an illegal move.
+    pub(super) fn counted(&self, vocabulary: &Vocabulary) -> Result<[FaultCounts; 2], Diagnostic> {
+        let others = vocabulary.questions().iter();
+        let others = others.filter_map(|question| question.counts_as);
+        let known: BTreeSet<&'static str> = others.chain([ILLEGAL_MOVE]).collect();
+        let kinds = |counted: &Located<Counted>| -> Result<FaultCounts, Diagnostic> {
+            let kinds = counted.value.0.iter();
+            let kinds = kinds.map(|(kind, count)| match known.get(kind.as_str()) {
+                Some(known) => Ok((*known, *count)),
+                None => {
+                    let words = quoted(known.iter().copied());
+                    let wrong = phrase!("K0113", "`{text}` is none of {words}", text = kind, words);
+                    let hint = suggestion(kind, known.iter().copied());
+                    Err(counted.node.error(wrong).with_hint(hint))
+                }
+            });
+            kinds.collect()
+        };
+        Ok([kinds(&self.white)?, kinds(&self.black)?])
     }
 }
 
-impl From<[u32; 2]> for IllegalMoves {
-    fn from([white, black]: [u32; 2]) -> IllegalMoves {
+impl From<&[FaultCounts; 2]> for IllegalMoves {
+    fn from(faults: &[FaultCounts; 2]) -> IllegalMoves {
+        let written = |faults: &FaultCounts| {
+            let kinds = faults.iter();
+            let kinds = kinds.map(|(kind, count)| ((*kind).to_owned(), *count));
+            Located::unplaced(Counted(kinds.collect()))
+        };
+        let [white, black] = faults.each_ref().map(written);
         IllegalMoves { white, black }
+    }
+}
+
+/// Reads how many faults there are: a number, or a table of the kinds.
+fn read_counted(node: &Node) -> Result<BTreeMap<String, u32>, Diagnostic> {
+    if node.as_number().is_some() {
+        return Ok(BTreeMap::from([(ILLEGAL_MOVE.to_owned(), node.count()?)]));
+    }
+    let entries = node.entries()?.iter();
+    let counted = entries.map(|(kind, count)| Ok((kind.clone(), count.count()?)));
+    counted.collect()
+}
+
+/// Writes how many faults there are: a number where no kind is told apart.
+fn written_counted(counted: &BTreeMap<String, u32>) -> Json {
+    match counted.keys().any(|kind| kind != ILLEGAL_MOVE) {
+        true => json!(counted),
+        false => json!(counted.get(ILLEGAL_MOVE).copied().unwrap_or_default()),
     }
 }
 
@@ -222,6 +274,17 @@ file_value! {
     { "type": "string" },
     |node| read_control(node),
     |control| spoken(control)
+}
+
+file_value! {
+    /// How many faults were counted as illegal moves: a number, or a table of the kinds, `{ "two-hands" = 1 }`.
+    Counted(BTreeMap<String, u32>),
+    { "anyOf": [
+        { "type": "integer", "minimum": 0 },
+        { "type": "object", "additionalProperties": { "type": "integer", "minimum": 0 } },
+    ] },
+    |node| read_counted(node),
+    |counted| written_counted(counted)
 }
 
 file_value! {

@@ -59,7 +59,7 @@ impl Record {
             start: self.is_start_written().then_some(Start(self.start)),
             moves: (!self.moves.is_empty()).then(|| Located::unplaced(self.numbered_moves())),
             clocks: self.clocks.map(ClocksPart::from),
-            illegal_moves: self.illegal_moves.map(IllegalMoves::from),
+            illegal_moves: self.faults.as_ref().map(IllegalMoves::from),
             ..GamePart::default()
         }
     }

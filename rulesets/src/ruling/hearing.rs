@@ -85,8 +85,8 @@ fn set_table(sameness: &Consultation, record: &Record, mates: &KnownMates) -> Ga
     if let Some(times) = record.clocks {
         table.set_times(times);
     }
-    if let Some(counts) = record.illegal_moves {
-        table.set_illegal_moves(counts);
+    if let Some(faults) = &record.faults {
+        table.set_faults(faults.clone());
     }
     if !record.is_board_known() {
         table.leave_board_open();

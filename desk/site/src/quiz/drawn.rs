@@ -237,7 +237,7 @@ fn conditions(record: &Record, ruling: &Ruling, words: &Words) -> Vec<String> {
     );
     let options = record.options.iter();
     said.extend(options.map(|(name, value)| words.option(name, value)));
-    if let Some([white, black]) = record.illegal_moves.filter(|counts| *counts != [0; 2]) {
+    if let Some([white, black]) = record.illegal_moves().filter(|counts| *counts != [0; 2]) {
         let counts = [("white", white.into()), ("black", black.into())];
         said.push(words.say_with("case-illegal-moves", &counts));
     }

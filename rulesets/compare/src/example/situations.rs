@@ -219,7 +219,7 @@ fn incorrect_claims(given: Given<'_>) -> Vec<ExampleSituation> {
 fn illegal_moves(given: Given<'_>) -> Vec<ExampleSituation> {
     let mut record = empty(given);
     let before = given.count("offender.illegal_moves").saturating_sub(1);
-    record.illegal_moves = (before > 0).then_some([before, 0]);
+    record.set_illegal_moves((before > 0).then_some([before, 0]));
     if let Some(event) = other_fault(given) {
         return vec![least(happens(record, event))];
     }
@@ -643,11 +643,11 @@ fn reports(given: Given<'_>) -> Vec<ExampleSituation> {
             happens(record.clone(), Event::Report(report))
         });
         // What counts as an illegal move may be the first of that player.
-        let counted = Record {
-            illegal_moves: Some([0, 0]),
+        let mut counted = Record {
             is_board_stated: !is_of_no_board,
             ..full.clone()
         };
+        counted.set_illegal_moves(Some([0, 0]));
         [(short, is_least), (full, false), (counted, false)]
     };
     let mut told_of = vec![told(&record)];

@@ -209,7 +209,8 @@ fn given(case: &Case, words: &Words) -> String {
     match &case.situation {
         Situation::Record(record) => {
             given.extend(conditions(record));
-            if let Some([white, black]) = record.illegal_moves.filter(|counts| *counts != [0; 2]) {
+            if let Some([white, black]) = record.illegal_moves().filter(|counts| *counts != [0; 2])
+            {
                 given.push(words.say_with(
                     "case-illegal-moves",
                     &[("white", white.into()), ("black", black.into())],
