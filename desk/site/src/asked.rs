@@ -5,10 +5,10 @@ use std::cell::OnceCell;
 use kodeks_core::{Origin, phrase};
 use kodeks_report::Words;
 use kodeks_rulesets::{Date, Diagnostic, Edition, Language, Library, cases::CaseFile};
-use serde::{Deserialize, Serialize};
+use serde::Deserialize;
 use serde_json::Value as Json;
 
-use crate::files::Incidents;
+use crate::{files::Incidents, hall::Hall, settings::Settings};
 
 /// A question of a page.
 #[derive(Debug, Deserialize)]
@@ -42,6 +42,9 @@ pub struct Asked {
     /// What was tapped or written.
     #[serde(default)]
     pub with: Json,
+    /// What the device knows of the event; nothing where it is at none.
+    #[serde(default)]
+    pub hall: Option<Hall>,
 }
 
 fn open() -> String {
@@ -77,30 +80,6 @@ pub fn unknown(asked: &str) -> Diagnostic {
         "the page asks for `{asked}`, which this version does not answer",
         asked
     ))
-}
-
-/// What is kept on the device about the event.
-#[derive(Clone, Debug, Default, PartialEq, Deserialize, Serialize)]
-#[serde(default)]
-pub struct Settings {
-    /// The edition, with the readings that were chosen: `fide@2014[9.6a=cycles]`; without it the day decides.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub rules: Option<String>,
-    /// The day on which the event starts; today without it.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub on: Option<String>,
-    /// What the event is called.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub name: Option<String>,
-    /// The time control: `90+30`.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub time: Option<String>,
-    /// The tempo: `blitz`.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub tempo: Option<String>,
-    /// What was announced: the options, by their names.
-    #[serde(skip_serializing_if = "serde_json::Map::is_empty")]
-    pub options: serde_json::Map<String, Json>,
 }
 
 /// Returns whether an edition answers anything but how ratings are calculated.

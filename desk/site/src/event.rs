@@ -11,8 +11,9 @@ use maud::{Markup, html};
 use serde_json::{Value as Json, json};
 
 use crate::{
-    asked::{Desk, Settings, unknown},
+    asked::{Desk, unknown},
     happened::Stage,
+    settings::Settings,
     view::{Answered, View, asks},
 };
 

@@ -19,7 +19,8 @@ use maud::Markup;
 use serde::{Deserialize, Serialize};
 
 use crate::{
-    asked::{Desk, Settings, unknown},
+    asked::{Desk, unknown},
+    settings::Settings,
     view::{Answered, View},
 };
 

@@ -5,10 +5,7 @@ use kodeks_rulesets::{Edition, EventOption, OptionKind, Placed, Selector, writte
 use maud::{Markup, html};
 use serde_json::{Value as Json, json};
 
-use crate::{
-    asked::{Desk, Settings},
-    frame::article_place,
-};
+use crate::{asked::Desk, frame::article_place, settings::Settings};
 
 /// How the names of fields begin that say an option, or a reading.
 pub(super) const OPTION: &str = "option-";

@@ -4,10 +4,7 @@ use kodeks_core::{Complaint, phrase};
 use kodeks_rulesets::{Diagnostic, Place, record::Draft};
 use serde_json::{Value as Json, json};
 
-use crate::{
-    asked::{Desk, Settings},
-    event,
-};
+use crate::{asked::Desk, event, settings::Settings};
 
 use super::{Ruled, Stage, begun::refuse_unread, place_named, question::time_given};
 
