@@ -1,3 +1,14 @@
 //! The tests of this crate.
 
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
+
+mod chain;
+mod common;
+mod entering;
+mod erasing;
+mod files;
+mod full;
+mod killed;
+#[path = "../examples/writer/said.rs"]
+mod said;
+mod triggers;

@@ -1,0 +1,234 @@
+//! Whether everything that was entered still stands: the chain of hashes, read from its beginning.
+
+use std::collections::BTreeMap;
+
+use rusqlite::{Connection, OptionalExtension, Row, Rows};
+use serde::Serialize;
+use serde_json::Value as Json;
+
+use crate::{
+    entry::{COLUMNS, hash},
+    fault::{self, Wrong},
+    hash::{self, Digested, Hash, Sealed},
+    schema::{self, ERASED},
+};
+
+/// What was found when the whole file was read.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+pub struct Verified {
+    /// How many entries there are.
+    pub entries: i64,
+    /// How many personal texts are kept.
+    pub texts: i64,
+    /// How many personal texts were erased.
+    pub erased: i64,
+    /// The hash of the last entry; that of the event where there is none. Entries that are cut off at the end are shown by
+    /// nothing but this, where it was written down elsewhere: on a report, on paper.
+    pub head_hash: Hash,
+}
+
+/// Where the chain ends.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Head {
+    pub(crate) seq: i64,
+    pub(crate) hash: Hash,
+}
+
+/// Reads everything, and finds what was changed.
+pub(crate) fn verify(connection: &Connection) -> Result<Verified, Wrong> {
+    // What is read is that of one moment.
+    let reading = connection.unchecked_transaction()?;
+    schema::check(&reading)?;
+    let mut erased = BTreeMap::new();
+    let head = walk(&reading, beginning(&reading)?, |seq, body| {
+        for id in erased_by(body) {
+            erased.insert(id, seq);
+        }
+    })?;
+    let (texts, gone) = look_at_texts(&reading, &erased)?;
+    let whole: String = reading.query_row("PRAGMA integrity_check(1)", [], |row| row.get(0))?;
+    match whole.as_str() {
+        "ok" => Ok(Verified {
+            entries: head.seq,
+            texts,
+            erased: gone,
+            head_hash: head.hash,
+        }),
+        _ => Err(fault::damaged()),
+    }
+}
+
+/// Returns what stands before the first entry.
+fn beginning(connection: &Connection) -> Result<Head, Wrong> {
+    let sql = "SELECT value FROM meta WHERE name = 'event'";
+    let event: Option<Vec<u8>> = connection
+        .prepare_cached(sql)?
+        .query_row([], |row| row.get(0))
+        .optional()?;
+    match event {
+        Some(event) if event.len() == 32 => Ok(Head {
+            seq: 0,
+            hash: hash::of_event(&event),
+        }),
+        _ => Err(fault::damaged()),
+    }
+}
+
+/// Returns where the chain ends, without reading all of it.
+pub(crate) fn end(connection: &Connection) -> Result<Head, Wrong> {
+    let mut last =
+        connection.prepare_cached("SELECT seq, hash FROM entry ORDER BY seq DESC LIMIT 1")?;
+    let mut rows = last.query([])?;
+    match rows.next()? {
+        None => beginning(connection),
+        Some(row) => Ok(Head {
+            seq: row.get(0)?,
+            hash: hash(row, 1)?,
+        }),
+    }
+}
+
+/// Follows the chain from here to its end, and shows the bodies of entries that erase texts.
+pub(crate) fn walk(
+    connection: &Connection,
+    from: Head,
+    mut erasing: impl FnMut(i64, &str),
+) -> Result<Head, Wrong> {
+    let sql = format!("SELECT {COLUMNS} FROM entry WHERE seq > ?1 ORDER BY seq");
+    let mut entries = connection.prepare(&sql)?;
+    let mut entries = entries.query([from.seq])?;
+    let mut digests = connection.prepare(
+        "SELECT id, entry, name, digest FROM personal_digest WHERE entry > ?1 ORDER BY id",
+    )?;
+    let mut digests = Digests::of(digests.query([from.seq])?)?;
+    let mut head = from;
+    while let Some(row) = entries.next()? {
+        let seq = row.get(0)?;
+        if seq != head.seq + 1 {
+            return Err(fault::missing(head.seq + 1));
+        }
+        let sealed = sealed(row)?;
+        let (previous, own) = (hash(row, 9)?, hash(row, 10)?);
+        if own != hash::of_entry(&previous, &sealed, &digests.of_entry(seq)?) {
+            return Err(fault::changed(seq));
+        }
+        if previous != head.hash {
+            return Err(fault::broken(seq));
+        }
+        if sealed.kind == ERASED {
+            erasing(seq, sealed.body);
+        }
+        head = Head { seq, hash: own };
+    }
+    match digests.next {
+        None => Ok(head),
+        // A text that no entry was hashed with.
+        Some((entry, digested)) => Err(fault::text_changed(entry, digested.id)),
+    }
+}
+
+fn sealed<'a>(row: &'a Row<'_>) -> Result<Sealed<'a>, Wrong> {
+    let text = |column: usize| Ok::<_, Wrong>(row.get_ref(column)?.as_str()?);
+    Ok(Sealed {
+        seq: row.get(0)?,
+        device: text(1)?,
+        number: row.get(2)?,
+        at: text(3)?,
+        kind: text(4)?,
+        round: row.get(5)?,
+        board: row.get(6)?,
+        about: row.get(7)?,
+        body: text(8)?,
+    })
+}
+
+/// What stays of personal texts, entry by entry.
+struct Digests<'a> {
+    rows: Rows<'a>,
+    next: Option<(i64, Digested)>,
+}
+
+impl<'a> Digests<'a> {
+    fn of(rows: Rows<'a>) -> Result<Digests<'a>, Wrong> {
+        let mut digests = Digests { rows, next: None };
+        digests.step()?;
+        Ok(digests)
+    }
+
+    fn step(&mut self) -> Result<Option<Digested>, Wrong> {
+        let next = match self.rows.next()? {
+            None => None,
+            Some(row) => Some((
+                row.get(1)?,
+                Digested {
+                    id: row.get(0)?,
+                    name: row.get(2)?,
+                    digest: hash(row, 3)?,
+                },
+            )),
+        };
+        let before = std::mem::replace(&mut self.next, next);
+        Ok(before.map(|(_, digested)| digested))
+    }
+
+    fn of_entry(&mut self, seq: i64) -> Result<Vec<Digested>, Wrong> {
+        let mut own = Vec::new();
+        while self.next.as_ref().is_some_and(|(entry, _)| *entry == seq) {
+            own.extend(self.step()?);
+        }
+        Ok(own)
+    }
+}
+
+/// Returns the texts that an entry erases, by its body.
+fn erased_by(body: &str) -> Vec<i64> {
+    let body: Json = serde_json::from_str(body).unwrap_or_default();
+    let ids = body[ERASED].as_array().into_iter().flatten();
+    ids.filter_map(Json::as_i64).collect()
+}
+
+/// Compares each personal text with what stays of it, and finds those that are gone. Returns how many are kept and how many are
+/// erased.
+fn look_at_texts(
+    connection: &Connection,
+    erased: &BTreeMap<i64, i64>,
+) -> Result<(i64, i64), Wrong> {
+    let mut texts = connection.prepare(
+        "SELECT own.id, own.entry, own.digest, own.entry IS personal.entry AND own.name IS personal.name, \
+         personal.salt, personal.text FROM personal_digest AS own LEFT JOIN personal ON personal.id = own.id ORDER BY own.id",
+    )?;
+    let mut rows = texts.query([])?;
+    let (mut kept, mut gone) = (0, 0);
+    while let Some(row) = rows.next()? {
+        let (id, entry) = (row.get(0)?, row.get(1)?);
+        let digest = hash(row, 2)?;
+        let is_there = row.get_ref(4)?.as_blob_or_null()?;
+        match (is_there, erased.get(&id)) {
+            (None, Some(_)) => gone += 1,
+            (None, None) => return Err(fault::text_gone(entry, id)),
+            (Some(_), Some(by)) => return Err(fault::text_there(*by, id)),
+            (Some(salt), None) => {
+                let text = row.get_ref(5)?.as_str()?;
+                if !row.get::<_, bool>(3)? || hash::of_text(salt, text.as_bytes()) != digest {
+                    return Err(fault::text_changed(entry, id));
+                }
+                kept += 1;
+            }
+        }
+    }
+    let mut strange = connection.prepare(
+        "SELECT entry, id FROM personal WHERE id NOT IN (SELECT id FROM personal_digest)",
+    )?;
+    if let Some(row) = strange.query([])?.next()? {
+        return Err(fault::text_changed(row.get(0)?, row.get(1)?));
+    }
+    let mut erasures =
+        connection.prepare("SELECT personal, entry FROM erasure ORDER BY personal")?;
+    let erasures = erasures.query_map([], |row| Ok((row.get(0)?, row.get(1)?)))?;
+    match erasures.collect::<rusqlite::Result<Vec<(i64, i64)>>>()?
+        == Vec::from_iter(erased.iter().map(|(id, seq)| (*id, *seq)))
+    {
+        true => Ok((kept, gone)),
+        false => Err(fault::other_tables("erasure")),
+    }
+}

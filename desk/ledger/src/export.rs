@@ -1,0 +1,42 @@
+//! A copy of the whole file, as of one moment.
+
+use std::{
+    fs::{self, OpenOptions},
+    io,
+    path::Path,
+};
+
+use kodeks_rulesets::Diagnostic;
+use rusqlite::Connection;
+
+use crate::{
+    chain::{self, Verified},
+    fault::{self, Wrong},
+    open,
+};
+
+/// Writes a copy into a file that is not there yet, and reads the copy whole.
+pub(crate) fn export(connection: &Connection, path: &Path) -> Result<Verified, Diagnostic> {
+    open::make(path).map_err(|error| fault::unwritable(path, &error))?;
+    let copied = copy(connection, path);
+    if copied.is_err() {
+        // Half a copy is none; that it is in the way is all that could be wrong with it.
+        let _ = fs::remove_file(path);
+    }
+    copied.map_err(|wrong| wrong.told(&path.display().to_string()))
+}
+
+fn copy(connection: &Connection, path: &Path) -> Result<Verified, Wrong> {
+    // A whole path, so that no name is one that means something else to SQLite.
+    let whole = fs::canonicalize(path).unwrap_or_else(|_| path.to_owned());
+    let name = whole
+        .to_str()
+        .ok_or_else(|| fault::unsynced(&io::ErrorKind::InvalidFilename.into()))?;
+    connection.execute("VACUUM INTO ?1", [name])?;
+    let verified = chain::verify(&open::to_read(path)?)?;
+    let written = OpenOptions::new().write(true).open(path);
+    match written.and_then(|file| file.sync_all()) {
+        Ok(()) => Ok(verified),
+        Err(error) => Err(fault::unsynced(&error)),
+    }
+}

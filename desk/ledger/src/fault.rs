@@ -1,0 +1,259 @@
+//! What is wrong with the file of an event, told to the person who serves it.
+
+use std::{io, path::Path};
+
+use kodeks_core::{Complaint, Phrase, phrase};
+use kodeks_rulesets::{Diagnostic, files};
+use rusqlite::{Error, ErrorCode, ffi};
+
+/// What went wrong, before it is known in which file.
+#[derive(Debug)]
+pub(crate) enum Wrong {
+    /// What SQLite says.
+    Sqlite(Error),
+    /// What is wrong with what stands in the file.
+    Told(Complaint),
+}
+
+impl From<Error> for Wrong {
+    fn from(error: Error) -> Wrong {
+        Wrong::Sqlite(error)
+    }
+}
+
+impl From<rusqlite::types::FromSqlError> for Wrong {
+    fn from(_: rusqlite::types::FromSqlError) -> Wrong {
+        damaged()
+    }
+}
+
+impl Wrong {
+    /// Says it of this file.
+    pub(crate) fn told(self, file: &str) -> Diagnostic {
+        match self {
+            Wrong::Told(complaint) => Diagnostic::of_file(file, complaint),
+            Wrong::Sqlite(error) => match of_sqlite(&error) {
+                Some(complaint) => Diagnostic::of_file(file, complaint),
+                None => Diagnostic::internal(error),
+            },
+        }
+    }
+}
+
+/// Returns what SQLite says in words; `None` for what only a fault of this program brings about.
+fn of_sqlite(error: &Error) -> Option<Complaint> {
+    let failure = match error {
+        Error::SqliteFailure(failure, _) => failure,
+        // What stands in the file is not what was written into it.
+        Error::FromSqlConversionFailure(..)
+        | Error::IntegralValueOutOfRange(..)
+        | Error::InvalidColumnType(..)
+        | Error::Utf8Error(..) => return Some(damage()),
+        _ => return None,
+    };
+    let complaint = match (failure.code, failure.extended_code) {
+        (ErrorCode::DiskFull, _) | (_, ffi::SQLITE_IOERR_SHMSIZE) => {
+            unwritten(files::why(&io::Error::from(io::ErrorKind::StorageFull))).with_help(phrase!(
+                "K0922-help",
+                "what was acknowledged is kept; make room, and send again what was not"
+            ))
+        }
+        (ErrorCode::ReadOnly | ErrorCode::PermissionDenied | ErrorCode::CannotOpen, _) => {
+            unwritten(files::why(&io::Error::from(
+                io::ErrorKind::PermissionDenied,
+            )))
+            .with_help(phrase!(
+                "K0922-help-allowed",
+                "the file and its folder have to be writable by whoever starts this program"
+            ))
+        }
+        (
+            ErrorCode::SystemIoFailure,
+            ffi::SQLITE_IOERR_READ | ffi::SQLITE_IOERR_SHORT_READ | ffi::SQLITE_IOERR_CORRUPTFS,
+        ) => damage(),
+        (ErrorCode::SystemIoFailure, _) => Complaint::new(phrase!(
+            "K0922-disk",
+            "cannot be written: the disk does not take it"
+        ))
+        .with_help(phrase!(
+            "K0922-help-disk",
+            "what was acknowledged is kept; copy the file to another disk before anything else"
+        )),
+        (
+            ErrorCode::DatabaseBusy
+            | ErrorCode::DatabaseLocked
+            | ErrorCode::FileLockingProtocolFailed,
+            _,
+        ) => in_use(),
+        (ErrorCode::NotADatabase, _) => no_event(),
+        (ErrorCode::DatabaseCorrupt, _) => damage(),
+        _ => return None,
+    };
+    Some(complaint)
+}
+
+fn unwritten(why: Phrase) -> Complaint {
+    Complaint::new(phrase!("K0922", "cannot be written: {why}", why))
+}
+
+/// Says that the system lets nothing be written here.
+pub(crate) fn unwritable(path: &Path, error: &io::Error) -> Diagnostic {
+    Diagnostic::of_file(&path.display().to_string(), unwritten(files::why(error)))
+}
+
+/// Says that the disk does not say that it has kept what was written.
+pub(crate) fn unsynced(error: &io::Error) -> Wrong {
+    Wrong::Told(unwritten(files::why(error)))
+}
+
+/// Says that what stands here is no file that could be read.
+pub(crate) fn unreadable(path: &Path, error: &io::Error) -> Diagnostic {
+    let why = files::why(error);
+    let wrong = phrase!("K0921-unread", "cannot be read: {why}", why);
+    Diagnostic::of_file(&path.display().to_string(), wrong)
+}
+
+/// Says that this disk cannot keep the file as it has to be kept.
+pub(crate) fn no_journal() -> Wrong {
+    Wrong::Told(
+        Complaint::new(phrase!(
+            "K0922-journal",
+            "cannot be written safely: this disk lets no journal be kept beside the file"
+        ))
+        .with_help(phrase!(
+            "K0922-help-journal",
+            "name a file on a disk of this computer"
+        )),
+    )
+}
+
+fn no_event() -> Complaint {
+    Complaint::new(phrase!("K0921", "this is not the file of an event")).with_help(phrase!(
+        "K0921-help",
+        "name one that `kodeks desk` has made, or one that is not there yet"
+    ))
+}
+
+/// Says that the file is of something else.
+pub(crate) fn foreign() -> Wrong {
+    Wrong::Told(no_event())
+}
+
+/// Says that the file is of a newer version.
+pub(crate) fn newer(form: i64) -> Wrong {
+    Wrong::Told(
+        Complaint::new(phrase!(
+            "K0921-newer",
+            "a newer version of kodeks made this file (form {form})",
+            form
+        ))
+        .with_help(phrase!("K0921-help-newer", "use that version")),
+    )
+}
+
+fn in_use() -> Complaint {
+    Complaint::new(phrase!(
+        "K0921-in-use",
+        "another program has this file open"
+    ))
+    .with_help(phrase!(
+        "K0921-help-in-use",
+        "close it there: one program at a time writes what happens at an event"
+    ))
+}
+
+/// Says that somebody else wrote into the file while it was open here.
+pub(crate) fn elsewhere() -> Wrong {
+    Wrong::Told(with_copy(phrase!(
+        "K0921-elsewhere",
+        "another program has written into this file"
+    )))
+}
+
+fn damage() -> Complaint {
+    with_copy(phrase!("K0921-damaged", "the file is damaged"))
+}
+
+/// Says that the file is damaged, where it cannot be said which entry is.
+pub(crate) fn damaged() -> Wrong {
+    Wrong::Told(damage())
+}
+
+/// Says that tables or triggers were changed.
+pub(crate) fn other_tables(name: &str) -> Wrong {
+    Wrong::Told(with_copy(phrase!(
+        "K0921-tables",
+        "the tables of the file were changed: `{name}` is not as it was made",
+        name
+    )))
+}
+
+/// Says that an entry was changed.
+pub(crate) fn changed(seq: i64) -> Wrong {
+    Wrong::Told(with_copy(phrase!(
+        "K0921-changed",
+        "entry {seq} is not as it was entered",
+        seq
+    )))
+}
+
+/// Says that an entry does not follow the one before it.
+pub(crate) fn broken(seq: i64) -> Wrong {
+    let before = seq - 1;
+    Wrong::Told(with_copy(match before {
+        0 => phrase!("K0921-event", "entry 1 is not the first one of this event"),
+        _ => phrase!(
+            "K0921-broken",
+            "entry {seq} does not follow entry {before}: one of them is not as it was entered",
+            seq,
+            before
+        ),
+    }))
+}
+
+/// Says that an entry is not there.
+pub(crate) fn missing(seq: i64) -> Wrong {
+    Wrong::Told(with_copy(phrase!(
+        "K0921-missing",
+        "entry {seq} is missing",
+        seq
+    )))
+}
+
+/// Says that a personal text was changed.
+pub(crate) fn text_changed(seq: i64, id: i64) -> Wrong {
+    Wrong::Told(with_copy(phrase!(
+        "K0921-text",
+        "the personal text {id} of entry {seq} is not as it was entered",
+        id,
+        seq
+    )))
+}
+
+/// Says that a personal text is gone though no entry erases it.
+pub(crate) fn text_gone(seq: i64, id: i64) -> Wrong {
+    Wrong::Told(with_copy(phrase!(
+        "K0921-text-gone",
+        "the personal text {id} of entry {seq} is gone, and no entry erases it",
+        id,
+        seq
+    )))
+}
+
+/// Says that a personal text is there though an entry erases it.
+pub(crate) fn text_there(seq: i64, id: i64) -> Wrong {
+    Wrong::Told(with_copy(phrase!(
+        "K0921-text-there",
+        "entry {seq} erases the personal text {id}, which is still there",
+        seq,
+        id
+    )))
+}
+
+/// Says it, and what can be done about a file in which something was changed.
+fn with_copy(wrong: Phrase) -> Complaint {
+    Complaint::new(wrong).with_help(phrase!(
+        "K0921-help-copy",
+        "write nothing more into it; a copy from before may still be whole"
+    ))
+}

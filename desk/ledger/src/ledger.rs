@@ -1,0 +1,285 @@
+//! The ledger of an event, in the hands of the one who writes into it.
+
+use std::{ops::Deref, path::Path, time::Duration};
+
+use kodeks_rulesets::Diagnostic;
+use rusqlite::{Connection, TransactionBehavior};
+
+use crate::{
+    chain::{self, Head},
+    fault::{self, Wrong},
+    insert::{self, Appended},
+    lock::Lock,
+    new::New,
+    open,
+    reader::{Kept, Reader},
+};
+
+/// The ledger of an event. It also reads, as [`Reader`] tells.
+#[derive(Debug)]
+pub struct Ledger {
+    // Closed before the lock is let go.
+    reader: Reader,
+    _lock: Option<Lock>,
+    head: Head,
+    /// Whether it is not known if the last writing took place.
+    is_unsure: bool,
+    /// Whether erased texts may still stand in the journal.
+    is_to_wipe: bool,
+}
+
+/// What became of an erasure.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Erased {
+    /// The entry that says so.
+    pub appended: Appended,
+    /// Whether the texts are gone from the files, too. Where somebody reads at that moment or the disk is full, they are gone
+    /// from the files as soon as something else is entered, [`Ledger::checkpoint`] is called or the file is opened again.
+    pub is_wiped: bool,
+}
+
+impl Ledger {
+    /// Opens the file of an event, or begins it where there is none; all of it is read.
+    ///
+    /// Beside the file stand others of the same name with `-wal`, `-shm` and `-lock`: the first belongs to it while it is open.
+    ///
+    /// # Errors
+    ///
+    /// `K0921`: it is no file of an event, of a newer version, damaged or changed, or another program has it open. `K0922`: it
+    /// cannot be written.
+    pub fn open(path: &Path) -> Result<Ledger, Diagnostic> {
+        let path = open::place(path)?;
+        let name = path.display().to_string();
+        let told = |wrong: Wrong| wrong.told(&name);
+        // What is of something else gets nothing written beside it.
+        let connection = open::look(&path).map_err(told)?;
+        let lock = Lock::of(&path)?;
+        let reader = Reader::of(connection, Kept::File(path.clone()));
+        Ledger::begun(reader, Some(lock), open::begin).map_err(told)
+    }
+
+    /// Begins the ledger of an event that is gone with this program, for tests.
+    ///
+    /// # Errors
+    ///
+    /// There is no memory left.
+    pub fn create_in_memory() -> Result<Ledger, Diagnostic> {
+        let begun = || {
+            let name = open::random()?.map(|byte| format!("{byte:02x}")).concat();
+            let name = format!("file:/kodeks-{name}?vfs=memdb");
+            let reader = Reader::of(open::in_memory(&name)?, Kept::Memory(name));
+            Ledger::begun(reader, None, open::make_tables)
+        };
+        begun().map_err(|wrong| wrong.told("memory"))
+    }
+
+    fn begun(
+        mut reader: Reader,
+        lock: Option<Lock>,
+        begin: impl FnOnce(&mut Connection) -> Result<(), Wrong>,
+    ) -> Result<Ledger, Wrong> {
+        begin(&mut reader.connection)?;
+        let found = chain::verify(&reader.connection)?;
+        let mut ledger = Ledger {
+            reader,
+            _lock: lock,
+            head: Head {
+                seq: found.entries,
+                hash: found.head_hash,
+            },
+            is_unsure: false,
+            is_to_wipe: true,
+        };
+        ledger.wipe(Duration::ZERO);
+        Ok(ledger)
+    }
+
+    /// Enters all of this at once, in this order. What is told as entered is on the disk when this returns; on an error nothing of it
+    /// is entered, and the next time goes on from what stands.
+    ///
+    /// The same number of the same device with the same content is entered once; its moment (`at`) is not compared, as what is
+    /// sent again comes later. What is refused keeps nothing else back.
+    ///
+    /// # Errors
+    ///
+    /// `K0922`: it cannot be written. `K0921`: another program wrote into the file.
+    pub fn append(&mut self, batch: &[New]) -> Result<Vec<Appended>, Diagnostic> {
+        let appended = self.write(|connection, head| {
+            let appended = batch
+                .iter()
+                .map(|new| insert::append(connection, head, new));
+            appended.collect()
+        })?;
+        self.wipe(Duration::ZERO);
+        Ok(appended)
+    }
+
+    /// Erases personal texts: enters that they are erased, by this entry, whose kind becomes [`crate::ERASED`] and whose body gets
+    /// their ids under the same word. The chain still holds, as what is hashed of a text stays.
+    ///
+    /// # Errors
+    ///
+    /// As for [`Ledger::append`].
+    pub fn erase(&mut self, new: &New, ids: &[i64]) -> Result<Erased, Diagnostic> {
+        let appended = self.write(|connection, head| insert::erase(connection, head, new, ids))?;
+        self.is_to_wipe |= matches!(appended, Appended::Entered(_));
+        self.wipe(open::WAIT);
+        Ok(Erased {
+            appended,
+            is_wiped: !self.is_to_wipe,
+        })
+    }
+
+    /// Moves everything from the journal into the file itself, and empties the journal. Returns whether that could be done now;
+    /// where somebody reads it cannot.
+    ///
+    /// # Errors
+    ///
+    /// `K0922`: it cannot be written; nothing is lost.
+    pub fn checkpoint(&mut self) -> Result<bool, Diagnostic> {
+        let is_done = checkpoint(&self.reader.connection, open::WAIT);
+        let is_done = self.reader.told(is_done)?;
+        self.is_to_wipe &= !is_done;
+        Ok(is_done)
+    }
+
+    /// Empties the journal if erased texts may stand in it. Where that cannot be done now, it is done later.
+    fn wipe(&mut self, wait: Duration) {
+        if self.is_to_wipe {
+            let is_done = checkpoint(&self.reader.connection, wait);
+            self.is_to_wipe = !is_done.unwrap_or(false);
+        }
+    }
+
+    fn write<T>(
+        &mut self,
+        work: impl FnOnce(&Connection, &mut Head) -> Result<T, Wrong>,
+    ) -> Result<T, Diagnostic> {
+        let done = self.try_to_write(work);
+        self.reader.told(done)
+    }
+
+    fn try_to_write<T>(
+        &mut self,
+        work: impl FnOnce(&Connection, &mut Head) -> Result<T, Wrong>,
+    ) -> Result<T, Wrong> {
+        let connection = &mut self.reader.connection;
+        let writing = connection.transaction_with_behavior(TransactionBehavior::Immediate)?;
+        let mut head = self.head;
+        if chain::end(&writing)? != head {
+            if !self.is_unsure {
+                return Err(fault::elsewhere());
+            }
+            // What could not be said to be written was.
+            head = chain::walk(&writing, head, |_, _| {})?;
+        }
+        let done = work(&writing, &mut head)?;
+        self.is_unsure = true;
+        writing.commit()?;
+        self.is_unsure = false;
+        self.head = head;
+        Ok(done)
+    }
+}
+
+/// Moves the journal into the file and empties it; returns whether nobody was in the way.
+fn checkpoint(connection: &Connection, wait: Duration) -> Result<bool, Wrong> {
+    connection.busy_timeout(wait)?;
+    let busy = connection.query_row("PRAGMA wal_checkpoint(TRUNCATE)", [], |row| {
+        row.get::<_, i64>(0)
+    });
+    connection.busy_timeout(open::WAIT)?;
+    Ok(busy? == 0)
+}
+
+impl Deref for Ledger {
+    type Target = Reader;
+
+    fn deref(&self) -> &Reader {
+        &self.reader
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use serde_json::json;
+
+    use super::{Appended, Ledger};
+    use crate::{New, Personal};
+
+    fn entry(number: i64) -> New {
+        New {
+            device: "hall".to_owned(),
+            number,
+            at: "2026-01-10T14:03:07.250Z".to_owned(),
+            kind: "incident".to_owned(),
+            round: None,
+            board: None,
+            about: None,
+            body: json!({ "long": "x".repeat(1000) }),
+            personal: vec![Personal {
+                name: "player".to_owned(),
+                text: format!("Kowalska {number}"),
+            }],
+        }
+    }
+
+    /// As on a disk that is full, where none can be made for a test.
+    #[test]
+    fn where_no_page_is_left_nothing_is_half_entered_and_later_it_goes_on() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("open.kodeks");
+        let mut ledger = Ledger::open(&path).unwrap();
+        let pages = |ledger: &Ledger, most: i64| {
+            let connection = &ledger.reader.connection;
+            let set = connection.pragma_update_and_check(None, "max_page_count", most, |_| Ok(()));
+            set.unwrap();
+        };
+        pages(&ledger, 60);
+        let mut last = 0;
+        let told = loop {
+            let three: Vec<New> = (1..=3).map(|more| entry(last + more)).collect();
+            match ledger.append(&three) {
+                Ok(appended) => {
+                    let is_entered = |one: &Appended| matches!(one, Appended::Entered(_));
+                    assert!(appended.iter().all(is_entered));
+                    last += 3;
+                }
+                Err(told) => break told,
+            }
+        };
+        assert!(last > 60, "{last}");
+        assert_eq!(told.code(), "K0922");
+        assert_eq!(told.message(), "cannot be written: there is no room left");
+        let found = ledger.verify().unwrap();
+        assert_eq!((found.entries, found.texts), (last, last));
+        pages(&ledger, 1 << 20);
+        let three: Vec<New> = (0..3).map(|more| entry(last + more)).collect();
+        let appended = ledger.append(&three).unwrap();
+        assert!(matches!(
+            appended[..],
+            [
+                Appended::Again(_),
+                Appended::Entered(_),
+                Appended::Entered(_)
+            ]
+        ));
+        drop(ledger);
+        let found = Ledger::open(&path).unwrap().verify().unwrap();
+        assert_eq!(found.entries, last + 2);
+    }
+
+    /// An error does not always say that nothing was written.
+    #[test]
+    fn what_may_have_been_written_in_spite_of_an_error_is_looked_at() {
+        let mut ledger = Ledger::create_in_memory().unwrap();
+        ledger.append(&[entry(1)]).unwrap();
+        let before = ledger.head;
+        ledger.append(&[entry(2), entry(3)]).unwrap();
+        (ledger.head, ledger.is_unsure) = (before, true);
+        let appended = ledger.append(&[entry(3), entry(4)]).unwrap();
+        assert!(matches!(appended[0], Appended::Again(_)));
+        assert_eq!(appended[1].entry().map(|entry| entry.seq), Some(4));
+        assert_eq!(ledger.verify().unwrap().entries, 4);
+    }
+}

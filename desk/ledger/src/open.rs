@@ -1,0 +1,142 @@
+//! How a file is opened: what SQLite is told before anything is read or written.
+
+use std::{
+    fs::{self, File, OpenOptions},
+    io,
+    path::{Path, PathBuf},
+    time::Duration,
+};
+
+use kodeks_rulesets::Diagnostic;
+use rusqlite::{Connection, OpenFlags};
+
+use crate::{fault, fault::Wrong, schema};
+
+/// How long is waited for somebody who reads, where what they read would be moved.
+pub(crate) const WAIT: Duration = Duration::from_secs(2);
+
+/// What holds for every connection. What is compared, sorted or set aside stays in memory: no text of a person gets into a file
+/// that nobody knows of.
+const ALWAYS: &str = "
+PRAGMA trusted_schema = OFF;
+PRAGMA cell_size_check = ON;
+PRAGMA foreign_keys = ON;
+PRAGMA secure_delete = ON;
+PRAGMA temp_store = MEMORY;
+PRAGMA synchronous = FULL;
+PRAGMA fullfsync = ON;
+PRAGMA checkpoint_fullfsync = ON;
+";
+
+/// Returns the path without links and `..`, and makes an empty file where none is.
+pub(crate) fn place(path: &Path) -> Result<PathBuf, Diagnostic> {
+    make_if_missing(path)?;
+    let found = fs::metadata(path).map_err(|error| fault::unreadable(path, &error))?;
+    if found.is_dir() {
+        let folder = io::ErrorKind::IsADirectory.into();
+        return Err(fault::unreadable(path, &folder));
+    }
+    if !found.is_file() {
+        let other = io::ErrorKind::InvalidInput.into();
+        return Err(fault::unreadable(path, &other));
+    }
+    fs::canonicalize(path).map_err(|error| fault::unreadable(path, &error))
+}
+
+/// Makes an empty file that nobody else may read, if there is none.
+pub(crate) fn make_if_missing(path: &Path) -> Result<(), Diagnostic> {
+    match make(path) {
+        Err(error) if error.kind() == io::ErrorKind::AlreadyExists => Ok(()),
+        made => made.map_err(|error| fault::unwritable(path, &error)),
+    }
+}
+
+/// Makes an empty file that nobody else may read, where none was.
+///
+/// A file that is there is not opened: closing it would take the locks of SQLite from it.
+pub(crate) fn make(path: &Path) -> io::Result<()> {
+    let mut options = OpenOptions::new();
+    options.write(true).create_new(true);
+    #[cfg(unix)]
+    {
+        use std::os::unix::fs::OpenOptionsExt;
+        options.mode(0o600);
+    }
+    options.open(path)?.sync_all()?;
+    sync_folder(path)
+}
+
+/// Waits until the name of a file is kept by the disk, too.
+fn sync_folder(path: &Path) -> io::Result<()> {
+    if !cfg!(unix) {
+        return Ok(());
+    }
+    match path.parent() {
+        Some(folder) if !folder.as_os_str().is_empty() => File::open(folder)?.sync_all(),
+        _ => File::open(".")?.sync_all(),
+    }
+}
+
+/// Opens a file that is there, and changes nothing in it yet.
+///
+/// # Errors
+///
+/// It is not that of an event, or of a newer version.
+pub(crate) fn look(path: &Path) -> Result<Connection, Wrong> {
+    let flags = OpenFlags::SQLITE_OPEN_READ_WRITE | OpenFlags::SQLITE_OPEN_NO_MUTEX;
+    let connection = prepared(Connection::open_with_flags(path, flags)?)?;
+    schema::is_fresh(&connection)?;
+    Ok(connection)
+}
+
+/// Lets a connection write safely, and makes the tables where there are none.
+pub(crate) fn begin(connection: &mut Connection) -> Result<(), Wrong> {
+    let mode: String =
+        connection.pragma_update_and_check(None, "journal_mode", "WAL", |row| row.get(0))?;
+    match mode.as_str() {
+        "wal" => make_tables(connection),
+        _ => Err(fault::no_journal()),
+    }
+}
+
+/// Makes the tables where there are none.
+pub(crate) fn make_tables(connection: &mut Connection) -> Result<(), Wrong> {
+    let making = connection.transaction_with_behavior(rusqlite::TransactionBehavior::Immediate)?;
+    if schema::is_fresh(&making)? {
+        schema::create(&making, &random()?)?;
+    }
+    Ok(making.commit()?)
+}
+
+/// Opens what is kept in the memory of this program under a name.
+pub(crate) fn in_memory(name: &str) -> Result<Connection, Wrong> {
+    let flags = OpenFlags::SQLITE_OPEN_READ_WRITE
+        | OpenFlags::SQLITE_OPEN_CREATE
+        | OpenFlags::SQLITE_OPEN_URI
+        | OpenFlags::SQLITE_OPEN_NO_MUTEX;
+    prepared(Connection::open_with_flags(name, flags)?)
+}
+
+/// Opens a file to read it; nothing can be written through it.
+pub(crate) fn to_read(path: &Path) -> Result<Connection, Wrong> {
+    let flags = OpenFlags::SQLITE_OPEN_READ_ONLY | OpenFlags::SQLITE_OPEN_NO_MUTEX;
+    prepared(Connection::open_with_flags(path, flags)?)
+}
+
+fn prepared(connection: Connection) -> Result<Connection, Wrong> {
+    connection.busy_timeout(WAIT)?;
+    connection.execute_batch(ALWAYS)?;
+    connection.set_prepared_statement_cache_capacity(32);
+    Ok(connection)
+}
+
+/// Returns 32 bytes that nobody can guess.
+pub(crate) fn random() -> Result<[u8; 32], Wrong> {
+    let mut bytes = [0; 32];
+    match getrandom::fill(&mut bytes) {
+        Ok(()) => Ok(bytes),
+        Err(error) => Err(Wrong::Sqlite(rusqlite::Error::ToSqlConversionFailure(
+            error.to_string().into(),
+        ))),
+    }
+}

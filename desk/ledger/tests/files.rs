@@ -1,0 +1,204 @@
+//! Which files are taken, who may have them open, and what a copy is.
+
+use std::{
+    fs,
+    io::{BufRead, BufReader},
+    path::Path,
+    process::{Command, Stdio},
+};
+
+use kodeks_ledger::Ledger;
+use rusqlite::Connection;
+
+use crate::{
+    common::{behind, bytes_of, entered, has, new, place, refused, with_texts},
+    killed,
+};
+
+#[cfg(unix)]
+fn mode(path: &Path) -> u32 {
+    use std::os::unix::fs::PermissionsExt;
+    fs::metadata(path).unwrap().permissions().mode() & 0o777
+}
+
+#[cfg(unix)]
+#[test]
+fn nobody_else_may_read_the_files() {
+    let (folder, path) = place();
+    let mut ledger = Ledger::open(&path).unwrap();
+    entered(&mut ledger, &new("hall", 1));
+    ledger.export(&folder.path().join("copy")).unwrap();
+    let mut names = Vec::new();
+    for file in fs::read_dir(folder.path()).unwrap() {
+        let file = file.unwrap();
+        assert_eq!(mode(&file.path()), 0o600, "{file:?}");
+        names.push(file.file_name().into_string().unwrap());
+    }
+    names.sort();
+    let expected = [
+        "copy",
+        "open.kodeks",
+        "open.kodeks-lock",
+        "open.kodeks-shm",
+        "open.kodeks-wal",
+    ];
+    assert_eq!(names, expected);
+    drop(ledger);
+    assert!(!folder.path().join("open.kodeks-wal").exists());
+}
+
+#[test]
+fn a_file_is_found_again_as_it_was_left() {
+    let (_folder, path) = place();
+    let mut ledger = Ledger::open(&path).unwrap();
+    let empty = ledger.verify().unwrap();
+    assert_eq!((empty.entries, empty.texts, empty.erased), (0, 0, 0));
+    drop(ledger);
+    ledger = Ledger::open(&path).unwrap();
+    assert_eq!(ledger.verify().unwrap(), empty);
+    let entry = entered(&mut ledger, &new("hall", 1));
+    assert_eq!(entry.previous, empty.head_hash);
+    drop(ledger);
+    let mut ledger = Ledger::open(&path).unwrap();
+    assert_eq!(ledger.last().unwrap(), Some(entry.clone()));
+    assert_eq!(entered(&mut ledger, &new("hall", 2)).previous, entry.hash);
+    // Two events never share a chain.
+    let other = Ledger::create_in_memory().unwrap();
+    assert_ne!(other.verify().unwrap().head_hash, empty.head_hash);
+}
+
+#[test]
+fn a_file_of_something_else_is_refused_and_left_as_it_is() {
+    let (folder, path) = place();
+    let sqlite = |sql: &str| {
+        let path = folder.path().join("made");
+        let _ = fs::remove_file(&path);
+        Connection::open(&path).unwrap().execute_batch(sql).unwrap();
+        fs::read(path).unwrap()
+    };
+    drop(Ledger::open(&path).unwrap());
+    let mut newer = path.clone();
+    newer.set_file_name("newer");
+    fs::copy(&path, &newer).unwrap();
+    behind(&newer)
+        .execute_batch("PRAGMA user_version = 2")
+        .unwrap();
+    let foreign = "this is not the file of an event";
+    for (bytes, expected) in [
+        (b"1. e4 e5 2. Nf3 Nc6 3. Bb5 a6".repeat(100), foreign),
+        (b"SQLite format 3\0".to_vec(), foreign),
+        (b"x".to_vec(), foreign),
+        (sqlite("CREATE TABLE entry(seq)"), foreign),
+        (sqlite("PRAGMA application_id = 7"), foreign),
+        (sqlite("PRAGMA user_version = 1"), foreign),
+        (
+            fs::read(&newer).unwrap(),
+            "a newer version of kodeks made this file (form 2)",
+        ),
+    ] {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("other");
+        fs::write(&path, &bytes).unwrap();
+        let told = refused(&path);
+        assert_eq!((told.code(), told.message()), ("K0921", expected));
+        assert!(told.help().is_some());
+        assert_eq!(bytes_of(folder.path()), bytes, "{expected}");
+    }
+    let told = refused(folder.path());
+    assert_eq!(told.code(), "K0921");
+    assert_eq!(told.message(), "cannot be read: it is a folder");
+    let told = refused(&folder.path().join("none/open.kodeks"));
+    assert_eq!(told.code(), "K0922");
+    assert_eq!(
+        told.message(),
+        "cannot be written: there is no such file or folder"
+    );
+}
+
+#[test]
+fn one_program_has_it_open() {
+    let (folder, path) = place();
+    let expected = "another program has this file open";
+    let mut ledger = Ledger::open(&path).unwrap();
+    entered(&mut ledger, &new("hall", 1));
+    let told = refused(&path);
+    assert_eq!((told.code(), told.message()), ("K0921", expected));
+    // The same file by another name.
+    #[cfg(unix)]
+    {
+        let other = folder.path().join("other");
+        std::os::unix::fs::symlink(&path, &other).unwrap();
+        assert_eq!(refused(&other).message(), expected);
+    }
+    entered(&mut ledger, &new("hall", 2));
+    drop(ledger);
+    let other = folder.path().join("writer.kodeks");
+    let mut writer = Command::new(killed::writer())
+        .args([other.as_os_str(), "1".as_ref()])
+        .stdout(Stdio::piped())
+        .spawn()
+        .unwrap();
+    let mut first = String::new();
+    let mut out = BufReader::new(writer.stdout.take().unwrap());
+    out.read_line(&mut first).unwrap();
+    let told = refused(&other);
+    writer.kill().unwrap();
+    writer.wait().unwrap();
+    assert_eq!(first, "1 1\n");
+    assert_eq!((told.code(), told.message()), ("K0921", expected));
+    Ledger::open(&other).unwrap();
+    Ledger::open(&path).unwrap();
+}
+
+#[test]
+fn what_another_program_writes_meanwhile_is_noticed() {
+    let (_folder, path) = place();
+    let mut ledger = Ledger::open(&path).unwrap();
+    entered(&mut ledger, &new("hall", 1));
+    behind(&path)
+        .execute_batch(
+            "INSERT INTO entry SELECT 2, 'x', 1, at, kind, round, board, about, body, hash, hash FROM entry WHERE seq = 1",
+        )
+        .unwrap();
+    for _ in 0..2 {
+        let told = ledger.append(&[new("hall", 2)]).unwrap_err();
+        assert_eq!(told.code(), "K0921");
+        assert_eq!(told.message(), "another program has written into this file");
+    }
+    let told = ledger.verify().unwrap_err();
+    assert_eq!(told.message(), "entry 2 is not as it was entered");
+    drop(ledger);
+    assert_eq!(refused(&path).message(), "entry 2 is not as it was entered");
+}
+
+#[test]
+fn a_copy_is_whole_and_goes_over_no_file() {
+    let (folder, path) = place();
+    let mut ledger = Ledger::open(&path).unwrap();
+    let text = [("player", "Anna Kowalska")];
+    entered(&mut ledger, &with_texts(new("hall", 1), &text));
+    let copy = folder.path().join("copy.kodeks");
+    let whole = ledger.verify().unwrap();
+    assert_eq!(ledger.export(&copy).unwrap(), whole);
+    let told = ledger.export(&copy).unwrap_err();
+    assert_eq!(told.code(), "K0922");
+    assert_eq!(told.message(), "cannot be written: it is there already");
+    let told = ledger.export(&path).unwrap_err();
+    assert_eq!(told.message(), "cannot be written: it is there already");
+    // Whoever reads can copy, too, and what is in memory can be kept.
+    let reader = ledger.reader().unwrap();
+    entered(&mut ledger, &new("hall", 2));
+    let other = folder.path().join("other.kodeks");
+    assert_eq!(reader.export(&other).unwrap(), ledger.verify().unwrap());
+    let mut memory = Ledger::create_in_memory().unwrap();
+    entered(&mut memory, &new("hall", 1));
+    let kept = folder.path().join("kept.kodeks");
+    assert_eq!(memory.export(&kept).unwrap(), memory.verify().unwrap());
+    drop(ledger);
+    let mut copied = Ledger::open(&copy).unwrap();
+    assert_eq!(copied.verify().unwrap(), whole);
+    let texts = copied.personal(&[1]).unwrap();
+    assert_eq!(texts[0].text.as_deref(), Some("Anna Kowalska"));
+    entered(&mut copied, &new("hall", 2));
+    assert!(has(&fs::read(&other).unwrap(), "Anna Kowalska"));
+}
