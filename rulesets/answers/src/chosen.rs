@@ -134,6 +134,21 @@ impl Chosen {
         Chosen::with(library, event, wanted, found)
     }
 
+    /// Chooses the edition that this lock locks the event to.
+    ///
+    /// # Errors
+    ///
+    /// The packs at hand are not those of the lock, or the event asks for another edition.
+    pub fn locked(
+        library: &Library,
+        event: &Record,
+        wanted: &Wanted,
+        lock: Lock,
+    ) -> Result<Chosen, Diagnostic> {
+        let found = library.edition_locked(event, wanted, lock)?;
+        Chosen::with(library, event, wanted, found)
+    }
+
     fn with(
         library: &Library,
         event: &Record,

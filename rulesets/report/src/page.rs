@@ -40,7 +40,7 @@ use layout::{Block, Form};
 pub use provision::{ArticleTold, NumberTold, RegulationTold, misprints, summary};
 pub use receipt::receipt;
 pub(crate) use said::value_in_text;
-pub use state::state;
+pub use state::{standing, state};
 pub use texts::texts;
 pub use timeline::timeline;
 pub use versioned::{versioned, versioned_json};

@@ -174,19 +174,24 @@ impl Lock {
         if found.is_err_and(|error| error.kind() == io::ErrorKind::NotFound) {
             return Ok(None);
         }
-        let node = Node::from_toml_of(
-            DiagnosticKind::Record,
-            &path.display().to_string(),
-            &read_text(&path)?,
-        )?;
+        Lock::from_text(&path.display().to_string(), &read_text(&path)?).map(Some)
+    }
+
+    /// Reads a lock from its text, which errors call by this name.
+    ///
+    /// # Errors
+    ///
+    /// Something in it is not as it should be.
+    pub fn from_text(file: &str, text: &str) -> Result<Lock, Diagnostic> {
+        let node = Node::from_toml_of(DiagnosticKind::Record, file, text)?;
         let read: LockFile = node.read()?;
         match read.pack.is_empty() {
             true => Err(node.error(phrase!("K0601-empty", "the lock names no pack"))),
-            false => Ok(Some(Lock {
+            false => Ok(Lock {
                 file: node.file().to_owned(),
                 program: read.program,
                 packs: read.pack,
-            })),
+            }),
         }
     }
 
@@ -314,6 +319,20 @@ impl Library {
         if caller.names {
             return Err(lock.holds());
         }
+        self.edition_locked(event, wanted, lock)
+    }
+
+    /// Returns the edition of an event that this lock locks, and that.
+    ///
+    /// # Errors
+    ///
+    /// The packs at hand are not those of the lock, or the event asks for another edition.
+    pub fn edition_locked(
+        &self,
+        event: &Record,
+        wanted: &Wanted,
+        lock: Lock,
+    ) -> Result<(Arc<Edition>, Binding), Diagnostic> {
         let edition = self.locked(&lock, &event.event_file)?;
         self.verify_for(event, &edition)?;
         match fits(edition.head(), wanted) {

@@ -9,20 +9,22 @@ use crate::{
 
 /// Returns what stands at the table after a ruling, one line for each thing.
 #[must_use]
-pub fn state(standing: &[Standing], words: &Words) -> Page {
+pub fn state(all: &[Standing], words: &Words) -> Page {
     let mut page = Page::new();
     page.text(0, Role::Heading, &words.say("state-of-the-table"));
     page.gap();
-    if standing.is_empty() {
+    if all.is_empty() {
         page.text(2, Role::Plain, &words.say("state-nothing"));
     }
-    for one in standing {
-        page.text(2, Role::Plain, &sentence(one, words));
+    for one in all {
+        page.text(2, Role::Plain, &standing(one, words));
     }
     page
 }
 
-fn sentence(standing: &Standing, words: &Words) -> String {
+/// Says one thing that stands between events.
+#[must_use]
+pub fn standing(standing: &Standing, words: &Words) -> String {
     let moves = |moves: &[String]| words.moves(&moves.join(", "));
     let flag = |is: bool| if is { "true" } else { "false" };
     match standing {
