@@ -78,6 +78,7 @@ pub(crate) fn erase(
             note.execute(params![id, entry.seq])?;
             gone.execute(params![id])?;
         }
+        connection.execute("INSERT INTO to_wipe VALUES (?1)", [entry.seq])?;
     }
     Ok(appended)
 }

@@ -9,10 +9,11 @@ use crate::{
     chain::{self, Head},
     fault::{self, Wrong},
     insert::{self, Appended},
+    kept::Kept,
     lock::Lock,
     new::New,
     open,
-    reader::{Kept, Reader},
+    reader::Reader,
 };
 
 /// The ledger of an event. It also reads, as [`Reader`] tells.
@@ -24,8 +25,10 @@ pub struct Ledger {
     head: Head,
     /// Whether it is not known if the last writing took place.
     is_unsure: bool,
+    /// Whether erased texts may still stand in the file, beside what is read.
+    is_to_rewrite: bool,
     /// Whether erased texts may still stand in the journal.
-    is_to_wipe: bool,
+    is_to_empty: bool,
 }
 
 /// What became of an erasure.
@@ -33,8 +36,8 @@ pub struct Ledger {
 pub struct Erased {
     /// The entry that says so.
     pub appended: Appended,
-    /// Whether the texts are gone from the files, too. Where somebody reads at that moment or the disk is full, they are gone
-    /// from the files as soon as something else is entered, [`Ledger::checkpoint`] is called or the file is opened again.
+    /// Whether the texts are gone from the files, too. Where somebody reads at that moment or the disk is full, their bytes may
+    /// stand there until [`Ledger::checkpoint`] succeeds or the file is opened again.
     pub is_wiped: bool,
 }
 
@@ -80,6 +83,8 @@ impl Ledger {
     ) -> Result<Ledger, Wrong> {
         begin(&mut reader.connection)?;
         let found = chain::verify(&reader.connection)?;
+        let to_wipe = "SELECT EXISTS (SELECT 1 FROM to_wipe)";
+        let is_to_rewrite = reader.connection.query_row(to_wipe, [], |row| row.get(0))?;
         let mut ledger = Ledger {
             reader,
             _lock: lock,
@@ -88,9 +93,12 @@ impl Ledger {
                 hash: found.head_hash,
             },
             is_unsure: false,
-            is_to_wipe: true,
+            is_to_rewrite,
+            // As the program may have been killed before it was.
+            is_to_empty: true,
         };
-        ledger.wipe(Duration::ZERO);
+        // Where that cannot be done now, it is done later.
+        let _ = ledger.wipe(Duration::ZERO);
         Ok(ledger)
     }
 
@@ -110,45 +118,54 @@ impl Ledger {
                 .map(|new| insert::append(connection, head, new));
             appended.collect()
         })?;
-        self.wipe(Duration::ZERO);
+        if self.is_to_empty && !self.is_to_rewrite {
+            // What could not be done when it was erased; nobody waits for it here.
+            let _ = self.wipe(Duration::ZERO);
+        }
         Ok(appended)
     }
 
     /// Erases personal texts: enters that they are erased, by this entry, whose kind becomes [`crate::ERASED`] and whose body gets
     /// their ids under the same word. The chain still holds, as what is hashed of a text stays.
     ///
+    /// The whole file is written anew, so that nothing of the texts stays in it; so it is better to erase many at once than one by
+    /// one.
+    ///
     /// # Errors
     ///
     /// As for [`Ledger::append`].
     pub fn erase(&mut self, new: &New, ids: &[i64]) -> Result<Erased, Diagnostic> {
         let appended = self.write(|connection, head| insert::erase(connection, head, new, ids))?;
-        self.is_to_wipe |= matches!(appended, Appended::Entered(_));
-        self.wipe(open::WAIT);
-        Ok(Erased {
-            appended,
-            is_wiped: !self.is_to_wipe,
-        })
+        let is_entered = matches!(appended, Appended::Entered(_));
+        self.is_to_rewrite |= is_entered;
+        // It is erased, whatever becomes of the bytes.
+        let is_wiped = self.wipe(open::WAIT).unwrap_or(false);
+        Ok(Erased { appended, is_wiped })
     }
 
-    /// Moves everything from the journal into the file itself, and empties the journal. Returns whether that could be done now;
-    /// where somebody reads it cannot.
+    /// Moves everything from the journal into the file itself, empties the journal, and does what may still have to be done for
+    /// erased texts to be gone. Returns whether that could be done now; where somebody reads it cannot.
     ///
     /// # Errors
     ///
     /// `K0922`: it cannot be written; nothing is lost.
     pub fn checkpoint(&mut self) -> Result<bool, Diagnostic> {
-        let is_done = checkpoint(&self.reader.connection, open::WAIT);
-        let is_done = self.reader.told(is_done)?;
-        self.is_to_wipe &= !is_done;
-        Ok(is_done)
+        self.is_to_empty = true;
+        let is_done = self.wipe(open::WAIT);
+        self.reader.told(is_done)
     }
 
-    /// Empties the journal if erased texts may stand in it. Where that cannot be done now, it is done later.
-    fn wipe(&mut self, wait: Duration) {
-        if self.is_to_wipe {
-            let is_done = checkpoint(&self.reader.connection, wait);
-            self.is_to_wipe = !is_done.unwrap_or(false);
+    /// Writes the file anew and empties the journal, if erased texts may stand in them. Returns whether they are gone.
+    fn wipe(&mut self, wait: Duration) -> Result<bool, Wrong> {
+        let connection = &self.reader.connection;
+        if self.is_to_rewrite {
+            connection.execute_batch("VACUUM; DELETE FROM to_wipe;")?;
+            (self.is_to_rewrite, self.is_to_empty) = (false, true);
         }
+        if self.is_to_empty {
+            self.is_to_empty = !checkpoint(connection, wait)?;
+        }
+        Ok(!self.is_to_empty)
     }
 
     fn write<T>(

@@ -7,6 +7,7 @@ mod export;
 mod fault;
 mod hash;
 mod insert;
+mod kept;
 mod ledger;
 mod lock;
 mod moment;

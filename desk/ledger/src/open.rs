@@ -85,8 +85,14 @@ fn sync_folder(path: &Path) -> io::Result<()> {
 pub(crate) fn look(path: &Path) -> Result<Connection, Wrong> {
     let flags = OpenFlags::SQLITE_OPEN_READ_WRITE | OpenFlags::SQLITE_OPEN_NO_MUTEX;
     let connection = prepared(Connection::open_with_flags(path, flags)?)?;
-    schema::is_fresh(&connection)?;
-    Ok(connection)
+    let is_fresh = schema::is_fresh(&connection)?;
+    let pages: i64 = connection.query_row("PRAGMA page_count", [], |row| row.get(0))?;
+    // SQLite takes a file of a few bytes for an empty one.
+    let has_bytes = fs::metadata(path).is_ok_and(|found| found.len() > 0);
+    match is_fresh && pages == 0 && has_bytes {
+        true => Err(fault::foreign()),
+        false => Ok(connection),
+    }
 }
 
 /// Lets a connection write safely, and makes the tables where there are none.

@@ -1,6 +1,6 @@
 //! Reading what was entered.
 
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
 use kodeks_rulesets::Diagnostic;
 use rusqlite::{Connection, params};
@@ -10,6 +10,7 @@ use crate::{
     entry::{self, COLUMNS, Entry},
     export,
     fault::Wrong,
+    kept::Kept,
     open,
     texts::{self, Text},
 };
@@ -22,15 +23,6 @@ pub const READ_BYTES: usize = 16 << 20;
 pub struct Reader {
     pub(crate) connection: Connection,
     place: Kept,
-}
-
-/// Where it is kept.
-#[derive(Clone, Debug)]
-pub(crate) enum Kept {
-    /// In a file.
-    File(PathBuf),
-    /// In the memory of this program, under a name.
-    Memory(String),
 }
 
 impl Reader {
@@ -48,10 +40,6 @@ impl Reader {
             Kept::File(path) => open::to_read(path),
             Kept::Memory(name) => open::in_memory(name),
         };
-        let opened = opened.and_then(|connection| {
-            connection.pragma_update(None, "query_only", true)?;
-            Ok(connection)
-        });
         let connection = self.told(opened)?;
         Ok(Reader::of(connection, self.place.clone()))
     }
@@ -134,16 +122,12 @@ impl Reader {
     ///
     /// The file is there or cannot be written, or what would be copied was changed; no half of a copy is left.
     pub fn export(&self, path: &Path) -> Result<Verified, Diagnostic> {
-        export::export(&self.connection, path)
+        export::export(&self.connection, &self.place, path)
     }
 
     /// Says of this file what is wrong.
     pub(crate) fn told<T>(&self, done: Result<T, Wrong>) -> Result<T, Diagnostic> {
-        let name = match &self.place {
-            Kept::File(path) => path.display().to_string(),
-            Kept::Memory(name) => name.clone(),
-        };
-        done.map_err(|wrong| wrong.told(&name))
+        done.map_err(|wrong| wrong.told(&self.place.to_string()))
     }
 }
 

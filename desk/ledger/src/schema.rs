@@ -13,7 +13,8 @@ const APPLICATION: i64 = 0x6b6f_644c;
 /// The form of the file that this version writes and reads.
 const FORM: i64 = 1;
 
-/// What the file is made of.
+/// What the file is made of. `to_wipe` notes erasures after which the file has not been written anew yet: a row that was taken out
+/// leaves nothing where it stood, but may have stood elsewhere before.
 const TABLES: &str = "
 CREATE TABLE meta(
     name TEXT PRIMARY KEY NOT NULL,
@@ -50,6 +51,9 @@ CREATE TABLE personal(
 CREATE TABLE erasure(
     personal INTEGER PRIMARY KEY REFERENCES personal_digest(id),
     entry INTEGER NOT NULL REFERENCES entry(seq)
+) STRICT;
+CREATE TABLE to_wipe(
+    entry INTEGER PRIMARY KEY
 ) STRICT;
 ";
 

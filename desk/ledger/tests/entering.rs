@@ -5,6 +5,9 @@ use serde_json::{Value as Json, json};
 
 use crate::common::{entered, new, place, with_texts};
 
+/// What is changed, and what is told of it.
+type Change = (fn(&mut New), &'static str);
+
 /// What an entry would be refused for.
 fn refusal(ledger: &mut Ledger, new: New) -> Refusal {
     match ledger.append(&[new]).unwrap().remove(0) {
@@ -183,7 +186,7 @@ fn what_is_not_as_it_has_to_be_is_refused() {
         let inner = (1..deep).fold(json!(1), |inner, _| json!([inner]));
         json!({ "a": inner })
     };
-    let refused: [(fn(&mut New), &str); 14] = [
+    let refused: [Change; 14] = [
         (
             |new| new.device = String::new(),
             "`device` is one line of 1 to 128 letters",

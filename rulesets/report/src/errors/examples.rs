@@ -1183,6 +1183,8 @@ resigns = "white"
             files: &[("mine/notes.txt", "To be kept.")],
         },
     ),
+    ("K0921", ErrorExample::None),
+    ("K0922", ErrorExample::None),
     ("K1000", ErrorExample::None),
     (
         "K1001",
