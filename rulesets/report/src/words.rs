@@ -887,6 +887,7 @@ macro_rules! sources {
             &[
                 include_str!(concat!("../words/", $language, "/explained.ftl")),
                 include_str!(concat!("../words/", $language, "/limits.ftl")),
+                include_str!(concat!("../words/", $language, "/desk.ftl")),
                 include_str!(concat!("../words/", $language, "/site.ftl")),
                 include_str!(concat!("../words/", $language, "/site-laws.ftl")),
                 include_str!(concat!("../words/", $language, "/site-editions.ftl")),

@@ -1185,6 +1185,14 @@ resigns = "white"
     ),
     ("K0921", ErrorExample::None),
     ("K0922", ErrorExample::None),
+    ("K0931", ErrorExample::None),
+    (
+        "K0932",
+        ErrorExample::Files {
+            command: "desk --certificate desk.pem --key desk.key --no-browser",
+            files: &[("desk.pem", "No certificate."), ("desk.key", "No key.")],
+        },
+    ),
     ("K1000", ErrorExample::None),
     (
         "K1001",
