@@ -20,8 +20,14 @@ fn an_erased_text_is_gone_and_everything_else_stands() {
         body: json!({ "why": "she asked for it" }),
         ..with_texts(new("hall", 3), &[("arbiter", "Petra")])
     };
+    // Who reads now and then is not in the way.
+    let reader = ledger.reader().unwrap();
+    let before = reader.personal(&[1]).unwrap();
+    assert_eq!(before[0].text.as_deref(), Some("Anna Kowalska"));
     let erased = ledger.erase(&asked, &[2, 1, 2]).unwrap();
     assert!(erased.is_wiped);
+    assert_eq!(reader.personal(&[1]).unwrap()[0].text, None);
+    assert_eq!(reader.verify().unwrap(), ledger.verify().unwrap());
     let Appended::Entered(entry) = erased.appended else {
         panic!("{erased:?}")
     };
@@ -41,7 +47,7 @@ fn an_erased_text_is_gone_and_everything_else_stands() {
     let texts = ledger.personal(&[1, 2, 3]).unwrap();
     let texts: Vec<_> = texts.iter().map(|text| text.text.as_deref()).collect();
     assert_eq!(texts, [None, None, Some("Jan Nowak")]);
-    drop(ledger);
+    drop((reader, ledger));
     let bytes = bytes_of(folder.path());
     assert!(!has(&bytes, "Kowalska") && has(&bytes, "Jan Nowak"));
     assert_eq!(Ledger::open(&path).unwrap().verify().unwrap(), found);

@@ -12,7 +12,7 @@ use std::{
 use kodeks_ledger::{Appended, Ledger};
 
 use crate::{
-    common::{Numbers, place},
+    common::{Numbers, bytes_of, has, place},
     said,
 };
 
@@ -66,6 +66,7 @@ struct Seen {
     acknowledged: usize,
     unacknowledged: usize,
     entries: usize,
+    erasing: usize,
 }
 
 /// Looks at everything after the entry `checked`: each has the number that follows, and is as it was sent.
@@ -123,6 +124,15 @@ fn rounds(rounds: u64) -> Seen {
 
         let mut ledger = Ledger::open(&path).unwrap();
         let found = ledger.verify().unwrap();
+        // What an entry erases is gone once the file is open again, wherever the program was killed.
+        let bytes = bytes_of(folder.path());
+        for number in (last + 1..=found.entries).filter(|number| said::is_erasing(*number)) {
+            for place in 0..2 {
+                let text = said::text(number - 1, place);
+                assert!(!has(&bytes, &text), "{text}");
+            }
+            seen.erasing += 1;
+        }
         for (seq, number) in &told {
             assert_eq!(seq, number);
             let entry = ledger.entry(*seq).unwrap().unwrap();
@@ -152,7 +162,6 @@ fn rounds(rounds: u64) -> Seen {
         assert_eq!(ledger.verify().unwrap().entries, last);
         seen.entries += told.len() + sent.len();
     }
-    drop(folder);
     seen
 }
 
@@ -171,11 +180,13 @@ mod whole {
         let began = Instant::now();
         let seen = rounds(1000);
         println!(
-            "a thousand kills in {:.0?}: {} entries acknowledged and there, {} there without, {} sent in all",
+            "a thousand kills in {:.0?}: {} entries acknowledged and there, {} there without, {} sent in all, \
+             {} that erase",
             began.elapsed(),
             seen.acknowledged,
             seen.unacknowledged,
-            seen.entries
+            seen.entries,
+            seen.erasing
         );
         assert!(seen.acknowledged > 10_000 && seen.unacknowledged > 0);
     }
