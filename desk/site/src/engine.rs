@@ -11,7 +11,7 @@ use crate::{
     asked::{Asked, Desk, unknown},
     beside, event,
     files::{self, Incidents},
-    happened, laws, links, packs, pages, quiz,
+    hall, happened, laws, links, packs, pages, quiz,
     view::{View, in_a_box},
     what_if,
 };
@@ -76,6 +76,7 @@ impl Engine {
             "rule" => return ruled(&desk),
             "page" => pages::answered(&desk)?,
             "happened" => happened::answered(&desk)?,
+            "hall" => hall::answered(&desk)?,
             "event" => event::answered(&desk)?,
             "laws" => laws::answered(&desk)?,
             "beside" => beside::answered(&desk)?,

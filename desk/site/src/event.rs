@@ -12,10 +12,12 @@ use serde_json::{Value as Json, json};
 
 use crate::{
     asked::{Desk, unknown},
-    happened::Stage,
     settings::Settings,
     view::{Answered, View, asks},
 };
+
+/// The name by which errors call what is kept.
+const KEPT: &str = "the event";
 
 /// Answers what this part of the page asks.
 pub(crate) fn answered(desk: &Desk<'_>) -> Answered {
@@ -43,15 +45,15 @@ pub(crate) fn start(words: &Words) -> Markup {
 }
 
 /// Returns the edition of the event.
-fn edition(desk: &Desk<'_>, settings: &Settings) -> Result<Arc<Edition>, Diagnostic> {
-    let record: Record = Stage::default()
-        .draft(settings)?
+pub(crate) fn edition(desk: &Desk<'_>, settings: &Settings) -> Result<Arc<Edition>, Diagnostic> {
+    let record: Record = settings
+        .begin(KEPT)?
         .record(Beside::nothing(), &desk.library.vocabulary()?)?;
     desk.library.edition(&record.wanted(None, None))
 }
 
 /// Takes what the form says; what cannot be is told and not kept.
-fn set(desk: &Desk<'_>, settings: &mut Settings) -> Result<(), Diagnostic> {
+pub(crate) fn set(desk: &Desk<'_>, settings: &mut Settings) -> Result<(), Diagnostic> {
     let text =
         |name: &str| Some(desk.asked.text(name).trim().to_owned()).filter(|text| !text.is_empty());
     settings.rules = text("rules");
@@ -77,7 +79,7 @@ fn set(desk: &Desk<'_>, settings: &mut Settings) -> Result<(), Diagnostic> {
         }
     }
     // What the edition refuses is told now, not in the hall.
-    let draft = Stage::default().draft(settings)?;
+    let draft = settings.begin(KEPT)?;
     let record = draft.record(Beside::nothing(), &desk.library.vocabulary()?)?;
     desk.library.suited(&record, &edition)?;
     Ok(())
@@ -86,55 +88,89 @@ fn set(desk: &Desk<'_>, settings: &mut Settings) -> Result<(), Diagnostic> {
 /// Draws the page.
 fn drawn(desk: &Desk<'_>, settings: &Settings, edition: &Edition) -> Result<Markup, Diagnostic> {
     let words = desk.words;
-    let editions = desk.editions()?;
-    let is_named = settings
-        .rules
-        .as_deref()
-        .and_then(|rules| Selector::parse(rules).ok());
-    let label = is_named.map(|mut selector| {
-        selector.readings.clear();
-        selector.to_string()
-    });
+    let form = Form {
+        send: "set",
+        now: "set",
+        more: html! {},
+        keep: words.say("site-settings-keep"),
+    };
     Ok(html! {
         h1 { (words.say("site-settings-nav")) }
         p { (words.say("site-settings-about")) }
-        form class="settings" data-ask=(asks("set", &json!({}))) {
-            (text("name", "site-settings-name", settings.name.as_deref(), "", words))
-            fieldset {
-                legend { (words.say("site-settings-edition")) }
-                label for="rules" { (words.say("site-settings-rules")) }
-                select id="rules" name="rules" data-now=(asks("set", &json!({}))) {
-                    option value="" selected[label.is_none()] { (words.say("site-settings-by-day")) }
-                    @for head in editions.iter().map(|edition| edition.head()) {
-                        @let named = head.selector().to_string();
-                        option value=(named) selected[label.as_ref() == Some(&named) || label.as_deref() == Some(&head.short_label())] {
-                            (head.title.in_language(words.language()))
-                        }
-                    }
-                }
-                label for="on" { (words.say("site-settings-on")) }
-                input id="on" name="on" type="date" value=[settings.on.as_deref()];
-                p class="aside" { (words.say_with("site-settings-is", &[("edition", edition.head().title.in_language(words.language()).into())])) }
-            }
-            fieldset {
-                legend { (words.say("site-settings-tempo")) }
-                (text("time", "site-settings-time", settings.time.as_deref(), "90+30", words))
-                label for="tempo" { (words.say("site-asks-tempo")) }
-                select id="tempo" name="tempo" {
-                    option value="" { (words.say("site-settings-by-time")) }
-                    @for tempo in Tempo::ALL {
-                        option value=(tempo.name()) selected[settings.tempo.as_deref() == Some(tempo.name())] { (words.tempo(tempo)) }
-                    }
-                }
-            }
-            (announced::drawn(desk, settings, edition))
-            button type="submit" class="answer" { (words.say("site-settings-keep")) }
-        }
+        (form.drawn(desk, settings, edition)?)
         (local_packs(desk))
         ul class="answers" {
             li { button type="button" class="answer quiet" data-ask=(asks("forget", &json!({}))) { (words.say("site-settings-forget")) } }
         }
     })
+}
+
+/// The form of what is known of an event.
+pub(crate) struct Form {
+    /// What is done where it is sent.
+    pub(crate) send: &'static str,
+    /// What is done where another edition is chosen, on which the rest hangs.
+    pub(crate) now: &'static str,
+    /// What else is asked, below the name.
+    pub(crate) more: Markup,
+    /// What stands on the button.
+    pub(crate) keep: String,
+}
+
+impl Form {
+    /// Draws it with what is known already.
+    pub(crate) fn drawn(
+        &self,
+        desk: &Desk<'_>,
+        settings: &Settings,
+        edition: &Edition,
+    ) -> Result<Markup, Diagnostic> {
+        let words = desk.words;
+        let editions = desk.editions()?;
+        let is_named = settings
+            .rules
+            .as_deref()
+            .and_then(|rules| Selector::parse(rules).ok());
+        let label = is_named.map(|mut selector| {
+            selector.readings.clear();
+            selector.to_string()
+        });
+        Ok(html! {
+            form class="settings" data-ask=(asks(self.send, &json!({}))) {
+                (text("name", "site-settings-name", settings.name.as_deref(), "", words))
+                (self.more)
+                fieldset {
+                    legend { (words.say("site-settings-edition")) }
+                    label for="rules" { (words.say("site-settings-rules")) }
+                    select id="rules" name="rules" data-now=(asks(self.now, &json!({}))) {
+                        option value="" selected[label.is_none()] { (words.say("site-settings-by-day")) }
+                        @for head in editions.iter().map(|edition| edition.head()) {
+                            @let named = head.selector().to_string();
+                            option value=(named) selected[label.as_ref() == Some(&named) || label.as_deref() == Some(&head.short_label())] {
+                                (head.title.in_language(words.language()))
+                            }
+                        }
+                    }
+                    label for="on" { (words.say("site-settings-on")) }
+                    input id="on" name="on" type="date" value=[settings.on.as_deref()];
+                    p class="aside" { (words.say_with("site-settings-is", &[("edition", edition.head().title.in_language(words.language()).into())])) }
+                }
+                fieldset {
+                    legend { (words.say("site-settings-tempo")) }
+                    (text("time", "site-settings-time", settings.time.as_deref(), "90+30", words))
+                    label for="tempo" { (words.say("site-asks-tempo")) }
+                    select id="tempo" name="tempo" {
+                        option value="" { (words.say("site-settings-by-time")) }
+                        @for tempo in Tempo::ALL {
+                            option value=(tempo.name()) selected[settings.tempo.as_deref() == Some(tempo.name())] { (words.tempo(tempo)) }
+                        }
+                    }
+                }
+                (announced::drawn(desk, settings, edition))
+                button type="submit" class="answer" { (self.keep) }
+            }
+        })
+    }
 }
 
 /// Draws the packs from outside that the device keeps, and where another is brought from a file.

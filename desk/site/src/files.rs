@@ -12,13 +12,14 @@ use serde::{Deserialize, Serialize};
 use serde_json::{Value as Json, json};
 
 /// The scripts of the folder, by their names there.
-pub(crate) const ASSETS: [(&str, &str); 6] = [
+pub(crate) const ASSETS: [(&str, &str); 7] = [
     ("page.js", include_str!("assets/page.js")),
     ("engine.js", include_str!("assets/engine.js")),
     (WORKER, include_str!("assets/worker.js")),
     ("laws.js", include_str!("assets/laws.js")),
     ("address.js", include_str!("assets/address.js")),
     ("files.js", include_str!("assets/files.js")),
+    ("turning.js", include_str!("assets/leading.js")),
 ];
 
 /// The script in which the rules run.

@@ -84,6 +84,7 @@ fn pages(
             title: &words.say(one.title),
             part: one.part,
             place: one.place,
+            is_in_hall: false,
             body: &(one.body)(words, laws.library())?,
         };
         page(framed, true)?;
@@ -93,6 +94,7 @@ fn pages(
             title: &guide.title,
             part: "",
             place: &guide.place,
+            is_in_hall: false,
             body: &guide.body,
         };
         page(framed, true)?;
@@ -102,6 +104,7 @@ fn pages(
             title: &drawn.title,
             part: "laws",
             place: &drawn.place,
+            is_in_hall: false,
             body: &drawn.body,
         };
         page(framed, laws::is_kept(&drawn.place))

@@ -18,9 +18,31 @@ pub(crate) struct Framed<'a> {
     pub(crate) part: &'a str,
     /// Its place below the root in English, `fide/2023/7.5.5/`; nothing for the first page.
     pub(crate) place: &'a str,
+    /// Whether it is a page of a hall, which a laptop serves to several devices.
+    pub(crate) is_in_hall: bool,
     /// What stands on it from the start.
     pub(crate) body: &'a Markup,
 }
+
+/// What a page of a hall may do: the same, but there is nothing to be kept by a service worker.
+const MAY_IN_HALL: &str = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self' data:; \
+                           connect-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
+/// The `id` of the element in which a hall tells how it stands between the device and the laptop.
+pub(crate) const STATUS: &str = "laptop";
+
+/// The parts in a hall: first what is at hand there.
+const PARTS_IN_HALL: [(&str, &str); 9] = [
+    ("boards/", "site-hall-boards"),
+    ("log/", "site-hall-log"),
+    ("live/", "site-hall-live"),
+    ("", "site-home"),
+    ("hall/", "site-hall-event"),
+    ("laws/", "site-laws-nav"),
+    ("compare/", "site-editions-nav"),
+    ("what-if/", "site-what-if-nav"),
+    ("quiz/", "site-quiz-nav"),
+];
 
 /// The parts of the site, by their places and the messages that call them.
 const PARTS: [(&str, &str); 6] = [
@@ -99,6 +121,14 @@ pub(crate) fn link(root: &str, language: Language, place: &str) -> String {
 }
 
 impl Framed<'_> {
+    /// Returns the parts to which it leads.
+    fn parts(&self) -> &'static [(&'static str, &'static str)] {
+        match self.is_in_hall {
+            true => &PARTS_IN_HALL,
+            false => &PARTS,
+        }
+    }
+
     /// Returns whether the page is the first of a part, or one of its others, as a link to the part says it.
     fn is_at(&self, part: &str) -> Option<&'static str> {
         let is_of_laws = self.part == "laws" && part == "laws/";
@@ -111,13 +141,18 @@ impl Framed<'_> {
     /// Returns the whole page, in a folder that has the rules or not.
     pub(crate) fn document(&self, has_rules: bool, words: &Words) -> String {
         let language = words.language();
-        let root = root(&place_in(language, self.place));
+        // In a hall the page stays where it is, whatever place it shows.
+        let root = match self.is_in_hall {
+            true => String::new(),
+            false => root(&place_in(language, self.place)),
+        };
+        let rules = (self.is_in_hall && has_rules).then_some(RULES);
         let page = html! {
             (DOCTYPE)
-            html lang=(language.code()) {
+            html lang=(language.code()) data-rules=[rules] {
                 head {
                     meta charset="utf-8";
-                    meta http-equiv="Content-Security-Policy" content=(MAY);
+                    meta http-equiv="Content-Security-Policy" content=(if self.is_in_hall { MAY_IN_HALL } else { MAY });
                     meta name="viewport" content="width=device-width, initial-scale=1";
                     meta name="color-scheme" content="light dark";
                     meta name="generator" content={ "kodeks " (VERSION) };
@@ -125,14 +160,14 @@ impl Framed<'_> {
                     title { (self.title) " · " (words.say("site-name")) }
                     link rel="stylesheet" href={ (root) "site.css" };
                     link rel="icon" href={ (root) "icon.svg" } type="image/svg+xml";
-                    link rel="manifest" href={ (root) "site.webmanifest" };
+                    @if !self.is_in_hall { link rel="manifest" href={ (root) "site.webmanifest" }; }
                     script type="module" src={ (root) "page.js" } {}
                     // The rules come while the page is drawn; the pages of the Laws need none until something is asked.
                     @if has_rules && !matches!(self.part, "" | "laws") {
                         link rel="preload" as="fetch" type="application/gzip" crossorigin="anonymous" href={ (root) (RULES) };
                     }
                     // What that script takes comes with it, not after it.
-                    @for name in ["address.js", "engine.js", "files.js", "laws.js"] {
+                    @for name in ["address.js", "engine.js", "files.js", "laws.js", "turning.js"] {
                         link rel="modulepreload" href={ (root) (name) };
                     }
                 }
@@ -150,9 +185,12 @@ impl Framed<'_> {
                 a class="skip" href="#view" { (words.say("site-skip")) }
                 header class="top" {
                     nav aria-label=(words.say("site-name")) {
-                        @for (place, called) in PARTS {
+                        @for (place, called) in self.parts() {
                             @let here = self.is_at(place);
-                            a href=(link(root, language, place)) aria-current=[here] { (words.say(called)) }
+                            a href=(link(root, language, place)) aria-current=[here] {
+                                (words.say(called))
+                                @if self.is_in_hall && *place == "live/" { span class="fresh" id="fresh" hidden {} }
+                            }
                         }
                     }
                     nav class="languages" aria-label=(words.say("site-languages")) {
@@ -164,6 +202,7 @@ impl Framed<'_> {
                         }
                     }
                 }
+                @if self.is_in_hall { div id=(STATUS) class="laptop" role="status" data-away=(words.say("site-hall-away")) data-full=(words.say("site-hall-full")) {} }
                 main id="view" tabindex="-1" { (self.body) }
                 p id="said" class="said" role="status" aria-live="polite" {}
                 footer class="foot" {

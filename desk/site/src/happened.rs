@@ -6,7 +6,9 @@ mod board;
 mod choices;
 mod question;
 mod ruled;
+mod seat;
 mod sheet;
+mod taken_back;
 mod tiles;
 
 use kodeks_answers::{Chosen, Heard, WhichEdition};
@@ -15,17 +17,19 @@ use kodeks_rulesets::{
     Diagnostic, Place, Record, Ruling, Selector,
     record::{Beside, Draft},
 };
-use maud::Markup;
+use maud::{Markup, html};
 use serde::{Deserialize, Serialize};
 
 use crate::{
     asked::{Desk, unknown},
-    settings::Settings,
+    hall::barred,
     view::{Answered, View},
 };
 
 pub(crate) use begun::refuse_unread;
 pub(crate) use question::{time_fields, time_given};
+pub(crate) use ruled::standing;
+pub(crate) use seat::Seat;
 pub(crate) use tiles::{says, start};
 
 /// The name by which errors call the record that the answers make.
@@ -52,6 +56,9 @@ pub(crate) struct Stage {
     /// The packs by which it was ruled, with their hashes, so that a link tells when they are others.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub(crate) packs: Vec<String>,
+    /// Where it happened, in a hall.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(crate) seat: Option<Seat>,
 }
 
 /// An event that is being told.
@@ -94,41 +101,22 @@ impl Stage {
         })
     }
 
-    /// Returns the record as it is being written; a new one begins with what is kept about the event.
-    pub(crate) fn draft(&self, settings: &Settings) -> Result<Draft, Diagnostic> {
+    /// Returns the record as it is being written; a new one begins with what is kept about the event, in a hall with what is known
+    /// of the game, too.
+    pub(crate) fn draft(&self, desk: &Desk<'_>) -> Result<Draft, Diagnostic> {
         if !self.record.trim().is_empty() {
             return Draft::of_text(ANSWERS, &self.record);
         }
-        let mut draft = Draft::new(ANSWERS);
-        let told = [
-            ("name", &settings.name),
-            ("rules", &settings.rules),
-            ("on", &settings.on),
-            ("time", &settings.time),
-            ("tempo", &settings.tempo),
-        ];
-        for (field, value) in told {
-            if let Some(value) = value {
-                draft.say(Place::Event, field, &as_written(field, value), value)?;
-            }
+        match (&desk.asked.hall, &self.seat) {
+            (Some(hall), Some(seat)) => seat::begun(desk, hall, seat),
+            (Some(hall), None) => hall.event.settings.begin(ANSWERS),
+            (None, _) => desk.asked.settings.begin(ANSWERS),
         }
-        for (name, value) in &settings.options {
-            draft.answer(Place::Options, name, value, name)?;
-        }
-        Ok(draft)
     }
 
     /// Returns whether an event stands in the record, or a position that is asked about.
     fn is_told(&self) -> bool {
         self.record.contains("[[happened]]") || self.record.contains("happened = [")
-    }
-}
-
-/// Returns a value of the event as a record has it: a day without quotes, a text with them.
-fn as_written(field: &str, value: &str) -> String {
-    match field {
-        "on" => value.to_owned(),
-        _ => format!("\"{}\"", value.replace('\\', "\\\\").replace('"', "\\\"")),
     }
 }
 
@@ -166,36 +154,66 @@ impl Ruled {
 
 /// Answers what this part of the page asks.
 pub(crate) fn answered(desk: &Desk<'_>) -> Answered {
+    let hall = desk.asked.hall.as_ref();
+    if let Some((title, html)) = hall.and_then(|hall| barred(desk, hall)) {
+        return Ok(View::of(&html).titled(title));
+    }
     let mut stage: Stage = desk.asked.state();
     let mut settings = desk.asked.settings.clone();
-    match desk.asked.act.as_str() {
-        "open" if desk.asked.with["sheet"] == false => stage.sheet = None,
-        "open" => {}
-        "sheet" => stage.sheet = Some(desk.asked.text("language").to_owned()),
-        "game" => answered::game(desk, &mut stage)?,
-        "tile" => stage.telling.tile = Some(desk.asked.text("tile").to_owned()),
-        "player" => stage.telling.player = Some(desk.asked.text("player").to_owned()),
-        "find" => stage.telling.words = Some(desk.asked.text("words").to_owned()),
-        "begin" => begun::begin(desk, &mut stage)?,
-        "first" => begun::first(desk, &mut stage)?,
-        "answer" => answered::answer(desk, &mut stage, &mut settings)?,
-        "not-known" => stage.not_known.push(desk.asked.text("what").to_owned()),
-        "board" => board::tapped(desk, &mut stage)?,
-        "decide" => choices::decide(desk, &mut stage)?,
-        "next" => stage.telling.tile = Some(tiles::NEXT.to_owned()),
-        "new" => stage = Stage::default(),
-        other => return Err(unknown(other)),
+    let before = stage.record.clone();
+    if let Some(hall) = hall {
+        let seat = stage.seat.get_or_insert_with(|| Seat::nobody_knows(hall));
+        if seat.is_again {
+            seat::again(desk, hall, &mut stage)?;
+        }
+    }
+    match (desk.asked.act.as_str(), hall) {
+        ("open", _) if desk.asked.with["sheet"] == false => stage.sheet = None,
+        ("open", _) => {}
+        ("sheet", _) => stage.sheet = Some(desk.asked.text("language").to_owned()),
+        ("game", _) => answered::game(desk, &mut stage)?,
+        ("tile", _) => stage.telling.tile = Some(desk.asked.text("tile").to_owned()),
+        ("player", _) => stage.telling.player = Some(desk.asked.text("player").to_owned()),
+        ("find", _) => stage.telling.words = Some(desk.asked.text("words").to_owned()),
+        ("begin", _) => begun::begin(desk, &mut stage)?,
+        ("first", _) => begun::first(desk, &mut stage)?,
+        ("answer", _) => answered::answer(desk, &mut stage, &mut settings)?,
+        ("not-known", _) => stage.not_known.push(desk.asked.text("what").to_owned()),
+        ("board", _) => board::tapped(desk, &mut stage)?,
+        ("decide", _) => choices::decide(desk, &mut stage)?,
+        ("next", _) => stage.telling.tile = Some(tiles::NEXT.to_owned()),
+        ("new", _) => stage = Stage::default(),
+        ("seat", Some(hall)) => seat::take(desk, hall, &mut stage)?,
+        ("take-back", Some(_)) => taken_back::take_back(desk, &mut stage)?,
+        ("enter", Some(hall)) => return seat::enter(desk, hall, &mut stage),
+        (other, _) => return Err(unknown(other)),
+    }
+    if let Some(hall) = hall {
+        let seat = stage.seat.get_or_insert_with(|| Seat::nobody_knows(hall));
+        if stage.record != before {
+            seat.told_on();
+        }
     }
     let (title, html) = drawn(desk, &mut stage)?;
     let mut view = View::of(&html).titled(title).at(&stage);
-    if settings != desk.asked.settings {
+    // In a hall the event is what the laptop says: what is answered there stands in the record alone.
+    if hall.is_none() && settings != desk.asked.settings {
         view.settings = serde_json::to_value(settings).ok();
     }
     Ok(view)
 }
 
-/// Draws what the page stands at, with its title.
+/// Draws what the page stands at, with its title; in a hall below where it happened.
 fn drawn(desk: &Desk<'_>, stage: &mut Stage) -> Result<(String, Markup), Diagnostic> {
+    let (title, html) = drawn_alone(desk, stage)?;
+    Ok(match &desk.asked.hall {
+        Some(hall) => (title, html! { (seat::line(desk, hall, stage)) (html) }),
+        None => (title, html),
+    })
+}
+
+/// Draws what the page stands at, with its title.
+fn drawn_alone(desk: &Desk<'_>, stage: &mut Stage) -> Result<(String, Markup), Diagnostic> {
     if let Some(event) = stage.telling.event.clone() {
         return Ok(begun::ask_first(desk, stage, &event));
     }
@@ -213,7 +231,7 @@ fn drawn(desk: &Desk<'_>, stage: &mut Stage) -> Result<(String, Markup), Diagnos
 
 /// Draws the next question, or the ruling where nothing else is known.
 fn question_or_ruling(desk: &Desk<'_>, stage: &mut Stage) -> Result<(String, Markup), Diagnostic> {
-    let ruled = Ruled::of(desk, &stage.draft(&desk.asked.settings)?, None)?;
+    let ruled = Ruled::of(desk, &stage.draft(desk)?, None)?;
     let Some(ruling) = ruled.rulings.last() else {
         return Err(Diagnostic::internal("what was told has a ruling"));
     };

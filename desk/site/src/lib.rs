@@ -26,4 +26,6 @@ mod zipped;
 
 pub use engine::Engine;
 pub use folder::Site;
+pub use links::{drawn as drawn_for_a_phone, in_letters};
 pub use single::single;
+pub use view::in_a_box;

@@ -16,6 +16,8 @@ use crate::{
     view::{Answered, File, View},
 };
 
+pub use code::{drawn, in_letters};
+
 /// The `id` of the element in which a page offers the panel.
 pub(crate) const PANEL: &str = "share";
 
@@ -134,7 +136,7 @@ fn address(address: &str, words: &Words) -> Markup {
         @if is_on_the_web {
             p class="address" { a href=(address) { (address) } }
             p class="pair" { (copy(address, words)) }
-            @match code::drawn(address, &words.say("site-share-code")) {
+            @match drawn(address, &words.say("site-share-code")) {
                 Some(code) => figure class="code" { (code) figcaption { (words.say("site-share-code")) } },
                 None => p { (words.say("site-share-too-long")) },
             }

@@ -67,25 +67,44 @@ pub(crate) const PAGES: [Page; 5] = [
     },
 ];
 
+/// The pages of a hall, where a laptop serves several devices.
+const IN_HALL: [(&str, &str); 4] = [
+    ("boards/", "site-hall-boards"),
+    ("log/", "site-hall-log"),
+    ("live/", "site-hall-live"),
+    ("hall/", "site-hall-event"),
+];
+
+/// The part that answers what the pages of a hall ask.
+const HALL: &str = "hall";
+
 /// The part that draws a place which has no page here: an article.
 const ARTICLES: &str = "laws";
 
 /// Answers with a whole page by its place, `with.place`, for whoever has no folder to take it from.
 pub(crate) fn answered(desk: &Desk<'_>) -> Answered {
     let place = desk.asked.text("place");
+    let is_in_hall = desk.asked.hall.is_some();
     let page = PAGES.iter().find(|page| page.place == place);
-    let (part, title, body) = match page {
-        Some(page) => (
+    let of_hall = IN_HALL.iter().find(|(one, _)| is_in_hall && *one == place);
+    let (part, title, body) = match (of_hall, page) {
+        (Some((_, title)), _) => {
+            let title = desk.say(title);
+            let body = html! { h1 { (title) } p data-open { (desk.say("site-loading")) } };
+            (HALL, title, body)
+        }
+        (None, Some(page)) => (
             page.part,
             desk.say(page.title),
             (page.body)(desk.words, desk.library)?,
         ),
-        None => (ARTICLES, desk.say("site-laws-title"), html! {}),
+        (None, None) => (ARTICLES, desk.say("site-laws-title"), html! {}),
     };
     let framed = Framed {
         title: &title,
         part,
         place,
+        is_in_hall,
         body: &body,
     };
     Ok(View::of(&framed.inside(&desk.asked.root, desk.words)).titled(title.clone()))

@@ -1,5 +1,6 @@
 //! What is kept on a device about its event.
 
+use kodeks_rulesets::{Diagnostic, Place, record::Draft};
 use serde::{Deserialize, Serialize};
 use serde_json::Value as Json;
 
@@ -25,4 +26,39 @@ pub struct Settings {
     /// What was announced: the options, by their names.
     #[serde(skip_serializing_if = "serde_json::Map::is_empty")]
     pub options: serde_json::Map<String, Json>,
+}
+
+impl Settings {
+    /// Begins a record of the event in which nothing has happened yet; errors call it by this name.
+    ///
+    /// # Errors
+    ///
+    /// Something that is kept cannot stand in a record.
+    pub fn begin(&self, file: &str) -> Result<Draft, Diagnostic> {
+        let mut draft = Draft::new(file);
+        let told = [
+            ("name", &self.name),
+            ("rules", &self.rules),
+            ("on", &self.on),
+            ("time", &self.time),
+            ("tempo", &self.tempo),
+        ];
+        for (field, value) in told {
+            if let Some(value) = value {
+                draft.say(Place::Event, field, &as_written(field, value), value)?;
+            }
+        }
+        for (name, value) in &self.options {
+            draft.answer(Place::Options, name, value, name)?;
+        }
+        Ok(draft)
+    }
+}
+
+/// Returns a value of the event as a record has it: a day without quotes, a text with them.
+fn as_written(field: &str, value: &str) -> String {
+    match field {
+        "on" => value.to_owned(),
+        _ => format!("\"{}\"", value.replace('\\', "\\\\").replace('"', "\\\"")),
+    }
 }

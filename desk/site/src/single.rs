@@ -14,8 +14,12 @@ use crate::{
     pages::PAGES,
 };
 
-/// The modules of the single file: those of the folder, with what lies in the file in the place of what lies in the folder.
-const INSIDE: (&str, &str) = ("files.js", include_str!("assets/inside.js"));
+/// The modules of the single file in the place of those of the folder: what else lies in the folder lies in the file, and it shows
+/// all pages itself.
+const INSIDE: [(&str, &str); 2] = [
+    ("files.js", include_str!("assets/inside.js")),
+    ("turning.js", include_str!("assets/turning.js")),
+];
 
 /// The module that begins.
 const FIRST: &str = "page.js";
@@ -27,9 +31,7 @@ const FIRST: &str = "page.js";
 /// A pack cannot be read.
 pub fn single(library: &Library, rules: &[u8], words: &Words) -> Result<String, Diagnostic> {
     let style = files::style();
-    let modules = ASSETS.iter().copied().filter(|(name, _)| *name != INSIDE.0);
-    let modules: Vec<(&str, &str)> = modules.chain([INSIDE]).collect();
-    let script = joined::joined(&modules, FIRST);
+    let script = joined::joined(&modules(), FIRST);
     let page = html! {
         (DOCTYPE)
         html lang=(words.language().code()) {
@@ -54,6 +56,13 @@ pub fn single(library: &Library, rules: &[u8], words: &Words) -> Result<String, 
     Ok(visible::html(&page.into_string()).into_owned())
 }
 
+/// Returns the modules of the single file.
+fn modules() -> Vec<(&'static str, &'static str)> {
+    let is_inside = |name: &str| INSIDE.iter().any(|(one, _)| *one == name);
+    let modules = ASSETS.into_iter().filter(|(name, _)| !is_inside(name));
+    modules.chain(INSIDE).collect()
+}
+
 /// Returns the body of the first page.
 fn body(library: &Library, words: &Words) -> Result<Markup, Diagnostic> {
     let [first, ..] = &PAGES;
@@ -62,6 +71,7 @@ fn body(library: &Library, words: &Words) -> Result<Markup, Diagnostic> {
         title: &words.say(first.title),
         part: first.part,
         place: first.place,
+        is_in_hall: false,
         body: &body,
     };
     Ok(framed.inside("", words))

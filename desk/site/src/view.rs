@@ -6,6 +6,8 @@ use maud::{Markup, html};
 use serde::Serialize;
 use serde_json::{Value as Json, json};
 
+use crate::hall::Unsent;
+
 /// What a page shows next, and what it keeps.
 #[derive(Debug, Default, Serialize)]
 pub struct View {
@@ -32,6 +34,9 @@ pub struct View {
     /// What the page asks next by itself, once this is shown and unless something else was asked since.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub then: Option<Json>,
+    /// What is entered in the log of the event, in this order: the page gives it the moment, keeps it and sends it.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub enter: Vec<Unsent>,
     /// Another page to go to, from the root of the site: `compare/`.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub go: Option<String>,
@@ -112,7 +117,8 @@ pub(crate) fn asks(act: &str, with: &Json) -> String {
 }
 
 /// Shows what is wrong, and what would be right.
-pub(crate) fn in_a_box(wrong: &Diagnostic, words: &Words) -> Markup {
+#[must_use]
+pub fn in_a_box(wrong: &Diagnostic, words: &Words) -> Markup {
     let all = std::iter::once(wrong).chain(wrong.others());
     html! {
         div class="wrong" role="alert" {

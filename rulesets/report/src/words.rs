@@ -892,6 +892,7 @@ macro_rules! sources {
                 include_str!(concat!("../words/", $language, "/site-laws.ftl")),
                 include_str!(concat!("../words/", $language, "/site-editions.ftl")),
                 include_str!(concat!("../words/", $language, "/site-quiz.ftl")),
+                include_str!(concat!("../words/", $language, "/site-hall.ftl")),
             ],
         )
     };

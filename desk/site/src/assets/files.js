@@ -1,5 +1,8 @@
 // @ts-check
-// What lies in the folder of the site. In the single file that needs no folder, inside.js stands in the place of this one.
+// What lies in the folder of the site. In the single file that needs no folder inside.js stands in the place of this one, and in a
+// hall that a laptop serves hall.js.
+
+/** @import { Page } from "./page.js" */
 
 /** Begins a worker. @param {string} root the way to the root of the site */
 export const beginWorker = (root) => new Worker(`${root}worker.js`, { type: "module" });
@@ -35,32 +38,24 @@ export async function brought(name, root) {
   return new Response(body.pipeThrough(new DecompressionStream("gzip"))).text();
 }
 
-/** The fragment of an address that has what the page stands at. @param {string} state */
-export const fragment = (state) => `#s=${state}`;
+/** The packs from outside that the rules are to know of. @returns {any[]} */
+export const outside = () => JSON.parse(localStorage.getItem("kodeks.packs") ?? "[]");
+
+/** What else goes with every question. @returns {object} */
+export const known = () => ({});
 
 /**
- * Goes to another page.
- * @param {string} address the way to it
- * @param {string} state what it is to stand at, as an address has it; nothing where it begins anew
+ * Enters something in the log of the event, of which there is none here.
+ * @param {any[]} _entries
+ * @returns {boolean} whether it was entered; if not, it is asked for again
  */
-export const leave = (address, state) => location.assign(address + (state && fragment(state)));
-
-/** Whether the address is that of the page that is shown. */
-export const isHere = () => true;
+export const enter = (_entries) => true;
 
 /**
  * Is told of the page, before it begins.
- * @param {{ stand: () => Promise<void>, ask: (question: object) => Promise<any> }} _page
+ * @param {Page} _page
  */
-export const meet = (_page) => {};
+export const attend = (_page) => {};
 
-/**
- * The place of the page below the root, in English, as its address has it: the page of another place may have been handed out
- * for one that is not kept.
- * @param {string} root
- */
-export function placed(root) {
-  const below = location.pathname.slice(new URL(root || "./", location.href).pathname.length);
-  const step = below.replace(/index\.html$/, "").replace(/^(?:pl|cs)(?:\/|$)/, "");
-  return decodeURI(step && !step.endsWith("/") ? `${step}/` : step);
-}
+/** Is told that something was drawn. */
+export const drawn = () => {};

@@ -4,8 +4,20 @@
 
 import { read, written } from "./address.js";
 import { Engine } from "./engine.js";
-import { beginWorker, brought, fragment, isHere, leave, meet, placed, rules } from "./files.js";
+import { attend, beginWorker, brought, drawn, enter, known, outside, rules } from "./files.js";
 import { enliven } from "./laws.js";
+import { fragment, isHere, leave, meet, placed } from "./turning.js";
+
+/**
+ * The page, as those know it who show others or are at an event.
+ * @typedef {object} Page
+ * @property {() => Promise<void>} stand begins on the page that stands there
+ * @property {(question: object) => Promise<any>} ask asks the rules
+ * @property {() => Promise<void>} renew draws anew what hangs on what is known of the event
+ * @property {() => void} restart has the rules begin anew
+ * @property {(html: string) => void} wrong shows what is wrong
+ * @property {(what: any) => Promise<void>} go asks and shows the answer
+ */
 
 // What the page is: its part, place and way to the root, and where it shows something.
 let { part = "", root = "" } = document.body.dataset;
@@ -21,8 +33,8 @@ let engine;
 function started() {
   if (engine) return engine;
   engine = new Engine(() => beginWorker(root), () => rules(root));
-  const packs = kept("packs");
-  if (packs) engine.bring({ ask: "packs", act: "bring", language, with: { packs } });
+  const packs = outside();
+  if (packs.length) engine.bring({ ask: "packs", act: "bring", language, with: { packs } });
   return engine;
 }
 
@@ -46,7 +58,7 @@ const today = () => {
 const ask = (what) => {
   if (!part) return undefined;
   const now = { language, root, place, today: today(), settings: kept("settings") ?? {}, address: location.href };
-  return started().ask({ ask: part, act: "open", ...now, state, ...what });
+  return started().ask({ ask: part, act: "open", ...now, state, ...known(), ...what });
 };
 
 /**
@@ -74,9 +86,23 @@ async function go(what, isStep = true, isQuiet = false) {
   asked.set("", number);
   if (!isQuiet) view.setAttribute("aria-busy", "true");
   const answer = await answered(what);
-  if (asked.get("") !== number) return;
+  if (answer?.enter?.length) {
+    // Whatever was asked since, what is entered is kept, and shown.
+    if (!entered(answer.enter)) return go(what, isStep, isQuiet);
+    asked.set("", (asked.get("") ?? 0) + 1);
+  } else if (asked.get("") !== number) return;
   view.removeAttribute("aria-busy");
   await show(answer, isStep);
+}
+
+/** Has what is entered kept. @param {any[]} entries */
+function entered(entries) {
+  try {
+    return enter(entries);
+  } catch (why) {
+    tell(String(why));
+    throw why;
+  }
 }
 
 /**
@@ -100,9 +126,13 @@ async function show(answer, isStep) {
   const shown = answer.into ? document.getElementById(answer.into) : view;
   const wasInIt = isStep && answer.into && shown?.contains(document.activeElement);
   const stays = answer.into || !isStep ? document.activeElement?.id : "";
+  const open = isStep ? [] : [...view.querySelectorAll("details[open][id]")].map(({ id }) => id);
   view.querySelector(":scope > .wrong")?.remove();
   if (shown) shown.innerHTML = answer.html;
+  for (const id of open) document.getElementById(id)?.setAttribute("open", "");
+  isTouched = false;
   enliven(today());
+  drawn();
   // What was tapped keeps the focus, also where it was drawn anew.
   if (stays) document.getElementById(stays)?.focus({ preventScroll: true });
   else if (wasInIt) readOn(shown?.querySelector("h2, h3") ?? shown);
@@ -169,7 +199,7 @@ const asks = (element) => JSON.parse(element.dataset.ask ?? "{}");
 document.addEventListener("click", (event) => {
   const target = /** @type {Element} */ (event.target);
   const button = /** @type {HTMLElement | null} */ (target.closest("button[data-ask]"));
-  if (button) go(asks(button), button.dataset.still === undefined);
+  if (button) once(button, () => go(asks(button), button.dataset.still === undefined));
   // To another page, with what it is to begin with.
   const other = /** @type {HTMLElement | null} */ (target.closest("button[data-go]"));
   if (other) leaveWith(other.dataset.go ?? "", JSON.parse(other.dataset.state ?? "null"));
@@ -178,20 +208,48 @@ document.addEventListener("click", (event) => {
   if (copied) navigator.clipboard.writeText(copied.dataset.copy ?? "").then(() => tell(copied.dataset.copied ?? ""));
 });
 
+/** What was tapped and is not answered yet: a second tap in a hurry asks nothing. @type {Set<Element>} */
+const tapped = new Set();
+
+/** @param {Element} element @param {() => Promise<void>} does */
+async function once(element, does) {
+  if (tapped.has(element)) return;
+  tapped.add(element);
+  try {
+    await does();
+  } finally {
+    tapped.delete(element);
+  }
+}
+
 document.addEventListener("submit", (event) => {
   const form = /** @type {HTMLFormElement} */ (event.target);
   if (!form.dataset.ask) return;
   event.preventDefault();
   const what = asks(form);
-  go({ ...what, with: { ...what.with, ...fields(form) } });
+  once(form, async () => {
+    const brings = form.dataset.file === undefined ? {} : await brought64(form);
+    await go({ ...what, with: { ...what.with, ...fields(form), ...brings } });
+  });
 });
+
+/** What stands in a file, in base64. @param {File} file */
+async function base64(file) {
+  let letters = "";
+  for (const byte of new Uint8Array(await file.arrayBuffer())) letters += String.fromCharCode(byte);
+  return btoa(letters);
+}
+
+/** The file that a form brings. @param {HTMLFormElement} form */
+async function brought64(form) {
+  const [file] = /** @type {HTMLInputElement | null} */ (form.querySelector("input[type=file]"))?.files ?? [];
+  return file ? { file: file.name, base64: await base64(file) } : {};
+}
 
 /** Brings a pack from a file: it is kept on the device, and ruled by from now on. @param {File} file */
 async function bringPack(file) {
-  const bytes = new Uint8Array(await file.arrayBuffer());
-  let letters = "";
-  for (const byte of bytes) letters += String.fromCharCode(byte);
-  const answer = await started().ask({ ask: "packs", act: "read", language, with: { file: file.name, base64: btoa(letters) } });
+  const archive = { file: file.name, base64: await base64(file) };
+  const answer = await started().ask({ ask: "packs", act: "read", language, with: archive });
   const [fault] = answer.wrong ?? [];
   if (answer.stopped || fault) return fault ? wrong(fault.html) : tell(answer.stopped);
   const labels = answer.packs.map((/** @type {any} */ pack) => pack.label);
@@ -249,6 +307,31 @@ document.addEventListener("input", (event) => {
   follow({ ...what, with: { ...what.with, ...fields(form) } });
 });
 
+/** Whether somebody has written something since the page was drawn, and whether it was to be drawn anew meanwhile. */
+let isTouched = false;
+let isStale = false;
+
+document.addEventListener("input", ({ target }) => {
+  if (view.contains(/** @type {Node} */ (target))) isTouched = true;
+});
+
+/** Draws anew what hangs on what is known of the event, but not under somebody's hands. */
+async function renew() {
+  if (part !== "hall") return;
+  const field = /** @type {HTMLElement | null} */ (document.activeElement?.closest("input, select, textarea") ?? null);
+  const form = view.contains(field) ? field?.closest("form") : null;
+  if (form?.dataset.live) {
+    const what = JSON.parse(form.dataset.live);
+    return follow({ ...what, with: { ...what.with, ...fields(form) } });
+  }
+  isStale = Boolean(form) || isTouched;
+  if (!isStale && !tapped.size) await go({ act: "open" }, false, true);
+}
+
+document.addEventListener("focusout", () => setTimeout(() => {
+  if (isStale) renew();
+}));
+
 addEventListener("popstate", (event) => {
   if (!isHere()) return;
   state = event.state;
@@ -269,7 +352,7 @@ function settle() {
 async function begin() {
   const way = root || "./";
   await stand();
-  if (!("serviceWorker" in navigator) || location.protocol === "file:") return;
+  if (!("serviceWorker" in navigator) || !document.querySelector("link[rel=manifest]")) return;
   // What keeps the site on the device waits until the rules have come, so that they need not share the line.
   await engine?.ready;
   navigator.serviceWorker.register(`${way}sw.js`).catch(() => {});
@@ -283,7 +366,9 @@ async function stand() {
   said = /** @type {HTMLElement} */ (document.getElementById("said"));
   language = document.documentElement.lang;
   state = null;
+  isTouched = false;
   enliven(today());
+  drawn();
   // An article stands on its page; all else needs the rules at once.
   if (part && part !== "laws") started();
   if (part && place !== document.body.dataset.place) {
@@ -299,5 +384,21 @@ async function stand() {
   await go({ act: "open" }, false);
 }
 
-meet({ stand, ask: (question) => started().ask(question) });
+/** Has the rules begin anew, with other packs. */
+function restart() {
+  engine?.worker?.terminate();
+  engine = undefined;
+}
+
+/** @type {Page} */
+const page = {
+  stand,
+  ask: (question) => started().ask({ ...known(), ...question }),
+  renew,
+  restart,
+  wrong,
+  go: (what) => go(what, false),
+};
+attend(page);
+meet(page);
 begin();

@@ -32,6 +32,12 @@ pub struct Hall {
     pub unsent: Vec<Unsent>,
     /// Whether the laptop does not answer at the moment; the page itself says so.
     pub away: bool,
+    /// The number that this device gives to what it enters next; the page itself says so.
+    pub next: u64,
+    /// Whether the address has a code that lets a device in; the page itself says so.
+    pub has_code: bool,
+    /// Whether the device sounds where there is an alert; the page itself says so.
+    pub has_sound: bool,
 }
 
 /// What the event is played by.
@@ -248,6 +254,8 @@ pub struct Entry {
     pub record: Option<String>,
     /// What somebody wrote beside it.
     pub remark: Option<String>,
+    /// Whether it was ruled while something else was counted than what is counted before it now: it is to be told again with that.
+    pub is_outdated: bool,
     /// Whether the laptop ruled otherwise than the device showed.
     pub differs: bool,
     /// Its hash in the chain, hexadecimal.
@@ -315,6 +323,9 @@ pub struct Unsent {
     pub board: Option<u32>,
     /// The entry that it is about.
     pub about: Option<u64>,
+    /// The same where the laptop had not taken that entry yet, by the device's own number; the page puts the entry in its place
+    /// before it sends this one.
+    pub about_own: Option<u64>,
     /// The last entry that the device knew.
     pub knew: u64,
     /// The record, in TOML, without names.
@@ -331,4 +342,6 @@ pub struct Unsent {
     pub base64: Option<String>,
     /// What the laptop said against it, as HTML; nothing while it was only not sent.
     pub refused: Option<String>,
+    /// Whether it was told when the device was let in under another name, so that it is not sent by itself; the page says so.
+    pub is_of_another: bool,
 }

@@ -18,7 +18,7 @@ pub(super) fn answer(
     let place = place_named(asked.text("place"))?;
     let field = asked.text("field");
     let value = given(desk)?;
-    let mut draft = stage.draft(&asked.settings)?;
+    let mut draft = stage.draft(desk)?;
     // What a person writes is read as on the command line: `3` is a number, `e2,e4` are squares.
     match &value {
         Json::String(text)
@@ -59,8 +59,13 @@ fn given(desk: &Desk<'_>) -> Result<Json, Diagnostic> {
 /// Writes what is known of the game: its players, its board, its clocks, its moves.
 pub(super) fn game(desk: &Desk<'_>, stage: &mut Stage) -> Result<(), Diagnostic> {
     let asked = desk.asked;
-    let mut draft = stage.draft(&asked.settings)?;
-    for field in ["white", "black", "round", "board"] {
+    let mut draft = stage.draft(desk)?;
+    // In a hall nobody's name comes into a record, and where it happened is known otherwise.
+    let named: &[&str] = match asked.hall {
+        Some(_) => &[],
+        None => &["white", "black", "round", "board"],
+    };
+    for field in named.iter().copied() {
         let said = asked.text(field).trim();
         if !said.is_empty() {
             draft.say_text(Place::Game, field, said, said)?;
@@ -75,7 +80,7 @@ pub(super) fn game(desk: &Desk<'_>, stage: &mut Stage) -> Result<(), Diagnostic>
     }
     let moves = asked.text("moves").trim();
     if !moves.is_empty() {
-        write_moves(&mut draft, moves)?;
+        write_moves(&mut draft, moves, named)?;
     }
     refuse_unread(desk, &draft)?;
     stage.record = draft.to_string();
@@ -83,7 +88,7 @@ pub(super) fn game(desk: &Desk<'_>, stage: &mut Stage) -> Result<(), Diagnostic>
 }
 
 /// Writes what was pasted: a position in FEN, moves, or a game in PGN with its players and its first position.
-fn write_moves(draft: &mut Draft, text: &str) -> Result<(), Diagnostic> {
+fn write_moves(draft: &mut Draft, text: &str, named: &[&str]) -> Result<(), Diagnostic> {
     if text.lines().count() == 1
         && text
             .split_whitespace()
@@ -113,7 +118,8 @@ fn write_moves(draft: &mut Draft, text: &str) -> Result<(), Diagnostic> {
         ("board", "Board"),
         ("start", "FEN"),
     ] {
-        if let Some(said) = tag(name) {
+        let is_wanted = field == "start" || named.contains(&field);
+        if let Some(said) = tag(name).filter(|_| is_wanted) {
             draft.say_text(Place::Game, field, said, said)?;
         }
     }

@@ -74,7 +74,7 @@ pub(super) fn first(desk: &Desk<'_>, stage: &mut Stage) -> Result<(), Diagnostic
 
 /// Writes the field that begins the event, and whom it is about.
 fn write(desk: &Desk<'_>, stage: &mut Stage, event: &str, first: &Json) -> Result<(), Diagnostic> {
-    let mut draft = stage.draft(&desk.asked.settings)?;
+    let mut draft = stage.draft(desk)?;
     let place: Place = draft.begin_event();
     draft.answer(place, event, first, event)?;
     let question = desk.words.vocabulary().reported(event);

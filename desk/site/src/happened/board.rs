@@ -50,7 +50,7 @@ pub(super) fn tapped(desk: &Desk<'_>, stage: &mut Stage) -> Result<(), Diagnosti
 
 /// Returns the position of the record, if one is known.
 fn position_of(desk: &Desk<'_>, stage: &Stage) -> Option<Setup> {
-    let draft = stage.draft(&desk.asked.settings).ok()?;
+    let draft = stage.draft(desk).ok()?;
     if !stage.is_told() {
         return None;
     }
@@ -90,7 +90,7 @@ fn read(fen: &str) -> Result<Setup, Diagnostic> {
 
 /// Writes the position into the record; what the edition refuses is told.
 fn use_it(desk: &Desk<'_>, stage: &mut Stage, fen: &str) -> Result<(), Diagnostic> {
-    let mut draft = stage.draft(&desk.asked.settings)?;
+    let mut draft = stage.draft(desk)?;
     draft.say_text(Place::Game, "start", fen, fen)?;
     match stage.is_told() {
         true => Ruled::of(desk, &draft, None).map(|_| ())?,

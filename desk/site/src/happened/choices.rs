@@ -60,7 +60,7 @@ fn several(all: &[(&String, &Vec<Order>)], words: &Words) -> Markup {
 }
 
 /// Says a choice: what it is called, and what it means.
-fn said(name: &str, orders: &[Order], words: &Words) -> Markup {
+pub(super) fn said(name: &str, orders: &[Order], words: &Words) -> Markup {
     let called = words.choice(name);
     html! {
         @if called != name { strong { (called) } " " }
@@ -115,7 +115,7 @@ pub(super) fn decide(desk: &Desk<'_>, stage: &mut Stage) -> Result<(), Diagnosti
         Json::Null => json!(ticked),
         one => one.clone(),
     };
-    let mut draft: Draft = stage.draft(&desk.asked.settings)?;
+    let mut draft: Draft = stage.draft(desk)?;
     let place = draft.begin_event();
     draft.answer(place, "decides", &choice, "decides")?;
     if let Some(time) = time_given("time", with) {

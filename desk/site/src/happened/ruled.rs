@@ -1,18 +1,22 @@
 //! The ruling: what to do in large type, then by which article and why.
 
 use kodeks_answers::receipt_page;
-use kodeks_core::Color;
+use kodeks_core::{Color, Order};
 use kodeks_report::{
     Words, html as drawing,
     page::{self, Page},
 };
-use kodeks_rulesets::{Asking, Diagnostic, Outcome, Placed, Receipt, Ruling};
+use kodeks_rulesets::{Asking, Diagnostic, Outcome, Placed, Receipt, Ruling, record::Draft};
 use maud::{Markup, html};
 use serde_json::json;
 
 use crate::{asked::Desk, frame::article_place, view::asks};
 
-use super::{Ruled, Stage, choices::choices};
+use super::{
+    ANSWERS, Ruled, Stage,
+    choices::{choices, said},
+    seat, taken_back,
+};
 
 /// Draws a ruling, with what can be done next.
 pub(super) fn drawn(
@@ -22,41 +26,85 @@ pub(super) fn drawn(
     ruling: &Ruling,
 ) -> Result<(String, Markup), Diagnostic> {
     let words = desk.words;
-    let receipt = Receipt::of(
-        &ruling.rulebook,
-        ruling.tempo,
-        &ruled.chosen.event,
-        &ruled.chosen.binding,
-    );
+    let receipt = receipt_of(ruled, ruling);
     let packs: Vec<String> = receipt.packs.iter().map(pinned).collect();
     let others = (!stage.packs.is_empty() && stage.packs != packs).then(|| stage.packs.clone());
     stage.packs.clone_from(&packs);
-    let title = page::happened(ruling, words);
-    let edition = ruling.edition().head();
     let html = html! {
         @if let Some(others) = others {
             p class="warning" role="alert" { (words.say_with("site-other-packs", &[("packs", others.join(", ").into())])) }
         }
-        p class="kicker" { (edition.title.in_language(words.language())) }
-        h1 class="happened" { (title) }
-        @if let Some(said) = page::illegality(ruling, words) { p { (said) } }
-        (what_to_do(ruling, words))
+        (head(ruling, desk))
+        (what_to_do(ruling, true, words))
         (clocks(ruling, words))
-        (besides(ruling, words))
-        (branches(ruling, desk))
-        (why(ruling, desk))
-        (why_not(ruling, desk))
+        (besides(ruling, true, words))
+        (branches(ruling, true, desk))
+        (seat::entering(desk, stage))
+        (reasons(ruling, desk))
         (next(desk, stage))
+        @if stage.seat.is_some() { (taken_back::told(ruled, words)) }
         section id="share" class="share" {
             button type="button" class="answer quiet" data-ask=(json!({ "ask": "links", "act": "share" })) { (words.say("site-share")) }
         }
+        (by_what(ruled, &receipt, words))
+    };
+    Ok((page::happened(ruling, words), html))
+}
+
+/// Draws what is ruled on a record that stands in the log, with nothing to be chosen.
+pub(crate) fn standing(desk: &Desk<'_>, record: &str) -> Result<Markup, Diagnostic> {
+    let draft = Draft::of_text(ANSWERS, record)?;
+    let ruled = Ruled::of(desk, &draft, None)?;
+    let Some(ruling) = ruled.rulings.last() else {
+        return Err(Diagnostic::internal("what was told has a ruling"));
+    };
+    let words = desk.words;
+    let receipt = receipt_of(&ruled, ruling);
+    Ok(html! {
+        (head(ruling, desk))
+        (what_to_do(ruling, false, words))
+        (clocks(ruling, words))
+        (besides(ruling, false, words))
+        (branches(ruling, false, desk))
+        (reasons(ruling, desk))
+        (by_what(&ruled, &receipt, words))
+    })
+}
+
+fn receipt_of(ruled: &Ruled, ruling: &Ruling) -> Receipt {
+    Receipt::of(
+        &ruling.rulebook,
+        ruling.tempo,
+        &ruled.chosen.event,
+        &ruled.chosen.binding,
+    )
+}
+
+/// Draws what happened, and under which edition.
+fn head(ruling: &Ruling, desk: &Desk<'_>) -> Markup {
+    let words = desk.words;
+    let edition = ruling.edition().head();
+    html! {
+        p class="kicker" { (edition.title.in_language(words.language())) }
+        h1 class="happened" { (page::happened(ruling, words)) }
+        @if let Some(said) = page::illegality(ruling, words) { p { (said) } }
+    }
+}
+
+/// Draws why it is ruled so, and why not otherwise.
+fn reasons(ruling: &Ruling, desk: &Desk<'_>) -> Markup {
+    html! { (why(ruling, desk)) (why_not(ruling, desk)) }
+}
+
+/// Draws by which edition it is ruled, and the receipt.
+fn by_what(ruled: &Ruled, receipt: &Receipt, words: &Words) -> Markup {
+    html! {
         p class="aside" { (chosen(ruled, words)) }
         details class="receipt" {
             summary { (words.say("site-receipt")) }
-            pre { (receipt_page(&receipt, Asking::Ruling, words).to_string()) }
+            pre { (receipt_page(receipt, Asking::Ruling, words).to_string()) }
         }
-    };
-    Ok((title, html))
+    }
 }
 
 /// Returns a pack with as much of its hash as tells it from others, as links pin it: they are to stay short.
@@ -73,7 +121,7 @@ fn chosen(ruled: &Ruled, words: &Words) -> String {
 }
 
 /// Draws what the arbiter does, or what is left to him, asked or in conflict.
-fn what_to_do(ruling: &Ruling, words: &Words) -> Markup {
+fn what_to_do(ruling: &Ruling, may_choose: bool, words: &Words) -> Markup {
     html! {
         div class="orders" {
             @match ruling.outcome {
@@ -81,7 +129,7 @@ fn what_to_do(ruling: &Ruling, words: &Words) -> Markup {
                     @for order in page::bare_orders(ruling) { p class="order" { (words.order(order)) } }
                     @if let Some(head) = page::choices_head(&ruling.orders, words) {
                         p class="question" { (head) }
-                        (choices(&ruling.orders, words))
+                        (left(&ruling.orders, may_choose, words))
                     }
                 }
                 Outcome::Conflict => {
@@ -97,6 +145,16 @@ fn what_to_do(ruling: &Ruling, words: &Words) -> Markup {
                 Outcome::NoConsequence => { p class="order" { (words.answered(ruling)) } }
             }
         }
+    }
+}
+
+/// Draws what is left to the arbiter: to be chosen, or to be read.
+fn left(orders: &[Order], may_choose: bool, words: &Words) -> Markup {
+    match may_choose {
+        true => choices(orders, words),
+        false => html! {
+            ul { @for (name, orders) in page::choices_in(orders) { li { (said(name, orders, words)) } } }
+        },
     }
 }
 
@@ -121,27 +179,27 @@ fn clocks(ruling: &Ruling, words: &Words) -> Markup {
     }
 }
 
-fn besides(ruling: &Ruling, words: &Words) -> Markup {
+fn besides(ruling: &Ruling, may_choose: bool, words: &Words) -> Markup {
     html! {
-        @for left in &ruling.besides {
-            @let articles = ("articles", left.articles.join(", ").into());
+        @for one in &ruling.besides {
+            @let articles = ("articles", one.articles.join(", ").into());
             section class="besides" {
                 p { (words.say_with("outcome-besides", &[articles])) }
-                (choices(&left.orders, words))
+                (left(&one.orders, may_choose, words))
             }
         }
     }
 }
 
 /// Draws both answers where something is open.
-fn branches(ruling: &Ruling, desk: &Desk<'_>) -> Markup {
+fn branches(ruling: &Ruling, may_choose: bool, desk: &Desk<'_>) -> Markup {
     html! {
         @for branch in &ruling.branches {
             section class="branch" {
                 h2 { (page::branch_head(branch, desk.words)) }
-                (what_to_do(&branch.ruling, desk.words))
+                (what_to_do(&branch.ruling, may_choose, desk.words))
                 (clocks(&branch.ruling, desk.words))
-                (branches(&branch.ruling, desk))
+                (branches(&branch.ruling, may_choose, desk))
                 (why(&branch.ruling, desk))
             }
         }

@@ -12,7 +12,7 @@ use super::{Ruled, Stage};
 /// Draws the sheet of the last ruling, beside it in the other language that was chosen.
 pub(super) fn drawn(desk: &Desk<'_>, stage: &Stage) -> Result<(String, Markup), Diagnostic> {
     let words = desk.words;
-    let ruled = Ruled::of(desk, &stage.draft(&desk.asked.settings)?, None)?;
+    let ruled = Ruled::of(desk, &stage.draft(desk)?, None)?;
     let Some(ruling) = ruled.rulings.last() else {
         return Err(Diagnostic::internal("what was told has a ruling"));
     };

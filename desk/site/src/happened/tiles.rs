@@ -125,27 +125,42 @@ fn events_of<'a>(tile: &str, words: &'a Words) -> Vec<&'a str> {
 
 /// Draws the first screen.
 pub(crate) fn start(words: &Words) -> Markup {
-    first_screen(&words.say("site-home"), words)
+    first_screen(&words.say("site-home"), false, words)
 }
 
-fn first_screen(title: &str, words: &Words) -> Markup {
+fn first_screen(title: &str, is_in_hall: bool, words: &Words) -> Markup {
     html! {
         h1 { (title) }
         (search("", words))
         (tiles(words))
-        (game(words))
+        (game(is_in_hall, words))
     }
 }
 
+/// What a game is known by, with the messages that call it.
+const NAMED: [(&str, &str); 4] = [
+    ("board", "sheet-board"),
+    ("round", "sheet-round"),
+    ("white", "white"),
+    ("black", "black"),
+];
+
 /// What may be told of the game before anything else, if it is wanted.
-fn game(words: &Words) -> Markup {
+fn game(is_in_hall: bool, words: &Words) -> Markup {
+    // In a hall the laptop knows who plays where, and nobody's name comes into a record.
+    let (called, named): (_, &[(&str, &str)]) = match is_in_hall {
+        true => ("site-hall-game", &[]),
+        false => ("site-game", &NAMED),
+    };
     html! {
         details class="game" {
-            summary { (words.say("site-game")) }
+            summary { (words.say(called)) }
             form class="given" data-ask=(asks("game", &json!({}))) {
-                div class="beside" {
-                    @for (name, called) in [("board", "sheet-board"), ("round", "sheet-round"), ("white", "white"), ("black", "black")] {
-                        label { span { (words.say(called)) } input name=(name) autocomplete="off" maxlength="60"; }
+                @if !named.is_empty() {
+                    div class="beside" {
+                        @for (name, called) in named {
+                            label { span { (words.say(called)) } input name=(name) autocomplete="off" maxlength="60"; }
+                        }
                     }
                 }
                 (question::time_fields("clock-white", &words.say("site-clock-white"), words))
@@ -196,11 +211,14 @@ pub(super) fn drawn(desk: &Desk<'_>, stage: &Stage) -> (String, Markup) {
         return (title.clone(), found(&title, said, stage, desk));
     }
     match telling.tile.as_deref() {
-        None => (words.say("site-home"), start(words)),
-        Some(NEXT) => (
-            words.say("site-and-then"),
-            first_screen(&words.say("site-and-then"), words),
-        ),
+        None | Some(NEXT) => {
+            let title = match telling.tile {
+                Some(_) => words.say("site-and-then"),
+                None => words.say("site-home"),
+            };
+            let html = first_screen(&title, desk.asked.hall.is_some(), words);
+            (title, html)
+        }
         Some(tile) => {
             let title = words.say(&format!("site-tile-{tile}"));
             let html = listed(&title, tile, telling.player.is_some(), words);

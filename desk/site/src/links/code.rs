@@ -12,7 +12,8 @@ const LARGEST: i16 = 25;
 const QUIET: usize = 4;
 
 /// Draws a text as a picture, called so for who does not see it; nothing where it is too long for one that a phone can read.
-pub(super) fn drawn(text: &str, called: &str) -> Option<Markup> {
+#[must_use]
+pub fn drawn(text: &str, called: &str) -> Option<Markup> {
     let code = coded(text)?;
     let width = code.width();
     let path = path(&code.to_colors(), width);
@@ -24,6 +25,33 @@ pub(super) fn drawn(text: &str, called: &str) -> Option<Markup> {
             path class="dark" d=(path) {}
         }
     })
+}
+
+/// Writes the picture in letters for a terminal, light on dark; nothing where it is too long for one that a phone can read.
+#[must_use]
+pub fn in_letters(text: &str) -> Option<String> {
+    let code = coded(text)?;
+    let (width, colors) = (code.width(), code.to_colors());
+    let is_light = |x: usize, y: usize| {
+        let inside = |place: usize| place.checked_sub(QUIET).filter(|place| *place < width);
+        let module = inside(x).zip(inside(y));
+        module.is_none_or(|(x, y)| colors[y * width + x] == Color::Light)
+    };
+    let side = width + 2 * QUIET;
+    let letter = |x: usize, y: usize| match (is_light(x, y), y + 1 < side && is_light(x, y + 1)) {
+        (true, true) => '█',
+        (true, false) => '▀',
+        (false, true) => '▄',
+        (false, false) => ' ',
+    };
+    let rows = (0..side).step_by(2);
+    let rows = rows.map(|y| {
+        (0..side)
+            .map(|x| letter(x, y))
+            .chain(['\n'])
+            .collect::<String>()
+    });
+    Some(rows.collect())
 }
 
 /// Makes the picture, with as much to put right as there is room for.
@@ -55,7 +83,7 @@ fn path(colors: &[Color], width: usize) -> String {
 
 #[cfg(test)]
 mod tests {
-    use super::{coded, drawn};
+    use super::{coded, drawn, in_letters};
 
     #[test]
     fn a_picture_has_a_light_border_and_is_called_something() {
@@ -67,6 +95,20 @@ mod tests {
         // The first finder: seven dark modules.
         assert!(picture.contains("M0 0h7v1h-7z"), "{picture}");
         assert!(!picture.contains("style="));
+    }
+
+    #[test]
+    fn in_letters_it_is_half_as_high_as_wide_with_the_same_border() {
+        let code = coded("http://192.168.1.7:8064/").unwrap();
+        let side = code.width() + 8;
+        let letters = in_letters("http://192.168.1.7:8064/").unwrap();
+        let rows: Vec<Vec<char>> = letters.lines().map(|row| row.chars().collect()).collect();
+        assert_eq!(rows.len(), side.div_ceil(2));
+        assert!(rows.iter().all(|row| row.len() == side));
+        assert!(rows[0].iter().all(|letter| *letter == '█'));
+        // The border is four modules wide, which is two rows of letters; then stand the outer ring of the first finder and the
+        // light ring inside it.
+        assert_eq!(rows[2][3..6], ['█', ' ', '▄']);
     }
 
     #[test]

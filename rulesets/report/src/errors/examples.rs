@@ -1183,6 +1183,7 @@ resigns = "white"
             files: &[("mine/notes.txt", "To be kept.")],
         },
     ),
+    ("K0815", ErrorExample::None),
     ("K0921", ErrorExample::None),
     ("K0922", ErrorExample::None),
     ("K0931", ErrorExample::None),

@@ -1,0 +1,664 @@
+// @ts-check
+// At an event: what the laptop of the chief arbiter knows is kept here, what is entered here is sent to it, and nothing is lost
+// while it does not answer.
+
+/** @import { Page } from "./page.js" */
+
+/** @typedef {{ round: number, board: number, id: string }} Fresh */
+
+/** What nobody has let in knows: nothing. */
+const stranger = () => ({ me: {}, entries: [], boards: [], players: [], last: 0 });
+
+/** @param {string} name */
+const stored = (name) => {
+  try {
+    return JSON.parse(localStorage.getItem(`kodeks.${name}`) ?? "null");
+  } catch {
+    return null;
+  }
+};
+const store = (/** @type {string} */ name, /** @type {unknown} */ what) =>
+  localStorage.setItem(`kodeks.${name}`, JSON.stringify(what));
+const drop = (/** @type {string} */ name) => localStorage.removeItem(`kodeks.${name}`);
+
+/** What is known of the event. @type {any} */
+let hall = stored("hall") ?? stranger();
+
+/** Whether the laptop does not answer. */
+let isAway = false;
+
+/** What a question that changes something has to bring. */
+let token = "";
+
+/** The code that lets the device in, as the address has it. */
+let code = /^#join=(.+)$/.exec(location.hash)?.[1] ?? sessionStorage.getItem("kodeks.code") ?? "";
+if (code) {
+  sessionStorage.setItem("kodeks.code", code);
+  if (location.hash.startsWith("#join=")) history.replaceState(null, "", location.pathname + location.search);
+}
+
+/** Alerts that nobody has looked at. @type {Fresh[]} */
+let fresh = [];
+
+/** The page. @type {Page} */
+let page;
+
+const device = () => /** @type {string} */ (hall.me?.device ?? "");
+const pause = (/** @type {number} */ ms) => new Promise((done) => setTimeout(done, ms));
+
+// What was entered here and not taken yet. Each stands by itself in what the device keeps, so that none is half there.
+
+const UNSENT = "kodeks.unsent.";
+
+/** What waits: the key, whose it is, and the entry; in the order of the numbers. */
+function waiting() {
+  const found = [];
+  for (const key of Object.keys(localStorage)) {
+    if (!key.startsWith(UNSENT)) continue;
+    try {
+      const { whose, entry } = JSON.parse(localStorage.getItem(key) ?? "");
+      found.push({ key, whose, entry });
+    } catch {
+      // Not written by this page.
+    }
+  }
+  return found.sort((one, other) => one.entry.number - other.entry.number);
+}
+
+/** The number that this device gives to what it enters next. */
+function next() {
+  const own = hall.entries.filter((/** @type {any} */ entry) => entry.device === device());
+  const taken = own.map((/** @type {any} */ entry) => entry.device_number);
+  const waits = waiting().filter(({ whose }) => whose === device());
+  return Math.max(stored(`next.${device()}`) ?? 1, ...taken.map((/** @type {number} */ one) => one + 1), ...waits.map(({ entry }) => entry.number + 1));
+}
+
+/**
+ * Keeps what is entered, and sends it.
+ * @param {any[]} entries
+ */
+export function enter(entries) {
+  if (!device() || entries[0].number !== next()) return false;
+  const told_at = new Date().toISOString();
+  try {
+    for (const entry of entries) {
+      const key = `${UNSENT}${device()}.${entry.number}`;
+      localStorage.setItem(key, JSON.stringify({ whose: device(), entry: { ...entry, told_at } }));
+    }
+    store(`next.${device()}`, entries.at(-1).number + 1);
+  } catch {
+    // What does not all fit is not entered at all.
+    for (const entry of entries) localStorage.removeItem(`${UNSENT}${device()}.${entry.number}`);
+    throw new Error(document.getElementById("laptop")?.dataset.full);
+  }
+  changed();
+  send();
+  return true;
+}
+
+/** What goes with every question: what is known of the event, and what only this device knows. */
+export function known() {
+  const unsent = waiting().map(({ whose, entry }) => ({ ...entry, base64: null, is_of_another: Boolean(device()) && whose !== device() }));
+  const own = { unsent, away: isAway, next: next(), has_code: Boolean(code), has_sound: Boolean(stored("sound")) };
+  return { hall: { ...hall, ...own } };
+}
+
+// The rules: in a worker where the laptop serves them, otherwise the laptop is asked.
+
+const hasRules = () => Boolean(document.documentElement.dataset.rules);
+
+/** What stands at the door, for a device that has no rules of its own. */
+const doors = ["door-code", "door-join"].map((id) => document.getElementById(id)?.innerHTML ?? "");
+
+/** What stands in the place of a worker: the laptop. */
+class Laptop {
+  /** @type {(message: { data: any }) => void} */
+  onmessage = () => {};
+
+  /** @param {any} message */
+  postMessage(message) {
+    if (message.start) return this.onmessage({ data: { ready: true } });
+    this.ask(message.id, message.question);
+  }
+
+  /** @param {number} id @param {string} question */
+  async ask(id, question) {
+    const asked = JSON.parse(question);
+    if (asked.hall) {
+      const { unsent, away, next, has_code, has_sound } = asked.hall;
+      asked.hall = { unsent, away, next, has_code, has_sound };
+    }
+    if (!device() || code) {
+      const door = doors[code ? 1 : 0];
+      return this.onmessage({ data: { id, answer: JSON.stringify({ html: asked.ask === "hall" ? door : "" }) } });
+    }
+    try {
+      const { status, text } = await post("ask", asked);
+      if (status !== 200) throw new Error(String(status));
+      this.onmessage({ data: { id, answer: text } });
+    } catch {
+      this.onmessage({ data: { id, stopped: document.getElementById("laptop")?.dataset.away } });
+    }
+  }
+
+  terminate() {
+    this.onmessage = () => {};
+  }
+}
+
+export const beginWorker = (/** @type {string} */ _root) =>
+  /** @type {Worker} */ (hasRules() ? new Worker("/worker.js", { type: "module" }) : /** @type {unknown} */ (new Laptop()));
+
+/** @returns {Promise<ArrayBuffer>} */
+export async function rules(/** @type {string} */ _root) {
+  if (!hasRules()) return new ArrayBuffer(0);
+  const found = await fetch(`/${document.documentElement.dataset.rules}`);
+  if (!found.ok) throw new Error(`kodeks.wasm.gz: ${found.status}`);
+  return found.arrayBuffer();
+}
+
+/** @param {string} name @param {string} _root @returns {Promise<string>} */
+export async function brought(name, _root) {
+  const { body, ok, status } = await fetch(`/${name}`);
+  if (!ok || !body) throw new Error(`${name}: ${status}`);
+  return new Response(body.pipeThrough(new DecompressionStream("gzip"))).text();
+}
+
+/** The packs of the event, as the laptop gave them. @returns {any[]} */
+export const outside = () => stored("packs") ?? [];
+
+// The way to the laptop.
+
+/** How long an answer is waited for. */
+const PATIENCE = 12000;
+
+/** @param {RequestInit} [more] */
+const asking = (more = {}) => ({
+  ...more,
+  signal: AbortSignal.timeout(PATIENCE),
+  headers: { "Accept-Language": document.documentElement.lang, ...more.headers },
+});
+
+/**
+ * Sends something to the laptop.
+ * @param {string} where
+ * @param {object} what
+ */
+async function post(where, what) {
+  const headers = { "Content-Type": "application/json", "X-Kodeks": token };
+  const answer = await fetch(`/desk/${where}`, asking({ method: "POST", headers, body: JSON.stringify(what) }));
+  const text = await answer.text();
+  if (answer.status === 401 && where !== "join") out();
+  return { status: answer.status, text, wait: Number(answer.headers.get("Retry-After") ?? 0) };
+}
+
+/** @param {string} text */
+const parsed = (text) => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return {};
+  }
+};
+
+/** Asks whose device it is: whether the laptop answers, and lets it in. */
+async function look() {
+  const answer = await fetch("/desk/me", asking());
+  if (answer.status === 401) {
+    out();
+    return false;
+  }
+  if (!answer.ok) throw new Error(String(answer.status));
+  const { token: given, me } = await answer.json();
+  token = given;
+  if (me.device !== device()) hall = stranger();
+  hall.me = me;
+  return true;
+}
+
+/** Brings all that the laptop knows. */
+async function bring() {
+  const answer = await fetch("/desk/hall", asking());
+  if (answer.status === 401) return out();
+  if (!answer.ok) throw new Error(String(answer.status));
+  hall = { ...stranger(), ...(await answer.json()) };
+  await bringPacks();
+}
+
+/** Brings the packs of the event; other packs than before have the rules begin anew. */
+async function bringPacks() {
+  const answer = await fetch("/desk/packs", asking());
+  if (!answer.ok) return;
+  const { packs } = await answer.json();
+  if (JSON.stringify(packs) === JSON.stringify(outside())) return;
+  store("packs", packs);
+  page.restart();
+}
+
+/** Says whether the laptop answers. @param {boolean} is */
+function away(is) {
+  if (isAway === is) return;
+  isAway = is;
+  changed();
+}
+
+/** What is let in no more keeps nothing of the event but what it has not sent. */
+function out() {
+  hall = stranger();
+  token = "";
+  source?.close();
+  drop("hall");
+  drop("packs");
+  fresh = [];
+  changed();
+}
+
+// News of the laptop.
+
+/** @type {EventSource | undefined} */
+let source;
+
+/** Wakes who waits to try again. @type {() => void} */
+let wake = () => {};
+const woken = (/** @type {number} */ ms) => Promise.race([pause(ms), new Promise((done) => (wake = () => done(undefined)))]);
+
+/** Listens as long as the page is there: brings everything, then hears what is new, and begins anew where that breaks off. */
+async function listen() {
+  for (let tries = 0; ; tries += 1) {
+    try {
+      if (await look()) {
+        await bring();
+        away(false);
+        tries = 0;
+        changed();
+        send();
+        await heard();
+      }
+      // Who is not let in waits for a code.
+      if (!device()) await woken(3600000);
+    } catch {
+      away(true);
+    }
+    await woken(Math.min(1000 * 2 ** tries, 15000));
+  }
+}
+
+/** Hears what is new, until that breaks off. */
+function heard() {
+  const news = new EventSource(`/desk/news?after=${hall.last}`);
+  source = news;
+  /** @param {string} name @param {(told: any) => void} does */
+  const on = (name, does) => news.addEventListener(name, (event) => {
+    does(parsed(/** @type {MessageEvent} */ (event).data));
+    changed();
+  });
+  on("entry", entry);
+  on("hall", merge);
+  on("alert", alerted);
+  on("out", out);
+  return new Promise((done) => {
+    const over = () => {
+      clearInterval(beat);
+      news.close();
+      done(undefined);
+    };
+    // A line that is dead without a word is found by asking.
+    const beat = setInterval(() => look().then((is) => (is ? send() : over()), over), 15000);
+    news.onerror = over;
+    hang = over;
+  });
+}
+
+/** Has it begin anew to listen. @type {() => void} */
+let hang = () => {};
+
+/** Takes an entry. @param {any} entry */
+function entry(entry) {
+  const others = hall.entries.filter((/** @type {any} */ one) => one.number !== entry.number);
+  const isNext = entry.number <= hall.last + 1;
+  hall.entries = [...others, entry].sort((one, other) => one.number - other.number);
+  hall.last = Math.max(hall.last, entry.number);
+  if (entry.kind === "pack" || entry.kind === "event") bringPacks().catch(() => {});
+  // Something in between was not heard of.
+  if (!isNext) hang();
+}
+
+/** Takes what has changed of the event. @param {any} news */
+function merge(news) {
+  const { boards = [], players = [], ...others } = news;
+  const by = (/** @type {any[]} */ old, /** @type {any[]} */ changed, /** @type {(one: any) => string} */ key) => {
+    const all = new Map(old.map((one) => [key(one), one]));
+    for (const one of changed) all.set(key(one), one);
+    return [...all.values()];
+  };
+  const { last, ...rest } = others;
+  for (const [name, value] of Object.entries(rest)) if (value !== null && value !== undefined) hall[name] = value;
+  if (last) hall.last = Math.max(hall.last, last);
+  hall.boards = by(hall.boards, boards, (board) => `${board.round} ${board.board}`);
+  hall.players = by(hall.players, players, (player) => String(player.number));
+}
+
+// What is sent.
+
+let isSending = false;
+let isAskedAgain = false;
+
+/** Sends what waits, in its order; one page of the device at a time does. */
+async function send() {
+  isAskedAgain = true;
+  if (isSending || !token) return;
+  isSending = true;
+  try {
+    while (isAskedAgain) {
+      isAskedAgain = false;
+      if (navigator.locks) await navigator.locks.request("kodeks.sender", { ifAvailable: true }, (lock) => (lock ? sent() : undefined));
+      else if (await isHeld()) await sent();
+    }
+  } finally {
+    isSending = false;
+  }
+}
+
+const tab = Math.random().toString(36);
+
+/** Takes the right to send, where no other page of the device has it: it is lent for a while. */
+async function isHeld() {
+  const held = stored("sender");
+  if (held && held.tab !== tab && held.until > Date.now()) return false;
+  store("sender", { tab, until: Date.now() + 2 * PATIENCE });
+  await pause(30);
+  return stored("sender")?.tab === tab;
+}
+
+/** How many are sent at once, and how many letters. */
+const AT_ONCE = 20;
+const LETTERS = 400000;
+
+/** What can be sent now: what hangs on an entry that is not taken yet waits for it. */
+function ready() {
+  const batch = [];
+  let letters = 0;
+  const all = waiting().filter(({ whose }) => whose === device());
+  for (const { key, entry } of all) {
+    if (entry.refused) continue;
+    const one = { ...entry };
+    if (one.about_own) {
+      const taken = hall.entries.find((/** @type {any} */ other) => other.device === device() && other.device_number === one.about_own);
+      const waits = all.find((other) => other.entry.number === one.about_own && !other.entry.refused);
+      if (!taken && waits) break;
+      // Where that was refused or thrown away, this stands by itself.
+      if (taken) one.about = taken.number;
+      else if (!one.about) one.kind = "incident";
+      one.about_own = null;
+    }
+    letters += JSON.stringify(one).length;
+    if (batch.length && (batch.length === AT_ONCE || letters > LETTERS)) break;
+    batch.push({ key, one });
+  }
+  return batch;
+}
+
+/** Sends until nothing waits. */
+async function sent() {
+  let isAlone = false;
+  for (let tries = 0; device(); ) {
+    const batch = ready().slice(0, isAlone ? 1 : AT_ONCE);
+    if (!batch.length) return;
+    if (!navigator.locks) store("sender", { tab, until: Date.now() + 2 * PATIENCE });
+    const whose = device();
+    try {
+      const { status, text, wait } = await post("enter", { entries: batch.map(({ one }) => one) });
+      if (status === 401) return;
+      const answer = parsed(text);
+      if (status === 200) {
+        away(false);
+        if (took(whose, answer, batch)) tries = 0;
+        else throw new Error("nothing taken");
+        continue;
+      }
+      if (status === 429) {
+        await pause(1000 * Math.max(1, wait));
+        continue;
+      }
+      // After the laptop began anew its token is another one.
+      if (status === 403 && tries === 0) {
+        tries = 1;
+        if (await look()) continue;
+        return;
+      }
+      if (status >= 500) throw new Error(String(status));
+      if (batch.length > 1) isAlone = true;
+      else refuse(batch[0].key, answer.html ?? answer.error ?? String(status));
+    } catch {
+      away(true);
+      await woken(Math.min(1000 * 2 ** tries, 30000));
+      tries += 1;
+    }
+  }
+}
+
+/** Takes note of what the laptop took, and of what it refused. @param {string} whose @param {any} answer @param {any[]} batch */
+function took(whose, answer, batch) {
+  let number = 0;
+  for (const taken of answer.taken ?? []) {
+    // What it took is on its disk; what it said of it is known here before it waits here no more.
+    const others = hall.entries.filter((/** @type {any} */ one) => one.number !== taken.entry.number);
+    hall.entries = [...others, taken.entry].sort((one, other) => one.number - other.number);
+    localStorage.removeItem(`${UNSENT}${whose}.${taken.number}`);
+    number += 1;
+  }
+  for (const refused of answer.refused ?? []) {
+    const found = batch.find(({ one }) => one.number === refused.number);
+    if (!found) continue;
+    refuse(found.key, refused.html);
+    number += 1;
+  }
+  changed();
+  return number > 0;
+}
+
+/** @param {string} key @param {string} html */
+function refuse(key, html) {
+  const kept = parsed(localStorage.getItem(key) ?? "");
+  if (!kept.entry) return;
+  kept.entry.refused = html;
+  localStorage.setItem(key, JSON.stringify(kept));
+  changed();
+}
+
+// What is shown of it.
+
+let isChanging = 0;
+
+/** Keeps what is known, and shows it where it is looked at. */
+function changed() {
+  clearTimeout(isChanging);
+  isChanging = setTimeout(async () => {
+    try {
+      if (device()) store("hall", hall);
+    } catch {
+      // It is brought again from the laptop.
+    }
+    await told();
+    await page.renew();
+  }, 120);
+}
+
+/** Tells how it stands between the device and the laptop, on every page. */
+async function told() {
+  const place = document.body.dataset.place;
+  if (place === "live/") fresh = [];
+  const mark = document.getElementById("fresh");
+  if (mark) {
+    mark.hidden = !fresh.length;
+    mark.textContent = fresh.length ? String(fresh.length) : "";
+  }
+  const status = document.getElementById("laptop");
+  if (!status) return;
+  // Without rules of its own the device says it in its own words.
+  if (isAway && !hasRules()) return void (status.textContent = status.dataset.away ?? "");
+  const language = document.documentElement.lang;
+  const answer = await page.ask({ ask: "hall", act: "status", language, root: "", place, with: { fresh } });
+  const now = document.getElementById("laptop");
+  if (now && answer?.html !== undefined && now.innerHTML !== answer.html) now.innerHTML = answer.html;
+}
+
+/** Writes the hours as the clock on the wall has them. */
+export function drawn() {
+  const language = document.documentElement.lang;
+  for (const time of document.querySelectorAll("time[data-local]")) {
+    const moment = new Date(/** @type {HTMLTimeElement} */ (time).dateTime);
+    if (Number.isNaN(moment.getTime())) continue;
+    const isToday = moment.toDateString() === new Date().toDateString();
+    const day = isToday ? {} : { day: "numeric", month: "numeric" };
+    time.textContent = moment.toLocaleString(language, /** @type {any} */ ({ hour: "2-digit", minute: "2-digit", ...day }));
+    time.removeAttribute("data-local");
+  }
+  if (page) told();
+}
+
+// An alert is heard, where somebody has allowed it.
+
+/** @type {AudioContext | undefined} */
+let sound;
+
+/** Browsers sound only after a tap. */
+function allow() {
+  if (!stored("sound")) return;
+  sound ??= new AudioContext();
+  sound.resume();
+}
+document.addEventListener("pointerdown", allow);
+document.addEventListener("keydown", allow);
+
+/** Two short tones. */
+function ring() {
+  if (!sound || !stored("sound")) return;
+  [880, 1320].forEach((pitch, place) => {
+    const audio = /** @type {AudioContext} */ (sound);
+    const begins = audio.currentTime + place * 0.2;
+    const tone = audio.createOscillator();
+    const loudness = audio.createGain();
+    tone.frequency.value = pitch;
+    loudness.gain.setValueAtTime(0.25, begins);
+    loudness.gain.exponentialRampToValueAtTime(0.001, begins + 0.18);
+    tone.connect(loudness).connect(audio.destination);
+    tone.start(begins);
+    tone.stop(begins + 0.2);
+  });
+}
+
+/** @param {{ round: number, board: number, alert: any }} news */
+function alerted({ round, board, alert }) {
+  fresh = [...fresh.filter((one) => one.id !== alert.id || one.board !== board || one.round !== round), { round, board, id: alert.id }];
+  ring();
+}
+
+// What is asked of the laptop itself.
+
+/** @type {Record<string, (asked: any) => Promise<unknown>>} */
+const deeds = {
+  code: async ({ code: given = "" }) => {
+    code = given.trim().replace(/^.*#join=/, "");
+    if (code) sessionStorage.setItem("kodeks.code", code);
+    await page.go({ act: "open" });
+  },
+  stay: async () => {
+    forget();
+    await page.go({ act: "open" });
+  },
+  join: async ({ name }) => {
+    const { status, text } = await post("join", { code, name });
+    const answer = parsed(text);
+    if (status !== 200) return page.wrong(answer.html ?? "");
+    forget();
+    token = answer.token;
+    hall = { ...stranger(), me: answer.me };
+    await bring();
+    store("hall", hall);
+    await page.go({ act: "open" });
+    wake();
+    hang();
+  },
+  invite: async (asked) => {
+    const answer = await asks("invite", asked);
+    if (answer) await page.go({ ask: "hall", act: "invited", with: { address: answer.address } });
+  },
+  revoke: (asked) => asks("revoke", asked),
+  erase: async ({ player, all }) => {
+    const answer = await asks("erase", { players: player ? [Number(player)] : [], all: all === true });
+    if (answer) hang();
+  },
+  throw: async ({ number, other }) => {
+    const found = waiting().find(({ whose, entry }) => entry.number === number && (whose !== device()) === other);
+    if (found) localStorage.removeItem(found.key);
+    changed();
+  },
+  sound: async () => {
+    store("sound", !stored("sound"));
+    document.getElementById("sound")?.setAttribute("aria-pressed", String(Boolean(stored("sound"))));
+    allow();
+    ring();
+  },
+};
+
+/** Forgets the code with which the device came. */
+function forget() {
+  code = "";
+  sessionStorage.removeItem("kodeks.code");
+}
+
+/** Asks the laptop; what is wrong is shown. @param {string} where @param {object} what */
+async function asks(where, what) {
+  const { status, text } = await post(where, what);
+  const answer = parsed(text);
+  if (status < 300) return answer;
+  page.wrong(answer.html ?? "");
+  return undefined;
+}
+
+/** @param {HTMLElement} element @param {object} written */
+async function does(element, written) {
+  const { do: what, with: more } = JSON.parse(element.dataset.desk ?? "{}");
+  element.setAttribute("aria-busy", "true");
+  try {
+    await deeds[what]?.({ ...more, ...written });
+  } catch {
+    away(true);
+  } finally {
+    element.removeAttribute("aria-busy");
+  }
+}
+
+document.addEventListener("click", ({ target }) => {
+  const button = /** @type {HTMLElement | null} */ (/** @type {Element} */ (target).closest("button[data-desk]"));
+  if (button && button.getAttribute("aria-busy") !== "true") does(button, {});
+});
+
+document.addEventListener("submit", (event) => {
+  const form = /** @type {HTMLFormElement} */ (event.target);
+  if (!form.dataset.desk) return;
+  event.preventDefault();
+  if (form.getAttribute("aria-busy") !== "true") does(form, Object.fromEntries(new FormData(form)));
+});
+
+/** Is told of the page, before it begins. @param {Page} met */
+export const attend = (met) => {
+  page = met;
+  listen();
+};
+
+/** Tries again at once. */
+function again() {
+  wake();
+  send();
+}
+addEventListener("online", again);
+addEventListener("offline", () => away(true));
+document.addEventListener("visibilitychange", () => {
+  if (document.visibilityState === "visible") again();
+});
+// Another page of this device has entered or sent something.
+addEventListener("storage", ({ key }) => {
+  if (key?.startsWith(UNSENT)) changed();
+});

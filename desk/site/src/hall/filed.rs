@@ -1,0 +1,227 @@
+//! Entries of the log as they are read: the newest first, what corrects one below it, two rulings on one incident as such.
+
+use kodeks_report::Words;
+use maud::{Markup, html};
+use serde_json::json;
+
+use crate::{asked::Desk, view::asks};
+
+use super::{
+    known::{at_board, place, said},
+    told::{Board, Entry, Hall, Kind},
+    unsent::hour,
+};
+
+/// Returns the entries that begin something, each with what is about it, those of which something is newest first.
+pub(super) fn begun(hall: &Hall, is_meant: impl Fn(&Entry) -> bool) -> Vec<&Entry> {
+    let is_begun = |entry: &&Entry| {
+        entry
+            .about
+            .is_none_or(|about| about == entry.number || hall.entry(about).is_none())
+    };
+    let mut begun: Vec<(u64, &Entry)> = hall
+        .entries
+        .iter()
+        .filter(is_begun)
+        .filter_map(|entry| {
+            let whole = whole(hall, entry);
+            let is_shown = whole.iter().any(|entry| is_meant(entry));
+            let newest = whole.iter().map(|entry| entry.number).max()?;
+            is_shown.then_some((newest, entry))
+        })
+        .collect();
+    begun.sort_by_key(|(newest, _)| std::cmp::Reverse(*newest));
+    begun.into_iter().map(|(_, entry)| entry).collect()
+}
+
+/// Returns an entry with everything that is about it, or about what is about it.
+fn whole<'a>(hall: &'a Hall, entry: &'a Entry) -> Vec<&'a Entry> {
+    let mut whole = vec![entry];
+    // What is about another comes after it.
+    for other in hall
+        .entries
+        .iter()
+        .filter(|other| other.number > entry.number)
+    {
+        if other
+            .about
+            .is_some_and(|about| whole.iter().any(|one| one.number == about))
+        {
+            whole.push(other);
+        }
+    }
+    whole
+}
+
+/// Draws an entry with everything that is about it.
+pub(super) fn drawn(desk: &Desk<'_>, hall: &Hall, entry: &Entry, decides: bool) -> Markup {
+    let [first, rest @ ..] = &whole(hall, entry)[..] else {
+        return html! {};
+    };
+    html! {
+        (one(desk, hall, first, decides))
+        @if !rest.is_empty() {
+            div class="below" { @for entry in rest { (one(desk, hall, entry, decides)) } }
+        }
+    }
+}
+
+/// Draws what was entered about a game.
+pub(super) fn of_board(desk: &Desk<'_>, hall: &Hall, board: &Board) -> Markup {
+    let is_here =
+        |entry: &Entry| (entry.round, entry.board) == (Some(board.round), Some(board.board));
+    html! { @for entry in begun(hall, is_here) { (drawn(desk, hall, entry, false)) } }
+}
+
+/// Draws an entry: when, by whom, where, what happened, what was ruled.
+fn one(desk: &Desk<'_>, hall: &Hall, entry: &Entry, decides: bool) -> Markup {
+    let words = desk.words;
+    let class = match entry.stands() {
+        true => "entry",
+        false => "entry replaced",
+    };
+    html! {
+        article class=(class) id={ "entry-" (entry.number) } {
+            (headed(hall, entry, words))
+            (told(entry, words))
+            @if let Some(by) = entry.replaced_by {
+                p class="aside" { (words.say_with("site-hall-replaced", &[("number", by.into())])) }
+            }
+            (noted(entry, words))
+            button type="button" class="small" data-go=(desk.link("log/")) data-state=(json!({ "entry": entry.number }).to_string()) {
+                (words.say_with("site-hall-open", &[("number", entry.number.into())]))
+            }
+            @if entry.is_beside_another() { (beside(desk, hall, entry, decides)) }
+            @if entry.is_outdated && entry.stands() && entry.is_ruling() { (outdated(desk, hall, entry)) }
+        }
+    }
+}
+
+/// Draws the number of an entry, what it is, when and by whom it was entered, and where it was.
+pub(super) fn headed(hall: &Hall, entry: &Entry, words: &Words) -> Markup {
+    let board = entry
+        .round
+        .zip(entry.board)
+        .and_then(|(round, board)| hall.board(round, board));
+    html! {
+        p class="kicker" {
+            strong { (words.say_with("site-hall-number", &[("number", entry.number.into())])) } " "
+            (words.say(&format!("site-hall-kind-{}", entry.kind.name()))) " · "
+            time datetime=(entry.at) data-local { (hour(&entry.at)) } " · " (entry.arbiter)
+            @if entry.round.is_some() || entry.board.is_some() {
+                br;
+                (place(entry.round, entry.board, words))
+                @if let Some(board) = board {
+                    ": " (at_board(hall, board, kodeks_core::Color::White, words)) " – " (at_board(hall, board, kodeks_core::Color::Black, words))
+                }
+            }
+        }
+    }
+}
+
+/// Draws what happened and what was ruled; struck where something else stands in its place.
+fn told(entry: &Entry, words: &Words) -> Markup {
+    let (happened, ruled) = (said(&entry.happened, words), said(&entry.ruled, words));
+    let sentences = html! {
+        @if !happened.is_empty() { p { (happened) } }
+        @if !ruled.is_empty() {
+            p { strong { (ruled) } @if !entry.articles.is_empty() { " (" (entry.articles.join(", ")) ")" } }
+        }
+    };
+    html! {
+        @match entry.stands() {
+            true => (sentences),
+            false => del { (sentences) },
+        }
+        @if let Some(remark) = &entry.remark { p class="written" { (remark) } }
+    }
+}
+
+/// Draws what is to be noted of how it was ruled.
+pub(super) fn noted(entry: &Entry, words: &Words) -> Markup {
+    html! {
+        @if entry.differs { p class="warning" { (words.say("site-hall-differs")) } }
+    }
+}
+
+/// Draws that an entry may be another ruling on one incident, with those beside it; the chief arbiter decides.
+pub(super) fn beside(desk: &Desk<'_>, hall: &Hall, entry: &Entry, decides: bool) -> Markup {
+    let words = desk.words;
+    let others: Vec<&Entry> = entry
+        .beside
+        .iter()
+        .filter_map(|number| hall.entry(*number))
+        .filter(|other| other.stands())
+        .collect();
+    let all: Vec<&Entry> = others.iter().copied().chain([entry]).collect();
+    html! {
+        @if !others.is_empty() {
+            section class="two-rulings" {
+                h3 { (words.say("site-hall-two-rulings")) }
+                p { (words.say("site-hall-two-about")) }
+                ul {
+                    @for one in &all {
+                        li {
+                            strong { (words.say_with("site-hall-number", &[("number", one.number.into())])) } " " (one.arbiter) ": "
+                            (said(&one.happened, words)) " " strong { (said(&one.ruled, words)) }
+                        }
+                    }
+                }
+                @if decides && hall.is_chief() {
+                    ul class="answers" {
+                        @for one in &all {
+                            @let rest: Vec<u64> = all.iter().map(|other| other.number).filter(|number| *number != one.number).collect();
+                            li {
+                                button type="button" class="answer" data-ask=(asks("stands", &json!({ "others": rest }))) {
+                                    (words.say_with("site-hall-one-incident", &[("number", one.number.into())]))
+                                }
+                            }
+                        }
+                        li {
+                            button type="button" class="answer" data-ask=(asks("apart", &json!({ "number": entry.number }))) { (words.say("site-hall-two-incidents")) }
+                        }
+                    }
+                } @else {
+                    p class="aside" { (words.say("site-hall-chief-decides")) }
+                }
+            }
+        }
+    }
+}
+
+/// Draws that something else is counted before an entry now than when it was ruled, and the way to tell it again.
+pub(super) fn outdated(desk: &Desk<'_>, hall: &Hall, entry: &Entry) -> Markup {
+    let words = desk.words;
+    let state = json!({
+        "seat": { "round": entry.round, "board": entry.board, "knew": hall.last, "about": entry.number, "is_again": true },
+    });
+    html! {
+        section class="two-rulings" {
+            p class="warning" { (words.say("site-hall-outdated")) }
+            @if hall.may_enter() {
+                button type="button" class="answer" data-go=(desk.link("")) data-state=(state.to_string()) { (words.say("site-hall-tell-again")) }
+            }
+        }
+    }
+}
+
+/// Returns what the page stands at where an entry is corrected.
+pub(super) fn correcting(hall: &Hall, entry: &Entry) -> serde_json::Value {
+    json!({
+        "record": entry.record,
+        "seat": {
+            "round": entry.round, "board": entry.board, "is_nowhere": entry.board.is_none(), "knew": hall.last, "about": entry.number,
+        },
+    })
+}
+
+/// Returns whether something can be told again: it stands, and is a ruling.
+pub(super) fn may_be_corrected(entry: &Entry) -> bool {
+    entry.stands() && entry.is_ruling()
+}
+
+/// Returns whether an entry can be withdrawn: a ruling or a remark that stands.
+pub(super) fn may_be_withdrawn(entry: &Entry) -> bool {
+    let is_told = matches!(entry.kind, Kind::Incident | Kind::Correction | Kind::Remark);
+    entry.stands() && is_told
+}

@@ -1,0 +1,195 @@
+//! The log: what was entered, the newest first.
+
+use kodeks_report::Words;
+use maud::{Markup, html};
+use serde::{Deserialize, Serialize};
+use serde_json::json;
+
+use crate::{
+    asked::{Desk, unknown},
+    view::{Answered, View, asks},
+};
+
+use super::{
+    entering::{apart, entry_named, remark, withdrawal},
+    entry, filed,
+    known::called,
+    told::{Entry, Hall, Kind, Unsent},
+    unsent,
+};
+
+/// What the page stands at.
+#[derive(Clone, Debug, Default, PartialEq, Deserialize, Serialize)]
+#[serde(default)]
+struct At {
+    /// The entry that is shown; without it the log.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    entry: Option<u64>,
+    /// Only what is about this round.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    round: Option<u32>,
+    /// Only what is about this board.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    board: Option<u32>,
+    /// Only what is about a game of this player.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    player: Option<u32>,
+    /// Only what this arbiter has entered.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    arbiter: Option<String>,
+    /// Only entries of this kind.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    kind: Option<Kind>,
+}
+
+/// How many groups of entries are shown at once; the filters lead to the others.
+const SHOWN: usize = 200;
+
+/// Answers what the page asks.
+pub(super) fn answered(desk: &Desk<'_>, hall: &Hall) -> Answered {
+    let mut at: At = desk.asked.state();
+    let mut entered: Vec<Unsent> = Vec::new();
+    let number = || desk.asked.with["number"].as_u64().unwrap_or_default();
+    match desk.asked.act.as_str() {
+        "open" => {}
+        "find" => at = At::asked(desk),
+        "list" => at.entry = None,
+        "stands" => {
+            let others = desk.asked.with["others"].as_array().into_iter().flatten();
+            let others = others.filter_map(serde_json::Value::as_u64).enumerate();
+            super::entering::refuse_others(hall)?;
+            for (place, other) in others {
+                entered.push(withdrawal(hall, other, place)?);
+            }
+        }
+        "apart" => entered.push(apart(hall, number())?),
+        "withdraw" => entered.push(withdrawal(hall, number(), 0)?),
+        "remark" => {
+            let about = at
+                .entry
+                .map(|number| entry_named(hall, number))
+                .transpose()?;
+            let (round, board) = about.map_or((None, None), |about| (about.round, about.board));
+            entered.push(remark(desk, hall, round, board, at.entry)?);
+        }
+        other => return Err(unknown(other)),
+    }
+    let (title, html) = match at.entry {
+        Some(number) => entry::drawn(desk, hall, number),
+        None => all(desk, hall, &at),
+    };
+    let view = View::of(&html).titled(title).at(&at);
+    Ok(View {
+        enter: entered,
+        ..view
+    })
+}
+
+impl At {
+    /// Reads what is asked for from the fields of the form.
+    fn asked(desk: &Desk<'_>) -> At {
+        let number = |name: &str| desk.asked.text(name).trim().parse().ok();
+        let kind = Kind::ALL
+            .into_iter()
+            .find(|kind| kind.name() == desk.asked.text("kind"));
+        let arbiter = desk.asked.text("arbiter").trim();
+        At {
+            entry: None,
+            round: number("round"),
+            board: number("board"),
+            player: number("player"),
+            arbiter: (!arbiter.is_empty()).then(|| arbiter.to_owned()),
+            kind,
+        }
+    }
+
+    /// Returns whether an entry is asked for.
+    fn has(&self, hall: &Hall, entry: &Entry) -> bool {
+        let played = |player: u32| {
+            let board = entry.round.zip(entry.board);
+            let board = board.and_then(|(round, board)| hall.board(round, board));
+            board.is_some_and(|board| board.players.contains(&Some(player)))
+        };
+        self.round.is_none_or(|round| entry.round == Some(round))
+            && self.board.is_none_or(|board| entry.board == Some(board))
+            && self.player.is_none_or(played)
+            && self
+                .arbiter
+                .as_ref()
+                .is_none_or(|arbiter| entry.arbiter == *arbiter)
+            && self.kind.is_none_or(|kind| entry.kind == kind)
+    }
+}
+
+fn all(desk: &Desk<'_>, hall: &Hall, at: &At) -> (String, Markup) {
+    let words = desk.words;
+    let title = words.say("site-hall-log");
+    let entries = filed::begun(hall, |entry| at.has(hall, entry));
+    let html = html! {
+        h1 { (title) }
+        (unsent::drawn(desk, hall))
+        (filters(hall, at, words))
+        @if entries.is_empty() { p class="question" { (words.say("site-hall-nothing-entered")) } }
+        @for entry in entries.into_iter().take(SHOWN) { (filed::drawn(desk, hall, entry, true)) }
+        p class="pair" {
+            a href="/desk/log.csv" target="_blank" rel="noopener" { (words.say("site-hall-log")) " (CSV)" }
+            a href="/desk/log.json" target="_blank" rel="noopener" { (words.say("site-hall-log")) " (JSON)" }
+        }
+    };
+    (title, html)
+}
+
+/// Draws what the log can be narrowed to.
+fn filters(hall: &Hall, at: &At, words: &Words) -> Markup {
+    let now = asks("find", &json!({}));
+    let mut arbiters: Vec<&str> = hall
+        .entries
+        .iter()
+        .map(|entry| entry.arbiter.as_str())
+        .collect();
+    arbiters.sort_unstable();
+    arbiters.dedup();
+    let rounds = hall
+        .rounds()
+        .into_iter()
+        .map(|round| (round.to_string(), round.to_string()));
+    let players = hall
+        .players
+        .iter()
+        .map(|player| (player.number.to_string(), called(player, words)));
+    let mut players: Vec<(String, String)> = players.collect();
+    players.sort_by(|one, other| one.1.cmp(&other.1));
+    let kinds = Kind::ALL
+        .into_iter()
+        .filter(|kind| hall.entries.iter().any(|entry| entry.kind == *kind));
+    let kinds = kinds.map(|kind| {
+        (
+            kind.name().to_owned(),
+            words.say(&format!("site-hall-kind-{}", kind.name())),
+        )
+    });
+    let chosen = |number: Option<u32>| number.map(|number| number.to_string());
+    let choice = |name: &str, called: &str, all: Vec<(String, String)>, chosen: Option<String>| {
+        html! {
+            label for={ "by-" (name) } { (words.say(called)) }
+            select id={ "by-" (name) } name=(name) data-now=(now) {
+                option value="" selected[chosen.is_none()] { (words.say("site-hall-all")) }
+                @for (value, said) in all { option value=(value) selected[chosen.as_ref() == Some(&value)] { (said) } }
+            }
+        }
+    };
+    let is_narrowed = *at != At::default();
+    html! {
+        details class="filters" id="filters" open[is_narrowed] {
+            summary { (words.say("site-hall-narrow")) }
+            form class="settings" data-ask=(now) {
+                (choice("round", "sheet-round", rounds.collect(), chosen(at.round)))
+                label for="by-board" { (words.say("sheet-board")) }
+                input id="by-board" name="board" value=[chosen(at.board)] inputmode="numeric" pattern="[0-9]*" autocomplete="off" data-now=(now);
+                (choice("player", "site-hall-of-player", players, chosen(at.player)))
+                (choice("arbiter", "sheet-arbiter", arbiters.into_iter().map(|one| (one.to_owned(), one.to_owned())).collect(), at.arbiter.clone()))
+                (choice("kind", "site-hall-kind", kinds.collect(), at.kind.map(|kind| kind.name().to_owned())))
+            }
+        }
+    }
+}

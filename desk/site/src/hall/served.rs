@@ -1,0 +1,88 @@
+//! What the laptop serves to the devices: the first page, and the files beside it.
+
+use kodeks_report::Words;
+use kodeks_rulesets::{Diagnostic, Library};
+use maud::html;
+
+use super::barred::doors;
+
+use crate::{
+    files::{self, ASSETS, CASES, RULES},
+    frame::Framed,
+};
+
+/// The modules of the hall in the place of those that a folder has.
+const OWN: [(&str, &str); 2] = [
+    ("files.js", include_str!("../assets/hall.js")),
+    ("turning.js", include_str!("../assets/turning.js")),
+];
+
+/// The place on which a device begins.
+pub(crate) const FIRST: &str = "boards/";
+
+/// A file as the laptop serves it: its name, its media type, and what stands in it.
+pub type HallFile = (String, &'static str, Vec<u8>);
+
+/// Returns the files that the laptop serves beside the first page, each with its name, its media type and what stands in it. `rules`
+/// are those for a browser, as WebAssembly; without them the devices ask the laptop.
+///
+/// # Errors
+///
+/// A case inside the program cannot be read.
+pub fn hall_files(library: &Library, rules: Option<&[u8]>) -> Result<Vec<HallFile>, Diagnostic> {
+    let own = |name: &str| OWN.iter().find(|(one, _)| *one == name);
+    let scripts = ASSETS.iter().map(|asset| own(asset.0).unwrap_or(asset));
+    let mut all: Vec<HallFile> = scripts
+        .map(|(name, text)| {
+            (
+                (*name).to_owned(),
+                "text/javascript; charset=utf-8",
+                text.as_bytes().to_vec(),
+            )
+        })
+        .collect();
+    all.push((
+        "site.css".to_owned(),
+        "text/css; charset=utf-8",
+        files::style().into_bytes(),
+    ));
+    all.push((
+        "icon.svg".to_owned(),
+        "image/svg+xml",
+        files::ICON.as_bytes().to_vec(),
+    ));
+    let cases = files::cases(library)?;
+    all.push((
+        CASES.to_owned(),
+        "application/gzip",
+        files::compressed(cases.as_bytes()),
+    ));
+    if let Some(rules) = rules {
+        all.push((
+            RULES.to_owned(),
+            "application/gzip",
+            files::compressed(rules),
+        ));
+    }
+    Ok(all)
+}
+
+/// Returns the page on which a device begins, in the language of these words. After it no other page is loaded. `has_rules` says
+/// whether the rules are served with it.
+#[must_use]
+pub fn hall_document(words: &Words, has_rules: bool) -> String {
+    let title = words.say("site-hall-boards");
+    let body = html! {
+        h1 { (title) }
+        p data-open { (words.say("site-loading")) }
+        @if !has_rules { (doors(words)) }
+    };
+    let framed = Framed {
+        title: &title,
+        part: "hall",
+        place: FIRST,
+        is_in_hall: true,
+        body: &body,
+    };
+    framed.document(has_rules, words)
+}

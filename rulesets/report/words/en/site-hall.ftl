@@ -1,0 +1,171 @@
+# The pages of an event with several arbiters, in English.
+
+# Where it is, who it is.
+site-hall-boards = Boards
+site-hall-log = Log
+site-hall-live = Live
+site-hall-event = Event
+site-hall-place = Round { $round }, board { $board }
+site-hall-round = Round { $round }
+site-hall-board = Board { $board }
+site-hall-player = Player No. { $number }
+site-hall-times = { $what }, { $times } times
+site-hall-number = No. { $number }
+site-hall-role-chief = chief arbiter
+site-hall-role-arbiter = arbiter
+site-hall-role-reader = looks only
+site-hall-you = This device: { $name },
+
+# Between the device and the laptop.
+site-hall-away = The laptop does not answer. Everything goes on; what you enter is kept here and sent later.
+site-hall-full = This device has no room to keep the entry. Nothing was entered.
+site-hall-waits = { $number ->
+    [one] 1 entry waits here to be sent.
+   *[other] { $number } entries wait here to be sent.
+}
+site-hall-refused = { $number ->
+    [one] 1 entry was not taken.
+   *[other] { $number } entries were not taken.
+}
+site-hall-look = Look
+site-hall-waiting = { $number ->
+    [one] Not in the log yet: 1 entry
+   *[other] Not in the log yet: { $number } entries
+}
+site-hall-not-sent = Kept here until the laptop has taken it.
+site-hall-of-another = Told while this device was let in under another name. Look whether it stands in the log, then open it again or throw it away.
+site-hall-open-again = Open it again
+site-hall-throw = Throw away
+site-hall-throw-sure = Yes, throw it away
+
+# At the door.
+site-hall-door = This device is not let in
+site-hall-door-about = The chief arbiter lets devices in: a code on his screen, to be scanned with the camera, or written here.
+site-hall-code = The code, or the whole address
+site-hall-code-use = Use this code
+site-hall-join-about = What you enter will stand in the log under your name.
+site-hall-your-name = Your name
+site-hall-join = Let me in
+site-hall-stay = Go on as { $name }
+site-hall-fault = The rules at hand are not those of the event
+site-hall-not-set = Nobody has said what the event is played by
+site-hall-not-set-chief = Say first by which edition, at what tempo and with what announced the event is played. Nothing is ruled before that.
+site-hall-not-set-others = The chief arbiter has not said yet what the event is played by. Nothing is ruled before that.
+
+# The boards.
+site-hall-find = Board number, or a player's name
+site-hall-no-boards = There are no pairings yet.
+site-hall-none-found = No board of this round has that.
+site-hall-all-boards = All boards
+site-hall-alerts = { $number ->
+    [one] 1 alert
+   *[other] { $number } alerts
+}
+site-hall-derived = The file of the pairings has no board numbers; this one was counted in the order of its pairs.
+site-hall-result = Result
+site-hall-over = Over by a ruling: { $result }
+site-hall-claimed = A player claims:
+site-hall-rule-it = Have it ruled on:
+site-hall-against = { $player }: so far
+site-hall-entered-here = Entered about this game
+site-hall-remark = Add a remark
+site-hall-remark-about = What is to stand beside it
+site-hall-position = The position
+site-hall-game = Clocks, moves: if you want
+
+# What happened, told and entered.
+site-hall-enter = Enter in the log
+site-hall-entered = Entered. It is kept here and sent to the laptop.
+site-hall-entered-as = Entered: No. { $number } in the log
+site-hall-to-the-board = To the board
+site-hall-to-the-log = To the log
+site-hall-in-the-place = Will stand in the place of No. { $number }.
+site-hall-where = Where was it?
+site-hall-nowhere = Not at a board
+site-hall-told = What was told
+site-hall-told-about = What is not so can be taken back; it is asked again if the ruling hangs on it.
+site-hall-not-so = Not so
+site-hall-take-back = Take back the whole event
+
+# The log.
+site-hall-kind = What it is
+site-hall-kind-incident = Incident
+site-hall-kind-correction = Correction
+site-hall-kind-withdrawal = Withdrawal
+site-hall-kind-apart = Two incidents
+site-hall-kind-remark = Remark
+site-hall-kind-event = The event
+site-hall-kind-pairings = Pairings
+site-hall-kind-pack = Local regulations
+site-hall-kind-device = Device let in
+site-hall-kind-revoked = Device shut out
+site-hall-kind-erased = Personal data deleted
+site-hall-narrow = Only some of it
+site-hall-all = all
+site-hall-of-player = Player
+site-hall-nothing-entered = Nothing is entered here yet.
+site-hall-no-entry = This device knows no such entry.
+site-hall-open = Open No. { $number }
+site-hall-replaced = Does not stand any more: see No. { $number }.
+site-hall-differs = The laptop ruled otherwise than the device had shown. What stands here is the laptop's ruling.
+site-hall-two-rulings = Two rulings
+site-hall-two-about = They were told without knowing of each other: perhaps one incident told twice.
+site-hall-one-incident = One incident: No. { $number } stands
+site-hall-two-incidents = Two incidents: both stand
+site-hall-chief-decides = The chief arbiter decides which stands.
+site-hall-outdated = When this was ruled, something else had been counted in the game than is now.
+site-hall-tell-again = Rule on it again with what is known
+site-hall-correct = Correct
+site-hall-withdraw = Withdraw
+site-hall-withdraw-sure = Yes, it does not count
+site-hall-hash = Hash in the log:
+
+# Live boards.
+site-hall-sound = Sound at an alert
+site-hall-watched = Watched:
+site-hall-games = { $number ->
+    [one] 1 game
+   *[other] { $number } games
+}
+site-hall-not-watched = No boards are watched. The laptop watches a PGN file or a folder that is named when it starts.
+site-hall-no-alerts = Nothing to tell.
+
+# The event.
+site-hall-played-by = What the event is played by
+site-hall-event-enter = Enter: the event is played by this
+site-hall-days = Days, one for each round or for all
+site-hall-rounds = Number of rounds
+site-hall-pairings = Pairings
+site-hall-pairings-about = A file of the program for pairings (TRF), the games of the round (PGN), or a table (CSV).
+site-hall-pairings-file = File of pairings
+site-hall-pairings-round = Round, if the file does not say it
+site-hall-bring = Bring this file
+site-hall-pack-about = A pack of your federation or club, as a zip file of its folder. Every device rules by it from then on.
+site-hall-lock = Packs to which the event is locked
+site-hall-lock-about = With their hashes. With other files nothing is ruled.
+site-hall-papers = Reports to print
+site-hall-paper-event = The whole event
+site-hall-paper-players = Players with something against them
+site-hall-results = Results changed by rulings
+site-hall-devices = Devices
+site-hall-this-device = this device
+site-hall-is-here = is here
+site-hall-is-revoked = shut out
+site-hall-revoke = Shut out
+site-hall-revoke-sure = Yes, shut out at once
+site-hall-invite = Let a device in
+site-hall-invite-about = Each code lets in one device, within ten minutes.
+site-hall-invite-arbiter = An arbiter
+site-hall-invite-reader = Somebody who looks only
+site-hall-invite-chief = Another chief arbiter
+site-hall-invite-scan = To be scanned with the camera of the device
+site-hall-invite-code = The address that lets the device in
+site-hall-invite-once = Once it is used, or ten minutes have passed, it lets in nobody.
+site-hall-personal = Personal data
+site-hall-export = Take the whole log along (SQLite)
+site-hall-erase-about = Names, titles, ratings and federations stand apart from the log. They can be deleted; the rulings stay, about players without names.
+site-hall-erase-one = Delete what is known of one player
+site-hall-erase-sure = It cannot be brought back
+site-hall-erase-it = Delete
+site-hall-erase-all = Delete the personal data of everybody
+site-hall-erase-all-sure = Yes, delete it for good

@@ -1,0 +1,176 @@
+# The pages of an event with several arbiters, in Polish.
+
+# Gdzie to jest i kto to jest.
+site-hall-boards = Szachownice
+site-hall-log = Dziennik
+site-hall-live = Na żywo
+site-hall-event = Zawody
+site-hall-place = Runda { $round }, szachownica { $board }
+site-hall-round = Runda { $round }
+site-hall-board = Szachownica { $board }
+site-hall-player = Zawodnik nr { $number }
+site-hall-times = { $what }, { $times } ×
+site-hall-number = Nr { $number }
+site-hall-role-chief = sędzia główny
+site-hall-role-arbiter = sędzia
+site-hall-role-reader = tylko podgląd
+site-hall-you = To urządzenie: { $name },
+
+# Między urządzeniem a laptopem.
+site-hall-away = Laptop nie odpowiada. Wszystko działa dalej; wpisy zostają tutaj i zostaną wysłane później.
+site-hall-full = Na tym urządzeniu nie ma miejsca na wpis. Niczego nie wpisano.
+site-hall-waits = { $number ->
+    [one] 1 wpis czeka tu na wysłanie.
+    [few] { $number } wpisy czekają tu na wysłanie.
+   *[other] { $number } wpisów czeka tu na wysłanie.
+}
+site-hall-refused = { $number ->
+    [one] 1 wpis nie został przyjęty.
+    [few] { $number } wpisy nie zostały przyjęte.
+   *[other] { $number } wpisów nie zostało przyjętych.
+}
+site-hall-look = Zobacz
+site-hall-waiting = { $number ->
+    [one] Jeszcze nie w dzienniku: 1 wpis
+    [few] Jeszcze nie w dzienniku: { $number } wpisy
+   *[other] Jeszcze nie w dzienniku: { $number } wpisów
+}
+site-hall-not-sent = Zostaje tutaj, dopóki laptop go nie przyjmie.
+site-hall-of-another = Powstało, gdy to urządzenie było wpuszczone pod inną nazwą. Proszę sprawdzić, czy jest w dzienniku, a potem otworzyć ponownie albo wyrzucić.
+site-hall-open-again = Otwórz ponownie
+site-hall-throw = Wyrzuć
+site-hall-throw-sure = Tak, wyrzuć
+
+# U drzwi.
+site-hall-door = To urządzenie nie jest wpuszczone
+site-hall-door-about = Urządzenia wpuszcza sędzia główny: kod z jego ekranu należy zeskanować aparatem albo wpisać tutaj.
+site-hall-code = Kod albo cały adres
+site-hall-code-use = Użyj tego kodu
+site-hall-join-about = Wpisy będą stały w dzienniku pod tym nazwiskiem.
+site-hall-your-name = Imię i nazwisko
+site-hall-join = Wejdź
+site-hall-stay = Dalej jako { $name }
+site-hall-fault = Dostępne przepisy nie są przepisami tych zawodów
+site-hall-not-set = Nie podano, według czego rozgrywane są zawody
+site-hall-not-set-chief = Proszę najpierw podać, według którego wydania, jakim tempem i z jakimi ogłoszeniami rozgrywane są zawody. Przedtem nic nie jest orzekane.
+site-hall-not-set-others = Sędzia główny nie podał jeszcze, według czego rozgrywane są zawody. Przedtem nic nie jest orzekane.
+
+# Szachownice.
+site-hall-find = Numer szachownicy albo nazwisko zawodnika
+site-hall-no-boards = Nie ma jeszcze kojarzeń.
+site-hall-none-found = W tej rundzie nie ma takiej szachownicy.
+site-hall-all-boards = Wszystkie szachownice
+site-hall-alerts = { $number ->
+    [one] 1 alert
+    [few] { $number } alerty
+   *[other] { $number } alertów
+}
+site-hall-derived = W pliku kojarzeń nie ma numerów szachownic; ten policzono według kolejności par.
+site-hall-result = Wynik
+site-hall-over = Zakończona orzeczeniem: { $result }
+site-hall-claimed = Zawodnik reklamuje:
+site-hall-rule-it = Orzeknij:
+site-hall-against = { $player }: dotychczas
+site-hall-entered-here = Wpisano o tej partii
+site-hall-remark = Dodaj uwagę
+site-hall-remark-about = Co ma stać obok
+site-hall-position = Pozycja
+site-hall-game = Zegary, posunięcia: jeśli potrzeba
+
+# Co się stało: opowiedziane i wpisane.
+site-hall-enter = Wpisz do dziennika
+site-hall-entered = Wpisano. Wpis jest zachowany tutaj i wysyłany do laptopa.
+site-hall-entered-as = Wpisano: nr { $number } w dzienniku
+site-hall-to-the-board = Do szachownicy
+site-hall-to-the-log = Do dziennika
+site-hall-in-the-place = Stanie w miejscu nr { $number }.
+site-hall-where = Gdzie to było?
+site-hall-nowhere = Nie przy szachownicy
+site-hall-told = Co podano
+site-hall-told-about = Co się nie zgadza, można cofnąć; padnie o to pytanie, jeśli zależy od tego orzeczenie.
+site-hall-not-so = Nie tak
+site-hall-take-back = Cofnij całe zdarzenie
+
+# Dziennik.
+site-hall-kind = Rodzaj wpisu
+site-hall-kind-incident = Zdarzenie
+site-hall-kind-correction = Poprawka
+site-hall-kind-withdrawal = Wycofanie
+site-hall-kind-apart = Dwa zdarzenia
+site-hall-kind-remark = Uwaga
+site-hall-kind-event = Zawody
+site-hall-kind-pairings = Kojarzenia
+site-hall-kind-pack = Przepisy lokalne
+site-hall-kind-device = Wpuszczono urządzenie
+site-hall-kind-revoked = Odcięto urządzenie
+site-hall-kind-erased = Usunięto dane osobowe
+site-hall-narrow = Tylko część
+site-hall-all = wszystkie
+site-hall-of-player = Zawodnik
+site-hall-nothing-entered = Niczego tu jeszcze nie wpisano.
+site-hall-no-entry = To urządzenie nie zna takiego wpisu.
+site-hall-open = Otwórz nr { $number }
+site-hall-replaced = Już nie obowiązuje: zob. nr { $number }.
+site-hall-differs = Laptop orzekł inaczej, niż pokazało urządzenie. Tu stoi orzeczenie laptopa.
+site-hall-two-rulings = Dwa orzeczenia
+site-hall-two-about = Powstały bez wiedzy o sobie nawzajem: być może to jedno zdarzenie opisane dwa razy.
+site-hall-one-incident = Jedno zdarzenie: obowiązuje nr { $number }
+site-hall-two-incidents = Dwa zdarzenia: obowiązują oba
+site-hall-chief-decides = O tym, które obowiązuje, rozstrzyga sędzia główny.
+site-hall-outdated = Gdy to orzeczono, w partii policzone było co innego niż teraz.
+site-hall-tell-again = Orzeknij ponownie z tym, co wiadomo
+site-hall-correct = Popraw
+site-hall-withdraw = Wycofaj
+site-hall-withdraw-sure = Tak, to się nie liczy
+site-hall-hash = Skrót w dzienniku:
+
+# Szachownice na żywo.
+site-hall-sound = Dźwięk przy alercie
+site-hall-watched = Śledzone:
+site-hall-games = { $number ->
+    [one] 1 partia
+    [few] { $number } partie
+   *[other] { $number } partii
+}
+site-hall-not-watched = Żadne szachownice nie są śledzone. Laptop śledzi plik PGN albo folder, który podano przy uruchomieniu.
+site-hall-no-alerts = Nie ma o czym powiedzieć.
+
+# Zawody.
+site-hall-played-by = Według czego rozgrywane są zawody
+site-hall-event-enter = Wpisz: zawody są rozgrywane według tego
+site-hall-days = Dni, po jednym na rundę albo na wszystkie
+site-hall-rounds = Liczba rund
+site-hall-pairings = Kojarzenia
+site-hall-pairings-about = Plik programu kojarzącego (TRF), partie rundy (PGN) albo tabela (CSV).
+site-hall-pairings-file = Plik kojarzeń
+site-hall-pairings-round = Runda, jeśli plik jej nie podaje
+site-hall-bring = Wczytaj ten plik
+site-hall-pack-about = Pakiet federacji albo klubu, jako plik zip z jego folderem. Odtąd każde urządzenie orzeka według niego.
+site-hall-lock = Pakiety, z którymi związane są zawody
+site-hall-lock-about = Z ich skrótami. Z innymi plikami nic nie jest orzekane.
+site-hall-papers = Raporty do druku
+site-hall-paper-event = Całe zawody
+site-hall-paper-players = Zawodnicy, o których coś wpisano
+site-hall-results = Wyniki zmienione orzeczeniami
+site-hall-devices = Urządzenia
+site-hall-this-device = to urządzenie
+site-hall-is-here = połączone
+site-hall-is-revoked = odcięte
+site-hall-revoke = Odetnij
+site-hall-revoke-sure = Tak, odetnij natychmiast
+site-hall-invite = Wpuść urządzenie
+site-hall-invite-about = Każdy kod wpuszcza jedno urządzenie, w ciągu dziesięciu minut.
+site-hall-invite-arbiter = Sędzia
+site-hall-invite-reader = Ktoś, kto tylko ogląda
+site-hall-invite-chief = Drugi sędzia główny
+site-hall-invite-scan = Do zeskanowania aparatem urządzenia
+site-hall-invite-code = Adres, który wpuszcza urządzenie
+site-hall-invite-once = Po użyciu albo po dziesięciu minutach nie wpuszcza już nikogo.
+site-hall-personal = Dane osobowe
+site-hall-export = Zabierz cały dziennik (SQLite)
+site-hall-erase-about = Nazwiska, tytuły, rankingi i federacje stoją osobno od dziennika. Można je usunąć; orzeczenia zostają, o zawodnikach bez nazwisk.
+site-hall-erase-one = Usuń, co wiadomo o jednym zawodniku
+site-hall-erase-sure = Nie da się tego przywrócić
+site-hall-erase-it = Usuń
+site-hall-erase-all = Usuń dane osobowe wszystkich
+site-hall-erase-all-sure = Tak, usuń na zawsze
