@@ -1,2 +1,21 @@
 #![doc = include_str!("../README.md")]
 #![cfg_attr(test, allow(clippy::unwrap_used, clippy::expect_used, clippy::panic))]
+
+mod alert;
+mod board;
+mod boards;
+mod fault;
+mod file;
+mod folder;
+mod key;
+pub mod limits;
+mod record;
+mod seats;
+mod tail;
+
+pub use self::{
+    alert::{Alert, AlertKind, ByMove, OtherReading},
+    board::Board,
+    boards::{Boards, Change, WatchedEvent},
+    key::BoardKey,
+};

@@ -101,7 +101,7 @@ impl Look<'_> {
 
     /// Returns what could be brought about on a ground by a move after so many plies; `None` for the
     /// move where any quiet one would do.
-    fn intended(&self, ground: &str, ply: usize) -> Vec<(Intended, Option<Move>)> {
+    pub(super) fn intended(&self, ground: &str, ply: usize) -> Vec<(Intended, Option<Move>)> {
         let quiet_plies = self.played.quiet_plies(ply) + 1;
         if ground != "threefold" {
             let intended = Intended {

@@ -91,7 +91,7 @@ pub(super) fn first_too_much(
 }
 
 /// Returns who made the move that is so many plies from the start.
-fn moved_by(ply: usize, first_to_move: Color) -> Color {
+pub(super) fn moved_by(ply: usize, first_to_move: Color) -> Color {
     match ply.is_multiple_of(2) {
         true => !first_to_move,
         false => first_to_move,
@@ -99,7 +99,7 @@ fn moved_by(ply: usize, first_to_move: Color) -> Color {
 }
 
 /// Returns how many moves the player who made the last of so many plies has made.
-fn moves_by(plies: usize) -> u32 {
+pub(super) fn moves_by(plies: usize) -> u32 {
     u32::try_from(plies.div_ceil(2)).unwrap_or(u32::MAX)
 }
 
@@ -191,6 +191,12 @@ impl Allotment {
     fn work_out(&self, moves: u32) -> (Time, Time) {
         let main = self.main.in_all(moves);
         (main, self.with_increments.in_all(moves) - main)
+    }
+
+    /// Returns whether a player who has made so many moves has just made the last one of a period, after which time comes
+    /// to the clock.
+    pub fn ends_period(&self, moves: u32) -> bool {
+        self.main(moves.saturating_add(1)) > self.main(moves)
     }
 
     /// Returns whether a clock shows what it shows before the first move.

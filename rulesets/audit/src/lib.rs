@@ -8,9 +8,11 @@ mod course;
 mod day;
 mod ending;
 mod event;
+mod event_terms;
 mod facts;
 mod finding;
 mod look;
+mod now;
 mod played;
 mod rules;
 mod tally;
@@ -38,10 +40,12 @@ pub use self::{
     against::differing,
     course::{Course, Courses, FirstClaim, GameEnd},
     event::{EventName, Round},
+    event_terms::EventTerms,
     facts::{BoardFacts, GameFacts, JudgedFacts},
     finding::{
         At, Confidence, Doubt, EndOnBoard, Finding, Found, Ground, NoControl, NoEdition, Scale,
     },
+    now::{ClaimNow, Counted, FlagNow, Now, OverNow, Says},
     tally::{EventTally, Skipped, Tally},
     tempo::Events,
 };
@@ -67,6 +71,7 @@ pub struct Audit<'a> {
     known: HashMap<String, Rules>,
     played: PlayedMoves,
     events: Events,
+    of_event: EventTerms,
 }
 
 /// How the edition of a game is chosen.
@@ -151,7 +156,21 @@ impl<'a> Audit<'a> {
             known: HashMap::new(),
             played: PlayedMoves::new(),
             events: Events::default(),
+            of_event: EventTerms::default(),
         }
+    }
+
+    /// Goes by what an event says about all of its games, where their files do not.
+    ///
+    /// # Errors
+    ///
+    /// An option that the edition does not know, or that cannot be so.
+    pub fn of_event(mut self, event: EventTerms) -> Result<Audit<'a>, Diagnostic> {
+        let known = std::mem::take(&mut self.known).into_iter();
+        let known = known.map(|(label, rules)| Ok((label, rules.of_event(event.clone())?)));
+        self.known = known.collect::<Result<_, Diagnostic>>()?;
+        self.of_event = event;
+        Ok(self)
     }
 
     /// Also reports when a draw could first be claimed.
@@ -246,6 +265,7 @@ impl<'a> Audit<'a> {
             let wanted = Wanted::InForce { selector, on };
             let edition = self.library.edition(&wanted)?;
             let rules = Rules::new(edition, wanted.readings())?;
+            let rules = rules.of_event(self.of_event.clone())?;
             self.known.insert(label.clone(), rules);
         }
         Ok(Ok(label))

@@ -498,7 +498,7 @@ pub(super) fn result_of(answer: &Consultation) -> Option<Score> {
 }
 
 /// Returns why an answer settles nothing, where something would have to be settled.
-fn doubt_of(answer: &Consultation) -> Option<Doubt> {
+pub(super) fn doubt_of(answer: &Consultation) -> Option<Doubt> {
     match answer.outcome {
         Outcome::Undecided => Some(Doubt::Missing(answer.missing.clone())),
         Outcome::Conflict => Some(Doubt::Conflict),

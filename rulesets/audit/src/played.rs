@@ -3,6 +3,7 @@
 use std::{
     cell::{OnceCell, RefCell},
     ops::RangeInclusive,
+    time::Duration,
 };
 
 use kodeks_core::{
@@ -63,6 +64,8 @@ pub(super) enum Matter {
     Claim(&'static str, Option<Intended>),
     /// What follows from the fall of this player's flag.
     Flag(Color),
+    /// What follows if this player's flag is seen to be down now.
+    FlagNow(Color, FlagDown),
     /// What follows if this player resigned.
     Resignation(Color),
     /// What follows from the last of as many illegal moves of this player as an edition may ask for.
@@ -78,13 +81,22 @@ pub(super) struct Intended {
     pub quiet_plies: u32,
 }
 
+/// What the clocks tell of a flag that is down while the game goes on.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(super) struct FlagDown {
+    /// Whether the other one is down, too.
+    pub is_other_down: bool,
+    /// Whether the player has just made the last move of a period, after which time comes to the clock.
+    pub quota_made: bool,
+}
+
 impl Matter {
     /// Returns the question that is asked about it.
     pub const fn question(self) -> &'static str {
         match self {
             Matter::Over => "game.over",
             Matter::Claim(..) => "draw-claim",
-            Matter::Flag(_) => "flag-fall",
+            Matter::Flag(_) | Matter::FlagNow(..) => "flag-fall",
             Matter::Resignation(_) => "resignation",
             Matter::Infraction(_) => "illegal-move.penalty",
         }
@@ -101,7 +113,10 @@ impl Matter {
                 let ground = GROUNDS.iter().position(|other| *other == ground)?;
                 Some(1 + 2 * ground + usize::from(intended.is_some()))
             }
-            Matter::Flag(_) | Matter::Resignation(_) | Matter::Infraction(_) => None,
+            Matter::Flag(_)
+            | Matter::FlagNow(..)
+            | Matter::Resignation(_)
+            | Matter::Infraction(_) => None,
         }
     }
 
@@ -136,6 +151,35 @@ impl PlayedMoves {
             at_first: Default::default(),
             mates: Budget::FULL.into(),
         }
+    }
+
+    /// Lets searches for the next game take so long together at most, and returns what bounded them before.
+    pub fn search_within(&mut self, time: Duration) -> KnownMates {
+        let budget = Budget {
+            time,
+            ..Budget::FULL
+        };
+        // A second is kept for searches that are given up soon.
+        let mates = KnownMates::within(budget, time + Duration::from_secs(1));
+        std::mem::replace(&mut self.mates, mates)
+    }
+
+    /// Bounds searches as they were bounded before.
+    pub fn search_as_before(&mut self, mates: KnownMates) {
+        self.mates = mates;
+    }
+
+    /// Returns the moments at which the last position stood, or the one after a legal move would have.
+    pub fn stood(&self, intended: Option<Move>, comparison: RepetitionCriteria) -> Vec<usize> {
+        let moments = self.game().occurred(intended, comparison);
+        moments.into_iter().map(|moment| moment.ply).collect()
+    }
+
+    /// Returns the legal moves after the last one that capture nothing and move no pawn.
+    pub fn quiet_moves(&self) -> Vec<Move> {
+        let moves = self.last.legal_moves();
+        let quiet = moves.iter().filter(|m| is_quiet(&self.last, **m));
+        quiet.copied().collect()
     }
 
     /// Plays the moves of a game, written with these letters, up to the first that is not legal, and
@@ -272,6 +316,14 @@ impl PlayedMoves {
             })
     }
 
+    /// Returns how often the position stood after so many plies, that time included.
+    pub fn occurrences(&self, ply: usize, comparison: RepetitionCriteria) -> u32 {
+        match self.most_within(ply..=ply) {
+            1 => 1,
+            _ => self.game().occurrences_at(ply, comparison),
+        }
+    }
+
     fn recurring_within(&self, plies: RangeInclusive<usize>) -> &[Recurring] {
         let before = |end: usize| self.recurring.partition_point(|at| at.ply < end);
         let (from, to) = (
@@ -291,14 +343,10 @@ impl PlayedMoves {
     /// was played if it is such a move, else any.
     pub fn quiet_move(&self, ply: usize) -> Option<Move> {
         let position = self.position(ply);
-        let is_quiet = |m: &&Move| {
-            let is_pawns = position.board().type_at(m.from()) == Some(PieceType::Pawn);
-            !is_pawns && !position.is_capture(**m)
-        };
         let moves = position.legal_moves();
         let played = self.moves.get(ply);
         let is_played = |m: &&Move| played == Some(*m);
-        let mut quiet = moves.iter().filter(is_quiet);
+        let mut quiet = moves.iter().filter(|m| is_quiet(&position, **m));
         let first = quiet.clone().find(is_played).or_else(|| quiet.next());
         first.copied()
     }
@@ -402,6 +450,12 @@ impl PlayedMoves {
     }
 }
 
+/// Returns whether a legal move captures nothing and moves no pawn.
+fn is_quiet(position: &Position, m: Move) -> bool {
+    let is_pawns = position.board().type_at(m.from()) == Some(PieceType::Pawn);
+    !is_pawns && !position.is_capture(m)
+}
+
 /// Returns whether a player can still checkmate and why, with the large budget only where the small one
 /// is not enough.
 fn asked(position: &Position, winner: Color, mates: &KnownMates) -> MateAsked {
@@ -460,9 +514,10 @@ impl Scene for PlayedFacts<'_> {
         Some(match self.matter {
             Matter::Over => !self.board().turn(),
             Matter::Claim(..) => self.board().turn(),
-            Matter::Flag(player) | Matter::Resignation(player) | Matter::Infraction(player) => {
-                player
-            }
+            Matter::Flag(player)
+            | Matter::FlagNow(player, _)
+            | Matter::Resignation(player)
+            | Matter::Infraction(player) => player,
         })
     }
 
@@ -511,15 +566,24 @@ impl Scene for PlayedFacts<'_> {
     }
 
     /// The file says that the player lost on time: the prescribed moves were not made, the opponent's
-    /// flag was up, and where only the opponent may claim it, that happened; no claim was postponed.
+    /// flag was up, and where only the opponent may claim it, that happened; no claim was postponed. Of a flag that is down
+    /// now the clocks tell more; what follows is asked as if the opponent claimed it.
     fn flag(&self) -> Option<FlagShown> {
-        matches!(self.matter, Matter::Flag(_)).then_some(FlagShown {
-            both_flags: false,
+        let down = match self.matter {
+            Matter::Flag(_) => FlagDown {
+                is_other_down: false,
+                quota_made: false,
+            },
+            Matter::FlagNow(_, down) => down,
+            _ => return None,
+        };
+        Some(FlagShown {
+            both_flags: down.is_other_down,
             first_known: true,
             noticed_by: "opponent",
             postponed: false,
-            quota_made: Some(false),
-            last_period: None,
+            quota_made: Some(down.quota_made),
+            last_period: down.quota_made.then_some(false),
         })
     }
 }

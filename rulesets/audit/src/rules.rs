@@ -14,7 +14,7 @@ use kodeks_rulesets::{
 use kodeks_scripting::Host;
 
 use super::{
-    Ground, Scale,
+    EventTerms, Ground, Scale,
     clocks::{Allotment, are_in_minutes},
     tempo::called,
     terms::Terms,
@@ -85,6 +85,9 @@ pub(super) struct Rules {
     edition: Arc<Edition>,
     short_label: Arc<str>,
     readings: BTreeMap<String, String>,
+    event: EventTerms,
+    /// What a game is played with by what the event says, once that was asked.
+    of_event: Option<Control>,
     /// What is in force as long as the tempo is not known, to ask for it.
     without_tempo: Arc<Rulebook>,
     controls: HashMap<String, Rc<Meanings>>,
@@ -104,8 +107,31 @@ impl Rules {
             short_label: edition.head().short_label().into(),
             edition,
             readings: conditions.readings,
+            event: EventTerms::default(),
+            of_event: None,
             controls: HashMap::new(),
             terms: HashMap::new(),
+        })
+    }
+
+    /// Returns the same rules for an event that says this about its games.
+    ///
+    /// # Errors
+    ///
+    /// An option that the edition does not know.
+    pub fn of_event(self, event: EventTerms) -> Result<Rules, Diagnostic> {
+        let conditions = Conditions {
+            readings: self.readings.clone(),
+            options: event.options.clone(),
+            ..Conditions::default()
+        };
+        Ok(Rules {
+            without_tempo: Arc::new(Rulebook::new(&self.edition, &conditions)?),
+            event,
+            of_event: None,
+            controls: HashMap::new(),
+            terms: HashMap::new(),
+            ..self
         })
     }
 
@@ -118,8 +144,8 @@ impl Rules {
         Arc::clone(&self.short_label)
     }
 
-    /// Returns what a game is played by, as its `TimeControl` tag says. What is no time control
-    /// leaves the tempo open.
+    /// Returns what a game is played by, as its `TimeControl` tag says, or else as its event says. What is no time
+    /// control leaves the tempo open.
     pub fn terms(
         &mut self,
         host: &Host,
@@ -129,13 +155,57 @@ impl Rules {
             Some(text) => self.meanings(host, text)?.in_game(pgn),
             None => Control::default(),
         };
+        let control = match control.tempo {
+            Some(_) => control,
+            None => self.by_event(host, control)?,
+        };
         let tempo = control.tempo;
         if let Some(terms) = self.terms.get(&tempo) {
             return Ok((control, Rc::clone(terms)));
         }
-        let terms = Rc::new(Terms::new(host, &self.edition, tempo, &self.readings)?);
+        let terms = Rc::new(Terms::new(
+            host,
+            &self.edition,
+            tempo,
+            &self.readings,
+            &self.event.options,
+        )?);
         self.terms.insert(tempo, Rc::clone(&terms));
         Ok((control, terms))
+    }
+
+    /// Returns what a game is played with by what its event says, where its file tells no tempo; what the event does not say
+    /// either stays as the file has it.
+    fn by_event(&mut self, host: &Host, told: Control) -> Result<Control, Diagnostic> {
+        if self.event.time.is_none() && self.event.tempo.is_none() {
+            return Ok(told);
+        }
+        if let Some(control) = &self.of_event {
+            return Ok(control.clone());
+        }
+        let mut control = match &self.event.time {
+            Some(time) => self.control_of(host, time.clone(), None)?,
+            None => told.clone(),
+        };
+        control.tempo = self.event.tempo.or(control.tempo);
+        if self.event.time.is_some() {
+            self.of_event = Some(control.clone());
+        }
+        Ok(control)
+    }
+
+    fn control_of(
+        &self,
+        host: &Host,
+        time: TimeControl,
+        scale: Option<Scale>,
+    ) -> Result<Control, Diagnostic> {
+        Ok(Control {
+            tempo: tempo_of(host, &self.without_tempo, &time)?,
+            given: Some(Rc::new(Allotment::by(&time))),
+            time: Some(Rc::new(time)),
+            scale,
+        })
     }
 
     /// Returns the regulations that make a time control what it is.
@@ -168,19 +238,15 @@ impl Rules {
             Some(control) if !is_too_long(control) => Scale::Minutes,
             _ => Scale::Seconds,
         };
-        let meant = |control: Option<TimeControl>, scale: Scale| -> Result<Control, Diagnostic> {
-            let tempo = match &control {
-                Some(control) => tempo_of(host, &self.without_tempo, control)?,
-                None => None,
-            };
-            Ok(Control {
-                tempo,
-                given: control
-                    .as_ref()
-                    .map(|control| Rc::new(Allotment::by(control))),
-                time: control.map(Rc::new),
-                scale: is_open.then_some(scale),
-            })
+        let meant = |control: Option<TimeControl>, scale: Scale| {
+            let scale = is_open.then_some(scale);
+            match control {
+                Some(control) => self.control_of(host, control, scale),
+                None => Ok(Control {
+                    scale,
+                    ..Control::default()
+                }),
+            }
         };
         let meanings = Rc::new(Meanings {
             in_seconds: meant(in_seconds, Scale::Seconds)?,

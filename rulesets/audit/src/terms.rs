@@ -8,7 +8,7 @@ use kodeks_rulesets::{
     possibilities::{Assumption, Possibilities, Possibility},
     ruling::comparison,
 };
-use kodeks_scripting::Host;
+use kodeks_scripting::{Host, LawValue};
 
 use super::{
     played::Matter,
@@ -50,16 +50,17 @@ pub(super) struct Settled<T> {
 
 impl Terms {
     /// Returns what is in force at a tempo, or at any if that is not known. Readings that were
-    /// chosen are not varied.
+    /// chosen and options that were announced are not varied.
     pub fn new(
         host: &Host,
         edition: &Arc<Edition>,
         tempo: Option<Tempo>,
         chosen: &BTreeMap<String, String>,
+        announced: &BTreeMap<String, LawValue>,
     ) -> Result<Terms, Diagnostic> {
         let conditions = Conditions {
             tempo,
-            options: BTreeMap::new(),
+            options: announced.clone(),
             readings: chosen.clone(),
         };
         let mut possible: Vec<Possibility> =

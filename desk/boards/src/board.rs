@@ -1,0 +1,60 @@
+//! A game that is watched, as it is shown.
+
+use kodeks_audit::Now;
+use kodeks_core::Score;
+use serde::Serialize;
+
+use crate::{alert::Alert, key::BoardKey};
+
+/// A game that is watched, as it stands.
+#[derive(Clone, Debug, Default, PartialEq, Serialize)]
+pub struct Board {
+    /// Where it is played.
+    pub key: BoardKey,
+    /// Grows with every change.
+    pub version: u64,
+    /// Who plays White, as the file names the player; may be empty.
+    pub white: String,
+    /// Who plays Black.
+    pub black: String,
+    /// The file that it is read from.
+    pub file: String,
+    /// Which game of the file it is, counted from 1.
+    pub number: u64,
+    /// How many legal moves were played, White's and Black's together.
+    pub plies: usize,
+    /// The last of them, as it is written: `34... Qxf2+`; empty at the start.
+    pub last: String,
+    /// What stands on the board: FEN.
+    pub fen: String,
+    /// What the clocks showed last, in milliseconds, White's first; nothing where none is shown.
+    pub clocks: [Option<u64>; 2],
+    /// Who is on the move: `white` or `black`.
+    pub on_move: &'static str,
+    /// The result that the file has.
+    pub result: Option<&'static str>,
+    /// The tempo by which it is judged, if it is known.
+    pub tempo: Option<&'static str>,
+    /// What the Laws say about it now.
+    pub alerts: Vec<Alert>,
+}
+
+impl Board {
+    /// Takes what is so now.
+    pub(crate) fn show(&mut self, now: &Now, alerts: Vec<Alert>) {
+        self.plies = now.plies;
+        self.last.clone_from(&now.last);
+        self.fen = now.setup.to_string();
+        self.clocks = now.clocks.map(|shown| shown.map(|shown| shown.time.ms()));
+        self.on_move = now.on_move().name();
+        self.result = now.recorded.map(Score::name);
+        self.tempo = now.tempo.map(|tempo| tempo.name());
+        self.alerts = alerts;
+    }
+
+    /// Returns the alert that is called so.
+    #[must_use]
+    pub fn alert(&self, id: &str) -> Option<&Alert> {
+        self.alerts.iter().find(|alert| alert.id == id)
+    }
+}

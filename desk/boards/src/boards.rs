@@ -1,0 +1,467 @@
+//! The games of an event that are being played, looked at again and again.
+
+use std::{
+    collections::{BTreeMap, BTreeSet, VecDeque},
+    io,
+    path::PathBuf,
+    time::{Duration, Instant},
+};
+
+use kodeks_audit::{Audit, EventTerms, Now};
+use kodeks_core::{
+    Budget, Certificate, Color, PgnGame, PgnReader, Position, Setup, Tempo, TimeControl, certify,
+};
+use kodeks_rulesets::{Diagnostic, Library, Wanted};
+use kodeks_scripting::LawValue;
+
+use crate::{
+    alert::{self, Alert},
+    board::Board,
+    fault,
+    file::{Seen, WatchedFile},
+    folder::Found,
+    key::BoardKey,
+    limits, record,
+    seats::{Seat, seats},
+};
+
+/// What an event says about the games that are watched.
+#[derive(Clone, Debug)]
+pub struct WatchedEvent {
+    /// The edition, with the readings that were chosen.
+    pub wanted: Wanted,
+    /// The time control of games whose files tell none.
+    pub time: Option<TimeControl>,
+    /// Their tempo, where it is given instead.
+    pub tempo: Option<Tempo>,
+    /// What was announced: options of the edition by their names.
+    pub options: BTreeMap<String, LawValue>,
+}
+
+/// The games that are watched.
+///
+/// ```no_run
+/// use std::{collections::BTreeMap, path::PathBuf, thread, time::Duration};
+///
+/// use kodeks_boards::{Boards, Change, WatchedEvent};
+/// use kodeks_rulesets::{Library, Selector, Wanted};
+///
+/// let library = Library::built_in()?;
+/// let event = WatchedEvent {
+///     wanted: Wanted::Pack(Selector::parse("fide@2023")?),
+///     time: None,
+///     tempo: None,
+///     options: BTreeMap::new(),
+/// };
+/// let mut boards = Boards::new(&library, event)?;
+/// loop {
+///     for change in boards.look(&[PathBuf::from("round-3")]) {
+///         if let Change::Board { key, raised, .. } = change {
+///             println!("{key}: {}", raised.join(", "));
+///         }
+///     }
+///     thread::sleep(Duration::from_secs(2));
+/// }
+/// # #[allow(unreachable_code)]
+/// # Ok::<(), kodeks_rulesets::Diagnostic>(())
+/// ```
+pub struct Boards<'a> {
+    audit: Audit<'a>,
+    files: BTreeMap<PathBuf, WatchedFile>,
+    boards: BTreeMap<BoardKey, Watched>,
+    faults: BTreeMap<PathBuf, Diagnostic>,
+    /// The boards in whose positions it is still to be searched for a mate.
+    searches: VecDeque<BoardKey>,
+    /// The board with which the next look begins, where the last one had no time for it.
+    next: Option<BoardKey>,
+    /// Memory that is used again.
+    game: PgnGame,
+}
+
+/// A game that is watched, with what it was read from.
+#[derive(Debug, Default)]
+struct Watched {
+    board: Board,
+    path: PathBuf,
+    players: [String; 2],
+    text: String,
+    hash: u64,
+    lines_before: u64,
+    is_shared: bool,
+    /// How many longer searches were made in its position.
+    searches: usize,
+}
+
+/// What a look brought.
+#[derive(Clone, Debug)]
+pub enum Change {
+    /// A game is new or has changed; it has another version.
+    Board {
+        /// Which.
+        key: BoardKey,
+        /// The alerts that are new, by their ids.
+        raised: Vec<String>,
+        /// Those that do not stand any more.
+        withdrawn: Vec<String>,
+    },
+    /// A game is not there any more.
+    Gone(BoardKey),
+    /// A file or folder cannot be watched; the games that were read from it before stay.
+    Fault(Diagnostic),
+    /// It can be watched again.
+    Mended(PathBuf),
+}
+
+impl<'a> Boards<'a> {
+    /// Returns the games of an event, of which none was looked at yet.
+    ///
+    /// # Errors
+    ///
+    /// There is no such edition, something is wrong in its files, or it has no such option.
+    pub fn new(library: &'a Library, event: WatchedEvent) -> Result<Boards<'a>, Diagnostic> {
+        let terms = EventTerms {
+            time: event.time,
+            tempo: event.tempo,
+            options: event.options,
+        };
+        Ok(Boards {
+            audit: Audit::by_edition(library, &event.wanted)?.of_event(terms)?,
+            files: BTreeMap::new(),
+            boards: BTreeMap::new(),
+            faults: BTreeMap::new(),
+            searches: VecDeque::new(),
+            next: None,
+            game: PgnGame::default(),
+        })
+    }
+
+    /// Looks at these files, and at the PGN files in these folders, and returns what has changed since the last look. What is
+    /// not named any more is forgotten.
+    ///
+    /// It looks and does not wait to be told, as network drives tell nothing: call it every two seconds or so.
+    pub fn look(&mut self, paths: &[PathBuf]) -> Vec<Change> {
+        let begun = Instant::now();
+        let mut changes = Vec::new();
+        let mut faults = BTreeMap::new();
+        self.look_at_files(paths, &mut faults);
+        let files = std::mem::take(&mut self.files);
+        let held_back = self.look_at_games(&files, begun, &mut faults, &mut changes);
+        self.files = files;
+        for path in held_back {
+            if let Some(file) = self.files.get_mut(&path) {
+                file.hold_back();
+            }
+        }
+        self.search(&mut faults, &mut changes);
+        self.tell_faults(faults, &mut changes);
+        changes
+    }
+
+    /// Returns the games as they stand, in the order of their boards.
+    pub fn boards(&self) -> impl ExactSizeIterator<Item = &Board> {
+        self.boards.values().map(|watched| &watched.board)
+    }
+
+    /// Returns the game on a board.
+    #[must_use]
+    pub fn board(&self, key: &BoardKey) -> Option<&Board> {
+        self.boards.get(key).map(|watched| &watched.board)
+    }
+
+    /// Returns what cannot be watched.
+    pub fn faults(&self) -> impl ExactSizeIterator<Item = &Diagnostic> {
+        self.faults.values()
+    }
+
+    /// Returns the game on a board as the part `[game]` of a record, in TOML: players, start, the legal moves so far, what the
+    /// clocks showed last.
+    #[must_use]
+    pub fn record(&self, key: &BoardKey) -> Option<String> {
+        let watched = self.boards.get(key)?;
+        Some(record::game(&watched.board, &watched.text))
+    }
+
+    /// Returns a claim as a record for a ruling, in TOML: the game so far, and that a player claims a draw on a ground, one of
+    /// [`kodeks_core::GROUNDS`], by what stands on the board or by a move that is written down.
+    #[must_use]
+    pub fn evidence(
+        &self,
+        key: &BoardKey,
+        ground: &str,
+        by: Color,
+        intended: Option<&str>,
+    ) -> Option<String> {
+        let game = self.record(key)?;
+        let claim = record::claim(ground, by, intended);
+        Some(format!("{game}{claim}"))
+    }
+
+    /// Returns what an alert is about as a record for a ruling, in TOML; nothing where it is not for a ruling. Of several moves by
+    /// which a draw can be claimed it has the first.
+    #[must_use]
+    pub fn evidence_of(&self, key: &BoardKey, alert: &str) -> Option<String> {
+        let alert = self.board(key)?.alert(alert)?;
+        let (game, happened) = (self.record(key)?, record::happened(alert)?);
+        Some(format!("{game}{happened}"))
+    }
+
+    /// Returns the evidence that a player can or cannot checkmate any more in the position on a board, as a certificate that
+    /// `kodeks` checks; nothing where a search within this time does not decide it.
+    #[must_use]
+    pub fn certificate(
+        &self,
+        key: &BoardKey,
+        winner: Color,
+        time: Duration,
+    ) -> Option<Certificate> {
+        let setup: Setup = self.board(key)?.fen.parse().ok()?;
+        let position = Position::from_setup(setup).ok()?;
+        let budget = Budget {
+            time,
+            ..Budget::RULING
+        };
+        certify(&position, winner, budget).certificate
+    }
+
+    fn look_at_files(&mut self, paths: &[PathBuf], faults: &mut BTreeMap<PathBuf, Diagnostic>) {
+        let found = Found::of(paths);
+        faults.extend(found.faults);
+        // A file that is not named any more is forgotten; one that was deleted may be about to be written anew.
+        self.files
+            .retain(|path, _| found.files.contains(path) || !path.exists());
+        for path in &found.files {
+            self.files.entry(path.clone()).or_default();
+        }
+        self.files.retain(|path, file| match file.look(path) {
+            Seen::Gone if !found.files.contains(path) => false,
+            Seen::Gone => {
+                let fault = fault::unreadable(path, &io::ErrorKind::NotFound.into());
+                faults.insert(path.clone(), fault);
+                true
+            }
+            Seen::Unreadable(fault) => {
+                faults.insert(path.clone(), fault);
+                true
+            }
+            Seen::Same | Seen::Read => true,
+        });
+    }
+
+    /// Looks at the games that have changed. Returns the files to be read again when they have stood still.
+    fn look_at_games(
+        &mut self,
+        files: &BTreeMap<PathBuf, WatchedFile>,
+        begun: Instant,
+        faults: &mut BTreeMap<PathBuf, Diagnostic>,
+        changes: &mut Vec<Change>,
+    ) -> Vec<PathBuf> {
+        let shown = |key: &BoardKey| {
+            let watched = self.boards.get(key)?;
+            Some((watched.path.as_path(), &watched.players))
+        };
+        let (mut seats, are_too_many) = seats(files, shown);
+        if are_too_many && let Some(path) = files.keys().next() {
+            faults.insert(path.clone(), fault::too_many_games(path));
+        }
+        let seated: BTreeSet<BoardKey> = seats.iter().map(|seat| seat.key.clone()).collect();
+        if let Some(next) = self.next.take() {
+            let first = seats.iter().position(|seat| seat.key >= next);
+            seats.rotate_left(first.unwrap_or(0));
+        }
+        let mut held_back = Vec::new();
+        for seat in &seats {
+            if self
+                .boards
+                .get(&seat.key)
+                .is_some_and(|known| known.is_same(seat))
+            {
+                continue;
+            }
+            if begun.elapsed() > limits::LOOK {
+                self.next = Some(seat.key.clone());
+                break;
+            }
+            let is_settled = files.get(seat.path).is_none_or(WatchedFile::is_settled);
+            match self.take(seat, is_settled) {
+                Ok(Taken::Shown(change)) => changes.extend(change),
+                Ok(Taken::HeldBack) => held_back.push(seat.path.to_owned()),
+                Err(fault) => {
+                    faults.insert(seat.path.to_owned(), fault);
+                }
+            }
+        }
+        // What is not there in a file that is being written may come again.
+        let is_gone = |key: &BoardKey, watched: &Watched| {
+            !seated.contains(key) && files.get(&watched.path).is_none_or(WatchedFile::is_settled)
+        };
+        let boards = self.boards.iter();
+        let gone: Vec<BoardKey> = boards
+            .filter(|(key, watched)| is_gone(key, watched))
+            .map(|(key, _)| key.clone())
+            .collect();
+        for key in gone {
+            self.boards.remove(&key);
+            changes.push(Change::Gone(key));
+        }
+        held_back
+    }
+
+    /// Looks at a game that is new or has changed.
+    fn take(&mut self, seat: &Seat<'_>, is_settled: bool) -> Result<Taken, Diagnostic> {
+        let text = &seat.game.text;
+        let now = self.ask(
+            text,
+            (seat.game.number, seat.game.lines_before),
+            Duration::ZERO,
+        )?;
+        let known = self.boards.get(&seat.key);
+        let may_lag = seat.game.may_go_on && !is_settled;
+        // A file that is written anew from the start is no game of which moves were taken back.
+        let is_behind = known.is_some_and(|known| {
+            let plies = known.board.plies;
+            now.plies < plies || (now.plies == plies && text.len() < known.text.len())
+        });
+        if may_lag && is_behind {
+            return Ok(Taken::HeldBack);
+        }
+        let known = self.boards.entry(seat.key.clone()).or_default();
+        let is_of_same = known.players == seat.game.players;
+        known.path = seat.path.to_owned();
+        known.players.clone_from(&seat.game.players);
+        known.text.clone_from(text);
+        known.hash = seat.game.hash;
+        known.lines_before = seat.game.lines_before;
+        known.is_shared = seat.is_shared;
+        known.searches = 0;
+        let mut board = Board {
+            key: seat.key.clone(),
+            file: seat.path.display().to_string(),
+            number: seat.game.number,
+            ..known.board.clone()
+        };
+        [board.white, board.black] = seat.game.players.clone();
+        if !is_of_same {
+            board.alerts = Vec::new();
+        }
+        let doubtful = self.game.doubtful_from();
+        let change = known.show(board, &now, doubtful);
+        if now.needs_time && !self.searches.contains(&seat.key) {
+            self.searches.push_back(seat.key.clone());
+        }
+        Ok(Taken::Shown(change))
+    }
+
+    /// Asks what is so now in the game of a text, which is that many in its file and after so many lines.
+    fn ask(
+        &mut self,
+        text: &str,
+        (number, lines_before): (u64, u64),
+        searches: Duration,
+    ) -> Result<Now, Diagnostic> {
+        let before = number.saturating_sub(1);
+        let mut reader = PgnReader::new(text.as_bytes()).numbered_from(before, lines_before);
+        // A text can be read; at the worst the game is an empty one.
+        if reader.read_into(&mut self.game).is_err() {
+            self.game = PgnGame::default();
+        }
+        self.audit.now_within(&self.game, searches)
+    }
+
+    /// Searches on where a position was left open.
+    fn search(&mut self, faults: &mut BTreeMap<PathBuf, Diagnostic>, changes: &mut Vec<Change>) {
+        let begun = Instant::now();
+        for _ in 0..self.searches.len() {
+            let Some(key) = self.searches.pop_front() else {
+                return;
+            };
+            let Some(watched) = self.boards.get(&key) else {
+                continue;
+            };
+            let Some(time) = limits::SEARCHES.get(watched.searches).copied() else {
+                continue;
+            };
+            if !begun.elapsed().is_zero() && begun.elapsed() + time > limits::SEARCHES_OF_A_LOOK {
+                self.searches.push_front(key);
+                return;
+            }
+            let place = (watched.board.number, watched.lines_before);
+            let (text, path) = (watched.text.clone(), watched.path.clone());
+            let now = match self.ask(&text, place, time) {
+                Ok(now) => now,
+                Err(fault) => {
+                    faults.insert(path, fault);
+                    continue;
+                }
+            };
+            let doubtful = self.game.doubtful_from();
+            let Some(watched) = self.boards.get_mut(&key) else {
+                continue;
+            };
+            watched.searches += 1;
+            let board = watched.board.clone();
+            changes.extend(watched.show(board, &now, doubtful));
+            if now.needs_time && watched.searches < limits::SEARCHES.len() {
+                self.searches.push_back(key);
+            }
+        }
+    }
+
+    /// Tells what cannot be watched since now, and what can be again.
+    fn tell_faults(&mut self, faults: BTreeMap<PathBuf, Diagnostic>, changes: &mut Vec<Change>) {
+        for (path, fault) in &faults {
+            if self.faults.get(path) != Some(fault) {
+                changes.push(Change::Fault(fault.clone()));
+            }
+        }
+        let mended = self
+            .faults
+            .keys()
+            .filter(|path| !faults.contains_key(*path));
+        changes.extend(mended.map(|path| Change::Mended(path.clone())));
+        self.faults = faults;
+    }
+}
+
+/// What became of a game that has changed.
+enum Taken {
+    /// It is shown as it stands; nothing where that looks the same.
+    Shown(Option<Change>),
+    /// It looks like half of what was there before.
+    HeldBack,
+}
+
+impl Watched {
+    /// Returns whether a game is shown as it is found.
+    fn is_same(&self, seat: &Seat<'_>) -> bool {
+        self.hash == seat.game.hash
+            && self.path == seat.path
+            && self.board.number == seat.game.number
+            && self.is_shared == seat.is_shared
+    }
+
+    /// Shows a game as it is now, and returns what has changed by that.
+    fn show(&mut self, mut board: Board, now: &Now, doubtful: Option<usize>) -> Option<Change> {
+        let is_taken_back = now.plies < board.plies;
+        let before: &[Alert] = match is_taken_back {
+            true => &[],
+            false => &board.alerts,
+        };
+        let mut alerts = alert::alerts(now, doubtful, before);
+        alerts.extend(self.is_shared.then(alert::shared));
+        board.show(now, alerts);
+        if board == self.board {
+            return None;
+        }
+        let ids = |board: &Board| -> BTreeSet<String> {
+            board.alerts.iter().map(|alert| alert.id.clone()).collect()
+        };
+        let (had, has) = (ids(&self.board), ids(&board));
+        board.version = self.board.version.saturating_add(1);
+        self.board = board;
+        Some(Change::Board {
+            key: self.board.key.clone(),
+            raised: has.difference(&had).cloned().collect(),
+            withdrawn: had.difference(&has).cloned().collect(),
+        })
+    }
+}
