@@ -31,7 +31,8 @@ pub(crate) const ICON: &str = include_str!("assets/icon.svg");
 /// The style of every page, after that of reports, whose drawings it shares.
 const STYLE: &str = concat!(
     include_str!("assets/site.css"),
-    include_str!("assets/laws.css")
+    include_str!("assets/laws.css"),
+    include_str!("assets/hall.css"),
 );
 
 /// The rules in a browser, compressed.

@@ -26,7 +26,7 @@ pub(crate) struct Framed<'a> {
 
 /// What a page of a hall may do: the same, but there is nothing to be kept by a service worker.
 const MAY_IN_HALL: &str = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self' data:; \
-                           connect-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+                           connect-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'none'";
 
 /// The `id` of the element in which a hall tells how it stands between the device and the laptop.
 pub(crate) const STATUS: &str = "laptop";

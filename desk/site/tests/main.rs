@@ -4,6 +4,7 @@
 
 mod beside;
 mod common;
+mod hall;
 mod happened;
 mod laws;
 mod packs;

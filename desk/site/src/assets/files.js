@@ -2,8 +2,6 @@
 // What lies in the folder of the site. In the single file that needs no folder inside.js stands in the place of this one, and in a
 // hall that a laptop serves hall.js.
 
-/** @import { Page } from "./page.js" */
-
 /** Begins a worker. @param {string} root the way to the root of the site */
 export const beginWorker = (root) => new Worker(`${root}worker.js`, { type: "module" });
 
@@ -53,7 +51,7 @@ export const enter = (_entries) => true;
 
 /**
  * Is told of the page, before it begins.
- * @param {Page} _page
+ * @param {object} _page
  */
 export const attend = (_page) => {};
 

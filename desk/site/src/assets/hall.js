@@ -2,9 +2,17 @@
 // At an event: what the laptop of the chief arbiter knows is kept here, what is entered here is sent to it, and nothing is lost
 // while it does not answer.
 
-/** @import { Page } from "./page.js" */
-
 /** @typedef {{ round: number, board: number, id: string }} Fresh */
+
+/**
+ * The page.
+ * @typedef {object} Page
+ * @property {(question: object) => Promise<any>} ask asks the rules
+ * @property {() => Promise<void>} renew draws anew what hangs on what is known of the event
+ * @property {() => void} restart has the rules begin anew
+ * @property {(html: string) => void} wrong shows what is wrong
+ * @property {(what: any) => Promise<void>} go asks and shows the answer
+ */
 
 /** What nobody has let in knows: nothing. */
 const stranger = () => ({ me: {}, entries: [], boards: [], players: [], last: 0 });

@@ -1,8 +1,6 @@
 // @ts-check
 // The single file: what else lies in the folder of the site lies in it.
 
-/** @import { Page } from "./page.js" */
-
 /** What stands in an element of the file. @param {string} id */
 const text = (id) => document.getElementById(id)?.textContent?.trim() ?? "";
 
@@ -27,6 +25,6 @@ export const known = () => ({});
 
 export const enter = (/** @type {any[]} */ _entries) => true;
 
-export const attend = (/** @type {Page} */ _page) => {};
+export const attend = (/** @type {object} */ _page) => {};
 
 export const drawn = () => {};

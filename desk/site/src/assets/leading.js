@@ -1,8 +1,6 @@
 // @ts-check
 // From one page of the folder to another. Where a single page shows them all, turning.js stands in the place of this one.
 
-/** @import { Page } from "./page.js" */
-
 /** The fragment of an address that has what the page stands at. @param {string} state */
 export const fragment = (state) => `#s=${state}`;
 
@@ -18,7 +16,7 @@ export const isHere = () => true;
 
 /**
  * Is told of the page, before it begins.
- * @param {Page} _page
+ * @param {object} _page
  */
 export const meet = (_page) => {};
 

@@ -8,17 +8,6 @@ import { attend, beginWorker, brought, drawn, enter, known, outside, rules } fro
 import { enliven } from "./laws.js";
 import { fragment, isHere, leave, meet, placed } from "./turning.js";
 
-/**
- * The page, as those know it who show others or are at an event.
- * @typedef {object} Page
- * @property {() => Promise<void>} stand begins on the page that stands there
- * @property {(question: object) => Promise<any>} ask asks the rules
- * @property {() => Promise<void>} renew draws anew what hangs on what is known of the event
- * @property {() => void} restart has the rules begin anew
- * @property {(html: string) => void} wrong shows what is wrong
- * @property {(what: any) => Promise<void>} go asks and shows the answer
- */
-
 // What the page is: its part, place and way to the root, and where it shows something.
 let { part = "", root = "" } = document.body.dataset;
 let place = "";
@@ -390,14 +379,14 @@ function restart() {
   engine = undefined;
 }
 
-/** @type {Page} */
+/** The page, as those know it who show others or are at an event. */
 const page = {
   stand,
-  ask: (question) => started().ask({ ...known(), ...question }),
+  ask: (/** @type {object} */ question) => started().ask({ ...known(), ...question }),
   renew,
   restart,
   wrong,
-  go: (what) => go(what, false),
+  go: (/** @type {any} */ what) => go(what, false),
 };
 attend(page);
 meet(page);

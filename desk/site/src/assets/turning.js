@@ -1,9 +1,7 @@
 // @ts-check
 // From one page to another where a single page shows them all: they are drawn by the rules, and the address says which it is.
 
-/** @import { Page } from "./page.js" */
-
-/** The page. @type {Page} */
+/** The page. @type {{ stand: () => Promise<void>, ask: (question: object) => Promise<any> }} */
 let page;
 
 /** The place of the page that an address names: `pl/quiz/`. */
@@ -58,7 +56,7 @@ document.addEventListener("click", (event) => {
   leave(address, stays ? (stays[1] ?? "") : "");
 });
 
-/** Is told of the page, before it begins. @param {Page} met */
+/** Is told of the page, before it begins. @param {typeof page} met */
 export const meet = (met) => {
   page = met;
   // The first page has begun by then.

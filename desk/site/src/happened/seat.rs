@@ -283,6 +283,11 @@ pub(super) fn enter(desk: &Desk<'_>, hall: &Hall, stage: &mut Stage) -> Answered
         let (title, html) = where_it_was(desk, hall);
         return Ok(View::of(&html).titled(title).at(stage));
     }
+    if seat.entered.is_some() {
+        // A second tap enters nothing more.
+        let (title, html) = drawn(desk, stage)?;
+        return Ok(View::of(&html).titled(title).at(stage));
+    }
     let mut draft = stage.draft(desk)?;
     sit(&mut draft, &seat)?;
     let ruled = Ruled::of(desk, &draft, None)?;
