@@ -19,7 +19,7 @@ pub mod rated;
 pub mod rating;
 pub mod reference;
 mod schema;
-mod sheet;
+pub mod sheet;
 pub mod source;
 mod words;
 

@@ -97,19 +97,35 @@ fn happened(id: &str, ruling: &Ruling, words: &Words) -> Markup {
         section class="happened" {
             div {
                 h2 { (words.say("sheet-happened")) }
-                p { (page::happened(ruling, words)) }
-                @if let Some(said) = page::illegality(ruling, words) { p { (said) } }
-                @for said in words.evidence(ruling) { p { (said) } }
-                @for asked in &ruling.mates { p { (words.mate(asked)) } }
+                (seen(ruling, words))
             }
-            @if let Some((caption, setup, marked)) = position(ruling) {
+            @if let Some((drawn, caption)) = pictured(id, ruling, words) {
                 figure class="position" {
-                    (diagram(id, setup, marked, words))
+                    (drawn)
                     figcaption { (words.say(caption)) }
                 }
             }
         }
     }
+}
+
+/// Returns what happened and what it was seen by, a paragraph each, for a page that shows it.
+#[must_use]
+pub fn seen(ruling: &Ruling, words: &Words) -> Markup {
+    html! {
+        p { (page::happened(ruling, words)) }
+        @if let Some(said) = page::illegality(ruling, words) { p { (said) } }
+        @for said in words.evidence(ruling) { p { (said) } }
+        @for asked in &ruling.mates { p { (words.mate(asked)) } }
+    }
+}
+
+/// Returns the diagram of a ruling, and the message that says what it shows; nothing where the position is not known. `id` names
+/// it on its page, on which the [drawings](crate::html::drawings) stand once.
+#[must_use]
+pub fn pictured(id: &str, ruling: &Ruling, words: &Words) -> Option<(Markup, &'static str)> {
+    let (caption, setup, marked) = position(ruling)?;
+    Some((diagram(id, setup, marked, words), caption))
 }
 
 /// Returns the position to show, if one is known, and the squares to mark in it: the one before what
@@ -121,8 +137,9 @@ fn position(ruling: &Ruling) -> Option<(&'static str, &Setup, &[Square])> {
     before.or_else(|| ruling.is_board_known.then(after))
 }
 
-/// What is ordered, left to the arbiter or asked, and the clocks.
-fn ordered(ruling: &Ruling, words: &Words) -> Markup {
+/// Returns what is ordered, left to the arbiter or asked, and the clocks, for a page that shows it.
+#[must_use]
+pub fn ordered(ruling: &Ruling, words: &Words) -> Markup {
     html! {
         @match ruling.outcome {
             Outcome::Decided | Outcome::ArbiterDecides => {
@@ -170,7 +187,9 @@ fn choices(orders: &[Order], words: &Words) -> Markup {
     }
 }
 
-fn clocks(ruling: &Ruling, words: &Words) -> Markup {
+/// Returns what the clocks showed and are set to, for a page that shows it.
+#[must_use]
+pub fn clocks(ruling: &Ruling, words: &Words) -> Markup {
     let Some([before, after]) = ruling.clocks else {
         return html! {};
     };
@@ -190,8 +209,9 @@ fn clocks(ruling: &Ruling, words: &Words) -> Markup {
     }
 }
 
-/// Why nothing is ordered or a claim is incorrect, and the articles that apply.
-fn reasons(ruling: &Ruling, words: &Words) -> Markup {
+/// Returns why nothing is ordered or a claim is incorrect, and the articles that apply, for a page that shows it.
+#[must_use]
+pub fn reasons(ruling: &Ruling, words: &Words) -> Markup {
     let language = words.language();
     let heading = |regulation: usize, articles: &[String]| {
         let placed = &ruling.rulebook.regulations()[regulation];

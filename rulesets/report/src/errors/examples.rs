@@ -1195,6 +1195,7 @@ resigns = "white"
             files: &[("desk.pem", "No certificate."), ("desk.key", "No key.")],
         },
     ),
+    ("K0933", ErrorExample::None),
     ("K1000", ErrorExample::None),
     (
         "K1001",

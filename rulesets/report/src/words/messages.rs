@@ -22,7 +22,15 @@ pub(super) type Source = Cow<'static, str>;
 
 /// How the names of messages begin that stand in files of their own, which most commands say nothing of: what
 /// explains an error, limits, and the page in a browser.
-pub(super) const SELDOM: [&str; 5] = ["title-K", "about-K", "limit-of-", "limits-of-", "site-"];
+pub(super) const SELDOM: [&str; 7] = [
+    "title-K",
+    "about-K",
+    "limit-of-",
+    "limits-of-",
+    "site-",
+    "desk-",
+    "paper-",
+];
 
 /// Messages as their files have them, by name.
 type Written = HashMap<Source, Source, BuildHasherDefault<NameHasher>>;
