@@ -7,12 +7,11 @@ use std::{
     time::{Duration, Instant},
 };
 
-use kodeks_audit::{Audit, EventTerms, Now};
+use kodeks_audit::{Audit, EventOptions, EventTerms, Now};
 use kodeks_core::{
     Budget, Certificate, Color, PgnGame, PgnReader, Position, Setup, Tempo, TimeControl, certify,
 };
 use kodeks_rulesets::{Diagnostic, Library, Wanted};
-use kodeks_scripting::LawValue;
 
 use crate::{
     alert::{self, Alert},
@@ -35,7 +34,7 @@ pub struct WatchedEvent {
     /// Their tempo, where it is given instead.
     pub tempo: Option<Tempo>,
     /// What was announced: options of the edition by their names.
-    pub options: BTreeMap<String, LawValue>,
+    pub options: EventOptions,
 }
 
 /// The games that are watched.

@@ -1,8 +1,11 @@
 //! What is told of a game as it stands, on both sides of each boundary.
 
-use kodeks_boards::AlertKind;
+use std::path::Path;
 
-use crate::room::{Room, event, of_kind, shuffle, tags, walk};
+use kodeks_boards::{AlertKind, Boards};
+use kodeks_rulesets::{Record, vocabulary};
+
+use crate::room::{Room, event, library, of_kind, shuffle, tags, walk};
 
 const DRAWN: Option<&str> = Some("1/2-1/2");
 
@@ -43,8 +46,16 @@ fn the_second_time_is_no_claim_the_move_before_the_third_is_one_by_a_move_and_th
 #[test]
 fn a_claim_names_the_articles_of_its_edition() {
     for (edition, on_board, by_move) in [
-        ("fide@2005", vec!["9.2(b)"], vec!["9.2(a)"]),
-        ("fide@2023", vec!["9.2.2"], vec!["9.2.1"]),
+        (
+            "fide@2005",
+            vec!["9.2(b)", "9.5(a)"],
+            vec!["9.2(a)", "9.5(a)"],
+        ),
+        (
+            "fide@2023",
+            vec!["9.2", "9.2.2", "9.5.2"],
+            vec!["9.2", "9.2.1", "9.5.2"],
+        ),
     ] {
         let mut room = Room::new(edition);
         let text = format!("{}{}*\n", tags("1.1", "Anna", "Beata"), shuffle(7));
@@ -295,4 +306,59 @@ fn a_claim_that_both_players_can_make_in_turn_is_raised_once() {
         (first.as_str(), Some("white"))
     );
     assert_eq!(alert.since_ply, 1);
+}
+
+/// Positions in which the mate is far: 28, 30 and 14 plies with the help of the opponent, as another program found them.
+const FAR: [&str; 3] = [
+    "1b1b4/3k3p/3pp2P/3p4/1p1K1p1p/1P1P1P1P/8/8 b - - 0 1",
+    "1b1b4/3k3p/3pp3/3p4/1p1K1p1p/1P1P1P1P/7P/8 b - - 0 1",
+    "1b1b4/5k1p/3pp3/3p4/1p1K1p1p/1P1P1P1P/8/8 b - - 0 1",
+];
+
+#[test]
+fn a_mate_that_is_far_is_found_in_a_later_look_and_no_look_takes_long() {
+    let mut room = Room::new("fide@2023");
+    for (place, fen) in FAR.iter().enumerate() {
+        let text = format!(
+            "[Round \"1.{place}\"]\n[SetUp \"1\"]\n[FEN \"{fen}\"]\n\n1... e5+ {{[%clk 0:00:00]}} *\n"
+        );
+        room.write(&format!("game-{place}.pgn"), text);
+    }
+    for _ in 0..2 + 3 * FAR.len() {
+        let begun = std::time::Instant::now();
+        room.look();
+        assert!(begun.elapsed() < std::time::Duration::from_secs(3));
+    }
+    for board in room.boards.boards() {
+        let flag = of_kind(&board.alerts, AlertKind::Flag);
+        assert_eq!(
+            (flag.can_win, flag.result),
+            (Some(true), Some("1-0")),
+            "{}",
+            board.fen
+        );
+    }
+}
+
+#[test]
+fn what_was_announced_has_to_be_an_option_of_the_edition() {
+    let text = "[event.options]\nno-such-option = true\n";
+    let vocabulary = vocabulary::all_built_in().unwrap();
+    let record = Record::from_text("event.toml", text, Path::new(""), &vocabulary).unwrap();
+    let mut event = event("fide@2023", "3+2");
+    event.options = record.options;
+    assert!(Boards::new(library(), event).is_err());
+}
+
+#[test]
+fn the_online_regulations_end_a_game_by_the_third_time() {
+    // 5.2.3 and 5.2.4 there: what is claimed over the board ends the game by itself.
+    let mut room = Room::new("fide-online@2021");
+    let text = format!("{}{}*\n", tags("1.1", "Anna", "Beata"), shuffle(8));
+    let alerts = room.alerts(&text);
+    let over = of_kind(&alerts, AlertKind::Over);
+    assert_eq!(
+        (over.how, over.since_ply, over.result),
+        (Some("repetition"), 8, DRAWN)
+    );
 }

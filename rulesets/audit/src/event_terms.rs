@@ -5,6 +5,9 @@ use std::collections::BTreeMap;
 use kodeks_core::{Tempo, TimeControl};
 use kodeks_scripting::LawValue;
 
+/// What was announced: options of an edition by their names.
+pub type EventOptions = BTreeMap<String, LawValue>;
+
 /// What an event says about all of its games.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct EventTerms {
@@ -13,5 +16,5 @@ pub struct EventTerms {
     /// Their tempo, where it is given instead of a time control or beside it.
     pub tempo: Option<Tempo>,
     /// What was announced: options of the edition by their names. An option that is not here may be anything.
-    pub options: BTreeMap<String, LawValue>,
+    pub options: EventOptions,
 }

@@ -40,7 +40,7 @@ pub use self::{
     against::differing,
     course::{Course, Courses, FirstClaim, GameEnd},
     event::{EventName, Round},
-    event_terms::EventTerms,
+    event_terms::{EventOptions, EventTerms},
     facts::{BoardFacts, GameFacts, JudgedFacts},
     finding::{
         At, Confidence, Doubt, EndOnBoard, Finding, Found, Ground, NoControl, NoEdition, Scale,

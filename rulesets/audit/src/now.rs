@@ -173,7 +173,7 @@ impl Audit<'_> {
     /// let claim = &now.claims[0];
     /// assert_eq!((claim.ground, claim.moves.as_slice()), ("threefold", &["Ng8".to_owned()][..]));
     /// assert_eq!(claim.stood.iter().map(|at| at.ply).collect::<Vec<_>>(), [0, 4]);
-    /// assert_eq!(claim.says.articles(), ["9.2.1"]);
+    /// assert_eq!(claim.says.articles(), ["9.2", "9.2.1", "9.5.2"]);
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     ///
