@@ -24,6 +24,7 @@ mod view;
 mod what_if;
 mod zipped;
 
+pub use base64::base64;
 pub use engine::Engine;
 pub use folder::Site;
 pub use links::{drawn as drawn_for_a_phone, in_letters};
