@@ -137,8 +137,10 @@ class Laptop {
       asked.hall = { unsent, away, next, has_code, has_sound };
     }
     if (!device() || code) {
+      // Who may ask nothing takes the page in another language from the laptop.
+      if (asked.ask === "page") location.search = `?lang=${asked.language}`;
       const door = doors[code ? 1 : 0];
-      return this.onmessage({ data: { id, answer: JSON.stringify({ html: asked.ask === "hall" ? door : "" }) } });
+      return this.onmessage({ data: { id, answer: JSON.stringify({ html: asked.act === "status" || asked.ask === "page" ? "" : door }) } });
     }
     try {
       const { status, text } = await post("ask", asked);
@@ -519,7 +521,7 @@ export function drawn() {
     if (Number.isNaN(moment.getTime())) continue;
     const isToday = moment.toDateString() === new Date().toDateString();
     const day = isToday ? {} : { day: "numeric", month: "numeric" };
-    time.textContent = moment.toLocaleString(language, /** @type {any} */ ({ hour: "2-digit", minute: "2-digit", ...day }));
+    time.textContent = moment.toLocaleString(language, /** @type {any} */ ({ hour: "2-digit", minute: "2-digit", hourCycle: "h23", ...day }));
     time.removeAttribute("data-local");
   }
   if (page) told();

@@ -115,10 +115,16 @@ async function show(answer, isStep) {
   const shown = answer.into ? document.getElementById(answer.into) : view;
   const wasInIt = isStep && answer.into && shown?.contains(document.activeElement);
   const stays = answer.into || !isStep ? document.activeElement?.id : "";
+  // What somebody has opened, or was given, stays where the same page is drawn anew.
   const open = isStep ? [] : [...view.querySelectorAll("details[open][id]")].map(({ id }) => id);
+  const given = isStep ? [] : [...view.querySelectorAll("[data-keeps][id]")].map(({ id, innerHTML }) => ({ id, innerHTML }));
   view.querySelector(":scope > .wrong")?.remove();
   if (shown) shown.innerHTML = answer.html;
   for (const id of open) document.getElementById(id)?.setAttribute("open", "");
+  for (const { id, innerHTML } of answer.into ? [] : given) {
+    const kept = document.getElementById(id);
+    if (kept) kept.innerHTML = innerHTML;
+  }
   isTouched = false;
   enliven(today());
   drawn();
@@ -306,7 +312,7 @@ document.addEventListener("input", ({ target }) => {
 
 /** Draws anew what hangs on what is known of the event, but not under somebody's hands. */
 async function renew() {
-  if (part !== "hall") return;
+  if (part !== "hall" && !view.querySelector("[data-waits]")) return;
   const field = /** @type {HTMLElement | null} */ (document.activeElement?.closest("input, select, textarea") ?? null);
   const form = view.contains(field) ? field?.closest("form") : null;
   if (form?.dataset.live) {

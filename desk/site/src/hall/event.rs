@@ -297,7 +297,7 @@ fn devices(hall: &Hall, words: &Words) -> Markup {
                 (invite(Role::Reader, "site-hall-invite-reader"))
                 (invite(Role::Chief, "site-hall-invite-chief"))
             }
-            div id=(INVITED) {}
+            div id=(INVITED) data-keeps {}
         }
     }
 }

@@ -381,9 +381,10 @@ pub(super) fn entering(desk: &Desk<'_>, stage: &Stage) -> Markup {
                 @match seat.entered {
                     None => button type="button" class="answer first" data-ask=(asks("enter", &json!({}))) { (words.say("site-hall-enter")) },
                     Some(number) => {
-                        p class="entered" {
+                        @let own = hall.own(number);
+                        p class="entered" data-waits[own.is_none()] {
                             "✓ "
-                            @match hall.own(number) {
+                            @match own {
                                 Some(entry) => (words.say_with("site-hall-entered-as", &[("number", entry.number.into())])),
                                 None => (words.say("site-hall-entered")),
                             }
