@@ -1,0 +1,34 @@
+//! The bounds of what is read of a file of pairings. What is beyond one of them is an error; no event is near any of them.
+
+/// The largest file that is read: 4 MiB. A report of a thousand players and eleven rounds has a fifth of one.
+pub const FILE_BYTES: usize = 4 << 20;
+
+/// How many players a file may have. The largest opens have some two thousand.
+pub const PLAYERS: usize = 5000;
+
+/// How many teams a file may have. The largest team events have some two hundred.
+pub const TEAMS: usize = 1000;
+
+/// How many rounds an event may have.
+pub const ROUNDS: u32 = 100;
+
+/// The highest number that a board of a round may have.
+pub const BOARDS: u32 = 9999;
+
+/// The highest number that a player may have: that of a starting rank of four digits.
+pub const NUMBER: u32 = 9999;
+
+/// The highest rating that is read as one. Nobody has reached three thousand.
+pub const RATING: u32 = 4000;
+
+/// How many letters of a name, a title or a note are read.
+pub const LETTERS: usize = 200;
+
+/// How many lines may stand above the header line of a table.
+pub const LINES_ABOVE: usize = 30;
+
+/// How many columns a table may have.
+pub const COLUMNS: usize = 100;
+
+/// How many changed results a list may have.
+pub const CHANGED: usize = 10_000;

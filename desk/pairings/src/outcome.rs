@@ -1,0 +1,112 @@
+//! How a game of a round ended, or what a player without an opponent gets, as pairing programs write it.
+
+use serde::{Deserialize, Deserializer, Serialize, Serializer, de::Error};
+
+kodeks_core::named! {
+    /// How a game ended, or what is given to a player without an opponent. White comes first.
+    ///
+    /// The letters are those of TRF16 and TRF26: `W`, `D` and `L` are for games of less than one move, which are not rated; `H`,
+    /// `F`, `U` and `Z` are byes.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+    pub enum Outcome {
+        /// White won.
+        WhiteWon = "1-0",
+        /// Black won.
+        BlackWon = "0-1",
+        /// A draw.
+        Drawn = "1/2-1/2",
+        /// Both lost.
+        BothLost = "0-0",
+        /// White has a half point, Black nothing.
+        HalfToWhite = "1/2-0",
+        /// Black has a half point, White nothing.
+        HalfToBlack = "0-1/2",
+        /// White won by forfeit.
+        WhiteByForfeit = "+/-",
+        /// Black won by forfeit.
+        BlackByForfeit = "-/+",
+        /// Both lost by forfeit.
+        BothForfeited = "-/-",
+        /// White won a game of less than one move.
+        WhiteWonUnrated = "W/L",
+        /// Black won a game of less than one move.
+        BlackWonUnrated = "L/W",
+        /// A game of less than one move was drawn.
+        DrawnUnrated = "D/D",
+        /// Both lost a game of less than one move.
+        BothLostUnrated = "L/L",
+        /// A bye of half a point.
+        HalfPointBye = "H",
+        /// A bye of a full point.
+        FullPointBye = "F",
+        /// The bye that the pairing gives to one player of an odd number.
+        PairingAllocatedBye = "U",
+        /// A bye of no point: it is known that the player is absent.
+        ZeroPointBye = "Z",
+        /// A win without an opponent, and it is not told as which bye: older files write so.
+        WinWithoutOpponent = "+",
+        /// A half point without an opponent, and it is not told as which bye.
+        HalfWithoutOpponent = "=",
+        /// Nothing without an opponent, and it is not told as which bye.
+        LossWithoutOpponent = "-",
+    }
+}
+
+/// What the two players of a game can have of it by TRF, White first.
+const OF_TWO: [(char, char, Outcome); 13] = [
+    ('1', '0', Outcome::WhiteWon),
+    ('0', '1', Outcome::BlackWon),
+    ('=', '=', Outcome::Drawn),
+    ('0', '0', Outcome::BothLost),
+    ('=', '0', Outcome::HalfToWhite),
+    ('0', '=', Outcome::HalfToBlack),
+    ('+', '-', Outcome::WhiteByForfeit),
+    ('-', '+', Outcome::BlackByForfeit),
+    ('-', '-', Outcome::BothForfeited),
+    ('W', 'L', Outcome::WhiteWonUnrated),
+    ('L', 'W', Outcome::BlackWonUnrated),
+    ('D', 'D', Outcome::DrawnUnrated),
+    ('L', 'L', Outcome::BothLostUnrated),
+];
+
+impl Outcome {
+    /// Returns how the game ended in which White and Black have these results by TRF, if they go together.
+    pub(crate) fn of_two(white: char, black: char) -> Option<Outcome> {
+        let same = |(one, other, _): &&(char, char, Outcome)| (*one, *other) == (white, black);
+        OF_TWO.iter().find(same).map(|(.., outcome)| *outcome)
+    }
+
+    /// Returns what a player without an opponent has by this result of TRF.
+    pub(crate) fn of_one(code: char) -> Option<Outcome> {
+        match code {
+            'H' => Some(Outcome::HalfPointBye),
+            'F' => Some(Outcome::FullPointBye),
+            'U' => Some(Outcome::PairingAllocatedBye),
+            // A blank is a `Z` by the text of both versions.
+            'Z' | ' ' => Some(Outcome::ZeroPointBye),
+            '+' | '1' | 'W' => Some(Outcome::WinWithoutOpponent),
+            '=' | 'D' => Some(Outcome::HalfWithoutOpponent),
+            '-' | '0' | 'L' => Some(Outcome::LossWithoutOpponent),
+            _ => None,
+        }
+    }
+
+    /// Returns whether it is of a player who has no opponent.
+    #[must_use]
+    pub fn is_without_opponent(self) -> bool {
+        self.name().len() == 1
+    }
+}
+
+impl Serialize for Outcome {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_str(self.name())
+    }
+}
+
+impl<'de> Deserialize<'de> for Outcome {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Outcome, D::Error> {
+        let name = String::deserialize(deserializer)?;
+        Outcome::from_name(&name).ok_or_else(|| D::Error::custom("no result of a game"))
+    }
+}

@@ -1,0 +1,203 @@
+//! Tables with a header line: pairings of one or more rounds, or a list of players.
+//!
+//! Columns are known by their names in English, Polish and Czech; names are taken leniently, values strictly. Above the header line
+//! may stand what programs put there, such as the name of the event and `Round 3`. Swiss-Manager and chess-results write the columns
+//! of White before those of Black under the same names: of two columns with one name the first is White's.
+
+mod header;
+mod names;
+mod row;
+
+use csv::{ReaderBuilder, StringRecord};
+use kodeks_core::{Complaint, phrase};
+use kodeks_rulesets::Diagnostic;
+
+use crate::{
+    event::EventTold,
+    kind::Kind,
+    notes::Notes,
+    pairings::Pairings,
+    roster::Roster,
+    seats::{self, Sitting},
+    text::{self, Lines},
+    written,
+};
+
+use self::{
+    header::{Arranged, Header},
+    row::Row,
+};
+
+/// Returns whether the lines have a header line that is known.
+pub(crate) fn is_one(lines: &Lines) -> bool {
+    header::find(lines).is_some()
+}
+
+/// Reads the table; `round` is the round where the table does not tell it.
+///
+/// # Errors
+///
+/// All that is wrong, with file and line.
+pub(crate) fn read(file: &str, lines: &Lines, round: Option<u32>) -> Result<Pairings, Diagnostic> {
+    let mut notes = Notes::of(file);
+    if let Some(line) = lines.legacy {
+        notes.odd(line, text::read_as_windows());
+    }
+    let mut roster = Roster::default();
+    let mut sittings = Vec::new();
+    match header::find(lines).map(|header| (header.arranged(), header)) {
+        None => notes.wrong(1, no_header()),
+        Some((Err(wrong), header)) => notes.wrong(header.line, wrong),
+        Some((Ok(arranged), header)) => {
+            let above = round_above(lines, header.line).or(round);
+            let mut rows = Rows {
+                header: &header,
+                arranged: &arranged,
+                round: above,
+                roster: &mut roster,
+                sittings: &mut sittings,
+            };
+            rows.read(lines, &mut notes);
+        }
+    }
+    let players = roster.numbered();
+    if players.is_empty() {
+        notes.wrong(1, phrase!("K0901-nobody", "there is no player in the file"));
+    }
+    let games = seats::pairings(&sittings, &players, true, &mut notes);
+    Ok(Pairings {
+        kind: Kind::Csv,
+        event: EventTold::default(),
+        players,
+        teams: Vec::new(),
+        games,
+        warnings: notes.finish()?,
+    }
+    .sorted())
+}
+
+fn no_header() -> Complaint {
+    phrase!(
+        "K0901-header",
+        "there is no header line with columns that are known"
+    )
+    .into()
+}
+
+/// Returns the round that a line above the header line tells, the last that does.
+fn round_above(lines: &Lines, header: usize) -> Option<u32> {
+    let above = lines.numbered().take_while(|(number, _)| *number < header);
+    above.filter_map(|(_, line)| names::round_in(line)).last()
+}
+
+/// Reads row after row.
+struct Rows<'a> {
+    header: &'a Header,
+    arranged: &'a Arranged,
+    round: Option<u32>,
+    roster: &'a mut Roster,
+    sittings: &'a mut Vec<Sitting>,
+}
+
+impl Rows<'_> {
+    fn read(&mut self, lines: &Lines, notes: &mut Notes<'_>) {
+        let text = lines.from_line(self.header.line + 1);
+        let mut reader = ReaderBuilder::new()
+            .delimiter(self.header.delimiter)
+            .has_headers(false)
+            .flexible(true)
+            .from_reader(text.as_bytes());
+        let mut record = StringRecord::new();
+        loop {
+            // Empty lines before a row are counted as lines, but the row begins after them.
+            let at = reader.position().line();
+            match reader.read_record(&mut record) {
+                Ok(true) => {
+                    let at = record.position().map_or(at, csv::Position::line);
+                    let line = self.header.line + usize::try_from(at).unwrap_or(usize::MAX / 2);
+                    self.add(&record, line, notes);
+                }
+                Ok(false) => return,
+                Err(_) => {
+                    let line = self.header.line + usize::try_from(at).unwrap_or(usize::MAX / 2);
+                    notes.wrong(line, phrase!("K0901-row", "the row cannot be read"));
+                    return;
+                }
+            }
+        }
+    }
+
+    fn add(&mut self, record: &StringRecord, line: usize, notes: &mut Notes<'_>) {
+        let cells: Vec<&str> = record.iter().map(str::trim).collect();
+        if cells.iter().all(|cell| cell.is_empty()) || self.header.is_same(&cells) {
+            return;
+        }
+        let row = Row {
+            cells: &cells,
+            arranged: self.arranged,
+        };
+        if !row.names_anybody() {
+            let joined = cells.join(" ");
+            match names::round_in(&joined) {
+                Some(round) => self.round = Some(round),
+                None => notes.odd(line, left_out(&joined)),
+            }
+            return;
+        }
+        let columns = self.header.columns;
+        if let Some(cell) = cells.iter().skip(columns).find(|cell| !cell.is_empty()) {
+            let text = written::shown(cell);
+            notes.wrong(
+                line,
+                phrase!(
+                    "K0901-cells",
+                    "`{text}` stands after the {columns} columns of the header line",
+                    text,
+                    columns
+                ),
+            );
+            return;
+        }
+        if let Err(wrong) = self.seat(&row, line) {
+            notes.wrong(line, wrong);
+        }
+    }
+
+    fn seat(&mut self, row: &Row<'_>, line: usize) -> Result<(), Complaint> {
+        if self.arranged.is_list_of_players {
+            self.roster.seat(row.listed()?)?;
+            return Ok(());
+        }
+        let round = match row.round()? {
+            Some(round) => round,
+            None => self.round.ok_or_else(seats::no_round)?,
+        };
+        let board = row.board()?;
+        let [white, black] = row.players()?;
+        let result = row.result(white.is_some(), black.is_some())?;
+        let mut seat = |player| match player {
+            None => Ok(None),
+            Some(player) => self.roster.seat(player).map(Some),
+        };
+        let (white, black) = (seat(white)?, seat(black)?);
+        self.sittings.push(Sitting {
+            line,
+            round,
+            board: board.filter(|_| white.is_some() && black.is_some()),
+            white,
+            black,
+            result,
+        });
+        Ok(())
+    }
+}
+
+fn left_out(text: &str) -> Complaint {
+    let text = written::shown(text);
+    phrase!(
+        "K0901-left-out",
+        "`{text}` names no player, and is left out",
+        text
+    )
+    .into()
+}

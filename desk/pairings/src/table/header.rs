@@ -1,0 +1,213 @@
+//! The header line: where it stands, what parts its columns, and whose they are.
+
+use csv::ReaderBuilder;
+use kodeks_core::{Complaint, phrase};
+
+use super::names::{self, Column, Field};
+use crate::{limits, text::Lines};
+
+/// What may part columns; where two fit equally the first is taken.
+const DELIMITERS: [u8; 3] = [b';', b'\t', b','];
+
+/// A header line.
+pub(super) struct Header {
+    /// Its number; the first line of the file is 1.
+    pub line: usize,
+    pub delimiter: u8,
+    /// How many columns there are.
+    pub columns: usize,
+    names: Vec<String>,
+}
+
+/// Which column tells what.
+#[derive(Default)]
+pub(super) struct Arranged {
+    pub round: Option<usize>,
+    pub board: Option<usize>,
+    pub result: Option<usize>,
+    /// The columns of White, then those of Black; of a list of players the first are those of the player.
+    pub players: [Vec<(Field, usize)>; 2],
+    pub is_list_of_players: bool,
+}
+
+/// Returns the first line that is a header line.
+pub(super) fn find(lines: &Lines) -> Option<Header> {
+    let looked_at = lines.numbered().take(limits::LINES_ABOVE + 1);
+    let mut found = looked_at.flat_map(|(line, text)| {
+        let headers = DELIMITERS.map(|delimiter| header(line, text, delimiter));
+        headers
+            .into_iter()
+            .flatten()
+            .rev()
+            .max_by_key(Header::known)
+            .into_iter()
+    });
+    found.next()
+}
+
+fn header(line: usize, text: &str, delimiter: u8) -> Option<Header> {
+    let mut reader = ReaderBuilder::new()
+        .delimiter(delimiter)
+        .has_headers(false)
+        .flexible(true)
+        .from_reader(text.as_bytes());
+    let record = reader.records().next()?.ok()?;
+    let names: Vec<String> = record.iter().map(|name| name.trim().to_owned()).collect();
+    let header = Header {
+        line,
+        delimiter,
+        columns: names.len(),
+        names,
+    };
+    header.is_one().then_some(header)
+}
+
+impl Header {
+    fn kinds(&self) -> Vec<Column> {
+        self.names.iter().map(|name| names::column(name)).collect()
+    }
+
+    /// Returns how many of the columns are known.
+    fn known(&self) -> usize {
+        self.kinds()
+            .iter()
+            .filter(|kind| **kind != Column::Other)
+            .count()
+    }
+
+    /// Returns whether it has the columns of two players, or of a list of players.
+    fn is_one(&self) -> bool {
+        let kinds = self.kinds();
+        let count = |wanted: Column| kinds.iter().filter(|kind| **kind == wanted).count();
+        let of_colours = [true, false].map(|colour| count(Column::Of(colour, Field::Name)));
+        if of_colours.iter().any(|count| *count > 0) {
+            return self.known() > 1;
+        }
+        count(Column::Plain(Field::Name)) > 0 && self.known() > 1
+    }
+
+    /// Returns whether a row says the same: programs write the header line anew for each round.
+    pub fn is_same(&self, cells: &[&str]) -> bool {
+        let ends = |names: &mut dyn Iterator<Item = &str>| {
+            names
+                .filter(|name| !name.is_empty())
+                .map(str::to_owned)
+                .collect::<Vec<_>>()
+        };
+        ends(&mut cells.iter().copied()) == ends(&mut self.names.iter().map(String::as_str))
+    }
+
+    /// Returns whose the columns are.
+    ///
+    /// # Errors
+    ///
+    /// Something stands twice or of one player only, or cannot be given to a player.
+    pub fn arranged(&self) -> Result<Arranged, Complaint> {
+        if self.columns > limits::COLUMNS {
+            let most = limits::COLUMNS;
+            return Err(phrase!(
+                "K0901-many-columns",
+                "there are more than {most} columns",
+                most
+            )
+            .into());
+        }
+        let mut arranged = Arranged::default();
+        let mut plain: Vec<(Field, usize)> = Vec::new();
+        for (place, kind) in self.kinds().into_iter().enumerate() {
+            let slot = match kind {
+                Column::Round => &mut arranged.round,
+                Column::Board => &mut arranged.board,
+                Column::Result => &mut arranged.result,
+                Column::Of(is_white, field) => {
+                    let own = &mut arranged.players[usize::from(!is_white)];
+                    if own.iter().any(|(known, _)| *known == field) {
+                        return Err(self.twice(place));
+                    }
+                    own.push((field, place));
+                    continue;
+                }
+                Column::Plain(field) => {
+                    plain.push((field, place));
+                    continue;
+                }
+                Column::Other => continue,
+            };
+            if slot.replace(place).is_some() {
+                return Err(self.twice(place));
+            }
+        }
+        self.give(&plain, &mut arranged)?;
+        Ok(arranged)
+    }
+
+    /// Gives columns without a colour to the players.
+    fn give(&self, plain: &[(Field, usize)], arranged: &mut Arranged) -> Result<(), Complaint> {
+        let names = plain
+            .iter()
+            .filter(|(field, _)| *field == Field::Name)
+            .count();
+        let has_colours = arranged.players.iter().any(|own| !own.is_empty());
+        arranged.is_list_of_players = !has_colours && names == 1;
+        for field in Field::ALL {
+            let of_field = plain.iter().filter(|(one, _)| *one == field);
+            let places: Vec<usize> = of_field.map(|(_, place)| *place).collect();
+            let [white, black] = &mut arranged.players;
+            match (&places[..], arranged.is_list_of_players) {
+                ([], _) => {}
+                ([place], true) => white.push((field, *place)),
+                ([first, second], false) => {
+                    for (own, place) in [(white, *first), (black, *second)] {
+                        if own.iter().any(|(known, _)| *known == field) {
+                            return Err(self.twice(place));
+                        }
+                        own.push((field, place));
+                    }
+                }
+                ([place], false) => return Err(self.whose(*place)),
+                ([.., last], _) => return Err(self.twice(*last)),
+            }
+        }
+        let has_name =
+            |own: &Vec<(Field, usize)>| own.iter().any(|(field, _)| *field == Field::Name);
+        let named = arranged.players.iter().filter(|own| has_name(own)).count();
+        match (arranged.is_list_of_players, named) {
+            (true, 1) | (false, 2) => Ok(()),
+            _ => Err(Complaint::new(phrase!(
+                "K0901-one-player",
+                "the header line has a column for the name of one player of a game only"
+            ))
+            .with_help(phrase!(
+                "K0901-help-columns-of-two",
+                "name two columns `white` and `black`"
+            ))),
+        }
+    }
+
+    fn name(&self, place: usize) -> &str {
+        self.names.get(place).map_or("", String::as_str)
+    }
+
+    fn twice(&self, place: usize) -> Complaint {
+        let name = self.name(place);
+        phrase!(
+            "K0901-column-twice",
+            "the column `{name}` stands there too often",
+            name
+        )
+        .into()
+    }
+
+    fn whose(&self, place: usize) -> Complaint {
+        let name = self.name(place);
+        Complaint::new(phrase!(
+            "K0901-whose",
+            "nothing tells whose the column `{name}` is",
+            name
+        ))
+        .with_help(phrase!(
+            "K0901-help-whose",
+            "name it `board`, or with its colour, such as `white no` or `black rating`"
+        ))
+    }
+}

@@ -1,0 +1,325 @@
+//! What columns are called, in English, Polish and Czech.
+
+use crate::{limits, written};
+
+/// What a column tells of a player.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Field {
+    Name,
+    Number,
+    Title,
+    Rating,
+    Federation,
+    FideId,
+    Team,
+}
+
+impl Field {
+    pub const ALL: [Field; 7] = [
+        Field::Name,
+        Field::Number,
+        Field::Title,
+        Field::Rating,
+        Field::Federation,
+        Field::FideId,
+        Field::Team,
+    ];
+}
+
+/// What a column tells.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Column {
+    Round,
+    Board,
+    Result,
+    /// Of White, if the flag says so, else of Black.
+    Of(bool, Field),
+    /// Of a player; its place tells of which.
+    Plain(Field),
+    /// Nothing that is read.
+    Other,
+}
+
+const ROUND: [&str; 6] = ["round", "rd", "rnd", "runda", "kolo", "r"];
+const BOARD: [&str; 20] = [
+    "board",
+    "bo",
+    "bd",
+    "brd",
+    "table",
+    "board no",
+    "board number",
+    "szachownica",
+    "szach",
+    "sz",
+    "nr szachownicy",
+    "numer szachownicy",
+    "stolik",
+    "stół",
+    "stůl",
+    "stul",
+    "šachovnice",
+    "sachovnice",
+    "šach",
+    "číslo šachovnice",
+];
+const RESULT: [&str; 7] = [
+    "result",
+    "res",
+    "wynik",
+    "rezultat",
+    "výsledek",
+    "vysledek",
+    "result by the ruling",
+];
+const WHITE: [&str; 12] = [
+    "white", "whites", "w", "białe", "biale", "biały", "bialy", "białych", "bílý", "bily", "bílé",
+    "bílého",
+];
+const BLACK: [&str; 12] = [
+    "black",
+    "blacks",
+    "b",
+    "czarne",
+    "czarny",
+    "czarnych",
+    "černý",
+    "cerny",
+    "černé",
+    "cerne",
+    "černého",
+    "cerneho",
+];
+
+const NAME: [&str; 17] = [
+    "name",
+    "player",
+    "player name",
+    "full name",
+    "nazwisko",
+    "nazwisko i imię",
+    "nazwisko i imie",
+    "imię i nazwisko",
+    "imie i nazwisko",
+    "zawodnik",
+    "jméno",
+    "jmeno",
+    "příjmení",
+    "prijmeni",
+    "příjmení a jméno",
+    "hráč",
+    "hrac",
+];
+const NUMBER: [&str; 22] = [
+    "no",
+    "nr",
+    "num",
+    "number",
+    "#",
+    "sno",
+    "snr",
+    "start no",
+    "starting no",
+    "starting number",
+    "starting rank",
+    "pairing number",
+    "numer",
+    "nr startowy",
+    "numer startowy",
+    "nr st",
+    "č",
+    "c",
+    "číslo",
+    "cislo",
+    "st č",
+    "startovní číslo",
+];
+const TITLE: [&str; 5] = ["title", "tytuł", "tytul", "titul", "tit"];
+const RATING: [&str; 12] = [
+    "rating",
+    "rtg",
+    "elo",
+    "ranking",
+    "rtgi",
+    "elofide",
+    "elo fide",
+    "fide elo",
+    "rating fide",
+    "fide rating",
+    "ranking fide",
+    "rg",
+];
+const FEDERATION: [&str; 9] = [
+    "fed",
+    "federation",
+    "country",
+    "federacja",
+    "kraj",
+    "federace",
+    "země",
+    "zeme",
+    "stát",
+];
+const FIDE_ID: [&str; 10] = [
+    "fide id",
+    "fideid",
+    "idfide",
+    "id fide",
+    "fide no",
+    "fide number",
+    "fide nr",
+    "nr fide",
+    "fide code",
+    "fide číslo",
+];
+const TEAM: [&str; 6] = [
+    "team",
+    "team name",
+    "drużyna",
+    "druzyna",
+    "družstvo",
+    "druzstvo",
+];
+
+/// Returns what a column of this name tells.
+pub(super) fn column(name: &str) -> Column {
+    let name = folded(name);
+    let is_in = |names: &[&str]| names.contains(&name.as_str());
+    if is_in(&ROUND) {
+        return Column::Round;
+    }
+    if is_in(&BOARD) {
+        return Column::Board;
+    }
+    if is_in(&RESULT) {
+        return Column::Result;
+    }
+    if let Some(field) = field(&name) {
+        return Column::Plain(field);
+    }
+    match coloured(&name) {
+        None => Column::Other,
+        Some((is_white, rest)) if rest.is_empty() => Column::Of(is_white, Field::Name),
+        Some((is_white, rest)) => {
+            field(&rest).map_or(Column::Other, |field| Column::Of(is_white, field))
+        }
+    }
+}
+
+/// Returns what a name without a colour tells of a player.
+fn field(name: &str) -> Option<Field> {
+    let names = |field: Field| -> &[&str] {
+        match field {
+            Field::Name => &NAME,
+            Field::Number => &NUMBER,
+            Field::Title => &TITLE,
+            Field::Rating => &RATING,
+            Field::Federation => &FEDERATION,
+            Field::FideId => &FIDE_ID,
+            Field::Team => &TEAM,
+        }
+    };
+    Field::ALL
+        .into_iter()
+        .find(|field| names(*field).contains(&name))
+}
+
+/// Returns whether a name is of White, and what is left of it without the colour: `white elo`, `elo białych`, `WhiteElo`.
+fn coloured(name: &str) -> Option<(bool, String)> {
+    let words: Vec<&str> = name.split(' ').collect();
+    let colour_of = |word: &str| match (WHITE.contains(&word), BLACK.contains(&word)) {
+        (true, _) => Some(true),
+        (_, true) => Some(false),
+        _ => None,
+    };
+    let ends = [words.first(), words.last()];
+    for (word, rest) in ends
+        .into_iter()
+        .zip([words.get(1..), words.get(..words.len() - 1)])
+    {
+        if let (Some(word), Some(rest)) = (word, rest)
+            && let Some(is_white) = colour_of(word)
+        {
+            return Some((is_white, rest.join(" ")));
+        }
+    }
+    let tags = [("white", true), ("black", false)];
+    tags.into_iter().find_map(|(tag, is_white)| {
+        let rest = name.strip_prefix(tag)?;
+        Some((is_white, rest.trim().to_owned()))
+    })
+}
+
+/// Returns a name in small letters, with one blank between its words and without what only decorates it.
+fn folded(name: &str) -> String {
+    let name = name.trim_start_matches('\u{feff}').to_lowercase();
+    let parts = name.split(|c: char| c.is_whitespace() || ".:_-/()".contains(c));
+    let words: Vec<&str> = parts.filter(|word| !word.is_empty()).collect();
+    words.join(" ")
+}
+
+/// Returns the round that a line such as `Round 3 on 2026/03/11`, `Runda 3` or `3. kolo` tells.
+pub(super) fn round_in(line: &str) -> Option<u32> {
+    let line: String = line
+        .chars()
+        .take(limits::LETTERS)
+        .collect::<String>()
+        .to_lowercase();
+    let words: Vec<&str> = line
+        .split(|c: char| !c.is_alphanumeric())
+        .filter(|word| !word.is_empty())
+        .collect();
+    let is_round = |word: &&str| ["round", "rd", "runda", "rundy", "kolo"].contains(word);
+    let at = words.iter().position(is_round)?;
+    let number = |at: Option<usize>| written::number(words.get(at?)?, limits::ROUNDS);
+    number(at.checked_add(1)).or_else(|| number(at.checked_sub(1)))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn columns_are_known_in_three_languages() {
+        for (name, expected) in [
+            ("Round", Column::Round),
+            ("Kolo", Column::Round),
+            ("Bo.", Column::Board),
+            ("Stůl", Column::Board),
+            ("Szachownica", Column::Board),
+            ("Wynik", Column::Result),
+            ("Výsledek", Column::Result),
+            ("White", Column::Of(true, Field::Name)),
+            ("Czarne", Column::Of(false, Field::Name)),
+            ("Bílý", Column::Of(true, Field::Name)),
+            ("WhiteElo", Column::Of(true, Field::Rating)),
+            ("BlackFideId", Column::Of(false, Field::FideId)),
+            ("Ranking białych", Column::Of(true, Field::Rating)),
+            ("Black-No.", Column::Of(false, Field::Number)),
+            ("Nr", Column::Plain(Field::Number)),
+            ("č.", Column::Plain(Field::Number)),
+            ("IDFIDE", Column::Plain(Field::FideId)),
+            ("FIDE-ID", Column::Plain(Field::FideId)),
+            ("Příjmení a jméno", Column::Plain(Field::Name)),
+            ("Pts.", Column::Other),
+            ("result before", Column::Other),
+            ("", Column::Other),
+        ] {
+            assert_eq!(column(name), expected, "{name}");
+        }
+    }
+
+    #[test]
+    fn a_round_is_told_in_words() {
+        for (line, expected) in [
+            ("Round 3 on 2026/03/11 at 15:00", Some(3)),
+            ("Runda 5", Some(5)),
+            ("7. kolo, 11.3.2026", Some(7)),
+            ("Pairings/Results;Rd. 2", Some(2)),
+            ("Turniej rundowy 2026", None),
+            ("Open 2026", None),
+        ] {
+            assert_eq!(round_in(line), expected, "{line}");
+        }
+    }
+}

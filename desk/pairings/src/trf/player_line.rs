@@ -1,0 +1,115 @@
+//! The record `001` of a player.
+
+use kodeks_core::{Complaint, phrase};
+
+use super::{
+    cell::{self, Cell},
+    records::Record,
+};
+use crate::{columns::Columns, limits, notes::Notes, player::Player, written};
+
+/// Columns that part numbers from each other: before federation, birthday, points and rank.
+const BLANK: [usize; 4] = [53, 69, 80, 85];
+
+/// A player, with the rounds.
+pub(super) struct PlayerLine {
+    pub line: usize,
+    pub player: Player,
+    pub cells: Vec<Option<Cell>>,
+}
+
+impl PlayerLine {
+    pub fn number(&self) -> u32 {
+        self.player.number
+    }
+
+    /// Returns what the player has in a round, the first being 1.
+    pub fn cell(&self, round: u32) -> Option<Cell> {
+        let index = usize::try_from(round).ok()?.checked_sub(1)?;
+        self.cells.get(index).copied().flatten()
+    }
+}
+
+/// Reads the record; what is wrong with it is noted.
+pub(super) fn read(record: &Record<'_>, notes: &mut Notes<'_>) -> Option<PlayerLine> {
+    let by_bytes = bytes_of(record);
+    let columns = by_bytes.as_ref().unwrap_or(&record.columns);
+    let line = record.line;
+    let number = number(columns)
+        .map_err(|wrong| notes.wrong(line, wrong))
+        .ok();
+    if let Some(column) = columns.first_filled(BLANK) {
+        notes.wrong(line, cell::misplaced(columns, column));
+        return None;
+    }
+    let name = columns.text(15, 47);
+    if name.is_empty() {
+        notes.wrong(line, phrase!("K0901-name", "the player has no name"));
+    }
+    let player = Player {
+        number: number.unwrap_or_default(),
+        name,
+        title: written::told(&columns.text(11, 13)),
+        federation: written::told(&columns.text(54, 56)),
+        rating: rating(columns).unwrap_or_else(|wrong| {
+            notes.wrong(line, wrong);
+            None
+        }),
+        fide_id: fide_id(columns).unwrap_or_else(|odd| {
+            notes.odd(line, odd);
+            None
+        }),
+        team: None,
+    };
+    let cells = cell::all(columns, line, notes);
+    number.map(|_| PlayerLine {
+        line,
+        player,
+        cells,
+    })
+}
+
+/// Returns the columns by bytes, where only these have the fields in their places.
+fn bytes_of(record: &Record<'_>) -> Option<Columns> {
+    if record.text.is_ascii() || is_in_place(&record.columns) {
+        return None;
+    }
+    Some(Columns::by_bytes(record.text)).filter(is_in_place)
+}
+
+fn is_in_place(columns: &Columns) -> bool {
+    let rounds = (92..columns.count()).step_by(10);
+    let parted = rounds.flat_map(|first| [4, 6, 8, 9].map(|after| first + after));
+    columns
+        .first_filled(BLANK.into_iter().chain(parted))
+        .is_none()
+        && number(columns).is_ok()
+        && rating(columns).is_ok()
+}
+
+fn number(columns: &Columns) -> Result<u32, Complaint> {
+    let text = columns.text(5, 8);
+    written::number(&text, limits::NUMBER).ok_or_else(|| {
+        Complaint::new(phrase!(
+            "K0901-number",
+            "`{text}` is no number of a player",
+            text
+        ))
+        .with_help(phrase!(
+            "K0901-help-number",
+            "write a number from 1 to 9999; in TRF it stands in columns 5 to 8"
+        ))
+    })
+}
+
+fn rating(columns: &Columns) -> Result<Option<u32>, Complaint> {
+    let text = columns.text(49, 52);
+    written::rating(&text)
+        .map_err(|()| phrase!("K0901-rating", "`{text}` is no rating", text).into())
+}
+
+fn fide_id(columns: &Columns) -> Result<Option<u64>, Complaint> {
+    let text = columns.text(58, 68);
+    written::fide_id(&text)
+        .map_err(|()| phrase!("K0901-fide", "`{text}` is no FIDE number", text).into())
+}

@@ -1,0 +1,58 @@
+//! What is odd about a file and did not keep it from being read.
+
+use kodeks_rulesets::Diagnostic;
+use serde::{Deserialize, Serialize};
+
+/// Something odd about a file, in a form that is kept with what was read.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+pub struct Warning {
+    /// The file, as it was called.
+    pub file: String,
+    /// The line, the first being 1.
+    pub line: Option<usize>,
+    /// The code, such as `K0901`.
+    pub code: String,
+    /// What is odd, in English.
+    pub message: String,
+    /// What would have been right, in English, where that is known.
+    pub help: Option<String>,
+    /// The same, to be told in another language.
+    #[serde(skip)]
+    diagnostic: Option<Diagnostic>,
+}
+
+impl Warning {
+    /// Returns it in the form in which it is told in any language; none where it was read back from what was kept, which has
+    /// the English alone.
+    #[must_use]
+    pub fn diagnostic(&self) -> Option<&Diagnostic> {
+        self.diagnostic.as_ref()
+    }
+
+    fn kept(&self) -> (&str, Option<usize>, &str, &str, Option<&str>) {
+        let help = self.help.as_deref();
+        (&self.file, self.line, &self.code, &self.message, help)
+    }
+}
+
+/// Two are the same that are kept as the same.
+impl PartialEq for Warning {
+    fn eq(&self, other: &Warning) -> bool {
+        self.kept() == other.kept()
+    }
+}
+
+impl Eq for Warning {}
+
+impl From<Diagnostic> for Warning {
+    fn from(diagnostic: Diagnostic) -> Warning {
+        Warning {
+            file: diagnostic.file().to_owned(),
+            line: diagnostic.line(),
+            code: diagnostic.code().to_owned(),
+            message: diagnostic.message().to_owned(),
+            help: diagnostic.help().map(str::to_owned),
+            diagnostic: Some(diagnostic),
+        }
+    }
+}
