@@ -1184,6 +1184,7 @@ resigns = "white"
         },
     ),
     ("K0815", ErrorExample::None),
+    ("K0901", ErrorExample::None),
     ("K0911", ErrorExample::None),
     ("K0921", ErrorExample::None),
     ("K0922", ErrorExample::None),
