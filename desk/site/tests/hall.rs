@@ -868,7 +868,9 @@ fn remarks_and_withdrawals_are_entered() {
     let mut known = hall();
     known["entries"] = json!([entry(3, "d1", 1, &illegal(1))]);
     let mut device = Device::at("boards/", known.clone(), Language::English);
-    device.go("boards/", json!({ "round": 1, "board": 2 }));
+    device.tap_what("board", &json!({ "board": 2 }));
+    // The pairings of the next round come meanwhile.
+    device.hall["round"] = json!(2);
     device.ask(&json!({ "act": "remark", "with": { "remark": " The clock was changed. " } }));
     let entered = &device.entered()[0];
     assert_eq!(
@@ -879,6 +881,7 @@ fn remarks_and_withdrawals_are_entered() {
             &json!("The clock was changed.")
         )
     );
+    assert_eq!(entered["round"], 1);
     device.ask(&json!({ "act": "remark", "with": { "remark": "  " } }));
     assert!(device.phone.html.contains("class=\"wrong\"") && device.entered().is_empty());
     device.go("log/", json!({ "entry": 3 }));

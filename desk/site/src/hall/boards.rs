@@ -45,6 +45,7 @@ pub(super) fn answered(desk: &Desk<'_>, hall: &Hall) -> Answered {
         number.and_then(|number| u32::try_from(number).ok())
     };
     let mut entered = Vec::new();
+    let shown = at.round.unwrap_or(hall.round);
     match desk.asked.act.as_str() {
         "open" => {}
         "round" => {
@@ -54,14 +55,17 @@ pub(super) fn answered(desk: &Desk<'_>, hall: &Hall) -> Answered {
                 ..At::default()
             }
         }
-        "board" => at.board = number("board"),
+        // Where the pairings of another round come, who looks at a board stays at it.
+        "board" => {
+            at.board = number("board");
+            at.round = Some(shown);
+        }
         "list" => at.board = None,
         "find" => {
             at.words = desk.asked.text("words").to_owned();
-            let round = at.round.unwrap_or(hall.round);
-            return Ok(View::part(LIST, &list(desk, hall, round, &at.words)).at(&at));
+            return Ok(View::part(LIST, &list(desk, hall, shown, &at.words)).at(&at));
         }
-        "remark" => entered.push(remark(desk, hall, at.round, at.board, None)?),
+        "remark" => entered.push(remark(desk, hall, Some(shown), at.board, None)?),
         other => return Err(unknown(other)),
     }
     let round = at.round.unwrap_or(hall.round);

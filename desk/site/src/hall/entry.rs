@@ -24,7 +24,7 @@ pub(super) fn drawn(desk: &Desk<'_>, hall: &Hall, number: u64) -> (String, Marku
             h1 { (title) }
             p class="question" { (words.say("site-hall-no-entry")) }
         },
-        Some(entry) => whole(desk, hall, entry),
+        Some(entry) => html! { h1 { (title) } (whole(desk, hall, entry)) },
     };
     let html = html! {
         (html)
@@ -100,7 +100,7 @@ fn paper(entry: &Entry, words: &Words) -> Markup {
             @for other in kodeks_rulesets::Language::ALL.into_iter().filter(|other| *other != own) {
                 li {
                     a href={ (address) "&beside=" (other.code()) } target="_blank" rel="noopener" {
-                        (words.say("site-sheet")) ", " span lang=(other.code()) { (crate::frame::own_name(other)) }
+                        span { (words.say("site-sheet")) " + " span lang=(other.code()) { (crate::frame::own_name(other)) } }
                     }
                 }
             }

@@ -106,7 +106,9 @@ pub(super) fn headed(hall: &Hall, entry: &Entry, words: &Words) -> Markup {
     html! {
         p class="kicker" {
             strong { (words.say_with("site-hall-number", &[("number", entry.number.into())])) } " "
-            (words.say(&format!("site-hall-kind-{}", entry.kind.name()))) " · "
+            (words.say(&format!("site-hall-kind-{}", entry.kind.name())))
+            @if let Some(about) = entry.about { " " (words.say_with("site-hall-about", &[("number", about.into())])) }
+            " · "
             time datetime=(entry.at) data-local { (hour(&entry.at)) } " · " (entry.arbiter)
             @if entry.round.is_some() || entry.board.is_some() {
                 br;

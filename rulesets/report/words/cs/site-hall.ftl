@@ -92,6 +92,7 @@ site-hall-not-so = Není to tak
 site-hall-take-back = Vzít zpět celou událost
 
 # Protokol.
+site-hall-about = k č. { $number }
 site-hall-kind = Druh záznamu
 site-hall-kind-incident = Případ
 site-hall-kind-correction = Oprava

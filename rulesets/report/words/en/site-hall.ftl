@@ -88,6 +88,7 @@ site-hall-not-so = Not so
 site-hall-take-back = Take back the whole event
 
 # The log.
+site-hall-about = to No. { $number }
 site-hall-kind = What it is
 site-hall-kind-incident = Incident
 site-hall-kind-correction = Correction

@@ -92,6 +92,7 @@ site-hall-not-so = Nie tak
 site-hall-take-back = Cofnij całe zdarzenie
 
 # Dziennik.
+site-hall-about = do nr { $number }
 site-hall-kind = Rodzaj wpisu
 site-hall-kind-incident = Zdarzenie
 site-hall-kind-correction = Poprawka
