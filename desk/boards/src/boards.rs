@@ -89,6 +89,10 @@ struct Watched {
     is_shared: bool,
     /// How many longer searches were made in its position.
     searches: usize,
+    /// In how many looks in a row what was found looked like half of it.
+    held: u32,
+    /// In how many looks in a row its file did not have it.
+    missing: u32,
 }
 
 /// What a look brought.
@@ -269,11 +273,9 @@ impl<'a> Boards<'a> {
         }
         let mut held_back = Vec::new();
         for seat in &seats {
-            if self
-                .boards
-                .get(&seat.key)
-                .is_some_and(|known| known.is_same(seat))
-            {
+            let known = self.boards.get_mut(&seat.key);
+            if let Some(known) = known.filter(|known| known.is_same(seat)) {
+                known.held = 0;
                 continue;
             }
             if begun.elapsed() > limits::LOOK {
@@ -289,20 +291,33 @@ impl<'a> Boards<'a> {
                 }
             }
         }
-        // What is not there in a file that is being written may come again.
-        let is_gone = |key: &BoardKey, watched: &Watched| {
-            !seated.contains(key) && files.get(&watched.path).is_none_or(WatchedFile::is_settled)
-        };
-        let boards = self.boards.iter();
-        let gone: Vec<BoardKey> = boards
-            .filter(|(key, watched)| is_gone(key, watched))
-            .map(|(key, _)| key.clone())
-            .collect();
-        for key in gone {
+        for key in self.gone(&seated, files) {
             self.boards.remove(&key);
             changes.push(Change::Gone(key));
         }
         held_back
+    }
+
+    /// Returns the boards that are not there any more. What is not there in a file that is being written may come again, but not
+    /// for ever.
+    fn gone(
+        &mut self,
+        seated: &BTreeSet<BoardKey>,
+        files: &BTreeMap<PathBuf, WatchedFile>,
+    ) -> Vec<BoardKey> {
+        let mut gone = Vec::new();
+        for (key, watched) in &mut self.boards {
+            if seated.contains(key) {
+                watched.missing = 0;
+                continue;
+            }
+            watched.missing = watched.missing.saturating_add(1);
+            let file = files.get(&watched.path);
+            if file.is_none_or(WatchedFile::is_settled) || watched.missing > limits::STILL {
+                gone.push(key.clone());
+            }
+        }
+        gone
     }
 
     /// Looks at a game that is new or has changed.
@@ -313,14 +328,13 @@ impl<'a> Boards<'a> {
             (seat.game.number, seat.game.lines_before),
             Duration::ZERO,
         )?;
-        let known = self.boards.get(&seat.key);
         let may_lag = seat.game.may_go_on && !is_settled;
-        // A file that is written anew from the start is no game of which moves were taken back.
-        let is_behind = known.is_some_and(|known| {
-            let plies = known.board.plies;
-            now.plies < plies || (now.plies == plies && text.len() < known.text.len())
-        });
-        if may_lag && is_behind {
+        if let Some(known) = self.boards.get_mut(&seat.key)
+            && may_lag
+            && known.is_ahead_of(seat, &now)
+            && known.held < limits::STILL
+        {
+            known.held += 1;
             return Ok(Taken::HeldBack);
         }
         let known = self.boards.entry(seat.key.clone()).or_default();
@@ -332,6 +346,7 @@ impl<'a> Boards<'a> {
         known.lines_before = seat.game.lines_before;
         known.is_shared = seat.is_shared;
         known.searches = 0;
+        known.held = 0;
         let mut board = Board {
             key: seat.key.clone(),
             file: seat.path.display().to_string(),
@@ -436,6 +451,15 @@ impl Watched {
             && self.path == seat.path
             && self.board.number == seat.game.number
             && self.is_shared == seat.is_shared
+    }
+
+    /// Returns whether what is found looks like a part of the same game: a file that is written anew from the start is no game
+    /// of which moves were taken back.
+    fn is_ahead_of(&self, seat: &Seat<'_>, now: &Now) -> bool {
+        let plies = self.board.plies;
+        let is_shorter = seat.game.text.len() < self.text.len();
+        let is_behind = now.plies < plies || (now.plies == plies && is_shorter);
+        is_behind && self.players == seat.game.players
     }
 
     /// Shows a game as it is now, and returns what has changed by that.

@@ -78,12 +78,14 @@ fn a_file_that_is_written_anew_from_the_start_takes_nothing_back_until_it_stands
     room.write("game.pgn", &whole);
     room.look();
     for length in [0, 10, tags("1.1", "A", "B").len(), whole.len() - 30] {
-        room.write("game.pgn", &whole[..length]);
-        assert!(room.look().is_empty(), "{length}");
-        assert_eq!(room.only().plies, 16);
+        for _ in 0..3 {
+            room.write("game.pgn", &whole[..length]);
+            assert!(room.look().is_empty(), "{length}");
+            assert_eq!(room.only().plies, 16);
+            room.write("game.pgn", &whole);
+            assert!(room.look().is_empty(), "{length}");
+        }
     }
-    room.write("game.pgn", &whole);
-    assert!(room.look().is_empty());
     let cut = format!("{}{}", tags("1.1", "A", "B"), shuffle(4));
     room.write("game.pgn", cut);
     assert!(room.look().is_empty());
@@ -362,4 +364,41 @@ fn clocks_and_times_spent_are_taken_from_comments() {
     room.look();
     assert_eq!(room.only().clocks, [Some(5_340_500), None]);
     assert_eq!(room.only().tempo, Some("standard"));
+}
+
+#[test]
+fn in_a_file_that_never_stands_still_a_game_goes_and_moves_are_taken_back_all_the_same() {
+    let mut room = Room::new("fide@2023");
+    let other = |look: usize| format!("{}{}*\n\n", tags("1.9", "X", "Y"), shuffle(look));
+    let first = format!("{}1. e4 *\n\n", tags("1.1", "A", "B"));
+    let last = |moves: &str| format!("{}{moves}", tags("1.12", "C", "D"));
+    room.write(
+        "games.pgn",
+        [first, other(0), last("1. e4 e5 2. Nf3 Nc6 ")].concat(),
+    );
+    room.look();
+    assert_eq!(room.boards.boards().len(), 3);
+    for look in 1..=3 {
+        room.write("games.pgn", [other(look), last("1. e4 e5 ")].concat());
+        room.look();
+        let is_there = room.boards.board(&key("1", "1")).is_some();
+        assert_eq!(is_there, look <= 2, "{look}");
+        let plies = room.boards.board(&key("1", "12")).unwrap().plies;
+        assert_eq!(plies, if look <= 2 { 4 } else { 2 }, "{look}");
+    }
+}
+
+#[test]
+fn other_players_on_the_board_are_another_game_at_once() {
+    let mut room = Room::new("fide@2023");
+    room.write(
+        "game.pgn",
+        format!("{}{}", tags("1.1", "A", "B"), shuffle(8)),
+    );
+    room.look();
+    assert_eq!(room.only().alerts.len(), 1);
+    room.write("game.pgn", format!("{}1. e4 ", tags("1.1", "C", "D")));
+    room.look();
+    assert_eq!((room.only().white.as_str(), room.only().plies), ("C", 1));
+    assert!(room.only().alerts.is_empty());
 }
