@@ -8,7 +8,10 @@ const WIDTH: usize = 100;
 
 /// The commands by what people do with them.
 const GROUPS: [(&str, &[&str]); 6] = [
-    ("Rule, as an arbiter", &["rule", "ask", "lock", "rating"]),
+    (
+        "Rule, as an arbiter",
+        &["rule", "ask", "desk", "lock", "rating"],
+    ),
     (
         "Look something up",
         &["find", "show", "events", "editions", "explain"],

@@ -79,6 +79,12 @@ impl Spoken {
 }
 
 impl Sources {
+    /// Returns the folders with packs from outside: those that the environment names, then those asked for.
+    #[cfg(feature = "desk")]
+    pub fn folders(&self) -> Vec<PathBuf> {
+        folders(&self.packs)
+    }
+
     /// Returns the library with the packs inside the program and those asked for.
     pub fn library(&self) -> Result<Library, Diagnostic> {
         library(&self.packs, &self.trusted)
@@ -107,13 +113,18 @@ pub fn library(packs: &[PathBuf], trusted: &Trusted) -> Result<Library, Diagnost
     if let Some(file) = file {
         library.trust(Signers::read(&file)?);
     }
-    let from_environment = env::var_os("KODEKS_PACKS").unwrap_or_default();
-    let named = env::split_paths(&from_environment).filter(|path| !path.as_os_str().is_empty());
-    for folder in named.chain(packs.iter().cloned()) {
+    for folder in folders(packs) {
         library.add_folder_as_far_as_can_be(&folder)?;
     }
     unfit::note(library.unfit());
     Ok(library)
+}
+
+/// Returns the folders with packs from outside: those that the environment names, then these.
+fn folders(packs: &[PathBuf]) -> Vec<PathBuf> {
+    let from_environment = env::var_os("KODEKS_PACKS").unwrap_or_default();
+    let named = env::split_paths(&from_environment).filter(|path| !path.as_os_str().is_empty());
+    named.chain(packs.iter().cloned()).collect()
 }
 
 /// Reads the code of a language for clap, which lists those that there are.

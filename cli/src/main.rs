@@ -71,6 +71,8 @@ enum Command {
     Completions(commands::completions::CompletionsArguments),
     Man(commands::man::ManArguments),
     Schema(commands::schema::SchemaArguments),
+    #[cfg(feature = "desk")]
+    Desk(commands::desk::DeskArguments),
     #[cfg(feature = "mcp")]
     Mcp(commands::mcp::McpArguments),
     Site(commands::site::SiteArguments),
@@ -123,6 +125,8 @@ fn main() -> ExitCode {
         Command::Completions(arguments) => commands::completions::run(&arguments),
         Command::Man(arguments) => commands::man::run(&arguments),
         Command::Schema(arguments) => commands::schema::run(&arguments),
+        #[cfg(feature = "desk")]
+        Command::Desk(arguments) => commands::desk::run(&arguments),
         #[cfg(feature = "mcp")]
         Command::Mcp(arguments) => commands::mcp::run(&arguments),
         Command::Site(arguments) => commands::site::run(&arguments),

@@ -13,7 +13,7 @@ use std::{
 use kodeks_rulesets::{Library, Selector, Wanted};
 
 /// Each folder, and everything that its code may name.
-const MAY_NAME: [(&str, &[&str]); 14] = [
+const MAY_NAME: [(&str, &[&str]); 18] = [
     ("core/board", &[]),
     ("core/winnability", &["kodeks-board"]),
     ("core", &["kodeks-board", "kodeks-winnability", "serde"]),
@@ -139,6 +139,57 @@ const MAY_NAME: [(&str, &[&str]); 14] = [
         ],
     ),
     (
+        "desk/pairings",
+        &[
+            "kodeks-core",
+            "kodeks-rulesets",
+            "csv",
+            "serde",
+            "serde_json",
+        ],
+    ),
+    (
+        "desk/boards",
+        &["kodeks-core", "kodeks-rulesets", "kodeks-audit", "serde"],
+    ),
+    (
+        "desk/ledger",
+        &[
+            "kodeks-core",
+            "kodeks-rulesets",
+            "getrandom",
+            "rusqlite",
+            "serde",
+            "serde_json",
+            "sha2",
+        ],
+    ),
+    (
+        "desk/server",
+        &[
+            "kodeks-core",
+            "kodeks-rulesets",
+            "kodeks-report",
+            "kodeks-answers",
+            "kodeks-site",
+            "kodeks-pairings",
+            "kodeks-boards",
+            "kodeks-ledger",
+            "axum",
+            "axum-server",
+            "futures-core",
+            "getrandom",
+            "if-addrs",
+            "jiff",
+            "maud",
+            "rustls",
+            "serde",
+            "serde_json",
+            "sha2",
+            "tokio",
+        ],
+    ),
+    (
         "cli",
         &[
             "kodeks-core",
@@ -151,6 +202,7 @@ const MAY_NAME: [(&str, &[&str]); 14] = [
             "kodeks-authoring",
             "kodeks-collections",
             "kodeks-site",
+            "kodeks-desk",
             "annotate-snippets",
             "anstream",
             "terminal_size",
@@ -162,6 +214,7 @@ const MAY_NAME: [(&str, &[&str]); 14] = [
             "ctrlc",
             "dialoguer",
             "indicatif",
+            "open",
             "rmcp",
             "rpassword",
             "serde_json",

@@ -170,8 +170,10 @@ const WITHOUT_EDITION: &[&str] = &[
 ];
 
 /// Commands that read no pack, never end, or read only the one in a folder that is named.
-const ELSEWHERE: [&str; 9] = [
+const ELSEWHERE: [&str; 10] = [
     "completions",
+    // Its pages say by which packs each ruling is, those from outside among them.
+    "desk",
     "help",
     "limits",
     "man",

@@ -5,6 +5,8 @@ pub mod ask;
 pub mod audit;
 pub mod check;
 pub mod completions;
+#[cfg(feature = "desk")]
+pub mod desk;
 pub mod diff;
 pub mod editions;
 pub mod events;

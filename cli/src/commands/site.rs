@@ -101,7 +101,7 @@ fn write(site: &Site<'_>, folder: &Path) -> Result<usize, Diagnostic> {
 }
 
 /// Reads the rules for a browser: the file that is named, or the one beside the program if it is there.
-fn rules(named: Option<&Path>) -> Result<Option<Vec<u8>>, Diagnostic> {
+pub(super) fn rules(named: Option<&Path>) -> Result<Option<Vec<u8>>, Diagnostic> {
     let beside =
         || Some(env::current_exe().ok()?.parent()?.join(RULES)).filter(|path| path.is_file());
     let Some(path) = named.map(Path::to_owned).or_else(beside) else {

@@ -13,8 +13,8 @@ pub const TEXT_BYTES: usize = 64 << 10;
 /// How many bytes the name of a device, of a kind or of a personal text may have.
 pub const NAME_BYTES: usize = 128;
 
-/// How many personal texts an entry may have.
-pub const PERSONAL: usize = 256;
+/// How many personal texts an entry may have: the players of a large event.
+pub const PERSONAL: usize = 6000;
 
 /// How deep objects and lists may stand inside each other; a reader of JSON goes no deeper than 128.
 const DEPTH: usize = 100;

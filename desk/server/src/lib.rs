@@ -1,2 +1,26 @@
 #![doc = include_str!("../README.md")]
 #![cfg_attr(test, allow(clippy::unwrap_used, clippy::expect_used, clippy::panic))]
+
+pub mod body;
+mod demo;
+mod desk;
+mod devices;
+mod entering;
+mod folder;
+mod judged;
+mod keys;
+mod limits;
+mod moment;
+mod news;
+mod pairing;
+mod paper;
+mod rules;
+mod scribe;
+mod server;
+mod state;
+mod watching;
+
+pub use demo::{Demo, demo};
+pub use desk::{Desk, Opening, Who};
+pub use kodeks_site::in_letters;
+pub use server::{Listening, Server, Tls};

@@ -1,3 +1,11 @@
 //! The tests of this crate.
 
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
+
+mod common;
+mod counting;
+mod demo;
+mod door;
+mod lasting;
+mod load;
+mod paper;

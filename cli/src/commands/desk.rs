@@ -1,0 +1,207 @@
+//! `kodeks desk`: one event, several arbiters, served from a laptop.
+
+use std::{fs, io::IsTerminal, path::PathBuf, sync::Arc, thread, time::Duration};
+
+use clap::Args;
+use kodeks_desk::{Demo, Desk, Listening, Opening, Server, Tls, demo, in_letters};
+use kodeks_report::{
+    Words,
+    page::{Page, Role},
+};
+use kodeks_rulesets::Diagnostic;
+
+use crate::{Exit, library::Sources, output::print_more};
+
+use super::site::rules;
+
+/// The file of an event where none is named.
+const EVENT: &str = "event.kodeks";
+
+/// How long it takes until the games of the demo grow again.
+const PLY: Duration = Duration::from_secs(4);
+
+/// The port where none is named.
+const PORT: u16 = 8064;
+
+/// Serve an event to its arbiters: incident, ruling, log and report, on this machine or to the phones in the hall
+///
+/// Everything that is entered is on the disk before it is called entered, and nothing in it is changed: a correction is an entry of
+/// its own. Nothing leaves this machine but to the devices that the chief arbiter lets in.
+#[derive(Args, Debug)]
+#[command(after_help = "\
+It goes on until it is interrupted (Ctrl-C). The chief arbiter's address is printed at every start and lets in one device, for ten
+minutes; arbiters are let in from its page.
+
+Examples:
+  kodeks desk --demo
+  kodeks desk open-2026.kodeks
+  kodeks desk open-2026.kodeks --lan --watch live
+  kodeks desk open-2026.kodeks --lan --packs our-federation
+  kodeks desk open-2026.kodeks --lan --host desk.example.org --certificate desk.pem --key desk.key")]
+pub struct DeskArguments {
+    /// The file of the event; it is begun where there is none
+    #[arg(value_name = "EVENT", default_value = EVENT)]
+    file: PathBuf,
+
+    /// Also answer the devices in the local network; otherwise this machine alone
+    #[arg(long)]
+    lan: bool,
+
+    /// The port
+    #[arg(long, value_name = "PORT", default_value_t = PORT)]
+    port: u16,
+
+    /// A name by which devices call this machine, besides its addresses; can be given several times
+    #[arg(long, value_name = "NAME")]
+    host: Vec<String>,
+
+    /// A certificate (PEM), so that the way is encrypted
+    #[arg(long, value_name = "FILE", requires = "key")]
+    certificate: Option<PathBuf>,
+
+    /// The private key of the certificate (PEM)
+    #[arg(long, value_name = "FILE", requires = "certificate")]
+    key: Option<PathBuf>,
+
+    /// Watch the games in this PGN file, or in the PGN files of this folder, while they are played
+    #[arg(long, value_name = "FILE")]
+    watch: Option<PathBuf>,
+
+    /// Show an event with twelve boards that is made up, in a folder that is gone afterwards
+    #[arg(long, conflicts_with_all = ["file", "watch"])]
+    demo: bool,
+
+    /// Open no browser
+    #[arg(long)]
+    no_browser: bool,
+
+    /// The rules as WebAssembly, by which a device answers while this machine does not; without it, the file `kodeks.wasm`
+    /// beside the program
+    #[arg(long, value_name = "FILE")]
+    engine: Option<PathBuf>,
+
+    #[command(flatten)]
+    sources: Sources,
+}
+
+/// Serves the event until the program is interrupted.
+pub fn run(arguments: &DeskArguments) -> Result<Exit, Diagnostic> {
+    let library = arguments.sources.library()?;
+    let words = Words::of(arguments.sources.language(), &library)?;
+    let shown = arguments.demo.then(Shown::begin).transpose()?;
+    let (file, watch) = match &shown {
+        Some(shown) => (
+            shown.folder.join(EVENT),
+            Some(shown.demo.watched().to_owned()),
+        ),
+        None => (arguments.file.clone(), arguments.watch.clone()),
+    };
+    let desk = Desk::open(Opening {
+        file,
+        packs: arguments.sources.folders(),
+        rules: rules(arguments.engine.as_deref())?,
+        watch,
+        today: Some(library.today()),
+    })?;
+    let tls = arguments.certificate.clone().zip(arguments.key.clone());
+    let listening = Listening {
+        port: arguments.port,
+        lan: arguments.lan,
+        names: arguments.host.clone(),
+        tls: tls.map(|(certificate, key)| Tls { certificate, key }),
+    };
+    let server = Server::listen(desk, listening)?;
+    let stop = server.stop();
+    // Where nobody can be told of an interruption, the program ends at once; what was entered is on the disk all the same.
+    let _ = ctrlc::set_handler(move || stop());
+    let shown = shown.map(|shown| shown.play(server.desk())).transpose()?;
+    let address = server.address_of_the_chief()?;
+    told(arguments, &server, &address, &words);
+    let is_seen = std::io::stdout().is_terminal() && !arguments.no_browser;
+    if is_seen && open::that_detached(&address).is_err() {
+        let mut page = Page::new();
+        page.text(0, Role::Aside, &words.say("desk-no-browser"));
+        print_more(&page);
+    }
+    let done = server.run();
+    drop(shown);
+    done.map(|()| Exit::Done)
+}
+
+/// The demo, and the folder in which it lies; it is gone afterwards.
+struct Shown {
+    demo: Demo,
+    folder: PathBuf,
+}
+
+impl Shown {
+    fn begin() -> Result<Shown, Diagnostic> {
+        let folder = std::env::temp_dir().join(format!("kodeks-demo-{}", std::process::id()));
+        let demo = demo(&folder)?;
+        Ok(Shown { demo, folder })
+    }
+
+    /// Has the event be told, and its games grow while it is looked at.
+    fn play(self, desk: &Arc<Desk>) -> Result<Playing, Diagnostic> {
+        let Shown { mut demo, folder } = self;
+        demo.tell(desk)?;
+        // The games end by themselves, and with the program.
+        thread::spawn(move || {
+            while demo.grow().unwrap_or(false) {
+                thread::sleep(PLY);
+            }
+        });
+        Ok(Playing { folder })
+    }
+}
+
+/// The folder of a demo that is shown.
+struct Playing {
+    folder: PathBuf,
+}
+
+impl Drop for Playing {
+    fn drop(&mut self) {
+        // What the system clears away otherwise.
+        let _ = fs::remove_dir_all(&self.folder);
+    }
+}
+
+/// Tells where the desk is, and what is open without a certificate.
+fn told(arguments: &DeskArguments, server: &Server, address: &str, words: &Words) {
+    let mut page = Page::new();
+    let desk = server.desk();
+    let entries = [
+        ("file", desk.file().display().to_string().into()),
+        ("entries", desk.entries().into()),
+    ];
+    page.text(0, Role::Heading, &words.say_with("desk-event", &entries));
+    page.gap();
+    page.text(0, Role::Plain, &words.say("desk-chief"));
+    page.verbatim([(format!("  {address}"), Role::Article)]);
+    page.gap();
+    if !arguments.lan {
+        page.text(0, Role::Plain, &words.say("desk-alone"));
+        print_more(&page);
+        return;
+    }
+    page.text(0, Role::Plain, &words.say("desk-hall"));
+    for address in server.addresses().iter().skip(1) {
+        page.verbatim([(format!("  {address}"), Role::Article)]);
+    }
+    if arguments.certificate.is_none() {
+        page.gap();
+        page.text(0, Role::Warning, &words.say("desk-open"));
+    }
+    if let Ok(invited) = server.address_of_an_arbiter()
+        && let Some(code) = in_letters(&invited)
+    {
+        page.gap();
+        page.text(0, Role::Plain, &words.say("desk-code"));
+        for line in code.lines() {
+            page.verbatim([(line.to_owned(), Role::Plain)]);
+        }
+        page.verbatim([(format!("  {invited}"), Role::Article)]);
+    }
+    print_more(&page);
+}

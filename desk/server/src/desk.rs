@@ -1,0 +1,692 @@
+//! The desk: one event, its log, its rules, and those who listen.
+
+use std::{
+    cell::RefCell,
+    collections::BTreeSet,
+    path::{Path, PathBuf},
+    sync::{Arc, Mutex, MutexGuard, PoisonError, RwLock, mpsc},
+    thread,
+    time::Instant,
+};
+
+use kodeks_core::phrase;
+use kodeks_ledger::{Ledger, New, Personal, Reader};
+use kodeks_rulesets::{Date, Diagnostic, Language, Library};
+use kodeks_site::{
+    Engine,
+    hall::{Entry, Hall, Kind, Me, Role},
+};
+use serde_json::{Value as Json, json};
+use tokio::sync::oneshot;
+
+use crate::{
+    body::{Body, DeviceBody, PackBody, kind_name, personal},
+    devices::Codes,
+    folder,
+    keys::{hash, new_key},
+    limits::DEVICES,
+    moment,
+    news::{Listeners, News},
+    rules::{AllWords, Rules},
+    scribe::{self, Job, ToScribe, Written},
+    state::{Changed, Known, Logged, Place, State},
+    watching,
+};
+
+/// What it takes to open a desk.
+#[derive(Debug, Default)]
+pub struct Opening {
+    /// The file of the event; it is begun where there is none.
+    pub file: PathBuf,
+    /// Folders with packs from outside: those that the log does not have yet are entered.
+    pub packs: Vec<PathBuf>,
+    /// The rules as WebAssembly, for the devices; without them the laptop answers for them.
+    pub rules: Option<Vec<u8>>,
+    /// The file or folder of games that is watched.
+    pub watch: Option<PathBuf>,
+    /// The day that counts as today, where it is not that of the machine.
+    pub today: Option<Date>,
+}
+
+/// One event, several arbiters.
+pub struct Desk {
+    /// Those who listen.
+    pub listeners: Listeners,
+    /// The rules as WebAssembly, compressed as they are sent.
+    pub assets: Assets,
+    file: PathBuf,
+    today: Option<Date>,
+    state: Mutex<State>,
+    rules: RwLock<Arc<Rules>>,
+    codes: Mutex<Codes>,
+    engine: Mutex<Engine>,
+    reader: Mutex<Reader>,
+    to_scribe: Mutex<Option<ToScribe>>,
+    scribe: Mutex<Option<thread::JoinHandle<Ledger>>>,
+    watching: Mutex<Option<thread::JoinHandle<()>>>,
+}
+
+/// What every page takes from the desk, by its name: media type and bytes.
+#[derive(Debug, Default)]
+pub struct Assets {
+    /// The files.
+    pub files: Vec<(String, &'static str, Vec<u8>)>,
+    /// Whether the rules as WebAssembly are among them.
+    pub has_rules: bool,
+}
+
+/// Who asks.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Who {
+    /// The device, as entries name it.
+    pub device: String,
+    /// What it may do.
+    pub role: Role,
+}
+
+/// The number under which the desk itself enters something is that of the entry before: nobody else counts for it.
+const DESK: &str = "desk";
+
+/// What of the hall only the device itself knows, and says with its questions.
+const OF_THE_DEVICE: [&str; 5] = ["unsent", "away", "next", "has_code", "has_sound"];
+
+/// The most entries that are read at once at the start.
+const READ: usize = 1000;
+
+/// The most that waits for the scribe.
+const WAITING: usize = 4096;
+
+impl Desk {
+    /// Opens the desk of an event: reads its log and works out from it how the event stands.
+    ///
+    /// # Errors
+    ///
+    /// The file is none of an event, is damaged, or another program has it open; a pack cannot be read.
+    pub fn open(opening: Opening) -> Result<Arc<Desk>, Diagnostic> {
+        let ledger = Ledger::open(&opening.file)?;
+        let mut state = State::default();
+        read(&ledger, &mut state)?;
+        let library = library(&state, opening.today)?;
+        let files = kodeks_site::hall::hall_files(&library, opening.rules.as_deref())?;
+        let assets = Assets {
+            files,
+            has_rules: opening.rules.is_some(),
+        };
+        let rules = Rules {
+            version: 0,
+            library,
+            event: state.event.clone(),
+        };
+        let reader = ledger.reader()?;
+        let (to_scribe, jobs) = mpsc::sync_channel(WAITING);
+        let desk = Arc::new(Desk {
+            listeners: Listeners::default(),
+            assets,
+            file: opening.file,
+            today: opening.today,
+            state: Mutex::new(state),
+            rules: RwLock::new(Arc::new(rules)),
+            codes: Mutex::default(),
+            engine: Mutex::new(Engine::new()?),
+            reader: Mutex::new(reader),
+            to_scribe: Mutex::new(Some(to_scribe)),
+            scribe: Mutex::new(None),
+            watching: Mutex::new(None),
+        });
+        desk.renew()?;
+        let no_thread = |error: std::io::Error| {
+            Diagnostic::command_line(phrase!(
+                "K0932-thread",
+                "this machine begins no thread: {error}",
+                error = error.to_string()
+            ))
+        };
+        let scribe = scribe::begin(Arc::clone(&desk), ledger, jobs).map_err(no_thread)?;
+        *locked(&desk.scribe) = Some(scribe);
+        for folder in &opening.packs {
+            for pack in folder::packs_below(folder)? {
+                desk.bring(&pack)?;
+            }
+        }
+        if let Some(path) = opening.watch {
+            desk.state().watch.path = Some(path.display().to_string());
+            let watching = watching::begin(Arc::clone(&desk), path).map_err(no_thread)?;
+            *locked(&desk.watching) = Some(watching);
+        }
+        Ok(desk)
+    }
+
+    /// Returns the file of the event.
+    #[must_use]
+    pub fn file(&self) -> &Path {
+        &self.file
+    }
+
+    /// Returns how the event stands. It is not kept longer than it is looked at.
+    pub fn state(&self) -> MutexGuard<'_, State> {
+        locked(&self.state)
+    }
+
+    /// Returns the rules of the event.
+    pub fn rules(&self) -> Arc<Rules> {
+        let rules = self.rules.read();
+        Arc::clone(&rules.unwrap_or_else(PoisonError::into_inner))
+    }
+
+    /// Does something with the words of every language, which each thread keeps.
+    ///
+    /// # Errors
+    ///
+    /// The words of a pack cannot be taken together with those of the others.
+    pub fn with_words<T>(
+        &self,
+        tell: impl FnOnce(&Rules, &AllWords) -> T,
+    ) -> Result<T, Diagnostic> {
+        thread_local! {
+            static WORDS: RefCell<Option<(u64, AllWords)>> = const { RefCell::new(None) };
+        }
+        let rules = self.rules();
+        WORDS.with_borrow_mut(|kept| {
+            let kept_of = kept.as_ref().map(|(version, _)| *version);
+            if kept_of != Some(rules.version) {
+                *kept = Some((rules.version, rules.words()?));
+            }
+            match kept {
+                Some((_, words)) => Ok(tell(&rules, words)),
+                None => Err(Diagnostic::internal("the words were just kept")),
+            }
+        })
+    }
+
+    /// Says what is wrong in a language, as a page shows it.
+    #[must_use]
+    pub fn wrong(&self, fault: &Diagnostic, language: Language) -> String {
+        let said = self
+            .with_words(|_, words| kodeks_site::in_a_box(fault, words.of(language)).into_string());
+        said.unwrap_or_default()
+    }
+
+    /// Returns whose device it is.
+    #[must_use]
+    pub fn me(&self, who: &Who) -> Me {
+        let state = self.state();
+        let known = state.devices.get(&who.device);
+        Me {
+            device: who.device.clone(),
+            name: known.map(|known| known.name.clone()).unwrap_or_default(),
+            role: who.role,
+        }
+    }
+
+    /// Returns what a device may know.
+    #[must_use]
+    pub fn hall(&self, who: &Who) -> Hall {
+        let me = self.me(who);
+        let state = self.state();
+        let mut hall = state.hall();
+        hall.me = me;
+        if who.role == Role::Chief {
+            hall.devices = state.devices();
+        }
+        hall
+    }
+
+    /// Opens a code that lets in one device.
+    ///
+    /// # Errors
+    ///
+    /// The machine gives no random numbers.
+    pub fn invite(&self, role: Role) -> Result<String, Diagnostic> {
+        locked(&self.codes).open(role, Instant::now())
+    }
+
+    /// Lets a device in by a code, and returns it with its key, which is told once and kept nowhere; nothing where the code lets
+    /// nobody in.
+    ///
+    /// # Errors
+    ///
+    /// It cannot be entered.
+    pub async fn join(&self, code: &str, name: &str) -> Result<Option<(Who, String)>, Diagnostic> {
+        let Some(role) = locked(&self.codes).used(code, Instant::now()) else {
+            return Ok(None);
+        };
+        let joined = self.enter_device(role, name).await;
+        if joined.is_err() {
+            // Who stands at the door may try again.
+            locked(&self.codes).give_back(code, role, Instant::now());
+        }
+        joined.map(Some)
+    }
+
+    async fn enter_device(&self, role: Role, name: &str) -> Result<(Who, String), Diagnostic> {
+        let key = new_key()?;
+        let device = {
+            let state = self.state();
+            if state.devices.len() >= DEVICES {
+                return Err(Diagnostic::command_line(phrase!(
+                    "K0931-devices",
+                    "this event has let in {most} devices, and lets in no more",
+                    most = DEVICES
+                )));
+            }
+            format!("d-{}", &new_key()?[..12])
+        };
+        let body = Body {
+            device: Some(DeviceBody {
+                device: device.clone(),
+                role,
+                key: hash(key.as_bytes()),
+            }),
+            ..Body::default()
+        };
+        let name = Personal {
+            name: personal::ARBITER.to_owned(),
+            text: name.to_owned(),
+        };
+        self.enter_itself(Kind::Device, &body, vec![name]).await?;
+        Ok((Who { device, role }, key))
+    }
+
+    /// Returns whose key this is, unless it is nobody's or of a device that is let in no more.
+    #[must_use]
+    pub fn who(&self, key: &str) -> Option<Who> {
+        let hash = hash(key.as_bytes());
+        let state = self.state();
+        let is_its = |(_, known): &(&String, &Known)| known.body.key == hash && !known.is_revoked;
+        let (device, known) = state.devices.iter().find(is_its)?;
+        Some(Who {
+            device: device.clone(),
+            role: known.body.role,
+        })
+    }
+
+    /// Lets a device in no more: from this moment on nothing of it is taken and nothing told to it.
+    ///
+    /// # Errors
+    ///
+    /// It cannot be entered.
+    pub async fn revoke(&self, device: &str) -> Result<(), Diagnostic> {
+        let body = Body {
+            device: Some(DeviceBody {
+                device: device.to_owned(),
+                ..DeviceBody::default()
+            }),
+            ..Body::default()
+        };
+        self.enter_itself(Kind::Revoked, &body, Vec::new()).await
+    }
+
+    /// Notes that a page of a device has come to listen, or has gone.
+    pub fn listens(&self, device: &str) {
+        let here = self.listeners.of(device);
+        let mut state = self.state();
+        let Some(known) = state.devices.get_mut(device) else {
+            return;
+        };
+        if (known.here > 0) != (here > 0) {
+            known.here = here;
+            state.touched();
+            let devices = state.devices();
+            self.listeners
+                .tell_chiefs(&News::of("hall", &json!({ "devices": devices })));
+        }
+        state.devices.entry(device.to_owned()).or_default().here = here;
+    }
+
+    /// Answers a question of a page, for a device that has no rules itself.
+    #[must_use]
+    pub fn answer(&self, question: &str, who: &Who) -> String {
+        let mut question: Json = serde_json::from_str(question).unwrap_or_default();
+        if let Some(own) = question["hall"].as_object_mut().map(std::mem::take) {
+            let mut hall = json!(self.hall(who));
+            for (name, value) in own {
+                if OF_THE_DEVICE.contains(&name.as_str()) {
+                    hall[name] = value;
+                }
+            }
+            question["hall"] = hall;
+        }
+        self.asked_of_engine(&question.to_string())
+    }
+
+    /// Answers a question of a page, as the device itself would with its rules.
+    pub(crate) fn asked_of_engine(&self, question: &str) -> String {
+        locked(&self.engine).answer(question)
+    }
+
+    /// Enters something that the desk itself does, and waits until it is on the disk.
+    async fn enter_itself(
+        &self,
+        kind: Kind,
+        body: &Body,
+        personal: Vec<Personal>,
+    ) -> Result<(), Diagnostic> {
+        self.write(self.own(kind, body, personal)?, None)
+            .await
+            .map(|_| ())
+    }
+
+    fn own(&self, kind: Kind, body: &Body, personal: Vec<Personal>) -> Result<New, Diagnostic> {
+        // No two entries of the desk have the same number, whoever enters at the same time.
+        let number = i64::from_str_radix(&new_key()?[..15], 16).unwrap_or_default();
+        Ok(New {
+            device: DESK.to_owned(),
+            number: number.max(1),
+            at: moment::now(),
+            kind: kind_name(kind),
+            round: None,
+            board: None,
+            about: None,
+            body: json!(body),
+            personal,
+        })
+    }
+
+    /// Has something written, and returns once it is on the disk.
+    ///
+    /// # Errors
+    ///
+    /// It cannot be written.
+    pub async fn write(&self, new: New, erases: Option<Vec<i64>>) -> Result<Written, Diagnostic> {
+        let (done, written) = oneshot::channel();
+        self.send(Job { new, erases, done })?;
+        written.await.unwrap_or_else(|_| Err(ends()))
+    }
+
+    fn send(&self, job: Job) -> Result<(), Diagnostic> {
+        let to_scribe = locked(&self.to_scribe).clone();
+        let sent = to_scribe.map(|to_scribe| to_scribe.try_send(job));
+        match sent {
+            Some(Ok(())) => Ok(()),
+            Some(Err(mpsc::TrySendError::Full(_))) => Err(Diagnostic::command_line(phrase!(
+                "K0931-busy",
+                "too much waits to be written; it is sent again in a moment"
+            ))),
+            _ => Err(ends()),
+        }
+    }
+
+    /// Enters a pack of a folder, unless the log has it as it is; waits until it is on the disk.
+    fn bring(&self, folder: &Path) -> Result<(), Diagnostic> {
+        let texts = folder::texts(folder)?;
+        let mut library = Library::built_in()?;
+        let file = folder.display().to_string();
+        for pack in self.state().packs.values() {
+            library.add_texts(&pack.file, pack.texts.clone())?;
+        }
+        let head = library.add_texts(&file, texts.clone())?;
+        let pack = PackBody {
+            label: head.short_label(),
+            hash: head.hash.clone(),
+            file,
+            texts,
+        };
+        let known = self
+            .state()
+            .packs
+            .get(&pack.label)
+            .map(|known| known.hash.clone());
+        if known.as_ref() == Some(&pack.hash) {
+            return Ok(());
+        }
+        let body = Body {
+            pack: Some(pack),
+            ..Body::default()
+        };
+        let (done, written) = oneshot::channel();
+        self.send(Job {
+            new: self.own(Kind::Pack, &body, Vec::new())?,
+            erases: None,
+            done,
+        })?;
+        written
+            .blocking_recv()
+            .unwrap_or_else(|_| Err(ends()))
+            .map(|_| ())
+    }
+
+    /// Takes in what is on the disk now, and tells everybody.
+    pub(crate) fn take(&self, logged: &[Logged]) {
+        let mut state = self.state();
+        let mut changed = Changed::default();
+        for one in logged {
+            changed.add(state.take(one));
+        }
+        drop(state);
+        if changed.event {
+            // Packs that were taken before they were entered can be taken again.
+            let _ = self.renew();
+        }
+        self.tell(&changed);
+        for one in logged
+            .iter()
+            .filter(|one| one.entry.kind == kind_name(Kind::Revoked))
+        {
+            let body: Body = serde_json::from_value(one.entry.body.clone()).unwrap_or_default();
+            self.listeners
+                .send_away(&body.device.unwrap_or_default().device);
+        }
+    }
+
+    /// Has texts be gone that were deleted from the disk.
+    pub(crate) fn erased(&self, texts: &BTreeSet<i64>) {
+        let changed = self.state().erase(texts);
+        self.tell(&changed);
+        // Pages hold names that are gone: they ask for everything anew.
+        self.listeners.tell(&News::of("anew", &true));
+    }
+
+    /// Tells everybody what has changed.
+    fn tell(&self, changed: &Changed) {
+        let state = self.state();
+        let entries = changed
+            .entries
+            .iter()
+            .filter_map(|number| state.entry(*number));
+        let entries: Vec<Entry> = entries.cloned().collect();
+        let boards = changed.boards.iter().map(|place| state.board(*place));
+        let players = changed.players.iter().map(|number| state.player(*number));
+        let mut hall = json!({
+            "boards": boards.collect::<Vec<_>>(),
+            "players": players.collect::<Vec<_>>(),
+            "last": state.last(),
+            "round": state.round(),
+        });
+        if changed.event {
+            hall["event"] = json!(state.event());
+            hall["watch"] = json!(state.watch);
+        }
+        let devices = changed.devices.then(|| state.devices());
+        // Told while nobody else changes anything, so that news come in the order of the changes.
+        for entry in &entries {
+            self.listeners.tell(&News::of("entry", entry));
+        }
+        self.listeners.tell(&News::of("hall", &hall));
+        if let Some(devices) = devices {
+            self.listeners
+                .tell_chiefs(&News::of("hall", &json!({ "devices": devices })));
+        }
+    }
+
+    /// Takes in a game that is watched as it is now, and tells everybody; of each alert that is new, by its name.
+    pub(crate) fn watched(&self, place: Place, live: Option<kodeks_site::hall::Live>) {
+        let mut state = self.state();
+        let before = state.board(place).live.unwrap_or_default().alerts;
+        let alerts = live.iter().flat_map(|live| &live.alerts);
+        let is_new =
+            |alert: &&kodeks_site::hall::Alert| before.iter().all(|one| one.id != alert.id);
+        let new: Vec<_> = alerts.filter(is_new).cloned().collect();
+        state.watch(place, live);
+        let board = state.board(place);
+        let hall = json!({ "boards": [board], "round": state.round() });
+        self.listeners.tell(&News::of("hall", &hall));
+        for alert in new {
+            let told = json!({ "round": place.0, "board": place.1, "alert": alert });
+            self.listeners.tell(&News::of("alert", &told));
+        }
+    }
+
+    /// Tells what is wrong with what is watched.
+    pub(crate) fn watch_faults(&self, faults: Vec<Diagnostic>) {
+        let said = faults.iter().map(|fault| {
+            self.with_words(|_, words| words.said(|words| words.diagnostic(fault)))
+                .unwrap_or_default()
+        });
+        let said: Vec<_> = said.collect();
+        let mut state = self.state();
+        if state.watch.faults == said {
+            return;
+        }
+        state.watch.faults = said;
+        state.touched();
+        let hall = json!({ "watch": state.watch });
+        self.listeners.tell(&News::of("hall", &hall));
+    }
+
+    /// Returns whether the program ends.
+    pub(crate) fn has_ended(&self) -> bool {
+        locked(&self.to_scribe).is_none()
+    }
+
+    /// Puts the rules together anew, as the log has them.
+    fn renew(&self) -> Result<(), Diagnostic> {
+        let (event, packs) = {
+            let state = self.state();
+            let packs: Vec<PackBody> = state.packs.values().cloned().collect();
+            (state.event.clone(), packs)
+        };
+        let library = library(&self.state(), self.today)?;
+        let version = self.rules().version + 1;
+        let rules = Rules {
+            version,
+            library,
+            event,
+        };
+        let fault = rules.fault();
+        let said = fault.map(|fault| {
+            let words = rules.words().ok()?;
+            Some(words.said(|words| words.diagnostic(&fault)))
+        });
+        *self.rules.write().unwrap_or_else(PoisonError::into_inner) = Arc::new(rules);
+        self.state().fault = said.flatten();
+        let brought = json!({ "ask": "packs", "act": "bring", "with": { "packs": packs } });
+        let mut engine = Engine::new()?;
+        engine.answer(&brought.to_string());
+        *locked(&self.engine) = engine;
+        Ok(())
+    }
+
+    /// Deletes personal data: the names of these players and what was remarked on their games, or all names and remarks of the event.
+    /// Returns how many texts are gone.
+    ///
+    /// # Errors
+    ///
+    /// It cannot be written.
+    pub async fn delete(&self, who: &Who, players: &[u32], all: bool) -> Result<usize, Diagnostic> {
+        let texts: BTreeSet<i64> = {
+            let state = self.state();
+            match all {
+                true => state.all_texts().into_iter().collect(),
+                false => players
+                    .iter()
+                    .flat_map(|player| state.texts_about(*player))
+                    .collect(),
+            }
+        };
+        if texts.is_empty() {
+            return Ok(0);
+        }
+        let number = texts.len();
+        let mut new = self.own(Kind::Erased, &Body::default(), Vec::new())?;
+        new.body["by"] = json!(who.device);
+        self.write(new, Some(texts.into_iter().collect())).await?;
+        Ok(number)
+    }
+
+    /// Returns how many entries there are.
+    #[must_use]
+    pub fn entries(&self) -> u64 {
+        self.state().last()
+    }
+
+    /// Looks whether everything in the log is as it was entered, and returns the number of entries and the hash of the last.
+    ///
+    /// # Errors
+    ///
+    /// Something was changed, or the file cannot be read.
+    pub fn verify(&self) -> Result<(u64, String), Diagnostic> {
+        let verified = locked(&self.reader).verify()?;
+        Ok((
+            verified.entries.unsigned_abs(),
+            verified.head_hash.to_string(),
+        ))
+    }
+
+    /// Writes a copy of the file of the event.
+    ///
+    /// # Errors
+    ///
+    /// It cannot be written.
+    pub fn export(&self, path: &Path) -> Result<(), Diagnostic> {
+        locked(&self.reader).export(path).map(|_| ())
+    }
+
+    /// Ends: what waits is written, and everybody is sent away.
+    pub fn end(&self) {
+        self.listeners.end();
+        locked(&self.to_scribe).take();
+        if let Some(watching) = locked(&self.watching).take() {
+            // What it saw last is told by the files again.
+            let _ = watching.join();
+        }
+        let scribe = locked(&self.scribe).take();
+        if let Some(Ok(mut ledger)) = scribe.map(thread::JoinHandle::join) {
+            // What stands in the journal stands in the file from now on; where that cannot be, it is read from there.
+            let _ = ledger.checkpoint();
+        }
+    }
+}
+
+/// Reads the whole log.
+fn read(ledger: &Ledger, state: &mut State) -> Result<(), Diagnostic> {
+    let mut last = 0;
+    loop {
+        let entries = ledger.entries_after(last, READ)?;
+        let Some(end) = entries.last() else {
+            return Ok(());
+        };
+        last = end.seq;
+        for entry in entries {
+            let ids: Vec<i64> = entry.personal.iter().map(|place| place.id).collect();
+            let texts = ledger.personal(&ids)?.into_iter();
+            let texts = texts.filter_map(|text| Some((text.id, text.name, text.text?)));
+            let texts = texts.collect();
+            state.take(&Logged { entry, texts });
+        }
+    }
+}
+
+/// Returns the packs at hand: those inside the program, and those of the log, as far as they can be put together.
+fn library(state: &State, today: Option<Date>) -> Result<Library, Diagnostic> {
+    let mut library = Library::built_in()?;
+    if let Some(today) = today {
+        library.set_today(today);
+    }
+    // One pack may stand on another that was brought after it.
+    let mut left: Vec<&PackBody> = state.packs.values().collect();
+    loop {
+        let before = left.len();
+        left.retain(|pack| library.add_texts(&pack.file, pack.texts.clone()).is_err());
+        if left.is_empty() || left.len() == before {
+            return Ok(library);
+        }
+    }
+}
+
+fn ends() -> Diagnostic {
+    Diagnostic::command_line(phrase!("K0931-ends", "the program on the laptop is ending"))
+}
+
+fn locked<T>(kept: &Mutex<T>) -> MutexGuard<'_, T> {
+    kept.lock().unwrap_or_else(PoisonError::into_inner)
+}

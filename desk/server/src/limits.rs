@@ -1,0 +1,138 @@
+//! How much a device may send, and how often.
+
+use std::{
+    collections::HashMap,
+    hash::Hash,
+    time::{Duration, Instant},
+};
+
+/// The most bytes of a request that enters something: pairings and packs are the largest.
+pub const ENTERED_BYTES: usize = 12 << 20;
+
+/// The most bytes of any other request: a question of a page.
+pub const ASKED_BYTES: usize = 1 << 20;
+
+/// How many entries can be sent at once.
+pub const ENTRIES: usize = 200;
+
+/// How many devices an event can let in, those sent away among them.
+pub const DEVICES: usize = 500;
+
+/// How many pages can listen at once.
+pub const LISTENERS: usize = 600;
+
+/// The most characters of a name or of the name of a file.
+pub const NAME: usize = 80;
+
+/// The most characters of a remark.
+pub const REMARK: usize = 4000;
+
+/// How many requests a device may send in a second, over a longer time; and how many at once.
+pub const OF_A_DEVICE: Pace = Pace {
+    per_second: 60.0,
+    at_once: 240.0,
+};
+
+/// How often somebody who is not let in may try, by address: codes cannot be guessed, and nobody is to be kept busy by it.
+pub const OF_A_STRANGER: Pace = Pace {
+    per_second: 2.0,
+    at_once: 40.0,
+};
+
+/// How often something may be done.
+#[derive(Clone, Copy, Debug)]
+pub struct Pace {
+    /// In a second, over a longer time.
+    pub per_second: f64,
+    /// At once.
+    pub at_once: f64,
+}
+
+/// Who has done something how often.
+#[derive(Debug)]
+pub struct Paces<K> {
+    pace: Pace,
+    known: HashMap<K, (f64, Instant)>,
+}
+
+/// So many are known at most; then those who have rested are forgotten.
+const KNOWN: usize = 4096;
+
+impl<K: Eq + Hash> Paces<K> {
+    /// Returns that nobody has done anything yet.
+    #[must_use]
+    pub fn new(pace: Pace) -> Paces<K> {
+        Paces {
+            pace,
+            known: HashMap::new(),
+        }
+    }
+
+    /// Notes that somebody does it once more.
+    ///
+    /// # Errors
+    ///
+    /// It is too often: returned is how long to wait.
+    pub fn note(&mut self, who: K, now: Instant) -> Result<(), Duration> {
+        let Pace {
+            per_second,
+            at_once,
+        } = self.pace;
+        if self.known.len() >= KNOWN {
+            let rest = Duration::from_secs_f64(at_once / per_second);
+            self.known
+                .retain(|_, (_, last)| now.saturating_duration_since(*last) < rest);
+        }
+        let is_full = self.known.len() >= KNOWN && !self.known.contains_key(&who);
+        if is_full {
+            return Err(Duration::from_secs(1));
+        }
+        let (left, last) = self.known.entry(who).or_insert((at_once, now));
+        let rested = now.saturating_duration_since(*last).as_secs_f64();
+        *left = (*left + rested * per_second).min(at_once);
+        *last = now;
+        if *left < 1.0 {
+            return Err(Duration::from_secs_f64((1.0 - *left) / per_second));
+        }
+        *left -= 1.0;
+        Ok(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::time::{Duration, Instant};
+
+    use super::{KNOWN, Pace, Paces};
+
+    const PACE: Pace = Pace {
+        per_second: 2.0,
+        at_once: 3.0,
+    };
+
+    #[test]
+    fn after_three_at_once_it_is_two_a_second() {
+        let mut paces = Paces::new(PACE);
+        let begun = Instant::now();
+        for _ in 0..3 {
+            assert_eq!(paces.note("a", begun), Ok(()));
+        }
+        assert_eq!(paces.note("a", begun), Err(Duration::from_millis(500)));
+        assert_eq!(paces.note("b", begun), Ok(()));
+        let almost = begun + Duration::from_millis(499);
+        assert!(paces.note("a", almost).is_err());
+        assert_eq!(paces.note("a", begun + Duration::from_millis(500)), Ok(()));
+        assert!(paces.note("a", begun + Duration::from_millis(500)).is_err());
+    }
+
+    #[test]
+    fn many_strangers_take_no_more_memory_and_those_who_rested_are_forgotten() {
+        let mut paces = Paces::new(PACE);
+        let begun = Instant::now();
+        for stranger in 0..KNOWN {
+            assert_eq!(paces.note(stranger, begun), Ok(()));
+        }
+        assert!(paces.note(KNOWN, begun).is_err());
+        assert_eq!(paces.note(KNOWN, begun + Duration::from_secs(2)), Ok(()));
+    }
+}

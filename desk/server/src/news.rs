@@ -1,0 +1,179 @@
+//! News: what is told at once to every page that listens.
+
+use std::{
+    pin::Pin,
+    sync::{Arc, Mutex, PoisonError},
+    task::{Context, Poll},
+};
+
+use futures_core::Stream;
+use kodeks_site::hall::Role;
+use serde::Serialize;
+use tokio::sync::mpsc;
+
+use crate::limits::LISTENERS;
+
+/// How much may wait for a page. One that does not take it is sent away, and asks for everything when it is back.
+const WAITING: usize = 512;
+
+/// A piece of news, as a server-sent event has it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct News(Arc<str>);
+
+impl News {
+    /// Returns a piece of news of this name.
+    #[must_use]
+    pub fn of(name: &str, told: &impl Serialize) -> News {
+        // What is told holds nothing that cannot be written; a line break in it is written as `\n`.
+        let told = serde_json::to_string(told).unwrap_or_default();
+        News(format!("event: {name}\ndata: {told}\n\n").into())
+    }
+
+    /// Returns a line that tells nothing, so that nobody takes the way for broken.
+    #[must_use]
+    pub fn nothing() -> News {
+        News(":\n\n".into())
+    }
+
+    /// Returns it as it is sent.
+    #[must_use]
+    pub fn as_str(&self) -> &str {
+        &self.0
+    }
+}
+
+/// Those who listen.
+#[derive(Debug, Default)]
+pub struct Listeners {
+    all: Mutex<Vec<Listener>>,
+}
+
+#[derive(Debug)]
+struct Listener {
+    device: String,
+    role: Role,
+    to: mpsc::Sender<News>,
+}
+
+/// What a page hears; it ends when the device is let in no more, or takes nothing.
+#[derive(Debug)]
+pub struct Heard {
+    from: mpsc::Receiver<News>,
+}
+
+impl Listeners {
+    /// Has a page of a device listen; nothing where too many do.
+    #[must_use]
+    pub fn listen(&self, device: &str, role: Role) -> Option<Heard> {
+        let mut all = self.locked();
+        all.retain(|listener| !listener.to.is_closed());
+        if all.len() >= LISTENERS {
+            return None;
+        }
+        let (to, from) = mpsc::channel(WAITING);
+        all.push(Listener {
+            device: device.to_owned(),
+            role,
+            to,
+        });
+        Some(Heard { from })
+    }
+
+    /// Tells everybody.
+    pub fn tell(&self, news: &News) {
+        self.tell_whom(news, |_| true);
+    }
+
+    /// Tells the chief arbiters.
+    pub fn tell_chiefs(&self, news: &News) {
+        self.tell_whom(news, |listener| listener.role == Role::Chief);
+    }
+
+    /// Tells the pages of one device.
+    pub fn tell_one(&self, device: &str, news: &News) {
+        self.tell_whom(news, |listener| listener.device == device);
+    }
+
+    /// Tells a device that it is let in no more, and hears of nothing from then on.
+    pub fn send_away(&self, device: &str) {
+        self.tell_whom(&News::of("out", &true), |listener| {
+            listener.device == device
+        });
+        self.locked().retain(|listener| listener.device != device);
+    }
+
+    /// Sends everybody away: the program ends.
+    pub fn end(&self) {
+        self.locked().clear();
+    }
+
+    /// Returns how many pages of a device listen.
+    #[must_use]
+    pub fn of(&self, device: &str) -> usize {
+        let all = self.locked();
+        let of_device = all.iter().filter(|listener| listener.device == device);
+        of_device
+            .filter(|listener| !listener.to.is_closed())
+            .count()
+    }
+
+    fn tell_whom(&self, news: &News, is_told: impl Fn(&Listener) -> bool) {
+        self.locked()
+            .retain(|listener| !is_told(listener) || listener.to.try_send(news.clone()).is_ok());
+    }
+
+    fn locked(&self) -> std::sync::MutexGuard<'_, Vec<Listener>> {
+        self.all.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+impl Stream for Heard {
+    type Item = Result<String, std::convert::Infallible>;
+
+    fn poll_next(mut self: Pin<&mut Self>, context: &mut Context<'_>) -> Poll<Option<Self::Item>> {
+        let heard = self.from.poll_recv(context);
+        heard.map(|news| news.map(|news| Ok(news.as_str().to_owned())))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use kodeks_site::hall::Role;
+
+    use super::{Listeners, News, WAITING};
+
+    #[test]
+    fn who_is_sent_away_is_told_so_and_hears_no_more() {
+        let listeners = Listeners::default();
+        let mut one = listeners.listen("d1", Role::Arbiter).unwrap();
+        let mut other = listeners.listen("d2", Role::Chief).unwrap();
+        listeners.send_away("d1");
+        listeners.tell(&News::of("entry", &1));
+        assert_eq!(
+            one.from.try_recv().unwrap().as_str(),
+            "event: out\ndata: true\n\n"
+        );
+        assert!(one.from.try_recv().is_err());
+        assert_eq!(
+            other.from.try_recv().unwrap().as_str(),
+            "event: entry\ndata: 1\n\n"
+        );
+        listeners.tell_chiefs(&News::of("hall", &"a\nb"));
+        assert_eq!(
+            other.from.try_recv().unwrap().as_str(),
+            "event: hall\ndata: \"a\\nb\"\n\n"
+        );
+    }
+
+    #[test]
+    fn who_takes_nothing_is_sent_away() {
+        let listeners = Listeners::default();
+        let _heard = listeners.listen("d1", Role::Arbiter).unwrap();
+        for _ in 0..WAITING {
+            listeners.tell(&News::nothing());
+        }
+        assert_eq!(listeners.of("d1"), 1);
+        listeners.tell(&News::nothing());
+        assert_eq!(listeners.of("d1"), 0);
+    }
+}

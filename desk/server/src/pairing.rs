@@ -1,0 +1,99 @@
+//! Pairings from a file, in the numbers of the log: a file without numbers counts its players anew each time.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use kodeks_ledger::Personal;
+use kodeks_pairings::{Kind, Outcome, Pairing, Pairings, Player};
+use serde_json::json;
+
+use crate::{
+    body::{GameBody, PairingsBody, PlayerText, ToldBody, personal},
+    state::State,
+};
+
+/// Returns the players of whom the file tells something that the log does not say yet, and its games.
+pub fn paired(state: &State, read: &Pairings) -> (Vec<Personal>, PairingsBody) {
+    let numbers = numbers(state, read);
+    let number = |number: u32| numbers.get(&number).copied().unwrap_or(number);
+    let told = read
+        .players
+        .iter()
+        .map(|player| text(player, number(player.number)));
+    let is_new = |told: &PlayerText| state.told_of(told.number) != Some(told);
+    let players = told.filter(is_new).map(|told| Personal {
+        name: personal::PLAYER.to_owned(),
+        text: json!(told).to_string(),
+    });
+    // Who has no opponent sits at no board.
+    let games = read.games.iter().filter(|game| game.board > 0);
+    let game = |game: &Pairing| GameBody {
+        round: game.round,
+        board: game.board,
+        is_derived: game.board_is_derived,
+        players: [game.white, game.black].map(|player| player.map(number)),
+        result: game.result.map(|result| Outcome::name(result).to_owned()),
+    };
+    let event = &read.event;
+    let pairings = PairingsBody {
+        games: games.map(game).collect(),
+        told: ToldBody {
+            name: event.name.clone(),
+            from: event.from.clone(),
+            days: event
+                .days
+                .iter()
+                .filter(|day| !day.is_empty())
+                .cloned()
+                .collect(),
+            rounds: event.rounds,
+            time: event.time.clone(),
+        },
+        ..PairingsBody::default()
+    };
+    (players.collect(), pairings)
+}
+
+fn text(player: &Player, number: u32) -> PlayerText {
+    PlayerText {
+        number,
+        name: player.name.clone(),
+        title: player.title.clone(),
+        federation: player.federation.clone(),
+        rating: player.rating,
+        fide_id: player.fide_id.map(|id| id.to_string()),
+    }
+}
+
+/// Returns under which number of the log each number of the file goes. A tournament report has numbers that stay; of other files a
+/// player who is known keeps the number, and who is new gets one that nobody has.
+fn numbers(state: &State, read: &Pairings) -> BTreeMap<u32, u32> {
+    if matches!(read.kind, Kind::Trf16 | Kind::Trf26) {
+        return BTreeMap::new();
+    }
+    let known: Vec<&PlayerText> = state.listed().collect();
+    let mut taken: BTreeSet<u32> = known.iter().map(|told| told.number).collect();
+    let mut numbers = BTreeMap::new();
+    let mut new = Vec::new();
+    for player in &read.players {
+        let id = player.fide_id.map(|id| id.to_string());
+        let is_it = |told: &&&PlayerText| match (&id, &told.fide_id) {
+            (Some(id), Some(known)) => id == known,
+            _ => told.name == player.name,
+        };
+        match known.iter().find(is_it) {
+            Some(told) => {
+                numbers.insert(player.number, told.number);
+            }
+            None => new.push(player.number),
+        }
+    }
+    for number in new {
+        let mut free = number;
+        while taken.contains(&free) {
+            free += 1;
+        }
+        taken.insert(free);
+        numbers.insert(number, free);
+    }
+    numbers
+}

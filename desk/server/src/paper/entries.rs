@@ -1,0 +1,108 @@
+//! Entries as papers have them: when and by whom, what happened, what was ruled, what became of it.
+
+use kodeks_core::Color;
+use kodeks_site::hall::{Entry, Kind};
+use maud::{Markup, html};
+
+use crate::state::{Place, State};
+
+use super::{
+    hours::hour,
+    known::{at_board, is_ruling, kind_said, numbers, open, place_of, said, said_open},
+    tongues::Tongues,
+};
+
+/// Draws the number of an entry, what it is, when and by whom it was entered.
+pub(super) fn head(entry: &Entry, tongues: Tongues<'_>) -> Markup {
+    html! {
+        p class="kicker" {
+            strong { (tongues.label_with("site-hall-number", &[("number", entry.number.into())])) }
+            " · " (tongues.both(|words| kind_said(entry.kind, words)))
+            " · " (hour(&entry.at))
+            @if !entry.arbiter.is_empty() { " · " (entry.arbiter) }
+        }
+    }
+}
+
+/// Draws a round and a board with its players.
+pub(super) fn board(state: &State, place: Place, tongues: Tongues<'_>) -> Markup {
+    html! {
+        (tongues.label_with("site-hall-board", &[("board", place.1.into())])) ": "
+        (at_board(state, place, Color::White, tongues)) " – " (at_board(state, place, Color::Black, tongues))
+    }
+}
+
+/// Draws an entry with everything that is to be known of it; where it was, if that does not stand above it.
+pub(super) fn whole(
+    state: &State,
+    entry: &Entry,
+    with_place: bool,
+    tongues: Tongues<'_>,
+) -> Markup {
+    let stands = entry.replaced_by.is_none();
+    let place = place_of(entry).filter(|_| with_place);
+    html! {
+        article class=(if stands { "entry" } else { "entry replaced" }) id={ "entry-" (entry.number) } {
+            (head(entry, tongues))
+            @if let Some(Place(round, _)) = place {
+                p class="kicker" {
+                    (tongues.label_with("site-hall-round", &[("round", round.into())])) ", "
+                    (board(state, Place(round, entry.board.unwrap_or_default()), tongues))
+                }
+            }
+            @if is_ruling(entry) { (ruled(entry, tongues)) }
+            @if let Some(remark) = &entry.remark { p class="written" { (remark) } }
+            (became(state, entry, tongues))
+        }
+    }
+}
+
+/// Draws what happened and what was ruled, struck where something else stands in its place.
+fn ruled(entry: &Entry, tongues: Tongues<'_>) -> Markup {
+    tongues.beside(|words| {
+        let sentences = html! {
+            p { (said(&entry.happened, words)) }
+            p {
+                strong { (said(&entry.ruled, words)) }
+                @if !entry.articles.is_empty() { " " span class="article" { "(" (entry.articles.join(", ")) ")" } }
+            }
+        };
+        match entry.replaced_by {
+            None => sentences,
+            Some(_) => html! { del { (sentences) } },
+        }
+    })
+}
+
+/// Draws what an entry is about, what stands in its place, and what is open or to be noted.
+pub(super) fn became(state: &State, entry: &Entry, tongues: Tongues<'_>) -> Markup {
+    let about = entry.about.map(|about| {
+        let message = match entry.kind {
+            Kind::Correction => "paper-corrects",
+            Kind::Withdrawal => "paper-withdraws",
+            Kind::Apart => "paper-sets-apart",
+            _ => "paper-about",
+        };
+        tongues.label_with(message, &[("number", about.into())])
+    });
+    let beside = state.entry(entry.about.unwrap_or_default());
+    let beside = beside.filter(|other| entry.kind == Kind::Apart && !other.beside.is_empty());
+    let replaced = entry.replaced_by.map(|by| {
+        let is_withdrawn = state
+            .entry(by)
+            .is_some_and(|other| other.kind == Kind::Withdrawal);
+        let message = match is_withdrawn {
+            true => "paper-withdrawn",
+            false => "site-hall-replaced",
+        };
+        tongues.label_with(message, &[("number", by.into())])
+    });
+    html! {
+        @if let Some(about) = about {
+            p class="note" { (about) @if let Some(other) = beside { " (" (numbers(&other.beside)) ")" } }
+        }
+        @if let Some(replaced) = replaced { p class="note" { strong { (replaced) } } }
+        @for open in open(state, entry) { p class="note open-note" { (tongues.both(|words| said_open(&open, words))) } }
+        @if entry.differs { p class="note" { (tongues.label("site-hall-differs")) } }
+    }
+}

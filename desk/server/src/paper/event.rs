@@ -1,0 +1,355 @@
+//! The paper of the event, the report of the chief arbiter: by what it is played, how the rounds went, every ruling in its order, the
+//! results that rulings changed, who entered what, and how long the log is.
+
+use std::{collections::BTreeMap, sync::Arc};
+
+use kodeks_report::page;
+use kodeks_rulesets::{Edition, Lock, Record, record::Beside};
+use kodeks_site::hall::{Entry, HallEvent, Kind, Role};
+use maud::{Markup, html};
+
+use crate::{body::EventBody, rules::Rules, state::State};
+
+use super::{
+    asked::Asked,
+    changed,
+    entries::{head, whole},
+    foot::End,
+    frame::Framed,
+    kinds::Happened,
+    known::{is_about_rulings, is_ruling, open, said},
+    tongues::Tongues,
+};
+
+/// What is looked up before the log is held: it takes time.
+pub(super) struct Beforehand {
+    /// How often each kind of thing happened.
+    pub kinds: Vec<(Happened, u32)>,
+    /// The number of entries and the hash of the last, if everything in the log is as it was entered; else what is wrong.
+    pub verified: Result<(u64, String), kodeks_rulesets::Diagnostic>,
+}
+
+/// Draws the paper of the event.
+pub(super) fn drawn(
+    state: &State,
+    rules: &Rules,
+    beforehand: &Beforehand,
+    tongues: Tongues<'_>,
+) -> String {
+    let event = state.event();
+    let name = event.settings.name.clone();
+    let rulings: Vec<&Entry> = state
+        .entries()
+        .filter(|one| is_about_rulings(one))
+        .collect();
+    let body = html! {
+        header {
+            h1 { (tongues.label("paper-event")) }
+            @if let Some(name) = &name { p class="event-name" { (name) } }
+        }
+        (played_by(&event, rules, tongues))
+        (rounds(state, tongues))
+        (numbers(state, &beforehand.kinds, tongues))
+        (changed::drawn(state, None, tongues))
+        section {
+            h2 { (tongues.label("paper-rulings")) }
+            @if rulings.is_empty() { p { (tongues.label("paper-nothing")) } }
+            @for entry in &rulings { (whole(state, entry, true, tongues)) }
+        }
+        (others(state, tongues))
+        (arbiters(state, tongues))
+        (checked(beforehand, tongues))
+        (signature(tongues))
+        (End::of(state).drawn(tongues))
+    };
+    let title = tongues.first().say("paper-event");
+    let framed = Framed {
+        asked: Some(Asked::Event),
+        title: match name {
+            Some(name) => format!("{title}, {name}"),
+            None => title,
+        },
+        class: String::new(),
+        body: &body,
+    };
+    framed.document(tongues)
+}
+
+/// By which edition and packs the event is played, and what was announced.
+fn played_by(event: &HallEvent, rules: &Rules, tongues: Tongues<'_>) -> Markup {
+    let edition = rules.event.as_ref().and_then(|body| edition(body, rules));
+    let tempo = edition.as_ref().and_then(|(record, _)| record.tempo);
+    html! {
+        section {
+            h2 { (tongues.label("paper-played-by")) }
+            dl class="head" {
+                (row("sheet-control", event.settings.time.as_deref().map(|time| html! { (time) }), tongues))
+                @if let Some(tempo) = tempo { (row("paper-tempo", Some(tongues.both(|words| words.tempo(tempo))), tongues)) }
+                (row("paper-days", Some(event.days.join(", ")).filter(|days| !days.is_empty()).map(|days| html! { (days) }), tongues))
+                (row("site-hall-rounds", event.rounds.map(|rounds| html! { (rounds) }), tongues))
+            }
+            @match &edition {
+                None => { p { (tongues.label("paper-no-event")) } }
+                Some((record, edition)) => {
+                    (tongues.beside(|words| html! { p { strong { (page::title(edition.head(), words)) "." } } }))
+                    (announced(record, edition, tongues))
+                }
+            }
+            @if let Some(fault) = &event.fault {
+                (tongues.beside(|words| html! { p class="note open-note" { (said(fault, words)) } }))
+            }
+            @if !event.lock.is_empty() {
+                p { (tongues.label("site-hall-lock")) }
+                ul class="packs" { @for pack in &event.lock { li { (pack.label) " " code { (pack.hash) } } } }
+            }
+        }
+    }
+}
+
+fn row(label: &str, value: Option<Markup>, tongues: Tongues<'_>) -> Markup {
+    html! {
+        @if let Some(value) = value { div { dt { (tongues.label(label)) } dd { (value) } } }
+    }
+}
+
+/// Returns what the event is played by, as records of it say, and its edition, if that is at hand.
+fn edition(body: &EventBody, rules: &Rules) -> Option<(Record, Arc<Edition>)> {
+    let draft = body.event.settings.begin("the event").ok()?;
+    let record = draft
+        .record(Beside::nothing(), &rules.library.vocabulary().ok()?)
+        .ok()?;
+    let lock = Lock::from_text("the lock of the event", &body.lock).ok()?;
+    let wanted = record.wanted(None, None);
+    let (edition, _) = rules.library.edition_locked(&record, &wanted, lock).ok()?;
+    Some((record, edition))
+}
+
+/// What was announced, and which readings were chosen.
+fn announced(record: &Record, edition: &Edition, tongues: Tongues<'_>) -> Markup {
+    let options = record.options_for(edition);
+    html! {
+        @if options.is_empty() && record.readings.is_empty() { p { (tongues.label("paper-nothing-announced")) } }
+        @else {
+            p { (tongues.label("paper-announced")) }
+            (tongues.beside(|words| html! {
+                ul {
+                    @for (name, value) in &options {
+                        li {
+                            (words.option(name, value))
+                            @if let Some(option) = edition.option(name) { " " span class="article" { "(" (option.article) ")" } }
+                        }
+                    }
+                    @for (article, choice) in &record.readings { li { (words.say("reading")) " " code { (article) "=" (choice) } } }
+                }
+            }))
+        }
+    }
+}
+
+/// How each round went, in numbers.
+fn rounds(state: &State, tongues: Tongues<'_>) -> Markup {
+    let mut rounds: BTreeMap<u32, [usize; 4]> = BTreeMap::new();
+    for board in state.boards() {
+        rounds.entry(board.round).or_default()[0] += 1;
+    }
+    for entry in state.entries().filter(|entry| is_ruling(entry)) {
+        let Some(round) = entry.round else { continue };
+        let of_round = rounds.entry(round).or_default();
+        if entry.replaced_by.is_none() {
+            of_round[1] += 1;
+        }
+        of_round[2] += open(state, entry).len();
+    }
+    for changed in changed::changed(state) {
+        rounds.entry(changed.place.0).or_default()[3] += 1;
+    }
+    let heads = [
+        "sheet-round",
+        "site-hall-boards",
+        "paper-standing",
+        "paper-open",
+        "site-hall-results",
+    ];
+    html! {
+        @if !rounds.is_empty() {
+            section {
+                h2 { (tongues.label("paper-rounds")) }
+                table {
+                    thead { tr { @for head in heads { th scope="col" { (tongues.label(head)) } } } }
+                    tbody {
+                        @for (round, numbers) in &rounds {
+                            tr {
+                                td { a href={ "/desk/paper/round/" (round) "?lang=" (tongues.first().language().code()) } { (round) } }
+                                @for number in numbers { td { (number) } }
+                            }
+                        }
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// How often what happened, and how often each article was applied.
+fn numbers(state: &State, kinds: &[(Happened, u32)], tongues: Tongues<'_>) -> Markup {
+    let mut articles: BTreeMap<Vec<Piece>, (&str, u32)> = BTreeMap::new();
+    let standing = state
+        .entries()
+        .filter(|entry| is_ruling(entry) && entry.replaced_by.is_none());
+    for article in standing.flat_map(|entry| &entry.articles) {
+        let (_, times) = articles.entry(pieces(article)).or_insert((article, 0));
+        *times += 1;
+    }
+    html! {
+        @if !kinds.is_empty() {
+            section {
+                h2 { (tongues.label("paper-numbers")) }
+                table {
+                    thead { tr { th scope="col" { (tongues.label("sheet-happened")) } th scope="col" { (tongues.label("paper-how-often")) } } }
+                    tbody { @for (kind, times) in kinds { tr { td { (tongues.both(|words| kind.said(words))) } td { (times) } } } }
+                }
+                table {
+                    thead { tr { th scope="col" { (tongues.label("paper-article")) } th scope="col" { (tongues.label("paper-how-often")) } } }
+                    tbody { @for (article, times) in articles.values() { tr { td { (article) } td { (times) } } } }
+                }
+            }
+        }
+    }
+}
+
+/// A piece of the number of an article: numbers go by what they are, letters by the alphabet.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
+enum Piece {
+    Number(u64),
+    Letters(String),
+}
+
+/// Returns the number of an article in pieces, by which 9.2 stands before 11.1.
+fn pieces(article: &str) -> Vec<Piece> {
+    let mut pieces: Vec<Piece> = Vec::new();
+    for letter in article.chars() {
+        match (letter.to_digit(10).map(u64::from), pieces.last_mut()) {
+            (Some(digit), Some(Piece::Number(number))) => {
+                *number = number.saturating_mul(10).saturating_add(digit);
+            }
+            (Some(digit), _) => pieces.push(Piece::Number(digit)),
+            (None, Some(Piece::Letters(letters))) => letters.push(letter),
+            (None, _) => pieces.push(Piece::Letters(letter.to_string())),
+        }
+    }
+    pieces
+}
+
+/// What else was entered: what the event is played by, pairings, packs, remarks, deletions.
+fn others(state: &State, tongues: Tongues<'_>) -> Markup {
+    let is_other = |entry: &&Entry| {
+        let kinds = [
+            Kind::Event,
+            Kind::Pairings,
+            Kind::Pack,
+            Kind::Remark,
+            Kind::Erased,
+        ];
+        kinds.contains(&entry.kind)
+    };
+    let others: Vec<&Entry> = state.entries().filter(is_other).collect();
+    html! {
+        @if !others.is_empty() {
+            section {
+                h2 { (tongues.label("paper-others")) }
+                @for entry in &others {
+                    div class="other" {
+                        (head(entry, tongues))
+                        @if let Some(remark) = &entry.remark { p class="written" { (remark) } }
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// Who entered how much, on which devices.
+fn arbiters(state: &State, tongues: Tongues<'_>) -> Markup {
+    let mut entered: BTreeMap<&str, usize> = BTreeMap::new();
+    for entry in state.entries() {
+        *entered.entry(&entry.device).or_default() += 1;
+    }
+    let devices = state.devices();
+    let heads = [
+        "sheet-arbiter",
+        "paper-role",
+        "paper-device",
+        "paper-how-many-entries",
+    ];
+    html! {
+        @if !devices.is_empty() {
+            section {
+                h2 { (tongues.label("paper-arbiters")) }
+                table {
+                    thead { tr { @for head in heads { th scope="col" { (tongues.label(head)) } } } }
+                    tbody {
+                        @for device in &devices {
+                            tr {
+                                td { @if device.name.is_empty() { "–" } @else { (device.name) } }
+                                td {
+                                    (tongues.label(role(device.role)))
+                                    @if device.is_revoked { ", " (tongues.label("paper-revoked")) }
+                                }
+                                td { code { (device.device) } }
+                                td { (entered.get(device.device.as_str()).copied().unwrap_or_default()) }
+                            }
+                        }
+                    }
+                }
+            }
+        }
+    }
+}
+
+const fn role(role: Role) -> &'static str {
+    match role {
+        Role::Chief => "site-hall-role-chief",
+        Role::Arbiter => "site-hall-role-arbiter",
+        Role::Reader => "site-hall-role-reader",
+    }
+}
+
+/// Whether everything in the log is as it was entered.
+fn checked(beforehand: &Beforehand, tongues: Tongues<'_>) -> Markup {
+    html! {
+        section {
+            h2 { (tongues.label("paper-log")) }
+            @match &beforehand.verified {
+                Ok((entries, hash)) => {
+                    (tongues.said("paper-verified", &[("entries", (*entries).into())]))
+                    p { code { (hash) } }
+                }
+                Err(wrong) => (tongues.beside(|words| html! { p class="note open-note" { (words.diagnostic(wrong)) } })),
+            }
+        }
+    }
+}
+
+fn signature(tongues: Tongues<'_>) -> Markup {
+    html! {
+        section class="signatures" {
+            div { span class="open" {} span class="who" { (tongues.label("site-hall-role-chief")) } }
+            div { span class="open" {} span class="who" { (tongues.label("sheet-day")) } }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::pieces;
+
+    #[test]
+    fn articles_stand_in_the_order_of_their_numbers() {
+        let mut articles = ["11.1", "9.2.2", "9.2", "A.4b", "9.2.10", "7.5b", "7.5a"];
+        articles.sort_by_key(|article| pieces(article));
+        assert_eq!(
+            articles,
+            ["7.5a", "7.5b", "9.2", "9.2.2", "9.2.10", "11.1", "A.4b"]
+        );
+    }
+}

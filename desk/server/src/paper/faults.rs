@@ -1,0 +1,36 @@
+//! What is wrong with what was asked of papers.
+
+use kodeks_core::phrase;
+use kodeks_rulesets::Diagnostic;
+
+/// There is no paper at this place.
+pub(super) fn no_paper(place: &str) -> Diagnostic {
+    Diagnostic::command_line(phrase!("K0933", "there is no paper `{place}`", place))
+}
+
+/// There is no such entry, or it is no ruling.
+pub(super) fn no_ruling(number: u64) -> Diagnostic {
+    Diagnostic::command_line(phrase!(
+        "K0933-ruling",
+        "there is no entry {number} with a ruling",
+        number
+    ))
+}
+
+/// Nothing is known of this round.
+pub(super) fn no_round(round: u32) -> Diagnostic {
+    Diagnostic::command_line(phrase!(
+        "K0933-round",
+        "nothing is known of a round {round}",
+        round
+    ))
+}
+
+/// Nothing is known of this player.
+pub(super) fn no_player(player: u32) -> Diagnostic {
+    Diagnostic::command_line(phrase!(
+        "K0933-player",
+        "nothing is known of a player number {player}",
+        player
+    ))
+}

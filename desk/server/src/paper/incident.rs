@@ -1,0 +1,527 @@
+//! The paper of an incident, on one page: what happened, what was ruled and why, who chose what, and room for signatures.
+
+use std::slice;
+
+use kodeks_core::{Color, Event, Order};
+use kodeks_report::{Words, page, sheet};
+use kodeks_rulesets::{Diagnostic, Receipt, Ruling};
+use kodeks_site::hall::{Entry, Kind};
+use maud::{Markup, html};
+
+use crate::{
+    body::IncidentBody,
+    judged::told,
+    rules::{Heeded, Rules},
+    state::State,
+};
+
+use super::{
+    asked::Asked,
+    faults::no_ruling,
+    foot::End,
+    frame::Framed,
+    hours::hour,
+    known::{called, incident_of, is_ruling, kind_said, open, place_of, said, said_open},
+    sizes::{Part, SIZES, fitting},
+    tongues::Tongues,
+};
+
+/// What the log has of an incident: taken out of it, as ruling takes time.
+pub(super) struct Filed {
+    entry: Entry,
+    incident: Option<IncidentBody>,
+    /// The players, White first; nothing where nobody is paired.
+    players: [Option<u32>; 2],
+    /// What they are called.
+    names: Names,
+    /// What it corrects, what that corrects, what stands in its place, and what else is about it; in their order.
+    around: Vec<Entry>,
+    open: Vec<(&'static str, String)>,
+    end: End,
+}
+
+/// How players are called, by the code of the language.
+type Names = Vec<(&'static str, [Option<String>; 2])>;
+
+impl Filed {
+    /// Takes an incident out of the log.
+    pub(super) fn of(
+        state: &State,
+        number: u64,
+        tongues: Tongues<'_>,
+    ) -> Result<Filed, Diagnostic> {
+        let entry = state.entry(number).filter(|entry| is_ruling(entry));
+        let entry = entry.ok_or_else(|| no_ruling(number))?;
+        let game = place_of(entry).and_then(|place| state.games().get(&place));
+        let players = game.map(crate::state::Game::players).unwrap_or_default();
+        let named = |words: &Words| players.map(|player| Some(called(state, player?, words)));
+        let names = tongues.all();
+        let names = names.map(|words| (words.language().code(), named(words)));
+        Ok(Filed {
+            incident: incident_of(state, entry).cloned(),
+            players,
+            names: names.collect(),
+            around: around(state, entry).into_iter().cloned().collect(),
+            open: open(state, entry),
+            end: End::of(state),
+            entry: entry.clone(),
+        })
+    }
+
+    fn name(&self, color: Color, words: &Words) -> Option<&str> {
+        let mut names = self.names.iter();
+        let (_, names) = names.find(|(code, _)| *code == words.language().code())?;
+        names[color.index()].as_deref()
+    }
+
+    /// Rules again on what was entered, if that still comes to what was ruled then.
+    fn ruled_again(&self, rules: &Rules) -> Option<Heeded> {
+        let heeded = rules.rule(self.entry.record.as_deref()?).ok()?;
+        let shown = kodeks_site::hall::shown(&heeded.rulings);
+        let is_same = self
+            .incident
+            .as_ref()
+            .is_none_or(|incident| incident.shown == shown);
+        (is_same && !heeded.rulings.is_empty()).then_some(heeded)
+    }
+}
+
+/// Returns the entries that an entry stands for, those that stand in its place, and what was said about any of them.
+fn around<'a>(state: &'a State, entry: &Entry) -> Vec<&'a Entry> {
+    let mut numbers = vec![entry.number];
+    let mut before = entry.about;
+    while let Some(number) = before.filter(|number| !numbers.contains(number)) {
+        numbers.push(number);
+        before = state.entry(number).and_then(|entry| entry.about);
+    }
+    // What is about another comes after it.
+    for other in state.entries() {
+        let is_about = other.about.is_some_and(|about| numbers.contains(&about));
+        if is_about && !numbers.contains(&other.number) {
+            numbers.push(other.number);
+        }
+    }
+    numbers.retain(|number| *number != entry.number);
+    numbers.sort_unstable();
+    numbers
+        .into_iter()
+        .filter_map(|number| state.entry(number))
+        .collect()
+}
+
+/// Draws the paper.
+pub(super) fn drawn(filed: &Filed, rules: &Rules, tongues: Tongues<'_>) -> String {
+    let again = filed.ruled_again(rules);
+    let again = again.as_ref();
+    let rulings = again
+        .map(|heeded| told(&heeded.rulings))
+        .unwrap_or_default();
+    let full = Drawn::of(filed, again, &rulings, false, tongues);
+    let (drawn, size) = match full.size() {
+        Some(size) => (full, size),
+        None => {
+            // What the articles say can be read in the Laws; what was ruled has to stand here.
+            let brief = Drawn::of(filed, again, &rulings, true, tongues);
+            let size = brief.size().unwrap_or(SIZES.len() - 1);
+            (brief, size)
+        }
+    };
+    let first = tongues.first();
+    let number = [("number", filed.entry.number.into())];
+    let framed = Framed {
+        asked: Some(Asked::Incident(filed.entry.number)),
+        title: format!(
+            "{}, {}",
+            first.say("paper-incident"),
+            first.say_with("site-hall-number", &number)
+        ),
+        class: format!("one-page size-{size}"),
+        body: &drawn.body(),
+    };
+    framed.document(tongues)
+}
+
+/// The parts of the page.
+struct Drawn {
+    head: Markup,
+    facts: Markup,
+    figure: Option<Markup>,
+    columns: Vec<(&'static str, Markup)>,
+    notes: Markup,
+    signatures: Markup,
+    grounds: Markup,
+    end: Markup,
+}
+
+impl Drawn {
+    fn of(
+        filed: &Filed,
+        again: Option<&Heeded>,
+        rulings: &[&Ruling],
+        is_brief: bool,
+        tongues: Tongues<'_>,
+    ) -> Drawn {
+        let columns = tongues.all().map(|words| match rulings {
+            [] => as_entered(filed, words),
+            rulings => column(rulings, is_brief, words),
+        });
+        Drawn {
+            head: head(filed, tongues),
+            facts: facts(filed, again, tongues),
+            figure: figure(rulings, tongues),
+            columns: tongues.all().zip(columns).map(of_language).collect(),
+            notes: notes(filed, tongues),
+            signatures: signatures(filed, tongues),
+            grounds: grounds(filed, again),
+            end: filed.end.drawn(tongues),
+        }
+    }
+
+    /// Returns the place of the largest letters with which everything is on one page.
+    fn size(&self) -> Option<usize> {
+        let share = if self.columns.len() > 1 { 0.5 } else { 1.0 };
+        let columns = self.columns.iter();
+        let columns: Vec<Part<'_>> = columns
+            .map(|(_, column)| part(&column.0, share, 1.0, 0.0))
+            .collect();
+        let facts = if self.figure.is_some() { 21.0 } else { 11.0 };
+        fitting(&[
+            &[part(&self.head.0, 1.0, 1.2, 0.0)],
+            &[part("", 1.0, 1.0, facts)],
+            &columns,
+            &[part(&self.notes.0, 1.0, 1.0, 0.0)],
+            &[part("", 1.0, 1.0, 7.0)],
+            &[part(&self.grounds.0, 1.0, 0.8, 0.0)],
+            &[part(&self.end.0, 1.0, 0.8, 0.0)],
+        ])
+    }
+
+    fn body(&self) -> Markup {
+        html! {
+            header { (self.head) }
+            div class="top-of-page" {
+                (self.facts)
+                @if let Some(figure) = &self.figure { (figure) }
+            }
+            div class="tongues" { @for (language, column) in &self.columns { div lang=(language) { (column) } } }
+            (self.notes)
+            (self.signatures)
+            (self.grounds)
+            (self.end)
+        }
+    }
+}
+
+fn part(html: &str, share: f64, letters: f64, at_least: f64) -> Part<'_> {
+    Part {
+        html,
+        share,
+        letters,
+        at_least,
+    }
+}
+
+fn of_language((words, drawn): (&Words, Markup)) -> (&'static str, Markup) {
+    (words.language().code(), drawn)
+}
+
+fn head(filed: &Filed, tongues: Tongues<'_>) -> Markup {
+    let entry = &filed.entry;
+    html! {
+        h1 { (tongues.label("paper-incident")) }
+        p class="kicker" {
+            strong { (tongues.label_with("site-hall-number", &[("number", entry.number.into())])) }
+            " · " (tongues.both(|words| kind_said(entry.kind, words)))
+        }
+    }
+}
+
+/// Event, round, board, players, day, time of day, arbiter.
+fn facts(filed: &Filed, again: Option<&Heeded>, tongues: Tongues<'_>) -> Markup {
+    let entry = &filed.entry;
+    let record = again.map(|heeded| &heeded.chosen.event);
+    let control = record.and_then(|record| record.control.as_ref());
+    let tempo = record.and_then(|record| record.tempo);
+    let plain = |said: String| html! { (said) };
+    let number = |number: Option<u32>| number.map(|number| plain(number.to_string()));
+    let named = |color: Color| {
+        let is_paired = filed.players[color.index()].is_some();
+        is_paired
+            .then(|| tongues.both(|words| filed.name(color, words).unwrap_or_default().to_owned()))
+    };
+    let rows = [
+        (
+            tongues.label("sheet-event"),
+            record
+                .and_then(|record| record.named.event.clone())
+                .map(plain),
+        ),
+        (tongues.label("sheet-round"), number(entry.round)),
+        (tongues.label("sheet-board"), number(entry.board)),
+        (
+            tongues.both(|words| words.player(Color::White)),
+            named(Color::White),
+        ),
+        (
+            tongues.both(|words| words.player(Color::Black)),
+            named(Color::Black),
+        ),
+        (
+            tongues.label("sheet-control"),
+            match (control, tempo) {
+                (Some(control), _) => Some(plain(control.to_string())),
+                (None, tempo) => tempo.map(|tempo| tongues.both(|words| words.tempo(tempo))),
+            },
+        ),
+        (
+            tongues.label("paper-told"),
+            Some(&entry.told_at)
+                .filter(|told| !told.is_empty())
+                .map(|told| plain(hour(told))),
+        ),
+        (tongues.label("paper-entered"), Some(plain(hour(&entry.at)))),
+        (
+            tongues.label("sheet-arbiter"),
+            Some(&entry.arbiter)
+                .filter(|arbiter| !arbiter.is_empty())
+                .map(|arbiter| plain(arbiter.clone())),
+        ),
+    ];
+    html! {
+        dl class="head" {
+            @for (label, value) in rows {
+                div {
+                    dt { (label) }
+                    dd { @if let Some(value) = value { (value) } @else { span class="open" {} } }
+                }
+            }
+        }
+    }
+}
+
+/// The diagram of the last ruling that has one.
+fn figure(rulings: &[&Ruling], tongues: Tongues<'_>) -> Option<Markup> {
+    let mut shown = rulings.iter().rev().filter(|ruling| !is_decision(ruling));
+    let (drawn, caption) =
+        shown.find_map(|ruling| sheet::pictured("position", ruling, tongues.first()))?;
+    Some(html! {
+        figure class="position" {
+            (drawn)
+            figcaption { (tongues.label(caption)) }
+        }
+    })
+}
+
+fn is_decision(ruling: &Ruling) -> bool {
+    matches!(ruling.event, Event::Decision(_))
+}
+
+/// Says in a language what happened, what was ruled, and why.
+fn column(rulings: &[&Ruling], is_brief: bool, words: &Words) -> Markup {
+    let facts = rulings.iter().filter(|ruling| !is_decision(ruling));
+    let next = rulings.iter().skip(1).map(Some).chain([None]);
+    let pairs: Vec<(&Ruling, Option<&Ruling>)> = rulings
+        .iter()
+        .zip(next)
+        .map(|(ruling, next)| (*ruling, next.copied().filter(|next| is_decision(next))))
+        .collect();
+    html! {
+        section { h2 { (words.say("sheet-happened")) } @for ruling in facts { (sheet::seen(ruling, words)) } }
+        section {
+            h2 { (words.say("sheet-ruling")) }
+            @for (ruling, decision) in &pairs {
+                @match decision {
+                    Some(decision) => (left_and_chosen(ruling, decision, words)),
+                    None => (sheet::ordered(ruling, words)),
+                }
+            }
+        }
+        section {
+            h2 { (words.say("sheet-why")) }
+            @if let Some(ruling) = rulings.last() { p { (page::title(ruling.edition().head(), words)) "." } }
+            @for (ruling, decision) in &pairs {
+                @if !decision.is_some_and(|decision| has_its_reasons(decision, ruling)) {
+                    @match is_brief {
+                        true => (articles(ruling, words)),
+                        false => (sheet::reasons(ruling, words)),
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// Draws what a ruling orders, and which of the choices that it left the arbiter has made.
+fn left_and_chosen(ruling: &Ruling, decision: &Ruling, words: &Words) -> Markup {
+    let chosen = match &decision.event {
+        Event::Decision(decision) => &decision.choices[..],
+        _ => &[],
+    };
+    let besides = ruling.besides.iter().map(|left| &left.orders[..]);
+    let is_left = page::choices_in(&ruling.orders).next().is_some();
+    let left: Vec<&[Order]> = match is_left {
+        true => vec![&ruling.orders],
+        false => besides.collect(),
+    };
+    html! {
+        @for order in page::bare_orders(ruling) { p class="order" { (words.order(order)) } }
+        @if !is_left { (sheet::clocks(ruling, words)) }
+        @for orders in left {
+            p { (words.say("paper-chosen")) }
+            ul class="choices" {
+                @for (name, means) in page::choices_in(orders) {
+                    @let is_chosen = chosen.contains(name);
+                    li class=[is_chosen.then_some("chosen")] {
+                        span class="box" { @if is_chosen { "✓" } } (words.chosen(means))
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// Returns whether a decision names every reason of the ruling that left it.
+fn has_its_reasons(decision: &Ruling, ruling: &Ruling) -> bool {
+    let is_named = |reason: &kodeks_rulesets::Applied| {
+        let mut named = decision.reasons.iter();
+        named.any(|one| one.regulation == reason.regulation && one.articles == reason.articles)
+    };
+    ruling.unmet.is_empty() && ruling.reasons.iter().all(is_named)
+}
+
+/// Draws the articles alone, where there is no room for what they say.
+fn articles(ruling: &Ruling, words: &Words) -> Markup {
+    html! {
+        @for reason in &ruling.reasons {
+            @let placed = &ruling.rulebook.regulations()[reason.regulation];
+            p {
+                span class="article" { (reason.articles.join(", ")) } " "
+                (page::head(placed, words.language(), words))
+            }
+        }
+    }
+}
+
+/// Draws what the log says, where by the rules of the event as they are now it is ruled otherwise, or not at all.
+fn as_entered(filed: &Filed, words: &Words) -> Markup {
+    let entry = &filed.entry;
+    html! {
+        section { h2 { (words.say("sheet-happened")) } p { (said(&entry.happened, words)) } }
+        section {
+            h2 { (words.say("sheet-ruling")) }
+            p class="order" { (said(&entry.ruled, words)) }
+        }
+        section {
+            h2 { (words.say("sheet-why")) }
+            p { (entry.articles.join(", ")) }
+        }
+        p class="note" { (words.say("paper-as-entered")) }
+    }
+}
+
+/// Draws what somebody wrote beside it, what it corrects, what stands in its place, and what is open.
+fn notes(filed: &Filed, tongues: Tongues<'_>) -> Markup {
+    let entry = &filed.entry;
+    let replaced = entry.replaced_by;
+    let around = filed.around.iter();
+    let remarks = around
+        .clone()
+        .filter_map(|other| Some((other, other.remark.as_ref()?)));
+    let remarks: Vec<(&Entry, &String)> = slice::from_ref(entry)
+        .iter()
+        .filter_map(|own| Some((own, own.remark.as_ref()?)))
+        .chain(remarks)
+        .collect();
+    let links: Vec<&Entry> = around.filter(|other| other.kind != Kind::Remark).collect();
+    html! {
+        @if replaced.is_some() || !filed.open.is_empty() || entry.differs {
+            section class="open-notes" {
+                @if let Some(by) = replaced { p class="note" { strong { (tongues.label_with("site-hall-replaced", &[("number", by.into())])) } } }
+                @for open in &filed.open { p class="note open-note" { (tongues.both(|words| said_open(open, words))) } }
+                @if entry.differs { p class="note" { (tongues.label("site-hall-differs")) } }
+            }
+        }
+        @if !remarks.is_empty() {
+            section class="remarks" {
+                h2 { (tongues.label("paper-remark")) }
+                @for (from, remark) in remarks {
+                    p class="written" {
+                        (remark)
+                        @if from.number != entry.number {
+                            " " span class="kicker" { "(" (tongues.label_with("site-hall-number", &[("number", from.number.into())])) ", " (hour(&from.at)) ", " (from.arbiter) ")" }
+                        }
+                    }
+                }
+            }
+        }
+        @if !links.is_empty() {
+            section class="links" {
+                h2 { (tongues.label("paper-around")) }
+                @for other in links {
+                    p class="note" {
+                        (tongues.label_with("site-hall-number", &[("number", other.number.into())])) " · "
+                        (tongues.both(|words| kind_said(other.kind, words))) " · " (hour(&other.at)) " · " (other.arbiter)
+                        @if let Some(about) = other.about { " · " (tongues.label_with("paper-about", &[("number", about.into())])) }
+                    }
+                }
+            }
+        }
+    }
+}
+
+fn signatures(filed: &Filed, tongues: Tongues<'_>) -> Markup {
+    let player = |color: Color| {
+        let first = tongues.first();
+        let name = filed.name(color, first).map(str::to_owned);
+        (tongues.both(|words| words.player(color)), name)
+    };
+    let arbiter = Some(filed.entry.arbiter.clone()).filter(|name| !name.is_empty());
+    let all = [
+        (tongues.label("sheet-arbiter"), arbiter),
+        player(Color::White),
+        player(Color::Black),
+    ];
+    html! {
+        section class="signatures" {
+            @for (who, name) in all {
+                div {
+                    span class="open" {}
+                    span class="who" { (who) @if let Some(name) = name { ": " (name) } }
+                }
+            }
+        }
+    }
+}
+
+/// By what it was ruled: program, packs with their hashes, what was chosen; and the hash of the entry.
+fn grounds(filed: &Filed, again: Option<&Heeded>) -> Markup {
+    let receipt = again.and_then(|heeded| {
+        let last = heeded.rulings.last()?;
+        let chosen = &heeded.chosen;
+        let receipt = Receipt::of(&last.rulebook, last.tempo, &chosen.event, &chosen.binding);
+        Some(receipt)
+    });
+    let entry = &filed.entry;
+    html! {
+        section class="grounds" {
+            @if let Some(receipt) = receipt {
+                @let chosen: Vec<String> = chosen(&receipt);
+                @for pack in &receipt.packs { p { (pack.label) " " code { (pack.hash) } } }
+                @if !chosen.is_empty() { p { code { (chosen.join("; ")) } } }
+            }
+            p { "#" (entry.number) " " code { (entry.hash) } }
+        }
+    }
+}
+
+/// Returns the readings and options that somebody chose, as records write them.
+fn chosen(receipt: &Receipt) -> Vec<String> {
+    let readings = receipt.readings.iter().filter(|reading| reading.is_chosen);
+    let readings = readings.map(|reading| format!("{} = {}", reading.name, reading.value));
+    let options = receipt.options.iter().filter(|option| option.is_chosen);
+    let options = options.filter_map(|option| {
+        let value = option.value.as_ref()?;
+        Some(format!("{} = {}", option.name, value.in_toml()))
+    });
+    readings.chain(options).collect()
+}

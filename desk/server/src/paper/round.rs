@@ -1,0 +1,126 @@
+//! The paper of a round: what is still open, each board with what was entered about it, and the results that rulings changed.
+
+use kodeks_rulesets::Diagnostic;
+use kodeks_site::hall::Entry;
+use maud::{Markup, html};
+
+use crate::state::{Place, State};
+
+use super::{
+    asked::Asked,
+    changed,
+    entries::{board, whole},
+    faults::no_round,
+    foot::End,
+    frame::Framed,
+    known::{open, result, said_open},
+    tongues::Tongues,
+};
+
+/// Draws the paper of a round.
+pub(super) fn drawn(state: &State, round: u32, tongues: Tongues<'_>) -> Result<String, Diagnostic> {
+    let is_of_it = |entry: &&Entry| entry.round == Some(round);
+    let entries: Vec<&Entry> = state.entries().filter(is_of_it).collect();
+    let boards: Vec<Place> = state
+        .boards()
+        .filter(|board| board.round == round)
+        .map(|board| Place(board.round, board.board))
+        .collect();
+    if boards.is_empty() && entries.is_empty() {
+        return Err(no_round(round));
+    }
+    let event = state.event().settings.name;
+    let number = [("round", round.into())];
+    let first = tongues.first();
+    let title = first.say_with("site-hall-round", &number);
+    let with_entries: Vec<(Option<u32>, Vec<&Entry>)> = by_board(&entries);
+    let quiet = boards
+        .iter()
+        .filter(|place| entries.iter().all(|entry| entry.board != Some(place.1)))
+        .count();
+    let body = html! {
+        header {
+            h1 { (tongues.label_with("site-hall-round", &number)) }
+            @if let Some(event) = &event { p class="event-name" { (event) } }
+        }
+        (still_open(state, &entries, tongues))
+        section {
+            h2 { (tongues.label("paper-by-board")) }
+            @if with_entries.is_empty() { p { (tongues.label("paper-nothing")) } }
+            @for (number, entries) in &with_entries {
+                section class="of-board" {
+                    h3 { (headed(state, round, *number, tongues)) }
+                    @for entry in entries { (whole(state, entry, false, tongues)) }
+                }
+            }
+            @if quiet > 0 { p { (tongues.label_with("paper-quiet-boards", &[("boards", quiet.into())])) } }
+        }
+        (changed::drawn(state, Some(round), tongues))
+        (End::of(state).drawn(tongues))
+    };
+    let framed = Framed {
+        asked: Some(Asked::Round(round)),
+        title: match event {
+            Some(event) => format!("{title}, {event}"),
+            None => title,
+        },
+        class: String::new(),
+        body: &body,
+    };
+    Ok(framed.document(tongues))
+}
+
+/// Returns the entries of each board, in the order of the boards; those about no board last.
+fn by_board<'a>(entries: &[&'a Entry]) -> Vec<(Option<u32>, Vec<&'a Entry>)> {
+    let mut numbers: Vec<Option<u32>> = entries.iter().map(|entry| entry.board).collect();
+    numbers.sort_unstable_by_key(|number| (number.is_none(), *number));
+    numbers.dedup();
+    let of_board = |number: Option<u32>| {
+        let entries = entries.iter().filter(move |entry| entry.board == number);
+        (number, entries.copied().collect())
+    };
+    numbers.into_iter().map(of_board).collect()
+}
+
+/// Draws a board with its players, and its result.
+fn headed(state: &State, round: u32, number: Option<u32>, tongues: Tongues<'_>) -> Markup {
+    let Some(number) = number else {
+        return tongues.label("paper-no-board");
+    };
+    let place = Place(round, number);
+    let shown = state.board(place);
+    html! {
+        (board(state, place, tongues))
+        @match (&shown.ruled, &shown.result) {
+            (Some(ruled), _) => { ", " (result(ruled)) " (" (tongues.label("paper-by-ruling")) ")" }
+            (None, Some(written)) => { ", " (result(written)) }
+            (None, None) => {}
+        }
+    }
+}
+
+/// Draws what is still open in a round.
+fn still_open(state: &State, entries: &[&Entry], tongues: Tongues<'_>) -> Markup {
+    let open = entries.iter().flat_map(|entry| {
+        let open = open(state, entry).into_iter();
+        open.map(move |open| (*entry, open))
+    });
+    let open: Vec<(&Entry, (&'static str, String))> = open.collect();
+    html! {
+        section class="open-notes" {
+            h2 { (tongues.label("paper-open")) }
+            @if open.is_empty() { p { (tongues.label("paper-nothing-open")) } }
+            @else {
+                ul {
+                    @for (entry, open) in &open {
+                        li {
+                            a href={ "#entry-" (entry.number) } { (tongues.label_with("site-hall-number", &[("number", entry.number.into())])) }
+                            @if let Some(number) = entry.board { ", " (tongues.label_with("site-hall-board", &[("board", number.into())])) }
+                            ": " (tongues.both(|words| said_open(open, words)))
+                        }
+                    }
+                }
+            }
+        }
+    }
+}

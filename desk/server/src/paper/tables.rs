@@ -1,0 +1,160 @@
+//! The log as tables and for programs: CSV and JSON.
+
+use kodeks_core::Color;
+use kodeks_report::Words;
+use kodeks_site::hall::Entry;
+use serde_json::{Value as Json, json};
+
+use crate::{body::kind_name, state::State};
+
+use super::known::{called, incident_of, numbers, place_of, player_at, said};
+
+/// The columns of the log.
+const COLUMNS: [&str; 19] = [
+    "entry",
+    "kind",
+    "at",
+    "told_at",
+    "round",
+    "board",
+    "white",
+    "black",
+    "arbiter",
+    "device",
+    "about",
+    "replaced_by",
+    "beside",
+    "happened",
+    "ruled",
+    "articles",
+    "outcome",
+    "result",
+    "remark",
+];
+
+/// Returns the log as a table (CSV, RFC 4180), an entry a row, with the hash of each last.
+pub(super) fn csv(state: &State, words: &Words) -> String {
+    let mut table = String::from("\u{feff}");
+    row(
+        COLUMNS.into_iter().chain(["hash"]).map(str::to_owned),
+        &mut table,
+    );
+    for entry in state.entries() {
+        row(fields(state, entry, words).into_iter(), &mut table);
+    }
+    table
+}
+
+fn fields(state: &State, entry: &Entry, words: &Words) -> Vec<String> {
+    fn number<N: ToString>(number: Option<N>) -> String {
+        number.map_or_else(String::new, |number| number.to_string())
+    }
+    let player = |color: Color| {
+        let number = place_of(entry).and_then(|place| player_at(state, place, color));
+        number.map_or_else(String::new, |number| called(state, number, words))
+    };
+    let result = incident_of(state, entry).and_then(|incident| incident.result.clone());
+    vec![
+        entry.number.to_string(),
+        kind_name(entry.kind),
+        entry.at.clone(),
+        entry.told_at.clone(),
+        number(entry.round),
+        number(entry.board),
+        player(Color::White),
+        player(Color::Black),
+        entry.arbiter.clone(),
+        entry.device.clone(),
+        number(entry.about),
+        number(entry.replaced_by),
+        numbers(&entry.beside),
+        said(&entry.happened, words).to_owned(),
+        said(&entry.ruled, words).to_owned(),
+        entry.articles.join(", "),
+        entry.outcome.clone().unwrap_or_default(),
+        result.unwrap_or_default(),
+        entry.remark.clone().unwrap_or_default(),
+        entry.hash.clone(),
+    ]
+}
+
+/// Adds a row.
+fn row(fields: impl Iterator<Item = String>, table: &mut String) {
+    let fields: Vec<String> = fields.map(|text| field(&text)).collect();
+    table.push_str(&fields.join(","));
+    table.push_str("\r\n");
+}
+
+/// Returns a text as a field. One that a spreadsheet would take for a formula has an apostrophe before it.
+fn field(text: &str) -> String {
+    let is_formula = text.starts_with(['=', '+', '-', '@', '\t', '\r']);
+    let guarded = match is_formula {
+        true => format!("'{text}"),
+        false => text.to_owned(),
+    };
+    match guarded.contains(['"', ',', ';', '\n', '\r', '\t']) {
+        true => format!("\"{}\"", guarded.replace('"', "\"\"")),
+        false => guarded,
+    }
+}
+
+/// Returns the log for programs: what the event is played by with its lock, players, games, and every entry with its record; without
+/// receipts, each of which is a file of its own.
+pub(super) fn json(state: &State) -> Json {
+    let entries = state.entries().map(|entry| {
+        let mut written = json!(entry);
+        if let Some(incident) = incident_of(state, entry) {
+            written["result"] = json!(incident.result);
+            written["before"] = json!(incident.before);
+            written["counted"] = json!(incident.counted);
+        }
+        written
+    });
+    let games = state.games().iter().filter_map(|(place, game)| {
+        let board = state.board(*place);
+        let is_there = game.paired.is_some() || !game.told.is_empty();
+        is_there.then(|| {
+            json!({
+                "round": place.0,
+                "board": place.1,
+                "players": board.players,
+                "result": board.result,
+                "ruled": board.ruled,
+                "counted": board.counted,
+                "entries": board.entries,
+            })
+        })
+    });
+    let last = state.entry(state.last());
+    json!({
+        "event": state.event(),
+        "lock": state.event.as_ref().map(|body| &body.lock),
+        "last": state.last(),
+        "hash": last.map(|entry| &entry.hash),
+        "players": state.players().collect::<Vec<_>>(),
+        "games": games.collect::<Vec<_>>(),
+        "entries": entries.collect::<Vec<_>>(),
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::field;
+
+    #[test]
+    fn no_field_is_a_formula_or_breaks_its_row() {
+        for (text, written) in [
+            ("plain", "plain"),
+            ("a,b", "\"a,b\""),
+            ("say \"x\"", "\"say \"\"x\"\"\""),
+            ("=1+1", "'=1+1"),
+            ("@SUM(A1)", "'@SUM(A1)"),
+            ("-1,2", "\"'-1,2\""),
+            ("\tx", "\"'\tx\""),
+            ("a\nb", "\"a\nb\""),
+            ("1-0", "1-0"),
+        ] {
+            assert_eq!(field(text), written);
+        }
+    }
+}

@@ -1,0 +1,175 @@
+//! The rules of the event: the packs at hand, what the event is played by, and its lock.
+
+use std::sync::Arc;
+
+use kodeks_answers::{Answer, Chosen, Extent, Heard};
+use kodeks_core::{Complaint, phrase};
+use kodeks_report::Words;
+use kodeks_rulesets::{
+    Diagnostic, Edition, Language, Library, Lock, Place, Ruling,
+    record::{Beside, Draft},
+};
+use kodeks_site::hall::{HallEvent, LockedTo, Said};
+
+use crate::body::EventBody;
+
+/// The name by which errors call what a device tells.
+const TOLD: &str = "the record";
+
+/// The packs at hand, and what the event is played by. A change of either is a new one of these.
+pub struct Rules {
+    /// Grows with every change.
+    pub version: u64,
+    /// The packs at hand.
+    pub library: Library,
+    /// What the event is played by, once somebody has said it.
+    pub event: Option<EventBody>,
+}
+
+/// A record of an incident, ruled by the rules of the event.
+pub struct Heeded {
+    /// The record as it is kept: without names.
+    pub record: String,
+    /// The edition, and the record as it reads it.
+    pub chosen: Chosen,
+    /// The rulings on each event.
+    pub rulings: Vec<Ruling>,
+}
+
+impl Rules {
+    /// Returns what an event is played by, locked to the packs at hand.
+    ///
+    /// # Errors
+    ///
+    /// There is no such edition, or it does not know what was announced.
+    pub fn lock(&self, mut event: HallEvent) -> Result<EventBody, Diagnostic> {
+        let edition = self.edition(&event)?;
+        let lock = Lock::of(&edition, std::path::Path::new(EVENT));
+        event.is_set = true;
+        event.fault = None;
+        event.lock = lock
+            .packs
+            .iter()
+            .map(|pack| LockedTo {
+                label: pack.label(),
+                hash: pack.hash().to_owned(),
+            })
+            .collect();
+        Ok(EventBody {
+            event,
+            lock: lock.to_toml()?,
+        })
+    }
+
+    fn edition(&self, event: &HallEvent) -> Result<Arc<Edition>, Diagnostic> {
+        let draft = event.settings.begin(EVENT)?;
+        let record = draft.record(Beside::nothing(), &self.library.vocabulary()?)?;
+        let edition = self.library.edition(&record.wanted(None, None))?;
+        self.library.suited(&record, &edition)?;
+        Ok(edition)
+    }
+
+    /// Returns what is wrong with the packs at hand, if they are not those of the lock.
+    #[must_use]
+    pub fn fault(&self) -> Option<Diagnostic> {
+        let event = self.event.as_ref()?;
+        let held = || {
+            let draft = event.event.settings.begin(EVENT)?;
+            let record = draft.record(Beside::nothing(), &self.library.vocabulary()?)?;
+            let lock = Lock::from_text(LOCK, &event.lock)?;
+            let wanted = record.wanted(None, None);
+            self.library.edition_locked(&record, &wanted, lock)
+        };
+        held().err()
+    }
+
+    /// Rules on a record as a device tells it: by the lock of the event, whatever the record says, and without the names that
+    /// stand in it.
+    ///
+    /// # Errors
+    ///
+    /// Nobody has said what the event is played by, the packs at hand are not those of its lock, or something in the record
+    /// cannot be.
+    pub fn rule(&self, told: &str) -> Result<Heeded, Diagnostic> {
+        let Some(event) = &self.event else {
+            return Err(Diagnostic::command_line(
+                Complaint::new(phrase!(
+                    "K0931-no-event",
+                    "nobody has said yet what the event is played by"
+                ))
+                .with_help(phrase!(
+                    "K0931-help-no-event",
+                    "the chief arbiter says it under Event"
+                )),
+            ));
+        };
+        let mut draft = Draft::of_text(TOLD, told)?;
+        for player in ["white", "black"] {
+            draft.take_back(Place::Game, player);
+        }
+        let heard = Heard::of_draft(draft.clone(), Beside::nothing(), &self.library)?;
+        let lock = Lock::from_text(LOCK, &event.lock)?;
+        let wanted = heard.record.wanted(None, None);
+        let chosen = Chosen::locked(&self.library, &heard.record, &wanted, lock)
+            .map_err(|error| heard.placed(error))?;
+        let rulings = chosen
+            .rule(&self.library, &heard.record)
+            .map_err(|error| heard.placed(error))?;
+        Ok(Heeded {
+            record: draft.to_string(),
+            chosen,
+            rulings,
+        })
+    }
+
+    /// Returns the receipt of the last ruling, with all that it takes to rule again, in English.
+    ///
+    /// # Errors
+    ///
+    /// It would be too large to be read, or something in the record cannot be under another reading or option.
+    pub fn receipt(&self, heeded: &Heeded, words: &Words) -> Result<serde_json::Value, Diagnostic> {
+        let answer = Answer::of(
+            &self.library,
+            &heeded.rulings,
+            &heeded.chosen,
+            Extent::default(),
+        )?;
+        answer.kept_receipt(&answer.objects(words), words)
+    }
+
+    /// Returns the words of each language, with those of the packs at hand.
+    ///
+    /// # Errors
+    ///
+    /// The words of a pack cannot be taken together with those of the others.
+    pub fn words(&self) -> Result<AllWords, Diagnostic> {
+        let [english, polish, czech] =
+            Language::ALL.map(|language| Words::of(language, &self.library));
+        Ok(AllWords([english?, polish?, czech?]))
+    }
+}
+
+/// The name by which receipts call the event.
+const EVENT: &str = "the event";
+
+/// The name by which errors call its lock.
+const LOCK: &str = "the lock of the event";
+
+/// The words of each language.
+pub struct AllWords([Words; Language::ALL.len()]);
+
+impl AllWords {
+    /// Returns those of a language.
+    #[must_use]
+    pub fn of(&self, language: Language) -> &Words {
+        let place = Language::ALL.iter().position(|one| *one == language);
+        &self.0[place.unwrap_or_default()]
+    }
+
+    /// Says something in each language.
+    #[must_use]
+    pub fn said(&self, say: impl Fn(&Words) -> String) -> Said {
+        let said = |words: &Words| (words.language().code().to_owned(), say(words));
+        self.0.iter().map(said).collect()
+    }
+}

@@ -1,0 +1,137 @@
+//! The scribe: the one who writes into the log, whatever waits at once, and tells everybody of it once it is on the disk.
+
+use std::{
+    collections::BTreeSet,
+    sync::{Arc, mpsc},
+    thread,
+};
+
+use kodeks_ledger::{Appended, Ledger, New, Refusal};
+use kodeks_rulesets::Diagnostic;
+use tokio::sync::oneshot;
+
+use crate::{desk::Desk, state::Logged};
+
+/// How many entries are written at once at most: as many as wait, as writing to the disk takes the same time for one and for
+/// many.
+const AT_ONCE: usize = 256;
+
+/// Something to be written.
+#[derive(Debug)]
+pub struct Job {
+    /// What is entered.
+    pub new: New,
+    /// The texts to be deleted with it, if it says that.
+    pub erases: Option<Vec<i64>>,
+    /// Who waits for it.
+    pub done: oneshot::Sender<Result<Written, Diagnostic>>,
+}
+
+/// What became of it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Written {
+    /// It is on the disk, under this number.
+    Entered(u64),
+    /// It stood there already, under this number: it was sent again.
+    Again(u64),
+    /// It was not entered, for this reason.
+    Refused(Refusal),
+}
+
+/// The way to the scribe.
+pub type ToScribe = mpsc::SyncSender<Job>;
+
+/// Begins the scribe, who writes until nobody can send anything any more.
+///
+/// # Errors
+///
+/// The machine begins no thread.
+pub fn begin(
+    desk: Arc<Desk>,
+    ledger: Ledger,
+    jobs: mpsc::Receiver<Job>,
+) -> std::io::Result<thread::JoinHandle<Ledger>> {
+    let scribe = thread::Builder::new().name("scribe".to_owned());
+    scribe.spawn(move || write_all(&desk, ledger, &jobs))
+}
+
+fn write_all(desk: &Desk, mut ledger: Ledger, jobs: &mpsc::Receiver<Job>) -> Ledger {
+    while let Ok(first) = jobs.recv() {
+        let mut waiting = vec![first];
+        while waiting.len() < AT_ONCE
+            && let Ok(next) = jobs.try_recv()
+        {
+            waiting.push(next);
+        }
+        let (erasing, entering): (Vec<Job>, Vec<Job>) =
+            waiting.into_iter().partition(|job| job.erases.is_some());
+        enter(desk, &mut ledger, entering);
+        for job in erasing {
+            erase(desk, &mut ledger, job);
+        }
+    }
+    ledger
+}
+
+fn enter(desk: &Desk, ledger: &mut Ledger, jobs: Vec<Job>) {
+    if jobs.is_empty() {
+        return;
+    }
+    let batch: Vec<New> = jobs.iter().map(|job| job.new.clone()).collect();
+    let appended = match ledger.append(&batch) {
+        Ok(appended) => appended,
+        Err(fault) => {
+            for job in jobs {
+                let _ = job.done.send(Err(fault.clone()));
+            }
+            return;
+        }
+    };
+    let (mut taken, mut answers) = (Vec::new(), Vec::new());
+    for (job, appended) in jobs.into_iter().zip(appended) {
+        if let Appended::Entered(entry) = &appended {
+            let places = entry.personal.iter().zip(&job.new.personal);
+            let texts =
+                places.map(|(place, text)| (place.id, text.name.clone(), text.text.clone()));
+            taken.push(Logged {
+                entry: entry.clone(),
+                texts: texts.collect(),
+            });
+        }
+        answers.push((job.done, appended));
+    }
+    desk.take(&taken);
+    for (done, appended) in answers {
+        taken_by(done, &appended);
+    }
+}
+
+fn erase(desk: &Desk, ledger: &mut Ledger, job: Job) {
+    let ids = job.erases.unwrap_or_default();
+    match ledger.erase(&job.new, &ids) {
+        Ok(erased) => {
+            if let Appended::Entered(entry) = &erased.appended {
+                let logged = Logged {
+                    entry: entry.clone(),
+                    texts: Vec::new(),
+                };
+                desk.take(&[logged]);
+                desk.erased(&BTreeSet::from_iter(ids));
+            }
+            taken_by(job.done, &erased.appended);
+        }
+        Err(fault) => {
+            let _ = job.done.send(Err(fault));
+        }
+    }
+}
+
+fn taken_by(done: oneshot::Sender<Result<Written, Diagnostic>>, appended: &Appended) {
+    let written = match appended {
+        Appended::Entered(entry) => Written::Entered(entry.seq.unsigned_abs()),
+        Appended::Again(entry) => Written::Again(entry.seq.unsigned_abs()),
+        Appended::Refused(why) => Written::Refused(why.clone()),
+    };
+    // Whoever asked may have gone away; it is entered all the same.
+    let _ = done.send(Ok(written));
+}

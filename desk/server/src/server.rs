@@ -1,0 +1,306 @@
+//! The server: what is asked over the network, by whom, and what is answered.
+
+mod answers;
+mod guard;
+mod pages;
+mod papers;
+mod tls;
+
+use std::{
+    collections::BTreeSet,
+    net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr, TcpListener},
+    sync::{Arc, Mutex},
+    time::Duration,
+};
+
+use axum::{
+    Router,
+    extract::DefaultBodyLimit,
+    middleware,
+    routing::{get, post},
+};
+use axum_server::Handle;
+use kodeks_core::{Complaint, phrase};
+use kodeks_rulesets::Diagnostic;
+use kodeks_site::hall::Role;
+
+use crate::{
+    desk::Desk,
+    limits::{ASKED_BYTES, ENTERED_BYTES, OF_A_DEVICE, OF_A_STRANGER, Paces},
+    news::News,
+};
+
+pub use tls::Tls;
+
+/// Where the server listens.
+#[derive(Debug, Default)]
+pub struct Listening {
+    /// The port; any that is free where it is 0.
+    pub port: u16,
+    /// Whether devices in the local network are answered, too; otherwise this machine alone.
+    pub lan: bool,
+    /// Names by which devices may call the laptop besides its addresses.
+    pub names: Vec<String>,
+    /// A certificate and its key, if the way is to be encrypted.
+    pub tls: Option<Tls>,
+}
+
+/// The server of a desk.
+pub struct Server {
+    desk: Arc<Desk>,
+    listener: TcpListener,
+    addresses: Vec<SocketAddr>,
+    names: Vec<String>,
+    tls: Option<axum_server::tls_rustls::RustlsConfig>,
+    handle: Handle<SocketAddr>,
+}
+
+/// What every answer needs.
+#[derive(Clone)]
+pub(crate) struct Shared {
+    /// The desk.
+    desk: Arc<Desk>,
+    /// By what the laptop may be called: `192.168.1.7:8064`.
+    hosts: Arc<BTreeSet<String>>,
+    /// The address that devices are invited to: `http://192.168.1.7:8064/`.
+    address: Arc<str>,
+    /// Whether the way is encrypted.
+    is_secure: bool,
+    of_devices: Arc<Mutex<Paces<String>>>,
+    of_strangers: Arc<Mutex<Paces<IpAddr>>>,
+}
+
+/// How often a page that listens is told that the way is still there.
+const STILL_THERE: Duration = Duration::from_secs(15);
+
+impl Server {
+    /// Takes the port, so that nobody else can have it.
+    ///
+    /// # Errors
+    ///
+    /// The port is taken, or the certificate cannot be used.
+    pub fn listen(desk: Arc<Desk>, listening: Listening) -> Result<Server, Diagnostic> {
+        let on = match listening.lan {
+            true => IpAddr::V4(Ipv4Addr::UNSPECIFIED),
+            false => IpAddr::V4(Ipv4Addr::LOCALHOST),
+        };
+        let port = listening.port;
+        let listener = TcpListener::bind((on, port)).map_err(|error| {
+            Diagnostic::command_line(
+                Complaint::new(phrase!(
+                    "K0932-port",
+                    "the port {port} cannot be listened on: {error}",
+                    port,
+                    error = error.to_string()
+                ))
+                .with_help(phrase!(
+                    "K0932-help-port",
+                    "another program may have it; name another with `--port`"
+                )),
+            )
+        })?;
+        let told = |error: std::io::Error| {
+            Diagnostic::command_line(phrase!(
+                "K0932-network",
+                "the network: {error}",
+                error = error.to_string()
+            ))
+        };
+        listener.set_nonblocking(true).map_err(told)?;
+        let port = listener.local_addr().map_err(told)?.port();
+        let mut addresses = vec![SocketAddr::from((Ipv4Addr::LOCALHOST, port))];
+        if listening.lan {
+            let of_machine = if_addrs::get_if_addrs().map_err(told)?;
+            let of_machine = of_machine.into_iter().map(|one| one.ip());
+            let in_lan = of_machine.filter(|ip| ip.is_ipv4() && !ip.is_loopback());
+            addresses.extend(in_lan.map(|ip| SocketAddr::from((ip, port))));
+        }
+        Ok(Server {
+            desk,
+            listener,
+            addresses,
+            names: listening.names,
+            tls: listening.tls.map(Tls::read).transpose()?,
+            handle: Handle::new(),
+        })
+    }
+
+    /// Returns the addresses at which it answers, this machine's own first.
+    #[must_use]
+    pub fn addresses(&self) -> Vec<String> {
+        let addresses = self.addresses.iter();
+        addresses
+            .map(|address| self.address_of(&address.to_string()))
+            .collect()
+    }
+
+    fn address_of(&self, host: &str) -> String {
+        let scheme = if self.tls.is_some() { "https" } else { "http" };
+        format!("{scheme}://{host}/")
+    }
+
+    /// Returns the address that devices are invited to: a name where one was given, else that in the local network.
+    #[must_use]
+    pub fn address(&self) -> String {
+        let port = self.addresses.first().map_or(0, SocketAddr::port);
+        match (self.names.first(), self.addresses.last()) {
+            (Some(name), _) => self.address_of(&format!("{name}:{port}")),
+            (None, Some(last)) => self.address_of(&last.to_string()),
+            (None, None) => String::new(),
+        }
+    }
+
+    /// Returns the address by which the chief arbiter's browser on this machine is let in, for ten minutes and once.
+    ///
+    /// # Errors
+    ///
+    /// The machine gives no random numbers.
+    pub fn address_of_the_chief(&self) -> Result<String, Diagnostic> {
+        let code = self.desk.invite(Role::Chief)?;
+        let first = self.addresses.first().map(ToString::to_string);
+        let address = self.address_of(&first.unwrap_or_default());
+        Ok(format!("{address}#join={code}"))
+    }
+
+    /// Returns the address by which an arbiter's device is let in, for ten minutes and once.
+    ///
+    /// # Errors
+    ///
+    /// The machine gives no random numbers.
+    pub fn address_of_an_arbiter(&self) -> Result<String, Diagnostic> {
+        let code = self.desk.invite(Role::Arbiter)?;
+        Ok(format!("{}#join={code}", self.address()))
+    }
+
+    /// Returns the desk that it serves.
+    #[must_use]
+    pub fn desk(&self) -> &Arc<Desk> {
+        &self.desk
+    }
+
+    /// Returns what ends the server when it is called.
+    #[must_use]
+    pub fn stop(&self) -> impl Fn() + Send + Sync + 'static {
+        let (handle, desk) = (self.handle.clone(), Arc::clone(&self.desk));
+        move || {
+            // Those who listen would keep it open.
+            desk.listeners.end();
+            handle.graceful_shutdown(Some(Duration::from_secs(2)));
+        }
+    }
+
+    /// Answers until it is stopped; what was entered is on the disk then.
+    ///
+    /// # Errors
+    ///
+    /// The network fails as a whole.
+    pub fn run(self) -> Result<(), Diagnostic> {
+        let runtime = tokio::runtime::Builder::new_multi_thread()
+            .worker_threads(2)
+            .max_blocking_threads(8)
+            .enable_all()
+            .build();
+        let told = |error: std::io::Error| {
+            Diagnostic::command_line(phrase!(
+                "K0932-network",
+                "the network: {error}",
+                error = error.to_string()
+            ))
+        };
+        let desk = Arc::clone(&self.desk);
+        let done = runtime.map_err(told)?.block_on(self.answer());
+        desk.end();
+        done.map_err(told)
+    }
+
+    async fn answer(self) -> std::io::Result<()> {
+        let shared = self.shared();
+        let desk = Arc::clone(&self.desk);
+        let still_there = tokio::spawn(async move {
+            loop {
+                tokio::time::sleep(STILL_THERE).await;
+                desk.listeners.tell(&News::nothing());
+            }
+        });
+        let service = router(shared).into_make_service_with_connect_info::<SocketAddr>();
+        let done = match self.tls {
+            Some(tls) => {
+                let server = axum_server::from_tcp_rustls(self.listener, tls)?;
+                server.handle(self.handle).serve(service).await
+            }
+            None => {
+                let server = axum_server::from_tcp(self.listener)?;
+                server.handle(self.handle).serve(service).await
+            }
+        };
+        still_there.abort();
+        done
+    }
+
+    fn shared(&self) -> Shared {
+        let port = self.addresses.first().map_or(0, SocketAddr::port);
+        let ips = self.addresses.iter().map(|address| address.ip());
+        let local = [IpAddr::V6(Ipv6Addr::LOCALHOST)];
+        let ips = ips
+            .chain(local)
+            .map(|ip| SocketAddr::from((ip, port)).to_string());
+        let names = self.names.iter().map(String::as_str).chain(["localhost"]);
+        let names = names.map(|name| format!("{}:{port}", name.to_ascii_lowercase()));
+        let mut hosts: BTreeSet<String> = ips.chain(names).collect();
+        let usual = if self.tls.is_some() { ":443" } else { ":80" };
+        let without: Vec<String> = hosts
+            .iter()
+            .filter_map(|host| host.strip_suffix(usual))
+            .map(str::to_owned)
+            .collect();
+        hosts.extend(without);
+        Shared {
+            desk: Arc::clone(&self.desk),
+            hosts: Arc::new(hosts),
+            address: self.address().into(),
+            is_secure: self.tls.is_some(),
+            of_devices: Arc::new(Mutex::new(Paces::new(OF_A_DEVICE))),
+            of_strangers: Arc::new(Mutex::new(Paces::new(OF_A_STRANGER))),
+        }
+    }
+}
+
+/// The way to what is printed, and to what is taken away as a file.
+fn on_paper() -> Router<Shared> {
+    Router::new()
+        .route("/desk/paper.css", get(papers::style))
+        .route("/desk/paper.js", get(papers::script))
+        .route("/desk/paper/{*place}", get(papers::paper))
+        .route("/desk/results.csv", get(papers::results))
+        .route("/desk/results.json", get(papers::results_for_programs))
+        .route("/desk/log.csv", get(papers::log))
+        .route("/desk/log.json", get(papers::log_for_programs))
+        .route("/desk/receipt/{name}", get(papers::receipt))
+        .route("/desk/export.db", get(papers::export))
+}
+
+fn router(shared: Shared) -> Router {
+    let entering = Router::new()
+        .route("/desk/enter", post(answers::enter))
+        .layer(DefaultBodyLimit::max(ENTERED_BYTES));
+    Router::new()
+        .route("/", get(pages::first))
+        .route("/{name}", get(pages::asset))
+        .route("/desk/join", post(answers::join))
+        .route("/desk/me", get(answers::me))
+        .route("/desk/hall", get(answers::hall))
+        .route("/desk/packs", get(answers::packs))
+        .route("/desk/ask", post(answers::ask))
+        .route("/desk/invite", post(answers::invite))
+        .route("/desk/revoke", post(answers::revoke))
+        .route("/desk/erase", post(answers::erase))
+        .route("/desk/news", get(answers::news))
+        .merge(on_paper())
+        .layer(DefaultBodyLimit::max(ASKED_BYTES))
+        .merge(entering)
+        .layer(middleware::from_fn_with_state(
+            shared.clone(),
+            guard::strangers,
+        ))
+        .with_state(shared)
+}

@@ -1,0 +1,260 @@
+//! What the pages ask of the desk.
+
+use axum::{
+    Json,
+    body::Body,
+    extract::State,
+    http::{HeaderMap, HeaderValue, StatusCode, header},
+    response::{IntoResponse, Response},
+};
+use kodeks_core::phrase;
+use kodeks_rulesets::Diagnostic;
+use kodeks_site::hall::{Me, Role, Unsent};
+use serde::Deserialize;
+use serde_json::json;
+
+use crate::{
+    devices::LASTS,
+    keys::token,
+    limits::{ENTRIES, NAME},
+    moment,
+    news::News,
+};
+
+use super::{
+    Shared,
+    guard::{COOKIE, Let, Refused, Spoken, key_of},
+};
+
+/// How long a device is let in without asking again: longer than any event.
+const KEPT: u64 = 90 * 24 * 60 * 60;
+
+type Answered = Result<Response, Refused>;
+
+/// Who stands at the door.
+#[derive(Debug, Deserialize)]
+pub(super) struct AtTheDoor {
+    code: String,
+    name: String,
+}
+
+/// Lets a device in by its code, and gives it its key in a cookie that no script can read.
+pub(super) async fn join(
+    State(shared): State<Shared>,
+    Spoken(language): Spoken,
+    Json(door): Json<AtTheDoor>,
+) -> Answered {
+    let refused = |status, why: Diagnostic| Refused::because(status, &why, &shared, language);
+    let name: String = door
+        .name
+        .trim()
+        .chars()
+        .filter(|one| !one.is_control())
+        .take(NAME)
+        .collect();
+    if name.is_empty() {
+        let why = phrase!("K0931-name", "no name is written there");
+        return Err(refused(
+            StatusCode::BAD_REQUEST,
+            Diagnostic::command_line(why),
+        ));
+    }
+    let joined = shared.desk.join(&door.code, &name).await;
+    let joined = joined.map_err(|why| refused(StatusCode::SERVICE_UNAVAILABLE, why))?;
+    let Some((who, key)) = joined else {
+        let why = kodeks_core::Complaint::new(phrase!("K0931-code", "this code lets nobody in"))
+            .with_help(phrase!(
+                "K0931-help-code",
+                "a code lets in one device, for ten minutes: ask the chief arbiter for another"
+            ));
+        return Err(refused(
+            StatusCode::UNAUTHORIZED,
+            Diagnostic::command_line(why),
+        ));
+    };
+    let me = Me {
+        device: who.device,
+        name,
+        role: who.role,
+    };
+    let mut response = Json(json!({ "token": token(&key), "me": me })).into_response();
+    let secure = if shared.is_secure { "; Secure" } else { "" };
+    let cookie =
+        format!("{COOKIE}={key}; Path=/; Max-Age={KEPT}; HttpOnly; SameSite=Strict{secure}");
+    if let Ok(cookie) = HeaderValue::from_str(&cookie) {
+        response.headers_mut().insert(header::SET_COOKIE, cookie);
+    }
+    Ok(response)
+}
+
+/// Says whose device it is, and the token of its page.
+pub(super) async fn me(
+    State(shared): State<Shared>,
+    Let(who): Let,
+    headers: HeaderMap,
+) -> Response {
+    let key = key_of(&headers).unwrap_or_default();
+    let me = shared.desk.me(&who);
+    Json(json!({ "token": token(&key), "me": me })).into_response()
+}
+
+/// Answers with everything that a device may know.
+pub(super) async fn hall(
+    State(shared): State<Shared>,
+    Let(who): Let,
+    headers: HeaderMap,
+) -> Response {
+    let version = format!("\"{}-{}\"", shared.desk.state().version(), who.device);
+    let known = headers.get(header::IF_NONE_MATCH);
+    if known.is_some_and(|known| known.as_bytes() == version.as_bytes()) {
+        return StatusCode::NOT_MODIFIED.into_response();
+    }
+    let mut response = Json(shared.desk.hall(&who)).into_response();
+    if let Ok(version) = HeaderValue::from_str(&version) {
+        response.headers_mut().insert(header::ETAG, version);
+    }
+    response
+}
+
+/// Answers with the packs from outside, as the device's own rules take them.
+pub(super) async fn packs(State(shared): State<Shared>, Let(_): Let) -> Response {
+    let state = shared.desk.state();
+    let packs: Vec<_> = state.packs.values().collect();
+    Json(json!({ "packs": packs })).into_response()
+}
+
+/// Answers a question for a device that has no rules itself.
+pub(super) async fn ask(State(shared): State<Shared>, Let(who): Let, question: String) -> Response {
+    let desk = shared.desk;
+    let answered = tokio::task::spawn_blocking(move || desk.answer(&question, &who)).await;
+    match answered {
+        Ok(answer) => ([(header::CONTENT_TYPE, "application/json")], answer).into_response(),
+        Err(_) => StatusCode::INTERNAL_SERVER_ERROR.into_response(),
+    }
+}
+
+/// What a device has sent.
+#[derive(Debug, Deserialize)]
+pub(super) struct Sent {
+    entries: Vec<Unsent>,
+}
+
+/// Enters what a device has sent, and answers once it is on the disk.
+pub(super) async fn enter(
+    State(shared): State<Shared>,
+    Let(who): Let,
+    Spoken(language): Spoken,
+    Json(sent): Json<Sent>,
+) -> Answered {
+    let refused = |status, why: Diagnostic| Refused::because(status, &why, &shared, language);
+    if sent.entries.len() > ENTRIES {
+        let why = phrase!(
+            "K0931-many",
+            "more than {most} entries are sent at once",
+            most = ENTRIES
+        );
+        return Err(refused(
+            StatusCode::PAYLOAD_TOO_LARGE,
+            Diagnostic::command_line(why),
+        ));
+    }
+    let entered = shared.desk.enter(&who, sent.entries, language).await;
+    let entered = entered.map_err(|why| refused(StatusCode::SERVICE_UNAVAILABLE, why))?;
+    let (taken, not_taken): (Vec<_>, Vec<_>) = entered
+        .into_iter()
+        .partition(crate::entering::Became::is_taken);
+    Ok(Json(json!({ "taken": taken, "refused": not_taken })).into_response())
+}
+
+/// As what a device is to be let in.
+#[derive(Debug, Deserialize)]
+pub(super) struct Invited {
+    role: Role,
+}
+
+/// Opens a code for one device, and answers with the address that has it, and the picture of that for a phone.
+pub(super) async fn invite(
+    State(shared): State<Shared>,
+    who: Let,
+    Spoken(language): Spoken,
+    Json(invited): Json<Invited>,
+) -> Answered {
+    who.chief(&shared, language)?;
+    let code = shared.desk.invite(invited.role);
+    let code = code.map_err(|why| {
+        Refused::because(StatusCode::SERVICE_UNAVAILABLE, &why, &shared, language)
+    })?;
+    let address = format!("{}#join={code}", shared.address);
+    let until = moment::milliseconds() + u64::try_from(LASTS.as_millis()).unwrap_or_default();
+    let svg = kodeks_site::drawn_for_a_phone(&address, &address).map(|drawn| drawn.into_string());
+    Ok(Json(json!({ "address": address, "svg": svg, "until": until })).into_response())
+}
+
+/// The device that is meant.
+#[derive(Debug, Deserialize)]
+pub(super) struct Meant {
+    device: String,
+}
+
+/// Lets a device in no more.
+pub(super) async fn revoke(
+    State(shared): State<Shared>,
+    who: Let,
+    Spoken(language): Spoken,
+    Json(meant): Json<Meant>,
+) -> Answered {
+    who.chief(&shared, language)?;
+    let is_known = shared.desk.state().devices.contains_key(&meant.device);
+    if !is_known {
+        return Ok(StatusCode::NOT_FOUND.into_response());
+    }
+    let revoked = shared.desk.revoke(&meant.device).await;
+    revoked.map_err(|why| {
+        Refused::because(StatusCode::SERVICE_UNAVAILABLE, &why, &shared, language)
+    })?;
+    Ok(Json(json!({})).into_response())
+}
+
+/// Whose data is to be deleted.
+#[derive(Debug, Default, Deserialize)]
+#[serde(default)]
+pub(super) struct ToErase {
+    players: Vec<u32>,
+    all: bool,
+}
+
+/// Deletes personal data: of some players, or all of the event.
+pub(super) async fn erase(
+    State(shared): State<Shared>,
+    who: Let,
+    Spoken(language): Spoken,
+    Json(meant): Json<ToErase>,
+) -> Answered {
+    let who = who.chief(&shared, language)?;
+    let erased = shared.desk.delete(&who, &meant.players, meant.all).await;
+    let erased = erased.map_err(|why| {
+        Refused::because(StatusCode::SERVICE_UNAVAILABLE, &why, &shared, language)
+    })?;
+    Ok(Json(json!({ "texts": erased })).into_response())
+}
+
+/// Has a page listen to what is new.
+pub(super) async fn news(State(shared): State<Shared>, Let(who): Let) -> Response {
+    let Some(heard) = shared.desk.listeners.listen(&who.device, who.role) else {
+        return StatusCode::SERVICE_UNAVAILABLE.into_response();
+    };
+    shared.desk.listens(&who.device);
+    // The page asks for everything once it hears this: nothing is told between.
+    shared.desk.listeners.tell_one(
+        &who.device,
+        &News::of("begin", &shared.desk.state().version()),
+    );
+    let mut response = Body::from_stream(heard).into_response();
+    let headers = response.headers_mut();
+    headers.insert(
+        header::CONTENT_TYPE,
+        HeaderValue::from_static("text/event-stream"),
+    );
+    headers.insert("x-accel-buffering", HeaderValue::from_static("no"));
+    response
+}

@@ -1,0 +1,269 @@
+//! Who may ask what: strangers, foreign pages, those who ask too often.
+
+use std::{
+    net::SocketAddr,
+    sync::{MutexGuard, PoisonError},
+    time::{Duration, Instant},
+};
+
+use axum::{
+    extract::{ConnectInfo, FromRequestParts, Request, State},
+    http::{HeaderMap, HeaderValue, Method, StatusCode, header, request::Parts},
+    middleware::Next,
+    response::{IntoResponse, Response},
+};
+use kodeks_core::phrase;
+use kodeks_rulesets::{Diagnostic, Language};
+use kodeks_site::hall::Role;
+use serde_json::json;
+
+use crate::{desk::Who, keys::token};
+
+use super::Shared;
+
+/// The cookie in which a device has its key.
+pub(super) const COOKIE: &str = "kodeks_desk";
+
+/// The header in which a page proves that it is ours.
+const TOKEN: &str = "x-kodeks";
+
+/// What is not answered, as a page shows it.
+pub(super) struct Refused {
+    status: StatusCode,
+    told: String,
+    html: String,
+    after: Option<Duration>,
+}
+
+impl Refused {
+    /// Says why in the language of whoever asks.
+    pub(super) fn because(
+        status: StatusCode,
+        why: &Diagnostic,
+        shared: &Shared,
+        language: Language,
+    ) -> Refused {
+        Refused {
+            status,
+            told: why.message().to_owned(),
+            html: shared.desk.wrong(why, language),
+            after: None,
+        }
+    }
+}
+
+impl IntoResponse for Refused {
+    fn into_response(self) -> Response {
+        let told = json!({ "error": self.told, "html": self.html }).to_string();
+        let mut response = (self.status, told).into_response();
+        let headers = response.headers_mut();
+        headers.insert(
+            header::CONTENT_TYPE,
+            HeaderValue::from_static("application/json"),
+        );
+        if let Some(after) = self.after {
+            headers.insert(header::RETRY_AFTER, HeaderValue::from(after.as_secs() + 1));
+        }
+        response
+    }
+}
+
+/// The language of whoever asks, by the header in which browsers say it.
+pub(super) struct Spoken(pub(super) Language);
+
+impl<S: Sync> FromRequestParts<S> for Spoken {
+    type Rejection = std::convert::Infallible;
+
+    async fn from_request_parts(parts: &mut Parts, _: &S) -> Result<Spoken, Self::Rejection> {
+        Ok(Spoken(spoken(&parts.headers)))
+    }
+}
+
+/// Returns the first language that somebody reads and that there is; English otherwise.
+pub(super) fn spoken(headers: &HeaderMap) -> Language {
+    let said = headers.get(header::ACCEPT_LANGUAGE);
+    let said = said.and_then(|said| said.to_str().ok()).unwrap_or_default();
+    let mut codes = said.split(',').filter_map(|one| {
+        let code = one.split([';', '-']).next()?.trim();
+        Language::from_code(code)
+    });
+    codes.next().unwrap_or_default()
+}
+
+/// A device that is let in, and asks from one of our pages.
+pub(super) struct Let(pub(super) Who);
+
+impl FromRequestParts<Shared> for Let {
+    type Rejection = Refused;
+
+    async fn from_request_parts(parts: &mut Parts, shared: &Shared) -> Result<Let, Refused> {
+        let language = spoken(&parts.headers);
+        let refused = |status, why: Diagnostic| Refused::because(status, &why, shared, language);
+        let not_let_in = || {
+            let why = phrase!("K0931-out", "this device is not let in");
+            refused(StatusCode::UNAUTHORIZED, Diagnostic::command_line(why))
+        };
+        let key = key_of(&parts.headers).ok_or_else(not_let_in)?;
+        let who = shared.desk.who(&key).ok_or_else(not_let_in)?;
+        if parts.method != Method::GET {
+            let shown = parts
+                .headers
+                .get(TOKEN)
+                .and_then(|shown| shown.to_str().ok());
+            if shown != Some(token(&key).as_str()) {
+                let why = phrase!(
+                    "K0931-strange",
+                    "this was not asked from a page of this desk"
+                );
+                let why = Diagnostic::command_line(why);
+                return Err(refused(StatusCode::FORBIDDEN, why));
+            }
+        }
+        let noted = locked(&shared.of_devices).note(who.device.clone(), Instant::now());
+        noted.map_err(|after| Refused {
+            after: Some(after),
+            ..refused(StatusCode::TOO_MANY_REQUESTS, too_often())
+        })?;
+        Ok(Let(who))
+    }
+}
+
+/// Returns the key that a device has in its cookie.
+pub(super) fn key_of(headers: &HeaderMap) -> Option<String> {
+    let cookies = headers.get_all(header::COOKIE).iter();
+    let cookies = cookies.filter_map(|cookies| cookies.to_str().ok());
+    let mut cookies = cookies.flat_map(|cookies| cookies.split(';'));
+    cookies.find_map(|cookie| {
+        let (name, key) = cookie.trim().split_once('=')?;
+        (name == COOKIE).then(|| key.to_owned())
+    })
+}
+
+impl Let {
+    /// Refuses who is not the chief arbiter.
+    pub(super) fn chief(self, shared: &Shared, language: Language) -> Result<Who, Refused> {
+        match self.0.role {
+            Role::Chief => Ok(self.0),
+            _ => {
+                let why = phrase!("K0931-for-chief", "this is for the chief arbiter alone");
+                let why = Diagnostic::command_line(why);
+                Err(Refused::because(
+                    StatusCode::FORBIDDEN,
+                    &why,
+                    shared,
+                    language,
+                ))
+            }
+        }
+    }
+}
+
+fn too_often() -> Diagnostic {
+    Diagnostic::command_line(phrase!("K0931-often", "this is asked too often"))
+}
+
+/// Refuses what calls the laptop by a name that is not its own, as a foreign page can that has its name point here; what a foreign page
+/// sends; and strangers who ask too often. What is answered says what a page may do.
+pub(super) async fn strangers(
+    State(shared): State<Shared>,
+    ConnectInfo(from): ConnectInfo<SocketAddr>,
+    request: Request,
+    next: Next,
+) -> Response {
+    let headers = request.headers();
+    let language = spoken(headers);
+    let text = |name| headers.get(name).and_then(|value| value.to_str().ok());
+    let host = text(header::HOST).unwrap_or_default().to_ascii_lowercase();
+    let is_ours = shared.hosts.contains(&host);
+    let origin = text(header::ORIGIN).map(str::to_ascii_lowercase);
+    let scheme = if shared.is_secure { "https" } else { "http" };
+    let is_from_here = origin.is_none_or(|origin| origin == format!("{scheme}://{host}"));
+    let is_reading = request.method() == Method::GET || request.method() == Method::HEAD;
+    if !is_ours || !(is_reading || is_from_here) {
+        let why = match is_ours {
+            true => phrase!(
+                "K0931-strange",
+                "this was not asked from a page of this desk"
+            ),
+            false => phrase!("K0931-host", "`{host}` is no name of this laptop", host),
+        };
+        let why = Diagnostic::command_line(why);
+        return Refused::because(StatusCode::FORBIDDEN, &why, &shared, language).into_response();
+    }
+    let is_stranger = || {
+        let key = key_of(headers);
+        key.is_none_or(|key| shared.desk.who(&key).is_none())
+    };
+    if request.uri().path().starts_with("/desk/") && is_stranger() {
+        let noted = locked(&shared.of_strangers).note(from.ip(), Instant::now());
+        if let Err(after) = noted {
+            let refused = Refused::because(
+                StatusCode::TOO_MANY_REQUESTS,
+                &too_often(),
+                &shared,
+                language,
+            );
+            return Refused {
+                after: Some(after),
+                ..refused
+            }
+            .into_response();
+        }
+    }
+    let is_of_the_desk = request.uri().path().starts_with("/desk/");
+    let mut response = next.run(request).await;
+    let headers = response.headers_mut();
+    let mut say = |name, value: &'static str| {
+        headers
+            .entry(name)
+            .or_insert(HeaderValue::from_static(value));
+    };
+    say(header::X_CONTENT_TYPE_OPTIONS, "nosniff");
+    say(header::REFERRER_POLICY, "no-referrer");
+    say(header::X_FRAME_OPTIONS, "DENY");
+    say(header::CONTENT_SECURITY_POLICY, MAY);
+    if is_of_the_desk {
+        say(header::CACHE_CONTROL, "no-store");
+    }
+    response
+}
+
+/// What a page may do: take what comes from here, and run the rules. Nothing is asked of any other host, and no other page shows it.
+const MAY: &str = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self' data:; \
+                   connect-src 'self'; worker-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'none'; \
+                   frame-ancestors 'none'";
+
+fn locked<T>(kept: &std::sync::Mutex<T>) -> MutexGuard<'_, T> {
+    kept.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+#[cfg(test)]
+mod tests {
+    use axum::http::{HeaderMap, HeaderValue, header};
+    use kodeks_rulesets::Language;
+
+    use super::{key_of, spoken};
+
+    #[test]
+    fn the_first_language_that_there_is_is_spoken() {
+        for (said, language) in [
+            ("", Language::English),
+            ("de-DE,de;q=0.9,cs;q=0.8,en;q=0.7", Language::Czech),
+            ("pl-PL", Language::Polish),
+            ("fr", Language::English),
+        ] {
+            let mut headers = HeaderMap::new();
+            headers.insert(header::ACCEPT_LANGUAGE, HeaderValue::from_static(said));
+            assert_eq!(spoken(&headers), language, "{said}");
+        }
+    }
+
+    #[test]
+    fn a_key_is_taken_from_its_own_cookie_alone() {
+        let mut headers = HeaderMap::new();
+        let cookies = "other=1; xkodeks_desk=2; kodeks_desk=3";
+        headers.insert(header::COOKIE, HeaderValue::from_static(cookies));
+        assert_eq!(key_of(&headers).as_deref(), Some("3"));
+        assert_eq!(key_of(&HeaderMap::new()), None);
+    }
+}

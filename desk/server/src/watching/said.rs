@@ -1,0 +1,76 @@
+//! What the Laws say about a game that is watched, in words.
+
+use kodeks_boards::Alert;
+use kodeks_core::Color;
+use kodeks_report::Words;
+
+/// How many moves by which a draw can be claimed are named.
+const NAMED: usize = 3;
+
+/// Says an alert in a sentence or two.
+pub(super) fn said(alert: &Alert, words: &Words) -> String {
+    let Some(kind) = alert.kind else {
+        return String::new();
+    };
+    let player = alert.player().unwrap_or(Color::White);
+    let none = || "none".to_owned();
+    let moves = match alert.moves_at.is_empty() {
+        true => none(),
+        false => {
+            let named = alert.moves_at.iter().map(|at| match at.is_empty() {
+                true => "—".to_owned(),
+                false => words.moves(at),
+            });
+            named.collect::<Vec<_>>().join(", ")
+        }
+    };
+    let by_moves: Vec<String> = alert
+        .by_move
+        .iter()
+        .take(NAMED)
+        .map(|one| words.moves(&one.san))
+        .collect();
+    let more = alert.by_move.len().saturating_sub(NAMED) + alert.more_moves;
+    let why = alert
+        .complaint
+        .as_ref()
+        .map(|complaint| words.wrong(complaint));
+    let can_win = match alert.can_win {
+        Some(true) => "yes",
+        Some(false) => "no",
+        None => "open",
+    };
+    let told = [
+        ("who", words.player(player).into()),
+        ("player", player.name().into()),
+        ("occurrences", alert.occurrences.unwrap_or_default().into()),
+        ("quiet", (alert.quiet_plies.unwrap_or_default() / 2).into()),
+        ("moves", moves.into()),
+        ("by_moves", by_moves.join(", ").into()),
+        ("more", more.into()),
+        ("how", alert.how.unwrap_or("other").into()),
+        (
+            "result",
+            alert.result.map_or_else(none, str::to_owned).into(),
+        ),
+        ("after", alert.plies_after.into()),
+        ("can_win", can_win.into()),
+        (
+            "text",
+            alert
+                .text
+                .as_deref()
+                .map(|text| words.moves(text))
+                .unwrap_or_default()
+                .into(),
+        ),
+        ("why", why.or(alert.why.clone()).unwrap_or_default().into()),
+    ];
+    let mut said = words.say_with(&format!("desk-alert-{}", kind.name()), &told);
+    if !alert.missing.is_empty() {
+        let missing: Vec<String> = alert.missing.iter().map(|name| words.fact(name)).collect();
+        let what = [("what", missing.join(", ").into())];
+        said = format!("{said} {}", words.say_with("desk-alert-if", &what));
+    }
+    said
+}

@@ -1,0 +1,345 @@
+//! A desk that is served, and devices that ask it as pages do: over the network, in plain HTTP.
+
+use std::{
+    io::{BufRead, BufReader, Read, Write},
+    net::TcpStream,
+    path::{Path, PathBuf},
+    sync::{
+        Arc,
+        atomic::{AtomicU64, Ordering},
+    },
+    thread,
+    time::Duration,
+};
+
+use kodeks_desk::{Desk, Listening, Opening, Server};
+use kodeks_rulesets::{Date, Diagnostic};
+use serde_json::{Value as Json, json};
+use tempfile::TempDir;
+
+/// A desk that is served.
+pub struct Served {
+    /// The desk.
+    pub desk: Arc<Desk>,
+    /// Where it answers: `127.0.0.1:40123`.
+    pub host: String,
+    stop: Box<dyn Fn() + Send + Sync>,
+    running: Option<thread::JoinHandle<Result<(), Diagnostic>>>,
+    chief: String,
+    folder: Option<TempDir>,
+    file: PathBuf,
+}
+
+/// A device as its page asks.
+#[derive(Clone, Debug, Default)]
+pub struct Device {
+    pub host: String,
+    pub cookie: String,
+    pub token: String,
+    pub name: String,
+    pub numbered: Arc<AtomicU64>,
+}
+
+/// An answer.
+#[derive(Clone, Debug)]
+pub struct Answer {
+    pub status: u16,
+    pub head: String,
+    pub text: String,
+}
+
+impl Answer {
+    pub fn json(&self) -> Json {
+        serde_json::from_str(&self.text).unwrap_or_else(|error| panic!("{error}: {}", self.text))
+    }
+}
+
+/// Serves an event in a folder of its own.
+pub fn served() -> Served {
+    let folder = TempDir::new().unwrap();
+    let file = folder.path().join("event.kodeks");
+    let mut served = served_from(&file, Opening::default());
+    served.folder = Some(folder);
+    served
+}
+
+/// Serves the event of a file.
+pub fn served_from(file: &Path, opening: Opening) -> Served {
+    kodeks_prepared::start().unwrap();
+    let desk = Desk::open(Opening {
+        file: file.to_owned(),
+        today: Date::parse("2026-11-28"),
+        ..opening
+    })
+    .unwrap();
+    let server = Server::listen(Arc::clone(&desk), Listening::default()).unwrap();
+    let chief = server.address_of_the_chief().unwrap();
+    let (address, code) = chief.split_once("#join=").unwrap();
+    let host = address
+        .trim_start_matches("http://")
+        .trim_end_matches('/')
+        .to_owned();
+    let chief = code.to_owned();
+    let stop = Box::new(server.stop());
+    let running = thread::spawn(move || server.run());
+    Served {
+        desk,
+        host,
+        stop,
+        running: Some(running),
+        chief,
+        folder: None,
+        file: file.to_owned(),
+    }
+}
+
+impl Served {
+    /// The chief arbiter's device; once for each time that it is served.
+    pub fn chief(&self) -> Device {
+        self.join(&self.chief, "Chief")
+    }
+
+    /// A device that is let in by a code.
+    pub fn join(&self, code: &str, name: &str) -> Device {
+        let stranger = self.stranger();
+        let told = json!({ "code": code, "name": name }).to_string();
+        let answer = stranger.ask("POST", "/desk/join", Some(&told), &[]);
+        assert_eq!(answer.status, 200, "{}", answer.text);
+        let cookie = answer.head.lines().find_map(|line| {
+            let (name, value) = line.split_once(": ")?;
+            let is_it = name.eq_ignore_ascii_case("set-cookie");
+            is_it.then(|| value.split(';').next().unwrap().to_owned())
+        });
+        Device {
+            cookie: cookie.unwrap(),
+            token: answer.json()["token"].as_str().unwrap().to_owned(),
+            name: answer.json()["me"]["device"].as_str().unwrap().to_owned(),
+            ..stranger
+        }
+    }
+
+    /// A device of an arbiter, let in by the chief arbiter.
+    pub fn arbiter(&self, chief: &Device, role: &str, name: &str) -> Device {
+        let invited = chief.post("/desk/invite", &json!({ "role": role }));
+        assert_eq!(invited.status, 200, "{}", invited.text);
+        let address = invited.json()["address"].as_str().unwrap().to_owned();
+        self.join(address.split_once("#join=").unwrap().1, name)
+    }
+
+    /// A device that is not let in.
+    pub fn stranger(&self) -> Device {
+        Device {
+            host: self.host.clone(),
+            ..Device::default()
+        }
+    }
+
+    /// The file of the event.
+    pub fn file(&self) -> &Path {
+        &self.file
+    }
+
+    /// Ends it, and returns the folder in which its file lies.
+    pub fn end(mut self) -> Option<TempDir> {
+        self.stop_running();
+        self.folder.take()
+    }
+
+    fn stop_running(&mut self) {
+        (self.stop)();
+        if let Some(running) = self.running.take() {
+            running.join().unwrap().unwrap();
+        }
+    }
+}
+
+impl Drop for Served {
+    fn drop(&mut self) {
+        if self.running.is_some() {
+            self.stop_running();
+        }
+    }
+}
+
+impl Device {
+    /// Asks, and waits for the whole answer.
+    pub fn ask(
+        &self,
+        method: &str,
+        path: &str,
+        body: Option<&str>,
+        headers: &[(&str, &str)],
+    ) -> Answer {
+        let mut stream = TcpStream::connect(&self.host).unwrap();
+        stream
+            .set_read_timeout(Some(Duration::from_secs(30)))
+            .unwrap();
+        let is_told = |name: &str| {
+            headers
+                .iter()
+                .any(|(one, _)| one.eq_ignore_ascii_case(name))
+        };
+        let mut asked = format!("{method} {path} HTTP/1.1\r\nConnection: close\r\n");
+        if !is_told("host") {
+            asked += &format!("Host: {}\r\n", self.host);
+        }
+        if !self.cookie.is_empty() && !is_told("cookie") {
+            asked += &format!("Cookie: {}\r\n", self.cookie);
+        }
+        for (name, value) in headers {
+            asked += &format!("{name}: {value}\r\n");
+        }
+        if let Some(body) = body {
+            asked += &format!(
+                "Content-Type: application/json\r\nContent-Length: {}\r\n",
+                body.len()
+            );
+        }
+        asked += "\r\n";
+        stream.write_all(asked.as_bytes()).unwrap();
+        // What is too large is refused before all of it was sent.
+        let _ = stream.write_all(body.unwrap_or_default().as_bytes());
+        let mut text = Vec::new();
+        let _ = stream.read_to_end(&mut text);
+        let text = String::from_utf8_lossy(&text).into_owned();
+        let (head, text) = text.split_once("\r\n\r\n").unwrap_or((&text, ""));
+        let status = head
+            .split(' ')
+            .nth(1)
+            .and_then(|status| status.parse().ok());
+        Answer {
+            status: status.unwrap_or_default(),
+            head: head.to_owned(),
+            text: plain(head, text),
+        }
+    }
+
+    pub fn get(&self, path: &str) -> Answer {
+        self.ask("GET", path, None, &[])
+    }
+
+    pub fn post(&self, path: &str, body: &Json) -> Answer {
+        self.ask(
+            "POST",
+            path,
+            Some(&body.to_string()),
+            &[("X-Kodeks", &self.token)],
+        )
+    }
+
+    /// Enters something under the next number of this device, and returns what became of it.
+    pub fn enter(&self, told: Json) -> Json {
+        let number = self.numbered.fetch_add(1, Ordering::SeqCst) + 1;
+        self.enter_as(number, told)
+    }
+
+    /// Enters something under a number.
+    pub fn enter_as(&self, number: u64, mut told: Json) -> Json {
+        told["number"] = json!(number);
+        let answer = self.post("/desk/enter", &json!({ "entries": [told] }));
+        assert_eq!(answer.status, 200, "{}", answer.text);
+        answer.json()
+    }
+
+    /// Enters something that has to be taken, and returns the entry.
+    pub fn taken(&self, told: Json) -> Json {
+        let became = self.enter(told);
+        assert_eq!(became["refused"], json!([]), "{became}");
+        became["taken"][0]["entry"].clone()
+    }
+
+    /// Enters something that has to be refused, and returns why.
+    pub fn refused(&self, told: Json) -> String {
+        let became = self.enter(told);
+        assert_eq!(became["taken"], json!([]), "{became}");
+        became["refused"][0]["html"].as_str().unwrap().to_owned()
+    }
+
+    /// What the device may know.
+    pub fn hall(&self) -> Json {
+        let answer = self.get("/desk/hall");
+        assert_eq!(answer.status, 200, "{}", answer.text);
+        answer.json()
+    }
+
+    /// Listens, and returns what reads the news line by line.
+    pub fn listen(&self) -> BufReader<TcpStream> {
+        let mut stream = TcpStream::connect(&self.host).unwrap();
+        stream
+            .set_read_timeout(Some(Duration::from_secs(30)))
+            .unwrap();
+        let asked = format!(
+            "GET /desk/news HTTP/1.1\r\nHost: {}\r\nCookie: {}\r\n\r\n",
+            self.host, self.cookie
+        );
+        stream.write_all(asked.as_bytes()).unwrap();
+        let mut reader = BufReader::new(stream);
+        let mut line = String::new();
+        while line != "\r\n" {
+            line.clear();
+            assert_ne!(reader.read_line(&mut line).unwrap(), 0, "the stream ended");
+        }
+        reader
+    }
+}
+
+/// Reads news up to one of this name, and returns what it tells.
+pub fn heard(news: &mut BufReader<TcpStream>, name: &str) -> Json {
+    let mut is_it = false;
+    loop {
+        let mut line = String::new();
+        assert_ne!(
+            news.read_line(&mut line).unwrap(),
+            0,
+            "the news ended before `{name}`"
+        );
+        if let Some(event) = line.strip_prefix("event: ") {
+            is_it = event.trim() == name;
+        }
+        if let Some(told) = line.strip_prefix("data: ").filter(|_| is_it) {
+            return serde_json::from_str(told).unwrap();
+        }
+    }
+}
+
+/// Returns the text of an answer that was sent in pieces.
+fn plain(head: &str, text: &str) -> String {
+    if !head
+        .to_ascii_lowercase()
+        .contains("transfer-encoding: chunked")
+    {
+        return text.to_owned();
+    }
+    let (mut plain, mut left) = (String::new(), text);
+    while let Some((length, rest)) = left.split_once("\r\n") {
+        let Ok(length) = usize::from_str_radix(length.trim(), 16) else {
+            break;
+        };
+        if length == 0 || rest.len() < length {
+            break;
+        }
+        plain += &rest[..length];
+        left = rest[length..].trim_start_matches("\r\n");
+    }
+    plain
+}
+
+/// What an event is played by: the Laws of 2023, ninety minutes and thirty seconds.
+pub fn event(rules: &str, time: &str) -> Json {
+    json!({
+        "kind": "event",
+        "event": {
+            "settings": { "rules": rules, "name": "Open", "time": time, "on": "2026-11-28" },
+            "days": ["2026-11-28", "2026-11-29"],
+            "rounds": 5,
+        },
+    })
+}
+
+/// The record of an event with nothing in it, as a page begins it.
+pub fn record(rules: &str, time: &str, round: u32, board: u32, rest: &str) -> String {
+    format!(
+        "[event]\nname = \"Open\"\nrules = \"{rules}\"\non = 2026-11-28\ntime = \"{time}\"\n\n\
+         [game]\nround = {round}\nboard = {board}\n{rest}"
+    )
+}

@@ -1,0 +1,140 @@
+//! What was entered is there after the end of the program, and what was deleted is not.
+
+use std::fs;
+
+use kodeks_desk::Opening;
+use serde_json::json;
+
+use crate::{
+    common::{event, record, served, served_from},
+    counting::base64,
+};
+
+const PAIRINGS: &str = "round,board,white,black\n1,1,Adamowicz,Bakerova\n";
+
+#[test]
+fn after_a_restart_everything_stands_as_before_and_devices_are_still_let_in() {
+    let served = served();
+    let chief = served.chief();
+    chief.taken(event("fide@2023", "90+30"));
+    chief.taken(json!({ "kind": "pairings", "file": "r.csv", "base64": base64(PAIRINGS) }));
+    let told = record(
+        "fide@2023",
+        "90+30",
+        1,
+        1,
+        "[[happened]]\nphone = \"rings\"\nby = \"black\"\n",
+    );
+    chief.taken(json!({ "kind": "incident", "round": 1, "board": 1, "record": told, "remark": "in the coat" }));
+    let before = chief.hall();
+    let file = served.file().to_owned();
+    let _folder = served.end();
+    let again = served_from(&file, Opening::default());
+    let mut chief = chief;
+    chief.host.clone_from(&again.host);
+    let mut after = chief.hall();
+    // Who listens is not written down.
+    after["devices"] = before["devices"].clone();
+    assert_eq!(after, before);
+    let entries = after["entries"].as_array().unwrap();
+    assert_eq!(entries.last().unwrap()["remark"], "in the coat");
+    let (number, hash) = again.desk.verify().unwrap();
+    assert_eq!(json!(number), after["last"]);
+    assert_eq!(json!(hash), entries.last().unwrap()["hash"]);
+}
+
+#[test]
+fn deleted_names_are_gone_from_the_pages_and_from_the_file() {
+    let served = served();
+    let chief = served.chief();
+    chief.taken(event("fide@2023", "90+30"));
+    chief.taken(json!({ "kind": "pairings", "file": "r.csv", "base64": base64(PAIRINGS) }));
+    chief.taken(json!({ "kind": "remark", "round": 1, "board": 1, "remark": "Bakerova was heard by the arbiter" }));
+    let erased = chief.post("/desk/erase", &json!({ "players": [2] }));
+    assert_eq!(erased.json()["texts"], 2);
+    let hall = chief.hall();
+    let named = hall.to_string();
+    assert!(
+        !named.contains("Bakerova") && named.contains("Adamowicz"),
+        "{named}"
+    );
+    let file = served.file().to_owned();
+    let folder = served.end();
+    for entry in fs::read_dir(folder.as_ref().unwrap().path()).unwrap() {
+        let bytes = fs::read(entry.unwrap().path()).unwrap();
+        let is_there = bytes.windows(8).any(|window| window == b"Bakerova");
+        assert!(!is_there);
+    }
+    // The chain still holds, and the rest is still there.
+    let again = served_from(&file, Opening::default());
+    let (number, _) = again.desk.verify().unwrap();
+    assert_eq!(json!(number), json!(hall["last"].as_u64().unwrap()));
+    let mut chief = chief;
+    chief.host.clone_from(&again.host);
+    assert_eq!(chief.hall()["players"][1]["name"], "");
+    assert_eq!(
+        chief.post("/desk/erase", &json!({ "all": true })).status,
+        200
+    );
+    assert!(!chief.hall().to_string().contains("Adamowicz"));
+}
+
+#[test]
+fn a_local_pack_is_kept_with_the_event_and_the_event_locked_to_it() {
+    let folder = tempfile::TempDir::new().unwrap();
+    let pack = folder.path().join("club");
+    fs::create_dir(&pack).unwrap();
+    let text = "name = \"club\"\nversion = \"2026.0.0\"\ntitle = { en = \"Our club\" }\nextends = \"fide@2023\"\n\
+                authentic = \"en\"\n\
+                [amends.\"1\".illegal-move]\nopponent_gains = \"3 min\"\n";
+    fs::write(pack.join("pack.toml"), text).unwrap();
+    let file = folder.path().join("event.kodeks");
+    let opening = || Opening {
+        packs: vec![folder.path().to_owned()],
+        ..Opening::default()
+    };
+    let served = served_from(&file, opening());
+    let chief = served.chief();
+    let set = chief.taken(event("club@2026", "90+30"));
+    assert_eq!(set["kind"], "event");
+    let hall = chief.hall();
+    assert_eq!(hall["event"]["lock"][0]["label"], "club@2026.0.0");
+    assert_eq!(hall["event"]["lock"][1]["label"], "fide@2023.0.0");
+    let rest = "moves = \"1. d4 Nf6 2. c4 e6 3. Nc3 Bb4\"\nclocks = { white = \"1:20:00\", black = \"1:25:00\" }\n\
+                [[happened]]\nillegal_move = \"Ne4\"\nnoticed_by = \"arbiter\"\n";
+    let told = json!({
+        "kind": "incident", "round": 1, "board": 1, "record": record("club@2026", "90+30", 1, 1, rest),
+    });
+    let ruled = chief.taken(told.clone());
+    assert!(
+        ruled["ruled"]["en"].as_str().unwrap().contains("3:00"),
+        "{ruled}"
+    );
+    drop(served);
+
+    // Without its folder it is the same, as the pack stands in the file of the event.
+    let again = served_from(&file, Opening::default());
+    let mut chief = chief;
+    chief.host.clone_from(&again.host);
+    assert!(
+        chief.taken(told.clone())["ruled"]["en"]
+            .as_str()
+            .unwrap()
+            .contains("3:00")
+    );
+    let packs = chief.get("/desk/packs").json();
+    assert_eq!(packs["packs"][0]["label"], "club@2026");
+    drop(again);
+
+    // A pack of the same name and other contents is told, and nothing is ruled until that is mended.
+    fs::write(
+        pack.join("pack.toml"),
+        text.replace("\"3 min\"", "\"4 min\""),
+    )
+    .unwrap();
+    let other = served_from(&file, opening());
+    chief.host.clone_from(&other.host);
+    let fault = chief.hall()["event"]["fault"]["en"].clone();
+    assert!(fault.as_str().unwrap().contains("club@2026.0.0"), "{fault}");
+    assert!(chief.refused(told).contains("club@2026.0.0"));
+}
