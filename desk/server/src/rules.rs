@@ -152,8 +152,8 @@ impl Rules {
 /// The name by which receipts call the event.
 const EVENT: &str = "the event";
 
-/// The name by which errors call its lock.
-const LOCK: &str = "the lock of the event";
+/// The name by which errors call its lock: that of a lock beside the record, so that a receipt which is put in again calls it so, too.
+const LOCK: &str = "the record.lock";
 
 /// The words of each language.
 pub struct AllWords([Words; Language::ALL.len()]);

@@ -59,13 +59,18 @@ fn number(entry: &Json) -> u64 {
 
 fn has(page: &str, said: &[&str]) {
     for said in said {
-        assert!(page.contains(said), "`{said}` is missing:\n{page}");
+        assert!(page.contains(said), "`{said}` is missing:\n{}", body(page));
     }
+}
+
+/// What stands on a page after the drawings.
+fn body(page: &str) -> &str {
+    page.split_once("<main>").map_or(page, |(_, body)| body)
 }
 
 fn has_not(page: &str, said: &[&str]) {
     for said in said {
-        assert!(!page.contains(said), "`{said}` is there:\n{page}");
+        assert!(!page.contains(said), "`{said}` is there:\n{}", body(page));
     }
 }
 
@@ -94,7 +99,7 @@ fn an_incident_has_everything_on_its_paper_in_two_languages() {
             ">Open<",
             "Chief",
             "2026-11-28 ",
-            "The log ends with No. 5; its hash:",
+            "The log ends with No. 4; its hash:",
             "No ruling of kodeks is official",
         ],
     );
@@ -227,7 +232,7 @@ fn the_paper_of_a_round_tells_what_is_open_and_which_results_changed() {
             "Results changed by rulings",
             "Clark",
             "1–0",
-            "(by a ruling)",
+            "(<span lang=\"en\">by a ruling</span>)",
             "11.3.2.2",
         ],
     );
@@ -329,10 +334,10 @@ fn the_report_of_the_event_has_everything_in_its_order() {
         &["<td>7.5.5</td><td>1</td>", "<td>11.3.2.2</td><td>1</td>"],
     );
     let places = [
+        "id=\"entry-5\"",
         "id=\"entry-6\"",
         "id=\"entry-7\"",
         "id=\"entry-8\"",
-        "id=\"entry-9\"",
     ];
     let places = places.map(|place| {
         paper
@@ -357,7 +362,7 @@ fn what_is_not_there_is_told_as_a_page_and_strangers_are_told_nothing() {
     ] {
         let answer = reader.get(&format!("/desk/paper/{path}?lang=cs"));
         assert_eq!(answer.status, 404, "{path}");
-        has(&answer.text, &["<!DOCTYPE html>", said, "K0933"]);
+        has(&answer.text, &["<!DOCTYPE html>", said]);
     }
     let stranger = served.stranger();
     for path in [
@@ -532,13 +537,13 @@ fn a_receipt_is_ruled_the_same_by_anybody_byte_for_byte() {
         (WARNED, Outcome::Decided),
         (
             "[[happened]]\narrives = \"black\"\nlate = \"0:14:00\"\n",
-            Outcome::Undecided,
+            Outcome::ArbiterDecides,
         ),
         (
             "[[happened]]\nothers = \"interfere\"\n",
             Outcome::ArbiterDecides,
         ),
-        ("[[happened]]\nresigns = \"white\"\n", Outcome::Decided),
+        ("moves = \"1. e4 e5\"\n\n[[happened]]\nresigns = \"white\"\n", Outcome::Decided),
         (
             "moves = \"1. e4 e5\"\n\n[[happened]]\nmove = \"Nf3\"\n",
             Outcome::NoConsequence,
@@ -620,7 +625,9 @@ fn what_was_ruled_when_the_rules_were_others_stands_as_it_was_entered() {
     let (_served, chief) = begun();
     let entry = chief.taken(incident(1, 1, ILLEGAL));
     // By the Laws of 2005 nobody gains two minutes; what was entered stays.
-    chief.taken(event("fide@2005", "90+30"));
+    let mut other = event("fide@2005", "90+30");
+    other["event"]["settings"]["on"] = json!("2006-01-07");
+    chief.taken(other);
     let paper = page(
         &chief,
         &format!("/desk/paper/incident/{}?lang=en", number(&entry)),
@@ -736,13 +743,20 @@ fn every_incident_is_printed_on_one_page_in_a_browser() {
     for (name, rules, time, rest) in long_ones() {
         let served = served();
         let chief = served.chief();
+        let day = match rules {
+            "fide@2005" => "2006-01-07",
+            "fide@2014" => "2015-01-10",
+            _ => "2026-11-28",
+        };
         let mut set = event(rules, time.unwrap_or("90+30"));
+        set["event"]["settings"]["on"] = json!(day);
         if time.is_none() {
             set["event"]["settings"]["time"] = Json::Null;
         }
         chief.taken(set);
         chief.taken(json!({ "kind": "pairings", "file": "round.csv", "base64": base64(PAIRINGS) }));
-        let mut record = record(rules, time.unwrap_or("90+30"), 1, 1, &rest);
+        let record = record(rules, time.unwrap_or("90+30"), 1, 1, &rest);
+        let mut record = record.replace("2026-11-28", day);
         if time.is_none() {
             record = record.replace("time = \"90+30\"\n", "");
         }

@@ -4,7 +4,10 @@ use std::slice;
 
 use kodeks_core::{Color, Event, Order};
 use kodeks_report::{Words, page, sheet};
-use kodeks_rulesets::{Diagnostic, Receipt, Ruling};
+use kodeks_rulesets::{
+    Diagnostic, Receipt, Record, Ruling,
+    record::{Beside, Draft},
+};
 use kodeks_site::hall::{Entry, Kind};
 use maud::{Markup, html};
 
@@ -74,6 +77,13 @@ impl Filed {
         names[color.index()].as_deref()
     }
 
+    /// Returns the record that was entered, as it is read now.
+    fn record(&self, rules: &Rules) -> Option<Record> {
+        let draft = Draft::of_text("the record", self.entry.record.as_deref()?).ok()?;
+        let vocabulary = rules.library.vocabulary().ok()?;
+        draft.record(Beside::nothing(), &vocabulary).ok()
+    }
+
     /// Rules again on what was entered, if that still comes to what was ruled then.
     fn ruled_again(&self, rules: &Rules) -> Option<Heeded> {
         let heeded = rules.rule(self.entry.record.as_deref()?).ok()?;
@@ -116,12 +126,14 @@ pub(super) fn drawn(filed: &Filed, rules: &Rules, tongues: Tongues<'_>) -> Strin
     let rulings = again
         .map(|heeded| told(&heeded.rulings))
         .unwrap_or_default();
-    let full = Drawn::of(filed, again, &rulings, false, tongues);
+    let record = filed.record(rules);
+    let grounds = (record.as_ref(), again);
+    let full = Drawn::of(filed, grounds, &rulings, false, tongues);
     let (drawn, size) = match full.size() {
         Some(size) => (full, size),
         None => {
             // What the articles say can be read in the Laws; what was ruled has to stand here.
-            let brief = Drawn::of(filed, again, &rulings, true, tongues);
+            let brief = Drawn::of(filed, grounds, &rulings, true, tongues);
             let size = brief.size().unwrap_or(SIZES.len() - 1);
             (brief, size)
         }
@@ -156,7 +168,7 @@ struct Drawn {
 impl Drawn {
     fn of(
         filed: &Filed,
-        again: Option<&Heeded>,
+        (record, again): (Option<&Record>, Option<&Heeded>),
         rulings: &[&Ruling],
         is_brief: bool,
         tongues: Tongues<'_>,
@@ -167,7 +179,7 @@ impl Drawn {
         });
         Drawn {
             head: head(filed, tongues),
-            facts: facts(filed, again, tongues),
+            facts: facts(filed, record, tongues),
             figure: figure(rulings, tongues),
             columns: tongues.all().zip(columns).map(of_language).collect(),
             notes: notes(filed, tongues),
@@ -237,9 +249,8 @@ fn head(filed: &Filed, tongues: Tongues<'_>) -> Markup {
 }
 
 /// Event, round, board, players, day, time of day, arbiter.
-fn facts(filed: &Filed, again: Option<&Heeded>, tongues: Tongues<'_>) -> Markup {
+fn facts(filed: &Filed, record: Option<&Record>, tongues: Tongues<'_>) -> Markup {
     let entry = &filed.entry;
-    let record = again.map(|heeded| &heeded.chosen.event);
     let control = record.and_then(|record| record.control.as_ref());
     let tempo = record.and_then(|record| record.tempo);
     let plain = |said: String| html! { (said) };
