@@ -144,7 +144,7 @@ pub fn changed_results_as_json(changed: &[ChangedResult]) -> Result<String, Diag
 ///
 /// It is no such list, or something in it is not as it was written.
 pub fn read_changed_results(file: &str, bytes: &[u8]) -> Result<Vec<ChangedResult>, Diagnostic> {
-    let text = Lines::of(file, bytes)?.from_line(1);
+    let text = Lines::of(file, bytes)?.text_from(1);
     let mut notes = Notes::of(file);
     let mut reader = ReaderBuilder::new()
         .has_headers(false)

@@ -32,7 +32,7 @@ impl Columns {
     }
 
     /// Returns what stands from a column to the end of the line, without blanks at either end.
-    pub fn from(&self, from: usize) -> String {
+    pub fn rest_from(&self, from: usize) -> String {
         self.text(from, self.0.len())
     }
 
@@ -75,7 +75,10 @@ mod tests {
             (bytes.text(5, 9), bytes.text(11, 12)),
             ("Łoś".into(), "12".into())
         );
-        assert_eq!((letters.letter(11), letters.from(9)), (' ', "12".into()));
+        assert_eq!(
+            (letters.letter(11), letters.rest_from(9)),
+            (' ', "12".into())
+        );
         assert_eq!(letters.first_filled([4, 8, 9]), Some(9));
     }
 }

@@ -27,6 +27,9 @@ pub const LETTERS: usize = 200;
 /// How many lines may stand above the header line of a table.
 pub const LINES_ABOVE: usize = 30;
 
+/// How many bytes a header line may have: a longer line is none.
+pub const HEADER_BYTES: usize = 10_000;
+
 /// How many columns a table may have.
 pub const COLUMNS: usize = 100;
 

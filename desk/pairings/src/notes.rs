@@ -1,7 +1,7 @@
 //! Collects what is wrong and what is odd while reading goes on.
 
 use kodeks_core::Complaint;
-use kodeks_rulesets::{Diagnostic, error::Faults};
+use kodeks_rulesets::{Diagnostic, error::Faults, limits};
 
 use crate::warning::Warning;
 
@@ -30,6 +30,16 @@ impl<'a> Notes<'a> {
     /// Notes what is odd, and does not keep the file from being taken.
     pub fn odd(&mut self, line: usize, complaint: impl Into<Complaint>) {
         self.odd.add(at(self.file, line, complaint));
+    }
+
+    /// Returns whether nothing is wrong so far.
+    pub fn are_right(&self) -> bool {
+        self.wrong.count() == 0
+    }
+
+    /// Returns whether so much is wrong that more of it would not be told.
+    pub fn are_full(&self) -> bool {
+        self.wrong.count() > limits::FAULTS
     }
 
     /// Returns what is odd, or all that is wrong.

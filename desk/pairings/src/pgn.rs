@@ -45,13 +45,16 @@ pub(crate) fn read(file: &str, lines: &Lines, round: Option<u32>) -> Result<Pair
     if let Some(line) = lines.legacy {
         notes.odd(line, text::read_as_windows());
     }
-    let whole = lines.from_line(1);
+    let whole = lines.text_from(1);
     let mut reader = PgnReader::new(whole.as_bytes());
     let mut games = Games {
         round,
         ..Games::default()
     };
     while let Some(Ok(game)) = reader.next_game() {
+        if notes.are_full() {
+            break;
+        }
         if !game.is_empty() {
             games.add(game, &mut notes);
         }
@@ -62,7 +65,7 @@ pub(crate) fn read(file: &str, lines: &Lines, round: Option<u32>) -> Result<Pair
         event,
         ..
     } = games;
-    if sittings.is_empty() {
+    if sittings.is_empty() && notes.are_right() {
         notes.wrong(
             1,
             phrase!(

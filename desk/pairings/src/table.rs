@@ -61,7 +61,7 @@ pub(crate) fn read(file: &str, lines: &Lines, round: Option<u32>) -> Result<Pair
         }
     }
     let players = roster.numbered();
-    if players.is_empty() {
+    if players.is_empty() && notes.are_right() {
         notes.wrong(1, phrase!("K0901-nobody", "there is no player in the file"));
     }
     let games = seats::pairings(&sittings, &players, true, &mut notes);
@@ -101,25 +101,29 @@ struct Rows<'a> {
 
 impl Rows<'_> {
     fn read(&mut self, lines: &Lines, notes: &mut Notes<'_>) {
-        let text = lines.from_line(self.header.line + 1);
+        let text = lines.text_from(self.header.line + 1);
         let mut reader = ReaderBuilder::new()
             .delimiter(self.header.delimiter)
             .has_headers(false)
             .flexible(true)
             .from_reader(text.as_bytes());
         let mut record = StringRecord::new();
-        loop {
-            // Empty lines before a row are counted as lines, but the row begins after them.
-            let at = reader.position().line();
+        let (mut line, mut counted) = (self.header.line + 1, 0);
+        while !notes.are_full() {
+            // A row is said to begin where the one before ended, and empty lines may come before it.
+            let start = usize::try_from(reader.position().byte()).unwrap_or(usize::MAX);
+            let rest = text.as_bytes().get(start..).unwrap_or_default();
+            let empty = rest.iter().take_while(|byte| **byte == b'\n').count();
+            let passed = text
+                .as_bytes()
+                .get(counted..start + empty)
+                .unwrap_or_default();
+            line += passed.iter().filter(|byte| **byte == b'\n').count();
+            counted = start + empty;
             match reader.read_record(&mut record) {
-                Ok(true) => {
-                    let at = record.position().map_or(at, csv::Position::line);
-                    let line = self.header.line + usize::try_from(at).unwrap_or(usize::MAX / 2);
-                    self.add(&record, line, notes);
-                }
+                Ok(true) => self.add(&record, line, notes),
                 Ok(false) => return,
                 Err(_) => {
-                    let line = self.header.line + usize::try_from(at).unwrap_or(usize::MAX / 2);
                     notes.wrong(line, phrase!("K0901-row", "the row cannot be read"));
                     return;
                 }
@@ -136,7 +140,9 @@ impl Rows<'_> {
             cells: &cells,
             arranged: self.arranged,
         };
-        if !row.names_anybody() {
+        let filled = cells.iter().filter(|cell| !cell.is_empty()).count();
+        let is_alone = filled == 1 && !self.arranged.is_list_of_players;
+        if is_alone || !row.names_anybody() {
             let joined = cells.join(" ");
             match names::round_in(&joined) {
                 Some(round) => self.round = Some(round),
@@ -196,7 +202,7 @@ fn left_out(text: &str) -> Complaint {
     let text = written::shown(text);
     phrase!(
         "K0901-left-out",
-        "`{text}` names no player, and is left out",
+        "`{text}` is no pairing, and is left out",
         text
     )
     .into()

@@ -55,7 +55,7 @@ impl Lines {
     }
 
     /// Returns the lines from this number on, each ended by LF.
-    pub fn from_line(&self, number: usize) -> String {
+    pub fn text_from(&self, number: usize) -> String {
         let mut text = String::new();
         for line in self.lines.iter().skip(number.saturating_sub(1)) {
             text.push_str(line);

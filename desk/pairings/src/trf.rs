@@ -131,7 +131,7 @@ fn players(records: &[Record<'_>], notes: &mut Notes<'_>) -> Vec<PlayerLine> {
         }
     }
     players.dedup_by_key(|player| player.number());
-    if players.is_empty() {
+    if players.is_empty() && notes.are_right() {
         notes.wrong(1, nobody());
     }
     players

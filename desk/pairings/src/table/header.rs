@@ -46,6 +46,9 @@ pub(super) fn find(lines: &Lines) -> Option<Header> {
 }
 
 fn header(line: usize, text: &str, delimiter: u8) -> Option<Header> {
+    if text.len() > limits::HEADER_BYTES {
+        return None;
+    }
     let mut reader = ReaderBuilder::new()
         .delimiter(delimiter)
         .has_headers(false)

@@ -266,13 +266,20 @@ pub(super) fn round_in(line: &str) -> Option<u32> {
         .collect::<String>()
         .to_lowercase();
     let words: Vec<&str> = line
-        .split(|c: char| !c.is_alphanumeric())
+        .split(|c: char| !c.is_alphanumeric() && c != '.')
         .filter(|word| !word.is_empty())
         .collect();
-    let is_round = |word: &&str| ["round", "rd", "runda", "rundy", "kolo"].contains(word);
+    let is_round = |word: &&str| {
+        let word = word.trim_end_matches('.');
+        ["round", "rd", "runda", "rundy", "kolo"].contains(&word)
+    };
     let at = words.iter().position(is_round)?;
-    let number = |at: Option<usize>| written::number(words.get(at?)?, limits::ROUNDS);
-    number(at.checked_add(1)).or_else(|| number(at.checked_sub(1)))
+    let word = |at: Option<usize>| words.get(at?).copied();
+    let number = |text: &str| written::number(text, limits::ROUNDS);
+    // `3. kolo` has a dot where `Liga 2 runda 5` has none.
+    let before = word(at.checked_sub(1)).and_then(|word| number(word.strip_suffix('.')?));
+    let after = || number(word(at.checked_add(1))?.trim_end_matches('.'));
+    before.or_else(after)
 }
 
 #[cfg(test)]
@@ -316,6 +323,7 @@ mod tests {
             ("Runda 5", Some(5)),
             ("7. kolo, 11.3.2026", Some(7)),
             ("Pairings/Results;Rd. 2", Some(2)),
+            ("Liga 2 runda 5", Some(5)),
             ("Turniej rundowy 2026", None),
             ("Open 2026", None),
         ] {

@@ -90,7 +90,7 @@ impl Record<'_> {
 
     /// Returns what stands after the three signs, in their fifth column and on.
     pub fn rest(&self) -> String {
-        self.columns.from(5)
+        self.columns.rest_from(5)
     }
 
     /// Returns what stands in fields of four columns, one blank between them, from this column to the end of the line, as long

@@ -1,6 +1,6 @@
 //! The time control: record `222` of TRF26, which is written in seconds, and the free words of `122`.
 
-use kodeks_core::{Complaint, TimeControl, phrase};
+use kodeks_core::{Complaint, Phrase, TimeControl, phrase};
 
 use crate::written::shown;
 
@@ -51,7 +51,7 @@ pub(super) fn in_words(text: &str) -> Result<String, Complaint> {
     })
 }
 
-fn by_hand() -> kodeks_core::Phrase {
+fn by_hand() -> Phrase {
     phrase!(
         "K0901-help-time",
         "write it into the event by hand, such as `90+30`"
