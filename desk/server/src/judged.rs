@@ -123,7 +123,7 @@ fn articles(rulings: &[&Ruling]) -> Vec<String> {
 }
 
 /// Says what was ruled.
-fn ruled(ruling: &Ruling, words: &Words) -> String {
+pub(crate) fn ruled(ruling: &Ruling, words: &Words) -> String {
     let orders = words.orders(page::bare_orders(ruling));
     let left = page::choices_head(&ruling.orders, words).map(|head| {
         let choices = page::choices_in(&ruling.orders);

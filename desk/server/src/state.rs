@@ -64,6 +64,8 @@ pub struct Known {
     pub name: String,
     /// The text in the log that has the name.
     pub text: i64,
+    /// The entry by which it was let in.
+    pub entry: u64,
     /// Whether it is let in no more.
     pub is_revoked: bool,
     /// How many of its pages listen at the moment.
@@ -146,6 +148,7 @@ impl State {
                     let name = text_of(logged, personal::ARBITER);
                     let known = Known {
                         text: id_of(logged, personal::ARBITER).unwrap_or_default(),
+                        entry: number,
                         name: name.unwrap_or_default(),
                         body: device.clone(),
                         ..Known::default()
@@ -176,7 +179,9 @@ impl State {
             kind,
             at: entry.at.clone(),
             told_at: body.told_at.clone(),
-            arbiter: arbiter.map_or_else(String::new, |known| known.name.clone()),
+            arbiter: text_of(logged, personal::ARBITER)
+                .or_else(|| arbiter.map(|known| known.name.clone()))
+                .unwrap_or_default(),
             device: entry.device.clone(),
             device_number: entry.number.unsigned_abs(),
             round: entry.round,
@@ -295,10 +300,18 @@ impl State {
                 changed.entries.insert(*number);
             }
         }
-        for known in self.devices.values_mut() {
-            if texts.contains(&known.text) {
-                known.name.clear();
-                changed.devices = true;
+        for (device, known) in &mut self.devices {
+            if !texts.contains(&known.text) {
+                continue;
+            }
+            known.name.clear();
+            changed.devices = true;
+            let entries = self.entries.values_mut();
+            let is_its =
+                |entry: &&mut Entry| entry.device == *device || entry.number == known.entry;
+            for entry in entries.filter(is_its) {
+                entry.arbiter.clear();
+                changed.entries.insert(entry.number);
             }
         }
         changed

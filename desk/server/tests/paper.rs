@@ -543,7 +543,10 @@ fn a_receipt_is_ruled_the_same_by_anybody_byte_for_byte() {
             "[[happened]]\nothers = \"interfere\"\n",
             Outcome::ArbiterDecides,
         ),
-        ("moves = \"1. e4 e5\"\n\n[[happened]]\nresigns = \"white\"\n", Outcome::Decided),
+        (
+            "moves = \"1. e4 e5\"\n\n[[happened]]\nresigns = \"white\"\n",
+            Outcome::Decided,
+        ),
         (
             "moves = \"1. e4 e5\"\n\n[[happened]]\nmove = \"Nf3\"\n",
             Outcome::NoConsequence,

@@ -5,7 +5,7 @@ use std::slice;
 use kodeks_core::{Color, Event, Order};
 use kodeks_report::{Words, page, sheet};
 use kodeks_rulesets::{
-    Diagnostic, Receipt, Record, Ruling,
+    Branch, Diagnostic, Receipt, Record, Ruling,
     record::{Beside, Draft},
 };
 use kodeks_site::hall::{Entry, Kind};
@@ -13,7 +13,7 @@ use maud::{Markup, html};
 
 use crate::{
     body::IncidentBody,
-    judged::told,
+    judged::{ruled, told},
     rules::{Heeded, Rules},
     state::State,
 };
@@ -119,6 +119,9 @@ fn around<'a>(state: &'a State, entry: &Entry) -> Vec<&'a Entry> {
         .collect()
 }
 
+/// The smallest letters in which a whole page is read, in points; where more would have to stand there, it is told in fewer words.
+const READABLE: f64 = 7.0;
+
 /// Draws the paper.
 pub(super) fn drawn(filed: &Filed, rules: &Rules, tongues: Tongues<'_>) -> String {
     let again = filed.ruled_again(rules);
@@ -130,8 +133,8 @@ pub(super) fn drawn(filed: &Filed, rules: &Rules, tongues: Tongues<'_>) -> Strin
     let grounds = (record.as_ref(), again);
     let full = Drawn::of(filed, grounds, &rulings, false, tongues);
     let (drawn, size) = match full.size() {
-        Some(size) => (full, size),
-        None => {
+        Some(size) if SIZES[size] >= READABLE => (full, size),
+        _ => {
             // What the articles say can be read in the Laws; what was ruled has to stand here.
             let brief = Drawn::of(filed, grounds, &rulings, true, tongues);
             let size = brief.size().unwrap_or(SIZES.len() - 1);
@@ -196,13 +199,13 @@ impl Drawn {
         let columns: Vec<Part<'_>> = columns
             .map(|(_, column)| part(&column.0, share, 1.0, 0.0))
             .collect();
-        let facts = if self.figure.is_some() { 21.0 } else { 11.0 };
+        let facts = if self.figure.is_some() { 20.0 } else { 10.0 };
         fitting(&[
             &[part(&self.head.0, 1.0, 1.2, 0.0)],
             &[part("", 1.0, 1.0, facts)],
             &columns,
             &[part(&self.notes.0, 1.0, 1.0, 0.0)],
-            &[part("", 1.0, 1.0, 7.0)],
+            &[part("", 1.0, 1.0, 6.0)],
             &[part(&self.grounds.0, 1.0, 0.8, 0.0)],
             &[part(&self.end.0, 1.0, 0.8, 0.0)],
         ])
@@ -343,6 +346,7 @@ fn column(rulings: &[&Ruling], is_brief: bool, words: &Words) -> Markup {
             @for (ruling, decision) in &pairs {
                 @match decision {
                     Some(decision) => (left_and_chosen(ruling, decision, words)),
+                    None if is_brief => (briefly(ruling, words)),
                     None => (sheet::ordered(ruling, words)),
                 }
             }
@@ -358,6 +362,7 @@ fn column(rulings: &[&Ruling], is_brief: bool, words: &Words) -> Markup {
                     }
                 }
             }
+            @if is_brief { p class="note" { (words.say("paper-brief")) } }
         }
     }
 }
@@ -398,6 +403,30 @@ fn has_its_reasons(decision: &Ruling, ruling: &Ruling) -> bool {
         named.any(|one| one.regulation == reason.regulation && one.articles == reason.articles)
     };
     ruling.unmet.is_empty() && ruling.reasons.iter().all(is_named)
+}
+
+/// Draws what was ruled in a few words, where there is no room for more; under each thing that is not known, with the articles.
+fn briefly(ruling: &Ruling, words: &Words) -> Markup {
+    html! {
+        p class="order" { (ruled(ruling, words)) }
+        @if ruling.branches.is_empty() { (sheet::clocks(ruling, words)) }
+        @for branch in &ruling.branches { (branch_briefly(branch, words)) }
+    }
+}
+
+fn branch_briefly(branch: &Branch, words: &Words) -> Markup {
+    let inner = &branch.ruling;
+    let articles = inner.reasons.iter().flat_map(|reason| &reason.articles);
+    let articles: Vec<&str> = articles.map(String::as_str).collect();
+    html! {
+        div class="branch" {
+            p {
+                strong { (page::branch_head(branch, words)) } ". " (ruled(inner, words))
+                @if !articles.is_empty() { " " span class="article" { "(" (articles.join(", ")) ")" } }
+            }
+            @for deeper in &inner.branches { (branch_briefly(deeper, words)) }
+        }
+    }
 }
 
 /// Draws the articles alone, where there is no room for what they say.

@@ -12,11 +12,11 @@ const POINT: f64 = 0.3528;
 const PAGE: (f64, f64) = (186.0, 271.0);
 
 /// How wide a letter is, and how high a line, in sizes of letters.
-const LETTER: f64 = 0.55;
-const LINE: f64 = 1.42;
+const LETTER: f64 = 0.53;
+const LINE: f64 = 1.36;
 
 /// What stands between two paragraphs, in sizes of letters.
-const GAP: f64 = 0.42;
+const GAP: f64 = 0.36;
 
 /// A part of a page.
 #[derive(Clone, Copy, Debug)]

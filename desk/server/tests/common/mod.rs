@@ -1,7 +1,7 @@
 //! A desk that is served, and devices that ask it as pages do: over the network, in plain HTTP.
 
 use std::{
-    io::{BufRead, BufReader, Read, Write},
+    io::{self, BufRead, BufReader, Read, Write},
     net::TcpStream,
     path::{Path, PathBuf},
     sync::{
@@ -101,21 +101,7 @@ impl Served {
 
     /// A device that is let in by a code.
     pub fn join(&self, code: &str, name: &str) -> Device {
-        let stranger = self.stranger();
-        let told = json!({ "code": code, "name": name }).to_string();
-        let answer = stranger.ask("POST", "/desk/join", Some(&told), &[]);
-        assert_eq!(answer.status, 200, "{}", answer.text);
-        let cookie = answer.head.lines().find_map(|line| {
-            let (name, value) = line.split_once(": ")?;
-            let is_it = name.eq_ignore_ascii_case("set-cookie");
-            is_it.then(|| value.split(';').next().unwrap().to_owned())
-        });
-        Device {
-            cookie: cookie.unwrap(),
-            token: answer.json()["token"].as_str().unwrap().to_owned(),
-            name: answer.json()["me"]["device"].as_str().unwrap().to_owned(),
-            ..stranger
-        }
+        joined(&self.host, code, name)
     }
 
     /// A device of an arbiter, let in by the chief arbiter.
@@ -161,6 +147,37 @@ impl Drop for Served {
     }
 }
 
+/// A device that is let in by a code.
+pub fn joined(host: &str, code: &str, name: &str) -> Device {
+    let stranger = Device {
+        host: host.to_owned(),
+        ..Device::default()
+    };
+    let told = json!({ "code": code, "name": name }).to_string();
+    let answer = stranger.ask("POST", "/desk/join", Some(&told), &[]);
+    assert_eq!(answer.status, 200, "{}", answer.text);
+    let cookie = answer.head.lines().find_map(|line| {
+        let (name, value) = line.split_once(": ")?;
+        let is_it = name.eq_ignore_ascii_case("set-cookie");
+        is_it.then(|| value.split(';').next().unwrap().to_owned())
+    });
+    Device {
+        cookie: cookie.unwrap(),
+        token: answer.json()["token"].as_str().unwrap().to_owned(),
+        name: answer.json()["me"]["device"].as_str().unwrap().to_owned(),
+        ..stranger
+    }
+}
+
+/// Enters something with a program that may end at any moment; nothing where it did before it answered.
+pub fn tried(device: &Device, sent: &Json) -> Option<Json> {
+    let token = ("X-Kodeks", device.token.as_str());
+    let answer = device
+        .try_to_ask("POST", "/desk/enter", Some(&sent.to_string()), &[token])
+        .ok()?;
+    (answer.status == 200).then(|| serde_json::from_str(&answer.text).ok())?
+}
+
 impl Device {
     /// Asks, and waits for the whole answer.
     pub fn ask(
@@ -170,10 +187,19 @@ impl Device {
         body: Option<&str>,
         headers: &[(&str, &str)],
     ) -> Answer {
-        let mut stream = TcpStream::connect(&self.host).unwrap();
-        stream
-            .set_read_timeout(Some(Duration::from_secs(30)))
-            .unwrap();
+        self.try_to_ask(method, path, body, headers).unwrap()
+    }
+
+    /// Asks, where nobody may answer.
+    pub fn try_to_ask(
+        &self,
+        method: &str,
+        path: &str,
+        body: Option<&str>,
+        headers: &[(&str, &str)],
+    ) -> io::Result<Answer> {
+        let mut stream = TcpStream::connect(&self.host)?;
+        stream.set_read_timeout(Some(Duration::from_secs(30)))?;
         let is_told = |name: &str| {
             headers
                 .iter()
@@ -196,7 +222,7 @@ impl Device {
             );
         }
         asked += "\r\n";
-        stream.write_all(asked.as_bytes()).unwrap();
+        stream.write_all(asked.as_bytes())?;
         // What is too large is refused before all of it was sent.
         let _ = stream.write_all(body.unwrap_or_default().as_bytes());
         let mut text = Vec::new();
@@ -207,11 +233,11 @@ impl Device {
             .split(' ')
             .nth(1)
             .and_then(|status| status.parse().ok());
-        Answer {
+        Ok(Answer {
             status: status.unwrap_or_default(),
             head: head.to_owned(),
             text: plain(head, text),
-        }
+        })
     }
 
     pub fn get(&self, path: &str) -> Answer {

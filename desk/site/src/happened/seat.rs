@@ -87,7 +87,10 @@ pub(super) fn begun(desk: &Desk<'_>, hall: &Hall, seat: &Seat) -> Result<Draft, 
     let game = live.map_or("", |live| live.game.as_str());
     let mut draft = Draft::of_text(ANSWERS, &format!("{event}\n{game}"))?;
     sit(&mut draft, seat)?;
-    if let Some(counts) = board.and_then(|board| counts(&board.counted, desk.words.vocabulary())) {
+    if seat.board.is_some() {
+        // Whoever asks the log knows that nothing was counted, too.
+        let counted = board.map(|board| board.counted.clone());
+        let counts = counts(&counted.unwrap_or_default(), desk.words.vocabulary());
         draft.answer(Place::Game, COUNTS, &counts, COUNTS)?;
     }
     Ok(draft)
@@ -109,9 +112,8 @@ fn sit(draft: &mut Draft, seat: &Seat) -> Result<(), Diagnostic> {
     Ok(())
 }
 
-/// Returns what has been counted as a record says it: numbers, or the kinds where there are others than illegal moves; nothing
-/// where nothing was.
-fn counts(counted: &[Counted; 2], vocabulary: &Vocabulary) -> Option<Json> {
+/// Returns what has been counted as a record says it: numbers, or the kinds where there are others than illegal moves.
+fn counts(counted: &[Counted; 2], vocabulary: &Vocabulary) -> Json {
     let questions = vocabulary.questions().iter();
     let kinds: Vec<&str> = questions
         .filter_map(|question| question.counts_as)
@@ -123,9 +125,6 @@ fn counts(counted: &[Counted; 2], vocabulary: &Vocabulary) -> Option<Json> {
             |(kind, times): &(&String, &u32)| **times > 0 && kinds.contains(&kind.as_str());
         counted.filter(is_known).collect::<BTreeMap<_, _>>()
     });
-    if counted.iter().all(BTreeMap::is_empty) {
-        return None;
-    }
     let by_kind = counted
         .iter()
         .flat_map(BTreeMap::keys)
@@ -134,7 +133,7 @@ fn counts(counted: &[Counted; 2], vocabulary: &Vocabulary) -> Option<Json> {
         true => json!(counted),
         false => json!(counted.values().copied().sum::<u32>()),
     });
-    Some(json!({ "white": white, "black": black }))
+    json!({ "white": white, "black": black })
 }
 
 /// What was counted against a player, and how many times.
@@ -164,9 +163,8 @@ pub(super) fn again(desk: &Desk<'_>, hall: &Hall, stage: &mut Stage) -> Result<(
     let record = entry.record.clone().unwrap_or_default();
     let mut draft = Draft::of_text(ANSWERS, &record)?;
     draft.take_back(Place::Game, COUNTS);
-    if let Some(counts) = counts(&counted, desk.words.vocabulary()) {
-        draft.answer(Place::Game, COUNTS, &counts, COUNTS)?;
-    }
+    let counts = counts(&counted, desk.words.vocabulary());
+    draft.answer(Place::Game, COUNTS, &counts, COUNTS)?;
     // Which illegal move it is was said when less was known.
     let Place::Happened { number: last, .. } = draft.last_event() else {
         return Ok(());
@@ -249,7 +247,7 @@ pub(super) fn take(desk: &Desk<'_>, hall: &Hall, stage: &mut Stage) -> Result<()
     sit(&mut draft, &seat)?;
     let counts = seat
         .at(hall)
-        .and_then(|board| counts(&board.counted, desk.words.vocabulary()));
+        .map(|board| counts(&board.counted, desk.words.vocabulary()));
     if let (None, Some(counts)) = (&heard.record.faults, counts) {
         draft.answer(Place::Game, COUNTS, &counts, COUNTS)?;
     }
