@@ -77,6 +77,7 @@ paper-withdraws = Odvolává č. { $number }.
 paper-withdrawn = Odvoláno záznamem č. { $number }: neplatí.
 paper-sets-apart = Hlavní rozhodčí určil: č. { $number } se týká samostatného případu a platí.
 paper-about = k č. { $number }
+paper-brief = Pro nedostatek místa zde články stojí bez toho, co říkají.
 paper-as-entered = Podle pravidel soutěže, jak jsou nyní po ruce, se o tom rozhoduje jinak, nebo vůbec ne. Zde stojí, co bylo rozhodnuto při zápisu.
 paper-open = Dosud otevřené
 paper-nothing-open = Nic nezůstalo otevřené.

@@ -77,6 +77,7 @@ paper-withdraws = Withdraws No. { $number }.
 paper-withdrawn = Withdrawn by No. { $number }: does not stand.
 paper-sets-apart = The chief arbiter has decided: No. { $number } is about an incident of its own, and stands.
 paper-about = about No. { $number }
+paper-brief = For want of room the articles stand here without what they say.
 paper-as-entered = By the rules of the event as they are at hand now, this is ruled otherwise or not at all. What stands here is what was ruled when it was entered.
 paper-open = Still open
 paper-nothing-open = Nothing is open.

@@ -77,6 +77,7 @@ paper-withdraws = Wycofuje nr { $number }.
 paper-withdrawn = Wycofane przez nr { $number }: nie obowiązuje.
 paper-sets-apart = Sędzia główny rozstrzygnął: nr { $number } dotyczy osobnego zdarzenia i obowiązuje.
 paper-about = dotyczy nr { $number }
+paper-brief = Z braku miejsca artykuły stoją tu bez swojej treści.
 paper-as-entered = Według przepisów zawodów, które są teraz pod ręką, orzeczenie jest inne albo żadne. Tu stoi to, co orzeczono przy wpisie.
 paper-open = Jeszcze otwarte
 paper-nothing-open = Nic nie pozostało otwarte.
