@@ -1,8 +1,9 @@
 //! Tournament Report Files of FIDE, as of 2016 and of 2026.
 //!
 //! The texts that are followed: "Format of Tournament Report File", annex 2 of C.04 of the FIDE Handbook, approved in Elista on 10
-//! August 2015 (TRF16), and the one approved by the Council on 12 May 2025, which is applied from 1 September 2025 (TRF26:
-//! `TRF26.pdf` of the Handbook). Records that pairing programs add, such as `XXR`, are those of the Advanced User Manual of JaVaFo.
+//! August 2015 (TRF16), and the one approved by the Council on 12 May 2025, which is applied from 1 September 2025 and now is annexure
+//! A of C.02.03 (TRF26). Records that pairing programs add are those of the Advanced User Manual of JaVaFo, such as `XXR`, and those
+//! of bbpPairings, such as `BBW`.
 //!
 //! Where these are silent or programs differ, this is done:
 //!
@@ -12,6 +13,8 @@
 //!   it during a round. Where nobody has an opponent yet, blanks say nothing: JaVaFo knows by them who is there to be paired.
 //! - `+`, `=`, `-` and the results of a game stand without an opponent in older files: they are kept as points without an opponent.
 //! - A forfeit for which neither player has a colour is two players without an opponent, and a warning.
+//! - In an event of teams `0000 w +`, and `+` against a player who is told to have no opponent, are forfeited matches of TRF26: a win
+//!   without an opponent. Elsewhere they contradict themselves.
 //! - Which board is which, no version says. Boards are put in the order in which pairings are published: see the boards.
 //! - The format of days is told for records 132, 042 and 052 only in TRF26; others that can have one meaning are read.
 
@@ -82,7 +85,7 @@ pub(crate) fn read(file: &str, lines: &Lines) -> Result<Pairings, Diagnostic> {
     if !teams.is_event_of_teams() {
         byes::put(&records, &mut players, &mut notes);
     }
-    let met = meetings::of(&players, &mut notes);
+    let met = meetings::of(&players, teams.is_event_of_teams(), &mut notes);
     header::check(&records, &mut event, &players, &met, &mut notes);
     let points = points::Points::told(&records, &mut notes);
     let games = boards::numbered(met, &players, &teams, &points);
@@ -100,6 +103,9 @@ pub(crate) fn read(file: &str, lines: &Lines) -> Result<Pairings, Diagnostic> {
 
 /// Reads the records of the players, ordered by their numbers.
 fn players(records: &[Record<'_>], notes: &mut Notes<'_>) -> Vec<PlayerLine> {
+    let is_of_teams = records
+        .iter()
+        .any(|record| ["013", "310"].contains(&record.id));
     let mut players: Vec<PlayerLine> = Vec::new();
     for record in records.iter().filter(|record| record.id == "001") {
         if players.len() == limits::PLAYERS {
@@ -110,7 +116,7 @@ fn players(records: &[Record<'_>], notes: &mut Notes<'_>) -> Vec<PlayerLine> {
             );
             break;
         }
-        players.extend(player_line::read(record, notes));
+        players.extend(player_line::read(record, is_of_teams, notes));
     }
     // One that comes twice stands where it came first.
     players.sort_by_key(|player| (player.number(), player.line));

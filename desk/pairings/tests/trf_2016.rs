@@ -83,6 +83,9 @@ fn the_sum_of_points_comes_before_the_rank_and_points_are_those_of_the_event() {
     // 18, 18 and 10, and of the first two 1 and 4 have 27 together, 2 and 3 have 19.
     let with_draws = format!("XXS D=9\n{lines}");
     assert_eq!(third(&with_draws), ["3.1~ 1-4 ", "3.2~ 2-3 ", "3.3~ 6-5 "]);
+    for other in ["BBD 9.0", "162  W 1.0    D 9.0"] {
+        assert_eq!(third(&format!("{other}\n{lines}")), third(&with_draws));
+    }
 }
 
 #[test]

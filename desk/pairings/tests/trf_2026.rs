@@ -75,6 +75,14 @@ fn a_time_control_that_cannot_be_read_is_told_and_the_file_is_taken() {
 }
 
 #[test]
+fn points_in_other_columns_are_told() {
+    let text = format!("162 W 3.0    D 1.0\n{}\n", player(1, &["0000 - U"]));
+    let expected = "`W 3.0    D 1.0` tells no points of a result, and is left out";
+    let pairings = read("x.trf", text.as_bytes()).unwrap();
+    assert_eq!(odds(&pairings), [(1, expected.to_owned())]);
+}
+
+#[test]
 fn teams_have_their_numbers_and_may_play_in_another_order() {
     let pairings = good("trf26_teams.trf");
     // Team 2 plays with player 4 on its first board, by record 300; records 013 do not count beside 310.
@@ -124,6 +132,46 @@ fn teams_must_have_players_that_are_there_once() {
         (4, "`1` is no number of a team, or that of another"),
         (5, "player 1 is in two teams"),
         (5, "there is no player 9, who is in the team `C`"),
+    ];
+    assert_eq!(
+        wrongs(&error),
+        expected.map(|(line, text)| (line, text.to_owned()))
+    );
+}
+
+/// Forfeited matches: the players who are there have `0000` or a player of the absent team, and a colour.
+#[test]
+fn a_team_that_stays_away_loses_without_contradiction() {
+    let players = [
+        player(1, &["0000 w +"]),
+        player(2, &["   4 b +"]),
+        player(3, &["0000 - -"]),
+        player(4, &["        "]),
+    ]
+    .join("\n");
+    let team = |number: u32, one: u32, two: u32| {
+        format!(
+            "310 {number:>3} {:<64}{one:>4} {two:>4}",
+            format!("Team {number}")
+        )
+    };
+    let text = [
+        players.clone(),
+        team(1, 1, 2),
+        team(2, 3, 4),
+        "330 +- 001 001 002".to_owned(),
+    ];
+    let pairings = read("x.trf", text.join("\n").as_bytes()).unwrap();
+    let expected = ["1.0 1-0 +", "1.0 2-0 +", "1.0 3-0 -", "1.0 4-0 Z"];
+    assert_eq!(games(&pairings), expected);
+    // Without teams it is wrong.
+    let error = read("x.trf", players.as_bytes()).unwrap_err();
+    let expected = [
+        (1, "round 1: there is a colour, but no opponent"),
+        (
+            2,
+            "round 1: player 2 has the opponent 4, and on line 4 player 4 has the opponent 0000",
+        ),
     ];
     assert_eq!(
         wrongs(&error),

@@ -34,15 +34,21 @@ impl Cell {
     }
 }
 
-/// Reads the rounds of a player; nothing stands for a round whose columns are empty.
-pub(super) fn all(columns: &Columns, line: usize, notes: &mut Notes<'_>) -> Vec<Option<Cell>> {
+/// Reads the rounds of a player; nothing stands for a round whose columns are empty. In an event of teams a player whose opponents
+/// stay away may win against nobody with a colour, `0000 w +`: TRF26 says so of forfeited matches.
+pub(super) fn all(
+    columns: &Columns,
+    is_of_teams: bool,
+    line: usize,
+    notes: &mut Notes<'_>,
+) -> Vec<Option<Cell>> {
     let mut cells = Vec::new();
     for round in 1..=limits::ROUNDS {
         let first = FIRST + WIDTH * cells.len();
         if first > columns.count() {
             return cells;
         }
-        match one(columns, first, round) {
+        match one(columns, is_of_teams, first, round) {
             Ok(cell) => cells.push(cell),
             Err(complaint) => {
                 notes.wrong(line, complaint);
@@ -63,7 +69,12 @@ pub(super) fn all(columns: &Columns, line: usize, notes: &mut Notes<'_>) -> Vec<
 }
 
 /// Reads one round, which begins in this column.
-fn one(columns: &Columns, first: usize, round: u32) -> Result<Option<Cell>, Complaint> {
+fn one(
+    columns: &Columns,
+    is_of_teams: bool,
+    first: usize,
+    round: u32,
+) -> Result<Option<Cell>, Complaint> {
     if let Some(column) = columns.first_filled([4, 6, 8, 9].map(|after| first + after)) {
         return Err(misplaced(columns, column));
     }
@@ -71,7 +82,7 @@ fn one(columns: &Columns, first: usize, round: u32) -> Result<Option<Cell>, Comp
     let colour = colour(columns.letter(first + 5), round)?;
     let result = result(columns.letter(first + 7), round)?;
     match opponent {
-        None if colour.is_some() => Err(phrase!(
+        None if colour.is_some() && !(is_of_teams && result == '+') => Err(phrase!(
             "K0901-colour-alone",
             "round {round}: there is a colour, but no opponent",
             round

@@ -5,8 +5,9 @@ use kodeks_core::{Color, phrase};
 use super::{cell::Cell, player_line::PlayerLine};
 use crate::{notes::Notes, outcome::Outcome, pairings::Pairing};
 
-/// Returns all games and byes, none with a board yet; what contradicts itself is noted with both lines.
-pub(super) fn of(players: &[PlayerLine], notes: &mut Notes<'_>) -> Vec<Pairing> {
+/// Returns all games and byes, none with a board yet; what contradicts itself is noted with both lines. In an event of teams a
+/// player may win by forfeit against one of a team that is absent, who is told to have no opponent.
+pub(super) fn of(players: &[PlayerLine], is_of_teams: bool, notes: &mut Notes<'_>) -> Vec<Pairing> {
     let mut met = Vec::new();
     let rounds = players.iter().map(|player| player.cells.len()).max();
     let rounds = rounds
@@ -28,6 +29,11 @@ pub(super) fn of(players: &[PlayerLine], notes: &mut Notes<'_>) -> Vec<Pairing> 
             match cell.opponent {
                 None if !is_paired && cell.result == ' ' => {}
                 None => met.push(alone(player.number(), round, cell.result)),
+                Some(number)
+                    if is_of_teams && cell.result == '+' && is_absent(players, number, round) =>
+                {
+                    met.push(alone(player.number(), round, cell.result));
+                }
                 Some(number) => {
                     let opponent = opponent(players, player, number, round, notes);
                     // Each game is told twice, and read at the lower number.
@@ -41,6 +47,17 @@ pub(super) fn of(players: &[PlayerLine], notes: &mut Notes<'_>) -> Vec<Pairing> 
         }
     }
     met
+}
+
+/// Returns whether there is such a player, who is told to have no opponent in this round.
+fn is_absent(players: &[PlayerLine], number: u32, round: u32) -> bool {
+    let found = players.binary_search_by_key(&number, PlayerLine::number);
+    let player = found.ok().and_then(|at| players.get(at));
+    player.is_some_and(|player| {
+        player
+            .cell(round)
+            .is_none_or(|cell| cell.opponent.is_none())
+    })
 }
 
 fn alone(number: u32, round: u32, result: char) -> Pairing {

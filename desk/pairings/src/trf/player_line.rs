@@ -31,7 +31,11 @@ impl PlayerLine {
 }
 
 /// Reads the record; what is wrong with it is noted.
-pub(super) fn read(record: &Record<'_>, notes: &mut Notes<'_>) -> Option<PlayerLine> {
+pub(super) fn read(
+    record: &Record<'_>,
+    is_of_teams: bool,
+    notes: &mut Notes<'_>,
+) -> Option<PlayerLine> {
     let by_bytes = bytes_of(record);
     let columns = by_bytes.as_ref().unwrap_or(&record.columns);
     let line = record.line;
@@ -61,7 +65,7 @@ pub(super) fn read(record: &Record<'_>, notes: &mut Notes<'_>) -> Option<PlayerL
         }),
         team: None,
     };
-    let cells = cell::all(columns, line, notes);
+    let cells = cell::all(columns, is_of_teams, line, notes);
     number.map(|_| PlayerLine {
         line,
         player,

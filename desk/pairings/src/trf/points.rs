@@ -1,11 +1,15 @@
 //! How many points each result gives, which orders the boards.
 //!
-//! Record `162` of TRF26 and `XXS` of JaVaFo tell it; without them a win is one point and a draw a half. All are counted in tenths.
+//! Record `162` of TRF26, `XXS` of JaVaFo and `BBW` and its like of bbpPairings tell it; without them a win is one point and a draw a
+//! half. All are counted in tenths.
+//!
+//! Of record 162 the table of TRF26 has the letters in columns 6, 15 and 24, and its text speaks of 5 and 13: programs follow the
+//! table, and so does this. `Z` is what bbpPairings wrote there for `A` before it was mended.
 
 use kodeks_core::{Color, phrase};
 
 use super::{cell::Cell, player_line::PlayerLine, records::Record};
-use crate::notes::Notes;
+use crate::{notes::Notes, written::shown};
 
 /// The points of each result, in tenths; those of games by the colour, White first.
 pub(super) struct Points {
@@ -41,17 +45,20 @@ impl Points {
             match record.id {
                 "162" => codes.extend(of_2026(record)),
                 "XXS" => codes.extend(of_javafo(record)),
+                "BBW" | "BBD" | "BBL" | "BBZ" | "BBF" | "BBU" => {
+                    codes.push((record.line, record.id.to_owned(), record.rest()));
+                }
                 _ => {}
             }
         }
         // What is for one kind comes after what is for several, but among equals the last one counts.
         let told = |name: &str| codes.iter().any(|(_, code, _)| code == name);
-        let of_bye_is_told = told("P") || told("PAB");
+        let of_bye_is_told = told("P") || told("PAB") || told("BBU");
         let of_unknown_is_told = told("X");
         for (line, code, value) in &codes {
             let tenths = tenths(value);
             if !tenths.is_some_and(|tenths| points.set(code, tenths)) {
-                let text = format!("{code} {value}");
+                let text = format!("{code} {value}").trim().to_owned();
                 notes.odd(
                     *line,
                     phrase!(
@@ -78,21 +85,21 @@ impl Points {
     fn set(&mut self, code: &str, tenths: u32) -> bool {
         match code {
             "162" => {}
-            "W" => {
+            "W" | "BBW" => {
                 self.win = [tenths; 2];
                 self.forfeit_win = tenths;
                 self.full_bye = tenths;
             }
-            "D" => {
+            "D" | "BBD" => {
                 self.draw = [tenths; 2];
                 self.half_bye = tenths;
             }
-            "L" => self.loss = [tenths; 2],
-            "A" => {
+            "L" | "BBL" => self.loss = [tenths; 2],
+            "A" | "Z" => {
                 self.zero_bye = tenths;
                 self.forfeit_loss = tenths;
             }
-            "P" | "PAB" => self.pairing_bye = tenths,
+            "P" | "PAB" | "BBU" => self.pairing_bye = tenths,
             "X" => self.unknown = tenths,
             "WW" => self.win[0] = tenths,
             "BW" => self.win[1] = tenths,
@@ -101,8 +108,8 @@ impl Points {
             "WL" => self.loss[0] = tenths,
             "BL" => self.loss[1] = tenths,
             "FW" => self.forfeit_win = tenths,
-            "FL" => self.forfeit_loss = tenths,
-            "ZPB" => self.zero_bye = tenths,
+            "FL" | "BBF" => self.forfeit_loss = tenths,
+            "ZPB" | "BBZ" => self.zero_bye = tenths,
             "HPB" => self.half_bye = tenths,
             "FPB" => self.full_bye = tenths,
             _ => return false,
@@ -145,6 +152,10 @@ fn of_2026(record: &Record<'_>) -> Vec<(usize, String, String)> {
             let value = record.field(first + 1, first + 4);
             codes.push((record.line, code.to_string(), value));
         }
+    }
+    if codes.len() == 1 {
+        // All of it stands in other columns.
+        codes.push((record.line, shown(&record.rest()), String::new()));
     }
     codes
 }
