@@ -64,6 +64,10 @@ async function answered(what) {
 /** How many questions were asked: only the answer to the last of one kind is shown. @type {Map<string, number>} */
 const asked = new Map();
 
+/** How many answers somebody waits for, and whether the page was to be drawn anew meanwhile. */
+let waits = 0;
+let isBehind = false;
+
 /**
  * Asks and shows the answer.
  * @param {any} what
@@ -71,13 +75,29 @@ const asked = new Map();
  * @param {boolean} [isQuiet] whether nobody waits for it
  */
 async function go(what, isStep = true, isQuiet = false) {
+  if (!isQuiet) waits += 1;
+  try {
+    await gone(what, isStep, isQuiet);
+  } finally {
+    if (!isQuiet) waits -= 1;
+    catchUp();
+  }
+}
+
+/**
+ * @param {any} what
+ * @param {boolean} isStep
+ * @param {boolean} isQuiet
+ * @returns {Promise<void>}
+ */
+async function gone(what, isStep, isQuiet) {
   const number = (asked.get("") ?? 0) + 1;
   asked.set("", number);
   if (!isQuiet) view.setAttribute("aria-busy", "true");
   const answer = await answered(what);
   if (answer?.enter?.length) {
     // Whatever was asked since, what is entered is kept, and shown.
-    if (!entered(answer.enter)) return go(what, isStep, isQuiet);
+    if (!entered(answer.enter)) return gone(what, isStep, isQuiet);
     asked.set("", (asked.get("") ?? 0) + 1);
   } else if (asked.get("") !== number) return;
   view.removeAttribute("aria-busy");
@@ -214,6 +234,7 @@ async function once(element, does) {
     await does();
   } finally {
     tapped.delete(element);
+    catchUp();
   }
 }
 
@@ -320,7 +341,17 @@ async function renew() {
     return follow({ ...what, with: { ...what.with, ...fields(form) } });
   }
   isStale = Boolean(form) || isTouched;
-  if (!isStale && !tapped.size) await go({ act: "open" }, false, true);
+  if (isStale) return;
+  // What somebody waits for is not overtaken.
+  isBehind = waits > 0 || tapped.size > 0;
+  if (!isBehind) await go({ act: "open" }, false, true);
+}
+
+/** Draws the page anew where that was to be done while somebody waited for an answer. */
+function catchUp() {
+  if (!isBehind || waits || tapped.size) return;
+  isBehind = false;
+  renew();
 }
 
 document.addEventListener("focusout", () => setTimeout(() => {
