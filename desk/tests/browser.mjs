@@ -1,11 +1,13 @@
 // @ts-check
 // A browser, and the site served to it from its folder.
 
+import assert from "node:assert/strict";
 import { createServer } from "node:http";
 import { existsSync } from "node:fs";
 import { readFile, stat } from "node:fs/promises";
 import { createRequire } from "node:module";
 import path from "node:path";
+import { after, before } from "node:test";
 
 /** Where the site lies: a folder that `kodeks site` has written. */
 export const SITE = process.env.KODEKS_SITE ?? "";
@@ -30,6 +32,7 @@ const NEEDS = {
   axe: [() => existsSync(process.env.KODEKS_AXE ?? ""), "KODEKS_AXE has to name axe.min.js"],
   program: [() => existsSync(process.env.KODEKS ?? ""), "KODEKS has to name the program"],
   records: [() => existsSync(process.env.KODEKS_RECORDS ?? ""), "KODEKS_RECORDS has to name what the example `records` of kodeks-site writes"],
+  engine: [() => existsSync(process.env.KODEKS_ENGINE ?? ""), "KODEKS_ENGINE has to name the rules for a browser (.ci/engine)"],
   single: [() => existsSync(process.env.KODEKS_SINGLE ?? ""), "KODEKS_SINGLE has to name the file that `kodeks site --single` has written"],
 };
 
@@ -99,6 +102,26 @@ export const launch = () =>
   });
 
 /**
+ * Has a browser for the tests of a file, and a folder served to it: from before the first until after the last.
+ * @param {string | false} skip why nothing is tried
+ * @param {string} [folder] what is served, if anything is
+ */
+export function used(skip, folder) {
+  /** @type {{ browser: any, server: Awaited<ReturnType<typeof serve>> }} */
+  const used = { browser: undefined, server: { address: "", close: async () => undefined } };
+  before(async () => {
+    if (skip) return;
+    if (folder) used.server = await serve(folder);
+    used.browser = await launch();
+  });
+  after(async () => {
+    await used.browser?.close();
+    await used.server.close();
+  });
+  return used;
+}
+
+/**
  * Opens a page in a browser of its own, in which everything is noted that must not be.
  * @param {any} browser
  * @param {object} how what the browser is told of the device
@@ -153,11 +176,46 @@ export const tap = (page, selector) => changes(page, () => page.locator(selector
 /** The place of a page in a language. @param {string} language @param {string} place */
 export const placed = (language, place) => (language === "en" ? place : `${language}/${place}`);
 
+/** What the eye sees. @param {string} tile */
+export const tile = (tile) => `[data-ask*='"tile":"${tile}"']`;
+
+/** What happens, of White. @param {string} event */
+export const event = (event) => `[data-ask*='"event":"${event}"'][data-ask*='"player":"white"']`;
+
+/** What a question is answered by. @param {string} field @param {unknown} value */
+export const answer = (field, value) => `[data-ask*='"field":"${field}"'][data-ask*='"value":${JSON.stringify(value)}']`;
+
 /** From the first page to a ruling: Black's telephone rings. */
-export const PHONE = [
-  `[data-ask*='"tile":"phone"']`,
-  `[data-ask*='"event":"phone"'][data-ask*='"says":"rings"'][data-ask*='"player":"black"']`,
-];
+export const PHONE = [tile("phone"), `[data-ask*='"event":"phone"'][data-ask*='"says":"rings"'][data-ask*='"player":"black"']`];
+
+/** What stands on the page to be tapped. @param {any} page */
+const offered = (page) =>
+  page.evaluate(() => {
+    const all = [...document.querySelectorAll("#view [data-ask]")];
+    return [document.querySelector("h1")?.textContent, ...all.slice(0, 12).map((one) => one.getAttribute("data-ask"))].join("\n");
+  });
+
+/** Whether a ruling stands there: what to do, or what the arbiter may choose. @param {any} page */
+export const isRuled = (page) => page.locator(`#view .orders .order:not(.warning), #view .orders [data-ask*='"act":"decide"']`).count();
+
+/**
+ * Taps on what a flow says until a ruling stands there, and returns how often.
+ * @param {any} page
+ * @param {string[]} flow
+ */
+export async function taps(page, flow) {
+  const left = [...flow, `[data-ask*='"act":"not-known"']`];
+  let taps = 0;
+  while (!(await isRuled(page))) {
+    const counts = await Promise.all(left.map((selector) => page.locator(`#view ${selector}`).count()));
+    const next = counts.findIndex((count) => count > 0);
+    assert.ok(next >= 0 && taps < 9, `after ${taps} taps nothing leads on:\n${await offered(page)}`);
+    await tap(page, `#view ${left[next]}`);
+    taps += 1;
+    if (next < left.length - 1) left.splice(next, 1);
+  }
+  return taps;
+}
 
 /** What bars somebody from a page, seriously. @param {any} page */
 export async function barred(page) {

@@ -4,9 +4,9 @@
 import assert from "node:assert/strict";
 import { existsSync, readdirSync } from "node:fs";
 import path from "node:path";
-import { after, before, test } from "node:test";
+import { test } from "node:test";
 
-import { LANGUAGES, SITE, SIZES, barred, lacks, launch, open, placed, serve, settled } from "./browser.mjs";
+import { LANGUAGES, SITE, SIZES, barred, lacks, open, placed, settled, used } from "./browser.mjs";
 
 /** The pages of which there is one. */
 const PARTS = ["", "compare/", "what-if/", "laws/", "quiz/", "event/"];
@@ -32,21 +32,7 @@ const places = () => {
 
 const skip = lacks("browser", "site");
 
-/** @type {any} */
-let browser;
-/** @type {{ address: string, close: () => Promise<unknown> }} */
-let server;
-
-before(async () => {
-  if (skip) return;
-  server = await serve(SITE);
-  browser = await launch();
-});
-
-after(async () => {
-  await browser?.close();
-  await server?.close();
-});
+const here = used(skip, SITE);
 
 /** What is too small, too wide or missing on a page. */
 const looked = () => {
@@ -84,8 +70,8 @@ for (const language of LANGUAGES) {
     test(`every page on a ${name} in ${language}`, { skip }, async (t) => {
       for (const place of places()) {
         await t.test(place || "the first page", async () => {
-          const { context, page, faults } = await open(browser, size, server.address);
-          await page.goto(server.address + placed(language, place));
+          const { context, page, faults } = await open(here.browser, size, here.server.address);
+          await page.goto(here.server.address + placed(language, place));
           await settled(page);
           assert.equal(await page.evaluate(() => document.documentElement.lang), language);
           const wrong = await page.evaluate(looked);
@@ -103,8 +89,8 @@ for (const colorScheme of ["light", "dark"]) {
       for (const place of places()) {
         await t.test(`${language} ${place}`, async () => {
           const how = { ...SIZES.phone, colorScheme, bypassCSP: true };
-          const { context, page } = await open(browser, how, server.address);
-          await page.goto(server.address + placed(language, place));
+          const { context, page } = await open(here.browser, how, here.server.address);
+          await page.goto(here.server.address + placed(language, place));
           await settled(page);
           const found = await barred(page);
           await context.close();

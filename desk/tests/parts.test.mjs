@@ -5,33 +5,19 @@ import assert from "node:assert/strict";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { after, before, test } from "node:test";
+import { test } from "node:test";
 
-import { LANGUAGES, PHONE, SITE, SIZES, changes, lacks, launch, open, placed, serve, settled, tap } from "./browser.mjs";
+import { LANGUAGES, PHONE, SITE, SIZES, changes, lacks, open, placed, settled, tap, used } from "./browser.mjs";
 
 const skip = lacks("browser", "site", "rules");
 
-/** @type {Awaited<ReturnType<typeof serve>>} */
-let server;
-/** @type {any} */
-let browser;
-
-before(async () => {
-  if (skip) return;
-  server = await serve(SITE);
-  browser = await launch();
-});
-
-after(async () => {
-  await browser?.close();
-  await server?.close();
-});
+const here = used(skip, SITE);
 
 for (const language of LANGUAGES) {
   for (const [name, size] of Object.entries(SIZES)) {
     test(`from a ruling to every edition, and to another number, on a ${name} in ${language}`, { skip }, async () => {
-      const { context, page, faults } = await open(browser, size, server.address);
-      await page.goto(server.address + placed(language, ""));
+      const { context, page, faults } = await open(here.browser, size, here.server.address);
+      await page.goto(here.server.address + placed(language, ""));
       for (const selector of PHONE) await tap(page, selector);
       await page.locator("[data-go*='compare/']").click();
       await page.waitForSelector(".column");
@@ -44,7 +30,7 @@ for (const language of LANGUAGES) {
       assert.ok(before);
       await page.goBack();
       await settled(page);
-      await page.goto(server.address + placed(language, "what-if/"));
+      await page.goto(here.server.address + placed(language, "what-if/"));
       await page.waitForSelector("#view [data-ask], #view [data-live]");
       assert.equal(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), true);
       await context.close();
@@ -54,8 +40,8 @@ for (const language of LANGUAGES) {
 }
 
 test("what is kept of the event is kept on the device alone", { skip }, async () => {
-  const { context, page, faults } = await open(browser, SIZES.phone, server.address);
-  await page.goto(`${server.address}event/`);
+  const { context, page, faults } = await open(here.browser, SIZES.phone, here.server.address);
+  await page.goto(`${here.server.address}event/`);
   await page.waitForSelector("#time");
   await page.fill("#name", "Club championship");
   await page.fill("#time", "3+2");
@@ -80,8 +66,8 @@ test("what is no pack is refused, and says why", { skip }, async () => {
   const folder = await mkdtemp(path.join(tmpdir(), "kodeks-pack-"));
   const file = path.join(folder, "club.zip");
   await writeFile(file, "no archive");
-  const { context, page, faults } = await open(browser, SIZES.phone, server.address);
-  await page.goto(`${server.address}event/`);
+  const { context, page, faults } = await open(here.browser, SIZES.phone, here.server.address);
+  await page.goto(`${here.server.address}event/`);
   await page.waitForSelector("#pack");
   await page.setInputFiles("#pack", file);
   await page.waitForSelector(".wrong");

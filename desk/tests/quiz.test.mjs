@@ -2,32 +2,18 @@
 // A round of the quiz, and an incident handed on.
 
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
+import { test } from "node:test";
 
-import { LANGUAGES, PHONE, SITE, SIZES, barred, lacks, launch, open, placed, serve, settled, tap } from "./browser.mjs";
+import { LANGUAGES, PHONE, SITE, SIZES, barred, lacks, open, placed, settled, tap, used } from "./browser.mjs";
 
 const skip = lacks("browser", "site", "rules");
 
-/** @type {any} */
-let browser;
-/** @type {{ address: string, close: () => Promise<unknown> }} */
-let server;
-
-before(async () => {
-  if (skip) return;
-  server = await serve(SITE);
-  browser = await launch();
-});
-
-after(async () => {
-  await browser?.close();
-  await server?.close();
-});
+const here = used(skip, SITE);
 
 for (const language of LANGUAGES) {
   test(`a round of ten questions with a score, in ${language}`, { skip }, async () => {
-    const { context, page, faults } = await open(browser, SIZES.phone, server.address);
-    await page.goto(server.address + placed(language, "quiz/"));
+    const { context, page, faults } = await open(here.browser, SIZES.phone, here.server.address);
+    await page.goto(here.server.address + placed(language, "quiz/"));
     await tap(page, `[data-ask*='"act":"begin"']`);
     const first = page.url();
     const question = await page.textContent("#view .incident");
@@ -42,7 +28,7 @@ for (const language of LANGUAGES) {
     }
     assert.equal(await page.locator("ol.score li").count(), 10);
     // Whoever is given the link is asked the same.
-    const other = await open(browser, SIZES.desk, server.address);
+    const other = await open(here.browser, SIZES.desk, here.server.address);
     await other.page.goto(first);
     await other.page.waitForSelector("#view .incident");
     await settled(other.page);
@@ -54,8 +40,8 @@ for (const language of LANGUAGES) {
 }
 
 test("an incident is handed on: its link, its QR code, its record and its command", { skip }, async () => {
-  const { context, page, faults } = await open(browser, SIZES.phone, server.address);
-  await page.goto(server.address);
+  const { context, page, faults } = await open(here.browser, SIZES.phone, here.server.address);
+  await page.goto(here.server.address);
   for (const selector of PHONE) await tap(page, selector);
   const ruling = await page.textContent("#view .orders");
   await tap(page, `[data-ask*='"act":"share"']`);
@@ -65,7 +51,7 @@ test("an incident is handed on: its link, its QR code, its record and its comman
   const [download] = await Promise.all([page.waitForEvent("download"), page.click(`#share [data-ask*='"act":"file"']`)]);
   assert.equal(download.suggestedFilename(), "incident.toml");
   await settled(page);
-  const other = await open(browser, SIZES.desk, server.address);
+  const other = await open(here.browser, SIZES.desk, here.server.address);
   await other.page.goto(page.url());
   await other.page.waitForSelector("#view .orders .order");
   assert.equal(await other.page.textContent("#view .orders"), ruling);
@@ -79,8 +65,8 @@ test("an incident is handed on: its link, its QR code, its record and its comman
     state.packs = ["fide@2023.0.0#0000"];
     return `#s=${await written(state)}`;
   });
-  const later = await open(browser, SIZES.phone, server.address);
-  await later.page.goto(server.address + changed);
+  const later = await open(here.browser, SIZES.phone, here.server.address);
+  await later.page.goto(here.server.address + changed);
   await later.page.waitForSelector("#view .warning[role=alert]");
   assert.match((await later.page.textContent("#view .warning[role=alert]")) ?? "", /fide@2023\.0\.0#0000/);
   await later.context.close();
@@ -90,15 +76,15 @@ test("an incident is handed on: its link, its QR code, its record and its comman
 
 for (const colorScheme of ["light", "dark"]) {
   test(`a question, its answer and what is handed on bar nobody, ${colorScheme}`, { skip: skip || lacks("axe") }, async () => {
-    const { context, page } = await open(browser, { ...SIZES.phone, colorScheme, bypassCSP: true }, server.address);
-    await page.goto(`${server.address}quiz/`);
+    const { context, page } = await open(here.browser, { ...SIZES.phone, colorScheme, bypassCSP: true }, here.server.address);
+    await page.goto(`${here.server.address}quiz/`);
     await tap(page, `[data-ask*='"act":"leave"']`);
     const found = await barred(page);
     await tap(page, "form button[type=submit]");
     found.push(...(await barred(page)));
     await tap(page, "ol.quiz button");
     found.push(...(await barred(page)));
-    await page.goto(server.address);
+    await page.goto(here.server.address);
     for (const selector of PHONE) await tap(page, selector);
     await tap(page, `[data-ask*='"act":"share"']`);
     found.push(...(await barred(page)));
