@@ -661,6 +661,94 @@ pub fn with_style(device: &Device, path: &str) -> String {
     paper.replace(link, &format!("<style>{style}</style>"))
 }
 
+/// What a page tells of itself: how wide what stands on it is.
+const TELL: &str =
+    "<script>parent.postMessage(String(document.documentElement.scrollWidth), '*')</script></body>";
+
+/// A window cannot be as narrow as a telephone; a frame in it can.
+const FRAME: &str = "<!DOCTYPE html><html><body style=\"margin:0\">\
+    <script>onmessage = (said) => document.documentElement.setAttribute('data-wide', said.data)</script>\
+    <iframe src=\"page.html\" style=\"border:0;width:WIDTHpx;height:30000px\"></iframe></body></html>";
+
+/// Shows a page at a width, and returns how wide what stands on it is.
+fn shown(browser: &Path, html: &str, width: u32) -> u32 {
+    let folder = TempDir::new().unwrap();
+    fs::write(
+        folder.path().join("page.html"),
+        html.replace("</body>", TELL),
+    )
+    .unwrap();
+    let frame = folder.path().join("frame.html");
+    fs::write(&frame, FRAME.replace("WIDTH", &width.to_string())).unwrap();
+    let profile = format!(
+        "--user-data-dir={}",
+        folder.path().join("profile").display()
+    );
+    let output = Command::new(browser)
+        .args([
+            "--headless",
+            "--no-sandbox",
+            "--disable-gpu",
+            "--dump-dom",
+            &profile,
+        ])
+        .args(["--window-size=1400,900", "--virtual-time-budget=10000"])
+        .arg(format!("file://{}", frame.display()))
+        .output()
+        .unwrap();
+    let dom = String::from_utf8_lossy(&output.stdout).into_owned();
+    let (_, after) = dom
+        .split_once("data-wide=\"")
+        .unwrap_or_else(|| panic!("{dom}"));
+    after.split_once('"').unwrap().0.parse().unwrap()
+}
+
+#[test]
+#[ignore = "needs a browser"]
+fn no_paper_is_wider_than_a_phone_or_a_desk_in_a_browser() {
+    let browser = browser().expect("Debian has it as the package `chromium`");
+    let folder = TempDir::new().unwrap();
+    let demo = kodeks_desk::demo(&folder.path().join("demo")).unwrap();
+    let served = served_from(&folder.path().join("event.kodeks"), Opening::default());
+    demo.tell(&served.desk).unwrap();
+    let chief = served.chief();
+    let ruling = "[[happened]]\nothers = \"interfere\"\n";
+    chief.taken(json!({ "kind": "remark", "round": 1, "board": 2, "remark": "x".repeat(300) }));
+    chief.taken(incident_of_demo(&chief, 3, ruling));
+    let entries = chief.hall()["entries"].clone();
+    let rulings = entries.as_array().unwrap().iter();
+    let rulings = rulings.filter(|entry| entry["record"].is_string());
+    let mut places: Vec<String> = rulings
+        .map(|entry| format!("incident/{}", number(entry)))
+        .collect();
+    places.extend(["round/1", "player/16", "player/12", "event"].map(str::to_owned));
+    for place in places {
+        for languages in ["lang=pl", "lang=en&beside=cs"] {
+            let html = with_style(&chief, &format!("/desk/paper/{place}?{languages}"));
+            // To be looked at.
+            let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("papers");
+            fs::create_dir_all(&folder).unwrap();
+            let file = format!("demo-{}-{languages}.html", place.replace('/', "-"));
+            fs::write(folder.join(file), &html).unwrap();
+            for width in [360, 1280] {
+                assert_eq!(shown(&browser, &html, width), width, "{place}, {languages}");
+            }
+        }
+    }
+}
+
+/// Something that happened at a board of the demo.
+fn incident_of_demo(device: &Device, board: u32, rest: &str) -> Json {
+    let entries = device.hall()["entries"].clone();
+    let mut entries = entries.as_array().unwrap().iter();
+    let record = entries.find_map(|entry| entry["record"].as_str()).unwrap();
+    let (event, _) = record.split_once("[game]").unwrap();
+    json!({
+        "kind": "incident", "round": 1, "board": board,
+        "record": format!("{event}[game]\nround = 1\nboard = {board}\n{rest}"),
+    })
+}
+
 /// Prints a page, and returns on how many sheets.
 fn printed(browser: &Path, html: &str) -> usize {
     let folder = TempDir::new().unwrap();
