@@ -217,10 +217,11 @@ export async function taps(page, flow) {
   return taps;
 }
 
-/** What bars somebody from a page, seriously. @param {any} page */
-export async function barred(page) {
-  await page.addScriptTag({ path: process.env.KODEKS_AXE });
-  const { violations } = await page.evaluate(() => /** @type {any} */ (globalThis).axe.run());
+/** What bars somebody from a page, seriously. @param {any} page @param {string[]} [rules] by which it is looked at; by all without */
+export async function barred(page, rules) {
+  if (!(await page.evaluate(() => "axe" in globalThis))) await page.addScriptTag({ path: process.env.KODEKS_AXE });
+  const how = rules ? { runOnly: rules } : {};
+  const { violations } = await page.evaluate((/** @type {object} */ how) => /** @type {any} */ (globalThis).axe.run(how), how);
   const serious = violations.filter((/** @type {any} */ one) => ["serious", "critical"].includes(one.impact));
   return serious.map((/** @type {any} */ one) => `${one.id}: ${one.nodes.map((/** @type {any} */ node) => node.html).slice(0, 3).join(" | ")}`);
 }

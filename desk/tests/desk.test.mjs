@@ -199,3 +199,281 @@ for (const language of LANGUAGES) {
     });
   });
 }
+
+/** What a page enters gets no further than the way. @param {any} page */
+const held = (page) => page.route("**/desk/enter", (/** @type {any} */ route) => route.abort());
+
+/** Has a page try again at once, as a phone does that finds its network. @param {any} page */
+const tries = (page) => page.evaluate(() => void dispatchEvent(new Event("online")));
+
+/** What waits on a device to be sent, by its own numbers. @param {any} page */
+async function waiting(page) {
+  const keys = Object.entries(await kept(page)).filter(([key]) => key.startsWith("kodeks.unsent."));
+  return keys.map(([, text]) => JSON.parse(text).entry).sort((one, other) => one.number - other.number);
+}
+
+/** The incidents in the log. @param {any} page */
+const incidents = async (page) => (await known(page)).entries.filter((/** @type {any} */ entry) => entry.kind === "incident");
+
+/** Sends what was sent once more, and returns what became of it. @param {any} page @param {string} body */
+const sentAgain = (page, body) =>
+  page.evaluate(async (/** @type {string} */ body) => {
+    const { token } = await (await fetch("/desk/me")).json();
+    const headers = { "Content-Type": "application/json", "X-Kodeks": token };
+    return (await fetch("/desk/enter", { method: "POST", headers, body })).json();
+  }, body);
+
+/**
+ * Both devices tell the second board without knowing of each other; on both that is shown, and the chief arbiter decides.
+ * @param {any} chief
+ * @param {any} phone
+ * @param {{ before?: () => Promise<unknown>, after?: () => Promise<unknown> }} [network] what befalls the phone's
+ */
+async function twoRulings(chief, phone, { before, after } = {}) {
+  await before?.();
+  for (const page of [phone, chief]) {
+    await turn(page, "boards/");
+    await tap(page, "#board-2");
+    await tells(page);
+    await taps(page, PHONE);
+  }
+  await enters(chief);
+  await taken(chief);
+  await enters(phone);
+  await after?.();
+  await taken(phone);
+  const [of_chief, of_phone] = (await incidents(chief)).slice(-2);
+  assert.deepEqual([of_chief.arbiter, of_phone.arbiter], ["Anna Główna", "Jan Sędzia"]);
+  for (const page of [chief, phone]) {
+    await turn(page, "log/");
+    await page.waitForSelector(`#entry-${of_phone.number} .two-rulings`);
+  }
+  assert.equal(await phone.locator(`.two-rulings button`).count(), 0, "a phone decides nothing");
+  await tap(chief, `#entry-${of_phone.number} .two-rulings [data-ask*='"others":[${of_phone.number}]']`);
+  await taken(chief);
+  for (const page of [chief, phone]) {
+    await page.waitForSelector(`#entry-${of_phone.number}.replaced`);
+    await page.waitForFunction(() => !document.querySelector(".two-rulings"));
+  }
+  const board = (await known(phone)).boards.find((/** @type {any} */ one) => one.board === 2 && one.entries.length);
+  assert.deepEqual(board.entries, [of_chief.number]);
+}
+
+for (const language of LANGUAGES) {
+  test(`the laptop stops, and nothing is lost on a phone without rules, in ${language}`, { skip }, async () => {
+    await attended({ language }, async ({ hall, chief, phone, devices }) => {
+      assert.equal(await phone.evaluate(() => document.documentElement.dataset.rules), undefined);
+      await atTheBoard(phone);
+      await taps(phone, PHONE);
+      await held(phone);
+      await enters(phone);
+      await phone.waitForSelector(".entered[data-waits]");
+      await hall.kill();
+      const away = await phone.getAttribute("#laptop", "data-away");
+      await shows(phone, "#laptop", new RegExp(away.slice(0, 20)));
+      // What it would have to ask is not asked in silence.
+      await phone.click(`#view [data-ask*='"act":"next"']`);
+      await shows(phone, "#said", new RegExp(away.slice(0, 20)));
+
+      // The laptop is back, but what is sent does not reach it: over a reload it is kept, and shown.
+      await hall.start();
+      await phone.reload();
+      await turn(phone, "boards/");
+      await phone.waitForSelector(".unsent li");
+      assert.deepEqual((await waiting(phone)).map(({ number, kind }) => [number, kind]), [[1, "incident"]]);
+
+      // It reaches the laptop, but the answer is lost: it is sent again, and stands once.
+      let body = "";
+      await phone.unroute("**/desk/enter");
+      await phone.route("**/desk/enter", async (/** @type {any} */ route) => {
+        body = route.request().postData();
+        await route.fetch();
+        await route.abort();
+      }, { times: 1 });
+      await tries(phone);
+      await shows(chief, "#laptop", /^$/);
+      for (let times = 0; !body && times < 100; times += 1) await settled(phone);
+      await tries(phone);
+      await taken(phone);
+      const [only, ...more] = await incidents(phone);
+      assert.deepEqual([more, only.device_number], [[], 1]);
+      const { taken: again } = await sentAgain(phone, body);
+      assert.deepEqual(again.map((/** @type {any} */ one) => [one.number, one.again, one.entry.number]), [[1, true, only.number]]);
+      assert.equal((await incidents(phone)).length, 1);
+
+      await twoRulings(chief, phone);
+      assert.deepEqual(devices.flatMap(({ faults }) => faults).filter((fault) => !isOfTheWay(fault)), []);
+    });
+  });
+
+  test(`the laptop stops, and a phone with the rules goes on, in ${language}`, { skip: skip || lacks("engine") }, async () => {
+    const more = ["--engine", process.env.KODEKS_ENGINE ?? ""];
+    await attended({ language, more }, async ({ hall, chief, phone, devices }) => {
+      await atTheBoard(phone);
+      await hall.kill();
+      await phone.waitForSelector("#laptop .away");
+      // Two incidents, ruled on the phone.
+      await taps(phone, ILLEGAL);
+      assert.match(await phone.innerText("#view .orders"), SAID[/** @type {"en"} */ (language)].gains);
+      await enters(phone);
+      await turn(phone, "boards/");
+      await tap(phone, "#board-2");
+      await tells(phone);
+      await taps(phone, PHONE);
+      await enters(phone);
+      assert.deepEqual((await waiting(phone)).map(({ number, board }) => [number, board]), [[1, 1], [2, 2]]);
+      await shows(phone, "#laptop", /2/);
+
+      // Over a reload, and until they are taken, both are kept.
+      await held(phone);
+      await hall.start();
+      await phone.reload();
+      await turn(phone, "boards/");
+      await phone.waitForFunction(() => document.querySelectorAll(".unsent li").length === 2);
+      await phone.unroute("**/desk/enter");
+      await tries(phone);
+      await taken(phone);
+      const told = await incidents(phone);
+      assert.deepEqual(told.map((/** @type {any} */ one) => [one.device_number, one.board, one.differs]), [[1, 1, false], [2, 2, false]]);
+      await tries(chief);
+      await turn(chief, "boards/");
+      await shows(chief, "#board-1 .white .mark", /./);
+      await shows(chief, "#board-2 .result", /1–0/);
+
+      // It was told for another board: withdrawn, so that the game goes on.
+      await turn(chief, "log/");
+      await chief.click(`#entry-${told[1].number} button[data-go]`);
+      await chief.click("#view details.twice summary");
+      await tap(chief, `[data-ask*='"act":"withdraw"']`);
+      await taken(chief);
+      const { context } = devices[1];
+      await twoRulings(chief, phone, { before: () => context.setOffline(true), after: () => context.setOffline(false) });
+      assert.deepEqual(devices.flatMap(({ faults }) => faults).filter((fault) => !isOfTheWay(fault)), []);
+    });
+  });
+}
+
+/** A game that is watched: so many plies of knights that go out and home again. @param {number} round @param {number} plies */
+function watched(round, plies) {
+  const moves = ["Nf3", "Nf6", "Ng1", "Ng8"];
+  const played = Array.from({ length: plies }, (_, ply) => `${ply % 2 ? "" : `${ply / 2 + 1}. `}${moves[ply % 4]}`);
+  const tags = { Event: "live", Round: round, Board: 2, White: "White", Black: "Black", Result: "*" };
+  return `${Object.entries(tags).map(([name, value]) => `[${name} "${value}"]\n`).join("")}\n${played.join(" ")} *\n`;
+}
+
+/** Counts the tones of a page. @param {any} page */
+const listening = (page) =>
+  page.addInitScript(() => {
+    const makes = BaseAudioContext.prototype.createOscillator;
+    Object.assign(globalThis, { tones: 0 });
+    BaseAudioContext.prototype.createOscillator = function () {
+      /** @type {any} */ (globalThis).tones += 1;
+      return makes.call(this);
+    };
+  });
+const tones = (/** @type {any} */ page) => page.evaluate(() => /** @type {any} */ (globalThis).tones);
+
+/** How long it may take from what a file says until it is heard: it is looked at every two seconds. */
+const HEARD = 8000;
+
+for (const language of LANGUAGES) {
+  test(`a game that is watched: an alert, a sound, a claim, in ${language}`, { skip }, async (t) => {
+    await attended({ language, more: ["--watch", "FOLDER/live.pgn"], before: listening }, async ({ hall, chief, phone, devices, pairings }) => {
+      const file = hall.path("live.pgn");
+      await writeFile(file, watched(pairings.round, 6));
+      for (const page of [chief, phone]) {
+        await turn(page, "live/");
+        await shows(page, "#view", /live\.pgn.*1/);
+        await page.click("#sound");
+        await page.waitForSelector("#sound[aria-pressed=true]");
+      }
+      const before = await Promise.all([chief, phone].map(tones));
+      // On another page the alert is told above it; it sounds once, two tones.
+      await turn(phone, "boards/");
+      const wrote = Date.now();
+      await writeFile(file, watched(pairings.round, 8));
+      await Promise.all([chief.waitForSelector("article.alert", { timeout: HEARD }), phone.waitForSelector("#laptop .alert", { timeout: HEARD })]);
+      t.diagnostic(`on both devices after ${Date.now() - wrote} ms`);
+      await phone.waitForSelector("#board-2 .mark.alert");
+      await turn(phone, "live/");
+      for (const page of [chief, phone]) {
+        const alert = await page.innerText("article.alert");
+        for (const what of ["9.2", "2...", "4..."]) assert.ok(alert.includes(what), `${what} in ${alert}`);
+        await page.click("article.alert details summary");
+        assert.ok(await page.locator("article.alert figure.position svg").isVisible());
+      }
+      // A move later it stands, and nothing sounds anew; the claim is answered by one tap.
+      await phone.click(`article.alert button[data-state*='"record"']`);
+      await phone.waitForSelector("#view .orders .order");
+      assert.match(await phone.innerText("#view .orders"), SAID[/** @type {"en"} */ (language)].drawn);
+      await settled(phone);
+      await turn(chief, "boards/");
+      await enters(phone);
+      await taken(phone);
+      await shows(chief, "#board-2 .result", /½–½/);
+      const after = await Promise.all([chief, phone].map(tones));
+      assert.deepEqual(after.map((all, place) => all - (before[place] ?? 0)), [2, 2]);
+      const [claim] = (await incidents(chief)).slice(-1);
+      assert.ok(claim.articles.includes("9.2"), claim.articles.join(", "));
+      const same = await putInAgain(chief, hall, claim.number);
+      assert.equal(same.status, 0, same.stdout + same.stderr);
+      await turn(chief, "log/");
+      await chief.click(`#entry-${claim.number} button[data-go]`);
+      await chief.waitForSelector("#view .papers");
+      const incident = await paper(chief, ".papers a[href*='/desk/paper/incident/']");
+      assert.ok(await incident.paper.locator("svg").count(), "the position is on the paper");
+      assert.deepEqual(devices.flatMap(({ faults }) => faults), []);
+    });
+  });
+}
+
+for (const language of LANGUAGES) {
+  test(`who is not let in sees nothing, and no page bars anybody who is, in ${language}`, { skip: skip || lacks("axe") }, async () => {
+    const how = { bypassCSP: true };
+    await attended({ language, chief: how, phone: how }, async ({ hall, chief, phone, pairings }) => {
+      await atTheBoard(phone);
+      await taps(phone, ILLEGAL);
+      await enters(phone);
+      await taken(phone);
+      const stranger = await here.browser.newContext({ ...speaking(SIZES.phone, language), ...how });
+      const door = await stranger.newPage();
+      await door.goto(hall.address);
+      await door.waitForSelector("form[data-desk*=code]");
+      for (const name of [EVENT, WHITE, pairings.black]) assert.ok(!(await door.content()).includes(name), name);
+      for (const place of ["hall", "packs", "news", "log.json", "log.csv", "results.csv", "paper/event", "receipt/1.json", "export.db"]) {
+        assert.equal((await fetch(`${hall.address}desk/${place}`)).status, 401, place);
+      }
+      /** @type {string[]} */
+      const found = [];
+      const looked = async (/** @type {any} */ page, /** @type {string} */ name) => {
+        await settled(page);
+        const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+        if (wide > 0) found.push(`${name}: ${wide} too wide`);
+        for (const colorScheme of ["light", "dark"]) {
+          await page.emulateMedia({ colorScheme });
+          // What is dark differs in its colours alone.
+          const rules = colorScheme === "dark" ? ["color-contrast"] : undefined;
+          found.push(...(await barred(page, rules)).map((/** @type {string} */ one) => `${name}, ${colorScheme}: ${one}`));
+        }
+      };
+      await looked(door, "door");
+      await stranger.close();
+      await looked(phone, "ruling");
+      for (const [name, page] of Object.entries({ phone, chief })) {
+        for (const place of ["boards/", "log/", "live/", "hall/"]) {
+          await turn(page, place);
+          for (const more of await page.locator("#view details > summary").all()) await more.click();
+          await looked(page, `${name} ${place}`);
+        }
+        await turn(page, "boards/");
+        await tap(page, "#board-1");
+        await looked(page, `${name} board`);
+        await turn(page, "log/");
+        await page.locator(".entry button[data-go]").first().click();
+        await page.waitForSelector("#view .hash");
+        await looked(page, `${name} entry`);
+      }
+      assert.deepEqual(found, []);
+    });
+  });
+}

@@ -212,7 +212,8 @@ export const known = (page) => page.evaluate(async () => (await fetch("/desk/hal
 
 /** Turns to a page of the hall. @param {any} page @param {string} place */
 export async function turn(page, place) {
+  const before = await page.$("#view");
   await page.locator(`header nav a[href$='${place}']`).first().click();
-  await page.waitForFunction((/** @type {string} */ place) => document.body.dataset.place === place.replace(/^(pl|cs)\//, "") && document.querySelector("#view h1"), place);
+  await page.waitForFunction((/** @type {Element} */ before) => !before.isConnected && document.querySelector("#view h1"), before);
   await settled(page);
 }

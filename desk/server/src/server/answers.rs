@@ -87,15 +87,16 @@ pub(super) async fn join(
     Ok(response)
 }
 
-/// Says whose device it is, and the token of its page.
-pub(super) async fn me(
-    State(shared): State<Shared>,
-    Let(who): Let,
-    headers: HeaderMap,
-) -> Response {
+/// Says whose device it is, and the token of its page; nothing to a device that is not let in, which is no fault of its page.
+pub(super) async fn me(State(shared): State<Shared>, headers: HeaderMap) -> Response {
     let key = key_of(&headers).unwrap_or_default();
-    let me = shared.desk.me(&who);
-    Json(json!({ "token": token(&key), "me": me })).into_response()
+    match shared.desk.who(&key) {
+        Some(who) => {
+            let me = shared.desk.me(&who);
+            Json(json!({ "token": token(&key), "me": me })).into_response()
+        }
+        None => StatusCode::NO_CONTENT.into_response(),
+    }
 }
 
 /// Answers with everything that a device may know.
@@ -243,12 +244,11 @@ pub(super) async fn news(State(shared): State<Shared>, Let(who): Let) -> Respons
     let Some(heard) = shared.desk.listeners.listen(&who.device, who.role) else {
         return StatusCode::SERVICE_UNAVAILABLE.into_response();
     };
+    // The page asks for everything anew where it knows another version: nothing is lost between.
+    let version = shared.desk.state().version();
+    let begin = News::of("begin", &version);
+    shared.desk.listeners.tell_one(&who.device, &begin);
     shared.desk.listens(&who.device);
-    // The page asks for everything once it hears this: nothing is told between.
-    shared.desk.listeners.tell_one(
-        &who.device,
-        &News::of("begin", &shared.desk.state().version()),
-    );
     let mut response = Body::from_stream(heard).into_response();
     let headers = response.headers_mut();
     headers.insert(

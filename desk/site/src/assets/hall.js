@@ -136,19 +136,24 @@ class Laptop {
       const { unsent, away, next, has_code, has_sound } = asked.hall;
       asked.hall = { unsent, away, next, has_code, has_sound };
     }
-    if (!device() || code) {
-      // Who may ask nothing takes the page in another language from the laptop.
-      if (asked.ask === "page") location.search = `?lang=${asked.language}`;
-      const door = doors[code ? 1 : 0];
-      return this.onmessage({ data: { id, answer: JSON.stringify({ html: asked.act === "status" || asked.ask === "page" ? "" : door }) } });
-    }
     try {
+      // A page that has just begun has to say first whose it is.
+      if (device() && !code && !token) await look();
+      if (!device() || code) return this.atTheDoor(id, asked);
       const { status, text } = await post("ask", asked);
       if (status !== 200) throw new Error(String(status));
       this.onmessage({ data: { id, answer: text } });
     } catch {
       this.onmessage({ data: { id, stopped: document.getElementById("laptop")?.dataset.away } });
     }
+  }
+
+  /** Answers who may ask nothing. @param {number} id @param {any} asked */
+  atTheDoor(id, asked) {
+    // The page in another language comes from the laptop.
+    if (asked.ask === "page") location.search = `?lang=${asked.language}`;
+    const html = asked.act === "status" || asked.ask === "page" ? "" : doors[code ? 1 : 0];
+    this.onmessage({ data: { id, answer: JSON.stringify({ html }) } });
   }
 
   terminate() {
@@ -214,7 +219,7 @@ const parsed = (text) => {
 /** Asks whose device it is: whether the laptop answers, and lets it in. */
 async function look() {
   const answer = await fetch("/desk/me", asking());
-  if (answer.status === 401) {
+  if (answer.status === 204) {
     out();
     return false;
   }
@@ -226,11 +231,15 @@ async function look() {
   return true;
 }
 
+/** Which version of it was brought last, as the laptop calls it for this device. */
+let version = "";
+
 /** Brings all that the laptop knows. */
 async function bring() {
   const answer = await fetch("/desk/hall", asking());
   if (answer.status === 401) return out();
   if (!answer.ok) throw new Error(String(answer.status));
+  version = answer.headers.get("ETag") ?? "";
   hall = { ...stranger(), ...(await answer.json()) };
   await bringPacks();
 }
@@ -297,11 +306,16 @@ async function listen() {
 function heard() {
   const news = new EventSource(`/desk/news?after=${hall.last}`);
   source = news;
-  /** @param {string} name @param {(told: any) => void} does */
+  let isOver = () => {};
+  // What is heard is taken in its order, also where something is brought first.
+  let taken = Promise.resolve();
+  /** @param {string} name @param {(told: any) => unknown} does */
   const on = (name, does) => news.addEventListener(name, (event) => {
-    does(parsed(/** @type {MessageEvent} */ (event).data));
-    changed();
+    const told = parsed(/** @type {MessageEvent} */ (event).data);
+    taken = taken.then(() => does(told)).then(changed, () => isOver());
   });
+  // What has changed before this page was heard is brought once more.
+  on("begin", (now) => (version === `"${now}-${device()}"` ? undefined : bring()));
   on("entry", entry);
   on("hall", merge);
   on("alert", alerted);
@@ -312,6 +326,7 @@ function heard() {
       news.close();
       done(undefined);
     };
+    isOver = over;
     // A line that is dead without a word is found by asking.
     const beat = setInterval(() => look().then((is) => (is ? send() : over()), over), 15000);
     news.onerror = over;

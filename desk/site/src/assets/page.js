@@ -64,9 +64,13 @@ async function answered(what) {
 /** How many questions were asked: only the answer to the last of one kind is shown. @type {Map<string, number>} */
 const asked = new Map();
 
-/** How many answers somebody waits for, and whether the page was to be drawn anew meanwhile. */
+/** How many answers somebody waits for, whether a finger is down, and whether the page was to be drawn anew meanwhile. */
 let waits = 0;
+let isPressed = false;
 let isBehind = false;
+
+/** What was drawn last, where all of the view was. */
+let standing = "";
 
 /**
  * Asks and shows the answer.
@@ -139,9 +143,12 @@ async function show(answer, isStep) {
   const open = isStep ? [] : [...view.querySelectorAll("details[open][id]")].map(({ id }) => id);
   const given = isStep ? [] : [...view.querySelectorAll("[data-keeps][id]")].map(({ id, innerHTML }) => ({ id, innerHTML }));
   view.querySelector(":scope > .wrong")?.remove();
-  if (shown) shown.innerHTML = answer.html;
+  // What stands there already stays under the finger.
+  const isThere = !isStep && !answer.into && answer.html === standing;
+  standing = answer.into ? "" : answer.html;
+  if (shown && !isThere) shown.innerHTML = answer.html;
   for (const id of open) document.getElementById(id)?.setAttribute("open", "");
-  for (const { id, innerHTML } of answer.into ? [] : given) {
+  for (const { id, innerHTML } of answer.into || isThere ? [] : given) {
     const kept = document.getElementById(id);
     if (kept) kept.innerHTML = innerHTML;
   }
@@ -342,16 +349,27 @@ async function renew() {
   }
   isStale = Boolean(form) || isTouched;
   if (isStale) return;
-  // What somebody waits for is not overtaken.
-  isBehind = waits > 0 || tapped.size > 0;
+  // What somebody waits for is not overtaken, and what somebody presses is not drawn anew under the finger.
+  isBehind = isBusy();
   if (!isBehind) await go({ act: "open" }, false, true);
 }
 
-/** Draws the page anew where that was to be done while somebody waited for an answer. */
+const isBusy = () => waits > 0 || tapped.size > 0 || isPressed;
+
+/** Draws the page anew where that was to be done while somebody was busy with it. */
 function catchUp() {
-  if (!isBehind || waits || tapped.size) return;
+  if (!isBehind || isBusy()) return;
   isBehind = false;
   renew();
+}
+
+document.addEventListener("pointerdown", () => (isPressed = true));
+for (const over of ["pointerup", "pointercancel"]) {
+  // The tap itself comes after it.
+  addEventListener(over, () => setTimeout(() => {
+    isPressed = false;
+    catchUp();
+  }));
 }
 
 document.addEventListener("focusout", () => setTimeout(() => {
@@ -368,6 +386,7 @@ addEventListener("popstate", (event) => {
 function settle() {
   document.body.dataset.place = place;
   view.replaceChildren();
+  standing = "";
   document.querySelector(".top [aria-current=page]")?.setAttribute("aria-current", "true");
   for (const link of document.querySelectorAll("a[hreflang]")) {
     const { hreflang } = /** @type {HTMLAnchorElement} */ (link);
@@ -392,6 +411,7 @@ async function stand() {
   said = /** @type {HTMLElement} */ (document.getElementById("said"));
   language = document.documentElement.lang;
   state = null;
+  standing = "";
   isTouched = false;
   enliven(today());
   drawn();
