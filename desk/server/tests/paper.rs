@@ -721,7 +721,7 @@ fn no_paper_is_wider_than_a_phone_or_a_desk_in_a_browser() {
     let mut places: Vec<String> = rulings
         .map(|entry| format!("incident/{}", number(entry)))
         .collect();
-    places.extend(["round/1", "player/16", "player/12", "event"].map(str::to_owned));
+    places.extend(["round/1", "player/4", "player/12", "event"].map(str::to_owned));
     for place in places {
         for languages in ["lang=pl", "lang=en&beside=cs"] {
             let html = with_style(&chief, &format!("/desk/paper/{place}?{languages}"));

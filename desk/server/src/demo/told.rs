@@ -106,7 +106,7 @@ pub(super) fn tell(desk: &Arc<Desk>, pairings: &Path) -> Result<(), Diagnostic> 
     }
     let runtime = tokio::runtime::Builder::new_current_thread()
         .build()
-        .map_err(|error| Diagnostic::internal(&error.to_string()))?;
+        .map_err(Diagnostic::internal)?;
     runtime.block_on(enter_all(desk, pairings))
 }
 

@@ -202,7 +202,7 @@ fn numbers(state: &State, kinds: &[(Happened, u32)], tongues: Tongues<'_>) -> Ma
     }
     html! {
         @if !kinds.is_empty() {
-            section {
+            section class="how-often" {
                 h2 { (tongues.label("paper-numbers")) }
                 table {
                     thead { tr { th scope="col" { (tongues.label("sheet-happened")) } th scope="col" { (tongues.label("paper-how-often")) } } }
