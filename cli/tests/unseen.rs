@@ -560,6 +560,14 @@ fn rows(place: &Place) -> Vec<(&'static str, Vec<Row>)> {
         ("explain", of(&["K0101"])),
         ("completions", of(&["bash"])),
         (
+            "desk",
+            of(&[
+                "out:desk.kodeks --no-browser --certificate X --key X",
+                "PACKS --no-browser",
+                "in:broken --no-browser",
+            ]),
+        ),
+        (
             "site",
             of(&["--out out:site --packs PACKS", "--out out:none --engine X"]),
         ),

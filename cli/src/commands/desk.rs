@@ -96,13 +96,13 @@ pub fn run(arguments: &DeskArguments) -> Result<Exit, Diagnostic> {
         ),
         None => (arguments.file.clone(), arguments.watch.clone()),
     };
-    let desk = Desk::open(Opening {
+    let opening = Opening {
         file,
         packs: arguments.sources.folders(),
         rules: rules(arguments.engine.as_deref())?,
         watch,
         today: Some(library.today()),
-    })?;
+    };
     let tls = arguments.certificate.clone().zip(arguments.key.clone());
     let listening = Listening {
         port: arguments.port,
@@ -110,7 +110,7 @@ pub fn run(arguments: &DeskArguments) -> Result<Exit, Diagnostic> {
         names: arguments.host.clone(),
         tls: tls.map(|(certificate, key)| Tls { certificate, key }),
     };
-    let server = Server::listen(desk, listening)?;
+    let server = Server::listen(|| Desk::open(opening), listening)?;
     let stop = server.stop();
     // Where nobody can be told of an interruption, the program ends at once; what was entered is on the disk all the same.
     let _ = ctrlc::set_handler(move || stop());

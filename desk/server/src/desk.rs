@@ -22,31 +22,14 @@ use tokio::sync::oneshot;
 use crate::{
     body::{Body, DeviceBody, PackBody, kind_name, personal},
     devices::Codes,
-    folder,
+    job::{Job, ToScribe, Written},
     keys::{hash, new_key},
     limits::DEVICES,
     moment,
     news::{Listeners, News},
     rules::{AllWords, Rules},
-    scribe::{self, Job, ToScribe, Written},
     state::{Changed, Known, Logged, Place, State},
-    watching,
 };
-
-/// What it takes to open a desk.
-#[derive(Debug, Default)]
-pub struct Opening {
-    /// The file of the event; it is begun where there is none.
-    pub file: PathBuf,
-    /// Folders with packs from outside: those that the log does not have yet are entered.
-    pub packs: Vec<PathBuf>,
-    /// The rules as WebAssembly, for the devices; without them the laptop answers for them.
-    pub rules: Option<Vec<u8>>,
-    /// The file or folder of games that is watched.
-    pub watch: Option<PathBuf>,
-    /// The day that counts as today, where it is not that of the machine.
-    pub today: Option<Date>,
-}
 
 /// One event, several arbiters.
 pub struct Desk {
@@ -90,40 +73,35 @@ const DESK: &str = "desk";
 /// What of the hall only the device itself knows, and says with its questions.
 const OF_THE_DEVICE: [&str; 5] = ["unsent", "away", "next", "has_code", "has_sound"];
 
-/// The most entries that are read at once at the start.
-const READ: usize = 1000;
-
-/// The most that waits for the scribe.
-const WAITING: usize = 4096;
-
 impl Desk {
-    /// Opens the desk of an event: reads its log and works out from it how the event stands.
+    /// Returns the desk of an event as its log tells it. What writes has to be [begun](Desk::keep_busy) besides.
     ///
     /// # Errors
     ///
-    /// The file is none of an event, is damaged, or another program has it open; a pack cannot be read.
-    pub fn open(opening: Opening) -> Result<Arc<Desk>, Diagnostic> {
-        let ledger = Ledger::open(&opening.file)?;
-        let mut state = State::default();
-        read(&ledger, &mut state)?;
-        let library = library(&state, opening.today)?;
-        let files = kodeks_site::hall::hall_files(&library, opening.rules.as_deref())?;
+    /// A pack inside the program cannot be read.
+    pub(crate) fn of(
+        (file, reader): (PathBuf, Reader),
+        state: State,
+        rules: Option<&[u8]>,
+        today: Option<Date>,
+        to_scribe: ToScribe,
+    ) -> Result<Desk, Diagnostic> {
+        let library = library(&state, today)?;
+        let files = kodeks_site::hall::hall_files(&library, rules)?;
         let assets = Assets {
             files,
-            has_rules: opening.rules.is_some(),
+            has_rules: rules.is_some(),
         };
         let rules = Rules {
             version: 0,
             library,
             event: state.event.clone(),
         };
-        let reader = ledger.reader()?;
-        let (to_scribe, jobs) = mpsc::sync_channel(WAITING);
-        let desk = Arc::new(Desk {
+        let desk = Desk {
             listeners: Listeners::default(),
             assets,
-            file: opening.file,
-            today: opening.today,
+            file,
+            today,
             state: Mutex::new(state),
             rules: RwLock::new(Arc::new(rules)),
             codes: Mutex::default(),
@@ -132,28 +110,23 @@ impl Desk {
             to_scribe: Mutex::new(Some(to_scribe)),
             scribe: Mutex::new(None),
             watching: Mutex::new(None),
-        });
-        desk.renew()?;
-        let no_thread = |error: std::io::Error| {
-            Diagnostic::command_line(phrase!(
-                "K0932-thread",
-                "this machine begins no thread: {error}",
-                error = error.to_string()
-            ))
         };
-        let scribe = scribe::begin(Arc::clone(&desk), ledger, jobs).map_err(no_thread)?;
-        *locked(&desk.scribe) = Some(scribe);
-        for folder in &opening.packs {
-            for pack in folder::packs_below(folder)? {
-                desk.bring(&pack)?;
-            }
-        }
-        if let Some(path) = opening.watch {
-            desk.state().watch.path = Some(path.display().to_string());
-            let watching = watching::begin(Arc::clone(&desk), path).map_err(no_thread)?;
-            *locked(&desk.watching) = Some(watching);
-        }
+        desk.renew()?;
         Ok(desk)
+    }
+
+    /// Keeps what works for the desk until it ends: what writes, and what watches.
+    pub(crate) fn keep_busy(
+        &self,
+        scribe: Option<thread::JoinHandle<Ledger>>,
+        watching: Option<thread::JoinHandle<()>>,
+    ) {
+        if scribe.is_some() {
+            *locked(&self.scribe) = scribe;
+        }
+        if watching.is_some() {
+            *locked(&self.watching) = watching;
+        }
     }
 
     /// Returns the file of the event.
@@ -366,7 +339,13 @@ impl Desk {
             .map(|_| ())
     }
 
-    fn own(&self, kind: Kind, body: &Body, personal: Vec<Personal>) -> Result<New, Diagnostic> {
+    /// Returns what the desk itself enters.
+    pub(crate) fn own(
+        &self,
+        kind: Kind,
+        body: &Body,
+        personal: Vec<Personal>,
+    ) -> Result<New, Diagnostic> {
         // No two entries of the desk have the same number, whoever enters at the same time.
         let number = i64::from_str_radix(&new_key()?[..15], 16).unwrap_or_default();
         Ok(New {
@@ -393,7 +372,8 @@ impl Desk {
         written.await.unwrap_or_else(|_| Err(ends()))
     }
 
-    fn send(&self, job: Job) -> Result<(), Diagnostic> {
+    /// Hands something to the scribe.
+    pub(crate) fn send(&self, job: Job) -> Result<(), Diagnostic> {
         let to_scribe = locked(&self.to_scribe).clone();
         let sent = to_scribe.map(|to_scribe| to_scribe.try_send(job));
         match sent {
@@ -404,45 +384,6 @@ impl Desk {
             ))),
             _ => Err(ends()),
         }
-    }
-
-    /// Enters a pack of a folder, unless the log has it as it is; waits until it is on the disk.
-    fn bring(&self, folder: &Path) -> Result<(), Diagnostic> {
-        let texts = folder::texts(folder)?;
-        let mut library = Library::built_in()?;
-        let file = folder.display().to_string();
-        for pack in self.state().packs.values() {
-            library.add_texts(&pack.file, pack.texts.clone())?;
-        }
-        let head = library.add_texts(&file, texts.clone())?;
-        let pack = PackBody {
-            label: head.short_label(),
-            hash: head.hash.clone(),
-            file,
-            texts,
-        };
-        let known = self
-            .state()
-            .packs
-            .get(&pack.label)
-            .map(|known| known.hash.clone());
-        if known.as_ref() == Some(&pack.hash) {
-            return Ok(());
-        }
-        let body = Body {
-            pack: Some(pack),
-            ..Body::default()
-        };
-        let (done, written) = oneshot::channel();
-        self.send(Job {
-            new: self.own(Kind::Pack, &body, Vec::new())?,
-            erases: None,
-            done,
-        })?;
-        written
-            .blocking_recv()
-            .unwrap_or_else(|_| Err(ends()))
-            .map(|_| ())
     }
 
     /// Takes in what is on the disk now, and tells everybody.
@@ -647,25 +588,6 @@ impl Desk {
     }
 }
 
-/// Reads the whole log.
-fn read(ledger: &Ledger, state: &mut State) -> Result<(), Diagnostic> {
-    let mut last = 0;
-    loop {
-        let entries = ledger.entries_after(last, READ)?;
-        let Some(end) = entries.last() else {
-            return Ok(());
-        };
-        last = end.seq;
-        for entry in entries {
-            let ids: Vec<i64> = entry.personal.iter().map(|place| place.id).collect();
-            let texts = ledger.personal(&ids)?.into_iter();
-            let texts = texts.filter_map(|text| Some((text.id, text.name, text.text?)));
-            let texts = texts.collect();
-            state.take(&Logged { entry, texts });
-        }
-    }
-}
-
 /// Returns the packs at hand: those inside the program, and those of the log, as far as they can be put together.
 fn library(state: &State, today: Option<Date>) -> Result<Library, Diagnostic> {
     let mut library = Library::built_in()?;
@@ -683,7 +605,8 @@ fn library(state: &State, today: Option<Date>) -> Result<Library, Diagnostic> {
     }
 }
 
-fn ends() -> Diagnostic {
+/// Says that the program ends.
+pub(crate) fn ends() -> Diagnostic {
     Diagnostic::command_line(phrase!("K0931-ends", "the program on the laptop is ending"))
 }
 

@@ -12,12 +12,12 @@ use serde_json::{Value as Json, json};
 use crate::{
     body::{Body, PackBody, PairingsBody, kind_name, personal},
     desk::{Desk, Who},
+    job::Written,
     judged::judged,
     keys::hash,
     limits::{NAME, REMARK},
     moment,
     pairing::paired,
-    scribe::Written,
 };
 
 /// What became of what a device has sent.

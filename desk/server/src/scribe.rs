@@ -6,40 +6,19 @@ use std::{
     thread,
 };
 
-use kodeks_ledger::{Appended, Ledger, New, Refusal};
+use kodeks_ledger::{Appended, Ledger, New};
 use kodeks_rulesets::Diagnostic;
 use tokio::sync::oneshot;
 
-use crate::{desk::Desk, state::Logged};
+use crate::{
+    desk::Desk,
+    job::{Job, Written},
+    state::Logged,
+};
 
 /// How many entries are written at once at most: as many as wait, as writing to the disk takes the same time for one and for
 /// many.
 const AT_ONCE: usize = 256;
-
-/// Something to be written.
-#[derive(Debug)]
-pub struct Job {
-    /// What is entered.
-    pub new: New,
-    /// The texts to be deleted with it, if it says that.
-    pub erases: Option<Vec<i64>>,
-    /// Who waits for it.
-    pub done: oneshot::Sender<Result<Written, Diagnostic>>,
-}
-
-/// What became of it.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Written {
-    /// It is on the disk, under this number.
-    Entered(u64),
-    /// It stood there already, under this number: it was sent again.
-    Again(u64),
-    /// It was not entered, for this reason.
-    Refused(Refusal),
-}
-
-/// The way to the scribe.
-pub type ToScribe = mpsc::SyncSender<Job>;
 
 /// Begins the scribe, who writes until nobody can send anything any more.
 ///

@@ -74,12 +74,16 @@ pub(crate) struct Shared {
 const STILL_THERE: Duration = Duration::from_secs(15);
 
 impl Server {
-    /// Takes the port, so that nobody else can have it.
+    /// Takes the port, so that nobody else can have it, and only then opens the desk: nothing is begun that cannot be served.
     ///
     /// # Errors
     ///
-    /// The port is taken, or the certificate cannot be used.
-    pub fn listen(desk: Arc<Desk>, listening: Listening) -> Result<Server, Diagnostic> {
+    /// The port is taken, the certificate cannot be used, or the desk cannot be opened.
+    pub fn listen(
+        desk: impl FnOnce() -> Result<Arc<Desk>, Diagnostic>,
+        listening: Listening,
+    ) -> Result<Server, Diagnostic> {
+        let tls = listening.tls.map(Tls::read).transpose()?;
         let on = match listening.lan {
             true => IpAddr::V4(Ipv4Addr::UNSPECIFIED),
             false => IpAddr::V4(Ipv4Addr::LOCALHOST),
@@ -116,11 +120,11 @@ impl Server {
             addresses.extend(in_lan.map(|ip| SocketAddr::from((ip, port))));
         }
         Ok(Server {
-            desk,
+            desk: desk()?,
             listener,
             addresses,
             names: listening.names,
-            tls: listening.tls.map(Tls::read).transpose()?,
+            tls,
             handle: Handle::new(),
         })
     }

@@ -7,8 +7,9 @@ use pulldown_cmark::{CowStr, Event, Options, Parser, Tag, TagEnd, html::push_htm
 use crate::frame::{link, place_in, root};
 
 /// The guides by their names, as they are written.
-const GUIDES: [(&str, &str); 5] = [
+const GUIDES: [(&str, &str); 6] = [
     ("arbiters", include_str!("guides/arbiters.md")),
+    ("event", include_str!("guides/event.md")),
     ("committees", include_str!("guides/committees.md")),
     ("federations", include_str!("guides/federations.md")),
     ("programmers", include_str!("guides/programmers.md")),

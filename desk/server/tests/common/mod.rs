@@ -72,7 +72,7 @@ pub fn served_from(file: &Path, opening: Opening) -> Served {
         ..opening
     })
     .unwrap();
-    let server = Server::listen(Arc::clone(&desk), Listening::default()).unwrap();
+    let server = Server::listen(|| Ok(Arc::clone(&desk)), Listening::default()).unwrap();
     let chief = server.address_of_the_chief().unwrap();
     let (address, code) = chief.split_once("#join=").unwrap();
     let host = address

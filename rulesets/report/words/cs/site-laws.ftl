@@ -71,6 +71,7 @@ site-laws-chapter-blind = Nevidomí a zrakově postižení hráči
 
 site-guides-english = Průvodci programem jsou v angličtině.
 site-guides-arbiters = Pro rozhodčí
+site-guides-event = Pro hlavní rozhodčí: turnaj s více rozhodčími
 site-guides-committees = Pro odvolací komise
 site-guides-federations = Pro federace
 site-guides-programmers = Pro programátory

@@ -70,6 +70,7 @@ site-laws-chapter-blind = Blind and visually disabled players
 
 site-guides-english = The guides to the program are in English.
 site-guides-arbiters = For arbiters
+site-guides-event = For chief arbiters: an event with several arbiters
 site-guides-committees = For appeals committees
 site-guides-federations = For federations
 site-guides-programmers = For programmers

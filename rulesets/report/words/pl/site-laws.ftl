@@ -71,6 +71,7 @@ site-laws-chapter-blind = Zawodnicy niewidomi i słabowidzący
 
 site-guides-english = Przewodniki po programie są po angielsku.
 site-guides-arbiters = Dla sędziów
+site-guides-event = Dla sędziów głównych: zawody z kilkoma sędziami
 site-guides-committees = Dla komisji odwoławczych
 site-guides-federations = Dla federacji
 site-guides-programmers = Dla programistów

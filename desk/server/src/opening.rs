@@ -1,0 +1,147 @@
+//! Opening the desk of an event: its log is read, and what writes and watches begins.
+
+use std::{
+    path::{Path, PathBuf},
+    sync::{Arc, mpsc},
+};
+
+use kodeks_core::phrase;
+use kodeks_ledger::Ledger;
+use kodeks_rulesets::{Date, Diagnostic, Library};
+use kodeks_site::hall::Kind;
+use tokio::sync::oneshot;
+
+use crate::{
+    body::{Body, PackBody},
+    desk::{Desk, ends},
+    folder,
+    job::Job,
+    scribe,
+    state::{Logged, State},
+    watching,
+};
+
+/// What it takes to open a desk.
+#[derive(Debug, Default)]
+pub struct Opening {
+    /// The file of the event; it is begun where there is none.
+    pub file: PathBuf,
+    /// Folders with packs from outside: those that the log does not have yet are entered.
+    pub packs: Vec<PathBuf>,
+    /// The rules as WebAssembly, for the devices; without them the laptop answers for them.
+    pub rules: Option<Vec<u8>>,
+    /// The file or folder of games that is watched.
+    pub watch: Option<PathBuf>,
+    /// The day that counts as today, where it is not that of the machine.
+    pub today: Option<Date>,
+}
+
+/// The most that waits for the scribe.
+const WAITING: usize = 4096;
+
+/// The most entries that are read at once at the start.
+const READ: usize = 1000;
+
+impl Desk {
+    /// Opens the desk of an event: reads its log and works out from it how the event stands.
+    ///
+    /// # Errors
+    ///
+    /// The file is none of an event, is damaged, or another program has it open; a pack cannot be read.
+    pub fn open(opening: Opening) -> Result<Arc<Desk>, Diagnostic> {
+        let ledger = Ledger::open(&opening.file)?;
+        let mut state = State::default();
+        read(&ledger, &mut state)?;
+        state.watch.path = opening
+            .watch
+            .as_ref()
+            .map(|path| path.display().to_string());
+        let (to_scribe, jobs) = mpsc::sync_channel(WAITING);
+        let desk = Arc::new(Desk::of(
+            (opening.file, ledger.reader()?),
+            state,
+            opening.rules.as_deref(),
+            opening.today,
+            to_scribe,
+        )?);
+        let scribe = scribe::begin(Arc::clone(&desk), ledger, jobs);
+        desk.keep_busy(Some(scribe.map_err(no_thread)?), None);
+        for folder in &opening.packs {
+            for pack in folder::packs_below(folder)? {
+                desk.bring(&pack)?;
+            }
+        }
+        if let Some(path) = opening.watch {
+            let watching = watching::begin(Arc::clone(&desk), path);
+            desk.keep_busy(None, Some(watching.map_err(no_thread)?));
+        }
+        Ok(desk)
+    }
+
+    /// Enters a pack of a folder, unless the log has it as it is; waits until it is on the disk.
+    fn bring(&self, folder: &Path) -> Result<(), Diagnostic> {
+        let texts = folder::texts(folder)?;
+        let mut library = Library::built_in()?;
+        let file = folder.display().to_string();
+        for pack in self.state().packs.values() {
+            library.add_texts(&pack.file, pack.texts.clone())?;
+        }
+        let head = library.add_texts(&file, texts.clone())?;
+        let pack = PackBody {
+            label: head.short_label(),
+            hash: head.hash.clone(),
+            file,
+            texts,
+        };
+        let known = self
+            .state()
+            .packs
+            .get(&pack.label)
+            .map(|known| known.hash.clone());
+        if known.as_ref() == Some(&pack.hash) {
+            return Ok(());
+        }
+        let body = Body {
+            pack: Some(pack),
+            ..Body::default()
+        };
+        let (done, written) = oneshot::channel();
+        self.send(Job {
+            new: self.own(Kind::Pack, &body, Vec::new())?,
+            erases: None,
+            done,
+        })?;
+        written
+            .blocking_recv()
+            .unwrap_or_else(|_| Err(ends()))
+            .map(|_| ())
+    }
+}
+
+/// Says that the machine begins no thread.
+fn no_thread(error: std::io::Error) -> Diagnostic {
+    Diagnostic::command_line(phrase!(
+        "K0932-thread",
+        "this machine begins no thread: {error}",
+        error = error.to_string()
+    ))
+}
+
+/// Reads the whole log.
+fn read(ledger: &Ledger, state: &mut State) -> Result<(), Diagnostic> {
+    let mut last = 0;
+    loop {
+        let entries = ledger.entries_after(last, READ)?;
+        let Some(end) = entries.last() else {
+            return Ok(());
+        };
+        last = end.seq;
+        for entry in entries {
+            let ids: Vec<i64> = entry.personal.iter().map(|place| place.id).collect();
+            let texts = ledger.personal(&ids)?.into_iter();
+            let texts = texts.filter_map(|text| Some((text.id, text.name, text.text?)));
+            let texts = texts.collect();
+            state.take(&Logged { entry, texts });
+        }
+    }
+}
