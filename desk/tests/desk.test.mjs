@@ -477,3 +477,24 @@ for (const language of LANGUAGES) {
     });
   });
 }
+
+test("what is entered while a page begins to listen is not missed", { skip }, async () => {
+  await attended({ language: "en" }, async ({ chief, phone }) => {
+    let begins = () => {};
+    const gate = new Promise((done) => (begins = () => done(undefined)));
+    await phone.route("**/desk/news*", async (/** @type {any} */ route) => {
+      await gate;
+      await route.continue();
+    });
+    const asks = phone.waitForRequest("**/desk/news*");
+    await phone.reload();
+    await asks;
+    await atTheBoard(chief);
+    await taps(chief, ILLEGAL);
+    await enters(chief);
+    await taken(chief);
+    assert.equal(await phone.locator("#board-1 .mark").count(), 0);
+    begins();
+    await phone.waitForSelector("#board-1 .white .mark");
+  });
+});
