@@ -127,7 +127,12 @@ pub(crate) fn ruled(ruling: &Ruling, words: &Words) -> String {
     let orders = words.orders(page::bare_orders(ruling));
     let left = page::choices_head(&ruling.orders, words).map(|head| {
         let choices = page::choices_in(&ruling.orders);
-        let choices: Vec<String> = choices.map(|(name, _)| words.choice(name)).collect();
+        let choices = choices.map(|(name, orders)| match words.choice(name) {
+            // What has no name of its own is said as what it orders.
+            called if called == *name => words.chosen(orders),
+            called => called,
+        });
+        let choices: Vec<String> = choices.collect();
         format!("{head} {}", choices.join("; "))
     });
     match ruling.outcome {

@@ -43,13 +43,7 @@ fn a_code_is_used_once_and_a_device_keeps_its_key_where_no_script_reads_it() {
         .post("/desk/invite", &json!({ "role": "arbiter" }))
         .json();
     assert!(invited["svg"].as_str().unwrap().starts_with("<svg"));
-    let code = invited["address"]
-        .as_str()
-        .unwrap()
-        .split_once("#join=")
-        .unwrap()
-        .1
-        .to_owned();
+    let code = chief.invited("arbiter");
     let told = json!({ "code": code, "name": "One" });
     let answer = served.stranger().post("/desk/join", &told);
     assert_eq!(answer.status, 200);

@@ -85,16 +85,7 @@ fn killed(times: u32) {
     chief.taken(event("fide@2023", "90+30"));
     let mut devices: Vec<Device> = (0..DEVICES)
         .map(|place| {
-            let invited = chief
-                .post("/desk/invite", &json!({ "role": "arbiter" }))
-                .json();
-            let code = invited["address"]
-                .as_str()
-                .unwrap()
-                .split_once("#join=")
-                .unwrap()
-                .1
-                .to_owned();
+            let code = chief.invited("arbiter");
             joined(&program.host, &code, &format!("Arbiter {place}"))
         })
         .collect();

@@ -6,6 +6,7 @@ mod common;
 mod counting;
 mod demo;
 mod door;
+mod encrypted;
 mod killed;
 mod lasting;
 mod load;

@@ -14,12 +14,15 @@ pub(super) fn said(alert: &Alert, words: &Words) -> String {
     };
     let player = alert.player().unwrap_or(Color::White);
     let none = || "none".to_owned();
-    let moves = match alert.moves_at.is_empty() {
+    // What a move would bring about again stood before; that is told of the first of several.
+    let by_move = alert.by_move.first().map(|one| &one.moves_at);
+    let moves_at = by_move.unwrap_or(&alert.moves_at);
+    let moves = match moves_at.is_empty() {
         true => none(),
         false => {
-            let named = alert.moves_at.iter().map(|at| match at.is_empty() {
-                true => "—".to_owned(),
-                false => words.moves(at),
+            let named = moves_at.iter().map(|at| match at.is_empty() {
+                true => words.say("moment-start"),
+                false => words.say_with("moment-after", &[("moves", words.moves(at).into())]),
             });
             named.collect::<Vec<_>>().join(", ")
         }

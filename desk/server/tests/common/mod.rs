@@ -106,10 +106,7 @@ impl Served {
 
     /// A device of an arbiter, let in by the chief arbiter.
     pub fn arbiter(&self, chief: &Device, role: &str, name: &str) -> Device {
-        let invited = chief.post("/desk/invite", &json!({ "role": role }));
-        assert_eq!(invited.status, 200, "{}", invited.text);
-        let address = invited.json()["address"].as_str().unwrap().to_owned();
-        self.join(address.split_once("#join=").unwrap().1, name)
+        self.join(&chief.invited(role), name)
     }
 
     /// A device that is not let in.
@@ -251,6 +248,14 @@ impl Device {
             Some(&body.to_string()),
             &[("X-Kodeks", &self.token)],
         )
+    }
+
+    /// The code by which the chief arbiter lets a device in.
+    pub fn invited(&self, role: &str) -> String {
+        let invited = self.post("/desk/invite", &json!({ "role": role }));
+        assert_eq!(invited.status, 200, "{}", invited.text);
+        let address = invited.json()["address"].as_str().unwrap().to_owned();
+        address.split_once("#join=").unwrap().1.to_owned()
     }
 
     /// Enters something under the next number of this device, and returns what became of it.

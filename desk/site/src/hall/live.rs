@@ -59,8 +59,8 @@ pub(super) fn answered(desk: &Desk<'_>, hall: &Hall) -> Answered {
                     (at_board(hall, board, Color::White, words)) " – " (at_board(hall, board, Color::Black, words))
                 }
                 (told(alert, words))
-                @if hall.may_enter() && let Some(button) = claim(desk, hall, board, alert) { (button) }
-                details id={ "position-of-" (board.round) "-" (board.board) "-" (number) } {
+                @if hall.may_enter() && let Some(button) = claim(desk, hall, board, alert, false) { (button) }
+                details open id={ "position-of-" (board.round) "-" (board.board) "-" (number) } {
                     summary { (words.say("site-hall-position")) }
                     (position(&format!("position-{number}"), live, words))
                 }

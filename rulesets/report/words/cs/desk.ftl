@@ -15,21 +15,24 @@ desk-no-browser = Prohlížeč se nepodařilo otevřít: otevřete adresu uveden
 
 # Co Pravidla říkají o sledované partii. Každá věta může stát sama.
 
-desk-alert-claim-threefold = { $who } může reklamovat remis: pozice nastala pokolikáté: { $occurrences }.{ $moves ->
-    [none] {""}
-   *[other] {" "}Po tazích { $moves }.
+desk-alert-claim-threefold = { $who } může reklamovat remis: pozice nastala { $occurrences }krát{ $moves ->
+    [none] .
+   *[other] : { $moves }.
 }
 desk-alert-claim-fifty-moves = { $who } může reklamovat remis: posledních { $quiet } tahů každého hráče bylo bez braní a bez tahu pěšcem.
 desk-alert-claim-by-move = { $who } může reklamovat remis, zapíše-li { $by_moves }{ $more ->
     [0] .
     [one] {" "}nebo ještě jeden tah.
    *[other] {" "}nebo jiný tah (ještě { $more }).
+}{ $moves ->
+    [none] {""}
+   *[other] {" "}Pozice už nastala: { $moves }.
 }
 desk-alert-over = { $how ->
     [checkmate] Mat
     [stalemate] Pat
     [dead-position] Mrtvá pozice: nikdo už nemůže dát mat
-    [repetition] Pozice nastala pokolikáté: { $occurrences }
+    [repetition] Pozice nastala { $occurrences }krát
     [quiet-moves] Posledních { $quiet } tahů každého hráče bylo bez braní a bez tahu pěšcem
    *[other] Partie skončila
 }{ $result ->

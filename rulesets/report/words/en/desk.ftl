@@ -14,21 +14,24 @@ desk-no-browser = No browser could be opened: open the address above.
 
 # What the Laws say about a game that is watched. Every sentence may stand alone.
 
-desk-alert-claim-threefold = { $who } can claim a draw: the position stands for time number { $occurrences }{ $moves ->
+desk-alert-claim-threefold = { $who } can claim a draw: the position has stood { $occurrences } times{ $moves ->
     [none] .
-   *[other] , after { $moves }.
+   *[other] : { $moves }.
 }
 desk-alert-claim-fifty-moves = { $who } can claim a draw: for { $quiet } moves by each player nothing was captured and no pawn moved.
 desk-alert-claim-by-move = { $who } can claim a draw by writing down { $by_moves }{ $more ->
     [0] .
     [one] , or by one more move.
    *[other] , or by { $more } more moves.
+}{ $moves ->
+    [none] {""}
+   *[other] {" "}The position stood before: { $moves }.
 }
 desk-alert-over = { $how ->
     [checkmate] Checkmate
     [stalemate] Stalemate
     [dead-position] The position is dead: nobody can checkmate any more
-    [repetition] The position stands for time number { $occurrences }
+    [repetition] The position has stood { $occurrences } times
     [quiet-moves] For { $quiet } moves by each player nothing was captured and no pawn moved
    *[other] The game is over
 }{ $result ->

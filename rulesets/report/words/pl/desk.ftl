@@ -15,21 +15,24 @@ desk-no-browser = Nie udało się otworzyć przeglądarki: otwórz adres podany 
 
 # Co Przepisy mówią o obserwowanej partii. Każde zdanie może stać samo.
 
-desk-alert-claim-threefold = { $who } mogą reklamować remis: pozycja powstała po raz { $occurrences }.{ $moves ->
-    [none] {""}
-   *[other] {" "}Po posunięciach { $moves }.
+desk-alert-claim-threefold = { $who } mogą reklamować remis: pozycja wystąpiła { $occurrences } razy{ $moves ->
+    [none] .
+   *[other] : { $moves }.
 }
 desk-alert-claim-fifty-moves = { $who } mogą reklamować remis: od { $quiet } posunięć każdego z zawodników nie było bicia ani ruchu pionkiem.
 desk-alert-claim-by-move = { $who } mogą reklamować remis, zapisując { $by_moves }{ $more ->
     [0] .
     [one] {" "}albo jeszcze jedno posunięcie.
    *[other] {" "}albo inne posunięcie (jeszcze { $more }).
+}{ $moves ->
+    [none] {""}
+   *[other] {" "}Pozycja powstała już: { $moves }.
 }
 desk-alert-over = { $how ->
     [checkmate] Mat
     [stalemate] Pat
     [dead-position] Pozycja martwa: nikt nie może już dać mata
-    [repetition] Pozycja powstała po raz { $occurrences }
+    [repetition] Pozycja wystąpiła { $occurrences } razy
     [quiet-moves] Od { $quiet } posunięć każdego z zawodników nie było bicia ani ruchu pionkiem
    *[other] Partia jest zakończona
 }{ $result ->
