@@ -87,6 +87,15 @@ async function putInAgain(page, hall, number, changed = (text) => text) {
   return spawnSync(process.env.KODEKS ?? "", ["rule", "--again", file], { encoding: "utf8" });
 }
 
+/** Writes a remark beside the second board. @param {any} page @param {string} text */
+async function remarks(page, text) {
+  await turn(page, "boards/");
+  await tap(page, "#board-2");
+  await page.click("#remark summary");
+  await page.fill("#remark-text", text);
+  await changes(page, () => page.click("#remark button[type=submit]"));
+}
+
 for (const language of LANGUAGES) {
   const said = SAID[/** @type {"en"} */ (language)];
   const [, beside] = BY_LANGUAGE[language] ?? ["", "en"];
@@ -176,11 +185,7 @@ for (const language of LANGUAGES) {
 
       // Out at once: nothing of the event is left on the phone but what it has not sent.
       await phone.route("**/desk/enter", (/** @type {any} */ route) => route.abort());
-      await turn(phone, "boards/");
-      await tap(phone, "#board-2");
-      await phone.click("#remark summary");
-      await phone.fill("#remark-text", "water on the table");
-      await changes(phone, () => phone.click("#remark button[type=submit]"));
+      await remarks(phone, "water on the table");
       await turn(chief, "hall/");
       await chief.locator(".devices details.twice summary").first().click();
       await chief.locator(".devices details.twice button").first().click();
@@ -496,5 +501,35 @@ test("what is entered while a page begins to listen is not missed", { skip }, as
     assert.equal(await phone.locator("#board-1 .mark").count(), 0);
     begins();
     await phone.waitForSelector("#board-1 .white .mark");
+  });
+});
+
+test("news takes nothing away from who writes, or waits for an answer", { skip }, async () => {
+  await attended({ language: "en" }, async ({ chief, phone }) => {
+    await turn(chief, "hall/");
+    await chief.click("#event-form > summary");
+    let answers = () => {};
+    const gate = new Promise((done) => (answers = () => done(undefined)));
+    const isHeld = (/** @type {string} */ act) => chief.waitForRequest((/** @type {any} */ request) => request.postData()?.includes(`"act":"${act}"`));
+    await chief.route("**/desk/ask", async (/** @type {any} */ route) => {
+      await gate;
+      await route.continue();
+    });
+    // News comes, and the page is being drawn anew when somebody begins to write.
+    const draws = isHeld("open");
+    await remarks(phone, "a dog in the hall");
+    await taken(phone);
+    await draws;
+    await chief.fill("form.settings #name", "Another Open");
+    // Somebody waits for a code when news comes.
+    const invites = isHeld("invited");
+    await chief.click(`button[data-desk*='"role":"reader"']`);
+    await invites;
+    await remarks(phone, "the dog has gone");
+    await taken(phone);
+    await shows(phone, ".entry", /the dog has gone/);
+    answers();
+    await chief.waitForSelector("#invited svg");
+    assert.equal(await chief.inputValue("form.settings #name"), "Another Open");
   });
 });

@@ -77,11 +77,12 @@ let standing = "";
  * @param {any} what
  * @param {boolean} [isStep] whether the way back leads to what was before
  * @param {boolean} [isQuiet] whether nobody waits for it
+ * @param {() => boolean} [isUnwanted] whether the answer is not to be shown after all
  */
-async function go(what, isStep = true, isQuiet = false) {
+async function go(what, isStep = true, isQuiet = false, isUnwanted = () => false) {
   if (!isQuiet) waits += 1;
   try {
-    await gone(what, isStep, isQuiet);
+    await gone(what, isStep, isQuiet, isUnwanted);
   } finally {
     if (!isQuiet) waits -= 1;
     catchUp();
@@ -92,18 +93,19 @@ async function go(what, isStep = true, isQuiet = false) {
  * @param {any} what
  * @param {boolean} isStep
  * @param {boolean} isQuiet
+ * @param {() => boolean} isUnwanted
  * @returns {Promise<void>}
  */
-async function gone(what, isStep, isQuiet) {
+async function gone(what, isStep, isQuiet, isUnwanted) {
   const number = (asked.get("") ?? 0) + 1;
   asked.set("", number);
   if (!isQuiet) view.setAttribute("aria-busy", "true");
   const answer = await answered(what);
   if (answer?.enter?.length) {
     // Whatever was asked since, what is entered is kept, and shown.
-    if (!entered(answer.enter)) return gone(what, isStep, isQuiet);
+    if (!entered(answer.enter)) return gone(what, isStep, isQuiet, isUnwanted);
     asked.set("", (asked.get("") ?? 0) + 1);
-  } else if (asked.get("") !== number) return;
+  } else if (asked.get("") !== number || isUnwanted()) return;
   view.removeAttribute("aria-busy");
   await show(answer, isStep);
 }
@@ -338,23 +340,32 @@ document.addEventListener("input", ({ target }) => {
   if (view.contains(/** @type {Node} */ (target))) isTouched = true;
 });
 
+/** The form in which somebody is writing. */
+function writtenIn() {
+  const field = document.activeElement?.closest("input, select, textarea");
+  return field && view.contains(field) ? field.closest("form") : null;
+}
+
+const isBusy = () => waits > 0 || tapped.size > 0 || isPressed;
+
+/** Returns whether the page is under somebody's hands, and notes that it is to be drawn anew after that: what somebody waits for is
+ * not overtaken, what somebody writes or presses not taken away. */
+function isHeld() {
+  isStale = Boolean(writtenIn()) || isTouched;
+  isBehind = !isStale && isBusy();
+  return isStale || isBehind;
+}
+
 /** Draws anew what hangs on what is known of the event, but not under somebody's hands. */
 async function renew() {
   if (part !== "hall" && !view.querySelector("[data-waits]")) return;
-  const field = /** @type {HTMLElement | null} */ (document.activeElement?.closest("input, select, textarea") ?? null);
-  const form = view.contains(field) ? field?.closest("form") : null;
+  const form = writtenIn();
   if (form?.dataset.live) {
     const what = JSON.parse(form.dataset.live);
     return follow({ ...what, with: { ...what.with, ...fields(form) } });
   }
-  isStale = Boolean(form) || isTouched;
-  if (isStale) return;
-  // What somebody waits for is not overtaken, and what somebody presses is not drawn anew under the finger.
-  isBehind = isBusy();
-  if (!isBehind) await go({ act: "open" }, false, true);
+  if (!isHeld()) await go({ act: "open" }, false, true, isHeld);
 }
-
-const isBusy = () => waits > 0 || tapped.size > 0 || isPressed;
 
 /** Draws the page anew where that was to be done while somebody was busy with it. */
 function catchUp() {

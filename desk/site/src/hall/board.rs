@@ -38,7 +38,7 @@ pub(super) fn drawn(
         }
         @if hall.may_enter() { (to_do(desk, hall, board)) }
         (against(desk, hall, board))
-        @if !board.entries.is_empty() {
+        @if filed::is_any_of_board(hall, board) {
             section {
                 h2 { (words.say("site-hall-entered-here")) }
                 (filed::of_board(desk, hall, board))
@@ -105,14 +105,20 @@ fn to_do(desk: &Desk<'_>, hall: &Hall, board: &Board) -> Markup {
                 button type="button" class="answer first" data-go=(desk.link("")) data-state=(telling(hall, board).to_string()) { (words.say(happened)) }
             }
             @if let Some(live) = &board.live {
-                @for alert in &live.alerts { @if let Some(button) = claim(desk, hall, board, alert) { li { (button) } } }
+                @for alert in &live.alerts { @if let Some(button) = claim(desk, hall, board, alert, true) { li { (button) } } }
             }
         }
     }
 }
 
-/// Draws the button by which a claim is answered with the evidence, where there is any.
-pub(super) fn claim(desk: &Desk<'_>, hall: &Hall, board: &Board, alert: &Alert) -> Option<Markup> {
+/// Draws the button by which a claim is answered with the evidence, where there is any; `says_it` where it is not told beside it.
+pub(super) fn claim(
+    desk: &Desk<'_>,
+    hall: &Hall,
+    board: &Board,
+    alert: &Alert,
+    says_it: bool,
+) -> Option<Markup> {
     let words = desk.words;
     let record = alert.record.as_ref()?;
     let state = json!({
@@ -125,7 +131,8 @@ pub(super) fn claim(desk: &Desk<'_>, hall: &Hall, board: &Board, alert: &Alert) 
     };
     Some(html! {
         button type="button" class="answer" data-go=(desk.link("")) data-state=(state.to_string()) {
-            strong { (words.say(called)) } " " (said(&alert.said, words))
+            strong { (words.say(called)) @if says_it { ":" } }
+            @if says_it { " " (said(&alert.said, words)) }
         }
     })
 }

@@ -15,7 +15,7 @@ use super::{
     board,
     entering::remark,
     known::{at_board, called, mark, result},
-    told::{Board, Hall},
+    told::{Board, Hall, Mark},
     unsent,
 };
 
@@ -201,6 +201,11 @@ fn button(hall: &Hall, board: &Board, words: &Words) -> Markup {
     }
 }
 
+/// Returns whether two marks say the same of a player.
+fn is_alike(one: &Mark, other: &Mark) -> bool {
+    (&one.what, &one.said) == (&other.what, &other.said)
+}
+
 /// Says what a player is charged with in this game.
 pub(super) fn marks(hall: &Hall, board: &Board, color: Color, words: &Words) -> Vec<String> {
     let player = board.players[color.index()].and_then(|number| hall.player(number));
@@ -210,7 +215,15 @@ pub(super) fn marks(hall: &Hall, board: &Board, color: Color, words: &Words) -> 
                 .marks
                 .iter()
                 .filter(|mark| (mark.round, mark.board) == (board.round, board.board));
-            here.map(|one| mark(one, words)).collect()
+            let mut marks: Vec<Mark> = Vec::new();
+            // What was told in several entries is one mark.
+            for one in here {
+                match marks.iter_mut().find(|other| is_alike(one, other)) {
+                    Some(other) => other.times = other.times.max(1) + one.times.max(1),
+                    None => marks.push(one.clone()),
+                }
+            }
+            marks.iter().map(|one| mark(one, words)).collect()
         }
         // Who is not in the list has nothing but what was counted.
         None => board.counted[color.index()]

@@ -66,10 +66,18 @@ pub(super) fn drawn(desk: &Desk<'_>, hall: &Hall, entry: &Entry, decides: bool) 
     }
 }
 
+/// Returns whether anything was entered about a game, a remark too.
+pub(super) fn is_any_of_board(hall: &Hall, board: &Board) -> bool {
+    hall.entries.iter().any(|entry| is_of_board(entry, board))
+}
+
+fn is_of_board(entry: &Entry, board: &Board) -> bool {
+    (entry.round, entry.board) == (Some(board.round), Some(board.board))
+}
+
 /// Draws what was entered about a game.
 pub(super) fn of_board(desk: &Desk<'_>, hall: &Hall, board: &Board) -> Markup {
-    let is_here =
-        |entry: &Entry| (entry.round, entry.board) == (Some(board.round), Some(board.board));
+    let is_here = |entry: &Entry| is_of_board(entry, board);
     html! { @for entry in begun(hall, is_here) { (drawn(desk, hall, entry, false)) } }
 }
 
