@@ -1,9 +1,14 @@
 //! The demo is an event as any other: its games grow on their boards, and what its arbiters told was ruled on.
 
-use std::fs;
+use std::{
+    collections::{BTreeMap, BTreeSet},
+    fs,
+};
 
+use kodeks_boards::{Boards, WatchedEvent};
 use kodeks_core::{PgnReader, Position};
 use kodeks_desk::{Opening, demo};
+use kodeks_rulesets::{Library, Selector, Wanted};
 use serde_json::Value as Json;
 use tempfile::TempDir;
 
@@ -116,6 +121,46 @@ fn the_games_grow_ply_by_ply_until_nothing_is_to_come() {
     }
     let flag = fs::read_to_string(demo.watched().join("board-5.pgn")).unwrap();
     assert!(flag.contains("Kh8 {[%clk 0:00:00]}"), "{flag}");
+}
+
+/// Mates on five boards; Bardeleben's flag; the third time of a position that was agreed drawn; the draw that Reti did not claim.
+#[test]
+fn what_the_laws_speak_about_is_seen_on_its_boards() {
+    let folder = TempDir::new().unwrap();
+    let mut demo = demo(folder.path()).unwrap();
+    let library = Library::built_in().unwrap();
+    let event = WatchedEvent {
+        wanted: Wanted::Pack(Selector::parse("fide@2023").unwrap()),
+        time: None,
+        tempo: None,
+        options: BTreeMap::new(),
+    };
+    let mut boards = Boards::new(&library, event).unwrap();
+    let mut seen: BTreeSet<(u32, String)> = BTreeSet::new();
+    let mut is_growing = true;
+    while is_growing {
+        is_growing = demo.grow().unwrap();
+        boards.look(&[demo.watched().to_owned()]);
+        for board in boards.boards() {
+            let number = board.key.board.as_ref().unwrap().parse().unwrap();
+            let kinds = board.alerts.iter().map(|alert| alert.kind.unwrap().name());
+            seen.extend(kinds.map(|kind| (number, kind.to_owned())));
+        }
+    }
+    assert!(boards.faults().next().is_none());
+    let expected = [
+        (1, "over"),
+        (2, "over"),
+        (3, "over"),
+        (5, "flag"),
+        (9, "over"),
+        (10, "over"),
+        (11, "claim-by-move"),
+        (11, "claim-threefold"),
+        (12, "claim-by-move"),
+    ];
+    let expected = expected.map(|(board, kind)| (board, kind.to_owned()));
+    assert_eq!(seen, BTreeSet::from(expected));
 }
 
 #[test]
