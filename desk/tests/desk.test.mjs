@@ -5,13 +5,16 @@
 import assert from "node:assert/strict";
 import { spawnSync } from "node:child_process";
 import { writeFile } from "node:fs/promises";
-import { test } from "node:test";
+import { describe, test } from "node:test";
 
 import { LANGUAGES, PHONE, SIZES, answer, barred, changes, event, lacks, settled, tap, taps, tile, used } from "./browser.mjs";
 import { EVENT, Hall, PAIRINGS, SOON, WHITE, atTheBoard, enters, invited, joined, known, setUp, speaking, taken, tells, turn } from "./hall.mjs";
 
 const skip = lacks("browser", "program");
 const here = used(skip);
+
+/** Each waits for its laptop most of the time: two go on at once. */
+const AT_ONCE = { concurrency: 2 };
 
 /** White makes an illegal move, and has pressed the clock: what is tapped, if it is asked. The opponent can still checkmate. */
 const ILLEGAL = [tile("piece"), event("illegal_move"), answer("pressed", true), answer("opponent_can_mate", true)];
@@ -96,114 +99,116 @@ async function remarks(page, text) {
   await changes(page, () => page.click("#remark button[type=submit]"));
 }
 
-for (const language of LANGUAGES) {
-  const said = SAID[/** @type {"en"} */ (language)];
-  const [, beside] = BY_LANGUAGE[language] ?? ["", "en"];
+describe("one event, from the first address to the last device", AT_ONCE, () => {
+  for (const language of LANGUAGES) {
+    const said = SAID[/** @type {"en"} */ (language)];
+    const [, beside] = BY_LANGUAGE[language] ?? ["", "en"];
 
-  test(`from the first address to the last device, in ${language}`, { skip }, async (t) => {
-    await attended({ language }, async ({ hall, chief, phone, devices, pairings }) => {
-      // What the event is played by is known on the phone, and which edition is in force on its day.
-      await turn(phone, "hall/");
-      const played = await phone.textContent("#view table.players");
-      for (const what of [EVENT, "2023", "2026-11-28", "2026-11-29", "90+30", said.yes]) assert.ok(played.includes(what), `${what} in ${played}`);
-      assert.equal((await known(phone)).devices.length, 0, "a phone knows of no other device");
+    test(`from the first address to the last device, in ${language}`, { skip }, async (t) => {
+      await attended({ language }, async ({ hall, chief, phone, devices, pairings }) => {
+        // What the event is played by is known on the phone, and which edition is in force on its day.
+        await turn(phone, "hall/");
+        const played = await phone.textContent("#view table.players");
+        for (const what of [EVENT, "2023", "2026-11-28", "2026-11-29", "90+30", said.yes]) assert.ok(played.includes(what), `${what} in ${played}`);
+        assert.equal((await known(phone)).devices.length, 0, "a phone knows of no other device");
 
-      // A telephone rings: so many taps from the boards to what was entered.
-      await turn(chief, "boards/");
-      await mark(chief);
-      await atTheBoard(phone);
-      const rings = 2 + (await taps(phone, PHONE)) + 1;
-      await enters(phone);
-      await taken(phone);
-      t.diagnostic(`a telephone: ${rings} taps`);
-      assert.ok(rings <= TAPS.phone, `${rings} taps`);
-      await shows(chief, "#board-1 .result", /1–0/);
+        // A telephone rings: so many taps from the boards to what was entered.
+        await turn(chief, "boards/");
+        await mark(chief);
+        await atTheBoard(phone);
+        const rings = 2 + (await taps(phone, PHONE)) + 1;
+        await enters(phone);
+        await taken(phone);
+        t.diagnostic(`a telephone: ${rings} taps`);
+        assert.ok(rings <= TAPS.phone, `${rings} taps`);
+        await shows(chief, "#board-1 .result", /1–0/);
 
-      // It was the wrong board: withdrawn on the chief arbiter's side.
-      const [{ number: wrong }] = (await known(chief)).entries.slice(-1);
-      await turn(chief, "log/");
-      await chief.click(`#entry-${wrong} button[data-go]`);
-      await chief.click("#view details.twice summary");
-      await tap(chief, `[data-ask*='"act":"withdraw"']`);
-      await taken(chief);
-      await shows(phone, "#view", new RegExp(`${wrong}`));
+        // It was the wrong board: withdrawn on the chief arbiter's side.
+        const [{ number: wrong }] = (await known(chief)).entries.slice(-1);
+        await turn(chief, "log/");
+        await chief.click(`#entry-${wrong} button[data-go]`);
+        await chief.click("#view details.twice summary");
+        await tap(chief, `[data-ask*='"act":"withdraw"']`);
+        await taken(chief);
+        await shows(phone, "#view", new RegExp(`${wrong}`));
 
-      // An illegal move, told on the phone; the chief arbiter's page counts it without being loaded again.
-      await turn(chief, "boards/");
-      await atTheBoard(phone);
-      const illegal = 2 + (await taps(phone, ILLEGAL)) + 1;
-      assert.match(await seen(phone), said.gains);
-      await enters(phone);
-      await shows(phone, ".entered", /\d/);
-      t.diagnostic(`an illegal move: ${illegal} taps`);
-      assert.ok(illegal <= TAPS.illegal, `${illegal} taps`);
-      await shows(chief, "#board-1 .white .mark", /./);
-      assert.ok(await stays(chief));
+        // An illegal move, told on the phone; the chief arbiter's page counts it without being loaded again.
+        await turn(chief, "boards/");
+        await atTheBoard(phone);
+        const illegal = 2 + (await taps(phone, ILLEGAL)) + 1;
+        assert.match(await seen(phone), said.gains);
+        await enters(phone);
+        await shows(phone, ".entered", /\d/);
+        t.diagnostic(`an illegal move: ${illegal} taps`);
+        assert.ok(illegal <= TAPS.illegal, `${illegal} taps`);
+        await shows(chief, "#board-1 .white .mark", /./);
+        assert.ok(await stays(chief));
 
-      // The second of the same player, told by the other arbiter, loses (7.5.5).
-      await atTheBoard(chief);
-      await taps(chief, ILLEGAL);
-      assert.match(await chief.innerText("#view .orders"), said.wins);
-      assert.match(await chief.innerText("#view .why"), /7\.5\.5/);
-      await enters(chief);
-      await taken(chief);
-      await turn(phone, "boards/");
-      await shows(phone, "#board-1 .result", /0–1/);
-      const now = await known(phone);
-      const [first, second] = now.entries.filter((/** @type {any} */ entry) => entry.kind === "incident").slice(-2);
-      assert.deepEqual([first.arbiter, second.arbiter], ["Jan Sędzia", "Anna Główna"]);
-      const board = now.boards.find((/** @type {any} */ one) => one.round === pairings.round && one.board === 1);
-      assert.deepEqual([board.ruled, board.counted[0]], ["0-1", { "illegal-move": 2 }]);
+        // The second of the same player, told by the other arbiter, loses (7.5.5).
+        await atTheBoard(chief);
+        await taps(chief, ILLEGAL);
+        assert.match(await chief.innerText("#view .orders"), said.wins);
+        assert.match(await chief.innerText("#view .why"), /7\.5\.5/);
+        await enters(chief);
+        await taken(chief);
+        await turn(phone, "boards/");
+        await shows(phone, "#board-1 .result", /0–1/);
+        const now = await known(phone);
+        const [first, second] = now.entries.filter((/** @type {any} */ entry) => entry.kind === "incident").slice(-2);
+        assert.deepEqual([first.arbiter, second.arbiter], ["Jan Sędzia", "Anna Główna"]);
+        const board = now.boards.find((/** @type {any} */ one) => one.round === pairings.round && one.board === 1);
+        assert.deepEqual([board.ruled, board.counted[0]], ["0-1", { "illegal-move": 2 }]);
 
-      // On paper, from the log: the incident in two languages, the player, the round, the event.
-      await turn(phone, "log/");
-      await phone.click(`#entry-${second.number} button[data-go]`);
-      await phone.waitForSelector("#view .papers");
-      const incident = await paper(phone, `.papers a[href*='beside=${beside}']`);
-      for (const what of [said.wins, SAID[beside].wins, said.illegal, SAID[beside].illegal, /7\.5\.5/, new RegExp(WHITE), new RegExp(pairings.black), /Anna Główna/])
-        assert.match(incident.text, what);
-      await incident.paper.close();
-      await turn(chief, "hall/");
-      await chief.click("#paper-players summary");
-      for (const [where, whats] of /** @type {[string, RegExp[]][]} */ ([
-        [`/desk/paper/player/${pairings.white}`, [new RegExp(WHITE), said.gains, said.wins, /0–1/]],
-        [`/desk/paper/round/${pairings.round}`, [new RegExp(WHITE), said.gains, said.wins, /0–1/, /7\.5\.5/]],
-        ["/desk/paper/event", [new RegExp(EVENT), /fide@2023/, said.wins, /Jan Sędzia/, /Anna Główna/]],
-      ])) {
-        const one = await paper(chief, `.papers a[href^='${where}']`);
-        for (const what of whats) assert.match(one.text, what, where);
-        await one.paper.goto(`${one.paper.url()}&beside=${beside}`);
-        assert.match(await seen(one.paper), SAID[beside].wins, `${where} beside ${beside}`);
-        await one.paper.close();
-      }
+        // On paper, from the log: the incident in two languages, the player, the round, the event.
+        await turn(phone, "log/");
+        await phone.click(`#entry-${second.number} button[data-go]`);
+        await phone.waitForSelector("#view .papers");
+        const incident = await paper(phone, `.papers a[href*='beside=${beside}']`);
+        for (const what of [said.wins, SAID[beside].wins, said.illegal, SAID[beside].illegal, /7\.5\.5/, new RegExp(WHITE), new RegExp(pairings.black), /Anna Główna/])
+          assert.match(incident.text, what);
+        await incident.paper.close();
+        await turn(chief, "hall/");
+        await chief.click("#paper-players summary");
+        for (const [where, whats] of /** @type {[string, RegExp[]][]} */ ([
+          [`/desk/paper/player/${pairings.white}`, [new RegExp(WHITE), said.gains, said.wins, /0–1/]],
+          [`/desk/paper/round/${pairings.round}`, [new RegExp(WHITE), said.gains, said.wins, /0–1/, /7\.5\.5/]],
+          ["/desk/paper/event", [new RegExp(EVENT), /fide@2023/, said.wins, /Jan Sędzia/, /Anna Główna/]],
+        ])) {
+          const one = await paper(chief, `.papers a[href^='${where}']`);
+          for (const what of whats) assert.match(one.text, what, where);
+          await one.paper.goto(`${one.paper.url()}&beside=${beside}`);
+          assert.match(await seen(one.paper), SAID[beside].wins, `${where} beside ${beside}`);
+          await one.paper.close();
+        }
 
-      // Anyone can put it in again and gets the same; one that somebody has changed is not.
-      const same = await putInAgain(chief, hall, second.number);
-      assert.equal(same.status, 0, same.stdout + same.stderr);
-      const other = await putInAgain(chief, hall, second.number, (text) => text.replaceAll('"0-1"', '"1-0"'));
-      assert.notEqual(other.status, 0, other.stdout);
+        // Anyone can put it in again and gets the same; one that somebody has changed is not.
+        const same = await putInAgain(chief, hall, second.number);
+        assert.equal(same.status, 0, same.stdout + same.stderr);
+        const other = await putInAgain(chief, hall, second.number, (text) => text.replaceAll('"0-1"', '"1-0"'));
+        assert.notEqual(other.status, 0, other.stdout);
 
-      // Out at once: nothing of the event is left on the phone but what it has not sent.
-      await phone.route("**/desk/enter", (/** @type {any} */ route) => route.abort());
-      await remarks(phone, "water on the table");
-      await turn(chief, "hall/");
-      await chief.locator(".devices details.twice summary").first().click();
-      await chief.locator(".devices details.twice button").first().click();
-      await phone.waitForSelector("#view form[data-desk*=code]");
-      await phone.waitForFunction(() => !localStorage.getItem("kodeks.hall"));
-      const left = await kept(phone);
-      const unsent = Object.keys(left).filter((key) => key.startsWith("kodeks.unsent."));
-      assert.equal(unsent.length, 1);
-      assert.match(left[unsent[0] ?? ""] ?? "", /water on the table/);
-      for (const name of [EVENT, WHITE, pairings.black, "Cole"]) {
-        assert.ok(!JSON.stringify(left).includes(name), `${name} is kept`);
-        assert.ok(!(await seen(phone)).includes(name), `${name} is shown`);
-      }
-      await shows(chief, ".devices .warning", /./);
-      assert.deepEqual(devices.flatMap(({ faults }) => faults).filter((fault) => !isOfTheWay(fault)), []);
+        // Out at once: nothing of the event is left on the phone but what it has not sent.
+        await phone.route("**/desk/enter", (/** @type {any} */ route) => route.abort());
+        await remarks(phone, "water on the table");
+        await turn(chief, "hall/");
+        await chief.locator(".devices details.twice summary").first().click();
+        await chief.locator(".devices details.twice button").first().click();
+        await phone.waitForSelector("#view form[data-desk*=code]");
+        await phone.waitForFunction(() => !localStorage.getItem("kodeks.hall"));
+        const left = await kept(phone);
+        const unsent = Object.keys(left).filter((key) => key.startsWith("kodeks.unsent."));
+        assert.equal(unsent.length, 1);
+        assert.match(left[unsent[0] ?? ""] ?? "", /water on the table/);
+        for (const name of [EVENT, WHITE, pairings.black, "Cole"]) {
+          assert.ok(!JSON.stringify(left).includes(name), `${name} is kept`);
+          assert.ok(!(await seen(phone)).includes(name), `${name} is shown`);
+        }
+        await shows(chief, ".devices .warning", /./);
+        assert.deepEqual(devices.flatMap(({ faults }) => faults).filter((fault) => !isOfTheWay(fault)), []);
+      });
     });
-  });
-}
+  }
+});
 
 /** What a page enters gets no further than the way. @param {any} page */
 const held = (page) => page.route("**/desk/enter", (/** @type {any} */ route) => route.abort());
@@ -264,99 +269,101 @@ async function twoRulings(chief, phone, { before, after } = {}) {
   assert.deepEqual(board.entries, [of_chief.number]);
 }
 
-for (const language of LANGUAGES) {
-  test(`the laptop stops, and nothing is lost on a phone without rules, in ${language}`, { skip }, async () => {
-    await attended({ language }, async ({ hall, chief, phone, devices }) => {
-      assert.equal(await phone.evaluate(() => document.documentElement.dataset.rules), undefined);
-      await atTheBoard(phone);
-      await taps(phone, PHONE);
-      await held(phone);
-      await enters(phone);
-      await phone.waitForSelector(".entered[data-waits]");
-      await hall.kill();
-      const away = await phone.getAttribute("#laptop", "data-away");
-      await shows(phone, "#laptop", new RegExp(away.slice(0, 20)));
-      // What it would have to ask is not asked in silence.
-      await phone.click(`#view [data-ask*='"act":"next"']`);
-      await shows(phone, "#said", new RegExp(away.slice(0, 20)));
+describe("a laptop that stops", AT_ONCE, () => {
+  for (const language of LANGUAGES) {
+    test(`the laptop stops, and nothing is lost on a phone without rules, in ${language}`, { skip }, async () => {
+      await attended({ language }, async ({ hall, chief, phone, devices }) => {
+        assert.equal(await phone.evaluate(() => document.documentElement.dataset.rules), undefined);
+        await atTheBoard(phone);
+        await taps(phone, PHONE);
+        await held(phone);
+        await enters(phone);
+        await phone.waitForSelector(".entered[data-waits]");
+        await hall.kill();
+        const away = await phone.getAttribute("#laptop", "data-away");
+        await shows(phone, "#laptop", new RegExp(away.slice(0, 20)));
+        // What it would have to ask is not asked in silence.
+        await phone.click(`#view [data-ask*='"act":"next"']`);
+        await shows(phone, "#said", new RegExp(away.slice(0, 20)));
 
-      // The laptop is back, but what is sent does not reach it: over a reload it is kept, and shown.
-      await hall.start();
-      await phone.reload();
-      await turn(phone, "boards/");
-      await phone.waitForSelector(".unsent li");
-      assert.deepEqual((await waiting(phone)).map(({ number, kind }) => [number, kind]), [[1, "incident"]]);
+        // The laptop is back, but what is sent does not reach it: over a reload it is kept, and shown.
+        await hall.start();
+        await phone.reload();
+        await turn(phone, "boards/");
+        await phone.waitForSelector(".unsent li");
+        assert.deepEqual((await waiting(phone)).map(({ number, kind }) => [number, kind]), [[1, "incident"]]);
 
-      // It reaches the laptop, but the answer is lost: it is sent again, and stands once.
-      let body = "";
-      await phone.unroute("**/desk/enter");
-      await phone.route("**/desk/enter", async (/** @type {any} */ route) => {
-        body = route.request().postData();
-        await route.fetch();
-        await route.abort();
-      }, { times: 1 });
-      await tries(phone);
-      await shows(chief, "#laptop", /^$/);
-      for (let times = 0; !body && times < 100; times += 1) await settled(phone);
-      await tries(phone);
-      await taken(phone);
-      const [only, ...more] = await incidents(phone);
-      assert.deepEqual([more, only.device_number], [[], 1]);
-      const { taken: again } = await sentAgain(phone, body);
-      assert.deepEqual(again.map((/** @type {any} */ one) => [one.number, one.again, one.entry.number]), [[1, true, only.number]]);
-      assert.equal((await incidents(phone)).length, 1);
+        // It reaches the laptop, but the answer is lost: it is sent again, and stands once.
+        let body = "";
+        await phone.unroute("**/desk/enter");
+        await phone.route("**/desk/enter", async (/** @type {any} */ route) => {
+          body = route.request().postData();
+          await route.fetch();
+          await route.abort();
+        }, { times: 1 });
+        await tries(phone);
+        await shows(chief, "#laptop", /^$/);
+        for (let times = 0; !body && times < 100; times += 1) await settled(phone);
+        await tries(phone);
+        await taken(phone);
+        const [only, ...more] = await incidents(phone);
+        assert.deepEqual([more, only.device_number], [[], 1]);
+        const { taken: again } = await sentAgain(phone, body);
+        assert.deepEqual(again.map((/** @type {any} */ one) => [one.number, one.again, one.entry.number]), [[1, true, only.number]]);
+        assert.equal((await incidents(phone)).length, 1);
 
-      await twoRulings(chief, phone);
-      assert.deepEqual(devices.flatMap(({ faults }) => faults).filter((fault) => !isOfTheWay(fault)), []);
+        await twoRulings(chief, phone);
+        assert.deepEqual(devices.flatMap(({ faults }) => faults).filter((fault) => !isOfTheWay(fault)), []);
+      });
     });
-  });
 
-  test(`the laptop stops, and a phone with the rules goes on, in ${language}`, { skip: skip || lacks("engine") }, async () => {
-    const more = ["--engine", process.env.KODEKS_ENGINE ?? ""];
-    await attended({ language, more }, async ({ hall, chief, phone, devices }) => {
-      await atTheBoard(phone);
-      await hall.kill();
-      await phone.waitForSelector("#laptop .away");
-      // Two incidents, ruled on the phone.
-      await taps(phone, ILLEGAL);
-      assert.match(await phone.innerText("#view .orders"), SAID[/** @type {"en"} */ (language)].gains);
-      await enters(phone);
-      await turn(phone, "boards/");
-      await tap(phone, "#board-2");
-      await tells(phone);
-      await taps(phone, PHONE);
-      await enters(phone);
-      assert.deepEqual((await waiting(phone)).map(({ number, board }) => [number, board]), [[1, 1], [2, 2]]);
-      await shows(phone, "#laptop", /2/);
+    test(`the laptop stops, and a phone with the rules goes on, in ${language}`, { skip: skip || lacks("engine") }, async () => {
+      const more = ["--engine", process.env.KODEKS_ENGINE ?? ""];
+      await attended({ language, more }, async ({ hall, chief, phone, devices }) => {
+        await atTheBoard(phone);
+        await hall.kill();
+        await phone.waitForSelector("#laptop .away");
+        // Two incidents, ruled on the phone.
+        await taps(phone, ILLEGAL);
+        assert.match(await phone.innerText("#view .orders"), SAID[/** @type {"en"} */ (language)].gains);
+        await enters(phone);
+        await turn(phone, "boards/");
+        await tap(phone, "#board-2");
+        await tells(phone);
+        await taps(phone, PHONE);
+        await enters(phone);
+        assert.deepEqual((await waiting(phone)).map(({ number, board }) => [number, board]), [[1, 1], [2, 2]]);
+        await shows(phone, "#laptop", /2/);
 
-      // Over a reload, and until they are taken, both are kept.
-      await held(phone);
-      await hall.start();
-      await phone.reload();
-      await turn(phone, "boards/");
-      await phone.waitForFunction(() => document.querySelectorAll(".unsent li").length === 2);
-      await phone.unroute("**/desk/enter");
-      await tries(phone);
-      await taken(phone);
-      const told = await incidents(phone);
-      assert.deepEqual(told.map((/** @type {any} */ one) => [one.device_number, one.board, one.differs]), [[1, 1, false], [2, 2, false]]);
-      await tries(chief);
-      await turn(chief, "boards/");
-      await shows(chief, "#board-1 .white .mark", /./);
-      await shows(chief, "#board-2 .result", /1–0/);
+        // Over a reload, and until they are taken, both are kept.
+        await held(phone);
+        await hall.start();
+        await phone.reload();
+        await turn(phone, "boards/");
+        await phone.waitForFunction(() => document.querySelectorAll(".unsent li").length === 2);
+        await phone.unroute("**/desk/enter");
+        await tries(phone);
+        await taken(phone);
+        const told = await incidents(phone);
+        assert.deepEqual(told.map((/** @type {any} */ one) => [one.device_number, one.board, one.differs]), [[1, 1, false], [2, 2, false]]);
+        await tries(chief);
+        await turn(chief, "boards/");
+        await shows(chief, "#board-1 .white .mark", /./);
+        await shows(chief, "#board-2 .result", /1–0/);
 
-      // It was told for another board: withdrawn, so that the game goes on.
-      await turn(chief, "log/");
-      await chief.click(`#entry-${told[1].number} button[data-go]`);
-      await chief.click("#view details.twice summary");
-      await tap(chief, `[data-ask*='"act":"withdraw"']`);
-      await taken(chief);
-      const { context } = devices[1];
-      await twoRulings(chief, phone, { before: () => context.setOffline(true), after: () => context.setOffline(false) });
-      assert.deepEqual(devices.flatMap(({ faults }) => faults).filter((fault) => !isOfTheWay(fault)), []);
+        // It was told for another board: withdrawn, so that the game goes on.
+        await turn(chief, "log/");
+        await chief.click(`#entry-${told[1].number} button[data-go]`);
+        await chief.click("#view details.twice summary");
+        await tap(chief, `[data-ask*='"act":"withdraw"']`);
+        await taken(chief);
+        const { context } = devices[1];
+        await twoRulings(chief, phone, { before: () => context.setOffline(true), after: () => context.setOffline(false) });
+        assert.deepEqual(devices.flatMap(({ faults }) => faults).filter((fault) => !isOfTheWay(fault)), []);
+      });
     });
-  });
-}
+  }
+});
 
 /** A game that is watched: so many plies of knights that go out and home again. @param {number} round @param {number} plies */
 function watched(round, plies) {
@@ -381,107 +388,110 @@ const tones = (/** @type {any} */ page) => page.evaluate(() => /** @type {any} *
 /** How long it may take from what a file says until it is heard: it is looked at every two seconds. */
 const HEARD = 8000;
 
-for (const language of LANGUAGES) {
-  test(`a game that is watched: an alert, a sound, a claim, in ${language}`, { skip }, async (t) => {
-    await attended({ language, more: ["--watch", "FOLDER/live.pgn"], before: listening }, async ({ hall, chief, phone, devices, pairings }) => {
-      const file = hall.path("live.pgn");
-      await writeFile(file, watched(pairings.round, 6));
-      for (const page of [chief, phone]) {
-        await turn(page, "live/");
-        await shows(page, "#view", /live\.pgn.*1/);
-        await page.click("#sound");
-        await page.waitForSelector("#sound[aria-pressed=true]");
-      }
-      const before = await Promise.all([chief, phone].map(tones));
-      // On another page the alert is told above it; it sounds once, two tones.
-      await turn(phone, "boards/");
-      const wrote = Date.now();
-      await writeFile(file, watched(pairings.round, 8));
-      await Promise.all([chief.waitForSelector("article.alert", { timeout: HEARD }), phone.waitForSelector("#laptop .alert", { timeout: HEARD })]);
-      t.diagnostic(`on both devices after ${Date.now() - wrote} ms`);
-      await phone.waitForSelector("#board-2 .mark.alert");
-      await turn(phone, "live/");
-      for (const page of [chief, phone]) {
-        const alert = await page.innerText("article.alert");
-        for (const what of ["9.2", "2...", "4..."]) assert.ok(alert.includes(what), `${what} in ${alert}`);
-        await page.click("article.alert details summary");
-        assert.ok(await page.locator("article.alert figure.position svg").isVisible());
-      }
-      // A move later it stands, and nothing sounds anew; the claim is answered by one tap.
-      await phone.click(`article.alert button[data-state*='"record"']`);
-      await phone.waitForSelector("#view .orders .order");
-      assert.match(await phone.innerText("#view .orders"), SAID[/** @type {"en"} */ (language)].drawn);
-      await settled(phone);
-      await turn(chief, "boards/");
-      await enters(phone);
-      await taken(phone);
-      await shows(chief, "#board-2 .result", /½–½/);
-      const after = await Promise.all([chief, phone].map(tones));
-      assert.deepEqual(after.map((all, place) => all - (before[place] ?? 0)), [2, 2]);
-      const [claim] = (await incidents(chief)).slice(-1);
-      assert.ok(claim.articles.includes("9.2"), claim.articles.join(", "));
-      const same = await putInAgain(chief, hall, claim.number);
-      assert.equal(same.status, 0, same.stdout + same.stderr);
-      await turn(chief, "log/");
-      await chief.click(`#entry-${claim.number} button[data-go]`);
-      await chief.waitForSelector("#view .papers");
-      const incident = await paper(chief, ".papers a[href*='/desk/paper/incident/']");
-      assert.ok(await incident.paper.locator("svg").count(), "the position is on the paper");
-      assert.deepEqual(devices.flatMap(({ faults }) => faults), []);
+describe("live boards", AT_ONCE, () => {
+  for (const language of LANGUAGES) {
+    test(`a game that is watched: an alert, a sound, a claim, in ${language}`, { skip }, async (t) => {
+      await attended({ language, more: ["--watch", "FOLDER/live.pgn"], before: listening }, async ({ hall, chief, phone, devices, pairings }) => {
+        const file = hall.path("live.pgn");
+        await writeFile(file, watched(pairings.round, 6));
+        for (const page of [chief, phone]) {
+          await turn(page, "live/");
+          await shows(page, "#view", /live\.pgn.*1/);
+          await page.click("#sound");
+          await page.waitForSelector("#sound[aria-pressed=true]");
+        }
+        const before = await Promise.all([chief, phone].map(tones));
+        // On another page the alert is told above it; it sounds once, two tones.
+        await turn(phone, "boards/");
+        const wrote = Date.now();
+        await writeFile(file, watched(pairings.round, 8));
+        await Promise.all([chief.waitForSelector("article.alert", { timeout: HEARD }), phone.waitForSelector("#laptop .alert", { timeout: HEARD })]);
+        t.diagnostic(`on both devices after ${Date.now() - wrote} ms`);
+        await phone.waitForSelector("#board-2 .mark.alert");
+        await turn(phone, "live/");
+        for (const page of [chief, phone]) {
+          const alert = await page.innerText("article.alert");
+          for (const what of ["9.2", "2...", "4..."]) assert.ok(alert.includes(what), `${what} in ${alert}`);
+          assert.ok(await page.locator("article.alert figure.position svg").isVisible());
+        }
+        // The claim is answered by one tap.
+        await phone.click(`article.alert button[data-state*='"record"']`);
+        await phone.waitForSelector("#view .orders .order");
+        assert.match(await phone.innerText("#view .orders"), SAID[/** @type {"en"} */ (language)].drawn);
+        await settled(phone);
+        await turn(chief, "boards/");
+        await enters(phone);
+        await taken(phone);
+        await shows(chief, "#board-2 .result", /½–½/);
+        const after = await Promise.all([chief, phone].map(tones));
+        assert.deepEqual(after.map((all, place) => all - (before[place] ?? 0)), [2, 2]);
+        const [claim] = (await incidents(chief)).slice(-1);
+        assert.ok(claim.articles.includes("9.2"), claim.articles.join(", "));
+        const same = await putInAgain(chief, hall, claim.number);
+        assert.equal(same.status, 0, same.stdout + same.stderr);
+        await turn(chief, "log/");
+        await chief.click(`#entry-${claim.number} button[data-go]`);
+        await chief.waitForSelector("#view .papers");
+        const incident = await paper(chief, ".papers a[href*='/desk/paper/incident/']");
+        assert.ok(await incident.paper.locator("svg").count(), "the position is on the paper");
+        assert.deepEqual(devices.flatMap(({ faults }) => faults), []);
+      });
     });
-  });
-}
+  }
+});
 
-for (const language of LANGUAGES) {
-  test(`who is not let in sees nothing, and no page bars anybody who is, in ${language}`, { skip: skip || lacks("axe") }, async () => {
-    const how = { bypassCSP: true };
-    await attended({ language, chief: how, phone: how }, async ({ hall, chief, phone, pairings }) => {
-      await atTheBoard(phone);
-      await taps(phone, ILLEGAL);
-      await enters(phone);
-      await taken(phone);
-      const stranger = await here.browser.newContext({ ...speaking(SIZES.phone, language), ...how });
-      const door = await stranger.newPage();
-      await door.goto(hall.address);
-      await door.waitForSelector("form[data-desk*=code]");
-      for (const name of [EVENT, WHITE, pairings.black]) assert.ok(!(await door.content()).includes(name), name);
-      for (const place of ["hall", "packs", "news", "log.json", "log.csv", "results.csv", "paper/event", "receipt/1.json", "export.db"]) {
-        assert.equal((await fetch(`${hall.address}desk/${place}`)).status, 401, place);
-      }
-      /** @type {string[]} */
-      const found = [];
-      const looked = async (/** @type {any} */ page, /** @type {string} */ name) => {
-        await settled(page);
-        const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-        if (wide > 0) found.push(`${name}: ${wide} too wide`);
-        for (const colorScheme of ["light", "dark"]) {
-          await page.emulateMedia({ colorScheme });
-          // What is dark differs in its colours alone.
-          const rules = colorScheme === "dark" ? ["color-contrast"] : undefined;
-          found.push(...(await barred(page, rules)).map((/** @type {string} */ one) => `${name}, ${colorScheme}: ${one}`));
+describe("who is let in, and who is not", AT_ONCE, () => {
+  for (const language of LANGUAGES) {
+    test(`who is not let in sees nothing, and no page bars anybody who is, in ${language}`, { skip: skip || lacks("axe") }, async () => {
+      const how = { bypassCSP: true };
+      await attended({ language, chief: how, phone: how }, async ({ hall, chief, phone, pairings }) => {
+        await atTheBoard(phone);
+        await taps(phone, ILLEGAL);
+        await enters(phone);
+        await taken(phone);
+        const stranger = await here.browser.newContext({ ...speaking(SIZES.phone, language), ...how });
+        const door = await stranger.newPage();
+        await door.goto(hall.address);
+        await door.waitForSelector("form[data-desk*=code]");
+        for (const name of [EVENT, WHITE, pairings.black]) assert.ok(!(await door.content()).includes(name), name);
+        for (const place of ["hall", "packs", "news", "log.json", "log.csv", "results.csv", "paper/event", "receipt/1.json", "export.db"]) {
+          assert.equal((await fetch(`${hall.address}desk/${place}`)).status, 401, place);
         }
-      };
-      await looked(door, "door");
-      await stranger.close();
-      await looked(phone, "ruling");
-      for (const [name, page] of Object.entries({ phone, chief })) {
-        for (const place of ["boards/", "log/", "live/", "hall/"]) {
-          await turn(page, place);
-          for (const more of await page.locator("#view details > summary").all()) await more.click();
-          await looked(page, `${name} ${place}`);
+        /** @type {string[]} */
+        const found = [];
+        const looked = async (/** @type {any} */ page, /** @type {string} */ name) => {
+          await settled(page);
+          const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+          if (wide > 0) found.push(`${name}: ${wide} too wide`);
+          for (const colorScheme of ["light", "dark"]) {
+            await page.emulateMedia({ colorScheme });
+            // What is dark differs in its colours alone.
+            const rules = colorScheme === "dark" ? ["color-contrast"] : undefined;
+            found.push(...(await barred(page, rules)).map((/** @type {string} */ one) => `${name}, ${colorScheme}: ${one}`));
+          }
+        };
+        await looked(door, "door");
+        await stranger.close();
+        await looked(phone, "ruling");
+        for (const [name, page] of Object.entries({ phone, chief })) {
+          for (const place of ["boards/", "log/", "live/", "hall/"]) {
+            await turn(page, place);
+            for (const more of await page.locator("#view details > summary").all()) await more.click();
+            await looked(page, `${name} ${place}`);
+          }
+          await turn(page, "boards/");
+          await tap(page, "#board-1");
+          await looked(page, `${name} board`);
+          await turn(page, "log/");
+          await page.locator(".entry button[data-go]").first().click();
+          await page.waitForSelector("#view .hash");
+          await looked(page, `${name} entry`);
         }
-        await turn(page, "boards/");
-        await tap(page, "#board-1");
-        await looked(page, `${name} board`);
-        await turn(page, "log/");
-        await page.locator(".entry button[data-go]").first().click();
-        await page.waitForSelector("#view .hash");
-        await looked(page, `${name} entry`);
-      }
-      assert.deepEqual(found, []);
+        assert.deepEqual(found, []);
+      });
     });
-  });
-}
+  }
+});
 
 test("what is entered while a page begins to listen is not missed", { skip }, async () => {
   await attended({ language: "en" }, async ({ chief, phone }) => {
@@ -512,7 +522,7 @@ test("news takes nothing away from who writes, or waits for an answer", { skip }
     const gate = new Promise((done) => (answers = () => done(undefined)));
     const isHeld = (/** @type {string} */ act) => chief.waitForRequest((/** @type {any} */ request) => request.postData()?.includes(`"act":"${act}"`));
     await chief.route("**/desk/ask", async (/** @type {any} */ route) => {
-      await gate;
+      if (!route.request().postData().includes('"act":"status"')) await gate;
       await route.continue();
     });
     // News comes, and the page is being drawn anew when somebody begins to write.
