@@ -123,10 +123,10 @@ paper-role = Role
 paper-device = Zařízení
 paper-how-many-entries = Záznamy
 paper-revoked = odpojeno
-paper-log = Deník
+paper-log = Protokol
 paper-verified = { $entries ->
-    [one] Při tisku byl přečten celý deník: jeho jediný záznam je takový, jak byl zapsán. Jeho otisk:
-   *[other] Při tisku byl přečten celý deník: každý záznam (celkem { $entries }) je takový, jak byl zapsán. Otisk posledního, který pečetí všechny předchozí:
+    [one] Při tisku byl přečten celý protokol: jeho jediný záznam je takový, jak byl zapsán. Jeho otisk:
+   *[other] Při tisku byl přečten celý protokol: každý záznam (celkem { $entries }) je takový, jak byl zapsán. Otisk posledního, který pečetí všechny předchozí:
 }
-paper-end = Deník končí č. { $number }; jeho otisk:
+paper-end = Protokol končí č. { $number }; jeho otisk:
 paper-not-official = Žádné rozhodnutí programu kodeks není oficiální: program je odvozuje z toho, co bylo ohlášeno, a odpovídá za ně rozhodčí.
