@@ -374,15 +374,16 @@ impl Desk {
 
     /// Hands something to the scribe.
     pub(crate) fn send(&self, job: Job) -> Result<(), Diagnostic> {
-        let to_scribe = locked(&self.to_scribe).clone();
-        let sent = to_scribe.map(|to_scribe| to_scribe.try_send(job));
-        match sent {
-            Some(Ok(())) => Ok(()),
-            Some(Err(mpsc::TrySendError::Full(_))) => Err(Diagnostic::command_line(phrase!(
+        let Some(to_scribe) = locked(&self.to_scribe).clone() else {
+            return Err(ends());
+        };
+        match to_scribe.try_send(job) {
+            Ok(()) => Ok(()),
+            Err(mpsc::TrySendError::Full(_)) => Err(Diagnostic::command_line(phrase!(
                 "K0931-busy",
                 "too much waits to be written; it is sent again in a moment"
             ))),
-            _ => Err(ends()),
+            Err(mpsc::TrySendError::Disconnected(_)) => Err(ends()),
         }
     }
 

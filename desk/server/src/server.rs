@@ -183,7 +183,6 @@ impl Server {
     }
 
     /// Returns what ends the server when it is called.
-    #[must_use]
     pub fn stop(&self) -> impl Fn() + Send + Sync + 'static {
         let (handle, desk) = (self.handle.clone(), Arc::clone(&self.desk));
         move || {

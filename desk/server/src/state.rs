@@ -10,7 +10,8 @@ use kodeks_site::hall::{
 };
 
 use crate::body::{
-    Body, DeviceBody, EventBody, PackBody, PairingsBody, PlayerText, ToldBody, kind_named, personal,
+    Body, DeviceBody, EventBody, IncidentBody, PackBody, PairingsBody, PlayerText, ToldBody,
+    kind_named, personal,
 };
 
 pub use game::{Game, Place};
@@ -41,6 +42,8 @@ pub struct State {
     last: u64,
     entries: BTreeMap<u64, Entry>,
     games: BTreeMap<Place, Game>,
+    /// What was told of no board, by the numbers of the entries.
+    at_no_board: BTreeMap<u64, IncidentBody>,
     players: BTreeMap<u32, Listed>,
     /// The games of each player.
     played: HashMap<u32, BTreeSet<Place>>,
@@ -263,7 +266,11 @@ impl State {
             }
             _ => {}
         }
-        let Some(place) = place else { return };
+        let Some(place) = place else {
+            self.at_no_board
+                .extend(body.incident.map(|told| (number, told)));
+            return;
+        };
         let game = self.games.entry(place).or_default();
         if let Some(incident) = body.incident {
             let beside = game.beside(about, body.knew, &entry, &self.entries);
@@ -418,6 +425,7 @@ impl State {
     #[must_use]
     pub fn receipt(&self, number: u64) -> Option<&serde_json::Value> {
         let told = self.games.values().find_map(|game| game.told.get(&number));
+        let told = told.or_else(|| self.at_no_board.get(&number));
         told.map(|incident| &incident.receipt)
     }
 

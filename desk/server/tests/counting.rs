@@ -296,3 +296,18 @@ fn everybody_who_listens_hears_of_an_entry_and_of_what_it_changes() {
     );
     assert!(hall["devices"].is_null(), "for the chief arbiter alone");
 }
+
+/// A spectator disturbs the hall: it is about no board, is ruled on, and its receipt is kept as any other.
+#[test]
+fn what_happens_at_no_board_is_entered_too() {
+    let (_served, chief) = begun();
+    let event = record("fide@2023", "90+30", 1, 1, "");
+    let (event, _) = event.split_once("[game]").unwrap();
+    let told = format!("{event}\n[[happened]]\nothers = \"interfere\"\nwho = \"spectator\"\n");
+    let entry = chief.taken(json!({ "kind": "incident", "record": told }));
+    assert_eq!(entry["board"], Json::Null);
+    assert_eq!(entry["outcome"], "arbiter-decides");
+    let receipt = chief.get(&format!("/desk/receipt/{}.json", entry["number"]));
+    assert_eq!(receipt.status, 200, "{}", receipt.text);
+    assert!(receipt.json()["packs"].is_array());
+}

@@ -110,10 +110,11 @@ impl Game {
     #[must_use]
     pub fn ended(&self, entries: &BTreeMap<u64, Entry>) -> Option<(u64, &IncidentBody)> {
         let standing: Vec<u64> = self.standing(entries).collect();
-        let told = standing
-            .into_iter()
-            .filter_map(|number| Some((number, self.told.get(&number)?)));
-        told.filter(|(_, told)| told.result.is_some()).last()
+        let mut last_first = standing.into_iter().rev();
+        last_first.find_map(|number| {
+            let told = self.told.get(&number)?;
+            told.result.is_some().then_some((number, told))
+        })
     }
 
     /// Returns what stands against a player in this game.
