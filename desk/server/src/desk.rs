@@ -92,11 +92,7 @@ impl Desk {
             files,
             has_rules: rules.is_some(),
         };
-        let rules = Rules {
-            version: 0,
-            library,
-            event: state.event.clone(),
-        };
+        let rules = Rules::of(0, library, state.event.clone());
         let desk = Desk {
             listeners: Listeners::default(),
             assets,
@@ -499,11 +495,7 @@ impl Desk {
         };
         let library = library(&self.state(), self.today)?;
         let version = self.rules().version + 1;
-        let rules = Rules {
-            version,
-            library,
-            event,
-        };
+        let rules = Rules::of(version, library, event);
         let fault = rules.fault();
         let said = fault.map(|fault| {
             let words = rules.words().ok()?;

@@ -1,6 +1,6 @@
 //! The rules of the event: the packs at hand, what the event is played by, and its lock.
 
-use std::sync::Arc;
+use std::{path::Path, sync::Arc};
 
 use kodeks_answers::{Answer, Chosen, Extent, Heard};
 use kodeks_core::{Complaint, phrase};
@@ -24,6 +24,8 @@ pub struct Rules {
     pub library: Library,
     /// What the event is played by, once somebody has said it.
     pub event: Option<EventBody>,
+    /// The edition of its lock, or what is wrong with the packs at hand: it is put together once, not for each ruling.
+    locked: Option<Result<(Arc<Edition>, Lock), Diagnostic>>,
 }
 
 /// A record of an incident, ruled by the rules of the event.
@@ -37,6 +39,31 @@ pub struct Heeded {
 }
 
 impl Rules {
+    /// Returns the rules of an event with these packs at hand.
+    #[must_use]
+    pub fn of(version: u64, library: Library, event: Option<EventBody>) -> Rules {
+        let mut rules = Rules {
+            version,
+            library,
+            event,
+            locked: None,
+        };
+        rules.locked = rules.event.as_ref().map(|event| rules.held(event));
+        rules
+    }
+
+    /// Returns the edition of an event's lock, if the packs at hand are those.
+    fn held(&self, event: &EventBody) -> Result<(Arc<Edition>, Lock), Diagnostic> {
+        let draft = event.event.settings.begin(EVENT)?;
+        let record = draft.record(Beside::nothing(), &self.library.vocabulary()?)?;
+        let lock = Lock::from_text(LOCK, &event.lock)?;
+        let edition = self.library.locked(&lock, Path::new(EVENT))?;
+        let wanted = record.wanted(None, None);
+        self.library
+            .bound(&record, &wanted, &edition, lock.clone())?;
+        Ok((edition, lock))
+    }
+
     /// Returns what an event is played by, locked to the packs at hand.
     ///
     /// # Errors
@@ -44,7 +71,7 @@ impl Rules {
     /// There is no such edition, or it does not know what was announced.
     pub fn lock(&self, mut event: HallEvent) -> Result<EventBody, Diagnostic> {
         let edition = self.edition(&event)?;
-        let lock = Lock::of(&edition, std::path::Path::new(EVENT));
+        let lock = Lock::of(&edition, Path::new(EVENT));
         event.is_set = true;
         event.fault = None;
         event.lock = lock
@@ -69,18 +96,17 @@ impl Rules {
         Ok(edition)
     }
 
+    /// Returns the edition of the lock, if the packs at hand are those.
+    #[must_use]
+    pub fn locked_edition(&self) -> Option<Arc<Edition>> {
+        let (edition, _) = self.locked.as_ref()?.as_ref().ok()?;
+        Some(Arc::clone(edition))
+    }
+
     /// Returns what is wrong with the packs at hand, if they are not those of the lock.
     #[must_use]
     pub fn fault(&self) -> Option<Diagnostic> {
-        let event = self.event.as_ref()?;
-        let held = || {
-            let draft = event.event.settings.begin(EVENT)?;
-            let record = draft.record(Beside::nothing(), &self.library.vocabulary()?)?;
-            let lock = Lock::from_text(LOCK, &event.lock)?;
-            let wanted = record.wanted(None, None);
-            self.library.edition_locked(&record, &wanted, lock)
-        };
-        held().err()
+        self.locked.as_ref()?.as_ref().err().cloned()
     }
 
     /// Rules on a record as a device tells it: by the lock of the event, whatever the record says, and without the names that
@@ -91,7 +117,7 @@ impl Rules {
     /// Nobody has said what the event is played by, the packs at hand are not those of its lock, or something in the record
     /// cannot be.
     pub fn rule(&self, told: &str) -> Result<Heeded, Diagnostic> {
-        let Some(event) = &self.event else {
+        let Some(locked) = &self.locked else {
             return Err(Diagnostic::command_line(
                 Complaint::new(phrase!(
                     "K0931-no-event",
@@ -108,9 +134,9 @@ impl Rules {
             draft.take_back(Place::Game, player);
         }
         let heard = Heard::of_draft(draft.clone(), Beside::nothing(), &self.library)?;
-        let lock = Lock::from_text(LOCK, &event.lock)?;
         let wanted = heard.record.wanted(None, None);
-        let chosen = Chosen::locked(&self.library, &heard.record, &wanted, lock)
+        let locked = locked.clone()?;
+        let chosen = Chosen::locked(&self.library, &heard.record, &wanted, locked)
             .map_err(|error| heard.placed(error))?;
         let rulings = chosen
             .rule(&self.library, &heard.record)

@@ -134,19 +134,19 @@ impl Chosen {
         Chosen::with(library, event, wanted, found)
     }
 
-    /// Chooses the edition that this lock locks the event to.
+    /// Chooses the edition of a lock to which the event is locked.
     ///
     /// # Errors
     ///
-    /// The packs at hand are not those of the lock, or the event asks for another edition.
+    /// The event asks for another edition, or does not suit this one.
     pub fn locked(
         library: &Library,
         event: &Record,
         wanted: &Wanted,
-        lock: Lock,
+        (edition, lock): (Arc<Edition>, Lock),
     ) -> Result<Chosen, Diagnostic> {
-        let found = library.edition_locked(event, wanted, lock)?;
-        Chosen::with(library, event, wanted, found)
+        let binding = library.bound(event, wanted, &edition, lock)?;
+        Chosen::with(library, event, wanted, (edition, binding))
     }
 
     fn with(

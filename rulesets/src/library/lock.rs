@@ -319,24 +319,26 @@ impl Library {
         if caller.names {
             return Err(lock.holds());
         }
-        self.edition_locked(event, wanted, lock)
+        let edition = self.locked(&lock, &event.event_file)?;
+        let binding = self.bound(event, wanted, &edition, lock)?;
+        Ok((edition, binding))
     }
 
-    /// Returns the edition of an event that this lock locks, and that.
+    /// Returns that an event is bound to the edition of its lock.
     ///
     /// # Errors
     ///
-    /// The packs at hand are not those of the lock, or the event asks for another edition.
-    pub fn edition_locked(
+    /// The event asks for another edition, or for keys by which that is not signed.
+    pub fn bound(
         &self,
         event: &Record,
         wanted: &Wanted,
+        edition: &Edition,
         lock: Lock,
-    ) -> Result<(Arc<Edition>, Binding), Diagnostic> {
-        let edition = self.locked(&lock, &event.event_file)?;
-        self.verify_for(event, &edition)?;
+    ) -> Result<Binding, Diagnostic> {
+        self.verify_for(event, edition)?;
         match fits(edition.head(), wanted) {
-            true => Ok((edition, Binding::Locked(lock))),
+            true => Ok(Binding::Locked(lock)),
             false => Err(Diagnostic::of_record(
                 &lock.file,
                 0,
@@ -356,8 +358,13 @@ impl Library {
         }
     }
 
-    /// Returns the edition of a lock: these versions, and no other contents.
-    fn locked(&self, lock: &Lock, event_file: &Path) -> Result<Arc<Edition>, Diagnostic> {
+    /// Returns the edition of a lock, put together anew: these versions, and no other contents. Errors call the file of the event
+    /// by this path.
+    ///
+    /// # Errors
+    ///
+    /// The packs at hand are not those of the lock.
+    pub fn locked(&self, lock: &Lock, event_file: &Path) -> Result<Arc<Edition>, Diagnostic> {
         let heads = lock
             .packs
             .iter()

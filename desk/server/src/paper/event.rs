@@ -4,7 +4,7 @@
 use std::{collections::BTreeMap, sync::Arc};
 
 use kodeks_report::page;
-use kodeks_rulesets::{Edition, Lock, Record, record::Beside};
+use kodeks_rulesets::{Edition, Record, record::Beside};
 use kodeks_site::hall::{Entry, HallEvent, Kind, Role};
 use maud::{Markup, html};
 
@@ -118,10 +118,7 @@ fn edition(body: &EventBody, rules: &Rules) -> Option<(Record, Arc<Edition>)> {
     let record = draft
         .record(Beside::nothing(), &rules.library.vocabulary().ok()?)
         .ok()?;
-    let lock = Lock::from_text("the lock of the event", &body.lock).ok()?;
-    let wanted = record.wanted(None, None);
-    let (edition, _) = rules.library.edition_locked(&record, &wanted, lock).ok()?;
-    Some((record, edition))
+    Some((record, rules.locked_edition()?))
 }
 
 /// What was announced, and which readings were chosen.
