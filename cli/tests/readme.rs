@@ -8,10 +8,11 @@ use std::{env, fs, process};
 use crate::common::{kodeks, repository};
 
 /// The page that people see first, and the guides behind it.
-const PAGES: [&str; 6] = [
+const PAGES: [&str; 7] = [
     "README.md",
     "docs/arbiters.md",
     "docs/committees.md",
+    "docs/event.md",
     "docs/federations.md",
     "docs/programmers.md",
     "docs/researchers.md",
