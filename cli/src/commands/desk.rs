@@ -113,7 +113,7 @@ pub fn run(arguments: &DeskArguments) -> Result<Exit, Diagnostic> {
     let server = Server::listen(|| Desk::open(opening), listening)?;
     let stop = server.stop();
     // Where nobody can be told of an interruption, the program ends at once; what was entered is on the disk all the same.
-    let _ = ctrlc::set_handler(move || stop());
+    let _ = ctrlc::set_handler(stop);
     let shown = shown.map(|shown| shown.play(server.desk())).transpose()?;
     let address = server.address_of_the_chief()?;
     told(arguments, &server, &address, &words);

@@ -230,7 +230,7 @@ fn what_is_not_as_it_has_to_be_is_refused() {
         ),
         (
             |new| *new = with_texts(new.clone(), &[("a", "x"); PERSONAL + 1]),
-            "an entry has at most 256 personal texts",
+            "an entry has at most 6000 personal texts",
         ),
         (
             |new| new.kind = "erased".to_owned(),

@@ -27,7 +27,7 @@ pub fn sheet(ruling: &Ruling, receipt: &Receipt, record: &Record, words: &Words)
     document(&words.say("sheet"), SHEET_STYLE, &body, words)
 }
 
-/// Returns what stands on such a sheet, without its frame, style and [drawings](crate::html::drawings), for a page that shows
+/// Returns what stands on such a sheet, without its frame, style and [drawings], for a page that shows
 /// it; `id` names the diagram on that page.
 #[must_use]
 pub fn parts_of_sheet(
@@ -121,7 +121,7 @@ pub fn seen(ruling: &Ruling, words: &Words) -> Markup {
 }
 
 /// Returns the diagram of a ruling, and the message that says what it shows; nothing where the position is not known. `id` names
-/// it on its page, on which the [drawings](crate::html::drawings) stand once.
+/// it on its page, on which the [drawings] stand once.
 #[must_use]
 pub fn pictured(id: &str, ruling: &Ruling, words: &Words) -> Option<(Markup, &'static str)> {
     let (caption, setup, marked) = position(ruling)?;
