@@ -67,7 +67,7 @@ pub struct Who {
     pub role: Role,
 }
 
-/// The number under which the desk itself enters something is that of the entry before: nobody else counts for it.
+/// The name under which the desk itself enters something; its numbers are drawn, not counted.
 const DESK: &str = "desk";
 
 /// What of the hall only the device itself knows, and says with its questions.
@@ -292,14 +292,13 @@ impl Desk {
         let Some(known) = state.devices.get_mut(device) else {
             return;
         };
-        if (known.here > 0) != (here > 0) {
-            known.here = here;
+        let was_here = std::mem::replace(&mut known.here, here) > 0;
+        if was_here != (here > 0) {
             state.touched();
             let devices = state.devices();
             self.listeners
                 .tell_chiefs(&News::of("hall", &json!({ "devices": devices })));
         }
-        state.devices.entry(device.to_owned()).or_default().here = here;
     }
 
     /// Answers a question of a page, for a device that has no rules itself.
