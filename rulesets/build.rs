@@ -72,10 +72,7 @@ fn collect(folder: &Path, files: &mut Vec<PathBuf>) -> io::Result<()> {
         let path = entry?.path();
         if path.is_dir() {
             collect(&path, files)?;
-        } else if path
-            .extension()
-            .is_some_and(|extension| extension == "toml" || extension == "rhai")
-        {
+        } else if path.extension().is_some_and(|extension| extension == "toml" || extension == "rhai") {
             files.push(path);
         }
     }

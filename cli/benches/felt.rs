@@ -32,11 +32,7 @@ const MOST: f64 = 1.05;
 /// How many games of people are audited.
 const GAMES: usize = 4000;
 
-const PROFILE: &str = if cfg!(debug_assertions) {
-    "dev"
-} else {
-    "release"
-};
+const PROFILE: &str = if cfg!(debug_assertions) { "dev" } else { "release" };
 
 const FILE: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/benches/felt.toml");
 const ABOVE: &str = "\
@@ -50,12 +46,7 @@ const LOOP: [&str; 3] = ["audit", "legal", "1"];
 const AUDIT: [&str; 5] = ["audit", "--rules", "fide@2018", "--jobs", "1"];
 
 fn main() -> ExitCode {
-    if Command::new("valgrind")
-        .arg("--version")
-        .stdout(Stdio::null())
-        .status()
-        .is_err()
-    {
+    if Command::new("valgrind").arg("--version").stdout(Stdio::null()).status().is_err() {
         println!("nothing is measured: valgrind is not installed");
         return ExitCode::SUCCESS;
     }
@@ -70,47 +61,25 @@ fn main() -> ExitCode {
 
 fn of_this_repository(measured: &mut Measured) {
     let nothing = scratch("nothing.pgn", "");
-    measured.row(
-        "rule",
-        kodeks().args(["rule", "cli/examples/incorrect-claim.toml"]),
-    );
+    measured.row("rule", kodeks().args(["rule", "cli/examples/incorrect-claim.toml"]));
     measured.row("editions", kodeks().arg("editions"));
-    measured.row(
-        "audit of an empty file",
-        kodeks()
-            .args(["audit", "--rules", "fide@2018"])
-            .arg(&nothing),
-    );
+    measured.row("audit of an empty file", kodeks().args(["audit", "--rules", "fide@2018"]).arg(&nothing));
     measured.row("check of an edition", kodeks().args(["check", "fide@2018"]));
-    measured.row(
-        "diff of neighbours",
-        kodeks().args(["diff", "fide@2018", "fide@2023", "--jobs", "1"]),
-    );
+    measured.row("diff of neighbours", kodeks().args(["diff", "fide@2018", "fide@2023", "--jobs", "1"]));
 }
 
 fn of_games(measured: &mut Measured, people: &[u8], clocks: &[u8]) {
     let start = instructions(kodeks().args(AUDIT).arg(scratch("nothing.pgn", "")));
     let human = scratch("human.pgn", first_games(people, GAMES));
     let plain = measured.row("audit of games", kodeks().args(AUDIT).arg(&human));
-    let claims = measured.row(
-        "audit of games with claims",
-        kodeks().args(AUDIT).arg("--claims").arg(&human),
-    );
-    println!(
-        "{:>27} {:.2} of it without claims",
-        "",
-        ratio(claims, plain)
-    );
+    let claims = measured.row("audit of games with claims", kodeks().args(AUDIT).arg("--claims").arg(&human));
+    println!("{:>27} {:.2} of it without claims", "", ratio(claims, plain));
 
     let with = scratch("clocks.pgn", clocks);
     let without = scratch("no-clocks.pgn", without_comments(clocks));
     let with = measured.row("audit of games with clocks", kodeks().args(AUDIT).arg(with));
     let without = measured.row("the same without clocks", kodeks().args(AUDIT).arg(without));
-    println!(
-        "{:>27} {:.2} of it without clocks, both without the start",
-        "",
-        ratio(with - start, without - start)
-    );
+    println!("{:>27} {:.2} of it without clocks, both without the start", "", ratio(with - start, without - start));
 
     if let Some(other) = env::var_os("KODEKS_LOOP") {
         let whole = scratch("whole.pgn", people);
@@ -139,11 +108,7 @@ struct Measured {
 impl Measured {
     fn read() -> Self {
         let text = fs::read_to_string(FILE).unwrap_or_default();
-        Self {
-            figures: text.parse().expect("felt.toml can be read"),
-            rows: BTreeMap::new(),
-            grown: Vec::new(),
-        }
+        Self { figures: text.parse().expect("felt.toml can be read"), rows: BTreeMap::new(), grown: Vec::new() }
     }
 
     /// Measures a command; returns its instructions.
@@ -154,19 +119,12 @@ impl Measured {
         match figure.and_then(|figure| u64::try_from(figure).ok()) {
             Some(figure) => {
                 let times = ratio(count, figure);
-                println!(
-                    "{name:>27} {:>9.1} M  {times:.3} of {:.1} M",
-                    millions(count),
-                    millions(figure)
-                );
+                println!("{name:>27} {:>9.1} M  {times:.3} of {:.1} M", millions(count), millions(figure));
                 if times > MOST {
                     self.grown.push(name.to_owned());
                 }
             }
-            None => println!(
-                "{name:>27} {:>9.1} M  no figure in felt.toml",
-                millions(count)
-            ),
+            None => println!("{name:>27} {:>9.1} M  no figure in felt.toml", millions(count)),
         }
         self.rows.insert(name.to_owned(), count);
         count
@@ -202,11 +160,7 @@ fn kodeks() -> Command {
 /// Returns how many instructions a command takes, all its threads together.
 fn instructions(command: &mut Command) -> u64 {
     let output = Command::new("valgrind")
-        .args([
-            "--tool=cachegrind",
-            "--cache-sim=no",
-            "--cachegrind-out-file=/dev/null",
-        ])
+        .args(["--tool=cachegrind", "--cache-sim=no", "--cachegrind-out-file=/dev/null"])
         .arg(command.get_program())
         .args(command.get_args())
         .current_dir(command.get_current_dir().unwrap_or(Path::new(".")))
@@ -215,14 +169,8 @@ fn instructions(command: &mut Command) -> u64 {
         .unwrap();
     let told = String::from_utf8_lossy(&output.stderr);
     assert!(output.status.success(), "{command:?} failed: {told}");
-    let (_, count) = told
-        .rsplit_once("refs:")
-        .expect("cachegrind tells the instructions");
-    count
-        .trim()
-        .replace(',', "")
-        .parse()
-        .expect("a number of instructions")
+    let (_, count) = told.rsplit_once("refs:").expect("cachegrind tells the instructions");
+    count.trim().replace(',', "").parse().expect("a number of instructions")
 }
 
 /// Calls a command, for its time alone; what it returns says nothing.
@@ -252,10 +200,7 @@ fn scratch(name: &str, text: impl AsRef<[u8]>) -> PathBuf {
 /// Returns so many games from the beginning of a text.
 fn first_games(text: &[u8], games: usize) -> &[u8] {
     let begins = |&at: &usize| text[at..].starts_with(b"[Event \"");
-    let end = (0..text.len())
-        .filter(begins)
-        .nth(games)
-        .unwrap_or(text.len());
+    let end = (0..text.len()).filter(begins).nth(games).unwrap_or(text.len());
     &text[..end]
 }
 

@@ -17,9 +17,7 @@ pub fn editions() -> Vec<CompletionCandidate> {
         return Vec::new();
     };
     let heads = library.heads();
-    let candidate = |head: &kodeks_rulesets::Head| {
-        proposed(head.short_label(), Some(head.title.in_language(language)))
-    };
+    let candidate = |head: &kodeks_rulesets::Head| proposed(head.short_label(), Some(head.title.in_language(language)));
     heads.filter_map(candidate).collect()
 }
 
@@ -89,21 +87,15 @@ fn named_before(library: &Library) -> Option<Arc<Edition>> {
 /// Proposes the events that a record may tell, by the field that begins each.
 pub fn events() -> Vec<CompletionCandidate> {
     let vocabulary = at_hand().and_then(|(library, _)| library.vocabulary().ok());
-    let events = vocabulary
-        .iter()
-        .flat_map(|vocabulary| beginnings(vocabulary));
+    let events = vocabulary.iter().flat_map(|vocabulary| beginnings(vocabulary));
     events.filter_map(|event| proposed(event, None)).collect()
 }
 
 /// Proposes the questions that regulations answer.
 pub fn questions() -> Vec<CompletionCandidate> {
     let vocabulary = at_hand().and_then(|(library, _)| library.vocabulary().ok());
-    let questions = vocabulary
-        .iter()
-        .flat_map(|vocabulary| vocabulary.questions());
-    questions
-        .filter_map(|question| proposed(question.name, None))
-        .collect()
+    let questions = vocabulary.iter().flat_map(|vocabulary| vocabulary.questions());
+    questions.filter_map(|question| proposed(question.name, None)).collect()
 }
 
 /// Proposes the questions, facts, orders and verbs that a pack can be written with.

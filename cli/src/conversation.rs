@@ -26,10 +26,7 @@ impl<'a> Conversation<'a> {
     /// Begins one in the language of these words.
     pub fn begin(words: &'a Words) -> Conversation<'a> {
         let is_terminal = io::stdin().is_terminal() && io::stderr().is_terminal();
-        Conversation {
-            words,
-            terminal: is_terminal.then(Term::stderr),
-        }
+        Conversation { words, terminal: is_terminal.then(Term::stderr) }
     }
 
     /// Says something.
@@ -107,10 +104,7 @@ impl<'a> Conversation<'a> {
     }
 
     fn ended(&self) -> Diagnostic {
-        Diagnostic::asked(phrase!(
-            "K0523",
-            "the conversation ended before the ruling; nothing is written"
-        ))
+        Diagnostic::asked(phrase!("K0523", "the conversation ended before the ruling; nothing is written"))
     }
 }
 
@@ -122,30 +116,15 @@ impl Theme for AsWritten {
         f.write_str(prompt)
     }
 
-    fn format_input_prompt(
-        &self,
-        f: &mut dyn fmt::Write,
-        prompt: &str,
-        _: Option<&str>,
-    ) -> fmt::Result {
+    fn format_input_prompt(&self, f: &mut dyn fmt::Write, prompt: &str, _: Option<&str>) -> fmt::Result {
         write!(f, "{prompt} ")
     }
 
-    fn format_input_prompt_selection(
-        &self,
-        f: &mut dyn fmt::Write,
-        prompt: &str,
-        said: &str,
-    ) -> fmt::Result {
+    fn format_input_prompt_selection(&self, f: &mut dyn fmt::Write, prompt: &str, said: &str) -> fmt::Result {
         write!(f, "{prompt} {said}")
     }
 
-    fn format_select_prompt_selection(
-        &self,
-        f: &mut dyn fmt::Write,
-        prompt: &str,
-        said: &str,
-    ) -> fmt::Result {
+    fn format_select_prompt_selection(&self, f: &mut dyn fmt::Write, prompt: &str, said: &str) -> fmt::Result {
         write!(f, "{prompt} {said}")
     }
 }

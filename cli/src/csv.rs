@@ -27,9 +27,7 @@ pub fn add(cells: &[Cell], to: &mut String) {
 fn written(text: &str) -> String {
     let seen = visible::line(text);
     let blank = |c: char| c.is_whitespace() || visible::is_unseen(c);
-    let is_formula = text
-        .trim_start_matches(blank)
-        .starts_with(['=', '+', '-', '@', '＝', '＋', '－', '＠']);
+    let is_formula = text.trim_start_matches(blank).starts_with(['=', '+', '-', '@', '＝', '＋', '－', '＠']);
     match is_formula || text.starts_with(['\t', '\r', '\n']) {
         true => format!("'{seen}"),
         false => seen.into_owned(),
@@ -38,9 +36,7 @@ fn written(text: &str) -> String {
 
 fn row<C: AsRef<[u8]>>(cells: impl Iterator<Item = C>) -> String {
     let mut bytes = Vec::new();
-    let mut writer = WriterBuilder::new()
-        .buffer_capacity(ROW_BYTES)
-        .from_writer(&mut bytes);
+    let mut writer = WriterBuilder::new().buffer_capacity(ROW_BYTES).from_writer(&mut bytes);
     // Writing to memory cannot fail.
     let _ = writer.write_record(cells);
     drop(writer);

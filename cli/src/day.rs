@@ -5,8 +5,7 @@ use kodeks_rulesets::Date;
 
 /// Says that a text is no day, and how one is written.
 pub fn not_a_day(text: &str) -> Complaint {
-    Complaint::new(phrase!("K0121", "`{text}` is not a day", text))
-        .with_help(phrase!("K0121-help", "write 2016-03-11"))
+    Complaint::new(phrase!("K0121", "`{text}` is not a day", text)).with_help(phrase!("K0121-help", "write 2016-03-11"))
 }
 
 /// Reads a day for clap, which prints the error.

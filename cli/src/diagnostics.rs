@@ -59,12 +59,8 @@ fn rendered(finding: &CheckFinding, width: Option<usize>) -> String {
     let source = shown(fault);
     let source = source.map(|shown| {
         let Range { start, end } = shown.underlined;
-        let [before, underlined, after] = [
-            &shown.source[..start],
-            &shown.source[start..end],
-            &shown.source[end..],
-        ]
-        .map(visible::lines);
+        let [before, underlined, after] =
+            [&shown.source[..start], &shown.source[start..end], &shown.source[end..]].map(visible::lines);
         let range = before.len()..before.len() + underlined.len();
         ([before, underlined, after].concat(), range)
     });
@@ -85,9 +81,7 @@ fn rendered(finding: &CheckFinding, width: Option<usize>) -> String {
     if let Some(help) = words.right(fault.complaint()) {
         group = group.element(Level::HELP.message(wrapped(&help)));
     }
-    Renderer::styled()
-        .term_width(width.unwrap_or(LONGEST))
-        .render(&[group])
+    Renderer::styled().term_width(width.unwrap_or(LONGEST)).render(&[group])
 }
 
 fn origin(file: &str, line: Option<usize>) -> Origin<'_> {

@@ -36,21 +36,14 @@ pub struct Departing {
 impl Departing {
     /// Returns what the caller says; `names` is whether that names an edition or a day.
     pub fn caller(&self, names: bool) -> Caller {
-        Caller {
-            names,
-            departs: self.unlocked,
-        }
+        Caller { names, departs: self.unlocked }
     }
 }
 
 impl EditionArguments {
     /// Returns by which edition it is ruled.
     pub fn which(&self) -> WhichEdition {
-        WhichEdition {
-            rules: self.rules.clone(),
-            on: self.on,
-            departs: self.lock.unlocked,
-        }
+        WhichEdition { rules: self.rules.clone(), on: self.on, departs: self.lock.unlocked }
     }
 }
 

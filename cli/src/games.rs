@@ -41,14 +41,7 @@ pub fn go_through<C: Collector>(
     let bytes = Arc::new(AtomicU64::new(0));
     let progress = Progress::begin(games.size, Arc::clone(&bytes), manner.prints, manner.words);
     let games = FileGames::of(games, bytes, manner.keeps_text);
-    let gone = kodeks_collections::go_through(
-        games,
-        manner.jobs,
-        &is_interrupted,
-        &progress,
-        collector,
-        work,
-    );
+    let gone = kodeks_collections::go_through(games, manner.jobs, &is_interrupted, &progress, collector, work);
     progress.end();
     gone
 }

@@ -8,34 +8,12 @@ const WIDTH: usize = 100;
 
 /// The commands by what people do with them.
 const GROUPS: [(&str, &[&str]); 6] = [
-    (
-        "Rule, as an arbiter",
-        &["rule", "ask", "desk", "lock", "rating"],
-    ),
-    (
-        "Look something up",
-        &["find", "show", "events", "editions", "explain"],
-    ),
+    ("Rule, as an arbiter", &["rule", "ask", "desk", "lock", "rating"]),
+    ("Look something up", &["find", "show", "events", "editions", "explain"]),
     ("Compare editions", &["diff"]),
     ("Games and positions", &["audit", "mate", "start"]),
-    (
-        "Write regulations",
-        &[
-            "new",
-            "amend",
-            "check",
-            "test",
-            "watch",
-            "reference",
-            "version",
-            "sign",
-            "schema",
-        ],
-    ),
-    (
-        "Others",
-        &["site", "mcp", "limits", "completions", "man", "help"],
-    ),
+    ("Write regulations", &["new", "amend", "check", "test", "watch", "reference", "version", "sign", "schema"]),
+    ("Others", &["site", "mcp", "limits", "completions", "man", "help"]),
 ];
 
 /// Makes the help of a program fit the terminal: as wide as that, or as what is usual.
@@ -86,8 +64,7 @@ fn grouped(program: &Command, width: usize) -> String {
             let about = about.unwrap_or_default();
             page.labelled(2, (name, Role::Plain), longest, Role::Plain, &about);
             let lines = page.lines(Some(width)).into_iter();
-            let lines =
-                lines.map(|line| line.into_iter().map(|span| span.text).collect::<String>());
+            let lines = lines.map(|line| line.into_iter().map(|span| span.text).collect::<String>());
             let said = lines.collect::<Vec<_>>().join("\n");
             text += &said.replacen(name, &format!("{literal}{name}{literal:#}"), 1);
             text.push('\n');

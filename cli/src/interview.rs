@@ -58,9 +58,7 @@ impl Interview<'_> {
             let (heard, chosen, rulings) = self.rule(draft)?;
             let asked = rulings.last().map(Ruling::asked).unwrap_or_default();
             let is_open = |asked: &&Asked| {
-                let is_it = |(place, field): &(Place, String)| {
-                    *place == asked.place && *field == asked.field
-                };
+                let is_it = |(place, field): &(Place, String)| *place == asked.place && *field == asked.field;
                 !not_known.iter().any(is_it)
             };
             let Some(asked) = asked.iter().find(is_open) else {
@@ -77,9 +75,7 @@ impl Interview<'_> {
                         not_known.push((asked.place, asked.field.clone()));
                         break;
                     }
-                    Given::Value(value) => {
-                        tried.answer(asked.place, &asked.field, &value, &asked.field)
-                    }
+                    Given::Value(value) => tried.answer(asked.place, &asked.field, &value, &asked.field),
                     Given::Position(fen) => tried.say_text(Place::Game, "start", &fen, &fen),
                 };
                 match written.and_then(|()| self.rule(&tried)) {
@@ -110,19 +106,12 @@ impl Interview<'_> {
     }
 
     /// Asks one question.
-    fn answer(
-        &self,
-        ruling: &Ruling,
-        asked: &Asked,
-        may_be_shown: bool,
-    ) -> Result<Given, Diagnostic> {
+    fn answer(&self, ruling: &Ruling, asked: &Asked, may_be_shown: bool) -> Result<Given, Diagnostic> {
         let question = self.words.asked(ruling, asked);
         let choices = asked.answer.choices();
         if choices.is_empty() {
             let question = ("question", question.into());
-            let line = self
-                .talk
-                .line(&self.words.say_with("ask-or-nothing", &[question]))?;
+            let line = self.talk.line(&self.words.say_with("ask-or-nothing", &[question]))?;
             return Ok(match (line.as_str(), &asked.answer) {
                 ("", _) => Given::Nothing,
                 (line, Answer::Clocks) => Given::Value(match line.split_once('/') {
@@ -133,10 +122,8 @@ impl Interview<'_> {
                 (line, _) => Given::Value(json!(line)),
             });
         }
-        let mut labels: Vec<String> = choices
-            .iter()
-            .map(|choice| self.words.in_an_answer(choice, &asked.answer))
-            .collect();
+        let mut labels: Vec<String> =
+            choices.iter().map(|choice| self.words.in_an_answer(choice, &asked.answer)).collect();
         if may_be_shown {
             labels.push(self.words.say("ask-enter-position"));
         }
@@ -144,12 +131,10 @@ impl Interview<'_> {
         let place = self.talk.choose(&question, &labels)?;
         Ok(match choices.get(place) {
             Some(choice) => Given::Value(choice.json()),
-            None if may_be_shown && place == choices.len() => {
-                match ask_for_position(self.talk, self.words)? {
-                    Some(setup) => Given::Position(setup.to_string()),
-                    None => Given::Nothing,
-                }
-            }
+            None if may_be_shown && place == choices.len() => match ask_for_position(self.talk, self.words)? {
+                Some(setup) => Given::Position(setup.to_string()),
+                None => Given::Nothing,
+            },
             None => Given::Nothing,
         })
     }
@@ -180,8 +165,7 @@ impl Interview<'_> {
                 found.truncate(OFFERED);
                 found
             };
-            let names_a_player =
-                |meant: &Meant| meant.says.is_some() && self.differs_by_player(meant.event);
+            let names_a_player = |meant: &Meant| meant.says.is_some() && self.differs_by_player(meant.event);
             if heard.players.len() != 1 && found(None).iter().any(names_a_player) {
                 heard.players = self.ask_who()?.into_iter().collect();
             }
@@ -197,8 +181,7 @@ impl Interview<'_> {
                 }
                 1 => 0,
                 _ => {
-                    let mut labels: Vec<String> =
-                        found.iter().map(|meant| meant.called.clone()).collect();
+                    let mut labels: Vec<String> = found.iter().map(|meant| meant.called.clone()).collect();
                     labels.push(self.words.say("ask-something-else"));
                     self.talk.choose(&self.words.say("ask-which"), &labels)?
                 }
@@ -253,9 +236,7 @@ impl Interview<'_> {
         let first = match (values, says) {
             (_, Some(says)) => json!(says),
             (FieldValues::IllegalMove, None) => json!({ "seen": true }),
-            (FieldValues::Fact(fact_type), None) => {
-                self.first_value(key, fact_type, (text, &heard))?
-            }
+            (FieldValues::Fact(fact_type), None) => self.first_value(key, fact_type, (text, &heard))?,
             (FieldValues::Clocks | FieldValues::Choices, None) => return Ok(()),
         };
         draft.answer(event, key, &first, text)?;
@@ -268,12 +249,7 @@ impl Interview<'_> {
     }
 
     /// Returns what the field says that begins an event: as it was heard, or else asked for.
-    fn first_value(
-        &self,
-        key: &str,
-        fact_type: FactType,
-        (text, heard): (&str, &Named),
-    ) -> Result<Json, Diagnostic> {
+    fn first_value(&self, key: &str, fact_type: FactType, (text, heard): (&str, &Named)) -> Result<Json, Diagnostic> {
         let named = |color: &Color| json!(color.name());
         match (fact_type, &heard.players[..]) {
             (FactType::Player, [player]) => Ok(named(player)),
@@ -305,17 +281,13 @@ impl Interview<'_> {
                     true => all.iter().map(|word| self.words.word(word)).collect(),
                     false => sayings.into_iter().map(|(_, said)| said).collect(),
                 };
-                let place = self
-                    .talk
-                    .choose(&self.words.say("ask-which-of-these"), &labels)?;
+                let place = self.talk.choose(&self.words.say("ask-which-of-these"), &labels)?;
                 Ok(json!(all[place]))
             }
             (FactType::Squares, _) => {
                 let squares = folded(text);
-                let squares: Vec<String> = squares
-                    .into_iter()
-                    .filter(|word| Square::from_name(word).is_some())
-                    .collect();
+                let squares: Vec<String> =
+                    squares.into_iter().filter(|word| Square::from_name(word).is_some()).collect();
                 match squares.is_empty() {
                     true => self.said_in_words(key).map(|said| json!(said)),
                     false => Ok(json!(squares)),
@@ -336,8 +308,7 @@ impl Interview<'_> {
 
     fn said_in_words(&self, key: &str) -> Result<String, Diagnostic> {
         let what = ("what", self.words.fact(key).into());
-        self.talk
-            .line(&self.words.say_with("ask-in-words", &[what]))
+        self.talk.line(&self.words.say_with("ask-in-words", &[what]))
     }
 }
 
@@ -352,6 +323,5 @@ fn whom(key: &str, question: Option<&'static Question>) -> Option<&'static str> 
 }
 
 fn number_or_text(text: &str) -> Json {
-    text.parse::<u32>()
-        .map_or(json!(text), |number| json!(number))
+    text.parse::<u32>().map_or(json!(text), |number| json!(number))
 }

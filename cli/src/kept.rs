@@ -24,13 +24,8 @@ impl Place {
         match path.exists() && !is_own {
             false => Ok(Place(path.to_owned())),
             true => {
-                let message =
-                    Complaint::new(phrase!("K0703-there", "there is such a file already"))
-                        .with_help(phrase!(
-                            "K0703-help-there",
-                            "name another one with `--{option}`",
-                            option
-                        ));
+                let message = Complaint::new(phrase!("K0703-there", "there is such a file already"))
+                    .with_help(phrase!("K0703-help-there", "name another one with `--{option}`", option));
                 Err(Diagnostic::of_file(&path.display().to_string(), message))
             }
         }
@@ -73,12 +68,7 @@ impl Place {
 /// # Errors
 ///
 /// It cannot be written.
-pub fn keep(
-    draft: &Draft,
-    place: &Place,
-    talk: &Conversation<'_>,
-    words: &Words,
-) -> Result<(), Diagnostic> {
+pub fn keep(draft: &Draft, place: &Place, talk: &Conversation<'_>, words: &Words) -> Result<(), Diagnostic> {
     place.write(&draft.to_string())?;
     let file = ("file", place.name().into());
     talk.tell_text(&words.say_with("ask-kept", &[file]));

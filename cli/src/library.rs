@@ -136,9 +136,7 @@ pub fn languages() -> impl TypedValueParser<Value = Language> {
 /// Returns the language asked for, or that of the system, or English.
 pub fn language(asked: Option<Language>) -> Language {
     let from_system = || {
-        let set = ["LC_ALL", "LC_MESSAGES", "LANG"]
-            .into_iter()
-            .filter_map(|name| env::var(name).ok());
+        let set = ["LC_ALL", "LC_MESSAGES", "LANG"].into_iter().filter_map(|name| env::var(name).ok());
         set.into_iter().find(|value| !value.is_empty())
     };
     let from_system = || from_system().and_then(|code| Language::from_code(&code));

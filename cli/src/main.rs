@@ -166,10 +166,7 @@ mod tests {
     #[test]
     fn the_help_of_each_command_has_an_example() {
         for command in command().get_subcommands() {
-            let help = command
-                .get_after_help()
-                .map(ToString::to_string)
-                .unwrap_or_default();
+            let help = command.get_after_help().map(ToString::to_string).unwrap_or_default();
             assert!(help.contains("kodeks "), "{}", command.get_name());
         }
     }

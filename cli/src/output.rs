@@ -123,9 +123,7 @@ pub fn warn_of_unfit_packs() {
     }
     let words = words_of_errors();
     if answers_json() {
-        let warnings: Vec<Json> = (faults.iter())
-            .map(|fault| errors::error_json(fault, words))
-            .collect();
+        let warnings: Vec<Json> = (faults.iter()).map(|fault| errors::error_json(fault, words)).collect();
         let text = json_text(&json!({ "warnings": warnings }));
         let _ = writeln!(io::stderr().lock(), "{text}");
         return;

@@ -11,10 +11,7 @@ use crate::conversation::Conversation;
 /// # Errors
 ///
 /// The person has gone.
-pub fn ask_for_position(
-    talk: &Conversation<'_>,
-    words: &Words,
-) -> Result<Option<Setup>, Diagnostic> {
+pub fn ask_for_position(talk: &Conversation<'_>, words: &Words) -> Result<Option<Setup>, Diagnostic> {
     let mut board = Board::empty();
     for color in Color::BOTH {
         let question = match color {
@@ -45,11 +42,7 @@ pub fn ask_for_position(
     correct(talk, &mut board, words)?;
     let players = Color::BOTH.map(|color| words.player(color));
     let turn = Color::BOTH[talk.choose(&words.say("ask-on-move"), &players)?];
-    Ok(Some(Setup {
-        board,
-        turn,
-        ..Setup::empty()
-    }))
+    Ok(Some(Setup { board, turn, ..Setup::empty() }))
 }
 
 /// Shows the board, and has single squares corrected until it is right.
@@ -88,8 +81,7 @@ fn men(line: &str, color: Color, words: &Words) -> Result<Vec<(Square, Piece)>, 
         };
         Some((Square::from_name(square)?, Piece::new(color, piece_type)))
     };
-    told.map(|told| man(told).ok_or_else(|| told.to_owned()))
-        .collect()
+    told.map(|told| man(told).ok_or_else(|| told.to_owned())).collect()
 }
 
 /// Reads `g1=K`, White's men in capitals, `g1=-` for none.
@@ -160,16 +152,10 @@ mod tests {
         let english = Words::new(Language::English);
         let square = |name| Square::from_name(name).unwrap();
         let black = Piece::new(Color::Black, PieceType::Knight);
-        assert_eq!(
-            correction("g1=n", &english),
-            Some((square("g1"), Some(black)))
-        );
+        assert_eq!(correction("g1=n", &english), Some((square("g1"), Some(black))));
         assert_eq!(correction("g1 = -", &english), Some((square("g1"), None)));
         let pawn = Piece::new(Color::White, PieceType::Pawn);
-        assert_eq!(
-            correction("a2=P", &english),
-            Some((square("a2"), Some(pawn)))
-        );
+        assert_eq!(correction("a2=P", &english), Some((square("a2"), Some(pawn))));
         for wrong in ["g1", "g9=K", "g1=", "g1=XX"] {
             assert_eq!(correction(wrong, &english), None, "{wrong}");
         }

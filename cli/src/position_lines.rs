@@ -22,13 +22,7 @@ impl<R: BufRead> PositionLines<R> {
         let mut line = Vec::new();
         // The end of the line is read with it.
         let longest = POSITION_LINE_BYTES as u64 + 1;
-        if self
-            .input
-            .by_ref()
-            .take(longest)
-            .read_until(b'\n', &mut line)?
-            == 0
-        {
+        if self.input.by_ref().take(longest).read_until(b'\n', &mut line)? == 0 {
             return Ok(None);
         }
         if line.pop_if(|last| *last == b'\n').is_none() && line.len() > POSITION_LINE_BYTES {
@@ -56,9 +50,7 @@ mod tests {
 
     fn lines(text: &[u8]) -> Vec<Result<String, String>> {
         let lines = PositionLines::of(text).map(Result::unwrap);
-        lines
-            .map(|line| line.map_err(|wrong| wrong.to_string()))
-            .collect()
+        lines.map(|line| line.map_err(|wrong| wrong.to_string())).collect()
     }
 
     #[test]

@@ -63,8 +63,7 @@ impl Receipted {
     /// Another file stands there.
     pub fn place(&self) -> Result<Option<Place>, Diagnostic> {
         let path = self.receipt.as_ref().and_then(Option::as_ref);
-        path.map(|path| Place::free_or(path, None, "receipt"))
-            .transpose()
+        path.map(|path| Place::free_or(path, None, "receipt")).transpose()
     }
 
     /// Writes it there, and says so.
@@ -111,11 +110,7 @@ impl Shown {
         let sheet_at = sheet_at.map(|path| Place::free_or(path, None, "sheet"));
         let sheet_at = sheet_at.transpose()?;
         let receipt_at = self.receipted.place()?;
-        let extent = Extent {
-            all: self.all,
-            why_not: self.why_not,
-            state: self.state,
-        };
+        let extent = Extent { all: self.all, why_not: self.why_not, state: self.state };
         let answer = Answer::of(library, rulings, chosen, extent)?;
         let is_printed = self.receipted.is_printed();
         let is_json = common.format == Format::Json;

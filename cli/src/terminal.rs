@@ -103,10 +103,7 @@ pub fn page(text: &str) -> bool {
     let Some(program) = words.next() else {
         return false;
     };
-    let pager = Command::new(program)
-        .args(words)
-        .stdin(Stdio::piped())
-        .spawn();
+    let pager = Command::new(program).args(words).stdin(Stdio::piped()).spawn();
     let Ok(mut pager) = pager else {
         return false;
     };

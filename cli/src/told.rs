@@ -134,26 +134,28 @@ impl Told {
             return self.continued(library, Draft::new(IN_WORDS), None);
         };
         if let Some(word) = self.words.get(1) {
-            let message = Complaint::new(phrase!("K0803-file", "`{word}` follows a file", word))
-                .with_help(phrase!(
-                    "K0803-help-file",
-                    "to add an event write `{name} --then {word}`",
-                    name,
-                    word
-                ));
+            let message = Complaint::new(phrase!("K0803-file", "`{word}` follows a file", word)).with_help(phrase!(
+                "K0803-help-file",
+                "to add an event write `{name} --then {word}`",
+                name,
+                word
+            ));
             return Err(Diagnostic::command_line(message));
         }
         let path = Path::new(name);
         if name != "-" && !path.exists() {
             let called = events_called(name, library.vocabulary()?.as_ref());
             let hint = called.first().map(|event| {
-                phrase!("K0701-help-event", "to tell an event in words write `{event}=…`; `kodeks events {event}` shows how", event)
+                phrase!(
+                    "K0701-help-event",
+                    "to tell an event in words write `{event}=…`; `kodeks events {event}` shows how",
+                    event
+                )
             });
             let message = Complaint::new(phrase!("K0701", "there is no such file")).with_hint(hint);
             return Err(Diagnostic::of_file(name, message));
         }
-        let is_file_alone =
-            self.then.0.is_empty() && self.circumstances.is_nothing() && !to_continue;
+        let is_file_alone = self.then.0.is_empty() && self.circumstances.is_nothing() && !to_continue;
         let folder = path.parent().unwrap_or(Path::new(""));
         let beside = Beside::of(folder).or_outside(self.allow_outside);
         match (name.as_str(), is_file_alone) {
@@ -174,12 +176,7 @@ impl Told {
     }
 
     /// Adds what is told to a record, whose file stands in a folder if it has one.
-    fn continued(
-        &self,
-        library: &Library,
-        mut draft: Draft,
-        folder: Option<&Path>,
-    ) -> Result<Heard, Diagnostic> {
+    fn continued(&self, library: &Library, mut draft: Draft, folder: Option<&Path>) -> Result<Heard, Diagnostic> {
         self.circumstances.say(&mut draft, folder.is_some())?;
         let is_in_words = draft.file() == IN_WORDS;
         let first = is_in_words.then_some(&self.words);
@@ -194,28 +191,8 @@ impl Told {
 impl Circumstances {
     /// Returns whether nothing is said.
     fn is_nothing(&self) -> bool {
-        let Circumstances {
-            event,
-            time,
-            tempo,
-            options,
-            start,
-            moves,
-            game,
-            letters,
-            clocks,
-            illegal_moves,
-        } = self;
-        let texts = [
-            time,
-            tempo,
-            start,
-            moves,
-            game,
-            letters,
-            clocks,
-            illegal_moves,
-        ];
+        let Circumstances { event, time, tempo, options, start, moves, game, letters, clocks, illegal_moves } = self;
+        let texts = [time, tempo, start, moves, game, letters, clocks, illegal_moves];
         event.is_none() && options.is_empty() && texts.into_iter().all(Option::is_none)
     }
 
@@ -260,10 +237,7 @@ impl Circumstances {
         if let Some(counts) = &self.illegal_moves {
             let said = format!("--illegal-moves {counts}");
             let (white, black) = of_both(counts, &said, "1/0")?;
-            let count = |text: &str| {
-                text.parse::<u32>()
-                    .map_or(json!(text), |count| json!(count))
-            };
+            let count = |text: &str| text.parse::<u32>().map_or(json!(text), |count| json!(count));
             let counts = json!({ "white": count(white), "black": count(black) });
             draft.answer(Place::Game, "illegal_moves", &counts, &said)?;
         }
@@ -281,21 +255,13 @@ impl Circumstances {
         };
         let (file, number, _) = parts_of_game(told);
         let unreadable = |error: io::Error| files::unreadable(file, &error);
-        let mut reader = PgnReader::new(BufReader::new(
-            files::open(Path::new(file)).map_err(unreadable)?,
-        ));
-        let mut left = number
-            .and_then(|number| number.parse().ok())
-            .unwrap_or(1usize);
+        let mut reader = PgnReader::new(BufReader::new(files::open(Path::new(file)).map_err(unreadable)?));
+        let mut left = number.and_then(|number| number.parse().ok()).unwrap_or(1usize);
         while let Some(game) = reader.next_game() {
             let game = game.map_err(unreadable)?;
             left = left.saturating_sub(1);
             if left == 0 {
-                let name = |tag| {
-                    game.tag(tag)
-                        .map(|name| name.to_string())
-                        .unwrap_or_default()
-                };
+                let name = |tag| game.tag(tag).map(|name| name.to_string()).unwrap_or_default();
                 return Ok([name("White"), name("Black")]);
             }
         }
@@ -309,11 +275,7 @@ impl Circumstances {
 }
 
 /// Says which game of a file it is, and up to where: `round.pgn#3@34...`.
-fn say_game(
-    draft: &mut Draft,
-    told: &str,
-    from_here: &impl Fn(&Path) -> PathBuf,
-) -> Result<(), Diagnostic> {
+fn say_game(draft: &mut Draft, told: &str, from_here: &impl Fn(&Path) -> PathBuf) -> Result<(), Diagnostic> {
     let said = format!("--game {told}");
     let (file, number, upto) = parts_of_game(told);
     let name = from_here(Path::new(file)).display().to_string();
@@ -346,12 +308,7 @@ fn parts_of_game(told: &str) -> (&str, Option<&str>, Option<&str>) {
 /// Returns what is said of White and of Black.
 fn of_both<'a>(both: &'a str, said: &str, example: &str) -> Result<(&'a str, &'a str), Diagnostic> {
     both.split_once('/').ok_or_else(|| {
-        let message = Complaint::new(phrase!(
-            "K0803-both",
-            "`{said}` says nothing of Black",
-            said
-        ))
-        .with_help(phrase!(
+        let message = Complaint::new(phrase!("K0803-both", "`{said}` says nothing of Black", said)).with_help(phrase!(
             "K0803-help-both",
             "write `{example}`, White's first",
             example

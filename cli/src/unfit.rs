@@ -37,8 +37,7 @@ pub fn untold() -> Vec<Diagnostic> {
     let told = TOLD.lock().unwrap_or_else(PoisonError::into_inner);
     let is_told = |fault: &Diagnostic| {
         let place = (fault.file(), fault.line(), fault.complaint());
-        told.iter()
-            .any(|other| (other.file(), other.line(), other.complaint()) == place)
+        told.iter().any(|other| (other.file(), other.line(), other.complaint()) == place)
     };
     let untold = unfit.iter().filter(|fault| !is_told(fault));
     untold.cloned().collect()

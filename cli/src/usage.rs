@@ -66,26 +66,16 @@ fn complaint(error: &Error) -> Complaint {
                 Some(own) => own.clone().about(format!("`{argument}`")),
                 None => {
                     let why = source.map(ToString::to_string).unwrap_or_default();
-                    phrase!(
-                        "K0806-why",
-                        "`{value}` is not right for `{argument}`: {why}",
-                        value,
-                        argument,
-                        why
-                    )
-                    .into()
+                    phrase!("K0806-why", "`{value}` is not right for `{argument}`: {why}", value, argument, why).into()
                 }
             }
         }
         ErrorKind::InvalidValue if value.is_empty() => missing_value(error, &argument),
-        ErrorKind::InvalidValue => Complaint::new(phrase!(
-            "K0806",
-            "`{value}` is not right for `{argument}`",
-            value,
-            argument
-        ))
-        .with_hint(meant(error, ContextKind::SuggestedValue))
-        .with_hint(one_of(error)),
+        ErrorKind::InvalidValue => {
+            Complaint::new(phrase!("K0806", "`{value}` is not right for `{argument}`", value, argument))
+                .with_hint(meant(error, ContextKind::SuggestedValue))
+                .with_hint(one_of(error))
+        }
         ErrorKind::NoEquals | ErrorKind::TooFewValues | ErrorKind::WrongNumberOfValues => {
             missing_value(error, &argument)
         }
@@ -119,11 +109,7 @@ fn complaint(error: &Error) -> Complaint {
         ErrorKind::ArgumentConflict => {
             let others = texts(error, ContextKind::PriorArg);
             match others.is_empty() || others == [argument.as_str()] {
-                true => phrase!(
-                    "K0808-twice",
-                    "`{argument}` can be said once only",
-                    argument
-                ),
+                true => phrase!("K0808-twice", "`{argument}` can be said once only", argument),
                 false => phrase!(
                     "K0808",
                     "`{argument}` does not go together with {others}",

@@ -27,10 +27,7 @@ impl Folder {
     fn club() -> Folder {
         let folder = Folder::new();
         folder.write("packs/club/pack.toml", CLUB);
-        folder.write(
-            "open.toml",
-            "[event]\nrules = \"club@2015\"\ntime = \"90+30\"\n",
-        );
+        folder.write("open.toml", "[event]\nrules = \"club@2015\"\ntime = \"90+30\"\n");
         folder.write("claim.toml", CLAIM);
         folder
     }
@@ -53,24 +50,16 @@ impl Folder {
         change(&mut receipt);
         let changed = self.write("changed.json", receipt.to_string());
         let packs = self.path("packs");
-        let said = kodeks(&[
-            "rule", "--again", &changed, "--packs", &packs, "--format", "json",
-        ]);
+        let said = kodeks(&["rule", "--again", &changed, "--packs", &packs, "--format", "json"]);
         let json = serde_json::from_str(&said.out);
-        (
-            said.code,
-            json.unwrap_or_else(|_| panic!("{}{}", said.out, said.err)),
-        )
+        (said.code, json.unwrap_or_else(|_| panic!("{}{}", said.out, said.err)))
     }
 }
 
 /// Returns the paths at which something differs.
 fn paths(again: &Json) -> Vec<&str> {
     let differs = again["differs"].as_array().unwrap();
-    differs
-        .iter()
-        .map(|one| one["path"].as_str().unwrap())
-        .collect()
+    differs.iter().map(|one| one["path"].as_str().unwrap()).collect()
 }
 
 /// Puts in again what these words answer, in one language and one form, and asserts that it is the same. What is answered
@@ -85,22 +74,12 @@ fn assert_same(folder: &Folder, words: &[&str], lang: &str, format: &str, input:
     let command = words[0];
     // Another day, and from elsewhere.
     let later = [("KODEKS_TODAY", "2031-05-05")];
-    let again = kodeks_with(
-        &[&[command, "--again", &receipt], &form[..]].concat(),
-        &later,
-    );
-    assert_eq!(
-        again.code, first.code,
-        "{words:?}: {}{}",
-        again.out, again.err
-    );
+    let again = kodeks_with(&[&[command, "--again", &receipt], &form[..]].concat(), &later);
+    assert_eq!(again.code, first.code, "{words:?}: {}{}", again.out, again.err);
     match format {
         "json" => {
             let said: Json = serde_json::from_str(&again.out).unwrap();
-            assert_eq!(
-                (&said["same"], &said["differs"]),
-                (&json!(true), &json!([]))
-            );
+            assert_eq!((&said["same"], &said["differs"]), (&json!(true), &json!([])));
             let ruling = serde_json::to_string_pretty(&said["ruling"]).unwrap();
             assert_eq!(format!("{ruling}\n"), first.out, "{words:?}");
         }
@@ -124,23 +103,14 @@ fn every_example_is_ruled_again_the_same_in_each_language_and_form() {
     assert!(examples.len() >= 9);
     for (place, name) in examples.iter().enumerate() {
         let file = format!("cli/examples/{name}");
-        for (lang, format) in LANGUAGES
-            .into_iter()
-            .zip(["text", "json"].iter().cycle().skip(place))
-        {
+        for (lang, format) in LANGUAGES.into_iter().zip(["text", "json"].iter().cycle().skip(place)) {
             assert_same(&folder, &["rule", &file], lang, format, "");
         }
     }
     let file = "cli/examples/incorrect-claim.toml";
     for lang in LANGUAGES {
         for format in ["text", "json"] {
-            assert_same(
-                &folder,
-                &["rule", file, "--rules", "fide@2014[9.6a=cycles]"],
-                lang,
-                format,
-                "",
-            );
+            assert_same(&folder, &["rule", file, "--rules", "fide@2014[9.6a=cycles]"], lang, format, "");
         }
     }
 }
@@ -149,14 +119,9 @@ fn every_example_is_ruled_again_the_same_in_each_language_and_form() {
 fn whatever_the_command_line_says_stands_in_the_receipt() {
     let folder = Folder::new();
     let games = "cli/examples/games.pgn";
-    let event = folder.write(
-        "open.toml",
-        "[event]\non = 2016-03-11\ntime = \"15+10\"\noptions = { supervised = true }\n",
-    );
-    let named = folder.write(
-        "named.toml",
-        "event = \"open.toml\"\n[[happened]]\nillegal_move = \"e5\"\n",
-    );
+    let event =
+        folder.write("open.toml", "[event]\non = 2016-03-11\ntime = \"15+10\"\noptions = { supervised = true }\n");
+    let named = folder.write("named.toml", "event = \"open.toml\"\n[[happened]]\nillegal_move = \"e5\"\n");
     let many = folder.write(
         "many.toml",
         "[[happened]]\nmove = \"e4\"\n[[happened]]\noffers_draw = \"white\"\n[[happened]]\n\
@@ -174,50 +139,10 @@ fn whatever_the_command_line_says_stands_in_the_receipt() {
     let game = format!("{games}#2@9...");
     let ways: [(&[&str], &str); 13] = [
         (&["phone=rings", "by=black"], ""),
-        (
-            &[
-                "phone=rings",
-                "by=black",
-                "--on",
-                "2016-03-11",
-                "--option",
-                "default_time=30min",
-            ],
-            "",
-        ),
-        (
-            &[
-                "phone=rings",
-                "by=black",
-                "--rules",
-                "fide@2005",
-                "--why-not",
-                "--state",
-            ],
-            "",
-        ),
-        (
-            &[
-                "resigns=white",
-                "--game",
-                &game,
-                "--clocks",
-                "10:00/1:30",
-                "--time",
-                "15+10",
-            ],
-            "",
-        ),
-        (
-            &[
-                "offers_draw=white",
-                "--then",
-                "answers_offer=accepts",
-                "by=black",
-                "--all",
-            ],
-            "",
-        ),
+        (&["phone=rings", "by=black", "--on", "2016-03-11", "--option", "default_time=30min"], ""),
+        (&["phone=rings", "by=black", "--rules", "fide@2005", "--why-not", "--state"], ""),
+        (&["resigns=white", "--game", &game, "--clocks", "10:00/1:30", "--time", "15+10"], ""),
+        (&["offers_draw=white", "--then", "answers_offer=accepts", "by=black", "--all"], ""),
         (&["resigns=white", "--event", &event], ""),
         (&["-"], told),
         (&["-"], json),
@@ -237,22 +162,11 @@ fn whatever_the_command_line_says_stands_in_the_receipt() {
     let said = kodeks(&["rule", &named, "--format", "json", "--receipt"]);
     let receipt = &serde_json::from_str::<Json>(&said.out).unwrap()["receipt"];
     assert_eq!(receipt["record"]["event"]["file"], event.as_str());
-    let words = [
-        "rule",
-        &taken,
-        "--allow-outside",
-        "--format",
-        "json",
-        "--receipt",
-    ];
+    let words = ["rule", &taken, "--allow-outside", "--format", "json", "--receipt"];
     let said = kodeks(&words);
     let receipt = &serde_json::from_str::<Json>(&said.out).unwrap()["receipt"];
     let kept = receipt["record"]["game"]["text"].as_str().unwrap();
-    assert_eq!(
-        kept.matches("[Event ").count(),
-        1,
-        "that game alone: {kept}"
-    );
+    assert_eq!(kept.matches("[Event ").count(), 1, "that game alone: {kept}");
     let all = fs::read_to_string(repository().join(games)).unwrap();
     assert!(all.contains(kept.trim_end()));
 }
@@ -268,66 +182,29 @@ fn a_rating_calculation_is_made_again() {
     }
     let round_robin = "cli/examples/rating/round-robin.toml";
     let by = "fide-rating@2014[8.58=once]";
-    assert_same(
-        &folder,
-        &["rating", round_robin, "--rules", by],
-        "pl",
-        "json",
-        "",
-    );
-    assert_same(
-        &folder,
-        &["rating", file, "--on", "2024-06-01"],
-        "cs",
-        "text",
-        "",
-    );
+    assert_same(&folder, &["rating", round_robin, "--rules", by], "pl", "json", "");
+    assert_same(&folder, &["rating", file, "--on", "2024-06-01"], "cs", "text", "");
 
     // With others beside it, each has its receipt.
-    let words = [
-        "rating",
-        file,
-        "--against",
-        "fide-rating@2025",
-        "--receipt",
-        "--format",
-        "json",
-    ];
+    let words = ["rating", file, "--against", "fide-rating@2025", "--receipt", "--format", "json"];
     let mut answer: Json = serde_json::from_str(&kodeks(&words).out).unwrap();
     let whole = folder.write("whole.json", answer.to_string());
     let again = kodeks(&["rating", "--again", &whole]);
-    assert!(
-        again.out.starts_with("The same calculation"),
-        "{}{}",
-        again.out,
-        again.err
-    );
+    assert!(again.out.starts_with("The same calculation"), "{}{}", again.out, again.err);
     let beside = folder.write("beside.json", answer["against"][0].to_string());
     let again = kodeks(&["rating", "--again", &beside]);
-    assert!(
-        again.out.starts_with("The same calculation"),
-        "{}{}",
-        again.out,
-        again.err
-    );
+    assert!(again.out.starts_with("The same calculation"), "{}{}", again.out, again.err);
 
     answer["new_rating"] = json!(2800);
     let edited = folder.write("edited.json", answer.to_string());
     let again = kodeks(&["rating", "--again", &edited, "--format", "json"]);
     let said: Json = serde_json::from_str(&again.out).unwrap();
-    assert_eq!(
-        (again.code, paths(&said)),
-        (16, vec!["answer[0].new_rating"])
-    );
+    assert_eq!((again.code, paths(&said)), (16, vec!["answer[0].new_rating"]));
 
     let other = kodeks(&["rule", "--again", &whole]);
     let right = format!("write `kodeks rating --again {whole}`");
     assert_eq!(other.code, 1);
-    assert!(
-        other.err.contains("K0631") && other.err.contains(&right),
-        "{}",
-        other.err
-    );
+    assert!(other.err.contains("K0631") && other.err.contains(&right), "{}", other.err);
 }
 
 #[test]
@@ -346,11 +223,7 @@ fn an_answer_is_put_in_whole_or_its_receipt_alone() {
     let mut answer: Json = serde_json::from_str(&first.out).unwrap();
     let alone = folder.write("alone.json", answer["receipt"].to_string());
     let said = kodeks(&["rule", "--again", &alone]);
-    assert!(
-        said.out.starts_with("The same ruling, byte for byte"),
-        "{}",
-        said.out
-    );
+    assert!(said.out.starts_with("The same ruling, byte for byte"), "{}", said.out);
 
     // What stands beside the receipt is compared as well.
     answer["outcome"] = json!("conflict");
@@ -369,26 +242,14 @@ fn a_receipt_holds_without_its_files_its_lock_and_its_day() {
     let first = folder.ruled(&[]);
     assert!(first.out.contains("7:00"), "{}{}", first.out, first.err);
     // A newer version of the pack, another lock, and no record any more.
-    folder.write(
-        "packs/newer/pack.toml",
-        CLUB.replace("2015.0.0", "2015.0.1")
-            .replace("7 min", "9 min"),
-    );
+    folder.write("packs/newer/pack.toml", CLUB.replace("2015.0.0", "2015.0.1").replace("7 min", "9 min"));
     folder.write("open.lock", "form = 7\n");
     fs::remove_file(folder.0.join("claim.toml")).unwrap();
     fs::remove_file(folder.0.join("open.toml")).unwrap();
     fs::rename(folder.0.join("packs/club"), folder.0.join("packs/moved")).unwrap();
     let receipt = folder.path("receipt.json");
-    let again = kodeks_with(
-        &["rule", "--again", &receipt, "--packs", &packs],
-        &[("KODEKS_TODAY", "2031-01-01")],
-    );
-    assert!(
-        again.out.starts_with("The same ruling, byte for byte"),
-        "{}{}",
-        again.out,
-        again.err
-    );
+    let again = kodeks_with(&["rule", "--again", &receipt, "--packs", &packs], &[("KODEKS_TODAY", "2031-01-01")]);
+    assert!(again.out.starts_with("The same ruling, byte for byte"), "{}{}", again.out, again.err);
     let (_, ruling) = again.out.split_once("\n\n").unwrap();
     assert_eq!(ruling.replace("packs/moved", "packs/club"), first.out);
     assert_eq!(again.code, first.code);
@@ -414,33 +275,19 @@ fn a_pack_that_is_missing_or_has_other_contents_is_told_and_nothing_is_ruled() {
 
     folder.write("packs/club/pack.toml", CLUB.replace("7 min", "8 min"));
     let packs = folder.path("packs");
-    let words = [
-        "rule", "--again", &receipt, "--packs", &packs, "--format", "json",
-    ];
+    let words = ["rule", "--again", &receipt, "--packs", &packs, "--format", "json"];
     let other = kodeks(&words);
     let said: Json = serde_json::from_str(&other.out).unwrap();
-    assert_eq!(
-        (other.code, &said["same"], &said["ruling"]),
-        (16, &json!(false), &Json::Null)
-    );
+    assert_eq!((other.code, &said["same"], &said["ruling"]), (16, &json!(false), &Json::Null));
     assert_eq!(paths(&said), ["packs[0]"]);
     let differs = &said["differs"][0];
-    assert_eq!(
-        differs["before"],
-        json!({ "pack": "club@2015.0.0", "hash": hash })
-    );
+    assert_eq!(differs["before"], json!({ "pack": "club@2015.0.0", "hash": hash }));
     assert_eq!(differs["after"]["pack"], "club@2015.0.0");
     assert_ne!(differs["after"]["hash"], hash);
     let text = kodeks(&words[..5]);
     let told = text.out.split_whitespace().collect::<Vec<_>>().join(" ");
-    assert!(
-        told.contains("club@2015.0.0 is at hand with other contents"),
-        "{told}"
-    );
-    assert!(
-        told.contains(differs["after"]["hash"].as_str().unwrap()),
-        "{told}"
-    );
+    assert!(told.contains("club@2015.0.0 is at hand with other contents"), "{told}");
+    assert!(told.contains(differs["after"]["hash"].as_str().unwrap()), "{told}");
     assert!(!told.contains("8:00"), "{told}");
 }
 
@@ -458,12 +305,7 @@ fn each_change_of_a_receipt_is_told_by_its_place() {
     });
     assert_eq!((code, &said["same"]), (16, &json!(false)));
     assert!(paths(&said).contains(&"record.sha256"), "{said:#}");
-    assert!(
-        paths(&said)
-            .iter()
-            .any(|path| path.starts_with("ruling[0].clocks")),
-        "{said:#}"
-    );
+    assert!(paths(&said).iter().any(|path| path.starts_with("ruling[0].clocks")), "{said:#}");
     // The event, too.
     let (code, said) = folder.changed(|receipt| {
         let text = receipt["record"]["event"]["text"].as_str().unwrap();
@@ -472,42 +314,24 @@ fn each_change_of_a_receipt_is_told_by_its_place() {
     assert_eq!((code, paths(&said)), (16, vec!["record.event.sha256"]));
 
     // The ruling.
-    let (code, said) =
-        folder.changed(|receipt| receipt["ruling"][0]["outcome"] = json!("conflict"));
+    let (code, said) = folder.changed(|receipt| receipt["ruling"][0]["outcome"] = json!("conflict"));
     assert_eq!((code, paths(&said)), (16, vec!["ruling[0].outcome"]));
-    assert_eq!(
-        said["differs"][0],
-        json!({ "path": "ruling[0].outcome", "before": "conflict", "after": "decided" })
-    );
+    assert_eq!(said["differs"][0], json!({ "path": "ruling[0].outcome", "before": "conflict", "after": "decided" }));
     assert_eq!(said["ruling"]["outcome"], "decided");
     let (code, said) = folder.changed(|receipt| receipt["ruling"][0]["orders"] = json!([]));
     assert_eq!(code, 16);
-    assert!(
-        paths(&said)
-            .iter()
-            .all(|path| path.starts_with("ruling[0].orders[")),
-        "{said:#}"
-    );
+    assert!(paths(&said).iter().all(|path| path.starts_with("ruling[0].orders[")), "{said:#}");
 
     // What it says it was made by.
     let (code, said) = folder.changed(|receipt| receipt["readings"][0]["choice"] = json!("other"));
     assert_eq!((code, paths(&said)), (16, vec!["readings[0].choice"]));
-    let (code, said) =
-        folder.changed(|receipt| receipt["asked"]["rules"] = json!("club@2015[9.6a=cycles]"));
+    let (code, said) = folder.changed(|receipt| receipt["asked"]["rules"] = json!("club@2015[9.6a=cycles]"));
     assert_eq!(code, 16);
-    assert!(
-        paths(&said)
-            .iter()
-            .any(|path| path.starts_with("readings[")),
-        "{said:#}"
-    );
+    assert!(paths(&said).iter().any(|path| path.starts_with("readings[")), "{said:#}");
 
     // Another version of the program that rules the same is told, and the ruling is the same.
     let (code, said) = folder.changed(|receipt| receipt["program"] = json!("0.0.1"));
-    assert_eq!(
-        (code, &said["same"], paths(&said)),
-        (0, &json!(true), vec!["program"])
-    );
+    assert_eq!((code, &said["same"], paths(&said)), (0, &json!(true), vec!["program"]));
     let changed = folder.path("changed.json");
     let packs = folder.path("packs");
     let said = kodeks(&["rule", "--again", &changed, "--packs", &packs]);
@@ -528,15 +352,9 @@ fn what_differs_is_told_in_each_language() {
     let packs = folder.path("packs");
     let mut heads = Vec::new();
     for lang in LANGUAGES {
-        let said = kodeks(&[
-            "rule", "--again", &changed, "--packs", &packs, "--lang", lang,
-        ]);
+        let said = kodeks(&["rule", "--again", &changed, "--packs", &packs, "--lang", lang]);
         assert_eq!(said.code, 16, "{}", said.err);
-        assert!(
-            said.out.contains("ruling[0].outcome: conflict → decided"),
-            "{}",
-            said.out
-        );
+        assert!(said.out.contains("ruling[0].outcome: conflict → decided"), "{}", said.out);
         assert!(said.out.contains("record.sha256: "), "{}", said.out);
         assert!(!said.out.contains("again-d"), "{}", said.out);
         heads.push(said.out.lines().next().unwrap().to_owned());
@@ -553,52 +371,23 @@ fn what_cannot_be_put_in_again_is_an_error_with_its_place() {
     let whole = fs::read_to_string(folder.path("receipt.json")).unwrap();
     let in_words = kodeks(&["rule", "cli/examples/telephone.toml", "--receipt"]).out;
     for (text, code, told) in [
-        (
-            whole.replacen("\"form\": 1", "\"form\": 2", 1),
-            "K0630",
-            "which reads receipts of form 1",
-        ),
-        (
-            whole.replacen("\"form\": 1,", "", 1),
-            "K0111",
-            "the receipt has no `form`",
-        ),
+        (whole.replacen("\"form\": 1", "\"form\": 2", 1), "K0630", "which reads receipts of form 1"),
+        (whole.replacen("\"form\": 1,", "", 1), "K0111", "the receipt has no `form`"),
         (whole[..whole.len() / 2].to_owned(), "K0102", "wrong.json:"),
         (in_words, "K0102", "wrong.json:1: not JSON"),
         ("{}".to_owned(), "K0630", "there is no receipt in this file"),
-        (
-            whole.replacen("club@2015.0.0", "club", 1),
-            "K0630",
-            "is no pack with its version",
-        ),
-        (
-            whole.replace("\"event\": {", "\"other\": {"),
-            "K0112",
-            "`record` has no field `other`",
-        ),
-        (
-            whole.replacen("[game]\\n", "[game\\n", 1),
-            "K0101",
-            "claim.toml:3",
-        ),
+        (whole.replacen("club@2015.0.0", "club", 1), "K0630", "is no pack with its version"),
+        (whole.replace("\"event\": {", "\"other\": {"), "K0112", "`record` has no field `other`"),
+        (whole.replacen("[game]\\n", "[game\\n", 1), "K0101", "claim.toml:3"),
     ] {
         let file = folder.write("wrong.json", &text);
         let said = kodeks(&["rule", "--again", &file, "--packs", &folder.path("packs")]);
         assert_eq!((said.code, said.out.as_str()), (1, ""), "{told}");
-        assert!(
-            said.err.contains(code) && said.err.contains(told),
-            "{told}: {}",
-            said.err
-        );
+        assert!(said.err.contains(code) && said.err.contains(told), "{told}: {}", said.err);
     }
     let said = kodeks(&["rule", "--again", &folder.path("none.json")]);
     assert!(said.err.contains("there is no such file"), "{}", said.err);
-    for more in [
-        &["resigns=white"][..],
-        &["--rules", "fide@2014"],
-        &["--receipt"],
-        &["--all"],
-    ] {
+    for more in [&["resigns=white"][..], &["--rules", "fide@2014"], &["--receipt"], &["--all"]] {
         let said = kodeks(&[&["rule", "--again", "r.json"], more].concat());
         assert_eq!(said.code, 2, "{more:?}: {}", said.err);
     }
@@ -616,11 +405,7 @@ fn a_receipt_is_bounded_and_takes_the_place_of_no_file() {
     let large = format!("{{\"form\":1,\"x\":\"{}\"}}", "x".repeat(17 << 20));
     let file = folder.write("large.json", &large);
     let said = kodeks(&["rule", "--again", &file]);
-    assert!(
-        said.code == 1 && said.err.contains("larger than 16 MiB"),
-        "{}",
-        said.err
-    );
+    assert!(said.code == 1 && said.err.contains("larger than 16 MiB"), "{}", said.err);
     let deep = format!("{{\"form\":{}", "[".repeat(100_000));
     let file = folder.write("deep.json", &deep);
     let said = kodeks(&["rule", "--again", &file]);
@@ -630,11 +415,7 @@ fn a_receipt_is_bounded_and_takes_the_place_of_no_file() {
     let keep = format!("--receipt={taken}");
     let said = kodeks(&["rule", "resigns=white", &keep]);
     assert_eq!((said.code, said.out.as_str()), (1, ""));
-    assert!(
-        said.err.contains("there is such a file already"),
-        "{}",
-        said.err
-    );
+    assert!(said.err.contains("there is such a file already"), "{}", said.err);
     assert_eq!(fs::read_to_string(&taken).unwrap(), "ours\n");
 }
 
@@ -643,9 +424,7 @@ fn a_receipt_in_words_says_how_it_is_kept() {
     let said = kodeks(&["rule", "resigns=white", "--receipt"]);
     let told = said.out.split_whitespace().collect::<Vec<_>>().join(" ");
     assert!(
-        told.contains(
-            "`--receipt=FILE` writes it so that `kodeks rule --again FILE` can put it in again."
-        ),
+        told.contains("`--receipt=FILE` writes it so that `kodeks rule --again FILE` can put it in again."),
         "{told}"
     );
 }

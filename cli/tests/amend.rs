@@ -68,12 +68,7 @@ fn otherwise(edition: &str, pack: &str) -> Vec<String> {
 
 fn nothing_is_wrong(pack: &str) {
     let said = kodeks(&["check", pack]);
-    assert!(
-        said.out.contains("nothing is wrong"),
-        "{}{}",
-        said.out,
-        said.err
-    );
+    assert!(said.out.contains("nothing is wrong"), "{}{}", said.out, said.err);
     assert_eq!(said.code, 0);
 }
 
@@ -91,11 +86,7 @@ fn a_new_amendment_conforms_and_a_changed_number_changes_what_it_says() {
     let gain = "illegal-move.penalty: give-time black 2:00 → give-time black 3:00";
     assert_eq!(otherwise("fide@2023", &pack), [gain]);
     // That of supervised blitz stands in the file of its layer.
-    desk.replace(
-        "penalties/blitz-supervised/illegal-move.toml",
-        "\"1 min\"",
-        "\"30 s\"",
-    );
+    desk.replace("penalties/blitz-supervised/illegal-move.toml", "\"1 min\"", "\"30 s\"");
     nothing_is_wrong(&pack);
     let blitz = "illegal-move.penalty: give-time black 1:00 → give-time black 0:30";
     assert_eq!(otherwise("fide@2023", &pack), [gain, blitz]);
@@ -111,10 +102,7 @@ fn an_article_of_a_layer_stands_in_the_file_of_the_layer() {
     let layer = "rapid/rapid-penalties/layer.toml";
     let text = desk.text(layer);
     assert!(text.contains("[amends.\"A.3\".illegal-move]"), "{text}");
-    assert!(
-        text.contains("[amends.\"A.3\".incorrect-draw-claim]"),
-        "{text}"
-    );
+    assert!(text.contains("[amends.\"A.3\".incorrect-draw-claim]"), "{text}");
     let pack_says = desk.text("rapid/pack.toml");
     assert!(!pack_says.contains("[amends"), "{pack_says}");
 }
@@ -151,36 +139,19 @@ fn every_edition_can_be_amended_article_by_article() {
 fn the_comments_say_the_sentence_of_each_number_in_the_language_asked_for() {
     let desk = Desk::new("languages");
     for (language, title, sentence) in [
-        (
-            "en",
-            "Amendment of fide@2023: 7.5.5",
-            "The opponent gains 2 minutes",
-        ),
-        (
-            "pl",
-            "Zmiana fide@2023: 7.5.5",
-            "przeciwnik otrzymuje 2 minuty",
-        ),
+        ("en", "Amendment of fide@2023: 7.5.5", "The opponent gains 2 minutes"),
+        ("pl", "Zmiana fide@2023: 7.5.5", "przeciwnik otrzymuje 2 minuty"),
         ("cs", "Změna fide@2023: 7.5.5", "dostává soupeř 2 minuty"),
     ] {
         let pack = format!("in-{language}");
         let said = desk.amend(&["fide@2023", "7.5.5", "--lang", language], &pack);
         assert_eq!(said.code, 0, "{}", said.err);
         let text = desk.text(&format!("{pack}/pack.toml"));
-        assert!(
-            text.contains(&format!("{{ {language} = \"{title}\" }}")),
-            "{text}"
-        );
+        assert!(text.contains(&format!("{{ {language} = \"{title}\" }}")), "{text}");
         let comment = text.replace("\n# ", " ");
         assert!(comment.contains(sentence), "{comment}");
-        assert!(
-            comment.contains("`kodeks amend fide@2023 A.3`"),
-            "{comment}"
-        );
-        assert!(
-            text.lines().all(|line| line.chars().count() <= 120),
-            "{text}"
-        );
+        assert!(comment.contains("`kodeks amend fide@2023 A.3`"), "{comment}");
+        assert!(text.lines().all(|line| line.chars().count() <= 120), "{text}");
         nothing_is_wrong(&desk.path(&pack));
     }
 }
@@ -211,18 +182,9 @@ fn several_articles_go_into_one_pack_that_is_named_after_them() {
         .unwrap();
     let json: Json = serde_json::from_slice(&output.stdout).unwrap();
     assert_eq!(json["folder"], "fide-2023-7-5-5-a-3");
-    assert!(
-        json["pack"]
-            .as_str()
-            .unwrap()
-            .starts_with("fide-2023-7-5-5-a-3@")
-    );
+    assert!(json["pack"].as_str().unwrap().starts_with("fide-2023-7-5-5-a-3@"));
     let files = json["files"].as_array().unwrap();
-    assert!(
-        files
-            .iter()
-            .any(|file| file == "rapid-penalties/layer.toml")
-    );
+    assert!(files.iter().any(|file| file == "rapid-penalties/layer.toml"));
     nothing_is_wrong(&desk.path("fide-2023-7-5-5-a-3"));
     assert!(!Path::new(&repository).join("fide-2023-7-5-5-a-3").exists());
 }
@@ -241,21 +203,14 @@ fn nothing_is_overwritten_and_what_cannot_be_amended_is_told() {
     assert_eq!(desk.text("once/pack.toml"), before);
     for (words, code, right) in [
         (["fide@2023", "7.5.9"], "K0506", "`7.5.5`"),
-        (
-            ["fide@2023", "ilegal-move"],
-            "K0506",
-            "did you mean `illegal-move`?",
-        ),
+        (["fide@2023", "ilegal-move"], "K0506", "did you mean `illegal-move`?"),
         (["fide@2023", "C.13.1"], "K0529", "the board itself"),
         (["fide@2022", "7.5.5"], "K0503", "fide@2023"),
         (["fide", "7.5.5"], "K0510", "`fide@2023`"),
         (["fide@2014[9.6a=cycles]", "9.6a"], "K0510", "`fide@2014`"),
     ] {
         let said = refused(&words, "never");
-        assert!(
-            said.contains(code) && said.contains(right),
-            "{words:?}: {said}"
-        );
+        assert!(said.contains(code) && said.contains(right), "{words:?}: {said}");
         assert!(!desk.0.join("never").exists(), "{words:?}");
     }
     assert!(refused(&["fide@2023", "7.5.5"], "Our Club").contains("K0510"));

@@ -11,11 +11,7 @@ const TODAY: (&str, &str) = ("KODEKS_TODAY", "2024-05-01");
 /// Has a conversation: the words of the command line, and one line for each answer.
 fn ask(words: &[&str], answers: &[&str]) -> Said {
     let lines = answers.iter().map(|answer| format!("{answer}\n"));
-    kodeks_fed(
-        &[&["ask"], words].concat(),
-        &[TODAY],
-        &lines.collect::<String>(),
-    )
+    kodeks_fed(&[&["ask"], words].concat(), &[TODAY], &lines.collect::<String>())
 }
 
 /// Returns the questions that were asked, without that what happened and whether to keep the record.
@@ -70,17 +66,8 @@ fn whose_telephone_it_is_is_asked_and_nobodys_is_made_up() {
     assert_eq!(questions(&said), ["Who?"]);
     assert!(said.out.contains("White wins: 1-0."), "{}", said.out);
     let said = ask(&["dzwonek", "--lang", "pl"], &["2"]);
-    assert!(
-        said.err
-            .starts_with("Kto?\n  1 Białe\n  2 Czarne\n  3 nie wiadomo\n"),
-        "{}",
-        said.err
-    );
-    assert!(
-        said.out.contains("Dzwoni telefon czarnych."),
-        "{}",
-        said.out
-    );
+    assert!(said.err.starts_with("Kto?\n  1 Białe\n  2 Czarne\n  3 nie wiadomo\n"), "{}", said.err);
+    assert!(said.out.contains("Dzwoni telefon czarnych."), "{}", said.out);
     let said = ask(&["phone", "rang"], &["3", "3"]);
     assert_eq!(said.code, 11, "{}", said.out);
     assert!(!said.err.contains("White's telephone"), "{}", said.err);
@@ -88,10 +75,7 @@ fn whose_telephone_it_is_is_asked_and_nobodys_is_made_up() {
 
 #[test]
 fn an_illegal_move_in_blitz_takes_a_handful_of_questions() {
-    let said = ask(
-        &["illegal move in blitz"],
-        &["yes", "yes", "2", "black", "yes"],
-    );
+    let said = ask(&["illegal move in blitz"], &["yes", "yes", "2", "black", "yes"]);
     assert_eq!(said.code, 0, "{}\n{}", said.err, said.out);
     assert!(said.out.contains("White wins: 1-0."), "{}", said.out);
     assert!(questions(&said).len() <= 5, "{:?}", questions(&said));
@@ -116,8 +100,7 @@ fn a_wrong_answer_is_told_and_asked_again() {
     let words = ["white came late", "--option", "default_time=30min"];
     let said = ask(&words, &["0:20", "soon", "20 min"]);
     assert_eq!(said.code, 0, "{}", said.err);
-    let ambiguous =
-        "`0:20` may be hours and minutes, or minutes and seconds; write `0:20:00` or `0:00:20`";
+    let ambiguous = "`0:20` may be hours and minutes, or minutes and seconds; write `0:20:00` or `0:00:20`";
     let told = said.err.split_whitespace().collect::<Vec<_>>().join(" ");
     assert!(told.contains(ambiguous), "{told}");
     assert!(told.contains("`soon` is not a time"), "{told}");
@@ -134,13 +117,7 @@ fn a_draw_offer_needs_no_question_and_is_understood_in_three_languages() {
         let said = ask(&[words, "--time", "90+30", "--lang", language], &[]);
         assert_eq!(said.code, 0, "{}", said.err);
         assert!(said.out.starts_with(told), "{}", said.out);
-        assert_eq!(
-            said.err
-                .lines()
-                .filter(|line| line.starts_with("  1 "))
-                .count(),
-            0
-        );
+        assert_eq!(said.err.lines().filter(|line| line.starts_with("  1 ")).count(), 0);
     }
 }
 
@@ -154,64 +131,30 @@ fn few_men_are_entered_and_decide_whether_the_flag_loses() {
     // A bishop can checkmate where a pawn of the loser stands in his way; a bare king never can.
     let said = fallen(&["3", "Kg1 a2", "Kg8 Bc8", "", "1"]);
     assert!(said.out.contains("Black wins: 0-1."), "{}", said.out);
-    assert!(
-        said.out
-            .contains("start = \"2b3k1/8/8/8/8/8/P7/6K1 w - - 0 1\""),
-        "{}",
-        said.out
-    );
+    assert!(said.out.contains("start = \"2b3k1/8/8/8/8/8/P7/6K1 w - - 0 1\""), "{}", said.out);
     let said = fallen(&["3", "Kg1 a2", "Kg8 Bc8", "c8=-", "", "1"]);
     assert!(said.out.contains("1/2-1/2"), "{}", said.out);
     let said = fallen(&["3", "8/8/8/8/8/6k1/P7/6K1 w - - 0 1"]);
     assert!(said.out.contains("1/2-1/2"), "{}", said.out);
     let said = fallen(&["3", "Xg1", "", ""]);
-    assert!(
-        said.err.contains("`Xg1` is no man on a square."),
-        "{}",
-        said.err
-    );
+    assert!(said.err.contains("`Xg1` is no man on a square."), "{}", said.err);
     assert_eq!(said.code, 11);
 }
 
 #[test]
 fn several_events_of_that_name_are_offered_and_other_words_can_be_tried() {
-    let said = ask(
-        &[],
-        &[
-            "qwertz",
-            "draw",
-            "something else",
-            "resigns",
-            "black",
-            "yes",
-        ],
-    );
+    let said = ask(&[], &["qwertz", "draw", "something else", "resigns", "black", "yes"]);
     assert!(said.err.contains("Nothing is called so."), "{}", said.err);
     assert!(said.err.contains("A draw is offered"), "{}", said.err);
-    assert!(
-        said.out.contains("White wins: 1-0."),
-        "{}\n{}",
-        said.err,
-        said.out
-    );
+    assert!(said.out.contains("White wins: 1-0."), "{}\n{}", said.err, said.out);
 }
 
 #[test]
 fn a_player_is_known_by_his_name_from_the_game() {
-    let game = Temporary::with(
-        "names.pgn",
-        "[White \"Nowak, Anna\"]\n[Black \"Kos, Jan\"]\n\n1. e4 e5 *\n",
-    );
+    let game = Temporary::with("names.pgn", "[White \"Nowak, Anna\"]\n[Black \"Kos, Jan\"]\n\n1. e4 e5 *\n");
     let name = game.name();
-    let said = ask(
-        &["phone of Kos rang", "--game", &name, "--time", "90+30"],
-        &[],
-    );
-    assert!(
-        said.out.starts_with("Black's telephone rings."),
-        "{}",
-        said.err
-    );
+    let said = ask(&["phone of Kos rang", "--game", &name, "--time", "90+30"], &[]);
+    assert!(said.out.starts_with("Black's telephone rings."), "{}", said.err);
     let missing = ask(&["phone rang", "--game", "nowhere.pgn"], &[]);
     assert!(missing.err.contains("nowhere.pgn"), "{}", missing.err);
 }
@@ -225,11 +168,7 @@ fn the_record_is_kept_where_wanted_and_gives_the_same_ruling() {
     assert!(again.out.contains("White wins: 1-0."), "{}", again.err);
     let other = Temporary::new("other.toml");
     let said = ask(&["phone rang black"], &[&kept.name(), &other.name()]);
-    assert!(
-        said.err.contains("there is such a file already"),
-        "{}",
-        said.err
-    );
+    assert!(said.err.contains("there is such a file already"), "{}", said.err);
     assert_eq!(other.text(), kept.text());
     let refused = ask(&["phone rang black", "--out", &kept.name()], &[]);
     assert_eq!(refused.code, 1);
@@ -246,7 +185,8 @@ fn who_goes_away_leaves_nothing_behind() {
 
 #[test]
 fn what_a_file_leaves_out_is_asked_and_written_beside_it_with_its_comments() {
-    let text = "# Round 3\n[event] # our open\ntime = \"3+2\"\n\n# by the window\n[[happened]]\nphone = \"rings\" # loudly\n";
+    let text =
+        "# Round 3\n[event] # our open\ntime = \"3+2\"\n\n# by the window\n[[happened]]\nphone = \"rings\" # loudly\n";
     let file = Temporary::with("incident.toml", text);
     let answered = Temporary(file.0.with_extension("answered.toml"));
     let words = ["rule", &file.name(), "--ask"];
@@ -256,26 +196,15 @@ fn what_a_file_leaves_out_is_asked_and_written_beside_it_with_its_comments() {
     assert_eq!(file.text(), text);
     assert_eq!(answered.text(), format!("{text}by = \"black\"\n"));
     let again = kodeks_fed(&words, &[TODAY], "Black\n");
-    assert!(
-        again.err.contains("there is such a file already"),
-        "{}",
-        again.err
-    );
-    let own = kodeks_fed(
-        &["rule", &file.name(), "--ask", "--out", &file.name()],
-        &[TODAY],
-        "Black\n",
-    );
+    assert!(again.err.contains("there is such a file already"), "{}", again.err);
+    let own = kodeks_fed(&["rule", &file.name(), "--ask", "--out", &file.name()], &[TODAY], "Black\n");
     assert_eq!(own.code, 0, "{}", own.err);
     assert_eq!(file.text(), answered.text());
 }
 
 #[test]
 fn a_file_that_leaves_nothing_out_is_ruled_on_without_a_question() {
-    let file = Temporary::with(
-        "whole.toml",
-        "[[happened]]\nphone = \"rings\"\nby = \"black\"\n",
-    );
+    let file = Temporary::with("whole.toml", "[[happened]]\nphone = \"rings\"\nby = \"black\"\n");
     let said = kodeks_fed(&["rule", &file.name(), "--ask"], &[TODAY], "");
     assert_eq!((said.code, said.err.as_str()), (0, ""));
     assert!(!file.0.with_extension("answered.toml").exists());
@@ -287,10 +216,7 @@ fn what_stands_in_an_event_file_is_not_written_elsewhere() {
     let words = ["illegal move", "--event", &event.name()];
     let said = ask(&words, &["blitz", "not known", ""]);
     let told = said.err.split_whitespace().collect::<Vec<_>>().join(" ");
-    let expected = format!(
-        "the event stands in `{}`; write `tempo` there",
-        event.name()
-    );
+    let expected = format!("the event stands in `{}`; write `tempo` there", event.name());
     assert!(told.contains(&expected), "{told}");
     assert!(!said.err.contains("error:"), "{}", said.err);
     assert_eq!(event.text(), "[event]\nrules = \"fide\"\n");

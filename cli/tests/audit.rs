@@ -36,12 +36,8 @@ fn text(bytes: &[u8]) -> String {
 }
 
 fn with_input(arguments: &[&str], input: &str) -> Output {
-    let mut child = kodeks(arguments)
-        .stdin(Stdio::piped())
-        .stdout(Stdio::piped())
-        .stderr(Stdio::piped())
-        .spawn()
-        .unwrap();
+    let mut child =
+        kodeks(arguments).stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().unwrap();
     let mut stdin = child.stdin.take().unwrap();
     match stdin.write_all(input.as_bytes()) {
         // A program that has ended with an error does not read what is written to it.
@@ -58,10 +54,7 @@ fn each_game_is_audited_by_the_edition_of_its_day() {
         let arguments = [EXAMPLE, "--claims", "--lang", language];
         let output = kodeks(&arguments).output().unwrap();
         assert!(output.status.success());
-        record(
-            &format!("over-before-the-end-{language}"),
-            &text(&output.stdout),
-        );
+        record(&format!("over-before-the-end-{language}"), &text(&output.stdout));
     }
 }
 
@@ -70,29 +63,19 @@ fn in_json_each_game_is_one_line_and_the_summary_the_last() {
     let arguments = [EXAMPLE, "--rules", "fide@2014", "--format", "json"];
     let output = kodeks(&arguments).output().unwrap();
     assert!(output.status.success());
-    let lines: Vec<serde_json::Value> = text(&output.stdout)
-        .lines()
-        .map(|line| serde_json::from_str(line).unwrap())
-        .collect();
+    let lines: Vec<serde_json::Value> =
+        text(&output.stdout).lines().map(|line| serde_json::from_str(line).unwrap()).collect();
     let kinds = |line: &serde_json::Value| -> Vec<String> {
         let findings = line["findings"].as_array().unwrap().iter();
-        findings
-            .map(|finding| finding["kind"].as_str().unwrap().to_owned())
-            .collect()
+        findings.map(|finding| finding["kind"].as_str().unwrap().to_owned()).collect()
     };
     assert_eq!(kinds(&lines[0]), ["played-on", "result"]);
     assert_eq!(lines[0]["rules"], "fide@2014.0.0");
     assert_eq!(lines[0]["findings"][0]["ply"], 16);
     assert_eq!(lines[0]["findings"][0]["articles"][0], "9.6a");
-    assert_eq!(
-        lines[0]["findings"][0]["reasons"][0]["regulation"],
-        "fivefold-repetition"
-    );
+    assert_eq!(lines[0]["findings"][0]["reasons"][0]["regulation"], "fivefold-repetition");
     let summary = &lines.last().unwrap()["summary"];
-    assert_eq!(
-        (&summary["games"], &summary["skipped"]),
-        (&7.into(), &0.into())
-    );
+    assert_eq!((&summary["games"], &summary["skipped"]), (&7.into(), &0.into()));
     assert_eq!(summary["findings"]["played-on"], 2);
 }
 
@@ -108,20 +91,13 @@ fn a_file_that_cannot_be_read_does_not_keep_the_others_from_being_read() {
     let output = kodeks(&["nowhere.pgn", EXAMPLE]).output().unwrap();
     assert_eq!(output.status.code(), Some(1));
     let said = text(&output.stderr);
-    assert!(
-        said.contains("nowhere.pgn: there is no such file"),
-        "{said}"
-    );
+    assert!(said.contains("nowhere.pgn: there is no such file"), "{said}");
     assert!(text(&output.stdout).contains("fivefold-repetition"));
 }
 
 #[test]
 fn an_edition_that_is_not_there_is_an_error_before_the_first_game() {
-    for arguments in [
-        ["--rules", "fide@1999"],
-        ["--rules", "fide@2014[9.6a=often]"],
-        ["--on", "1972-07-11"],
-    ] {
+    for arguments in [["--rules", "fide@1999"], ["--rules", "fide@2014[9.6a=often]"], ["--on", "1972-07-11"]] {
         let output = kodeks(&[EXAMPLE]).args(arguments).output().unwrap();
         assert_eq!(output.status.code(), Some(1), "{arguments:?}");
         assert!(output.stdout.is_empty(), "{arguments:?}");
@@ -135,8 +111,7 @@ impl Folder {
 }
 
 /// A game with an illegal move and one with nothing to report.
-const TWO: &str =
-    "[Event \"a\"]\n[Result \"1-0\"]\n\n1. e4 e5 2. Ke3 Nc6 1-0\n\n[Event \"b\"]\n\n1. e4 *\n\n";
+const TWO: &str = "[Event \"a\"]\n[Result \"1-0\"]\n\n1. e4 e5 2. Ke3 Nc6 1-0\n\n[Event \"b\"]\n\n1. e4 *\n\n";
 
 fn run(arguments: &[&str]) -> String {
     let output = kodeks(arguments).output().unwrap();
@@ -186,17 +161,7 @@ fn what_is_found_is_the_same_on_any_number_of_threads() {
     let folder = Folder::new();
     let games = (0..300).map(|number| TWO.replace("\"a\"", &format!("\"{number}\"")));
     let file = folder.write("many.pgn", games.collect::<String>().as_bytes());
-    let with = |jobs: &str, format: &str| {
-        run(&[
-            &file,
-            "--rules",
-            "fide@2014",
-            "--jobs",
-            jobs,
-            "--format",
-            format,
-        ])
-    };
+    let with = |jobs: &str, format: &str| run(&[&file, "--rules", "fide@2014", "--jobs", jobs, "--format", format]);
     for format in ["text", "ndjson"] {
         let alone = with("1", format);
         let rest = " more games; `--worst 300` shows them.";
@@ -212,15 +177,7 @@ fn every_finding_can_be_had_as_a_line_of_json_or_a_row_of_a_table() {
     let file = folder.write("two.pgn", TWO.as_bytes());
     let form = |form: &str, out: &str| {
         let out = folder.path(out);
-        run(&[
-            &file,
-            "--rules",
-            "fide@2014",
-            "--format",
-            form,
-            "--out",
-            &out,
-        ])
+        run(&[&file, "--rules", "fide@2014", "--format", form, "--out", &out])
     };
     let printed = form("ndjson", "found.ndjson");
     assert!(printed.contains("  illegal move          1\n"), "{printed}");
@@ -234,28 +191,15 @@ fn every_finding_can_be_had_as_a_line_of_json_or_a_row_of_a_table() {
     let rows: Vec<&str> = table.lines().collect();
     assert!(rows[0].starts_with("file,game,game_line,event,"));
     assert_eq!(rows.len(), lines.lines().count() + 1);
-    assert!(
-        rows[1]
-            .contains(",a,,,,,,,,,1-0,fide@2014.0.0,,illegal-move,4,certain,3,2. Ke3,4,13,,3.8a,")
-    );
+    assert!(rows[1].contains(",a,,,,,,,,,1-0,fide@2014.0.0,,illegal-move,4,certain,3,2. Ke3,4,13,,3.8a,"));
     form("parquet", "found.parquet");
     let table = fs::read(folder.path("found.parquet")).unwrap();
     assert!(table.starts_with(b"PAR1") && table.ends_with(b"PAR1"));
     let left = fs::read_dir(folder.path("")).unwrap();
     let is_part = |name: &std::ffi::OsStr| name.to_string_lossy().ends_with(".part");
-    assert!(
-        !left
-            .into_iter()
-            .any(|entry| is_part(&entry.unwrap().file_name()))
-    );
-    let refused = kodeks(&[&file, "--out", &folder.path("x")])
-        .output()
-        .unwrap();
-    assert_eq!(
-        refused.status.code(),
-        Some(1),
-        "text has no findings of its own"
-    );
+    assert!(!left.into_iter().any(|entry| is_part(&entry.unwrap().file_name())));
+    let refused = kodeks(&[&file, "--out", &folder.path("x")]).output().unwrap();
+    assert_eq!(refused.status.code(), Some(1), "text has no findings of its own");
 }
 
 #[test]
@@ -287,9 +231,7 @@ fn letters_of_a_language_are_read_where_they_are_asked_for() {
     let arguments = ["-", "--rules", "fide@2014", "--letters"];
     let with = |letters| with_input(&[&arguments[..], &[letters]].concat(), game);
     assert_eq!(text(&with("Polish").stdout), "games read          1\n");
-    assert!(
-        text(&with("czech").stdout).contains("All moves can be read with polish, german letters")
-    );
+    assert!(text(&with("czech").stdout).contains("All moves can be read with polish, german letters"));
     assert_eq!(with("klingon").status.code(), Some(2));
 }
 
@@ -299,19 +241,11 @@ fn letters_of_a_language_are_read_where_they_are_asked_for() {
 fn what_was_written_is_whole_when_the_program_is_interrupted() {
     let folder = Folder::new();
     let out = folder.path("found.ndjson");
-    let mut child = kodeks(&[
-        "-",
-        "--rules",
-        "fide@2014",
-        "--format",
-        "ndjson",
-        "--out",
-        &out,
-    ])
-    .stdin(Stdio::piped())
-    .stdout(Stdio::piped())
-    .spawn()
-    .unwrap();
+    let mut child = kodeks(&["-", "--rules", "fide@2014", "--format", "ndjson", "--out", &out])
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .spawn()
+        .unwrap();
     let mut stdin = child.stdin.take().unwrap();
     let id = child.id().to_string();
     let writing = std::thread::spawn(move || {
@@ -372,10 +306,7 @@ fn games_that_are_skipped_are_told_once_or_each_if_that_is_asked_for() {
         panic!("{:?}", rows(&[]));
     };
     assert!(row.contains(",played-on,5,certain,1,1. Bxd2,"), "{row}");
-    assert!(
-        row.contains(",1/2-1/2,,1,,"),
-        "one ply after the end: {row}"
-    );
+    assert!(row.contains(",1/2-1/2,,1,,"), "one ply after the end: {row}");
     let all = rows(&["--skipped"]);
     let skipped = all.iter().filter(|row| row.contains(",no-edition,0,"));
     assert_eq!((skipped.count(), all.len()), (2, 3));
@@ -412,11 +343,7 @@ fn a_program_learns_by_the_exit_code_whether_anything_was_found() {
     let old = "[Date \"1972.07.11\"]\n\n1. e4 *\n";
     assert_eq!(code(&["-", "--exit-code"], old), Some(0));
     let unread = ["nowhere.pgn", EXAMPLE, "--exit-code"];
-    assert_eq!(
-        code(&unread, ""),
-        Some(1),
-        "a file that is missing is worse"
-    );
+    assert_eq!(code(&unread, ""), Some(1), "a file that is missing is worse");
 }
 
 #[test]

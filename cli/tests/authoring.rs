@@ -69,33 +69,14 @@ fn a_new_pack_is_checked_and_tested_without_a_fault() {
     assert_eq!(desk.run(&["check"]).out, "club@2026: nothing is wrong.\n");
     let tested = desk.run(&["test"]);
     assert_eq!(tested.code, 0);
-    assert!(
-        tested.out.contains("2 cases, and all hold."),
-        "{}",
-        tested.out
-    );
-    assert!(
-        desk.run(&["check", "--coverage"])
-            .out
-            .contains("opponent gains 5 min: decides 1")
-    );
-    assert!(
-        desk.run(&["check", "--mutate"])
-            .out
-            .contains("2 changes were tried; a case noticed each.")
-    );
+    assert!(tested.out.contains("2 cases, and all hold."), "{}", tested.out);
+    assert!(desk.run(&["check", "--coverage"]).out.contains("opponent gains 5 min: decides 1"));
+    assert!(desk.run(&["check", "--mutate"]).out.contains("2 changes were tried; a case noticed each."));
     let json = desk.run(&["test", "--format", "json"]).out;
-    assert!(
-        json.contains("\"tried\": 2") && json.contains("\"wrong\": 0"),
-        "{json}"
-    );
+    assert!(json.contains("\"tried\": 2") && json.contains("\"wrong\": 0"), "{json}");
     let again = desk.begin();
     assert_eq!(again.code, 1);
-    assert!(
-        again.err.contains("something is here already"),
-        "{}",
-        again.err
-    );
+    assert!(again.err.contains("something is here already"), "{}", again.err);
 }
 
 #[test]
@@ -113,11 +94,7 @@ fn a_fault_is_shown_in_its_line_with_what_would_be_right() {
   = help: write `3 min`, `30 s` or `7:00`
 "#;
     assert!(said.out.starts_with(shown), "{}", said.out);
-    assert!(
-        said.out.ends_with("club: 1 error, no warnings.\n"),
-        "{}",
-        said.out
-    );
+    assert!(said.out.ends_with("club: 1 error, no warnings.\n"), "{}", said.out);
 }
 
 #[test]
@@ -126,50 +103,23 @@ fn warnings_are_told_and_do_not_fail() {
     fs::remove_file(desk.0.join("club/cases/incorrect-draw-claim.toml")).unwrap();
     let said = desk.run(&["check"]);
     assert_eq!(said.code, 0);
-    assert!(
-        said.out
-            .starts_with("warning[K1115]: no case brings up the article `L.1`\n"),
-        "{}",
-        said.out
-    );
-    assert!(
-        said.out.ends_with("club@2026: no errors, 1 warning.\n"),
-        "{}",
-        said.out
-    );
+    assert!(said.out.starts_with("warning[K1115]: no case brings up the article `L.1`\n"), "{}", said.out);
+    assert!(said.out.ends_with("club@2026: no errors, 1 warning.\n"), "{}", said.out);
     let said = desk.run(&["check", "--format", "json"]);
-    assert!(
-        said.out.contains("\"weight\": \"warning\"") && said.out.contains("\"line\": 15"),
-        "{}",
-        said.out
-    );
-    assert!(
-        desk.run(&["test"])
-            .out
-            .starts_with("There are no cases here.")
-    );
+    assert!(said.out.contains("\"weight\": \"warning\"") && said.out.contains("\"line\": 15"), "{}", said.out);
+    assert!(desk.run(&["test"]).out.starts_with("There are no cases here."));
 }
 
 #[test]
 fn a_case_that_does_not_hold_fails_in_three_languages() {
     let desk = Desk::begun("case");
-    desk.replace(
-        "club/cases/incorrect-draw-claim.toml",
-        "black = \"10:00\"",
-        "black = \"9:00\"",
-    );
-    for (language, expected, got) in [
-        ("en", "expected", "got"),
-        ("pl", "oczekiwano", "otrzymano"),
-        ("cs", "očekáváno", "rozhodnuto"),
-    ] {
+    desk.replace("club/cases/incorrect-draw-claim.toml", "black = \"10:00\"", "black = \"9:00\"");
+    for (language, expected, got) in
+        [("en", "expected", "got"), ("pl", "oczekiwano", "otrzymano"), ("cs", "očekáváno", "rozhodnuto")]
+    {
         let said = desk.run(&["test", "--lang", language]);
         assert_eq!(said.code, 1);
-        assert!(
-            said.out.contains(expected) && said.out.contains(got),
-            "{}",
-            said.out
-        );
+        assert!(said.out.contains(expected) && said.out.contains(got), "{}", said.out);
     }
 }
 
@@ -182,12 +132,7 @@ fn review(club: &Path, answer: &str) -> String {
         .stdout(Stdio::piped())
         .spawn()
         .unwrap();
-    child
-        .stdin
-        .take()
-        .unwrap()
-        .write_all(answer.as_bytes())
-        .unwrap();
+    child.stdin.take().unwrap().write_all(answer.as_bytes()).unwrap();
     String::from_utf8(child.wait_with_output().unwrap().stdout).unwrap()
 }
 
@@ -196,37 +141,18 @@ fn pages_are_accepted_by_whoever_reads_them() {
     let desk = Desk::begun("review");
     let club = desk.0.join("club");
     let page = club.join("cases/incorrect-draw-claim.txt");
-    assert!(
-        desk.run(&["test"])
-            .out
-            .contains("has not been accepted yet")
-    );
+    assert!(desk.run(&["test"]).out.contains("has not been accepted yet"));
     assert!(review(&club, "n\n").contains("is left as it was"));
     assert!(review(&club, "").contains("is left as it was"));
     assert!(!page.exists());
     let said = review(&club, "y\n");
-    assert!(
-        said.contains("+   our-club") || said.contains("+   club@2026 9.5b"),
-        "{said}"
-    );
-    assert!(
-        fs::read_to_string(&page)
-            .unwrap()
-            .starts_with("incorrect-draw-claim\n\na threefold")
-    );
+    assert!(said.contains("+   our-club") || said.contains("+   club@2026 9.5b"), "{said}");
+    assert!(fs::read_to_string(&page).unwrap().starts_with("incorrect-draw-claim\n\na threefold"));
     assert!(review(&club, "").contains("Every page is as it was accepted."));
-    desk.replace(
-        "club/cases/incorrect-draw-claim.toml",
-        "that was none",
-        "that was not",
-    );
+    desk.replace("club/cases/incorrect-draw-claim.toml", "that was none", "that was not");
     let said = desk.run(&["test"]);
     assert_eq!(said.code, 1);
-    assert!(
-        said.out.contains("has changed since it was accepted"),
-        "{}",
-        said.out
-    );
+    assert!(said.out.contains("has changed since it was accepted"), "{}", said.out);
 }
 
 #[test]
@@ -234,28 +160,12 @@ fn a_rated_event_by_a_pack_that_does_not_conform_is_refused() {
     let desk = Desk::begun("rated");
     let said = desk.run(&["check", "--rated"]);
     assert_eq!(said.code, 1);
-    assert!(
-        said.out
-            .starts_with("club@2026 does not conform with fide@2014"),
-        "{}",
-        said.out
-    );
+    assert!(said.out.starts_with("club@2026 does not conform with fide@2014"), "{}", said.out);
     let json = desk.run(&["check", "--rated", "--format", "json"]);
-    assert!(
-        json.out.contains("\"answer\": \"does-not\""),
-        "{}",
-        json.out
-    );
+    assert!(json.out.contains("\"answer\": \"does-not\""), "{}", json.out);
     let record = "[event]\nrules = \"club@2026\"\ntime = \"90+30\"\nrated = true\n[[happened]]\nresigns = \"white\"\n";
     fs::write(desk.0.join("record.toml"), record).unwrap();
-    let rule = || {
-        kodeks(&[
-            "rule",
-            &desk.path("record.toml"),
-            "--packs",
-            &desk.path("club"),
-        ])
-    };
+    let rule = || kodeks(&["rule", &desk.path("record.toml"), "--packs", &desk.path("club")]);
     let refused = rule();
     assert_eq!(refused.code, 1);
     assert!(refused.err.contains("(Intro (rating))"), "{}", refused.err);
@@ -282,10 +192,7 @@ fn packs_that_are_left_aside_are_told_and_the_others_work() {
     for (name, text) in [
         ("good", format!("name = \"good\"\n{HEAD}")),
         ("headless", "name = \"headless\"\nversoin = 1\n".to_owned()),
-        (
-            "torn",
-            format!("name = \"torn\"\n{HEAD}[contents]\n\"L.1\" = \"ilegal-move\"\n"),
-        ),
+        ("torn", format!("name = \"torn\"\n{HEAD}[contents]\n\"L.1\" = \"ilegal-move\"\n")),
     ] {
         fs::create_dir_all(desk.path(name)).unwrap();
         fs::write(desk.path(&format!("{name}/pack.toml")), text).unwrap();
@@ -294,35 +201,17 @@ fn packs_that_are_left_aside_are_told_and_the_others_work() {
     let said = kodeks(&["editions", "--packs", &packs]);
     assert_eq!(said.code, 0, "{}", said.err);
     assert!(said.out.contains("good@2015"), "{}", said.out);
-    let warnings: Vec<&str> = said
-        .err
-        .lines()
-        .filter(|line| line.starts_with("warning["))
-        .collect();
+    let warnings: Vec<&str> = said.err.lines().filter(|line| line.starts_with("warning[")).collect();
     assert_eq!(warnings.len(), 2, "{}", said.err);
-    assert!(
-        warnings[0].contains("/headless/pack.toml:1: the pack has no `version`"),
-        "{}",
-        said.err
-    );
-    assert!(
-        warnings[1].contains("/torn/pack.toml:7: there is no regulation `ilegal-move`"),
-        "{}",
-        said.err
-    );
+    assert!(warnings[0].contains("/headless/pack.toml:1: the pack has no `version`"), "{}", said.err);
+    assert!(warnings[1].contains("/torn/pack.toml:7: there is no regulation `ilegal-move`"), "{}", said.err);
     // Where one of them is asked for, what is wrong with it is the answer.
     for name in ["headless@2015", "torn@2015"] {
         let said = kodeks(&["show", name, "--packs", &packs]);
         assert_eq!(said.code, 1);
         let (asked, _) = name.split_once('@').unwrap();
         assert!(said.err.starts_with("error["), "{}", said.err);
-        assert!(
-            said.err
-                .lines()
-                .next()
-                .unwrap()
-                .contains(&format!("/{asked}/pack.toml:"))
-        );
+        assert!(said.err.lines().next().unwrap().contains(&format!("/{asked}/pack.toml:")));
         let others = said.err.lines().filter(|line| line.starts_with("warning["));
         assert_eq!(others.count(), 1, "{}", said.err);
     }
@@ -345,10 +234,6 @@ fn an_article_of_a_pack_shows_the_numbers_that_it_changes() {
     fs::write(desk.path("club/pack.toml"), text).unwrap();
     let packs = desk.path("club");
     let said = kodeks(&["show", "club@2015", "L.2", "--packs", &packs]);
-    assert!(
-        said.out.contains("The illegal move that loses"),
-        "{}",
-        said.out
-    );
+    assert!(said.out.contains("The illegal move that loses"), "{}", said.out);
     assert!(said.out.contains("2 → 1"), "{}", said.out);
 }

@@ -19,17 +19,10 @@ fn every_shell_has_a_script_that_asks_the_program() {
 fn bash_completes_commands_and_options() {
     let complete = |words: &[&str]| {
         let index = (words.len() - 1).to_string();
-        let settings = [
-            ("COMPLETE", "bash"),
-            ("_CLAP_COMPLETE_INDEX", index.as_str()),
-            ("_CLAP_IFS", "\n"),
-        ];
+        let settings = [("COMPLETE", "bash"), ("_CLAP_COMPLETE_INDEX", index.as_str()), ("_CLAP_IFS", "\n")];
         kodeks_with(&[&["--"], words].concat(), &settings).out
     };
     assert_eq!(complete(&["kodeks", "edi"]).trim(), "editions");
     assert_eq!(complete(&["kodeks", "rule", "--rec"]).trim(), "--receipt");
-    assert_eq!(
-        complete(&["kodeks", "editions", "--lang", "p"]).trim(),
-        "pl"
-    );
+    assert_eq!(complete(&["kodeks", "editions", "--lang", "p"]).trim(), "pl");
 }

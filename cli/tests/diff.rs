@@ -11,12 +11,7 @@ use std::{
 use serde_json::Value as Json;
 
 fn diff(arguments: &[&str]) -> Output {
-    Command::new(env!("CARGO_BIN_EXE_kodeks"))
-        .arg("diff")
-        .args(arguments)
-        .env_remove("KODEKS_PACKS")
-        .output()
-        .unwrap()
+    Command::new(env!("CARGO_BIN_EXE_kodeks")).arg("diff").args(arguments).env_remove("KODEKS_PACKS").output().unwrap()
 }
 
 fn json(arguments: &[&str]) -> Json {
@@ -36,23 +31,15 @@ fn the_exit_code_tells_whether_anything_is_decided_otherwise() {
     let asked = |a, b| code(&[&[a, b][..], &question].concat());
     assert_eq!(asked("fide@2018", "fide@2023"), Some(14));
     assert_eq!(asked("fide@2017", "fide@2018"), Some(0));
-    assert_eq!(
-        code(&["fide@2018", "fide@2023", "--question", "resignation"]),
-        Some(0)
-    );
+    assert_eq!(code(&["fide@2018", "fide@2023", "--question", "resignation"]), Some(0));
 }
 
 #[test]
 fn readings_can_be_chosen_on_either_side_and_begun() {
-    let changed = |a: &str, b: &str| {
-        json(&[a, b, "--question", "game.over"])["effects"][0]["evidence"].clone()
-    };
+    let changed = |a: &str, b: &str| json(&[a, b, "--question", "game.over"])["effects"][0]["evidence"].clone();
     assert_eq!(changed("fide@2014", "fide@2014[9.6a=cycle]"), "changed");
     assert_eq!(changed("fide@2014[9.6a=cycles]", "fide@2014"), "changed");
-    assert_eq!(
-        changed("fide@2014[9.6a=cycle]", "fide@2014[9.6a=cycles]"),
-        "same-proved"
-    );
+    assert_eq!(changed("fide@2014[9.6a=cycle]", "fide@2014[9.6a=cycles]"), "same-proved");
     let wrong = diff(&["fide@2014", "fide@2014[9.6a=circles]"]);
     assert_eq!(wrong.status.code(), Some(1));
     assert!(said(&wrong.stderr).contains("`circles` is not a reading of 9.6a"));
@@ -62,10 +49,7 @@ fn readings_can_be_chosen_on_either_side_and_begun() {
 fn tempo_and_article_narrow() {
     let effects = |arguments: &[&str]| json(&[&["fide@2018", "fide@2023"], arguments].concat());
     let of_rapid = effects(&["--tempo", "rapid", "--question", "draw-claim.incorrect"]);
-    let settings = of_rapid["effects"][0]["differences"][0]["settings"]
-        .as_array()
-        .unwrap()
-        .clone();
+    let settings = of_rapid["effects"][0]["differences"][0]["settings"].as_array().unwrap().clone();
     assert!(settings.iter().all(|setting| setting["tempo"] == "rapid"));
     let standard = effects(&["--tempo", "standard", "--question", "draw-claim.incorrect"]);
     assert_eq!(standard["effects"][0]["evidence"], "same-proved");
@@ -76,8 +60,7 @@ fn tempo_and_article_narrow() {
     let numbers = |article: &str| -> Vec<String> {
         let report = json(&["fide@2014", "fide@2017", "--article", article]);
         let rows = report["articles"].as_array().unwrap().iter();
-        rows.map(|row| row["regulation"].as_str().unwrap().to_owned())
-            .collect()
+        rows.map(|row| row["regulation"].as_str().unwrap().to_owned()).collect()
     };
     let under = numbers("4.3");
     assert!(under.contains(&"touch-move-broken".to_owned()));
@@ -85,11 +68,7 @@ fn tempo_and_article_narrow() {
     assert!(!numbers("4.3.2").contains(&"touched-one-of-each".to_owned()));
     let nowhere = diff(&["fide@2018", "fide@2023", "--article", "99"]);
     assert_eq!(nowhere.status.code(), Some(1));
-    assert!(
-        said(&nowhere.stderr).contains("article 99"),
-        "{}",
-        said(&nowhere.stderr)
-    );
+    assert!(said(&nowhere.stderr).contains("article 99"), "{}", said(&nowhere.stderr));
 }
 
 #[test]
@@ -164,18 +143,12 @@ fn games_are_ruled_under_both_and_all_that_end_otherwise_are_written() {
     let games = folder.path("games.pgn");
     let asked = ["fide@2014", "fide@2018", "--question", "game.over"];
     let with = |more: &[&str]| diff(&[&asked[..], &["--games", &games], more].concat());
-    let (csv, ndjson) = (
-        folder.path("otherwise.csv"),
-        folder.path("otherwise.ndjson"),
-    );
+    let (csv, ndjson) = (folder.path("otherwise.csv"), folder.path("otherwise.ndjson"));
     let text = with(&["--out", &csv]);
     assert_eq!(text.status.code(), Some(0));
     let text = said(&text.stdout);
     assert!(text.contains("2 games were read."), "{text}");
-    assert!(
-        text.contains("One game would have ended otherwise"),
-        "{text}"
-    );
+    assert!(text.contains("One game would have ended otherwise"), "{text}");
     let written = fs::read_to_string(&csv).unwrap();
     let rows: Vec<&str> = written.lines().collect();
     assert_eq!(rows.len(), 2);
@@ -183,10 +156,7 @@ fn games_are_ruled_under_both_and_all_that_end_otherwise_are_written() {
     assert!(rows[1].contains("\"Nowak, Anna\"") && rows[1].contains("20,10... Ng8,1/2-1/2,9.6.1"));
     assert!(with(&["--out", &ndjson]).status.success());
     let written = fs::read_to_string(&ndjson).unwrap();
-    let objects: Vec<Json> = written
-        .lines()
-        .map(|line| serde_json::from_str(line).unwrap())
-        .collect();
+    let objects: Vec<Json> = written.lines().map(|line| serde_json::from_str(line).unwrap()).collect();
     assert_eq!(objects.len(), 1);
     assert_eq!(objects[0]["ply_b"], 20);
     assert_eq!(objects[0]["about"], "game.over");

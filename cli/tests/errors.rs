@@ -45,8 +45,7 @@ const PACK: &str = "name = \"club\"\nversion = \"2026.0.0\"\ntitle = { en = \"Ou
                     authentic = \"en\"\n";
 
 /// The first fields of a regulation.
-const REGULATION: &str =
-    "title = { en = \"Extra\" }\nsummary = { en = \"Extra.\" }\nsource = \"our statutes\"\n";
+const REGULATION: &str = "title = { en = \"Extra\" }\nsummary = { en = \"Extra.\" }\nsource = \"our statutes\"\n";
 
 /// A regulation whose procedure stands beside it.
 const WITH_PROCEDURE: &str = "answers = \"draw-claim.incorrect\"\n[law]\nopponent_gains = \"3 min\"\noccurrences = 3\n\
@@ -57,14 +56,9 @@ fn provoked(code: &str, example: ErrorExample, settings: &[(&str, &str)]) -> Opt
     let (command, files) = match example {
         ErrorExample::None => return None,
         ErrorExample::Command(command) => (command, Vec::new()),
-        ErrorExample::Record { wrong, .. } => (
-            "rule record.toml",
-            vec![("record.toml".to_owned(), wrong.to_owned())],
-        ),
+        ErrorExample::Record { wrong, .. } => ("rule record.toml", vec![("record.toml".to_owned(), wrong.to_owned())]),
         ErrorExample::Files { command, files } => {
-            let files = files
-                .iter()
-                .map(|(file, text)| ((*file).to_owned(), (*text).to_owned()));
+            let files = files.iter().map(|(file, text)| ((*file).to_owned(), (*text).to_owned()));
             (command, files.collect())
         }
         ErrorExample::Pack { file, wrong } => ("check club", pack_with(file, wrong)),
@@ -120,10 +114,7 @@ fn each_code(look: impl Fn(&str, ErrorExample) -> Option<String> + Sync) -> Vec<
     std::thread::scope(|scope| {
         let parts = ERROR_CODES.chunks(ERROR_CODES.len().div_ceil(4));
         let looked = parts.map(|part| {
-            let said = move || {
-                part.iter()
-                    .filter_map(|(code, example)| look(code, *example))
-            };
+            let said = move || part.iter().filter_map(|(code, example)| look(code, *example));
             scope.spawn(move || said().collect::<Vec<_>>())
         });
         let looked: Vec<_> = looked.collect();
@@ -161,21 +152,11 @@ fn codes_in(folder: &Path, found: &mut BTreeSet<String>) {
 #[test]
 fn every_code_of_the_sources_is_explained_in_three_languages() {
     let mut found = BTreeSet::new();
-    for folder in [
-        "core",
-        "scripting",
-        "rulesets",
-        "cli/src",
-        "desk/site/src",
-        "python/src",
-    ] {
+    for folder in ["core", "scripting", "rulesets", "cli/src", "desk/site/src", "python/src"] {
         codes_in(&repository().join(folder), &mut found);
     }
     assert!(found.len() > 50, "{found:?}");
-    let listed: BTreeSet<String> = ERROR_CODES
-        .iter()
-        .map(|(code, _)| (*code).to_owned())
-        .collect();
+    let listed: BTreeSet<String> = ERROR_CODES.iter().map(|(code, _)| (*code).to_owned()).collect();
     let unlisted: Vec<&String> = found.difference(&listed).collect();
     assert!(unlisted.is_empty(), "{unlisted:?}");
     for language in Language::ALL {
@@ -207,28 +188,18 @@ fn what_an_explanation_shows_brings_the_message_about_and_is_put_right() {
 
 #[test]
 fn messages_are_told_in_the_language_of_the_answer() {
-    let record = Record::of(
-        "language",
-        "[event]\nrules = \"fide@2023\"\n\n[[happened]]\nresigns = \"Kowalski\"\n",
-    );
+    let record = Record::of("language", "[event]\nrules = \"fide@2023\"\n\n[[happened]]\nresigns = \"Kowalski\"\n");
     let file = record.0.display();
     for (language, expected) in [
         ("en", "`Kowalski` is not a player; write `white` or `black`"),
-        (
-            "pl",
-            "`Kowalski` to nie zawodnik; napisz `white` albo `black`",
-        ),
+        ("pl", "`Kowalski` to nie zawodnik; napisz `white` albo `black`"),
         ("cs", "`Kowalski` není hráč; napište `white` nebo `black`"),
     ] {
         let said = record.ruled(&["--lang", language]);
         assert_eq!(said.err, format!("error[K0114]: {file}:5: {expected}\n"));
     }
     let said = common::kodeks_with(&["show", "fide@2023", "99.9"], &[("LANG", "pl_PL.UTF-8")]);
-    assert!(
-        said.err.starts_with("error[K0506]: w fide@2023"),
-        "{}",
-        said.err
-    );
+    assert!(said.err.starts_with("error[K0506]: w fide@2023"), "{}", said.err);
 }
 
 #[test]
@@ -288,10 +259,7 @@ fn a_code_is_explained_with_an_example_that_can_be_copied() {
         assert!(said.lines().any(|line| line.trim() == sample), "{said}");
     }
     let unknown = kodeks(&["explain", "K9999"]).err;
-    assert!(
-        unknown.starts_with("error[K0518]: there is no code `K9999`"),
-        "{unknown}"
-    );
+    assert!(unknown.starts_with("error[K0518]: there is no code `K9999`"), "{unknown}");
     let all = kodeks(&["explain"]).out;
     for (code, _) in ERROR_CODES {
         assert!(all.lines().any(|line| line.starts_with(code)), "{code}");
@@ -320,58 +288,34 @@ fn several_mistakes_of_a_record_are_told_at_once() {
 
 #[test]
 fn a_move_that_cannot_be_made_is_told_with_its_number() {
-    let record = Record::of(
-        "number",
-        "[event]\nrules = \"fide@2023\"\n\n[game]\nmoves = \"1. e4 e5 2. Nf3 Bd5\"\n",
-    );
+    let record = Record::of("number", "[event]\nrules = \"fide@2023\"\n\n[game]\nmoves = \"1. e4 e5 2. Nf3 Bd5\"\n");
     let said = record.ruled(&[]).err;
     assert!(said.contains(": at 2...: "), "{said}");
-    let record = Record::of(
-        "bishops",
-        "[event]\nrules = \"fide@2023\"\n\n[game]\nmoves = \"1. Bb6\"\n",
-    );
+    let record = Record::of("bishops", "[event]\nrules = \"fide@2023\"\n\n[game]\nmoves = \"1. Bb6\"\n");
     let said = record.ruled(&[]).err;
     assert!(said.contains(": at 1.: "), "{said}");
-    assert!(
-        said.contains("neither the piece on `c1` nor the one on `f1` goes there"),
-        "{said}"
-    );
+    assert!(said.contains("neither the piece on `c1` nor the one on `f1` goes there"), "{said}");
 }
 
 #[test]
 fn letters_of_another_language_are_recognised_and_offered() {
-    let record = Record::of(
-        "letters",
-        "[event]\nrules = \"fide@2023\"\n\n[game]\nmoves = \"1. e4 e5 2. Sf3 Sc6 3. Gb5\"\n",
-    );
+    let record =
+        Record::of("letters", "[event]\nrules = \"fide@2023\"\n\n[game]\nmoves = \"1. e4 e5 2. Sf3 Sc6 3. Gb5\"\n");
     let said = record.ruled(&[]).err;
-    assert!(
-        said.contains("`letters` under `[game]` may be `polish`\n"),
-        "{said}"
-    );
-    let english = Record::of(
-        "english",
-        "[event]\nrules = \"fide@2023\"\n\n[game]\nmoves = \"1. e4 e5 2. Ke3\"\n",
-    );
+    assert!(said.contains("`letters` under `[game]` may be `polish`\n"), "{said}");
+    let english = Record::of("english", "[event]\nrules = \"fide@2023\"\n\n[game]\nmoves = \"1. e4 e5 2. Ke3\"\n");
     let said = english.ruled(&[]).err;
-    assert!(
-        said.contains(": at 2.: `Ke3` is not legal: ") && !said.contains("letters"),
-        "{said}"
-    );
+    assert!(said.contains(": at 2.: `Ke3` is not legal: ") && !said.contains("letters"), "{said}");
 }
 
 #[test]
 fn an_option_that_is_wrong_is_told_with_its_line() {
     for (options, wrong) in [
         ("supervised = 3", "`supervised` is `true` or `false`"),
-        (
-            "supervisde = true",
-            "has no option `supervisde`; did you mean `supervised`?",
-        ),
+        ("supervisde = true", "has no option `supervisde`; did you mean `supervised`?"),
     ] {
-        let text = format!(
-            "[event]\nrules = \"fide@2023\"\n[event.options]\n{options}\n[[happened]]\nresigns = \"white\"\n"
-        );
+        let text =
+            format!("[event]\nrules = \"fide@2023\"\n[event.options]\n{options}\n[[happened]]\nresigns = \"white\"\n");
         let record = Record::of("option", &text);
         let place = format!("{}:4: ", record.0.display());
         let said = record.ruled(&[]).err;
@@ -405,7 +349,8 @@ fn no_number_of_the_system_is_told() {
 /// The longest record has 4 MiB; one byte more is refused.
 #[test]
 fn a_file_that_is_too_large_is_refused() {
-    let record = "rules = \"fide@2023\"\nmoves = \"\"\nstart = \"startpos\"\n\n[event]\nresigns = true\nby = \"white\"\n#";
+    let record =
+        "rules = \"fide@2023\"\nmoves = \"\"\nstart = \"startpos\"\n\n[event]\nresigns = true\nby = \"white\"\n#";
     let longest = format!("{record}{}", "-".repeat((4 << 20) - record.len()));
     let said = Record::of("longest", &longest).ruled(&[]);
     assert!(!said.err.contains("K0118"), "{}", said.err);
@@ -422,43 +367,20 @@ fn wrong_use_of_the_command_line_is_told_in_the_language_with_its_code() {
             "Użycie: ",
             "nie ma tu opcji `--onn`; czy chodziło o `--on`?",
         ),
-        (
-            &["editions", "--on", "11.03.2016", "--lang=cs"],
-            "K0121",
-            "",
-            "`11.03.2016` není den; napište 2016-03-11",
-        ),
+        (&["editions", "--on", "11.03.2016", "--lang=cs"], "K0121", "", "`11.03.2016` není den; napište 2016-03-11"),
         (
             &["editions", "--format", "yaml"],
             "K0806",
             "",
             "`yaml` is not right for `--format <FORMAT>`; known here: `text`, `json`",
         ),
-        (
-            &["editions", "--on"],
-            "K0805",
-            "",
-            "`--on <DATE>` needs a value",
-        ),
-        (
-            &["mate"],
-            "K0807",
-            "Usage: kodeks mate",
-            "still to be said: `<FEN>...`",
-        ),
+        (&["editions", "--on"], "K0805", "", "`--on <DATE>` needs a value"),
+        (&["mate"], "K0807", "Usage: kodeks mate", "still to be said: `<FEN>...`"),
     ] {
         let said = kodeks(words);
         assert_eq!(said.code, 2, "{words:?}");
-        assert!(
-            said.err.starts_with(&format!("error[{code}]: ")),
-            "{}",
-            said.err
-        );
-        assert!(
-            said.err.contains(expected) && said.err.contains(language),
-            "{}",
-            said.err
-        );
+        assert!(said.err.starts_with(&format!("error[{code}]: ")), "{}", said.err);
+        assert!(said.err.contains(expected) && said.err.contains(language), "{}", said.err);
     }
     let said = kodeks(&["editions", "--onn", "x", "--format", "json"]).err;
     let told: serde_json::Value = serde_json::from_str(&said).unwrap();
@@ -474,10 +396,7 @@ fn mistakes_come_in_the_order_of_their_lines() {
     );
     let said = record.ruled(&[]).err;
     let file = format!("{}:", record.0.display());
-    let lines: Vec<usize> = said
-        .split(file.as_str())
-        .skip(1)
-        .map(|rest| rest.split(':').next().unwrap().parse().unwrap())
-        .collect();
+    let lines: Vec<usize> =
+        said.split(file.as_str()).skip(1).map(|rest| rest.split(':').next().unwrap().parse().unwrap()).collect();
     assert_eq!(lines, [3, 6, 9, 12]);
 }

@@ -9,19 +9,10 @@ fn an_event_is_shown_with_its_sentence_and_its_fields() {
     let said = kodeks(&["events", "phone"]);
     assert_eq!(said.code, 0);
     assert!(said.out.starts_with("A telephone\n"), "{}", said.out);
-    let row = said
-        .out
-        .lines()
-        .find(|line| line.contains("phone = \"rings\""));
-    assert!(
-        row.unwrap().ends_with("White's telephone rings."),
-        "{row:?}"
-    );
+    let row = said.out.lines().find(|line| line.contains("phone = \"rings\""));
+    assert!(row.unwrap().ends_with("White's telephone rings."), "{row:?}");
     assert!(said.out.contains("by = \"white\" | \"black\""));
-    assert!(
-        !said.out.contains("opponent ="),
-        "what the table knows is not asked for"
-    );
+    assert!(!said.out.contains("opponent ="), "what the table knows is not asked for");
 }
 
 #[test]
@@ -43,10 +34,7 @@ fn without_a_name_all_are_listed() {
 #[test]
 fn an_unknown_event_is_refused_with_what_is_near() {
     let said = kodeks(&["events", "phnoe"]);
-    assert_eq!(
-        said.err,
-        "error[K0302]: there is no event `phnoe`; did you mean `phone`?\n"
-    );
+    assert_eq!(said.err, "error[K0302]: there is no event `phnoe`; did you mean `phone`?\n");
     assert_eq!((said.out.as_str(), said.code), ("", 1));
 }
 
@@ -76,29 +64,10 @@ fn found(asked: &str) -> Vec<String> {
 #[test]
 fn everyday_words_of_three_languages_find_an_event() {
     for (event, asked) in [
-        (
-            "leaves = \"for-the-toilets\"",
-            &["toilet", "WC", "toaleta", "ubikacja", "záchod"][..],
-        ),
-        (
-            "phone = \"sounds\"",
-            &["alarm", "alarm clock", "budzik", "budík"],
-        ),
-        (
-            "phone = \"carried\"",
-            &["watch", "smartwatch", "zegarek", "hodinky", "headphones"],
-        ),
-        (
-            "touch = \"e2\"",
-            &[
-                "j'adoube",
-                "poprawiam",
-                "opravuji",
-                "castling",
-                "roszada",
-                "rošáda",
-            ],
-        ),
+        ("leaves = \"for-the-toilets\"", &["toilet", "WC", "toaleta", "ubikacja", "záchod"][..]),
+        ("phone = \"sounds\"", &["alarm", "alarm clock", "budzik", "budík"]),
+        ("phone = \"carried\"", &["watch", "smartwatch", "zegarek", "hodinky", "headphones"]),
+        ("touch = \"e2\"", &["j'adoube", "poprawiam", "opravuji", "castling", "roszada", "rošáda"]),
         (
             "promotes = \"e8\"",
             &[
@@ -113,31 +82,16 @@ fn everyday_words_of_three_languages_find_an_event() {
                 "proměna",
             ],
         ),
-        (
-            "others = \"tell-the-arbiter\"",
-            &["captain", "kapitan", "kapitán", "parent", "rodzic", "rodič"],
-        ),
+        ("others = \"tell-the-arbiter\"", &["captain", "kapitan", "kapitán", "parent", "rodzic", "rodič"]),
         ("conduct = \"smokes\"", &["smoking", "palenie", "kouření"]),
         ("offers_draw = \"white\"", &["draw", "remis", "remíza"]),
-        (
-            "flag = \"white\" | \"black\" | \"both\"",
-            &["flag", "chorągiewka", "praporek"],
-        ),
-        (
-            "arrives = \"white\" | \"black\"",
-            &["late", "spóźnienie", "zpoždění"],
-        ),
-        (
-            "resigns = \"white\" | \"black\"",
-            &["resign", "poddanie", "vzdát se"],
-        ),
+        ("flag = \"white\" | \"black\" | \"both\"", &["flag", "chorągiewka", "praporek"]),
+        ("arrives = \"white\" | \"black\"", &["late", "spóźnienie", "zpoždění"]),
+        ("resigns = \"white\" | \"black\"", &["resign", "poddanie", "vzdát se"]),
     ] {
         for asked in asked {
             let found = found(asked);
-            assert!(
-                found.iter().any(|found| found == event),
-                "{asked}: {found:?}"
-            );
+            assert!(found.iter().any(|found| found == event), "{asked}: {found:?}");
         }
     }
 }

@@ -23,9 +23,7 @@ impl Folder {
 
     fn names(&self) -> Vec<String> {
         let entries = fs::read_dir(&self.0).unwrap();
-        let mut names: Vec<String> = entries
-            .map(|entry| entry.unwrap().file_name().into_string().unwrap())
-            .collect();
+        let mut names: Vec<String> = entries.map(|entry| entry.unwrap().file_name().into_string().unwrap()).collect();
         names.sort();
         names
     }
@@ -68,15 +66,7 @@ const PRINTING: &[&[&str]] = &[
     &["start", "518"],
     &["mate", "4k3/8/8/8/8/8/8/R3K3 w - - 0 1"],
     &["diff", "fide@2018", "fide@2023", "--article", "9.6"],
-    &[
-        "diff",
-        "fide@2018",
-        "fide@2023",
-        "--article",
-        "9.6",
-        "--format",
-        "html",
-    ],
+    &["diff", "fide@2018", "fide@2023", "--article", "9.6", "--format", "html"],
     &["check", "fide@2023"],
     &["schema", "record"],
     &["completions", "bash"],
@@ -99,17 +89,11 @@ fn printing() -> impl Iterator<Item = &'static [&'static str]> {
 fn text_that_is_lost_is_no_success() {
     let mut tried = 0;
     for words in printing() {
-        let full = fs::OpenOptions::new()
-            .write(true)
-            .open("/dev/full")
-            .unwrap();
+        let full = fs::OpenOptions::new().write(true).open("/dev/full").unwrap();
         let output = printing_to(words, full.into());
         let err = String::from_utf8(output.stderr).unwrap();
         assert_eq!(output.status.code(), Some(1), "{words:?}: {err}");
-        assert!(
-            err.contains("K0703") && err.contains("there is no room left"),
-            "{words:?}: {err}"
-        );
+        assert!(err.contains("K0703") && err.contains("there is no room left"), "{words:?}: {err}");
         tried += 1;
     }
     assert!(tried >= 24, "only {tried} of the commands end with 0");
@@ -120,10 +104,7 @@ fn text_that_is_lost_is_no_success() {
 fn answers_about_many_positions_that_are_lost_are_no_success() {
     let folder = Folder::new();
     let positions = folder.write("positions.txt", "4k3/8/8/8/8/8/8/R3K3 w - - 0 1 white\n");
-    let full = fs::OpenOptions::new()
-        .write(true)
-        .open("/dev/full")
-        .unwrap();
+    let full = fs::OpenOptions::new().write(true).open("/dev/full").unwrap();
     let output = printing_to(&["mate", "--from", &positions], full.into());
     let err = String::from_utf8(output.stderr).unwrap();
     assert_eq!(output.status.code(), Some(1), "{err}");
@@ -134,8 +115,8 @@ fn answers_about_many_positions_that_are_lost_are_no_success() {
 fn of_a_reader_who_has_gone_away_the_exit_code_tells_alone() {
     let folder = Folder::new();
     let games = folder.write("games.pgn", "1. e4 e5 2. Ke3 *\n");
-    let audits = ["ndjson", "csv", "parquet"]
-        .map(|form| vec!["audit", &games, "--rules", "fide@2018", "--format", form]);
+    let audits =
+        ["ndjson", "csv", "parquet"].map(|form| vec!["audit", &games, "--rules", "fide@2018", "--format", form]);
     let mut all: Vec<&[&str]> = printing().collect();
     all.extend(audits.iter().map(Vec::as_slice));
     for words in all {
@@ -143,11 +124,7 @@ fn of_a_reader_who_has_gone_away_the_exit_code_tells_alone() {
         drop(reader);
         let output = printing_to(words, writer.into());
         assert_eq!(output.status.code(), Some(141), "{words:?}");
-        assert!(
-            output.stderr.is_empty(),
-            "{words:?}: {}",
-            String::from_utf8_lossy(&output.stderr)
-        );
+        assert!(output.stderr.is_empty(), "{words:?}: {}", String::from_utf8_lossy(&output.stderr));
     }
 }
 
@@ -187,14 +164,9 @@ fn what_is_no_file_is_read_by_no_command() {
     let pipe = folder.pipe("pipe");
     let _socket = std::os::unix::net::UnixListener::bind(folder.path("socket")).unwrap();
     for other in ["/dev/zero", pipe.as_str(), &folder.path("socket")] {
-        let record = folder.write(
-            "record.toml",
-            format!("[game]\npgn = \"{other}\"\n[[happened]]\nresigns = \"black\"\n"),
-        );
-        let event = folder.write(
-            "event.toml",
-            format!("event = \"{other}\"\n[[happened]]\nresigns = \"black\"\n"),
-        );
+        let record =
+            folder.write("record.toml", format!("[game]\npgn = \"{other}\"\n[[happened]]\nresigns = \"black\"\n"));
+        let event = folder.write("event.toml", format!("event = \"{other}\"\n[[happened]]\nresigns = \"black\"\n"));
         let game = format!("{other}#1");
         for words in [
             &["rule", other][..],
@@ -234,14 +206,7 @@ fn what_is_no_file_has_no_place_in_a_pack() {
     assert_eq!(ruled(&[]).code, 0, "{}", ruled(&[]).err);
     for name in ["rules.toml", "procedure.rhai"] {
         let pipe = folder.pipe(&format!("club/{name}"));
-        let err = refused(&[
-            "rule",
-            EXAMPLE,
-            "--packs",
-            packs.as_str(),
-            "--rules",
-            "club@2015",
-        ]);
+        let err = refused(&["rule", EXAMPLE, "--packs", packs.as_str(), "--rules", "club@2015"]);
         assert!(err.contains(NO_FILE), "{err}");
         fs::remove_file(&pipe).unwrap();
     }
@@ -250,21 +215,14 @@ fn what_is_no_file_has_no_place_in_a_pack() {
 #[test]
 fn a_lock_that_cannot_be_read_is_no_missing_lock() {
     let folder = Folder::new();
-    let event = folder.write(
-        "open.toml",
-        "[event]\ntime = \"90+30\"\nrules = \"fide@2018\"\n",
-    );
+    let event = folder.write("open.toml", "[event]\ntime = \"90+30\"\nrules = \"fide@2018\"\n");
     let record = folder.write(
         "record.toml",
         "event = \"open.toml\"\n[game]\nmoves = \"1. e4 e5\"\n[[happened]]\nresigns = \"black\"\n",
     );
     assert_eq!(kodeks(&["rule", &record]).code, 0);
     let lock = folder.0.join("open.lock");
-    for (to, said) in [
-        ("nowhere", "there is no such file"),
-        ("open.lock", "cannot be read"),
-        ("/dev/null", NO_FILE),
-    ] {
+    for (to, said) in [("nowhere", "there is no such file"), ("open.lock", "cannot be read"), ("/dev/null", NO_FILE)] {
         symlink(to, &lock).unwrap();
         let err = refused(&["rule", &record]);
         assert!(err.contains(said), "{to}: {err}");
@@ -273,10 +231,7 @@ fn a_lock_that_cannot_be_read_is_no_missing_lock() {
     // A lock that cannot be written leaves the one that was there.
     assert_eq!(kodeks(&["lock", &event]).code, 0);
     let before = fs::read_to_string(&lock).unwrap();
-    folder.write(
-        "open.toml",
-        "[event]\ntime = \"90+30\"\nrules = \"fide@2014\"\n",
-    );
+    folder.write("open.toml", "[event]\ntime = \"90+30\"\nrules = \"fide@2014\"\n");
     let script = "trap '' XFSZ; ulimit -f 0; exec \"$0\" lock \"$1\" > /dev/null";
     let output = Command::new("sh")
         .args(["-c", script, env!("CARGO_BIN_EXE_kodeks"), &event])
@@ -295,11 +250,7 @@ fn a_file_is_written_in_its_place_and_through_no_link() {
     let games = folder.0.join("games.pgn");
     fs::copy(repository().join(GAMES), &games).unwrap();
     let games = games.display().to_string();
-    let audit = |out: &str| {
-        kodeks(&[
-            "audit", &games, "--format", "csv", "--out", out, "--jobs", "1",
-        ])
-    };
+    let audit = |out: &str| kodeks(&["audit", &games, "--format", "csv", "--out", out, "--jobs", "1"]);
     for name in ["found.csv", "found.csv.part"] {
         symlink(&precious, folder.0.join(name)).unwrap();
     }
@@ -309,10 +260,7 @@ fn a_file_is_written_in_its_place_and_through_no_link() {
     assert!(!folder.0.join("found.csv").is_symlink());
     let written = fs::read_to_string(folder.path("found.csv")).unwrap();
     assert!(written.lines().count() > 1, "{written}");
-    assert_eq!(
-        folder.names(),
-        ["found.csv", "found.csv.part", "games.pgn", "precious"]
-    );
+    assert_eq!(folder.names(), ["found.csv", "found.csv.part", "games.pgn", "precious"]);
 }
 
 #[test]
@@ -329,23 +277,11 @@ fn games_are_not_written_over_while_they_are_read() {
         for option in ["--out", "--annotated"] {
             let words = ["audit", games.as_str(), "--format", "csv", option, out];
             let err = refused(&words);
-            assert!(
-                err.contains("games are read from this file"),
-                "{words:?}: {err}"
-            );
+            assert!(err.contains("games are read from this file"), "{words:?}: {err}");
         }
     }
     let new = folder.path("new");
-    let err = refused(&[
-        "audit",
-        &games,
-        "--format",
-        "csv",
-        "--out",
-        &new,
-        "--annotated",
-        &new,
-    ]);
+    let err = refused(&["audit", &games, "--format", "csv", "--out", &new, "--annotated", &new]);
     assert!(err.contains("two things would be written"), "{err}");
     assert_eq!(fs::read(Path::new(&games)).unwrap(), before);
 }
@@ -389,19 +325,11 @@ fn a_record_takes_its_game_from_its_own_folder() {
             // What is read from standard input lies in the folder of the repository, where the links are not.
             let is_link = outside.starts_with(|c: char| c.is_alphabetic());
             let is_told = err.contains("K0711") && err.contains("kodeks rule --allow-outside");
-            assert!(
-                is_told || is_link && err.contains("K0702"),
-                "{outside}: {err}"
-            );
+            assert!(is_told || is_link && err.contains("K0702"), "{outside}: {err}");
         }
         let allowed = kodeks(&["rule", &record, "--allow-outside"]);
         let is_there = !outside.contains("no-such") && !outside.starts_with("/dev");
-        assert_eq!(
-            allowed.code,
-            i32::from(!is_there),
-            "{outside}: {}",
-            allowed.err
-        );
+        assert_eq!(allowed.code, i32::from(!is_there), "{outside}: {}", allowed.err);
     }
     // Who names a file on the command line means it.
     let said = kodeks(&["rule", "resigns=black", "--game", &elsewhere]);
@@ -434,9 +362,7 @@ fn a_case_of_a_pack_takes_its_game_from_its_own_folder() {
 fn of_two_programs_that_write_a_file_one_is_there_whole() {
     let folder = Folder::new();
     let out = folder.path("found.csv");
-    let words = [
-        "audit", GAMES, "--format", "csv", "--out", &out, "--jobs", "1",
-    ];
+    let words = ["audit", GAMES, "--format", "csv", "--out", &out, "--jobs", "1"];
     let alone = kodeks(&words);
     assert_eq!(alone.code, 0, "{}", alone.err);
     let whole = fs::read(&out).unwrap();
@@ -462,24 +388,8 @@ fn what_is_read_is_not_written_over() {
     assert!(err.contains("written over its event file"), "{err}");
     let (out, beside) = (folder.path("new"), folder.path("./new"));
     for words in [
-        &[
-            "ask",
-            "phone",
-            "rang",
-            "--out",
-            out.as_str(),
-            "--sheet",
-            beside.as_str(),
-        ][..],
-        &[
-            "rule",
-            "phone=rings",
-            "--ask",
-            "--out",
-            out.as_str(),
-            "--sheet",
-            beside.as_str(),
-        ],
+        &["ask", "phone", "rang", "--out", out.as_str(), "--sheet", beside.as_str()][..],
+        &["rule", "phone=rings", "--ask", "--out", out.as_str(), "--sheet", beside.as_str()],
     ] {
         let err = refused(words);
         assert!(err.contains("two things would be written"), "{err}");

@@ -48,11 +48,7 @@ fn run(words: &[String]) -> Ran {
         Some(minutes.parse::<f64>().ok()? * 60.0 + seconds.parse::<f64>().ok()?)
     };
     let taken = times.split(' ').map(|word| seconds(word).unwrap());
-    Ran {
-        code: output.status.code().unwrap(),
-        seconds: taken.sum(),
-        err: err.clone(),
-    }
+    Ran { code: output.status.code().unwrap(), seconds: taken.sum(), err: err.clone() }
 }
 
 /// What is made of a size, as the words of the command that reads it.
@@ -97,8 +93,7 @@ fn regulation(more: &str, when: &str) -> String {
 
 /// Writes a pack with these words and regulations, and returns its folder.
 fn pack(folder: &Folder, vocabulary: &str, regulations: &[String], more: &str) -> String {
-    let contents =
-        (0..regulations.len()).map(|number| format!("\"{}\" = \"r{number}\"\n", number + 1));
+    let contents = (0..regulations.len()).map(|number| format!("\"{}\" = \"r{number}\"\n", number + 1));
     let head = format!(
         "name = \"club\"\nversion = \"2026.0.0\"\ntitle = {{ en = \"Club\" }}\nauthentic = \"en\"\n\
          extends = \"fide@2018\"\n{more}\n[contents]\n{}",
@@ -114,9 +109,7 @@ fn pack(folder: &Folder, vocabulary: &str, regulations: &[String], more: &str) -
 
 /// A ruling by that pack on its event.
 fn ruled_by(folder: &Folder, pack: &str, more: &str) -> Vec<String> {
-    let text = format!(
-        "[event]\nrules = \"club@2026\"\ntempo = \"standard\"\n[[happened]]\nfire = true\n{more}\n"
-    );
+    let text = format!("[event]\nrules = \"club@2026\"\ntempo = \"standard\"\n[[happened]]\nfire = true\n{more}\n");
     let mut words = ruled(folder, &text);
     words.extend(["--packs".to_owned(), pack.to_owned()]);
     words
@@ -137,92 +130,52 @@ fn game(tags: &str, text: &str) -> String {
 const ATTACKS: &[(&str, usize, Made)] = &[
     ("exceptions to all that follow", 100, |folder, size| {
         let regulation = |number: usize| {
-            let others: Vec<String> = (number + 1..size)
-                .map(|other| format!("\"r{other}\""))
-                .collect();
-            regulation(
-                &format!("exception_to = [{}]", others.join(", ")),
-                "f0 = true",
-            )
+            let others: Vec<String> = (number + 1..size).map(|other| format!("\"r{other}\"")).collect();
+            regulation(&format!("exception_to = [{}]", others.join(", ")), "f0 = true")
         };
         let regulations: Vec<String> = (0..size).map(regulation).collect();
         let pack = pack(folder, &vocabulary(1), &regulations, "");
         ruled_by(folder, &pack, "f0 = true")
     }),
-    (
-        "regulations that each hang on a fact nobody knows",
-        40,
-        |folder, size| {
-            let regulations: Vec<String> = (0..size)
-                .map(|fact| regulation("", &format!("f{fact} = true")))
-                .collect();
-            let pack = pack(folder, &vocabulary(size), &regulations, "");
-            ruled_by(folder, &pack, "")
-        },
-    ),
-    (
-        "two editions that differ in all combinations of facts",
-        30,
-        |folder, size| {
-            let regulations: Vec<String> = (0..size)
-                .map(|fact| regulation("", &format!("f{fact} = true")))
-                .collect();
-            let pack = pack(folder, &vocabulary(size), &regulations, "");
-            words(&["diff", "fide@2018", &pack])
-        },
-    ),
-    (
-        "options in layers that nobody has announced",
-        6,
-        |folder, size| {
-            let mut head = String::new();
-            for option in 0..size {
-                head += &format!(
-                    "[options.o{option}]\nkind = \"flag\"\narticle = \"1\"\ntitle = {{ en = \"o\" }}\n"
-                );
-                folder.write(
+    ("regulations that each hang on a fact nobody knows", 40, |folder, size| {
+        let regulations: Vec<String> = (0..size).map(|fact| regulation("", &format!("f{fact} = true"))).collect();
+        let pack = pack(folder, &vocabulary(size), &regulations, "");
+        ruled_by(folder, &pack, "")
+    }),
+    ("two editions that differ in all combinations of facts", 30, |folder, size| {
+        let regulations: Vec<String> = (0..size).map(|fact| regulation("", &format!("f{fact} = true"))).collect();
+        let pack = pack(folder, &vocabulary(size), &regulations, "");
+        words(&["diff", "fide@2018", &pack])
+    }),
+    ("options in layers that nobody has announced", 6, |folder, size| {
+        let mut head = String::new();
+        for option in 0..size {
+            head += &format!("[options.o{option}]\nkind = \"flag\"\narticle = \"1\"\ntitle = {{ en = \"o\" }}\n");
+            folder.write(
                 &format!("club/l{option}/layer.toml"),
                 format!("name = \"l{option}\"\ntitle = {{ en = \"l\" }}\napplies = {{ o{option} = true }}\n"),
             );
-            }
-            let pack = pack(
-                folder,
-                &vocabulary(1),
-                &[regulation("", "f0 = true")],
-                &head,
-            );
-            ruled_by(folder, &pack, "f0 = true")
-        },
-    ),
+        }
+        let pack = pack(folder, &vocabulary(1), &[regulation("", "f0 = true")], &head);
+        ruled_by(folder, &pack, "f0 = true")
+    }),
     ("a pack of many regulations", 900, |folder, size| {
         let regulations: Vec<String> = (0..size).map(|_| regulation("", "f0 = true")).collect();
         let pack = pack(folder, &vocabulary(1), &regulations, "");
         words(&["check", &pack])
     }),
-    (
-        "a summary that names a number over and over",
-        2000,
-        |folder, size| {
-            let named = "{n}".repeat(size);
-            let regulation = format!(
-                "{}\n[law]\nn = \"w\"\n",
-                regulation("", "f0 = true").replace("en = \"s\"", &format!("en = \"{named}\""))
-            );
-            let words = format!(
-                "{}[words]\nw = {{ en = \"{}\" }}\n",
-                vocabulary(1),
-                "x".repeat(4000)
-            );
-            let pack = pack(folder, &words, &[regulation], "");
-            ruled_by(folder, &pack, "f0 = true")
-        },
-    ),
-    ("braces in braces in a sentence", 50_000, |folder, size| {
-        let words = format!(
-            "{}[words]\nw = {{ en = \"{}\" }}\n",
-            vocabulary(1),
-            "{".repeat(size)
+    ("a summary that names a number over and over", 2000, |folder, size| {
+        let named = "{n}".repeat(size);
+        let regulation = format!(
+            "{}\n[law]\nn = \"w\"\n",
+            regulation("", "f0 = true").replace("en = \"s\"", &format!("en = \"{named}\""))
         );
+        let words = format!("{}[words]\nw = {{ en = \"{}\" }}\n", vocabulary(1), "x".repeat(4000));
+        let pack = pack(folder, &words, &[regulation], "");
+        ruled_by(folder, &pack, "f0 = true")
+    }),
+    ("braces in braces in a sentence", 50_000, |folder, size| {
+        let words = format!("{}[words]\nw = {{ en = \"{}\" }}\n", vocabulary(1), "{".repeat(size));
         let pack = pack(folder, &words, &[regulation("", "f0 = true")], "");
         words_of_check(&pack)
     }),
@@ -230,180 +183,82 @@ const ATTACKS: &[(&str, usize, Made)] = &[
         let keys = (0..size).map(|key| format!("k{key} = 1\n"));
         ruled(folder, &format!("[event]\n{}", keys.collect::<String>()))
     }),
-    ("misspelt events", 20_000, |folder, size| {
-        ruled(
-            folder,
-            &"[[happened]]\nofers_draw = \"white\"\n".repeat(size),
-        )
-    }),
-    ("parts of a key", 700_000, |folder, size| {
-        ruled(folder, &format!("{} = 1\n", vec!["a"; size].join(".")))
-    }),
-    ("lists in lists", 700_000, |folder, size| {
-        ruled(
-            folder,
-            &format!("a = {}{}", "[".repeat(size), "]".repeat(size)),
-        )
-    }),
+    ("misspelt events", 20_000, |folder, size| ruled(folder, &"[[happened]]\nofers_draw = \"white\"\n".repeat(size))),
+    ("parts of a key", 700_000, |folder, size| ruled(folder, &format!("{} = 1\n", vec!["a"; size].join(".")))),
+    ("lists in lists", 700_000, |folder, size| ruled(folder, &format!("a = {}{}", "[".repeat(size), "]".repeat(size)))),
     ("moves that are events", 2000, |folder, size| {
         let event = |place: usize| format!("[[happened]]\nmove = \"{}\"\n", TO_AND_FRO[place % 4]);
         let events: String = (0..size).map(event).collect();
+        ruled(folder, &format!("[event]\nrules = \"fide@2005\"\ntempo = \"standard\"\n{events}"))
+    }),
+    ("a game of many moves that is ruled on", 60_000, |folder, size| {
+        let moves = moves(size);
         ruled(
             folder,
-            &format!("[event]\nrules = \"fide@2005\"\ntempo = \"standard\"\n{events}"),
+            &format!(
+                "[event]\nrules = \"fide@2005\"\ntempo = \"standard\"\n[game]\nmoves = \"{moves}\"\n[[happened]]\nresigns = \"white\"\n"
+            ),
         )
     }),
-    (
-        "a game of many moves that is ruled on",
-        60_000,
-        |folder, size| {
-            let moves = moves(size);
-            ruled(
-                folder,
-                &format!(
-                    "[event]\nrules = \"fide@2005\"\ntempo = \"standard\"\n[game]\nmoves = \"{moves}\"\n[[happened]]\nresigns = \"white\"\n"
-                ),
-            )
-        },
-    ),
-    (
-        "a game of many moves that is audited",
-        60_000,
-        |folder, size| audited(folder, game("", &moves(size)), &["--claims"]),
-    ),
-    (
-        "a game of many moves, each found fault with, that is annotated",
-        15_000,
-        |folder, size| {
-            let line = |number: usize| {
-                format!(
-                    "{}. Nf3 {{[%clk 1:{:02}:00]}} Nf6 {{[%clk 0:{:02}:00]}} Ng1 Ng8",
-                    number,
-                    number % 60,
-                    number % 59
-                )
-            };
-            let lines: Vec<String> = (1..size / 4).map(line).collect();
-            let annotated = folder.0.join("annotated.pgn").display().to_string();
-            let text = game(
-                "[TimeControl \"40/7200:3600\"]\n[Result \"1-0\"]\n",
-                &lines.join(" "),
-            );
-            audited(
-                folder,
-                text,
-                &[
-                    "--claims",
-                    "--rules",
-                    "fide@2005",
-                    "--annotated",
-                    &annotated,
-                ],
-            )
-        },
-    ),
+    ("a game of many moves that is audited", 60_000, |folder, size| {
+        audited(folder, game("", &moves(size)), &["--claims"])
+    }),
+    ("a game of many moves, each found fault with, that is annotated", 15_000, |folder, size| {
+        let line = |number: usize| {
+            format!("{}. Nf3 {{[%clk 1:{:02}:00]}} Nf6 {{[%clk 0:{:02}:00]}} Ng1 Ng8", number, number % 60, number % 59)
+        };
+        let lines: Vec<String> = (1..size / 4).map(line).collect();
+        let annotated = folder.0.join("annotated.pgn").display().to_string();
+        let text = game("[TimeControl \"40/7200:3600\"]\n[Result \"1-0\"]\n", &lines.join(" "));
+        audited(folder, text, &["--claims", "--rules", "fide@2005", "--annotated", &annotated])
+    }),
     ("brackets that nothing closes", 300_000, |folder, size| {
         audited(folder, format!("1. e4 {}\n", "[".repeat(size)), &[])
     }),
-    (
-        "tags that nothing closes, in one line",
-        60_000,
-        |folder, size| audited(folder, "[A \"x\"".repeat(size), &[]),
-    ),
-    ("escaped tags in one line", 60_000, |folder, size| {
-        audited(folder, "[A \"x\\\"]".repeat(size), &[])
-    }),
+    ("tags that nothing closes, in one line", 60_000, |folder, size| audited(folder, "[A \"x\"".repeat(size), &[])),
+    ("escaped tags in one line", 60_000, |folder, size| audited(folder, "[A \"x\\\"]".repeat(size), &[])),
     ("clock times in one comment", 200_000, |folder, size| {
         let text = format!("1. e4 {{{}}} 1-0\n", "[%clk 1:00:00] ".repeat(size));
         audited(folder, game("[TimeControl \"5400+30\"]\n", &text), &[])
     }),
-    (
-        "a comment that nothing closes",
-        20_000_000,
-        |folder, size| audited(folder, format!("1. e4 {{{}", "x".repeat(size)), &[]),
-    ),
+    ("a comment that nothing closes", 20_000_000, |folder, size| {
+        audited(folder, format!("1. e4 {{{}", "x".repeat(size)), &[])
+    }),
     ("variations in variations", 1_000_000, |folder, size| {
-        audited(
-            folder,
-            game("", &format!("1. e4 {}", "(".repeat(size))),
-            &[],
-        )
+        audited(folder, game("", &format!("1. e4 {}", "(".repeat(size))), &[])
     }),
     ("names as long as a megabyte", 4, |folder, size| {
-        let one = format!(
-            "[Event \"{}\"]\n[Date \"2016.01.01\"]\n\n1. e4 e5 2. Ke2 Kxe8 1-0\n\n",
-            "x".repeat(900_000)
-        );
+        let one = format!("[Event \"{}\"]\n[Date \"2016.01.01\"]\n\n1. e4 e5 2. Ke2 Kxe8 1-0\n\n", "x".repeat(900_000));
         audited(folder, one.repeat(size), &["--format", "ndjson"])
     }),
     ("a counter at the end of its range", 1, |folder, size| {
-        let fen = format!(
-            "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - {} 1",
-            u32::MAX as usize / size
-        );
-        audited(
-            folder,
-            game(
-                &format!("[SetUp \"1\"]\n[FEN \"{fen}\"]\n"),
-                "1. Nf3 Nf6 1-0",
-            ),
-            &["--claims"],
-        )
+        let fen = format!("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - {} 1", u32::MAX as usize / size);
+        audited(folder, game(&format!("[SetUp \"1\"]\n[FEN \"{fen}\"]\n"), "1. Nf3 Nf6 1-0"), &["--claims"])
     }),
-    (
-        "as many threads as anybody could want",
-        1_000_000_000,
-        |folder, size| {
-            audited(
-                folder,
-                game("", "1. e4 e5 1-0"),
-                &["--jobs", &size.to_string()],
-            )
-        },
-    ),
+    ("as many threads as anybody could want", 1_000_000_000, |folder, size| {
+        audited(folder, game("", "1. e4 e5 1-0"), &["--jobs", &size.to_string()])
+    }),
     ("lines that are no positions", 20_000, |folder, size| {
-        words(&[
-            "mate",
-            "--from",
-            &folder.write("positions.txt", "x\n".repeat(size)),
-        ])
+        words(&["mate", "--from", &folder.write("positions.txt", "x\n".repeat(size))])
     }),
-    (
-        "a line of positions without an end",
-        50_000_000,
-        |folder, size| {
-            words(&[
-                "mate",
-                "--from",
-                &folder.write("positions.txt", "x".repeat(size)),
-            ])
-        },
-    ),
+    ("a line of positions without an end", 50_000_000, |folder, size| {
+        words(&["mate", "--from", &folder.write("positions.txt", "x".repeat(size))])
+    }),
     ("a certificate of many walls", 20_000, |folder, size| {
         let head = "kodeks certificate 1\nposition 4k3/8/8/8/8/8/8/4K3 w - - 0 1\nwinner white\n";
         let text = format!("{head}{}positions 0\nend\n", "wall\n".repeat(size));
         words(&["mate", "--check", &folder.write("certificate.txt", text)])
     }),
-    (
-        "a certificate of many positions",
-        100_000,
-        |folder, size| {
-            let head =
-                "kodeks certificate 1\nposition 4k3/8/8/8/8/8/8/4K3 w - - 0 1\nwinner white\n";
-            let positions = "4k3/8/8/8/8/8/8/4K3 w - -\n".repeat(size);
-            let text = format!("{head}positions {size}\n{positions}end\n");
-            words(&["mate", "--check", &folder.write("certificate.txt", text)])
-        },
-    ),
-    ("a long word that nobody knows", 30_000, |_, size| {
-        words(&["find", &"x".repeat(size)])
+    ("a certificate of many positions", 100_000, |folder, size| {
+        let head = "kodeks certificate 1\nposition 4k3/8/8/8/8/8/8/4K3 w - - 0 1\nwinner white\n";
+        let positions = "4k3/8/8/8/8/8/8/4K3 w - -\n".repeat(size);
+        let text = format!("{head}positions {size}\n{positions}end\n");
+        words(&["mate", "--check", &folder.write("certificate.txt", text)])
     }),
+    ("a long word that nobody knows", 30_000, |_, size| words(&["find", &"x".repeat(size)])),
     ("results of one player", 15_000, |folder, size| {
         let head = "kind = \"swiss\"\n[event]\non = 2014-08-01\n[player]\nname = \"A\"\nrating = 2212\nhighest = 2212\ngames = 20\nage = 30\n";
-        let text = format!(
-            "{head}{}",
-            "[[results]]\nopponent = 1926\nscore = 1\n".repeat(size)
-        );
+        let text = format!("{head}{}", "[[results]]\nopponent = 1926\nscore = 1\n".repeat(size));
         words(&["rating", &folder.write("rating.toml", text)])
     }),
 ];
@@ -425,18 +280,12 @@ fn what_is_made_to_cost_much_grows_no_faster_than_its_size() {
             let is_answered = (0..=15).contains(&ran.code) && !ran.err.contains("panicked");
             if !is_answered || ran.seconds > SECONDS {
                 let beginning: String = ran.err.chars().take(200).collect();
-                wrong.push(format!(
-                    "{name}: {} s, code {}: {beginning}",
-                    ran.seconds, ran.code
-                ));
+                wrong.push(format!("{name}: {} s, code {}: {beginning}", ran.seconds, ran.code));
             }
         }
         // Less than that is the start of the program and the noise of the machine; four times as much would be the square.
         if two.seconds > 1.0 && two.seconds > 3.2 * one.seconds {
-            wrong.push(format!(
-                "{name}: {} s, and twice as large {} s",
-                one.seconds, two.seconds
-            ));
+            wrong.push(format!("{name}: {} s, and twice as large {} s", one.seconds, two.seconds));
         }
     }
     assert!(wrong.is_empty(), "{wrong:#?}");
@@ -447,10 +296,7 @@ fn what_takes_too_much_is_noticed() {
     // Memory for what the machine itself gives: the bound holds for what is run here.
     let script = format!("ulimit -v {KIBIBYTES}; ulimit -v");
     let output = Command::new("sh").args(["-c", &script]).output().unwrap();
-    assert_eq!(
-        String::from_utf8(output.stdout).unwrap().trim(),
-        KIBIBYTES.to_string()
-    );
+    assert_eq!(String::from_utf8(output.stdout).unwrap().trim(), KIBIBYTES.to_string());
     let searching = words(&["mate", "8/8/3k4/8/8/3K4/8/8 w - - 0 1", "--seconds", "0"]);
     assert!(run(&searching).seconds < SECONDS);
 }

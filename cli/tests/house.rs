@@ -40,31 +40,12 @@ const MAY_NAME: [(&str, &[&str]); 18] = [
     ),
     (
         "rulesets/prepared",
-        &[
-            "kodeks-rulesets",
-            "ahash",
-            "hashbrown",
-            "num-traits",
-            "once_cell",
-            "serde_json",
-            "tempfile",
-        ],
+        &["kodeks-rulesets", "ahash", "hashbrown", "num-traits", "once_cell", "serde_json", "tempfile"],
     ),
-    (
-        "rulesets/audit",
-        &["kodeks-core", "kodeks-scripting", "kodeks-rulesets"],
-    ),
+    ("rulesets/audit", &["kodeks-core", "kodeks-scripting", "kodeks-rulesets"]),
     (
         "rulesets/compare",
-        &[
-            "kodeks-core",
-            "kodeks-scripting",
-            "kodeks-rulesets",
-            "kodeks-audit",
-            "schemars",
-            "semver",
-            "serde",
-        ],
+        &["kodeks-core", "kodeks-scripting", "kodeks-rulesets", "kodeks-audit", "schemars", "semver", "serde"],
     ),
     (
         "rulesets/report",
@@ -86,38 +67,15 @@ const MAY_NAME: [(&str, &[&str]); 18] = [
     ),
     (
         "rulesets/answers",
-        &[
-            "kodeks-core",
-            "kodeks-rulesets",
-            "kodeks-audit",
-            "kodeks-compare",
-            "kodeks-report",
-            "serde_json",
-        ],
+        &["kodeks-core", "kodeks-rulesets", "kodeks-audit", "kodeks-compare", "kodeks-report", "serde_json"],
     ),
     (
         "rulesets/authoring",
-        &[
-            "kodeks-core",
-            "kodeks-scripting",
-            "kodeks-rulesets",
-            "kodeks-compare",
-            "kodeks-report",
-            "minisign",
-        ],
+        &["kodeks-core", "kodeks-scripting", "kodeks-rulesets", "kodeks-compare", "kodeks-report", "minisign"],
     ),
     (
         "rulesets/collections",
-        &[
-            "kodeks-core",
-            "kodeks-rulesets",
-            "kodeks-audit",
-            "kodeks-report",
-            "bzip2",
-            "flate2",
-            "parquet",
-            "ruzstd",
-        ],
+        &["kodeks-core", "kodeks-rulesets", "kodeks-audit", "kodeks-report", "bzip2", "flate2", "parquet", "ruzstd"],
     ),
     (
         "desk/site",
@@ -138,32 +96,9 @@ const MAY_NAME: [(&str, &[&str]); 18] = [
             "sha2",
         ],
     ),
-    (
-        "desk/pairings",
-        &[
-            "kodeks-core",
-            "kodeks-rulesets",
-            "csv",
-            "serde",
-            "serde_json",
-        ],
-    ),
-    (
-        "desk/boards",
-        &["kodeks-core", "kodeks-rulesets", "kodeks-audit", "serde"],
-    ),
-    (
-        "desk/ledger",
-        &[
-            "kodeks-core",
-            "kodeks-rulesets",
-            "getrandom",
-            "rusqlite",
-            "serde",
-            "serde_json",
-            "sha2",
-        ],
-    ),
+    ("desk/pairings", &["kodeks-core", "kodeks-rulesets", "csv", "serde", "serde_json"]),
+    ("desk/boards", &["kodeks-core", "kodeks-rulesets", "kodeks-audit", "serde"]),
+    ("desk/ledger", &["kodeks-core", "kodeks-rulesets", "getrandom", "rusqlite", "serde", "serde_json", "sha2"]),
     (
         "desk/server",
         &[
@@ -246,15 +181,8 @@ const BUILT_WITH: (&str, [&str; 13]) = (
 );
 
 /// What the package for Python may name besides what the program may of our own: it is another face of the same.
-const FOR_PYTHON: [&str; 7] = [
-    "arrow-array",
-    "arrow-cast",
-    "arrow-schema",
-    "arrow-select",
-    "pyo3",
-    "pyo3-arrow",
-    "serde_json",
-];
+const FOR_PYTHON: [&str; 7] =
+    ["arrow-array", "arrow-cast", "arrow-schema", "arrow-select", "pyo3", "pyo3-arrow", "serde_json"];
 
 /// What lies at the top of the repository; `target` is where Cargo builds.
 const TOP: [&str; 19] = [
@@ -319,9 +247,7 @@ fn each_crate_names_only_what_it_may() {
             assert!(!manifest.contains(other), "`{folder}` has `{other}`");
         }
     }
-    let members = MAY_NAME
-        .map(|(folder, _)| format!("\"{folder}\","))
-        .concat();
+    let members = MAY_NAME.map(|(folder, _)| format!("\"{folder}\",")).concat();
     let manifest: String = read("Cargo.toml").split_whitespace().collect();
     assert!(manifest.contains(&format!("members=[{members}]")));
 }
@@ -367,13 +293,8 @@ fn what_has_a_workspace_of_its_own_is_built_on_the_same_as_the_program() {
         }
         // What both are built on is the same, version for version; what only one of them needs may bring others besides.
         for (name, versions) in packages(&read(format!("{folder}/Cargo.lock"))) {
-            let is_shared = our_packages
-                .get(&name)
-                .is_none_or(|ours| !ours.is_disjoint(&versions));
-            assert!(
-                is_shared,
-                "{name}: copy Cargo.lock to {folder}/, and run `cargo fetch` there"
-            );
+            let is_shared = our_packages.get(&name).is_none_or(|ours| !ours.is_disjoint(&versions));
+            assert!(is_shared, "{name}: copy Cargo.lock to {folder}/, and run `cargo fetch` there");
         }
     }
 }
@@ -389,10 +310,7 @@ fn the_package_for_python_is_built_as_the_program_is() {
             match line.starts_with('[') {
                 true => head = line.to_owned(),
                 false if line.is_empty() || !head.starts_with("[profile.") => {}
-                false => profiles
-                    .entry(head.clone())
-                    .or_default()
-                    .push(line.to_owned()),
+                false => profiles.entry(head.clone()).or_default().push(line.to_owned()),
             }
         }
         profiles
@@ -449,9 +367,7 @@ fn paths(tree: &str) -> Vec<String> {
         }
     }
     let branches = branches.iter().filter(|branch| !branch.trim().is_empty());
-    branches
-        .flat_map(|branch| paths(&format!("{}{}", before.trim(), branch.trim())))
-        .collect()
+    branches.flat_map(|branch| paths(&format!("{}{}", before.trim(), branch.trim()))).collect()
 }
 
 /// Returns a path of a module from the root of its crate; `None` if it leads to another crate.
@@ -505,15 +421,15 @@ fn arrows(folder: &Path) -> BTreeMap<Module, Vec<Module>> {
             }
         }
         let words = code.split(|c: char| !c.is_alphanumeric() && !"_:".contains(c));
-        let written =
-            words.filter(|word| word.starts_with("crate::") || word.starts_with("super::"));
+        let written = words.filter(|word| word.starts_with("crate::") || word.starts_with("super::"));
         named.extend(written.filter_map(|path| Some((module, from_root(module, path, false)?))));
     }
     let mut arrows: BTreeMap<Module, Vec<Module>> = BTreeMap::new();
     for (module, mut to) in named {
-        while let Some((export, file)) = exports.iter().find(|(export, file)| {
-            to.starts_with(export) && !modules.contains_key(*export) && *export != *file
-        }) {
+        while let Some((export, file)) = exports
+            .iter()
+            .find(|(export, file)| to.starts_with(export) && !modules.contains_key(*export) && *export != *file)
+        {
             to = [file, &to[export.len()..]].concat();
         }
         while !modules.contains_key(&to) {
@@ -550,9 +466,7 @@ fn circle(arrows: &BTreeMap<Module, Vec<Module>>) -> Option<Vec<String>> {
         false
     }
     let (mut way, mut done) = (Vec::new(), BTreeSet::new());
-    let found = arrows
-        .keys()
-        .any(|at| walk(at, arrows, &mut way, &mut done));
+    let found = arrows.keys().any(|at| walk(at, arrows, &mut way, &mut done));
     let begins = way.iter().position(|at| Some(at) == way.last())?;
     let files = way[begins..].iter().map(|module| module.join("::"));
     found.then(|| files.collect())
@@ -576,10 +490,7 @@ fn circles_of_files_are_found() {
     write("b.rs", "pub mod c;\npub struct D;\n");
     write("b/c.rs", "use super::D;\npub struct C;\n");
     let without = circle(&arrows(&folder));
-    write(
-        "b/c.rs",
-        "pub struct C;\nfn f() {\n    super::super::a::f();\n}\n",
-    );
+    write("b/c.rs", "pub struct C;\nfn f() {\n    super::super::a::f();\n}\n");
     let with = circle(&arrows(&folder));
     fs::remove_dir_all(&folder).unwrap();
     assert_eq!(without, None);
@@ -614,13 +525,7 @@ fn nothing_lies_about_at_the_top() {
 
 #[test]
 fn nothing_is_left_half_done() {
-    let marks = [
-        ("TO", "DO"),
-        ("FIX", "ME"),
-        ("XX", "X"),
-        ("to", "do!("),
-        ("unimpl", "emented!("),
-    ];
+    let marks = [("TO", "DO"), ("FIX", "ME"), ("XX", "X"), ("to", "do!("), ("unimpl", "emented!(")];
     let marks = marks.map(|(one, other)| format!("{one}{other}"));
     let mut folders: Vec<PathBuf> = vec![repository()];
     while let Some(folder) = folders.pop() {
@@ -649,25 +554,13 @@ fn every_mark_of_a_source_is_explained_in_the_notes() {
     for head in library.heads() {
         let selector = Selector::parse(&head.short_label()).unwrap();
         let edition = library.edition(&Wanted::Pack(selector)).unwrap();
-        let choices = edition
-            .readings()
-            .iter()
-            .flat_map(|reading| &reading.choices);
-        let regulations = edition
-            .regulations()
-            .map(|placed| &placed.regulation.source);
-        for source in choices
-            .map(|choice| &choice.source)
-            .chain(regulations)
-            .flatten()
-        {
+        let choices = edition.readings().iter().flat_map(|reading| &reading.choices);
+        let regulations = edition.regulations().map(|placed| &placed.regulation.source);
+        for source in choices.map(|choice| &choice.source).chain(regulations).flatten() {
             let mark = source.split(' ').next().unwrap();
             // An edition that is cited by its year explains itself.
             let is_year = mark.parse::<u32>().is_ok();
-            assert!(
-                is_year || notes.contains(&format!("\n| {mark} |")),
-                "{source}"
-            );
+            assert!(is_year || notes.contains(&format!("\n| {mark} |")), "{source}");
         }
     }
 }

@@ -22,10 +22,7 @@ fn text<'a>(limit: &'a Json, field: &str) -> &'a str {
 #[test]
 fn the_bounds_of_the_program_are_all_listed() {
     let all = limits("en");
-    for (file, room) in [
-        ("cli/src/limits.rs", "kodeks-"),
-        ("rulesets/collections/src/limits.rs", "collections-"),
-    ] {
+    for (file, room) in [("cli/src/limits.rs", "kodeks-"), ("rulesets/collections/src/limits.rs", "collections-")] {
         let source = fs::read_to_string(repository().join(file)).unwrap();
         let lines = source.lines();
         let constants = lines.filter_map(|line| line.strip_prefix("pub const ")?.split_once(':'));
@@ -64,8 +61,5 @@ fn the_table_of_bounds_in_the_document_is_what_the_program_says() {
         table += &format!("| {of} | {told} | {} |\n", text(&limit, "why"));
     }
     let document = fs::read_to_string(repository().join("SECURITY.md")).unwrap();
-    assert!(
-        document.contains(&table),
-        "SECURITY.md has another table than\n{table}"
-    );
+    assert!(document.contains(&table), "SECURITY.md has another table than\n{table}");
 }

@@ -46,15 +46,8 @@ fn a_lock_names_every_pack_with_version_and_hash() {
     let said = folder.kodeks("lock", "open.toml", &[]);
     assert_eq!(said.code, 0, "{}", said.err);
     let lock = fs::read_to_string(folder.0.0.join("open.lock")).unwrap();
-    let names: Vec<&str> = lock
-        .lines()
-        .filter(|line| line.starts_with("name "))
-        .collect();
-    assert_eq!(
-        names[..2],
-        ["name    = \"club\"", "name    = \"fide\""],
-        "the edition itself first"
-    );
+    let names: Vec<&str> = lock.lines().filter(|line| line.starts_with("name ")).collect();
+    assert_eq!(names[..2], ["name    = \"club\"", "name    = \"fide\""], "the edition itself first");
     let editions = kodeks(&["editions", "--format", "json"]);
     let editions: Json = serde_json::from_str(&editions.out).unwrap();
     let is_2014 = |edition: &&Json| edition["pack"] == "fide" && edition["version"] == "2014.0.0";
@@ -73,17 +66,13 @@ fn a_ruling_on_a_locked_event_refuses_other_contents() {
     assert_eq!(folder.kodeks("lock", "open.toml", &["--check"]).code, 0);
 
     folder.write("packs/club/pack.toml", format!("{CLUB}# a word more\n"));
-    for (command, file, more) in [
-        ("rule", "incident.toml", &[][..]),
-        ("lock", "open.toml", &["--check"]),
-    ] {
+    for (command, file, more) in [("rule", "incident.toml", &[][..]), ("lock", "open.toml", &["--check"])] {
         let said = folder.kodeks(command, file, more);
         assert_eq!((said.code, said.out.as_str()), (1, ""));
         let place = format!("error[K0605]: {}:", folder.path("open.lock"));
         assert!(said.err.starts_with(&place), "{}", said.err);
         assert!(
-            said.err
-                .contains("the event is locked to other contents of club@2015.0.0: their hash is ")
+            said.err.contains("the event is locked to other contents of club@2015.0.0: their hash is ")
                 && said.err.contains("lock it anew with `kodeks lock "),
             "{}",
             said.err
@@ -105,53 +94,35 @@ fn a_locked_event_stays_with_its_version_when_a_newer_one_comes() {
     let folder = Club::new("rules = \"club@2015\"");
     folder.kodeks("lock", "open.toml", &[]);
     fs::create_dir_all(folder.0.0.join("packs/newer")).unwrap();
-    folder.write(
-        "packs/newer/pack.toml",
-        CLUB.replace("2015.0.0", "2015.0.1"),
-    );
+    folder.write("packs/newer/pack.toml", CLUB.replace("2015.0.0", "2015.0.1"));
     let receipt = |said: Said| {
         let object: Json = serde_json::from_str(&said.out).unwrap();
         object["receipt"]["packs"][0]["pack"].clone()
     };
     let json = ["--receipt", "--format", "json"];
-    assert_eq!(
-        receipt(folder.kodeks("rule", "incident.toml", &json)),
-        "club@2015.0.0"
-    );
+    assert_eq!(receipt(folder.kodeks("rule", "incident.toml", &json)), "club@2015.0.0");
     fs::remove_file(folder.0.0.join("open.lock")).unwrap();
-    assert_eq!(
-        receipt(folder.kodeks("rule", "incident.toml", &json)),
-        "club@2015.0.1"
-    );
+    assert_eq!(receipt(folder.kodeks("rule", "incident.toml", &json)), "club@2015.0.1");
 }
 
 #[test]
 fn a_lock_that_does_not_fit_its_event_is_refused() {
     let folder = Club::new("rules = \"club@2015\"");
     folder.kodeks("lock", "open.toml", &[]);
-    folder.write(
-        "open.toml",
-        "[event]\ntime = \"90+30\"\nrules = \"fide@2009\"\n",
-    );
+    folder.write("open.toml", "[event]\ntime = \"90+30\"\nrules = \"fide@2009\"\n");
     let said = folder.kodeks("rule", "incident.toml", &[]);
     assert!(
-        said.err
-            .contains("the event is locked to club@2015.0.0, but `")
-            && said.err.contains("` asks for fide@2009;"),
+        said.err.contains("the event is locked to club@2015.0.0, but `") && said.err.contains("` asks for fide@2009;"),
         "{}",
         said.err
     );
 
-    folder.write(
-        "open.toml",
-        "[event]\ntime = \"90+30\"\nrules = \"club@2015\"\n",
-    );
+    folder.write("open.toml", "[event]\ntime = \"90+30\"\nrules = \"club@2015\"\n");
     let lock = fs::read_to_string(folder.0.0.join("open.lock")).unwrap();
     folder.write("open.lock", lock.replace("\"2015.0.0\"", "\"2015.0.7\""));
     let said = folder.kodeks("rule", "incident.toml", &[]);
     assert!(
-        said.err
-            .contains("locked to club@2015.0.7, which is not at hand; here are `club@2015.0.0`"),
+        said.err.contains("locked to club@2015.0.7, which is not at hand; here are `club@2015.0.0`"),
         "{}",
         said.err
     );
@@ -159,24 +130,12 @@ fn a_lock_that_does_not_fit_its_event_is_refused() {
     let last = lock.rfind("\n[[pack]]").unwrap();
     folder.write("open.lock", &lock[..last]);
     let said = folder.kodeks("rule", "incident.toml", &[]);
-    assert!(
-        said.err.contains("these packs do not stand on each other"),
-        "{}",
-        said.err
-    );
+    assert!(said.err.contains("these packs do not stand on each other"), "{}", said.err);
 
     folder.write("open.lock", lock.replace("hash ", "hush "));
     let said = folder.kodeks("rule", "incident.toml", &[]);
-    assert!(
-        said.err.contains("open.lock:7: the pack has no `hash`"),
-        "{}",
-        said.err
-    );
-    assert_eq!(
-        folder.kodeks("lock", "open.toml", &[]).code,
-        0,
-        "it is written anew"
-    );
+    assert!(said.err.contains("open.lock:7: the pack has no `hash`"), "{}", said.err);
+    assert_eq!(folder.kodeks("lock", "open.toml", &[]).code, 0, "it is written anew");
 }
 
 #[test]
@@ -209,19 +168,14 @@ fn an_event_that_is_not_locked_does_not_pass_the_check() {
 fn an_event_file_has_nothing_but_the_event() {
     let folder = Club::new("rules = \"club@2015\"\n[game]\nmoves = \"1. e4\"");
     let said = folder.kodeks("rule", "incident.toml", &[]);
-    assert!(
-        said.err.contains("the event file has no field `game`"),
-        "{}",
-        said.err
-    );
+    assert!(said.err.contains("the event file has no field `game`"), "{}", said.err);
     folder.write("open.toml", "event = \"open.toml\"\n");
     let said = folder.kodeks("rule", "incident.toml", &[]);
     assert!(said.err.contains("not another file"), "{}", said.err);
     folder.write("incident.toml", "event = \"closed.toml\"\n");
     let said = folder.kodeks("rule", "incident.toml", &[]);
     assert!(
-        said.err.contains("incident.toml:1: `event`: ")
-            && said.err.contains("there is no such file"),
+        said.err.contains("incident.toml:1: `event`: ") && said.err.contains("there is no such file"),
         "{}",
         said.err
     );
@@ -252,9 +206,11 @@ fn a_ruling_prints_its_receipt_in_words_and_in_json() {
     assert_eq!(receipt["packs"][1]["pack"], "fide@2014.0.0");
     assert_eq!(receipt["packs"][0]["hash"].as_str().unwrap().len(), 64);
     let readings = receipt["readings"].as_array().unwrap();
-    assert!(readings.iter().any(|reading| reading["article"] == "9.6a"
-        && reading["choice"] == "cycles"
-        && reading["chosen"] == true));
+    assert!(
+        readings
+            .iter()
+            .any(|reading| reading["article"] == "9.6a" && reading["choice"] == "cycles" && reading["chosen"] == true)
+    );
 }
 
 #[test]
@@ -264,11 +220,7 @@ fn a_rating_calculation_is_locked_and_has_its_receipt_too() {
     fs::copy(example, folder.0.0.join("swiss.toml")).unwrap();
     assert_eq!(folder.kodeks("lock", "swiss.toml", &[]).code, 0);
     let said = folder.kodeks("rating", "swiss.toml", &["--receipt"]);
-    assert!(
-        said.out.contains("Packs    fide-rating@2014.0.0\n"),
-        "{}",
-        said.out
-    );
+    assert!(said.out.contains("Packs    fide-rating@2014.0.0\n"), "{}", said.out);
     assert!(said.out.contains("swiss.lock"), "{}", said.out);
 }
 
@@ -305,10 +257,7 @@ fn an_edition_or_a_day_beside_a_lock_departs_from_it_and_has_to_say_so() {
         ),
     ];
     for (command, file, locked, ways) in commands {
-        let lock = folder
-            .path(file)
-            .replace("incident", "open")
-            .replace(".toml", ".lock");
+        let lock = folder.path(file).replace("incident", "open").replace(".toml", ".lock");
         for way in ways {
             let said = folder.kodeks(command, file, way);
             assert_eq!((said.code, said.out.as_str()), (1, ""), "{command} {way:?}");
@@ -320,12 +269,10 @@ fn an_edition_or_a_day_beside_a_lock_departs_from_it_and_has_to_say_so() {
             let said = folder.kodeks(command, file, &departing);
             assert_eq!(said.code, 0, "{command} {way:?}: {}", said.err);
             let words: Vec<&str> = said.out.split_whitespace().collect();
-            let departs =
-                format!("{lock} locks the event; the ruling departs from it, as was asked.");
+            let departs = format!("{lock} locks the event; the ruling departs from it, as was asked.");
             assert!(words.join(" ").contains(&departs), "{}", said.out);
             let json = [&departing[..], &["--format", "json", "--receipt"]].concat();
-            let json: Json =
-                serde_json::from_str(&folder.kodeks(command, file, &json).out).unwrap();
+            let json: Json = serde_json::from_str(&folder.kodeks(command, file, &json).out).unwrap();
             assert_eq!(json["chosen"]["departs_from"], lock.as_str());
             assert_eq!(json["receipt"]["departs_from"], lock.as_str());
             assert_eq!(json["receipt"]["lock"], Json::Null);
@@ -341,11 +288,7 @@ fn an_edition_or_a_day_beside_a_lock_departs_from_it_and_has_to_say_so() {
     assert!(sheet.contains("departs from the lock "), "{sheet}");
     // Where there is no lock, there is nothing to depart from.
     fs::remove_file(folder.0.0.join("open.lock")).unwrap();
-    let said = folder.kodeks(
-        "rule",
-        "incident.toml",
-        &["--rules", "fide@2018", "--unlocked"],
-    );
+    let said = folder.kodeks("rule", "incident.toml", &["--rules", "fide@2018", "--unlocked"]);
     assert!(!said.out.contains("departs"), "{}", said.out);
 }
 
@@ -373,11 +316,7 @@ fn what_stands_for_a_lock_and_cannot_be_read_is_an_error_until_it_is_departed_fr
             ("lock", "open.toml", &["--check"]),
         ] {
             let said = folder.kodeks(command, file, more);
-            assert_eq!(
-                (said.code, said.out.as_str()),
-                (1, ""),
-                "{what}: {command} {more:?}"
-            );
+            assert_eq!((said.code, said.out.as_str()), (1, ""), "{what}: {command} {more:?}");
             assert!(said.err.contains("open.lock"), "{what}: {}", said.err);
         }
         let said = folder.kodeks("rule", "incident.toml", &["--unlocked"]);
@@ -407,11 +346,7 @@ fn a_lock_on_a_full_disk_stays_as_it_was() {
     fs::create_dir(folder.0.0.join("disk")).unwrap();
     let run = process::Command::new("unshare")
         .args(["--user", "--map-root-user", "--mount", "sh", "-c", script])
-        .args([
-            env!("CARGO_BIN_EXE_kodeks"),
-            &folder.path("disk"),
-            &folder.path(""),
-        ])
+        .args([env!("CARGO_BIN_EXE_kodeks"), &folder.path("disk"), &folder.path("")])
         .env("LC_ALL", "C")
         .output();
     match run {
@@ -423,11 +358,7 @@ fn a_lock_on_a_full_disk_stays_as_it_was() {
     }
     let read = |name: &str| fs::read_to_string(folder.0.0.join(name)).unwrap();
     assert_eq!(read("code"), "1\n");
-    assert!(
-        read("said").contains("there is no room left"),
-        "{}",
-        read("said")
-    );
+    assert!(read("said").contains("there is no room left"), "{}", read("said"));
     assert!(read("before").contains("2018.0.0"));
     assert_eq!(read("after"), read("before"));
     assert_eq!(read("left"), "filled\nopen.lock\nopen.toml\n");

@@ -18,23 +18,15 @@ fn the_page_of_a_command_has_its_options_and_its_examples_line_by_line() {
     assert_eq!(said.code, 0, "{}", said.err);
     assert!(said.out.contains(".TH kodeks-rule 1"), "{}", said.out);
     assert!(said.out.contains("\\-\\-receipt"));
-    assert!(
-        said.out
-            .contains("\n  kodeks rule incident.toml \\-\\-receipt\n")
-    );
+    assert!(said.out.contains("\n  kodeks rule incident.toml \\-\\-receipt\n"));
 }
 
 #[test]
 fn the_page_of_the_program_names_every_command_and_the_exit_codes() {
     let said = kodeks(&["man"]);
     assert!(said.out.contains(".TH kodeks 1"));
-    for command in [
-        "rule", "audit", "diff", "show", "lock", "version", "schema", "man",
-    ] {
-        assert!(
-            said.out.contains(&format!("kodeks\\-{command}(1)")),
-            "{command}"
-        );
+    for command in ["rule", "audit", "diff", "show", "lock", "version", "schema", "man"] {
+        assert!(said.out.contains(&format!("kodeks\\-{command}(1)")), "{command}");
     }
     assert!(said.out.contains("11 undecided"));
 }
@@ -55,9 +47,7 @@ fn all_pages_are_written_and_no_line_is_taken_for_a_request() {
     assert_eq!((said.code, said.out.as_str()), (0, ""), "{}", said.err);
     let help = kodeks(&["--help"]).out;
     let commands = help.lines().take_while(|line| *line != "Options:");
-    let commands = commands
-        .filter_map(|line| line.strip_prefix("  "))
-        .filter(|line| !line.starts_with(' '));
+    let commands = commands.filter_map(|line| line.strip_prefix("  ")).filter(|line| !line.starts_with(' '));
     let mut expected = vec!["kodeks.1".to_owned()];
     for line in commands {
         let name = line.split(' ').next().unwrap();
@@ -72,11 +62,8 @@ fn all_pages_are_written_and_no_line_is_taken_for_a_request() {
     for (name, page) in &pages {
         for request in requests(page) {
             assert!(
-                [
-                    ".TH", ".SH", ".SS", ".TP", ".PP", ".RS", ".RE", ".br", ".IP", ".ie", ".el",
-                    ".nf", ".fi"
-                ]
-                .contains(&request),
+                [".TH", ".SH", ".SS", ".TP", ".PP", ".RS", ".RE", ".br", ".IP", ".ie", ".el", ".nf", ".fi"]
+                    .contains(&request),
                 "{name}: {request}"
             );
         }
@@ -86,9 +73,6 @@ fn all_pages_are_written_and_no_line_is_taken_for_a_request() {
 #[test]
 fn an_unknown_command_has_no_page() {
     let said = kodeks(&["man", "rules"]);
-    assert_eq!(
-        said.err,
-        "error[K0802]: there is no command `rules`; `kodeks --help` lists all\n"
-    );
+    assert_eq!(said.err, "error[K0802]: there is no command `rules`; `kodeks --help` lists all\n");
     assert_eq!(said.code, 1);
 }

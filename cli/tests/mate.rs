@@ -62,20 +62,9 @@ fn the_fen_may_be_written_without_quotes_and_both_players_are_asked_about() {
     let words: Vec<&str> = ["mate"].into_iter().chain(WALL.split(' ')).collect();
     let said = kodeks(&words);
     assert_eq!((said.err.as_str(), said.code), ("", 13));
-    assert!(
-        said.out.contains("White can no longer checkmate"),
-        "{}",
-        said.out
-    );
-    assert!(
-        said.out.contains("Black can no longer checkmate"),
-        "{}",
-        said.out
-    );
-    assert!(
-        said.out
-            .ends_with("Neither player can checkmate: the position is dead.\n")
-    );
+    assert!(said.out.contains("White can no longer checkmate"), "{}", said.out);
+    assert!(said.out.contains("Black can no longer checkmate"), "{}", said.out);
+    assert!(said.out.ends_with("Neither player can checkmate: the position is dead.\n"));
 }
 
 #[test]
@@ -84,14 +73,8 @@ fn the_three_answers_have_three_exit_codes() {
     assert_eq!(code(&["mate", OPEN, "--winner", "white"]), 0);
     assert_eq!(code(&["mate", MATE_IN_ONE]), 0);
     assert_eq!(code(&["mate", WALL, "--winner", "black"]), 13);
-    assert_eq!(
-        code(&["mate", OPEN, "--winner", "white", "--megabytes", "0"]),
-        11
-    );
-    assert_eq!(
-        code(&["mate", OPEN, "--seconds", "0", "--winner", "white"]),
-        11
-    );
+    assert_eq!(code(&["mate", OPEN, "--winner", "white", "--megabytes", "0"]), 11);
+    assert_eq!(code(&["mate", OPEN, "--seconds", "0", "--winner", "white"]), 11);
 }
 
 #[test]
@@ -100,10 +83,7 @@ fn the_answer_is_given_in_three_languages() {
     assert!(out("pl").starts_with("Białe nie mogą już dać mata"));
     assert!(out("cs").starts_with("Bílý už nemůže dát mat"));
     let line = kodeks(&["mate", MATE_IN_ONE, "--winner", "white", "--lang", "pl"]).out;
-    assert!(
-        line.starts_with("Białe mogą jeszcze dać mata: 1. Wc8#"),
-        "{line}"
-    );
+    assert!(line.starts_with("Białe mogą jeszcze dać mata: 1. Wc8#"), "{line}");
     assert!(line.contains("  8  . . W . . . k ."), "{line}");
 }
 
@@ -114,11 +94,7 @@ fn a_proof_is_written_and_checked_and_a_forged_one_refused() {
     assert_eq!((said.err.as_str(), said.code), ("", 13));
     let said = kodeks(&["mate", "--check", &file.name()]);
     assert_eq!((said.err.as_str(), said.code), ("", 0));
-    assert!(
-        said.out.contains("White can no longer checkmate."),
-        "{}",
-        said.out
-    );
+    assert!(said.out.contains("White can no longer checkmate."), "{}", said.out);
     assert!(said.out.contains("walls: 1"), "{}", said.out);
     // The king may not stand on every square that it can go to.
     let text = fs::read_to_string(&file.0).unwrap();
@@ -144,30 +120,13 @@ fn many_positions_are_answered_in_their_order_and_what_is_wrong_is_told_with_its
     let file = Scratch::new("many.txt", &lines.join("\n"));
     let said = kodeks(&["mate", "--from", &file.name()]);
     assert_eq!(said.code, 1);
-    assert!(
-        said.err.contains(&format!("{}:201: ", file.name())),
-        "{}",
-        said.err
-    );
-    let answers: Vec<Json> = said
-        .out
-        .lines()
-        .map(|line| serde_json::from_str(line).unwrap())
-        .collect();
+    assert!(said.err.contains(&format!("{}:201: ", file.name())), "{}", said.err);
+    let answers: Vec<Json> = said.out.lines().map(|line| serde_json::from_str(line).unwrap()).collect();
     assert_eq!(answers.len(), 202);
     for pair in answers[..200].chunks(2) {
-        assert_eq!(
-            (&pair[0]["answer"], &pair[0]["position"]),
-            (&"no".into(), &WALL.into())
-        );
-        assert_eq!(
-            (&pair[1]["answer"], &pair[1]["line"]),
-            (&"yes".into(), &"1. Rc8#".into())
-        );
-        assert_eq!(
-            (&pair[1]["plies"], &pair[1]["shortest"]),
-            (&1.into(), &true.into())
-        );
+        assert_eq!((&pair[0]["answer"], &pair[0]["position"]), (&"no".into(), &WALL.into()));
+        assert_eq!((&pair[1]["answer"], &pair[1]["line"]), (&"yes".into(), &"1. Rc8#".into()));
+        assert_eq!((&pair[1]["plies"], &pair[1]["shortest"]), (&1.into(), &true.into()));
     }
     let last = answers[200..].iter().map(|answer| answer["winner"].clone());
     assert_eq!(last.collect::<Vec<Json>>(), ["white", "black"]);
@@ -177,10 +136,5 @@ fn many_positions_are_answered_in_their_order_and_what_is_wrong_is_told_with_its
 fn what_is_no_position_is_told() {
     let said = kodeks(&["mate", "8/8/8/8/8/8/8/8 w - - 0 1"]);
     assert_eq!((said.out.as_str(), said.code), ("", 1));
-    assert!(
-        said.err
-            .starts_with("error[K0212]: `8/8/8/8/8/8/8/8 w - - 0 1`: "),
-        "{}",
-        said.err
-    );
+    assert!(said.err.starts_with("error[K0212]: `8/8/8/8/8/8/8/8 w - - 0 1`: "), "{}", said.err);
 }

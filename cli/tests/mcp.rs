@@ -13,15 +13,7 @@ use serde_json::{Value as Json, json};
 use crate::common::{Said, kodeks, kodeks_fed, repository};
 
 /// The seven tools.
-const TOOLS: [&str; 7] = [
-    "rule",
-    "missing",
-    "show_article",
-    "find",
-    "compare_editions",
-    "can_mate",
-    "audit_pgn",
-];
+const TOOLS: [&str; 7] = ["rule", "missing", "show_article", "find", "compare_editions", "can_mate", "audit_pgn"];
 
 /// The bytes that a message may have, as `kodeks limits` tells them.
 const MESSAGE_BYTES: usize = 16 << 20;
@@ -45,11 +37,7 @@ fn heard(words: &[&str], asked: &[(&str, Json)]) -> (Vec<Json>, Said) {
         let asked = json!({ "jsonrpc": "2.0", "id": id, "method": method, "params": params });
         format!("{asked}\n")
     });
-    let said = kodeks_fed(
-        &[&["mcp"], words].concat(),
-        &[],
-        &[opening(), lines.collect()].concat(),
-    );
+    let said = kodeks_fed(&[&["mcp"], words].concat(), &[], &[opening(), lines.collect()].concat());
     let messages = said.out.lines();
     let messages = messages.map(|line| serde_json::from_str(line).unwrap());
     (messages.collect(), said)
@@ -62,18 +50,13 @@ fn answers(words: &[&str], asked: &[(&str, Json)]) -> Vec<Json> {
     let answer = |id: usize| {
         let mut messages = messages.iter();
         let found = messages.find(|message| message["id"] == id);
-        found
-            .unwrap_or_else(|| panic!("{id} is not answered"))
-            .clone()
+        found.unwrap_or_else(|| panic!("{id} is not answered")).clone()
     };
     (0..asked.len()).map(answer).collect()
 }
 
 fn call(tool: &str, arguments: Json) -> (&'static str, Json) {
-    (
-        "tools/call",
-        json!({ "name": tool, "arguments": arguments }),
-    )
+    ("tools/call", json!({ "name": tool, "arguments": arguments }))
 }
 
 /// Asks a tool, and returns what it answers for programs and for people.
@@ -82,10 +65,7 @@ fn asked_with(words: &[&str], tool: &str, arguments: Json) -> (Json, String) {
     let result = &answer["result"];
     assert_eq!(result["isError"], false, "{answer}");
     let texts = result["content"].as_array().unwrap();
-    let texts: Vec<&str> = texts
-        .iter()
-        .map(|text| text["text"].as_str().unwrap())
-        .collect();
+    let texts: Vec<&str> = texts.iter().map(|text| text["text"].as_str().unwrap()).collect();
     (result["structuredContent"].clone(), texts.join("\n\n"))
 }
 
@@ -147,17 +127,10 @@ fn illegal_move(event: Json) -> Json {
 
 #[test]
 fn the_tools_say_what_they_take_and_how_an_event_is_written() {
-    let asked = [
-        ("tools/list", json!({})),
-        ("resources/list", json!({})),
-        ("resources/templates/list", json!({})),
-    ];
+    let asked = [("tools/list", json!({})), ("resources/list", json!({})), ("resources/templates/list", json!({}))];
     let answers = answers(&[], &asked);
     let tools = answers[0]["result"]["tools"].as_array().unwrap();
-    let names: Vec<&str> = tools
-        .iter()
-        .map(|tool| tool["name"].as_str().unwrap())
-        .collect();
+    let names: Vec<&str> = tools.iter().map(|tool| tool["name"].as_str().unwrap()).collect();
     assert_eq!(names, TOOLS);
     for tool in tools {
         let takes = tool["inputSchema"]["properties"].as_object().unwrap();
@@ -184,11 +157,7 @@ fn the_tools_say_what_they_take_and_how_an_event_is_written() {
         all.any(|one| one[field] == uri)
     };
     assert!(has(resources, "uri", "article://fide@2023"));
-    assert!(has(
-        templates,
-        "uriTemplate",
-        "article://fide@2023/{article}"
-    ));
+    assert!(has(templates, "uriTemplate", "article://fide@2023/{article}"));
 }
 
 #[test]
@@ -210,27 +179,18 @@ fn a_telephone_that_rings_loses_by_its_article_as_the_program_itself_says() {
 fn what_is_not_known_is_asked_and_the_answer_decides() {
     let toml = "[event]\nrules = \"fide@2023\"\n[game]\nmoves = \"1. e4 e5\"\n[[happened]]\nillegal_move = \"Ke3\"\n";
     for (tool, told) in [
-        (
-            "rule",
-            json!({ "record": illegal_move(json!({ "rules": "fide@2023" })) }),
-        ),
+        ("rule", json!({ "record": illegal_move(json!({ "rules": "fide@2023" })) })),
         ("missing", json!({ "toml": toml })),
     ] {
         let answered = asked(tool, told);
         must_name(&answered, "fide@2023.0.0", "7.5.5");
         let (structured, text) = answered;
         let ask = &structured["ask"][0];
-        assert_eq!(
-            (&ask["table"], &ask["field"]),
-            (&json!("event"), &json!("tempo"))
-        );
+        assert_eq!((&ask["table"], &ask["field"]), (&json!("event"), &json!("tempo")));
         assert_eq!(ask["choices"], json!(["standard", "rapid", "blitz"]));
         assert_eq!(structured["answer"]["outcome"], "undecided");
         let question = ask["question"].as_str().unwrap();
-        assert!(
-            text.contains(&format!("Ask the arbiter: {question}")),
-            "{text}"
-        );
+        assert!(text.contains(&format!("Ask the arbiter: {question}")), "{text}");
     }
     // 7.5.5: two minutes; A.3: one minute in rapid play.
     for (tempo, minutes) in [("standard", 2), ("rapid", 1)] {
@@ -238,43 +198,24 @@ fn what_is_not_known_is_asked_and_the_answer_decides() {
         let (structured, _) = asked("rule", json!({ "record": illegal_move(event.clone()) }));
         assert_eq!(structured["ask"], json!([]));
         let orders = structured["answer"]["orders"].to_string();
-        assert!(
-            orders.contains(&format!("{}", minutes * 60_000)),
-            "{orders}"
-        );
+        assert!(orders.contains(&format!("{}", minutes * 60_000)), "{orders}");
         let (structured, _) = asked("missing", json!({ "record": illegal_move(event) }));
-        assert_eq!(
-            structured["answer"],
-            json!({ "outcome": "decided", "missing": [] })
-        );
+        assert_eq!(structured["answer"], json!({ "outcome": "decided", "missing": [] }));
     }
 }
 
 #[test]
 fn an_article_is_shown_by_a_tool_and_as_a_resource() {
-    let answered = asked(
-        "show_article",
-        json!({ "edition": "fide@2023", "article": "7.5.5" }),
-    );
+    let answered = asked("show_article", json!({ "edition": "fide@2023", "article": "7.5.5" }));
     must_name(&answered, "fide@2023.0.0", "7.5.5");
     let shown = printed(&["show", "fide@2023", "7.5.5"], "");
     assert!(answered.1.starts_with(&shown), "{}", answered.1);
-    let uris = [
-        "article://fide@2023/7.5.5",
-        "article://fide@2014/9.5%28b%29",
-        "article://fide@2014",
-    ];
+    let uris = ["article://fide@2023/7.5.5", "article://fide@2014/9.5%28b%29", "article://fide@2014"];
     let asked = uris.map(|uri| ("resources/read", json!({ "uri": uri })));
     let read = answers(&[], &asked);
-    let text = |read: &Json| {
-        read["result"]["contents"][0]["text"]
-            .as_str()
-            .unwrap()
-            .to_owned()
-    };
+    let text = |read: &Json| read["result"]["contents"][0]["text"].as_str().unwrap().to_owned();
     assert_eq!(text(&read[0]), answered.1);
-    let contents: Json =
-        serde_json::from_str(read[0]["result"]["contents"][1]["text"].as_str().unwrap()).unwrap();
+    let contents: Json = serde_json::from_str(read[0]["result"]["contents"][1]["text"].as_str().unwrap()).unwrap();
     assert_eq!(contents, answered.0);
     let shown = printed(&["show", "fide@2014", "9.5b"], "");
     assert!(text(&read[1]).starts_with(&shown));
@@ -283,20 +224,9 @@ fn an_article_is_shown_by_a_tool_and_as_a_resource() {
 
 #[test]
 fn words_are_found_and_editions_compared() {
-    let answered = asked(
-        "find",
-        json!({ "words": "telephone", "rules": "fide@2023" }),
-    );
+    let answered = asked("find", json!({ "words": "telephone", "rules": "fide@2023" }));
     must_name(&answered, "fide@2023.0.0", "11.3.2.2");
-    let found = kodeks(&[
-        "find",
-        "telephone",
-        "--rules",
-        "fide@2023",
-        "--format",
-        "json",
-    ])
-    .out;
+    let found = kodeks(&["find", "telephone", "--rules", "fide@2023", "--format", "json"]).out;
     assert_eq!(format!("{:#}\n", answered.0["answer"]), found);
     let two = json!({ "a": "fide@2018", "b": "fide@2023", "article": "9.5.3" });
     let answered = asked("compare_editions", two);
@@ -305,57 +235,27 @@ fn words_are_found_and_editions_compared() {
     let words = ["diff", "fide@2018", "fide@2023", "--article", "9.5.3"];
     let compared = kodeks(&[&words[..], &["--format", "json"]].concat()).out;
     assert_eq!(format!("{:#}\n", answered.0["answer"]), compared);
-    assert!(
-        answered.1.starts_with(&printed(&words, "")),
-        "{}",
-        answered.1
-    );
-    let one =
-        json!({ "a": "fide@2023", "set": ["7.5.5.opponent_gains=3 min"], "article": "7.5.5" });
+    assert!(answered.1.starts_with(&printed(&words, "")), "{}", answered.1);
+    let one = json!({ "a": "fide@2023", "set": ["7.5.5.opponent_gains=3 min"], "article": "7.5.5" });
     assert!(asked("compare_editions", one).1.contains("3 minutes"));
 }
 
 #[test]
 fn a_dead_position_is_proved_and_games_are_audited() {
     // Two bare kings: 5.2.2.
-    let answered = asked(
-        "can_mate",
-        json!({ "fen": "4k3/8/8/8/8/8/8/4K3 w - - 0 1", "rules": "fide@2023" }),
-    );
+    let answered = asked("can_mate", json!({ "fen": "4k3/8/8/8/8/8/8/4K3 w - - 0 1", "rules": "fide@2023" }));
     must_name(&answered, "fide@2023.0.0", "5.2.2");
-    for (mate, winner) in answered.0["answer"]
-        .as_array()
-        .unwrap()
-        .iter()
-        .zip(["white", "black"])
-    {
-        assert_eq!(
-            (&mate["winner"], &mate["answer"]),
-            (&json!(winner), &json!("no"))
-        );
+    for (mate, winner) in answered.0["answer"].as_array().unwrap().iter().zip(["white", "black"]) {
+        assert_eq!((&mate["winner"], &mate["answer"]), (&json!(winner), &json!("no")));
     }
     let rook = json!({ "fen": "4k3/8/8/8/8/8/8/R3K3 w - - 0 1", "winner": "white" });
     assert_eq!(asked("can_mate", rook).0["answer"][0]["answer"], "yes");
     // Fivefold repetition ends the game: 9.6.1 since 2017, 9.6(a) before.
     let games = fs::read_to_string(repository().join("cli/examples/games.pgn")).unwrap();
     let (structured, _) = asked("audit_pgn", json!({ "pgn": games, "rules": "fide@2014" }));
-    let audited = kodeks(&[
-        "audit",
-        "cli/examples/games.pgn",
-        "--rules",
-        "fide@2014",
-        "--format",
-        "json",
-    ])
-    .out;
-    let mut lines: Vec<Json> = audited
-        .lines()
-        .map(|line| serde_json::from_str(line).unwrap())
-        .collect();
-    assert_eq!(
-        structured["answer"]["summary"],
-        lines.pop().unwrap()["summary"]
-    );
+    let audited = kodeks(&["audit", "cli/examples/games.pgn", "--rules", "fide@2014", "--format", "json"]).out;
+    let mut lines: Vec<Json> = audited.lines().map(|line| serde_json::from_str(line).unwrap()).collect();
+    assert_eq!(structured["answer"]["summary"], lines.pop().unwrap()["summary"]);
     for line in &mut lines {
         line["file"] = json!("the games");
     }
@@ -380,91 +280,35 @@ fn it_answers_in_three_languages() {
 
 #[test]
 fn what_is_wrong_is_an_answer_with_its_kind_its_place_and_what_is_right() {
-    let error = refused(
-        "rule",
-        json!({ "record": illegal_move(json!({ "rules": "fide@2099" })) }),
-    );
-    assert_eq!(
-        (&error["code"], &error["kind"]),
-        (&json!("K0503"), &json!("request"))
-    );
-    assert!(
-        error["help"].as_str().unwrap().contains("`fide@2023`"),
-        "{error}"
-    );
+    let error = refused("rule", json!({ "record": illegal_move(json!({ "rules": "fide@2099" })) }));
+    assert_eq!((&error["code"], &error["kind"]), (&json!("K0503"), &json!("request")));
+    assert!(error["help"].as_str().unwrap().contains("`fide@2023`"), "{error}");
     let toml = "[event]\ntempo = \"standard\"\n\n[[happened]]\nphnoe = \"rings\"\n";
     let error = refused("rule", json!({ "toml": toml }));
-    assert_eq!(
-        (&error["kind"], &error["line"]),
-        (&json!("record"), &json!(5)),
-        "{error}"
-    );
+    assert_eq!((&error["kind"], &error["line"]), (&json!("record"), &json!(5)), "{error}");
     let wrong = [
         ("rule", json!({}), "K0530"),
         ("rule", json!({ "recrd": {} }), "K0530"),
         ("rule", json!({ "record": "resigns" }), "K0530"),
         ("rule", json!({ "record": {}, "toml": "" }), "K0530"),
-        (
-            "rule",
-            json!({ "record": telephone(), "all": "yes" }),
-            "K0530",
-        ),
-        (
-            "rule",
-            json!({ "record": telephone(), "on": "yesterday" }),
-            "K0121",
-        ),
-        (
-            "rule",
-            json!({ "record": telephone(), "lang": "de" }),
-            "K0530",
-        ),
+        ("rule", json!({ "record": telephone(), "all": "yes" }), "K0530"),
+        ("rule", json!({ "record": telephone(), "on": "yesterday" }), "K0121"),
+        ("rule", json!({ "record": telephone(), "lang": "de" }), "K0530"),
         ("missing", json!({ "toml": "{" }), "K0102"),
         ("show_article", json!({}), "K0530"),
-        (
-            "show_article",
-            json!({ "edition": "fide@2023", "article": "99.9" }),
-            "K0506",
-        ),
+        ("show_article", json!({ "edition": "fide@2023", "article": "99.9" }), "K0506"),
         ("find", json!({ "words": "xyzzyq" }), "K0521"),
         ("compare_editions", json!({ "a": "fide@2023" }), "K0801"),
-        (
-            "compare_editions",
-            json!({ "a": "fide@2018", "b": "fide@2023", "tempo": "fast" }),
-            "K0119",
-        ),
-        (
-            "compare_editions",
-            json!({ "a": "fide@2018", "b": "fide@2023", "set": [5] }),
-            "K0530",
-        ),
+        ("compare_editions", json!({ "a": "fide@2018", "b": "fide@2023", "tempo": "fast" }), "K0119"),
+        ("compare_editions", json!({ "a": "fide@2018", "b": "fide@2023", "set": [5] }), "K0530"),
         ("can_mate", json!({ "fen": "nonsense" }), "K0801"),
-        (
-            "can_mate",
-            json!({ "fen": "4k3/8/8/8/8/8/8/4K3 w - - 0 1", "winner": "red" }),
-            "K0114",
-        ),
-        (
-            "audit_pgn",
-            json!({ "pgn": "", "letters": "latin" }),
-            "K0120",
-        ),
-        (
-            "audit_pgn",
-            json!({ "pgn": "", "dead_position_plies": -1 }),
-            "K0530",
-        ),
-        (
-            "audit_pgn",
-            json!({ "pgn": "", "rules": "fide@2014", "on": "2016-03-11" }),
-            "K0530",
-        ),
+        ("can_mate", json!({ "fen": "4k3/8/8/8/8/8/8/4K3 w - - 0 1", "winner": "red" }), "K0114"),
+        ("audit_pgn", json!({ "pgn": "", "letters": "latin" }), "K0120"),
+        ("audit_pgn", json!({ "pgn": "", "dead_position_plies": -1 }), "K0530"),
+        ("audit_pgn", json!({ "pgn": "", "rules": "fide@2014", "on": "2016-03-11" }), "K0530"),
         ("resign", json!({}), "K0530"),
     ];
-    let asked: Vec<_> = wrong
-        .iter()
-        .map(|(tool, arguments, _)| call(tool, arguments.clone()))
-        .collect();
+    let asked: Vec<_> = wrong.iter().map(|(tool, arguments, _)| call(tool, arguments.clone())).collect();
     for ((tool, arguments, code), answer) in wrong.iter().zip(answers(&[], &asked)) {
         let result = &answer["result"];
         assert_eq!(result["isError"], true, "{tool} {arguments}: {answer}");
@@ -475,16 +319,10 @@ fn what_is_wrong_is_an_answer_with_its_kind_its_place_and_what_is_right() {
         }
     }
     let read = |uri: &str| answers(&[], &[("resources/read", json!({ "uri": uri }))]).remove(0);
-    for (uri, code) in [
-        ("article://fide@2099/7.5.5", "K0503"),
-        ("article://fide@2023/99.9", "K0506"),
-        ("file:///etc/passwd", "K0530"),
-    ] {
-        assert_eq!(
-            read(uri)["error"]["data"]["errors"][0]["code"],
-            code,
-            "{uri}"
-        );
+    for (uri, code) in
+        [("article://fide@2099/7.5.5", "K0503"), ("article://fide@2023/99.9", "K0506"), ("file:///etc/passwd", "K0530")]
+    {
+        assert_eq!(read(uri)["error"]["data"]["errors"][0]["code"], code, "{uri}");
     }
 }
 
@@ -504,19 +342,10 @@ fn no_file_is_read() {
     }
     let happened = json!([{ "resigns": "white" }]);
     let asked = [
-        call(
-            "rule",
-            json!({ "record": { "event": "open.toml", "happened": happened } }),
-        ),
-        call(
-            "rule",
-            json!({ "record": { "game": { "pgn": "games.pgn" }, "happened": happened } }),
-        ),
+        call("rule", json!({ "record": { "event": "open.toml", "happened": happened } })),
+        call("rule", json!({ "record": { "game": { "pgn": "games.pgn" }, "happened": happened } })),
         call("show_article", json!({ "edition": "club", "article": "1" })),
-        call(
-            "compare_editions",
-            json!({ "a": "./club", "b": "fide@2023" }),
-        ),
+        call("compare_editions", json!({ "a": "./club", "b": "fide@2023" })),
         call("compare_editions", json!({ "a": "club", "b": "fide@2023" })),
         call("audit_pgn", json!({ "pgn": "games.pgn" })),
         // A lock beside no record binds it to nothing.
@@ -527,45 +356,25 @@ fn no_file_is_read() {
     });
     let input = [opening(), lines.collect()].concat();
     let mut program = Command::new(env!("CARGO_BIN_EXE_kodeks"));
-    program
-        .arg("mcp")
-        .current_dir(&folder)
-        .env_remove("KODEKS_PACKS")
-        .env("LC_ALL", "C");
+    program.arg("mcp").current_dir(&folder).env_remove("KODEKS_PACKS").env("LC_ALL", "C");
     program.stdin(Stdio::piped()).stdout(Stdio::piped());
     let mut running = program.spawn().unwrap();
-    running
-        .stdin
-        .take()
-        .unwrap()
-        .write_all(input.as_bytes())
-        .unwrap();
+    running.stdin.take().unwrap().write_all(input.as_bytes()).unwrap();
     let output = running.wait_with_output().unwrap();
-    let after: Vec<String> = fs::read_dir(&folder)
-        .unwrap()
-        .map(|entry| entry.unwrap().file_name().into_string().unwrap())
-        .collect();
+    let after: Vec<String> =
+        fs::read_dir(&folder).unwrap().map(|entry| entry.unwrap().file_name().into_string().unwrap()).collect();
     fs::remove_dir_all(&folder).unwrap();
     assert_eq!(after.len(), files.len(), "{after:?}");
     let out = String::from_utf8(output.stdout).unwrap();
-    let answers: Vec<Json> = out
-        .lines()
-        .map(|line| serde_json::from_str(line).unwrap())
-        .collect();
+    let answers: Vec<Json> = out.lines().map(|line| serde_json::from_str(line).unwrap()).collect();
     let code = |id: usize| {
         let answer = answers.iter().find(|answer| answer["id"] == id).unwrap();
-        answer["result"]["structuredContent"]["errors"][0]["code"]
-            .as_str()
-            .map(str::to_owned)
+        answer["result"]["structuredContent"]["errors"][0]["code"].as_str().map(str::to_owned)
     };
     assert_eq!(code(0).as_deref(), Some("K0711"));
     assert_eq!(code(1).as_deref(), Some("K0711"));
     for id in 2..5 {
-        assert!(
-            code(id).is_some_and(|code| code.starts_with("K05")),
-            "{id}: {:?}",
-            code(id)
-        );
+        assert!(code(id).is_some_and(|code| code.starts_with("K05")), "{id}: {:?}", code(id));
     }
     let audited = answers.iter().find(|answer| answer["id"] == 5).unwrap();
     let answer = &audited["result"]["structuredContent"]["answer"];
@@ -583,10 +392,7 @@ fn what_nobody_sees_is_told_to_programs_as_it_was_and_printed_as_its_number() {
         call("rule", json!({ "record": record })),
         call(hostile, json!({})),
         call("find", json!({ "words": hostile })),
-        (
-            "resources/read",
-            json!({ "uri": format!("article://fide@2023/{hostile}") }),
-        ),
+        ("resources/read", json!({ "uri": format!("article://fide@2023/{hostile}") })),
     ];
     let (messages, said) = heard(&[], &asked);
     assert_eq!(messages.len(), 1 + asked.len());
@@ -616,53 +422,28 @@ fn a_message_that_is_too_long_or_none_is_refused_and_the_next_is_answered() {
     );
     let said = kodeks_fed(&["mcp"], &[], &input);
     assert_eq!((said.code, said.err.as_str()), (0, ""));
-    let messages: Vec<Json> = said
-        .out
-        .lines()
-        .map(|line| serde_json::from_str(line).unwrap())
-        .collect();
+    let messages: Vec<Json> = said.out.lines().map(|line| serde_json::from_str(line).unwrap()).collect();
     let of = |id: Json| messages.iter().filter(move |message| message["id"] == id);
     for id in [1, 2] {
         let answer = of(json!(id)).next().unwrap();
-        assert_eq!(
-            answer["result"]["structuredContent"]["answer"]["result"],
-            "1-0"
-        );
+        assert_eq!(answer["result"]["structuredContent"]["answer"]["result"], "1-0");
     }
-    let too_long =
-        of(Json::Null).find(|message| message["error"]["data"]["errors"][0]["code"] == "K0122");
-    let too_long = too_long.unwrap()["error"]["message"]
-        .as_str()
-        .unwrap()
-        .to_owned();
+    let too_long = of(Json::Null).find(|message| message["error"]["data"]["errors"][0]["code"] == "K0122");
+    let too_long = too_long.unwrap()["error"]["message"].as_str().unwrap().to_owned();
     assert!(too_long.contains("16 MiB"), "{too_long}");
     assert_eq!(of(json!(3)).next().unwrap()["error"]["code"], -32600);
     assert_eq!(of(json!(4)).next().unwrap()["error"]["code"], -32601);
     assert!(of(Json::Null).any(|message| message["error"]["code"] == -32700));
     // Who says nothing is told nothing.
     let said = kodeks_fed(&["mcp"], &[], "");
-    assert_eq!(
-        (said.code, said.out.as_str(), said.err.as_str()),
-        (0, "", "")
-    );
+    assert_eq!((said.code, said.out.as_str(), said.err.as_str()), (0, "", ""));
 }
 
 #[test]
 fn many_questions_at_once_are_all_answered_before_it_ends() {
-    let asked: Vec<_> = (0..40)
-        .map(|_| {
-            call(
-                "can_mate",
-                json!({ "fen": "4k3/8/8/8/8/8/8/R3K3 w - - 0 1" }),
-            )
-        })
-        .collect();
+    let asked: Vec<_> = (0..40).map(|_| call("can_mate", json!({ "fen": "4k3/8/8/8/8/8/8/R3K3 w - - 0 1" }))).collect();
     let answers = answers(&[], &asked);
-    assert!(
-        answers
-            .iter()
-            .all(|answer| answer["result"]["isError"] == false)
-    );
+    assert!(answers.iter().all(|answer| answer["result"]["isError"] == false));
 }
 
 #[test]
@@ -676,8 +457,5 @@ fn the_client_of_python_is_answered() {
         .unwrap();
     let said = String::from_utf8_lossy(&output.stderr);
     assert!(output.status.success(), "{said}");
-    assert_eq!(
-        String::from_utf8_lossy(&output.stdout).trim(),
-        "every answer is as it should be"
-    );
+    assert_eq!(String::from_utf8_lossy(&output.stdout).trim(), "every answer is as it should be");
 }

@@ -34,9 +34,7 @@ fn json(words: &[&str]) -> Json {
 
 /// Returns the texts of all files under a folder, one after the other.
 fn texts(folder: &Path) -> String {
-    let entries = fs::read_dir(folder)
-        .unwrap()
-        .map(|entry| entry.unwrap().path());
+    let entries = fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path());
     let text = |path: std::path::PathBuf| match path.is_dir() {
         true => texts(&path),
         false => fs::read_to_string(path).unwrap(),
@@ -45,12 +43,8 @@ fn texts(folder: &Path) -> String {
 }
 
 fn files(folder: &Path) -> usize {
-    let entries = fs::read_dir(folder)
-        .unwrap()
-        .map(|entry| entry.unwrap().path());
-    entries
-        .map(|path| if path.is_dir() { files(&path) } else { 1 })
-        .sum()
+    let entries = fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path());
+    entries.map(|path| if path.is_dir() { files(&path) } else { 1 }).sum()
 }
 
 #[test]
@@ -89,20 +83,9 @@ fn it_rules_on_a_record_by_its_number() {
 
 #[test]
 fn it_is_compared_with_the_edition_before() {
-    let said = kodeks_with(
-        &[
-            "diff",
-            "fide@2023",
-            FOLDER,
-            "--question",
-            "draw-claim.incorrect",
-        ],
-        &[("KODEKS_PACKS", FOLDER)],
-    );
-    assert!(
-        said.out.contains("fide@2027 9.5.3") && said.out.contains("gains 3:00"),
-        "{said:?}"
-    );
+    let said =
+        kodeks_with(&["diff", "fide@2023", FOLDER, "--question", "draw-claim.incorrect"], &[("KODEKS_PACKS", FOLDER)]);
+    assert!(said.out.contains("fide@2027 9.5.3") && said.out.contains("gains 3:00"), "{said:?}");
 }
 
 #[test]
@@ -118,9 +101,7 @@ fn its_cases_are_those_of_the_editions_before_and_its_own() {
     };
     // What is expected under a reading is expected of that edition alone.
     let readings = "\"fide@2023[";
-    let of_2023 = texts(&repository().join("rulesets/cases"))
-        .matches(readings)
-        .count();
+    let of_2023 = texts(&repository().join("rulesets/cases")).matches(readings).count();
     let before = with_it(&["test", "fide@2023"]).out;
     assert_eq!(count(&page) + of_2023, count(&before), "{before}");
 }

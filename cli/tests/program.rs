@@ -34,10 +34,7 @@ fn help_is_printed_with_examples_and_exit_codes() {
     for command in COMMANDS {
         let said = kodeks(&[command, "--help"]);
         assert_eq!(said.code, 0);
-        assert!(
-            said.out.contains(&format!("  kodeks {command}")),
-            "{command}"
-        );
+        assert!(said.out.contains(&format!("  kodeks {command}")), "{command}");
     }
     let said = kodeks(&["--help"]);
     assert!(COMMANDS.iter().all(|command| said.out.contains(command)));
@@ -68,27 +65,18 @@ fn a_starting_position_of_chess960_is_shown_by_its_number_or_drawn_by_lot() {
         assert!(said.out.contains("BBQNNRKR w KQkq - 0 1"), "{}", said.out);
     }
     assert_eq!(kodeks(&["start", "960"]).code, 2);
-    let drawn: std::collections::BTreeSet<String> = (0..5)
-        .map(|_| kodeks(&["start", "--format", "json"]).out)
-        .collect();
+    let drawn: std::collections::BTreeSet<String> =
+        (0..5).map(|_| kodeks(&["start", "--format", "json"]).out).collect();
     assert!(drawn.len() > 1, "{drawn:?}");
 }
 
 #[test]
 fn what_is_piped_has_no_escape_codes() {
     let example = "cli/examples/incorrect-claim.toml";
-    for words in [
-        &["rule", example][..],
-        &["show", "fide@2005"],
-        &["editions"],
-        &["show", "x"],
-    ] {
+    for words in [&["rule", example][..], &["show", "fide@2005"], &["editions"], &["show", "x"]] {
         for settings in [&[][..], &[("NO_COLOR", "1")]] {
             let said = kodeks_with(words, settings);
-            assert!(
-                !said.out.contains('\u{1b}') && !said.err.contains('\u{1b}'),
-                "{words:?}"
-            );
+            assert!(!said.out.contains('\u{1b}') && !said.err.contains('\u{1b}'), "{words:?}");
         }
     }
 }
@@ -106,15 +94,7 @@ fn without_a_language_the_system_decides_and_else_english() {
 
 #[test]
 fn exit_codes_tell_how_it_went() {
-    let rule = |file: &str, rules: &str| {
-        kodeks(&[
-            "rule",
-            &format!("cli/examples/{file}.toml"),
-            "--rules",
-            rules,
-        ])
-        .code
-    };
+    let rule = |file: &str, rules: &str| kodeks(&["rule", &format!("cli/examples/{file}.toml"), "--rules", rules]).code;
     assert_eq!(rule("incorrect-claim", "fide@2014"), 0);
     assert_eq!(rule("five-occurrences", "fide@2014"), 0);
     assert_eq!(rule("rapid-illegal-move", "fide@2014"), 11);
@@ -140,20 +120,10 @@ fn packs_from_outside_stand_beside_those_inside() {
     let shown = kodeks(&["show", "club", "9.5b", "--packs", &path]);
     let contents = kodeks(&["show", "club", "--packs", &path]);
     fs::remove_dir_all(&folder).unwrap();
-    assert!(
-        by_option.out.contains("club@2024               Our club"),
-        "{by_option:?}"
-    );
+    assert!(by_option.out.contains("club@2024               Our club"), "{by_option:?}");
     assert_eq!(by_option.out, by_setting.out);
-    assert!(
-        contents
-            .out
-            .starts_with("Our club (club@2024.0.0).\n\nFIDE Laws of Chess 2014")
-    );
-    assert!(
-        shown.out.contains("inherited from fide@2014.0.0"),
-        "{shown:?}"
-    );
+    assert!(contents.out.starts_with("Our club (club@2024.0.0).\n\nFIDE Laws of Chess 2014"));
+    assert!(shown.out.contains("inherited from fide@2014.0.0"), "{shown:?}");
     let rows = shown.out.lines();
     let mut row = rows.filter(|line| line.starts_with("    club@2024  9.5b "));
     let row = row.next().expect("the club has a row of its history");
@@ -166,21 +136,13 @@ fn for_a_day_each_body_has_its_edition_or_a_reason_why_not() {
     let answers: serde_json::Value = serde_json::from_str(&said.out).unwrap();
     let of = |body: &str| {
         let mut answers = answers.as_array().unwrap().iter();
-        answers
-            .find(|answer| answer["body"] == body)
-            .unwrap()
-            .clone()
+        answers.find(|answer| answer["body"] == body).unwrap().clone()
     };
     assert_eq!(of("fide")["answer"], "in-force");
     assert_eq!(of("fide")["edition"]["version"], "2005.0.0");
     assert_eq!(of("fide-rating")["answer"], "not-yet-in-force");
     assert_eq!(of("pzszach")["answer"], "without-days");
     let said = kodeks(&["editions", "--on", "2009-06-30", "--lang", "en"]);
-    assert!(
-        said.out
-            .contains("not yet in force: fide-rating@2011 begins on 1 July 2011"),
-        "{}",
-        said.out
-    );
+    assert!(said.out.contains("not yet in force: fide-rating@2011 begins on 1 July 2011"), "{}", said.out);
     assert_eq!(kodeks(&["editions", "--on", "30.6.2009"]).code, 2);
 }

@@ -36,10 +36,7 @@ fn nine_games_of_a_swiss_tournament_in_three_languages() {
 
 #[test]
 fn a_junior_under_both_editions() {
-    record(
-        "junior",
-        &["rating", JUNIOR, "--against", "fide-rating@2011"],
-    );
+    record("junior", &["rating", JUNIOR, "--against", "fide-rating@2011"]);
 }
 
 #[test]
@@ -56,46 +53,25 @@ fn object(words: &[&str]) -> Json {
 
 #[test]
 fn the_same_in_json_in_whole_hundredths() {
-    let words = [
-        "rating",
-        SWISS,
-        "--format",
-        "json",
-        "--against",
-        "fide-rating@2011",
-    ];
+    let words = ["rating", SWISS, "--format", "json", "--against", "fide-rating@2011"];
     let object = object(&words);
     assert_eq!(object["rules"][0]["pack"], "fide-rating");
     assert_eq!(object["outcome"], "decided");
     assert_eq!(object["sum"], 141);
-    assert_eq!(
-        (&object["k"], &object["change"]),
-        (&json!(40), &json!(5640))
-    );
-    assert_eq!(
-        (&object["rounded"], &object["new_rating"]),
-        (&json!(56), &json!(2268))
-    );
+    assert_eq!((&object["k"], &object["change"]), (&json!(40), &json!(5640)));
+    assert_eq!((&object["rounded"], &object["new_rating"]), (&json!(56), &json!(2268)));
     let far = &object["games"][6];
     assert_eq!(far["rated"]["difference"], -447);
     assert_eq!(far["rated"]["counted"], 400);
-    assert_eq!(
-        (&far["score"], &far["rated"]["expected"]),
-        (&json!(100), &json!(8))
-    );
+    assert_eq!((&far["score"], &far["rated"]["expected"]), (&json!(100), &json!(8)));
     assert_eq!(far["rated"]["gain"], 92);
     assert_eq!(object["games"][9]["rated"], Json::Null);
     assert_eq!(object["games"][9]["articles"], json!(["8.52", "8.53"]));
     let articles = object["reasons"].as_array().unwrap().iter();
-    let articles: Vec<&str> = articles
-        .map(|reason| reason["article"].as_str().unwrap())
-        .collect();
+    let articles: Vec<&str> = articles.map(|reason| reason["article"].as_str().unwrap()).collect();
     assert!(articles.contains(&"8.56 (new)"), "{articles:?}");
     let before = &object["against"][0];
-    assert_eq!(
-        (&before["k"], &before["new_rating"]),
-        (&json!(30), &json!(2254))
-    );
+    assert_eq!((&before["k"], &before["new_rating"]), (&json!(30), &json!(2254)));
 }
 
 #[test]
@@ -110,19 +86,13 @@ fn the_day_finds_the_edition_and_the_age() {
 #[test]
 fn what_is_wrong_with_the_file_is_told_with_its_line() {
     let path = env::temp_dir().join(format!("kodeks-rating-{}.toml", process::id()));
-    fs::write(
-        &path,
-        "[event]\non = 2015-01-01\n\n[player]\nraiting = 2000\n",
-    )
-    .unwrap();
+    fs::write(&path, "[event]\non = 2015-01-01\n\n[player]\nraiting = 2000\n").unwrap();
     let name = path.display().to_string();
     let said = kodeks(&["rating", &name]);
     fs::remove_file(&path).unwrap();
     assert_eq!(
         said.err,
-        format!(
-            "error[K0112]: {name}:5: the player has no field `raiting`; did you mean `rating`?\n"
-        )
+        format!("error[K0112]: {name}:5: the player has no field `raiting`; did you mean `rating`?\n")
     );
     assert_eq!((said.out.as_str(), said.code), ("", 1));
 }
@@ -145,9 +115,7 @@ fn what_is_missing_is_told_and_the_rest_is_shown() {
 fn sample() -> String {
     let help = kodeks_with(&["rating", "--help"], &[("COLUMNS", "60")]).out;
     let lines = help.lines().skip_while(|line| !line.starts_with("  # "));
-    let mut sample: Vec<&str> = lines
-        .take_while(|line| !line.starts_with("Where"))
-        .collect();
+    let mut sample: Vec<&str> = lines.take_while(|line| !line.starts_with("Where")).collect();
     while sample.last().is_some_and(|line| line.is_empty()) {
         sample.pop();
     }
@@ -157,10 +125,7 @@ fn sample() -> String {
 #[test]
 fn the_record_in_the_help_can_be_pasted() {
     let sample = sample();
-    assert!(
-        sample.contains("  [player]\n") && sample.ends_with("score = 1\n"),
-        "{sample}"
-    );
+    assert!(sample.contains("  [player]\n") && sample.ends_with("score = 1\n"), "{sample}");
     let path = env::temp_dir().join(format!("kodeks-rating-help-{}.toml", process::id()));
     fs::write(&path, sample).unwrap();
     let said = kodeks(&["rating", &path.display().to_string(), "--format", "json"]);
@@ -185,12 +150,8 @@ fn calculated(name: &str, text: &str) -> common::Said {
 #[test]
 fn a_new_player_is_told_his_first_rating() {
     let game = "[[results]]\nopponent = 2000\nscore = 0.5\n";
-    let text = |games: usize| {
-        format!(
-            "[event]\non = 2026-01-10\n[player]\nrating = \"unrated\"\n{}",
-            game.repeat(games)
-        )
-    };
+    let text =
+        |games: usize| format!("[event]\non = 2026-01-10\n[player]\nrating = \"unrated\"\n{}", game.repeat(games));
     // With two draws against 1800: 13600 / 7 is 1942.86.
     let five = calculated("first", &text(5));
     assert_eq!((five.err.as_str(), five.code), ("", 0));
@@ -210,35 +171,17 @@ fn the_list_finds_the_regulations() {
         )
     };
     let said = calculated("blitz", &text("on = 2024-12-01"));
-    assert!(
-        said.out.contains("not rated (600)"),
-        "{}{}",
-        said.out,
-        said.err
-    );
+    assert!(said.out.contains("not rated (600)"), "{}{}", said.out, said.err);
     let before = calculated("blitz-before", &text("on = 2024-11-30"));
     assert!(before.out.contains("+0.08"), "{}{}", before.out, before.err);
-    let wrong = calculated(
-        "blitz-wrong",
-        &text("on = 2024-12-01\nrules = \"fide-rating\""),
-    );
+    let wrong = calculated("blitz-wrong", &text("on = 2024-12-01\nrules = \"fide-rating\""));
     assert_eq!(wrong.code, 1);
-    assert!(
-        wrong.err.contains("`rules = \"fide-rating-rapid\"`"),
-        "{}",
-        wrong.err
-    );
+    assert!(wrong.err.contains("`rules = \"fide-rating-rapid\"`"), "{}", wrong.err);
 }
 
 /// Returns what `check --rated` says about a rate of play, and how it ended.
 fn rated_at(words: &[&str]) -> (String, i32) {
-    let said = kodeks(
-        &[
-            &["check", "fide@2023", "--rated", "--lang", "en", "--time"],
-            words,
-        ]
-        .concat(),
-    );
+    let said = kodeks(&[&["check", "fide@2023", "--rated", "--lang", "en", "--time"], words].concat());
     assert_eq!(said.err, "", "{words:?}");
     (said.out, said.code)
 }
@@ -269,15 +212,7 @@ fn a_rate_of_play_is_standard_by_who_plays_or_by_approval() {
     assert_eq!(ended, 11);
     let (said, _) = rated_at(&["45+30", "--top", "2700", "--approved", "--on", "2024-05-01"]);
     assert!(said.contains(no), "{said}");
-    let before = kodeks(&[
-        "check",
-        "fide@2018",
-        "--rated",
-        "--time",
-        "90+30",
-        "--on",
-        "2019-01-01",
-    ]);
+    let before = kodeks(&["check", "fide@2018", "--rated", "--time", "90+30", "--on", "2019-01-01"]);
     assert_eq!(before.code, 1);
     assert!(before.err.contains("rating.list"), "{}", before.err);
 }

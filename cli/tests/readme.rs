@@ -37,11 +37,9 @@ fn blocks_of(path: &str) -> Vec<Block> {
     let mut follows = false;
     for line in page(path).lines() {
         match (line.strip_prefix("```"), inside) {
-            (Some(language), false) => blocks.push(Block {
-                language: language.to_owned(),
-                text: String::new(),
-                follows,
-            }),
+            (Some(language), false) => {
+                blocks.push(Block { language: language.to_owned(), text: String::new(), follows })
+            }
             (None, true) => blocks.last_mut().unwrap().text += &format!("{line}\n"),
             _ => {}
         }
@@ -58,9 +56,7 @@ fn blocks() -> Vec<Block> {
 
 /// Returns the words of a command that the program understands.
 fn words(line: &str) -> Option<Vec<String>> {
-    let words = line
-        .strip_prefix("kodeks ")
-        .or_else(|| line.strip_prefix("cargo run --release -- "))?;
+    let words = line.strip_prefix("kodeks ").or_else(|| line.strip_prefix("cargo run --release -- "))?;
     // What stands in quotes is one word.
     let parts = words.split('"').enumerate();
     let words = parts.flat_map(|(place, part)| match place % 2 {
@@ -96,11 +92,7 @@ fn assert_shows(shown: &str, text: &str) {
 fn every_command_works_and_prints_what_is_shown_below_it() {
     let blocks = blocks();
     let mut shown = 0;
-    for (place, block) in blocks
-        .iter()
-        .enumerate()
-        .filter(|(_, block)| block.language == "sh")
-    {
+    for (place, block) in blocks.iter().enumerate().filter(|(_, block)| block.language == "sh") {
         let printed = run(block);
         if let Some(below) = blocks.get(place + 1).filter(|below| below.follows) {
             assert_shows(&below.text, &printed);
@@ -147,10 +139,7 @@ fn every_event_and_every_field_in_its_tables_can_be_written_so() {
         let cells: Vec<&str> = line.trim_matches('|').split(" | ").collect();
         let fields = |cell: &str| -> Vec<String> {
             let spans = cell.split('`').skip(1).step_by(2);
-            spans
-                .filter(|span| span.contains(" = "))
-                .map(str::to_owned)
-                .collect()
+            spans.filter(|span| span.contains(" = ")).map(str::to_owned).collect()
         };
         if let [_, write, more] = cells[..] {
             let needed = fields(write);
@@ -208,10 +197,7 @@ fn record_of(needed: &[String], more: Option<&String>) -> String {
 /// Returns a record with this field under `[event]` or `[game]`.
 fn record_with(field: &str) -> String {
     let name = field.split(' ').next().unwrap();
-    let is_event = [
-        "name", "rules", "on", "time", "tempo", "options", "readings",
-    ]
-    .contains(&name);
+    let is_event = ["name", "rules", "on", "time", "tempo", "options", "readings"].contains(&name);
     let mut event = vec!["rules = \"fide@2014\"", "time = \"90+30\""];
     match name {
         "on" | "rules" => event = vec!["time = \"90+30\""],

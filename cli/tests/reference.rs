@@ -21,10 +21,7 @@ fn json(arguments: &[&str]) -> Json {
 fn each_part_lists_what_there_is() {
     let starts = |part: &str, line: &str| {
         let told = told(&[part]);
-        assert!(
-            told.lines().any(|one| one.starts_with(line)),
-            "{line}\n{told}"
-        );
+        assert!(told.lines().any(|one| one.starts_with(line)), "{line}\n{told}");
     };
     starts("questions", "draw-claim.incorrect ");
     starts("facts", "claimant.time ");
@@ -36,22 +33,10 @@ fn each_part_lists_what_there_is() {
 fn a_fact_is_told_with_its_type_where_it_may_stand_and_an_example() {
     let fact = json(&["facts", "offender.illegal_moves"]);
     assert_eq!(fact["type"], "int");
-    assert_eq!(
-        fact["condition"],
-        "offender.illegal_moves = { at_least = 3 }"
-    );
-    assert!(
-        fact["questions"]
-            .as_array()
-            .unwrap()
-            .contains(&"illegal-move.penalty".into())
-    );
+    assert_eq!(fact["condition"], "offender.illegal_moves = { at_least = 3 }");
+    assert!(fact["questions"].as_array().unwrap().contains(&"illegal-move.penalty".into()));
     let told = told(&["facts", "in_the_venue", "--lang", "pl"]);
-    for part in [
-        "bool: `true` albo `false`",
-        "in_the_venue = true",
-        "w zapisie",
-    ] {
+    for part in ["bool: `true` albo `false`", "in_the_venue = true", "w zapisie"] {
         assert!(told.contains(part), "{part}\n{told}");
     }
     // Only procedures read a player.
@@ -76,10 +61,7 @@ fn an_order_is_told_as_cases_write_it_and_a_verb_as_procedures_say_it() {
 fn a_question_is_told_with_a_regulation_that_answers_it() {
     let question = json(&["questions", "draw-claim.incorrect"]);
     let example = question["example"].as_str().unwrap();
-    assert!(
-        example.starts_with("answers = \"draw-claim.incorrect\"\nruling  = "),
-        "{example}"
-    );
+    assert!(example.starts_with("answers = \"draw-claim.incorrect\"\nruling  = "), "{example}");
     assert_eq!(question["raised"], "table");
     assert_eq!(json(&["questions", "phone"])["event"], "phone");
 }
@@ -91,11 +73,7 @@ fn a_name_that_is_not_there_gets_what_may_be_meant() {
         ("facts", "clock_white", "there is no fact `clock_white`"),
         ("orders", "givetime", "did you mean `give-time`?"),
         ("verbs", "giv", "did you mean `give`?"),
-        (
-            "questions",
-            "draw-claim.incorect",
-            "did you mean `draw-claim.incorrect`?",
-        ),
+        ("questions", "draw-claim.incorect", "did you mean `draw-claim.incorrect`?"),
     ] {
         let said = kodeks(&["reference", part, name]);
         assert_eq!(said.code, 1);

@@ -10,20 +10,14 @@ use crate::common::kodeks;
 fn an_edition_without_an_article_shows_its_contents() {
     let said = kodeks(&["show", "fide@2005"]);
     assert_eq!(said.code, 0);
-    assert!(
-        said.out
-            .starts_with("FIDE Laws of Chess 2005 (fide@2005.0.0)")
-    );
+    assert!(said.out.starts_with("FIDE Laws of Chess 2005 (fide@2005.0.0)"));
     assert!(said.out.contains("\n9.5(b)      An incorrect draw claim"));
 }
 
 #[test]
 fn an_article_is_shown_with_its_history_in_the_language_asked_for() {
     let said = kodeks(&["show", "fide@2014", "9.5b", "--lang", "pl"]);
-    assert!(
-        said.out
-            .starts_with("9.5b  Nieuzasadniona reklamacja remisu\n")
-    );
+    assert!(said.out.starts_with("9.5b  Nieuzasadniona reklamacja remisu\n"));
     assert!(said.out.contains("\n    fide@2005  9.5(b)"));
 }
 
@@ -31,10 +25,7 @@ fn an_article_is_shown_with_its_history_in_the_language_asked_for() {
 fn the_same_in_json() {
     let said = kodeks(&["show", "fide@2005", "9.5.b", "--format", "json"]);
     let object: Json = serde_json::from_str(&said.out).unwrap();
-    assert_eq!(
-        object["regulations"][0]["regulation"],
-        "incorrect-draw-claim"
-    );
+    assert_eq!(object["regulations"][0]["regulation"], "incorrect-draw-claim");
     let said = kodeks(&["show", "fide@2005", "--format", "json"]);
     let object: Json = serde_json::from_str(&said.out).unwrap();
     let articles = object["articles"].as_array().unwrap();
@@ -55,20 +46,14 @@ fn an_unknown_article_is_refused_with_what_is_near() {
 #[test]
 fn an_unknown_edition_is_refused_with_those_at_hand() {
     let said = kodeks(&["show", "fide@1899"]);
-    assert!(
-        said.err
-            .starts_with("error[K0503]: there is no edition `fide@1899`; there are `fide@2005`")
-    );
+    assert!(said.err.starts_with("error[K0503]: there is no edition `fide@1899`; there are `fide@2005`"));
     assert_eq!(said.code, 1);
 }
 
 #[test]
 fn an_edition_is_shown_with_all_its_readings() {
     let said = kodeks(&["show", "fide@2014[9.6a=cycles]"]);
-    assert_eq!(
-        said.err,
-        "error[K0801]: an edition is shown with all its readings; name it without any\n"
-    );
+    assert_eq!(said.err, "error[K0801]: an edition is shown with all its readings; name it without any\n");
     assert_eq!(said.code, 1);
 }
 
@@ -78,18 +63,12 @@ fn coverage_lists_every_article_with_its_cases() {
     assert_eq!(said.code, 0);
     let row = said.out.lines().find(|line| line.starts_with("9.5(b) "));
     let row = row.expect("the article is listed");
-    assert!(
-        row.contains("An incorrect draw claim") && row.ends_with(" cases"),
-        "{row}"
-    );
+    assert!(row.contains("An incorrect draw claim") && row.ends_with(" cases"), "{row}");
     let said = kodeks(&["show", "fide@2005", "--coverage", "--format", "json"]);
     let object: Json = serde_json::from_str(&said.out).unwrap();
     let rows = object["articles"].as_array().unwrap();
     let row = rows.iter().find(|row| row["article"] == "9.5(b)").unwrap();
-    assert!(
-        row["cases"].as_u64() > Some(10) && row["missing"] == false,
-        "{row}"
-    );
+    assert!(row["cases"].as_u64() > Some(10) && row["missing"] == false, "{row}");
 }
 
 #[test]
@@ -98,44 +77,24 @@ fn a_regulation_is_followed_through_all_editions_without_naming_one() {
     assert_eq!(said.code, 0, "{}", said.err);
     let row = |start: &str| {
         let row = said.out.lines().find(|line| line.starts_with(start));
-        row.unwrap_or_else(|| panic!("{start}\n{}", said.out))
-            .to_owned()
+        row.unwrap_or_else(|| panic!("{start}\n{}", said.out)).to_owned()
     };
     let in_2005 = row("  fide@2005  ");
-    assert!(
-        in_2005.contains("2005-07-01 – 2009-06-30  7.4(b)") && in_2005.ends_with("number 3"),
-        "{in_2005}"
-    );
+    assert!(in_2005.contains("2005-07-01 – 2009-06-30  7.4(b)") && in_2005.ends_with("number 3"), "{in_2005}");
     assert!(row("  fide@2014  ").contains("changed (numbers):"));
     let blitz = said.out.lines().find(|line| line.contains(" C.3 "));
     let blitz = blitz.expect("blitz has a row of its own");
+    assert!(blitz.contains("  blitz") && blitz.ends_with("number 1"), "{blitz}");
+    assert!(!said.out.contains("fide-rating"), "bodies that never had it are left out");
+    assert!(said.out.contains("\nthe third illegal move loses\n  given  "));
     assert!(
-        blitz.contains("  blitz") && blitz.ends_with("number 1"),
-        "{blitz}"
+        said.out.contains("\n  fide@2005 6.14, 7.4(a), 7.4(b); 2009 6.13, 7.4.a, 7.4.b\n            White 1:00:00")
     );
-    assert!(
-        !said.out.contains("fide-rating"),
-        "bodies that never had it are left out"
-    );
-    assert!(
-        said.out
-            .contains("\nthe third illegal move loses\n  given  ")
-    );
-    assert!(said.out.contains(
-        "\n  fide@2005 6.14, 7.4(a), 7.4(b); 2009 6.13, 7.4.a, 7.4.b\n            White 1:00:00"
-    ));
 }
 
 #[test]
 fn a_history_can_be_that_of_one_body_or_of_an_article_and_is_given_in_json() {
-    let said = kodeks(&[
-        "show",
-        "fide@2005",
-        "9.5.b",
-        "--history",
-        "--format",
-        "json",
-    ]);
+    let said = kodeks(&["show", "fide@2005", "9.5.b", "--history", "--format", "json"]);
     let object: Json = serde_json::from_str(&said.out).unwrap();
     let told = &object["regulations"][0];
     assert_eq!(told["regulation"], "incorrect-draw-claim");
@@ -155,11 +114,7 @@ fn a_history_can_be_that_of_one_body_or_of_an_article_and_is_given_in_json() {
 #[test]
 fn the_history_of_what_is_not_there_is_refused() {
     let said = kodeks(&["show", "ilegal-move", "--history"]);
-    assert!(
-        said.err.contains("did you mean `illegal-move`?"),
-        "{}",
-        said.err
-    );
+    assert!(said.err.contains("did you mean `illegal-move`?"), "{}", said.err);
     assert_eq!(said.code, 1);
     let said = kodeks(&["show", "fide@2005", "--history"]);
     assert_eq!(
@@ -171,12 +126,7 @@ fn the_history_of_what_is_not_there_is_refused() {
 
 #[test]
 fn the_source_of_a_regulation_says_where_it_belongs_and_comes_from() {
-    let said = kodeks(&[
-        "show",
-        "fide@2005",
-        "blitz/decisive-illegal-move",
-        "--source",
-    ]);
+    let said = kodeks(&["show", "fide@2005", "blitz/decisive-illegal-move", "--source"]);
     assert_eq!(said.code, 0, "{}", said.err);
     for line in [
         "# blitz/layer.toml, from fide@2005",
@@ -186,61 +136,29 @@ fn the_source_of_a_regulation_says_where_it_belongs_and_comes_from() {
         "// blitz/decisive-illegal-move.rhai, from fide@2005",
         "fn ruling(move_, law) {",
     ] {
-        assert!(
-            said.out.lines().any(|one| one == line),
-            "{line}\n{}",
-            said.out
-        );
+        assert!(said.out.lines().any(|one| one == line), "{line}\n{}", said.out);
     }
     // Whoever changes it names what it says today.
-    assert!(
-        said.out
-            .contains("under [stands_on]: decisive-illegal-move = \"")
-    );
-    let said = kodeks(&[
-        "show",
-        "fide@2014",
-        "incorrect-draw-claim",
-        "--source",
-        "--lang",
-        "pl",
-    ]);
+    assert!(said.out.contains("under [stands_on]: decisive-illegal-move = \""));
+    let said = kodeks(&["show", "fide@2014", "incorrect-draw-claim", "--source", "--lang", "pl"]);
     let layer = "# warstwa `blitz-penalties` nadal zmienia `opponent_gains` na podstawie B.2";
     assert!(said.out.lines().any(|one| one == layer), "{}", said.out);
 }
 
 #[test]
 fn the_source_is_given_in_json_and_asked_for_by_an_article() {
-    let said = kodeks(&[
-        "show",
-        "fide@2017",
-        "default_time",
-        "--source",
-        "--format",
-        "json",
-    ]);
+    let said = kodeks(&["show", "fide@2017", "default_time", "--source", "--format", "json"]);
     let files: Json = serde_json::from_str(&said.out).unwrap();
     assert_eq!(files[0]["path"], "pack.toml");
     assert_eq!(files[0]["edition"], "fide@2017");
     let text = files[0]["text"].as_str().unwrap();
     assert!(text.starts_with("[options.default_time]\n"), "{text}");
-    let said = kodeks(&[
-        "show",
-        "fide@2005",
-        "9.5(b)",
-        "--source",
-        "--format",
-        "json",
-    ]);
+    let said = kodeks(&["show", "fide@2005", "9.5(b)", "--source", "--format", "json"]);
     let files: Json = serde_json::from_str(&said.out).unwrap();
     assert_eq!(files[0]["path"], "incorrect-draw-claim.toml");
     assert_eq!(files[0]["stands_on"]["regulation"], "incorrect-draw-claim");
     // What the board itself carries out stands in no file.
     let said = kodeks(&["show", "fide@2023", "3.2", "--source"]);
     assert_eq!(said.code, 1);
-    assert!(
-        said.err.starts_with("error[K0519]: `3.2` of fide@2023"),
-        "{}",
-        said.err
-    );
+    assert!(said.err.starts_with("error[K0519]: `3.2` of fide@2023"), "{}", said.err);
 }

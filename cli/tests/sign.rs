@@ -22,20 +22,12 @@ impl League {
     fn new() -> League {
         let folder = League(Folder::new());
         fs::create_dir_all(folder.at("packs")).unwrap();
-        let said = kodeks(&[
-            "new",
-            &folder.path("packs/league"),
-            "--extends",
-            "fide@2023",
-        ]);
+        let said = kodeks(&["new", &folder.path("packs/league"), "--extends", "fide@2023"]);
         assert_eq!(said.code, 0, "{}", said.err);
         for key in ["our", "other"] {
             new_key(&folder.at(&format!("{key}.key")), None).unwrap();
         }
-        folder.write(
-            "trust.toml",
-            format!("[signers]\nleague = \"{}\"\n", folder.key("our")),
-        );
+        folder.write("trust.toml", format!("[signers]\nleague = \"{}\"\n", folder.key("our")));
         folder.write(
             "record.toml",
             "event = \"open.toml\"\n\n[game]\nmoves = \"1. e4 e5\"\n\n[[happened]]\nresigns = \"black\"\n",
@@ -148,11 +140,7 @@ fn counted(folder: &Path) -> Vec<PathBuf> {
 #[test]
 fn who_signed_is_named_once_it_is_verified() {
     let folder = League::signed();
-    let (ours, pack, trust) = (
-        folder.key("our"),
-        folder.path("packs/league"),
-        folder.path("trust.toml"),
-    );
+    let (ours, pack, trust) = (folder.key("our"), folder.path("packs/league"), folder.path("trust.toml"));
     for key in [&ours, &folder.path("our.pub")] {
         let said = kodeks(&["check", &pack, "--signed-by", key]);
         assert_eq!(said.code, 0, "{}{}", said.out, said.err);
@@ -162,9 +150,7 @@ fn who_signed_is_named_once_it_is_verified() {
         let said = folder.kodeks(&[&["editions", "--format", "json"], more].concat());
         let editions: Json = serde_json::from_str(&said.out).unwrap();
         let mut editions = editions.as_array().unwrap().clone().into_iter();
-        editions
-            .find(|edition| edition["pack"] == "league")
-            .unwrap()
+        editions.find(|edition| edition["pack"] == "league").unwrap()
     };
     assert_eq!(editions(&["--trust", &trust])["signed_by"], ours.as_str());
     let unknown = editions(&[]);
@@ -181,20 +167,13 @@ fn who_signed_is_named_once_it_is_verified() {
     assert!(ruling["rules"][1]["signed_by"].is_null(), "{ruling:#}");
     assert_eq!(ruling["receipt"]["packs"][0]["signed_by"], ours.as_str());
     let said = folder.ruled(&["--receipt", "--trust", &trust]);
-    assert!(
-        said.out.contains(&format!("signed by {ours}")),
-        "{}",
-        said.out
-    );
+    assert!(said.out.contains(&format!("signed by {ours}")), "{}", said.out);
 }
 
 #[test]
 fn every_file_that_counts_is_as_it_was_signed() {
     let folder = League::signed();
-    assert_eq!(
-        folder.added(true).unwrap().signed_by().unwrap().as_str(),
-        folder.key("our")
-    );
+    assert_eq!(folder.added(true).unwrap().signed_by().unwrap().as_str(), folder.key("our"));
     let files = counted(&folder.at("packs/league"));
     assert!(files.len() > 1, "{files:?}");
     for file in &files {
@@ -211,28 +190,14 @@ fn every_file_that_counts_is_as_it_was_signed() {
         folder.refused("K0622");
         // Nor is it read by way of any command.
         let pack = folder.path("packs/league");
-        for words in [
-            &["check", &pack][..],
-            &["test", &pack],
-            &["diff", "fide@2023", &pack],
-        ] {
+        for words in [&["check", &pack][..], &["test", &pack], &["diff", "fide@2023", &pack]] {
             let said = kodeks(words);
             let told = format!("{}{}", said.out, said.err);
-            assert!(
-                said.code == 1 && told.contains("[K0622]"),
-                "{words:?}: {told}"
-            );
+            assert!(said.code == 1 && told.contains("[K0622]"), "{words:?}: {told}");
         }
-        for words in [
-            &["show", "league"][..],
-            &["rule", "phone=rings", "by=black", "--rules", "league"],
-        ] {
+        for words in [&["show", "league"][..], &["rule", "phone=rings", "by=black", "--rules", "league"]] {
             let said = folder.kodeks(words);
-            assert!(
-                said.code == 1 && said.err.contains("[K0622]"),
-                "{words:?}: {}",
-                said.err
-            );
+            assert!(said.code == 1 && said.err.contains("[K0622]"), "{words:?}: {}", said.err);
         }
         if !file.ends_with("pack.toml") {
             fs::remove_file(file).unwrap();
@@ -254,70 +219,38 @@ fn a_signature_that_is_missing_is_refused_where_one_is_asked_for() {
     let folder = League::new();
     assert!(folder.added(false).unwrap().signing_key().is_none());
     folder.refused("K0623");
-    let said = kodeks(&[
-        "check",
-        &folder.path("packs/league"),
-        "--signed-by",
-        &folder.key("our"),
-    ]);
-    assert!(
-        said.code == 1 && said.out.contains("error[K0623]"),
-        "{}",
-        said.out
-    );
+    let said = kodeks(&["check", &folder.path("packs/league"), "--signed-by", &folder.key("our")]);
+    assert!(said.code == 1 && said.out.contains("error[K0623]"), "{}", said.out);
     // A pack inside the program needs none.
-    let said = folder.ruled(&[
-        "--rules",
-        "fide@2023",
-        "--trust",
-        &folder.path("trust.toml"),
-    ]);
+    let said = folder.ruled(&["--rules", "fide@2023", "--trust", &folder.path("trust.toml")]);
     assert_eq!(said.code, 0, "{}", said.err);
 }
 
 #[test]
 fn a_signature_fits_nothing_but_what_it_was_made_for() {
     let folder = League::signed();
-    let (signature, manifest) = (
-        folder.read(SIGNATURE),
-        folder.read("packs/league/pack.toml"),
-    );
+    let (signature, manifest) = (folder.read(SIGNATURE), folder.read("packs/league/pack.toml"));
     let manifest = String::from_utf8(manifest).unwrap();
-    let version = manifest
-        .lines()
-        .find(|line| line.starts_with("version"))
-        .unwrap();
-    for (from, to) in [
-        (version, "version = \"1999.0.0\""),
-        ("\"league\"", "\"leagues\""),
-    ] {
+    let version = manifest.lines().find(|line| line.starts_with("version")).unwrap();
+    for (from, to) in [(version, "version = \"1999.0.0\""), ("\"league\"", "\"leagues\"")] {
         let changed = manifest.replacen(from, to, 1);
         assert_ne!(changed, manifest);
         folder.write("packs/league/pack.toml", &changed);
         assert!(folder.added(true).is_err(), "{to}");
-        assert_eq!(
-            folder.added(false).map(|_| ()).unwrap_err().code(),
-            "K0622",
-            "{to}"
-        );
+        assert_eq!(folder.added(false).map(|_| ()).unwrap_err().code(), "K0622", "{to}");
     }
     folder.write("packs/league/pack.toml", &manifest);
     folder.sign("other");
     folder.refused("K0624");
     // The number of the trusted key in the signature of another one.
-    let (ours, theirs) = (
-        String::from_utf8(signature).unwrap(),
-        folder.read(SIGNATURE),
-    );
+    let (ours, theirs) = (String::from_utf8(signature).unwrap(), folder.read(SIGNATURE));
     let theirs = String::from_utf8(theirs).unwrap();
     let (our_line, their_line) = (ours.lines().nth(1).unwrap(), theirs.lines().nth(1).unwrap());
     // Thirteen letters and two bits of the next are the algorithm and the number.
     let letters = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
     let bits = |line: &str| {
         let mut letters = letters.iter();
-        letters
-            .position(|letter| *letter == line.as_bytes()[13])
-            .unwrap()
+        letters.position(|letter| *letter == line.as_bytes()[13]).unwrap()
     };
     let both = letters[bits(our_line) & 0b11_0000 | bits(their_line) & 0b1111] as char;
     let begin = format!("{}{both}", &our_line[..13]);
@@ -372,48 +305,25 @@ fn a_signature_is_a_file_of_the_pack_itself() {
 fn an_event_names_the_keys_of_its_bodies() {
     let folder = League::signed();
     let (ours, other) = (folder.key("our"), folder.key("other"));
-    folder.event(&format!(
-        "signers = {{ league = [\"{other}\", \"{ours}\"] }}"
-    ));
+    folder.event(&format!("signers = {{ league = [\"{other}\", \"{ours}\"] }}"));
     let said = folder.ruled(&["--format", "json"]);
     let ruling: Json = serde_json::from_str(&said.out).unwrap();
-    assert_eq!(
-        ruling["rules"][0]["signed_by"],
-        ours.as_str(),
-        "{}",
-        said.err
-    );
+    assert_eq!(ruling["rules"][0]["signed_by"], ours.as_str(), "{}", said.err);
     let said = folder.ruled(&["--rules", "league"]);
     assert_eq!(said.code, 0, "{}", said.err);
 
     folder.event(&format!("signers = {{ league = \"{other}\" }}"));
-    for more in [
-        &[][..],
-        &["--rules", "league"],
-        &["--trust", &folder.path("trust.toml")],
-    ] {
+    for more in [&[][..], &["--rules", "league"], &["--trust", &folder.path("trust.toml")]] {
         let said = folder.ruled(more);
-        assert!(
-            said.code == 1 && said.err.contains("error[K0624]"),
-            "{}",
-            said.err
-        );
+        assert!(said.code == 1 && said.err.contains("error[K0624]"), "{}", said.err);
     }
     let said = folder.kodeks(&["lock", &folder.path("open.toml")]);
-    assert!(
-        said.code == 1 && said.err.contains("error[K0624]"),
-        "{}",
-        said.err
-    );
+    assert!(said.code == 1 && said.err.contains("error[K0624]"), "{}", said.err);
 
     folder.event(&format!("signers = {{ league = \"{ours}\" }}"));
     fs::remove_file(folder.at(SIGNATURE)).unwrap();
     let said = folder.ruled(&[]);
-    assert!(
-        said.code == 1 && said.err.contains("error[K0623]"),
-        "{}",
-        said.err
-    );
+    assert!(said.code == 1 && said.err.contains("error[K0623]"), "{}", said.err);
 
     for (signers, code) in [
         (format!("leauge = \"{ours}\""), "K0502"),
@@ -424,11 +334,7 @@ fn an_event_names_the_keys_of_its_bodies() {
         folder.event(&format!("signers = {{ {signers} }}"));
         let said = folder.ruled(&[]);
         let told = format!("error[{code}]");
-        assert!(
-            said.code == 1 && said.err.contains(&told),
-            "{signers}: {}",
-            said.err
-        );
+        assert!(said.code == 1 && said.err.contains(&told), "{signers}: {}", said.err);
     }
 }
 
@@ -447,46 +353,23 @@ fn a_trust_file_holds_for_every_command() {
     ] {
         let said = folder.kodeks(&[words, &["--trust", &trust]].concat());
         let told = format!("{}{}", said.out, said.err);
-        assert!(
-            said.code == 1 && told.contains("[K0624]"),
-            "{words:?}: {told}"
-        );
+        assert!(said.code == 1 && told.contains("[K0624]"), "{words:?}: {told}");
     }
-    let settings = [
-        ("KODEKS_TRUST", trust.as_str()),
-        ("KODEKS_PACKS", packs.as_str()),
-    ];
+    let settings = [("KODEKS_TRUST", trust.as_str()), ("KODEKS_PACKS", packs.as_str())];
     let said = kodeks_with(&["rule", &record], &settings);
-    assert!(
-        said.code == 1 && said.err.contains("[K0624]"),
-        "{}",
-        said.err
-    );
-    for words in [
-        &["audit", "-"][..],
-        &["events"],
-        &["reference", "facts"],
-        &["schema", "event"],
-    ] {
+    assert!(said.code == 1 && said.err.contains("[K0624]"), "{}", said.err);
+    for words in [&["audit", "-"][..], &["events"], &["reference", "facts"], &["schema", "event"]] {
         let said = folder.kodeks(&[words, &["--trust", &trust]].concat());
         assert!(said.err.contains("[K0624]"), "{words:?}: {}", said.err);
     }
     folder.sign("our");
     assert_eq!(kodeks_with(&["rule", &record], &settings).code, 0);
 
-    for (text, code) in [
-        ("", "K0111"),
-        ("[signers]\nleague = 3\n", "K0110"),
-        ("[signer]\n", "K0112"),
-    ] {
+    for (text, code) in [("", "K0111"), ("[signers]\nleague = 3\n", "K0110"), ("[signer]\n", "K0112")] {
         folder.write("trust.toml", text);
         let said = folder.ruled(&["--trust", &trust]);
         assert_eq!(said.code, 1, "{text}: {}{}", said.out, said.err);
-        assert!(
-            said.err.contains("trust.toml") && said.err.contains(code),
-            "{text}: {}",
-            said.err
-        );
+        assert!(said.err.contains("trust.toml") && said.err.contains(code), "{text}: {}", said.err);
     }
     let said = folder.ruled(&["--trust", &folder.path("nowhere.toml")]);
     assert!(said.code == 1 && said.err.contains("K0701"), "{}", said.err);
@@ -512,20 +395,12 @@ fn a_lock_notes_the_signer_and_holds_to_it() {
     let signature = folder.read(SIGNATURE);
     fs::remove_file(folder.at(SIGNATURE)).unwrap();
     for said in [folder.ruled(&[]), checked()] {
-        assert!(
-            said.code == 1 && said.err.contains("error[K0623]"),
-            "{}",
-            said.err
-        );
+        assert!(said.code == 1 && said.err.contains("error[K0623]"), "{}", said.err);
         assert!(said.err.contains("open.lock"), "{}", said.err);
     }
     folder.sign("other");
     for said in [folder.ruled(&[]), checked()] {
-        assert!(
-            said.code == 1 && said.err.contains("error[K0624]"),
-            "{}",
-            said.err
-        );
+        assert!(said.code == 1 && said.err.contains("error[K0624]"), "{}", said.err);
     }
     fs::write(folder.at(SIGNATURE), &signature).unwrap();
     assert_eq!(checked().code, 0);
@@ -536,11 +411,7 @@ fn a_lock_notes_the_signer_and_holds_to_it() {
     assert!(!anew.contains("signed_by"), "{anew}");
     folder.write("open.lock", lock.replace(&ours, "RWQ"));
     let said = folder.ruled(&[]);
-    assert!(
-        said.code == 1 && said.err.contains("error[K0625]"),
-        "{}",
-        said.err
-    );
+    assert!(said.code == 1 && said.err.contains("error[K0625]"), "{}", said.err);
 }
 
 #[test]
@@ -555,19 +426,12 @@ fn a_key_is_made_opened_and_never_written_over() {
     #[cfg(unix)]
     {
         use std::os::unix::fs::PermissionsExt;
-        let mode = fs::metadata(folder.at("with.key"))
-            .unwrap()
-            .permissions()
-            .mode();
+        let mode = fs::metadata(folder.at("with.key")).unwrap().permissions().mode();
         assert_eq!(mode & 0o077, 0, "{mode:o}");
     }
     let before = folder.read("with.key");
     let again = kodeks_with(&["sign", "--new-key", &key], &password);
-    assert!(
-        again.code == 1 && again.err.contains("K0703"),
-        "{}",
-        again.err
-    );
+    assert!(again.code == 1 && again.err.contains("K0703"), "{}", again.err);
     assert_eq!(folder.read("with.key"), before);
 
     let words = ["sign", &pack, "--key", &key, "--comment", "by the board"];
@@ -582,14 +446,7 @@ fn a_key_is_made_opened_and_never_written_over() {
     assert!(signature.contains(&comment), "{signature}");
     assert_eq!(kodeks(&["check", &pack, "--signed-by", &public]).code, 0);
 
-    let two_lines = [
-        "sign",
-        &pack,
-        "--key",
-        &folder.path("our.key"),
-        "--comment",
-        "a\nb",
-    ];
+    let two_lines = ["sign", &pack, "--key", &folder.path("our.key"), "--comment", "a\nb"];
     let said = kodeks(&two_lines);
     assert!(said.code == 1 && said.err.contains("K0801"), "{}", said.err);
 
@@ -600,20 +457,11 @@ fn a_key_is_made_opened_and_never_written_over() {
         String::new(),
         whole[..whole.len() - 20].to_owned(),
         whole.replacen(&line[80..90], "AAAAAAAAAA", 1),
-        String::from_utf8(before)
-            .unwrap()
-            .replacen("AAAA", "////", 1),
+        String::from_utf8(before).unwrap().replacen("AAAA", "////", 1),
     ] {
         folder.write("wrong.key", &wrong);
-        let said = kodeks_with(
-            &["sign", &pack, "--key", &folder.path("wrong.key")],
-            &password,
-        );
-        assert!(
-            said.code == 1 && said.err.contains("K0626"),
-            "{wrong}: {}",
-            said.err
-        );
+        let said = kodeks_with(&["sign", &pack, "--key", &folder.path("wrong.key")], &password);
+        assert!(said.code == 1 && said.err.contains("K0626"), "{wrong}: {}", said.err);
     }
 }
 
@@ -635,17 +483,10 @@ fn minisign_signs_what_kodeks_verifies_and_its_keys_sign_here() {
     folder.write("minisign.key", KEY_OF_MINISIGN);
     let key = folder.path("minisign.key");
     let said = kodeks(&["sign", &pack, "--key", &key]);
-    assert!(
-        said.code == 0 && said.out.contains(PUBLIC_KEY),
-        "{}",
-        said.err
-    );
+    assert!(said.code == 0 && said.out.contains(PUBLIC_KEY), "{}", said.err);
     assert_eq!(verified().code, 0, "{}", verified().out);
     // Without a checksum a changed half of the key shows by what it signs.
-    folder.write(
-        "minisign.key",
-        KEY_OF_MINISIGN.replacen("nx9sYYqv", "nx9sYYqw", 1),
-    );
+    folder.write("minisign.key", KEY_OF_MINISIGN.replacen("nx9sYYqv", "nx9sYYqw", 1));
     let said = kodeks(&["sign", &pack, "--key", &key]);
     assert!(said.code == 1 && said.err.contains("K0626"), "{}", said.err);
 }

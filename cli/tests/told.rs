@@ -48,14 +48,8 @@ fn the_last_line_says_which_edition_it_is_and_why() {
         line(&[]),
         "By fide@2023, the edition in force today, 1 May 2024: no other edition and no day was named."
     );
-    assert_eq!(
-        line(&["--on", "2005-07-01"]),
-        "By fide@2005, the edition in force on 1 July 2005."
-    );
-    assert_eq!(
-        line(&["--rules", "fide@2009"]),
-        "By fide@2009, the edition that was named."
-    );
+    assert_eq!(line(&["--on", "2005-07-01"]), "By fide@2005, the edition in force on 1 July 2005.");
+    assert_eq!(line(&["--rules", "fide@2009"]), "By fide@2009, the edition that was named.");
     let chosen = |words: &[&str]| json(&[&["resigns=white"], words].concat())["chosen"].clone();
     assert_eq!(chosen(&[])["why"], "today");
     assert_eq!(chosen(&[])["on"], "2024-05-01");
@@ -66,14 +60,8 @@ fn the_last_line_says_which_edition_it_is_and_why() {
 #[test]
 fn why_it_is_that_edition_is_said_in_three_languages() {
     for (language, said) in [
-        (
-            "pl",
-            "Według fide@2023, wydania obowiązującego dzisiaj, 1 maja 2024:",
-        ),
-        (
-            "cs",
-            "Podle fide@2023, vydání platného dnes, 1. května 2024:",
-        ),
+        ("pl", "Według fide@2023, wydania obowiązującego dzisiaj, 1 maja 2024:"),
+        ("cs", "Podle fide@2023, vydání platného dnes, 1. května 2024:"),
     ] {
         let ruling = rule(&["resigns=white", "--lang", language]);
         assert!(ruling.out.contains(said), "{}", ruling.out);
@@ -97,16 +85,8 @@ fn the_day_decides_which_edition_is_in_force_today() {
 
 #[test]
 fn an_offer_and_its_answer_are_two_events() {
-    let words = [
-        "offers_draw=white",
-        "--then",
-        "answers_offer=accepts",
-        "by=black",
-        "--time",
-        "90+30",
-        "--moves",
-        "1. e4 e5",
-    ];
+    let words =
+        ["offers_draw=white", "--then", "answers_offer=accepts", "by=black", "--time", "90+30", "--moves", "1. e4 e5"];
     assert_eq!(json(&words)["result"], "1/2-1/2");
 }
 
@@ -128,29 +108,15 @@ fn a_game_is_taken_from_a_file_up_to_a_move() {
     assert_eq!(position("@2."), king_pawns);
     assert_eq!(position("#2@2..."), queen_pawns);
     let unknown = wrong(&["resigns=white", "--game", &format!("{}@2", file.display())]);
-    assert!(
-        unknown.contains("write `34.` for White to move"),
-        "{unknown}"
-    );
+    assert!(unknown.contains("write `34.` for White to move"), "{unknown}");
     let third = wrong(&["resigns=white", "--game", &format!("{}#3", file.display())]);
-    assert!(
-        third.contains("has 2 games, so none is number 3"),
-        "{third}"
-    );
+    assert!(third.contains("has 2 games, so none is number 3"), "{third}");
     fs::remove_file(&file).unwrap();
 }
 
 #[test]
 fn an_illegal_move_in_rapid_gives_a_minute_to_the_clocks_that_are_told() {
-    let words = [
-        "illegal_move=Ke3",
-        "--moves",
-        "1. e4 e5",
-        "--clocks",
-        "10:00/1:30",
-        "--time",
-        "15+10",
-    ];
+    let words = ["illegal_move=Ke3", "--moves", "1. e4 e5", "--clocks", "10:00/1:30", "--time", "15+10"];
     let ruling = json(&[&words[..], &["--option", "supervised=true"]].concat());
     assert_eq!(ruling["outcome"], "decided", "{ruling}");
     assert_eq!(ruling["clocks"]["black"], 90_000 + 60_000);
@@ -159,48 +125,18 @@ fn an_illegal_move_in_rapid_gives_a_minute_to_the_clocks_that_are_told() {
 #[test]
 fn what_is_wrong_on_the_line_is_told_of_the_word() {
     for (words, told) in [
-        (
-            &["telephone=rings"][..],
-            "telephone=rings: there is no event `telephone`; did you mean `phone`?",
-        ),
+        (&["telephone=rings"][..], "telephone=rings: there is no event `telephone`; did you mean `phone`?"),
         (&["phone=ring", "by=black"], "phone=ring: `ring` is none of"),
-        (
-            &["phone=rings", "by=blak"],
-            "by=blak: `blak` is not a player; write `white` or `black`",
-        ),
-        (
-            &["phone=rings", "who=black"],
-            "who=black: the event has no field `who`",
-        ),
-        (
-            &["phone=rings", "black"],
-            "`black` says nothing; write a field and its value",
-        ),
-        (
-            &["resigns=white", "--time", "15+x"],
-            "--time 15+x: `15+x` is not a period",
-        ),
-        (
-            &["resigns=white", "--clocks", "10:00"],
-            "`--clocks 10:00` says nothing of Black",
-        ),
-        (
-            &["resigns=white", "--clocks", "10:00/x"],
-            "--clocks 10:00/x: `x` is not a time",
-        ),
-        (
-            &["resigns=white", "--illegal-moves", "1/x"],
-            "--illegal-moves 1/x: `x` stands where",
-        ),
+        (&["phone=rings", "by=blak"], "by=blak: `blak` is not a player; write `white` or `black`"),
+        (&["phone=rings", "who=black"], "who=black: the event has no field `who`"),
+        (&["phone=rings", "black"], "`black` says nothing; write a field and its value"),
+        (&["resigns=white", "--time", "15+x"], "--time 15+x: `15+x` is not a period"),
+        (&["resigns=white", "--clocks", "10:00"], "`--clocks 10:00` says nothing of Black"),
+        (&["resigns=white", "--clocks", "10:00/x"], "--clocks 10:00/x: `x` is not a time"),
+        (&["resigns=white", "--illegal-moves", "1/x"], "--illegal-moves 1/x: `x` stands where"),
         (&["illegal_move={seen=true"], "begins as TOML and is none"),
-        (
-            &["phone"],
-            "phone: there is no such file; to tell an event in words write `phone=…`",
-        ),
-        (
-            &["move=e5", "--time", "90+30", "--then", "flag=green"],
-            "flag=green: `green` is not a player",
-        ),
+        (&["phone"], "phone: there is no such file; to tell an event in words write `phone=…`"),
+        (&["move=e5", "--time", "90+30", "--then", "flag=green"], "flag=green: `green` is not a player"),
     ] {
         let said = wrong(words);
         assert!(said.contains(told), "{said}");
@@ -211,78 +147,43 @@ fn what_is_wrong_on_the_line_is_told_of_the_word() {
 fn every_way_of_writing_a_value_is_understood() {
     let start = "4k3/8/8/8/8/8/8/4K2R w K - 0 1";
     let told = |touched: &str| {
-        let words = [
-            touched, "by=white", "--start", start, "--time", "90+30", "--format", "json",
-        ];
+        let words = [touched, "by=white", "--start", start, "--time", "90+30", "--format", "json"];
         rule(&words).out
     };
     let listed = told("touch=h1,e1");
     assert!(listed.contains("Rf1"), "{listed}");
     assert_eq!(told("touch=[\"h1\", \"e1\"]"), listed);
     assert_eq!(told("touch=h1 e1"), listed);
-    let seen = [
-        "illegal_move={seen=true, completed=true, number=2}",
-        "by=white",
-        "--time",
-        "90+30",
-        "--moves",
-        "1. e4 e5",
-    ];
+    let seen =
+        ["illegal_move={seen=true, completed=true, number=2}", "by=white", "--time", "90+30", "--moves", "1. e4 e5"];
     assert_eq!(json(&seen)["result"], "0-1");
 }
 
 #[test]
 fn standard_input_is_a_record_in_toml_or_json() {
     let toml = "[event]\nrules = \"fide@2014\"\n\n[[happened]]\nresigns = \"white\"\n";
-    let json =
-        " \n{\"event\": {\"rules\": \"fide@2014\"}, \"happened\": [{\"resigns\": \"white\"}]}";
-    let fed =
-        |text: &str, more: &[&str]| kodeks_fed(&[&["rule", "-"], more].concat(), &[TODAY], text);
+    let json = " \n{\"event\": {\"rules\": \"fide@2014\"}, \"happened\": [{\"resigns\": \"white\"}]}";
+    let fed = |text: &str, more: &[&str]| kodeks_fed(&[&["rule", "-"], more].concat(), &[TODAY], text);
     for text in [toml, json] {
         let said = fed(text, &[]);
         assert!(said.out.contains("Black wins: 0-1."), "{}", said.err);
         assert!(said.out.contains("fide@2014.0.0"), "{}", said.out);
         let said = fed(text, &["--then", "phone=rings", "by=black", "--all"]);
-        assert!(
-            said.out.contains("Black's telephone rings."),
-            "{}",
-            said.err
-        );
+        assert!(said.out.contains("Black's telephone rings."), "{}", said.err);
     }
     let said = fed("[[happened]]\nresigns = \"green\"\n", &[]);
-    assert!(
-        said.err
-            .contains("standard input:2: `green` is not a player"),
-        "{}",
-        said.err
-    );
+    assert!(said.err.contains("standard input:2: `green` is not a player"), "{}", said.err);
 }
 
 #[test]
 fn a_file_is_json_by_its_first_character_and_is_added_to() {
     let file = env::temp_dir().join(format!("kodeks-told-{}.record", process::id()));
     let name = file.display().to_string();
-    fs::write(
-        &file,
-        "{\"game\": {\"moves\": \"1. e4 e5\"}, \"happened\": [{\"offers_draw\": \"white\"}]}",
-    )
-    .unwrap();
-    let answer = [
-        "--then",
-        "answers_offer=accepts",
-        "by=black",
-        "--time",
-        "90+30",
-    ];
-    assert_eq!(
-        json(&[&[name.as_str()], &answer[..]].concat())["result"],
-        "1/2-1/2"
-    );
+    fs::write(&file, "{\"game\": {\"moves\": \"1. e4 e5\"}, \"happened\": [{\"offers_draw\": \"white\"}]}").unwrap();
+    let answer = ["--then", "answers_offer=accepts", "by=black", "--time", "90+30"];
+    assert_eq!(json(&[&[name.as_str()], &answer[..]].concat())["result"], "1/2-1/2");
     let said = wrong(&[&name, "by=black"]);
-    assert!(
-        said.contains(&format!("write `{name} --then by=black`")),
-        "{said}"
-    );
+    assert!(said.contains(&format!("write `{name} --then by=black`")), "{said}");
     fs::remove_file(&file).unwrap();
 }
 
@@ -295,11 +196,7 @@ fn what_names_no_edition_is_answered_with_the_one_in_force() {
         let today: Json = serde_json::from_str(&today.out).unwrap();
         let version = today["rules"][0]["version"].as_str().unwrap();
         let year = version.split('.').next().unwrap();
-        assert!(
-            said.err.contains(&format!("write `fide@{year}`")),
-            "{}",
-            said.err
-        );
+        assert!(said.err.contains(&format!("write `fide@{year}`")), "{}", said.err);
     }
 }
 

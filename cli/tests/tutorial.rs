@@ -24,10 +24,7 @@ fn blocks() -> Vec<Block> {
         match (line.strip_prefix("```"), open.as_mut()) {
             (Some(_), Some(_)) => blocks.extend(open.take()),
             (Some(language), None) => {
-                open = Some(Block {
-                    language: language.to_owned(),
-                    text: String::new(),
-                });
+                open = Some(Block { language: language.to_owned(), text: String::new() });
             }
             (None, Some(block)) => block.text += &format!("{line}\n"),
             (None, None) => {}
@@ -66,16 +63,10 @@ fn assert_shows(shown: &str, printed: &str, command: &str) {
         let part = part.strip_suffix("\"\n").map_or(part, |part| part);
         let found = rest.find(part);
         let at = found.unwrap_or_else(|| panic!("{command}: not there:\n{part}\nbut:\n{rest}"));
-        assert!(
-            place > 0 || at == 0,
-            "{command}: something stands before:\n{rest}"
-        );
+        assert!(place > 0 || at == 0, "{command}: something stands before:\n{rest}");
         rest = &rest[at + part.len()..];
     }
-    assert!(
-        shown.ends_with("…\n") || rest.is_empty(),
-        "{command}: more is printed:\n{rest}"
-    );
+    assert!(shown.ends_with("…\n") || rest.is_empty(), "{command}: more is printed:\n{rest}");
 }
 
 #[test]

@@ -22,13 +22,7 @@ use crate::common::{kodeks, repository};
 /// Whether a character must not be printed as it is: by the table of Unicode, not by that of the program.
 fn is_unseen(letter: char) -> bool {
     let category = get_general_category(letter);
-    matches!(
-        category,
-        Category::Control
-            | Category::Format
-            | Category::LineSeparator
-            | Category::ParagraphSeparator
-    )
+    matches!(category, Category::Control | Category::Format | Category::LineSeparator | Category::ParagraphSeparator)
 }
 
 /// All of them, with some that mean something together: a colour, the title of the window, a page of its own.
@@ -80,9 +74,8 @@ impl Place {
         let folder = env::temp_dir().join(format!("kodeks-unseen-{name}-{}", process::id()));
         let _ = fs::remove_dir_all(&folder);
         let letters: Vec<char> = hostile_word().replace('/', "").chars().collect();
-        let named = (letters.chunks(50)).fold(folder.join("in"), |path, name| {
-            path.join(name.iter().collect::<String>())
-        });
+        let named =
+            (letters.chunks(50)).fold(folder.join("in"), |path, name| path.join(name.iter().collect::<String>()));
         fs::create_dir_all(&named).unwrap();
         fs::create_dir_all(folder.join("out")).unwrap();
         Place { folder, named }
@@ -169,8 +162,7 @@ fn spoilt_pack(place: &Place, from: &Path, below: &str) {
             spoilt_pack(place, &path, &name);
             continue;
         }
-        let mut table: toml::Value =
-            toml::Value::Table(fs::read_to_string(&path).unwrap().parse().unwrap());
+        let mut table: toml::Value = toml::Value::Table(fs::read_to_string(&path).unwrap().parse().unwrap());
         // Sentences are messages of Fluent, which have lines of their own.
         let text = match name.ends_with("vocabulary.toml") {
             true => hostile_line(),
@@ -200,19 +192,10 @@ fn prepare(place: &Place) {
         )
     };
     let games = [
-        game(
-            &format!("={tag}"),
-            &format!("1. e4 {{{comment}}} e5 2. Ke3 {{{comment}}} 1-0"),
-        ),
-        game(
-            &tag,
-            &format!("1. e4 \u{202e}X\u{1b}[5;35m\u{200b}y e5 2. Qh5 ; {line}\nNc6 1-0"),
-        ),
+        game(&format!("={tag}"), &format!("1. e4 {{{comment}}} e5 2. Ke3 {{{comment}}} 1-0")),
+        game(&tag, &format!("1. e4 \u{202e}X\u{1b}[5;35m\u{200b}y e5 2. Qh5 ; {line}\nNc6 1-0")),
         game(" \u{200b}@x", "1. f3 e5 2. g4 Qh4# 1-0"),
-        game(
-            &tag,
-            "1. Nf3 Nf6 2. Ng1 Ng8 3. Nf3 Nf6 4. Ng1 Ng8 5. Nf3 Nf6 6. Ng1 Ng8 7. Nf3 Nf6 8. Ng1 Ng8 9. e4 1-0",
-        ),
+        game(&tag, "1. Nf3 Nf6 2. Ng1 Ng8 3. Nf3 Nf6 4. Ng1 Ng8 5. Nf3 Nf6 6. Ng1 Ng8 7. Nf3 Nf6 8. Ng1 Ng8 9. e4 1-0"),
     ];
     place.write("games.pgn", &games.concat());
     place.write("game.pgn", &game(&tag, "1. e4 e5 2. Nf3 Nc6 1-0"));
@@ -223,55 +206,27 @@ fn prepare(place: &Place) {
     let kept = format!("{watch}kept = \"on-the-wrist\"\nswitched_on = true\n");
     place.write(
         "record.toml",
-        &format!(
-            "# {line}\n[event]\nname = {said}\n{event}[game]\n{named}moves = \"1. e4 e5\"\n{kept}"
-        )
-        .replace(|c: char| c.is_ascii_control() && c != '\n', ""),
+        &format!("# {line}\n[event]\nname = {said}\n{event}[game]\n{named}moves = \"1. e4 e5\"\n{kept}")
+            .replace(|c: char| c.is_ascii_control() && c != '\n', ""),
     );
     place.write("open.toml", &format!("[event]\nname = {said}\n{event}"));
-    place.write(
-        "asking.toml",
-        &format!("event = \"open.toml\"\n[game]\n{named}{watch}"),
-    );
-    place.write(
-        "pgn.toml",
-        &format!("[event]\n{event}[game]\npgn = \"game.pgn\"\n{kept}"),
-    );
+    place.write("asking.toml", &format!("event = \"open.toml\"\n[game]\n{named}{watch}"));
+    place.write("pgn.toml", &format!("[event]\n{event}[game]\npgn = \"game.pgn\"\n{kept}"));
     for (name, record) in [
         ("key", format!("[event]\n{said} = 1\n")),
-        (
-            "value",
-            format!("[event]\nrules = {said}\ntempo = {said}\ntime = {said}\n"),
-        ),
-        (
-            "moves",
-            format!(
-                "[game]\nmoves = {}\n[[happened]]\nresigns = \"white\"\n",
-                quoted(&format!("1. e4 {text}"))
-            ),
-        ),
+        ("value", format!("[event]\nrules = {said}\ntempo = {said}\ntime = {said}\n")),
+        ("moves", format!("[game]\nmoves = {}\n[[happened]]\nresigns = \"white\"\n", quoted(&format!("1. e4 {text}")))),
         ("start", format!("[game]\nstart = {said}\n")),
         ("pgn", format!("[game]\npgn = {said}\n")),
         ("event", format!("event = {said}\n")),
         ("field", format!("[[happened]]\nresigns = {said}\n")),
-        (
-            "option",
-            format!("[event]\noptions = {{ {said} = {said} }}\nreadings = {{ {said} = {said} }}\n"),
-        ),
-        (
-            "broken",
-            format!(
-                "[event]\nname = \"\u{202e}\u{9b}5;35m\u{2028}\" # \u{200b}\nname = {said}\n[{said}\n"
-            ),
-        ),
+        ("option", format!("[event]\noptions = {{ {said} = {said} }}\nreadings = {{ {said} = {said} }}\n")),
+        ("broken", format!("[event]\nname = \"\u{202e}\u{9b}5;35m\u{2028}\" # \u{200b}\nname = {said}\n[{said}\n")),
         ("raw", "[event]\nname = \"\u{1b}[5;35m\"\n".to_owned()),
     ] {
         place.write(&format!("wrong-{name}.toml"), &record);
     }
-    place.write(
-        "wrong.json",
-        &format!("{{ \"event\": {{ {}: 1 }}, }}", Json::from(text.as_str())),
-    );
+    place.write("wrong.json", &format!("{{ \"event\": {{ {}: 1 }}, }}", Json::from(text.as_str())));
     place.write("rating.toml", &format!(
         "[event]\nname = {said}\non = 2014-08-01\n[player]\nname = {said}\nrating = 2280\nhighest = 2290\ngames = 140\n\
          born = 1996-08-02\n[[results]]\nopponent = 2280\nscore = 1\n"
@@ -283,9 +238,7 @@ fn prepare(place: &Place) {
     ));
     place.write(
         "positions.txt",
-        &format!(
-            "4k3/8/8/8/8/8/8/R3K3 w - - 0 1 white\n{line}\n4k3/8/8/8/8/8/8/R3K3 w - - 0 1 {line}\n"
-        ),
+        &format!("4k3/8/8/8/8/8/8/R3K3 w - - 0 1 white\n{line}\n4k3/8/8/8/8/8/8/R3K3 w - - 0 1 {line}\n"),
     );
     place.write("certificate.txt", &format!("{text}\n{text}\n"));
     let fixtures = repository().join("cli/tests/fixtures");
@@ -298,14 +251,8 @@ fn prepare(place: &Place) {
     let record = place.path("in/record.toml");
     let packs = place.path("in/packs");
     for (name, words) in [
-        (
-            "receipt.json",
-            vec!["rule", &record, "--packs", &packs, "--receipt"],
-        ),
-        (
-            "calculated.json",
-            vec!["rating", &place.path("in/rating.toml"), "--receipt"],
-        ),
+        ("receipt.json", vec!["rule", &record, "--packs", &packs, "--receipt"]),
+        ("calculated.json", vec!["rating", &place.path("in/rating.toml"), "--receipt"]),
     ] {
         let said = kodeks(&[&words[..], &["--format", "json"]].concat());
         assert!(said.out.contains("\"receipt\""), "{}", said.err);
@@ -328,10 +275,7 @@ struct Row {
 
 /// The rows of every command. A new command needs one of its own: what it reads from files.
 fn rows(place: &Place) -> Vec<(&'static str, Vec<Row>)> {
-    let (file, x) = (
-        |name: &str| place.path(&format!("in/{name}")),
-        hostile_word(),
-    );
+    let (file, x) = (|name: &str| place.path(&format!("in/{name}")), hostile_word());
     let packs = file("packs");
     let split = |words: &str| {
         let word = |word: &str| match word {
@@ -339,42 +283,23 @@ fn rows(place: &Place) -> Vec<(&'static str, Vec<Row>)> {
             "PACKS" => packs.clone(),
             "QUESTION" => QUESTION.to_owned(),
             "EVENT" => QUESTION.replace('-', "_"),
-            _ => match (
-                word.strip_prefix("in:"),
-                word.strip_prefix("named:"),
-                word.strip_prefix("out:"),
-            ) {
+            _ => match (word.strip_prefix("in:"), word.strip_prefix("named:"), word.strip_prefix("out:")) {
                 (Some(name), ..) => file(name),
                 (_, Some(name), _) => place.named(name),
                 (.., Some(name)) => place.path(&format!("out/{name}")),
                 _ => word.replace("{x}", &x),
             },
         };
-        words
-            .split(' ')
-            .filter(|word| !word.is_empty())
-            .map(word)
-            .collect::<Vec<String>>()
+        words.split(' ').filter(|word| !word.is_empty()).map(word).collect::<Vec<String>>()
     };
     let of = |rows: &[&str]| -> Vec<Row> {
-        let row = |words: &&str| Row {
-            words: split(words),
-            input: String::new(),
-        };
+        let row = |words: &&str| Row { words: split(words), input: String::new() };
         rows.iter().map(row).collect()
     };
-    let answered = |words: &str, input: &str| Row {
-        words: split(words),
-        input: input.to_owned(),
-    };
+    let answered = |words: &str, input: &str| Row { words: split(words), input: input.to_owned() };
     let answers = format!("{x}\n").repeat(8);
-    let wrong = [
-        "key", "value", "moves", "start", "pgn", "event", "field", "option", "broken", "raw",
-    ];
-    let wrong: Vec<String> = wrong
-        .iter()
-        .map(|name| format!("in:wrong-{name}.toml"))
-        .collect();
+    let wrong = ["key", "value", "moves", "start", "pgn", "event", "field", "option", "broken", "raw"];
+    let wrong: Vec<String> = wrong.iter().map(|name| format!("in:wrong-{name}.toml")).collect();
     let mut rule = of(&[
         "in:record.toml --all --state --receipt --why-not --packs PACKS",
         "in:record.toml --sheet out:sheet.html --packs PACKS",
@@ -409,24 +334,12 @@ fn rows(place: &Place) -> Vec<(&'static str, Vec<Row>)> {
         "--again X",
     ]);
     rule.extend(of(&wrong.iter().map(String::as_str).collect::<Vec<_>>()));
-    rule.push(answered(
-        "in:asking.toml --packs PACKS --ask --out out:answered.toml",
-        &answers,
-    ));
-    rule.push(answered(
-        "in:asking.toml --packs PACKS --ask --out out:answered.toml",
-        "1\n1\n1\n1\n",
-    ));
+    rule.push(answered("in:asking.toml --packs PACKS --ask --out out:answered.toml", &answers));
+    rule.push(answered("in:asking.toml --packs PACKS --ask --out out:answered.toml", "1\n1\n1\n1\n"));
     let mut ask = of(&["X --event X", "--event X phone rang"]);
     ask.push(answered("X", &answers));
-    ask.push(answered(
-        "phone rang black --game named:game.pgn --out out:asked.toml",
-        &answers,
-    ));
-    ask.push(answered(
-        "phone rang black --game named:game.pgn --out out:asked.toml",
-        "1\n\n1\n\n\n",
-    ));
+    ask.push(answered("phone rang black --game named:game.pgn --out out:asked.toml", &answers));
+    ask.push(answered("phone rang black --game named:game.pgn --out out:asked.toml", "1\n\n1\n\n\n"));
     let mut test = of(&["in:packs/club", "named:packs/club", "in:broken/club"]);
     test.push(answered("in:packs/club --review", "n\nn\nn\n"));
     vec![
@@ -494,27 +407,9 @@ fn rows(place: &Place) -> Vec<(&'static str, Vec<Row>)> {
                 "fide@2023 X",
             ]),
         ),
-        (
-            "editions",
-            of(&[
-                "--packs PACKS",
-                "--packs named:packs",
-                "--packs in:broken",
-                "--packs X",
-            ]),
-        ),
-        (
-            "events",
-            of(&["--packs PACKS --all", "EVENT --packs PACKS"]),
-        ),
-        (
-            "find",
-            of(&[
-                "watch --packs PACKS --all",
-                "Eve --packs PACKS",
-                "house --packs PACKS",
-            ]),
-        ),
+        ("editions", of(&["--packs PACKS", "--packs named:packs", "--packs in:broken", "--packs X"])),
+        ("events", of(&["--packs PACKS --all", "EVENT --packs PACKS"])),
+        ("find", of(&["watch --packs PACKS --all", "Eve --packs PACKS", "house --packs PACKS"])),
         ("start", of(&["518"])),
         (
             "rating",
@@ -567,43 +462,12 @@ fn rows(place: &Place) -> Vec<(&'static str, Vec<Row>)> {
                 "in:broken --no-browser",
             ]),
         ),
-        (
-            "site",
-            of(&["--out out:site --packs PACKS", "--out out:none --engine X"]),
-        ),
+        ("site", of(&["--out out:site --packs PACKS", "--out out:none --engine X"])),
         ("man", of(&["", "rule", "--write out:man"])),
-        (
-            "schema",
-            of(&[
-                "record --packs PACKS",
-                "vocabulary --packs PACKS",
-                "--write out:schemas --packs PACKS",
-            ]),
-        ),
-        (
-            "version",
-            of(&[
-                "fide@2018 in:packs/club",
-                "named:packs/club in:packs/club",
-                "in:broken/club fide@2018",
-            ]),
-        ),
-        (
-            "new",
-            of(&[
-                "ours --extends club@2026 --packs PACKS",
-                "ours --extends X",
-                "X --extends fide@2023",
-            ]),
-        ),
-        (
-            "amend",
-            of(&[
-                "club@2026 1 --packs PACKS --out out:amended",
-                "fide@2023 X",
-                "club@2026 L.9 --packs PACKS",
-            ]),
-        ),
+        ("schema", of(&["record --packs PACKS", "vocabulary --packs PACKS", "--write out:schemas --packs PACKS"])),
+        ("version", of(&["fide@2018 in:packs/club", "named:packs/club in:packs/club", "in:broken/club fide@2018"])),
+        ("new", of(&["ours --extends club@2026 --packs PACKS", "ours --extends X", "X --extends fide@2023"])),
+        ("amend", of(&["club@2026 1 --packs PACKS --out out:amended", "fide@2023 X", "club@2026 L.9 --packs PACKS"])),
         (
             "check",
             of(&[
@@ -630,14 +494,7 @@ fn rows(place: &Place) -> Vec<(&'static str, Vec<Row>)> {
             ]),
         ),
         ("test", test),
-        (
-            "watch",
-            of(&[
-                "in:packs/club",
-                "named:packs/club --games in:games.pgn",
-                "in:broken/club",
-            ]),
-        ),
+        ("watch", of(&["in:packs/club", "named:packs/club --games in:games.pgn", "in:broken/club"])),
     ]
 }
 
@@ -646,12 +503,8 @@ fn asked_by_an_assistant(place: &Place) -> String {
     let x = hostile();
     let game = fs::read_to_string(place.path("in/games.pgn")).unwrap_or_default();
     let record = fs::read_to_string(place.path("in/record.toml")).unwrap_or_default();
-    let call = |tool: &str, arguments: Json| {
-        (
-            "tools/call",
-            serde_json::json!({ "name": tool, "arguments": arguments }),
-        )
-    };
+    let call =
+        |tool: &str, arguments: Json| ("tools/call", serde_json::json!({ "name": tool, "arguments": arguments }));
     let said = |value: Json| serde_json::json!({ "happened": [value] });
     let hello = serde_json::json!({
         "protocolVersion": "2025-06-18", "capabilities": {}, "clientInfo": { "name": x, "version": x },
@@ -662,39 +515,18 @@ fn asked_by_an_assistant(place: &Place) -> String {
         ("resources/list", Json::Null),
         ("resources/templates/list", Json::Null),
         ("resources/read", serde_json::json!({ "uri": x })),
-        (
-            "resources/read",
-            serde_json::json!({ "uri": format!("article://club@2026/{x}") }),
-        ),
-        (
-            "resources/read",
-            serde_json::json!({ "uri": "article://club@2026" }),
-        ),
+        ("resources/read", serde_json::json!({ "uri": format!("article://club@2026/{x}") })),
+        ("resources/read", serde_json::json!({ "uri": "article://club@2026" })),
         call("rule", serde_json::json!({ "toml": record })),
-        call(
-            "rule",
-            serde_json::json!({ "record": said(serde_json::json!({ "phone": x })) }),
-        ),
-        call(
-            "rule",
-            serde_json::json!({ "record": { x.clone(): 1 }, "rules": x }),
-        ),
+        call("rule", serde_json::json!({ "record": said(serde_json::json!({ "phone": x })) })),
+        call("rule", serde_json::json!({ "record": { x.clone(): 1 }, "rules": x })),
         call("missing", serde_json::json!({ "toml": x })),
         call("missing", serde_json::json!({ x.clone(): x })),
-        call(
-            "show_article",
-            serde_json::json!({ "edition": "club@2026", "article": "W.1" }),
-        ),
-        call(
-            "show_article",
-            serde_json::json!({ "edition": x, "article": x }),
-        ),
+        call("show_article", serde_json::json!({ "edition": "club@2026", "article": "W.1" })),
+        call("show_article", serde_json::json!({ "edition": x, "article": x })),
         call("find", serde_json::json!({ "words": "Eve" })),
         call("find", serde_json::json!({ "words": x, "lang": x })),
-        call(
-            "compare_editions",
-            serde_json::json!({ "a": "fide@2023", "b": "club@2026" }),
-        ),
+        call("compare_editions", serde_json::json!({ "a": "fide@2023", "b": "club@2026" })),
         call("compare_editions", serde_json::json!({ "a": x, "b": x })),
         call("can_mate", serde_json::json!({ "fen": x })),
         call("audit_pgn", serde_json::json!({ "pgn": game })),
@@ -703,8 +535,7 @@ fn asked_by_an_assistant(place: &Place) -> String {
         (x.as_str(), Json::Null),
     ];
     let lines = asked.iter().enumerate().map(|(id, (method, params))| {
-        let asked =
-            serde_json::json!({ "jsonrpc": "2.0", "id": id, "method": method, "params": params });
+        let asked = serde_json::json!({ "jsonrpc": "2.0", "id": id, "method": method, "params": params });
         format!("{asked}\n")
     });
     let begun = "{\"jsonrpc\":\"2.0\",\"method\":\"notifications/initialized\"}\n";
@@ -719,13 +550,7 @@ fn run(place: &Place, command: &str, words: &[&str], input: &str) -> [String; 2]
     let mut program = Command::new(env!("CARGO_BIN_EXE_kodeks"));
     program.arg(command).args(words);
     program.current_dir(place.folder.join("out"));
-    for name in [
-        "KODEKS_PACKS",
-        "LANG",
-        "NO_COLOR",
-        "CLICOLOR_FORCE",
-        "COLUMNS",
-    ] {
+    for name in ["KODEKS_PACKS", "LANG", "NO_COLOR", "CLICOLOR_FORCE", "COLUMNS"] {
         program.env_remove(name);
     }
     program.env("LC_ALL", "C").stdin(Stdio::piped());
@@ -761,18 +586,14 @@ fn must_not_be_forged(text: &str, about: &str) {
 
 /// Looks that nothing of a stranger is in a text that speaks to the one who looks at it.
 fn must_be_seen(text: &str, is_colored: bool, about: &str) {
-    assert!(
-        !text.contains("\u{1b}[5;35m"),
-        "{about}: a colour\n{text:?}"
-    );
+    assert!(!text.contains("\u{1b}[5;35m"), "{about}: a colour\n{text:?}");
     let plain = match is_colored {
         true => anstream::adapter::strip_str(text).to_string(),
         false => text.to_owned(),
     };
     let unseen = |letter: &char| *letter != '\n' && is_unseen(*letter);
-    let found: BTreeSet<String> = (plain.chars().filter(unseen))
-        .map(|letter| format!("U+{:04X}", u32::from(letter)))
-        .collect();
+    let found: BTreeSet<String> =
+        (plain.chars().filter(unseen)).map(|letter| format!("U+{:04X}", u32::from(letter))).collect();
     assert!(found.is_empty(), "{about}: {found:?}\n{plain:?}");
 }
 
@@ -802,21 +623,14 @@ fn commands(place: &Place) -> BTreeSet<String> {
     assert_eq!(kodeks(&["man", "--write", &folder]).code, 0);
     let pages = fs::read_dir(folder).unwrap();
     let names = pages.map(|page| page.unwrap().file_name().into_string().unwrap());
-    names
-        .filter_map(|name| Some(name.strip_prefix("kodeks-")?.strip_suffix(".1")?.to_owned()))
-        .collect()
+    names.filter_map(|name| Some(name.strip_prefix("kodeks-")?.strip_suffix(".1")?.to_owned())).collect()
 }
 
 /// The forms in which a command answers, as it names them itself.
 fn forms(command: &str) -> Vec<String> {
     let err = kodeks(&[command, "--format", "xyzzy"]).err;
     match err.split_once("known here: ") {
-        Some((_, known)) => known
-            .split('`')
-            .skip(1)
-            .step_by(2)
-            .map(str::to_owned)
-            .collect(),
+        Some((_, known)) => known.split('`').skip(1).step_by(2).map(str::to_owned).collect(),
         None => Vec::new(),
     }
 }
@@ -851,21 +665,11 @@ fn through(name: &str, is_among: impl Fn(&str) -> bool) {
             }
         }
         let no_option = format!("--{x}");
-        for wrong in [
-            &[x.as_str()][..],
-            &[&x, &x],
-            &["--lang", &x],
-            &["--format", &x],
-            &["--packs", &x],
-            &[&no_option],
-        ] {
+        for wrong in [&[x.as_str()][..], &[&x, &x], &["--lang", &x], &["--format", &x], &["--packs", &x], &[&no_option]]
+        {
             let words: Vec<String> = wrong.iter().map(|word| (*word).to_owned()).collect();
             all.push((words.clone(), "", "text"));
-            all.push((
-                [words, vec!["--format".to_owned(), "json".to_owned()]].concat(),
-                "",
-                "text",
-            ));
+            all.push(([words, vec!["--format".to_owned(), "json".to_owned()]].concat(), "", "text"));
         }
         for (words, input, form) in all {
             let words: Vec<&str> = words.iter().map(String::as_str).collect();
@@ -898,16 +702,12 @@ fn through(name: &str, is_among: impl Fn(&str) -> bool) {
                     must_not_be_forged(&text, &about);
                 }
                 must_be(ending, &text, &about);
-                with_something +=
-                    usize::from(text.contains("U+202E") || text.to_lowercase().contains("\\u202e"));
+                with_something += usize::from(text.contains("U+202E") || text.to_lowercase().contains("\\u202e"));
             }
             place.empty_out();
         }
     }
-    assert!(
-        with_something > 40,
-        "only {with_something} texts have anything of a stranger"
-    );
+    assert!(with_something > 40, "only {with_something} texts have anything of a stranger");
 }
 
 #[test]
@@ -917,30 +717,24 @@ fn rulings_have_nothing_unseen() {
 
 #[test]
 fn games_have_nothing_unseen() {
-    through("games", |command| {
-        matches!(command, "audit" | "mate" | "rating" | "lock" | "sign")
-    });
+    through("games", |command| matches!(command, "audit" | "mate" | "rating" | "lock" | "sign"));
 }
 
 #[test]
 fn comparisons_have_nothing_unseen() {
-    through("comparisons", |command| {
-        matches!(command, "diff" | "version")
-    });
+    through("comparisons", |command| matches!(command, "diff" | "version"));
 }
 
 #[test]
 fn packs_have_nothing_unseen() {
-    through("packs", |command| {
-        matches!(command, "check" | "test" | "watch" | "new" | "amend")
-    });
+    through("packs", |command| matches!(command, "check" | "test" | "watch" | "new" | "amend"));
 }
 
 #[test]
 fn all_other_commands_have_nothing_unseen() {
     let others = [
-        "rule", "ask", "audit", "mate", "rating", "lock", "sign", "diff", "version", "check",
-        "test", "watch", "new", "amend",
+        "rule", "ask", "audit", "mate", "rating", "lock", "sign", "diff", "version", "check", "test", "watch", "new",
+        "amend",
     ];
     through("others", |command| !others.contains(&command));
 }
@@ -950,19 +744,11 @@ fn json_has_the_texts_as_they_were() {
     let place = Place::new("json");
     prepare(&place);
     let games = place.path("in/games.pgn");
-    let [out, err] = run(
-        &place,
-        "audit",
-        &[&games, "--rules", "fide@2018", "--format", "ndjson"],
-        "",
-    );
+    let [out, err] = run(&place, "audit", &[&games, "--rules", "fide@2018", "--format", "ndjson"], "");
     let tag = hostile_line().replace(['"', '\\'], "");
     let mut read = serde_json::Deserializer::from_str(&out).into_iter::<Json>();
     let black = read.next().expect(&err).unwrap()["black"].clone();
-    assert_eq!(
-        black.as_str().map(str::trim),
-        Some(format!("+{tag}").trim())
-    );
+    assert_eq!(black.as_str().map(str::trim), Some(format!("+{tag}").trim()));
 }
 
 #[test]
@@ -1003,11 +789,7 @@ fn a_shell_proposes_nothing_unseen() {
             let out = String::from_utf8(output.stdout).unwrap();
             assert!(!out.trim().is_empty(), "{words:?}");
             // Between a word and what it is called the shell itself wants a tab.
-            must_be_seen(
-                &out.replace('\t', " "),
-                false,
-                &format!("{shell} {words:?}"),
-            );
+            must_be_seen(&out.replace('\t', " "), false, &format!("{shell} {words:?}"));
         }
     }
 }

@@ -45,27 +45,12 @@ fn a_pack_that_claims_too_little_fails_with_the_least_version_that_would_do() {
     assert!(failed.out.contains("Called for  major: 2021.0.0 at least"));
     assert_eq!(same.code, 0, "{}", same.err);
     assert!(same.out.contains("\"called_for\": \"none\""));
-    assert!(
-        nowhere.err.ends_with("nowhere: there is no such folder\n"),
-        "{}",
-        nowhere.err
-    );
+    assert!(nowhere.err.ends_with("nowhere: there is no such folder\n"), "{}", nowhere.err);
 }
 
 #[test]
 fn editions_at_hand_can_be_compared_too() {
-    let said = kodeks(&[
-        "version",
-        "fide-rating@2011",
-        "fide-rating@2014",
-        "--lang",
-        "pl",
-    ]);
+    let said = kodeks(&["version", "fide-rating@2011", "fide-rating@2014", "--lang", "pl"]);
     assert_eq!(said.code, 0, "{}", said.err);
-    assert!(
-        said.out
-            .contains("większa zmiana (major): co najmniej 2012.0.0"),
-        "{}",
-        said.out
-    );
+    assert!(said.out.contains("większa zmiana (major): co najmniej 2012.0.0"), "{}", said.out);
 }

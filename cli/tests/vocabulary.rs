@@ -46,13 +46,7 @@ fn its_event_is_told_with_its_facts_in_three_languages() {
     );
     let polish = with_pack(&["events", "smart_watch", "--lang", "pl"]);
     assert!(polish.out.starts_with("Inteligentny zegarek\n"));
-    must_say(
-        &polish,
-        &[
-            "U białych widać inteligentny zegarek.",
-            "gdzie jest zegarek",
-        ],
-    );
+    must_say(&polish, &["U białych widać inteligentny zegarek.", "gdzie jest zegarek"]);
     let czech = with_pack(&["events", "smart_watch", "--lang", "cs"]);
     must_say(&czech, &["Bílý si něco hledá v chytrých hodinkách."]);
 }
@@ -60,10 +54,7 @@ fn its_event_is_told_with_its_facts_in_three_languages() {
 #[test]
 fn its_everyday_words_find_its_event() {
     let said = with_pack(&["events", "na nadgarstku"]);
-    must_say(
-        &said,
-        &["smart_watch = \"seen\" A smart watch is seen on White."],
-    );
+    must_say(&said, &["smart_watch = \"seen\" A smart watch is seen on White."]);
     assert!(!said.out.contains("looks something up"), "{}", said.out);
 }
 
@@ -79,23 +70,9 @@ fn without_the_pack_nobody_knows_the_event() {
 fn its_regulations_are_ruled_by_in_three_languages() {
     let english = with_pack(&["rule", RECORD, "--lang", "en"]);
     assert_eq!(english.code, ARBITER_DECIDES);
-    must_say(
-        &english,
-        &[
-            "A smart watch is seen on White.",
-            "a first warning",
-            "White is warned.",
-        ],
-    );
+    must_say(&english, &["A smart watch is seen on White.", "a first warning", "White is warned."]);
     let czech = with_pack(&["rule", RECORD, "--lang", "cs"]);
-    must_say(
-        &czech,
-        &[
-            "U bílého jsou vidět chytré hodinky.",
-            "Zapnuté hodinky",
-            "první napomenutí",
-        ],
-    );
+    must_say(&czech, &["U bílého jsou vidět chytré hodinky.", "Zapnuté hodinky", "první napomenutí"]);
 }
 
 #[test]
@@ -110,16 +87,9 @@ fn its_duty_is_said_in_words() {
     assert_eq!(said.code, 0, "{}\n{}", said.out, said.err);
     must_say(&said, &["4 przypadki, wszystkie zgodne."]);
     let folder = Outside::copied("duty");
-    folder.replace(
-        "smart-watch.toml",
-        "switched_on = true",
-        "switched_on = false",
-    );
+    folder.replace("smart-watch.toml", "switched_on = true", "switched_on = false");
     for (language, duty) in [
-        (
-            "en",
-            "White must hand the watch over until the game is over.",
-        ),
+        ("en", "White must hand the watch over until the game is over."),
         ("pl", "oddać zegarek do końca partii"),
         ("cs", "odevzdat hodinky do konce partie"),
     ] {
@@ -141,41 +111,23 @@ fn schemas_know_its_event_its_facts_and_its_question() {
     let record = with_pack(&["schema", "record"]);
     must_say(&record, &["\"smart_watch\"", "\"in-a-pocket\""]);
     let regulation = with_pack(&["schema", "regulation"]);
-    must_say(
-        &regulation,
-        &["\"const\": \"smart-watch\"", "\"switched_on\""],
-    );
+    must_say(&regulation, &["\"const\": \"smart-watch\"", "\"switched_on\""]);
     assert!(!kodeks(&["schema", "record"]).out.contains("smart_watch"));
 }
 
 #[test]
 fn it_is_compared_with_the_laws_in_its_words() {
-    let said = kodeks(&[
-        "diff",
-        "fide@2018",
-        PACK,
-        "--question",
-        "smart-watch",
-        "--lang",
-        "cs",
-    ]);
+    let said = kodeks(&["diff", "fide@2018", PACK, "--question", "smart-watch", "--lang", "cs"]);
     must_say(
         &said,
-        &[
-            "Chytré hodinky",
-            "U bílého jsou vidět chytré hodinky; hodinky jsou zapnuté: ano",
-            "první napomenutí",
-        ],
+        &["Chytré hodinky", "U bílého jsou vidět chytré hodinky; hodinky jsou zapnuté: ano", "první napomenutí"],
     );
 }
 
 #[test]
 fn an_article_is_shown_with_its_question_in_polish() {
     let said = with_pack(&["show", "club@2026", "1", "--lang", "pl"]);
-    must_say(
-        &said,
-        &["Wyłączony zegarek", "Inteligentny zegarek", "na ręce"],
-    );
+    must_say(&said, &["Wyłączony zegarek", "Inteligentny zegarek", "na ręce"]);
 }
 
 #[test]
@@ -187,16 +139,8 @@ fn ratings_are_explained_in_the_words_of_a_pack() {
         ("cs", "V klubové lize je K 24."),
     ] {
         for format in ["text", "json"] {
-            let said = with_pack(&[
-                "rating",
-                swiss,
-                "--rules",
-                "house-rating@2026",
-                "--lang",
-                language,
-                "--format",
-                format,
-            ]);
+            let said =
+                with_pack(&["rating", swiss, "--rules", "house-rating@2026", "--lang", language, "--format", format]);
             assert_eq!(said.code, 0, "{}", said.err);
             must_say(&said, &[reason]);
         }
@@ -206,11 +150,9 @@ fn ratings_are_explained_in_the_words_of_a_pack() {
 #[test]
 fn an_audit_names_the_facts_of_a_pack_that_no_file_tells() {
     let games = "cli/examples/over-before-the-end.pgn";
-    for (language, fact) in [
-        ("en", "there is a fire alarm"),
-        ("pl", "jest alarm pożarowy"),
-        ("cs", "je požární poplach"),
-    ] {
+    for (language, fact) in
+        [("en", "there is a fire alarm"), ("pl", "jest alarm pożarowy"), ("cs", "je požární poplach")]
+    {
         let said = with_pack(&["audit", games, "--rules", "hall@2026", "--lang", language]);
         must_say(&said, &[fact]);
     }
@@ -235,22 +177,13 @@ fn editions_and_locks_know_the_pack_in_three_languages() {
 #[test]
 fn packs_that_declare_a_word_differently_are_not_used_together() {
     let folder = Outside::copied("twice");
-    folder.replace(
-        "fire-alarm/vocabulary.toml",
-        "facts.fire_alarm",
-        "facts.kept",
-    );
+    folder.replace("fire-alarm/vocabulary.toml", "facts.fire_alarm", "facts.kept");
     folder.replace("fire-alarm/vocabulary.toml", "\"fire_alarm\"", "\"kept\"");
     folder.replace("fire-alarm/hall/fire-alarm.toml", "fire_alarm =", "kept =");
     let packs = folder.path("");
     let said = kodeks(&["editions", "--packs", &packs]);
     assert_eq!(said.code, 1, "{}", said.out);
-    assert!(
-        said.err
-            .contains("the fact `kept` is declared otherwise in"),
-        "{}",
-        said.err
-    );
+    assert!(said.err.contains("the fact `kept` is declared otherwise in"), "{}", said.err);
 }
 
 /// A copy of the pack outside the repository, with a slip in it.

@@ -55,11 +55,7 @@ impl Watched {
                 let _ = told.send(line);
             }
         });
-        Watched {
-            folder,
-            running,
-            lines,
-        }
+        Watched { folder, running, lines }
     }
 
     /// Returns what is told up to a line that has these words.
@@ -130,51 +126,24 @@ fn each_save_tells_only_what_is_otherwise_since_the_one_before() {
     assert!(first.contains("nothing is wrong"), "{first}");
     let more = watched.saved("pack.toml", minutes("2 min", "3 min"));
     assert!(more.contains("pack.toml"), "{more}");
-    assert!(
-        more.contains("+  The penalty for an illegal move: standard play"),
-        "{more}"
-    );
+    assert!(more.contains("+  The penalty for an illegal move: standard play"), "{more}");
     assert!(more.contains("Black gains 2:00"), "{more}");
     assert!(more.contains("Cases ruled otherwise"), "{more}");
     // The first illegal move of the cases of 7.5.5, in standard play.
-    assert!(
-        more.contains("Black gains 2:00. → Black gains 3:00."),
-        "{more}"
-    );
+    assert!(more.contains("Black gains 2:00. → Black gains 3:00."), "{more}");
     let again = watched.saved("pack.toml", minutes("3 min", "4 min"));
-    assert!(
-        again.contains("~  The penalty for an illegal move"),
-        "{again}"
-    );
-    assert!(
-        again.contains("before this save: Black gains 3:00"),
-        "{again}"
-    );
+    assert!(again.contains("~  The penalty for an illegal move"), "{again}");
+    assert!(again.contains("before this save: Black gains 3:00"), "{again}");
     assert!(!again.contains("+  "), "{again}");
     // A word in a comment changes nothing.
     let comment = watched.saved("pack.toml", |text| format!("{text}# for the congress\n"));
-    assert!(
-        comment.contains("Nothing is otherwise than before this save."),
-        "{comment}"
-    );
-    let blitz = watched.saved(
-        "blitz-supervised/illegal-move.toml",
-        minutes("1 min", "30 s"),
-    );
-    assert!(
-        blitz.contains("blitz-supervised/illegal-move.toml"),
-        "{blitz}"
-    );
-    assert!(
-        blitz.contains("+  The penalty for an illegal move: blitz, supervised"),
-        "{blitz}"
-    );
+    assert!(comment.contains("Nothing is otherwise than before this save."), "{comment}");
+    let blitz = watched.saved("blitz-supervised/illegal-move.toml", minutes("1 min", "30 s"));
+    assert!(blitz.contains("blitz-supervised/illegal-move.toml"), "{blitz}");
+    assert!(blitz.contains("+  The penalty for an illegal move: blitz, supervised"), "{blitz}");
     assert!(!blitz.contains("standard play"), "{blitz}");
     let back = watched.saved("pack.toml", minutes("4 min", "2 min"));
-    assert!(
-        back.contains("-  The penalty for an illegal move: standard play"),
-        "{back}"
-    );
+    assert!(back.contains("-  The penalty for an illegal move: standard play"), "{back}");
     assert!(back.contains("as without the pack"), "{back}");
     assert_eq!(watched.end(), 0);
 }
@@ -195,10 +164,7 @@ fn half_a_file_is_told_with_its_line_and_what_was_found_before_stands() {
     // Whole again, and a minute more: only that is told, and that nothing is wrong any more.
     let mended = watched.saved("pack.toml", |_| whole.replace("\"3 min\"", "\"4 min\""));
     assert!(mended.contains("no longer wrong: "), "{mended}");
-    assert!(
-        mended.contains("before this save: Black gains 3:00"),
-        "{mended}"
-    );
+    assert!(mended.contains("before this save: Black gains 3:00"), "{mended}");
     assert_eq!(watched.end(), 0);
 }
 
@@ -215,16 +181,11 @@ fn games_are_counted_before_and_after() {
     let first = watched.until("partie, které by skončily jinak: 0");
     assert!(first.contains("Načtené partie: 4"), "{first}");
     // Game 3 is drawn by seventy-five moves; with a hundred it goes on to its result.
-    watched.save("pack.toml", |text| {
-        text.replace("moves = 75", "moves = 100")
-    });
+    watched.save("pack.toml", |text| text.replace("moves = 75", "moves = 100"));
     let told = watched.until("partie, které by skončily jinak");
     assert!(told.contains("uloženo"), "{told}");
     let count = told.lines().last().unwrap();
-    assert!(
-        count.contains("partie, které by skončily jinak: 1"),
-        "{told}"
-    );
+    assert!(count.contains("partie, které by skončily jinak: 1"), "{told}");
     assert_eq!(watched.end(), 0);
 }
 

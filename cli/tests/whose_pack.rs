@@ -32,9 +32,7 @@ impl Folder {
         for (at, pack, version, extends, article) in EVIL {
             let amends = match article {
                 "" => String::new(),
-                article => format!(
-                    "[amends.\"{article}\".incorrect-draw-claim]\nopponent_gains = \"55 min\"\n"
-                ),
+                article => format!("[amends.\"{article}\".incorrect-draw-claim]\nopponent_gains = \"55 min\"\n"),
             };
             folder.write(
                 &format!("packs/{at}/pack.toml"),
@@ -49,10 +47,7 @@ impl Folder {
 
     /// Writes a record of an incorrect claim at an event of which this is said.
     fn record(&self, name: &str, event: &str) -> String {
-        self.write(
-            name,
-            format!("[event]\ntime = \"90+30\"\n{event}\n\n{INCIDENT}"),
-        )
+        self.write(name, format!("[event]\ntime = \"90+30\"\n{event}\n\n{INCIDENT}"))
     }
 
     fn with_packs(&self, words: &[&str]) -> Said {
@@ -63,18 +58,14 @@ impl Folder {
     fn hash_of(&self, asked: &str) -> String {
         let said = self.with_packs(&["show", asked]);
         let version = asked.split_once('@').unwrap().1;
-        let (_, rest) = said
-            .err
-            .split_once(&format!("@{version}#"))
-            .expect(&said.err);
+        let (_, rest) = said.err.split_once(&format!("@{version}#")).expect(&said.err);
         rest.chars().take_while(char::is_ascii_hexdigit).collect()
     }
 }
 
 /// Returns the hash of the pack inside the program.
 fn own_hash(label: &str) -> String {
-    let editions: Json =
-        serde_json::from_str(&kodeks(&["editions", "--format", "json"]).out).unwrap();
+    let editions: Json = serde_json::from_str(&kodeks(&["editions", "--format", "json"]).out).unwrap();
     let is_it = |edition: &&Json| {
         let [pack, version] = ["pack", "version"].map(|name| edition[name].as_str().unwrap());
         format!("{pack}@{version}") == label
@@ -264,9 +255,7 @@ fn no_command_is_left_out() {
     assert!(commands.len() > 20, "{commands:?}");
     for command in commands {
         let tried = WITH_EDITION.iter().chain(WITHOUT_EDITION);
-        let is_tried = tried
-            .map(|words| words.split(' ').next())
-            .any(|first| first == Some(&command));
+        let is_tried = tried.map(|words| words.split(' ').next()).any(|first| first == Some(&command));
         assert!(is_tried || ELSEWHERE.contains(&&*command), "{command}");
     }
 }
@@ -292,37 +281,23 @@ fn a_pack_of_its_own_name_stands_on_the_packs_of_the_program() {
     for name in ["club@2015", "strict@2015"] {
         let said = folder.with_packs(&["rule", &record, "--rules", name, "--receipt"]);
         assert_eq!(said.code, 0, "{}", said.err);
-        assert!(
-            said.out.contains(&own_hash("fide@2014.0.0")),
-            "{}",
-            said.out
-        );
+        assert!(said.out.contains(&own_hash("fide@2014.0.0")), "{}", said.out);
         assert!(said.out.contains("White gains 2:00"), "{}", said.out);
     }
     let led = folder.with_packs(&["rule", &record, "--rules", "led@2015"]);
     assert_eq!((led.code, led.out.as_str()), (1, ""));
     assert!(led.err.contains("[K0540]"), "{}", led.err);
     let knowing = folder.with_packs(&["rule", &record, "--rules", "knowing@2015"]);
-    assert!(
-        knowing.out.contains("White gains 55:00"),
-        "{} {}",
-        knowing.out,
-        knowing.err
-    );
+    assert!(knowing.out.contains("White gains 55:00"), "{} {}", knowing.out, knowing.err);
     let last = last(&knowing.out);
-    assert!(
-        last.contains("fide@2014.9.9 from ") && last.contains("knowing@2015.0.0 from "),
-        "{last}"
-    );
+    assert!(last.contains("fide@2014.9.9 from ") && last.contains("knowing@2015.0.0 from "), "{last}");
 }
 
 /// Returns the last paragraph of a page, on one line.
 fn last(page: &str) -> String {
     let words: Vec<&str> = page.split_whitespace().collect();
     let page = words.join(" ");
-    let begin = page
-        .rfind("By packs from outside the program: ")
-        .expect(&page);
+    let begin = page.rfind("By packs from outside the program: ").expect(&page);
     page[begin..].to_owned()
 }
 
@@ -334,10 +309,7 @@ fn by_its_hash_it_is_found_and_the_ruling_says_whose_it_is_in_its_last_line() {
     let asked = format!("fide@2014#{hash}");
     let by_event = folder.record("by-event.toml", &format!("rules = \"{asked}\""));
     let plain = folder.record("plain.toml", "");
-    let said = [
-        folder.with_packs(&["rule", &by_event]),
-        folder.with_packs(&["rule", &plain, "--rules", &asked]),
-    ];
+    let said = [folder.with_packs(&["rule", &by_event]), folder.with_packs(&["rule", &plain, "--rules", &asked])];
     for said in &said {
         assert_eq!(said.code, 0, "{}", said.err);
         assert!(said.out.contains("White gains 55:00"), "{}", said.out);
@@ -348,16 +320,10 @@ fn by_its_hash_it_is_found_and_the_ruling_says_whose_it_is_in_its_last_line() {
         );
         assert_eq!(last(&said.out), told);
     }
-    for (language, begins) in [
-        ("pl", "Według pakietów spoza programu: "),
-        ("cs", "Podle balíčků zvenčí"),
-    ] {
+    for (language, begins) in [("pl", "Według pakietów spoza programu: "), ("cs", "Podle balíčků zvenčí")] {
         let said = folder.with_packs(&["rule", &by_event, "--lang", language]);
         let last = said.out.lines().rev().take(4).collect::<String>();
-        assert!(
-            last.contains(begins) && last.contains(&hash[..16]),
-            "{last}"
-        );
+        assert!(last.contains(begins) && last.contains(&hash[..16]), "{last}");
     }
     let json = folder.with_packs(&["rule", &by_event, "--format", "json"]);
     let json: Json = serde_json::from_str(&json.out).unwrap();
@@ -381,33 +347,13 @@ fn by_its_hash_it_is_found_and_the_ruling_says_whose_it_is_in_its_last_line() {
     assert!(last(&html.out).contains(&hash[..16]));
 
     for format in ["text", "markdown", "html"] {
-        let words = [
-            "diff",
-            "fide@2014",
-            &asked,
-            "--question",
-            "draw-claim.incorrect",
-            "--format",
-            format,
-        ];
+        let words = ["diff", "fide@2014", &asked, "--question", "draw-claim.incorrect", "--format", format];
         let said = folder.with_packs(&words);
         assert_eq!(said.code, 0, "{}", said.err);
-        assert!(
-            last(&said.out).contains(&hash[..16]),
-            "{format}: {}",
-            said.out
-        );
+        assert!(last(&said.out).contains(&hash[..16]), "{format}: {}", said.out);
         assert!(said.out.contains("55"), "{format}: {}", said.out);
     }
-    let words = [
-        "diff",
-        "fide@2014",
-        &asked,
-        "--question",
-        "draw-claim.incorrect",
-        "--format",
-        "json",
-    ];
+    let words = ["diff", "fide@2014", &asked, "--question", "draw-claim.incorrect", "--format", "json"];
     let diff: Json = serde_json::from_str(&folder.with_packs(&words).out).unwrap();
     assert_eq!(diff["outside"], outside);
 
@@ -420,24 +366,11 @@ fn by_its_hash_it_is_found_and_the_ruling_says_whose_it_is_in_its_last_line() {
 #[test]
 fn a_rating_says_whose_pack_it_is_by() {
     let folder = Folder::evil();
-    let asked = format!(
-        "fide-rating@2024.9.9#{}",
-        folder.hash_of("fide-rating@2024.9.9")
-    );
+    let asked = format!("fide-rating@2024.9.9#{}", folder.hash_of("fide-rating@2024.9.9"));
     let said = folder.with_packs(&["rating", RATING, "--rules", &asked]);
-    assert!(
-        last(&said.out).contains("fide-rating@2024.9.9 from "),
-        "{} {}",
-        said.out,
-        said.err
-    );
+    assert!(last(&said.out).contains("fide-rating@2024.9.9 from "), "{} {}", said.out, said.err);
     let said = folder.with_packs(&["rating", RATING, "--against", &asked]);
-    assert!(
-        last(&said.out).contains("fide-rating@2024.9.9 from "),
-        "{} {}",
-        said.out,
-        said.err
-    );
+    assert!(last(&said.out).contains("fide-rating@2024.9.9 from "), "{} {}", said.out, said.err);
 }
 
 #[test]
@@ -449,12 +382,7 @@ fn a_version_with_a_mark_is_no_version_of_a_pack_from_outside() {
         assert_ne!(said.code, 0, "{command}");
     }
     let said = kodeks(&["check", &marked]);
-    assert!(
-        said.out.contains("nothing after `+`: `2014.0.0`"),
-        "{}{}",
-        said.out,
-        said.err
-    );
+    assert!(said.out.contains("nothing after `+`: `2014.0.0`"), "{}{}", said.out, said.err);
     assert!(said.out.contains("pack.toml:2"), "{}", said.out);
 }
 
@@ -463,23 +391,12 @@ fn a_folder_that_is_named_is_that_edition_and_takes_no_place_of_another() {
     let folder = Folder::evil();
     for at in ["later", "same", "next"] {
         let path = folder.path(&format!("packs/{at}"));
-        let said = kodeks(&[
-            "diff",
-            "fide@2014",
-            &path,
-            "--question",
-            "draw-claim.incorrect",
-        ]);
+        let said = kodeks(&["diff", "fide@2014", &path, "--question", "draw-claim.incorrect"]);
         assert_eq!(said.code, 0, "{at}: {}", said.err);
         assert!(said.out.contains("55:00"), "{at}: {}", said.out);
         assert!(said.out.contains("2:00"), "{at}: {}", said.out);
         let said = kodeks(&["check", &path]);
-        assert!(
-            !said.out.contains("circle"),
-            "{at}: {}{}",
-            said.out,
-            said.err
-        );
+        assert!(!said.out.contains("circle"), "{at}: {}{}", said.out, said.err);
         let said = kodeks(&["test", &path]);
         assert_eq!(said.err, "", "{at}");
     }
@@ -494,12 +411,7 @@ fn a_lock_may_name_it_by_its_hash() {
     assert_eq!(locked.code, 0, "{}", locked.err);
     let event = folder.record("open.toml", "rules = \"fide@2014\"");
     let said = folder.with_packs(&["rule", &event]);
-    assert!(
-        said.out.contains("White gains 55:00"),
-        "{} {}",
-        said.out,
-        said.err
-    );
+    assert!(said.out.contains("White gains 55:00"), "{} {}", said.out, said.err);
     assert!(last(&said.out).contains(&hash[..16]));
     // Without the folder there is no such pack, and the program's own does not take its place.
     let said = kodeks(&["rule", &event]);

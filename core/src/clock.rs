@@ -148,9 +148,7 @@ impl Clocks {
     pub fn quota_made(&self, color: Color) -> bool {
         let side = self.side(color);
         let completed = side.fallen_after.unwrap_or(side.moves);
-        self.control
-            .quota_through(side.period)
-            .is_some_and(|quota| u64::from(completed) >= quota)
+        self.control.quota_through(side.period).is_some_and(|quota| u64::from(completed) >= quota)
     }
 
     /// Returns whether all the player's remaining moves must be made in the present period.
@@ -257,9 +255,7 @@ impl Clocks {
 
     /// Returns the player whose flag is down while the other's is up.
     fn only_flag_down(&self) -> Option<Color> {
-        Color::BOTH
-            .into_iter()
-            .find(|color| self.flag_down(*color) && !self.flag_down(!*color))
+        Color::BOTH.into_iter().find(|color| self.flag_down(*color) && !self.flag_down(!*color))
     }
 
     fn drop_flag(&mut self, color: Color) {

@@ -66,38 +66,28 @@ impl IncidentReport {
     /// Returns the report that states these facts, in the order of the question, and no more.
     #[must_use]
     pub fn new(question: &'static Question, stated: Vec<Value>) -> IncidentReport {
-        IncidentReport {
-            question,
-            stated,
-            number: None,
-            for_the_penalty: StatedFacts::new(),
-        }
+        IncidentReport { question, stated, number: None, for_the_penalty: StatedFacts::new() }
     }
 
     /// Returns the fact of that name as it was stated.
     #[must_use]
     pub fn stated(&self, name: &str) -> Option<&Value> {
         let place = self.question.fact(name)?;
-        self.stated
-            .get(place)
-            .filter(|value| **value != Value::Unknown)
+        self.stated.get(place).filter(|value| **value != Value::Unknown)
     }
 
     /// Returns whether both state the same, whoever they are about.
     pub(crate) fn is_alike_but_for_players(&self, other: &IncidentReport) -> bool {
         let players = |value: &Value| matches!(value, Value::Player(_));
         let mut pairs = self.stated.iter().zip(&other.stated);
-        self.question == other.question
-            && pairs.all(|(one, other)| one == other || players(one) && players(other))
+        self.question == other.question && pairs.all(|(one, other)| one == other || players(one) && players(other))
     }
 
     /// Returns as what it stands open like an offer of a draw, if it does.
     pub(crate) fn opens(&self) -> Option<&'static str> {
         let said = self.stated.first()?;
         let mut opens = self.question.opens.iter();
-        opens
-            .find(|(word, _)| *said == Value::Enum(word))
-            .map(|(_, from)| *from)
+        opens.find(|(word, _)| *said == Value::Enum(word)).map(|(_, from)| *from)
     }
 
     /// Returns of what the arbiter is told, if he is told of something in the game: `threefold`.
@@ -275,9 +265,7 @@ impl Event {
             Event::IllegalPosition(seen) => &seen.stated,
             Event::Flag(flag) => &flag.stated,
             Event::Resignation { stated, .. } => stated,
-            Event::Move { .. } | Event::Arrival { .. } | Event::Report(_) | Event::Decision(_) => {
-                &[]
-            }
+            Event::Move { .. } | Event::Arrival { .. } | Event::Report(_) | Event::Decision(_) => &[],
         }
     }
 }

@@ -35,13 +35,7 @@ impl Fact {
     /// Declares a fact that is only reported.
     #[must_use]
     pub const fn reported(name: &'static str, fact_type: FactType, usual: u32) -> Fact {
-        Fact {
-            name,
-            fact_type,
-            usual,
-            shown: None,
-            is_stated: true,
-        }
+        Fact { name, fact_type, usual, shown: None, is_stated: true }
     }
 
     /// Declares a fact that is true or false, with what it is in most games.
@@ -53,10 +47,7 @@ impl Fact {
     /// Returns the same fact, worked out by this function of the registry.
     #[must_use]
     pub const fn shown_by(self, shown: &'static ShownFact) -> Fact {
-        Fact {
-            shown: Some(shown),
-            ..self
-        }
+        Fact { shown: Some(shown), ..self }
     }
 
     /// Returns whether it is as usual where a report does not state it: what is only true or false, and one

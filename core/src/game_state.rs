@@ -15,10 +15,9 @@ mod written;
 use std::{cell::RefCell, collections::BTreeMap};
 
 use crate::{
-    Bonus, Budget, Clocks, Color, Complaint, CountedDraws, Dead, DrawClaim, Event, Game, Handling,
-    IllegalMove, IncidentReport, LookAlike, Order, PieceType, Position, RepetitionCriteria, Score,
-    Setup, Time, TimeControl, Value, Winnability, is_dead, is_dead_if, likelier_winner,
-    winnability, winnability_before_draws,
+    Bonus, Budget, Clocks, Color, Complaint, CountedDraws, Dead, DrawClaim, Event, Game, Handling, IllegalMove,
+    IncidentReport, LookAlike, Order, PieceType, Position, RepetitionCriteria, Score, Setup, Time, TimeControl, Value,
+    Winnability, is_dead, is_dead_if, likelier_winner, winnability, winnability_before_draws,
 };
 
 pub use error::{GameStateError, GameStateErrorKind};
@@ -98,11 +97,7 @@ impl GameState {
     /// Returns a table with this on the board and nothing counted; positions are compared as
     /// `comparison` says, and helpmates looked for within a budget, or remembered from other tables.
     #[must_use]
-    pub fn new(
-        start: Setup,
-        comparison: RepetitionCriteria,
-        mates: impl Into<KnownMates>,
-    ) -> GameState {
+    pub fn new(start: Setup, comparison: RepetitionCriteria, mates: impl Into<KnownMates>) -> GameState {
         GameState {
             game: Game::new(start),
             control: None,
@@ -231,12 +226,7 @@ impl GameState {
             None => Ok(()),
             Some(why) => Err(GameStateError::new(
                 GameStateErrorKind::Move,
-                phrase!(
-                    "K0204-here",
-                    "`{notation}` is not legal: {why}",
-                    notation,
-                    why
-                ),
+                phrase!("K0204-here", "`{notation}` is not legal: {why}", notation, why),
             )),
         }
     }
@@ -251,18 +241,10 @@ impl GameState {
     }
 
     /// Makes a move, legal or not, and returns why it is illegal.
-    fn make(
-        &mut self,
-        notation: &str,
-        is_completed: bool,
-    ) -> Result<Option<IllegalMove>, GameStateError> {
+    fn make(&mut self, notation: &str, is_completed: bool) -> Result<Option<IllegalMove>, GameStateError> {
         if !self.is_board_known {
-            let complaint =
-                Complaint::new(phrase!("K0206", "nobody has said what stands on the board"))
-                    .with_help(phrase!(
-                        "K0206-help",
-                        "write `start` or `moves` under `[game]`"
-                    ));
+            let complaint = Complaint::new(phrase!("K0206", "nobody has said what stands on the board"))
+                .with_help(phrase!("K0206-help", "write `start` or `moves` under `[game]`"));
             return Err(GameStateError::new(GameStateErrorKind::Move, complaint));
         }
         let (by, ply) = (self.setup().turn, self.game.plies());
@@ -272,13 +254,7 @@ impl GameState {
         })?;
         let illegal = self.game.make(attempt).err();
         if let Some(why) = illegal {
-            self.state.illegal = Some(StandingIllegalMove {
-                ply,
-                by,
-                attempt,
-                why,
-                is_completed,
-            });
+            self.state.illegal = Some(StandingIllegalMove { ply, by, attempt, why, is_completed });
         }
         self.is_completed = is_completed;
         self.state.pass_over_offer(by);
@@ -304,24 +280,14 @@ impl GameState {
     pub fn told_before(&self, claim: &DrawClaim) -> Option<[Event; 2]> {
         let is_told = claim.moved && self.is_board_known && claim.by == Some(self.setup().turn);
         let notation = claim.intended.clone().filter(|_| is_told)?;
-        let made = Event::Move {
-            notation,
-            pressed: false,
-            took: None,
-        };
-        let claim = DrawClaim {
-            intended: None,
-            ..claim.clone()
-        };
+        let made = Event::Move { notation, pressed: false, took: None };
+        let claim = DrawClaim { intended: None, ..claim.clone() };
         Some([made, Event::DrawClaim(claim)])
     }
 
     /// Returns whether the last move on the board is an illegal one that has not been dealt with.
     fn last_move_was_illegal(&self) -> bool {
-        self.state
-            .illegal
-            .as_ref()
-            .is_some_and(|illegal| illegal.ply + 1 == self.game.plies())
+        self.state.illegal.as_ref().is_some_and(|illegal| illegal.ply + 1 == self.game.plies())
     }
 
     /// Carries out what an arbiter ordered about an inquiry.
@@ -331,9 +297,7 @@ impl GameState {
                 Order::NewGame => self.begin_anew(),
                 Order::OfferStands(by) => self.state.open_offer(*by, inquiry.offers_as()),
                 Order::OfferEnds => self.state.end_offer(inquiry.subject()),
-                Order::Postpone => {
-                    self.state.postponed = inquiry.subject().or(self.state.postponed)
-                }
+                Order::Postpone => self.state.postponed = inquiry.subject().or(self.state.postponed),
                 Order::AddIncrement(time) => self.change_bonus(Bonus::Increment(*time)),
                 Order::AddDelay(time) => self.change_bonus(Bonus::Delay(*time)),
                 Order::GiveTime { to, time } => self.change_time(*to, |left| left + *time),
@@ -520,9 +484,7 @@ impl GameState {
     #[must_use]
     pub fn look_alikes(&self, inquiry: &Inquiry) -> Vec<LookAlike> {
         match &inquiry.incident {
-            Incident::DrawClaim(claimed) => {
-                self.game.look_alikes(claimed.intended, self.comparison)
-            }
+            Incident::DrawClaim(claimed) => self.game.look_alikes(claimed.intended, self.comparison),
             _ => Vec::new(),
         }
     }
@@ -534,9 +496,7 @@ impl GameState {
         if self.counted.is_none() {
             return (self.mates).search(budget, |budget| is_dead(position, budget));
         }
-        is_dead_if(likelier_winner(position), |winner| {
-            self.mate_answer(position, winner, budget).verdict()
-        })
+        is_dead_if(likelier_winner(position), |winner| self.mate_answer(position, winner, budget).verdict())
     }
 
     /// Returns whether `winner` can still checkmate in `position`, which is one of the game's, by
@@ -556,14 +516,8 @@ impl GameState {
         let since = until[since.unwrap_or(0)..].iter();
         let positions = since.filter_map(|setup| Position::from_setup(**setup).ok());
         let positions = positions.collect();
-        let draws = CountedDraws {
-            moves_without_progress: quiet_moves,
-            occurrences,
-            positions,
-        };
-        (self.mates).search(budget, |budget| {
-            winnability_before_draws(position, winner, budget, &draws)
-        })
+        let draws = CountedDraws { moves_without_progress: quiet_moves, occurrences, positions };
+        (self.mates).search(budget, |budget| winnability_before_draws(position, winner, budget, &draws))
     }
 
     /// Returns whether `winner` can still checkmate in `position`, and remembers the answer.
@@ -577,11 +531,7 @@ impl GameState {
             None => self.mates.answer(position, winner),
         };
         let verdict = answer.verdict();
-        self.asked.borrow_mut().push(MateAsked {
-            winner,
-            position: *position,
-            answer,
-        });
+        self.asked.borrow_mut().push(MateAsked { winner, position: *position, answer });
         verdict
     }
 

@@ -18,31 +18,26 @@ mod value;
 
 pub use clock::Clocks;
 pub use event::{
-    Decision, DrawClaim, Event, FlagNoticed, IllegalMoveNoticed, IllegalPositionNoticed,
-    IncidentReport, StatedFacts,
+    Decision, DrawClaim, Event, FlagNoticed, IllegalMoveNoticed, IllegalPositionNoticed, IncidentReport, StatedFacts,
 };
 pub use fact::{Fact, Facts};
 pub use game_state::{
-    ClaimedDraw, Diagram, GameState, GameStateError, GameStateErrorKind, Incident, Inquiry,
-    InquiryStep, KnownMates, MateAsked, NoticedIllegalMove, Occurrences, SeenPosition, Standing,
-    TableState,
+    ClaimedDraw, Diagram, GameState, GameStateError, GameStateErrorKind, Incident, Inquiry, InquiryStep, KnownMates,
+    MateAsked, NoticedIllegalMove, Occurrences, SeenPosition, Standing, TableState,
 };
 pub use intern::{known_word, word, words};
 pub use kodeks_board::*;
 pub use kodeks_winnability::{
-    Budget, Certificate, CertificateError, CertificateEvidence, Certified, CountedDraws, Dead,
-    Fortress, FortressPiece, PositionSet, Proof, Refusal, Winnability, certify, check,
-    few_pieces_winnable, is_dead, is_dead_if, is_winnable, likelier_winner, machine_clock,
-    quick_unwinnable, winnability, winnability_before_draws,
+    Budget, Certificate, CertificateError, CertificateEvidence, Certified, CountedDraws, Dead, Fortress, FortressPiece,
+    PositionSet, Proof, Refusal, Winnability, certify, check, few_pieces_winnable, is_dead, is_dead_if, is_winnable,
+    likelier_winner, machine_clock, quick_unwinnable, winnability, winnability_before_draws,
 };
 pub use order::{Order, OrderArgument, Who};
-pub use question::{
-    Handling, Impossible, ImpossibleError, Origin, Question, Questions, Vocabulary,
-};
+pub use question::{Handling, Impossible, ImpossibleError, Origin, Question, Questions, Vocabulary};
 pub use score::Score;
 pub use shown::{
-    BOUND_BY, ClaimShown, ClockRun, FlagShown, GROUNDS, ILLEGAL_MOVE, MATERIAL, NOTICED_BY,
-    OddPosition, REPLY, RepetitionCount, Scene, ShownFact, material,
+    BOUND_BY, ClaimShown, ClockRun, FlagShown, GROUNDS, ILLEGAL_MOVE, MATERIAL, NOTICED_BY, OddPosition, REPLY,
+    RepetitionCount, Scene, ShownFact, material,
 };
 pub use stored::{Store, StoreError, StoreReader, StoreWriter, Stored};
 pub use tempo::Tempo;

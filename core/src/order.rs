@@ -298,10 +298,7 @@ mod tests {
     #[test]
     fn the_example_of_every_order_is_read_back() {
         let left_out = ["may-play", "may-choose"];
-        for name in Order::NAMES
-            .into_iter()
-            .filter(|name| !left_out.contains(name))
-        {
+        for name in Order::NAMES.into_iter().filter(|name| !left_out.contains(name)) {
             let example = Order::example(name, "press-the-clock");
             assert_eq!(read(&example).as_deref(), Some(example.as_str()));
         }

@@ -135,11 +135,7 @@ impl Questions {
     #[must_use]
     pub fn of(vocabulary: &Vocabulary) -> Questions {
         let questions = vocabulary.questions.iter();
-        Questions(
-            questions
-                .map(|question| (question.name, *question))
-                .collect(),
-        )
+        Questions(questions.map(|question| (question.name, *question)).collect())
     }
 }
 
@@ -191,10 +187,7 @@ impl Question {
     /// Returns the question with these orders that may answer it.
     #[must_use]
     pub fn answered_with(self, orders: &[&str]) -> Question {
-        Question {
-            orders: intern::words(orders.iter().copied()),
-            ..self
-        }
+        Question { orders: intern::words(orders.iter().copied()), ..self }
     }
 
     /// Ends the declaration: returns the question for as long as the program runs, the same for the
@@ -203,10 +196,7 @@ impl Question {
     pub fn kept(self) -> &'static Question {
         let mut kept = intern::locked(&KEPT);
         let of_that_name = kept.entry(self.name).or_default();
-        if let Some(known) = of_that_name
-            .iter()
-            .find(|known| known.is_declared_like(&self))
-        {
+        if let Some(known) = of_that_name.iter().find(|known| known.is_declared_like(&self)) {
             return known;
         }
         let question: &'static Question = Box::leak(Box::new(self));
@@ -249,20 +239,13 @@ impl Question {
     /// Returns whether these facts can hold together.
     #[must_use]
     pub fn is_possible(&self, facts: &dyn Facts) -> bool {
-        !self
-            .impossible
-            .iter()
-            .any(|impossible| impossible.holds(facts))
+        !self.impossible.iter().any(|impossible| impossible.holds(facts))
     }
 
     /// Returns whether a fact that is a player has further facts: `claimant` has `claimant.time`.
     #[must_use]
     pub fn has_facts_below(&self, name: &str) -> bool {
-        self.facts.iter().any(|fact| {
-            fact.name
-                .strip_prefix(name)
-                .is_some_and(|rest| rest.starts_with('.'))
-        })
+        self.facts.iter().any(|fact| fact.name.strip_prefix(name).is_some_and(|rest| rest.starts_with('.')))
     }
 
     /// Returns what an event writes that raises the question, if a report does: the name of its

@@ -13,8 +13,8 @@ mod starting_position;
 mod written;
 
 use crate::{
-    CastlingSide, Color, FactType, IllegalMove, Position, Setup, Square, StoreError, StoreReader,
-    StoreWriter, Stored, Time, Value,
+    CastlingSide, Color, FactType, IllegalMove, Position, Setup, Square, StoreError, StoreReader, StoreWriter, Stored,
+    Time, Value,
 };
 
 pub use draws::{GROUNDS, MOMENTS};
@@ -127,32 +127,18 @@ impl ShownFact {
     #[must_use]
     pub fn suits(&self, fact_type: FactType) -> bool {
         match (self.fact_type, fact_type) {
-            (FactType::Enum(gives), FactType::Enum(words)) => {
-                gives.iter().all(|word| words.contains(word))
-            }
+            (FactType::Enum(gives), FactType::Enum(words)) => gives.iter().all(|word| words.contains(word)),
             (one, other) => one == other,
         }
     }
 
     const fn before_the_report(self) -> ShownFact {
-        ShownFact {
-            goes_first: true,
-            ..self
-        }
+        ShownFact { goes_first: true, ..self }
     }
 }
 
-const fn shown(
-    name: &'static str,
-    fact_type: FactType,
-    work_out: fn(&dyn Scene) -> Option<Value>,
-) -> ShownFact {
-    ShownFact {
-        name,
-        fact_type,
-        goes_first: false,
-        work_out,
-    }
+const fn shown(name: &'static str, fact_type: FactType, work_out: fn(&dyn Scene) -> Option<Value>) -> ShownFact {
+    ShownFact { name, fact_type, goes_first: false, work_out }
 }
 
 /// Declares facts, each with its type and a function that gives what the type holds.
@@ -474,12 +460,8 @@ mod tests {
 
     #[test]
     fn everything_that_is_seen_of_a_written_move_can_be_asked_for() {
-        let parts = NOTATION
-            .iter()
-            .map(|part| part.replace("notation-", "uses_"));
-        let departures = Deviation::ALL
-            .iter()
-            .map(|departure| departure.name().to_owned());
+        let parts = NOTATION.iter().map(|part| part.replace("notation-", "uses_"));
+        let departures = Deviation::ALL.iter().map(|departure| departure.name().to_owned());
         for name in parts.chain(departures) {
             let name = format!("written.{}", name.replace('-', "_"));
             assert!(ShownFact::named(&name).is_some(), "{name}");

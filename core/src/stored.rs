@@ -141,21 +141,13 @@ impl Store {
         let (ends, _) = rest.as_chunks::<4>();
         let count = u32::from_le_bytes(*count) as usize;
         let ends = ends.get(..count).ok_or_else(broken)?;
-        Ok(Store {
-            bytes: rest.get(4 * count..).ok_or_else(broken)?,
-            ends,
-            texts,
-        })
+        Ok(Store { bytes: rest.get(4 * count..).ok_or_else(broken)?, ends, texts })
     }
 
     /// Returns a reader of what stands at a place.
     #[must_use]
     pub fn reader(self, place: usize) -> StoreReader<'static> {
-        StoreReader {
-            store: self,
-            at: place,
-            at_hand: &(),
-        }
+        StoreReader { store: self, at: place, at_hand: &() }
     }
 
     fn end(&self, text: usize) -> Option<usize> {
@@ -176,11 +168,7 @@ impl<'a> StoreReader<'a> {
     /// Returns the same reader with something at hand that values refer to.
     #[must_use]
     pub fn with<'b>(self, at_hand: &'b dyn Any) -> StoreReader<'b> {
-        StoreReader {
-            store: self.store,
-            at: self.at,
-            at_hand,
-        }
+        StoreReader { store: self.store, at: self.at, at_hand }
     }
 
     /// Returns what is at hand.
@@ -437,10 +425,7 @@ impl<T: Stored> Stored for Option<T> {
     }
 }
 
-fn store_all<'a, T: Stored + 'a>(
-    values: impl ExactSizeIterator<Item = &'a T>,
-    to: &mut StoreWriter,
-) {
+fn store_all<'a, T: Stored + 'a>(values: impl ExactSizeIterator<Item = &'a T>, to: &mut StoreWriter) {
     to.number(values.len() as u64);
     values.for_each(|value| value.store(to));
 }

@@ -45,10 +45,7 @@ impl FactType {
     /// Returns whether facts of this type can stand in a condition.
     #[must_use]
     pub const fn can_be_a_condition(self) -> bool {
-        !matches!(
-            self,
-            FactType::Player | FactType::Move | FactType::Moves | FactType::Squares
-        )
+        !matches!(self, FactType::Player | FactType::Move | FactType::Moves | FactType::Squares)
     }
 
     /// Returns whether a fact of this type can have this value. Whatever it is, it may be unknown.
@@ -126,9 +123,7 @@ impl Serialize for Value {
             Value::Player(color) => color.name().serialize(serializer),
             Value::Move(notation) => notation.serialize(serializer),
             Value::Moves(moves) => moves.serialize(serializer),
-            Value::Squares(squares) => {
-                serializer.collect_seq(squares.iter().map(|s| s.to_string()))
-            }
+            Value::Squares(squares) => serializer.collect_seq(squares.iter().map(|s| s.to_string())),
             Value::Unknown => serializer.serialize_none(),
         }
     }

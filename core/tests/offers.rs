@@ -3,8 +3,8 @@
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
 use kodeks_core::{
-    Budget, Color, DrawClaim, Event, Fact, FactType, FlagNoticed, GameState, IncidentReport, Order,
-    Origin, Question, RepetitionCriteria, Setup, ShownFact, StatedFacts, Time, TimeControl, Value,
+    Budget, Color, DrawClaim, Event, Fact, FactType, FlagNoticed, GameState, IncidentReport, Order, Origin, Question,
+    RepetitionCriteria, Setup, ShownFact, StatedFacts, Time, TimeControl, Value,
 };
 
 use crate::shown::shown;
@@ -19,21 +19,11 @@ fn question(name: &str) -> &'static Question {
     let mut declared = Question::declared(name, Origin::Report);
     declared.facts = match name {
         "offers-draw" => vec![player("offers_draw")],
-        "answers-offer" => vec![
-            said("answers_offer", &["accepts", "declines", "touches"]),
-            player("by"),
-        ],
-        "quickplay-claim" => vec![
-            said(
-                "quickplay_claim",
-                &["cannot-win", "makes-no-effort", "increment"],
-            ),
-            player("by"),
-        ],
-        _ => vec![
-            said("rules_on_claim", &["upheld", "rejected"]),
-            player("by"),
-        ],
+        "answers-offer" => vec![said("answers_offer", &["accepts", "declines", "touches"]), player("by")],
+        "quickplay-claim" => {
+            vec![said("quickplay_claim", &["cannot-win", "makes-no-effort", "increment"]), player("by")]
+        }
+        _ => vec![said("rules_on_claim", &["upheld", "rejected"]), player("by")],
     };
     if name == "quickplay-claim" {
         declared.opens = vec![
@@ -64,22 +54,13 @@ fn report(question: &str, stated: &[(&str, Value)]) -> Event {
 }
 
 fn played(notation: &str, pressed: bool) -> Event {
-    Event::Move {
-        notation: notation.to_owned(),
-        pressed,
-        took: None,
-    }
+    Event::Move { notation: notation.to_owned(), pressed, took: None }
 }
 
 /// What the table knows about the offer that a player answers.
 fn answered(table: &mut GameState, by: Color) -> [Value; 3] {
-    let accepts = [
-        ("answers_offer", Value::Enum("accepts")),
-        ("by", Value::Player(by)),
-    ];
-    let inquiry = table
-        .take_notice(&report("answers-offer", &accepts))
-        .unwrap();
+    let accepts = [("answers_offer", Value::Enum("accepts")), ("by", Value::Player(by))];
+    let inquiry = table.take_notice(&report("answers-offer", &accepts)).unwrap();
     ["offer", "offered_by_opponent", "moved_since_offer"].map(|name| shown(table, &inquiry, name))
 }
 
@@ -91,10 +72,7 @@ fn offers(table: &mut GameState, by: Color) -> Value {
 }
 
 fn quickplay_claim(claim: &'static str) -> Event {
-    let stated = [
-        ("quickplay_claim", Value::Enum(claim)),
-        ("by", Value::Player(Color::White)),
-    ];
+    let stated = [("quickplay_claim", Value::Enum(claim)), ("by", Value::Player(Color::White))];
     report("quickplay-claim", &stated)
 }
 
@@ -104,25 +82,13 @@ const NO: Value = Value::Bool(false);
 #[test]
 fn the_moment_of_an_offer_shows_on_the_board_and_the_clock() {
     let mut table = table();
-    assert_eq!(
-        offers(&mut table, Color::White),
-        Value::Enum("before-his-move")
-    );
-    assert_eq!(
-        offers(&mut table, Color::Black),
-        Value::Enum("opponent-thinking")
-    );
+    assert_eq!(offers(&mut table, Color::White), Value::Enum("before-his-move"));
+    assert_eq!(offers(&mut table, Color::Black), Value::Enum("opponent-thinking"));
     table.take_notice(&played("Re4+", false)).unwrap();
-    assert_eq!(
-        offers(&mut table, Color::White),
-        Value::Enum("after-his-move")
-    );
+    assert_eq!(offers(&mut table, Color::White), Value::Enum("after-his-move"));
     let mut table = self::table();
     table.take_notice(&played("Re4+", true)).unwrap();
-    assert_eq!(
-        offers(&mut table, Color::White),
-        Value::Enum("opponent-thinking")
-    );
+    assert_eq!(offers(&mut table, Color::White), Value::Enum("opponent-thinking"));
 }
 
 #[test]
@@ -131,10 +97,7 @@ fn an_offer_is_passed_over_by_a_move_of_the_other_player_and_not_by_ones_own() {
     offers(&mut table, Color::White);
     table.take_notice(&played("Re4+", true)).unwrap();
     let offer = Value::Enum("offer");
-    assert_eq!(
-        answered(&mut table, Color::Black),
-        [offer.clone(), YES, NO.clone()]
-    );
+    assert_eq!(answered(&mut table, Color::Black), [offer.clone(), YES, NO.clone()]);
     assert_eq!(answered(&mut table, Color::White)[1], NO);
     table.take_notice(&played("Kd5", true)).unwrap();
     assert_eq!(answered(&mut table, Color::Black), [offer, YES, YES]);
@@ -147,21 +110,10 @@ fn the_offers_of_both_players_lie_open_side_by_side() {
     let mut table = table();
     offers(&mut table, Color::Black);
     table.take_notice(&quickplay_claim("cannot-win")).unwrap();
-    assert_eq!(
-        answered(&mut table, Color::White),
-        [Value::Enum("offer"), YES, NO]
-    );
-    assert_eq!(
-        answered(&mut table, Color::Black)[0],
-        Value::Enum("quickplay-claim")
-    );
-    let declines = [
-        ("answers_offer", Value::Enum("declines")),
-        ("by", Value::Player(Color::White)),
-    ];
-    let declined = table
-        .take_notice(&report("answers-offer", &declines))
-        .unwrap();
+    assert_eq!(answered(&mut table, Color::White), [Value::Enum("offer"), YES, NO]);
+    assert_eq!(answered(&mut table, Color::Black)[0], Value::Enum("quickplay-claim"));
+    let declines = [("answers_offer", Value::Enum("declines")), ("by", Value::Player(Color::White))];
+    let declined = table.take_notice(&report("answers-offer", &declines)).unwrap();
     table.carry_out(&declined, &[Order::OfferEnds]);
     assert_eq!(answered(&mut table, Color::White)[1], NO);
     assert_eq!(answered(&mut table, Color::Black)[1], YES);
@@ -185,10 +137,7 @@ fn every_claim_lies_open_as_what_it_is() {
         let mut table = table();
         assert_eq!(answered(&mut table, Color::Black)[0], Value::Enum("none"));
         table.take_notice(&event).unwrap();
-        assert_eq!(
-            answered(&mut table, Color::Black),
-            [Value::Enum(from), YES, NO]
-        );
+        assert_eq!(answered(&mut table, Color::Black), [Value::Enum(from), YES, NO]);
     }
 }
 
@@ -212,13 +161,8 @@ fn a_claim_is_postponed_for_either_flag_until_it_is_ruled_on() {
     // The flag of either player: the arbiter rules then.
     assert_eq!(postponed(&mut table, Color::White), YES);
     assert_eq!(postponed(&mut table, Color::Black), YES);
-    let rejected = [
-        ("rules_on_claim", Value::Enum("rejected")),
-        ("by", Value::Player(Color::White)),
-    ];
-    let ruling = table
-        .take_notice(&report("rules-on-claim", &rejected))
-        .unwrap();
+    let rejected = [("rules_on_claim", Value::Enum("rejected")), ("by", Value::Player(Color::White))];
+    let ruling = table.take_notice(&report("rules-on-claim", &rejected)).unwrap();
     assert_eq!(shown(&table, &ruling, "postponed"), YES);
     table.carry_out(&ruling, &[Order::PlayOn]);
     assert_eq!(postponed(&mut table, Color::White), NO);
@@ -236,11 +180,7 @@ fn extra_time_that_is_granted_comes_with_every_move_from_then_on() {
     let five = Time::from_seconds(5);
     table.carry_out(&asked, &[Order::AddIncrement(five)]);
     assert_eq!(increment(&mut table), Value::Time(five));
-    let thought = Event::Move {
-        notation: "Re4+".to_owned(),
-        pressed: true,
-        took: Some(Time::from_seconds(20)),
-    };
+    let thought = Event::Move { notation: "Re4+".to_owned(), pressed: true, took: Some(Time::from_seconds(20)) };
     table.take_notice(&thought).unwrap();
     let left = table.times().unwrap()[Color::White.index()];
     assert_eq!(left, Time::from_seconds(119 + 5 - 20));

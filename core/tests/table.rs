@@ -3,19 +3,14 @@
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
 use kodeks_core::{
-    Budget, Color, DrawClaim, Event, FlagNoticed, GameState, IllegalMove, IllegalMoveNoticed,
-    IllegalPositionNoticed, InquiryStep, Order, PieceType, Position, RepetitionCriteria, Score,
-    Setup, StatedFacts, Time, TimeControl, Value,
+    Budget, Color, DrawClaim, Event, FlagNoticed, GameState, IllegalMove, IllegalMoveNoticed, IllegalPositionNoticed,
+    InquiryStep, Order, PieceType, Position, RepetitionCriteria, Score, Setup, StatedFacts, Time, TimeControl, Value,
 };
 
 use crate::shown::shown;
 
 fn table(fen: &str) -> GameState {
-    let start: Setup = if fen == "startpos" {
-        Setup::start()
-    } else {
-        fen.parse().unwrap()
-    };
+    let start: Setup = if fen == "startpos" { Setup::start() } else { fen.parse().unwrap() };
     GameState::new(start, RepetitionCriteria::default(), Budget::FULL)
 }
 
@@ -41,23 +36,16 @@ fn noticed(notation: Option<&str>, pressed: bool, reply: Option<&str>) -> Event 
 fn an_illegal_move_is_taken_back_with_its_reply() {
     let mut table = table("4k3/8/8/8/8/8/r7/4K3 w - - 0 1");
     let start = *table.setup();
-    let inquiry = table
-        .take_notice(&noticed(Some("Kf2"), true, Some("Kd7")))
-        .unwrap();
+    let inquiry = table.take_notice(&noticed(Some("Kf2"), true, Some("Kd7"))).unwrap();
     assert_eq!(inquiry.illegal(), Some(IllegalMove::MovesIntoCheck));
-    assert_eq!(
-        shown(&table, &inquiry, "illegal_move.reply"),
-        Value::Enum("completed")
-    );
+    assert_eq!(shown(&table, &inquiry, "illegal_move.reply"), Value::Enum("completed"));
     table.carry_out(&inquiry, &[Order::RestorePosition]);
     assert_eq!(*table.setup(), start);
 }
 
 #[test]
 fn what_is_no_move_at_all_is_refused() {
-    let error = table("4k3/8/8/8/8/8/r7/4K3 w - - 0 1")
-        .take_notice(&noticed(Some("Qd5"), true, None))
-        .unwrap_err();
+    let error = table("4k3/8/8/8/8/8/r7/4K3 w - - 0 1").take_notice(&noticed(Some("Qd5"), true, None)).unwrap_err();
     assert!(!error.to_string().is_empty());
 }
 
@@ -65,45 +53,22 @@ fn what_is_no_move_at_all_is_refused() {
 fn illegal_moves_are_counted_for_each_player_and_from_one() {
     let mut table = table("startpos");
     table.set_illegal_moves([1, 0]);
-    let inquiry = table
-        .take_notice(&noticed(Some("Bc1-e3"), true, None))
-        .unwrap();
+    let inquiry = table.take_notice(&noticed(Some("Bc1-e3"), true, None)).unwrap();
     assert_eq!(shown(&table, &inquiry, "faults.all"), Value::Int(2));
     table.carry_out(&inquiry, &[Order::RestorePosition]);
     table.count_illegal_move(&inquiry);
-    assert_eq!(
-        (
-            table.illegal_moves(Color::White),
-            table.illegal_moves(Color::Black)
-        ),
-        (2, 0)
-    );
+    assert_eq!((table.illegal_moves(Color::White), table.illegal_moves(Color::Black)), (2, 0));
 }
 
 #[test]
 fn an_illegal_move_that_nobody_notices_stands_until_somebody_does() {
     let mut table = table("startpos");
-    let made = table
-        .take_notice(&Event::Move {
-            notation: "Bc1-e3".to_owned(),
-            pressed: true,
-            took: None,
-        })
-        .unwrap();
+    let made = table.take_notice(&Event::Move { notation: "Bc1-e3".to_owned(), pressed: true, took: None }).unwrap();
     assert_eq!(made.illegal(), Some(IllegalMove::PathBlocked));
     assert!(made.steps().is_empty());
-    table
-        .take_notice(&Event::Move {
-            notation: "e5".to_owned(),
-            pressed: true,
-            took: None,
-        })
-        .unwrap();
+    table.take_notice(&Event::Move { notation: "e5".to_owned(), pressed: true, took: None }).unwrap();
     let inquiry = table.take_notice(&noticed(None, true, None)).unwrap();
-    assert_eq!(
-        shown(&table, &inquiry, "illegal_move.reply"),
-        Value::Enum("completed")
-    );
+    assert_eq!(shown(&table, &inquiry, "illegal_move.reply"), Value::Enum("completed"));
     assert_eq!(inquiry.offender(), Some(Color::White));
     table.carry_out(&inquiry, &[Order::RestorePosition]);
     assert_eq!(*table.setup(), Setup::start());
@@ -111,17 +76,10 @@ fn an_illegal_move_that_nobody_notices_stands_until_somebody_does() {
 
 #[test]
 fn a_legal_move_is_not_taken_for_an_illegal_one() {
-    let error = table("startpos")
-        .take_notice(&noticed(Some("e4"), true, None))
-        .unwrap_err();
+    let error = table("startpos").take_notice(&noticed(Some("e4"), true, None)).unwrap_err();
     assert_eq!(error.to_string(), "`e4` is a legal move here");
-    let error = table("startpos")
-        .take_notice(&noticed(None, true, None))
-        .unwrap_err();
-    assert_eq!(
-        error.to_string(),
-        "no illegal move stands on the board; name it with `illegal_move`"
-    );
+    let error = table("startpos").take_notice(&noticed(None, true, None)).unwrap_err();
+    assert_eq!(error.to_string(), "no illegal move stands on the board; name it with `illegal_move`");
 }
 
 #[test]
@@ -129,10 +87,7 @@ fn the_pawn_that_was_not_replaced_becomes_a_queen_and_the_move_stands() {
     let mut table = table("8/4P3/8/8/8/k7/8/4K3 w - - 0 1");
     let inquiry = table.take_notice(&noticed(Some("e8"), true, None)).unwrap();
     assert_eq!(inquiry.illegal(), Some(IllegalMove::PromotionUnfinished));
-    assert_eq!(
-        shown(&table, &inquiry, "pawn_on_last_rank"),
-        Value::Bool(true)
-    );
+    assert_eq!(shown(&table, &inquiry, "pawn_on_last_rank"), Value::Bool(true));
     table.carry_out(&inquiry, &[Order::ReplacePawn(PieceType::Queen)]);
     assert_eq!(table.setup().to_string(), "4Q3/8/8/8/8/k7/8/4K3 b - - 0 1");
 }
@@ -142,14 +97,8 @@ fn times_change_only_where_the_record_has_clocks() {
     let mut table = table("startpos");
     let inquiry = table.take_notice(&resigns(Color::White)).unwrap();
     let orders = [
-        Order::GiveTime {
-            to: Color::Black,
-            time: Time::from_minutes(3),
-        },
-        Order::TakeTime {
-            from: Color::White,
-            time: Time::from_minutes(9),
-        },
+        Order::GiveTime { to: Color::Black, time: Time::from_minutes(3) },
+        Order::TakeTime { from: Color::White, time: Time::from_minutes(9) },
         Order::EndGame(Score::Won(Color::Black)),
     ];
     table.carry_out(&inquiry, &orders);
@@ -182,14 +131,8 @@ fn a_claim_with_an_intended_move_counts_the_position_after_it() {
         shown(table, &inquiry, "occurrences")
     };
     assert_eq!(count(&mut table, &claim("threefold", None)), Value::Int(3));
-    assert_eq!(
-        count(&mut table, &claim("threefold", Some("Nf3"))),
-        Value::Int(3)
-    );
-    assert_eq!(
-        count(&mut table, &claim("threefold", Some("Nc3"))),
-        Value::Int(1)
-    );
+    assert_eq!(count(&mut table, &claim("threefold", Some("Nf3"))), Value::Int(3));
+    assert_eq!(count(&mut table, &claim("threefold", Some("Nc3"))), Value::Int(1));
     assert!(table.take_notice(&claim("threefold", Some("Ke2"))).is_err());
 }
 
@@ -206,20 +149,11 @@ fn quiet_moves_are_those_of_each_player() {
 }
 
 fn resigns(by: Color) -> Event {
-    Event::Resignation {
-        by,
-        stated: StatedFacts::new(),
-    }
+    Event::Resignation { by, stated: StatedFacts::new() }
 }
 
 fn flag(fallen: Option<Color>, period: Option<usize>) -> Event {
-    Event::Flag(FlagNoticed {
-        fallen,
-        first: None,
-        noticed_by: "arbiter",
-        period,
-        stated: StatedFacts::new(),
-    })
+    Event::Flag(FlagNoticed { fallen, first: None, noticed_by: "arbiter", period, stated: StatedFacts::new() })
 }
 
 #[test]
@@ -227,28 +161,14 @@ fn the_period_follows_from_the_moves_unless_the_record_says_otherwise() {
     let at = |move_number: u32, period: Option<usize>| {
         let mut table = table(&format!("r3k3/8/8/8/8/8/8/R3K3 w - - 0 {move_number}"));
         table.set_control(TimeControl::from_spoken("40/2h:1h").unwrap());
-        let inquiry = table
-            .take_notice(&flag(Some(Color::White), period))
-            .unwrap();
+        let inquiry = table.take_notice(&flag(Some(Color::White), period)).unwrap();
         ["quota_made", "last_period"].map(|name| shown(&table, &inquiry, name))
     };
     let no = Value::Bool(false);
     let yes = Value::Bool(true);
-    assert_eq!(
-        at(40, None),
-        [no.clone(), no.clone()],
-        "thirty-nine moves completed"
-    );
-    assert_eq!(
-        at(41, None),
-        [no.clone(), yes.clone()],
-        "forty moves completed: the last period runs"
-    );
-    assert_eq!(
-        at(41, Some(1)),
-        [yes, no],
-        "the flag of the first period, on a clock with hands"
-    );
+    assert_eq!(at(40, None), [no.clone(), no.clone()], "thirty-nine moves completed");
+    assert_eq!(at(41, None), [no.clone(), yes.clone()], "forty moves completed: the last period runs");
+    assert_eq!(at(41, Some(1)), [yes, no], "the flag of the first period, on a clock with hands");
 }
 
 #[test]
@@ -270,11 +190,7 @@ fn position_seen() -> Event {
 }
 
 fn made(notation: &str, pressed: bool) -> Event {
-    Event::Move {
-        notation: notation.to_owned(),
-        pressed,
-        took: None,
-    }
+    Event::Move { notation: notation.to_owned(), pressed, took: None }
 }
 
 /// Returns these facts of what stands on a board, as somebody notices it.
@@ -287,11 +203,7 @@ fn noticed_of<const N: usize>(fen: &str, names: [&str; N]) -> [Value; N] {
 
 #[test]
 fn a_position_can_be_illegal_in_many_ways() {
-    let names = [
-        "illegal_position",
-        "both_kings_in_check",
-        "pawn_on_last_rank",
-    ];
+    let names = ["illegal_position", "both_kings_in_check", "pawn_on_last_rank"];
     for (fen, expected) in [
         ("startpos", [false, false, false]),
         // Rooks shield both kings.
@@ -301,14 +213,8 @@ fn a_position_can_be_illegal_in_many_ways() {
         ("P3k3/8/8/8/8/8/8/4K3 b - - 0 1", [true, false, true]),
         // A white pawn on the first rank is not on the one furthest from where it began.
         ("4k3/8/8/8/8/8/8/P3K3 b - - 0 1", [true, false, false]),
-        (
-            "4k3/PPP5/PPP5/PPP5/8/8/8/4K3 b - - 0 1",
-            [true, false, false],
-        ),
-        (
-            "4k3/PPP5/PPP5/PP6/8/8/8/4K3 b - - 0 1",
-            [false, false, false],
-        ),
+        ("4k3/PPP5/PPP5/PPP5/8/8/8/4K3 b - - 0 1", [true, false, false]),
+        ("4k3/PPP5/PPP5/PP6/8/8/8/4K3 b - - 0 1", [false, false, false]),
         ("8/8/8/8/8/8/7P/4K3 w - - 0 1", [true, false, false]),
         ("4k3/8/8/8/8/8/8/QQQQKQQQ b - - 0 1", [false, false, false]),
     ] {
@@ -321,19 +227,10 @@ fn a_pawn_of_the_player_on_the_move_has_been_answered() {
     let names = ["pawn_just_arrived", "illegal_position.answered"];
     let of = |fen: &str| noticed_of(fen, names);
     let (yes, no) = (Value::Bool(true), Value::Bool(false));
-    assert_eq!(
-        of("P3k3/8/8/8/8/8/8/4K3 b - - 0 1"),
-        [yes.clone(), no.clone()]
-    );
-    assert_eq!(
-        of("P3k3/8/8/8/8/8/8/4K3 w - - 0 1"),
-        [no.clone(), yes.clone()]
-    );
+    assert_eq!(of("P3k3/8/8/8/8/8/8/4K3 b - - 0 1"), [yes.clone(), no.clone()]);
+    assert_eq!(of("P3k3/8/8/8/8/8/8/4K3 w - - 0 1"), [no.clone(), yes.clone()]);
     // The king is in check besides, so that a queen in its place changes too little.
-    assert_eq!(
-        of("P3k3/8/8/8/1b6/8/8/4K3 b - - 0 1"),
-        [no.clone(), no.clone()]
-    );
+    assert_eq!(of("P3k3/8/8/8/1b6/8/8/4K3 b - - 0 1"), [no.clone(), no.clone()]);
     assert_eq!(of("Pk6/8/8/8/8/8/8/R3K3 b - - 0 1"), [yes, no]);
 }
 
@@ -353,10 +250,7 @@ fn an_arbiter_who_waits_looks_again_after_the_next_move() {
     let mut table = table("4k3/8/8/1B6/1b6/8/8/4K3 w - - 0 1");
     let inquiry = table.take_notice(&position_seen()).unwrap();
     assert_eq!(shown(&table, &inquiry, "seen_before"), Value::Bool(false));
-    assert_eq!(
-        shown(&table, &inquiry, "illegal_move.seen"),
-        Value::Bool(false)
-    );
+    assert_eq!(shown(&table, &inquiry, "illegal_move.seen"), Value::Bool(false));
     table.carry_out(&inquiry, &[Order::Wait]);
     let inquiry = table.take_notice(&made("Ba4", false)).unwrap();
     assert!(inquiry.steps().is_empty(), "the move is not completed");
@@ -364,14 +258,8 @@ fn an_arbiter_who_waits_looks_again_after_the_next_move() {
     let inquiry = table.take_notice(&made("Ke1-e2", true)).unwrap();
     let last = inquiry.steps().pop().unwrap();
     assert_eq!(last.question, "illegal-position");
-    assert_eq!(
-        shown(&table, &inquiry, "next_move_completed"),
-        Value::Bool(true)
-    );
-    assert_eq!(
-        shown(&table, &inquiry, "illegal_position"),
-        Value::Bool(false)
-    );
+    assert_eq!(shown(&table, &inquiry, "next_move_completed"), Value::Bool(true));
+    assert_eq!(shown(&table, &inquiry, "illegal_position"), Value::Bool(false));
     table.carry_out(&inquiry, &[Order::PlayOn]);
     let inquiry = table.take_notice(&made("Kd7", true)).unwrap();
     let asks = |step: &InquiryStep| step.question == "illegal-position";
@@ -384,18 +272,11 @@ fn a_position_that_an_illegal_move_led_to_is_that_move() {
     table.take_notice(&made("a8", true)).unwrap();
     let inquiry = table.take_notice(&position_seen()).unwrap();
     let asked: Vec<&str> = inquiry.steps().iter().map(|step| step.question).collect();
-    let of_the_move = [
-        "illegal-move.stands",
-        "illegal-move.repair",
-        "illegal-move.penalty",
-    ];
+    let of_the_move = ["illegal-move.stands", "illegal-move.repair", "illegal-move.penalty"];
     assert_eq!(asked[0], "illegal-position");
     assert_eq!(asked[1..], of_the_move);
     assert_eq!(inquiry.offender(), Some(Color::White));
-    assert_eq!(
-        shown(&table, &inquiry, "illegal_move.seen"),
-        Value::Bool(true)
-    );
+    assert_eq!(shown(&table, &inquiry, "illegal_move.seen"), Value::Bool(true));
     // Seen as a move, it is asked about as a position once it was answered.
     let inquiry = table.take_notice(&noticed(None, true, None)).unwrap();
     assert_eq!(inquiry.steps().len(), 3);
@@ -416,14 +297,8 @@ fn a_pawn_that_has_just_arrived_becomes_a_queen() {
 fn the_mate_that_was_asked_about_can_be_shown() {
     let mut table = table("8/8/8/8/8/2k5/8/R3K3 b - - 0 60");
     let inquiry = table.take_notice(&resigns(Color::Black)).unwrap();
-    assert!(
-        table.take_asked().is_empty(),
-        "nothing is searched before it is asked"
-    );
-    assert_eq!(
-        shown(&table, &inquiry, "opponent.can_mate"),
-        Value::Bool(true)
-    );
+    assert!(table.take_asked().is_empty(), "nothing is searched before it is asked");
+    assert_eq!(shown(&table, &inquiry, "opponent.can_mate"), Value::Bool(true));
     assert_eq!(table.take_asked().len(), 1);
 }
 
@@ -456,31 +331,19 @@ fn seen(number: Option<u32>) -> IllegalMoveNoticed {
 fn without_a_board_nothing_is_read_from_the_usual_start() {
     let mut table = without_a_board();
     let inquiry = table.take_notice(&claim("threefold", None)).unwrap();
-    for name in [
-        "occurrences",
-        "quiet_moves",
-        "claim.on_move",
-        "white_on_move",
-        "moves",
-    ] {
+    for name in ["occurrences", "quiet_moves", "claim.on_move", "white_on_move", "moves"] {
         assert_eq!(shown(&table, &inquiry, name), Value::Unknown, "{name}");
     }
     let inquiry = table.take_notice(&resigns(Color::White)).unwrap();
     assert_eq!(shown(&table, &inquiry, "opponent.can_mate"), Value::Unknown);
     let error = table.take_notice(&made("e4", true)).unwrap_err();
-    assert_eq!(
-        error.to_string(),
-        "nobody has said what stands on the board; write `start` or `moves` under `[game]`"
-    );
+    assert_eq!(error.to_string(), "nobody has said what stands on the board; write `start` or `moves` under `[game]`");
 }
 
 #[test]
 fn what_is_stated_counts_only_where_nothing_shows_it() {
     let stated = |mut table: GameState| {
-        let resigns = Event::Resignation {
-            by: Color::White,
-            stated: vec![("opponent.can_mate", Value::Bool(false))],
-        };
+        let resigns = Event::Resignation { by: Color::White, stated: vec![("opponent.can_mate", Value::Bool(false))] };
         let inquiry = table.take_notice(&resigns).unwrap();
         shown(&table, &inquiry, "opponent.can_mate")
     };
@@ -500,44 +363,27 @@ fn an_illegal_move_without_a_board_is_what_was_seen_of_it() {
     assert_eq!(of("illegal_move.reply"), Value::Unknown);
     assert_eq!(of("both_kings_in_check"), Value::Unknown);
     assert_eq!(of("faults.all"), Value::Unknown, "nobody has said");
-    let replied = IllegalMoveNoticed {
-        replied: Some(true),
-        ..seen(Some(2))
-    };
+    let replied = IllegalMoveNoticed { replied: Some(true), ..seen(Some(2)) };
     let inquiry = table.take_notice(&Event::IllegalMove(replied)).unwrap();
     assert_eq!(shown(&table, &inquiry, "faults.all"), Value::Int(2));
-    assert_eq!(
-        shown(&table, &inquiry, "illegal_move.reply"),
-        Value::Enum("completed")
-    );
+    assert_eq!(shown(&table, &inquiry, "illegal_move.reply"), Value::Enum("completed"));
 }
 
 #[test]
 fn a_number_fills_the_count_and_may_not_contradict_it() {
     let mut table = without_a_board();
-    let inquiry = table
-        .take_notice(&Event::IllegalMove(seen(Some(2))))
-        .unwrap();
+    let inquiry = table.take_notice(&Event::IllegalMove(seen(Some(2)))).unwrap();
     table.count_illegal_move(&inquiry);
     assert_eq!(table.illegal_moves(Color::White), 2);
     let inquiry = table.take_notice(&Event::IllegalMove(seen(None))).unwrap();
     assert_eq!(shown(&table, &inquiry, "faults.all"), Value::Int(3));
-    let error = table
-        .take_notice(&Event::IllegalMove(seen(Some(2))))
-        .unwrap_err();
-    assert_eq!(
-        error.to_string(),
-        "2 illegal moves of that player have been counted before, so this is not number 2"
-    );
+    let error = table.take_notice(&Event::IllegalMove(seen(Some(2)))).unwrap_err();
+    assert_eq!(error.to_string(), "2 illegal moves of that player have been counted before, so this is not number 2");
     let mut stated = without_a_board();
     stated.set_illegal_moves([0, 1]);
     let inquiry = stated.take_notice(&Event::IllegalMove(seen(None))).unwrap();
     assert_eq!(shown(&stated, &inquiry, "faults.all"), Value::Int(1));
-    assert!(
-        stated
-            .take_notice(&Event::IllegalMove(seen(Some(2))))
-            .is_err()
-    );
+    assert!(stated.take_notice(&Event::IllegalMove(seen(Some(2)))).is_err());
 }
 
 #[test]

@@ -107,9 +107,7 @@ impl FromPyObject<'_, '_> for Texts {
         if object.is_instance_of::<PyString>() {
             return object.extract().map(|Text(text)| Texts(vec![text]));
         }
-        let texts = object
-            .try_iter()?
-            .map(|text| Ok(text?.extract::<Text>()?.0));
+        let texts = object.try_iter()?.map(|text| Ok(text?.extract::<Text>()?.0));
         texts.collect::<PyResult<_>>().map(Texts)
     }
 }

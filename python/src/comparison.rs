@@ -43,10 +43,7 @@ impl FromPyObject<'_, '_> for Compared {
 
 impl Compared {
     /// Returns where editions that are compared come from: from where they do, else from where it is said.
-    pub fn sources_of<'a>(
-        compared: impl IntoIterator<Item = Option<&'a Compared>>,
-        said: Sources,
-    ) -> Sources {
+    pub fn sources_of<'a>(compared: impl IntoIterator<Item = Option<&'a Compared>>, said: Sources) -> Sources {
         let compared = compared.into_iter().flatten();
         compared.fold(said, |said, one| match one {
             Compared::Rules(rules) => Rules::sources(Some(rules), said),
@@ -110,10 +107,7 @@ pub fn diff(
         let another = || sources.another();
         let asked = wanted.open(library, |pack| open(library, another, pack))?;
         let report = wanted.report(library, asked, ComparedFor::Report, lang.0)?;
-        Ok(Comparison {
-            report,
-            language: lang.0,
-        })
+        Ok(Comparison { report, language: lang.0 })
     })
 }
 
@@ -161,12 +155,8 @@ impl Comparison {
     #[pyo3(signature = (*, lang=None))]
     fn json<'py>(&self, py: Python<'py>, lang: Option<Spoken>) -> PyResult<Bound<'py, PyAny>> {
         let language = self.language_or(lang);
-        let json = errors::answer(py, language, || {
-            Ok(shown::json(
-                &self.report,
-                &words_of(&self.report.asked, language),
-            ))
-        })?;
+        let json =
+            errors::answer(py, language, || Ok(shown::json(&self.report, &words_of(&self.report.asked, language))))?;
         objects::of_json(py, &json)
     }
 

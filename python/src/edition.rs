@@ -35,29 +35,17 @@ pub struct Edition {
 
 impl Edition {
     fn of(library: &Arc<Library>, sources: &Sources, head: &Head) -> Edition {
-        Edition {
-            library: Arc::clone(library),
-            sources: sources.clone(),
-            head: head.clone(),
-            readings: Vec::new(),
-        }
+        Edition { library: Arc::clone(library), sources: sources.clone(), head: head.clone(), readings: Vec::new() }
     }
 
     /// Returns by what it is found again, exactly: by its hash, too.
     fn exactly(&self) -> Selector {
-        Selector {
-            version: Some(self.head.version.to_string()),
-            hash: Some(self.head.hash.clone()),
-            ..self.selector()
-        }
+        Selector { version: Some(self.head.version.to_string()), hash: Some(self.head.hash.clone()), ..self.selector() }
     }
 
     /// Returns by what it is called.
     pub fn selector(&self) -> Selector {
-        Selector {
-            readings: self.readings.clone(),
-            ..self.head.selector()
-        }
+        Selector { readings: self.readings.clone(), ..self.head.selector() }
     }
 
     /// Returns where it comes from.
@@ -67,10 +55,7 @@ impl Edition {
 
     /// Returns the whole edition.
     fn opened(&self) -> Result<Arc<Opened>, Fault> {
-        let selector = Selector {
-            readings: Vec::new(),
-            ..self.exactly()
-        };
+        let selector = Selector { readings: Vec::new(), ..self.exactly() };
         Ok(self.library.edition(&Wanted::Pack(selector))?)
     }
 }
@@ -98,11 +83,7 @@ impl Edition {
     /// What it is called in a record or on the command line: ``fide@2023``, with the readings that were chosen.
     #[getter]
     fn label(&self) -> String {
-        Selector {
-            readings: self.readings.clone(),
-            ..label(&self.head)
-        }
-        .to_string()
+        Selector { readings: self.readings.clone(), ..label(&self.head) }.to_string()
     }
 
     /// The title, in English.
@@ -125,10 +106,7 @@ impl Edition {
             return Ok(None);
         };
         let until = until.map(|until| date(py, until)).transpose()?;
-        Ok(Some(PyTuple::new(
-            py,
-            [date(py, from)?.into_any(), until.into_bound_py_any(py)?],
-        )?))
+        Ok(Some(PyTuple::new(py, [date(py, from)?.into_any(), until.into_bound_py_any(py)?])?))
     }
 
     /// The edition on which it stands: ``fide@2018``; ``None`` for the first.
@@ -172,8 +150,7 @@ impl Edition {
                 return Ok(Page::of(&page::contents(&edition, &words), contents));
             };
             let others = self.library.generations(&edition)?;
-            let found =
-                LookedUp::in_edition(asked.trim(), &self.library, &edition, &others, &words)?;
+            let found = LookedUp::in_edition(asked.trim(), &self.library, &edition, &others, &words)?;
             Ok(Page::of(&found.page(&words), found.json(&words)))
         })
     }
@@ -201,12 +178,7 @@ impl Edition {
     fn __reduce__<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyTuple>> {
         let again = py.import("kodeks._kodeks")?.getattr("_edition")?;
         let today = self.sources.today().map(|day| day.to_string());
-        let told = (
-            self.exactly().to_string(),
-            self.sources.packs().to_vec(),
-            self.sources.trust().cloned(),
-            today,
-        );
+        let told = (self.exactly().to_string(), self.sources.packs().to_vec(), self.sources.trust().cloned(), today);
         PyTuple::new(py, [again, told.into_bound_py_any(py)?])
     }
 }
@@ -241,9 +213,7 @@ pub fn editions(
     ask(py, &sources, lang.0, |library| {
         let heads = library.heads();
         let heads = heads.filter(|head| on.is_none_or(|on| head.covers(on.0)));
-        Ok(heads
-            .map(|head| Edition::of(library, &sources, head))
-            .collect())
+        Ok(heads.map(|head| Edition::of(library, &sources, head)).collect())
     })
 }
 
@@ -269,17 +239,10 @@ pub fn edition(
     today: Option<Day>,
 ) -> PyResult<Edition> {
     let sources = Sources::of(packs, trust, today);
-    ask(py, &sources, lang.0, |library| {
-        opened(library, &sources, &name.0, on.map(|on| on.0))
-    })
+    ask(py, &sources, lang.0, |library| opened(library, &sources, &name.0, on.map(|on| on.0)))
 }
 
-fn opened(
-    library: &Arc<Library>,
-    sources: &Sources,
-    name: &str,
-    on: Option<Date>,
-) -> Result<Edition, Fault> {
+fn opened(library: &Arc<Library>, sources: &Sources, name: &str, on: Option<Date>) -> Result<Edition, Fault> {
     let selector = Selector::typed(name)?;
     let is_whole = selector.version.is_some() || selector.hash.is_some();
     let wanted = match (on, is_whole) {

@@ -28,18 +28,12 @@ pub struct Fault {
 impl Fault {
     /// Returns what is wrong with a FEN, a position or a move.
     pub fn of_position(wrong: impl Into<Complaint>) -> Fault {
-        Fault {
-            class: "PositionError",
-            ..Diagnostic::asked(wrong).into()
-        }
+        Fault { class: "PositionError", ..Diagnostic::asked(wrong).into() }
     }
 
     /// Adds the text that it is about, where that stands in no file.
     pub fn in_text(self, text: &str) -> Fault {
-        Fault {
-            source: Some(text.into()),
-            ..self
-        }
+        Fault { source: Some(text.into()), ..self }
     }
 
     /// Returns the place on its line, the first character being 1.
@@ -64,11 +58,7 @@ impl From<Diagnostic> for Fault {
             DiagnosticKind::Request | DiagnosticKind::CommandLine => "RequestError",
             _ => "Error",
         };
-        Fault {
-            diagnostic: Box::new(diagnostic),
-            class,
-            source: None,
-        }
+        Fault { diagnostic: Box::new(diagnostic), class, source: None }
     }
 }
 
@@ -177,7 +167,6 @@ pub fn add_to(module: &Bound<'_, PyModule>) -> PyResult<()> {
 /// Warns of something that does not keep from an answer.
 pub fn warn(py: Python<'_>, letter: &str) -> PyResult<()> {
     let category = classes(py)?.getattr("PackWarning")?;
-    py.import("warnings")?
-        .call_method1("warn", (letter, category))?;
+    py.import("warnings")?.call_method1("warn", (letter, category))?;
     Ok(())
 }

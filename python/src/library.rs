@@ -26,11 +26,7 @@ pub struct Sources {
 impl Sources {
     /// Returns what the arguments `packs`, `trust` and `today` say.
     pub fn of(packs: Paths, trust: Option<PathBuf>, today: Option<Day>) -> Sources {
-        Sources {
-            packs: packs.0,
-            trust,
-            today: today.map(|day| day.0),
-        }
+        Sources { packs: packs.0, trust, today: today.map(|day| day.0) }
     }
 
     /// Returns the library with the packs inside the package and those of the folders, which are read anew each time.

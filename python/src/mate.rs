@@ -3,9 +3,7 @@
 use std::time::Duration;
 
 use kodeks_answers::{mates_json, mates_page, who_can_mate};
-use kodeks_core::{
-    Budget, Certificate, CertificateError, CertificateEvidence, Color, Winnability, phrase,
-};
+use kodeks_core::{Budget, Certificate, CertificateError, CertificateEvidence, Color, Winnability, phrase};
 use kodeks_report::{
     Words,
     mate::{MateFinding, accepted, is_dead},
@@ -32,14 +30,9 @@ impl FromPyObject<'_, '_> for Player {
     fn extract(object: Borrowed<'_, '_, PyAny>) -> PyResult<Player> {
         let Text(name) = object.extract()?;
         Color::from_name(&name).map(Player).ok_or_else(|| {
-            let wrong =
-                kodeks_core::Complaint::new(phrase!("K0114", "`{name}` is not a player", name))
-                    .with_help(phrase!("K0114-help", "write `white` or `black`"));
-            errors::raised(
-                object.py(),
-                Diagnostic::asked(wrong).into(),
-                Language::default(),
-            )
+            let wrong = kodeks_core::Complaint::new(phrase!("K0114", "`{name}` is not a player", name))
+                .with_help(phrase!("K0114-help", "write `white` or `black`"));
+            errors::raised(object.py(), Diagnostic::asked(wrong).into(), Language::default())
         })
     }
 }
@@ -91,10 +84,7 @@ pub fn mate(
         let found = who_can_mate(&position, &[winner.0], budget(seconds, megabytes)?)?;
         let found = found.into_iter().next();
         let found = found.ok_or_else(|| Diagnostic::internal("one question has no answer"))?;
-        Ok(Mate {
-            found,
-            language: lang.0,
-        })
+        Ok(Mate { found, language: lang.0 })
     })
 }
 
@@ -112,13 +102,7 @@ pub fn mate(
     signature = (position, *, seconds=2.0, megabytes=256, lang=Spoken::default()),
     text_signature = "(position, *, seconds=2.0, megabytes=256, lang='en')"
 )]
-pub fn dead(
-    py: Python<'_>,
-    position: Stated,
-    seconds: f64,
-    megabytes: usize,
-    lang: Spoken,
-) -> PyResult<Option<bool>> {
+pub fn dead(py: Python<'_>, position: Stated, seconds: f64, megabytes: usize, lang: Spoken) -> PyResult<Option<bool>> {
     errors::answer(py, lang.0, || {
         let position = position.legal()?;
         let found = who_can_mate(&position, &Color::BOTH, budget(seconds, megabytes)?)?;
@@ -274,9 +258,7 @@ impl Mate {
 
     /// An answer that may be open is no condition.
     fn __bool__(&self) -> PyResult<bool> {
-        Err(PyTypeError::new_err(
-            "ask `mate.can`: it is True, False, or None where it is not decided",
-        ))
+        Err(PyTypeError::new_err("ask `mate.can`: it is True, False, or None where it is not decided"))
     }
 
     /// Shows the answer in a notebook.

@@ -108,9 +108,7 @@ impl Reading {
         }
         if let Ok(number) = object.cast::<PyFloat>() {
             let number = Number::from_f64(number.value());
-            return number
-                .map(Json::Number)
-                .ok_or_else(|| no_json("number out of range"));
+            return number.map(Json::Number).ok_or_else(|| no_json("number out of range"));
         }
         if let Ok(fields) = object.cast::<PyDict>() {
             return self.table(fields, depth);
@@ -155,9 +153,7 @@ fn whole(number: &Bound<'_, PyInt>) -> Result<Json, Refused> {
         return Ok(number.into());
     }
     let number = number.extract::<f64>().ok().and_then(Number::from_f64);
-    number
-        .map(Json::Number)
-        .ok_or_else(|| no_json("number out of range"))
+    number.map(Json::Number).ok_or_else(|| no_json("number out of range"))
 }
 
 fn no_json(error: &str) -> Refused {

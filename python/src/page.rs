@@ -19,10 +19,7 @@ pub struct Page {
 impl Page {
     /// Returns an answer.
     pub fn of(page: &Shown, json: Json) -> Page {
-        Page {
-            text: text_of(page),
-            json,
-        }
+        Page { text: text_of(page), json }
     }
 }
 

@@ -1,8 +1,6 @@
 //! Positions, legal or not: their moves, and why one is illegal.
 
-use kodeks_core::{
-    Complaint, IllegalMove, Move, Position as Legal, RawMove, Setup, SetupError, notation,
-};
+use kodeks_core::{Complaint, IllegalMove, Move, Position as Legal, RawMove, Setup, SetupError, notation};
 use kodeks_report::{Words, page::board};
 use kodeks_rulesets::Language;
 use pyo3::{IntoPyObjectExt, exceptions::PyTypeError, prelude::*, types::PyTuple};
@@ -70,9 +68,7 @@ impl FromPyObject<'_, '_> for MovesAs {
         match name.as_str() {
             "san" => Ok(MovesAs::San),
             "uci" => Ok(MovesAs::Uci),
-            _ => Err(PyTypeError::new_err(format!(
-                "`{name}` is neither `san` nor `uci`"
-            ))),
+            _ => Err(PyTypeError::new_err(format!("`{name}` is neither `san` nor `uci`"))),
         }
     }
 }
@@ -83,9 +79,7 @@ impl Position {
     #[pyo3(signature = (fen=None, *, lang=Spoken::default()), text_signature = "(fen=None, *, lang='en')")]
     fn new(py: Python<'_>, fen: Option<Text>, lang: Spoken) -> PyResult<Position> {
         errors::answer(py, lang.0, || match fen {
-            None => Ok(Position {
-                setup: Setup::start(),
-            }),
+            None => Ok(Position { setup: Setup::start() }),
             Some(Text(fen)) => {
                 let setup = fen.parse();
                 let setup = setup.map_err(|error: kodeks_core::FenError| {
@@ -118,9 +112,7 @@ impl Position {
     #[getter]
     fn reasons<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyTuple>> {
         let why = Legal::from_setup(self.setup).err();
-        let names = why
-            .iter()
-            .flat_map(|why| why.kinds().map(|kind| kind.name()));
+        let names = why.iter().flat_map(|why| why.kinds().map(|kind| kind.name()));
         PyTuple::new(py, names.collect::<Vec<_>>())
     }
 
@@ -186,9 +178,7 @@ impl Position {
             let position = self.legal()?;
             let read = notation::read(&position, written.trim(), lang.0.letters());
             let read = read.map_err(|error| move_refused(error, &written))?;
-            Ok(Position {
-                setup: *position.after(read.played).setup(),
-            })
+            Ok(Position { setup: *position.after(read.played).setup() })
         })
     }
 
@@ -203,24 +193,13 @@ impl Position {
     /// >>> kodeks.Position().why_illegal("e2e4") is None
     /// True
     #[pyo3(signature = (r#move, *, lang=Spoken::default()), text_signature = "($self, move, *, lang='en')")]
-    fn why_illegal(
-        &self,
-        py: Python<'_>,
-        r#move: Text,
-        lang: Spoken,
-    ) -> PyResult<Option<WhyIllegal>> {
+    fn why_illegal(&self, py: Python<'_>, r#move: Text, lang: Spoken) -> PyResult<Option<WhyIllegal>> {
         let Text(written) = r#move;
         errors::answer(py, lang.0, || {
             let english = lang.0.letters().in_english(written.trim());
-            let raw: RawMove = self
-                .setup
-                .read_raw_move(&english)
-                .map_err(|error| move_refused(error, &written))?;
+            let raw: RawMove = self.setup.read_raw_move(&english).map_err(|error| move_refused(error, &written))?;
             let why = self.setup.legality(raw).err();
-            Ok(why.map(|why| WhyIllegal {
-                why,
-                language: lang.0,
-            }))
+            Ok(why.map(|why| WhyIllegal { why, language: lang.0 }))
         })
     }
 
@@ -245,11 +224,7 @@ impl Position {
 
     fn __reduce__<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyTuple>> {
         let class = py.get_type::<Position>();
-        (class, (self.fen(),))
-            .into_py_any(py)?
-            .into_bound(py)
-            .cast_into()
-            .map_err(Into::into)
+        (class, (self.fen(),)).into_py_any(py)?.into_bound(py).cast_into().map_err(Into::into)
     }
 }
 
@@ -319,8 +294,9 @@ impl Stated {
     /// It is no FEN, or none of a legal position.
     pub fn legal(&self) -> Result<Legal, Fault> {
         match self {
-            Stated::Fen(fen) => kodeks_answers::read_position(fen)
-                .map_err(|wrong| Fault::of_position(wrong.complaint().clone())),
+            Stated::Fen(fen) => {
+                kodeks_answers::read_position(fen).map_err(|wrong| Fault::of_position(wrong.complaint().clone()))
+            }
             Stated::Position(position) => position.legal(),
         }
     }
@@ -328,8 +304,6 @@ impl Stated {
 
 impl From<Legal> for Position {
     fn from(position: Legal) -> Position {
-        Position {
-            setup: *position.setup(),
-        }
+        Position { setup: *position.setup() }
     }
 }

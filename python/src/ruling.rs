@@ -7,9 +7,7 @@ use std::{
 
 use kodeks_answers::{Answer, Chosen, Extent, Heard, PutInAgain, WhichEdition, receipt_page};
 use kodeks_report::page::{self, Detail, Page as Shown};
-use kodeks_rulesets::{
-    Asking, Diagnostic, KeptReceipt, Language, Library, Ruling as Ruled, record::Beside,
-};
+use kodeks_rulesets::{Asking, Diagnostic, KeptReceipt, Language, Library, Ruling as Ruled, record::Beside};
 use pyo3::{
     exceptions::{PyAttributeError, PyTypeError},
     prelude::*,
@@ -81,12 +79,7 @@ impl Told {
             }
             Told::Objects(json) => {
                 let text = json?.to_string();
-                Ok(Heard::of_text(
-                    RECORD,
-                    &text,
-                    beside(Path::new("")),
-                    library,
-                )?)
+                Ok(Heard::of_text(RECORD, &text, beside(Path::new("")), library)?)
             }
         }
     }
@@ -136,22 +129,14 @@ impl Answered {
     }
 
     fn answer(&self) -> Result<Answer<'_>, Fault> {
-        Ok(Answer::of(
-            &self.library,
-            &self.rulings,
-            &self.chosen,
-            self.extent,
-        )?)
+        Ok(Answer::of(&self.library, &self.rulings, &self.chosen, self.extent)?)
     }
 
     /// Returns what people are told of one of the rulings.
     fn page(&self, place: usize, language: Language) -> Result<Shown, Fault> {
         let words = words(&self.library, language)?;
         if place + 1 == self.rulings.len() {
-            let only = Extent {
-                all: false,
-                ..self.extent
-            };
+            let only = Extent { all: false, ..self.extent };
             let answer = Answer::of(&self.library, &self.rulings, &self.chosen, only)?;
             let receipt = answer.receipt().filter(|_| self.has_receipt);
             let receipt = receipt.map(|receipt| receipt_page(&receipt, Asking::Ruling, &words));
@@ -159,10 +144,7 @@ impl Answered {
         }
         let mut shown = Shown::new();
         if let Some(ruling) = self.rulings.get(place) {
-            let detail = Detail {
-                why_not: self.extent.why_not,
-                alternatives: None,
-            };
+            let detail = Detail { why_not: self.extent.why_not, alternatives: None };
             shown.append(page::ruling(ruling, &words, detail));
             if self.extent.state {
                 shown.gap();
@@ -244,11 +226,7 @@ pub fn rule<'py>(
             library: Arc::clone(library),
             chosen,
             rulings,
-            extent: Extent {
-                all,
-                why_not,
-                state,
-            },
+            extent: Extent { all, why_not, state },
             has_receipt: receipt,
             language: lang.0,
         };
@@ -262,19 +240,14 @@ pub fn rule<'py>(
     for (place, object) in (first..count).zip(&objects) {
         let json = objects::of_json(py, object)?.cast_into::<PyDict>()?;
         let answered = Arc::clone(&answered);
-        rulings.push(Ruling {
-            answered,
-            place,
-            json: json.unbind(),
-        });
+        rulings.push(Ruling { answered, place, json: json.unbind() });
     }
     match all {
         true => rulings.into_pyobject(py),
         false => {
             let last = rulings.pop();
             let last = last.map(|last| Bound::new(py, last)).transpose()?;
-            last.map(Bound::into_any)
-                .ok_or_else(|| PyTypeError::new_err("nothing was ruled"))
+            last.map(Bound::into_any).ok_or_else(|| PyTypeError::new_err("nothing was ruled"))
         }
     }
 }
@@ -306,14 +279,7 @@ const SELDOM_LISTS: [&str; 11] = [
 ];
 
 /// What else a ruling has only if there is something to say, or if that was asked for.
-const SELDOM: [&str; 6] = [
-    "diagram",
-    "ended_at_ply",
-    "illegal",
-    "last_progress_ply",
-    "receipt",
-    "state",
-];
+const SELDOM: [&str; 6] = ["diagram", "ended_at_ply", "illegal", "last_progress_ply", "receipt", "state"];
 
 #[pymethods]
 impl Ruling {
@@ -337,9 +303,7 @@ impl Ruling {
     #[pyo3(signature = (lang=None))]
     fn text(&self, py: Python<'_>, lang: Option<Spoken>) -> PyResult<String> {
         let language = lang.map_or(self.answered.language, |lang| lang.0);
-        errors::answer(py, language, || {
-            Ok(text_of(&self.answered.page(self.place, language)?))
-        })
+        errors::answer(py, language, || Ok(text_of(&self.answered.page(self.place, language)?)))
     }
 
     /// Return the last ruling as a sheet to print, to show to the players and to sign, in HTML.
@@ -406,23 +370,13 @@ impl Ruling {
     signature = (receipt, *, lang=Spoken::default(), packs=Paths::default(), trust=None),
     text_signature = "(receipt, *, lang='en', packs=(), trust=None)"
 )]
-pub fn again(
-    py: Python<'_>,
-    receipt: Told,
-    lang: Spoken,
-    packs: Paths,
-    trust: Option<PathBuf>,
-) -> PyResult<Again> {
+pub fn again(py: Python<'_>, receipt: Told, lang: Spoken, packs: Paths, trust: Option<PathBuf>) -> PyResult<Again> {
     let sources = Sources::of(packs, trust, None);
     errors::answer(py, lang.0, || {
         let kept = receipt.receipt()?;
         let mut library = sources.another()?;
         let again = PutInAgain::rule(&mut library, &kept, lang.0)?;
-        Ok(Again {
-            same: again.outcome().is_some(),
-            text: text_of(&again.page()),
-            json: again.json(),
-        })
+        Ok(Again { same: again.outcome().is_some(), text: text_of(&again.page()), json: again.json() })
     })
 }
 

@@ -10,8 +10,7 @@ use std::{
 
 use kodeks_core::Budget;
 use kodeks_rulesets::{
-    Diagnostic, Library, Lock, Record, Ruling, Selector, Wanted, cases::CaseFile, rule_within,
-    vocabulary,
+    Diagnostic, Library, Lock, Record, Ruling, Selector, Wanted, cases::CaseFile, rule_within, vocabulary,
 };
 
 /// A folder of this process alone.
@@ -133,9 +132,7 @@ fn rulings_on(record: &Record) -> Option<Vec<Ruling>> {
     }
     LIBRARY.with(|library| {
         let selector = Selector::parse("fide@2014").expect("an edition");
-        let edition = library
-            .edition(&Wanted::Pack(selector))
-            .expect("an edition");
+        let edition = library.edition(&Wanted::Pack(selector)).expect("an edition");
         let edition = std::sync::Arc::new(edition);
         match rule_within(library.host(), &edition, record, &Budget::FAST.into()) {
             Ok(rulings) => Some(rulings),

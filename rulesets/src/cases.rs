@@ -10,14 +10,12 @@ pub(crate) mod timeline;
 
 use std::{collections::BTreeSet, path::Path, sync::Arc};
 
-use kodeks_core::{
-    Budget, Complaint, KnownMates, Order, Question, Time, Value, Vocabulary, phrase,
-};
+use kodeks_core::{Budget, Complaint, KnownMates, Order, Question, Time, Value, Vocabulary, phrase};
 use kodeks_scripting::LawValue;
 
 use crate::{
-    Because, Conditions, Consultation, Diagnostic, Edition, Library, Outcome, Record, Rulebook,
-    Ruling, Runner, Selector, Wanted,
+    Because, Conditions, Consultation, Diagnostic, Edition, Library, Outcome, Record, Rulebook, Ruling, Runner,
+    Selector, Wanted,
     document::{Kept, Node},
     error::Faults,
     files::read_text_itself,
@@ -144,18 +142,10 @@ impl CaseFile {
     }
 
     /// Reads a file of cases as far as it can be read, and notes everything that is wrong with it.
-    pub fn read_all(
-        path: &Path,
-        vocabulary: &Arc<Vocabulary>,
-        faults: &mut Faults,
-    ) -> Option<CaseFile> {
+    pub fn read_all(path: &Path, vocabulary: &Arc<Vocabulary>, faults: &mut Faults) -> Option<CaseFile> {
         let text = faults.keep(read_text_itself(path))?;
         let node = faults.keep(Node::from_toml(&path.display().to_string(), &text))?;
-        CaseFile::from_node(
-            (&node, vocabulary),
-            path.parent().unwrap_or(Path::new("")),
-            faults,
-        )
+        CaseFile::from_node((&node, vocabulary), path.parent().unwrap_or(Path::new("")), faults)
     }
 
     /// Returns the cases inside the program.
@@ -185,9 +175,7 @@ impl CaseFile {
             faults.finish(file)
         };
         let stem = |name: &'static str| Path::new(name).file_stem().and_then(|stem| stem.to_str());
-        let asked = BUILT_IN
-            .iter()
-            .filter(|(name, _)| stem(name).is_some_and(&is_asked));
+        let asked = BUILT_IN.iter().filter(|(name, _)| stem(name).is_some_and(&is_asked));
         asked.map(read).collect()
     }
 
@@ -206,11 +194,7 @@ impl CaseFile {
         let read = |node: Node| read_case(&node, of, vocabulary, folder, &mates);
         let cases = cases.filter_map(|node| faults.keep(read(node)));
         let cases = cases.collect();
-        Some(CaseFile {
-            regulation: regulation?,
-            path: node.file().to_owned(),
-            cases,
-        })
+        Some(CaseFile { regulation: regulation?, path: node.file().to_owned(), cases })
     }
 }
 
@@ -222,9 +206,7 @@ impl Case {
     /// Something in the record cannot be, or a procedure breaks a bound.
     pub fn put_to(&self, library: &Library, selector: &Selector) -> Result<Got, Diagnostic> {
         let got = self.put_whole_to(library, selector)?;
-        got.into_iter()
-            .next_back()
-            .ok_or_else(|| self.error(phrase!("K1080", "nothing happened in this case")))
+        got.into_iter().next_back().ok_or_else(|| self.error(phrase!("K1080", "nothing happened in this case")))
     }
 
     /// Takes away the options that only other editions of the case know.
@@ -235,9 +217,7 @@ impl Case {
                 other.is_ok_and(|other| other.option(name).is_some())
             })
         };
-        record
-            .options
-            .retain(|name, _| edition.option(name).is_some() || !elsewhere(name));
+        record.options.retain(|name, _| edition.option(name).is_some() || !elsewhere(name));
     }
 
     /// Returns what an edition says about everything that happens in the case, in turn.
@@ -245,11 +225,7 @@ impl Case {
     /// # Errors
     ///
     /// Something in the record cannot be, or a procedure breaks a bound.
-    pub fn put_whole_to(
-        &self,
-        library: &Library,
-        selector: &Selector,
-    ) -> Result<Vec<Got>, Diagnostic> {
+    pub fn put_whole_to(&self, library: &Library, selector: &Selector) -> Result<Vec<Got>, Diagnostic> {
         let edition = library.edition(&Wanted::Pack(selector.clone()))?;
         self.put_to_edition(library, &edition, &selector.readings)
     }
@@ -293,11 +269,7 @@ impl Case {
                 let rulings = rule_within(runner, edition, &with_readings(record), &self.mates)?;
                 Ok(rulings.iter().map(Got::from_ruling).collect())
             }
-            Situation::Facts {
-                event,
-                question,
-                facts,
-            } => {
+            Situation::Facts { event, question, facts } => {
                 let event = with_readings(event);
                 let conditions = Conditions {
                     tempo: tempo(runner, edition, &event)?,
@@ -315,7 +287,11 @@ impl Case {
                 let calculation = rating::calculate(runner, edition, &record)?;
                 Ok(vec![Got::from_calculation(calculation)])
             }
-            Situation::Continued => Err(self.error(phrase!("K1081", "it does not say what happened, and no case of `{regulation}` inside the program has this name", regulation = self.regulation))),
+            Situation::Continued => Err(self.error(phrase!(
+                "K1081",
+                "it does not say what happened, and no case of `{regulation}` inside the program has this name",
+                regulation = self.regulation
+            ))),
         }
     }
 
@@ -336,11 +312,7 @@ fn put_facts(
     let undecided = |name: &str, tempo| Got {
         outcome: Outcome::Undecided,
         articles: Vec::new(),
-        cited: edition
-            .option(name)
-            .map(|option| option.article.clone())
-            .into_iter()
-            .collect(),
+        cited: edition.option(name).map(|option| option.article.clone()).into_iter().collect(),
         orders: Vec::new(),
         result: None,
         clocks: None,
@@ -363,8 +335,7 @@ fn put_facts(
     });
     let answers = answers.collect::<Result<Vec<_>, Diagnostic>>()?;
     let join_values = |name: &str, answers: Vec<(LawValue, Got)>| {
-        let is_same =
-            |one: &Got, other: &Got| one.outcome == other.outcome && one.orders == other.orders;
+        let is_same = |one: &Got, other: &Got| one.outcome == other.outcome && one.orders == other.orders;
         let mut groups = together(answers, is_same);
         let differ = groups.len() > 1;
         let first = groups.swap_remove(0).swap_remove(0).1;
@@ -373,12 +344,8 @@ fn put_facts(
             false => first,
         }
     };
-    join(answers, &join_values).ok_or_else(|| {
-        Diagnostic::asked(phrase!(
-            "K1082-none",
-            "there is no possibility to rule under"
-        ))
-    })
+    join(answers, &join_values)
+        .ok_or_else(|| Diagnostic::asked(phrase!("K1082-none", "there is no possibility to rule under")))
 }
 
 impl Got {
@@ -395,11 +362,7 @@ impl Got {
         let regulations = ruling.rulebook.regulations();
         Got {
             outcome: ruling.outcome,
-            articles: ruling
-                .reasons
-                .iter()
-                .flat_map(|reason| reason.articles.clone())
-                .collect(),
+            articles: ruling.reasons.iter().flat_map(|reason| reason.articles.clone()).collect(),
             cited: ruling.cited(),
             orders: ruling.orders.clone(),
             result: ruling.result.map(kodeks_core::Score::name),
@@ -425,11 +388,7 @@ impl Got {
         Got {
             outcome: consultation.outcome,
             cited: rests_on(rulebook, &consultation.applied, &consultation.missing, None),
-            articles: consultation
-                .applied
-                .into_iter()
-                .flat_map(|applied| applied.articles)
-                .collect(),
+            articles: consultation.applied.into_iter().flat_map(|applied| applied.articles).collect(),
             orders: consultation.orders,
             result,
             clocks: None,
@@ -439,12 +398,7 @@ impl Got {
             why_not: consultation
                 .not_applied
                 .iter()
-                .filter(|refused| {
-                    matches!(
-                        refused.because,
-                        Because::Failed { .. } | Because::Defeated(_)
-                    )
-                })
+                .filter(|refused| matches!(refused.because, Because::Failed { .. } | Because::Defeated(_)))
                 .map(|refused| stem(refused.regulation))
                 .collect(),
             rating: Vec::new(),
@@ -484,11 +438,6 @@ pub fn conditions(record: &Record) -> Vec<String> {
             LawValue::Unknown => name.clone(),
         });
     }
-    said.extend(
-        record
-            .readings
-            .iter()
-            .map(|(article, choice)| format!("{article}={choice}")),
-    );
+    said.extend(record.readings.iter().map(|(article, choice)| format!("{article}={choice}")));
     said
 }

@@ -109,32 +109,17 @@ impl Article {
         let Some(from) = &self.inherited_from else {
             return self.node.error(complaint);
         };
-        let row = phrase!(
-            "row-inherited",
-            "the row `{number}`, inherited from {from}",
-            from,
-            number = self.number
-        );
+        let row = phrase!("row-inherited", "the row `{number}`, inherited from {from}", from, number = self.number);
         self.node
             .error(complaint.into().about(row))
-            .with_help(phrase!(
-                "help-inherited",
-                "drop it in `[inherited]`, or write it anew in `[contents]`"
-            ))
+            .with_help(phrase!("help-inherited", "drop it in `[inherited]`, or write it anew in `[contents]`"))
     }
 
     /// Returns whether a row of the edition after this one says the same about its article, whatever the number.
     fn says_the_same(&self, other: &Article) -> bool {
         let said = |row: &Article| {
             let row = row.clone();
-            (
-                row.status,
-                row.text,
-                row.cited_with,
-                row.misprints,
-                row.under,
-                row.unverified,
-            )
+            (row.status, row.text, row.cited_with, row.misprints, row.under, row.unverified)
         };
         // What is another of its text since the edition before is said in that edition alone.
         other.reworded.is_none() && said(self) == said(other)
@@ -177,14 +162,7 @@ pub fn is_within(number: &str, article: &str) -> bool {
 }
 
 /// What an entry of the contents can be, as packs write it.
-const KINDS: [&str; 6] = [
-    "regulation",
-    "mechanics",
-    "layer",
-    "option",
-    "informational",
-    "not_yet",
-];
+const KINDS: [&str; 6] = ["regulation", "mechanics", "layer", "option", "informational", "not_yet"];
 
 /// An article as packs write it: what is done about it, and what it says.
 #[derive(Deserialize, JsonSchema)]
@@ -275,12 +253,8 @@ pub(crate) fn schema(generator: &mut SchemaGenerator) -> Schema {
 /// Reads the `[contents]` of a pack.
 pub(crate) fn read(node: &Node, faults: &mut Faults) -> Vec<Article> {
     let entries = faults.keep(node.entries()).unwrap_or_default();
-    let articles = entries
-        .iter()
-        .map(|(number, node)| read_article(number, node));
-    articles
-        .filter_map(|article| faults.keep(article))
-        .collect()
+    let articles = entries.iter().map(|(number, node)| read_article(number, node));
+    articles.filter_map(|article| faults.keep(article)).collect()
 }
 
 fn read_article(number: &str, node: &Node) -> Result<Article, Diagnostic> {
@@ -313,12 +287,7 @@ fn read_article(number: &str, node: &Node) -> Result<Article, Diagnostic> {
     let mut given = kinds.into_iter().flatten();
     let (Some(status), None) = (given.next(), given.next()) else {
         let kinds = quoted(KINDS);
-        return Err(node.error(phrase!(
-            "K1001",
-            "the article `{number}` needs exactly one of {kinds}",
-            number,
-            kinds
-        )));
+        return Err(node.error(phrase!("K1001", "the article `{number}` needs exactly one of {kinds}", number, kinds)));
     };
     let needs_text = !matches!(status, Status::Regulations(_));
     if needs_text && part.text.is_none() {
@@ -367,11 +336,7 @@ fn citation(name: &str, only_if: Option<Node>) -> Citation {
         Some((layer, stem)) => (Some(layer.to_owned()), stem),
         None => (None, name),
     };
-    Citation {
-        layer,
-        stem: stem.to_owned(),
-        only_if,
-    }
+    Citation { layer, stem: stem.to_owned(), only_if }
 }
 
 /// What board, clock and record carry out, by name.
@@ -387,11 +352,7 @@ fn read_mechanics(node: &Node) -> Result<Vec<String>, Diagnostic> {
         Some(name) => {
             let hint = suggestion(name, mechanics());
             Err(node
-                .error(phrase!(
-                    "K1003",
-                    "`{name}` is not done by the board, the clock or the record",
-                    name
-                ))
+                .error(phrase!("K1003", "`{name}` is not done by the board, the clock or the record", name))
                 .with_hint(hint))
         }
     }
@@ -447,14 +408,8 @@ mod tests {
         for (number, article) in within {
             assert!(is_within(number, article), "{number} in {article}");
         }
-        let apart = [
-            ("4.30", "4.3"),
-            ("4.3", "4.3.1"),
-            ("11.1", "1"),
-            ("III.2", "I"),
-            ("III.2", "II"),
-            ("14.3", "4.3"),
-        ];
+        let apart =
+            [("4.30", "4.3"), ("4.3", "4.3.1"), ("11.1", "1"), ("III.2", "I"), ("III.2", "II"), ("14.3", "4.3")];
         for (number, article) in apart {
             assert!(!is_within(number, article), "{number} in {article}");
         }

@@ -3,9 +3,7 @@
 use std::fmt;
 
 use jiff::civil;
-use kodeks_core::{
-    InPhrase, PhraseArgument, StoreError, StoreReader, StoreWriter, Stored, machine_clock,
-};
+use kodeks_core::{InPhrase, PhraseArgument, StoreError, StoreReader, StoreWriter, Stored, machine_clock};
 
 /// A day.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -70,8 +68,7 @@ impl Date {
         };
         let birthday = (birth.month(), birth.day());
         let had_birthday = (day.month(), day.day()) >= birthday;
-        let is_open =
-            birthday == (2, 29) && (day.month(), day.day()) == (2, 28) && !day.in_leap_year();
+        let is_open = birthday == (2, 29) && (day.month(), day.day()) == (2, 28) && !day.in_leap_year();
         match (years, had_birthday, is_open) {
             (0, false, _) => Vec::new(),
             (_, true, _) => vec![years],
@@ -123,23 +120,14 @@ mod tests {
     #[test]
     fn only_days_of_the_calendar_are_dates() {
         assert!(Date::parse("2014-07-01").is_some());
-        for text in [
-            "",
-            "2014",
-            "2014-02-30",
-            "2014-13-01",
-            "2014-07-01T10:00:00Z",
-            "10:00:00",
-            "1.7.2014",
-        ] {
+        for text in ["", "2014", "2014-02-30", "2014-13-01", "2014-07-01T10:00:00Z", "10:00:00", "1.7.2014"] {
             assert_eq!(Date::parse(text), None, "{text}");
         }
     }
 
     #[test]
     fn a_year_of_age_is_completed_on_the_birthday() {
-        let ages =
-            |day: &str, born: &str| Date::parse(day).unwrap().ages(Date::parse(born).unwrap());
+        let ages = |day: &str, born: &str| Date::parse(day).unwrap().ages(Date::parse(born).unwrap());
         assert_eq!(ages("2014-08-01", "1996-08-02"), [17]);
         assert_eq!(ages("2014-08-02", "1996-08-02"), [18]);
         assert_eq!(ages("2014-08-03", "1996-08-02"), [18]);
@@ -151,11 +139,7 @@ mod tests {
 
     #[test]
     fn who_is_born_on_29_february_has_two_ages_on_28_february_of_a_common_year() {
-        let ages = |day: &str| {
-            Date::parse(day)
-                .unwrap()
-                .ages(Date::parse("1996-02-29").unwrap())
-        };
+        let ages = |day: &str| Date::parse(day).unwrap().ages(Date::parse("1996-02-29").unwrap());
         assert_eq!(ages("2014-02-27"), [17]);
         assert_eq!(ages("2014-02-28"), [17, 18]);
         assert_eq!(ages("2014-03-01"), [18]);
@@ -166,11 +150,7 @@ mod tests {
     #[test]
     fn the_day_after_the_last_of_a_month_is_the_first_of_the_next() {
         let day = |text: &str| Date::parse(text).unwrap();
-        for (last, next) in [
-            ("2014-02-28", "2014-03-01"),
-            ("2016-02-28", "2016-02-29"),
-            ("2014-12-31", "2015-01-01"),
-        ] {
+        for (last, next) in [("2014-02-28", "2014-03-01"), ("2016-02-28", "2016-02-29"), ("2014-12-31", "2015-01-01")] {
             assert_eq!(day(last).next(), Some(day(next)));
         }
         assert_eq!(day("9999-12-31").next(), None);
@@ -181,9 +161,6 @@ mod tests {
     #[test]
     fn days_follow_each_other() {
         assert!(Date::parse("2014-06-30") < Date::parse("2014-07-01"));
-        assert_eq!(
-            Date::parse("2014-07-01").map(|date| date.to_string()),
-            Some("2014-07-01".to_owned())
-        );
+        assert_eq!(Date::parse("2014-07-01").map(|date| date.to_string()), Some("2014-07-01".to_owned()));
     }
 }

@@ -12,9 +12,7 @@ use toml::{
     de::{DeTable, DeValue},
 };
 
-use kodeks_core::{
-    Complaint, Phrase, StoreError, StoreReader, StoreWriter, Stored, phrase, stored,
-};
+use kodeks_core::{Complaint, Phrase, StoreError, StoreReader, StoreWriter, Stored, phrase, stored};
 
 use crate::{
     Date, Diagnostic, DiagnosticKind, Language, Text,
@@ -89,11 +87,7 @@ impl Node {
     }
 
     /// Reads a TOML file of a pack whose authentic text is in a language.
-    pub(crate) fn from_toml_in(
-        authentic: Language,
-        file: &str,
-        text: &str,
-    ) -> Result<Node, Diagnostic> {
+    pub(crate) fn from_toml_in(authentic: Language, file: &str, text: &str) -> Result<Node, Diagnostic> {
         Node::parsed((DiagnosticKind::Pack, authentic), file, text)
     }
 
@@ -106,11 +100,7 @@ impl Node {
         Node::parsed((kind, Language::English), file, text)
     }
 
-    fn parsed(
-        (kind, authentic): (DiagnosticKind, Language),
-        file: &str,
-        text: &str,
-    ) -> Result<Node, Diagnostic> {
+    fn parsed((kind, authentic): (DiagnosticKind, Language), file: &str, text: &str) -> Result<Node, Diagnostic> {
         let values = match kind {
             DiagnosticKind::Pack => limits::PACK_VALUES,
             _ => limits::VALUES,
@@ -128,18 +118,8 @@ impl Node {
             }
             .with_kind(kind)
         })?;
-        let file = Source {
-            file: FileName::Read(file.into()),
-            kind,
-            authentic,
-        };
-        Ok(Node {
-            line: 1,
-            span: None,
-            key: None,
-            content: toml_table(&file, &lines, table.get_ref()),
-            file,
-        })
+        let file = Source { file: FileName::Read(file.into()), kind, authentic };
+        Ok(Node { line: 1, span: None, key: None, content: toml_table(&file, &lines, table.get_ref()), file })
     }
 
     /// Reads a JSON file, which is a record. JSON keeps no lines, so faults in it are told by the
@@ -148,34 +128,23 @@ impl Node {
         let kind = DiagnosticKind::Record;
         refuse_too_large(file, text, limits::VALUES).map_err(|error| error.with_kind(kind))?;
         let value: serde_json::Value = serde_json::from_str(text).map_err(|error| {
-            Diagnostic::at(
-                file,
-                error.line(),
-                phrase!("K0102", "not JSON: {error}", error = error.to_string()),
-            )
-            .with_kind(kind)
+            Diagnostic::at(file, error.line(), phrase!("K0102", "not JSON: {error}", error = error.to_string()))
+                .with_kind(kind)
         })?;
         Ok(Node::of_json(file, value))
     }
 
     /// Returns what a program has read of a file as JSON, to be read as any other file.
     pub(crate) fn of_json(file: &str, value: serde_json::Value) -> Node {
-        let source = Source {
-            file: FileName::Read(file.into()),
-            kind: DiagnosticKind::Record,
-            authentic: Language::English,
-        };
+        let source =
+            Source { file: FileName::Read(file.into()), kind: DiagnosticKind::Record, authentic: Language::English };
         json_node(&source, value)
     }
 
     /// Returns a node that stands in no file.
     fn nowhere() -> Node {
         Node {
-            file: Source {
-                file: FileName::InTheProgram(""),
-                kind: DiagnosticKind::Pack,
-                authentic: Language::English,
-            },
+            file: Source { file: FileName::InTheProgram(""), kind: DiagnosticKind::Pack, authentic: Language::English },
             line: 0,
             span: None,
             key: None,
@@ -286,13 +255,11 @@ impl Node {
     }
 
     pub(crate) fn text(&self) -> Result<&str, Diagnostic> {
-        self.as_text()
-            .ok_or_else(|| self.wrong(phrase!("K0110-text", "a text in quotes")))
+        self.as_text().ok_or_else(|| self.wrong(phrase!("K0110-text", "a text in quotes")))
     }
 
     pub(crate) fn flag(&self) -> Result<bool, Diagnostic> {
-        self.as_flag()
-            .ok_or_else(|| self.wrong(phrase!("K0110-flag", "`true` or `false`")))
+        self.as_flag().ok_or_else(|| self.wrong(phrase!("K0110-flag", "`true` or `false`")))
     }
 
     /// Returns a number of things: whole and not negative.
@@ -310,8 +277,9 @@ impl Node {
     pub(crate) fn date(&self) -> Result<Date, Diagnostic> {
         match &self.content {
             Content::Date(date) => Ok(*date),
-            Content::Text(text) => Date::parse(text)
-                .ok_or_else(|| self.wrong(phrase!("K0110-day", "a day such as 2014-07-01"))),
+            Content::Text(text) => {
+                Date::parse(text).ok_or_else(|| self.wrong(phrase!("K0110-day", "a day such as 2014-07-01")))
+            }
             _ => Err(self.wrong(phrase!("K0110-day", "a day such as 2014-07-01"))),
         }
     }
@@ -327,23 +295,16 @@ impl Node {
     pub(crate) fn texts(&self) -> Result<Vec<String>, Diagnostic> {
         match &self.content {
             Content::Text(text) => Ok(vec![text.clone()]),
-            _ => self
-                .list()?
-                .iter()
-                .map(|node| node.text().map(str::to_owned))
-                .collect(),
+            _ => self.list()?.iter().map(|node| node.text().map(str::to_owned)).collect(),
         }
     }
 
     /// Returns a table to take fields from. `what` names it in errors: `the regulation`.
     pub(crate) fn table(&self, what: &str) -> Result<Fields<'_>, Diagnostic> {
         match &self.content {
-            Content::Table(entries) => Ok(Fields {
-                node: self,
-                what: what.to_owned(),
-                entries,
-                asked: RefCell::default(),
-            }),
+            Content::Table(entries) => {
+                Ok(Fields { node: self, what: what.to_owned(), entries, asked: RefCell::default() })
+            }
             _ => Err(self.wrong(table_for(what))),
         }
     }
@@ -367,17 +328,11 @@ impl Node {
     pub(crate) fn localized(&self) -> Result<Text, Diagnostic> {
         let mut text = Text::default();
         for (code, node) in self.entries()? {
-            let language = Language::ALL
-                .into_iter()
-                .find(|language| language.code() == code);
+            let language = Language::ALL.into_iter().find(|language| language.code() == code);
             let language = language.ok_or_else(|| {
                 let known = Language::ALL.map(Language::code);
-                node.error(phrase!(
-                    "K0116",
-                    "`{code}` is not a language of kodeks",
-                    code
-                ))
-                .with_hint(suggestion(code, known))
+                node.error(phrase!("K0116", "`{code}` is not a language of kodeks", code))
+                    .with_hint(suggestion(code, known))
             })?;
             let written = node.text()?.trim();
             if written.len() > limits::TEXT_BYTES {
@@ -395,16 +350,11 @@ impl Node {
         let authentic = self.file.authentic;
         match authentic {
             _ if text.has(Language::English) || text.has(authentic) => Ok(text),
-            Language::English => {
-                Err(self.error(phrase!("K0117", "the English text `en` is missing")))
-            }
+            Language::English => Err(self.error(phrase!("K0117", "the English text `en` is missing"))),
             other => {
                 let code = other.code();
                 let wrong = phrase!("K0117-own", "the text `{code}` is missing", code);
-                let right = phrase!(
-                    "K0117-help",
-                    "that is the language of `authentic`; English does too"
-                );
+                let right = phrase!("K0117-help", "that is the language of `authentic`; English does too");
                 Err(self.error(wrong).with_help(right))
             }
         }
@@ -412,12 +362,7 @@ impl Node {
 
     fn wrong(&self, expected: Phrase) -> Diagnostic {
         let found = self.found();
-        self.error(phrase!(
-            "K0110",
-            "{found} stands where {expected} should",
-            found,
-            expected
-        ))
+        self.error(phrase!("K0110", "{found} stands where {expected} should", found, expected))
     }
 
     /// Says what stands here.
@@ -459,16 +404,12 @@ impl<'a> Fields<'a> {
     /// Returns the field, if the table has it.
     pub(crate) fn may(&self, name: &'static str) -> Option<&'a Node> {
         self.asked.borrow_mut().push(name);
-        self.entries
-            .iter()
-            .find(|(key, _)| key == name)
-            .map(|(_, node)| node)
+        self.entries.iter().find(|(key, _)| key == name).map(|(_, node)| node)
     }
 
     /// Returns the field, or an error that says it is missing.
     pub(crate) fn must(&self, name: &'static str) -> Result<&'a Node, Diagnostic> {
-        self.may(name)
-            .ok_or_else(|| self.node.missing(&self.what, name))
+        self.may(name).ok_or_else(|| self.node.missing(&self.what, name))
     }
 
     /// Returns an error if the table has a key that was not asked for.
@@ -494,11 +435,7 @@ struct Lines(Vec<usize>);
 
 impl Lines {
     fn of(text: &str) -> Lines {
-        let after_breaks = text
-            .bytes()
-            .enumerate()
-            .filter(|(_, byte)| *byte == b'\n')
-            .map(|(at, _)| at + 1);
+        let after_breaks = text.bytes().enumerate().filter(|(_, byte)| *byte == b'\n').map(|(at, _)| at + 1);
         Lines(std::iter::once(0).chain(after_breaks).collect())
     }
 
@@ -513,15 +450,8 @@ fn refuse_too_large(file: &str, text: &str, values: usize) -> Result<(), Diagnos
         true => refuse_too_many_values(file, text, values),
         false => {
             let megabytes = limits::FILE_BYTES >> 20;
-            Err(Diagnostic::in_file(
-                file,
-                phrase!(
-                    "K0118",
-                    "the file is larger than {megabytes} MiB",
-                    megabytes
-                ),
-            )
-            .with_help(phrase!("K0118-help", "split it")))
+            Err(Diagnostic::in_file(file, phrase!("K0118", "the file is larger than {megabytes} MiB", megabytes))
+                .with_help(phrase!("K0118-help", "split it")))
         }
     }
 }
@@ -550,12 +480,7 @@ fn toml_table(file: &Source, lines: &Lines, table: &DeTable<'_>) -> Content {
         })
         .collect();
     entries.sort_by_key(|(start, ..)| *start);
-    Content::Table(
-        entries
-            .into_iter()
-            .map(|(_, key, node)| (key, node))
-            .collect(),
-    )
+    Content::Table(entries.into_iter().map(|(_, key, node)| (key, node)).collect())
 }
 
 fn toml_node(file: &Source, lines: &Lines, value: &Spanned<DeValue<'_>>) -> Node {
@@ -568,21 +493,10 @@ fn toml_node(file: &Source, lines: &Lines, value: &Spanned<DeValue<'_>>) -> Node
         DeValue::Datetime(datetime) => {
             Date::from_toml(*datetime).map_or(Content::Other("a time of day"), Content::Date)
         }
-        DeValue::Array(values) => Content::List(
-            values
-                .iter()
-                .map(|value| toml_node(file, lines, value))
-                .collect(),
-        ),
+        DeValue::Array(values) => Content::List(values.iter().map(|value| toml_node(file, lines, value)).collect()),
         DeValue::Table(table) => toml_table(file, lines, table),
     };
-    Node {
-        file: file.clone(),
-        line: lines.at(value.span().start),
-        span: Some(value.span()),
-        key: None,
-        content,
-    }
+    Node { file: file.clone(), line: lines.at(value.span().start), span: Some(value.span()), key: None, content }
 }
 
 fn json_node(file: &Source, value: serde_json::Value) -> Node {
@@ -590,30 +504,14 @@ fn json_node(file: &Source, value: serde_json::Value) -> Node {
     let content = match value {
         Value::Null => Content::Other("`null`"),
         Value::Bool(flag) => Content::Flag(flag),
-        Value::Number(number) => number
-            .as_i64()
-            .map_or_else(|| Content::Decimal(number.to_string()), Content::Number),
+        Value::Number(number) => number.as_i64().map_or_else(|| Content::Decimal(number.to_string()), Content::Number),
         Value::String(text) => Content::Text(text),
-        Value::Array(values) => Content::List(
-            values
-                .into_iter()
-                .map(|value| json_node(file, value))
-                .collect(),
-        ),
-        Value::Object(entries) => Content::Table(
-            entries
-                .into_iter()
-                .map(|(key, value)| (key, json_node(file, value)))
-                .collect(),
-        ),
+        Value::Array(values) => Content::List(values.into_iter().map(|value| json_node(file, value)).collect()),
+        Value::Object(entries) => {
+            Content::Table(entries.into_iter().map(|(key, value)| (key, json_node(file, value))).collect())
+        }
     };
-    Node {
-        file: file.clone(),
-        line: 0,
-        span: None,
-        key: None,
-        content,
-    }
+    Node { file: file.clone(), line: 0, span: None, key: None, content }
 }
 
 stored!(enum Content {
@@ -669,21 +567,13 @@ mod tests {
         fields.may("title");
         fields.may("summary");
         let error = fields.done().unwrap_err().to_string();
-        assert_eq!(
-            error,
-            "x.toml:3: the regulation has no field `sumary`; did you mean `summary`?"
-        );
+        assert_eq!(error, "x.toml:3: the regulation has no field `sumary`; did you mean `summary`?");
     }
 
     #[test]
     fn a_missing_field_is_named() {
         let node = Node::from_toml(FILE, "[law]\na = 1\n").unwrap();
-        let error = node
-            .table("the pack")
-            .unwrap()
-            .must("name")
-            .unwrap_err()
-            .to_string();
+        let error = node.table("the pack").unwrap().must("name").unwrap_err().to_string();
         assert_eq!(error, "x.toml:1: the pack has no `name`");
     }
 
@@ -692,34 +582,13 @@ mod tests {
         let node = Node::from_toml(FILE, "a = 1.5\nb = -1\nc = \"x\"\n").unwrap();
         let fields = node.table("it").unwrap();
         let said = |name| match name {
-            "a" => fields
-                .must("a")
-                .and_then(|node| node.text().map(str::to_owned))
-                .unwrap_err()
-                .to_string(),
-            "b" => fields
-                .must("b")
-                .and_then(|node| node.count())
-                .unwrap_err()
-                .to_string(),
-            _ => fields
-                .must("c")
-                .and_then(|node| node.flag())
-                .unwrap_err()
-                .to_string(),
+            "a" => fields.must("a").and_then(|node| node.text().map(str::to_owned)).unwrap_err().to_string(),
+            "b" => fields.must("b").and_then(|node| node.count()).unwrap_err().to_string(),
+            _ => fields.must("c").and_then(|node| node.flag()).unwrap_err().to_string(),
         };
-        assert_eq!(
-            said("a"),
-            "x.toml:1: a number with a decimal point stands where a text in quotes should"
-        );
-        assert_eq!(
-            said("b"),
-            "x.toml:2: `-1` stands where a whole number, 0 or more should"
-        );
-        assert_eq!(
-            said("c"),
-            "x.toml:3: `x` stands where `true` or `false` should"
-        );
+        assert_eq!(said("a"), "x.toml:1: a number with a decimal point stands where a text in quotes should");
+        assert_eq!(said("b"), "x.toml:2: `-1` stands where a whole number, 0 or more should");
+        assert_eq!(said("c"), "x.toml:3: `x` stands where `true` or `false` should");
     }
 
     #[test]
@@ -731,12 +600,7 @@ mod tests {
     #[test]
     fn tables_keep_the_order_of_the_file() {
         let node = Node::from_toml(FILE, "b = 1\na = 2\n[z]\n[c]\n").unwrap();
-        let keys: Vec<&str> = node
-            .entries()
-            .unwrap()
-            .iter()
-            .map(|(key, _)| key.as_str())
-            .collect();
+        let keys: Vec<&str> = node.entries().unwrap().iter().map(|(key, _)| key.as_str()).collect();
         assert_eq!(keys, ["b", "a", "z", "c"]);
     }
 
@@ -744,9 +608,6 @@ mod tests {
     fn a_text_needs_its_english() {
         let node = Node::from_toml(FILE, "title = { pl = \"remis\" }\n").unwrap();
         let title = node.table("it").unwrap().must("title").unwrap();
-        assert_eq!(
-            title.localized().unwrap_err().to_string(),
-            "x.toml:1: the English text `en` is missing"
-        );
+        assert_eq!(title.localized().unwrap_err().to_string(), "x.toml:1: the English text `en` is missing");
     }
 }

@@ -22,10 +22,7 @@ use std::{borrow::Cow, sync::Arc};
 
 use kodeks_core::{Question, Vocabulary};
 
-use crate::{
-    Article, Diagnostic, EventOption, Head, Language, Pack, Reading, Status, Text,
-    error::suggestion,
-};
+use crate::{Article, Diagnostic, EventOption, Head, Language, Pack, Reading, Status, Text, error::suggestion};
 
 use in_force::KnownInForce;
 
@@ -79,9 +76,9 @@ impl Edition {
     ///
     /// Nobody declares one.
     pub fn question(&self, name: &str) -> Result<&'static Question, Diagnostic> {
-        self.vocabulary.question(name).ok_or_else(|| {
-            Diagnostic::asked(phrase!("K0512", "there is no question `{name}`", name))
-        })
+        self.vocabulary
+            .question(name)
+            .ok_or_else(|| Diagnostic::asked(phrase!("K0512", "there is no question `{name}`", name)))
     }
 
     /// Returns the pack itself.
@@ -110,11 +107,7 @@ impl Edition {
     }
 
     /// Returns the edition with one of its regulations, or one of its layers, changed.
-    pub fn changed(
-        &self,
-        regulation: impl Fn(&mut Placed),
-        layer: impl Fn(&mut PlacedLayer),
-    ) -> Edition {
+    pub fn changed(&self, regulation: impl Fn(&mut Placed), layer: impl Fn(&mut PlacedLayer)) -> Edition {
         let mut changed = self.clone();
         changed.base.iter_mut().for_each(&regulation);
         for placed in &mut changed.layers {
@@ -138,9 +131,7 @@ impl Edition {
 
     /// Returns all regulations, those of layers after the others.
     pub fn regulations(&self) -> impl Iterator<Item = &Placed> {
-        self.base
-            .iter()
-            .chain(self.layers.iter().flat_map(|layer| &layer.regulations))
+        self.base.iter().chain(self.layers.iter().flat_map(|layer| &layer.regulations))
     }
 
     /// Returns the regulation that a layer of a pack standing on this edition changes, or the part of the pack
@@ -167,18 +158,12 @@ impl Edition {
         let options = |edition: &Edition| -> Vec<_> {
             let options = edition.options.iter();
             let tempi = kodeks_core::Tempo::ALL;
-            let default = |option: &EventOption| {
-                tempi.map(|tempo| option.default_under(Some(tempo)).cloned())
-            };
-            options
-                .map(|option| (option.name.clone(), option.default.clone(), default(option)))
-                .collect()
+            let default = |option: &EventOption| tempi.map(|tempo| option.default_under(Some(tempo)).cloned());
+            options.map(|option| (option.name.clone(), option.default.clone(), default(option))).collect()
         };
         let readings = |edition: &Edition| -> Vec<(String, String)> {
             let readings = edition.readings.iter();
-            readings
-                .map(|reading| (reading.article.clone(), reading.default.clone()))
-                .collect()
+            readings.map(|reading| (reading.article.clone(), reading.default.clone())).collect()
         };
         options(self) == options(other) && readings(self) == readings(other)
     }
@@ -198,11 +183,7 @@ impl Edition {
     /// Returns whether a regulation is in force under the readings that are chosen, by article; where none
     /// is, the default holds.
     #[must_use]
-    pub fn is_read_so<'a>(
-        &'a self,
-        placed: &Placed,
-        chosen: impl Fn(&str) -> Option<&'a str>,
-    ) -> bool {
+    pub fn is_read_so<'a>(&'a self, placed: &Placed, chosen: impl Fn(&str) -> Option<&'a str>) -> bool {
         placed.readings.iter().all(|(article, choice)| {
             let mut readings = self.readings.iter();
             let reading = readings.find(|reading| reading.article == *article);
@@ -236,10 +217,7 @@ impl Edition {
 
     /// Returns the packs of the body of an edition that came after it up to this one; `None` if this one does
     /// not stand on it.
-    fn packs_since<'a>(
-        &'a self,
-        earlier: &Edition,
-    ) -> Option<impl Iterator<Item = &'a Arc<Pack>> + use<'a>> {
+    fn packs_since<'a>(&'a self, earlier: &Edition) -> Option<impl Iterator<Item = &'a Arc<Pack>> + use<'a>> {
         let stands_on = |pack: &Arc<Pack>| pack.head.label() == earlier.label();
         let place = self.packs.iter().position(stands_on)?;
         let body = earlier.head().name.clone();
@@ -259,8 +237,7 @@ impl Edition {
         let brought = |question: &&'static Question| {
             let declares = |pack: &&Arc<Pack>| {
                 let declared = pack.brought.declared();
-                declared
-                    .is_ok_and(|declared| declared.questions().any(|name| name == question.name))
+                declared.is_ok_and(|declared| declared.questions().any(|name| name == question.name))
             };
             let says_more = |pack: &&Arc<Pack>| {
                 let declared = pack.brought.declared();
@@ -269,37 +246,23 @@ impl Edition {
             let is_new = own.iter().any(declares);
             (is_new || own.iter().any(says_more)).then_some((*question, is_new))
         };
-        self.vocabulary
-            .questions()
-            .iter()
-            .filter_map(brought)
-            .collect()
+        self.vocabulary.questions().iter().filter_map(brought).collect()
     }
 
     /// Says that there is no such option, and which may be meant.
     pub(crate) fn no_option(&self, name: &str) -> Complaint {
         let known = self.options.iter().map(|option| option.name.as_str());
         let edition = self.label();
-        Complaint::new(phrase!(
-            "K0507",
-            "{edition} has no option `{name}`",
-            edition,
-            name
-        ))
-        .with_hint(suggestion(name, known))
+        Complaint::new(phrase!("K0507", "{edition} has no option `{name}`", edition, name))
+            .with_hint(suggestion(name, known))
     }
 
     /// Says that the article has no readings, and which may be meant.
     pub(crate) fn no_readings(&self, article: &str) -> Complaint {
         let known = self.readings.iter().map(|reading| reading.article.as_str());
         let edition = self.label();
-        Complaint::new(phrase!(
-            "K0509",
-            "{edition} has no readings of {article}",
-            edition,
-            article
-        ))
-        .with_hint(suggestion(article, known))
+        Complaint::new(phrase!("K0509", "{edition} has no readings of {article}", edition, article))
+            .with_hint(suggestion(article, known))
     }
 
     /// Returns a reading by its full name, where only the beginning of the choice was given.
@@ -307,22 +270,12 @@ impl Edition {
     /// # Errors
     ///
     /// The edition has no readings of the article, or none that begins so.
-    pub fn meant(
-        &self,
-        (article, begun): &(String, String),
-    ) -> Result<(String, String), Diagnostic> {
-        let reading = self
-            .readings
-            .iter()
-            .find(|reading| reading.article == *article);
+    pub fn meant(&self, (article, begun): &(String, String)) -> Result<(String, String), Diagnostic> {
+        let reading = self.readings.iter().find(|reading| reading.article == *article);
         let reading = reading.ok_or_else(|| Diagnostic::asked(self.no_readings(article)))?;
         let names = || reading.choices.iter().map(|choice| choice.name.as_str());
         let mut beginning = names().filter(|name| name.starts_with(begun.as_str()));
-        let chosen = match (
-            names().find(|name| name == begun),
-            beginning.next(),
-            beginning.next(),
-        ) {
+        let chosen = match (names().find(|name| name == begun), beginning.next(), beginning.next()) {
             (Some(name), ..) | (None, Some(name), None) => Some(name.to_owned()),
             (None, None, _) | (None, Some(_), Some(_)) => None,
         };
@@ -333,16 +286,13 @@ impl Edition {
 
     /// Returns the articles in force: those of the newest edition of each body, with its head.
     pub fn contents(&self) -> impl Iterator<Item = (&Head, &Article)> {
-        self.contents
-            .iter()
-            .flat_map(|(pack, contents)| contents.iter().map(|article| (&pack.head, article)))
+        self.contents.iter().flat_map(|(pack, contents)| contents.iter().map(|article| (&pack.head, article)))
     }
 
     /// Returns the article of that number.
     #[must_use]
     pub fn article(&self, number: &str) -> Option<(&Head, &Article)> {
-        self.contents()
-            .find(|(_, article)| article.number == number)
+        self.contents().find(|(_, article)| article.number == number)
     }
 
     /// Returns the numbers of the articles that something of [`kodeks_core::question::MECHANICS`]
@@ -354,11 +304,7 @@ impl Edition {
 
     /// Returns the numbers of the articles that something mechanical carries out, with those that hold only
     /// under an option that is on.
-    pub(crate) fn articles_about_under(
-        &self,
-        mechanic: &str,
-        is_on: impl Fn(&str) -> bool,
-    ) -> Vec<String> {
+    pub(crate) fn articles_about_under(&self, mechanic: &str, is_on: impl Fn(&str) -> bool) -> Vec<String> {
         let carries_out = |article: &Article| match &article.status {
             Status::Mechanics(names) => names.iter().any(|name| name == mechanic),
             _ => false,

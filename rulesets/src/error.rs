@@ -59,10 +59,7 @@ impl Faults {
         match (faults.next(), read) {
             (Some(fault), _) => Err(fault.with_others(faults.collect())),
             (None, Some(read)) => Ok(read),
-            (None, None) => Err(Diagnostic::asked(phrase!(
-                "K0101-nothing",
-                "there is nothing to read"
-            ))),
+            (None, None) => Err(Diagnostic::asked(phrase!("K0101-nothing", "there is nothing to read"))),
         }
     }
 }
@@ -70,16 +67,8 @@ impl Faults {
 /// Returns that there is more wrong, at the place of the first fault that is not told.
 fn no_more(fault: &Diagnostic) -> Diagnostic {
     let most = limits::FAULTS;
-    let more = phrase!(
-        "limit-faults",
-        "more than {most} faults, of which these are the first",
-        most
-    );
-    Diagnostic::at(
-        fault.file(),
-        fault.line().unwrap_or(0),
-        limits::too_much(more),
-    )
+    let more = phrase!("limit-faults", "more than {most} faults, of which these are the first", most);
+    Diagnostic::at(fault.file(), fault.line().unwrap_or(0), limits::too_much(more))
 }
 
 /// Returns `did you mean …` with the known name nearest to `wrong`, or the list of known names where
@@ -88,22 +77,16 @@ pub fn suggestion<'a>(wrong: &str, known: impl IntoIterator<Item = &'a str>) -> 
     let known: Vec<&str> = known.into_iter().collect();
     match kodeks_scripting::nearest(wrong, known.iter().copied()) {
         Some(name) => Some(did_you_mean(name)),
-        None if (1..=12).contains(&known.len()) => Some(phrase!(
-            "known-here",
-            "known here: {names}",
-            names = quoted(known)
-        )),
+        None if (1..=12).contains(&known.len()) => {
+            Some(phrase!("known-here", "known here: {names}", names = quoted(known)))
+        }
         None => None,
     }
 }
 
 /// Returns the names in backticks, with commas.
 pub fn quoted<'a>(names: impl IntoIterator<Item = &'a str>) -> String {
-    names
-        .into_iter()
-        .map(|name| format!("`{name}`"))
-        .collect::<Vec<_>>()
-        .join(", ")
+    names.into_iter().map(|name| format!("`{name}`")).collect::<Vec<_>>().join(", ")
 }
 
 #[cfg(test)]
@@ -118,13 +101,7 @@ mod tests {
         }
         faults.add(Diagnostic::in_file("b.toml", "no"));
         let told: Vec<String> = faults.all().iter().map(ToString::to_string).collect();
-        let expected = [
-            "b.toml: no",
-            "b.toml:3: no",
-            "b.toml:7: no",
-            "a.toml:1: no",
-            "a.toml:2: no",
-        ];
+        let expected = ["b.toml: no", "b.toml:3: no", "b.toml:7: no", "a.toml:1: no", "a.toml:2: no"];
         assert_eq!(told, expected);
     }
 
@@ -134,14 +111,8 @@ mod tests {
             let hint = suggestion(wrong, known.iter().copied());
             hint.map(|hint| hint.to_string())
         };
-        assert_eq!(
-            hint("sumary", &["title", "summary"]).as_deref(),
-            Some("did you mean `summary`?")
-        );
-        assert_eq!(
-            hint("zzz", &["title", "summary"]).as_deref(),
-            Some("known here: `title`, `summary`")
-        );
+        assert_eq!(hint("sumary", &["title", "summary"]).as_deref(), Some("did you mean `summary`?"));
+        assert_eq!(hint("zzz", &["title", "summary"]).as_deref(), Some("known here: `title`, `summary`"));
         assert_eq!(hint("zzz", &[]), None);
     }
 }

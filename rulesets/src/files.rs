@@ -120,12 +120,8 @@ fn read_text_of(path: &Path, file: io::Result<File>, most: usize) -> Result<Stri
 
 /// Says that a file has more bytes than this.
 pub(crate) fn too_large(name: &str, most: usize) -> Diagnostic {
-    let message = Complaint::new(phrase!(
-        "K0118",
-        "the file is larger than {megabytes} MiB",
-        megabytes = most >> 20
-    ))
-    .with_help(phrase!("K0118-help", "split it"));
+    let message = Complaint::new(phrase!("K0118", "the file is larger than {megabytes} MiB", megabytes = most >> 20))
+        .with_help(phrase!("K0118-help", "split it"));
     Diagnostic::in_file(name, message)
 }
 
@@ -170,10 +166,7 @@ impl NewFile {
             builder.tempfile_in(folder)
         };
         let file = begun().map_err(|error| unwritable(path, &error))?;
-        Ok(NewFile {
-            path: path.to_owned(),
-            file: BufWriter::with_capacity(1 << 16, file),
-        })
+        Ok(NewFile { path: path.to_owned(), file: BufWriter::with_capacity(1 << 16, file) })
     }
 
     /// Ends the file and gives it its name.
@@ -224,8 +217,7 @@ pub fn write_secret(path: &Path, text: impl AsRef<[u8]>) -> Result<(), Diagnosti
 }
 
 fn write_into(mut file: NewFile, text: impl AsRef<[u8]>) -> Result<(), Diagnostic> {
-    file.write_all(text.as_ref())
-        .map_err(|error| file.fault(&error))?;
+    file.write_all(text.as_ref()).map_err(|error| file.fault(&error))?;
     file.finish()
 }
 
@@ -242,10 +234,7 @@ pub fn unreadable(name: &str, error: &io::Error) -> Diagnostic {
 /// Says that a file cannot be written.
 #[must_use]
 pub fn unwritable(path: &Path, error: &io::Error) -> Diagnostic {
-    Diagnostic::of_file(
-        &path.display().to_string(),
-        phrase!("K0703", "cannot be written: {why}", why = why(error)),
-    )
+    Diagnostic::of_file(&path.display().to_string(), phrase!("K0703", "cannot be written: {why}", why = why(error)))
 }
 
 /// Says in words why the system refused something, without its number.
@@ -260,10 +249,9 @@ pub fn why(error: &io::Error) -> Phrase {
         }
         io::ErrorKind::AlreadyExists => phrase!("system-exists", "it is there already"),
         io::ErrorKind::StorageFull => phrase!("system-full", "there is no room left"),
-        io::ErrorKind::InvalidInput if error.get_ref().is_none() => phrase!(
-            "system-no-file",
-            "it is no file but a link, a device, a pipe or a socket"
-        ),
+        io::ErrorKind::InvalidInput if error.get_ref().is_none() => {
+            phrase!("system-no-file", "it is no file but a link, a device, a pipe or a socket")
+        }
         _ => {
             let said = error.to_string();
             let number = said.find(" (os error").unwrap_or(said.len());

@@ -46,9 +46,7 @@ impl Language {
     #[must_use]
     pub fn from_code(code: &str) -> Option<Language> {
         let first = code.split(['_', '-', '.', '@']).next()?;
-        Language::ALL
-            .into_iter()
-            .find(|language| language.code() == first)
+        Language::ALL.into_iter().find(|language| language.code() == first)
     }
 }
 
@@ -118,14 +116,7 @@ impl Stored for Text {
     }
 
     fn load(from: &mut StoreReader<'_>) -> Result<Text, StoreError> {
-        let mut text = Text {
-            said: [
-                Stored::load(from)?,
-                Stored::load(from)?,
-                Stored::load(from)?,
-            ],
-            marked: None,
-        };
+        let mut text = Text { said: [Stored::load(from)?, Stored::load(from)?, Stored::load(from)?], marked: None };
         text.mark();
         Ok(text)
     }

@@ -54,22 +54,14 @@ pub use pack::law::{LawEntry, LawTable};
 pub use pack::regulation::Regulation;
 pub use pack::table::{Printed, Tables};
 pub use pack::texts::{Divergence, Settlement};
-pub use pack::{
-    Amendment, Choice, EventOption, Head, Layer, OptionKind, Outside, Pack, Reading, Revision,
-};
-pub use record::kept::{
-    Asking, Grounds, KeptReceipt, NamedPack, Request, Why, WhyThis, refuse_unreadable,
-};
+pub use pack::{Amendment, Choice, EventOption, Head, Layer, OptionKind, Outside, Pack, Reading, Revision};
+pub use record::kept::{Asking, Grounds, KeptReceipt, NamedPack, Request, Why, WhyThis, refuse_unreadable};
 pub use record::receipt::{PackUsed, Receipt, Stated};
 pub use record::source::{KeptText, Source};
 pub use record::{Record, RecordedMove};
 pub use ruling::asked::{Answer, Asked};
-pub use ruling::consult::{
-    Applied, Because, Consultation, NotApplied, Outcome, Runner, Traced, Unmet,
-};
-pub use ruling::{
-    Agreed, Alternatives, Branch, Place, Ruling, alternatives, rule, rule_within, tempo,
-};
+pub use ruling::consult::{Applied, Because, Consultation, NotApplied, Outcome, Runner, Traced, Unmet};
+pub use ruling::{Agreed, Alternatives, Branch, Place, Ruling, alternatives, rule, rule_within, tempo};
 
 /// The version of the program, as receipts and locks name it.
 pub const VERSION: &str = env!("CARGO_PKG_VERSION");

@@ -212,10 +212,7 @@ impl Library {
             let by_folder = || folder.is_some_and(|name| name == selector.name.as_str());
             named.map_or_else(by_folder, |name| name == selector.name)
         };
-        self.unfit
-            .iter()
-            .find(is_it)
-            .map(|(_, fault)| fault.clone())
+        self.unfit.iter().find(is_it).map(|(_, fault)| fault.clone())
     }
 
     /// Returns the edition of a folder with one pack. It takes the place of the pack of its name and
@@ -228,16 +225,14 @@ impl Library {
         let mut packs = PackFiles::below(folder)?;
         let (Some(found), true) = (packs.pop(), packs.is_empty()) else {
             let name = folder.display().to_string();
-            let message =
-                Complaint::new(phrase!("K0706", "there are several packs in this folder"))
-                    .with_help(phrase!("K0706-help", "name that of one"));
+            let message = Complaint::new(phrase!("K0706", "there are several packs in this folder"))
+                .with_help(phrase!("K0706-help", "name that of one"));
             return Err(Diagnostic::in_file(&name, message));
         };
         let files = found.map_err(|(_, fault)| fault)?;
         let (head, standing) = self.head_of(&files, Standing::ByPath)?;
         let is_it = |other: &Shelved| other.head.label() == head.label();
-        self.shelf
-            .retain(|other| other.files.is_built_in() || !is_it(other));
+        self.shelf.retain(|other| other.files.is_built_in() || !is_it(other));
         self.put(head.clone(), standing, files)?;
         self.resolve(&head)
     }
@@ -256,11 +251,7 @@ impl Library {
 
     /// Reads the head of a pack, and says by what it is found: one with the name of packs inside the program as is
     /// told, any other by its name.
-    fn head_of(
-        &self,
-        files: &PackFiles,
-        reserved: Standing,
-    ) -> Result<(Head, Standing), Diagnostic> {
+    fn head_of(&self, files: &PackFiles, reserved: Standing) -> Result<(Head, Standing), Diagnostic> {
         let mut head = signed::read_head(files, &self.trusted)?;
         if files.is_built_in() {
             return Ok((head, Standing::Open));
@@ -276,10 +267,7 @@ impl Library {
             Standing::ByPath => self.own_of(&head.name).any(is_of_its_year),
             Standing::ByHash => true,
         };
-        head.outside = Some(Outside {
-            folder: files.folder.to_string(),
-            is_by_hash,
-        });
+        head.outside = Some(Outside { folder: files.folder.to_string(), is_by_hash });
         Ok((head, standing))
     }
 
@@ -292,10 +280,7 @@ impl Library {
         let files = PackFiles::of(folder).map_err(|fault| vec![fault])?;
         let is_there = |files: &PackFiles, folder: &Path| {
             let there = Path::new(&*files.folder).canonicalize();
-            there
-                .ok()
-                .zip(folder.canonicalize().ok())
-                .is_some_and(|(one, other)| one == other)
+            there.ok().zip(folder.canonicalize().ok()).is_some_and(|(one, other)| one == other)
         };
         let outside = |there: &&Shelved| !there.files.is_built_in();
         let mut shelf = self.shelf.iter().filter(outside);
@@ -305,8 +290,7 @@ impl Library {
         }
         // What stands there by its hash has been named by its path now.
         let is_it = |there: &Shelved| is_there(&there.files, folder);
-        self.shelf
-            .retain(|there| there.files.is_built_in() || !is_it(there));
+        self.shelf.retain(|there| there.files.is_built_in() || !is_it(there));
         let mut faults = Faults::default();
         let head = self.head_of(&files, Standing::ByPath);
         let head = head.and_then(|head| self.refuse_twin(head, &files));
@@ -366,8 +350,8 @@ impl Library {
             false => fault,
             true => fault.with_help(phrase!(
                 "option-where",
-                "`{name}` is an option: a layer asks for it under `applies`, and a number of `[law]` may take it"
-                , name
+                "`{name}` is an option: a layer asks for it under `applies`, and a number of `[law]` may take it",
+                name
             )),
         }
     }
@@ -454,8 +438,7 @@ impl Library {
         let head = self.head_of(&files, Standing::ByHash)?;
         let (head, standing) = self.refuse_twin(head, &files)?;
         // The same contents, found by the same hash, are at hand already.
-        let is_at_hand =
-            |other: &Shelved| (&other.head.hash, other.head.label()) == (&head.hash, head.label());
+        let is_at_hand = |other: &Shelved| (&other.head.hash, other.head.label()) == (&head.hash, head.label());
         match standing == Standing::ByHash && self.shelf.iter().any(is_at_hand) {
             true => Ok(()),
             false => self.put(head, standing, files),
@@ -502,9 +485,7 @@ impl Library {
             let stands_on = || {
                 let parent = later.extends.as_ref().map(|parent| self.newest(parent));
                 let mut earlier = found.iter().copied().chain([head]);
-                parent
-                    .and_then(Result::ok)
-                    .is_some_and(|parent| earlier.any(|earlier| is_same(earlier, parent)))
+                parent.and_then(Result::ok).is_some_and(|parent| earlier.any(|earlier| is_same(earlier, parent)))
             };
             let is_later = later.name == head.name && later.version.major > head.version.major;
             if is_later && is_newest() && stands_on() {
@@ -542,11 +523,19 @@ impl Library {
     pub fn between(&self, from: &Selector, to: &Selector) -> Result<Vec<Edition>, Diagnostic> {
         let (first, last) = (self.newest(from)?, self.newest(to)?);
         if first.name != last.name || last.version <= first.version {
-            return Err(Diagnostic::asked(phrase!("K0513", "a history goes from one edition to a later one of the same body, such as fide@2005..fide@2023")).with_help(phrase!("K0513-help", "{first} and {last} are no such pair", first = first.label(), last = last.label())));
+            return Err(Diagnostic::asked(phrase!(
+                "K0513",
+                "a history goes from one edition to a later one of the same body, such as fide@2005..fide@2023"
+            ))
+            .with_help(phrase!(
+                "K0513-help",
+                "{first} and {last} are no such pair",
+                first = first.label(),
+                last = last.label()
+            )));
         }
-        let is_between = |head: &&Head| {
-            head.name == first.name && (&first.version..=&last.version).contains(&&head.version)
-        };
+        let is_between =
+            |head: &&Head| head.name == first.name && (&first.version..=&last.version).contains(&&head.version);
         let mut heads: Vec<&Head> = self.heads().filter(is_between).collect();
         for end in [first, last] {
             // Those that are asked for by their hash are not listed, and go before others of their year.
@@ -748,15 +737,12 @@ impl Library {
             return prepared.map(Arc::new);
         }
         let head = shelved.head.clone();
-        pack::read((&self.host, vocabulary), &shelved.files, head)
-            .map(Arc::new)
-            .map_err(|fault| {
-                let others = fault.others().iter();
-                let others = others.map(|one| self.with_option_named(one.clone(), &shelved.head));
-                let others = others.collect();
-                self.with_option_named(fault, &shelved.head)
-                    .with_others(others)
-            })
+        pack::read((&self.host, vocabulary), &shelved.files, head).map(Arc::new).map_err(|fault| {
+            let others = fault.others().iter();
+            let others = others.map(|one| self.with_option_named(one.clone(), &shelved.head));
+            let others = others.collect();
+            self.with_option_named(fault, &shelved.head).with_others(others)
+        })
     }
 
     /// Returns the record without the options and readings that this edition does not have but
@@ -768,25 +754,13 @@ impl Library {
     /// # Errors
     ///
     /// Something is wrong in the files of another edition.
-    pub fn suited(
-        &self,
-        record: &Record,
-        edition: &Edition,
-    ) -> Result<(Record, Vec<String>), Diagnostic> {
+    pub fn suited(&self, record: &Record, edition: &Edition) -> Result<(Record, Vec<String>), Diagnostic> {
         let has_option = |edition: &Edition, name: &str| edition.option(name).is_some();
-        let has_reading = |edition: &Edition, article: &str| {
-            edition
-                .readings()
-                .iter()
-                .any(|reading| reading.article == article)
-        };
+        let has_reading =
+            |edition: &Edition, article: &str| edition.readings().iter().any(|reading| reading.article == article);
         let mut suited = record.clone();
         let mut left_aside = Vec::new();
-        for name in record
-            .options
-            .keys()
-            .filter(|name| !has_option(edition, name))
-        {
+        for name in record.options.keys().filter(|name| !has_option(edition, name)) {
             if self.any_edition(|other| has_option(other, name))? {
                 suited.options.remove(name);
                 left_aside.push(name.clone());
@@ -794,11 +768,7 @@ impl Library {
                 return Err(record.of_event(name, edition.no_option(name)));
             }
         }
-        for article in record
-            .readings
-            .keys()
-            .filter(|article| !has_reading(edition, article))
-        {
+        for article in record.readings.keys().filter(|article| !has_reading(edition, article)) {
             if self.any_edition(|other| has_reading(other, article))? {
                 suited.readings.remove(article);
                 left_aside.push(article.clone());
@@ -853,11 +823,7 @@ fn edition_today(body: &str) -> String {
 }
 
 fn no_pack(head: &Head) -> Diagnostic {
-    Diagnostic::asked(phrase!(
-        "K0502",
-        "there is no pack `{name}`",
-        name = head.label()
-    ))
+    Diagnostic::asked(phrase!("K0502", "there is no pack `{name}`", name = head.label()))
 }
 
 fn too_many_in_a_line(names: &[String]) -> Diagnostic {
@@ -871,9 +837,5 @@ fn too_many_in_a_line(names: &[String]) -> Diagnostic {
 }
 
 fn circle(names: &[String]) -> Diagnostic {
-    Diagnostic::asked(phrase!(
-        "K0516",
-        "packs extend each other in a circle: {packs}",
-        packs = names.join(" → ")
-    ))
+    Diagnostic::asked(phrase!("K0516", "packs extend each other in a circle: {packs}", packs = names.join(" → ")))
 }

@@ -14,9 +14,7 @@ mod option;
 
 use std::sync::Arc;
 
-use kodeks_core::{
-    Complaint, StoreError, StoreReader, StoreWriter, Stored, Tempo, Vocabulary, stored,
-};
+use kodeks_core::{Complaint, StoreError, StoreReader, StoreWriter, Stored, Tempo, Vocabulary, stored};
 use kodeks_scripting::{Host, LawValue};
 use serde::de::DeserializeOwned;
 
@@ -271,22 +269,14 @@ pub(crate) fn read_all(
     let mut base = file.revision(&node, faults, &mut in_numbers);
     let mut layers = read_layers(files, faults, &mut in_numbers);
     let is_in_order = faults.count() == 0;
-    in_numbers
-        .all()
-        .into_iter()
-        .for_each(|fault| faults.add(fault));
+    in_numbers.all().into_iter().for_each(|fault| faults.add(fault));
     let mut broken = Vec::new();
     for path in files.paths().filter(|path| is_regulation(path)) {
-        let Some(regulation) =
-            Regulation::read((host, vocabulary), files, path, faults).map(Arc::new)
-        else {
+        let Some(regulation) = Regulation::read((host, vocabulary), files, path, faults).map(Arc::new) else {
             broken.push(stem_of(path).to_owned());
             continue;
         };
-        let part = match layers
-            .iter_mut()
-            .find(|(folder, _)| path.starts_with(folder.as_str()))
-        {
+        let part = match layers.iter_mut().find(|(folder, _)| path.starts_with(folder.as_str())) {
             Some((_, layer)) => &mut layer.part,
             None => &mut base,
         };
@@ -299,9 +289,7 @@ pub(crate) fn read_all(
     Some(Pack {
         head,
         options,
-        divergences: faults
-            .keep(texts::read(files, &readings))
-            .unwrap_or_default(),
+        divergences: faults.keep(texts::read(files, &readings)).unwrap_or_default(),
         readings,
         settles: settles.unwrap_or_default(),
         contents,
@@ -318,11 +306,7 @@ pub(crate) fn read_all(
 }
 
 /// Reads the regulations of a pack whose head cannot be read, to note what else is wrong.
-pub(crate) fn read_regulations(
-    (host, vocabulary): (&Host, &Vocabulary),
-    files: &PackFiles,
-    faults: &mut Faults,
-) {
+pub(crate) fn read_regulations((host, vocabulary): (&Host, &Vocabulary), files: &PackFiles, faults: &mut Faults) {
     for path in files.paths().filter(|path| is_regulation(path)) {
         Regulation::read((host, vocabulary), files, path, faults);
     }
@@ -331,10 +315,7 @@ pub(crate) fn read_regulations(
 /// Returns a fault in what a pack stands on as one of its own line `extends`.
 pub(crate) fn at_extends(files: &PackFiles, fault: Diagnostic) -> Diagnostic {
     let node = manifest(files);
-    let fields = node
-        .as_ref()
-        .ok()
-        .and_then(|node| node.table("the pack").ok());
+    let fields = node.as_ref().ok().and_then(|node| node.table("the pack").ok());
     match fields.and_then(|fields| fields.may("extends").cloned()) {
         Some(extends) if fault.file().is_empty() => extends.error(fault.complaint().clone()),
         _ => fault,
@@ -350,18 +331,13 @@ pub(crate) fn declares_option(files: &PackFiles, name: &str) -> bool {
 
 fn read_settles(node: &Node) -> Result<Vec<Settles>, Diagnostic> {
     let settles = |(article, choice): &(String, Node)| {
-        Ok(Settles {
-            article: article.clone(),
-            choice: choice.text()?.to_owned(),
-            node: choice.clone(),
-        })
+        Ok(Settles { article: article.clone(), choice: choice.text()?.to_owned(), node: choice.clone() })
     };
     node.entries()?.iter().map(settles).collect()
 }
 
 fn is_regulation(path: &str) -> bool {
-    let is_other =
-        path == "pack.toml" || path == texts::FILE || table::is_table(path) || is_vocabulary(path);
+    let is_other = path == "pack.toml" || path == texts::FILE || table::is_table(path) || is_vocabulary(path);
     path.ends_with(".toml") && !is_other && !is_layer(path)
 }
 
@@ -370,18 +346,10 @@ fn is_layer(path: &str) -> bool {
 }
 
 fn refuse_twin(part: &Revision, regulation: &Regulation) -> Result<(), Diagnostic> {
-    match part
-        .regulations
-        .iter()
-        .find(|other| other.stem == regulation.stem)
-    {
+    match part.regulations.iter().find(|other| other.stem == regulation.stem) {
         None => Ok(()),
         Some(other) => {
-            let message = phrase!(
-                "K1004",
-                "a regulation of this name stands in {file} already",
-                file = other.file
-            );
+            let message = phrase!("K1004", "a regulation of this name stands in {file} already", file = other.file);
             Err(Diagnostic::in_file(&regulation.file, message))
         }
     }
@@ -412,11 +380,7 @@ fn each_of<T: DeserializeOwned, U>(
 }
 
 fn reading(article: &str, part: ReadingPart) -> Result<Reading, Diagnostic> {
-    let choice = |(name, part): (String, ChoicePart)| Choice {
-        name,
-        title: part.title.0,
-        source: part.source.0,
-    };
+    let choice = |(name, part): (String, ChoicePart)| Choice { name, title: part.title.0, source: part.source.0 };
     let reading = Reading {
         article: article.to_owned(),
         default: part.default.value,
@@ -438,21 +402,12 @@ impl Reading {
     /// Says that there is no such interpretation, and which there are.
     pub(crate) fn unknown(&self, name: &str) -> Complaint {
         let hint = suggestion(name, self.choices.iter().map(|choice| choice.name.as_str()));
-        Complaint::new(phrase!(
-            "K0509-choice",
-            "`{name}` is not a reading of {article}",
-            name,
-            article = self.article
-        ))
-        .with_hint(hint)
+        Complaint::new(phrase!("K0509-choice", "`{name}` is not a reading of {article}", name, article = self.article))
+            .with_hint(hint)
     }
 }
 
-fn read_layers(
-    files: &PackFiles,
-    faults: &mut Faults,
-    in_numbers: &mut Faults,
-) -> Vec<(String, Layer)> {
+fn read_layers(files: &PackFiles, faults: &mut Faults, in_numbers: &mut Faults) -> Vec<(String, Layer)> {
     let paths = files.paths().filter(|path| is_layer(path));
     let read = paths.filter_map(|path| {
         let folder = path.trim_end_matches("layer.toml").to_owned();
@@ -461,24 +416,12 @@ fn read_layers(
     read.collect()
 }
 
-fn read_layer(
-    files: &PackFiles,
-    path: &str,
-    faults: &mut Faults,
-    in_numbers: &mut Faults,
-) -> Option<Layer> {
+fn read_layer(files: &PackFiles, path: &str, faults: &mut Faults, in_numbers: &mut Faults) -> Option<Layer> {
     let node = faults.keep(files.node(path))?;
     let file: LayerFile = node.read_with(faults)?;
     let part = file.revision(&node, faults, in_numbers);
     let (tempi, options) = faults.keep(read_applies(&file.applies))?;
-    Some(Layer {
-        name: file.name,
-        title: file.title.0,
-        tempi,
-        options,
-        part,
-        applies: file.applies,
-    })
+    Some(Layer { name: file.name, title: file.title.0, tempi, options, part, applies: file.applies })
 }
 
 type Applies = (Vec<Tempo>, Vec<(String, Vec<LawValue>)>);
@@ -487,19 +430,11 @@ fn read_applies(node: &Node) -> Result<Applies, Diagnostic> {
     let (mut tempi, mut options) = (Vec::new(), Vec::new());
     for (name, node) in node.entries()? {
         if name == "tempo" {
-            tempi = node
-                .texts()?
-                .iter()
-                .map(|word| read_tempo(node, word))
-                .collect::<Result<_, _>>()?;
+            tempi = node.texts()?.iter().map(|word| read_tempo(node, word)).collect::<Result<_, _>>()?;
             continue;
         }
         let values = match node.is_list() {
-            true => node
-                .list()?
-                .iter()
-                .map(|value| read_value(name, value))
-                .collect::<Result<_, _>>()?,
+            true => node.list()?.iter().map(|value| read_value(name, value)).collect::<Result<_, _>>()?,
             false => vec![read_value(name, node)?],
         };
         options.push((name.clone(), values));

@@ -47,8 +47,7 @@ pub(crate) fn mark() -> String {
 ///
 /// They were prepared by another version of kodeks, or are broken.
 pub fn start_with(bytes: &'static [u8], texts: &'static str) -> Result<(), Diagnostic> {
-    let broken =
-        |error: StoreError| Diagnostic::internal(format!("the packs inside the program: {error}"));
+    let broken = |error: StoreError| Diagnostic::internal(format!("the packs inside the program: {error}"));
     let nothing = StoreError { at: 0 };
     let (bytes, index) = bytes.split_last_chunk().ok_or_else(|| broken(nothing))?;
     let store = Store::new(bytes, texts).map_err(broken)?;
@@ -95,8 +94,7 @@ impl PreparedPack {
 
     /// Returns its files.
     pub(crate) fn files(&self) -> PackFiles {
-        PackFiles::built_in_at(self.folder)
-            .unwrap_or_else(|| PackFiles::of_texts(self.folder, Vec::new()))
+        PackFiles::built_in_at(self.folder).unwrap_or_else(|| PackFiles::of_texts(self.folder, Vec::new()))
     }
 
     /// Returns the words that it brings.

@@ -8,8 +8,8 @@ use std::{
 };
 
 use kodeks_core::{
-    Color, Complaint, Event, ILLEGAL_MOVE, PgnFault, PgnGame, PgnReader, Position, Setup, Tempo,
-    Time, TimeControl, Vocabulary,
+    Color, Complaint, Event, ILLEGAL_MOVE, PgnFault, PgnGame, PgnReader, Position, Setup, Tempo, Time, TimeControl,
+    Vocabulary,
     notation::{self, Letters, WrongMove},
 };
 use kodeks_scripting::LawValue;
@@ -41,9 +41,7 @@ pub(crate) use file::{ClocksPart, EventPart, GamePart, event_or_file, happened_s
 pub use file::{FaultCounts, event_file_schema, schema};
 use file::{Label, RecordFile};
 pub(crate) use happened::check_event;
-pub use happened::{
-    EventForm, FORMS, Field, FieldValues, beginnings, events_called, penalty_fields, report_schema,
-};
+pub use happened::{EventForm, FORMS, Field, FieldValues, beginnings, events_called, penalty_fields, report_schema};
 pub use kept::FORM as RECEIPT_FORM;
 pub(crate) use source::NamedFiles;
 use source::Source;
@@ -169,11 +167,7 @@ impl Record {
     /// # Errors
     ///
     /// A file that cannot be read, or something in it that is not as it should be.
-    pub fn read_in(
-        path: &Path,
-        beside: impl Into<Beside>,
-        vocabulary: &Arc<Vocabulary>,
-    ) -> Result<Record, Diagnostic> {
+    pub fn read_in(path: &Path, beside: impl Into<Beside>, vocabulary: &Arc<Vocabulary>) -> Result<Record, Diagnostic> {
         let text = read_text(path)?;
         let record = Record::from_node(&read_node(path, &text)?, beside, vocabulary)?;
         Ok(record.read_from(&text))
@@ -219,11 +213,7 @@ impl Record {
         Record::from_node_with(node, NamedFiles::Beside(&beside.into()), vocabulary)
     }
 
-    fn from_node_with(
-        node: &Node,
-        files: NamedFiles<'_>,
-        vocabulary: &Arc<Vocabulary>,
-    ) -> Result<Record, Diagnostic> {
+    fn from_node_with(node: &Node, files: NamedFiles<'_>, vocabulary: &Arc<Vocabulary>) -> Result<Record, Diagnostic> {
         let mut faults = Faults::default();
         let file: Option<RecordFile> = node.read_with(&mut faults);
         let mut record = Record::empty(node.file(), vocabulary);
@@ -296,9 +286,7 @@ impl Record {
         if let (None, None, Some(own)) = (rules, on, own.filter(is_edition)) {
             return named(own, self.on);
         }
-        let selector = rules
-            .or(own)
-            .map_or_else(|| Selector::of_body(BODY), Selector::clone);
+        let selector = rules.or(own).map_or_else(|| Selector::of_body(BODY), Selector::clone);
         match on.or(self.on) {
             Some(on) => Wanted::InForce { selector, on },
             None => Wanted::Today(selector),
@@ -321,8 +309,7 @@ impl Record {
 
     /// States how many illegal moves have been counted before, White's first.
     pub fn set_illegal_moves(&mut self, counts: Option<[u32; 2]>) {
-        self.faults =
-            counts.map(|counts| counts.map(|count| BTreeMap::from([(ILLEGAL_MOVE, count)])));
+        self.faults = counts.map(|counts| counts.map(|count| BTreeMap::from([(ILLEGAL_MOVE, count)])));
     }
 
     /// Returns how late each player arrives, White's first, as far as the record tells.
@@ -341,9 +328,7 @@ impl Record {
     pub fn options_for(&self, edition: &Edition) -> BTreeMap<String, LawValue> {
         let mut options = self.options.clone();
         if let Some(rated) = self.rated.filter(|_| edition.option("rated").is_some()) {
-            options
-                .entry("rated".to_owned())
-                .or_insert(LawValue::Flag(rated));
+            options.entry("rated".to_owned()).or_insert(LawValue::Flag(rated));
         }
         options
     }
@@ -371,8 +356,7 @@ impl Record {
         for field in ["options", "readings"] {
             let named = node.field(field).and_then(|table| table.entries().ok());
             let named = named.unwrap_or_default().iter();
-            self.lines
-                .extend(named.map(|(name, node)| (name.clone(), node.line())));
+            self.lines.extend(named.map(|(name, node)| (name.clone(), node.line())));
         }
         self.options = event.options.map(|options| options.0).unwrap_or_default();
         self.readings = event.readings.map(|chosen| chosen.0).unwrap_or_default();
@@ -405,9 +389,8 @@ impl Record {
         if let Some(pgn) = game.pgn {
             let (name, number) = (&pgn.value, game.number.unwrap_or(1));
             let upto = game.upto.map(|upto| upto.0);
-            let kept = files.game(&pgn.node, name, number, |game, file| {
-                self.take_from_pgn(&pgn.node, file, game, upto)
-            })?;
+            let kept =
+                files.game(&pgn.node, name, number, |game, file| self.take_from_pgn(&pgn.node, file, game, upto))?;
             self.source.is_cut = kept.is_none();
             self.source.game = kept;
             self.take_variant();
@@ -426,11 +409,7 @@ impl Record {
         let events = node.list()?;
         if let Some(node) = events.get(limits::EVENTS) {
             let most = limits::EVENTS;
-            let what = phrase!(
-                "limit-events",
-                "more than {most} events in one record",
-                most
-            );
+            let what = phrase!("limit-events", "more than {most} events in one record", most);
             return Err(node.error(limits::too_much(what)));
         }
         for node in events {
@@ -450,9 +429,8 @@ impl Record {
         upto: Option<(u32, Color)>,
     ) -> Result<(), Diagnostic> {
         if ["FEN", "Variant"].iter().any(|tag| game.tag(tag).is_some()) {
-            self.start = game.start().map_err(|error| {
-                node.error(Complaint::from(&error).about(format_args!("`{name}`")))
-            })?;
+            self.start =
+                game.start().map_err(|error| node.error(Complaint::from(&error).about(format_args!("`{name}`"))))?;
         }
         let plies = upto.map_or(usize::MAX, |upto| plies_before(&self.start, upto));
         for played in game.moves().take(plies) {
@@ -475,37 +453,22 @@ fn read_moves(node: &Node) -> Result<Vec<RecordedMove>, Diagnostic> {
     let Some(Ok(game)) = reader.next_game() else {
         return Ok(Vec::new());
     };
-    if let Some(problem) = game
-        .problems()
-        .iter()
-        .find(|problem| problem.what != PgnFault::MissingResult)
-    {
+    if let Some(problem) = game.problems().iter().find(|problem| problem.what != PgnFault::MissingResult) {
         return Err(node.error(phrase!("K0214", "`moves`: {what}", what = problem.what)));
     }
     let recorded = |played: kodeks_core::PgnMove<'_>| {
         let line = node.line() + usize::try_from(played.line.saturating_sub(1)).unwrap_or(0);
-        RecordedMove {
-            notation: played.text.to_owned(),
-            file: node.file().to_owned(),
-            line,
-        }
+        RecordedMove { notation: played.text.to_owned(), file: node.file().to_owned(), line }
     };
     Ok(game.moves().map(recorded).collect())
 }
 
 /// Reads a game as players and books of a country print it, up to the end: a move that cannot be
 /// right is an error, with what may be meant.
-fn read_national_moves(
-    node: &Node,
-    start: &Setup,
-    letters: Letters,
-) -> Result<Vec<RecordedMove>, Diagnostic> {
+fn read_national_moves(node: &Node, start: &Setup, letters: Letters) -> Result<Vec<RecordedMove>, Diagnostic> {
     let position = Position::from_setup(*start).map_err(|error| {
         node.error(Complaint::new(error.phrase()).about("`moves`"))
-            .with_help(phrase!(
-                "K0212-help-moves",
-                "write them with English letters"
-            ))
+            .with_help(phrase!("K0212-help-moves", "write them with English letters"))
     })?;
     let reading = notation::read_game(&position, node.text()?, letters);
     if let Some(wrong) = &reading.wrong {
@@ -537,13 +500,7 @@ fn misprint(wrong: &WrongMove, letters: Letters) -> Complaint {
         phrase!("may-be-meant", "{meant} may be meant", meant)
     });
     Complaint::from(wrong.reason)
-        .about(phrase!(
-            "cannot-be-right",
-            "{number}{dots} {text} cannot be right",
-            number,
-            dots,
-            text
-        ))
+        .about(phrase!("cannot-be-right", "{number}{dots} {text} cannot be right", number, dots, text))
         .with_hint(meant)
 }
 
@@ -552,10 +509,7 @@ fn plies_before(start: &Setup, (number, color): (u32, Color)) -> usize {
     ply(number, color).saturating_sub(ply(start.move_number, start.turn))
 }
 
-fn last_clocks<'a>(
-    moves: impl Iterator<Item = kodeks_core::PgnMove<'a>>,
-    first: Color,
-) -> Option<[Time; 2]> {
+fn last_clocks<'a>(moves: impl Iterator<Item = kodeks_core::PgnMove<'a>>, first: Color) -> Option<[Time; 2]> {
     let mut clocks = [None; 2];
     let mut mover = first;
     for played in moves {

@@ -54,11 +54,7 @@ pub use tempo::{comparison, consult_tempo, facts_of_control, tempo, tempo_of};
 /// # Errors
 ///
 /// Something in the record cannot be, or a procedure breaks a bound.
-pub fn rule(
-    runner: &dyn Runner,
-    edition: &Arc<Edition>,
-    record: &Record,
-) -> Result<Vec<Ruling>, Diagnostic> {
+pub fn rule(runner: &dyn Runner, edition: &Arc<Edition>, record: &Record) -> Result<Vec<Ruling>, Diagnostic> {
     rule_within(runner, edition, record, &Budget::RULING.into())
 }
 
@@ -79,11 +75,7 @@ pub fn rule_within(
 }
 
 /// Returns the conditions under which an event was played, as far as its record says.
-fn conditions_of(
-    runner: &dyn Runner,
-    edition: &Arc<Edition>,
-    record: &Record,
-) -> Result<Conditions, Diagnostic> {
+fn conditions_of(runner: &dyn Runner, edition: &Arc<Edition>, record: &Record) -> Result<Conditions, Diagnostic> {
     Ok(Conditions {
         tempo: tempo(runner, edition, record)?,
         options: record.options_for(edition),

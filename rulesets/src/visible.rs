@@ -39,9 +39,7 @@ pub fn is_unseen(letter: char) -> bool {
         ' '..='~' => false,
         '\u{2028}' | '\u{2029}' => true,
         letter if letter.is_control() => true,
-        letter => FORMAT
-            .iter()
-            .any(|(first, last)| (*first..=*last).contains(&letter)),
+        letter => FORMAT.iter().any(|(first, last)| (*first..=*last).contains(&letter)),
     }
 }
 
@@ -109,9 +107,7 @@ pub fn toml(text: &str) -> Cow<'_, str> {
     let mut rest = text;
     while !rest.is_empty() {
         let (part, is_text) = match rest.find(['"', '\'', '#']) {
-            Some(0) if rest.starts_with('#') => {
-                (&rest[..rest.find('\n').unwrap_or(rest.len())], false)
-            }
+            Some(0) if rest.starts_with('#') => (&rest[..rest.find('\n').unwrap_or(rest.len())], false),
             Some(0) => (&rest[..text_end(rest)], true),
             before => (&rest[..before.unwrap_or(rest.len())], false),
         };
@@ -174,11 +170,7 @@ fn number(letter: char, to: &mut String) {
 }
 
 /// Returns a text in which each character that is not seen, and does not stay, is written otherwise.
-fn replaced(
-    text: &str,
-    stays: impl Fn(char) -> bool,
-    write: impl Fn(char, &mut String),
-) -> Cow<'_, str> {
+fn replaced(text: &str, stays: impl Fn(char) -> bool, write: impl Fn(char, &mut String)) -> Cow<'_, str> {
     let is_replaced = |letter: char| is_unseen(letter) && !stays(letter);
     let Some(first) = text.find(is_replaced) else {
         return Cow::Borrowed(text);
@@ -210,10 +202,7 @@ mod tests {
             let category = get_general_category(letter);
             let is_such = matches!(
                 category,
-                Category::Control
-                    | Category::Format
-                    | Category::LineSeparator
-                    | Category::ParagraphSeparator
+                Category::Control | Category::Format | Category::LineSeparator | Category::ParagraphSeparator
             );
             assert_eq!(is_unseen(letter), is_such, "U+{:04X}", u32::from(letter));
         }
@@ -221,13 +210,9 @@ mod tests {
 
     #[test]
     fn it_is_shown_as_its_number_and_letters_stay() {
-        assert_eq!(
-            line("a\u{1b}[31m\u{202e}b\tc\n"),
-            "a<U+001B>[31m<U+202E>b c<U+000A>"
-        );
+        assert_eq!(line("a\u{1b}[31m\u{202e}b\tc\n"), "a<U+001B>[31m<U+202E>b c<U+000A>");
         assert_eq!(lines("a\r\nb\rc\u{e0041}"), "a\nb<U+000D>c<U+E0041>");
-        for letters in ["Łukasz Žižka", "Đặng e\u{301} משחק شطرنج 象棋 ♔ ½ a\u{a0}b"]
-        {
+        for letters in ["Łukasz Žižka", "Đặng e\u{301} משחק شطرنج 象棋 ♔ ½ a\u{a0}b"] {
             assert_eq!(line(letters), letters);
         }
     }
@@ -239,10 +224,7 @@ mod tests {
         let written = serde_json::to_string_pretty(&value).unwrap();
         let shown = json(&written);
         assert!(!shown.chars().any(|c| is_unseen(c) && c != '\n'), "{shown}");
-        assert_eq!(
-            serde_json::from_str::<serde_json::Value>(&shown).unwrap(),
-            value
-        );
+        assert_eq!(serde_json::from_str::<serde_json::Value>(&shown).unwrap(), value);
     }
 
     #[test]

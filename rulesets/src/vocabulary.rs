@@ -53,24 +53,14 @@ fn built_in() -> Result<&'static BuiltIn, Diagnostic> {
         if let Some(stored) = stored()
             && let Some(vocabulary) = stored.with([])
         {
-            return Ok(BuiltIn {
-                common: stored.common(),
-                packs: stored.packs().collect(),
-                vocabulary,
-            });
+            return Ok(BuiltIn { common: stored.common(), packs: stored.packs().collect(), vocabulary });
         }
         let mut faults = Faults::default();
         let common = Declared::read(COMMON.iter().copied(), &mut faults);
         let packs = PackFiles::built_in();
-        let packs = packs
-            .map(|files| Declared::of_pack(&files, &mut faults).into())
-            .collect();
+        let packs = packs.map(|files| Declared::of_pack(&files, &mut faults).into()).collect();
         let vocabulary = together::put_together([&common], &mut faults);
-        faults.finish(Some(BuiltIn {
-            common: common.into(),
-            packs,
-            vocabulary: Arc::new(vocabulary),
-        }))
+        faults.finish(Some(BuiltIn { common: common.into(), packs, vocabulary: Arc::new(vocabulary) }))
     });
     read.as_ref().map_err(Clone::clone)
 }
@@ -101,17 +91,11 @@ pub fn all_built_in() -> Result<Arc<Vocabulary>, Diagnostic> {
 
 /// Puts the common part together with what packs add, in their order; what does not fit together is
 /// noted.
-pub(crate) fn with<'a>(
-    added: impl IntoIterator<Item = &'a Brought>,
-    faults: &mut Faults,
-) -> Arc<Vocabulary> {
+pub(crate) fn with<'a>(added: impl IntoIterator<Item = &'a Brought>, faults: &mut Faults) -> Arc<Vocabulary> {
     let Some(built_in) = faults.keep(built_in()) else {
         return Arc::default();
     };
-    let added: Vec<&Brought> = added
-        .into_iter()
-        .filter(|brought| !brought.is_empty())
-        .collect();
+    let added: Vec<&Brought> = added.into_iter().filter(|brought| !brought.is_empty()).collect();
     if added.is_empty() {
         return Arc::clone(&built_in.vocabulary);
     }
@@ -128,10 +112,7 @@ pub(crate) fn with<'a>(
 pub(crate) fn declared() -> Result<(&'static Declared, Vec<&'static Declared>), Diagnostic> {
     let built_in = built_in()?;
     let packs = built_in.packs.iter().map(Brought::declared);
-    Ok((
-        built_in.common.declared()?,
-        packs.collect::<Result<_, _>>()?,
-    ))
+    Ok((built_in.common.declared()?, packs.collect::<Result<_, _>>()?))
 }
 
 fn common_declared() -> Option<&'static Declared> {
@@ -145,9 +126,7 @@ pub(crate) fn everyday() -> Vec<Everyday> {
 }
 
 /// Returns the words that every edition has, and what packs bring, in their order.
-pub(crate) fn common_and(
-    brought: impl Iterator<Item = Brought>,
-) -> Result<Vec<Brought>, Diagnostic> {
+pub(crate) fn common_and(brought: impl Iterator<Item = Brought>) -> Result<Vec<Brought>, Diagnostic> {
     let common = built_in()?.common.clone();
     Ok(std::iter::once(common).chain(brought).collect())
 }

@@ -67,10 +67,7 @@ pub struct ByName<T>(pub Vec<(String, T)>);
 /// # Errors
 ///
 /// As the serializer.
-pub fn by_name<N: AsRef<str>, T: Serialize, S: Serializer>(
-    values: &[(N, T)],
-    to: S,
-) -> Result<S::Ok, S::Error> {
+pub fn by_name<N: AsRef<str>, T: Serialize, S: Serializer>(values: &[(N, T)], to: S) -> Result<S::Ok, S::Error> {
     to.collect_map(values.iter().map(|(name, value)| (name.as_ref(), value)))
 }
 

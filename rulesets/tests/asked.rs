@@ -70,12 +70,7 @@ fn write(record: &Json, asked: &Asked, answer: &Json) -> Option<Json> {
 
 /// Asks until the ruling stands, by every answer that can be listed. Returns how many questions there were,
 /// or why it never stands.
-fn ask_all(
-    library: &Library,
-    edition: &Arc<Edition>,
-    record: &Json,
-    depth: usize,
-) -> Result<usize, String> {
+fn ask_all(library: &Library, edition: &Arc<Edition>, record: &Json, depth: usize) -> Result<usize, String> {
     let Some(ruling) = last_ruling(library, edition, record) else {
         return Ok(0);
     };
@@ -83,9 +78,7 @@ fn ask_all(
     let missing = &ruling.missing;
     match (ruling.outcome, &asked[..]) {
         (Outcome::Undecided, []) => Err(format!("nothing is asked: {record}")),
-        (Outcome::Undecided, _) if depth == MOST_QUESTIONS => {
-            Err(format!("{missing:?} is still asked: {record}"))
-        }
+        (Outcome::Undecided, _) if depth == MOST_QUESTIONS => Err(format!("{missing:?} is still asked: {record}")),
         (Outcome::Undecided, [first, ..]) => {
             let mut questions = 0;
             for answer in answers(first) {
@@ -105,15 +98,10 @@ fn ask_all(
 fn with_less(record: &Json) -> Vec<Json> {
     let mut less = Vec::new();
     let last = record["happened"].as_array().map_or(0, Vec::len);
-    let fields = last
-        .checked_sub(1)
-        .and_then(|last| record["happened"][last].as_object());
+    let fields = last.checked_sub(1).and_then(|last| record["happened"][last].as_object());
     for field in fields.into_iter().flat_map(|fields| fields.keys()) {
         let mut one = record.clone();
-        one["happened"][last - 1]
-            .as_object_mut()
-            .unwrap()
-            .remove(field);
+        one["happened"][last - 1].as_object_mut().unwrap().remove(field);
         less.push(one);
     }
     for (table, field) in [("event", "time"), ("event", "options"), ("game", "clocks")] {
@@ -148,12 +136,7 @@ fn ask_for_what_is_left_out(every: usize) {
             }
         }
     }
-    assert!(
-        faults.is_empty(),
-        "{} faults\n{}",
-        faults.len(),
-        faults.join("\n")
-    );
+    assert!(faults.is_empty(), "{} faults\n{}", faults.len(), faults.join("\n"));
     assert!(records.len() > 500, "{} records", records.len());
     assert!(questions * every > 200, "{questions} questions");
 }
@@ -195,10 +178,7 @@ fn whose_telephone_rings_is_asked_by_the_field_of_the_event() {
 fn who_claims_is_asked_and_nobody_is_made_the_claimant() {
     let asked = asked("fide@2018", &json!({ "claim": "threefold" }));
     assert_eq!(asked.len(), 1, "{asked:?}");
-    assert_eq!(
-        (asked[0].name.as_str(), asked[0].field.as_str()),
-        ("claimant", "by")
-    );
+    assert_eq!((asked[0].name.as_str(), asked[0].field.as_str()), ("claimant", "by"));
     assert_eq!(asked[0].answer, Answer::Player);
 }
 
@@ -214,17 +194,10 @@ fn who_answers_an_offer_is_asked() {
     let ruling = last_ruling(&library, &edition, &record).unwrap();
     assert_eq!(ruling.outcome, Outcome::Undecided);
     let asked = ruling.asked();
-    assert_eq!(
-        (asked.len(), asked[0].field.as_str()),
-        (1, "by"),
-        "{asked:?}"
-    );
+    assert_eq!((asked.len(), asked[0].field.as_str()), (1, "by"), "{asked:?}");
     let answered = |by| write(&record, &asked[0], &json!(by)).unwrap();
     let by = |by| last_ruling(&library, &edition, &answered(by)).unwrap();
-    assert_eq!(
-        by("black").result.map(|score| score.name()),
-        Some("1/2-1/2")
-    );
+    assert_eq!(by("black").result.map(|score| score.name()), Some("1/2-1/2"));
     assert_eq!(by("white").outcome, Outcome::NoConsequence);
 }
 
@@ -232,10 +205,7 @@ fn who_answers_an_offer_is_asked() {
 fn how_late_a_player_comes_is_asked_only_where_it_matters() {
     let asked = asked("fide@2005", &json!({ "arrives": "white" }));
     assert_eq!(asked.len(), 1, "{asked:?}");
-    assert_eq!(
-        (asked[0].field.as_str(), &asked[0].answer),
-        ("late", &Answer::Time)
-    );
+    assert_eq!((asked[0].field.as_str(), &asked[0].answer), ("late", &Answer::Time));
 }
 
 #[test]
@@ -248,9 +218,6 @@ fn a_tempo_that_is_missing_is_asked_with_the_regulations_that_differ() {
     let edition = edition(&library, "fide@2014");
     let asked = last_ruling(&library, &edition, &record).unwrap().asked();
     assert_eq!(asked.len(), 1);
-    assert_eq!(
-        (asked[0].name.as_str(), asked[0].place),
-        ("tempo", Place::Event)
-    );
+    assert_eq!((asked[0].name.as_str(), asked[0].place), ("tempo", Place::Event));
     assert!(!asked[0].regulations.is_empty());
 }

@@ -25,20 +25,8 @@ fn read(path: &str) -> String {
     fs::read_to_string(folder.join(path)).unwrap()
 }
 
-const WORDS: [&str; 12] = [
-    "\"",
-    "[",
-    "]",
-    "{",
-    "}",
-    "=",
-    "\n",
-    "true",
-    "99999999999999999999",
-    "'''",
-    "é",
-    "fide@2014",
-];
+const WORDS: [&str; 12] =
+    ["\"", "[", "]", "{", "}", "=", "\n", "true", "99999999999999999999", "'''", "é", "fide@2014"];
 
 #[test]
 fn packs_that_are_changed_anyhow_are_read_or_refused() {
@@ -50,21 +38,13 @@ fn packs_that_are_changed_anyhow_are_read_or_refused() {
 
 #[test]
 fn cases_that_are_changed_anyhow_are_read_or_refused() {
-    drive(
-        targets::case,
-        &read("cases/09-the-drawn-game/incorrect-draw-claim.toml"),
-        &WORDS,
-    );
+    drive(targets::case, &read("cases/09-the-drawn-game/incorrect-draw-claim.toml"), &WORDS);
 }
 
 #[test]
 fn events_that_are_changed_anyhow_are_ruled_on_or_refused() {
     for name in ["incorrect-claim", "second-illegal-move", "five-occurrences"] {
-        drive(
-            targets::event,
-            &read(&format!("../cli/examples/{name}.toml")),
-            &WORDS,
-        );
+        drive(targets::event, &read(&format!("../cli/examples/{name}.toml")), &WORDS);
     }
 }
 
@@ -80,9 +60,7 @@ fn words_of_a_pack_that_are_changed_anyhow_are_read_or_refused() {
 fn locks_that_are_changed_anyhow_are_read_or_refused() {
     let event = Path::new("open.toml");
     let library = Library::built_in().unwrap();
-    let edition = library
-        .edition(&Wanted::Pack(Selector::parse("fide@2014").unwrap()))
-        .unwrap();
+    let edition = library.edition(&Wanted::Pack(Selector::parse("fide@2014").unwrap())).unwrap();
     let lock = Lock::of(&edition, event).to_toml().unwrap();
     drive(targets::lock, &lock, &WORDS);
 }

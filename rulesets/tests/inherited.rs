@@ -32,9 +32,7 @@ authentic = "en"
 
 /// Returns the library with two editions of a club, this after the head of the second.
 fn library(rest: &str) -> (Folder, Library) {
-    let folder = Folder::new()
-        .with("2015/pack.toml", FIRST)
-        .with("2016/pack.toml", &format!("{HEAD}{rest}"));
+    let folder = Folder::new().with("2015/pack.toml", FIRST).with("2016/pack.toml", &format!("{HEAD}{rest}"));
     let mut library = Library::built_in().unwrap();
     library.add_folder(folder.path()).unwrap();
     (folder, library)
@@ -48,11 +46,7 @@ fn numbers(edition: &Edition) -> Vec<String> {
 fn table(rest: &str) -> Vec<String> {
     let (_folder, library) = library(rest);
     let wanted = Wanted::Pack(Selector::parse("club@2016").unwrap());
-    numbers(
-        &library
-            .edition(&wanted)
-            .unwrap_or_else(|error| panic!("{error}")),
-    )
+    numbers(&library.edition(&wanted).unwrap_or_else(|error| panic!("{error}")))
 }
 
 fn fault(rest: &str) -> String {
@@ -82,24 +76,9 @@ unverified = ["A.1"]
 "1.10(a)"        = { informational = true, text = { en = "At seven." } }
 "A.1"            = { informational = true, text = { en = "Without two clocks." } }
 "#;
-    assert!(
-        fault(rest).contains("the row `A.1` is unverified without this"),
-        "{}",
-        fault(rest)
-    );
+    assert!(fault(rest).contains("the row `A.1` is unverified without this"), "{}", fault(rest));
     let rest = rest.replace("unverified = [\"A.1\"]", "unverified = [\"1.10\"]");
-    assert_eq!(
-        table(&rest),
-        [
-            "Preface",
-            "Preface (club)",
-            "1.2.1",
-            "1.10",
-            "1.3",
-            "1.10(a)",
-            "A.1"
-        ]
-    );
+    assert_eq!(table(&rest), ["Preface", "Preface (club)", "1.2.1", "1.10", "1.3", "1.10(a)", "A.1"]);
     let (_folder, library) = library(&rest);
     let wanted = Wanted::Pack(Selector::parse("club@2016").unwrap());
     let edition = library.edition(&wanted).unwrap();
@@ -107,8 +86,7 @@ unverified = ["A.1"]
     assert!(!unverified("1.2.1") && unverified("1.10"));
     let text = |number: &str| {
         let text = edition.article(number).unwrap().1.text.clone().unwrap();
-        text.in_language(kodeks_rulesets::Language::English)
-            .to_owned()
+        text.in_language(kodeks_rulesets::Language::English).to_owned()
     };
     assert_eq!(text("1.10"), "With a clock.");
     assert_eq!(text("A.1"), "Without two clocks.");
@@ -116,34 +94,18 @@ unverified = ["A.1"]
 
 #[test]
 fn what_says_nothing_new_or_is_about_no_row_is_refused_with_its_line() {
-    let row = |number: &str, text: &str| {
-        format!("\"{number}\" = {{ informational = true, text = {{ en = \"{text}\" }} }}\n")
-    };
+    let row =
+        |number: &str, text: &str| format!("\"{number}\" = {{ informational = true, text = {{ en = \"{text}\" }} }}\n");
     for (rest, expected) in [
+        ("[inherited.renumbered]\n\"1.3\" = \"1.4\"\n".to_owned(), "2016/pack.toml:8: club@2015 has no row `1.3`"),
+        ("[inherited.renumbered]\n\"1.1\" = \"A.1\"\n".to_owned(), "2016/pack.toml:8: there is a row `A.1` already"),
         (
-            "[inherited.renumbered]\n\"1.3\" = \"1.4\"\n".to_owned(),
-            "2016/pack.toml:8: club@2015 has no row `1.3`",
-        ),
-        (
-            "[inherited.renumbered]\n\"1.1\" = \"A.1\"\n".to_owned(),
-            "2016/pack.toml:8: there is a row `A.1` already",
-        ),
-        (
-            format!(
-                "[inherited.renumbered]\n\"1.1\" = \"1.5\"\n[contents]\n{}",
-                row("1.5", "With a table.")
-            ),
+            format!("[inherited.renumbered]\n\"1.1\" = \"1.5\"\n[contents]\n{}", row("1.5", "With a table.")),
             "2016/pack.toml:10: the row `1.5` is written in `[contents]` too; drop `1.1`",
         ),
+        ("[inherited]\ndropped = [\"1.3\"]\n".to_owned(), "2016/pack.toml:8: club@2015 has no row `1.3`"),
         (
-            "[inherited]\ndropped = [\"1.3\"]\n".to_owned(),
-            "2016/pack.toml:8: club@2015 has no row `1.3`",
-        ),
-        (
-            format!(
-                "[inherited]\ndropped = [\"1.1\"]\n[contents]\n{}",
-                row("1.1", "With a table.")
-            ),
+            format!("[inherited]\ndropped = [\"1.1\"]\n[contents]\n{}", row("1.1", "With a table.")),
             "2016/pack.toml:8: `[contents]` has a row `1.1`, which takes the place of the one before",
         ),
         (
@@ -158,16 +120,10 @@ fn what_says_nothing_new_or_is_about_no_row_is_refused_with_its_line() {
             "[inherited.after]\n\"1.2(a)\" = \"1.1\"\n".to_owned(),
             "2016/pack.toml:8: the row `1.2(a)` stands after `1.1` without this; leave it out",
         ),
-        (
-            "[inherited]\nrenamed = []\n".to_owned(),
-            "2016/pack.toml:8: what is inherited has no field `renamed`",
-        ),
+        ("[inherited]\nrenamed = []\n".to_owned(), "2016/pack.toml:8: what is inherited has no field `renamed`"),
     ] {
         let fault = fault(&rest);
-        assert!(
-            fault.contains(expected),
-            "{fault}\nbut expected\n{expected}"
-        );
+        assert!(fault.contains(expected), "{fault}\nbut expected\n{expected}");
     }
 }
 
@@ -180,30 +136,20 @@ fn a_fault_of_an_inherited_row_is_told_where_it_is_inherited() {
     );
     let mut library = Library::built_in().unwrap();
     let fault = library.edition_in(folder.path()).err().unwrap().to_string();
-    assert!(
-        fault.contains("fide/pack.toml")
-            && fault.contains("the row `1.4.2`, inherited from fide@2023"),
-        "{fault}"
-    );
+    assert!(fault.contains("fide/pack.toml") && fault.contains("the row `1.4.2`, inherited from fide@2023"), "{fault}");
 }
 
 #[test]
 fn the_first_edition_of_a_body_inherits_no_rows() {
     let folder = Folder::new().with(
         "club/pack.toml",
-        &format!(
-            "{}[inherited]\ndropped = [\"1.1\"]\n",
-            HEAD.replace("club@2015", "fide@2014")
-        ),
+        &format!("{}[inherited]\ndropped = [\"1.1\"]\n", HEAD.replace("club@2015", "fide@2014")),
     );
     let mut library = Library::built_in().unwrap();
     library.add_folder(folder.path()).unwrap();
     let wanted = Wanted::Pack(Selector::parse("club@2016").unwrap());
     let fault = library.edition(&wanted).err().unwrap().to_string();
-    assert!(
-        fault.contains("extends no edition of its own body"),
-        "{fault}"
-    );
+    assert!(fault.contains("extends no edition of its own body"), "{fault}");
 }
 
 const CASE: &str = "regulation = \"incorrect-draw-claim\"\n[[case]]\nname = \"one\"\n\
@@ -240,13 +186,7 @@ fn an_expectation_holds_until_the_next_edition_that_is_named() {
         \"fide@2014[9.6a=cycles]\" = { outcome = \"undecided\" }\n\"ecf@2016\" = { outcome = \"undecided\" }\n";
     let said: Vec<(String, Vec<String>, Option<String>)> = asked(lines)
         .into_iter()
-        .map(|(edition, expected)| {
-            (
-                edition,
-                expected.articles.unwrap_or_default(),
-                expected.result,
-            )
-        })
+        .map(|(edition, expected)| (edition, expected.articles.unwrap_or_default(), expected.result))
         .collect();
     let row = |edition: &str, article: &[&str], result: Option<&str>| {
         let articles = article.iter().map(|number| (*number).to_owned()).collect();
@@ -272,12 +212,8 @@ fn the_article_is_that_of_the_regulation_that_is_named() {
         articles("\"fide@2023\" = { outcome = \"decided\", regulation = \"stalemate\" }\n"),
         Some(vec!["5.2.1".to_owned()])
     );
-    assert_eq!(
-        articles("\"fide@2023\" = { outcome = \"decided\", articles = [] }\n"),
-        Some(Vec::new())
-    );
-    let not_applied =
-        "\"fide@2023\" = { outcome = \"decided\", why_not = [\"incorrect-draw-claim\"] }\n";
+    assert_eq!(articles("\"fide@2023\" = { outcome = \"decided\", articles = [] }\n"), Some(Vec::new()));
+    let not_applied = "\"fide@2023\" = { outcome = \"decided\", why_not = [\"incorrect-draw-claim\"] }\n";
     assert_eq!(articles(not_applied), None);
 }
 
@@ -307,37 +243,24 @@ fn a_case_that_cannot_hold_so_is_refused_with_its_line() {
         ),
     ] {
         let fault = case_fault(&lines);
-        assert!(
-            fault.contains(expected),
-            "{fault}\nbut expected\n{expected}"
-        );
+        assert!(fault.contains(expected), "{fault}\nbut expected\n{expected}");
     }
 }
 
 #[test]
 fn a_regulation_that_does_not_tell_its_article_needs_one() {
     let folder = |name: &str| {
-        let lines =
-            format!("\"fide@2023\" = {{ outcome = \"decided\", regulation = \"{name}\" }}\n");
+        let lines = format!("\"fide@2023\" = {{ outcome = \"decided\", regulation = \"{name}\" }}\n");
         Folder::new().with("case.toml", &format!("{CASE}{lines}"))
     };
     let library = Library::built_in().unwrap();
     for (name, expected) in [
-        (
-            "touch-off-the-move",
-            "it hangs on the facts which article `touch-off-the-move` carries out; write `article`",
-        ),
-        (
-            "incorect-draw-claim",
-            "has no regulation `incorect-draw-claim`; did you mean `incorrect-draw-claim`?",
-        ),
+        ("touch-off-the-move", "it hangs on the facts which article `touch-off-the-move` carries out; write `article`"),
+        ("incorect-draw-claim", "has no regulation `incorect-draw-claim`; did you mean `incorrect-draw-claim`?"),
     ] {
         let folder = folder(name);
         let file = CaseFile::read(&folder.path().join("case.toml")).unwrap();
-        let fault = file.cases[0].asked(&library)[0]
-            .expected(&library)
-            .err()
-            .unwrap();
+        let fault = file.cases[0].asked(&library)[0].expected(&library).err().unwrap();
         assert!(fault.to_string().contains(expected), "{fault}");
     }
 }

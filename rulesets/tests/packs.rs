@@ -4,9 +4,7 @@
 
 use std::sync::Arc;
 
-use kodeks_rulesets::{
-    Diagnostic, DiagnosticKind, Library, Outcome, Record, Ruling, Selector, Wanted, rule,
-};
+use kodeks_rulesets::{Diagnostic, DiagnosticKind, Library, Outcome, Record, Ruling, Selector, Wanted, rule};
 
 use crate::{
     club::{HEAD, club, regulation},
@@ -14,18 +12,11 @@ use crate::{
 };
 
 fn edition_error(folder: &Folder) -> String {
-    let error = read(folder, "club@2015")
-        .err()
-        .expect("the pack has a fault");
-    error
-        .to_string()
-        .replace(&format!("{}/", folder.path().display()), "")
+    let error = read(folder, "club@2015").err().expect("the pack has a fault");
+    error.to_string().replace(&format!("{}/", folder.path().display()), "")
 }
 
-fn read(
-    folder: &Folder,
-    name: &str,
-) -> Result<(Library, Arc<kodeks_rulesets::Edition>), Diagnostic> {
+fn read(folder: &Folder, name: &str) -> Result<(Library, Arc<kodeks_rulesets::Edition>), Diagnostic> {
     let mut library = Library::built_in()?;
     library.add_folder(folder.path())?;
     let edition = library.edition(&Wanted::Pack(Selector::parse(name)?))?;
@@ -36,12 +27,8 @@ fn read(
 fn ruled(folder: &Folder, record: &str) -> Ruling {
     let (library, edition) = read(folder, "club@2015").unwrap_or_else(|error| panic!("{error}"));
     let file = Folder::new().with("record.toml", record);
-    let record =
-        Record::read(&file.path().join("record.toml")).unwrap_or_else(|error| panic!("{error}"));
-    rule(library.host(), &edition, &record)
-        .unwrap_or_else(|error| panic!("{error}"))
-        .pop()
-        .unwrap()
+    let record = Record::read(&file.path().join("record.toml")).unwrap_or_else(|error| panic!("{error}"));
+    rule(library.host(), &edition, &record).unwrap_or_else(|error| panic!("{error}")).pop().unwrap()
 }
 
 fn orders(ruling: &Ruling) -> Vec<String> {
@@ -82,15 +69,7 @@ opponent_gains = "4 min"
     let reason = &ruling.reasons[0];
     let placed = &ruling.rulebook.regulations()[reason.regulation];
     assert_eq!(reason.articles, ["9.5b"]);
-    assert_eq!(
-        placed
-            .law
-            .get("opponent_gains")
-            .unwrap()
-            .amended_by
-            .as_deref(),
-        Some("L.1")
-    );
+    assert_eq!(placed.law.get("opponent_gains").unwrap().amended_by.as_deref(), Some("L.1"));
     assert_eq!(placed.pack.head.label(), "fide@2014.0.0");
 }
 
@@ -106,29 +85,17 @@ fn a_local_pack_replaces_adds_and_removes() {
 
     let removed = club("without = [\"incorrect-draw-claim\"]\n[contents]\n");
     let error = read(&removed, "club@2015").err().unwrap();
-    assert!(
-        error
-            .complaint()
-            .to_string()
-            .contains("there is no regulation `incorrect-draw-claim`"),
-        "{error}"
-    );
+    assert!(error.complaint().to_string().contains("there is no regulation `incorrect-draw-claim`"), "{error}");
 }
 
 #[test]
 fn two_regulations_that_answer_at_once_and_differently_are_a_conflict() {
-    let folder = club("[contents]\n\"L.1\" = \"kind-claim\"\n").with(
-        "club/kind-claim.toml",
-        &regulation("answers = \"draw-claim.incorrect\"\nruling = \"play_on()\"\n"),
-    );
+    let folder = club("[contents]\n\"L.1\" = \"kind-claim\"\n")
+        .with("club/kind-claim.toml", &regulation("answers = \"draw-claim.incorrect\"\nruling = \"play_on()\"\n"));
     let ruling = ruled(&folder, CLAIM);
     assert_eq!(ruling.outcome, Outcome::Conflict);
     assert!(ruling.orders.is_empty(), "nothing is carried out");
-    let mut articles: Vec<String> = ruling
-        .reasons
-        .iter()
-        .flat_map(|reason| reason.articles.clone())
-        .collect();
+    let mut articles: Vec<String> = ruling.reasons.iter().flat_map(|reason| reason.articles.clone()).collect();
     articles.sort();
     assert_eq!(articles, ["9.5b", "L.1"]);
     assert_eq!(ruling.clocks.unwrap()[0], ruling.clocks.unwrap()[1]);
@@ -146,17 +113,11 @@ fn an_exception_defeats_what_it_names_and_one_that_is_defeated_defeats_nothing()
     let folder = club("[contents]\n\"L.1\" = \"first\"\n").with(&first, &first_text);
     let ruling = ruled(&folder, CLAIM);
     assert_eq!(orders(&ruling), ["give-time black 0:10"]);
-    assert!(
-        ruling
-            .why_not
-            .iter()
-            .any(|refused| matches!(refused.because, kodeks_rulesets::Because::Defeated(_)))
-    );
+    assert!(ruling.why_not.iter().any(|refused| matches!(refused.because, kodeks_rulesets::Because::Defeated(_))));
 
     let (second, second_text) = exception("second", "first", "20 s");
-    let folder = club("[contents]\n\"L.1\" = [\"first\", \"second\"]\n")
-        .with(&first, &first_text)
-        .with(&second, &second_text);
+    let folder =
+        club("[contents]\n\"L.1\" = [\"first\", \"second\"]\n").with(&first, &first_text).with(&second, &second_text);
     // `second` defeats `first`, so 9.5b stands again beside `second`: the two disagree.
     assert_eq!(ruled(&folder, CLAIM).outcome, Outcome::Conflict);
 }
@@ -178,14 +139,8 @@ fn what_an_option_leaves_open_is_undecided_only_where_it_matters() {
     assert_eq!(ruling.branches.len(), 2);
     let resigned = "[event]\ntime = \"90+30\"\n[[happened]]\nresigns = \"white\"\n";
     assert_eq!(ruled(&folder, resigned).outcome, Outcome::Decided);
-    let said = CLAIM.replace(
-        "time = \"90+30\"",
-        "time = \"90+30\"\noptions = { school = true }",
-    );
-    assert_eq!(
-        orders(&ruled(&folder, &said)),
-        ["give-time black 1:00", "play-on"]
-    );
+    let said = CLAIM.replace("time = \"90+30\"", "time = \"90+30\"\noptions = { school = true }");
+    assert_eq!(orders(&ruled(&folder, &said)), ["give-time black 1:00", "play-on"]);
 }
 
 #[test]
@@ -199,20 +154,9 @@ fn whether_the_event_is_rated_is_an_option_to_a_pack_that_asks() {
         "name = \"unrated\"\ntitle = { en = \"Not rated\" }\napplies = { rated = false }\n\
          [amends.\"L.1\".incorrect-draw-claim]\nopponent_gains = \"10 s\"\n",
     );
-    let said = |rated: &str| {
-        CLAIM.replace(
-            "time = \"90+30\"",
-            &format!("time = \"90+30\"\nrated = {rated}"),
-        )
-    };
-    assert_eq!(
-        orders(&ruled(&folder, &said("true"))),
-        ["give-time black 2:00", "play-on"]
-    );
-    assert_eq!(
-        orders(&ruled(&folder, &said("false"))),
-        ["give-time black 0:10", "play-on"]
-    );
+    let said = |rated: &str| CLAIM.replace("time = \"90+30\"", &format!("time = \"90+30\"\nrated = {rated}"));
+    assert_eq!(orders(&ruled(&folder, &said("true"))), ["give-time black 2:00", "play-on"]);
+    assert_eq!(orders(&ruled(&folder, &said("false"))), ["give-time black 0:10", "play-on"]);
 }
 
 #[test]
@@ -223,11 +167,7 @@ fn a_pack_with_a_fault_is_refused_with_file_line_and_what_would_be_right() {
             "[contents]\n\"L.1\" = \"checkmat\"\n",
             "pack.toml:8: there is no regulation `checkmat`; did you mean `checkmate`?",
         ),
-        (
-            "pack",
-            "[contants]\n",
-            "pack.toml:7: the pack has no field `contants`; did you mean `contents`?",
-        ),
+        ("pack", "[contants]\n", "pack.toml:7: the pack has no field `contants`; did you mean `contents`?"),
         (
             "pack",
             "without = [\"chekmate\"]\n",
@@ -292,9 +232,7 @@ fn a_pack_with_a_fault_is_refused_with_file_line_and_what_would_be_right() {
     for (kind, text, expected) in faults {
         let folder = match *kind {
             "pack" => club(text),
-            _ => {
-                club("[contents]\n\"L.1\" = \"extra\"\n").with("club/extra.toml", &regulation(text))
-            }
+            _ => club("[contents]\n\"L.1\" = \"extra\"\n").with("club/extra.toml", &regulation(text)),
         };
         assert_eq!(edition_error(&folder), format!("club/{expected}"));
     }
@@ -307,16 +245,10 @@ fn a_procedure_with_a_fault_names_the_line_of_its_own_file() {
         .with("club/extra.rhai", "fn ruling(end, law) {\n    drow()\n}\n");
     let error = edition_error(&folder);
     assert!(error.starts_with("club/extra.rhai:2: "), "{error}");
-    assert!(
-        error.contains("`drow`") && error.contains("`draw()`"),
-        "{error}"
-    );
+    assert!(error.contains("`drow`") && error.contains("`draw()`"), "{error}");
 
     let folder = club("[contents]\n").with("club/lonely.rhai", "fn ruling(end, law) { draw() }\n");
-    assert_eq!(
-        edition_error(&folder),
-        "club/lonely.rhai: there is no `.toml` of this name beside it"
-    );
+    assert_eq!(edition_error(&folder), "club/lonely.rhai: there is no `.toml` of this name beside it");
 }
 
 #[test]
@@ -334,31 +266,14 @@ fn a_regulation_that_no_article_names_is_refused() {
 #[test]
 fn packs_that_cannot_stand_together_are_refused() {
     let circle = Folder::new()
-        .with(
-            "a/pack.toml",
-            &HEAD.replace("club", "a").replace("fide@2014", "b@2015"),
-        )
-        .with(
-            "b/pack.toml",
-            &HEAD.replace("club", "b").replace("fide@2014", "a@2015"),
-        );
+        .with("a/pack.toml", &HEAD.replace("club", "a").replace("fide@2014", "b@2015"))
+        .with("b/pack.toml", &HEAD.replace("club", "b").replace("fide@2014", "a@2015"));
     let error = read(&circle, "a@2015").err().unwrap().to_string();
-    assert_eq!(
-        error,
-        "packs extend each other in a circle: a@2015.0.0 → b@2015.0.0 → a@2015.0.0"
-    );
+    assert_eq!(error, "packs extend each other in a circle: a@2015.0.0 → b@2015.0.0 → a@2015.0.0");
 
-    let twins = Folder::new()
-        .with("one/pack.toml", HEAD)
-        .with("two/pack.toml", HEAD);
+    let twins = Folder::new().with("one/pack.toml", HEAD).with("two/pack.toml", HEAD);
     let error = read(&twins, "club@2015").err().unwrap();
-    assert!(
-        error
-            .complaint()
-            .to_string()
-            .starts_with("club@2015.0.0 stands in "),
-        "{error}"
-    );
+    assert!(error.complaint().to_string().starts_with("club@2015.0.0 stands in "), "{error}");
 
     let nowhere = Folder::new().with("club/pack.toml", &HEAD.replace("fide@2014", "fide@1950"));
     let error = read(&nowhere, "club@2015").err().unwrap().to_string();
@@ -369,31 +284,18 @@ fn packs_that_cannot_stand_together_are_refused() {
 
     let empty = Folder::new();
     let error = read(&empty, "club@2015").err().unwrap();
-    assert_eq!(
-        error.complaint().to_string(),
-        "no pack here: no folder in it has a `pack.toml`"
-    );
+    assert_eq!(error.complaint().to_string(), "no pack here: no folder in it has a `pack.toml`");
 }
 
 #[test]
 fn files_that_are_not_text_are_refused() {
     let folder = club("[contents]\n");
-    std::fs::write(
-        folder.path().join("club/extra.toml"),
-        b"title = 1\nx = \"\xff\"\n",
-    )
-    .unwrap();
-    assert_eq!(
-        edition_error(&folder),
-        "club/extra.toml:2: not UTF-8; save the file as UTF-8"
-    );
+    std::fs::write(folder.path().join("club/extra.toml"), b"title = 1\nx = \"\xff\"\n").unwrap();
+    assert_eq!(edition_error(&folder), "club/extra.toml:2: not UTF-8; save the file as UTF-8");
 
     let folder = club("[contents]\n");
     std::fs::write(folder.path().join("club/extra.toml"), vec![b'#'; 5 << 20]).unwrap();
-    assert_eq!(
-        edition_error(&folder),
-        "club/extra.toml: the file is larger than 4 MiB; split it"
-    );
+    assert_eq!(edition_error(&folder), "club/extra.toml: the file is larger than 4 MiB; split it");
 }
 
 #[test]
@@ -401,14 +303,8 @@ fn editions_are_found_by_the_day_the_event_starts() {
     let library = Library::built_in().unwrap();
     let on = |day: &str| {
         let selector = Selector::parse("fide").unwrap();
-        let wanted = Wanted::InForce {
-            selector,
-            on: kodeks_rulesets::Date::parse(day).unwrap(),
-        };
-        library
-            .edition(&wanted)
-            .map(|edition| edition.head().short_label())
-            .map_err(|error| error.to_string())
+        let wanted = Wanted::InForce { selector, on: kodeks_rulesets::Date::parse(day).unwrap() };
+        library.edition(&wanted).map(|edition| edition.head().short_label()).map_err(|error| error.to_string())
     };
     assert_eq!(on("2005-07-01").unwrap(), "fide@2005");
     assert_eq!(on("2009-06-30").unwrap(), "fide@2005");
@@ -434,11 +330,7 @@ fn editions_are_found_by_the_day_the_event_starts() {
 fn a_reading_that_a_later_text_settles_leaves_no_choice() {
     let folder = club("settles = { \"9.6b\" = \"made\" }\n");
     let (_, edition) = read(&folder, "club@2015").unwrap();
-    let left: Vec<&str> = edition
-        .readings()
-        .iter()
-        .map(|reading| reading.article.as_str())
-        .collect();
+    let left: Vec<&str> = edition.readings().iter().map(|reading| reading.article.as_str()).collect();
     assert_eq!(left, ["9.4", "5.2b", "6.2c", "9.6a", "A.4c"]);
     let has = |stem: &str| {
         let mut regulations = edition.regulations();
@@ -454,10 +346,7 @@ fn only_a_reading_that_is_there_can_be_settled() {
         edition_error(&club("settles = { \"9.6c\" = \"made\" }\n")),
         "club/pack.toml:7: nobody declares readings of 9.6c; did you mean `9.6a`?"
     );
-    assert!(
-        edition_error(&club("settles = { \"9.6b\" = \"mad\" }\n"))
-            .starts_with("club/pack.toml:7: ")
-    );
+    assert!(edition_error(&club("settles = { \"9.6b\" = \"mad\" }\n")).starts_with("club/pack.toml:7: "));
 }
 
 #[test]
@@ -483,9 +372,7 @@ fn a_pack_is_read_once_for_all_threads() {
 #[test]
 fn what_is_wrong_is_told_with_its_kind_and_what_is_right_apart() {
     let library = Library::built_in().unwrap();
-    let fault = library
-        .edition(&Wanted::Pack(Selector::parse("fid@2023").unwrap()))
-        .unwrap_err();
+    let fault = library.edition(&Wanted::Pack(Selector::parse("fid@2023").unwrap())).unwrap_err();
     assert_eq!(fault.kind(), DiagnosticKind::Request);
     assert_eq!(fault.message(), "there is no pack `fid`");
     assert_eq!(fault.help(), Some("did you mean `fide`?"));

@@ -23,26 +23,11 @@ fn body() -> (Folder, Library) {
         format!("in_force = {{ from = {from}{until} }}")
     };
     let folder = Folder::new()
-        .with(
-            "a/pack.toml",
-            &pack("2001.0.0", &days("2001-07-01", "2003-06-30")),
-        )
-        .with(
-            "b/pack.toml",
-            &pack("2001.1.0", &days("2001-07-01", "2003-06-30")),
-        )
-        .with(
-            "c/pack.toml",
-            &pack("2010.0.0", &days("2010-01-01", "2012-12-31")),
-        )
-        .with(
-            "d/pack.toml",
-            &pack("2012.0.0", &days("2012-07-01", "2013-12-31")),
-        )
-        .with(
-            "e/pack.toml",
-            &pack("2020.0.0", "").replace("\"body\"", "\"timeless\""),
-        );
+        .with("a/pack.toml", &pack("2001.0.0", &days("2001-07-01", "2003-06-30")))
+        .with("b/pack.toml", &pack("2001.1.0", &days("2001-07-01", "2003-06-30")))
+        .with("c/pack.toml", &pack("2010.0.0", &days("2010-01-01", "2012-12-31")))
+        .with("d/pack.toml", &pack("2012.0.0", &days("2012-07-01", "2013-12-31")))
+        .with("e/pack.toml", &pack("2020.0.0", "").replace("\"body\"", "\"timeless\""));
     let mut library = Library::empty();
     library.add_folder(folder.path()).unwrap();
     (folder, library)
@@ -53,10 +38,7 @@ fn day(text: &str) -> Date {
 }
 
 fn on(library: &Library, name: &str, text: &str) -> Result<String, Unavailable> {
-    let wanted = Wanted::InForce {
-        selector: Selector::parse(name).unwrap(),
-        on: day(text),
-    };
+    let wanted = Wanted::InForce { selector: Selector::parse(name).unwrap(), on: day(text) };
     library.select(&wanted).map(|head| head.label())
 }
 
@@ -75,19 +57,11 @@ fn before_after_and_between_editions_there_is_none() {
     let (_folder, library) = body();
     assert_eq!(
         on(&library, "body", "2001-06-30").unwrap_err(),
-        Unavailable::NotYetInForce {
-            edition: "body@2001".to_owned(),
-            from: day("2001-07-01"),
-            on: day("2001-06-30"),
-        }
+        Unavailable::NotYetInForce { edition: "body@2001".to_owned(), from: day("2001-07-01"), on: day("2001-06-30") }
     );
     assert_eq!(
         on(&library, "body", "2014-01-01").unwrap_err(),
-        Unavailable::Ended {
-            edition: "body@2012".to_owned(),
-            until: day("2013-12-31"),
-            on: day("2014-01-01"),
-        }
+        Unavailable::Ended { edition: "body@2012".to_owned(), until: day("2013-12-31"), on: day("2014-01-01") }
     );
     let between = on(&library, "body", "2003-07-01").unwrap_err();
     assert_eq!(
@@ -110,11 +84,7 @@ fn two_editions_on_one_day_are_not_chosen_between() {
     let (_folder, library) = body();
     let several = on(&library, "body", "2012-07-01").unwrap_err();
     assert_eq!(several.name(), "several-in-force");
-    assert!(
-        several
-            .to_string()
-            .contains("`body@2010.0.0`, `body@2012.0.0`")
-    );
+    assert!(several.to_string().contains("`body@2010.0.0`, `body@2012.0.0`"));
 }
 
 #[test]
@@ -125,19 +95,10 @@ fn what_does_not_exist_or_has_no_days_is_told_apart() {
         library.select(&wanted).unwrap_err()
     };
     assert_eq!(named("nobody").name(), "no-such-pack");
-    assert_eq!(
-        named("bodi").to_string(),
-        "there is no pack `bodi`; did you mean `body`?"
-    );
+    assert_eq!(named("bodi").to_string(), "there is no pack `bodi`; did you mean `body`?");
     assert_eq!(named("body@2002").name(), "no-such-edition");
-    assert_eq!(
-        on(&library, "nobody", "2012-07-01").unwrap_err().name(),
-        "no-such-pack"
-    );
-    assert_eq!(
-        on(&library, "timeless", "2012-07-01").unwrap_err().name(),
-        "without-days"
-    );
+    assert_eq!(on(&library, "nobody", "2012-07-01").unwrap_err().name(), "no-such-pack");
+    assert_eq!(on(&library, "timeless", "2012-07-01").unwrap_err().name(), "without-days");
 }
 
 /// Returns what a record with this `[event]` is ruled by, as the caller asks besides.
@@ -147,9 +108,7 @@ fn ruled_by(event: &str, rules: Option<&str>, on: Option<&str>) -> Result<String
     let record = Record::read(&folder.path().join("record.toml")).unwrap();
     let rules = rules.map(|text| Selector::parse(text).unwrap());
     let wanted = record.wanted(rules.as_ref(), on.map(day));
-    let head = library
-        .select(&wanted)
-        .map_err(|error| error.name().to_owned())?;
+    let head = library.select(&wanted).map_err(|error| error.name().to_owned())?;
     Ok(head.label())
 }
 
@@ -170,11 +129,9 @@ fn where_nobody_names_a_day_the_edition_of_the_body_in_force_today_holds() {
     let folder = Folder::new().with("record.toml", "[event]\nrules = \"body\"\n");
     let record = Record::read(&folder.path().join("record.toml")).unwrap();
     let wanted = record.wanted(None, None);
-    for (today, expected) in [
-        ("2002-01-01", Ok("body@2001.1.0")),
-        ("2010-01-01", Ok("body@2010.0.0")),
-        ("2014-01-01", Err("ended")),
-    ] {
+    for (today, expected) in
+        [("2002-01-01", Ok("body@2001.1.0")), ("2010-01-01", Ok("body@2010.0.0")), ("2014-01-01", Err("ended"))]
+    {
         library.set_today(day(today));
         let found = library.select(&wanted);
         let found = found.map(|head| head.label()).map_err(|error| error.name());
@@ -185,22 +142,10 @@ fn where_nobody_names_a_day_the_edition_of_the_body_in_force_today_holds() {
 #[test]
 fn what_the_caller_names_goes_before_what_the_event_says() {
     let event = "rules = \"body@2010\"\non = 2011-01-01";
-    assert_eq!(
-        ruled_by(event, Some("body@2001"), None).unwrap(),
-        "body@2001.1.0"
-    );
-    assert_eq!(
-        ruled_by(event, None, Some("2002-01-01")).unwrap(),
-        "body@2001.1.0"
-    );
-    assert_eq!(
-        ruled_by(event, Some("body"), None).unwrap(),
-        "body@2010.0.0"
-    );
-    assert_eq!(
-        ruled_by("rules = \"body\"", None, Some("2002-01-01")).unwrap(),
-        "body@2001.1.0"
-    );
+    assert_eq!(ruled_by(event, Some("body@2001"), None).unwrap(), "body@2001.1.0");
+    assert_eq!(ruled_by(event, None, Some("2002-01-01")).unwrap(), "body@2001.1.0");
+    assert_eq!(ruled_by(event, Some("body"), None).unwrap(), "body@2010.0.0");
+    assert_eq!(ruled_by("rules = \"body\"", None, Some("2002-01-01")).unwrap(), "body@2001.1.0");
     let (body, edition) = (Some("body"), Some("body@2001"));
     let asked = |rules, on| ruled_by(event, rules, Some(on));
     assert_eq!(asked(body, "2002-01-01").unwrap(), "body@2001.1.0");

@@ -63,21 +63,9 @@ fn files_below(folder: &Path, above: &str, texts: &mut Vec<(String, String)>) {
 #[test]
 fn a_path_that_leads_elsewhere_is_refused() {
     let pack = amended("club", "fide@2023", "3 min");
-    for path in [
-        "../pack.toml",
-        "/etc/x.toml",
-        "a//b.toml",
-        "./a.toml",
-        "a\\b.toml",
-        "c:x.toml",
-        "a/..",
-        "",
-    ] {
+    for path in ["../pack.toml", "/etc/x.toml", "a//b.toml", "./a.toml", "a\\b.toml", "c:x.toml", "a/..", ""] {
         let error = refused(vec![text("pack.toml", &pack), text(path, "")]);
-        assert!(
-            error.contains("does not lead to a file of the pack"),
-            "{path}: {error}"
-        );
+        assert!(error.contains("does not lead to a file of the pack"), "{path}: {error}");
     }
     let twice = refused(vec![text("pack.toml", &pack), text("Pack.toml", &pack)]);
     assert!(twice.contains("`Pack.toml` is there twice"), "{twice}");
@@ -91,10 +79,7 @@ fn more_than_a_pack_may_have_is_refused() {
     assert!(many.contains("2000 files at most"), "{many}");
     let large = "#".repeat(limits::FILE_BYTES + 1);
     let large = refused(vec![text("pack.toml", &pack), text("a.toml", &large)]);
-    assert!(
-        large.contains("a.toml") && large.contains("larger than 4 MiB"),
-        "{large}"
-    );
+    assert!(large.contains("a.toml") && large.contains("larger than 4 MiB"), "{large}");
     let half = "#".repeat(limits::PACK_BYTES / 2);
     let halves = ["a.toml", "b.toml"].map(|path| text(path, &half));
     let together = refused([vec![text("pack.toml", &pack)], halves.to_vec()].concat());
@@ -105,10 +90,7 @@ fn more_than_a_pack_may_have_is_refused() {
 
 #[test]
 fn a_pack_that_cannot_be_put_together_leaves_the_others_as_they_were() -> Result<(), Diagnostic> {
-    let on_nothing = refused(vec![text(
-        "pack.toml",
-        &amended("club", "house@1999", "3 min"),
-    )]);
+    let on_nothing = refused(vec![text("pack.toml", &amended("club", "house@1999", "3 min"))]);
     assert!(on_nothing.contains("house"), "{on_nothing}");
     let mut library = Library::built_in()?;
     let of_club = |time: &str| vec![text("pack.toml", &amended("club", "fide@2023", time))];
@@ -125,10 +107,7 @@ fn a_pack_that_cannot_be_put_together_leaves_the_others_as_they_were() -> Result
 #[test]
 fn no_edition_of_the_program_is_replaced() -> Result<(), Diagnostic> {
     let mut library = Library::built_in()?;
-    let label = library
-        .newest(&Selector::parse("fide@2018")?)
-        .unwrap()
-        .clone();
+    let label = library.newest(&Selector::parse("fide@2018")?).unwrap().clone();
     let pack = amended("fide", "fide@2023", "3 min").replace("2026.0.0", "2018.0.0");
     library.add_texts("fide.zip", vec![text("pack.toml", &pack)])?;
     let still = library.newest(&Selector::parse("fide@2018")?).unwrap();

@@ -66,11 +66,7 @@ fn add(orders: &mut Vec<Order>, thing: Dynamic) -> Result<(), ScriptFault> {
 
 /// Says that an answer holds too many orders.
 pub(crate) fn too_many_orders() -> Phrase {
-    phrase!(
-        "K2002",
-        "more than {most} orders in one answer, those inside choices included",
-        most = limits::ORDERS
-    )
+    phrase!("K2002", "more than {most} orders in one answer, those inside choices included", most = limits::ORDERS)
 }
 
 /// How many orders an order is, those inside a choice included.

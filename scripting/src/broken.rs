@@ -43,44 +43,26 @@ fn innermost(error: EvalAltResult) -> (EvalAltResult, Position) {
 
 /// Says that a script takes too many steps.
 pub(crate) fn too_many_steps() -> Phrase {
-    phrase!(
-        "K2003",
-        "the procedure takes more than {most} steps",
-        most = limits::STEPS
-    )
+    phrase!("K2003", "the procedure takes more than {most} steps", most = limits::STEPS)
 }
 
 /// Says in our own words why a run broke off.
 fn broken(error: &EvalAltResult) -> Phrase {
     match error {
         EvalAltResult::ErrorTooManyOperations(_) => too_many_steps(),
-        EvalAltResult::ErrorTerminated(..) => phrase!(
-            "K2003-time",
-            "the procedure thinks longer than {most} s",
-            most = limits::TIME_LIMIT.as_secs()
-        ),
+        EvalAltResult::ErrorTerminated(..) => {
+            phrase!("K2003-time", "the procedure thinks longer than {most} s", most = limits::TIME_LIMIT.as_secs())
+        }
         EvalAltResult::ErrorStackOverflow(_) => {
-            phrase!(
-                "K2005",
-                "functions that call each other more than {most} deep",
-                most = limits::CALL_DEPTH
-            )
+            phrase!("K2005", "functions that call each other more than {most} deep", most = limits::CALL_DEPTH)
         }
         EvalAltResult::ErrorTooManyVariables(_) => {
-            phrase!(
-                "K2006",
-                "more than {most} names in use",
-                most = limits::NAMES
-            )
+            phrase!("K2006", "more than {most} names in use", most = limits::NAMES)
         }
         EvalAltResult::ErrorDataTooLarge(..) => too_many_orders(),
         EvalAltResult::ErrorFunctionNotFound(call, _) => {
             let name = call.split(' ').next().unwrap_or_default();
-            phrase!(
-                "K2062-cannot",
-                "`{name}` cannot take what it is given",
-                name
-            )
+            phrase!("K2062-cannot", "`{name}` cannot take what it is given", name)
         }
         _ => phrase!("K2018-done", "this cannot be done"),
     }

@@ -67,19 +67,13 @@ impl Diagnostic {
     /// Describes something wrong in a file of a pack as a whole.
     #[must_use]
     pub fn in_file(file: &str, complaint: impl Into<Complaint>) -> Diagnostic {
-        Diagnostic {
-            file: file.to_owned(),
-            ..Diagnostic::of(DiagnosticKind::Pack, complaint)
-        }
+        Diagnostic { file: file.to_owned(), ..Diagnostic::of(DiagnosticKind::Pack, complaint) }
     }
 
     /// Describes something wrong on a line of a file of a pack, the first being 1.
     #[must_use]
     pub fn at(file: &str, line: usize, complaint: impl Into<Complaint>) -> Diagnostic {
-        Diagnostic {
-            line: Some(line),
-            ..Diagnostic::in_file(file, complaint)
-        }
+        Diagnostic { line: Some(line), ..Diagnostic::in_file(file, complaint) }
     }
 
     /// Describes something wrong on a line of a record, the first being 1; 0 is the whole of it.
@@ -148,28 +142,19 @@ impl Diagnostic {
     /// Adds the bytes of the file that it is about.
     #[must_use]
     pub fn with_span(self, span: Range<usize>) -> Diagnostic {
-        Diagnostic {
-            span: Some(span),
-            ..self
-        }
+        Diagnostic { span: Some(span), ..self }
     }
 
     /// Adds what would have been right, after what was added before.
     #[must_use]
     pub fn with_help(self, help: impl Into<Phrase>) -> Diagnostic {
-        Diagnostic {
-            complaint: self.complaint.with_help(help),
-            ..self
-        }
+        Diagnostic { complaint: self.complaint.with_help(help), ..self }
     }
 
     /// Adds what may have been meant, if anything may.
     #[must_use]
     pub fn with_hint(self, hint: Option<impl Into<Phrase>>) -> Diagnostic {
-        Diagnostic {
-            complaint: self.complaint.with_hint(hint),
-            ..self
-        }
+        Diagnostic { complaint: self.complaint.with_hint(hint), ..self }
     }
 
     /// Returns what it is about.
@@ -265,10 +250,7 @@ mod tests {
         assert_eq!(internal.to_string(), "internal error, please report it: no");
         let flags = Diagnostic::command_line("no").with_help("leave it out");
         assert_eq!(flags.kind(), DiagnosticKind::CommandLine);
-        assert_eq!(
-            (flags.message(), flags.help()),
-            ("no", Some("leave it out"))
-        );
+        assert_eq!((flags.message(), flags.help()), ("no", Some("leave it out")));
         assert_eq!(flags.to_string(), "no; leave it out");
     }
 }

@@ -131,16 +131,9 @@ mod tests {
     /// Runs `f` of a source past all our checks, on the engine alone.
     fn unchecked(source: &str) -> Result<Dynamic, EvalAltResult> {
         let host = Host::new();
-        let tree = (host.engine().compile(source))
-            .map_err(|error| EvalAltResult::ErrorParsing(*error.0, error.1))?;
+        let tree = (host.engine().compile(source)).map_err(|error| EvalAltResult::ErrorParsing(*error.0, error.1))?;
         host.engine()
-            .call_fn_with_options::<Dynamic>(
-                CallFnOptions::new(),
-                &mut Scope::new(),
-                &tree,
-                "f",
-                (),
-            )
+            .call_fn_with_options::<Dynamic>(CallFnOptions::new(), &mut Scope::new(), &tree, "f", ())
             .map_err(|error| *error)
     }
 
@@ -166,29 +159,18 @@ mod tests {
             "sleep(true)",
             "timestamp()",
         ] {
-            assert!(
-                unchecked(&format!("fn f() {{ {body} }}")).is_err(),
-                "{body}"
-            );
+            assert!(unchecked(&format!("fn f() {{ {body} }}")).is_err(), "{body}");
         }
     }
 
     #[test]
     fn the_engine_alone_keeps_to_its_bounds() {
         let deep = unchecked("fn f() { f() }").unwrap_err();
-        assert!(
-            matches!(deep, EvalAltResult::ErrorStackOverflow(_)),
-            "{deep:?}"
-        );
+        assert!(matches!(deep, EvalAltResult::ErrorStackOverflow(_)), "{deep:?}");
 
-        let many: String = (0..8)
-            .map(|n| format!("fn g{n}() {{ {} }}", format!("g{}();", n + 1).repeat(8)))
-            .collect();
+        let many: String = (0..8).map(|n| format!("fn g{n}() {{ {} }}", format!("g{}();", n + 1).repeat(8))).collect();
         let many = unchecked(&format!("fn f() {{ g2() }} {many} fn g8() {{ true }}")).unwrap_err();
-        assert!(
-            matches!(many, EvalAltResult::ErrorTooManyOperations(_)),
-            "{many:?}"
-        );
+        assert!(matches!(many, EvalAltResult::ErrorTooManyOperations(_)), "{many:?}");
 
         let mut lists = "let a0 = [true, true];".to_owned();
         let mut words = "let a0 = \"xx\";".to_owned();
@@ -198,10 +180,7 @@ mod tests {
         }
         for body in [lists, words] {
             let large = unchecked(&format!("fn f() {{ {body} a39 }}")).unwrap_err();
-            assert!(
-                matches!(large, EvalAltResult::ErrorDataTooLarge(..)),
-                "{large:?}"
-            );
+            assert!(matches!(large, EvalAltResult::ErrorDataTooLarge(..)), "{large:?}");
         }
     }
 

@@ -46,12 +46,7 @@ impl ScriptInput {
         known: Vec<Option<Value>>,
         law: Vec<(String, LawValue)>,
     ) -> Arc<ScriptInput> {
-        Arc::new(ScriptInput {
-            question,
-            known,
-            law,
-            read: Mutex::new(Vec::new()),
-        })
+        Arc::new(ScriptInput { question, known, law, read: Mutex::new(Vec::new()) })
     }
 
     /// Returns the facts that were read, each once, in the order of reading.
@@ -71,9 +66,7 @@ impl ScriptInput {
         self.note(index);
         match self.known.get(index).and_then(Option::as_ref) {
             None => Err(stop(Stop::Fetch(index))),
-            Some(Value::Unknown) => {
-                Err(stop(Stop::Missing(self.question.facts[index].name.into())))
-            }
+            Some(Value::Unknown) => Err(stop(Stop::Missing(self.question.facts[index].name.into()))),
             Some(value) => Ok(value),
         }
     }
@@ -81,12 +74,8 @@ impl ScriptInput {
     /// Reads the fact of that name.
     fn fact(self: &Arc<ScriptInput>, name: &str) -> Fetched {
         let Some(index) = self.question.fact(name) else {
-            let message = phrase!(
-                "K2009",
-                "`{name}` is not a fact of `{question}`",
-                name,
-                question = self.question.name
-            );
+            let message =
+                phrase!("K2009", "`{name}` is not a fact of `{question}`", name, question = self.question.name);
             return Err(stop_with(ScriptFault::about_all(message)));
         };
         Ok(match self.value(index)? {
@@ -99,14 +88,9 @@ impl ScriptInput {
                 name: self.question.facts[index].name,
                 input: Arc::clone(self),
             }),
-            Value::Moves(moves) => Dynamic::from(Moves {
-                by: self.mover(name)?,
-                moves: moves.clone(),
-            }),
+            Value::Moves(moves) => Dynamic::from(Moves { by: self.mover(name)?, moves: moves.clone() }),
             Value::Move(None) => Dynamic::from(ScriptMove(None)),
-            Value::Move(Some(mv)) => {
-                Dynamic::from(ScriptMove(Some((self.mover(name)?, mv.clone()))))
-            }
+            Value::Move(Some(mv)) => Dynamic::from(ScriptMove(Some((self.mover(name)?, mv.clone())))),
             Value::Squares(_) | Value::Unknown => Dynamic::UNIT,
         })
     }
@@ -132,11 +116,7 @@ impl ScriptInput {
             Some((_, LawValue::Word(word))) => Ok(Dynamic::from(word.clone())),
             Some((_, LawValue::Flag(flag))) => Ok(Dynamic::from(*flag)),
             Some((_, LawValue::Unknown)) => Err(stop(Stop::Missing(format!("law.{name}")))),
-            None => Err(stop_with(ScriptFault::about_all(phrase!(
-                "K2011-bare",
-                "`{name}` is not in [law]",
-                name
-            )))),
+            None => Err(stop_with(ScriptFault::about_all(phrase!("K2011-bare", "`{name}` is not in [law]", name)))),
         }
     }
 }
@@ -145,20 +125,14 @@ impl ScriptInput {
 pub(crate) fn mover(question: &Question, name: &str) -> Option<usize> {
     match name.rsplit_once('.') {
         Some((player, _)) => question.fact(player),
-        None => question
-            .facts
-            .iter()
-            .position(|fact| fact.fact_type == FactType::Player && !fact.name.contains('.')),
+        None => question.facts.iter().position(|fact| fact.fact_type == FactType::Player && !fact.name.contains('.')),
     }
 }
 
 /// Stops the run. Nothing in a script can catch it, and other than the engine's own way of ending a
 /// run it remembers where it happened.
 fn stop(stop: Stop) -> Box<EvalAltResult> {
-    Box::new(EvalAltResult::ErrorRuntime(
-        Dynamic::from(stop),
-        Position::NONE,
-    ))
+    Box::new(EvalAltResult::ErrorRuntime(Dynamic::from(stop), Position::NONE))
 }
 
 /// Stops the run with a fault.

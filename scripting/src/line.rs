@@ -7,11 +7,7 @@ use crate::{check::UNWRITTEN, script_fault::ScriptFault, syntax::RULING, words::
 
 /// Makes a whole procedure of a line: puts the unwritten name before each fact. What stood on some
 /// line of it still does.
-pub(crate) fn procedure(
-    line: &str,
-    words: &[Word],
-    question: &Question,
-) -> Result<String, ScriptFault> {
+pub(crate) fn procedure(line: &str, words: &[Word], question: &Question) -> Result<String, ScriptFault> {
     refuse_function(words)?;
     let mut facts = Vec::new();
     for (place, (token, position)) in words.iter().enumerate() {
@@ -27,10 +23,7 @@ pub(crate) fn procedure(
         }
         let is_fact = question.fact(name).is_some();
         if last == Some(&Token::Let) && (is_fact || name.as_str() == UNWRITTEN) {
-            return Err(ScriptFault::at(
-                *position,
-                phrase!("K2012", "`{name}` is named twice", name = name.as_str()),
-            ));
+            return Err(ScriptFault::at(*position, phrase!("K2012", "`{name}` is named twice", name = name.as_str())));
         }
         if is_fact {
             facts.push(*position);
@@ -44,10 +37,7 @@ pub(crate) fn procedure(
             return Err(ScriptFault::at(*position, message));
         }
     }
-    Ok(format!(
-        "fn {RULING}({UNWRITTEN}, law) {{{}\n}}",
-        with_unwritten(line, &facts)
-    ))
+    Ok(format!("fn {RULING}({UNWRITTEN}, law) {{{}\n}}", with_unwritten(line, &facts)))
 }
 
 fn with_unwritten(line: &str, facts: &[Position]) -> String {
@@ -59,10 +49,7 @@ fn with_unwritten(line: &str, facts: &[Position]) -> String {
         }
         for (column, fault) in line.chars().enumerate() {
             let here = (Some(number + 1), Some(column + 1));
-            if facts
-                .next_if(|fact| (fact.line(), fact.position()) == here)
-                .is_some()
-            {
+            if facts.next_if(|fact| (fact.line(), fact.position()) == here).is_some() {
                 written.push_str(UNWRITTEN);
                 written.push('.');
             }
@@ -74,11 +61,8 @@ fn with_unwritten(line: &str, facts: &[Position]) -> String {
 
 fn refuse_function(words: &[Word]) -> Result<(), ScriptFault> {
     match words.iter().find(|(token, _)| *token == Token::Fn) {
-        Some((_, position)) => Err(ScriptFault::at(
-            *position,
-            phrase!("K2013", "a function cannot stand in a line"),
-        )
-        .with_help(phrase!("K2013-help", "put the procedure in a `.rhai` file"))),
+        Some((_, position)) => Err(ScriptFault::at(*position, phrase!("K2013", "a function cannot stand in a line"))
+            .with_help(phrase!("K2013-help", "put the procedure in a `.rhai` file"))),
         None => Ok(()),
     }
 }

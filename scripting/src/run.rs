@@ -45,10 +45,7 @@ impl Script {
             match result {
                 Ok(orders) => return Ok(ScriptAnswer::Orders { orders, read }),
                 Err(Stop::Missing(name)) => {
-                    return Ok(ScriptAnswer::Undecided {
-                        missing: vec![name],
-                        read,
-                    });
+                    return Ok(ScriptAnswer::Undecided { missing: vec![name], read });
                 }
                 Err(Stop::Broken(fault)) => return Err(fault),
                 Err(Stop::Fetch(index)) => {
@@ -81,9 +78,7 @@ impl Script {
         for read in &self.reads.surely {
             let is_missing = match read {
                 Surely::Law(name) => {
-                    let unknown = |(known, value): &(String, LawValue)| {
-                        known == name && *value == LawValue::Unknown
-                    };
+                    let unknown = |(known, value): &(String, LawValue)| known == name && *value == LawValue::Unknown;
                     law.iter().any(unknown)
                 }
                 Surely::Fact(index) => {
@@ -141,11 +136,7 @@ mod tests {
     fn flag_fall() -> &'static Question {
         let player = |name| Fact::reported(name, FactType::Player, 0);
         Question::declared("flag-fall", Origin::Table)
-            .with_facts(vec![
-                player("fallen"),
-                player("opponent"),
-                Fact::bool("both_flags", false),
-            ])
+            .with_facts(vec![player("fallen"), player("opponent"), Fact::bool("both_flags", false)])
             .answered_with(&["end-game", "play-on"])
             .kept()
     }
@@ -170,12 +161,8 @@ mod tests {
     fn a_run_that_thinks_too_long_is_an_error_with_file_and_line() {
         let (host, law) = (Host::new(), Law::new());
         let question = flag_fall();
-        let script = host
-            .compile_line("x.toml", 7, LONG, question, &law)
-            .unwrap();
-        let fault = script
-            .run_within(Duration::ZERO, &host, &Slow, &law)
-            .unwrap_err();
+        let script = host.compile_line("x.toml", 7, LONG, question, &law).unwrap();
+        let fault = script.run_within(Duration::ZERO, &host, &Slow, &law).unwrap_err();
         let seconds = limits::TIME_LIMIT.as_secs();
         assert_eq!(
             script.address(fault).to_string(),
@@ -187,9 +174,7 @@ mod tests {
     fn the_time_that_facts_take_does_not_count() {
         let (host, law) = (Host::new(), Law::new());
         let question = flag_fall();
-        let script = host
-            .compile_line("x.toml", 7, LONG, question, &law)
-            .unwrap();
+        let script = host.compile_line("x.toml", 7, LONG, question, &law).unwrap();
         let answer = script.run_within(Duration::from_millis(200), &host, &Slow, &law);
         assert!(matches!(answer, Ok(ScriptAnswer::Orders { .. })));
     }

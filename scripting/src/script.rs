@@ -133,11 +133,7 @@ impl Host {
 
 impl Script {
     fn at(self, file: &str, first_line: usize) -> Script {
-        Script {
-            file: file.to_owned(),
-            first_line,
-            ..self
-        }
+        Script { file: file.to_owned(), first_line, ..self }
     }
 
     /// Returns the facts that it can read, as places in [`Question::facts`].
@@ -159,14 +155,8 @@ impl Script {
     /// # Errors
     ///
     /// Says which bound it broke, and where.
-    pub fn run(
-        &self,
-        host: &Host,
-        facts: &dyn Facts,
-        law: &Law,
-    ) -> Result<ScriptAnswer, Diagnostic> {
-        self.run_within(limits::TIME_LIMIT, host, facts, law)
-            .map_err(|fault| self.address(fault))
+    pub fn run(&self, host: &Host, facts: &dyn Facts, law: &Law) -> Result<ScriptAnswer, Diagnostic> {
+        self.run_within(limits::TIME_LIMIT, host, facts, law).map_err(|fault| self.address(fault))
     }
 
     /// Checks it against another law than that which it was compiled with.
@@ -175,9 +165,7 @@ impl Script {
     ///
     /// A number that it reads is not there, or cannot be that where it is used.
     pub fn check_law(&self, law: &Law) -> Result<(), Diagnostic> {
-        law_read(&self.reads, law)
-            .and_then(|law| self.check_again(&law))
-            .map_err(|fault| self.address(fault))
+        law_read(&self.reads, law).and_then(|law| self.check_again(&law)).map_err(|fault| self.address(fault))
     }
 
     /// Adds the file of this script to a fault.
@@ -253,11 +241,7 @@ pub(crate) fn law_read(reads: &Reads, law: &Law) -> Result<Vec<(String, LawValue
     let mut read = Vec::new();
     for name in &reads.law {
         let Some(value) = law.get(name) else {
-            return Err(ScriptFault::about_all(phrase!(
-                "K2011",
-                "`law.{name}` is not in [law]",
-                name
-            )));
+            return Err(ScriptFault::about_all(phrase!("K2011", "`law.{name}` is not in [law]", name)));
         };
         read.push((name.clone(), value.clone()));
     }

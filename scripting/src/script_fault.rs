@@ -16,20 +16,12 @@ pub(crate) struct ScriptFault {
 impl ScriptFault {
     /// Describes what is wrong on the line at `position` of the source.
     pub(crate) fn at(position: rhai::Position, complaint: impl Into<Complaint>) -> ScriptFault {
-        ScriptFault {
-            line: position.line(),
-            complaint: complaint.into(),
-            others: Vec::new(),
-        }
+        ScriptFault { line: position.line(), complaint: complaint.into(), others: Vec::new() }
     }
 
     /// Describes what is wrong with the source as a whole.
     pub(crate) fn about_all(complaint: impl Into<Complaint>) -> ScriptFault {
-        ScriptFault {
-            line: None,
-            complaint: complaint.into(),
-            others: Vec::new(),
-        }
+        ScriptFault { line: None, complaint: complaint.into(), others: Vec::new() }
     }
 
     /// Returns several faults as the first of them with the others, line by line; nothing of none.
@@ -39,27 +31,18 @@ impl ScriptFault {
         let mut faults = faults.into_iter();
         match faults.next() {
             None => Ok(()),
-            Some(first) => Err(ScriptFault {
-                others: faults.collect(),
-                ..first
-            }),
+            Some(first) => Err(ScriptFault { others: faults.collect(), ..first }),
         }
     }
 
     /// Adds what would have been right.
     pub(crate) fn with_help(self, help: impl Into<Phrase>) -> ScriptFault {
-        ScriptFault {
-            complaint: self.complaint.with_help(help),
-            ..self
-        }
+        ScriptFault { complaint: self.complaint.with_help(help), ..self }
     }
 
     /// Adds the place, if it has none.
     pub(crate) fn or_at(self, position: rhai::Position) -> ScriptFault {
-        ScriptFault {
-            line: self.line.or(position.line()),
-            ..self
-        }
+        ScriptFault { line: self.line.or(position.line()), ..self }
     }
 
     /// Adds the file: the source's first line is line `first_line` of `file`.
@@ -67,8 +50,6 @@ impl ScriptFault {
         let line = self.line.unwrap_or(1).saturating_add(first_line) - 1;
         let others = self.others.into_iter();
         let others = others.map(|other| other.addressed(file, first_line));
-        Diagnostic::at(file, line, self.complaint)
-            .with_kind(DiagnosticKind::Script)
-            .with_others(others.collect())
+        Diagnostic::at(file, line, self.complaint).with_kind(DiagnosticKind::Script).with_others(others.collect())
     }
 }

@@ -39,16 +39,11 @@ pub(crate) struct Parsed {
 pub(crate) fn parse(engine: &Engine, source: &str, words: &[Word]) -> Result<Parsed, ScriptFault> {
     let headings = words::headings(words);
     refuse_headings(&headings)?;
-    let tree = engine
-        .compile(source)
-        .map_err(|error| translate(&error, words))?;
+    let tree = engine.compile(source).map_err(|error| translate(&error, words))?;
     if let Some(statement) = tree.statements().first() {
         return Err(ScriptFault::at(
             statement.position(),
-            phrase!(
-                "K2015",
-                "everything stands inside `fn ruling(…) {{ … }}` or a helper function"
-            ),
+            phrase!("K2015", "everything stands inside `fn ruling(…) {{ … }}` or a helper function"),
         ));
     }
     let functions = functions(&tree, &headings)?;
@@ -58,19 +53,11 @@ pub(crate) fn parse(engine: &Engine, source: &str, words: &[Word]) -> Result<Par
 fn refuse_headings(headings: &[Heading]) -> Result<(), ScriptFault> {
     for (place, heading) in headings.iter().enumerate() {
         if place >= limits::FUNCTIONS {
-            let message = phrase!(
-                "K2016",
-                "more than {most} functions",
-                most = limits::FUNCTIONS
-            );
+            let message = phrase!("K2016", "more than {most} functions", most = limits::FUNCTIONS);
             return Err(ScriptFault::at(heading.position, message));
         }
         if headings[..place].iter().any(|one| one.name == heading.name) {
-            let message = phrase!(
-                "K2017",
-                "a second function of the name `{name}`",
-                name = heading.name
-            );
+            let message = phrase!("K2017", "a second function of the name `{name}`", name = heading.name);
             return Err(ScriptFault::at(heading.position, message));
         }
     }
@@ -84,10 +71,7 @@ fn functions(tree: &AST, headings: &[Heading]) -> Result<Vec<Function>, ScriptFa
     let mut spans = Vec::new();
     for heading in headings {
         let Some(defined) = tree.iter_fn_def().find(|f| f.name == heading.name.as_str()) else {
-            return Err(ScriptFault::at(
-                heading.position,
-                phrase!("K2018-function", "this function cannot be read"),
-            ));
+            return Err(ScriptFault::at(heading.position, phrase!("K2018-function", "this function cannot be read")));
         };
         spans.push((defined.body.start_position(), defined.body.end_position()));
         functions.push(Function {
@@ -122,14 +106,9 @@ fn statements(tree: &AST) -> Vec<Stmt> {
 fn translate(error: &ParseError, words: &[Word]) -> ScriptFault {
     let at = error.position();
     let (at, where_) = match words.last() {
-        Some((token, last)) if at.is_none() || at > *last => (
-            *last,
-            phrase!(
-                "script-after",
-                " after `{token}`",
-                token = token.to_string()
-            ),
-        ),
+        Some((token, last)) if at.is_none() || at > *last => {
+            (*last, phrase!("script-after", " after `{token}`", token = token.to_string()))
+        }
         _ => (at, found_at(at, words)),
     };
     ScriptFault::at(at, complaint(error.err_type(), where_))
@@ -139,66 +118,44 @@ fn found_at(at: Position, words: &[Word]) -> Phrase {
     words
         .iter()
         .find(|(_, position)| *position == at)
-        .map_or_else(
-            || Phrase::from(""),
-            |(token, _)| phrase!("script-at", " at `{token}`", token = token.to_string()),
-        )
+        .map_or_else(|| Phrase::from(""), |(token, _)| phrase!("script-at", " at `{token}`", token = token.to_string()))
 }
 
 /// Says what the parser missed.
 fn complaint(error: &ParseErrorType, before: Phrase) -> Complaint {
     match error {
-        ParseErrorType::MissingToken(token, _) => Complaint::new(phrase!(
-            "K2019",
-            "`{token}` is missing{before}",
-            token,
-            before
-        )),
-        ParseErrorType::UnexpectedEOF => {
-            phrase!("K2018-middle", "the script stops in the middle").into()
+        ParseErrorType::MissingToken(token, _) => {
+            Complaint::new(phrase!("K2019", "`{token}` is missing{before}", token, before))
         }
-        ParseErrorType::ExprTooDeep => Complaint::new(phrase!(
-            "K2021",
-            "this is more than {most} deep",
-            most = limits::EXPRESSION_DEPTH
-        ))
-        .with_help(phrase!("K2021-help", "give its parts names with `let`")),
-        ParseErrorType::TooManyFunctions => Complaint::new(phrase!(
-            "K2016",
-            "more than {most} functions",
-            most = limits::FUNCTIONS
-        )),
+        ParseErrorType::UnexpectedEOF => phrase!("K2018-middle", "the script stops in the middle").into(),
+        ParseErrorType::ExprTooDeep => {
+            Complaint::new(phrase!("K2021", "this is more than {most} deep", most = limits::EXPRESSION_DEPTH))
+                .with_help(phrase!("K2021-help", "give its parts names with `let`"))
+        }
+        ParseErrorType::TooManyFunctions => {
+            Complaint::new(phrase!("K2016", "more than {most} functions", most = limits::FUNCTIONS))
+        }
         ParseErrorType::LiteralTooLarge(..) => too_many_orders().into(),
-        ParseErrorType::VariableExists(name) => {
-            Complaint::new(phrase!("K2012", "`{name}` is named twice", name))
+        ParseErrorType::VariableExists(name) => Complaint::new(phrase!("K2012", "`{name}` is named twice", name)),
+        ParseErrorType::VariableExpected => Complaint::new(phrase!("K2018-name", "a name is missing{before}", before)),
+        ParseErrorType::PropertyExpected => {
+            Complaint::new(phrase!("K2018-fact", "the name of a fact is missing{before}", before))
         }
-        ParseErrorType::VariableExpected => {
-            Complaint::new(phrase!("K2018-name", "a name is missing{before}", before))
-        }
-        ParseErrorType::PropertyExpected => Complaint::new(phrase!(
-            "K2018-fact",
-            "the name of a fact is missing{before}",
-            before
-        )),
-        ParseErrorType::ExprExpected(_) => {
-            Complaint::new(phrase!("K2018-value", "a value is missing{before}", before))
-        }
+        ParseErrorType::ExprExpected(_) => Complaint::new(phrase!("K2018-value", "a value is missing{before}", before)),
         ParseErrorType::MismatchedType(..) => Complaint::new(phrase!(
             "K2025-parsed",
             "`&&`, `||`, `!` and `if` take what is true or false{before}",
             before
         )),
-        ParseErrorType::FnDuplicatedParam(_, name) => {
-            Complaint::new(phrase!("K2012", "`{name}` is named twice", name))
-        }
-        ParseErrorType::FnMissingParams(name) => {
-            Complaint::new(phrase!("K2026", "`{name}` lacks its brackets", name))
-                .with_help(phrase!("K2026-help", "write `fn {name}(…) {{ … }}`", name))
-        }
-        ParseErrorType::FnMissingBody(name) => {
-            Complaint::new(phrase!("K2026-braces", "`{name}` lacks its braces", name))
-                .with_help(phrase!("K2026-help", "write `fn {name}(…) {{ … }}`", name))
-        }
+        ParseErrorType::FnDuplicatedParam(_, name) => Complaint::new(phrase!("K2012", "`{name}` is named twice", name)),
+        ParseErrorType::FnMissingParams(name) => Complaint::new(phrase!("K2026", "`{name}` lacks its brackets", name))
+            .with_help(phrase!("K2026-help", "write `fn {name}(…) {{ … }}`", name)),
+        ParseErrorType::FnMissingBody(name) => Complaint::new(phrase!(
+            "K2026-braces",
+            "`{name}` lacks its braces",
+            name
+        ))
+        .with_help(phrase!("K2026-help", "write `fn {name}(…) {{ … }}`", name)),
         _ => Complaint::new(phrase!("K2027", "the sentence breaks off{before}", before)),
     }
 }

@@ -171,11 +171,7 @@ fn any_words_end_in_an_answer_or_a_letter() {
     ];
     let (mut lot, mut answered) = (Lot(0x9E37_79B9_7F4A_7C15), 0);
     for _ in 0..20_000 {
-        let source = if lot.below(2) == 0 {
-            lot.words()
-        } else {
-            lot.slips()
-        };
+        let source = if lot.below(2) == 0 { lot.words() } else { lot.slips() };
         let script = match lot.below(4) {
             0 => host.compile_line("x", 7, &source, question, &law),
             _ => host.compile("x", &source, question, &law),
@@ -188,10 +184,7 @@ fn any_words_end_in_an_answer_or_a_letter() {
             }
             Err(letter) => {
                 let lines = source.split('\n').count() + 6;
-                assert!(
-                    letter.line().is_some_and(|line| line <= lines),
-                    "{letter}: {source}"
-                );
+                assert!(letter.line().is_some_and(|line| line <= lines), "{letter}: {source}");
             }
         }
     }

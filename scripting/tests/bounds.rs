@@ -15,9 +15,7 @@ fn orders(source: &str) -> Result<usize, String> {
         .with("claimant", Value::Player(Color::White))
         .with("claimant.time", Value::Time(Time::from_minutes(1)))
         .with("ground", Value::Enum("threefold"));
-    let script = host
-        .compile("x.rhai", source, question, &law)
-        .map_err(|fault| fault.complaint().to_string())?;
+    let script = host.compile("x.rhai", source, question, &law).map_err(|fault| fault.complaint().to_string())?;
     match script.run(&host, &facts, &law) {
         Ok(ScriptAnswer::Orders { orders, .. }) => Ok(orders.len()),
         other => panic!("{other:?}: {source}"),
@@ -65,15 +63,9 @@ fn orders_in_a_list() {
 fn functions_in_functions() {
     let chain = |size: usize| {
         let next = |n: usize| {
-            if n == size {
-                "draw()".to_owned()
-            } else {
-                format!("f{}()", n + 1)
-            }
+            if n == size { "draw()".to_owned() } else { format!("f{}()", n + 1) }
         };
-        let functions: String = (1..=size)
-            .map(|n| format!("fn f{n}() {{ {} }}\n", next(n)))
-            .collect();
+        let functions: String = (1..=size).map(|n| format!("fn f{n}() {{ {} }}\n", next(n))).collect();
         format!("{}{functions}", ruling("f1()"))
     };
     assert_eq!(largest(chain, "deep"), limits::CALL_DEPTH - 1);
@@ -83,15 +75,9 @@ fn functions_in_functions() {
 fn functions_in_functions_that_were_checked_before() {
     let detour = |size: usize| {
         let next = |n: usize| {
-            if n == size {
-                "f1()".to_owned()
-            } else {
-                format!("g{}()", n + 1)
-            }
+            if n == size { "f1()".to_owned() } else { format!("g{}()", n + 1) }
         };
-        let functions: String = (1..=size)
-            .map(|n| format!("fn g{n}() {{ {} }}\n", next(n)))
-            .collect();
+        let functions: String = (1..=size).map(|n| format!("fn g{n}() {{ {} }}\n", next(n))).collect();
         let chain = "fn f1() { f2() } fn f2() { f3() } fn f3() { draw() }";
         format!("{}{chain}\n{functions}", ruling("[f1(), g1()]"))
     };
@@ -102,9 +88,7 @@ fn functions_in_functions_that_were_checked_before() {
 fn functions_beside_each_other() {
     let beside = |size: usize| {
         let calls: String = (1..=size).map(|n| format!("f{n}(),")).collect();
-        let functions: String = (1..=size)
-            .map(|n| format!("fn f{n}() {{ draw() }}\n"))
-            .collect();
+        let functions: String = (1..=size).map(|n| format!("fn f{n}() {{ draw() }}\n")).collect();
         format!("{}{functions}", ruling(&format!("[{calls}]")))
     };
     assert_eq!(largest(beside, "functions"), limits::FUNCTIONS - 1);
@@ -113,9 +97,7 @@ fn functions_beside_each_other() {
 #[test]
 fn steps() {
     let calls = |times: usize, name: &str| -> String {
-        let calls: String = (0..times)
-            .map(|n| format!("let x{n} = {name}(claim, law); "))
-            .collect();
+        let calls: String = (0..times).map(|n| format!("let x{n} = {name}(claim, law); ")).collect();
         format!("{{ {calls} x0 }}\n")
     };
     for part in [
@@ -149,17 +131,10 @@ fn depth() {
     assert!(largest(chain, "deep") >= 30);
     let sums = |size: usize| {
         let sum = vec!["law.gains"; size].join(" + ");
-        ruling(&format!(
-            "if claim.claimant.time < {sum} {{ draw() }} else {{ [] }}"
-        ))
+        ruling(&format!("if claim.claimant.time < {sum} {{ draw() }} else {{ [] }}"))
     };
     assert!(largest(sums, "deep") >= 30);
-    let cases = |size: usize| {
-        ruling(&format!(
-            "{} {{ draw() }}",
-            "if law.strict { draw() } else ".repeat(size)
-        ))
-    };
+    let cases = |size: usize| ruling(&format!("{} {{ draw() }}", "if law.strict { draw() } else ".repeat(size)));
     assert!(largest(cases, "deep") >= 30);
 }
 

@@ -12,40 +12,26 @@ fn flag_fall() -> &'static Question {
 }
 
 fn compiled(host: &Host, line: &str, law: &Law) -> Script {
-    host.compile_line("x.toml", 1, line, flag_fall(), law)
-        .unwrap()
+    host.compile_line("x.toml", 1, line, flag_fall(), law).unwrap()
 }
 
 fn names(places: impl IntoIterator<Item = usize>) -> Vec<&'static str> {
-    places
-        .into_iter()
-        .map(|place| flag_fall().facts[place].name)
-        .collect()
+    places.into_iter().map(|place| flag_fall().facts[place].name).collect()
 }
 
-const FLAG_FALL: &str =
-    "if both_flags { draw() } else if opponent.can_mate { win(opponent) } else { draw() }";
+const FLAG_FALL: &str = "if both_flags { draw() } else if opponent.can_mate { win(opponent) } else { draw() }";
 
 #[test]
 fn a_fact_is_asked_for_only_if_it_is_read_and_only_once() {
     let (host, law) = (Host::new(), Law::new());
     let script = compiled(&host, FLAG_FALL, &law);
-    assert_eq!(
-        names(script.reads().iter().copied()),
-        ["opponent", "both_flags", "opponent.can_mate"]
-    );
+    assert_eq!(names(script.reads().iter().copied()), ["opponent", "both_flags", "opponent.can_mate"]);
 
     let facts = Asked::of(flag_fall()).with("both_flags", Value::Bool(true));
     let answer = script.run(&host, &facts, &law).unwrap();
     assert_eq!(facts.asked(), ["both_flags"]);
     let read = vec![flag_fall().fact("both_flags").unwrap()];
-    assert_eq!(
-        answer,
-        ScriptAnswer::Orders {
-            orders: vec![Order::EndGame(Score::Drawn)],
-            read
-        }
-    );
+    assert_eq!(answer, ScriptAnswer::Orders { orders: vec![Order::EndGame(Score::Drawn)], read });
 
     let facts = Asked::of(flag_fall())
         .with("both_flags", Value::Bool(false))
@@ -55,10 +41,7 @@ fn a_fact_is_asked_for_only_if_it_is_read_and_only_once() {
         panic!("undecided");
     };
     assert_eq!(orders, [Order::EndGame(Score::Won(Color::Black))]);
-    assert_eq!(
-        facts.asked(),
-        ["both_flags", "opponent", "opponent.can_mate"]
-    );
+    assert_eq!(facts.asked(), ["both_flags", "opponent", "opponent.can_mate"]);
     assert_eq!(names(read), facts.asked());
 }
 
@@ -68,9 +51,7 @@ fn what_stands_behind_and_and_or_is_read_only_if_need_be() {
     for (sign, first) in [("&&", false), ("||", true)] {
         let line = format!("if quota_made {sign} last_period {{ play_on() }} else {{ [] }}");
         let facts = Asked::of(flag_fall()).with("quota_made", Value::Bool(first));
-        compiled(&host, &line, &law)
-            .run(&host, &facts, &law)
-            .unwrap();
+        compiled(&host, &line, &law).run(&host, &facts, &law).unwrap();
         assert_eq!(facts.asked(), ["quota_made"], "{sign}");
     }
 }
@@ -79,9 +60,8 @@ fn what_stands_behind_and_and_or_is_read_only_if_need_be() {
 fn a_fact_that_is_missing_leaves_the_answer_open() {
     let (host, law) = (Host::new(), Law::new());
     let script = compiled(&host, FLAG_FALL, &law);
-    let facts = Asked::of(flag_fall())
-        .with("both_flags", Value::Bool(false))
-        .with("opponent", Value::Player(Color::Black));
+    let facts =
+        Asked::of(flag_fall()).with("both_flags", Value::Bool(false)).with("opponent", Value::Player(Color::Black));
     let ScriptAnswer::Undecided { missing, read } = script.run(&host, &facts, &law).unwrap() else {
         panic!("decided");
     };
@@ -95,13 +75,7 @@ fn nothing_is_asked_for_past_a_fact_that_is_missing() {
     let script = compiled(&host, "[win(fallen), win(opponent)]", &law);
     let facts = Asked::of(flag_fall());
     let answer = script.run(&host, &facts, &law).unwrap();
-    assert_eq!(
-        answer,
-        ScriptAnswer::Undecided {
-            missing: vec!["fallen".into()],
-            read: vec![0]
-        }
-    );
+    assert_eq!(answer, ScriptAnswer::Undecided { missing: vec!["fallen".into()], read: vec![0] });
     assert_eq!(facts.asked(), ["fallen"]);
 }
 
@@ -110,40 +84,24 @@ fn a_fact_that_is_missing_and_not_needed_is_not_missed() {
     let (host, law) = (Host::new(), Law::new());
     let script = compiled(&host, FLAG_FALL, &law);
     let facts = Asked::of(flag_fall()).with("both_flags", Value::Bool(true));
-    assert!(matches!(
-        script.run(&host, &facts, &law).unwrap(),
-        ScriptAnswer::Orders { .. }
-    ));
+    assert!(matches!(script.run(&host, &facts, &law).unwrap(), ScriptAnswer::Orders { .. }));
 }
 
 #[test]
 fn a_number_that_the_event_does_not_say_leaves_the_answer_open() {
     let host = Host::new();
     let open = law(&[("supervised", LawValue::Unknown)]);
-    let script = compiled(
-        &host,
-        "if law.supervised { keep_silent() } else { play_on() }",
-        &open,
-    );
-    assert_eq!(
-        script.reads_law().iter().collect::<Vec<_>>(),
-        ["supervised"]
-    );
+    let script = compiled(&host, "if law.supervised { keep_silent() } else { play_on() }", &open);
+    assert_eq!(script.reads_law().iter().collect::<Vec<_>>(), ["supervised"]);
     let facts = Asked::of(flag_fall());
     assert_eq!(
         script.run(&host, &facts, &open).unwrap(),
-        ScriptAnswer::Undecided {
-            missing: vec!["law.supervised".into()],
-            read: vec![]
-        }
+        ScriptAnswer::Undecided { missing: vec!["law.supervised".into()], read: vec![] }
     );
     let said = law(&[("supervised", LawValue::Flag(true))]);
     assert_eq!(
         script.run(&host, &facts, &said).unwrap(),
-        ScriptAnswer::Orders {
-            orders: vec![Order::KeepSilent],
-            read: vec![]
-        }
+        ScriptAnswer::Orders { orders: vec![Order::KeepSilent], read: vec![] }
     );
 }
 
@@ -153,9 +111,7 @@ fn nothing_is_asked_for_past_a_number_that_is_missing() {
     let open = law(&[("supervised", LawValue::Unknown)]);
     let line = "let x = law.supervised; [win(fallen), if x { draw() } else { [] }]";
     let facts = Asked::of(flag_fall()).with("fallen", Value::Player(Color::White));
-    let answer = compiled(&host, line, &open)
-        .run(&host, &facts, &open)
-        .unwrap();
+    let answer = compiled(&host, line, &open).run(&host, &facts, &open).unwrap();
     assert!(matches!(answer, ScriptAnswer::Undecided { .. }));
     assert!(facts.asked().is_empty());
 }
@@ -166,18 +122,10 @@ fn a_number_that_turns_out_to_be_of_another_kind_is_an_error() {
     let line = "if law.supervised { keep_silent() } else { play_on() }";
     let script = compiled(&host, line, &law(&[("supervised", LawValue::Unknown)]));
     let facts = Asked::of(flag_fall());
-    let fault = script
-        .run(&host, &facts, &law(&[("supervised", minutes(1))]))
-        .unwrap_err();
-    assert_eq!(
-        fault.to_string(),
-        "x.toml:1: `if` takes what is true or false, not a time"
-    );
+    let fault = script.run(&host, &facts, &law(&[("supervised", minutes(1))])).unwrap_err();
+    assert_eq!(fault.to_string(), "x.toml:1: `if` takes what is true or false, not a time");
     let fault = script.run(&host, &facts, &Law::new()).unwrap_err();
-    assert_eq!(
-        fault.to_string(),
-        "x.toml:1: `law.supervised` is not in [law]"
-    );
+    assert_eq!(fault.to_string(), "x.toml:1: `law.supervised` is not in [law]");
 }
 
 #[test]
@@ -185,9 +133,7 @@ fn an_amended_number_counts_from_then_on() {
     let host = Host::new();
     let question = question("draw-claim.incorrect");
     let before = law(&[("gains", minutes(3))]);
-    let script = host
-        .compile_line("x.toml", 1, "give(opponent, law.gains)", question, &before)
-        .unwrap();
+    let script = host.compile_line("x.toml", 1, "give(opponent, law.gains)", question, &before).unwrap();
     let facts = Asked::of(question).with("opponent", Value::Player(Color::Black));
     for minutes_given in [3, 2] {
         let law = law(&[("gains", minutes(minutes_given))]);
@@ -195,33 +141,15 @@ fn an_amended_number_counts_from_then_on() {
             panic!("undecided");
         };
         let time = Time::from_minutes(minutes_given);
-        assert_eq!(
-            orders,
-            [Order::GiveTime {
-                to: Color::Black,
-                time
-            }]
-        );
+        assert_eq!(orders, [Order::GiveTime { to: Color::Black, time }]);
     }
 }
 
 #[test]
 fn an_absent_move_is_no_order_and_asks_for_no_player() {
     let (host, law, question) = (Host::new(), Law::new(), question("draw-claim.incorrect"));
-    let script = host
-        .compile_line(
-            "x.toml",
-            1,
-            "[must_play(intended_move), play_on()]",
-            question,
-            &law,
-        )
-        .unwrap();
-    let reads: Vec<&str> = script
-        .reads()
-        .iter()
-        .map(|&place| question.facts[place].name)
-        .collect();
+    let script = host.compile_line("x.toml", 1, "[must_play(intended_move), play_on()]", question, &law).unwrap();
+    let reads: Vec<&str> = script.reads().iter().map(|&place| question.facts[place].name).collect();
     assert_eq!(reads, ["claimant", "intended_move"]);
 
     let facts = Asked::of(question).with("intended_move", Value::Move(None));
@@ -249,10 +177,7 @@ fn ruling(claim, law) {
 fn spare(player) { player.time }
 ";
     let script = host.compile("x.rhai", source, question, &law).unwrap();
-    assert_eq!(
-        script.reads().iter().copied().collect::<Vec<_>>(),
-        [0, 1, 2, 3, 4]
-    );
+    assert_eq!(script.reads().iter().copied().collect::<Vec<_>>(), [0, 1, 2, 3, 4]);
     let facts = Asked::of(question)
         .with("ground", Value::Enum("fifty-moves"))
         .with("opponent", Value::Player(Color::Black))
@@ -260,13 +185,7 @@ fn spare(player) { player.time }
     let ScriptAnswer::Orders { orders, .. } = script.run(&host, &facts, &law).unwrap() else {
         panic!("undecided");
     };
-    assert_eq!(
-        orders,
-        [Order::TakeTime {
-            from: Color::Black,
-            time: Time::from_minutes(7)
-        }]
-    );
+    assert_eq!(orders, [Order::TakeTime { from: Color::Black, time: Time::from_minutes(7) }]);
     assert_eq!(facts.asked(), ["ground", "opponent", "opponent.time"]);
 }
 
@@ -280,9 +199,7 @@ fn one_host_serves_several_threads() {
             scope.spawn(move || {
                 for _ in 0..100 {
                     let facts = Asked::of(flag_fall()).with("opponent", Value::Player(color));
-                    let ScriptAnswer::Orders { orders, .. } =
-                        script.run(host, &facts, law).unwrap()
-                    else {
+                    let ScriptAnswer::Orders { orders, .. } = script.run(host, &facts, law).unwrap() else {
                         panic!("undecided");
                     };
                     assert_eq!(orders, [Order::EndGame(Score::Won(color))]);

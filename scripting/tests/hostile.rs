@@ -26,11 +26,7 @@ const SOON: Duration = Duration::from_millis(100);
 const LITTLE: usize = 64 * 1024 * 1024;
 
 fn some_law() -> Law {
-    law(&[
-        ("gains", minutes(3)),
-        ("times", LawValue::Count(3)),
-        ("flag", LawValue::Flag(true)),
-    ])
+    law(&[("gains", minutes(3)), ("times", LawValue::Count(3)), ("flag", LawValue::Flag(true))])
 }
 
 /// Compiles and runs a script in a thread of its own, with the stack that threads have.
@@ -50,9 +46,7 @@ fn fault_of(source: &str) -> Option<Diagnostic> {
                 Ok(script) => script.run(&host, &facts, &law).err(),
             }
         });
-        thread
-            .join()
-            .expect("a script cannot take the program down")
+        thread.join().expect("a script cannot take the program down")
     })
 }
 
@@ -126,9 +120,8 @@ fn exponential_checks() {
     let mut source = ruling("f1(law, \"a\")");
     for n in 1..7 {
         let m = n + 1;
-        let calls: String = (0..9)
-            .map(|i| format!("let x{i} = f{m}(law, if law.flag {{ y }} else {{ \"w{n}{i}\" }}); "))
-            .collect();
+        let calls: String =
+            (0..9).map(|i| format!("let x{i} = f{m}(law, if law.flag {{ y }} else {{ \"w{n}{i}\" }}); ")).collect();
         source += &format!("fn f{n}(law, y) {{ {calls} x0 }}\n");
     }
     source += "fn f7(law, y) { draw() }\n";
@@ -147,27 +140,11 @@ fn deep_calls() {
 
 #[test]
 fn growing_texts() {
-    is_refused(
-        &ruling("let a = \"x\";\nlet b = a + a;\ndraw()"),
-        3,
-        "not between a word and a word",
-    );
+    is_refused(&ruling("let a = \"x\";\nlet b = a + a;\ndraw()"), 3, "not between a word and a word");
     is_refused(&ruling("let a = \"x\";\na += a;\ndraw()"), 3, "`+=`");
-    is_refused(
-        &ruling("let a = `x`;\nlet b = `${a}${a}`;\ndraw()"),
-        3,
-        "`${`",
-    );
-    is_refused(
-        &ruling(&format!("\"{}\"", "x".repeat(10_000))),
-        2,
-        "more than 64 bytes",
-    );
-    is_refused(
-        &ruling(&format!("{}()", "x".repeat(10_000))),
-        2,
-        "more than 64 bytes",
-    );
+    is_refused(&ruling("let a = `x`;\nlet b = `${a}${a}`;\ndraw()"), 3, "`${`");
+    is_refused(&ruling(&format!("\"{}\"", "x".repeat(10_000))), 2, "more than 64 bytes");
+    is_refused(&ruling(&format!("{}()", "x".repeat(10_000))), 2, "more than 64 bytes");
 }
 
 #[test]
@@ -175,16 +152,8 @@ fn growing_lists() {
     let doubled = "let a = [draw(), draw()];\nlet b = [a, a];\nlet c = [b, b];\nc";
     is_refused(&ruling(doubled), 4, "a list in a list in a list");
     is_refused(&ruling("let a = [draw()];\na += a;\na"), 3, "`+=`");
-    is_refused(
-        &ruling("let a = [draw()];\na.push(draw());\na"),
-        3,
-        "`.push(…)`",
-    );
-    is_refused(
-        &ruling("let a = [draw()];\nlet b = a + a;\nb"),
-        3,
-        "not between a list",
-    );
+    is_refused(&ruling("let a = [draw()];\na.push(draw());\na"), 3, "`.push(…)`");
+    is_refused(&ruling("let a = [draw()];\nlet b = a + a;\nb"), 3, "not between a list");
     let long = format!("[{}]", "draw(), ".repeat(1_000));
     is_refused(&ruling(&long), 2, "more than 64 orders");
     let square = format!("let a = [{}];\n[{}]", "draw(),".repeat(60), "a,".repeat(60));
@@ -209,28 +178,11 @@ fn maps() {
 
 #[test]
 fn huge_numbers() {
-    for number in [
-        "9223372036854775807",
-        "99999999999999999999999999",
-        "0xFFFFFFFFFFFFFFFFFF",
-        "1e999",
-    ] {
-        is_refused(
-            &ruling(&format!("give(claim.opponent, {number})")),
-            2,
-            &format!("`{number}`"),
-        );
+    for number in ["9223372036854775807", "99999999999999999999999999", "0xFFFFFFFFFFFFFFFFFF", "1e999"] {
+        is_refused(&ruling(&format!("give(claim.opponent, {number})")), 2, &format!("`{number}`"));
     }
-    is_refused(
-        &ruling("let x = law.times << law.times;\ndraw()"),
-        2,
-        "`<<`",
-    );
-    is_refused(
-        &ruling("let x = law.times ** law.times;\ndraw()"),
-        2,
-        "`**`",
-    );
+    is_refused(&ruling("let x = law.times << law.times;\ndraw()"), 2, "`<<`");
+    is_refused(&ruling("let x = law.times ** law.times;\ndraw()"), 2, "`**`");
     is_refused(&ruling("law.times"), 2, "answers with a count");
 }
 
@@ -267,25 +219,13 @@ fn functions_that_should_not_be() {
     is_refused(&own, 4, "`print`");
     let typed = ruling("draw()") + "fn int.give(x) { x }";
     is_refused(&typed, 4, "`fn` takes a name without `.`");
-    is_refused(
-        &(ruling("draw()") + ruling("win(claim.opponent)").as_str()),
-        4,
-        "a second function",
-    );
+    is_refused(&(ruling("draw()") + ruling("win(claim.opponent)").as_str()), 4, "a second function");
     let other = ruling("draw()") + "fn ruling(x) { draw() }";
     is_refused(&other, 4, "a second function");
     is_refused("", 1, "is missing");
     is_refused("fn rule(claim, law) { draw() }", 1, "is missing");
-    is_refused(
-        &(ruling("draw()") + "draw();"),
-        4,
-        "everything stands inside",
-    );
-    is_refused(
-        &(ruling("draw()") + "let law = draw();"),
-        4,
-        "everything stands inside",
-    );
+    is_refused(&(ruling("draw()") + "draw();"), 4, "everything stands inside");
+    is_refused(&(ruling("draw()") + "let law = draw();"), 4, "everything stands inside");
     let many: String = (0..10_000).map(|n| format!("fn f{n}(){{}}\n")).collect();
     is_refused(&many, 1, "longer than 16384 bytes");
     let fewer: String = (0..1_000).map(|n| format!("fn f{n}(){{}}\n")).collect();
@@ -316,11 +256,7 @@ fn large_sources() {
 /// Returns `open` ten thousand times, then `inner`, then `close` as often; cut to what a source can be.
 fn nested(open: &str, inner: &str, close: &str) -> String {
     let times = 15_000 / (open.len() + close.len()).max(2);
-    ruling(&format!(
-        "{}{inner}{}",
-        open.repeat(times),
-        close.repeat(times)
-    ))
+    ruling(&format!("{}{inner}{}", open.repeat(times), close.repeat(times)))
 }
 
 #[test]
@@ -328,22 +264,10 @@ fn deep_nesting() {
     let parentheses = format!("{}draw(){}", "(".repeat(10_000), ")".repeat(10_000));
     is_refused(&ruling(&parentheses), 1, "longer than 16384 bytes");
     for (open, close) in [("(", ")"), ("[", "]"), ("{", "}")] {
-        is_refused(
-            &nested(open, "draw()", close),
-            2,
-            "brackets more than 16 deep",
-        );
+        is_refused(&nested(open, "draw()", close), 2, "brackets more than 16 deep");
     }
-    is_refused(
-        &nested("may_choose(\"x\",", "draw()", ")"),
-        2,
-        "brackets more than 16 deep",
-    );
-    is_refused(
-        &nested("if law.flag {", "draw()", "} else { draw() }"),
-        2,
-        "brackets more than 16 deep",
-    );
+    is_refused(&nested("may_choose(\"x\",", "draw()", ")"), 2, "brackets more than 16 deep");
+    is_refused(&nested("if law.flag {", "draw()", "} else { draw() }"), 2, "brackets more than 16 deep");
     for (open, inner, close) in [
         ("!", "law.flag", ""),
         ("", "law.times", "+law.times"),
@@ -361,26 +285,10 @@ fn deep_nesting() {
 
 #[test]
 fn facts_that_are_not() {
-    is_refused(
-        &ruling("win(claim.winner)"),
-        2,
-        "`claim.winner` is not a fact",
-    );
-    is_refused(
-        &ruling("win(claim.opponent.opponent)"),
-        2,
-        "`claim.opponent.opponent` is not a fact",
-    );
-    is_refused(
-        &ruling("give(claim.opponent, law.nothing)"),
-        2,
-        "`law.nothing` is not in [law]",
-    );
-    is_refused(
-        &ruling("give(claim.opponent, law.gains.more)"),
-        2,
-        "there is no `more` below it",
-    );
+    is_refused(&ruling("win(claim.winner)"), 2, "`claim.winner` is not a fact");
+    is_refused(&ruling("win(claim.opponent.opponent)"), 2, "`claim.opponent.opponent` is not a fact");
+    is_refused(&ruling("give(claim.opponent, law.nothing)"), 2, "`law.nothing` is not in [law]");
+    is_refused(&ruling("give(claim.opponent, law.gains.more)"), 2, "there is no `more` below it");
     is_refused(&ruling("win(claim.__proto__)"), 2, "is not a fact");
     is_refused(&ruling("win(table.known)"), 2, "`table` is not known");
 }
@@ -393,16 +301,8 @@ fn unicode_tricks() {
     is_refused("\u{FEFF}fn ruling(claim, law) { draw() }", 1, "U+FEFF");
     is_refused(&ruling("draw()\0"), 2, "U+0000");
     is_refused(&ruling("draw\u{FF08}\u{FF09}"), 2, "cannot stand");
-    is_refused(
-        &ruling("if claim.ground == \"thre\u{435}fold\" { draw() } else { [] }"),
-        2,
-        "is never",
-    );
-    is_refused(
-        &ruling("may_choose(\"dr\u{430}w\", draw())"),
-        2,
-        "cannot name a choice",
-    );
+    is_refused(&ruling("if claim.ground == \"thre\u{435}fold\" { draw() } else { [] }"), 2, "is never");
+    is_refused(&ruling("may_choose(\"dr\u{430}w\", draw())"), 2, "cannot name a choice");
     is_refused(&ruling("e\u{301}()"), 2, "cannot stand");
     is_refused("#!/bin/rhai\nfn ruling(claim, law) { draw() }", 1, "`#!`");
 }
@@ -412,15 +312,10 @@ fn facts_of_the_wrong_kind_are_an_error_and_not_a_ruling() {
     let host = Host::new();
     let law = some_law();
     let question = question("draw-claim.incorrect");
-    let script = host
-        .compile("x.rhai", &ruling("win(claim.opponent)"), question, &law)
-        .unwrap();
+    let script = host.compile("x.rhai", &ruling("win(claim.opponent)"), question, &law).unwrap();
     let facts = Asked::of(question).with("opponent", Value::Bool(true));
     let fault = script.run(&host, &facts, &law).unwrap_err();
-    assert_eq!(
-        fault.to_string(),
-        "x.rhai:1: `opponent` came as something that it cannot be"
-    );
+    assert_eq!(fault.to_string(), "x.rhai:1: `opponent` came as something that it cannot be");
 }
 
 #[test]
@@ -432,19 +327,11 @@ fn hostile_lines() {
         ("(".repeat(10_000), 40, "brackets more than 16 deep"),
         ("!".repeat(10_000), 40, "more than 48 deep"),
         (format!("draw(){}", ";\n".repeat(5_000) + "x"), 40, "lost"),
-        (
-            "draw() } fn ruling2() { draw()".to_owned(),
-            40,
-            "`}` closes nothing",
-        ),
+        ("draw() } fn ruling2() { draw()".to_owned(), 40, "`}` closes nothing"),
         ("draw()\n}\nfn f() {".to_owned(), 41, "`}` closes nothing"),
         ("draw() /*".to_owned(), 40, "never closed"),
         ("draw() //\n) {".to_owned(), 41, "`)` closes nothing"),
-        (
-            "fn f() { draw() }".to_owned(),
-            40,
-            "a function cannot stand in a line",
-        ),
+        ("fn f() { draw() }".to_owned(), 40, "a function cannot stand in a line"),
         ("facts".to_owned(), 40, "`facts` is not a fact"),
         ("let facts = draw(); facts".to_owned(), 40, "named twice"),
         ("ruling(facts, law)".to_owned(), 40, "`facts` is not a fact"),
@@ -452,9 +339,7 @@ fn hostile_lines() {
         ("\n\n\nwhile true { }".to_owned(), 43, "no loops"),
     ] {
         let start = Instant::now();
-        let fault = host
-            .compile_line("pack/x.toml", 40, &line, question, &law)
-            .unwrap_err();
+        let fault = host.compile_line("pack/x.toml", 40, &line, question, &law).unwrap_err();
         assert!(start.elapsed() < SOON, "{fault}");
         let text = fault.to_string();
         assert!(text.starts_with(&format!("pack/x.toml:{at}: ")), "{text}");

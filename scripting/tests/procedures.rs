@@ -25,15 +25,10 @@ fn ruling(claim, law) {
 #[test]
 fn an_incorrect_claimant_with_a_minute_and_a_half_is_left_one_minute() {
     let host = Host::new();
-    let law = law(&[
-        ("opponent_gains", minutes(3)),
-        ("claimant_loses_at_most", minutes(3)),
-        ("claimant_keeps", minutes(1)),
-    ]);
+    let law =
+        law(&[("opponent_gains", minutes(3)), ("claimant_loses_at_most", minutes(3)), ("claimant_keeps", minutes(1))]);
     let question = question("draw-claim.incorrect");
-    let script = host
-        .compile("x.rhai", INCORRECT_DRAW_CLAIM, question, &law)
-        .unwrap();
+    let script = host.compile("x.rhai", INCORRECT_DRAW_CLAIM, question, &law).unwrap();
     let facts = Asked::of(question)
         .with("claimant", Value::Player(Color::White))
         .with("opponent", Value::Player(Color::Black))
@@ -45,28 +40,13 @@ fn an_incorrect_claimant_with_a_minute_and_a_half_is_left_one_minute() {
     assert_eq!(
         orders,
         [
-            Order::GiveTime {
-                to: Color::Black,
-                time: Time::from_minutes(3)
-            },
-            Order::TakeTime {
-                from: Color::White,
-                time: Time::from_seconds(30)
-            },
-            Order::MustPlay {
-                by: Color::White,
-                mv: "Bb5".into()
-            },
+            Order::GiveTime { to: Color::Black, time: Time::from_minutes(3) },
+            Order::TakeTime { from: Color::White, time: Time::from_seconds(30) },
+            Order::MustPlay { by: Color::White, mv: "Bb5".into() },
             Order::PlayOn,
         ]
     );
-    assert_eq!(
-        facts.asked(),
-        ["claimant", "claimant.time", "opponent", "intended_move"]
-    );
-    let read: Vec<&str> = read
-        .iter()
-        .map(|&index| question.facts[index].name)
-        .collect();
+    assert_eq!(facts.asked(), ["claimant", "claimant.time", "opponent", "intended_move"]);
+    let read: Vec<&str> = read.iter().map(|&index| question.facts[index].name).collect();
     assert_eq!(read, facts.asked());
 }

@@ -26,9 +26,7 @@ fn ordered(name: &str, line: &str) -> Result<Order, String> {
     if question.fact("rating").is_some() {
         facts = facts.with("rating", Value::Int(1000));
     }
-    let script = host
-        .compile_line("x.toml", 1, line, question, &law)
-        .map_err(|error| error.complaint().to_string())?;
+    let script = host.compile_line("x.toml", 1, line, question, &law).map_err(|error| error.complaint().to_string())?;
     match script.run(&host, &facts, &law).unwrap() {
         ScriptAnswer::Orders { orders, .. } => Ok(orders[0].clone()),
         ScriptAnswer::Undecided { missing, .. } => panic!("{line}: {missing:?}"),
@@ -38,97 +36,33 @@ fn ordered(name: &str, line: &str) -> Result<Order, String> {
 #[test]
 fn every_verb_gives_its_order() {
     let rounding = |halves| RatingOrder::RoundHalves(halves);
-    let unrated = |again_within| RatingOrder::RateUnrated {
-        half_point: 15,
-        again_within,
-    };
-    let with_draws = |half_point| RatingOrder::RateNewPlayerWithDraws {
-        draws: 2,
-        against: 400,
-        most: 5,
-        half_point,
-    };
+    let unrated = |again_within| RatingOrder::RateUnrated { half_point: 15, again_within };
+    let with_draws = |half_point| RatingOrder::RateNewPlayerWithDraws { draws: 2, against: 400, most: 5, half_point };
     for (question, line, expected) in [
         ("rating.game", "rate_game()", RatingOrder::RateGame),
-        (
-            "rating.game",
-            "rate_with_new_rating()",
-            RatingOrder::RateWithNewRating,
-        ),
+        ("rating.game", "rate_with_new_rating()", RatingOrder::RateWithNewRating),
         ("rating.game", "do_not_rate()", RatingOrder::DoNotRate),
-        (
-            "rating.difference",
-            "count_difference(difference)",
-            RatingOrder::CountDifference(401),
-        ),
-        (
-            "rating.difference",
-            "count_difference(least(difference, law.most))",
-            RatingOrder::CountDifference(400),
-        ),
-        (
-            "rating.probability",
-            "expect_by_table()",
-            RatingOrder::ExpectByTable,
-        ),
+        ("rating.difference", "count_difference(difference)", RatingOrder::CountDifference(401)),
+        ("rating.difference", "count_difference(least(difference, law.most))", RatingOrder::CountDifference(400)),
+        ("rating.probability", "expect_by_table()", RatingOrder::ExpectByTable),
         ("rating.k", "use_k(law.few)", RatingOrder::UseK(15)),
         ("rating.unrated", "rate_unrated(law.few)", unrated(None)),
-        (
-            "rating.unrated",
-            "rate_unrated(law.few, law.most)",
-            unrated(Some(400)),
-        ),
+        ("rating.unrated", "rate_unrated(law.few, law.most)", unrated(Some(400))),
         (
             "rating.carried-over",
             "raise_to(rating + share(law.most - law.few, law.two, law.five))",
             RatingOrder::RaiseTo(1000 + 154),
         ),
-        (
-            "rating.k-limit",
-            "use_k(quotient(law.most, law.few))",
-            RatingOrder::UseK(26),
-        ),
-        (
-            "rating.initial",
-            "rate_new_player(law.few)",
-            RatingOrder::RateNewPlayer(15),
-        ),
-        (
-            "rating.initial",
-            "rate_new_player_with_draws(law.two, law.most, law.five)",
-            with_draws(None),
-        ),
-        (
-            "rating.initial",
-            "rate_new_player_with_draws(law.two, law.most, law.five, law.few)",
-            with_draws(Some(15)),
-        ),
-        (
-            "rating.list",
-            "rate_as(\"standard\")",
-            RatingOrder::RateAs(Tempo::Standard),
-        ),
-        (
-            "rating.floor",
-            "do_not_publish()",
-            RatingOrder::DoNotPublish,
-        ),
-        (
-            "rating.rounding",
-            "round_halves(\"up\")",
-            rounding(Halves::Up),
-        ),
-        (
-            "rating.rounding",
-            "round_halves(\"away-from-zero\")",
-            rounding(Halves::AwayFromZero),
-        ),
+        ("rating.k-limit", "use_k(quotient(law.most, law.few))", RatingOrder::UseK(26)),
+        ("rating.initial", "rate_new_player(law.few)", RatingOrder::RateNewPlayer(15)),
+        ("rating.initial", "rate_new_player_with_draws(law.two, law.most, law.five)", with_draws(None)),
+        ("rating.initial", "rate_new_player_with_draws(law.two, law.most, law.five, law.few)", with_draws(Some(15))),
+        ("rating.list", "rate_as(\"standard\")", RatingOrder::RateAs(Tempo::Standard)),
+        ("rating.floor", "do_not_publish()", RatingOrder::DoNotPublish),
+        ("rating.rounding", "round_halves(\"up\")", rounding(Halves::Up)),
+        ("rating.rounding", "round_halves(\"away-from-zero\")", rounding(Halves::AwayFromZero)),
     ] {
-        assert_eq!(
-            ordered(question, line),
-            Ok(Order::Rating(expected)),
-            "{line}"
-        );
+        assert_eq!(ordered(question, line), Ok(Order::Rating(expected)), "{line}");
     }
 }
 

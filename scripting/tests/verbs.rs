@@ -3,8 +3,7 @@
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
 use kodeks_core::{
-    CastlingComparison, Color, EnPassantComparison, Order, PieceType, RepetitionCriteria, Score,
-    Tempo, Time, Value,
+    CastlingComparison, Color, EnPassantComparison, Order, PieceType, RepetitionCriteria, Score, Tempo, Time, Value,
 };
 use kodeks_scripting::{Host, Law, LawValue, ScriptAnswer};
 
@@ -44,9 +43,7 @@ fn ordered(name: &str, line: &str) -> Vec<Order> {
             facts = facts.with(name, value);
         }
     }
-    let script = host
-        .compile_line("x.toml", 1, line, question, &law)
-        .unwrap();
+    let script = host.compile_line("x.toml", 1, line, question, &law).unwrap();
     match script.run(&host, &facts, &law).unwrap() {
         ScriptAnswer::Orders { orders, .. } => orders,
         ScriptAnswer::Undecided { missing, .. } => panic!("{line}: {missing:?}"),
@@ -58,12 +55,7 @@ fn given(time: &str) -> Time {
     let line = format!("give(opponent, {time})");
     match ordered("draw-claim.incorrect", &line).as_slice() {
         [] => Time::ZERO,
-        [
-            Order::GiveTime {
-                to: Color::Black,
-                time,
-            },
-        ] => *time,
+        [Order::GiveTime { to: Color::Black, time }] => *time,
         other => panic!("{other:?}"),
     }
 }
@@ -77,49 +69,25 @@ fn holds(condition: &str) -> bool {
 #[test]
 fn give_and_take_move_time() {
     assert_eq!(
-        ordered(
-            "draw-claim.incorrect",
-            "[give(opponent, law.three), take(claimant, law.one)]"
-        ),
+        ordered("draw-claim.incorrect", "[give(opponent, law.three), take(claimant, law.one)]"),
         [
-            Order::GiveTime {
-                to: Color::Black,
-                time: Time::from_minutes(3)
-            },
-            Order::TakeTime {
-                from: Color::White,
-                time: Time::from_minutes(1)
-            },
+            Order::GiveTime { to: Color::Black, time: Time::from_minutes(3) },
+            Order::TakeTime { from: Color::White, time: Time::from_minutes(1) },
         ]
     );
 }
 
 #[test]
 fn no_time_is_no_order() {
-    assert_eq!(
-        ordered(
-            "draw-claim.incorrect",
-            "[give(opponent, law.none), take(claimant, law.none)]"
-        ),
-        []
-    );
-    assert_eq!(
-        ordered(
-            "draw-claim.incorrect",
-            "take(opponent, opponent.time - law.one)"
-        ),
-        []
-    );
+    assert_eq!(ordered("draw-claim.incorrect", "[give(opponent, law.none), take(claimant, law.none)]"), []);
+    assert_eq!(ordered("draw-claim.incorrect", "take(opponent, opponent.time - law.one)"), []);
 }
 
 #[test]
 fn a_move_is_held_to_by_the_player_whom_the_question_is_about() {
     assert_eq!(
         ordered("draw-claim.incorrect", "must_play(intended_move)"),
-        [Order::MustPlay {
-            by: Color::White,
-            mv: "Bb5".into()
-        }]
+        [Order::MustPlay { by: Color::White, mv: "Bb5".into() }]
     );
 }
 
@@ -127,21 +95,9 @@ fn a_move_is_held_to_by_the_player_whom_the_question_is_about() {
 fn verbs_without_parameters_give_their_order() {
     for (question, line, order) in [
         ("draw-claim.incorrect", "play_on()", Order::PlayOn),
-        (
-            "draw-claim.incorrect",
-            "draw()",
-            Order::EndGame(Score::Drawn),
-        ),
-        (
-            "default-time",
-            "both_lose()",
-            Order::EndGame(Score::BothLost),
-        ),
-        (
-            "illegal-move.stands",
-            "restore_position()",
-            Order::RestorePosition,
-        ),
+        ("draw-claim.incorrect", "draw()", Order::EndGame(Score::Drawn)),
+        ("default-time", "both_lose()", Order::EndGame(Score::BothLost)),
+        ("illegal-move.stands", "restore_position()", Order::RestorePosition),
         ("illegal-move.stands", "let_stand()", Order::LetStand),
         ("illegal-move.stands", "keep_silent()", Order::KeepSilent),
         ("draw-claim", "refuse_claim()", Order::RefuseClaim),
@@ -155,14 +111,8 @@ fn verbs_without_parameters_give_their_order() {
 
 #[test]
 fn win_ends_the_game() {
-    assert_eq!(
-        ordered("draw-claim", "win(opponent)"),
-        [Order::EndGame(Score::Won(Color::Black))]
-    );
-    assert_eq!(
-        ordered("draw-claim", "win(claimant)"),
-        [Order::EndGame(Score::Won(Color::White))]
-    );
+    assert_eq!(ordered("draw-claim", "win(opponent)"), [Order::EndGame(Score::Won(Color::Black))]);
+    assert_eq!(ordered("draw-claim", "win(claimant)"), [Order::EndGame(Score::Won(Color::White))]);
 }
 
 #[test]
@@ -175,10 +125,7 @@ fn replace_pawn_knows_four_pieces() {
         ("law.piece", PieceType::Knight),
     ] {
         let line = format!("replace_pawn({word})");
-        assert_eq!(
-            ordered("illegal-move.repair", &line),
-            [Order::ReplacePawn(kind)]
-        );
+        assert_eq!(ordered("illegal-move.repair", &line), [Order::ReplacePawn(kind)]);
     }
 }
 
@@ -188,10 +135,7 @@ fn play_as_settles_the_tempo() {
         let line = format!("play_as(\"{}\")", tempo.name());
         assert_eq!(ordered("tempo", &line), [Order::PlayAs(tempo)]);
     }
-    assert_eq!(
-        ordered("tempo", "play_as(law.tempo)"),
-        [Order::PlayAs(Tempo::Blitz)]
-    );
+    assert_eq!(ordered("tempo", "play_as(law.tempo)"), [Order::PlayAs(Tempo::Blitz)]);
 }
 
 #[test]
@@ -207,41 +151,23 @@ fn compare_by_settles_when_positions_are_the_same() {
 
 #[test]
 fn may_choose_names_a_course() {
-    let orders = vec![
-        Order::GiveTime {
-            to: Color::Black,
-            time: Time::from_minutes(2),
-        },
-        Order::PlayOn,
-    ];
+    let orders = vec![Order::GiveTime { to: Color::Black, time: Time::from_minutes(2) }, Order::PlayOn];
     assert_eq!(
         ordered(
             "draw-claim.incorrect",
             "[may_choose(\"give-time\", [give(opponent, law.two), play_on()]), may_choose(\"draw\", draw())]"
         ),
         [
-            Order::MayChoose {
-                choice: "give-time".into(),
-                orders
-            },
-            Order::MayChoose {
-                choice: "draw".into(),
-                orders: vec![Order::EndGame(Score::Drawn)]
-            },
+            Order::MayChoose { choice: "give-time".into(), orders },
+            Order::MayChoose { choice: "draw".into(), orders: vec![Order::EndGame(Score::Drawn)] },
         ]
     );
 }
 
 #[test]
 fn a_list_in_a_list_is_one_list() {
-    assert_eq!(
-        ordered("draw-claim.incorrect", "[play_on(), [draw()]]"),
-        [Order::PlayOn, Order::EndGame(Score::Drawn)]
-    );
-    assert_eq!(
-        ordered("draw-claim.incorrect", "[[], [draw()], []]"),
-        [Order::EndGame(Score::Drawn)]
-    );
+    assert_eq!(ordered("draw-claim.incorrect", "[play_on(), [draw()]]"), [Order::PlayOn, Order::EndGame(Score::Drawn)]);
+    assert_eq!(ordered("draw-claim.incorrect", "[[], [draw()], []]"), [Order::EndGame(Score::Drawn)]);
     assert_eq!(ordered("draw-claim.incorrect", "[]"), []);
 }
 
@@ -252,23 +178,11 @@ fn times_are_reckoned() {
     assert_eq!(given("law.one - law.three"), Time::ZERO);
     assert_eq!(given("half(law.three)"), Time::from_seconds(90));
     assert_eq!(given("least(law.one, law.two)"), Time::from_minutes(1));
-    assert_eq!(
-        given("least(law.three, law.two, claimant.time)"),
-        Time::from_seconds(90)
-    );
+    assert_eq!(given("least(law.three, law.two, claimant.time)"), Time::from_seconds(90));
     assert_eq!(given("most(law.one, law.two)"), Time::from_minutes(2));
-    assert_eq!(
-        given("most(law.one, law.two, claimant.time)"),
-        Time::from_minutes(2)
-    );
-    assert_eq!(
-        given("law.three - law.one - law.one"),
-        Time::from_minutes(1)
-    );
-    assert_eq!(
-        given("law.three - (law.two - law.one)"),
-        Time::from_minutes(2)
-    );
+    assert_eq!(given("most(law.one, law.two, claimant.time)"), Time::from_minutes(2));
+    assert_eq!(given("law.three - law.one - law.one"), Time::from_minutes(1));
+    assert_eq!(given("law.three - (law.two - law.one)"), Time::from_minutes(2));
 }
 
 #[test]
@@ -345,9 +259,6 @@ fn a_let_can_choose() {
              let t = if p.time < law.one { law.one } else { law.two };
              give(p, t)"
         ),
-        [Order::GiveTime {
-            to: Color::Black,
-            time: Time::from_minutes(1)
-        }]
+        [Order::GiveTime { to: Color::Black, time: Time::from_minutes(1) }]
     );
 }

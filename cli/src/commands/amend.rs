@@ -69,13 +69,7 @@ pub fn run(arguments: &AmendArguments) -> Result<Exit, Diagnostic> {
         None => Ok(false),
     };
     let is_edited = edited.as_ref().is_ok_and(|is_edited| *is_edited);
-    print(&amended(
-        &shown,
-        &pack,
-        &edition.to_string(),
-        is_edited,
-        &words,
-    ));
+    print(&amended(&shown, &pack, &edition.to_string(), is_edited, &words));
     edited.map(|_| Exit::Done)
 }
 
@@ -111,13 +105,8 @@ fn editor() -> Option<String> {
 /// The editor cannot be started, or ended with an exit code that says that something went wrong.
 fn edit(editor: &str, files: &[PathBuf]) -> Result<(), Diagnostic> {
     let open = files.first().map_or(Path::new(""), PathBuf::as_path);
-    let open = || {
-        phrase!(
-            "K0710-help",
-            "the pack is written; open {file} in another one",
-            file = open.display().to_string()
-        )
-    };
+    let open =
+        || phrase!("K0710-help", "the pack is written; open {file} in another one", file = open.display().to_string());
     let words = shlex::split(editor).filter(|words| !words.is_empty());
     let words = words.ok_or_else(|| {
         Diagnostic::command_line(phrase!(
@@ -147,11 +136,9 @@ fn edit(editor: &str, files: &[PathBuf]) -> Result<(), Diagnostic> {
             code = i64::from(code)
         ))
         .with_help(open())),
-        (false, None) => Err(Diagnostic::command_line(phrase!(
-            "K0710-ended",
-            "the editor `{editor}` was ended by a signal",
-            editor
-        ))
-        .with_help(open())),
+        (false, None) => {
+            Err(Diagnostic::command_line(phrase!("K0710-ended", "the editor `{editor}` was ended by a signal", editor))
+                .with_help(open()))
+        }
     }
 }

@@ -170,9 +170,7 @@ impl AuditArguments {
     /// Returns the audit that it is compared with.
     fn other_audit<'a>(&self, library: &'a Library) -> Result<Option<Audit<'a>>, Diagnostic> {
         let against = self.against.as_ref();
-        against
-            .map(|selector| self.wanted().audit_by(library, selector))
-            .transpose()
+        against.map(|selector| self.wanted().audit_by(library, selector)).transpose()
     }
 
     /// Returns the packs from outside by which games were audited.
@@ -182,20 +180,13 @@ impl AuditArguments {
         let by_day = tally.editions.keys();
         let by_day = by_day.filter_map(|label| Selector::parse(label).ok());
         // Which of its editions games were compared with by their day is not counted.
-        let against = self
-            .against
-            .iter()
-            .filter(|against| against.version.is_none());
+        let against = self.against.iter().filter(|against| against.version.is_none());
         let of_body = against.flat_map(|against| {
             let heads = library.heads();
-            heads
-                .filter(|head| head.name == against.name)
-                .map(Head::selector)
+            heads.filter(|head| head.name == against.name).map(Head::selector)
         });
-        let editions = named
-            .chain(by_day)
-            .chain(of_body)
-            .filter_map(|selector| library.edition(&Wanted::Pack(selector)).ok());
+        let editions =
+            named.chain(by_day).chain(of_body).filter_map(|selector| library.edition(&Wanted::Pack(selector)).ok());
         let editions: Vec<_> = editions.collect();
         OutsidePack::of(editions.iter().map(|edition| &**edition))
     }
@@ -233,10 +224,7 @@ impl AuditArguments {
 pub fn run(arguments: &AuditArguments) -> Result<Exit, Diagnostic> {
     if arguments.format == FindingsForm::Text && arguments.out.is_some() {
         let message = Complaint::new(phrase!("K0801-out", "`--out` is for every finding"))
-            .with_help(phrase!(
-                "K0801-help-out",
-                "also write `--format ndjson`, `csv`, `parquet` or `html`"
-            ));
+            .with_help(phrase!("K0801-help-out", "also write `--format ndjson`, `csv`, `parquet` or `html`"));
         return Err(Diagnostic::command_line(message));
     }
     // What is wrong with what is asked for is said before the first game.
@@ -277,11 +265,7 @@ struct Audited {
 }
 
 /// Audits all games and writes what is found, in the order of the games.
-fn audited(
-    arguments: &AuditArguments,
-    library: &Library,
-    words: &Words,
-) -> Result<Audited, Diagnostic> {
+fn audited(arguments: &AuditArguments, library: &Library, words: &Words) -> Result<Audited, Diagnostic> {
     let manner = Manner {
         jobs: arguments.jobs(),
         keeps_text: arguments.annotated.is_some(),
@@ -318,9 +302,5 @@ fn audited(
     let page = |told: &Summary| is_html.then(|| html(told, &arguments.title(), words));
     let (summary, reader_is_gone) = gone.collector.finish(told, page)?;
     gone.worked?;
-    Ok(Audited {
-        summary,
-        has_failed: gone.has_failed,
-        reader_is_gone,
-    })
+    Ok(Audited { summary, has_failed: gone.has_failed, reader_is_gone })
 }

@@ -15,8 +15,8 @@ use clap::Args;
 use clap_complete::engine::ArgValueCandidates;
 use indicatif::{ProgressBar, ProgressStyle};
 use kodeks_authoring::{
-    CheckFinding, Draft, Mutant, Mutated, NumberTried, Tried, Weight, check_told, mutate_told,
-    mutations, slip, tried, tried_page,
+    CheckFinding, Draft, Mutant, Mutated, NumberTried, Tried, Weight, check_told, mutate_told, mutations, slip, tried,
+    tried_page,
 };
 use kodeks_collections::threads;
 use kodeks_compare::Conformity;
@@ -112,22 +112,12 @@ pub fn run(arguments: &CheckArguments) -> Result<Exit, Diagnostic> {
         Ok(draft) => draft,
         Err(faults) => {
             let findings: Vec<CheckFinding> = faults.into_iter().map(CheckFinding::error).collect();
-            return Ok(tell(
-                &arguments.pack,
-                &findings,
-                arguments.common.format,
-                &words,
-            ));
+            return Ok(tell(&arguments.pack, &findings, arguments.common.format, &words));
         }
     };
     let words = Words::of(language, draft.library())?;
     if let Some(key) = &arguments.signed_by {
-        return show_signed(
-            &draft,
-            &PublicKey::named(key)?,
-            arguments.common.format,
-            &words,
-        );
+        return show_signed(&draft, &PublicKey::named(key)?, arguments.common.format, &words);
     }
     if arguments.coverage {
         return show_tried(&tried(&draft)?, arguments.common.format, &words);
@@ -147,9 +137,7 @@ pub fn run(arguments: &CheckArguments) -> Result<Exit, Diagnostic> {
         return show_rated(&rated, on.as_ref(), arguments.common.format, &words);
     }
     let progress = CheckProgress::begin(words.say("check-progress"));
-    let findings = check_told(&draft, arguments.jobs(), &|done, all| {
-        progress.show(done, all)
-    });
+    let findings = check_told(&draft, arguments.jobs(), &|done, all| progress.show(done, all));
     progress.end();
     let findings = findings?;
     let label = draft.head().short_label();
@@ -168,11 +156,7 @@ const PATIENCE: Duration = Duration::from_secs(1);
 
 impl CheckProgress {
     fn begin(message: String) -> CheckProgress {
-        CheckProgress {
-            begun: Instant::now(),
-            message,
-            bar: Mutex::default(),
-        }
+        CheckProgress { begun: Instant::now(), message, bar: Mutex::default() }
     }
 
     fn show(&self, done: usize, all: usize) {
@@ -201,9 +185,7 @@ impl CheckProgress {
 
 /// Shows how far it has got, and says to stop once somebody interrupts the program. What was found until
 /// then is told.
-fn until_interrupted(
-    progress: &CheckProgress,
-) -> impl Fn(usize, usize) -> ControlFlow<()> + Sync + '_ {
+fn until_interrupted(progress: &CheckProgress) -> impl Fn(usize, usize) -> ControlFlow<()> + Sync + '_ {
     let is_interrupted = Arc::new(AtomicBool::new(false));
     let asked = Arc::clone(&is_interrupted);
     // Where nobody can be told of an interruption, the program ends at once, as others do.
@@ -218,12 +200,7 @@ fn until_interrupted(
 }
 
 /// Says whether a pack is signed by a key.
-fn show_signed(
-    draft: &Draft,
-    key: &PublicKey,
-    format: Format,
-    words: &Words,
-) -> Result<Exit, Diagnostic> {
+fn show_signed(draft: &Draft, key: &PublicKey, format: Format, words: &Words) -> Result<Exit, Diagnostic> {
     let head = draft.head();
     if let Err(wrong) = head.verify_signed(std::slice::from_ref(key), "--signed-by") {
         let folder = draft.library().folder_of(head).unwrap_or_default();
@@ -249,10 +226,7 @@ fn show_signed(
 }
 
 fn show_tried(rows: &[Tried], format: Format, words: &Words) -> Result<Exit, Diagnostic> {
-    format.print(
-        || rows.iter().map(|row| tried_json(row, words)).collect(),
-        || tried_page(rows, words),
-    );
+    format.print(|| rows.iter().map(|row| tried_json(row, words)).collect(), || tried_page(rows, words));
     Ok(Exit::Done)
 }
 
@@ -264,10 +238,7 @@ fn show_mutated(mutated: &Mutated, format: Format, words: &Words) -> Result<Exit
             "noticed": mutant.noticed,
         })
     };
-    format.print(
-        || mutated.mutants.iter().map(json).collect(),
-        || mutations(mutated, words),
-    );
+    format.print(|| mutated.mutants.iter().map(json).collect(), || mutations(mutated, words));
     Ok(match mutated.is_stopped() {
         true => Exit::Interrupted,
         false => Exit::Done,
@@ -275,11 +246,7 @@ fn show_mutated(mutated: &Mutated, format: Format, words: &Words) -> Result<Exit
 }
 
 /// Asks the rating regulations of the day whether games at a rate of play are standard ones.
-fn rated_by_time(
-    arguments: &CheckArguments,
-    time: &str,
-    library: &Library,
-) -> Result<RatedOn, Diagnostic> {
+fn rated_by_time(arguments: &CheckArguments, time: &str, library: &Library) -> Result<RatedOn, Diagnostic> {
     let control = TimeControl::from_spoken(time).map_err(|error| {
         let wrong = Complaint::from(&error).about(format!("`{time}`"));
         Diagnostic::command_line(wrong)
@@ -296,12 +263,7 @@ fn rated_by_time(
     rated_on(library.host(), &edition, event)
 }
 
-fn show_rated(
-    rated: &Rated,
-    on: Option<&RatedOn>,
-    format: Format,
-    words: &Words,
-) -> Result<Exit, Diagnostic> {
+fn show_rated(rated: &Rated, on: Option<&RatedOn>, format: Format, words: &Words) -> Result<Exit, Diagnostic> {
     let json = || {
         let mut json = rated_json(rated, words);
         if let Some(on) = on {
@@ -368,10 +330,7 @@ fn rated_json(rated: &Rated, words: &Words) -> Json {
 
 fn tried_json(row: &Tried, words: &Words) -> Json {
     let number = |number: &NumberTried| {
-        let sides = number
-            .sides
-            .iter()
-            .map(|(side, times)| (side.name().to_owned(), json!(times)));
+        let sides = number.sides.iter().map(|(side, times)| (side.name().to_owned(), json!(times)));
         let sides: serde_json::Map<String, Json> = sides.collect();
         json!({ "name": number.name, "value": words.brief(&number.value), "sides": sides })
     };
@@ -395,10 +354,7 @@ fn tell(pack: &str, findings: &[CheckFinding], format: Format, words: &Words) ->
             print(&kodeks_authoring::summary(pack, findings, words));
         }
     }
-    match findings
-        .iter()
-        .any(|finding| finding.weight == Weight::Error)
-    {
+    match findings.iter().any(|finding| finding.weight == Weight::Error) {
         true => Exit::Failed,
         false => Exit::Done,
     }

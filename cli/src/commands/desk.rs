@@ -90,10 +90,7 @@ pub fn run(arguments: &DeskArguments) -> Result<Exit, Diagnostic> {
     let words = Words::of(arguments.sources.language(), &library)?;
     let shown = arguments.demo.then(Shown::begin).transpose()?;
     let (file, watch) = match &shown {
-        Some(shown) => (
-            shown.folder.join(EVENT),
-            Some(shown.demo.watched().to_owned()),
-        ),
+        Some(shown) => (shown.folder.join(EVENT), Some(shown.demo.watched().to_owned())),
         None => (arguments.file.clone(), arguments.watch.clone()),
     };
     let opening = Opening {
@@ -171,10 +168,7 @@ impl Drop for Playing {
 fn told(arguments: &DeskArguments, server: &Server, address: &str, words: &Words) {
     let mut page = Page::new();
     let desk = server.desk();
-    let entries = [
-        ("file", desk.file().display().to_string().into()),
-        ("entries", desk.entries().into()),
-    ];
+    let entries = [("file", desk.file().display().to_string().into()), ("entries", desk.entries().into())];
     page.text(0, Role::Heading, &words.say_with("desk-event", &entries));
     page.gap();
     page.text(0, Role::Plain, &words.say("desk-chief"));

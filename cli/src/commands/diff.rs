@@ -121,9 +121,7 @@ impl DiffArguments {
         match (self.format, self.extent()) {
             (ReportFormat::Text, Extent::Screen) => ComparedFor::Screen,
             (ReportFormat::Text, Extent::Full) => ComparedFor::Page,
-            (ReportFormat::Json | ReportFormat::Markdown | ReportFormat::Html, _) => {
-                ComparedFor::Report
-            }
+            (ReportFormat::Json | ReportFormat::Markdown | ReportFormat::Html, _) => ComparedFor::Report,
         }
     }
 
@@ -156,9 +154,8 @@ pub fn run(arguments: &DiffArguments) -> Result<Exit, Diagnostic> {
     let language = arguments.sources.language();
     let report = wanted.report(&library, asked, arguments.compared_for(), language)?;
     let played = games::played(arguments, &library, &report.asked)?;
-    let (has_failed, is_interrupted) = played.as_ref().map_or((false, false), |played| {
-        (played.has_failed, played.is_interrupted)
-    });
+    let (has_failed, is_interrupted) =
+        played.as_ref().map_or((false, false), |played| (played.has_failed, played.is_interrupted));
     let report = report.with_games(library.host(), played.map(|played| played.games));
     let words = words_of(&report.asked, language);
     print_report(arguments, &report, &words);

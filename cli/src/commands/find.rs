@@ -44,9 +44,6 @@ pub fn run(arguments: &FindArguments) -> Result<Exit, Diagnostic> {
     let editions = looked_in(&library, arguments.rules.as_ref(), arguments.on)?;
     let words = Words::of(arguments.common.language(), &library)?;
     let found = find(&arguments.words.join(" "), &library, &editions, &words)?;
-    arguments
-        .common
-        .format
-        .print(|| found.json(), || found.page(arguments.all, &words));
+    arguments.common.format.print(|| found.json(), || found.page(arguments.all, &words));
     Ok(Exit::Done)
 }

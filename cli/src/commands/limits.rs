@@ -32,8 +32,6 @@ pub struct LimitsArguments {
 pub fn run(arguments: &LimitsArguments) -> Result<Exit, Diagnostic> {
     let words = Words::new(arguments.spoken.language());
     let all = limits::all([kodeks_collections::limits::all(), crate::limits::all()].concat());
-    arguments
-        .format
-        .print(|| limits::json(&all, &words), || limits::page(&all, &words));
+    arguments.format.print(|| limits::json(&all, &words), || limits::page(&all, &words));
     Ok(Exit::Done)
 }

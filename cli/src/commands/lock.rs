@@ -52,8 +52,11 @@ pub fn run(arguments: &LockArguments) -> Result<Exit, Diagnostic> {
         let (_, binding) = library.edition_of(&event, &wanted, Caller::default())?;
         let Binding::Locked(lock) = binding else {
             let file = event.event_file.display().to_string();
-            let message = Complaint::new(phrase!("K0606", "the event is not locked"))
-                .with_help(phrase!("K0606-help", "`kodeks lock {file}` locks it", file));
+            let message = Complaint::new(phrase!("K0606", "the event is not locked")).with_help(phrase!(
+                "K0606-help",
+                "`kodeks lock {file}` locks it",
+                file
+            ));
             return Err(Diagnostic::of_record(&file, 0, message));
         };
         show(arguments, &lock, "lock-holds", &words);
@@ -61,8 +64,7 @@ pub fn run(arguments: &LockArguments) -> Result<Exit, Diagnostic> {
     }
     if Lock::beside(&event.event_file) == event.event_file {
         let message = phrase!("K0703-own", "the lock would be written over its event file");
-        let message =
-            Complaint::new(message).with_help(phrase!("K0703-help-other", "name another file"));
+        let message = Complaint::new(message).with_help(phrase!("K0703-help-other", "name another file"));
         let name = event.event_file.display().to_string();
         return Err(Diagnostic::of_file(&name, message));
     }
@@ -85,16 +87,9 @@ fn show(arguments: &LockArguments, lock: &Lock, said: &str, words: &Words) {
         return print_json(&object(lock));
     }
     let mut page = Page::new();
-    page.text(
-        0,
-        Role::Heading,
-        &words.say_with(said, &[("file", lock.file.clone().into())]),
-    );
+    page.text(0, Role::Heading, &words.say_with(said, &[("file", lock.file.clone().into())]));
     for pack in &lock.packs {
-        page.verbatim([
-            (format!("  {:<16}  ", pack.label()), Role::Article),
-            (pack.hash().to_owned(), Role::Aside),
-        ]);
+        page.verbatim([(format!("  {:<16}  ", pack.label()), Role::Article), (pack.hash().to_owned(), Role::Aside)]);
         if let Some(key) = pack.signed_by() {
             let told = [("key", key.id().into())];
             page.text(4, Role::Aside, &words.say_with("edition-signed", &told));

@@ -46,12 +46,8 @@ pub fn run(arguments: &ManArguments) -> Result<Exit, Diagnostic> {
     };
     let Some((_, page)) = pages.iter().find(|(name, _)| *name == wanted) else {
         let command = arguments.page.as_deref().unwrap_or_default();
-        return Err(Diagnostic::command_line(phrase!(
-            "K0802",
-            "there is no command `{command}`",
-            command
-        ))
-        .with_help(phrase!("K0802-help", "`kodeks --help` lists all")));
+        return Err(Diagnostic::command_line(phrase!("K0802", "there is no command `{command}`", command))
+            .with_help(phrase!("K0802-help", "`kodeks --help` lists all")));
     };
     print_bytes(page.as_bytes());
     Ok(Exit::Done)
@@ -68,9 +64,7 @@ fn pages() -> Vec<(String, String)> {
         let shown = command.clone().display_name(&name);
         (name, page(&shown))
     });
-    std::iter::once(("kodeks".to_owned(), page(&program)))
-        .chain(pages)
-        .collect()
+    std::iter::once(("kodeks".to_owned(), page(&program))).chain(pages).collect()
 }
 
 /// Returns the page of a command. What its help says last, its examples among it, keeps its lines.

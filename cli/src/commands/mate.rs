@@ -57,12 +57,7 @@ pub struct MateArguments {
     winner: Option<String>,
 
     /// Write the certificate to this file
-    #[arg(
-        long,
-        value_name = "FILE",
-        requires = "winner",
-        conflicts_with = "from"
-    )]
+    #[arg(long, value_name = "FILE", requires = "winner", conflicts_with = "from")]
     prove: Option<PathBuf>,
 
     /// Have the checker look at this certificate, and nothing else
@@ -127,17 +122,12 @@ fn ask(arguments: &MateArguments) -> Result<Exit, Diagnostic> {
     let budget = arguments.bounded(Budget::RULING)?;
     let findings = who_can_mate(&position, &arguments.winners(), budget)?;
     if let Some(file) = &arguments.prove {
-        let certificates = findings
-            .iter()
-            .filter_map(|found| found.certificate.as_ref());
+        let certificates = findings.iter().filter_map(|found| found.certificate.as_ref());
         for certificate in certificates {
             files::write(file, certificate.to_string())?;
         }
     }
-    arguments.format.print(
-        || mates_json(&findings),
-        || mates_page(&findings, &arguments.words()),
-    );
+    arguments.format.print(|| mates_json(&findings), || mates_page(&findings, &arguments.words()));
     Ok(exit(&findings))
 }
 
@@ -157,32 +147,19 @@ fn check(file: &Path, arguments: &MateArguments) -> Result<Exit, Diagnostic> {
     let text = read_certificate(file).map_err(|error| files::unreadable(&name, &error))?;
     let text = text.ok_or_else(|| {
         let most = CERTIFICATE_BYTES >> 20;
-        let what = phrase!(
-            "limit-certificate",
-            "a certificate of more than {most} MiB",
-            most
-        );
+        let what = phrase!("limit-certificate", "a certificate of more than {most} MiB", most);
         Diagnostic::of_record(&name, 0, too_much(what))
     })?;
     let certificate: Certificate = text.parse().map_err(|error: CertificateError| {
         let error = error.to_string();
-        Diagnostic::of_record(
-            &name,
-            0,
-            phrase!("K0216-read", "not a certificate: {error}", error),
-        )
+        Diagnostic::of_record(&name, 0, phrase!("K0216-read", "not a certificate: {error}", error))
     })?;
     kodeks_core::check(&certificate).map_err(|refusal| {
-        Diagnostic::of_record(
-            &name,
-            0,
-            phrase!("K0216", "refused: {refusal}", refusal = refusal.to_string()),
-        )
+        Diagnostic::of_record(&name, 0, phrase!("K0216", "refused: {refusal}", refusal = refusal.to_string()))
     })?;
-    arguments.format.print(
-        || json!({ "file": name, "accepted": true }),
-        || accepted(&name, &certificate, &arguments.words()),
-    );
+    arguments
+        .format
+        .print(|| json!({ "file": name, "accepted": true }), || accepted(&name, &certificate, &arguments.words()));
     Ok(Exit::Done)
 }
 
@@ -226,10 +203,7 @@ fn ask_many(file: &Path, arguments: &MateArguments) -> Result<Exit, Diagnostic> 
     }
 }
 
-fn read_batch(
-    lines: &mut PositionLines<impl BufRead>,
-    most: usize,
-) -> io::Result<Vec<Result<String, Complaint>>> {
+fn read_batch(lines: &mut PositionLines<impl BufRead>, most: usize) -> io::Result<Vec<Result<String, Complaint>>> {
     lines.take(most).collect()
 }
 

@@ -6,9 +6,7 @@ use clap::Args;
 use clap_complete::engine::ArgValueCandidates;
 use kodeks_answers::{Calculated, Chosen, PutInAgain, receipt_page};
 use kodeks_report::Words;
-use kodeks_rulesets::{
-    Asking, Date, Diagnostic, Selector, rating::RatingRecord, refuse_unreadable,
-};
+use kodeks_rulesets::{Asking, Date, Diagnostic, Selector, rating::RatingRecord, refuse_unreadable};
 use serde_json::{Value as Json, json};
 
 use crate::{
@@ -141,9 +139,7 @@ pub fn run(arguments: &RatingArguments) -> Result<Exit, Diagnostic> {
             print(&own.page(&others, receipt, &words));
         }
     }
-    let mut exits = std::iter::once(&own)
-        .chain(&others)
-        .map(|one| Exit::from(one.outcome()));
+    let mut exits = std::iter::once(&own).chain(&others).map(|one| Exit::from(one.outcome()));
     Ok(exits.find(|exit| *exit != Exit::Done).unwrap_or(Exit::Done))
 }
 

@@ -91,27 +91,18 @@ fn ask(arguments: &RuleArguments, library: &Library, words: &Words) -> Result<Ex
     let file = arguments.told.file();
     let beside = || file.map(|file| file.with_extension("answered.toml"));
     let out = arguments.out.clone().or_else(beside);
-    let out = out
-        .map(|out| Place::free_or(&out, file, "out"))
-        .transpose()?;
+    let out = out.map(|out| Place::free_or(&out, file, "out")).transpose()?;
     if let Some(out) = &out {
         out.refuse_as_other(arguments.shown.sheet())?;
     }
     let heard = arguments.told.read(library, true)?;
     let Some(mut draft) = heard.draft else {
-        return Err(Diagnostic::internal(
-            "a record that is continued is a draft",
-        ));
+        return Err(Diagnostic::internal("a record that is continued is a draft"));
     };
     let before = draft.to_string();
     let talk = Conversation::begin(words);
-    let interview = Interview {
-        library,
-        words,
-        talk: &talk,
-        edition: &arguments.edition.which(),
-        beside: heard.beside,
-    };
+    let interview =
+        Interview { library, words, talk: &talk, edition: &arguments.edition.which(), beside: heard.beside };
     let (_, chosen, rulings) = interview.complete(&mut draft)?;
     let shown = &arguments.shown;
     let exit = shown.print(library, &rulings, &chosen, &arguments.common, words)?;

@@ -79,8 +79,7 @@ fn write_all(folder: &Path, editions: &[Edition], words: &Words) -> Result<(), D
         let text = json_text(&schema.json(editions, words)) + "\n";
         write(&folder.join(&name), &text)?;
         if let Some(files) = schema.files() {
-            rules +=
-                &format!("[[rule]]\ninclude = [\"{files}\"]\n[rule.schema]\npath = \"{name}\"\n\n");
+            rules += &format!("[[rule]]\ninclude = [\"{files}\"]\n[rule.schema]\npath = \"{name}\"\n\n");
         }
     }
     write(&folder.join("taplo.toml"), rules.trim_end())

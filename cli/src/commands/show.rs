@@ -72,24 +72,18 @@ pub fn run(arguments: &ShowArguments) -> Result<Exit, Diagnostic> {
     let words = Words::of(language, &library)?;
     if arguments.coverage {
         let rows = coverage(&library, &selector, &CaseFile::built_in()?)?;
-        arguments.common.format.print(
-            || json::coverage(&edition, &rows, language),
-            || page::coverage(&edition, &rows, &words),
-        );
+        arguments
+            .common
+            .format
+            .print(|| json::coverage(&edition, &rows, language), || page::coverage(&edition, &rows, &words));
         return Ok(Exit::Done);
     }
     if arguments.texts {
-        arguments.common.format.print(
-            || json::texts(&edition, language),
-            || page::texts(&edition, &words),
-        );
+        arguments.common.format.print(|| json::texts(&edition, language), || page::texts(&edition, &words));
         return Ok(Exit::Done);
     }
     let Some(asked) = arguments.asked() else {
-        arguments.common.format.print(
-            || json::contents(&edition, language),
-            || page::contents(&edition, &words),
-        );
+        arguments.common.format.print(|| json::contents(&edition, language), || page::contents(&edition, &words));
         return Ok(Exit::Done);
     };
     let editions = library.generations(&edition)?;
@@ -102,22 +96,13 @@ pub fn run(arguments: &ShowArguments) -> Result<Exit, Diagnostic> {
                 asked,
                 edition = edition.head().short_label()
             ))
-            .with_help(phrase!(
-                "K0519-help",
-                "name a regulation, a layer, an option or a reading"
-            )));
+            .with_help(phrase!("K0519-help", "name a regulation, a layer, an option or a reading")));
         }
-        arguments
-            .common
-            .format
-            .print(|| source_json(&files), || source_page(&files, &words));
+        arguments.common.format.print(|| source_json(&files), || source_page(&files, &words));
         return Ok(Exit::Done);
     }
     let found = LookedUp::in_edition(&asked, &library, &edition, &editions, &words)?;
-    arguments
-        .common
-        .format
-        .print(|| found.json(&words), || found.page(&words));
+    arguments.common.format.print(|| found.json(&words), || found.page(&words));
     Ok(Exit::Done)
 }
 
@@ -151,9 +136,6 @@ fn show_history(arguments: &ShowArguments, mut library: Library) -> Result<Exit,
     let timeline = Timeline::of(&library, &editions, edition.as_deref(), &asked)?;
     let language = arguments.common.language();
     let words = Words::of(language, &library)?;
-    arguments.common.format.print(
-        || json::timeline(&timeline, language),
-        || page::timeline(&timeline, &words),
-    );
+    arguments.common.format.print(|| json::timeline(&timeline, language), || page::timeline(&timeline, &words));
     Ok(Exit::Done)
 }

@@ -85,10 +85,7 @@ pub fn run(arguments: &SignArguments) -> Result<Exit, Diagnostic> {
             page.verbatim([(head.statement(), Role::Plain)]);
             page
         };
-        arguments.format.print(
-            || json!({ "text": format!("{}\n", head.statement()) }),
-            line,
-        );
+        arguments.format.print(|| json!({ "text": format!("{}\n", head.statement()) }), line);
         return Ok(Exit::Done);
     };
     let key = SigningKey::open(key, || password(&words, false))?;
@@ -105,11 +102,7 @@ pub fn run(arguments: &SignArguments) -> Result<Exit, Diagnostic> {
         })
     };
     let said = || {
-        let told = [
-            ("pack", signed.head.label().into()),
-            ("key", public.id().into()),
-            ("file", file.clone().into()),
-        ];
+        let told = [("pack", signed.head.label().into()), ("key", public.id().into()), ("file", file.clone().into())];
         let mut page = Page::new();
         page.text(0, Role::Plain, &words.say_with("sign-signed", &told));
         let trusted = format!("{} = \"{}\"", signed.head.name, public.as_str());
@@ -137,10 +130,7 @@ fn make_key(arguments: &SignArguments, file: &Path, words: &Words) -> Result<Exi
         })
     };
     let said = || {
-        let told = [
-            ("secret", secret.clone().into()),
-            ("public", beside.clone().into()),
-        ];
+        let told = [("secret", secret.clone().into()), ("public", beside.clone().into())];
         let mut page = Page::new();
         page.text(0, Role::Plain, &words.say_with("sign-new-key", &told));
         trust(&mut page, public.as_str(), words);
@@ -160,11 +150,7 @@ fn trust(page: &mut Page, key: &str, words: &Words) {
 /// asked for twice.
 fn password(words: &Words, is_new: bool) -> Result<String, Diagnostic> {
     let unread = |error: &io::Error| {
-        let wrong = phrase!(
-            "K0626-unread",
-            "the password cannot be read: {why}",
-            why = why(error)
-        );
+        let wrong = phrase!("K0626-unread", "the password cannot be read: {why}", why = why(error));
         Diagnostic::command_line(wrong)
     };
     if let Ok(password) = env::var("KODEKS_MINISIGN_PASSWORD") {
@@ -173,14 +159,10 @@ fn password(words: &Words, is_new: bool) -> Result<String, Diagnostic> {
     if !io::stdin().is_terminal() {
         let mut line = String::new();
         let mut bounded = io::stdin().lock().take(PASSWORD_BYTES as u64 + 2);
-        bounded
-            .read_line(&mut line)
-            .map_err(|error| unread(&error))?;
+        bounded.read_line(&mut line).map_err(|error| unread(&error))?;
         return Ok(line.trim_end_matches(['\n', '\r']).to_owned());
     }
-    let ask = |said: &str| {
-        rpassword::prompt_password(format!("{} ", words.say(said))).map_err(|error| unread(&error))
-    };
+    let ask = |said: &str| rpassword::prompt_password(format!("{} ", words.say(said))).map_err(|error| unread(&error));
     let password = ask("sign-password")?;
     if is_new && ask("sign-password-again")? != password {
         let wrong = phrase!("K0626-twice", "the passwords are not the same");

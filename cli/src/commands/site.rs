@@ -58,26 +58,16 @@ pub fn run(arguments: &SiteArguments) -> Result<Exit, Diagnostic> {
     let mut page = Page::new();
     if let Some(folder) = &arguments.out {
         refuse_strange(folder)?;
-        let site = Site {
-            library: &library,
-            rules: rules.as_deref(),
-        };
+        let site = Site { library: &library, rules: rules.as_deref() };
         let written = write(&site, folder)?;
-        let told = [
-            ("files", written.into()),
-            ("folder", folder.display().to_string().into()),
-        ];
+        let told = [("files", written.into()), ("folder", folder.display().to_string().into())];
         page.text(0, Role::Plain, &words.say_with("site-written", &told));
     }
     if let Some(file) = &arguments.single {
         let whole = single(&library, rules.as_deref().unwrap_or_default(), &words)?;
         files::write(file, whole.as_bytes())?;
         let told = [("file", file.display().to_string().into())];
-        page.text(
-            0,
-            Role::Plain,
-            &words.say_with("site-written-single", &told),
-        );
+        page.text(0, Role::Plain, &words.say_with("site-written-single", &told));
     }
     if rules.is_none() {
         page.text(0, Role::Warning, &words.say("site-without-rules"));
@@ -102,8 +92,7 @@ fn write(site: &Site<'_>, folder: &Path) -> Result<usize, Diagnostic> {
 
 /// Reads the rules for a browser: the file that is named, or the one beside the program if it is there.
 pub(super) fn rules(named: Option<&Path>) -> Result<Option<Vec<u8>>, Diagnostic> {
-    let beside =
-        || Some(env::current_exe().ok()?.parent()?.join(RULES)).filter(|path| path.is_file());
+    let beside = || Some(env::current_exe().ok()?.parent()?.join(RULES)).filter(|path| path.is_file());
     let Some(path) = named.map(Path::to_owned).or_else(beside) else {
         return Ok(None);
     };
@@ -113,10 +102,8 @@ pub(super) fn rules(named: Option<&Path>) -> Result<Option<Vec<u8>>, Diagnostic>
         true => Ok(Some(bytes)),
         false => Err(Diagnostic::in_file(
             &name,
-            Complaint::new(phrase!("K0813", "this is no WebAssembly")).with_help(phrase!(
-                "K0813-help",
-                "name the file `kodeks.wasm` that was built from `desk/engine`"
-            )),
+            Complaint::new(phrase!("K0813", "this is no WebAssembly"))
+                .with_help(phrase!("K0813-help", "name the file `kodeks.wasm` that was built from `desk/engine`")),
         )),
     }
 }
@@ -130,12 +117,8 @@ fn refuse_strange(folder: &Path) -> Result<(), Diagnostic> {
         true => Ok(()),
         false => Err(Diagnostic::in_file(
             &folder.display().to_string(),
-            Complaint::new(phrase!("K0814", "other files stand in this folder")).with_help(
-                phrase!(
-                    "K0814-help",
-                    "name an empty one, or one that `kodeks site` has written"
-                ),
-            ),
+            Complaint::new(phrase!("K0814", "other files stand in this folder"))
+                .with_help(phrase!("K0814-help", "name an empty one, or one that `kodeks site` has written")),
         )),
     }
 }

@@ -68,18 +68,11 @@ fn page(number: u16, setup: &Setup, language: Language) -> Page {
     let words = Words::new(language);
     let mut page = Page::new();
     let number = [("number", number.into())];
-    page.text(
-        0,
-        Role::Heading,
-        &words.say_with("start-of-chess960", &number),
-    );
+    page.text(0, Role::Heading, &words.say_with("start-of-chess960", &number));
     page.gap();
     page.append(board(&setup.board, &[], &words).indented(2));
     page.gap();
-    for (label, fen) in [
-        ("X-FEN     ", setup.x_fen()),
-        ("Shredder  ", setup.shredder_fen()),
-    ] {
+    for (label, fen) in [("X-FEN     ", setup.x_fen()), ("Shredder  ", setup.shredder_fen())] {
         page.verbatim([(label.to_owned(), Role::Aside), (fen, Role::Plain)]);
     }
     page

@@ -93,11 +93,7 @@ fn tell_of_pages(tested: &Tested, pack: &str, words: &Words) {
 }
 
 fn review(tested: &Tested, words: &Words) -> Result<(), Diagnostic> {
-    let mut open = tested
-        .snapshots
-        .iter()
-        .filter(|page| !page.is_accepted())
-        .peekable();
+    let mut open = tested.snapshots.iter().filter(|page| !page.is_accepted()).peekable();
     if open.peek().is_none() {
         println(&words.say("test-page-none"));
     }

@@ -59,17 +59,8 @@ fn too_little(versioned: &Versioned) -> Diagnostic {
     let (old, new) = (versioned.comparison.a.head(), versioned.comparison.b.head());
     let (called, least) = (versioned.called_for(), versioned.least());
     Diagnostic::asked(match versioned.claimed {
-        None => Complaint::new(phrase!(
-            "K0522",
-            "{new} is before {old}",
-            new = new.label(),
-            old = old.label()
-        ))
-        .with_help(phrase!(
-            "K0522-help",
-            "its version has to be {least} at least",
-            least = least.to_string()
-        )),
+        None => Complaint::new(phrase!("K0522", "{new} is before {old}", new = new.label(), old = old.label()))
+            .with_help(phrase!("K0522-help", "its version has to be {least} at least", least = least.to_string())),
         Some(claimed) => Complaint::new(phrase!(
             "K0522-less",
             "{new} claims {claims}, but the difference from {old} calls for {called}: {least} at least",

@@ -146,8 +146,7 @@ impl Desk<'_> {
             }
             // What was found in files that could be read stands until they can be read again.
             Err(faults) => {
-                let faults: Vec<CheckFinding> =
-                    faults.into_iter().map(CheckFinding::error).collect();
+                let faults: Vec<CheckFinding> = faults.into_iter().map(CheckFinding::error).collect();
                 let new = not_among(&faults, &self.faults);
                 let gone = not_among(&self.faults, &faults);
                 self.faults = faults;

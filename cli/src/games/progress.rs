@@ -26,14 +26,8 @@ pub struct Progress<'a> {
 impl<'a> Progress<'a> {
     /// Begins to show how much is read of so many bytes, which is what `bytes` counts. Where the findings are printed on the same
     /// terminal, they show it themselves.
-    pub fn begin(
-        size: Option<u64>,
-        bytes: Arc<AtomicU64>,
-        prints_findings: bool,
-        words: &'a Words,
-    ) -> Progress<'a> {
-        let is_seen =
-            io::stderr().is_terminal() && !(prints_findings && io::stdout().is_terminal());
+    pub fn begin(size: Option<u64>, bytes: Arc<AtomicU64>, prints_findings: bool, words: &'a Words) -> Progress<'a> {
+        let is_seen = io::stderr().is_terminal() && !(prints_findings && io::stdout().is_terminal());
         let target = match is_seen {
             true => ProgressDrawTarget::stderr_with_hz(5),
             false => ProgressDrawTarget::hidden(),
@@ -66,8 +60,7 @@ impl Onlooker for Progress<'_> {
         }
         self.bar.set_position(self.bytes.load(Ordering::Relaxed));
         let counts = [("games", games.into()), ("findings", findings.into())];
-        self.bar
-            .set_message(self.words.say_with("audit-progress", &counts));
+        self.bar.set_message(self.words.say_with("audit-progress", &counts));
     }
 
     fn hears(&self, error: &Diagnostic) {

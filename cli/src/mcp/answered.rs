@@ -63,11 +63,7 @@ impl Question {
             if let Place::Happened { number, .. } = asked.place {
                 json["number"] = json!(number);
             }
-            Question {
-                question,
-                place: words.where_asked(asked),
-                json,
-            }
+            Question { question, place: words.where_asked(asked), json }
         });
         question.collect()
     }
@@ -82,11 +78,7 @@ pub fn packs_of<'a>(editions: impl IntoIterator<Item = &'a Edition>) -> Vec<Name
             let is_edition = place == 0;
             match packs.iter_mut().find(|known| known.label == label) {
                 Some(known) => known.is_edition |= is_edition,
-                None => packs.push(NamedPack {
-                    label,
-                    hash,
-                    is_edition,
-                }),
+                None => packs.push(NamedPack { label, hash, is_edition }),
             }
         }
     }
@@ -117,25 +109,15 @@ impl Answered {
     pub fn sources(&self, words: &Words) -> String {
         let mut page = Page::new();
         for question in &self.ask {
-            let told = [
-                ("question", question.question.clone().into()),
-                ("place", question.place.clone().into()),
-            ];
+            let told = [("question", question.question.clone().into()), ("place", question.place.clone().into())];
             page.text(0, Role::Warning, &words.say_with("assistant-ask", &told));
         }
         if !self.articles.is_empty() {
             let told = ("articles", self.articles.join(", ").into());
-            page.text(
-                0,
-                Role::Article,
-                &words.say_with("assistant-articles", &[told]),
-            );
+            page.text(0, Role::Article, &words.say_with("assistant-articles", &[told]));
         }
         for pack in self.packs.iter().filter(|pack| pack.is_edition) {
-            let told = [
-                ("edition", pack.label.clone().into()),
-                ("hash", pack.hash.clone().into()),
-            ];
+            let told = [("edition", pack.label.clone().into()), ("hash", pack.hash.clone().into())];
             page.line([(words.say_with("assistant-pack", &told), Role::Aside)]);
         }
         page.to_string().trim_end().to_owned()
@@ -158,9 +140,7 @@ pub fn articles_in(value: &Json) -> Vec<String> {
                 for (name, value) in entries {
                     match (name.as_str(), value) {
                         ("article", Json::String(_)) => add(value, found),
-                        ("articles", Json::Array(articles))
-                            if articles.iter().all(Json::is_string) =>
-                        {
+                        ("articles", Json::Array(articles)) if articles.iter().all(Json::is_string) => {
                             articles.iter().for_each(|article| add(article, found));
                         }
                         _ => look(value, found),

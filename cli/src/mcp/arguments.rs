@@ -35,12 +35,7 @@ impl<'a> Arguments<'a> {
         let needed = needed.into_iter().flatten().filter_map(Json::as_str);
         for name in needed {
             if values.get(name).is_none_or(Json::is_null) {
-                return Err(Diagnostic::asked(phrase!(
-                    "K0530-needs",
-                    "`{tool}` needs `{name}`",
-                    tool,
-                    name
-                )));
+                return Err(Diagnostic::asked(phrase!("K0530-needs", "`{tool}` needs `{name}`", tool, name)));
             }
         }
         Ok(Arguments { tool, values })
@@ -52,13 +47,7 @@ impl<'a> Arguments<'a> {
     }
 
     fn not(&self, name: &str, what: Phrase) -> Diagnostic {
-        Diagnostic::asked(phrase!(
-            "K0530-kind",
-            "`{name}` of `{tool}` has to be {what}",
-            name,
-            tool = self.tool,
-            what
-        ))
+        Diagnostic::asked(phrase!("K0530-kind", "`{name}` of `{tool}` has to be {what}", name, tool = self.tool, what))
     }
 
     /// Returns a text, nothing if it is not said.
@@ -67,8 +56,7 @@ impl<'a> Arguments<'a> {
             return Ok(None);
         };
         let text = value.as_str();
-        text.map(Some)
-            .ok_or_else(|| self.not(name, phrase!("argument-text", "a text")))
+        text.map(Some).ok_or_else(|| self.not(name, phrase!("argument-text", "a text")))
     }
 
     /// Returns a text that has to be said.
@@ -80,9 +68,7 @@ impl<'a> Arguments<'a> {
     pub fn flag(&self, name: &str) -> Result<bool, Diagnostic> {
         match self.value(name) {
             None => Ok(false),
-            Some(value) => value
-                .as_bool()
-                .ok_or_else(|| self.not(name, phrase!("argument-flag", "`true` or `false`"))),
+            Some(value) => value.as_bool().ok_or_else(|| self.not(name, phrase!("argument-flag", "`true` or `false`"))),
         }
     }
 
@@ -92,9 +78,7 @@ impl<'a> Arguments<'a> {
             return Ok(None);
         };
         let count = value.as_u64().and_then(|count| count.try_into().ok());
-        count
-            .map(Some)
-            .ok_or_else(|| self.not(name, phrase!("argument-count", "a whole number")))
+        count.map(Some).ok_or_else(|| self.not(name, phrase!("argument-count", "a whole number")))
     }
 
     /// Returns texts, none if they are not said.
@@ -106,9 +90,7 @@ impl<'a> Arguments<'a> {
             let texts = texts.iter();
             texts.map(|text| text.as_str().map(str::to_owned)).collect()
         });
-        texts
-            .flatten()
-            .ok_or_else(|| self.not(name, phrase!("argument-texts", "a list of texts")))
+        texts.flatten().ok_or_else(|| self.not(name, phrase!("argument-texts", "a list of texts")))
     }
 
     /// Returns the text of a record: one that was written so, or an object as JSON.
@@ -117,18 +99,11 @@ impl<'a> Arguments<'a> {
             (Some(record @ Json::Object(_)), None) => Ok(record.to_string()),
             (Some(_), None) => Err(self.not("record", phrase!("argument-object", "an object"))),
             (None, Some(text)) => Ok(text.to_owned()),
-            (Some(_), Some(_)) => Err(Diagnostic::asked(phrase!(
-                "K0530-twice",
-                "the record is told twice, by `record` and by `toml`"
-            ))),
-            (None, None) => Err(Diagnostic::asked(phrase!(
-                "K0530-record",
-                "no record is told, so nothing happened"
-            ))
-            .with_help(phrase!(
-                "K0530-help-record",
-                "write it as the object `record`, or as a text in `toml`"
-            ))),
+            (Some(_), Some(_)) => {
+                Err(Diagnostic::asked(phrase!("K0530-twice", "the record is told twice, by `record` and by `toml`")))
+            }
+            (None, None) => Err(Diagnostic::asked(phrase!("K0530-record", "no record is told, so nothing happened"))
+                .with_help(phrase!("K0530-help-record", "write it as the object `record`, or as a text in `toml`"))),
         }
     }
 
@@ -140,8 +115,7 @@ impl<'a> Arguments<'a> {
     /// Returns a day, nothing if none is named.
     pub fn day(&self, name: &str) -> Result<Option<Date>, Diagnostic> {
         let day = self.text(name)?;
-        day.map(|day| Date::parse(day).ok_or_else(|| Diagnostic::asked(not_a_day(day))))
-            .transpose()
+        day.map(|day| Date::parse(day).ok_or_else(|| Diagnostic::asked(not_a_day(day)))).transpose()
     }
 
     /// Returns the language of the answer, or this one.

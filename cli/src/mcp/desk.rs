@@ -25,12 +25,7 @@ pub struct Desk {
 impl Desk {
     /// Returns a desk with these packs.
     pub fn new(library: Library, language: Language, jobs: usize) -> Desk {
-        Desk {
-            library,
-            language,
-            jobs: NonZero::new(jobs),
-            tools: OnceLock::new(),
-        }
+        Desk { library, language, jobs: NonZero::new(jobs), tools: OnceLock::new() }
     }
 
     /// Returns the words in which errors are told.
@@ -42,25 +37,16 @@ impl Desk {
     pub fn told_wrong(&self, wrong: &Diagnostic) -> (String, Json) {
         let words = self.words_of_errors();
         let all = || [wrong].into_iter().chain(wrong.others());
-        let told: Vec<String> = all()
-            .map(|wrong| format!("error[{}]: {}", wrong.code(), words.diagnostic(wrong)))
-            .collect();
+        let told: Vec<String> =
+            all().map(|wrong| format!("error[{}]: {}", wrong.code(), words.diagnostic(wrong))).collect();
         (told.join("\n"), errors_json(all(), &words))
     }
 
     /// Returns an article of an edition, or its contents.
-    pub fn shown(
-        &self,
-        edition: &str,
-        article: Option<&str>,
-        words: &Words,
-    ) -> Result<Answered, Diagnostic> {
+    pub fn shown(&self, edition: &str, article: Option<&str>, words: &Words) -> Result<Answered, Diagnostic> {
         let (_, edition) = edition_named(&self.library, edition)?;
         let (answer, page) = match article {
-            None => (
-                json::contents(&edition, words.language()),
-                page::contents(&edition, words),
-            ),
+            None => (json::contents(&edition, words.language()), page::contents(&edition, words)),
             Some(asked) => {
                 let others = self.library.generations(&edition)?;
                 let found = LookedUp::in_edition(asked, &self.library, &edition, &others, words)?;
@@ -74,12 +60,6 @@ impl Desk {
                 _ => articles_in(&answer),
             },
         };
-        Ok(Answered {
-            answer,
-            page,
-            packs: packs_of([&*edition]),
-            articles,
-            ask: Vec::new(),
-        })
+        Ok(Answered { answer, page, packs: packs_of([&*edition]), articles, ask: Vec::new() })
     }
 }

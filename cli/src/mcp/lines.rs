@@ -73,11 +73,7 @@ impl Lines {
         let refused = outgoing.clone();
         // It ends with standard input, for which nobody waits.
         thread::spawn(move || read_all(&mut io::stdin().lock(), &read, &refused, &words));
-        let lines = Lines {
-            incoming,
-            outgoing,
-            unanswered: Arc::default(),
-        };
+        let lines = Lines { incoming, outgoing, unanswered: Arc::default() };
         (lines, writer)
     }
 
@@ -86,8 +82,7 @@ impl Lines {
             JsonRpcMessage::Request(request) => self.unanswered.add(&request.id),
             JsonRpcMessage::Notification(notification) => {
                 // What was given up is not answered.
-                if let ClientNotification::CancelledNotification(given_up) =
-                    &notification.notification
+                if let ClientNotification::CancelledNotification(given_up) = &notification.notification
                     && let Some(id) = &given_up.params.request_id
                 {
                     self.unanswered.remove(id);
@@ -180,9 +175,7 @@ fn read_all(
                 // A notification of a later protocol is for others.
                 Ok(other) if other.get("id").is_none() && other.get("method").is_some() => {}
                 Ok(other) => {
-                    let id = other
-                        .get("id")
-                        .filter(|id| id.is_string() || id.is_number());
+                    let id = other.get("id").filter(|id| id.is_string() || id.is_number());
                     let id = id.cloned().unwrap_or_default();
                     refuse(id, ErrorData::invalid_request(error.to_string(), None));
                 }

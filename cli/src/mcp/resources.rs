@@ -51,9 +51,7 @@ fn articles(head: &Head, language: Language) -> ResourceTemplate {
     let label = head.short_label();
     ResourceTemplate::new(format!("{SCHEME}{label}/{{article}}"), &label)
         .with_title(head.title.unmarked(language))
-        .with_description(format!(
-            "An article of {label} by its number, with its regulations, numbers and history"
-        ))
+        .with_description(format!("An article of {label} by its number, with its regulations, numbers and history"))
         .with_mime_type("text/plain")
 }
 
@@ -74,15 +72,8 @@ fn provision_of(uri: &str) -> Result<(String, Option<String>), Diagnostic> {
         is_readable.then(|| Some((unescaped(edition)?, article.flatten())))?
     });
     named.ok_or_else(|| {
-        Diagnostic::asked(phrase!(
-            "K0530-uri",
-            "`{uri}` is the name of no article",
-            uri
-        ))
-        .with_help(phrase!(
-            "K0530-help-uri",
-            "write `article://fide@2023/7.5.5`"
-        ))
+        Diagnostic::asked(phrase!("K0530-uri", "`{uri}` is the name of no article", uri))
+            .with_help(phrase!("K0530-help-uri", "write `article://fide@2023/7.5.5`"))
     })
 }
 
@@ -111,21 +102,10 @@ mod tests {
     #[test]
     fn an_article_is_named_by_its_edition_and_its_number() {
         let named = |uri: &str| provision_of(uri).ok();
-        let both = |edition: &str, article: Option<&str>| {
-            Some((edition.to_owned(), article.map(str::to_owned)))
-        };
-        assert_eq!(
-            named("article://fide@2023/7.5.5"),
-            both("fide@2023", Some("7.5.5"))
-        );
-        assert_eq!(
-            named("article://fide@2014/9.5%28b%29"),
-            both("fide@2014", Some("9.5(b)"))
-        );
-        assert_eq!(
-            named("article://fide@2023/appendix%20rapid"),
-            both("fide@2023", Some("appendix rapid"))
-        );
+        let both = |edition: &str, article: Option<&str>| Some((edition.to_owned(), article.map(str::to_owned)));
+        assert_eq!(named("article://fide@2023/7.5.5"), both("fide@2023", Some("7.5.5")));
+        assert_eq!(named("article://fide@2014/9.5%28b%29"), both("fide@2014", Some("9.5(b)")));
+        assert_eq!(named("article://fide@2023/appendix%20rapid"), both("fide@2023", Some("appendix rapid")));
         assert_eq!(named("article://fide@2023"), both("fide@2023", None));
         assert_eq!(named("article://fide@2023/"), both("fide@2023", None));
         for wrong in [

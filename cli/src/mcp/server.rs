@@ -8,8 +8,8 @@ use rmcp::{
     model::{
         CallToolRequestParams, CallToolResponse, CallToolResult, ContentBlock, Implementation,
         ListResourceTemplatesResult, ListResourcesResult, ListToolsResult, PaginatedRequestParams,
-        ReadResourceRequestParams, ReadResourceResponse, ReadResourceResult, ResourceContents,
-        ServerCapabilities, ServerConfig,
+        ReadResourceRequestParams, ReadResourceResponse, ReadResourceResult, ResourceContents, ServerCapabilities,
+        ServerConfig,
     },
     service::RequestContext,
 };
@@ -45,9 +45,7 @@ pub fn serve(desk: Desk, jobs: usize) -> Result<(), Diagnostic> {
         .build()
         .map_err(Diagnostic::internal)?;
     let (lines, writer) = Lines::open(desk.words_of_errors());
-    let server = Server {
-        desk: Arc::new(desk),
-    };
+    let server = Server { desk: Arc::new(desk) };
     runtime.block_on(async {
         // One who goes away before saying anything has nothing to be told.
         if let Ok(running) = server.serve(lines).await {
@@ -80,14 +78,9 @@ impl Server {
 
 impl ServerHandler for Server {
     fn get_info(&self) -> ServerConfig {
-        let capabilities = ServerCapabilities::builder()
-            .enable_tools()
-            .enable_resources()
-            .build();
+        let capabilities = ServerCapabilities::builder().enable_tools().enable_resources().build();
         let own = Implementation::new("kodeks", VERSION).with_title("kodeks, the Laws of Chess");
-        ServerConfig::new(capabilities)
-            .with_server_info(own)
-            .with_instructions(INSTRUCTIONS)
+        ServerConfig::new(capabilities).with_server_info(own).with_instructions(INSTRUCTIONS)
     }
 
     async fn list_tools(
@@ -136,9 +129,7 @@ impl ServerHandler for Server {
         _: Option<PaginatedRequestParams>,
         _: RequestContext<RoleServer>,
     ) -> Result<ListResourcesResult, ErrorData> {
-        Ok(ListResourcesResult::with_all_items(resources::all(
-            &self.desk,
-        )))
+        Ok(ListResourcesResult::with_all_items(resources::all(&self.desk)))
     }
 
     async fn list_resource_templates(
@@ -156,9 +147,7 @@ impl ServerHandler for Server {
         _: RequestContext<RoleServer>,
     ) -> Result<ReadResourceResponse, ErrorData> {
         let uri = request.uri.clone();
-        let read = self
-            .at_the_desk(move |desk| resources::read(desk, &uri))
-            .await;
+        let read = self.at_the_desk(move |desk| resources::read(desk, &uri)).await;
         let (page, json) = read.map_err(|wrong| self.refused(&wrong))?;
         let json = ResourceContents::text(json, &request.uri).with_mime_type("application/json");
         let page = ResourceContents::text(page, &request.uri);

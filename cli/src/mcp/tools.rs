@@ -3,9 +3,8 @@
 use std::sync::Arc;
 
 use kodeks_answers::{
-    Answer, Audited, ComparedFor, Extent, Heard, ToAudit, ToCompare, WhichEdition,
-    articles_about_mate, at_hand, looked_in, mates_json, mates_page, read_letters, read_position,
-    read_tempo, who_can_mate, words_of,
+    Answer, Audited, ComparedFor, Extent, Heard, ToAudit, ToCompare, WhichEdition, articles_about_mate, at_hand,
+    looked_in, mates_json, mates_page, read_letters, read_position, read_tempo, who_can_mate, words_of,
 };
 use kodeks_core::{Budget, Color, phrase};
 use kodeks_report::{
@@ -13,9 +12,7 @@ use kodeks_report::{
     find::find,
     page::{Page, Role},
 };
-use kodeks_rulesets::{
-    Diagnostic, Edition, Language, Record, Ruling, Selector, error::suggestion, record::Beside,
-};
+use kodeks_rulesets::{Diagnostic, Edition, Language, Record, Ruling, Selector, error::suggestion, record::Beside};
 use rmcp::model::{Tool, ToolAnnotations};
 use serde_json::{Map, Value as Json, json};
 
@@ -58,8 +55,7 @@ const ALL: [Kind; 7] = [
         takes: |desk| {
             let mut takes = record_arguments(desk)?;
             takes["all"] = flag("Rule on everything that happened, not only on the last event.");
-            takes["why_not"] =
-                flag("Also say which regulations were asked and do not apply, and why.");
+            takes["why_not"] = flag("Also say which regulations were asked and do not apply, and why.");
             takes["state"] = flag("Also tell the state of the table afterwards.");
             Ok(takes)
         },
@@ -201,11 +197,7 @@ pub fn listed(desk: &Desk) -> Result<Vec<Tool>, Diagnostic> {
 }
 
 /// Has a tool answer: for programs, and as texts.
-pub fn call(
-    desk: &Desk,
-    name: &str,
-    arguments: &Map<String, Json>,
-) -> Result<(Json, Vec<String>), Diagnostic> {
+pub fn call(desk: &Desk, name: &str, arguments: &Map<String, Json>) -> Result<(Json, Vec<String>), Diagnostic> {
     let tools = listed(desk)?;
     let (tool, answer) = named(&tools, name)?;
     let arguments = Arguments::of(&tool.name, &tool.input_schema, arguments)?;
@@ -229,15 +221,9 @@ fn all(desk: &Desk) -> Result<Vec<Tool>, Diagnostic> {
             "required": kind.needs,
             "additionalProperties": false,
         });
-        let hints = ToolAnnotations::new()
-            .read_only(true)
-            .destructive(false)
-            .idempotent(true)
-            .open_world(false);
+        let hints = ToolAnnotations::new().read_only(true).destructive(false).idempotent(true).open_world(false);
         let tool = Tool::new(kind.name, kind.description, object(input));
-        Ok(tool
-            .with_raw_output_schema(object(output()))
-            .with_annotations(hints))
+        Ok(tool.with_raw_output_schema(object(output())).with_annotations(hints))
     };
     ALL.iter().map(tool).collect()
 }
@@ -246,13 +232,10 @@ fn all(desk: &Desk) -> Result<Vec<Tool>, Diagnostic> {
 fn named<'a>(tools: &'a [Tool], name: &str) -> Result<(&'a Tool, AnswerOf), Diagnostic> {
     let mut all = tools.iter().zip(&ALL);
     let found = all.find(|(_, kind)| kind.name == name);
-    found
-        .map(|(tool, kind)| (tool, kind.answer))
-        .ok_or_else(|| {
-            let hint = suggestion(name, ALL.iter().map(|kind| kind.name));
-            Diagnostic::asked(phrase!("K0530-tool", "there is no tool `{name}`", name))
-                .with_hint(hint)
-        })
+    found.map(|(tool, kind)| (tool, kind.answer)).ok_or_else(|| {
+        let hint = suggestion(name, ALL.iter().map(|kind| kind.name));
+        Diagnostic::asked(phrase!("K0530-tool", "there is no tool `{name}`", name)).with_hint(hint)
+    })
 }
 
 fn object(schema: Json) -> Arc<Map<String, Json>> {
@@ -331,10 +314,7 @@ fn record_arguments(desk: &Desk) -> Result<Json, Diagnostic> {
         "additionalProperties": { "type": "string" },
         "description": "Which of its readings an article has: its number and the choice, as `show_article` tells them.",
     });
-    for (part, files) in [
-        ("game", ["pgn", "number", "upto"].as_slice()),
-        ("event", &["signers"]),
-    ] {
+    for (part, files) in [("game", ["pgn", "number", "upto"].as_slice()), ("event", &["signers"])] {
         if let Some(fields) = parts[part]["properties"].as_object_mut() {
             files.iter().for_each(|file| {
                 fields.remove(*file);
@@ -386,11 +366,7 @@ fn ruled<T>(
 ) -> Result<T, Diagnostic> {
     let told = arguments.record()?;
     let heard = Heard::of_text(RECORD, &told, Beside::nothing(), &desk.library)?;
-    let which = WhichEdition {
-        rules: arguments.edition("rules")?,
-        on: arguments.day("on")?,
-        departs: false,
-    };
+    let which = WhichEdition { rules: arguments.edition("rules")?, on: arguments.day("on")?, departs: false };
     let (chosen, rulings) = which.rule_without_lock(&desk.library, &heard.record)?;
     let answer = Answer::of(&desk.library, &rulings, &chosen, extent)?;
     let last = rulings.last();
@@ -399,11 +375,8 @@ fn ruled<T>(
 }
 
 fn rule(desk: &Desk, arguments: &Arguments<'_>, words: &Words) -> Result<Answered, Diagnostic> {
-    let extent = Extent {
-        all: arguments.flag("all")?,
-        why_not: arguments.flag("why_not")?,
-        state: arguments.flag("state")?,
-    };
+    let extent =
+        Extent { all: arguments.flag("all")?, why_not: arguments.flag("why_not")?, state: arguments.flag("state")? };
     ruled(desk, arguments, extent, |answer, last| {
         let objects = answer.objects(words);
         let articles = objects.iter().map(by_articles);
@@ -443,32 +416,17 @@ fn missing(desk: &Desk, arguments: &Arguments<'_>, words: &Words) -> Result<Answ
 
 /// Returns the part of a ruling that names the articles by which it is: its reasons, or what the missing facts decide.
 fn by_articles(ruling: &Json) -> Json {
-    match ruling["reasons"]
-        .as_array()
-        .is_some_and(|reasons| !reasons.is_empty())
-    {
+    match ruling["reasons"].as_array().is_some_and(|reasons| !reasons.is_empty()) {
         true => json!([ruling["reasons"], ruling["illegal"]]),
         false => json!([ruling["illegal"], ruling["missing"], ruling["unmet"]]),
     }
 }
 
-fn show_article(
-    desk: &Desk,
-    arguments: &Arguments<'_>,
-    words: &Words,
-) -> Result<Answered, Diagnostic> {
-    desk.shown(
-        arguments.needed("edition")?,
-        arguments.text("article")?,
-        words,
-    )
+fn show_article(desk: &Desk, arguments: &Arguments<'_>, words: &Words) -> Result<Answered, Diagnostic> {
+    desk.shown(arguments.needed("edition")?, arguments.text("article")?, words)
 }
 
-fn find_words(
-    desk: &Desk,
-    arguments: &Arguments<'_>,
-    words: &Words,
-) -> Result<Answered, Diagnostic> {
+fn find_words(desk: &Desk, arguments: &Arguments<'_>, words: &Words) -> Result<Answered, Diagnostic> {
     let (rules, on) = (arguments.edition("rules")?, arguments.day("on")?);
     let editions = looked_in(&desk.library, rules.as_ref(), on)?;
     let found = find(arguments.needed("words")?, &desk.library, &editions, words)?;
@@ -490,11 +448,7 @@ fn find_words(
     })
 }
 
-fn compare_editions(
-    desk: &Desk,
-    arguments: &Arguments<'_>,
-    words: &Words,
-) -> Result<Answered, Diagnostic> {
+fn compare_editions(desk: &Desk, arguments: &Arguments<'_>, words: &Words) -> Result<Answered, Diagnostic> {
     let owned = |text: Option<&str>| text.map(str::to_owned);
     let tempo = arguments.text("tempo")?.map(read_tempo).transpose();
     let wanted = ToCompare {
@@ -516,10 +470,7 @@ fn compare_editions(
     };
     let mut articles: Vec<String> = Vec::new();
     let effects = report.comparisons.iter().flat_map(|one| &one.effects);
-    for witness in effects
-        .flat_map(|one| &one.differences)
-        .map(|one| &one.witness)
-    {
+    for witness in effects.flat_map(|one| &one.differences).map(|one| &one.witness) {
         for article in witness.in_a.articles.iter().chain(&witness.in_b.articles) {
             if !articles.contains(article) {
                 articles.push(article.clone());
@@ -557,11 +508,7 @@ fn can_mate(desk: &Desk, arguments: &Arguments<'_>, words: &Words) -> Result<Ans
     })
 }
 
-fn audit_pgn(
-    desk: &Desk,
-    arguments: &Arguments<'_>,
-    words: &Words,
-) -> Result<Answered, Diagnostic> {
+fn audit_pgn(desk: &Desk, arguments: &Arguments<'_>, words: &Words) -> Result<Answered, Diagnostic> {
     let usual = ToAudit::default();
     let letters = arguments.text("letters")?.map(read_letters).transpose();
     let plies = arguments.count("dead_position_plies")?;

@@ -34,16 +34,9 @@ pub fn kodeks_with(words: &[&str], settings: &[(&str, &str)]) -> Said {
 pub fn kodeks_fed(words: &[&str], settings: &[(&str, &str)], input: &str) -> Said {
     let mut command = Command::new(env!("CARGO_BIN_EXE_kodeks"));
     command.args(words).current_dir(repository());
-    for name in [
-        "LC_ALL",
-        "LC_MESSAGES",
-        "LANG",
-        "KODEKS_PACKS",
-        "KODEKS_TODAY",
-        "NO_COLOR",
-        "CLICOLOR_FORCE",
-        "COLUMNS",
-    ] {
+    for name in
+        ["LC_ALL", "LC_MESSAGES", "LANG", "KODEKS_PACKS", "KODEKS_TODAY", "NO_COLOR", "CLICOLOR_FORCE", "COLUMNS"]
+    {
         command.env_remove(name);
     }
     command.envs(settings.iter().copied());
@@ -52,11 +45,7 @@ pub fn kodeks_fed(words: &[&str], settings: &[(&str, &str)], input: &str) -> Sai
     let mut running = command.spawn().unwrap();
     // A program that asks for nothing may be gone before it is fed.
     let _ = running.stdin.take().unwrap().write_all(input.as_bytes());
-    let Output {
-        status,
-        stdout,
-        stderr,
-    } = running.wait_with_output().unwrap();
+    let Output { status, stdout, stderr } = running.wait_with_output().unwrap();
     Said {
         out: String::from_utf8(stdout).unwrap(),
         err: String::from_utf8(stderr).unwrap(),

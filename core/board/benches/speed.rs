@@ -14,19 +14,10 @@ use kodeks_board::{Game, PgnGame, Position, RepetitionCriteria, perft};
 
 /// Positions and how many plies are played from them.
 const STARTS: [(&str, u32); 4] = [
-    (
-        "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
-        5,
-    ),
-    (
-        "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1",
-        4,
-    ),
+    ("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1", 5),
+    ("r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1", 4),
     ("8/2p5/3p4/KP5r/1R3p1k/8/4P1P1/8 w - - 0 1", 6),
-    (
-        "r4rk1/1pp1qppp/p1np1n2/2b1p1B1/2B1P1b1/P1NP1N2/1PP1QPPP/R4RK1 w - - 0 10",
-        4,
-    ),
+    ("r4rk1/1pp1qppp/p1np1n2/2b1p1B1/2B1P1b1/P1NP1N2/1PP1QPPP/R4RK1 w - - 0 10", 4),
 ];
 
 fn main() {
@@ -100,12 +91,7 @@ fn compare_reading(name: &str, pgn: &[u8]) {
         each_game(pgn, |pgn| counted(pgn, &mut game))
     };
     let [read, replay, judged] = best([&read, &replay, &judged]);
-    print_ratio(
-        &format!("{name}: reading alone"),
-        read,
-        "reading and legality",
-        replay,
-    );
+    print_ratio(&format!("{name}: reading alone"), read, "reading and legality", replay);
     let all = format!("{name}: with repetition and counts");
     print_ratio(&all, judged, "reading and legality", replay);
 }

@@ -29,33 +29,19 @@ pub fn pgn(data: &[u8]) {
     let mut reader = PgnReader::new(&text[..]).keeping_text(true);
     let mut game = PgnGame::default();
     let (mut number, mut end, mut last) = (0, 0, (None, 0, None));
-    while reader
-        .read_into(&mut game)
-        .expect("nothing fails in memory")
-    {
+    while reader.read_into(&mut game).expect("nothing fails in memory") {
         number += 1;
         assert_eq!(game.number(), number);
-        assert!(
-            game.is_empty() || game.offset() >= end,
-            "games follow each other"
-        );
+        assert!(game.is_empty() || game.offset() >= end, "games follow each other");
         end = game.offset();
         play(&game);
-        last = (
-            game.tag("Event").map(str::to_owned),
-            game.plies(),
-            game.result(),
-        );
+        last = (game.tag("Event").map(str::to_owned), game.plies(), game.result());
     }
     assert_eq!(last, (Some("Next".to_owned()), 4, Some("0-1")));
 }
 
 fn play(game: &PgnGame) {
-    let Some(mut position) = game
-        .start()
-        .ok()
-        .and_then(|setup| Position::from_setup(setup).ok())
-    else {
+    let Some(mut position) = game.start().ok().and_then(|setup| Position::from_setup(setup).ok()) else {
         return;
     };
     for played in game.moves() {
@@ -65,11 +51,7 @@ fn play(game: &PgnGame) {
             Err(_) => break,
         }
     }
-    assert!(
-        game.problems()
-            .iter()
-            .all(|problem| problem.text.chars().count() <= 41)
-    );
+    assert!(game.problems().iter().all(|problem| problem.text.chars().count() <= 41));
 }
 
 /// Reads a move in some position.
@@ -81,11 +63,7 @@ pub fn san(data: &[u8]) {
     let _ = position.setup().read_raw_move(&text);
     if let Ok(m) = position.read_san(&text) {
         let written = position.san(m);
-        assert_eq!(
-            position.read_san(&written),
-            Ok(m),
-            "`{text}` and `{written}`"
-        );
+        assert_eq!(position.read_san(&written), Ok(m), "`{text}` and `{written}`");
     }
 }
 
@@ -96,11 +74,7 @@ pub fn fen(data: &[u8]) {
         return;
     };
     let written = setup.to_string();
-    assert_eq!(
-        written.parse::<Setup>().as_ref(),
-        Ok(&setup),
-        "`{text}` and `{written}`"
-    );
+    assert_eq!(written.parse::<Setup>().as_ref(), Ok(&setup), "`{text}` and `{written}`");
     if let Ok(position) = Position::from_setup(setup) {
         for m in &position.legal_moves() {
             let after = position.after(m);
@@ -112,10 +86,7 @@ pub fn fen(data: &[u8]) {
 /// Reads a time control, by either custom.
 pub fn time_control(data: &[u8]) {
     let text = String::from_utf8_lossy(data);
-    for control in [
-        TimeControl::from_pgn(&text),
-        TimeControl::from_spoken(&text),
-    ] {
+    for control in [TimeControl::from_pgn(&text), TimeControl::from_spoken(&text)] {
         let Ok(control) = control else { continue };
         let written = control.to_string();
         let again = TimeControl::from_spoken(&written);

@@ -6,26 +6,8 @@ mod magic;
 
 use crate::{Bitboard, Color, File, PieceType, Rank, Square};
 
-const KNIGHT_STEPS: [(i8, i8); 8] = [
-    (1, 2),
-    (2, 1),
-    (2, -1),
-    (1, -2),
-    (-1, -2),
-    (-2, -1),
-    (-2, 1),
-    (-1, 2),
-];
-const KING_STEPS: [(i8, i8); 8] = [
-    (0, 1),
-    (1, 1),
-    (1, 0),
-    (1, -1),
-    (0, -1),
-    (-1, -1),
-    (-1, 0),
-    (-1, 1),
-];
+const KNIGHT_STEPS: [(i8, i8); 8] = [(1, 2), (2, 1), (2, -1), (1, -2), (-1, -2), (-2, -1), (-2, 1), (-1, 2)];
+const KING_STEPS: [(i8, i8); 8] = [(0, 1), (1, 1), (1, 0), (1, -1), (0, -1), (-1, -1), (-1, 0), (-1, 1)];
 
 const KNIGHT: [Bitboard; 64] = steps(&KNIGHT_STEPS);
 const KING: [Bitboard; 64] = steps(&KING_STEPS);
@@ -106,12 +88,7 @@ pub fn pawn_captures(color: Color, pawns: Bitboard) -> [Bitboard; 2] {
 /// begins and ends: one square ahead, a capture towards file a, one towards file h, two squares ahead.
 #[must_use]
 #[inline]
-pub fn pawn_steps(
-    color: Color,
-    pawns: Bitboard,
-    empty: Bitboard,
-    theirs: Bitboard,
-) -> [(i8, Bitboard); 4] {
+pub fn pawn_steps(color: Color, pawns: Bitboard, empty: Bitboard, theirs: Bitboard) -> [(i8, Bitboard); 4] {
     let ahead = match color {
         Color::White => 8,
         Color::Black => -8,
@@ -120,12 +97,7 @@ pub fn pawn_steps(
     let push = forward(color, pawns) & empty;
     let [to_a, to_h] = pawn_captures(color, pawns).map(|to| to & theirs);
     let double = forward(color, push & third_rank) & empty;
-    [
-        (ahead, push),
-        (ahead - 1, to_a),
-        (ahead + 1, to_h),
-        (2 * ahead, double),
-    ]
+    [(ahead, push), (ahead - 1, to_a), (ahead + 1, to_h), (2 * ahead, double)]
 }
 
 /// Returns the squares that a bishop attacks when the squares of `occupied` are taken.
@@ -193,16 +165,8 @@ pub fn between(a: Square, b: Square) -> Bitboard {
 
 /// Returns the squares that king and rook cross or reach when they castle.
 #[inline]
-pub(crate) fn castling_path(
-    king: Square,
-    rook: Square,
-    king_target: Square,
-    rook_target: Square,
-) -> Bitboard {
-    between(king, king_target)
-        | between(rook, rook_target)
-        | Bitboard::of(king_target)
-        | Bitboard::of(rook_target)
+pub(crate) fn castling_path(king: Square, rook: Square, king_target: Square, rook_target: Square) -> Bitboard {
+    between(king, king_target) | between(rook, rook_target) | Bitboard::of(king_target) | Bitboard::of(rook_target)
 }
 
 /// Returns the whole rank, file or diagonal through two different squares, else none.
@@ -230,11 +194,7 @@ impl LinePair {
     #[inline]
     const fn inner(&self) -> u64 {
         let first = self.below & self.below.wrapping_neg();
-        let last = if self.above == 0 {
-            0
-        } else {
-            1 << (63 - self.above.leading_zeros())
-        };
+        let last = if self.above == 0 { 0 } else { 1 << (63 - self.above.leading_zeros()) };
         (self.below & !first) | (self.above & !last)
     }
 }
@@ -255,11 +215,7 @@ const fn both(one: &[LinePair; 64], other: &[LinePair; 64]) -> [Bitboard; 64] {
 const fn step(from: usize, files: i8, ranks: i8) -> u64 {
     let file = (from & 7) as i8 + files;
     let rank = (from >> 3) as i8 + ranks;
-    if file < 0 || file > 7 || rank < 0 || rank > 7 {
-        0
-    } else {
-        1 << (rank * 8 + file)
-    }
+    if file < 0 || file > 7 || rank < 0 || rank > 7 { 0 } else { 1 << (rank * 8 + file) }
 }
 
 /// Returns the squares met when the same step is repeated to the edge.
@@ -408,14 +364,8 @@ mod tests {
 
     #[test]
     fn a_pawn_on_the_edge_attacks_one_square() {
-        assert_eq!(
-            pawn_attacks(Color::White, Square::A2).single(),
-            Some(Square::B3)
-        );
-        assert_eq!(
-            pawn_attacks(Color::Black, Square::H7).single(),
-            Some(Square::G6)
-        );
+        assert_eq!(pawn_attacks(Color::White, Square::A2).single(), Some(Square::B3));
+        assert_eq!(pawn_attacks(Color::Black, Square::H7).single(), Some(Square::G6));
         assert!(pawn_attacks(Color::White, Square::E8).is_empty());
     }
 

@@ -99,22 +99,14 @@ impl Bitboard {
     #[must_use]
     #[inline]
     pub const fn first(self) -> Option<Square> {
-        if self.is_empty() {
-            None
-        } else {
-            Some(Square::from_low_bits(self.0.trailing_zeros()))
-        }
+        if self.is_empty() { None } else { Some(Square::from_low_bits(self.0.trailing_zeros())) }
     }
 
     /// Returns the last square in the order a1, b1 … h8.
     #[must_use]
     #[inline]
     pub const fn last(self) -> Option<Square> {
-        if self.is_empty() {
-            None
-        } else {
-            Some(Square::from_low_bits(63 - self.0.leading_zeros()))
-        }
+        if self.is_empty() { None } else { Some(Square::from_low_bits(63 - self.0.leading_zeros())) }
     }
 
     /// Returns the square, where the set has exactly one.
@@ -157,9 +149,7 @@ impl Iterator for Bitboard {
 impl FromIterator<Square> for Bitboard {
     #[inline]
     fn from_iter<I: IntoIterator<Item = Square>>(squares: I) -> Bitboard {
-        squares
-            .into_iter()
-            .fold(Bitboard::EMPTY, |set, square| set | Bitboard::of(square))
+        squares.into_iter().fold(Bitboard::EMPTY, |set, square| set | Bitboard::of(square))
     }
 }
 

@@ -4,10 +4,7 @@ use std::fmt;
 
 use crate::{
     Bitboard, Color, File, Piece, PieceType, Rank, Square,
-    attacks::{
-        bishop_attacks, diagonals, king_attacks, knight_attacks, pawn_attacks, rank_and_file,
-        rook_attacks,
-    },
+    attacks::{bishop_attacks, diagonals, king_attacks, knight_attacks, pawn_attacks, rank_and_file, rook_attacks},
 };
 
 /// Sixty-four squares with at most one piece on each. Anything may stand anywhere.
@@ -22,10 +19,7 @@ impl Board {
     #[must_use]
     #[inline]
     pub const fn empty() -> Board {
-        Board {
-            colors: [Bitboard::EMPTY; 2],
-            piece_types: [Bitboard::EMPTY; 6],
-        }
+        Board { colors: [Bitboard::EMPTY; 2], piece_types: [Bitboard::EMPTY; 6] }
     }
 
     /// Returns the board as a game begins (2.2 and 2.3).
@@ -41,10 +35,7 @@ impl Board {
         }
         let first = ranks(Rank::One, Rank::Eight);
         Board {
-            colors: [
-                Bitboard(ranks(Rank::One, Rank::Two)),
-                Bitboard(ranks(Rank::Seven, Rank::Eight)),
-            ],
+            colors: [Bitboard(ranks(Rank::One, Rank::Two)), Bitboard(ranks(Rank::Seven, Rank::Eight))],
             // In the order of their types: pawn, knight, bishop, rook, queen, king.
             piece_types: [
                 Bitboard(ranks(Rank::Two, Rank::Seven)),
@@ -62,11 +53,7 @@ impl Board {
     #[inline]
     pub fn piece_at(&self, square: Square) -> Option<Piece> {
         let piece_type = self.type_at(square)?;
-        let color = if self.colors[0].has(square) {
-            Color::White
-        } else {
-            Color::Black
-        };
+        let color = if self.colors[0].has(square) { Color::White } else { Color::Black };
         Some(Piece { color, piece_type })
     }
 
@@ -74,9 +61,7 @@ impl Board {
     #[must_use]
     #[inline]
     pub fn type_at(&self, square: Square) -> Option<PieceType> {
-        PieceType::ALL
-            .into_iter()
-            .find(|piece_type| self.piece_types[piece_type.index()].has(square))
+        PieceType::ALL.into_iter().find(|piece_type| self.piece_types[piece_type.index()].has(square))
     }
 
     /// Puts a piece on a square; what stood there is gone.
@@ -185,8 +170,7 @@ impl Board {
         let (diagonal, straight) = (self.diagonal_movers(by), self.straight_movers(by));
         steps.meets(self.of_color(by))
             || diagonals(square).meets(diagonal) && bishop_attacks(square, occupied).meets(diagonal)
-            || rank_and_file(square).meets(straight)
-                && rook_attacks(square, occupied).meets(straight)
+            || rank_and_file(square).meets(straight) && rook_attacks(square, occupied).meets(straight)
     }
 
     /// Returns which of the opponent's pieces attack a king of `color`.
@@ -194,9 +178,7 @@ impl Board {
     #[inline]
     pub fn checkers(&self, color: Color) -> Bitboard {
         self.pieces(color, PieceType::King)
-            .fold(Bitboard::EMPTY, |checkers, king| {
-                checkers | self.attackers(king, self.occupied(), !color)
-            })
+            .fold(Bitboard::EMPTY, |checkers, king| checkers | self.attackers(king, self.occupied(), !color))
     }
 }
 
@@ -221,10 +203,7 @@ mod tests {
         let board = Board::start();
         assert_eq!(board.of_color(Color::White).len(), 16);
         assert_eq!(board.of_color(Color::Black).len(), 16);
-        assert_eq!(
-            board.piece_at(Square::D8),
-            Some(Piece::new(Color::Black, PieceType::Queen))
-        );
+        assert_eq!(board.piece_at(Square::D8), Some(Piece::new(Color::Black, PieceType::Queen)));
         assert_eq!(board.piece_at(Square::E4), None);
         let placed = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR";
         assert_eq!(board.to_string(), placed);

@@ -83,26 +83,17 @@ pub struct CastlingRights {
 
 impl CastlingRights {
     /// No right at all.
-    pub const NONE: CastlingRights = CastlingRights {
-        rooks: [[None; 2]; 2],
-        chess960: false,
-    };
+    pub const NONE: CastlingRights = CastlingRights { rooks: [[None; 2]; 2], chess960: false };
 
     /// All four rights, as a game begins.
-    pub const START: CastlingRights = CastlingRights {
-        rooks: [[Some(File::H), Some(File::A)]; 2],
-        chess960: false,
-    };
+    pub const START: CastlingRights = CastlingRights { rooks: [[Some(File::H), Some(File::A)]; 2], chess960: false };
 
     /// Returns these rights as rights of Chess960, where king and rooks may begin elsewhere
     /// on the first rank than in the usual game.
     #[must_use]
     #[inline]
     pub const fn in_chess960(self) -> CastlingRights {
-        CastlingRights {
-            chess960: true,
-            ..self
-        }
+        CastlingRights { chess960: true, ..self }
     }
 
     /// Returns whether king and rooks may have begun on other squares than the usual ones.
@@ -131,8 +122,7 @@ impl CastlingRights {
     #[inline]
     pub fn rook(self, color: Color, side: CastlingSide) -> Option<Square> {
         let rank = Rank::One.relative_to(color);
-        self.rook_file(color, side)
-            .map(|file| Square::new(file, rank))
+        self.rook_file(color, side).map(|file| Square::new(file, rank))
     }
 
     /// Returns the file of the rook with which the player may castle to that side.
@@ -230,9 +220,6 @@ mod tests {
         rights.take_for_move(Color::Black, PieceType::King, Square::E8, Square::E7);
         assert!(!rights.has(Color::Black, CastlingSide::King));
         assert!(!rights.has(Color::Black, CastlingSide::Queen));
-        assert_eq!(
-            rights.rook(Color::White, CastlingSide::Queen),
-            Some(Square::A1)
-        );
+        assert_eq!(rights.rook(Color::White, CastlingSide::Queen), Some(Square::A1));
     }
 }

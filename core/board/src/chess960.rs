@@ -5,26 +5,13 @@
 //! dark one, the queen among the six squares left, the knights among the five left then. The king
 //! stands on the middle one of the last three squares.
 
-use crate::{
-    Board, CastlingRights, CastlingSide, Color, File, Piece, PieceType, Rank, Setup, Square,
-};
+use crate::{Board, CastlingRights, CastlingSide, Color, File, Piece, PieceType, Rank, Setup, Square};
 
 /// How many starting positions there are.
 const POSITIONS: u16 = 960;
 
 /// The places of the two knights among five squares, in the order of their numbers.
-const KNIGHTS: [(usize, usize); 10] = [
-    (0, 1),
-    (0, 2),
-    (0, 3),
-    (0, 4),
-    (1, 2),
-    (1, 3),
-    (1, 4),
-    (2, 3),
-    (2, 4),
-    (3, 4),
-];
+const KNIGHTS: [(usize, usize); 10] = [(0, 1), (0, 2), (0, 3), (0, 4), (1, 2), (1, 3), (1, 4), (2, 3), (2, 4), (3, 4)];
 
 impl Setup {
     /// Returns the starting position of Chess960 with that number, 0 to 959; 518 is the usual one.
@@ -40,35 +27,21 @@ impl Setup {
     #[must_use]
     pub fn chess960(number: u16) -> Option<Setup> {
         let first_rank = first_rank(number)?;
-        let rooks = || {
-            File::ALL
-                .into_iter()
-                .filter(|file| first_rank[file.index()] == PieceType::Rook)
-        };
+        let rooks = || File::ALL.into_iter().filter(|file| first_rank[file.index()] == PieceType::Rook);
         let mut castling = CastlingRights::NONE.in_chess960();
         for color in Color::BOTH {
-            for (side, rook) in [CastlingSide::Queen, CastlingSide::King]
-                .into_iter()
-                .zip(rooks())
-            {
+            for (side, rook) in [CastlingSide::Queen, CastlingSide::King].into_iter().zip(rooks()) {
                 castling.give(color, side, rook);
             }
         }
-        Some(Setup {
-            board: board(&first_rank),
-            castling,
-            ..Setup::empty()
-        })
+        Some(Setup { board: board(&first_rank), castling, ..Setup::empty() })
     }
 
     /// Returns this setup as one of Chess960: rights to castle are for king and rooks wherever they
     /// stand on the first rank.
     #[must_use]
     pub const fn in_chess960(self) -> Setup {
-        Setup {
-            castling: self.castling.in_chess960(),
-            ..self
-        }
+        Setup { castling: self.castling.in_chess960(), ..self }
     }
 }
 
@@ -135,21 +108,13 @@ fn number(first_rank: &[PieceType; 8]) -> Option<u16> {
     };
     let (light, dark) = (bishop(1)?, bishop(0)?);
     let without = |piece_types: &'static [PieceType]| {
-        let rest = first_rank
-            .iter()
-            .filter(|piece_type| !piece_types.contains(piece_type));
+        let rest = first_rank.iter().filter(|piece_type| !piece_types.contains(piece_type));
         rest.copied().collect::<Vec<_>>()
     };
-    let queen = without(&[PieceType::Bishop])
-        .iter()
-        .position(|piece_type| *piece_type == PieceType::Queen)?;
+    let queen = without(&[PieceType::Bishop]).iter().position(|piece_type| *piece_type == PieceType::Queen)?;
     let rest = without(&[PieceType::Bishop, PieceType::Queen]);
-    let knights: Vec<usize> = (0..rest.len())
-        .filter(|place| rest[*place] == PieceType::Knight)
-        .collect();
-    let knights = KNIGHTS
-        .iter()
-        .position(|(one, other)| knights == [*one, *other])?;
+    let knights: Vec<usize> = (0..rest.len()).filter(|place| rest[*place] == PieceType::Knight).collect();
+    let knights = KNIGHTS.iter().position(|(one, other)| knights == [*one, *other])?;
     let number = u16::try_from(light + 4 * dark + 16 * queen + 96 * knights).ok()?;
     // Two queens, or a king outside its rooks, would give the number of another position.
     (self::first_rank(number)? == *first_rank).then_some(number)

@@ -133,14 +133,8 @@ mod tests {
             .with_hint(None::<&str>)
             .with_hint(Some("or `30 s`".to_owned()))
             .about("`gain`");
-        assert_eq!(
-            complaint.message(),
-            "`gain`: `3 mins` is not a time; really"
-        );
+        assert_eq!(complaint.message(), "`gain`: `3 mins` is not a time; really");
         assert_eq!(complaint.help(), Some("write `3 min`; or `30 s`"));
-        assert_eq!(
-            complaint.to_string(),
-            "`gain`: `3 mins` is not a time; really; write `3 min`; or `30 s`"
-        );
+        assert_eq!(complaint.to_string(), "`gain`: `3 mins` is not a time; really; write `3 min`; or `30 s`");
     }
 }

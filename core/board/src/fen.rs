@@ -6,10 +6,7 @@ use std::{error, fmt, str::FromStr};
 
 use castling::{CastlingLetters, read_castling, write_castling};
 
-use crate::{
-    Board, Color, Complaint, File, Phrase, Piece, Position, Rank, Setup, SetupError, Square,
-    limits, phrase,
-};
+use crate::{Board, Color, Complaint, File, Phrase, Piece, Position, Rank, Setup, SetupError, Square, limits, phrase};
 
 /// Why a text is not a FEN, or not that of a legal position.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -17,15 +14,8 @@ pub struct FenError(Inside);
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 enum Inside {
-    Field {
-        field: &'static str,
-        found: String,
-        right: &'static str,
-    },
-    Rank {
-        rank: char,
-        wrong: Phrase,
-    },
+    Field { field: &'static str, found: String, right: &'static str },
+    Rank { rank: char, wrong: Phrase },
     Illegal(SetupError),
 }
 
@@ -40,35 +30,33 @@ impl FenError {
     }
 
     fn new(field: &'static str, found: &str, right: &'static str) -> FenError {
-        FenError(Inside::Field {
-            field,
-            found: found.chars().take(80).collect(),
-            right,
-        })
+        FenError(Inside::Field { field, found: found.chars().take(80).collect(), right })
     }
 }
 
 impl From<&FenError> for Complaint {
     fn from(error: &FenError) -> Complaint {
         match &error.0 {
-            Inside::Field {
-                field,
-                found,
-                right,
-            } => {
+            Inside::Field { field, found, right } => {
                 let name = format!("fen-{}", field.replace(' ', "-"));
                 let field = Phrase::new(name.clone(), *field, Vec::new());
                 let right = Phrase::new(name + "-right", *right, Vec::new());
-                Complaint::new(phrase!("K0211", "FEN: {field}: `{found}`", field, found))
-                    .with_help(phrase!("K0211-help", "write {right}", right))
+                Complaint::new(phrase!("K0211", "FEN: {field}: `{found}`", field, found)).with_help(phrase!(
+                    "K0211-help",
+                    "write {right}",
+                    right
+                ))
             }
-            Inside::Rank { rank, wrong } => {
-                Complaint::new(phrase!("K0211-rank", "FEN: rank {rank}: {wrong}", rank, wrong))
-                    .with_help(phrase!(
-                        "K0211-help-rank",
-                        "each rank has eight squares: a letter of `PNBRQKpnbrqk` for a piece, a digit for so many empty squares"
-                    ))
-            }
+            Inside::Rank { rank, wrong } => Complaint::new(phrase!(
+                "K0211-rank",
+                "FEN: rank {rank}: {wrong}",
+                rank,
+                wrong
+            ))
+            .with_help(phrase!(
+                "K0211-help-rank",
+                "each rank has eight squares: a letter of `PNBRQKpnbrqk` for a piece, a digit for so many empty squares"
+            )),
             Inside::Illegal(error) => Complaint::new(error.phrase()),
         }
     }
@@ -88,10 +76,8 @@ impl FromStr for Setup {
     /// Reads a FEN of four to six fields, of a legal position or not.
     fn from_str(fen: &str) -> Result<Setup, FenError> {
         let fields: Vec<&str> = fen.split_ascii_whitespace().take(7).collect();
-        let (&[placement, turn, castling, en_passant], counters) = fields
-            .split_first_chunk()
-            .filter(|(_, counters)| counters.len() <= 2)
-            .ok_or_else(|| {
+        let (&[placement, turn, castling, en_passant], counters) =
+            fields.split_first_chunk().filter(|(_, counters)| counters.len() <= 2).ok_or_else(|| {
                 FenError::new(
                     "fields",
                     fen,
@@ -151,12 +137,7 @@ fn read_rank(text: &str, rank: Rank, board: &mut Board) -> Result<(), Phrase> {
             continue;
         }
         let Some(piece) = Piece::from_letter(letter) else {
-            return Err(phrase!(
-                "fen-letter",
-                "`{text}`: `{letter}` is no piece",
-                text,
-                letter
-            ));
+            return Err(phrase!("fen-letter", "`{text}`: `{letter}` is no piece", text, letter));
         };
         if let Some(file) = File::ALL.get(squares) {
             board.put(Square::new(*file, rank), piece);
@@ -165,12 +146,7 @@ fn read_rank(text: &str, rank: Rank, board: &mut Board) -> Result<(), Phrase> {
     }
     match squares {
         8 => Ok(()),
-        _ => Err(phrase!(
-            "fen-squares",
-            "`{text}` has {squares} squares",
-            text,
-            squares
-        )),
+        _ => Err(phrase!("fen-squares", "`{text}` has {squares} squares", text, squares)),
     }
 }
 
@@ -189,13 +165,7 @@ fn read_en_passant(text: &str) -> Result<Option<Square>, FenError> {
     Square::from_name(text)
         .filter(|square| matches!(square.rank(), Rank::Three | Rank::Six))
         .map(Some)
-        .ok_or_else(|| {
-            FenError::new(
-                "en passant",
-                text,
-                "`-` or a square of the third or sixth rank, as in `e3`",
-            )
-        })
+        .ok_or_else(|| FenError::new("en passant", text, "`-` or a square of the third or sixth rank, as in `e3`"))
 }
 
 fn read_count(field: &'static str, text: Option<&&str>, absent: u32) -> Result<u32, FenError> {
@@ -212,11 +182,7 @@ impl fmt::Display for Setup {
     /// Writes the FEN, with all six fields. Castling is written with `KQkq`, and with the files of
     /// the rooks where king or rooks of a game of Chess960 stand elsewhere than in the usual one.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let letters = if castling::is_usual(self) {
-            CastlingLetters::Sides
-        } else {
-            CastlingLetters::Files
-        };
+        let letters = if castling::is_usual(self) { CastlingLetters::Sides } else { CastlingLetters::Files };
         write_setup(self, letters, f)
     }
 }
@@ -357,32 +323,14 @@ mod tests {
             ("8/8/8/8/8/8/8/8 w - - 0 1 2", "FEN: fields"),
             ("8/8/8/8/8/8/8 w - - 0 1", "FEN: pieces: `8/8/8/8/8/8/8`"),
             ("8/8/8/8/8/8/8/8/8 w - - 0 1", "FEN: pieces"),
-            (
-                "9/8/8/8/8/8/8/8 w - - 0 1",
-                "FEN: rank 8: `9`: `9` is no piece",
-            ),
-            (
-                "ppppppppp/8/8/8/8/8/8/8 w - - 0 1",
-                "FEN: rank 8: `ppppppppp` has 9 squares",
-            ),
-            (
-                "8/8/8/8/8/7/8/8 w - - 0 1",
-                "FEN: rank 3: `7` has 7 squares",
-            ),
-            (
-                "8/8/8/8/8/8/8/7x w - - 0 1",
-                "FEN: rank 1: `7x`: `x` is no piece",
-            ),
-            (
-                "8/8/8/8/8/8/8/8 W - - 0 1",
-                "FEN: side to move: `W`; write `w` or `b`",
-            ),
+            ("9/8/8/8/8/8/8/8 w - - 0 1", "FEN: rank 8: `9`: `9` is no piece"),
+            ("ppppppppp/8/8/8/8/8/8/8 w - - 0 1", "FEN: rank 8: `ppppppppp` has 9 squares"),
+            ("8/8/8/8/8/7/8/8 w - - 0 1", "FEN: rank 3: `7` has 7 squares"),
+            ("8/8/8/8/8/8/8/7x w - - 0 1", "FEN: rank 1: `7x`: `x` is no piece"),
+            ("8/8/8/8/8/8/8/8 W - - 0 1", "FEN: side to move: `W`; write `w` or `b`"),
             ("8/8/8/8/8/8/8/8 w KX - 0 1", "FEN: castling: `KX`"),
             ("8/8/8/8/8/8/8/8 w - e4 0 1", "FEN: en passant: `e4`"),
-            (
-                "8/8/8/8/8/8/8/8 w - - -1 1",
-                "FEN: quiet plies: `-1`; write a whole number",
-            ),
+            ("8/8/8/8/8/8/8/8 w - - -1 1", "FEN: quiet plies: `-1`; write a whole number"),
             ("8/8/8/8/8/8/8/8 w - - 0 99999999999", "FEN: move number"),
         ] {
             let error = fen.parse::<Setup>().unwrap_err().to_string();

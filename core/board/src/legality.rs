@@ -1,8 +1,7 @@
 //! Judges an attempt: the legal move that it is, or the reason why it is none.
 
 use crate::{
-    Bitboard, CastlingSide, Color, IllegalMove, Move, MoveKind, Piece, PieceType, Rank, RawMove,
-    Setup, Square,
+    Bitboard, CastlingSide, Color, IllegalMove, Move, MoveKind, Piece, PieceType, Rank, RawMove, Setup, Square,
     attacks::{attacks, between, castling_path, pawn_attacks},
 };
 
@@ -69,8 +68,8 @@ impl Setup {
     /// Returns the rook with which this king has the right to castle.
     fn rook_with_right(&self, king: Square, side: CastlingSide) -> Option<Square> {
         let file = self.castling.rook_file(self.turn, side)?;
-        let ready = king.rank() == Rank::One.relative_to(self.turn)
-            && self.stands_ready_to_castle(self.turn, side, file);
+        let ready =
+            king.rank() == Rank::One.relative_to(self.turn) && self.stands_ready_to_castle(self.turn, side, file);
         ready.then_some(Square::new(file, king.rank()))
     }
 
@@ -101,8 +100,7 @@ impl Setup {
         let Some(last) = steps.iter().position(|step| *step == Some(to)) else {
             return Err(IllegalMove::NotHowThePieceMoves(PieceType::Pawn));
         };
-        let taken =
-            |step: &Option<Square>| step.is_some_and(|at| self.board.piece_at(at).is_some());
+        let taken = |step: &Option<Square>| step.is_some_and(|at| self.board.piece_at(at).is_some());
         if steps.iter().take(last + 1).any(taken) {
             return Err(IllegalMove::PawnBlocked);
         }
@@ -160,9 +158,7 @@ fn judge_promotion(piece: Piece, raw: RawMove) -> Result<Option<MoveKind>, Illeg
 /// Returns the square in front of a pawn, and from its first square the one beyond.
 fn pawn_steps(color: Color, from: Square) -> [Option<Square>; 2] {
     let one = from.forward(color);
-    let two = one
-        .filter(|_| from.rank() == Rank::Two.relative_to(color))
-        .and_then(|one| one.forward(color));
+    let two = one.filter(|_| from.rank() == Rank::Two.relative_to(color)).and_then(|one| one.forward(color));
     [one, two]
 }
 
@@ -177,47 +173,15 @@ mod tests {
         ("4k3/8/8/8/8/8/8/4K3 w - -", "e8e7", "not-his-piece"),
         ("4k3/8/8/8/8/8/8/4K3 w - -", "e1e1", "no-move"),
         ("4k3/8/8/8/8/8/3P4/4K3 w - -", "e1d2", "own-piece-on-target"),
-        (
-            "4k3/8/8/8/4N3/8/4P3/4K3 w - -",
-            "e2e4",
-            "own-piece-on-target",
-        ),
-        (
-            "4k3/8/8/8/8/8/4P3/4K3 w - -",
-            "e2e5",
-            "not-how-a-pawn-moves",
-        ),
-        (
-            "4k3/8/8/8/8/4P3/8/4K3 w - -",
-            "e3e5",
-            "not-how-a-pawn-moves",
-        ),
-        (
-            "4k3/8/8/8/8/4P3/8/4K3 w - -",
-            "e3e2",
-            "not-how-a-pawn-moves",
-        ),
-        (
-            "4k3/8/8/3pP3/8/8/8/4K3 w - d6",
-            "e5d5",
-            "not-how-a-pawn-moves",
-        ),
-        (
-            "4k3/8/8/8/8/8/8/1N2K3 w - -",
-            "b1b3",
-            "not-how-a-knight-moves",
-        ),
-        (
-            "4k3/8/8/8/8/8/8/2B1K3 w - -",
-            "c1c2",
-            "not-how-a-bishop-moves",
-        ),
+        ("4k3/8/8/8/4N3/8/4P3/4K3 w - -", "e2e4", "own-piece-on-target"),
+        ("4k3/8/8/8/8/8/4P3/4K3 w - -", "e2e5", "not-how-a-pawn-moves"),
+        ("4k3/8/8/8/8/4P3/8/4K3 w - -", "e3e5", "not-how-a-pawn-moves"),
+        ("4k3/8/8/8/8/4P3/8/4K3 w - -", "e3e2", "not-how-a-pawn-moves"),
+        ("4k3/8/8/3pP3/8/8/8/4K3 w - d6", "e5d5", "not-how-a-pawn-moves"),
+        ("4k3/8/8/8/8/8/8/1N2K3 w - -", "b1b3", "not-how-a-knight-moves"),
+        ("4k3/8/8/8/8/8/8/2B1K3 w - -", "c1c2", "not-how-a-bishop-moves"),
         ("4k3/8/8/8/8/8/8/R3K3 w - -", "a1b2", "not-how-a-rook-moves"),
-        (
-            "4k3/8/8/8/8/8/8/3QK3 w - -",
-            "d1e3",
-            "not-how-a-queen-moves",
-        ),
+        ("4k3/8/8/8/8/8/8/3QK3 w - -", "d1e3", "not-how-a-queen-moves"),
         ("4k3/8/8/8/8/8/8/4K3 w - -", "e1e3", "not-how-a-king-moves"),
         ("4k3/8/8/8/8/8/8/3K3R w - -", "d1f1", "not-how-a-king-moves"),
         ("4k3/8/8/8/8/8/1p6/B3K3 w - -", "a1c3", "path-blocked"),
@@ -226,109 +190,33 @@ mod tests {
         ("4k3/8/8/8/8/4n3/4P3/4K3 w - -", "e2e3", "pawn-blocked"),
         ("4k3/8/8/8/8/4n3/4P3/4K3 w - -", "e2e4", "pawn-blocked"),
         ("4k3/8/8/8/4n3/8/4P3/4K3 w - -", "e2e4", "pawn-blocked"),
-        (
-            "4k3/8/8/8/8/8/4P3/4K3 w - -",
-            "e2d3",
-            "pawn-nothing-to-capture",
-        ),
-        (
-            "4k3/8/8/8/3pP3/8/8/4K3 w - -",
-            "e4d5",
-            "pawn-nothing-to-capture",
-        ),
-        (
-            "4k3/8/8/3pP3/8/8/8/4K3 w - -",
-            "e5d6",
-            "en-passant-too-late",
-        ),
-        (
-            "4k3/8/8/3pPp2/8/8/8/4K3 w - f6",
-            "e5d6",
-            "en-passant-too-late",
-        ),
+        ("4k3/8/8/8/8/8/4P3/4K3 w - -", "e2d3", "pawn-nothing-to-capture"),
+        ("4k3/8/8/8/3pP3/8/8/4K3 w - -", "e4d5", "pawn-nothing-to-capture"),
+        ("4k3/8/8/3pP3/8/8/8/4K3 w - -", "e5d6", "en-passant-too-late"),
+        ("4k3/8/8/3pPp2/8/8/8/4K3 w - f6", "e5d6", "en-passant-too-late"),
         ("8/P3k3/8/8/8/8/8/4K3 w - -", "a7a8", "promotion-unfinished"),
-        (
-            "1r6/P3k3/8/8/8/8/8/4K3 w - -",
-            "a7b8",
-            "promotion-unfinished",
-        ),
-        (
-            "8/P3k3/8/8/8/8/8/4K3 w - -",
-            "a7a8k",
-            "promotion-to-wrong-piece",
-        ),
-        (
-            "8/P3k3/8/8/8/8/8/4K3 w - -",
-            "a7a8p",
-            "promotion-to-wrong-piece",
-        ),
-        (
-            "8/4k3/P7/8/8/8/8/4K3 w - -",
-            "a6a7q",
-            "promotion-before-last-rank",
-        ),
-        (
-            "8/4k3/8/8/8/8/8/4K3 w - -",
-            "e1e2q",
-            "promotion-before-last-rank",
-        ),
-        (
-            "8/R3k3/8/8/8/8/8/4K3 w - -",
-            "a7a8q",
-            "promotion-before-last-rank",
-        ),
+        ("1r6/P3k3/8/8/8/8/8/4K3 w - -", "a7b8", "promotion-unfinished"),
+        ("8/P3k3/8/8/8/8/8/4K3 w - -", "a7a8k", "promotion-to-wrong-piece"),
+        ("8/P3k3/8/8/8/8/8/4K3 w - -", "a7a8p", "promotion-to-wrong-piece"),
+        ("8/4k3/P7/8/8/8/8/4K3 w - -", "a6a7q", "promotion-before-last-rank"),
+        ("8/4k3/8/8/8/8/8/4K3 w - -", "e1e2q", "promotion-before-last-rank"),
+        ("8/R3k3/8/8/8/8/8/4K3 w - -", "a7a8q", "promotion-before-last-rank"),
         ("4k3/8/8/8/8/8/8/4K2R w - -", "e1g1", "castling-right-lost"),
         ("4k3/8/8/8/8/8/8/4K3 w K -", "e1g1", "castling-right-lost"),
         ("4k3/8/8/8/8/8/8/R3K2R w K -", "e1c1", "castling-right-lost"),
-        (
-            "4r1k1/8/8/8/8/8/8/R3K2R w KQ -",
-            "e1g1",
-            "castling-out-of-check",
-        ),
-        (
-            "4r1k1/8/8/8/8/8/8/R3K2R w KQ -",
-            "e1c1",
-            "castling-out-of-check",
-        ),
-        (
-            "5rk1/8/8/8/8/8/8/R3K2R w KQ -",
-            "e1g1",
-            "castling-through-attack",
-        ),
-        (
-            "3r2k1/8/8/8/8/8/8/R3K2R w KQ -",
-            "e1c1",
-            "castling-through-attack",
-        ),
-        (
-            "3k2r1/8/8/8/8/8/8/R3K2R w KQ -",
-            "e1g1",
-            "castling-into-attack",
-        ),
-        (
-            "2r1k3/8/8/8/8/8/8/R3K2R w KQ -",
-            "e1c1",
-            "castling-into-attack",
-        ),
+        ("4r1k1/8/8/8/8/8/8/R3K2R w KQ -", "e1g1", "castling-out-of-check"),
+        ("4r1k1/8/8/8/8/8/8/R3K2R w KQ -", "e1c1", "castling-out-of-check"),
+        ("5rk1/8/8/8/8/8/8/R3K2R w KQ -", "e1g1", "castling-through-attack"),
+        ("3r2k1/8/8/8/8/8/8/R3K2R w KQ -", "e1c1", "castling-through-attack"),
+        ("3k2r1/8/8/8/8/8/8/R3K2R w KQ -", "e1g1", "castling-into-attack"),
+        ("2r1k3/8/8/8/8/8/8/R3K2R w KQ -", "e1c1", "castling-into-attack"),
         ("4k3/8/8/8/8/8/8/4KB1R w K -", "e1g1", "castling-blocked"),
         ("4k3/8/8/8/8/8/8/4K1NR w K -", "e1g1", "castling-blocked"),
         ("4k3/8/8/8/8/8/8/RN2K3 w Q -", "e1c1", "castling-blocked"),
         ("4k3/8/8/8/8/8/8/Rn2K3 w Q -", "e1c1", "castling-blocked"),
-        (
-            "4k3/4r3/8/8/8/8/4N3/4K3 w - -",
-            "e2c3",
-            "leaves-king-in-check",
-        ),
-        (
-            "4k3/4r3/8/8/8/8/8/N3K3 w - -",
-            "a1b3",
-            "leaves-king-in-check",
-        ),
-        (
-            "4k3/8/8/K2pP2r/8/8/8/8 w - d6",
-            "e5d6",
-            "leaves-king-in-check",
-        ),
+        ("4k3/4r3/8/8/8/8/4N3/4K3 w - -", "e2c3", "leaves-king-in-check"),
+        ("4k3/4r3/8/8/8/8/8/N3K3 w - -", "a1b3", "leaves-king-in-check"),
+        ("4k3/8/8/K2pP2r/8/8/8/8 w - d6", "e5d6", "leaves-king-in-check"),
         ("4k3/3r4/8/8/8/8/8/4K3 w - -", "e1d1", "moves-into-check"),
         ("4k3/4r3/8/8/8/8/8/4K3 w - -", "e1e2", "moves-into-check"),
         ("8/8/8/3k4/8/3K4/8/8 w - -", "d3d4", "moves-into-check"),
@@ -352,9 +240,7 @@ mod tests {
     fn exchanged(setup: &Setup, raw: RawMove) -> (Setup, RawMove) {
         let mut other = Setup {
             turn: !setup.turn,
-            en_passant: setup
-                .en_passant
-                .map(|square| square.relative_to(Color::Black)),
+            en_passant: setup.en_passant.map(|square| square.relative_to(Color::Black)),
             ..Setup::empty()
         };
         for square in setup.board.occupied() {
@@ -366,11 +252,7 @@ mod tests {
         for (color, side, file) in setup.castling.all() {
             other.castling.give(!color, side, file);
         }
-        let raw = RawMove {
-            from: raw.from.relative_to(Color::Black),
-            to: raw.to.relative_to(Color::Black),
-            ..raw
-        };
+        let raw = RawMove { from: raw.from.relative_to(Color::Black), to: raw.to.relative_to(Color::Black), ..raw };
         (other, raw)
     }
 

@@ -43,8 +43,7 @@ pub use illegal_move::IllegalMove;
 pub use moves::{Move, MoveKind, MoveList};
 pub use perft::perft;
 pub use pgn::{
-    ClockShown, PgnFault, PgnGame, PgnMove, PgnProblem, PgnReader, PgnRows, PgnStartError,
-    RowPlace, RowText,
+    ClockShown, PgnFault, PgnGame, PgnMove, PgnProblem, PgnReader, PgnRows, PgnStartError, RowPlace, RowText,
 };
 pub use phrase::{InPhrase, Listed, Phrase, PhraseArgument};
 pub use piece::{Piece, PieceType};

@@ -61,13 +61,7 @@ impl Limit {
         unit: &'static str,
     ) -> Limit {
         let place = module.split("::").next().unwrap_or(module);
-        Limit {
-            room: place.strip_prefix("kodeks_").unwrap_or(place),
-            constant,
-            of,
-            most: most.amount(),
-            unit,
-        }
+        Limit { room: place.strip_prefix("kodeks_").unwrap_or(place), constant, of, most: most.amount(), unit }
     }
 
     /// Returns its name among all: `board-plies`.

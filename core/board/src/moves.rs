@@ -198,10 +198,7 @@ impl MoveList {
     #[must_use]
     #[inline]
     pub const fn new() -> MoveList {
-        MoveList {
-            moves: [Move(0); MOST],
-            len: 0,
-        }
+        MoveList { moves: [Move(0); MOST], len: 0 }
     }
 
     #[inline]
@@ -287,9 +284,6 @@ mod tests {
     #[test]
     fn a_promotion_is_written_with_its_piece() {
         let kind = MoveKind::Promotion(PieceType::Knight);
-        assert_eq!(
-            Move::new(Square::E7, Square::E8, kind, PieceType::Pawn).to_string(),
-            "e7e8n"
-        );
+        assert_eq!(Move::new(Square::E7, Square::E8, kind, PieceType::Pawn).to_string(), "e7e8n");
     }
 }

@@ -45,11 +45,7 @@ impl Phrase {
         english: impl Into<String>,
         arguments: Vec<(&'static str, PhraseArgument)>,
     ) -> Phrase {
-        Phrase {
-            name: name.into(),
-            english: english.into(),
-            arguments,
-        }
+        Phrase { name: name.into(), english: english.into(), arguments }
     }
 
     /// Returns the name; empty if the text is the same in every language.
@@ -198,21 +194,10 @@ mod tests {
     #[test]
     fn a_phrase_has_its_english_and_what_others_are_made_of() {
         let inner = crate::phrase!("kind", "a pawn");
-        let outer = crate::phrase!(
-            "K0202-two",
-            "{what} on {count} squares",
-            what = inner,
-            count = 2_u32
-        );
+        let outer = crate::phrase!("K0202-two", "{what} on {count} squares", what = inner, count = 2_u32);
         assert_eq!(outer.english(), "a pawn on 2 squares");
         assert_eq!(outer.code(), Some("K0202"));
-        assert_eq!(
-            outer.arguments(),
-            [
-                ("what", PhraseArgument::Phrase(inner)),
-                ("count", PhraseArgument::Number(2)),
-            ]
-        );
+        assert_eq!(outer.arguments(), [("what", PhraseArgument::Phrase(inner)), ("count", PhraseArgument::Number(2)),]);
         assert_eq!(Phrase::from("Kasparov").code(), None);
         assert_eq!(crate::phrase!("did-you-mean", "x").code(), None);
     }

@@ -25,12 +25,7 @@ crate::named! {
 
 impl PieceType {
     /// What a pawn may become on the last rank.
-    pub const PROMOTIONS: [PieceType; 4] = [
-        PieceType::Queen,
-        PieceType::Rook,
-        PieceType::Bishop,
-        PieceType::Knight,
-    ];
+    pub const PROMOTIONS: [PieceType; 4] = [PieceType::Queen, PieceType::Rook, PieceType::Bishop, PieceType::Knight];
 
     /// Returns 0 for a pawn to 5 for a king.
     #[must_use]
@@ -114,11 +109,7 @@ impl Piece {
     #[inline]
     pub fn from_letter(letter: char) -> Option<Piece> {
         let piece_type = PieceType::from_letter(letter.to_ascii_uppercase())?;
-        let color = if letter.is_ascii_uppercase() {
-            Color::White
-        } else {
-            Color::Black
-        };
+        let color = if letter.is_ascii_uppercase() { Color::White } else { Color::Black };
         Some(Piece { color, piece_type })
     }
 }

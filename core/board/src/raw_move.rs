@@ -32,21 +32,13 @@ impl RawMove {
     /// Returns the raw move from one square to another.
     #[must_use]
     pub const fn new(from: Square, to: Square) -> RawMove {
-        RawMove {
-            from,
-            to,
-            promotion: None,
-            castling: None,
-        }
+        RawMove { from, to, promotion: None, castling: None }
     }
 
     /// Returns this raw move with a piece put in the pawn's stead.
     #[must_use]
     pub const fn promoting(self, piece_type: PieceType) -> RawMove {
-        RawMove {
-            promotion: Some(piece_type),
-            ..self
-        }
+        RawMove { promotion: Some(piece_type), ..self }
     }
 }
 
@@ -112,9 +104,7 @@ impl Setup {
             let rook = Piece::new(piece.color, PieceType::Rook);
             after.board.put(side.rook_target(piece.color), rook);
         }
-        after
-            .castling
-            .take_for_move(piece.color, piece.piece_type, raw.from, raw.to);
+        after.castling.take_for_move(piece.color, piece.piece_type, raw.from, raw.to);
         if piece.piece_type == PieceType::Pawn || taken.is_some() {
             after.halfmove_clock = 0;
         }
@@ -154,9 +144,7 @@ impl Setup {
             return (!stays).then_some(raw.to);
         }
         let is_pawn = piece.piece_type == PieceType::Pawn;
-        is_pawn
-            .then(|| self.pawn_taken_in_passing(piece.color, raw))
-            .flatten()
+        is_pawn.then(|| self.pawn_taken_in_passing(piece.color, raw)).flatten()
     }
 
     /// Returns the pawn that a pawn of `color` takes when it goes slantwise to an empty square
@@ -177,8 +165,7 @@ impl Setup {
     #[must_use]
     pub fn castles_to(&self, raw: RawMove) -> Option<CastlingSide> {
         let king = self.board.piece_at(raw.from)?;
-        let home =
-            king.piece_type == PieceType::King && raw.from == Square::E1.relative_to(king.color);
+        let home = king.piece_type == PieceType::King && raw.from == Square::E1.relative_to(king.color);
         let is_castling = |side: &CastlingSide| {
             let is_meant = raw.castling == Some(*side) && king.piece_type == PieceType::King;
             (is_meant || (raw.castling.is_none() && home)) && raw.to == side.king_target(king.color)
@@ -198,12 +185,8 @@ impl Setup {
         }
         let file = self.castling.rook_file(color, side)?;
         let king = kings.single()?;
-        let castles = RawMove {
-            castling: Some(side),
-            ..RawMove::new(king, to)
-        };
-        self.stands_ready_to_castle(color, side, file)
-            .then_some(castles)
+        let castles = RawMove { castling: Some(side), ..RawMove::new(king, to) };
+        self.stands_ready_to_castle(color, side, file).then_some(castles)
     }
 
     /// Returns where the rook stands with which a player castles to that side: the one that the player has
@@ -218,12 +201,7 @@ impl Setup {
 
     /// Returns whether king and rook stand where a right to castle to that side, with the rook on
     /// that file, is for them.
-    pub(crate) fn stands_ready_to_castle(
-        &self,
-        color: Color,
-        side: CastlingSide,
-        file: File,
-    ) -> bool {
+    pub(crate) fn stands_ready_to_castle(&self, color: Color, side: CastlingSide, file: File) -> bool {
         let home = Rank::One.relative_to(color);
         let rooks = self.board.pieces(color, PieceType::Rook);
         let kings = self.board.pieces(color, PieceType::King) & Bitboard::rank(home);
@@ -250,9 +228,8 @@ impl Setup {
 /// Returns the square that a pawn's first move over two squares passes.
 fn passed_square(piece: Piece, raw: RawMove) -> Option<Square> {
     let passed = raw.from.forward(piece.color)?;
-    let is_double = piece.piece_type == PieceType::Pawn
-        && raw.promotion.is_none()
-        && passed.forward(piece.color) == Some(raw.to);
+    let is_double =
+        piece.piece_type == PieceType::Pawn && raw.promotion.is_none() && passed.forward(piece.color) == Some(raw.to);
     is_double.then_some(passed)
 }
 
@@ -267,34 +244,22 @@ mod tests {
 
     #[test]
     fn a_pawn_left_on_the_last_rank_stays_a_pawn() {
-        assert_eq!(
-            made("4k3/P7/8/8/8/8/8/4K3 w - - 7 50", Square::A7, Square::A8),
-            "P3k3/8/8/8/8/8/8/4K3 b - - 0 50"
-        );
+        assert_eq!(made("4k3/P7/8/8/8/8/8/4K3 w - - 7 50", Square::A7, Square::A8), "P3k3/8/8/8/8/8/8/4K3 b - - 0 50");
     }
 
     #[test]
     fn a_king_may_be_taken_by_hand() {
-        assert_eq!(
-            made("4k3/8/8/8/8/8/4R3/4K3 w - - 7 50", Square::E2, Square::E8),
-            "4R3/8/8/8/8/8/8/4K3 b - - 0 50"
-        );
+        assert_eq!(made("4k3/8/8/8/8/8/4R3/4K3 w - - 7 50", Square::E2, Square::E8), "4R3/8/8/8/8/8/8/4K3 b - - 0 50");
     }
 
     #[test]
     fn a_castling_that_was_no_longer_allowed_still_moves_the_rook() {
-        assert_eq!(
-            made("r3k3/8/8/8/8/8/8/4K3 b - - 7 50", Square::E8, Square::C8),
-            "2kr4/8/8/8/8/8/8/4K3 w - - 8 51"
-        );
+        assert_eq!(made("r3k3/8/8/8/8/8/8/4K3 b - - 7 50", Square::E8, Square::C8), "2kr4/8/8/8/8/8/8/4K3 w - - 8 51");
     }
 
     #[test]
     fn a_castling_over_a_bishop_moves_the_king_alone() {
-        assert_eq!(
-            made("4k3/8/8/8/8/8/8/4KB1R w K - 7 50", Square::E1, Square::G1),
-            "4k3/8/8/8/8/8/8/5BKR b - - 8 50"
-        );
+        assert_eq!(made("4k3/8/8/8/8/8/8/4KB1R w K - 7 50", Square::E1, Square::G1), "4k3/8/8/8/8/8/8/5BKR b - - 8 50");
     }
 
     #[test]
@@ -307,10 +272,7 @@ mod tests {
 
     #[test]
     fn an_attempt_with_an_empty_square_only_passes_the_turn() {
-        assert_eq!(
-            made("4k3/8/8/8/8/8/8/4K3 b - - 7 50", Square::D4, Square::D5),
-            "4k3/8/8/8/8/8/8/4K3 w - - 8 51"
-        );
+        assert_eq!(made("4k3/8/8/8/8/8/8/4K3 b - - 7 50", Square::D4, Square::D5), "4k3/8/8/8/8/8/8/4K3 w - - 8 51");
     }
 
     #[test]

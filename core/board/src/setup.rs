@@ -52,11 +52,7 @@ impl Setup {
     #[must_use]
     #[inline]
     pub fn start() -> Setup {
-        Setup {
-            board: Board::start(),
-            castling: CastlingRights::START,
-            ..Setup::empty()
-        }
+        Setup { board: Board::start(), castling: CastlingRights::START, ..Setup::empty() }
     }
 
     /// Returns which pieces give check to the player who is to move.
@@ -71,8 +67,7 @@ impl Setup {
     #[inline]
     pub fn is_ep_target(&self, square: Square) -> bool {
         let pawn = Piece::new(!self.turn, PieceType::Pawn);
-        let (Some(origin), Some(target)) = (square.forward(self.turn), square.forward(!self.turn))
-        else {
+        let (Some(origin), Some(target)) = (square.forward(self.turn), square.forward(!self.turn)) else {
             return false;
         };
         square.rank() == Rank::Six.relative_to(self.turn)

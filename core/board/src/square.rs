@@ -27,16 +27,7 @@ pub enum File {
 
 impl File {
     /// All files, from a to h.
-    pub const ALL: [File; 8] = [
-        File::A,
-        File::B,
-        File::C,
-        File::D,
-        File::E,
-        File::F,
-        File::G,
-        File::H,
-    ];
+    pub const ALL: [File; 8] = [File::A, File::B, File::C, File::D, File::E, File::F, File::G, File::H];
 
     /// Returns 0 for the a-file to 7 for the h-file.
     #[must_use]
@@ -83,16 +74,8 @@ pub enum Rank {
 
 impl Rank {
     /// All ranks, from 1 to 8.
-    pub const ALL: [Rank; 8] = [
-        Rank::One,
-        Rank::Two,
-        Rank::Three,
-        Rank::Four,
-        Rank::Five,
-        Rank::Six,
-        Rank::Seven,
-        Rank::Eight,
-    ];
+    pub const ALL: [Rank; 8] =
+        [Rank::One, Rank::Two, Rank::Three, Rank::Four, Rank::Five, Rank::Six, Rank::Seven, Rank::Eight];
 
     /// Returns 0 for the first rank to 7 for the eighth.
     #[must_use]
@@ -163,11 +146,7 @@ impl Square {
     #[must_use]
     #[inline]
     pub const fn from_index(index: usize) -> Option<Square> {
-        if index < 64 {
-            Some(Square(index as u8))
-        } else {
-            None
-        }
+        if index < 64 { Some(Square(index as u8)) } else { None }
     }
 
     /// Returns the square with the lowest six bits of `bits` as its index.

@@ -97,14 +97,7 @@ impl Time {
     #[must_use]
     pub fn in_full(self) -> String {
         match self < Time::from_minutes(60) {
-            true => format!(
-                "0:{}{self}",
-                if self < Time::from_minutes(10) {
-                    "0"
-                } else {
-                    ""
-                }
-            ),
+            true => format!("0:{}{self}", if self < Time::from_minutes(10) { "0" } else { "" }),
             false => self.to_string(),
         }
     }
@@ -206,14 +199,9 @@ mod tests {
 
     #[test]
     fn a_time_in_full_has_its_hours() {
-        for (seconds, full) in [
-            (0, "0:00:00"),
-            (20, "0:00:20"),
-            (599, "0:09:59"),
-            (600, "0:10:00"),
-            (3599, "0:59:59"),
-            (3600, "1:00:00"),
-        ] {
+        for (seconds, full) in
+            [(0, "0:00:00"), (20, "0:00:20"), (599, "0:09:59"), (600, "0:10:00"), (3599, "0:59:59"), (3600, "1:00:00")]
+        {
             let time = Time::from_seconds(seconds);
             assert_eq!(time.in_full(), full);
             assert_eq!(Time::parse(full), Some(time));
@@ -222,9 +210,7 @@ mod tests {
 
     #[test]
     fn a_written_time_reads_back_as_itself() {
-        for ms in [
-            0, 1, 50, 500, 59_999, 60_000, 3_599_999, 3_600_000, 5_400_500,
-        ] {
+        for ms in [0, 1, 50, 500, 59_999, 60_000, 3_599_999, 3_600_000, 5_400_500] {
             let time = Time::from_ms(ms);
             assert_eq!(Time::parse(&time.to_string()), Some(time), "{time}");
         }

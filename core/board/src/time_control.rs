@@ -60,13 +60,7 @@ impl TimeControl {
     /// Returns the time control in which all moves must be made in `time`.
     #[must_use]
     pub fn all_moves(time: Time, bonus: Bonus) -> TimeControl {
-        TimeControl {
-            periods: vec![Period {
-                moves: None,
-                time,
-                bonus,
-            }],
-        }
+        TimeControl { periods: vec![Period { moves: None, time, bonus }] }
     }
 
     /// Reads the value of a PGN `TimeControl` tag, where a number without a unit is in seconds:
@@ -129,9 +123,7 @@ impl TimeControl {
         let mut total = Time::ZERO;
         for (index, period) in self.periods.iter().enumerate() {
             let rounds = self.rounds_played(index, left);
-            let played = period
-                .quota()
-                .map_or(left, |quota| left.min(quota.saturating_mul(rounds)));
+            let played = period.quota().map_or(left, |quota| left.min(quota.saturating_mul(rounds)));
             total = total + period.time.times(rounds) + period.bonus.time().times(played);
             left -= played;
             if left == 0 {
@@ -168,9 +160,7 @@ impl TimeControl {
     #[must_use]
     pub fn quota_through(&self, index: usize) -> Option<u64> {
         let written = self.periods.iter().take(index.saturating_add(1));
-        let sum = written
-            .map(Period::quota)
-            .try_fold(0u64, |sum, quota| Some(sum.saturating_add(quota?)))?;
+        let sum = written.map(Period::quota).try_fold(0u64, |sum, quota| Some(sum.saturating_add(quota?)))?;
         let repeated = index.saturating_add(1).saturating_sub(self.periods.len()) as u64;
         if repeated == 0 && !self.periods.is_empty() {
             return Some(sum);
@@ -207,14 +197,7 @@ impl fmt::Display for TimeControl {
     /// Writes `90+30`, `40/2h:1h`, `25d5`, or `25 min` where there is nothing but a main time. What
     /// is written reads back the same with [`TimeControl::from_spoken`].
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        if let [
-            Period {
-                moves: None,
-                time,
-                bonus: Bonus::None,
-            },
-        ] = self.periods[..]
-        {
+        if let [Period { moves: None, time, bonus: Bonus::None }] = self.periods[..] {
             let (number, unit) = in_largest_unit(time);
             return write!(f, "{number} {unit}");
         }
@@ -339,28 +322,12 @@ mod tests {
     #[test]
     fn what_is_written_reads_back_the_same() {
         let times = [1, 500, 1000, 45_000, 60_000, 90_000, 5_400_000, 7_200_000];
-        let bonuses = [
-            Bonus::None,
-            Bonus::Increment(Time::from_ms(953)),
-            Bonus::Delay(Time::from_seconds(90)),
-        ];
+        let bonuses = [Bonus::None, Bonus::Increment(Time::from_ms(953)), Bonus::Delay(Time::from_seconds(90))];
         for time in times.map(Time::from_ms) {
             for bonus in bonuses {
-                let last = Period {
-                    moves: None,
-                    time,
-                    bonus,
-                };
-                let first = Period {
-                    moves: Some(40),
-                    ..last
-                };
-                for periods in [
-                    vec![last],
-                    vec![first],
-                    vec![first, last],
-                    vec![first, first],
-                ] {
+                let last = Period { moves: None, time, bonus };
+                let first = Period { moves: Some(40), ..last };
+                for periods in [vec![last], vec![first], vec![first, last], vec![first, first]] {
                     let control = TimeControl { periods };
                     assert_eq!(spoken(&control.to_string()), control, "{control}");
                 }
@@ -371,14 +338,9 @@ mod tests {
     #[test]
     fn the_next_period_begins_when_the_quota_is_complete() {
         let control = spoken("40/2h:20/1h:30");
-        for (moves, period, quota) in [
-            (0, 0, Some(40)),
-            (39, 0, Some(40)),
-            (40, 1, Some(60)),
-            (59, 1, Some(60)),
-            (60, 2, None),
-            (200, 2, None),
-        ] {
+        for (moves, period, quota) in
+            [(0, 0, Some(40)), (39, 0, Some(40)), (40, 1, Some(60)), (59, 1, Some(60)), (60, 2, None), (200, 2, None)]
+        {
             assert_eq!(control.period_after(moves), period, "{moves}");
             assert_eq!(control.quota_through(period), quota);
         }
@@ -395,9 +357,7 @@ mod tests {
 
     #[test]
     fn a_time_control_without_periods_gives_no_time() {
-        let control = TimeControl {
-            periods: Vec::new(),
-        };
+        let control = TimeControl { periods: Vec::new() };
         assert_eq!(control.in_all(60), Time::ZERO);
         assert_eq!(control.period_after(5), 5);
         assert_eq!(control.quota_through(0), None);
@@ -410,15 +370,7 @@ mod tests {
             time: Time::from_ms(u64::MAX),
             bonus: Bonus::Increment(Time::from_ms(u64::MAX)),
         };
-        let control = TimeControl {
-            periods: vec![
-                period,
-                Period {
-                    moves: Some(0),
-                    ..period
-                },
-            ],
-        };
+        let control = TimeControl { periods: vec![period, Period { moves: Some(0), ..period }] };
         assert_eq!(control.in_all(u32::MAX), Time::from_ms(u64::MAX));
         assert!(control.quota_through(usize::MAX).is_some());
     }

@@ -3,8 +3,7 @@
 #![allow(clippy::unwrap_used)]
 
 use kodeks_board::{
-    CastlingSide, Game, IllegalMove, Move, PieceType, Position, RawMove, SanError, Setup, Square,
-    Touch,
+    CastlingSide, Game, IllegalMove, Move, PieceType, Position, RawMove, SanError, Setup, Square, Touch,
 };
 
 fn position(fen: &str) -> Position {
@@ -28,80 +27,24 @@ fn castle(fen: &str, san: &str) -> Result<String, SanError> {
 fn king_and_rook_end_where_they_do_in_the_usual_game() {
     for (fen, san, board) in [
         // Both move.
-        (
-            "1k6/8/8/8/8/8/8/R4K1R w HA - 0 1",
-            "O-O",
-            "1k6/8/8/8/8/8/8/R4RK1",
-        ),
-        (
-            "1k6/8/8/8/8/8/8/R4K1R w HA - 0 1",
-            "O-O-O",
-            "1k6/8/8/8/8/8/8/2KR3R",
-        ),
-        (
-            "r1kr4/8/8/8/8/8/8/6K1 b da - 0 1",
-            "O-O",
-            "r4rk1/8/8/8/8/8/8/6K1",
-        ),
-        (
-            "1rk5/8/8/8/8/8/8/6K1 b b - 0 1",
-            "O-O-O",
-            "2kr4/8/8/8/8/8/8/6K1",
-        ),
+        ("1k6/8/8/8/8/8/8/R4K1R w HA - 0 1", "O-O", "1k6/8/8/8/8/8/8/R4RK1"),
+        ("1k6/8/8/8/8/8/8/R4K1R w HA - 0 1", "O-O-O", "1k6/8/8/8/8/8/8/2KR3R"),
+        ("r1kr4/8/8/8/8/8/8/6K1 b da - 0 1", "O-O", "r4rk1/8/8/8/8/8/8/6K1"),
+        ("1rk5/8/8/8/8/8/8/6K1 b b - 0 1", "O-O-O", "2kr4/8/8/8/8/8/8/6K1"),
         // They change places.
-        (
-            "1k6/8/8/8/8/8/8/5KR1 w G - 0 1",
-            "O-O",
-            "1k6/8/8/8/8/8/8/5RK1",
-        ),
-        (
-            "1k6/8/8/8/8/8/8/2RK4 w C - 0 1",
-            "O-O-O",
-            "1k6/8/8/8/8/8/8/2KR4",
-        ),
+        ("1k6/8/8/8/8/8/8/5KR1 w G - 0 1", "O-O", "1k6/8/8/8/8/8/8/5RK1"),
+        ("1k6/8/8/8/8/8/8/2RK4 w C - 0 1", "O-O-O", "1k6/8/8/8/8/8/8/2KR4"),
         // The king stays, or the rook does.
-        (
-            "1k6/8/8/8/8/8/8/6KR w H - 0 1",
-            "O-O",
-            "1k6/8/8/8/8/8/8/5RK1",
-        ),
-        (
-            "6k1/8/8/8/8/8/8/R1K5 w A - 0 1",
-            "O-O-O",
-            "6k1/8/8/8/8/8/8/2KR4",
-        ),
-        (
-            "1k6/8/8/8/8/8/8/1K3R2 w F - 0 1",
-            "O-O",
-            "1k6/8/8/8/8/8/8/5RK1",
-        ),
-        (
-            "1k6/8/8/8/8/8/8/3RK3 w D - 0 1",
-            "O-O-O",
-            "1k6/8/8/8/8/8/8/2KR4",
-        ),
+        ("1k6/8/8/8/8/8/8/6KR w H - 0 1", "O-O", "1k6/8/8/8/8/8/8/5RK1"),
+        ("6k1/8/8/8/8/8/8/R1K5 w A - 0 1", "O-O-O", "6k1/8/8/8/8/8/8/2KR4"),
+        ("1k6/8/8/8/8/8/8/1K3R2 w F - 0 1", "O-O", "1k6/8/8/8/8/8/8/5RK1"),
+        ("1k6/8/8/8/8/8/8/3RK3 w D - 0 1", "O-O-O", "1k6/8/8/8/8/8/8/2KR4"),
         // From b1 the king goes five squares, past his rook; a and b may stay filled.
-        (
-            "1k6/8/8/8/8/8/8/1KR5 w C - 0 1",
-            "O-O",
-            "1k6/8/8/8/8/8/8/5RK1",
-        ),
-        (
-            "6k1/8/8/8/8/8/8/NB1R1K2 w D - 0 1",
-            "O-O-O",
-            "6k1/8/8/8/8/8/8/NBKR4",
-        ),
-        (
-            "1k6/8/8/8/8/8/8/4NKRB w G - 0 1",
-            "O-O",
-            "1k6/8/8/8/8/8/8/4NRKB",
-        ),
+        ("1k6/8/8/8/8/8/8/1KR5 w C - 0 1", "O-O", "1k6/8/8/8/8/8/8/5RK1"),
+        ("6k1/8/8/8/8/8/8/NB1R1K2 w D - 0 1", "O-O-O", "6k1/8/8/8/8/8/8/NBKR4"),
+        ("1k6/8/8/8/8/8/8/4NKRB w G - 0 1", "O-O", "1k6/8/8/8/8/8/8/4NRKB"),
         // The rook's way may be attacked, and the rook.
-        (
-            "1r4k1/8/8/8/8/8/8/R3K3 w Q - 0 1",
-            "O-O-O",
-            "1r4k1/8/8/8/8/8/8/2KR4",
-        ),
+        ("1r4k1/8/8/8/8/8/8/R3K3 w Q - 0 1", "O-O-O", "1r4k1/8/8/8/8/8/8/2KR4"),
         ("k7/8/8/8/8/8/6b1/4K2R w K - 0 1", "O-O-O", ""),
     ] {
         match board {
@@ -119,66 +62,27 @@ fn a_castling_that_is_illegal_has_its_reason() {
         ("1k6/8/8/8/8/8/8/5KR1 w - - 0 1", "O-O", CastlingRightLost),
         ("1k6/8/8/8/8/8/8/R4K1R w A - 0 1", "O-O", CastlingRightLost),
         // Check; an attacked square that the king crosses, or reaches.
-        (
-            "1k3r2/8/8/8/8/8/8/R4K1R w HA - 0 1",
-            "O-O",
-            CastlingOutOfCheck,
-        ),
-        (
-            "1k2r3/8/8/8/8/8/8/R4K1R w HA - 0 1",
-            "O-O-O",
-            CastlingThroughAttack,
-        ),
-        (
-            "1k4r1/8/8/8/8/8/8/R4K1R w HA - 0 1",
-            "O-O",
-            CastlingIntoAttack,
-        ),
-        (
-            "1kr5/8/8/8/8/8/8/R4K1R w HA - 0 1",
-            "O-O-O",
-            CastlingIntoAttack,
-        ),
+        ("1k3r2/8/8/8/8/8/8/R4K1R w HA - 0 1", "O-O", CastlingOutOfCheck),
+        ("1k2r3/8/8/8/8/8/8/R4K1R w HA - 0 1", "O-O-O", CastlingThroughAttack),
+        ("1k4r1/8/8/8/8/8/8/R4K1R w HA - 0 1", "O-O", CastlingIntoAttack),
+        ("1kr5/8/8/8/8/8/8/R4K1R w HA - 0 1", "O-O-O", CastlingIntoAttack),
         // A piece where the king goes, where the rook goes, or where it passes.
         ("1k6/8/8/8/8/8/8/R4KNR w HA - 0 1", "O-O", CastlingBlocked),
-        (
-            "1k6/8/8/8/8/8/8/RN3K1R w HA - 0 1",
-            "O-O-O",
-            CastlingBlocked,
-        ),
+        ("1k6/8/8/8/8/8/8/RN3K1R w HA - 0 1", "O-O-O", CastlingBlocked),
         ("1k6/8/8/8/8/8/8/R2NK3 w A - 0 1", "O-O-O", CastlingBlocked),
         ("1k6/8/8/8/8/8/8/R1N1K3 w A - 0 1", "O-O-O", CastlingBlocked),
         ("k7/8/8/8/8/8/8/1KR1N3 w C - 0 1", "O-O", CastlingBlocked),
         // Another rook of his own stands between.
         ("1k6/8/8/8/8/8/8/R1R1K3 w A - 0 1", "O-O-O", CastlingBlocked),
         // The rook shielded the square where the king arrives.
-        (
-            "7k/8/8/8/8/8/8/qR2K3 w B - 0 1",
-            "O-O-O",
-            CastlingIntoAttack,
-        ),
-        (
-            "7k/8/8/8/8/8/8/rR4K1 w B - 0 1",
-            "O-O-O",
-            CastlingIntoAttack,
-        ),
+        ("7k/8/8/8/8/8/8/qR2K3 w B - 0 1", "O-O-O", CastlingIntoAttack),
+        ("7k/8/8/8/8/8/8/rR4K1 w B - 0 1", "O-O-O", CastlingIntoAttack),
         ("k7/8/8/8/8/8/8/1K4Rq w G - 0 1", "O-O", CastlingIntoAttack),
     ] {
-        assert_eq!(
-            castle(fen, san),
-            Err(SanError::Illegal(reason)),
-            "{fen} {san}"
-        );
+        assert_eq!(castle(fen, san), Err(SanError::Illegal(reason)), "{fen} {san}");
         let position = position(fen);
-        let castles = position
-            .legal_moves()
-            .into_iter()
-            .filter_map(Move::castling);
-        let side = if san == "O-O" {
-            CastlingSide::King
-        } else {
-            CastlingSide::Queen
-        };
+        let castles = position.legal_moves().into_iter().filter_map(Move::castling);
+        let side = if san == "O-O" { CastlingSide::King } else { CastlingSide::Queen };
         assert!(castles.into_iter().all(|other| other != side), "{fen}");
     }
 }
@@ -195,10 +99,7 @@ fn a_step_is_told_from_a_castling_to_the_same_square() {
     ] {
         let m = both.read_san(text).unwrap();
         assert_eq!(m.castling(), castling, "{text}");
-        assert_eq!(
-            both.san(m),
-            ["Kg1", "O-O", "O-O-O"][castling.map_or(0, |s| 1 + s.index())]
-        );
+        assert_eq!(both.san(m), ["Kg1", "O-O", "O-O-O"][castling.map_or(0, |s| 1 + s.index())]);
         let raw = both.setup().read_raw_move(text).unwrap();
         assert_eq!(both.setup().legality(raw), Ok(m), "{text}");
     }
@@ -292,13 +193,7 @@ fn who_touches_king_and_rook_castles_with_that_rook() {
 #[test]
 fn a_castling_said_to_be_one_with_no_king_is_none() {
     let bare = position("1k6/8/8/8/8/8/8/R4K1R w HA - 0 1");
-    let raw = RawMove {
-        castling: Some(CastlingSide::King),
-        ..RawMove::new(Square::H1, Square::G1)
-    };
+    let raw = RawMove { castling: Some(CastlingSide::King), ..RawMove::new(Square::H1, Square::G1) };
     let judged = bare.setup().legality(raw).unwrap();
-    assert_eq!(
-        (judged.castling(), bare.board().type_at(judged.from())),
-        (None, Some(PieceType::Rook))
-    );
+    assert_eq!((judged.castling(), bare.board().type_at(judged.from())), (None, Some(PieceType::Rook)));
 }

@@ -26,12 +26,7 @@ fn moves_are_the_same_in_games_from_every_start_of_chess960() {
         let start = Setup::chess960(number).unwrap();
         for (start, plies) in [(start, 160), (without_minor_pieces(start), 40)] {
             let theirs = cozy_chess::Board::from_fen(&start.shredder_fen(), true).unwrap();
-            compare_games(
-                Position::from_setup(start).unwrap(),
-                theirs,
-                plies,
-                &mut random,
-            );
+            compare_games(Position::from_setup(start).unwrap(), theirs, plies, &mut random);
         }
     }
 }
@@ -39,9 +34,7 @@ fn moves_are_the_same_in_games_from_every_start_of_chess960() {
 /// Takes off what most often stands in the way of castling.
 fn without_minor_pieces(mut start: Setup) -> Setup {
     for square in start.board.occupied() {
-        if let Some(PieceType::Bishop | PieceType::Knight | PieceType::Queen) =
-            start.board.type_at(square)
-        {
+        if let Some(PieceType::Bishop | PieceType::Knight | PieceType::Queen) = start.board.type_at(square) {
             start.board.remove(square);
         }
     }
@@ -53,12 +46,7 @@ fn compare_game(start: &str, random: &mut Random) -> usize {
     compare_games(start.parse().unwrap(), start.parse().unwrap(), 160, random)
 }
 
-fn compare_games(
-    mut ours: Position,
-    mut theirs: cozy_chess::Board,
-    plies: usize,
-    random: &mut Random,
-) -> usize {
+fn compare_games(mut ours: Position, mut theirs: cozy_chess::Board, plies: usize, random: &mut Random) -> usize {
     for ply in 0..plies {
         let moves = ours.legal_moves();
         let is_chess960 = ours.castling().is_chess960();
@@ -97,9 +85,7 @@ fn compare_games(
 
 /// Writes a move with two squares, a castling as king takes rook.
 fn squares(setup: &Setup, m: Move) -> String {
-    let rook = m
-        .castling()
-        .and_then(|side| setup.castling.rook(setup.turn, side));
+    let rook = m.castling().and_then(|side| setup.castling.rook(setup.turn, side));
     match rook {
         Some(rook) => format!("{}{rook}", m.from()),
         None => m.to_string(),

@@ -28,44 +28,15 @@ const GAME: &str = "[Event \"Žilina\"]\n[White \"A \\\"B\\\" C\"]\n[Result \"1/
 
 #[test]
 fn games_that_are_changed_anyhow_are_read_and_the_next_one_too() {
-    let words = [
-        "{",
-        "}",
-        "(",
-        ")",
-        "\n\n",
-        "[Event \"",
-        "1-0",
-        "*",
-        "--",
-        "e8=Q",
-        "1.",
-        "\r",
-        "%",
-        ";",
-    ];
-    drive(
-        targets::pgn,
-        &[GAME, "1. e4 e5 *", "", "{", "[White \"x\"]\n"],
-        &words,
-    );
+    let words = ["{", "}", "(", ")", "\n\n", "[Event \"", "1-0", "*", "--", "e8=Q", "1.", "\r", "%", ";"];
+    drive(targets::pgn, &[GAME, "1. e4 e5 *", "", "{", "[White \"x\"]\n"], &words);
 }
 
 #[test]
 fn moves_that_are_changed_anyhow_are_read_or_refused() {
-    let texts = [
-        "\0Nf3",
-        "\x01O-O-O+",
-        "\x02a8=Q#",
-        "\x03exd6 e.p.",
-        "\x04Na2c3",
-        "\x05Nge2!?",
-        "\x01Ke1-g1",
-        "\x02g1(N)",
-    ];
-    let words = [
-        "♘", "×", "O", "0", "-", "=", "x", ":", "e.p.", "+/-", "mate", "ch", "1", "8", "a",
-    ];
+    let texts =
+        ["\0Nf3", "\x01O-O-O+", "\x02a8=Q#", "\x03exd6 e.p.", "\x04Na2c3", "\x05Nge2!?", "\x01Ke1-g1", "\x02g1(N)"];
+    let words = ["♘", "×", "O", "0", "-", "=", "x", ":", "e.p.", "+/-", "mate", "ch", "1", "8", "a"];
     drive(targets::san, &texts, &words);
 }
 
@@ -78,49 +49,14 @@ fn boards_that_are_changed_anyhow_are_read_or_refused() {
         "bnrqkrnb/pppppppp/8/8/8/8/PPPPPPPP/BNRQKRNB w FCfc - 0 1",
         "rbnnbrqk/pppppppp/8/8/8/8/PPPPPPPP/RNBRKBNR w CQkq - 0 1",
     ];
-    drive(
-        targets::fen,
-        &texts,
-        &[
-            "k",
-            "K",
-            "8",
-            "/",
-            " ",
-            "-",
-            "0",
-            "e3",
-            "KQkq",
-            "99999999999",
-        ],
-    );
+    drive(targets::fen, &texts, &["k", "K", "8", "/", " ", "-", "0", "e3", "KQkq", "99999999999"]);
 }
 
 #[test]
 fn time_controls_that_are_changed_anyhow_are_read_or_refused() {
-    let texts = [
-        "40/7200:3600",
-        "5400+30",
-        "G/25;d5",
-        "15 min. + 10 s. per move",
-        "1h30",
-        "*180",
-        "4004000:30:39",
-        "?",
-    ];
-    let words = [
-        "+",
-        "/",
-        ":",
-        "d",
-        "h",
-        "min",
-        "s",
-        "'",
-        ".",
-        "99999999999999999999",
-        "0",
-    ];
+    let texts =
+        ["40/7200:3600", "5400+30", "G/25;d5", "15 min. + 10 s. per move", "1h30", "*180", "4004000:30:39", "?"];
+    let words = ["+", "/", ":", "d", "h", "min", "s", "'", ".", "99999999999999999999", "0"];
     drive(targets::time_control, &texts, &words);
 }
 
@@ -169,10 +105,7 @@ fn a_real_file_may_break_off_anywhere() {
             // Every game that ended before is as it was.
             let same = read.len().saturating_sub(1);
             assert_eq!(read[..same], whole[..same], "{name} {end}");
-            assert!(
-                read.len() <= whole.len() && read.len() + 12 > whole.len(),
-                "{name} {end}"
-            );
+            assert!(read.len() <= whole.len() && read.len() + 12 > whole.len(), "{name} {end}");
         }
     }
 }

@@ -3,24 +3,18 @@
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic, missing_docs)]
 
 use kodeks_board::{
-    CastlingComparison, CastlingSide, Color, EnPassantComparison, Game, IllegalMove, Move,
-    Position, PositionDifference, RawMove, RepetitionCriteria, Setup, Square,
+    CastlingComparison, CastlingSide, Color, EnPassantComparison, Game, IllegalMove, Move, Position,
+    PositionDifference, RawMove, RepetitionCriteria, Setup, Square,
 };
 
-const LEGAL: RepetitionCriteria = RepetitionCriteria {
-    castling: CastlingComparison::Rights,
-    en_passant: EnPassantComparison::Legal,
-};
+const LEGAL: RepetitionCriteria =
+    RepetitionCriteria { castling: CastlingComparison::Rights, en_passant: EnPassantComparison::Legal };
 
-const ATTACKED: RepetitionCriteria = RepetitionCriteria {
-    castling: CastlingComparison::Rights,
-    en_passant: EnPassantComparison::Attacked,
-};
+const ATTACKED: RepetitionCriteria =
+    RepetitionCriteria { castling: CastlingComparison::Rights, en_passant: EnPassantComparison::Attacked };
 
-const TO_2005: RepetitionCriteria = RepetitionCriteria {
-    castling: CastlingComparison::RightsAndHindrance,
-    en_passant: EnPassantComparison::Attacked,
-};
+const TO_2005: RepetitionCriteria =
+    RepetitionCriteria { castling: CastlingComparison::RightsAndHindrance, en_passant: EnPassantComparison::Attacked };
 
 const ALL: [RepetitionCriteria; 3] = [LEGAL, ATTACKED, TO_2005];
 
@@ -53,11 +47,7 @@ fn after(moves: &str) -> Game {
 /// All occurrences, consecutive ones, and cyclic ones.
 fn occurrences(game: &Game) -> (u32, u32, u32) {
     let found = ALL.map(|comparison| {
-        (
-            game.occurrences(comparison),
-            game.consecutive_occurrences(comparison),
-            game.cyclic_occurrences(comparison),
-        )
+        (game.occurrences(comparison), game.consecutive_occurrences(comparison), game.cyclic_occurrences(comparison))
     });
     assert!(found.iter().all(|one| *one == found[0]));
     found[0]
@@ -84,9 +74,7 @@ fn the_same_four_plies_again_and_again_are_counted_alike_in_every_way() {
 fn every_position_of_a_cycle_recurs() {
     let game = after(&format!("{}Nf3 Nf6", KINGSIDE.repeat(2)));
     assert_eq!(occurrences(&game), (3, 3, 3));
-    let counts: Vec<u32> = (0..=11)
-        .map(|ply| game.occurrences_at(ply, LEGAL))
-        .collect();
+    let counts: Vec<u32> = (0..=11).map(|ply| game.occurrences_at(ply, LEGAL)).collect();
     assert_eq!(counts, [1, 1, 1, 1, 2, 2, 2, 2, 3, 3, 3, 0]);
 }
 
@@ -202,33 +190,20 @@ fn a_move_intended_is_counted_as_if_it_were_played() {
     game.play(m);
     assert_eq!(game.occurrences(LEGAL), 3);
     let pawn = read(&game, "e4");
-    assert_eq!(
-        (
-            game.occurrences_after(pawn, LEGAL),
-            game.halfmove_clock_after(pawn)
-        ),
-        (1, 0)
-    );
+    assert_eq!((game.occurrences_after(pawn, LEGAL), game.halfmove_clock_after(pawn)), (1, 0));
 }
 
 #[test]
 fn a_capture_or_a_pawns_move_ends_what_can_recur() {
     let mut game = after(&KINGSIDE.repeat(2));
-    assert_eq!(
-        (game.halfmove_clock(), game.moves_without_progress()),
-        (8, 4)
-    );
+    assert_eq!((game.halfmove_clock(), game.moves_without_progress()), (8, 4));
     play(&mut game, "e4 d5");
     assert_eq!(game.halfmove_clock(), 0);
     play(&mut game, KINGSIDE);
     assert_eq!(occurrences(&game), (2, 2, 2));
     play(&mut game, "exd5");
     assert_eq!(
-        (
-            game.halfmove_clock(),
-            game.setup_at(14).unwrap().halfmove_clock,
-            game.setup_at(16).is_some()
-        ),
+        (game.halfmove_clock(), game.setup_at(14).unwrap().halfmove_clock, game.setup_at(16).is_some()),
         (0, 4, false)
     );
 }
@@ -238,10 +213,7 @@ fn quiet_moves_are_made_by_each_player() {
     let mut game = from_fen("4k3/8/8/8/8/8/8/R3K3 w - - 98 60");
     for (san, plies, moves) in [("Ra2", 99, 49), ("Kd8", 100, 50), ("Ra3", 101, 50)] {
         play(&mut game, san);
-        assert_eq!(
-            (game.halfmove_clock(), game.moves_without_progress()),
-            (plies, moves)
-        );
+        assert_eq!((game.halfmove_clock(), game.moves_without_progress()), (plies, moves));
     }
 }
 
@@ -292,12 +264,8 @@ fn a_game_may_begin_with_a_board_that_is_not_legal() {
     let start: Setup = "P3k3/8/8/4R3/4r3/8/8/4K3 w - - 0 1".parse().unwrap();
     let mut game = Game::new(start);
     assert_eq!(game.position(), None);
-    let to_and_fro = [
-        (Square::E5, Square::E6),
-        (Square::E4, Square::E3),
-        (Square::E6, Square::E5),
-        (Square::E3, Square::E4),
-    ];
+    let to_and_fro =
+        [(Square::E5, Square::E6), (Square::E4, Square::E3), (Square::E6, Square::E5), (Square::E3, Square::E4)];
     for (from, to) in to_and_fro {
         let _: Result<Move, IllegalMove> = game.make(RawMove::new(from, to));
     }
@@ -315,9 +283,7 @@ fn the_same_memory_serves_another_game() {
 
 #[test]
 fn the_moves_that_bring_a_position_back_are_those_after_which_it_has_stood_before() {
-    let moves = BOTH_SIDES.repeat(2)
-        + KINGSIDE
-        + "Nf3 Nf6 Rg1 Rg8 Rh1 Rh8 Ng1 Ng8 e4 e5 Ke2 Ke7 Ke1 Ke8 Ke2 Ke7";
+    let moves = BOTH_SIDES.repeat(2) + KINGSIDE + "Nf3 Nf6 Rg1 Rg8 Rh1 Rh8 Ng1 Ng8 e4 e5 Ke2 Ke7 Ke1 Ke8 Ke2 Ke7";
     let mut game = Game::default();
     let mut found = 0;
     for san in moves.split_whitespace() {
@@ -325,9 +291,7 @@ fn the_moves_that_bring_a_position_back_are_those_after_which_it_has_stood_befor
             let mut returning = game.repeating_moves_at(game.plies(), comparison);
             let position = game.position().unwrap();
             let moves = position.legal_moves();
-            let all = moves
-                .iter()
-                .map(|m| (*m, game.occurrences_after(*m, comparison)));
+            let all = moves.iter().map(|m| (*m, game.occurrences_after(*m, comparison)));
             let mut expected: Vec<(Move, u32)> = all.filter(|(_, times)| *times > 1).collect();
             expected.sort_by_key(|(m, _)| m.to_string());
             returning.sort_by_key(|(m, _)| m.to_string());
@@ -343,36 +307,25 @@ fn the_moves_that_bring_a_position_back_are_those_after_which_it_has_stood_befor
 }
 
 /// After how many plies, and after which move, something else looked the same, and in what it differs.
-fn look_alikes(
-    game: &Game,
-    comparison: RepetitionCriteria,
-) -> Vec<(usize, Option<String>, Vec<PositionDifference>)> {
+fn look_alikes(game: &Game, comparison: RepetitionCriteria) -> Vec<(usize, Option<String>, Vec<PositionDifference>)> {
     let found = game.look_alikes(None, comparison).into_iter();
-    found
-        .map(|one| (one.moment.ply, one.moment.last_move, one.differences))
-        .collect()
+    found.map(|one| (one.moment.ply, one.moment.last_move, one.differences)).collect()
 }
 
 #[test]
 fn a_position_that_looks_the_same_is_told_apart_by_the_right_to_castle() {
     let game = after("Nf3 Nf6 Rg1 Rg8 Rh1 Rh8 Rg1 Rg8 Rh1 Rh8");
-    let lost = Color::BOTH
-        .map(|color| PositionDifference::CastlingRight(color, CastlingSide::King))
-        .to_vec();
+    let lost = Color::BOTH.map(|color| PositionDifference::CastlingRight(color, CastlingSide::King)).to_vec();
     for comparison in ALL {
         assert_eq!(game.occurrences(comparison), 2);
-        assert_eq!(
-            look_alikes(&game, comparison),
-            [(2, Some("Nf6".to_owned()), lost.clone())]
-        );
+        assert_eq!(look_alikes(&game, comparison), [(2, Some("Nf6".to_owned()), lost.clone())]);
     }
     let again = after(&KINGSIDE.repeat(3));
     assert!(look_alikes(&again, LEGAL).is_empty(), "all are the same");
 }
 
 #[test]
-fn a_position_that_looks_the_same_is_told_apart_by_a_capture_in_passing_or_the_player_on_the_move()
-{
+fn a_position_that_looks_the_same_is_told_apart_by_a_capture_in_passing_or_the_player_on_the_move() {
     let mut game = from_fen("4k1n1/3p4/8/4P3/8/8/8/4K1N1 b - - 0 1");
     play(&mut game, "d5 Nf3 Nh6 Ng1 Ng8");
     let in_passing = vec![PositionDifference::EnPassant];

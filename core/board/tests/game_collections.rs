@@ -2,35 +2,25 @@
 
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic, missing_docs)]
 
-use kodeks_board::{
-    CastlingComparison, EnPassantComparison, Game, PgnGame, PgnReader, Position, RepetitionCriteria,
-};
+use kodeks_board::{CastlingComparison, EnPassantComparison, Game, PgnGame, PgnReader, Position, RepetitionCriteria};
 
 use crate::collections::{self, Oracle};
 
-const SINCE_2009: RepetitionCriteria = RepetitionCriteria {
-    castling: CastlingComparison::Rights,
-    en_passant: EnPassantComparison::Legal,
-};
+const SINCE_2009: RepetitionCriteria =
+    RepetitionCriteria { castling: CastlingComparison::Rights, en_passant: EnPassantComparison::Legal };
 
-const TO_2005: RepetitionCriteria = RepetitionCriteria {
-    castling: CastlingComparison::RightsAndHindrance,
-    ..SINCE_2009
-};
+const TO_2005: RepetitionCriteria =
+    RepetitionCriteria { castling: CastlingComparison::RightsAndHindrance, ..SINCE_2009 };
 
 fn start_of(pgn: &PgnGame) -> Position {
-    pgn.tag("FEN")
-        .map_or_else(Position::start, |fen| fen.parse().unwrap())
+    pgn.tag("FEN").map_or_else(Position::start, |fen| fen.parse().unwrap())
 }
 
 /// Replays a game up to its end or its first move that is not legal, and notes what the oracle
 /// notes.
 fn replay(game: &mut Game, pgn: &PgnGame) -> Oracle {
     game.begin_again(*start_of(pgn).setup());
-    let mut facts = Oracle {
-        most_occurrences: 1,
-        ..Oracle::default()
-    };
+    let mut facts = Oracle { most_occurrences: 1, ..Oracle::default() };
     for played in pgn.moves() {
         match game.position().unwrap().read_san(played.text) {
             Ok(m) => game.play(m),
@@ -78,11 +68,7 @@ fn repetitions_and_quiet_moves_are_as_the_oracle_finds_them() {
         for row in oracle {
             let pgn = reader.next_game().unwrap().unwrap();
             let facts = replay(&mut game, pgn);
-            let expected = Oracle {
-                insufficient_at: 0,
-                result: String::new(),
-                ..row
-            };
+            let expected = Oracle { insufficient_at: 0, result: String::new(), ..row };
             assert_eq!(facts, expected, "{name} {}", pgn.number());
         }
     }

@@ -10,9 +10,7 @@ use crate::common::random_positions;
 fn an_attempt_is_legal_exactly_where_it_is_a_legal_move() {
     random_positions(1500, |position, _| {
         let legal: BTreeSet<Move> = position.legal_moves().into_iter().collect();
-        let judged: BTreeSet<Move> = attempts()
-            .filter_map(|raw| position.setup().legality(raw).ok())
-            .collect();
+        let judged: BTreeSet<Move> = attempts().filter_map(|raw| position.setup().legality(raw).ok()).collect();
         assert_eq!(judged, legal, "{position}");
     });
 }
@@ -34,13 +32,7 @@ fn attempts() -> impl Iterator<Item = RawMove> {
         [None].into_iter().chain(piece_types)
     };
     Square::all().flat_map(move |from| {
-        Square::all().flat_map(move |to| {
-            promotions().map(move |promotion| RawMove {
-                from,
-                to,
-                promotion,
-                castling: None,
-            })
-        })
+        Square::all()
+            .flat_map(move |to| promotions().map(move |promotion| RawMove { from, to, promotion, castling: None }))
     })
 }

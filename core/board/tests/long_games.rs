@@ -4,9 +4,7 @@
 
 use std::time::Instant;
 
-use kodeks_board::{
-    Game, Move, PieceType, Position, Rank, RepetitionCriteria, RepetitionKeys, limits,
-};
+use kodeks_board::{Game, Move, PieceType, Position, Rank, RepetitionCriteria, RepetitionKeys, limits};
 
 /// Both players let their pieces wander, so that much recurs, at all distances, and pieces of one player change places.
 struct Wandering {
@@ -17,10 +15,7 @@ struct Wandering {
 impl Wandering {
     fn from(fen: &str) -> Wandering {
         let start: Position = fen.parse().unwrap();
-        Wandering {
-            game: Game::from(start),
-            random: 2005,
-        }
+        Wandering { game: Game::from(start), random: 2005 }
     }
 
     fn choose(&mut self, among: usize) -> usize {
@@ -34,8 +29,7 @@ impl Wandering {
         let mut quiet: Vec<Move> = position.legal_moves().iter().copied().collect();
         let is_knights = |m: &Move| position.board().type_at(m.from()) == Some(PieceType::Knight);
         // Each stays on his own two ranks.
-        let is_home =
-            |m: &Move| ![Rank::Three, Rank::Four, Rank::Five, Rank::Six].contains(&m.to().rank());
+        let is_home = |m: &Move| ![Rank::Three, Rank::Four, Rank::Five, Rank::Six].contains(&m.to().rank());
         quiet.retain(|m| position.is_without_progress(*m) && is_knights(m) && is_home(m));
         let chosen = self.choose(quiet.len());
         self.game.play(quiet[chosen]);
@@ -61,10 +55,7 @@ fn what_recurs_in_a_long_game_is_counted_by_its_definition() {
         let game = &wandering.game;
         stood.push(game.position().unwrap().hash());
         let ply = game.plies();
-        let earlier: Vec<usize> = (0..ply)
-            .rev()
-            .filter(|at| stood[*at] == stood[ply])
-            .collect();
+        let earlier: Vec<usize> = (0..ply).rev().filter(|at| stood[*at] == stood[ply]).collect();
         let occurrences = earlier.len() as u32 + 1;
         assert_eq!(game.occurrences(criteria), occurrences, "{ply}");
         let in_a_row = earlier.first().map_or(1, |previous| {
@@ -72,9 +63,7 @@ fn what_recurs_in_a_long_game_is_counted_by_its_definition() {
             let mut at = (1..).map(|times| ply.checked_sub(times * distance));
             let gap = at.position(|at| !at.is_some_and(|at| earlier.contains(&at)));
             // Nothing may lie between them, either.
-            let all = earlier
-                .windows(2)
-                .position(|pair| pair[0] - pair[1] != distance);
+            let all = earlier.windows(2).position(|pair| pair[0] - pair[1] != distance);
             (gap.unwrap().min(all.unwrap_or(usize::MAX - 1) + 1) + 1) as u32
         });
         assert_eq!(game.consecutive_occurrences(criteria), in_a_row, "{ply}");
@@ -124,12 +113,7 @@ fn a_number_that_no_game_can_have_is_refused_where_it_stands() {
     let fen = |numbers: &str| format!("4k3/8/8/8/8/8/8/R3K3 w - - {numbers}").parse::<Position>();
     let most = limits::COUNTED;
     assert!(fen(&format!("{most} {most}")).is_ok());
-    for beyond in [
-        u64::from(most) + 1,
-        u64::from(u32::MAX),
-        u64::from(u32::MAX) + 1,
-        u64::MAX,
-    ] {
+    for beyond in [u64::from(most) + 1, u64::from(u32::MAX), u64::from(u32::MAX) + 1, u64::MAX] {
         for numbers in [format!("{beyond} 1"), format!("0 {beyond}")] {
             let error = fen(&numbers).unwrap_err().to_string();
             assert!(error.contains(&beyond.to_string()), "{error}");

@@ -6,8 +6,7 @@
 use kodeks_board::{
     IllegalMove, MoveKind, Position, Square,
     notation::{
-        Deviation, Deviation::*, Letters, NOTATION, NotationError, OtherNotation, WrittenMove,
-        read, read_game,
+        Deviation, Deviation::*, Letters, NOTATION, NotationError, OtherNotation, WrittenMove, read, read_game,
     },
 };
 
@@ -28,11 +27,7 @@ fn in_position(fen: &str, text: &str, letters: Letters) -> Result<WrittenMove, N
 /// Asserts which move is read, and in what it differs from Appendix E.
 fn assert_reads(fen: &str, text: &str, letters: Letters, squares: &str, expected: &[Deviation]) {
     let written = in_position(fen, text, letters).map(|w| (w.played.to_string(), w.deviations));
-    assert_eq!(
-        written,
-        Ok((squares.to_owned(), expected.to_vec())),
-        "{text} {fen}"
-    );
+    assert_eq!(written, Ok((squares.to_owned(), expected.to_vec())), "{text} {fen}");
 }
 
 fn assert_polish(fen: &str, text: &str, squares: &str, expected: &[Deviation]) {
@@ -65,10 +60,7 @@ fn a_move_as_the_appendix_has_it_has_no_deviation() {
             assert_eq!(written.deviations, [], "{position} {text}");
             assert_eq!(written.played, m, "{position} {text}");
             let mut words = NOTATION.iter();
-            let in_order = written
-                .mechanics
-                .iter()
-                .all(|word| words.any(|w| w == word));
+            let in_order = written.mechanics.iter().all(|word| words.any(|w| w == word));
             assert!(in_order && !written.mechanics.is_empty(), "{text}");
         }
     });
@@ -100,10 +92,7 @@ fn the_knight_and_the_king_have_their_letters() {
         (Letters::Italian, ["Cf3", "Rd2"]),
         (Letters::Figurines, ["♘f3", "♔d2"]),
     ] {
-        let written = [
-            position.san_in(knight, letters),
-            king.san_in(king_move, letters),
-        ];
+        let written = [position.san_in(knight, letters), king.san_in(king_move, letters)];
         assert_eq!(written, expected);
     }
 }
@@ -144,14 +133,8 @@ fn poland_writes_a_colon_or_nothing_for_a_capture() {
 #[test]
 fn a_capture_may_say_less_than_it_should() {
     for (text, expected) in [
-        (
-            "ed",
-            &[IncompleteSquare, NoCaptureSign, NoEnPassantSign][..],
-        ),
-        (
-            "e:d",
-            &[IncompleteSquare, OtherCaptureSign, NoEnPassantSign],
-        ),
+        ("ed", &[IncompleteSquare, NoCaptureSign, NoEnPassantSign][..]),
+        ("e:d", &[IncompleteSquare, OtherCaptureSign, NoEnPassantSign]),
         ("exd e.p.", &[IncompleteSquare]),
         ("xd6", &[NoDepartureFile, NoEnPassantSign]),
         ("ed6ep", &[NoCaptureSign]),
@@ -172,18 +155,9 @@ fn a_capture_may_say_less_than_it_should() {
 
 #[test]
 fn the_polish_examples_of_e_10_read_but_for_the_one_with_a_knight_that_is_not_there() {
-    let same_rank = [
-        "k7/8/8/8/8/8/8/K3N1N1 w - - 0 1",
-        "k7/8/8/8/8/5p2/8/K3N1N1 w - - 0 1",
-    ];
-    let same_file = [
-        "k7/8/8/6N1/8/8/8/K5N1 w - - 0 1",
-        "k7/8/8/6N1/8/5p2/8/K5N1 w - - 0 1",
-    ];
-    let neither = [
-        "k7/8/8/8/3N4/8/7N/K7 w - - 0 1",
-        "k7/8/8/8/3N4/5p2/7N/K7 w - - 0 1",
-    ];
+    let same_rank = ["k7/8/8/8/8/8/8/K3N1N1 w - - 0 1", "k7/8/8/8/8/5p2/8/K3N1N1 w - - 0 1"];
+    let same_file = ["k7/8/8/6N1/8/8/8/K5N1 w - - 0 1", "k7/8/8/6N1/8/5p2/8/K5N1 w - - 0 1"];
+    let neither = ["k7/8/8/8/3N4/8/7N/K7 w - - 0 1", "k7/8/8/8/3N4/5p2/7N/K7 w - - 0 1"];
     for ([quiet, capture], knight, squares) in [
         (same_rank, "Sg", "g1f3"),
         (same_rank, "Se", "e1f3"),
@@ -194,12 +168,7 @@ fn the_polish_examples_of_e_10_read_but_for_the_one_with_a_knight_that_is_not_th
     ] {
         assert_polish(quiet, &format!("{knight}f3"), squares, &[]);
         assert_polish(capture, &format!("{knight}xf3"), squares, &[]);
-        assert_polish(
-            capture,
-            &format!("{knight}:f3"),
-            squares,
-            &[OtherCaptureSign],
-        );
+        assert_polish(capture, &format!("{knight}:f3"), squares, &[OtherCaptureSign]);
     }
     let misprint = in_position(same_rank[1], "Sdxf3", Letters::Polish);
     assert_eq!(misprint, Err(NotationError::NoSuchMove));
@@ -211,12 +180,9 @@ fn the_polish_examples_of_e_10_read_but_for_the_one_with_a_knight_that_is_not_th
 fn the_czech_pair_of_e_10_is_on_no_common_rank_and_the_file_is_right_all_the_same() {
     let quiet = "k7/8/8/8/8/8/3N4/K5N1 w - - 0 1";
     let capture = "k7/8/8/8/8/5p2/3N4/K5N1 w - - 0 1";
-    for (fen, text, squares) in [
-        (quiet, "Jgf3", "g1f3"),
-        (quiet, "Jdf3", "d2f3"),
-        (capture, "Jgxf3", "g1f3"),
-        (capture, "Jdxf3", "d2f3"),
-    ] {
+    for (fen, text, squares) in
+        [(quiet, "Jgf3", "g1f3"), (quiet, "Jdf3", "d2f3"), (capture, "Jgxf3", "g1f3"), (capture, "Jdxf3", "d2f3")]
+    {
         assert_reads(fen, text, Letters::Czech, squares, &[]);
     }
 }
@@ -261,10 +227,7 @@ fn the_examples_of_e_11_and_e_12_read() {
         assert_polish(PROMOTION, text, "a7a8n", expected);
     }
     let unfinished = NotationError::Illegal(IllegalMove::PromotionUnfinished);
-    assert_eq!(
-        in_position(PROMOTION, "a8", Letters::Polish),
-        Err(unfinished)
-    );
+    assert_eq!(in_position(PROMOTION, "a8", Letters::Polish), Err(unfinished));
 }
 
 #[test]
@@ -282,28 +245,13 @@ fn the_signs_of_e_13_are_checked_against_the_board() {
         (EN_PASSANT, "e6", "e5e6", &[]),
         (EN_PASSANT, "e6 e.p.", "e5e6", &[FalseEnPassantSign]),
         ("4k3/8/8/8/8/8/8/R3K3 w - - 0 1", "Wa8+", "a1a8", &[]),
-        (
-            "4k3/8/8/8/8/8/8/R3K3 w - - 0 1",
-            "Wa8",
-            "a1a8",
-            &[NoCheckSign],
-        ),
-        (
-            "4k3/8/8/8/8/8/8/R3K3 w - - 0 1",
-            "Wa8++",
-            "a1a8",
-            &[FalseMateSign],
-        ),
+        ("4k3/8/8/8/8/8/8/R3K3 w - - 0 1", "Wa8", "a1a8", &[NoCheckSign]),
+        ("4k3/8/8/8/8/8/8/R3K3 w - - 0 1", "Wa8++", "a1a8", &[FalseMateSign]),
         (CASTLING, "0-0", "e1g1", &[]),
         (CASTLING, "O-O", "e1g1", &[]),
         (CASTLING, "0–0", "e1g1", &[]),
         (CASTLING, "Kg1", "e1g1", &[CastlingAsKingMove]),
-        (
-            CASTLING,
-            "e1g1",
-            "e1g1",
-            &[NoPieceLetter, LongForm, CastlingAsKingMove],
-        ),
+        (CASTLING, "e1g1", "e1g1", &[NoPieceLetter, LongForm, CastlingAsKingMove]),
     ] {
         assert_polish(fen, text, squares, expected);
     }
@@ -396,62 +344,19 @@ fn what_a_move_uses_of_the_appendix_is_listed() {
         (START, "e4", &["pawn", file, rank, square, "arrival"][..]),
         (START, "e2-e4", &["pawn", file, rank, square]),
         (START, "g1f3", &[file, rank, square]),
-        (
-            START,
-            "Sf3",
-            &["piece-letter", file, rank, square, "arrival"],
-        ),
-        (
-            START,
-            "e4 (=)",
-            &["pawn", file, rank, square, "arrival", "sign"],
-        ),
+        (START, "Sf3", &["piece-letter", file, rank, square, "arrival"]),
+        (START, "e4 (=)", &["pawn", file, rank, square, "arrival", "sign"]),
         (CASTLING, "0-0", &["sign"]),
-        (
-            CASTLING,
-            "Kg1",
-            &["piece-letter", file, rank, square, "arrival"],
-        ),
-        (
-            TWO_KNIGHTS,
-            "Sbd2",
-            &["piece-letter", file, rank, square, "arrival", "ambiguity"],
-        ),
-        (
-            EN_PASSANT,
-            "exd6 e.p.",
-            &["pawn", file, rank, square, "arrival", "capture"],
-        ),
+        (CASTLING, "Kg1", &["piece-letter", file, rank, square, "arrival"]),
+        (TWO_KNIGHTS, "Sbd2", &["piece-letter", file, rank, square, "arrival", "ambiguity"]),
+        (EN_PASSANT, "exd6 e.p.", &["pawn", file, rank, square, "arrival", "capture"]),
         (EN_PASSANT, "ed", &["pawn", file, "capture"]),
-        (
-            two_pawns,
-            "cxd5",
-            &[
-                "pawn",
-                file,
-                rank,
-                square,
-                "arrival",
-                "capture",
-                "pawn-capture",
-            ],
-        ),
-        (
-            PROMOTION,
-            "a8H+",
-            &["pawn", file, rank, square, "arrival", "promotion", "sign"],
-        ),
-        (
-            "k7/8/8/8/8/5p2/8/K5N1 w - - 0 1",
-            "Sf3",
-            &["piece-letter", file, rank, square, "arrival"],
-        ),
+        (two_pawns, "cxd5", &["pawn", file, rank, square, "arrival", "capture", "pawn-capture"]),
+        (PROMOTION, "a8H+", &["pawn", file, rank, square, "arrival", "promotion", "sign"]),
+        ("k7/8/8/8/8/5p2/8/K5N1 w - - 0 1", "Sf3", &["piece-letter", file, rank, square, "arrival"]),
     ] {
         let written = in_position(fen, text, Letters::Polish).unwrap();
-        let expected: Vec<_> = expected
-            .iter()
-            .map(|word| format!("notation-{word}"))
-            .collect();
+        let expected: Vec<_> = expected.iter().map(|word| format!("notation-{word}")).collect();
         assert_eq!(written.mechanics, expected, "{text}");
     }
 }
@@ -459,9 +364,8 @@ fn what_a_move_uses_of_the_appendix_is_listed() {
 #[test]
 fn garbage_is_refused_without_harm() {
     const SIGNS: &[char] = &[
-        'a', 'c', 'd', 'e', 'h', '1', '2', '5', '8', 'K', 'S', 'N', 'D', '♘', '♚', 'O', '0', '-',
-        '–', 'x', ':', '=', '+', '#', 'X', '!', '(', ')', '.', 'p', 'q', ' ', 'é', '\0',
-        '\u{fe0e}', 'P', 't', '…', ',', '/',
+        'a', 'c', 'd', 'e', 'h', '1', '2', '5', '8', 'K', 'S', 'N', 'D', '♘', '♚', 'O', '0', '-', '–', 'x', ':', '=',
+        '+', '#', 'X', '!', '(', ')', '.', 'p', 'q', ' ', 'é', '\0', '\u{fe0e}', 'P', 't', '…', ',', '/',
     ];
     let mut random = Random(13);
     random_positions(20_000, |position, _| {

@@ -4,10 +4,7 @@
 
 use kodeks_board::{
     MoveKind, Position, Square,
-    notation::{
-        Deviation, Deviation::*, GameMove, GameReading, Letters, NotationError, OtherNotation,
-        read_game,
-    },
+    notation::{Deviation, Deviation::*, GameMove, GameReading, Letters, NotationError, OtherNotation, read_game},
 };
 
 /// The sample game of the Polish text of 2005, 9.Sb2 as printed there.
@@ -26,11 +23,7 @@ fn game(text: &str, letters: Letters) -> GameReading {
 fn deviations(reading: &GameReading) -> Vec<(u32, Deviation)> {
     let of_move = |m: &GameMove| {
         let ply = m.ply;
-        m.written
-            .deviations
-            .clone()
-            .into_iter()
-            .map(move |d| (ply, d))
+        m.written.deviations.clone().into_iter().map(move |d| (ply, d))
     };
     reading.moves.iter().flat_map(of_move).collect()
 }
@@ -63,11 +56,7 @@ fn the_polish_sample_game_put_right_reads_to_the_offer_of_a_draw() {
     let reading = game(&right, Letters::Polish);
     assert_eq!(reading.wrong, None);
     assert_eq!(deviations(&reading), []);
-    let offers: Vec<bool> = reading
-        .moves
-        .iter()
-        .map(|m| m.written.offers_draw)
-        .collect();
+    let offers: Vec<bool> = reading.moves.iter().map(|m| m.written.offers_draw).collect();
     assert_eq!(offers.len(), 21);
     assert!(offers[20] && !offers[..20].contains(&true));
     let en_passant = &reading.moves[10];
@@ -80,12 +69,7 @@ fn the_czech_sample_game_reads_as_it_is_printed() {
     let reading = game(CZECH_GAME, Letters::Czech);
     assert_czech_game(&reading);
     let uses_e_11 = |m: &&GameMove| m.written.mechanics.contains(&"notation-pawn-capture");
-    let plies: Vec<u32> = reading
-        .moves
-        .iter()
-        .filter(uses_e_11)
-        .map(|m| m.ply)
-        .collect();
+    let plies: Vec<u32> = reading.moves.iter().filter(uses_e_11).map(|m| m.ply).collect();
     assert_eq!(plies, [11], "6.exd5, where c4 could capture too");
 }
 
@@ -111,10 +95,7 @@ fn a_game_in_other_letters_is_read_in_those_of_one_language() {
     let reading = game(CZECH_GAME, Letters::Polish);
     assert_eq!(reading.wrong, None);
     let marked: Vec<_> = reading.moves.iter().take(8).map(|m| &m.written).collect();
-    let others: Vec<_> = marked
-        .iter()
-        .map(|w| w.deviations == [OtherLetters])
-        .collect();
+    let others: Vec<_> = marked.iter().map(|w| w.deviations == [OtherLetters]).collect();
     assert_eq!(others, [false, true, false, false, true, true, true, false]);
     assert_eq!(marked[1].letters, [Letters::Czech]);
     assert_eq!(marked[0].letters, [Letters::Polish]);
@@ -144,10 +125,9 @@ fn numbers_count_on_from_the_first() {
 
 #[test]
 fn a_game_in_another_notation_is_wrong_from_the_first_move() {
-    for (text, other) in [
-        ("1. P-K4 P-K4 2. Kt-KB3 Kt-QB3", OtherNotation::Descriptive),
-        ("1. 5254 5755", OtherNotation::Numeric),
-    ] {
+    for (text, other) in
+        [("1. P-K4 P-K4 2. Kt-KB3 Kt-QB3", OtherNotation::Descriptive), ("1. 5254 5755", OtherNotation::Numeric)]
+    {
         let wrong = game(text, Letters::English).wrong.unwrap();
         assert_eq!(wrong.ply, 1);
         assert_eq!(wrong.reason, NotationError::NotAlgebraic(Some(other)));
@@ -159,9 +139,6 @@ fn a_game_in_another_notation_is_wrong_from_the_first_move() {
 fn nothing_is_guessed_where_two_moves_may_be_meant() {
     let reading = game("1.d4 d5 2.Sf3 Sf6 3.c4 e6 4.Sd2", Letters::Polish);
     let wrong = reading.wrong.unwrap();
-    assert_eq!(
-        wrong.reason,
-        NotationError::Ambiguous(Square::B1, Square::F3)
-    );
+    assert_eq!(wrong.reason, NotationError::Ambiguous(Square::B1, Square::F3));
     assert_eq!(wrong.meant, None, "Sbd2 and Sfd2 are as near");
 }

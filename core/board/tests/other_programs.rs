@@ -11,17 +11,13 @@ use std::{
     process::Command,
 };
 
-use kodeks_board::{
-    CastlingComparison, EnPassantComparison, Game, PgnGame, PgnReader, Position, RepetitionCriteria,
-};
+use kodeks_board::{CastlingComparison, EnPassantComparison, Game, PgnGame, PgnReader, Position, RepetitionCriteria};
 
 use crate::collections;
 
 /// How the two programs compare positions: en passant counts where it can be played.
-const COMPARISON: RepetitionCriteria = RepetitionCriteria {
-    castling: CastlingComparison::Rights,
-    en_passant: EnPassantComparison::Legal,
-};
+const COMPARISON: RepetitionCriteria =
+    RepetitionCriteria { castling: CastlingComparison::Rights, en_passant: EnPassantComparison::Legal };
 
 /// Every which game is given an illegal move, so that there is something to refuse.
 const SPOILT: u64 = 40;
@@ -64,33 +60,15 @@ fn facts(pgn: &PgnGame, moves: &[&str]) -> Facts {
         game.play(m);
         let occurrences = game.occurrences(COMPARISON);
         let quiet = game.halfmove_clock();
-        let holds = [
-            occurrences >= 3,
-            occurrences >= 5,
-            quiet >= 100,
-            quiet >= 150,
-        ];
-        for (first, _) in first
-            .iter_mut()
-            .zip(holds)
-            .filter(|(first, holds)| *holds && **first == 0)
-        {
+        let holds = [occurrences >= 3, occurrences >= 5, quiet >= 100, quiet >= 150];
+        for (first, _) in first.iter_mut().zip(holds).filter(|(first, holds)| *holds && **first == 0) {
             *first = game.plies();
         }
     }
     let last = game.position().unwrap();
     let ends = [last.is_checkmate(), last.is_stalemate()].map(usize::from);
     let [three, five, fifty, more] = first;
-    [
-        game.plies(),
-        fault,
-        three,
-        five,
-        fifty,
-        more,
-        ends[0],
-        ends[1],
-    ]
+    [game.plies(), fault, three, five, fifty, more, ends[0], ends[1]]
 }
 
 /// A file that is there as long as the test.
@@ -117,16 +95,8 @@ fn python_chess_finds_the_same_in_twenty_thousand_games() {
     let (text, ours) = games();
     let file = TextFile::new("python-chess", &text);
     let tool = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/tools/python_chess.py");
-    let output = Command::new(&python)
-        .arg(tool)
-        .arg(&file.0)
-        .output()
-        .unwrap();
-    assert!(
-        output.status.success(),
-        "{}",
-        String::from_utf8_lossy(&output.stderr)
-    );
+    let output = Command::new(&python).arg(tool).arg(&file.0).output().unwrap();
+    assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
     let table = String::from_utf8(output.stdout).unwrap();
     let theirs = table.lines().map(|line| {
         let numbers = line.split('\t').map(|cell| cell.parse().unwrap());
@@ -149,17 +119,11 @@ fn pgn_extract_finds_the_same_games_legal() {
         .expect("pgn-extract is installed");
     let (text, ours) = games();
     let file = TextFile::new("pgn-extract", &text);
-    let output = Command::new(program)
-        .arg("--quiet")
-        .arg(&file.0)
-        .output()
-        .unwrap();
+    let output = Command::new(program).arg("--quiet").arg(&file.0).output().unwrap();
     let written = String::from_utf8_lossy(&output.stdout);
     let mut is_legal = vec![false; ours.len()];
     for line in written.lines() {
-        let number = line
-            .strip_prefix("[Event \"")
-            .and_then(|rest| rest.strip_suffix("\"]"));
+        let number = line.strip_prefix("[Event \"").and_then(|rest| rest.strip_suffix("\"]"));
         if let Some(number) = number {
             is_legal[number.parse::<usize>().unwrap()] = true;
         }

@@ -32,17 +32,12 @@ struct Case<'a> {
 
 fn cases(text: &str) -> impl Iterator<Item = Case<'_>> {
     let lines = text.lines().map(str::trim);
-    lines
-        .filter(|line| !line.is_empty() && !line.starts_with('#'))
-        .map(|line| {
-            let (fen, counts) = line.split_once(';').unwrap();
-            let counts = counts.split_whitespace().map(|entry| {
-                let (depth, count) = entry.split_once(':').unwrap();
-                (depth.parse().unwrap(), count.parse().unwrap())
-            });
-            Case {
-                fen,
-                counts: counts.collect(),
-            }
-        })
+    lines.filter(|line| !line.is_empty() && !line.starts_with('#')).map(|line| {
+        let (fen, counts) = line.split_once(';').unwrap();
+        let counts = counts.split_whitespace().map(|entry| {
+            let (depth, count) = entry.split_once(':').unwrap();
+            (depth.parse().unwrap(), count.parse().unwrap())
+        });
+        Case { fen, counts: counts.collect() }
+    })
 }

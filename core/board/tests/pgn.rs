@@ -19,31 +19,18 @@ fn games(text: impl AsRef<[u8]>) -> Vec<PgnGame> {
 /// Writes games in short, one after the other: `Event: moves result`.
 fn in_short(text: impl AsRef<[u8]>) -> String {
     let in_short = |game: &PgnGame| {
-        let event = game
-            .tag("Event")
-            .map_or(String::new(), |event| format!("{event}: "));
+        let event = game.tag("Event").map_or(String::new(), |event| format!("{event}: "));
         let moves: Vec<&str> = game.moves().map(|played| played.text).collect();
-        format!(
-            "{event}{} {}",
-            moves.join(" "),
-            game.result().unwrap_or("?")
-        )
+        format!("{event}{} {}", moves.join(" "), game.result().unwrap_or("?"))
     };
-    games(text)
-        .iter()
-        .map(in_short)
-        .collect::<Vec<_>>()
-        .join(" | ")
+    games(text).iter().map(in_short).collect::<Vec<_>>().join(" | ")
 }
 
 /// Writes the problems of all games, one after the other.
 fn problems(text: impl AsRef<[u8]>) -> String {
     let games = games(text);
     let problems = games.iter().flat_map(PgnGame::problems);
-    problems
-        .map(ToString::to_string)
-        .collect::<Vec<_>>()
-        .join("\n")
+    problems.map(ToString::to_string).collect::<Vec<_>>().join("\n")
 }
 
 /// Asserts that a text without problems gives these games.
@@ -63,10 +50,7 @@ fn a_game_has_tags_moves_and_a_result() {
     assert_eq!((game.number(), game.offset(), game.line()), (1, 0, 1));
     assert_eq!(game.plies(), 5);
     let last = game.moves().last().unwrap();
-    assert_eq!(
-        (last.ply, last.text, last.line, last.column),
-        (5, "Qxe5#", 4, 24)
-    );
+    assert_eq!((last.ply, last.text, last.line, last.column), (5, "Qxe5#", 4, 24));
     assert_eq!(game.result(), Some("1-0"));
     assert_eq!(game.problems(), []);
 }
@@ -95,32 +79,20 @@ fn numbers_signs_comments_and_variations_are_not_moves() {
 
 #[test]
 fn several_games_may_stand_on_one_line() {
-    assert_reads(
-        "1. e4 1-0 1. d4 0-1 1. c4 * 1. b4 1/2-1/2",
-        "e4 1-0 | d4 0-1 | c4 * | b4 1/2-1/2",
-    );
-    assert_reads(
-        "[Event \"a\"] 1. e4 1-0\n[Event \"b\"] *",
-        "a: e4 1-0 | b:  *",
-    );
+    assert_reads("1. e4 1-0 1. d4 0-1 1. c4 * 1. b4 1/2-1/2", "e4 1-0 | d4 0-1 | c4 * | b4 1/2-1/2");
+    assert_reads("[Event \"a\"] 1. e4 1-0\n[Event \"b\"] *", "a: e4 1-0 | b:  *");
     assert_reads("[Event \"a\"] [Site \"x\"] *", "a:  *");
 }
 
 #[test]
 fn a_comment_after_the_result_belongs_to_no_game() {
-    assert_reads(
-        "1. e4 1-0 {Black is mated} ; really\n\n1. d4 *\n{end}\n",
-        "e4 1-0 | d4 *",
-    );
+    assert_reads("1. e4 1-0 {Black is mated} ; really\n\n1. d4 *\n{end}\n", "e4 1-0 | d4 *");
 }
 
 #[test]
 fn games_without_tags_and_tags_without_moves_are_games() {
     assert_reads("1. e4 *\n\n1. d4 *", "e4 * | d4 *");
-    assert_reads(
-        "[Event \"a\"]\n[Result \"*\"]\n\n*\n\n[Event \"b\"]\n\n1. e4 *\n",
-        "a:  * | b: e4 *",
-    );
+    assert_reads("[Event \"a\"]\n[Result \"*\"]\n\n*\n\n[Event \"b\"]\n\n1. e4 *\n", "a:  * | b: e4 *");
     assert_reads("[Event \"a\"]\n *\n", "a:  *");
     assert_reads("", "");
     assert_reads("\n\n \n", "");
@@ -138,21 +110,13 @@ fn without_a_result_a_game_ends_before_the_next_tags() {
 
 #[test]
 fn without_tags_and_result_a_game_ends_before_move_one_after_an_empty_line() {
-    assert_eq!(
-        in_short("1. e4 e5\n\n1. d4 d5\n\n2. c4"),
-        "e4 e5 ? | d4 d5 c4 ?"
-    );
+    assert_eq!(in_short("1. e4 e5\n\n1. d4 d5\n\n2. c4"), "e4 e5 ? | d4 d5 c4 ?");
     assert_eq!(in_short("1. e4\n\n1... e5 *"), "e4 e5 *");
 }
 
 #[test]
 fn a_tag_that_comes_again_begins_a_game() {
-    let tags = |text| {
-        games(text)
-            .iter()
-            .map(|game| game.tags().len())
-            .collect::<Vec<_>>()
-    };
+    let tags = |text| games(text).iter().map(|game| game.tags().len()).collect::<Vec<_>>();
     assert_eq!(tags("[Event \"a\"]\n[Site \"b\"]\n[Event \"c\"]\n"), [2, 1]);
     assert_eq!(tags("[White \"a\"]\n\n[White \"b\"]\n"), [1, 1]);
     assert_eq!(tags("[Event \"a\"]\n\n[White \"b\"]\n"), [2]);
@@ -170,10 +134,7 @@ fn an_unclosed_comment_ends_with_its_game() {
 
 #[test]
 fn a_tag_quoted_in_a_comment_does_not_end_it() {
-    assert_reads(
-        "1. e4 {see\n[White \"b\"]\n} e5 {[Event \"x\"]} *",
-        "e4 e5 *",
-    );
+    assert_reads("1. e4 {see\n[White \"b\"]\n} e5 {[Event \"x\"]} *", "e4 e5 *");
     assert_reads("\n{see\n[White \"b\"]\n} 1. e4 *", "e4 *");
 }
 
@@ -194,10 +155,7 @@ fn a_comment_left_open_before_a_game_does_not_swallow_it() {
 #[test]
 fn what_is_left_to_report_at_the_end_comes_with_an_empty_game() {
     for (text, problem) in [
-        (
-            "1. e4 *\n{oh",
-            "line 2, column 1: this comment is not closed; write `}` after it",
-        ),
+        ("1. e4 *\n{oh", "line 2, column 1: this comment is not closed; write `}` after it"),
         (
             "1. e4 1-0 1-0",
             "line 1, column 11: `1-0` is neither a move nor a result; \
@@ -205,10 +163,7 @@ fn what_is_left_to_report_at_the_end_comes_with_an_empty_game() {
         ),
     ] {
         let games = games(text);
-        assert_eq!(
-            games.iter().map(PgnGame::is_empty).collect::<Vec<_>>(),
-            [false, true]
-        );
+        assert_eq!(games.iter().map(PgnGame::is_empty).collect::<Vec<_>>(), [false, true]);
         assert_eq!((games[1].line(), games[1].offset()), (0, 0));
         assert_eq!(problems(text), problem);
     }
@@ -225,8 +180,7 @@ fn stray_text_is_reported_once_a_line() {
 
 #[test]
 fn prose_is_no_game() {
-    let text =
-        "“I am afraid, Watson,” said Holmes, in 1892,\nthat I shall have to go.\n\n1. e4 *\n";
+    let text = "“I am afraid, Watson,” said Holmes, in 1892,\nthat I shall have to go.\n\n1. e4 *\n";
     assert_eq!(in_short(text), "e4 *");
     assert_eq!(games(text)[0].line(), 4);
     assert_eq!(games(text)[0].problems().len(), 2);
@@ -255,10 +209,7 @@ fn lines_end_as_each_system_likes_and_a_byte_order_mark_is_skipped() {
         assert_reads(&text, "a: e4 e5 * | c:  *");
         assert_reads(&format!("\u{feff}{text}"), "a: e4 e5 * | c:  *");
         let second = &games(&text)[1];
-        assert_eq!(
-            (second.line(), second.offset() as usize),
-            (7, text.find("[Event \"c").unwrap())
-        );
+        assert_eq!((second.line(), second.offset() as usize), (7, text.find("[Event \"c").unwrap()));
     }
 }
 
@@ -273,10 +224,7 @@ fn text_that_is_not_utf8_is_read_as_people_wrote_before_and_is_no_fault() {
     let odd = b"[White \"M\x81ller\"]\n[Black \"\x90\"]\n1. e4 e5 *";
     let what = "this is no character in UTF-8, Windows-1250 or Windows-1252";
     assert_eq!(problems(odd), format!("line 1, column 10: {what}"));
-    let second = text
-        .windows(5)
-        .position(|window| window == b"1. d4")
-        .unwrap();
+    let second = text.windows(5).position(|window| window == b"1. d4").unwrap();
     assert_eq!(games[1].offset() as usize, second);
 }
 
@@ -301,15 +249,7 @@ fn tags_that_are_not_closed_give_what_they_have() {
     let text = "[Event \"a]\n[Site \"b\"\n[White c]\n[Black \"\"d\"\"]\n\n1. e4 *\n";
     let game = &games(text)[0];
     let tags: Vec<_> = game.tags().collect();
-    assert_eq!(
-        tags,
-        [
-            ("Event", "a"),
-            ("Site", "b"),
-            ("White", "c"),
-            ("Black", "\"d\"")
-        ]
-    );
+    assert_eq!(tags, [("Event", "a"), ("Site", "b"), ("White", "c"), ("Black", "\"d\"")]);
     let lines: Vec<u64> = game.problems().iter().map(|problem| problem.line).collect();
     assert_eq!(lines, [1, 2, 3, 4]);
     assert_eq!(game.plies(), 1);
@@ -320,20 +260,9 @@ fn clock_times_belong_to_the_move_before_them() {
     let text = "{[%clk 9:00:00]} 1. e4 {[%clk 0:05:00]} ({[%clk 8:00:00]} 1. d4 {[%clk 7:00:00]}) \
                 e5 {[%eval 0.3] [%clk\n0:04:59.5]} {[%emt 0:00:03]} 2. Nf3 ;[%clk 0:04:58]\n Nc6 *";
     let game = &games(text)[0];
-    let times: Vec<_> = game
-        .moves()
-        .map(|played| (played.clock, played.elapsed))
-        .collect();
+    let times: Vec<_> = game.moves().map(|played| (played.clock, played.elapsed)).collect();
     let ms = |ms| Some(Time::from_ms(ms));
-    assert_eq!(
-        times,
-        [
-            (ms(300_000), None),
-            (ms(299_500), ms(3000)),
-            (ms(298_000), None),
-            (None, None)
-        ]
-    );
+    assert_eq!(times, [(ms(300_000), None), (ms(299_500), ms(3000)), (ms(298_000), None), (None, None)]);
     assert_eq!(game.problems(), []);
     assert_eq!(
         problems("1. e4 {[%clk soon]} *"),
@@ -391,20 +320,13 @@ fn of_an_endless_game_the_beginning_is_kept_and_the_next_game_is_read() {
         let line = format!("1. Nf3 Nf6 2. Ng1 {{again}} Ng8{end_of_line}").into_bytes();
         let lines = 200_000;
         let at = line.len();
-        let endless = EndlessGame {
-            left: lines,
-            line,
-            at,
-        };
+        let endless = EndlessGame { left: lines, line, at };
         let next = io::Cursor::new("\n\n[Event \"b\"]\n1. d4 *\n");
         let mut reader = PgnReader::new(endless.chain(next));
         let game = reader.next_game().unwrap().unwrap();
         assert_eq!(game.plies(), PgnReader::<&[u8]>::MOST_PLIES);
         let first = game.problems()[0].to_string();
-        assert!(
-            first.ends_with("the game is too large; the rest of it is not read"),
-            "{first}"
-        );
+        assert!(first.ends_with("the game is too large; the rest of it is not read"), "{first}");
         let game = reader.next_game().unwrap().unwrap();
         assert_eq!((game.tag("Event"), game.plies()), (Some("b"), 1));
         assert!(reader.next_game().is_none());
@@ -427,14 +349,9 @@ fn an_input_that_fails_is_an_error_and_the_end() {
     }
     let input = io::BufReader::new("1. e4 * 1. d4 ".as_bytes().chain(Failing));
     let mut reader = PgnReader::new(input);
-    assert_eq!(
-        reader.next_game().unwrap().unwrap_err().to_string(),
-        "the disk is gone"
-    );
+    assert_eq!(reader.next_game().unwrap().unwrap_err().to_string(), "the disk is gone");
     assert!(reader.next_game().is_none());
-    let mut reader = PgnReader::new(io::BufReader::new(
-        "1. e4 *\n1. d4".as_bytes().chain(Failing),
-    ));
+    let mut reader = PgnReader::new(io::BufReader::new("1. e4 *\n1. d4".as_bytes().chain(Failing)));
     assert_eq!(reader.next_game().unwrap().unwrap().plies(), 1);
     assert!(reader.next_game().unwrap().is_err());
     assert!(reader.next_game().is_none());
@@ -452,11 +369,7 @@ fn a_text_that_cannot_be_read_is_a_move_where_the_numbers_say_so() {
     for (text, moves, doubtful_from) in [
         ("1. e4 e5 2. Xyz Nc6 3. d4 *", "e4 e5 Xyz Nc6 d4", None),
         ("1. e4 xyz 2. Nf3 Nc6 *", "e4 xyz Nf3 Nc6", None),
-        (
-            "14. e4 e5 15. Xyz 15... Nc6 16. d4 *",
-            "e4 e5 Xyz Nc6 d4",
-            None,
-        ),
+        ("14. e4 e5 15. Xyz 15... Nc6 16. d4 *", "e4 e5 Xyz Nc6 d4", None),
         ("1. e4 boring e5 2. Nf3 *", "e4 e5 Nf3", None),
         ("1. e4 <br> e5 2. Nf3 *", "e4 e5 Nf3", None),
         ("1. e4 e5 2. Nf3 Kx", "e4 e5 Nf3", Some(3)),
@@ -478,11 +391,7 @@ fn a_text_that_cannot_be_read_is_a_move_where_the_numbers_say_so() {
 fn a_problem_shows_the_text_in_which_it_is() {
     let text = "[Event \"a]\n\n1. e4 {oh dear, this is one of those comments that\nnever end";
     let game = &games(text)[0];
-    let texts: Vec<_> = game
-        .problems()
-        .iter()
-        .map(|one| one.text.as_str())
-        .collect();
+    let texts: Vec<_> = game.problems().iter().map(|one| one.text.as_str()).collect();
     let comment = "{oh dear, this is one of those comments …";
     assert_eq!(texts, ["[Event \"a]", comment, ""]);
     let variation = &games("1. e4 (1. d4 d5")[0];
@@ -500,12 +409,7 @@ fn of_many_problems_the_last_says_how_many_more_there_are() {
 #[test]
 fn comments_may_be_as_long_as_they_like() {
     let long = "word ".repeat(1 << 19);
-    for (open, close) in [
-        ("{", "}"),
-        ("(1. d4 {", "} 1... d5)"),
-        ("; ", "\n"),
-        ("\n% ", "\n"),
-    ] {
+    for (open, close) in [("{", "}"), ("(1. d4 {", "} 1... d5)"), ("; ", "\n"), ("\n% ", "\n")] {
         let text = format!("1. e4 {open}{long}{close} e5 2. Nf3 * 1. c4 *");
         assert_reads(&text, "e4 e5 Nf3 * | c4 *");
     }
@@ -520,8 +424,7 @@ fn comments_may_be_as_long_as_they_like() {
 
 #[test]
 fn the_text_of_a_game_is_kept_if_it_is_asked_for() {
-    let text =
-        "\n[Event \"a\"]\r\n\r\n1. e4 {x\r\n} e5 1-0 {after} 1. d4 (1. c4) *\n[Event \"c\"]\n";
+    let text = "\n[Event \"a\"]\r\n\r\n1. e4 {x\r\n} e5 1-0 {after} 1. d4 (1. c4) *\n[Event \"c\"]\n";
     let mut reader = PgnReader::new(text.as_bytes()).keeping_text(true);
     let mut kept = Vec::new();
     let mut game = PgnGame::default();
@@ -542,10 +445,7 @@ fn the_comment_before_the_result_says_how_the_game_ended() {
     for (text, remark) in [
         ("1. e4 {good} e5 {White resigns} 0-1", Some("White resigns")),
         ("1. e4 e5 { Time forfeit }\n0-1", Some("Time forfeit")),
-        (
-            "1. e4 e5 {White forfeits\non time} 0-1",
-            Some("White forfeits on time"),
-        ),
+        ("1. e4 e5 {White forfeits\non time} 0-1", Some("White forfeits on time")),
         ("1. e4 e5\n{Black resigns}\n\n1-0", Some("Black resigns")),
         ("1. e4 e5 {one} {two} 1-0", Some("two")),
         ("1. e4 {good} e5 0-1", None),
@@ -573,8 +473,7 @@ fn games_and_lines_are_counted_on_from_those_before_the_input() {
         assert_eq!((game.number(), expected.number()), (number, number));
         assert_eq!(game.line(), expected.line());
         assert_eq!(game.problems(), expected.problems());
-        let moves =
-            |game: &PgnGame| -> Vec<_> { game.moves().map(|m| (m.line, m.column)).collect() };
+        let moves = |game: &PgnGame| -> Vec<_> { game.moves().map(|m| (m.line, m.column)).collect() };
         assert_eq!(moves(game), moves(&expected));
         assert_eq!(game.offset() + before.len() as u64, expected.offset());
     }

@@ -32,11 +32,7 @@ fn assert_next_game_is_read(mut text: Vec<u8>) {
     let shown = String::from_utf8_lossy(&text);
     assert_eq!(last.tag("Event"), Some("Next"), "{shown}");
     assert_eq!((last.plies(), last.result()), (4, Some("0-1")), "{shown}");
-    assert_eq!(
-        last.offset() as usize,
-        text.len() - NEXT.len() + 2,
-        "{shown}"
-    );
+    assert_eq!(last.offset() as usize, text.len() - NEXT.len() + 2, "{shown}");
 }
 
 #[test]
@@ -95,33 +91,13 @@ fn lines_may_be_lost_and_exchanged() {
 
 #[test]
 fn random_text_is_read_to_its_end() {
-    let pieces = [
-        "{",
-        "}",
-        "(",
-        ")",
-        "[",
-        "]",
-        "\"",
-        "[Event \"",
-        "1.",
-        "e4",
-        " ",
-        "\n",
-        "1-0",
-        "%",
-        ";",
-        "é",
-        "½",
-    ];
+    let pieces = ["{", "}", "(", ")", "[", "]", "\"", "[Event \"", "1.", "e4", " ", "\n", "1-0", "%", ";", "é", "½"];
     let mut state = 1u64;
     for _ in 0..20_000 {
         let mut text = String::new();
         for _ in 0..20 {
             // Knuth's multiplier and increment: any full period will do.
-            state = state
-                .wrapping_mul(6_364_136_223_846_793_005)
-                .wrapping_add(1_442_695_040_888_963_407);
+            state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
             text.push_str(pieces[(state >> 33) as usize % pieces.len()]);
         }
         assert_next_game_is_read(text.into_bytes());

@@ -18,10 +18,7 @@ fn games_and_moves_are_as_many_as_the_oracle_counts() {
             let result = game.tag("Result").unwrap_or_default();
             assert_eq!(result, row.result, "{name} {number}");
             let mut problems = game.problems().iter();
-            assert!(
-                problems.all(|problem| problem.what == PgnFault::NotUtf8),
-                "{name} {number}"
-            );
+            assert!(problems.all(|problem| problem.what == PgnFault::NotUtf8), "{name} {number}");
             assert!(
                 game.plies() == row.plies || (!row.error.is_empty() && game.plies() > row.plies),
                 "{name} {number}: {} plies, not {}",
@@ -57,18 +54,11 @@ fn the_time_controls_of_real_games_are_read() {
         let mut reader = PgnReader::new(input);
         while let Some(game) = reader.next_game() {
             let game = game.unwrap();
-            let Some(text) = game
-                .tag("TimeControl")
-                .filter(|text| !matches!(*text, "-" | "?"))
-            else {
+            let Some(text) = game.tag("TimeControl").filter(|text| !matches!(*text, "-" | "?")) else {
                 continue;
             };
             let control = TimeControl::from_pgn(text).unwrap_or_else(|error| panic!("{error}"));
-            assert_eq!(
-                TimeControl::from_spoken(&control.to_string()),
-                Ok(control),
-                "{text}"
-            );
+            assert_eq!(TimeControl::from_spoken(&control.to_string()), Ok(control), "{text}");
         }
     }
 }

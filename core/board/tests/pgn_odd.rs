@@ -46,15 +46,8 @@ fn every_odd_file_is_read_to_its_end() {
         let text = fs::read(&path).unwrap();
         let games = games(&text);
         assert!(!games.is_empty(), "{}", path.display());
-        let events = String::from_utf8_lossy(&text)
-            .matches("\n[Event \"")
-            .count();
-        assert!(
-            games.len() >= events,
-            "{}: {} games",
-            path.display(),
-            games.len()
-        );
+        let events = String::from_utf8_lossy(&text).matches("\n[Event \"").count();
+        assert!(games.len() >= events, "{}: {} games", path.display(), games.len());
     }
 }
 
@@ -114,11 +107,7 @@ fn a_game_broken_off_in_a_move_keeps_what_came_before() {
 fn prose_before_the_first_game_is_stray() {
     let games = games_of("text-with-non-str");
     assert_eq!((plies(&games), games[0].result()), (vec![84], Some("0-1")));
-    assert!(
-        faults(&games)
-            .iter()
-            .all(|fault| matches!(fault, PgnFault::StrayText(_)))
-    );
+    assert!(faults(&games).iter().all(|fault| matches!(fault, PgnFault::StrayText(_))));
 }
 
 #[test]

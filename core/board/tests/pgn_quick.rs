@@ -50,20 +50,8 @@ const WORDS: [&str; 27] = [
 
 /// Everything that is told of a game.
 fn told(game: &PgnGame) -> String {
-    let moves: Vec<_> = game
-        .moves()
-        .map(|m| {
-            (
-                m.ply,
-                m.text,
-                m.line,
-                m.column,
-                m.clock,
-                m.below_zero,
-                m.elapsed,
-            )
-        })
-        .collect();
+    let moves: Vec<_> =
+        game.moves().map(|m| (m.ply, m.text, m.line, m.column, m.clock, m.below_zero, m.elapsed)).collect();
     let tags: Vec<_> = game.tags().collect();
     let place = (game.number(), game.offset(), game.line());
     let end = (game.result(), game.remark(), game.doubtful_from());
@@ -146,11 +134,7 @@ fn words() -> String {
     let ranks = || ('1'..='8').map(|rank| rank.to_string());
     for (file, rank) in files().flat_map(|file| ranks().map(move |rank| (file.clone(), rank))) {
         let to = format!("{file}{rank}");
-        for origin in std::iter::once(String::new())
-            .chain(files())
-            .chain(ranks())
-            .chain(["b1".into()])
-        {
+        for origin in std::iter::once(String::new()).chain(files()).chain(ranks()).chain(["b1".into()]) {
             for kind in ["", "N", "B", "R", "Q", "K"] {
                 words += &format!("{kind}{origin}{to} {kind}{origin}x{to}+ ");
             }
@@ -170,20 +154,11 @@ fn a_move_is_found_by_what_was_read_as_it_is_by_its_text() {
         let position: Position = fen.parse().unwrap();
         for played in game.moves() {
             let found = played.find_in(&position);
-            assert_eq!(
-                found,
-                position.read_san(played.text),
-                "{fen} {}",
-                played.text
-            );
+            assert_eq!(found, position.read_san(played.text), "{fen} {}", played.text);
             legal += usize::from(found.is_ok());
         }
     }
-    assert!(
-        game.plies() > 13_000 && legal > 1000,
-        "{legal} of {}",
-        game.plies()
-    );
+    assert!(game.plies() > 13_000 && legal > 1000, "{legal} of {}", game.plies());
 }
 
 #[test]
@@ -195,28 +170,16 @@ fn every_move_of_the_collections_is_found_both_ways() {
         let mut moves = 0;
         while let Some(game) = reader.next_game() {
             let game = game.unwrap();
-            let start = game
-                .start()
-                .ok()
-                .and_then(|start| Position::from_setup(start).ok());
+            let start = game.start().ok().and_then(|start| Position::from_setup(start).ok());
             let Some(mut position) = start else { continue };
             for played in game.moves() {
                 let found = played.find_in(&position);
-                assert_eq!(
-                    found,
-                    position.read_san(played.text),
-                    "{name} {}",
-                    game.number()
-                );
+                assert_eq!(found, position.read_san(played.text), "{name} {}", game.number());
                 let Ok(m) = found else { break };
                 position.play(m);
                 moves += 1;
             }
-            assert!(
-                Position::from_setup(*position.setup()).is_ok(),
-                "{name} {}",
-                game.number()
-            );
+            assert!(Position::from_setup(*position.setup()).is_ok(), "{name} {}", game.number());
         }
         assert!(moves > 10_000, "{name}");
     }

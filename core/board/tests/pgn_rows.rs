@@ -10,10 +10,7 @@ use crate::{collections, mutate::Mutations};
 
 /// Everything that is told of a game but where it stands in its file.
 fn told(game: &PgnGame) -> String {
-    let moves: Vec<_> = game
-        .moves()
-        .map(|m| (m.ply, m.text, m.clock, m.below_zero, m.elapsed))
-        .collect();
+    let moves: Vec<_> = game.moves().map(|m| (m.ply, m.text, m.clock, m.below_zero, m.elapsed)).collect();
     let problems: Vec<_> = game.problems().iter().map(|p| (&p.what, &p.text)).collect();
     let tags: Vec<_> = game.tags().collect();
     let end = (game.result(), game.doubtful_from(), game.remark());
@@ -67,10 +64,7 @@ fn compare(text: impl std::io::BufRead) -> usize {
         rows.read_into(&mut row, RowPlace::of_row(game.number()), tags, moves);
         assert_eq!(told(&row), told(&game), "{source}");
         let (line, column) = game.source_place();
-        let place = RowPlace {
-            number: game.number(),
-            line,
-        };
+        let place = RowPlace { number: game.number(), line };
         let whole = format!("{:>1$}{source}", "", column as usize - 1);
         rows.read_into(&mut row, place, [], RowText::Pgn(whole.as_bytes()));
         assert_eq!(told(&row), told(&game), "{source}");
@@ -107,10 +101,7 @@ fn a_row_is_read_as_the_same_game_of_a_file() {
 #[test]
 fn a_result_is_missing_only_where_no_column_tells_it() {
     assert_eq!(faults(&row(&[], b"1. e4 e5")), ["missing-result"]);
-    assert_eq!(
-        faults(&row(&[("Result", "?")], b"1. e4 e5")),
-        ["missing-result"]
-    );
+    assert_eq!(faults(&row(&[("Result", "?")], b"1. e4 e5")), ["missing-result"]);
     assert!(faults(&row(&[("Result", "1-0")], b"1. e4 e5")).is_empty());
     assert!(faults(&row(&[("Result", "0-1")], b" 0-1")).is_empty());
     assert!(faults(&row(&[("Result", "0-1")], b"")).is_empty());
@@ -125,11 +116,7 @@ fn a_row_is_one_game_whatever_stands_in_its_cells() {
         ("1. e4 e5 1-0 1. d4 d5 0-1", 2, "second-game"),
         ("1. e4 e5\n[Event \"x\"]\n2. d4", 2, "second-game"),
         ("[Event \"x\"]\n\n1. e4 e5 1-0", 0, "second-game"),
-        (
-            "\n\n[FEN \"8/8/8/8/8/8/8/K1k5 w - - 0 1\"]",
-            0,
-            "second-game",
-        ),
+        ("\n\n[FEN \"8/8/8/8/8/8/8/K1k5 w - - 0 1\"]", 0, "second-game"),
         ("1. e4 e5\n\n1. d4 d5", 2, "second-game"),
         ("1. e4 e5 [Event \"x\"] 2. d4 1-0", 3, "stray-text"),
         ("1. e4 e5 {open\n[Event \"x\"]\n1. d4", 2, "open-comment"),
@@ -137,15 +124,8 @@ fn a_row_is_one_game_whatever_stands_in_its_cells() {
     ] {
         let game = row(&result, text.as_bytes());
         assert_eq!(game.plies(), plies, "{text}");
-        assert!(
-            faults(&game).contains(&fault),
-            "{text}: {:?}",
-            game.problems()
-        );
-        assert_eq!(
-            (game.number(), game.tag("Event"), game.tag("FEN")),
-            (7, None, None)
-        );
+        assert!(faults(&game).contains(&fault), "{text}: {:?}", game.problems());
+        assert_eq!((game.number(), game.tag("Event"), game.tag("FEN")), (7, None, None));
         assert!(!game.is_empty());
     }
     let quiet = row(&result, b"\r\n 1. e4 e5\r\n\r\n2. Nf3 1-0 {good}\n\n");
@@ -156,21 +136,11 @@ fn a_row_is_one_game_whatever_stands_in_its_cells() {
 fn what_follows_is_told_at_its_place_and_the_next_row_knows_nothing_of_it() {
     let mut rows = PgnRows::default();
     let mut game = PgnGame::default();
-    rows.read_into(
-        &mut game,
-        RowPlace::of_row(1),
-        [],
-        RowText::Moves(b"1. e4 1-0\n[Site \"s\"] 1. d4"),
-    );
+    rows.read_into(&mut game, RowPlace::of_row(1), [], RowText::Moves(b"1. e4 1-0\n[Site \"s\"] 1. d4"));
     let second = &game.problems()[0];
     assert_eq!((second.line, second.column), (2, 1));
     assert_eq!(second.text, "[Site \"s\"]");
-    rows.read_into(
-        &mut game,
-        RowPlace::of_row(2),
-        [],
-        RowText::Moves(b"1. c4 {open"),
-    );
+    rows.read_into(&mut game, RowPlace::of_row(2), [], RowText::Moves(b"1. c4 {open"));
     assert_eq!(faults(&game), ["open-comment", "missing-result"]);
     let missing = RowText::Missing("a.pgn cannot be read");
     rows.read_into(&mut game, RowPlace::of_row(3), [], missing);
@@ -182,10 +152,7 @@ fn what_follows_is_told_at_its_place_and_the_next_row_knows_nothing_of_it() {
     let columns = [("Event", &b"other"[..]), ("Site", b"s\n[FEN \"x\"]")];
     rows.read_into(&mut game, RowPlace::of_row(4), columns, RowText::Pgn(pgn));
     assert_eq!((game.tag("Event"), game.plies()), (Some("own"), 1));
-    assert_eq!(
-        (game.tag("Site"), game.tag("FEN")),
-        (Some("s\n[FEN \"x\"]"), None)
-    );
+    assert_eq!((game.tag("Site"), game.tag("FEN")), (Some("s\n[FEN \"x\"]"), None));
     assert!(game.problems().is_empty());
 }
 
@@ -197,12 +164,7 @@ fn bytes_that_are_no_text_are_read_as_in_a_file_or_told() {
     assert_eq!((game.plies(), faults(&game)), (0, vec!["utf16"]));
     let mut game = PgnGame::default();
     let tags = [("White", &b"Ho\xf8ej\xb9"[..]), ("Result", b"1-0\x81")];
-    PgnRows::default().read_into(
-        &mut game,
-        RowPlace::of_row(1),
-        tags,
-        RowText::Moves(b"1. e4"),
-    );
+    PgnRows::default().read_into(&mut game, RowPlace::of_row(1), tags, RowText::Moves(b"1. e4"));
     assert_eq!(game.tag("White"), Some("Hořeją"));
     assert_eq!(faults(&game), ["not-utf8"]);
 }
@@ -216,25 +178,13 @@ fn a_cell_of_megabytes_is_read_to_its_bound() {
     let long = "x".repeat(3 << 20);
     let game = row(&[("Event", &long), ("Result", "1-0")], b"1. e4 1-0");
     assert_eq!((game.plies(), faults(&game)[0]), (0, "too-large"));
-    let game = row(
-        &[("Result", "1-0")],
-        format!("1. e4 {{{long}}} e5 1-0").as_bytes(),
-    );
+    let game = row(&[("Result", "1-0")], format!("1. e4 {{{long}}} e5 1-0").as_bytes());
     assert_eq!((game.plies(), faults(&game).len()), (2, 0));
 }
 
 #[test]
 fn any_cell_is_one_row_that_tells_the_same_each_time() {
-    let mut mutations = Mutations::new(&[
-        "[Event \"x\"]\n",
-        "\n\n",
-        "1. e4",
-        "1-0 ",
-        "{",
-        "}",
-        "(",
-        "\u{81}",
-    ]);
+    let mut mutations = Mutations::new(&["[Event \"x\"]\n", "\n\n", "1. e4", "1-0 ", "{", "}", "(", "\u{81}"]);
     let mut rows = PgnRows::default();
     let mut game = PgnGame::default();
     for _ in 0..2000 {

@@ -2,9 +2,7 @@
 
 #![allow(clippy::unwrap_used)]
 
-use kodeks_board::{
-    CastlingSide, IllegalMove, Move, PieceType, Position, Promotion, Released, Square, TouchError,
-};
+use kodeks_board::{CastlingSide, IllegalMove, Move, PieceType, Position, Promotion, Released, Square, TouchError};
 
 const START: &str = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
 const PINNED_KNIGHT: &str = "4r1k1/8/8/8/8/8/P3N3/4K3 w - - 0 1";
@@ -31,11 +29,7 @@ fn check(ask: fn(&Released) -> Vec<Move>, answers: &[(&str, &str, &str)]) {
     for (fen, squares, expected) in answers {
         let position: Position = fen.parse().unwrap();
         let found = ask(&released(&position, squares));
-        assert_eq!(
-            position.sans(&found).join(" "),
-            *expected,
-            "{fen} {squares}"
-        );
+        assert_eq!(position.sans(&found).join(" "), *expected, "{fen} {squares}");
     }
 }
 
@@ -76,12 +70,7 @@ fn a_piece_let_go_fits_the_move_to_that_square() {
 fn a_piece_let_go_where_it_may_not_has_other_moves() {
     check(
         Released::moves_of_piece,
-        &[
-            (START, "g1-g3", "Nf3 Nh3"),
-            (PINNED_KNIGHT, "e2-f4", ""),
-            (PINNED_PAWN, "g7-g8", ""),
-            (START, "g8-f6", ""),
-        ],
+        &[(START, "g1-g3", "Nf3 Nh3"), (PINNED_KNIGHT, "e2-f4", ""), (PINNED_PAWN, "g7-g8", ""), (START, "g8-f6", "")],
     );
 }
 
@@ -175,20 +164,13 @@ fn a_pawn_on_the_last_rank_is_told() {
 fn a_pawn_let_go_on_the_last_rank_is_promoted_there() {
     check(
         |release| release.promotion().moves(),
-        &[
-            (PROMOTION, "e7-e8", "e8=B e8=N e8=Q+ e8=R+"),
-            (PINNED_PAWN, "g7-g8", ""),
-            (BOTH_SIDES, "e1-g1", ""),
-        ],
+        &[(PROMOTION, "e7-e8", "e8=B e8=N e8=Q+ e8=R+"), (PINNED_PAWN, "g7-g8", ""), (BOTH_SIDES, "e1-g1", "")],
     );
     check(
         |release| release.promotion().to(PieceType::Knight).moves(),
         &[(PROMOTION, "e7-d8", "exd8=N"), (PROMOTION, "e7-f8", "")],
     );
-    check(
-        |release| release.promotion().to(PieceType::King).moves(),
-        &[(PROMOTION, "e7-e8", "")],
-    );
+    check(|release| release.promotion().to(PieceType::King).moves(), &[(PROMOTION, "e7-e8", "")]);
 }
 
 #[test]
@@ -197,17 +179,8 @@ fn the_parts_of_a_promotion_come_in_any_order() {
     let begun = Promotion::new(&position);
     for (promotion, expected) in [
         (begun.on(Square::E8).to(PieceType::Queen), "dxe8=Q fxe8=Q"),
-        (
-            begun
-                .of_pawn(Square::D7)
-                .on(Square::E8)
-                .to(PieceType::Queen),
-            "dxe8=Q",
-        ),
-        (
-            begun.of_pawn(Square::D7),
-            "d8=B d8=N+ d8=Q d8=R dxe8=B dxe8=N dxe8=Q dxe8=R",
-        ),
+        (begun.of_pawn(Square::D7).on(Square::E8).to(PieceType::Queen), "dxe8=Q"),
+        (begun.of_pawn(Square::D7), "d8=B d8=N+ d8=Q d8=R dxe8=B dxe8=N dxe8=Q dxe8=R"),
         (begun.of_pawn(Square::F7).to(PieceType::Rook), "f8=R fxe8=R"),
         (begun.to(PieceType::Knight), "d8=N+ dxe8=N f8=N fxe8=N"),
         (begun.on(Square::A8), ""),

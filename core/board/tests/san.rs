@@ -48,9 +48,7 @@ fn less_than_was_written_is_ambiguous_or_another_move() {
 #[test]
 fn garbage_is_refused_without_harm() {
     let mut random = Random(7);
-    let odd: Setup = "KPkp1Qq1/8/8/3pP3/8/8/1r6/K3k2R w KQkq d6 0 1"
-        .parse()
-        .unwrap();
+    let odd: Setup = "KPkp1Qq1/8/8/3pP3/8/8/1r6/K3k2R w KQkq d6 0 1".parse().unwrap();
     random_positions(100_000, |position, _| {
         let text = garbage(&mut random);
         if let Ok(m) = position.read_san(&text) {
@@ -68,14 +66,11 @@ fn garbage_is_refused_without_harm() {
 /// Returns up to nine letters that could stand in a move, and some that could not.
 fn garbage(random: &mut Random) -> String {
     const LETTERS: &[char] = &[
-        'a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', '1', '2', '3', '4', '5', '6', '7', '8', 'N', 'B',
-        'R', 'Q', 'K', 'P', 'O', '0', '-', 'x', ':', '=', '+', '#', '!', '?', '(', ')', '.', 'p',
-        'q', 'n', ' ', '9', 'é', '♞', '\0', '/',
+        'a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', '1', '2', '3', '4', '5', '6', '7', '8', 'N', 'B', 'R', 'Q', 'K', 'P',
+        'O', '0', '-', 'x', ':', '=', '+', '#', '!', '?', '(', ')', '.', 'p', 'q', 'n', ' ', '9', 'é', '♞', '\0', '/',
     ];
     let len = random.below(10);
-    (0..len)
-        .map(|_| LETTERS[random.below(LETTERS.len())])
-        .collect()
+    (0..len).map(|_| LETTERS[random.below(LETTERS.len())]).collect()
 }
 
 #[test]
@@ -87,8 +82,5 @@ fn an_opening_reads_as_it_was_written() {
         assert_eq!(position.san(m), text);
         position.play(m);
     }
-    assert_eq!(
-        position.to_string(),
-        "r1bq1rk1/2pnbppp/p2p1n2/1p2p3/3PP3/1BP2N1P/PP3PP1/RNBQR1K1 w - - 1 11"
-    );
+    assert_eq!(position.to_string(), "r1bq1rk1/2pnbppp/p2p1n2/1p2p3/3PP3/1BP2N1P/PP3PP1/RNBQR1K1 w - - 1 11");
 }

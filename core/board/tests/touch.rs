@@ -52,11 +52,7 @@ fn check(ask: fn(&Touch) -> Vec<Move>, answers: &[(&str, &str, &str)]) {
     for (fen, touched, expected) in answers {
         let position: Position = fen.parse().unwrap();
         let found = ask(&touch(&position, touched));
-        assert_eq!(
-            position.sans(&found).join(" "),
-            *expected,
-            "{fen} {touched}"
-        );
+        assert_eq!(position.sans(&found).join(" "), *expected, "{fen} {touched}");
     }
 }
 
@@ -92,11 +88,7 @@ fn the_first_own_piece_that_can_move_moves() {
             (EN_PASSANT_PINNED, "e5", "e6"),
             (BOTH_SIDES, "e1", "Kd1 Kd2 Ke2 Kf1 Kf2 O-O O-O-O"),
             (BOTH_SIDES, "a1", "Ra2 Ra3 Ra4 Ra5 Ra6 Ra7 Ra8+ Rb1 Rc1 Rd1"),
-            (
-                PROMOTION,
-                "e7",
-                "e8=B e8=N e8=Q+ e8=R+ exd8=B exd8=N exd8=Q+ exd8=R+",
-            ),
+            (PROMOTION, "e7", "e8=B e8=N e8=Q+ e8=R+ exd8=B exd8=N exd8=Q+ exd8=R+"),
         ],
     );
 }
@@ -249,25 +241,16 @@ fn a_rook_touched_first_moves_alone() {
     );
     check(
         Touch::own_first,
-        &[
-            (BOTH_SIDES, "h1 e1", KINGS_ROOK),
-            (KING_SHUT_IN, "e1 h1", "Rg1 Rh2 Rh3 Rh4 Rh5 Rh6 Rh7 Rh8+"),
-        ],
+        &[(BOTH_SIDES, "h1 e1", KINGS_ROOK), (KING_SHUT_IN, "e1 h1", "Rg1 Rh2 Rh3 Rh4 Rh5 Rh6 Rh7 Rh8+")],
     );
 }
 
 #[test]
 fn a_rook_that_cannot_move_leaves_the_king_with_castling_or_without() {
-    check(
-        Touch::own_first,
-        &[(ROOK_SHUT_IN, "a1 e1", "Kd1 Kd2 Ke2 Kf1 Kf2 O-O")],
-    );
+    check(Touch::own_first, &[(ROOK_SHUT_IN, "a1 e1", "Kd1 Kd2 Ke2 Kf1 Kf2 O-O")]);
     check(
         Touch::own_first_without_castling,
-        &[
-            (ROOK_SHUT_IN, "a1 e1", "Kd1 Kd2 Ke2 Kf1 Kf2"),
-            (PINNED_KNIGHT, "e2 a2", "a3 a4"),
-        ],
+        &[(ROOK_SHUT_IN, "a1 e1", "Kd1 Kd2 Ke2 Kf1 Kf2"), (PINNED_KNIGHT, "e2 a2", "a3 a4")],
     );
 }
 
@@ -292,47 +275,19 @@ fn a_touch_tells_what_was_touched() {
     assert_eq!(touched.first().square, Square::C5);
     assert_eq!(touched.first().piece.piece_type, PieceType::Pawn);
     assert_ne!(touched.first().piece.color, position.turn());
-    assert_eq!(
-        touch(&position, "f3 c5").first().piece.color,
-        position.turn()
-    );
+    assert_eq!(touch(&position, "f3 c5").first().piece.color, position.turn());
 }
 
 #[test]
 fn a_touch_tells_the_order_of_king_and_rook() {
     use KingAndRook::{KingFirst, RookFirst};
     for (fen, names, order, sides) in [
-        (
-            BOTH_SIDES,
-            "e1 h1",
-            Some(KingFirst),
-            vec![CastlingSide::King],
-        ),
-        (
-            BOTH_SIDES,
-            "a1 e1",
-            Some(RookFirst),
-            vec![CastlingSide::Queen],
-        ),
-        (
-            BOTH_SIDES,
-            "a1 e1 h1",
-            Some(RookFirst),
-            vec![CastlingSide::Queen, CastlingSide::King],
-        ),
-        (
-            ONE_RIGHT_LOST,
-            "e1 h1",
-            Some(KingFirst),
-            vec![CastlingSide::King],
-        ),
+        (BOTH_SIDES, "e1 h1", Some(KingFirst), vec![CastlingSide::King]),
+        (BOTH_SIDES, "a1 e1", Some(RookFirst), vec![CastlingSide::Queen]),
+        (BOTH_SIDES, "a1 e1 h1", Some(RookFirst), vec![CastlingSide::Queen, CastlingSide::King]),
+        (ONE_RIGHT_LOST, "e1 h1", Some(KingFirst), vec![CastlingSide::King]),
         (ROOK_IN_THE_MIDDLE, "e1 d4", Some(KingFirst), vec![]),
-        (
-            BLACK_CASTLES,
-            "h8 e8",
-            Some(RookFirst),
-            vec![CastlingSide::King],
-        ),
+        (BLACK_CASTLES, "h8 e8", Some(RookFirst), vec![CastlingSide::King]),
         (BLACK_CASTLES, "e1 h8", None, vec![CastlingSide::King]),
         (START, "e1 h8", None, vec![]),
         (START, "e1 d1", None, vec![]),
@@ -376,11 +331,7 @@ fn how_many_of_the_pieces_touched_can_move_or_be_captured() {
     ] {
         let found = touch(&fen.parse().unwrap(), touched);
         assert_eq!(found.own_that_can_move(), own, "{fen} {touched}");
-        assert_eq!(
-            found.opponents_that_can_be_captured(),
-            opponents,
-            "{fen} {touched}"
-        );
+        assert_eq!(found.opponents_that_can_be_captured(), opponents, "{fen} {touched}");
         assert_eq!(found.is_about_castling(), about_castling, "{fen} {touched}");
     }
 }
@@ -393,18 +344,8 @@ fn a_single_piece_touched_has_all_its_moves_and_all_its_captures() {
             let moves = position.legal_moves_from(Bitboard::of(square));
             assert_eq!(touched.own_first(), *moves, "{position} {square}");
             let was_theirs = position.board().of_color(!position.turn()).has(square);
-            let is_gone = |m: &Move| {
-                !position
-                    .after(*m)
-                    .board()
-                    .of_color(!position.turn())
-                    .has(square)
-            };
-            let captures: Vec<Move> = position
-                .legal_moves()
-                .into_iter()
-                .filter(|m| was_theirs && is_gone(m))
-                .collect();
+            let is_gone = |m: &Move| !position.after(*m).board().of_color(!position.turn()).has(square);
+            let captures: Vec<Move> = position.legal_moves().into_iter().filter(|m| was_theirs && is_gone(m)).collect();
             assert_eq!(touched.captures_first(), captures, "{position} {square}");
         }
     });

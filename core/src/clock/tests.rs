@@ -45,12 +45,7 @@ fn an_increment_comes_before_each_move_and_is_kept() {
 
 #[test]
 fn a_delay_runs_off_before_the_main_time_and_is_not_kept() {
-    for (spent, left) in [
-        (0, 1_500_000),
-        (4999, 1_500_000),
-        (5000, 1_500_000),
-        (5001, 1_499_999),
-    ] {
+    for (spent, left) in [(0, 1_500_000), (4999, 1_500_000), (5000, 1_500_000), (5001, 1_499_999)] {
         let mut clocks = clocks("25d5");
         clocks.press(Time::from_ms(spent));
         assert_eq!(clocks.time(White), Time::from_ms(left), "{spent}");
@@ -62,15 +57,9 @@ fn a_delay_runs_off_before_the_main_time_and_is_not_kept() {
 fn a_move_has_one_delay_however_often_the_clock_is_looked_at() {
     let mut clocks = clocks("25d5");
     clocks.run(seconds(3));
-    assert_eq!(
-        (clocks.delay(White), clocks.time(White)),
-        (seconds(2), minutes(25))
-    );
+    assert_eq!((clocks.delay(White), clocks.time(White)), (seconds(2), minutes(25)));
     clocks.run(seconds(3));
-    assert_eq!(
-        (clocks.delay(White), clocks.time(White)),
-        (Time::ZERO, minutes(25) - seconds(1))
-    );
+    assert_eq!((clocks.delay(White), clocks.time(White)), (Time::ZERO, minutes(25) - seconds(1)));
     clocks.press(seconds(3));
     assert_eq!(clocks.time(White), minutes(25) - seconds(4));
 }
@@ -145,11 +134,7 @@ fn sixty_moves_in_no_time_leave_what_they_are_worth_and_one_increment_more() {
         let control = TimeControl::from_spoken(text).unwrap();
         let mut clocks = Clocks::new(&control);
         make_moves(&mut clocks, 60);
-        assert_eq!(
-            clocks.time(White),
-            control.for_sixty_moves() + seconds(30),
-            "{text}"
-        );
+        assert_eq!(clocks.time(White), control.for_sixty_moves() + seconds(30), "{text}");
     }
 }
 
@@ -275,9 +260,7 @@ fn no_time_passes_on_a_stopped_clock() {
 
 #[test]
 fn absurd_numbers_do_no_harm() {
-    let control = TimeControl {
-        periods: Vec::new(),
-    };
+    let control = TimeControl { periods: Vec::new() };
     let mut clocks = Clocks::with_times(&control, [Time::from_ms(u64::MAX); 2], [u32::MAX; 2]);
     clocks.set_period(White, usize::MAX);
     clocks.give(White, Time::from_ms(u64::MAX));

@@ -3,12 +3,11 @@
 use std::cell::OnceCell;
 
 use crate::{
-    Bonus, CastlingSide, ClaimShown, ClockRun, Clocks, Color, Fact, Facts, FlagShown, Game,
-    Handling, IncidentReport, OddPosition, Position, Question, RepetitionCount, Scene, Setup,
-    ShownFact, Time, Value,
+    Bonus, CastlingSide, ClaimShown, ClockRun, Clocks, Color, Fact, Facts, FlagShown, Game, Handling, IncidentReport,
+    OddPosition, Position, Question, RepetitionCount, Scene, Setup, ShownFact, Time, Value,
     shown::{
-        BreachShown, ILLEGAL_MOVE, IllegalMoveShown, MOMENTS, PromotionShown, ReleaseShown,
-        ScoresheetMove, SealedMove, TableScene, TouchShown,
+        BreachShown, ILLEGAL_MOVE, IllegalMoveShown, MOMENTS, PromotionShown, ReleaseShown, ScoresheetMove, SealedMove,
+        TableScene, TouchShown,
     },
 };
 
@@ -64,9 +63,7 @@ impl Scene for AtTable<'_> {
 
     fn occurrences(&self, counted: RepetitionCount) -> Option<u32> {
         if let Incident::DrawClaim(claimed) = self.incident {
-            return claimed
-                .occurrences
-                .filter(|_| counted == RepetitionCount::All);
+            return claimed.occurrences.filter(|_| counted == RepetitionCount::All);
         }
         self.position()?;
         let count = match counted {
@@ -110,9 +107,7 @@ impl Scene for AtTable<'_> {
             ground: claim.ground,
             on_move: claimed.on_move,
             intended: claim.intended.is_some(),
-            touched: claim.touched
-                || claim.moved
-                || claim.by.is_some_and(|by| self.table.has_touched(by)),
+            touched: claim.touched || claim.moved || claim.by.is_some_and(|by| self.table.has_touched(by)),
         })
     }
 
@@ -211,15 +206,12 @@ impl<'a> AtTable<'a> {
         let is_of_the_board = fact.shown.is_some_and(ShownFact::is_of_the_board);
         let is_open = is_of_the_board && !self.table.is_board_known;
         // What is worked out for a player is not as usual as long as the player is not named.
-        let is_nobody_named =
-            self.subject().is_none() && report.question.whom_it_is_about().is_some();
+        let is_nobody_named = self.subject().is_none() && report.question.whom_it_is_about().is_some();
         let waits = fact.shown.is_some() && is_nobody_named;
-        value.unwrap_or_else(
-            || match fact.is_usual_unless_stated() && !is_open && !waits {
-                true => fact.usual_value(),
-                false => Value::Unknown,
-            },
-        )
+        value.unwrap_or_else(|| match fact.is_usual_unless_stated() && !is_open && !waits {
+            true => fact.usual_value(),
+            false => Value::Unknown,
+        })
     }
 
     /// Returns a fact as it is stated of an event of the table.
@@ -334,11 +326,7 @@ impl TableScene for AtTable<'_> {
 
     fn lateness(&self) -> Option<(Option<Time>, Option<Time>)> {
         match self.incident {
-            Incident::Arrival {
-                lateness,
-                opponent_lateness,
-                ..
-            } => Some((*lateness, *opponent_lateness)),
+            Incident::Arrival { lateness, opponent_lateness, .. } => Some((*lateness, *opponent_lateness)),
             _ => None,
         }
     }
@@ -412,10 +400,7 @@ impl TableScene for AtTable<'_> {
     }
 
     fn next_move_completed(&self) -> bool {
-        self.table
-            .state
-            .moves_since_seen
-            .is_some_and(|moves| moves > 0)
+        self.table.state.moves_since_seen.is_some_and(|moves| moves > 0)
     }
 
     fn breach(&self) -> Option<BreachShown> {
@@ -481,16 +466,8 @@ struct FactsAtTable<'a> {
 }
 
 impl<'a> FactsAtTable<'a> {
-    pub(super) fn of(
-        table: &'a GameState,
-        inquiry: &'a Inquiry,
-        question: &'static Question,
-    ) -> FactsAtTable<'a> {
-        FactsAtTable {
-            at: AtTable::of(table, inquiry),
-            question,
-            known: vec![OnceCell::new(); question.facts.len()],
-        }
+    pub(super) fn of(table: &'a GameState, inquiry: &'a Inquiry, question: &'static Question) -> FactsAtTable<'a> {
+        FactsAtTable { at: AtTable::of(table, inquiry), question, known: vec![OnceCell::new(); question.facts.len()] }
     }
 }
 
@@ -505,11 +482,7 @@ impl Facts for FactsAtTable<'_> {
 impl Inquiry {
     /// Returns the facts of a question about this incident.
     #[must_use]
-    pub fn facts<'a>(
-        &'a self,
-        table: &'a GameState,
-        question: &'static Question,
-    ) -> Box<dyn Facts + 'a> {
+    pub fn facts<'a>(&'a self, table: &'a GameState, question: &'static Question) -> Box<dyn Facts + 'a> {
         Box::new(FactsAtTable::of(table, self, question))
     }
 }

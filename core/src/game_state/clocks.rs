@@ -8,11 +8,7 @@ use super::{GameState, GameStateError, GameStateErrorKind};
 impl GameState {
     /// Lets every move bring this from now on.
     pub(super) fn change_bonus(&mut self, bonus: Bonus) {
-        for period in self
-            .control
-            .iter_mut()
-            .flat_map(|control| &mut control.periods)
-        {
+        for period in self.control.iter_mut().flat_map(|control| &mut control.periods) {
             period.bonus = bonus;
         }
         self.running = None;
@@ -27,9 +23,7 @@ impl GameState {
         let by = self.setup().turn;
         let clocks = match self.running.take() {
             Some(clocks) => Some(clocks),
-            None if self.game.plies() == 0 && self.times.is_none() => {
-                self.control.as_ref().map(Clocks::new)
-            }
+            None if self.game.plies() == 0 && self.times.is_none() => self.control.as_ref().map(Clocks::new),
             None => self.times.and(self.clocks()),
         };
         let Some(mut clocks) = clocks else {
@@ -37,21 +31,14 @@ impl GameState {
                 "K0207",
                 "how long a move took can only be followed with a time control and with clocks"
             ))
-            .with_help(phrase!(
-                "K0207-help",
-                "write `time` under `[event]` and `clocks` under `[game]`"
-            ));
+            .with_help(phrase!("K0207-help", "write `time` under `[event]` and `clocks` under `[game]`"));
             return Err(GameStateError::new(GameStateErrorKind::Clocks, complaint));
         };
         clocks.start(by);
         let period = clocks.period(by);
         clocks.press(took);
         self.times = Some(Color::BOTH.map(|color| clocks.time(color)));
-        let run = ClockRun {
-            took,
-            flag_fallen: clocks.flag_down(by),
-            new_period: clocks.period(by) > period,
-        };
+        let run = ClockRun { took, flag_fallen: clocks.flag_down(by), new_period: clocks.period(by) > period };
         self.running = Some(clocks);
         Ok(run)
     }

@@ -29,10 +29,7 @@ pub enum GameStateErrorKind {
 
 impl GameStateError {
     pub(super) fn new(kind: GameStateErrorKind, complaint: impl Into<Complaint>) -> GameStateError {
-        GameStateError {
-            kind,
-            complaint: complaint.into(),
-        }
+        GameStateError { kind, complaint: complaint.into() }
     }
 
     /// Returns what cannot have happened.

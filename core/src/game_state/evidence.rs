@@ -56,25 +56,14 @@ impl GameState {
         match &inquiry.incident {
             Incident::IllegalMove(noticed) => {
                 let attempt = noticed.attempt?;
-                Some(Diagram {
-                    setup: *self.game.setup_at(noticed.ply)?,
-                    marked: vec![attempt.from, attempt.to],
-                })
+                Some(Diagram { setup: *self.game.setup_at(noticed.ply)?, marked: vec![attempt.from, attempt.to] })
             }
-            Incident::Move {
-                illegal: Some(_), ..
-            } => {
+            Incident::Move { illegal: Some(_), .. } => {
                 let ply = self.game.plies().checked_sub(1)?;
                 let attempt = self.game.moves().get(ply)?;
-                Some(Diagram {
-                    setup: *self.game.setup_at(ply)?,
-                    marked: vec![attempt.from, attempt.to],
-                })
+                Some(Diagram { setup: *self.game.setup_at(ply)?, marked: vec![attempt.from, attempt.to] })
             }
-            Incident::IllegalPosition(_) => Some(Diagram {
-                setup: *self.setup(),
-                marked: Vec::new(),
-            }),
+            Incident::IllegalPosition(_) => Some(Diagram { setup: *self.setup(), marked: Vec::new() }),
             Incident::Report(report) => {
                 let handled = report.question.handling;
                 let on_board = [Handling::Touched, Handling::Released, Handling::Promoted];
@@ -83,10 +72,7 @@ impl GameState {
                     Value::Squares(squares) => Some(squares),
                     _ => None,
                 });
-                Some(Diagram {
-                    setup: *self.setup(),
-                    marked: squares.flatten().copied().collect(),
-                })
+                Some(Diagram { setup: *self.setup(), marked: squares.flatten().copied().collect() })
             }
             _ => None,
         }

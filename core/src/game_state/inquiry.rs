@@ -2,15 +2,13 @@
 
 use crate::phrase;
 use crate::{
-    ClockRun, Color, Complaint, DrawClaim, Event, FlagNoticed, Handling, IllegalMove,
-    IllegalMoveNoticed, IllegalPositionNoticed, IncidentReport, Move, OddPosition, Order, Position,
-    RawMove, Setup, StatedFacts, Time, Value, Vocabulary, Who,
+    ClockRun, Color, Complaint, DrawClaim, Event, FlagNoticed, Handling, IllegalMove, IllegalMoveNoticed,
+    IllegalPositionNoticed, IncidentReport, Move, OddPosition, Order, Position, RawMove, Setup, StatedFacts, Time,
+    Value, Vocabulary, Who,
     shown::{ILLEGAL_MOVE, IllegalMoveShown, REPLY},
 };
 
-use super::{
-    GameState, GameStateError, GameStateErrorKind, odd::odd_position, state::Breach, touched,
-};
+use super::{GameState, GameStateError, GameStateErrorKind, odd::odd_position, state::Breach, touched};
 
 /// An event of which notice has been taken.
 #[derive(Clone, Debug)]
@@ -152,24 +150,14 @@ impl Inquiry {
     /// Returns the inquiry into this incident.
     #[must_use]
     pub fn of(incident: Incident) -> Inquiry {
-        Inquiry {
-            incident,
-            unsettled: None,
-            seen_again: None,
-            stated: StatedFacts::new(),
-            is_board_open: false,
-        }
+        Inquiry { incident, unsettled: None, seen_again: None, stated: StatedFacts::new(), is_board_open: false }
     }
 
     /// Returns what the regulations are asked, one question after the other.
     #[must_use]
     pub fn steps(&self) -> Vec<InquiryStep> {
         match self.incident {
-            Incident::Move {
-                illegal: None,
-                ref clock,
-                ref breach,
-            } => {
+            Incident::Move { illegal: None, ref clock, ref breach } => {
                 let clock = clock.map(|_| step("clock-run", false));
                 let breach = breach.as_ref().map(|_| step("touch-move", true));
                 let over = step("game.over", true);
@@ -182,13 +170,7 @@ impl Inquiry {
                 steps.chain([over]).chain(seen(false)).collect()
             }
             Incident::Breach(_) => vec![step("touch-move", true)],
-            Incident::Move {
-                illegal: Some(_), ..
-            } => self
-                .seen_again
-                .map(|_| ILLEGAL_POSITION)
-                .into_iter()
-                .collect(),
+            Incident::Move { illegal: Some(_), .. } => self.seen_again.map(|_| ILLEGAL_POSITION).into_iter().collect(),
             Incident::Decision => vec![],
             Incident::DrawClaim(ref claimed) => {
                 let claim = (!claimed.is_incorrect).then(|| step("draw-claim", true));
@@ -198,8 +180,7 @@ impl Inquiry {
             Incident::IllegalMove(ref noticed) => {
                 // Who sees the position, or a move that was answered, sees what stands on the board now.
                 let was_answered = noticed.shown.reply != Some(REPLY[0]);
-                let position =
-                    noticed.shown.odd.is_some() && (noticed.by_the_position || was_answered);
+                let position = noticed.shown.odd.is_some() && (noticed.by_the_position || was_answered);
                 let steps = position.then_some(ILLEGAL_POSITION).into_iter();
                 let steps = steps.chain([
                     step("illegal-move.stands", true),
@@ -212,9 +193,7 @@ impl Inquiry {
             Incident::Resignation { .. } => vec![step("resignation", true)],
             Incident::Arrival { .. } => vec![step("default-time", true)],
             Incident::IllegalPosition(_) => vec![ILLEGAL_POSITION],
-            Incident::Report(ref report)
-                if self.is_board_open && report.question.handling.is_some() =>
-            {
+            Incident::Report(ref report) if self.is_board_open && report.question.handling.is_some() => {
                 vec![step("handling-without-the-board", true)]
             }
             Incident::Report(ref report) => vec![step(report.question.name, true)],
@@ -230,11 +209,8 @@ impl Inquiry {
         let Incident::IllegalMove(noticed) = &self.incident else {
             return None;
         };
-        let is_over = orders
-            .iter()
-            .any(|order| matches!(order, Order::EndGame(_)));
-        let is_taken_back =
-            noticed.shown.pressed == Some(true) && orders.contains(&Order::RestorePosition);
+        let is_over = orders.iter().any(|order| matches!(order, Order::EndGame(_)));
+        let is_taken_back = noticed.shown.pressed == Some(true) && orders.contains(&Order::RestorePosition);
         (is_taken_back && !is_over).then_some("illegal-move.times")
     }
 
@@ -244,9 +220,7 @@ impl Inquiry {
     #[must_use]
     pub fn following(&self, order: &Order, vocabulary: &Vocabulary) -> Option<Inquiry> {
         match order {
-            Order::Penalise(player) | Order::MayPenalise(player) => {
-                Some(Inquiry::of(Incident::Penalty(*player)))
-            }
+            Order::Penalise(player) | Order::MayPenalise(player) => Some(Inquiry::of(Incident::Penalty(*player))),
             Order::CountAsIllegalMove(by) => {
                 let Incident::Report(report) = &self.incident else {
                     return None;
@@ -269,9 +243,9 @@ impl Inquiry {
                 }
                 _ => None,
             },
-            Order::Must { who, .. } if *who == Who::Arbiter => self
-                .complaint()
-                .map(|breach| Inquiry::of(Incident::Breach(breach))),
+            Order::Must { who, .. } if *who == Who::Arbiter => {
+                self.complaint().map(|breach| Inquiry::of(Incident::Breach(breach)))
+            }
             _ => None,
         }
     }
@@ -279,10 +253,7 @@ impl Inquiry {
     /// Returns the breach of which a player complains, if there is one.
     fn complaint(&self) -> Option<Breach> {
         let breach = self.unsettled.as_deref()?;
-        Some(Breach {
-            is_claimed: true,
-            ..breach.clone()
-        })
+        Some(Breach { is_claimed: true, ..breach.clone() })
     }
 
     /// Returns what kind of handling it is about, if pieces were handled.
@@ -303,8 +274,7 @@ impl Inquiry {
         match &self.incident {
             Incident::DrawClaim(claimed) => claimed.claim.by == Some(player),
             Incident::Report(report) => {
-                report.question.handling.is_some()
-                    && report.subject().is_none_or(|subject| subject == player)
+                report.question.handling.is_some() && report.subject().is_none_or(|subject| subject == player)
             }
             _ => false,
         }
@@ -418,19 +388,13 @@ fn touched_for(noticed: &NoticedIllegalMove, vocabulary: &Vocabulary) -> Option<
     let castles = setup.castles_to(attempt).is_some();
     let squares = setup.touched_by(attempt);
     let report = touched::of_a_move(question, noticed.offender?, squares.clone(), castles);
-    report
-        .filter(|_| !squares.is_empty())
-        .map(|report| Inquiry::of(Incident::Report(report)))
+    report.filter(|_| !squares.is_empty()).map(|report| Inquiry::of(Incident::Report(report)))
 }
 
 /// Takes notice of an event; see [`GameState::take_notice`].
 pub(super) fn open(table: &mut GameState, event: &Event) -> Result<Inquiry, GameStateError> {
     let incident = match event {
-        Event::Move {
-            notation,
-            pressed,
-            took,
-        } => {
+        Event::Move { notation, pressed, took } => {
             // A clock that was not followed through this move cannot be followed further.
             let clock = match took {
                 Some(took) => Some(table.run_clock(*took)?),
@@ -444,27 +408,16 @@ pub(super) fn open(table: &mut GameState, event: &Event) -> Result<Inquiry, Game
             let breach = bound.filter(|_| illegal.is_none());
             let breach = breach.and_then(|handled| table.breach_of(handled));
             table.state.breach.clone_from(&breach);
-            Incident::Move {
-                clock,
-                illegal,
-                breach,
-            }
+            Incident::Move { clock, illegal, breach }
         }
         Event::DrawClaim(claim) => Incident::DrawClaim(claimed(table, claim)?),
-        Event::IllegalMove(noticed) => {
-            Incident::IllegalMove(Box::new(noticed_move(table, noticed)?))
-        }
+        Event::IllegalMove(noticed) => Incident::IllegalMove(Box::new(noticed_move(table, noticed)?)),
         Event::Flag(flag) => Incident::Flag(flag.clone()),
         Event::Resignation { by, .. } => Incident::Resignation { by: *by },
         Event::IllegalPosition(seen) => position_seen(table, seen)?,
-        Event::Arrival {
-            late,
-            lateness,
-            opponent_absent,
-        } => {
+        Event::Arrival { late, lateness, opponent_absent } => {
             let came = table.arrivals[(!*late).index()].unwrap_or_default();
-            let is_absent =
-                opponent_absent.unwrap_or_else(|| lateness.is_some_and(|lateness| came > lateness));
+            let is_absent = opponent_absent.unwrap_or_else(|| lateness.is_some_and(|lateness| came > lateness));
             table.state.absent[late.index()] = false;
             table.state.absent[(!*late).index()] = is_absent;
             Incident::Arrival {
@@ -522,10 +475,7 @@ fn claimed(table: &GameState, claim: &DrawClaim) -> Result<ClaimedDraw, GameStat
         quiet_plies: Some(game.halfmove_clock()),
         is_incorrect: false,
     };
-    let intended = claim
-        .intended
-        .as_deref()
-        .filter(|_| claim.by.is_none_or(|by| by == turn));
+    let intended = claim.intended.as_deref().filter(|_| claim.by.is_none_or(|by| by == turn));
     if let Some((notation, position)) = intended.zip(game.position()) {
         let intended = position.read_san(notation).map_err(|error| {
             let complaint = Complaint::from(error).about(format_args!("`{notation}`"));
@@ -538,10 +488,7 @@ fn claimed(table: &GameState, claim: &DrawClaim) -> Result<ClaimedDraw, GameStat
     Ok(claimed)
 }
 
-fn noticed_move(
-    table: &mut GameState,
-    noticed: &IllegalMoveNoticed,
-) -> Result<NoticedIllegalMove, GameStateError> {
+fn noticed_move(table: &mut GameState, noticed: &IllegalMoveNoticed) -> Result<NoticedIllegalMove, GameStateError> {
     if noticed.without_the_move || !table.is_board_known {
         return told_without_the_move(table, noticed);
     }
@@ -564,21 +511,14 @@ fn noticed_move(
     let Some(illegal) = table.state.illegal.as_ref().or(let_stand) else {
         let complaint = Complaint::new(phrase!("K0208", "no illegal move stands on the board"))
             .with_help(phrase!("K0208-help", "name it with `illegal_move`"));
-        return Err(GameStateError::new(
-            GameStateErrorKind::IllegalMove,
-            complaint,
-        ));
+        return Err(GameStateError::new(GameStateErrorKind::IllegalMove, complaint));
     };
     let reply = match (table.game.plies() - illegal.ply - 1, table.is_completed) {
         (0, _) => "none",
         (1, false) => "made",
         _ => "completed",
     };
-    let before = table
-        .game
-        .setup_at(illegal.ply)
-        .copied()
-        .unwrap_or_else(Setup::start);
+    let before = table.game.setup_at(illegal.ply).copied().unwrap_or_else(Setup::start);
     let after = before.make(illegal.attempt);
     let offender = illegal.by;
     let told = NoticedIllegalMove {
@@ -596,9 +536,7 @@ fn noticed_move(
             position_known: noticed.position_known,
             both_agree: noticed.both_agree,
             odd: Some(odd_position(table)),
-            gives_mate: Some(
-                Position::from_trusted(after).is_some_and(|after| after.is_checkmate()),
-            ),
+            gives_mate: Some(Position::from_trusted(after).is_some_and(|after| after.is_checkmate())),
         },
     };
     fill_count(table, Some(offender), noticed.number)?;
@@ -639,27 +577,25 @@ fn told_without_the_move(
 }
 
 /// Fills the count of a player's illegal moves, where somebody says which one this is.
-fn fill_count(
-    table: &mut GameState,
-    offender: Option<Color>,
-    number: Option<u32>,
-) -> Result<(), GameStateError> {
+fn fill_count(table: &mut GameState, offender: Option<Color>, number: Option<u32>) -> Result<(), GameStateError> {
     let Some((offender, number)) = offender.zip(number) else {
         return Ok(());
     };
     let before = number.saturating_sub(1);
     table.state.fill_count(offender, before).map_err(|counted| {
-        let complaint = Complaint::new(phrase!("K0209", "{counted} illegal moves of that player have been counted before, so this is not number {number}", counted, number));
+        let complaint = Complaint::new(phrase!(
+            "K0209",
+            "{counted} illegal moves of that player have been counted before, so this is not number {number}",
+            counted,
+            number
+        ));
         GameStateError::new(GameStateErrorKind::IllegalMove, complaint)
     })
 }
 
 /// Returns what an illegal position is about: the illegal move that led to it, if the record tells of one
 /// on which nobody has acted, or else what stands on the board.
-fn position_seen(
-    table: &mut GameState,
-    seen: &IllegalPositionNoticed,
-) -> Result<Incident, GameStateError> {
+fn position_seen(table: &mut GameState, seen: &IllegalPositionNoticed) -> Result<Incident, GameStateError> {
     let is_move_told = table.state.illegal.is_some();
     if !is_move_told && seen.move_seen != Some(true) {
         return Ok(Incident::IllegalPosition(SeenPosition {

@@ -40,14 +40,8 @@ impl KnownMates {
     /// Returns a memory with nothing in it; searches stay within this budget, and take no longer than so much together.
     #[must_use]
     pub fn within(budget: Budget, allowed: Duration) -> KnownMates {
-        let known = Known {
-            answers: HashMap::new(),
-            left: allowed,
-        };
-        KnownMates {
-            budget,
-            known: Arc::new(Mutex::new(known)),
-        }
+        let known = Known { answers: HashMap::new(), left: allowed };
+        KnownMates { budget, known: Arc::new(Mutex::new(known)) }
     }
 
     /// Lets searches take so much longer together, but never longer than [`limits::SEARCHES`] from now on.
@@ -63,11 +57,7 @@ impl KnownMates {
     /// Returns whether `winner` can still checkmate in `position`, whatever was played before.
     pub(super) fn answer(&self, position: &Position, winner: Color) -> Winnability {
         // What was played before is counted in a position, and changes nothing in what can be.
-        let uncounted = Setup {
-            halfmove_clock: 0,
-            move_number: 1,
-            ..*position.setup()
-        };
+        let uncounted = Setup { halfmove_clock: 0, move_number: 1, ..*position.setup() };
         let asked = (uncounted, winner);
         if let Some(known) = self.known().answers.get(&asked) {
             return known.clone();
@@ -84,14 +74,8 @@ impl KnownMates {
         let budget = match long.is_zero() {
             // Who lets a search take any time has all of it.
             _ if budget.time == Duration::MAX => budget,
-            true => Budget {
-                time: Budget::FAST.time.min(left),
-                ..Budget::FAST
-            },
-            false => Budget {
-                time: budget.time.min(long),
-                ..budget
-            },
+            true => Budget { time: Budget::FAST.time.min(left), ..Budget::FAST },
+            false => Budget { time: budget.time.min(long), ..budget },
         };
         let begun = Instant::now();
         let answer = search(budget);

@@ -79,10 +79,7 @@ pub struct Breach {
 impl Breach {
     /// Returns what regulations may read of it.
     pub(super) fn shown(&self) -> BreachShown {
-        BreachShown {
-            bound_by: bound_by(self.report.as_ref()),
-            is_claimed: self.is_claimed,
-        }
+        BreachShown { bound_by: bound_by(self.report.as_ref()), is_claimed: self.is_claimed }
     }
 }
 
@@ -204,19 +201,10 @@ impl TableState {
     pub(super) fn standing(&self, plies: usize) -> Vec<Standing> {
         let mut all = Vec::new();
         if let Some(result) = self.result {
-            all.push(Standing::Over {
-                result: result.name(),
-            });
+            all.push(Standing::Over { result: result.name() });
         }
         let absent = |player: &Color| self.absent[player.index()] && plies == 0;
-        all.extend(
-            Color::BOTH
-                .into_iter()
-                .filter(absent)
-                .map(|player| Standing::Absent {
-                    player: player.name(),
-                }),
-        );
+        all.extend(Color::BOTH.into_iter().filter(absent).map(|player| Standing::Absent { player: player.name() }));
         if let Some(handled) = self.bound(plies) {
             all.push(Standing::Bound {
                 player: handled.by.name(),
@@ -227,16 +215,10 @@ impl TableState {
         }
         let on_board = |breach: &&Breach| breach.ply < plies;
         if let Some(breach) = self.breach.as_ref().filter(on_board) {
-            all.push(Standing::Breach {
-                player: breach.by.name(),
-                moves: breach.moves.clone(),
-            });
+            all.push(Standing::Breach { player: breach.by.name(), moves: breach.moves.clone() });
         }
         if let Some(illegal) = &self.illegal {
-            all.push(Standing::IllegalMove {
-                player: illegal.by.name(),
-                completed: illegal.is_completed,
-            });
+            all.push(Standing::IllegalMove { player: illegal.by.name(), completed: illegal.is_completed });
         }
         if let Some(moves_completed) = self.moves_since_seen {
             all.push(Standing::IllegalPositionSeen { moves_completed });
@@ -249,33 +231,17 @@ impl TableState {
                 passed_over: offer.is_passed_over,
             }));
         }
-        all.extend(self.postponed.map(|player| Standing::PostponedClaim {
-            player: player.name(),
-        }));
+        all.extend(self.postponed.map(|player| Standing::PostponedClaim { player: player.name() }));
         for player in Color::BOTH {
             let counted = self.faults[player.index()].iter();
-            all.extend(
-                counted
-                    .filter(|(_, times)| **times > 0)
-                    .map(|(fault, times)| Standing::Counted {
-                        player: player.name(),
-                        fault,
-                        times: *times,
-                    }),
-            );
+            all.extend(counted.filter(|(_, times)| **times > 0).map(|(fault, times)| Standing::Counted {
+                player: player.name(),
+                fault,
+                times: *times,
+            }));
         }
-        all.extend(
-            self.penalties
-                .iter()
-                .map(|(player, order)| Standing::Penalty {
-                    player: player.name(),
-                    order,
-                }),
-        );
-        all.extend(
-            self.are_clocks_stopped
-                .map(|stopped| Standing::Clocks { stopped }),
-        );
+        all.extend(self.penalties.iter().map(|(player, order)| Standing::Penalty { player: player.name(), order }));
+        all.extend(self.are_clocks_stopped.map(|stopped| Standing::Clocks { stopped }));
         all
     }
 
@@ -327,10 +293,7 @@ impl TableState {
     pub(super) fn open_offer(&mut self, by: Color, from: &'static str) {
         let offer = &mut self.offers[by.index()];
         if offer.is_none_or(|offer| offer.is_passed_over) {
-            *offer = Some(OpenOffer {
-                from,
-                is_passed_over: false,
-            });
+            *offer = Some(OpenOffer { from, is_passed_over: false });
         }
     }
 
@@ -362,9 +325,7 @@ impl TableState {
     pub(super) fn is_reported_of_opponent(&self, report: &IncidentReport) -> Option<bool> {
         let opponent = !report.subject()?;
         let mut earlier = self.reported.iter();
-        Some(earlier.any(|earlier| {
-            earlier.subject() == Some(opponent) && earlier.is_alike_but_for_players(report)
-        }))
+        Some(earlier.any(|earlier| earlier.subject() == Some(opponent) && earlier.is_alike_but_for_players(report)))
     }
 
     /// Returns what binds the player on the move when so many plies have been played.

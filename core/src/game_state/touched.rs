@@ -2,8 +2,8 @@
 
 use crate::phrase;
 use crate::{
-    CastlingSide, Color, Complaint, Handling, IncidentReport, KingAndRook, Move, PieceType,
-    Position, Promotion, Question, Released, Square, Touch, Value,
+    CastlingSide, Color, Complaint, Handling, IncidentReport, KingAndRook, Move, PieceType, Position, Promotion,
+    Question, Released, Square, Touch, Value,
     attacks::pawn_attacks,
     shown::{PromotionShown, ReleaseShown, TouchShown},
 };
@@ -12,10 +12,7 @@ use super::{GameState, GameStateError, GameStateErrorKind};
 
 /// Returns the position in which the player handles pieces, if that player is on the move and the
 /// position is legal.
-pub(super) fn position_of_the_mover<'a>(
-    table: &'a GameState,
-    report: &IncidentReport,
-) -> Option<&'a Position> {
+pub(super) fn position_of_the_mover<'a>(table: &'a GameState, report: &IncidentReport) -> Option<&'a Position> {
     let turn = table.setup().turn;
     let by = match report.stated("by") {
         Some(Value::Player(by)) => *by,
@@ -29,11 +26,7 @@ pub(super) fn position_of_the_mover<'a>(
 /// # Errors
 ///
 /// No piece stands where the report says.
-pub(super) fn check(
-    table: &GameState,
-    report: &IncidentReport,
-    handling: Handling,
-) -> Result<(), GameStateError> {
+pub(super) fn check(table: &GameState, report: &IncidentReport, handling: Handling) -> Result<(), GameStateError> {
     match handling {
         Handling::Touched => of_touch(table, report).map(|_| ()),
         Handling::Released => of_release(table, report).map(|_| ()),
@@ -51,21 +44,16 @@ pub(super) fn of_a_move(
 ) -> Option<IncidentReport> {
     let mut report = IncidentReport::new(question, vec![Value::Unknown; question.facts.len()]);
     *report.stated.first_mut()? = Value::Squares(squares);
-    for (name, value) in [
-        ("by", Value::Player(by)),
-        ("claimed", Value::Bool(false)),
-        ("order_known", Value::Bool(order_known)),
-    ] {
+    for (name, value) in
+        [("by", Value::Player(by)), ("claimed", Value::Bool(false)), ("order_known", Value::Bool(order_known))]
+    {
         report.stated[question.fact(name)?] = value;
     }
     Some(report)
 }
 
 /// Sees what pieces were touched; nothing where the player is not on the move.
-pub(super) fn of_touch(
-    table: &GameState,
-    report: &IncidentReport,
-) -> Result<Option<TouchShown>, GameStateError> {
+pub(super) fn of_touch(table: &GameState, report: &IncidentReport) -> Result<Option<TouchShown>, GameStateError> {
     let Some(position) = position_of_the_mover(table, report) else {
         return Ok(None);
     };
@@ -161,17 +149,14 @@ fn king_and_rook(position: &Position, touch: &Touch, report: &IncidentReport) ->
 }
 
 /// Sees where a piece was released; nothing where the player is not on the move.
-pub(super) fn of_release(
-    table: &GameState,
-    report: &IncidentReport,
-) -> Result<Option<ReleaseShown>, GameStateError> {
+pub(super) fn of_release(table: &GameState, report: &IncidentReport) -> Result<Option<ReleaseShown>, GameStateError> {
     let Some(position) = position_of_the_mover(table, report) else {
         return Ok(None);
     };
     let from = own_piece(position, report)?;
     let to = one_square(report, key(report))?;
-    let released = Released::new(position, from, to)
-        .map_err(|error| GameStateError::new(GameStateErrorKind::Piece, error))?;
+    let released =
+        Released::new(position, from, to).map_err(|error| GameStateError::new(GameStateErrorKind::Piece, error))?;
     let sans = |moves: Vec<Move>| Value::Moves(position.sans(&moves));
     let any_of = |moves: &[Move]| Value::Bool(!moves.is_empty());
     let captures = |m: &Move| position.captured(*m).is_some();
@@ -210,15 +195,12 @@ pub(super) fn of_promotion(
         None => promoting_pawn(position, to)?,
     };
     let kind = match report.stated("piece") {
-        Some(Value::Enum(name)) => PieceType::PROMOTIONS
-            .into_iter()
-            .find(|kind| kind.name() == *name),
+        Some(Value::Enum(name)) => PieceType::PROMOTIONS.into_iter().find(|kind| kind.name() == *name),
         _ => None,
     };
     let to_any = Promotion::new(position).of_pawn(from).on(to);
     let to_piece = kind.map(|kind| to_any.to(kind).moves());
-    let touch = Touch::new(position, &[from])
-        .map_err(|error| GameStateError::new(GameStateErrorKind::Piece, error))?;
+    let touch = Touch::new(position, &[from]).map_err(|error| GameStateError::new(GameStateErrorKind::Piece, error))?;
     let of_pawn = touch.own_first();
     let sans = |moves: &[Move]| Value::Moves(position.sans(moves));
     let theirs = position.board().of_color(!position.turn());
@@ -244,22 +226,12 @@ fn promoting_pawn(position: &Position, to: Square) -> Result<Square, GameStateEr
     let mut meant = (pawns & could_come).into_iter();
     let complaint = match (meant.next(), meant.next()) {
         (Some(pawn), None) => return Ok(pawn),
-        (Some(one), Some(other)) => Complaint::new(phrase!(
-            "K0210-pawns",
-            "the pawn on {one} or the one on {other} may be meant",
-            one,
-            other
-        )),
-        (None, _) => Complaint::new(phrase!(
-            "K0210-pawn",
-            "the player has no pawn that could come to `{to}`",
-            to
-        )),
+        (Some(one), Some(other)) => {
+            Complaint::new(phrase!("K0210-pawns", "the pawn on {one} or the one on {other} may be meant", one, other))
+        }
+        (None, _) => Complaint::new(phrase!("K0210-pawn", "the player has no pawn that could come to `{to}`", to)),
     };
-    let complaint = complaint.with_help(phrase!(
-        "K0210-help-from",
-        "write `from`, the square where it stood"
-    ));
+    let complaint = complaint.with_help(phrase!("K0210-help-from", "write `from`, the square where it stood"));
     Err(GameStateError::new(GameStateErrorKind::Piece, complaint))
 }
 
@@ -270,12 +242,8 @@ fn own_piece(position: &Position, report: &IncidentReport) -> Result<Square, Gam
         Some(piece) if piece.color == position.turn() => Ok(from),
         _ => Err(GameStateError::new(
             GameStateErrorKind::Piece,
-            Complaint::new(phrase!(
-                "K0210-man",
-                "the player has no man on `{from}`",
-                from
-            ))
-            .with_help(phrase!("K0210-help-man", "write the square where it stood")),
+            Complaint::new(phrase!("K0210-man", "the player has no man on `{from}`", from))
+                .with_help(phrase!("K0210-help-man", "write the square where it stood")),
         )),
     }
 }

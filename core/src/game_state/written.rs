@@ -18,11 +18,7 @@ fn text<'a>(report: &'a IncidentReport, name: &str) -> Option<&'a str> {
 
 /// Reads a move with the letters that the report names. Where it names none, English ones come
 /// first, and letters of another language are no surprise.
-fn read_as_stated(
-    position: &Position,
-    text: &str,
-    report: &IncidentReport,
-) -> Result<WrittenMove, NotationError> {
+fn read_as_stated(position: &Position, text: &str, report: &IncidentReport) -> Result<WrittenMove, NotationError> {
     let letters = match report.stated("letters") {
         Some(Value::Enum(name)) => Letters::from_name(name),
         _ => None,
@@ -37,10 +33,7 @@ fn read_as_stated(
 
 /// Reads the move that a report says was written, as the last move played or, if that it is not, as
 /// the one to come.
-pub(super) fn on_the_scoresheet(
-    table: &GameState,
-    report: &IncidentReport,
-) -> Option<ScoresheetMove> {
+pub(super) fn on_the_scoresheet(table: &GameState, report: &IncidentReport) -> Option<ScoresheetMove> {
     let text = text(report, report.question.key()?)?;
     let last = last_position(table).and_then(|before| {
         let written = read_as_stated(&before, text, report).ok()?;
@@ -49,15 +42,10 @@ pub(super) fn on_the_scoresheet(
     });
     let reading = match (last, table.position()) {
         (Some(reading), _) => Ok(reading),
-        (None, Some(position)) => {
-            read_as_stated(position, text, report).map(|written| (*position, written))
-        }
+        (None, Some(position)) => read_as_stated(position, text, report).map(|written| (*position, written)),
         (None, None) => return None,
     };
-    Some(ScoresheetMove {
-        text: text.to_owned(),
-        reading,
-    })
+    Some(ScoresheetMove { text: text.to_owned(), reading })
 }
 
 fn last_position(table: &GameState) -> Option<Position> {
@@ -70,23 +58,15 @@ fn last_position(table: &GameState) -> Option<Position> {
 pub(super) fn in_the_envelope(table: &GameState, report: &IncidentReport) -> Option<SealedMove> {
     let text = text(report, "sealed_move")?;
     let position = table.position()?;
-    let not_clear = |reads| SealedMove {
-        in_english: None,
-        reads,
-        ends: reads.map(|_| Value::Enum("goes-on")),
-    };
+    let not_clear = |reads| SealedMove { in_english: None, reads, ends: reads.map(|_| Value::Enum("goes-on")) };
     Some(match read_as_stated(position, text, report) {
         Ok(written) => SealedMove {
             in_english: Some(position.san(written.played)),
             reads: Some("clear"),
             ends: Some(ends(table, &position.after(written.played))),
         },
-        Err(NotationError::Ambiguous(..) | NotationError::LettersUnclear(..)) => {
-            not_clear(Some("ambiguous"))
-        }
-        Err(NotationError::Illegal(IllegalMove::PromotionUnfinished)) => {
-            not_clear(Some("ambiguous"))
-        }
+        Err(NotationError::Ambiguous(..) | NotationError::LettersUnclear(..)) => not_clear(Some("ambiguous")),
+        Err(NotationError::Illegal(IllegalMove::PromotionUnfinished)) => not_clear(Some("ambiguous")),
         Err(NotationError::Illegal(_) | NotationError::NoSuchMove) => not_clear(Some("illegal")),
         Err(NotationError::NotAlgebraic(None)) => not_clear(Some("undecipherable")),
         // Whether a move in another notation can be made out is for the arbiter to say.

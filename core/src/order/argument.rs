@@ -51,17 +51,13 @@ impl OrderArgument<'_> {
     /// Writes it as the short form of an order does, after a space; what that leaves out is not written.
     pub(crate) fn write_short(self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            OrderArgument::PlayerUnsaid(_) | OrderArgument::Moves(_) | OrderArgument::Orders(_) => {
-                Ok(())
-            }
+            OrderArgument::PlayerUnsaid(_) | OrderArgument::Moves(_) | OrderArgument::Orders(_) => Ok(()),
             OrderArgument::Clocks(None) | OrderArgument::Count(None) => Ok(()),
             OrderArgument::Player(color) => write!(f, " {color}"),
             OrderArgument::Time(time) => write!(f, " {time}"),
             OrderArgument::Clocks(Some([white, black])) => write!(f, " {white} {black}"),
             OrderArgument::Count(Some(count)) => write!(f, " {count}"),
-            OrderArgument::Move(text)
-            | OrderArgument::Points(text)
-            | OrderArgument::Choice(text) => {
+            OrderArgument::Move(text) | OrderArgument::Points(text) | OrderArgument::Choice(text) => {
                 write!(f, " {text}")
             }
             OrderArgument::Score(score) => write!(f, " {}", score.name()),
@@ -76,15 +72,9 @@ impl OrderArgument<'_> {
     }
 
     /// Writes it under its name; times are whole milliseconds.
-    pub(crate) fn write_entries<M: SerializeMap>(
-        self,
-        key: &str,
-        map: &mut M,
-    ) -> Result<(), M::Error> {
+    pub(crate) fn write_entries<M: SerializeMap>(self, key: &str, map: &mut M) -> Result<(), M::Error> {
         match self {
-            OrderArgument::Player(color) | OrderArgument::PlayerUnsaid(color) => {
-                map.serialize_entry(key, color.name())
-            }
+            OrderArgument::Player(color) | OrderArgument::PlayerUnsaid(color) => map.serialize_entry(key, color.name()),
             OrderArgument::Time(time) => map.serialize_entry(key, &time.ms()),
             OrderArgument::Clocks(None) => Ok(()),
             OrderArgument::Clocks(Some([white, black])) => {
@@ -92,9 +82,9 @@ impl OrderArgument<'_> {
                 map.serialize_entry("black", &black.ms())
             }
             OrderArgument::Count(count) => map.serialize_entry(key, &count),
-            OrderArgument::Move(text)
-            | OrderArgument::Points(text)
-            | OrderArgument::Choice(text) => map.serialize_entry(key, text),
+            OrderArgument::Move(text) | OrderArgument::Points(text) | OrderArgument::Choice(text) => {
+                map.serialize_entry(key, text)
+            }
             OrderArgument::Moves(moves) => map.serialize_entry(key, moves),
             OrderArgument::Score(score) => map.serialize_entry(key, score.name()),
             OrderArgument::Piece(piece) => map.serialize_entry(key, &piece.letter()),
@@ -117,10 +107,7 @@ pub(crate) struct ShortForm<'a> {
 }
 
 impl<'a> ShortForm<'a> {
-    pub(super) fn new(
-        rest: &'a str,
-        duty: &'a dyn Fn(&str) -> Option<&'static str>,
-    ) -> ShortForm<'a> {
+    pub(super) fn new(rest: &'a str, duty: &'a dyn Fn(&str) -> Option<&'static str>) -> ShortForm<'a> {
         let mut words = rest.split(' ');
         if rest.is_empty() {
             words.next();

@@ -94,9 +94,7 @@ impl Impossible {
     /// It names a fact that is not among them, says what a fact cannot be, or is not understood.
     pub fn read(text: &str, facts: &[Fact]) -> Result<Impossible, ImpossibleError> {
         let tests = text.split(" and ").map(|part| FactTest::read(part, facts));
-        Ok(Impossible {
-            tests: tests.collect::<Result<_, _>>()?,
-        })
+        Ok(Impossible { tests: tests.collect::<Result<_, _>>()? })
     }
 
     /// Returns the places of the facts that it is about; one can come several times.
@@ -123,24 +121,16 @@ impl FactTest {
         let is_bool = |fact_type| fact_type == FactType::Bool;
         let is_int = |fact_type| fact_type == FactType::Int;
         Ok(match words[..] {
-            [name] => FactTest::Is {
-                fact: of_type(name, is_bool)?,
-                expected: true,
-            },
-            ["not", name] => FactTest::Is {
-                fact: of_type(name, is_bool)?,
-                expected: false,
-            },
+            [name] => FactTest::Is { fact: of_type(name, is_bool)?, expected: true },
+            ["not", name] => FactTest::Is { fact: of_type(name, is_bool)?, expected: false },
             [name, "is", word] => FactTest::word((name, word, true), part, facts)?,
             [name, "is", "not", word] => FactTest::word((name, word, false), part, facts)?,
-            [name, "<", ref number @ ..] => FactTest::Less {
-                fact: of_type(name, is_int)?,
-                than: FactMultiple::read(number, part, facts)?,
-            },
-            [name, ">", ref number @ ..] => FactTest::More {
-                fact: of_type(name, is_int)?,
-                than: FactMultiple::read(number, part, facts)?,
-            },
+            [name, "<", ref number @ ..] => {
+                FactTest::Less { fact: of_type(name, is_int)?, than: FactMultiple::read(number, part, facts)? }
+            }
+            [name, ">", ref number @ ..] => {
+                FactTest::More { fact: of_type(name, is_int)?, than: FactMultiple::read(number, part, facts)? }
+            }
             _ => return Err(ImpossibleError::NotUnderstood(part.to_owned())),
         })
     }
@@ -155,11 +145,7 @@ impl FactTest {
             return Err(ImpossibleError::Unfit(part.to_owned()));
         };
         match words.contains(&word) {
-            true => Ok(FactTest::Word {
-                fact,
-                word: intern::word(word),
-                expected,
-            }),
+            true => Ok(FactTest::Word { fact, word: intern::word(word), expected }),
             false => Err(ImpossibleError::Unfit(part.to_owned())),
         }
     }
@@ -174,14 +160,8 @@ impl FactTest {
 
     fn holds(&self, facts: &dyn Facts) -> bool {
         match self {
-            FactTest::Is { fact, expected } => {
-                (facts.value(*fact) == Value::Bool(true)) == *expected
-            }
-            FactTest::Word {
-                fact,
-                word,
-                expected,
-            } => (facts.value(*fact) == Value::Enum(word)) == *expected,
+            FactTest::Is { fact, expected } => (facts.value(*fact) == Value::Bool(true)) == *expected,
+            FactTest::Word { fact, word, expected } => (facts.value(*fact) == Value::Enum(word)) == *expected,
             FactTest::Less { fact, than } => int(facts, *fact) < than.value(facts),
             FactTest::More { fact, than } => int(facts, *fact) > than.value(facts),
         }
@@ -204,19 +184,11 @@ impl FactMultiple {
             _ => return Err(not_understood()),
         };
         if let Ok(alone) = first.parse::<i64>() {
-            return Ok(FactMultiple {
-                fact: None,
-                times,
-                plus: times.saturating_mul(alone).saturating_add(plus),
-            });
+            return Ok(FactMultiple { fact: None, times, plus: times.saturating_mul(alone).saturating_add(plus) });
         }
         let fact = place(first, facts)?;
         match facts[fact].fact_type {
-            FactType::Int => Ok(FactMultiple {
-                fact: Some(fact),
-                times,
-                plus,
-            }),
+            FactType::Int => Ok(FactMultiple { fact: Some(fact), times, plus }),
             _ => Err(ImpossibleError::Unfit(part.to_owned())),
         }
     }
@@ -252,18 +224,11 @@ mod tests {
     ];
 
     fn holds(text: &str, facts: [Value; 4]) -> bool {
-        Impossible::read(text, &FACTS)
-            .unwrap()
-            .holds(&facts.to_vec())
+        Impossible::read(text, &FACTS).unwrap().holds(&facts.to_vec())
     }
 
     fn facts(made: bool, reply: &'static str, moves: u32, completed: u32) -> [Value; 4] {
-        [
-            Value::Bool(made),
-            Value::Enum(reply),
-            Value::Int(moves),
-            Value::Int(completed),
-        ]
+        [Value::Bool(made), Value::Enum(reply), Value::Int(moves), Value::Int(completed)]
     }
 
     #[test]
@@ -272,10 +237,7 @@ mod tests {
         assert!(holds(text, facts(true, "sent", 0, 0)));
         assert!(!holds(text, facts(true, "none", 0, 0)));
         assert!(!holds(text, facts(false, "sent", 0, 0)));
-        assert!(holds(
-            "not made and reply is sent",
-            facts(false, "sent", 0, 0)
-        ));
+        assert!(holds("not made and reply is sent", facts(false, "sent", 0, 0)));
     }
 
     #[test]
@@ -284,14 +246,8 @@ mod tests {
         assert!(!holds("completed > moves", facts(true, "none", 4, 4)));
         assert!(holds("moves > completed + 1", facts(true, "none", 6, 4)));
         assert!(!holds("moves > completed + 1", facts(true, "none", 5, 4)));
-        assert!(holds(
-            "moves < 2 * completed - 2",
-            facts(true, "none", 5, 4)
-        ));
-        assert!(!holds(
-            "moves < 2 * completed - 2",
-            facts(true, "none", 6, 4)
-        ));
+        assert!(holds("moves < 2 * completed - 2", facts(true, "none", 5, 4)));
+        assert!(!holds("moves < 2 * completed - 2", facts(true, "none", 6, 4)));
         assert!(holds("moves < 1", facts(true, "none", 0, 0)));
     }
 
@@ -306,16 +262,10 @@ mod tests {
     fn slips_are_told() {
         let error = |text| Impossible::read(text, &FACTS).unwrap_err();
         let unfit = |text: &str| ImpossibleError::Unfit(text.to_owned());
-        assert_eq!(
-            error("made and played"),
-            ImpossibleError::NoSuchFact("played".to_owned())
-        );
+        assert_eq!(error("made and played"), ImpossibleError::NoSuchFact("played".to_owned()));
         assert_eq!(error("moves"), unfit("moves"));
         assert_eq!(error("reply is lost"), unfit("reply is lost"));
         assert_eq!(error("made < 3"), unfit("made < 3"));
-        assert_eq!(
-            error("moves < 3 of 4"),
-            ImpossibleError::NotUnderstood("moves < 3 of 4".to_owned())
-        );
+        assert_eq!(error("moves < 3 of 4"), ImpossibleError::NotUnderstood("moves < 3 of 4".to_owned()));
     }
 }

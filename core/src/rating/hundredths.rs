@@ -117,20 +117,12 @@ mod tests {
 
     #[test]
     fn only_halves_depend_on_the_way_of_rounding() {
-        let both =
-            |n| [Halves::AwayFromZero, Halves::Up].map(|way| Hundredths::new(n).rounded(way));
+        let both = |n| [Halves::AwayFromZero, Halves::Up].map(|way| Hundredths::new(n).rounded(way));
         assert_eq!(both(250), [3, 3]);
         assert_eq!(both(-250), [-3, -2]);
         assert_eq!(both(50), [1, 1]);
         assert_eq!(both(-50), [-1, 0]);
-        for (hundredths, whole) in [
-            (249, 2),
-            (251, 3),
-            (-249, -2),
-            (-251, -3),
-            (0, 0),
-            (-300, -3),
-        ] {
+        for (hundredths, whole) in [(249, 2), (251, 3), (-249, -2), (-251, -3), (0, 0), (-300, -3)] {
             assert_eq!(both(hundredths), [whole; 2], "{hundredths}");
         }
     }

@@ -34,9 +34,7 @@ impl NewPlayer {
     pub fn average(&self) -> Option<Hundredths> {
         let count = i64::try_from(self.opponents.len()).ok()?;
         let ratings = self.opponents.iter();
-        let sum: Hundredths = ratings
-            .map(|rating| Hundredths::whole((*rating).into()))
-            .sum();
+        let sum: Hundredths = ratings.map(|rating| Hundredths::whole((*rating).into())).sum();
         (count > 0).then(|| sum.share(1, count))
     }
 
@@ -47,9 +45,7 @@ impl NewPlayer {
     pub fn rating(&self, table: &PerformanceTable, half_point: Option<u32>) -> Option<u32> {
         let games = u32::try_from(self.opponents.len()).ok()?;
         let addition = match (self.half_points.checked_sub(games), half_point) {
-            (Some(above), Some(half_point)) => {
-                Hundredths::whole(half_point.into()).times(above.into())
-            }
+            (Some(above), Some(half_point)) => Hundredths::whole(half_point.into()).times(above.into()),
             _ => table.worth(self.half_points, games.saturating_mul(2)),
         };
         // No rating is below zero, so either way of rounding halves does.

@@ -43,19 +43,10 @@ impl RoundRobin<'_> {
     /// have scored the rest.
     #[must_use]
     pub fn average(&self, table: &PerformanceTable) -> Option<Hundredths> {
-        let rated = || {
-            (self.entrants.iter())
-                .filter_map(|entrant| entrant.rating.map(|rating| (entrant, rating)))
-        };
-        let count = i64::try_from(rated().count())
-            .ok()
-            .filter(|count| *count > 0)?;
-        let ratings: Hundredths = rated()
-            .map(|(_, rating)| Hundredths::whole(rating.into()))
-            .sum();
-        let worth: Hundredths = rated()
-            .map(|(entrant, _)| table.worth(entrant.half_points, self.most()))
-            .sum();
+        let rated = || (self.entrants.iter()).filter_map(|entrant| entrant.rating.map(|rating| (entrant, rating)));
+        let count = i64::try_from(rated().count()).ok().filter(|count| *count > 0)?;
+        let ratings: Hundredths = rated().map(|(_, rating)| Hundredths::whole(rating.into())).sum();
+        let worth: Hundredths = rated().map(|(entrant, _)| table.worth(entrant.half_points, self.most())).sum();
         let opponents = self.opponents().filter(|opponents| *opponents > 0)?;
         let everybody = opponents.saturating_add(1);
         let above = worth.share(opponents, count.saturating_mul(everybody));
@@ -69,12 +60,7 @@ impl RoundRobin<'_> {
     /// half the table of performances decides. With `again_within` the new ratings are reckoned a
     /// second time, opponents who are further away by the first counted as just so far away.
     #[must_use]
-    pub fn ratings(
-        &self,
-        table: &PerformanceTable,
-        half_point: u32,
-        again_within: Option<u32>,
-    ) -> Option<Vec<u32>> {
+    pub fn ratings(&self, table: &PerformanceTable, half_point: u32, again_within: Option<u32>) -> Option<Vec<u32>> {
         let average = self.average(table)?;
         let addition = |entrant: &Entrant| self.addition(entrant, table, half_point);
         Some(self.ratings_by(average, addition, again_within))
@@ -90,9 +76,7 @@ impl RoundRobin<'_> {
             Some(rating) => rating,
             None => whole(average + shift + addition(entrant)),
         };
-        let first: Vec<u32> = (self.entrants.iter())
-            .map(|entrant| given(entrant, Hundredths::ZERO))
-            .collect();
+        let first: Vec<u32> = (self.entrants.iter()).map(|entrant| given(entrant, Hundredths::ZERO)).collect();
         let Some(limit) = again_within else {
             return first;
         };
@@ -148,9 +132,9 @@ mod tests {
     /// The table as printed.
     fn table() -> PerformanceTable {
         let worth = [
-            800, 677, 589, 538, 501, 470, 444, 422, 401, 383, 366, 351, 336, 322, 309, 296, 284,
-            273, 262, 251, 240, 230, 220, 211, 202, 193, 184, 175, 166, 158, 149, 141, 133, 125,
-            117, 110, 102, 95, 87, 80, 72, 65, 57, 50, 43, 36, 29, 21, 14, 7, 0,
+            800, 677, 589, 538, 501, 470, 444, 422, 401, 383, 366, 351, 336, 322, 309, 296, 284, 273, 262, 251, 240,
+            230, 220, 211, 202, 193, 184, 175, 166, 158, 149, 141, 133, 125, 117, 110, 102, 95, 87, 80, 72, 65, 57, 50,
+            43, 36, 29, 21, 14, 7, 0,
         ];
         let rows: Vec<(u32, u32)> = (50..=100).rev().zip(worth).collect();
         PerformanceTable::new(&rows).unwrap()
@@ -170,10 +154,7 @@ mod tests {
             (None, 1),
             (Some(2300), 1),
         ];
-        let entrant = |(rating, points): (Option<u32>, u32)| Entrant {
-            rating,
-            half_points: points * 2,
-        };
+        let entrant = |(rating, points): (Option<u32>, u32)| Entrant { rating, half_points: points * 2 };
         players.map(entrant).to_vec()
     }
 
@@ -210,14 +191,8 @@ mod tests {
     fn the_rated_keep_their_ratings_and_the_unrated_get_theirs_by_score() {
         // Half of the points, one half point more, and below half.
         let entrants = [(Some(2000), 3), (None, 3), (None, 4), (None, 2)];
-        let entrants = entrants.map(|(rating, half_points)| Entrant {
-            rating,
-            half_points,
-        });
-        let event = RoundRobin {
-            entrants: &entrants,
-            games: 3,
-        };
+        let entrants = entrants.map(|(rating, half_points)| Entrant { rating, half_points });
+        let event = RoundRobin { entrants: &entrants, games: 3 };
         // The only rated player has scored half: the average is that player's rating. Two of six half points
         // are .33, worth -125, of which three quarters count: -93.75.
         let ratings = event.ratings(&table(), 15, None).unwrap();
@@ -227,14 +202,8 @@ mod tests {
 
     #[test]
     fn without_a_rated_player_there_is_nothing_to_reckon_from() {
-        let unrated = Entrant {
-            rating: None,
-            half_points: 1,
-        };
-        let alone = Entrant {
-            rating: Some(2000),
-            half_points: 0,
-        };
+        let unrated = Entrant { rating: None, half_points: 1 };
+        let alone = Entrant { rating: Some(2000), half_points: 0 };
         for entrants in [&[unrated, unrated][..], &[alone], &[]] {
             let event = RoundRobin { entrants, games: 1 };
             assert_eq!(event.ratings(&table(), 15, None), None);

@@ -54,10 +54,7 @@ impl ScoreTable {
     ///
     /// The place of the first row that is wrong, and why; the place after the last stands for the
     /// expected scores above it.
-    pub fn new(
-        rows: Vec<ScoreRow>,
-        above: [Hundredths; 2],
-    ) -> Result<ScoreTable, (usize, TableFault)> {
+    pub fn new(rows: Vec<ScoreRow>, above: [Hundredths; 2]) -> Result<ScoreTable, (usize, TableFault)> {
         let mut next = 0;
         let mut least = Hundredths::new(50);
         for (place, row) in rows.iter().enumerate() {
@@ -65,13 +62,8 @@ impl ScoreTable {
             next = row.to.saturating_add(1);
             least = row.scores[0] + Hundredths::new(1);
         }
-        let last = ScoreRow {
-            from: next,
-            to: u32::MAX,
-            scores: above,
-        };
-        last.check(next, least)
-            .map_err(|fault| (rows.len(), fault))?;
+        let last = ScoreRow { from: next, to: u32::MAX, scores: above };
+        last.check(next, least).map_err(|fault| (rows.len(), fault))?;
         Ok(ScoreTable { rows, above })
     }
 
@@ -143,9 +135,7 @@ impl PerformanceTable {
 
     /// Returns the rows, from all of the points down to half.
     pub fn rows(&self) -> impl Iterator<Item = (u32, u32)> {
-        (0..)
-            .zip(&self.0)
-            .map(|(place, points)| (100 - place, *points))
+        (0..).zip(&self.0).map(|(place, points)| (100 - place, *points))
     }
 
     /// Returns what a score out of so many games is worth, both in half points.
@@ -190,9 +180,7 @@ mod tests {
     #[test]
     fn the_upper_end_of_a_row_is_inside() {
         let table = ScoreTable::new(vec![row(0, 3, 50), row(4, 10, 51)], ALL).unwrap();
-        let expected = |difference| {
-            [true, false].map(|is_higher| table.expected(difference, is_higher).count())
-        };
+        let expected = |difference| [true, false].map(|is_higher| table.expected(difference, is_higher).count());
         assert_eq!(expected(0), [50, 50]);
         assert_eq!(expected(3), [50, 50]);
         assert_eq!(expected(4), [51, 49]);
@@ -204,22 +192,10 @@ mod tests {
     fn a_wrong_row_is_named() {
         let fault = |rows: Vec<ScoreRow>| ScoreTable::new(rows, ALL).unwrap_err();
         assert_eq!(fault(vec![row(1, 3, 50)]), (0, TableFault::Gap(0)));
-        assert_eq!(
-            fault(vec![row(0, 3, 50), row(5, 9, 51)]),
-            (1, TableFault::Gap(4))
-        );
-        assert_eq!(
-            fault(vec![row(0, 3, 50), row(3, 9, 51)]),
-            (1, TableFault::Gap(4))
-        );
-        assert_eq!(
-            fault(vec![row(0, 3, 50), row(4, 3, 51)]),
-            (1, TableFault::Backwards)
-        );
-        assert_eq!(
-            fault(vec![row(0, 3, 52), row(4, 9, 51)]),
-            (1, TableFault::OutOfOrder)
-        );
+        assert_eq!(fault(vec![row(0, 3, 50), row(5, 9, 51)]), (1, TableFault::Gap(4)));
+        assert_eq!(fault(vec![row(0, 3, 50), row(3, 9, 51)]), (1, TableFault::Gap(4)));
+        assert_eq!(fault(vec![row(0, 3, 50), row(4, 3, 51)]), (1, TableFault::Backwards));
+        assert_eq!(fault(vec![row(0, 3, 52), row(4, 9, 51)]), (1, TableFault::OutOfOrder));
         let mut uneven = row(0, 3, 52);
         uneven.scores[1] = Hundredths::new(49);
         assert_eq!(fault(vec![uneven]), (0, TableFault::NotOnePoint));
@@ -235,11 +211,7 @@ mod tests {
     fn a_score_and_its_opposite_are_worth_the_same() {
         let table = PerformanceTable::new(&straight()).unwrap();
         for (score, most) in [(1, 16), (3, 16), (9, 18), (0, 18), (7, 18)] {
-            assert_eq!(
-                table.worth(score, most),
-                -table.worth(most - score, most),
-                "{score}"
-            );
+            assert_eq!(table.worth(score, most), -table.worth(most - score, most), "{score}");
         }
         assert_eq!(table.worth(16, 18), Hundredths::whole(390));
         assert_eq!(table.worth(8, 18), Hundredths::whole(-60));
@@ -263,9 +235,6 @@ mod tests {
         let mut rows = straight();
         rows.push((49, 0));
         assert_eq!(fault(&rows).0, 51);
-        assert_eq!(
-            PerformanceTable::new(&straight()).unwrap().rows().count(),
-            51
-        );
+        assert_eq!(PerformanceTable::new(&straight()).unwrap().rows().count(), 51);
     }
 }

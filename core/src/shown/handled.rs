@@ -9,14 +9,7 @@ const TOUCHED: &[&str] = &["own", "opponents", "one-of-each", "several-of-each"]
 
 /// What is known of the order in which a king and a rook of the same player were touched, unless some
 /// other piece has to be moved before them.
-const KING_AND_ROOK: &[&str] = &[
-    "none",
-    "king-alone",
-    "king-first",
-    "rook-first",
-    "together",
-    "order-unknown",
-];
+const KING_AND_ROOK: &[&str] = &["none", "king-alone", "king-first", "rook-first", "together", "order-unknown"];
 
 /// What a piece was released for.
 const RELEASED_AS: &[&str] = &["move", "capture", "castling", "promotion"];

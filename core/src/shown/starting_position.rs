@@ -1,8 +1,6 @@
 //! What a starting position of Chess960 is like, and a castling.
 
-use crate::{
-    Bitboard, Board, CastlingSide, Color, File, PieceType, Rank, RawMove, Setup, Square, Value,
-};
+use crate::{Bitboard, Board, CastlingSide, Color, File, PieceType, Rank, RawMove, Setup, Square, Value};
 
 use super::shown_facts;
 
@@ -30,12 +28,9 @@ fn others_stay(setup: &Setup, side: CastlingSide) -> bool {
     let rank = Rank::One.relative_to(color);
     let rook = setup.castling_rook(color, side);
     let kings = setup.board.pieces(color, PieceType::King);
-    let is_another = |square: Square| {
-        setup.board.piece_at(square).is_some() && !kings.has(square) && rook != Some(square)
-    };
-    files
-        .iter()
-        .any(|file| is_another(Square::new(*file, rank)))
+    let is_another =
+        |square: Square| setup.board.piece_at(square).is_some() && !kings.has(square) && rook != Some(square);
+    files.iter().any(|file| is_another(Square::new(*file, rank)))
 }
 
 /// Returns what stands against a castling of the player to move: one of [`HINDRANCES`].
@@ -43,9 +38,7 @@ fn hindrance(setup: &Setup, side: CastlingSide) -> Value {
     let Some(attempt) = setup.raw_castling(side) else {
         return Value::Enum("castling-right-lost");
     };
-    let hindrance = setup
-        .legality(attempt)
-        .map_or_else(|why| why.name(), |_| "none");
+    let hindrance = setup.legality(attempt).map_or_else(|why| why.name(), |_| "none");
     match HINDRANCES.contains(&hindrance) {
         true => Value::Enum(hindrance),
         false => Value::Unknown,
@@ -86,10 +79,7 @@ fn pieces_complete(board: &Board) -> bool {
 }
 
 fn king_between_rooks(board: &Board) -> bool {
-    match (
-        &files(board, PieceType::Rook)[..],
-        &files(board, PieceType::King)[..],
-    ) {
+    match (&files(board, PieceType::Rook)[..], &files(board, PieceType::King)[..]) {
         ([one, other], [king]) => one < king && king < other,
         _ => false,
     }
@@ -105,11 +95,7 @@ fn bishops_apart(board: &Board) -> bool {
 
 fn is_mirrored(board: &Board) -> bool {
     File::ALL.into_iter().all(|file| {
-        let kind = |rank| {
-            board
-                .piece_at(Square::new(file, rank))
-                .map(|piece| (piece.color, piece.piece_type))
-        };
+        let kind = |rank| board.piece_at(Square::new(file, rank)).map(|piece| (piece.color, piece.piece_type));
         match (kind(Rank::One), kind(Rank::Eight)) {
             (Some((Color::White, one)), Some((Color::Black, other))) => one == other,
             _ => false,

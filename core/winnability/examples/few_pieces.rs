@@ -20,10 +20,7 @@ use kodeks_board::Color;
 use kodeks_winnability::{Budget, Winnability, winnability};
 
 /// Without a bound on time, so that a busy machine makes no difference.
-const PATIENT: Budget = Budget {
-    time: Duration::MAX,
-    ..Budget::FULL
-};
+const PATIENT: Budget = Budget { time: Duration::MAX, ..Budget::FULL };
 
 fn main() -> ExitCode {
     let (mut step, mut names) = (None, Vec::new());
@@ -65,11 +62,8 @@ fn main() -> ExitCode {
 fn all_names() -> Vec<String> {
     let piece_types = ["Q", "R", "B", "N", "P"];
     let alone = piece_types.map(|piece_type| format!("K{piece_type}vK"));
-    let two = (0..5)
-        .flat_map(|i| (i..5).map(move |j| format!("K{}{}vK", piece_types[i], piece_types[j])));
-    let against = piece_types
-        .iter()
-        .flat_map(|one| piece_types.map(|other| format!("K{one}vK{other}")));
+    let two = (0..5).flat_map(|i| (i..5).map(move |j| format!("K{}{}vK", piece_types[i], piece_types[j])));
+    let against = piece_types.iter().flat_map(|one| piece_types.map(|other| format!("K{one}vK{other}")));
     alone.into_iter().chain(two).chain(against).collect()
 }
 

@@ -12,11 +12,7 @@ use std::{collections::HashSet, fmt, time::Duration};
 use kodeks_board::{Color, Piece, PieceType, Position, Setup, Square};
 use kodeks_winnability::{Budget, Certified, certify, check, is_winnable};
 
-const BUDGET: Budget = Budget {
-    positions: 20_000,
-    time: Duration::MAX,
-    bfs_positions: 0,
-};
+const BUDGET: Budget = Budget { positions: 20_000, time: Duration::MAX, bfs_positions: 0 };
 
 /// How many positions the plain search looks at.
 const PLAIN: usize = 20_000;
@@ -31,9 +27,7 @@ fn main() {
     let seed = arguments.next().map_or(1, |seed| seed.parse().unwrap());
     let mut chance = Chance(seed);
     println!("seed {seed}");
-    let fens = file
-        .lines()
-        .filter_map(|row| row.split('\t').next()?.parse().ok());
+    let fens = file.lines().filter_map(|row| row.split('\t').next()?.parse().ok());
     let setups: Vec<Setup> = fens.collect();
     let mut tally = Tally::default();
     while tally.asked < count {
@@ -82,13 +76,7 @@ impl Tally {
 
 impl fmt::Display for Tally {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Tally {
-            asked,
-            cannot,
-            to_the_end,
-            open,
-            wrong,
-        } = self;
+        let Tally { asked, cannot, to_the_end, open, wrong } = self;
         write!(
             f,
             "{asked} asked, {cannot} cannot ({to_the_end} of them searched to the end), {open} open, {wrong} wrong"
@@ -104,11 +92,7 @@ enum Asked {
 }
 
 fn fault(position: &Position, winner: Color) -> Asked {
-    let Certified {
-        answer,
-        certificate,
-        ..
-    } = certify(position, winner, BUDGET);
+    let Certified { answer, certificate, .. } = certify(position, winner, BUDGET);
     let Some(certificate) = certificate else {
         return Asked::NotDecided;
     };
@@ -186,12 +170,8 @@ fn changed(setup: &Setup, chance: &mut Chance) -> Setup {
             }
             _ => {
                 let color = Color::BOTH[chance.below(2)];
-                let piece_type = [
-                    PieceType::Pawn,
-                    PieceType::Pawn,
-                    PieceType::Bishop,
-                    PieceType::Knight,
-                ][chance.below(4)];
+                let piece_type =
+                    [PieceType::Pawn, PieceType::Pawn, PieceType::Bishop, PieceType::Knight][chance.below(4)];
                 setup.board.put(to, Piece { color, piece_type });
             }
         }

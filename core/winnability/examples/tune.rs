@@ -78,9 +78,7 @@ fn winnable(step: usize, tier: Option<&str>) -> Vec<Asked> {
 }
 
 fn worth(set: &WeightSet, asked: &[Asked]) -> Worth {
-    let tried = asked
-        .iter()
-        .map(|(position, winner)| set.try_on(position, *winner));
+    let tried = asked.iter().map(|(position, winner)| set.try_on(position, *winner));
     let (decided, looked_at) = tried.fold((0, 0), |(decided, looked_at), (is_found, positions)| {
         (decided + usize::from(is_found), looked_at + positions)
     });
@@ -122,13 +120,7 @@ fn tune(built_in: WeightSet, asked: &[Asked], rounds: usize, is_scratch: bool) {
 }
 
 /// Moves one weight as far as that is better.
-fn moved(
-    mut set: WeightSet,
-    mut best: Worth,
-    number: usize,
-    width: i32,
-    asked: &[Asked],
-) -> (WeightSet, Worth) {
+fn moved(mut set: WeightSet, mut best: Worth, number: usize, width: i32, asked: &[Asked]) -> (WeightSet, Worth) {
     for by in [width, -width] {
         while let Some(value) = set.values()[number].checked_add(by) {
             let other = set.with(number, value);
@@ -150,8 +142,6 @@ fn moved(
 fn print(what: &str, (decided, Reverse(looked_at)): Worth, set: &WeightSet) {
     println!("  {what}: {decided} decided, {looked_at} positions looked at");
     let named = NAMES.iter().zip(set.values());
-    let named: Vec<String> = named
-        .map(|(name, value)| format!("{name} {value}"))
-        .collect();
+    let named: Vec<String> = named.map(|(name, value)| format!("{name} {value}")).collect();
     println!("    {}", named.join(", "));
 }

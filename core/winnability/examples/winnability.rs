@@ -19,9 +19,7 @@ use std::{
 };
 
 use kodeks_board::{Color, Move, Position};
-use kodeks_winnability::{
-    Budget, Certified, Winnability, certify, check, is_winnable, quick_unwinnable, winnability,
-};
+use kodeks_winnability::{Budget, Certified, Winnability, certify, check, is_winnable, quick_unwinnable, winnability};
 use ruzstd::decoding::StreamingDecoder;
 
 fn main() {
@@ -65,22 +63,12 @@ fn main() {
 
 fn read_budget(text: &str) -> Budget {
     match text {
-        "quick" => Budget {
-            positions: 0,
-            ..Budget::FAST
-        },
+        "quick" => Budget { positions: 0, ..Budget::FAST },
         "fast" => Budget::FAST,
         "full" => Budget::FULL,
         "ruling" => Budget::RULING,
-        "patient" => Budget {
-            time: Duration::MAX,
-            bfs_positions: 0,
-            ..Budget::FULL
-        },
-        number => Budget {
-            positions: number.parse().unwrap(),
-            ..Budget::FULL
-        },
+        "patient" => Budget { time: Duration::MAX, bfs_positions: 0, ..Budget::FULL },
+        number => Budget { positions: number.parse().unwrap(), ..Budget::FULL },
     }
 }
 
@@ -107,12 +95,9 @@ impl<'a> Tier<'a> {
         for row in rows {
             let fields: Vec<&str> = row.split('\t').collect();
             match fields[0].parse::<Position>() {
-                Ok(position) => asked.push((
-                    row,
-                    position,
-                    Color::from_name(fields[1]).unwrap(),
-                    fields[2] == "winnable",
-                )),
+                Ok(position) => {
+                    asked.push((row, position, Color::from_name(fields[1]).unwrap(), fields[2] == "winnable"))
+                }
                 Err(_) => tier.refused += 1,
             }
         }
@@ -147,14 +132,7 @@ impl<'a> Tier<'a> {
         tier
     }
 
-    fn is_right(
-        &mut self,
-        position: Position,
-        winner: Color,
-        can: bool,
-        answer: Answer,
-        row: &'a str,
-    ) -> bool {
+    fn is_right(&mut self, position: Position, winner: Color, can: bool, answer: Answer, row: &'a str) -> bool {
         match answer {
             Answer::Can(line) => {
                 self.yes += 1;
@@ -181,11 +159,7 @@ impl<'a> Tier<'a> {
     fn print(&mut self, name: &str) {
         self.times.sort_unstable();
         let asked = self.times.len();
-        let all = if self.busy.is_zero() {
-            self.times.iter().map(|(time, _)| *time).sum()
-        } else {
-            self.busy
-        };
+        let all = if self.busy.is_zero() { self.times.iter().map(|(time, _)| *time).sum() } else { self.busy };
         let at = |part: usize| self.times[(asked - 1) * part / 1000].0;
         println!(
             "{name}: {asked} asked, {} yes, no {:?}, {} open, {} wrong, {} refused; {:.0}/s, mean {:.1?}, half {:.1?}, 99% {:.1?}, worst {:.1?}",
@@ -211,11 +185,7 @@ fn check_certificates(name: &str, rows: &[String], budget: Budget) {
         let Ok(position) = fields[0].parse::<Position>() else {
             continue;
         };
-        let Certified {
-            certificate,
-            answer,
-            ..
-        } = certify(&position, Color::from_name(fields[1]).unwrap(), budget);
+        let Certified { certificate, answer, .. } = certify(&position, Color::from_name(fields[1]).unwrap(), budget);
         let says_can = matches!(answer, Winnability::Winnable { .. });
         match certificate.map(|certificate| check(&certificate)) {
             None => open += 1,

@@ -7,11 +7,7 @@ use std::time::Duration;
 use kodeks_winnability::{Budget, Certificate, CertificateEvidence, check, is_winnable};
 
 /// Enough to find a mate that is near at hand.
-const QUICK: Budget = Budget {
-    positions: 500,
-    time: Duration::MAX,
-    bfs_positions: 0,
-};
+const QUICK: Budget = Budget { positions: 500, time: Duration::MAX, bfs_positions: 0 };
 
 /// Reads a certificate and has it checked. What is accepted must read back, and no search may find the contrary.
 pub fn certificate(data: &[u8]) {

@@ -69,12 +69,7 @@ impl PositionSet {
 
 impl FromIterator<Position> for PositionSet {
     fn from_iter<I: IntoIterator<Item = Position>>(positions: I) -> PositionSet {
-        PositionSet(
-            positions
-                .into_iter()
-                .map(|p| PackedPosition::of(&p))
-                .collect(),
-        )
+        PositionSet(positions.into_iter().map(|p| PackedPosition::of(&p)).collect())
     }
 }
 

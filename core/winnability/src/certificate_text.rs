@@ -36,13 +36,8 @@ impl fmt::Display for Certificate {
                 line.iter().try_for_each(|m| write!(f, " {m}"))?;
                 writeln!(f)?;
             }
-            CertificateEvidence::Closed {
-                positions,
-                fortresses,
-            } => {
-                fortresses
-                    .iter()
-                    .try_for_each(|fortress| write_wall(f, fortress))?;
+            CertificateEvidence::Closed { positions, fortresses } => {
+                fortresses.iter().try_for_each(|fortress| write_wall(f, fortress))?;
                 writeln!(f, "positions {}", positions.len())?;
                 positions.iter().try_for_each(|p| write_position(f, &p))?;
             }
@@ -55,10 +50,7 @@ fn write_wall(f: &mut fmt::Formatter<'_>, fortress: &Fortress) -> fmt::Result {
     writeln!(f, "wall")?;
     for member in &fortress.pieces {
         write!(f, "man {}", member.piece.letter())?;
-        member
-            .squares
-            .into_iter()
-            .try_for_each(|square| write!(f, " {square}"))?;
+        member.squares.into_iter().try_for_each(|square| write!(f, " {square}"))?;
         if member.safe {
             f.write_str(" safe")?;
         }
@@ -99,32 +91,20 @@ impl FromStr for Certificate {
 
     /// Reads the text form, version 1. What it says is not checked.
     fn from_str(text: &str) -> Result<Certificate, CertificateError> {
-        let mut reader = CertificateReader {
-            lines: text.lines(),
-            number: 0,
-            line: "",
-        };
+        let mut reader = CertificateReader { lines: text.lines(), number: 0, line: "" };
         reader.next();
         if reader.line != HEAD {
             return reader.wrong("`kodeks certificate 1`");
         }
-        let position = reader
-            .next()
-            .after("position")
-            .and_then(|fen| fen.parse().ok());
-        let position: Position =
-            reader.or_wrong(position, "`position` and the FEN of a legal position")?;
+        let position = reader.next().after("position").and_then(|fen| fen.parse().ok());
+        let position: Position = reader.or_wrong(position, "`position` and the FEN of a legal position")?;
         let winner = reader.next().after("winner").and_then(Color::from_name);
         let winner = reader.or_wrong(winner, "`winner white` or `winner black`")?;
         let evidence = reader.next().evidence(&position)?;
         if reader.next().line != "end" {
             return reader.wrong("`end`");
         }
-        Ok(Certificate {
-            position,
-            winner,
-            evidence,
-        })
+        Ok(Certificate { position, winner, evidence })
     }
 }
 
@@ -144,27 +124,15 @@ impl<'a> CertificateReader<'a> {
     /// Returns what follows a word with which the line begins.
     fn after(&self, word: &str) -> Option<&'a str> {
         let rest = self.line.strip_prefix(word)?;
-        if rest.is_empty() {
-            Some(rest)
-        } else {
-            rest.strip_prefix(' ')
-        }
+        if rest.is_empty() { Some(rest) } else { rest.strip_prefix(' ') }
     }
 
     fn wrong<T>(&self, right: impl Into<Cow<'static, str>>) -> Result<T, CertificateError> {
         let found = self.line.chars().take(80).collect();
-        Err(CertificateError {
-            line: self.number,
-            found,
-            right: right.into(),
-        })
+        Err(CertificateError { line: self.number, found, right: right.into() })
     }
 
-    fn or_wrong<T>(
-        &self,
-        found: Option<T>,
-        right: impl Into<Cow<'static, str>>,
-    ) -> Result<T, CertificateError> {
+    fn or_wrong<T>(&self, found: Option<T>, right: impl Into<Cow<'static, str>>) -> Result<T, CertificateError> {
         found.map_or_else(|| self.wrong(right), Ok)
     }
 
@@ -173,10 +141,7 @@ impl<'a> CertificateReader<'a> {
             let line = read_line(*position, moves);
             return self.or_wrong(
                 line.map(CertificateEvidence::Line),
-                format!(
-                    "`line` and up to {} legal moves, `e2e4 e7e8q`",
-                    limits::LINE_PLIES
-                ),
+                format!("`line` and up to {} legal moves, `e2e4 e7e8q`", limits::LINE_PLIES),
             );
         }
         let mut fortresses = Vec::new();
@@ -194,13 +159,8 @@ impl<'a> CertificateReader<'a> {
             Some(count) => count,
             None => return self.wrong(right()),
         };
-        let positions = (0..count)
-            .map(|_| self.position())
-            .collect::<Result<PositionSet, _>>()?;
-        Ok(CertificateEvidence::Closed {
-            positions,
-            fortresses,
-        })
+        let positions = (0..count).map(|_| self.position()).collect::<Result<PositionSet, _>>()?;
+        Ok(CertificateEvidence::Closed { positions, fortresses })
     }
 
     /// Reads the pieces up to the first line that is none.
@@ -224,10 +184,7 @@ impl<'a> CertificateReader<'a> {
 
 fn read_line(mut position: Position, moves: &str) -> Option<Vec<Move>> {
     let one = |text: &str| {
-        let m = position
-            .legal_moves()
-            .into_iter()
-            .find(|m| m.to_string() == text)?;
+        let m = position.legal_moves().into_iter().find(|m| m.to_string() == text)?;
         position.play(m);
         Some(m)
     };
@@ -239,11 +196,7 @@ fn read_line(mut position: Position, moves: &str) -> Option<Vec<Move>> {
 
 fn read_man(text: &str) -> Option<FortressPiece> {
     let mut words = text.split_ascii_whitespace().peekable();
-    let letter = words
-        .next()
-        .filter(|word| word.len() == 1)?
-        .chars()
-        .next()?;
+    let letter = words.next().filter(|word| word.len() == 1)?.chars().next()?;
     let mut squares = Bitboard::EMPTY;
     while let Some(square) = words.peek().and_then(|word| Square::from_name(word)) {
         squares.insert(square);
@@ -257,10 +210,5 @@ fn read_man(text: &str) -> Option<FortressPiece> {
     };
     let piece = Piece::from_letter(letter)?;
     let ends = words.next().is_none();
-    ends.then_some(FortressPiece {
-        piece,
-        squares,
-        safe,
-        behind,
-    })
+    ends.then_some(FortressPiece { piece, squares, safe, behind })
 }

@@ -10,9 +10,7 @@ pub(super) use fortress::{check_fortress, ends_the_game};
 
 use std::collections::HashSet;
 
-use super::certificate::{
-    Certificate, CertificateEvidence, Fortress, FortressPiece, PositionSet, Refusal,
-};
+use super::certificate::{Certificate, CertificateEvidence, Fortress, FortressPiece, PositionSet, Refusal};
 use super::limits;
 use fortress::before;
 use kodeks_board::{Bitboard, Board, Color, Move, PieceType, Position, Setup, Square};
@@ -39,10 +37,7 @@ pub fn check(certificate: &Certificate) -> Result<(), Refusal> {
     let (position, winner) = (certificate.position, certificate.winner);
     match &certificate.evidence {
         CertificateEvidence::Line(line) => check_line(position, winner, line),
-        CertificateEvidence::Closed {
-            positions,
-            fortresses,
-        } => check_closed(position, winner, positions, fortresses),
+        CertificateEvidence::Closed { positions, fortresses } => check_closed(position, winner, positions, fortresses),
     }
 }
 
@@ -53,9 +48,7 @@ fn check_closed(
     positions: &PositionSet,
     fortresses: &[Fortress],
 ) -> Result<(), Refusal> {
-    fortresses
-        .iter()
-        .try_for_each(|fortress| check_fortress(fortress, winner))?;
+    fortresses.iter().try_for_each(|fortress| check_fortress(fortress, winner))?;
     let set: HashSet<Setup> = positions.iter().map(|p| what_counts(&p)).collect();
     let mut steps = limits::CHECK_STEPS;
     let mut check_covered = |p: Position| {
@@ -106,26 +99,19 @@ fn is_mate(position: &Position, winner: Color) -> bool {
 /// Returns what makes two positions the same: without counters, and without a square that a pawn
 /// has passed where no pawn can capture there.
 fn what_counts(position: &Position) -> Setup {
-    Setup {
-        en_passant: position.legal_en_passant(),
-        halfmove_clock: 0,
-        move_number: 1,
-        ..*position.setup()
-    }
+    Setup { en_passant: position.legal_en_passant(), halfmove_clock: 0, move_number: 1, ..*position.setup() }
 }
 
 /// Material with which no mate is ever given, whatever happens, unless it is on the board already.
 fn can_never_mate(board: &Board, winner: Color) -> bool {
     let pieces = |color: Color| board.of_color(color) - board.of_type(PieceType::King);
-    let only =
-        |color: Color, piece_type: PieceType| pieces(color).is_within(board.of_type(piece_type));
+    let only = |color: Color, piece_type: PieceType| pieces(color).is_within(board.of_type(piece_type));
     let bare = pieces(winner).is_empty();
     let one_knight = only(winner, PieceType::Knight) && pieces(winner).len() == 1;
     let bishops = board.of_type(PieceType::Bishop);
     let one_colour = bishops.is_within(Bitboard::LIGHT) || bishops.is_within(Bitboard::DARK);
     let neither = (board.of_type(PieceType::Pawn) | board.of_type(PieceType::Knight)).is_empty();
-    bare || one_knight && only(!winner, PieceType::Queen)
-        || only(winner, PieceType::Bishop) && one_colour && neither
+    bare || one_knight && only(!winner, PieceType::Queen) || only(winner, PieceType::Bishop) && one_colour && neither
 }
 
 /// Whether a position is one of the fortress's: its pieces can be matched with those of the fortress.
@@ -139,10 +125,7 @@ const TRIALS: usize = 200;
 /// Whether a position is one of the fortress's, as far as so many trials tell.
 fn has_within(fortress: &Fortress, position: &Position, trials: &mut usize) -> bool {
     let has_rights = !position.castling().is_empty() || position.legal_en_passant().is_some();
-    let (pieces, told) = (
-        position.board().occupied(),
-        &mut vec![None; fortress.pieces.len()],
-    );
+    let (pieces, told) = (position.board().occupied(), &mut vec![None; fortress.pieces.len()]);
     !has_rights && tell_apart(fortress, position, pieces, told, trials)
 }
 
@@ -160,16 +143,10 @@ fn tell_apart(
             let ahead = told.get(ahead).copied().flatten();
             ahead.is_some_and(|ahead| before(member.piece.color, at).has(ahead))
         };
-        return fortress
-            .pieces
-            .iter()
-            .zip(&*told)
-            .all(|(member, at)| match at {
-                Some(at) => member
-                    .behind
-                    .is_none_or(|ahead| is_before(member, *at, ahead)),
-                None => !member.safe,
-            });
+        return fortress.pieces.iter().zip(&*told).all(|(member, at)| match at {
+            Some(at) => member.behind.is_none_or(|ahead| is_before(member, *at, ahead)),
+            None => !member.safe,
+        });
     };
     let piece = position.board().piece_at(square);
     (0..fortress.pieces.len()).any(|number| {

@@ -16,28 +16,11 @@ struct Pattern {
     helper: Option<(PieceType, Square)>,
 }
 
-const FIRST_RANK: &[Square] = &[
-    Square::C1,
-    Square::D1,
-    Square::E1,
-    Square::F1,
-    Square::G1,
-    Square::H1,
-];
+const FIRST_RANK: &[Square] = &[Square::C1, Square::D1, Square::E1, Square::F1, Square::G1, Square::H1];
 
 static PATTERNS: [Pattern; 7] = [
-    Pattern {
-        king: Square::B3,
-        piece: PieceType::Queen,
-        from: FIRST_RANK,
-        helper: None,
-    },
-    Pattern {
-        king: Square::B3,
-        piece: PieceType::Rook,
-        from: FIRST_RANK,
-        helper: None,
-    },
+    Pattern { king: Square::B3, piece: PieceType::Queen, from: FIRST_RANK, helper: None },
+    Pattern { king: Square::B3, piece: PieceType::Rook, from: FIRST_RANK, helper: None },
     Pattern {
         king: Square::C1,
         piece: PieceType::Knight,
@@ -87,8 +70,8 @@ pub(super) fn moves_to_a_corner(position: &Position, winner: Color) -> Option<us
     let helper = piece_of(!winner);
     let moves_to = |pattern: &Pattern, turn| {
         let place = |square| turned(square, turn);
-        let kings = position.king(winner).distance(place(pattern.king))
-            + position.king(!winner).distance(place(Square::A1));
+        let kings =
+            position.king(winner).distance(place(pattern.king)) + position.king(!winner).distance(place(Square::A1));
         let from = pattern.from.iter();
         let check = from.filter_map(|to| moves(piece, at, place(*to))).min()?;
         let helper = match pattern.helper.zip(helper) {
@@ -99,8 +82,7 @@ pub(super) fn moves_to_a_corner(position: &Position, winner: Color) -> Option<us
     };
     let fits = |pattern: &&Pattern| {
         let needs = pattern.helper.map(|(piece_type, _)| piece_type);
-        pattern.piece == piece
-            && (needs.is_none() || needs == helper.map(|(piece_type, _)| piece_type))
+        pattern.piece == piece && (needs.is_none() || needs == helper.map(|(piece_type, _)| piece_type))
     };
     let pattern = PATTERNS.iter().find(fits)?;
     (0..TURNS).filter_map(|turn| moves_to(pattern, turn)).min()
@@ -140,20 +122,10 @@ mod tests {
         for pattern in &PATTERNS {
             for turn in 0..TURNS {
                 for from in pattern.from {
-                    let mut pieces = vec![
-                        (Square::A1, 'k'),
-                        (pattern.king, 'K'),
-                        (*from, letter(pattern.piece)),
-                    ];
+                    let mut pieces = vec![(Square::A1, 'k'), (pattern.king, 'K'), (*from, letter(pattern.piece))];
                     let helper = pattern.helper;
-                    pieces.extend(
-                        helper
-                            .map(|(piece_type, at)| (at, letter(piece_type).to_ascii_lowercase())),
-                    );
-                    let pieces: Vec<_> = pieces
-                        .iter()
-                        .map(|(at, piece)| (turned(*at, turn), *piece))
-                        .collect();
+                    pieces.extend(helper.map(|(piece_type, at)| (at, letter(piece_type).to_ascii_lowercase())));
+                    let pieces: Vec<_> = pieces.iter().map(|(at, piece)| (turned(*at, turn), *piece)).collect();
                     let position: Position = fen(&pieces).parse().unwrap();
                     assert!(position.is_checkmate(), "{position}");
                     assert_eq!(moves_to_a_corner(&position, Color::White), Some(0));

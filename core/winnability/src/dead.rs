@@ -30,9 +30,7 @@ pub enum Dead {
 /// ```
 #[must_use]
 pub fn is_dead(position: &Position, budget: Budget) -> Dead {
-    is_dead_if(likelier_winner(position), |winner| {
-        is_winnable(position, winner, budget)
-    })
+    is_dead_if(likelier_winner(position), |winner| is_winnable(position, winner, budget))
 }
 
 /// Returns whether a position is dead from the answers of `ask`: whether a player can still give
@@ -71,9 +69,7 @@ pub fn likelier_winner(position: &Position) -> Color {
         let count = |piece_type| position.board().pieces(color, piece_type).len();
         let has_heavy = count(PieceType::Queen) + count(PieceType::Rook) > 0;
         let values = PieceType::ALL.into_iter().zip(VALUES);
-        let value: u32 = values
-            .map(|(piece_type, value)| value * count(piece_type))
-            .sum();
+        let value: u32 = values.map(|(piece_type, value)| value * count(piece_type)).sum();
         (has_heavy, count(PieceType::Pawn) > 0, value)
     };
     match force(Color::White) >= force(Color::Black) {

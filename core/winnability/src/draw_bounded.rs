@@ -27,14 +27,10 @@ impl CountedDraws {
         let stood = || {
             let packed = PackedPosition::of(position);
             let stood = self.positions.iter().chain(before);
-            1 + stood
-                .filter(|other| PackedPosition::of(other) == packed)
-                .count()
+            1 + stood.filter(|other| PackedPosition::of(other) == packed).count()
         };
         position.halfmove_clock() >= self.moves_without_progress.saturating_mul(2)
-            || self
-                .occurrences
-                .is_some_and(|most| stood() >= most as usize)
+            || self.occurrences.is_some_and(|most| stood() >= most as usize)
     }
 
     /// Returns whether no draw ends the line before its mate.
@@ -136,8 +132,7 @@ impl BreadthFirstSearch<'_> {
     }
 
     fn is_spent(&self) -> bool {
-        self.ends.is_some_and(|ends| Instant::now() >= ends)
-            || self.looked_at >= self.budget.positions as u64
+        self.ends.is_some_and(|ends| Instant::now() >= ends) || self.looked_at >= self.budget.positions as u64
     }
 
     /// Returns the moves to the mate after this one, where that is known; remembers a position that
@@ -156,22 +151,11 @@ impl BreadthFirstSearch<'_> {
             self.table.add(&after, parent, m, true);
             return None;
         }
-        let left = self
-            .budget
-            .positions
-            .saturating_sub(self.looked_at as usize);
-        let time = self.ends.map_or(self.budget.time, |ends| {
-            ends.saturating_duration_since(Instant::now())
-        });
-        let budget = Budget {
-            positions: left,
-            time,
-            bfs_positions: 0,
-        };
+        let left = self.budget.positions.saturating_sub(self.looked_at as usize);
+        let time = self.ends.map_or(self.budget.time, |ends| ends.saturating_duration_since(Instant::now()));
+        let budget = Budget { positions: left, time, bfs_positions: 0 };
         match winnability(&after, self.winner, budget) {
-            Winnability::Winnable { line, .. } if self.draws.let_through(&after, &line) => {
-                Some(line)
-            }
+            Winnability::Winnable { line, .. } if self.draws.let_through(&after, &line) => Some(line),
             Winnability::Unwinnable { .. } => None,
             Winnability::Winnable { .. } => {
                 self.is_open = true;

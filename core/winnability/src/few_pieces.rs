@@ -34,9 +34,7 @@ const MOVES: u32 = 4;
 #[must_use]
 #[inline]
 pub fn few_pieces_winnable(position: &Position, winner: Color) -> Option<bool> {
-    (position.board().occupied().len() <= PIECES)
-        .then(|| is_seen(position, winner))
-        .flatten()
+    (position.board().occupied().len() <= PIECES).then(|| is_seen(position, winner)).flatten()
 }
 
 fn is_seen(position: &Position, winner: Color) -> Option<bool> {
@@ -49,15 +47,12 @@ fn is_seen(position: &Position, winner: Color) -> Option<bool> {
 
 /// Returns whether so many moves can be made that leave enough material each, or fewer that mate.
 fn goes_on(position: &Position, winner: Color, moves: u32) -> bool {
-    let leaves_enough =
-        |after: &Position| insufficient_material::never(after.board(), winner).is_none();
+    let leaves_enough = |after: &Position| insufficient_material::never(after.board(), winner).is_none();
     let goes_on_with = |m| {
         let after = position.after(m);
         leaves_enough(&after) && goes_on(&after, winner, moves - 1)
     };
-    moves == 0
-        || position.has_legal_move_that(goes_on_with)
-        || position.turn() != winner && position.is_checkmate()
+    moves == 0 || position.has_legal_move_that(goes_on_with) || position.turn() != winner && position.is_checkmate()
 }
 
 #[cfg(test)]
@@ -87,10 +82,7 @@ mod tests {
 
     #[test]
     fn a_checkmate_is_enough() {
-        for fen in [
-            "k7/1Q6/1K6/8/8/8/8/8 b - - 0 1",
-            "k7/8/1K6/8/8/8/8/7R w - - 0 1",
-        ] {
+        for fen in ["k7/1Q6/1K6/8/8/8/8/8 b - - 0 1", "k7/8/1K6/8/8/8/8/7R w - - 0 1"] {
             assert_eq!(white_can(fen), Some(true), "{fen}");
         }
         let black = |fen: &str| few_pieces_winnable(&fen.parse().unwrap(), Color::Black);
@@ -119,28 +111,21 @@ mod tests {
 
     #[test]
     fn material_that_is_never_enough_is_not() {
-        for fen in [
-            "8/8/4k3/8/8/3KB3/8/8 w - - 0 1",
-            "8/8/4kq2/8/8/3KN3/8/8 w - - 0 1",
-            "8/8/4k1r1/8/8/3K4/8/8 w - - 0 1",
-        ] {
+        for fen in
+            ["8/8/4k3/8/8/3KB3/8/8 w - - 0 1", "8/8/4kq2/8/8/3KN3/8/8 w - - 0 1", "8/8/4k1r1/8/8/3K4/8/8 w - - 0 1"]
+        {
             assert_eq!(white_can(fen), Some(false), "{fen}");
         }
     }
 
     #[test]
     fn where_nothing_is_proved_nothing_is_said() {
-        for fen in [
-            "8/8/4k3/8/8/3K4/8/5RRR w - - 0 1",
-            "8/8/4k3/8/8/8/8/4K2R w K - 0 1",
-            "8/8/4k3/8/1pP5/8/8/4K3 b - c3 0 1",
-        ] {
+        for fen in
+            ["8/8/4k3/8/8/3K4/8/5RRR w - - 0 1", "8/8/4k3/8/8/8/8/4K2R w K - 0 1", "8/8/4k3/8/1pP5/8/8/4K3 b - c3 0 1"]
+        {
             assert_eq!(white_can(fen), None, "{fen}");
         }
-        for fen in [
-            "8/8/4k3/8/8/8/8/4K2R w - - 0 1",
-            "8/8/4k3/8/1pP5/8/8/4K3 b - - 0 1",
-        ] {
+        for fen in ["8/8/4k3/8/8/8/8/4K2R w - - 0 1", "8/8/4k3/8/1pP5/8/8/4K3 b - - 0 1"] {
             assert_eq!(white_can(fen), Some(true), "{fen}");
         }
     }

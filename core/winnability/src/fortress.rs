@@ -53,14 +53,11 @@ const SQUARES_OF_A_PIECE: u32 = 8;
 
 /// Returns whether such a piece has them already.
 fn has_free_piece(board: &Board, winner: Color) -> bool {
-    [PieceType::Knight, PieceType::Rook, PieceType::Queen]
-        .into_iter()
-        .any(|piece_type| {
-            let table =
-                |from| attacks(winner, piece_type, from, board.occupied()) - board.of_color(winner);
-            let mut pieces = board.pieces(winner, piece_type);
-            pieces.any(|from| table(from).len() >= SQUARES_OF_A_PIECE)
-        })
+    [PieceType::Knight, PieceType::Rook, PieceType::Queen].into_iter().any(|piece_type| {
+        let table = |from| attacks(winner, piece_type, from, board.occupied()) - board.of_color(winner);
+        let mut pieces = board.pieces(winner, piece_type);
+        pieces.any(|from| table(from).len() >= SQUARES_OF_A_PIECE)
+    })
 }
 
 struct MobilityFixpoint {
@@ -92,11 +89,7 @@ impl MobilityFixpoint {
         };
         let pieces: Vec<FortressPiece> = board.occupied().filter_map(member).collect();
         let fortress = Fortress { pieces };
-        let mut fixpoint = MobilityFixpoint {
-            winner,
-            effort,
-            fortress,
-        };
+        let mut fixpoint = MobilityFixpoint { winner, effort, fortress };
         for number in 0..fixpoint.fortress.pieces.len() {
             fixpoint.fortress.pieces[number].behind = fixpoint.nearest_pawn_before(number);
         }
@@ -104,19 +97,11 @@ impl MobilityFixpoint {
     }
 
     fn nearest_pawn_before(&self, number: usize) -> Option<usize> {
-        let member = self
-            .fortress
-            .pieces
-            .get(number)
-            .filter(|member| member.piece.piece_type == PieceType::Pawn)?;
+        let member = self.fortress.pieces.get(number).filter(|member| member.piece.piece_type == PieceType::Pawn)?;
         let from = member.squares.first()?;
-        let mut ahead = std::iter::successors(from.forward(member.piece.color), |at| {
-            at.forward(member.piece.color)
-        });
+        let mut ahead = std::iter::successors(from.forward(member.piece.color), |at| at.forward(member.piece.color));
         ahead.find_map(|at| {
-            let is_it = |member: &FortressPiece| {
-                member.piece.piece_type == PieceType::Pawn && member.squares.has(at)
-            };
+            let is_it = |member: &FortressPiece| member.piece.piece_type == PieceType::Pawn && member.squares.has(at);
             self.fortress.pieces.iter().position(is_it)
         })
     }
@@ -135,11 +120,8 @@ impl MobilityFixpoint {
     }
 
     fn moment(&self) -> Moment {
-        let mut moment = Moment {
-            held: [Bitboard::EMPTY; 2],
-            prey: [Bitboard::EMPTY; 2],
-            guarded: [Bitboard::EMPTY; 2],
-        };
+        let mut moment =
+            Moment { held: [Bitboard::EMPTY; 2], prey: [Bitboard::EMPTY; 2], guarded: [Bitboard::EMPTY; 2] };
         for member in &self.fortress.pieces {
             let own = member.piece.color.index();
             if member.safe && !member.squares.is_many() {
@@ -160,18 +142,11 @@ impl MobilityFixpoint {
     /// Returns the squares that a piece attacks from wherever it may stand.
     fn guarded_by(&self, number: usize, member: &FortressPiece) -> Bitboard {
         let may_stand_between = |(other, enemy): &(usize, &FortressPiece)| {
-            *other != number
-                && (enemy.piece.piece_type != PieceType::King
-                    || enemy.piece.color == member.piece.color)
+            *other != number && (enemy.piece.piece_type != PieceType::King || enemy.piece.color == member.piece.color)
         };
         let between = match member.piece.piece_type {
             PieceType::Bishop | PieceType::Rook | PieceType::Queen => {
-                let others = self
-                    .fortress
-                    .pieces
-                    .iter()
-                    .enumerate()
-                    .filter(may_stand_between);
+                let others = self.fortress.pieces.iter().enumerate().filter(may_stand_between);
                 others.fold(Bitboard::EMPTY, |all, (_, member)| all | member.squares)
             }
             _ => Bitboard::EMPTY,
@@ -199,14 +174,7 @@ impl MobilityFixpoint {
     }
 
     /// Returns where one move leads a piece from a square, other than to squares that are known.
-    fn steps(
-        &self,
-        number: usize,
-        member: &FortressPiece,
-        from: Square,
-        known: Bitboard,
-        moment: &Moment,
-    ) -> Bitboard {
+    fn steps(&self, number: usize, member: &FortressPiece, from: Square, known: Bitboard, moment: &Moment) -> Bitboard {
         let FortressPiece { piece, behind, .. } = *member;
         let own = piece.color.index();
         let held = moment.held[0] | moment.held[1];
@@ -216,15 +184,12 @@ impl MobilityFixpoint {
                 if self.effort == Effort::Little {
                     return steps;
                 }
-                let goes_on = |&to: &Square| {
-                    !check::ends_the_game(&self.fortress, self.winner, number, (from, to))
-                };
+                let goes_on = |&to: &Square| !check::ends_the_game(&self.fortress, self.winner, number, (from, to));
                 steps.filter(goes_on).collect()
             }
             PieceType::Pawn => {
                 let ahead = behind.map(|ahead| self.fortress.pieces[ahead].squares);
-                pushes(piece.color, from, held, ahead)
-                    | pawn_attacks(piece.color, from) & moment.prey[own]
+                pushes(piece.color, from, held, ahead) | pawn_attacks(piece.color, from) & moment.prey[own]
             }
             piece_type => attacks(piece.color, piece_type, from, held) - moment.held[own],
         }
@@ -235,17 +200,11 @@ impl MobilityFixpoint {
         let mut forgot = false;
         for number in 0..self.fortress.pieces.len() {
             let member = self.fortress.pieces[number];
-            if member.safe
-                && member.piece.piece_type != PieceType::King
-                && self.is_in_danger(&member)
-            {
+            if member.safe && member.piece.piece_type != PieceType::King && self.is_in_danger(&member) {
                 self.fortress.pieces[number].safe = false;
                 forgot = true;
             }
-            if member
-                .behind
-                .is_some_and(|ahead| !self.stay_on_file(&member, ahead))
-            {
+            if member.behind.is_some_and(|ahead| !self.stay_on_file(&member, ahead)) {
                 self.fortress.pieces[number].behind = None;
                 forgot = true;
             }
@@ -255,37 +214,26 @@ impl MobilityFixpoint {
 
     fn is_in_danger(&self, member: &FortressPiece) -> bool {
         let passed = passed(member);
-        let enemies = self
-            .fortress
-            .pieces
-            .iter()
-            .filter(|enemy| enemy.piece.color != member.piece.color);
-        enemies
-            .into_iter()
-            .any(|enemy| match enemy.piece.piece_type {
-                PieceType::Pawn => {
-                    let (left, right) = pawn_sides(enemy.piece.color, enemy.squares);
-                    (left | right).meets(member.squares | passed)
-                }
-                _ => enemy.squares.meets(member.squares),
-            })
+        let enemies = self.fortress.pieces.iter().filter(|enemy| enemy.piece.color != member.piece.color);
+        enemies.into_iter().any(|enemy| match enemy.piece.piece_type {
+            PieceType::Pawn => {
+                let (left, right) = pawn_sides(enemy.piece.color, enemy.squares);
+                (left | right).meets(member.squares | passed)
+            }
+            _ => enemy.squares.meets(member.squares),
+        })
     }
 
     fn stay_on_file(&self, member: &FortressPiece, ahead: usize) -> bool {
         let ahead = &self.fortress.pieces[ahead];
-        let file = member
-            .squares
-            .first()
-            .map_or(Bitboard::EMPTY, |square| Bitboard::file(square.file()));
+        let file = member.squares.first().map_or(Bitboard::EMPTY, |square| Bitboard::file(square.file()));
         ahead.safe && (member.squares | ahead.squares).is_within(file)
     }
 
     fn has_free_piece(&self) -> bool {
         let is_free = |member: &FortressPiece| {
-            matches!(
-                member.piece.piece_type,
-                PieceType::Knight | PieceType::Rook | PieceType::Queen
-            ) && member.piece.color == self.winner
+            matches!(member.piece.piece_type, PieceType::Knight | PieceType::Rook | PieceType::Queen)
+                && member.piece.color == self.winner
                 && member.squares.len() > SQUARES_OF_A_PIECE
         };
         self.fortress.pieces.iter().any(is_free)
@@ -293,19 +241,15 @@ impl MobilityFixpoint {
 
     fn has_promotion(&self) -> bool {
         let last_ranks = Bitboard::rank(Rank::One) | Bitboard::rank(Rank::Eight);
-        let is_promoted = |member: &FortressPiece| {
-            member.piece.piece_type == PieceType::Pawn && member.squares.meets(last_ranks)
-        };
+        let is_promoted =
+            |member: &FortressPiece| member.piece.piece_type == PieceType::Pawn && member.squares.meets(last_ranks);
         self.fortress.pieces.iter().any(is_promoted)
     }
 }
 
 /// Returns what pawns on these squares attack, to the a-file and to the h-file.
 fn pawn_sides(color: Color, squares: Bitboard) -> (Bitboard, Bitboard) {
-    let (west, east) = (
-        squares - Bitboard::file(File::A),
-        squares - Bitboard::file(File::H),
-    );
+    let (west, east) = (squares - Bitboard::file(File::A), squares - Bitboard::file(File::H));
     match color {
         Color::White => (Bitboard(west.0 << 7), Bitboard(east.0 << 9)),
         Color::Black => (Bitboard(west.0 >> 9), Bitboard(east.0 >> 7)),
@@ -322,11 +266,7 @@ fn passed(member: &FortressPiece) -> Bitboard {
         Color::Black => (Rank::Seven, Rank::Six, member.squares.0 << 8),
     };
     let stepped = (member.squares & Bitboard::rank(second)).0;
-    let stepped = if member.piece.color == Color::White {
-        stepped << 8
-    } else {
-        stepped >> 8
-    };
+    let stepped = if member.piece.color == Color::White { stepped << 8 } else { stepped >> 8 };
     Bitboard(stepped & fourth) & Bitboard::rank(third)
 }
 
@@ -343,10 +283,7 @@ fn pushes(color: Color, from: Square, held: Bitboard, ahead: Option<Bitboard>) -
     };
     let mut open = Bitboard::of(one);
     if from.rank() == Rank::Two.relative_to(color) {
-        one.forward(color)
-            .filter(|&to| is_open(to))
-            .into_iter()
-            .for_each(|two| open.insert(two));
+        one.forward(color).filter(|&to| is_open(to)).into_iter().for_each(|two| open.insert(two));
     }
     open
 }

@@ -57,9 +57,7 @@ pub(super) struct SearchResult {
 impl SearchResult {
     /// Returns the positions that were looked at one by one.
     pub(super) fn packed_positions(&self) -> impl Iterator<Item = PackedPosition> {
-        self.table
-            .iter()
-            .flat_map(TranspositionTable::packed_positions)
+        self.table.iter().flat_map(TranspositionTable::packed_positions)
     }
 
     /// Returns how many positions were looked at.
@@ -77,12 +75,7 @@ impl Query<'_> {
         let mut fortresses = KnownFortresses::default();
         let mut before = 1;
         if let Some(answer) = self.answer_at_once(&mut fortresses, &mut before) {
-            return SearchResult {
-                answer,
-                table: None,
-                before,
-                fortresses,
-            };
+            return SearchResult { answer, table: None, before, fortresses };
         }
         let mut search = HelpmateSearch {
             winner,
@@ -114,11 +107,7 @@ impl Query<'_> {
 
     /// Returns the answer where no search is needed: where a rollout finds a mate, or a fortress shows that there
     /// is none. Adds to the number of positions that were looked at.
-    fn answer_at_once(
-        &self,
-        fortresses: &mut KnownFortresses,
-        positions: &mut u64,
-    ) -> Option<Winnability> {
+    fn answer_at_once(&self, fortresses: &mut KnownFortresses, positions: &mut u64) -> Option<Winnability> {
         let any_line = self.budget.bfs_positions == 0;
         let mut with_line = |dived: Rollouts| {
             *positions += dived.positions;
@@ -165,13 +154,7 @@ struct Child {
 impl Child {
     fn of(by: Move, after: Position) -> Child {
         let packed = PackedPosition::of(&after);
-        Child {
-            by,
-            after,
-            hash: packed.hash(),
-            packed,
-            score: 0,
-        }
+        Child { by, after, hash: packed.hash(), packed, score: 0 }
     }
 }
 
@@ -214,9 +197,7 @@ impl HelpmateSearch<'_> {
                     is_shortest: rest.len() <= usize::from(self.searched) + 1,
                 }
             }
-            Ended::Exhausted if self.fortresses.is_empty() => {
-                super::no(Proof::Exhausted { positions })
-            }
+            Ended::Exhausted if self.fortresses.is_empty() => super::no(Proof::Exhausted { positions }),
             Ended::Exhausted => super::no(Proof::Fortress { positions }),
             Ended::BudgetSpent => Winnability::Undecided { positions },
         }
@@ -248,9 +229,7 @@ impl HelpmateSearch<'_> {
             1 | 2 => self.curious.pop(),
             _ => None,
         };
-        first
-            .or_else(|| self.greedy.pop())
-            .or_else(|| self.patient.pop())
+        first.or_else(|| self.greedy.pop()).or_else(|| self.patient.pop())
     }
 
     /// Looks at positions in the order in which they were reached, which is that of their plies. A
@@ -298,13 +277,8 @@ impl HelpmateSearch<'_> {
         let mut children = std::mem::take(&mut self.children);
         let last = self.find_new(&position, &mut children);
         let ended = match last {
-            Some(last) => Some(Ended::Mate {
-                parent: number,
-                last,
-            }),
-            None => children
-                .iter()
-                .find_map(|child| self.add(number, &position, child)),
+            Some(last) => Some(Ended::Mate { parent: number, last }),
+            None => children.iter().find_map(|child| self.add(number, &position, child)),
         };
         self.children = children;
         ended
@@ -320,9 +294,7 @@ impl HelpmateSearch<'_> {
             let known = self.until.known(&after, self.winner);
             if known == Some(true) || after.turn() != self.winner && after.is_checkmate() {
                 mate = Some(by);
-            } else if known.is_none()
-                && insufficient_material::never(after.board(), self.winner).is_none()
-            {
+            } else if known.is_none() && insufficient_material::never(after.board(), self.winner).is_none() {
                 children.push(Child::of(by, after));
             }
         });
@@ -346,9 +318,7 @@ impl HelpmateSearch<'_> {
         if self.is_in_fortress(&child.after, is_quiet && !before.is_check()) {
             return None;
         }
-        let new = self
-            .table
-            .add_packed(child.packed, child.hash, parent, child.by, is_quiet)?;
+        let new = self.table.add_packed(child.packed, child.hash, parent, child.by, is_quiet)?;
         if self.table.len() > self.budget {
             return Some(Ended::BudgetSpent);
         }

@@ -24,11 +24,7 @@ pub(super) fn mate_distance_estimate(position: &Position, winner: Color) -> usiz
     }
     let by_pawn = pawn_distance(board, winner).map(|distance| distance + open / 4);
     let by_minor = corner_distance(position, winner).map(|distance| distance + escapes);
-    [by_pawn, by_minor]
-        .into_iter()
-        .flatten()
-        .min()
-        .unwrap_or(open + 20)
+    [by_pawn, by_minor].into_iter().flatten().min().unwrap_or(open + 20)
 }
 
 /// Returns how far the winner's pieces are from catching the king on an open board.
@@ -36,8 +32,7 @@ fn open_distance(position: &Position, winner: Color, escapes: usize) -> usize {
     let board = position.board();
     let (king, target) = (position.king(winner), position.king(!winner));
     let opposition = king.distance(target).saturating_sub(2);
-    let guards =
-        3 * count(board, !winner, PieceType::Queen) + 2 * count(board, !winner, PieceType::Rook);
+    let guards = 3 * count(board, !winner, PieceType::Queen) + 2 * count(board, !winner, PieceType::Rook);
     2 * escapes + 2 * opposition + from_edge(target) as usize + guards
 }
 
@@ -55,9 +50,7 @@ fn escapes(position: &Position, color: Color) -> usize {
 fn pawn_distance(board: &Board, winner: Color) -> Option<usize> {
     let steps = |pawn: Square| {
         let ahead = std::iter::successors(pawn.forward(winner), |at| at.forward(winner));
-        ahead
-            .map(|square| if board.occupied().has(square) { 7 } else { 4 })
-            .sum::<usize>()
+        ahead.map(|square| if board.occupied().has(square) { 7 } else { 4 }).sum::<usize>()
     };
     let nearest = board.pieces(winner, PieceType::Pawn).map(steps).min();
     nearest.map(|steps| steps + 8)
@@ -68,15 +61,8 @@ fn corner_distance(position: &Position, winner: Color) -> Option<usize> {
     let force = Minors::of(position.board(), winner);
     let steps = |corner: Square| {
         let king = position.king(winner).distance(corner).abs_diff(2);
-        let help = if force.need_help {
-            help_distance(position.board(), !winner, corner, force)?
-        } else {
-            0
-        };
-        Some(
-            3 * (position.king(!winner).distance(corner) + king + help)
-                + force.check_distance(corner),
-        )
+        let help = if force.need_help { help_distance(position.board(), !winner, corner, force)? } else { 0 };
+        Some(3 * (position.king(!winner).distance(corner) + king + help) + force.check_distance(corner))
     };
     let corners = CORNERS.into_iter().filter(|corner| force.reach(*corner));
     corners.filter_map(steps).min()
@@ -97,20 +83,13 @@ impl Minors {
         let bishops = board.pieces(winner, PieceType::Bishop);
         let bishop_pair = bishops.meets(Bitboard::LIGHT) && bishops.meets(Bitboard::DARK);
         let both_kinds = !knights.is_empty() && !bishops.is_empty();
-        Minors {
-            knights,
-            bishops,
-            need_help: !(knights.is_many() || bishop_pair || both_kinds),
-        }
+        Minors { knights, bishops, need_help: !(knights.is_many() || bishop_pair || both_kinds) }
     }
 
     /// Returns how many moves the nearest knight needs to give check to a king in that corner.
     fn check_distance(self, corner: Square) -> usize {
         let moves = |from: Square| usize::from(KNIGHT_MOVES[from.index()][corner.index()]);
-        self.knights
-            .map(moves)
-            .min()
-            .map_or(0, |moves| moves.saturating_sub(1))
+        self.knights.map(moves).min().map_or(0, |moves| moves.saturating_sub(1))
     }
 
     /// Returns whether one of them can give check to a king in that corner.
@@ -138,22 +117,14 @@ fn help_distance(board: &Board, loser: Color, corner: Square, force: Minors) -> 
             _ => None,
         }
     };
-    let spoilers = count(board, loser, PieceType::Queen)
-        + if for_knight {
-            0
-        } else {
-            count(board, loser, PieceType::Rook)
-        };
+    let spoilers =
+        count(board, loser, PieceType::Queen) + if for_knight { 0 } else { count(board, loser, PieceType::Rook) };
     let nearest = board.of_color(loser).filter_map(steps).min();
     nearest.map(|steps| steps + 2 * spoilers)
 }
 
 const fn same_shade(square: Square) -> Bitboard {
-    if square.is_light() {
-        Bitboard::LIGHT
-    } else {
-        Bitboard::DARK
-    }
+    if square.is_light() { Bitboard::LIGHT } else { Bitboard::DARK }
 }
 
 fn count(board: &Board, color: Color, piece_type: PieceType) -> usize {

@@ -126,11 +126,7 @@ mod tests {
                     twice |= once & squares;
                     once |= squares;
                 }
-                assert_eq!(
-                    (zone.attacked, zone.twice),
-                    (once, twice),
-                    "{winner} in {fen}"
-                );
+                assert_eq!((zone.attacked, zone.twice), (once, twice), "{winner} in {fen}");
                 assert_eq!(zone.escapes, zone.free() - once, "{winner} in {fen}");
                 assert_eq!(zone.left, count(zone.escapes), "{winner} in {fen}");
             }

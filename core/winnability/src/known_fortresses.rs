@@ -38,9 +38,7 @@ impl KnownFortresses {
     /// Returns whether the position is inside a fortress that is known.
     pub(super) fn have(&self, position: &Position) -> bool {
         let pairs = self.fortresses.iter().zip(&self.outlines);
-        pairs
-            .into_iter()
-            .any(|(fortress, outline)| fits(outline, position) && check::has(fortress, position))
+        pairs.into_iter().any(|(fortress, outline)| fits(outline, position) && check::has(fortress, position))
     }
 
     /// Builds a fortress around the position, if there is one.
@@ -50,9 +48,7 @@ impl KnownFortresses {
         }
         let sound = |effort| {
             let fortress = infer(position, winner, effort)?;
-            check::check_fortress(&fortress, winner)
-                .is_ok()
-                .then_some(fortress)
+            check::check_fortress(&fortress, winner).is_ok().then_some(fortress)
         };
         let more = || (effort == Effort::Full).then(|| sound(effort)).flatten();
         let Some(fortress) = sound(Effort::Little).or_else(more) else {
@@ -60,8 +56,7 @@ impl KnownFortresses {
         };
         let mut outlines = [[Outline::default(); 6]; 2];
         for member in &fortress.pieces {
-            let outline =
-                &mut outlines[member.piece.color.index()][member.piece.piece_type.index()];
+            let outline = &mut outlines[member.piece.color.index()][member.piece.piece_type.index()];
             outline.squares |= member.squares;
             outline.least += u32::from(member.safe);
             outline.most += 1;

@@ -28,9 +28,7 @@ mod transposition_table;
 pub mod tuning;
 mod weights;
 
-pub use certificate::{
-    Certificate, CertificateEvidence, Fortress, FortressPiece, PositionSet, Refusal,
-};
+pub use certificate::{Certificate, CertificateEvidence, Fortress, FortressPiece, PositionSet, Refusal};
 pub use certificate_text::CertificateError;
 pub use check::check;
 pub use dead::{Dead, is_dead, is_dead_if, likelier_winner};
@@ -65,32 +63,19 @@ pub struct Budget {
 
 impl Budget {
     /// A thousandth of a second: for a question that is asked after every move.
-    pub const FAST: Budget = Budget {
-        positions: 10_000,
-        time: Duration::from_millis(1),
-        bfs_positions: 0,
-    };
+    pub const FAST: Budget = Budget { positions: 10_000, time: Duration::from_millis(1), bfs_positions: 0 };
 
     /// Two seconds and 256 megabytes: for an answer that matters, with any line.
-    pub const FULL: Budget = Budget {
-        positions: limits::SEARCH_POSITIONS,
-        time: limits::SEARCH_TIME,
-        bfs_positions: 0,
-    };
+    pub const FULL: Budget =
+        Budget { positions: limits::SEARCH_POSITIONS, time: limits::SEARCH_TIME, bfs_positions: 0 };
 
     /// [`Budget::FULL`] with a breadth-first search first: for a ruling, whose line is shown to the players.
-    pub const RULING: Budget = Budget {
-        bfs_positions: 10_000,
-        ..Budget::FULL
-    };
+    pub const RULING: Budget = Budget { bfs_positions: 10_000, ..Budget::FULL };
 
     /// Returns this budget with so many million bytes of memory.
     #[must_use]
     pub const fn with_megabytes(self, megabytes: usize) -> Budget {
-        Budget {
-            positions: megabytes.saturating_mul(1_000_000 / BYTES_OF_A_POSITION),
-            ..self
-        }
+        Budget { positions: megabytes.saturating_mul(1_000_000 / BYTES_OF_A_POSITION), ..self }
     }
 }
 
@@ -228,12 +213,8 @@ pub fn winnability(position: &Position, winner: Color, budget: Budget) -> Winnab
 /// ```
 #[must_use]
 pub fn is_winnable(position: &Position, winner: Color, budget: Budget) -> Option<bool> {
-    let budget = Budget {
-        bfs_positions: 0,
-        ..budget
-    };
-    few_pieces_winnable(position, winner)
-        .or_else(|| answer(position, winner, budget, Until::FewPieces).verdict())
+    let budget = Budget { bfs_positions: 0, ..budget };
+    few_pieces_winnable(position, winner).or_else(|| answer(position, winner, budget, Until::FewPieces).verdict())
 }
 
 fn answer(position: &Position, winner: Color, budget: Budget, until: Until) -> Winnability {
@@ -241,14 +222,7 @@ fn answer(position: &Position, winner: Color, budget: Budget, until: Until) -> W
     match end {
         End::Decided(answer) => answer,
         End::Open(position) => {
-            let query = Query {
-                position: &position,
-                winner,
-                budget,
-                until,
-                line: &line,
-                ordering: &weights::SEARCH,
-            };
+            let query = Query { position: &position, winner, budget, until, line: &line, ordering: &weights::SEARCH };
             query.search().answer
         }
     }
@@ -303,18 +277,13 @@ pub fn certify(position: &Position, winner: Color, budget: Budget) -> Certified 
     };
     let evidence = match &answer {
         Winnability::Winnable { line, .. } => Some(CertificateEvidence::Line(line.clone())),
-        Winnability::Unwinnable { .. } => Some(CertificateEvidence::Closed {
-            positions: PositionSet(packed_positions),
-            fortresses,
-        }),
+        Winnability::Unwinnable { .. } => {
+            Some(CertificateEvidence::Closed { positions: PositionSet(packed_positions), fortresses })
+        }
         Winnability::Undecided { .. } => None,
     };
     Certified {
-        certificate: evidence.map(|evidence| Certificate {
-            position: *position,
-            winner,
-            evidence,
-        }),
+        certificate: evidence.map(|evidence| Certificate { position: *position, winner, evidence }),
         answer,
         positions,
     }
@@ -350,18 +319,10 @@ fn run(position: &Position, winner: Color) -> (End, Vec<Move>, Vec<PackedPositio
 }
 
 /// Returns the answer where the position itself gives it: checkmate, stalemate, or material.
-fn decided_at_once(
-    position: &Position,
-    is_over: bool,
-    winner: Color,
-    line: &[Move],
-) -> Option<Winnability> {
+fn decided_at_once(position: &Position, is_over: bool, winner: Color, line: &[Move]) -> Option<Winnability> {
     if is_over {
         let is_mate = position.is_check() && position.turn() != winner;
-        let yes = || Winnability::Winnable {
-            line: line.to_vec(),
-            is_shortest: true,
-        };
+        let yes = || Winnability::Winnable { line: line.to_vec(), is_shortest: true };
         return Some(if is_mate { yes() } else { no(Proof::Terminal) });
     }
     insufficient_material::never(position.board(), winner).map(no)

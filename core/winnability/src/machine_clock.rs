@@ -24,6 +24,5 @@ pub fn bring(_: fn() -> Duration) {}
 #[must_use]
 pub fn since_1970() -> Duration {
     let now = SystemTime::now();
-    now.duration_since(SystemTime::UNIX_EPOCH)
-        .unwrap_or_default()
+    now.duration_since(SystemTime::UNIX_EPOCH).unwrap_or_default()
 }

@@ -60,11 +60,7 @@ impl<'a> MoveScorer<'a> {
         MoveScorer::of(position, winner, &SEARCH)
     }
 
-    pub(super) fn of(
-        position: &'a Position,
-        winner: Color,
-        thorough: &'a ThoroughWeights,
-    ) -> MoveScorer<'a> {
+    pub(super) fn of(position: &'a Position, winner: Color, thorough: &'a ThoroughWeights) -> MoveScorer<'a> {
         let zone = KingZone::of(position, winner);
         MoveScorer {
             is_winner: position.turn() == winner,
@@ -91,20 +87,13 @@ impl<'a> MoveScorer<'a> {
                 true => self.zone.attacks(piece_type, m.from()) - self.zone.twice,
                 false => Bitboard::EMPTY,
             };
-            self.piece = Mover {
-                from: m.from(),
-                piece_type,
-                attacked,
-            };
+            self.piece = Mover { from: m.from(), piece_type, attacked };
         }
         let is_taken = board.occupied().has(m.to());
         let taken = is_taken.then(|| board.type_at(m.to())).flatten();
         match self.is_winner {
             true => self.score_of_winner(m, taken),
-            false => MoveScore {
-                value: self.score_of_loser(m, taken),
-                ..MoveScore::default()
-            },
+            false => MoveScore { value: self.score_of_loser(m, taken), ..MoveScore::default() },
         }
     }
 
@@ -122,32 +111,21 @@ impl<'a> MoveScorer<'a> {
         };
         let is_check = now.has(self.zone.kings[1]);
         let moved = match piece_type {
-            PieceType::King => {
-                weights.king[self.has_heavy]
-                    * nearer(self.zone.kings[0], m.to(), self.zone.kings[1])
-            }
+            PieceType::King => weights.king[self.has_heavy] * nearer(self.zone.kings[0], m.to(), self.zone.kings[1]),
             PieceType::Pawn => weights.pawn(self.zone.winner, m.to(), self.has_heavy == 1),
             _ if is_far => 0,
-            _ => {
-                self.thorough.pressure
-                    * (count(now & self.zone.beside) - count(before & self.zone.beside))
-            }
+            _ => self.thorough.pressure * (count(now & self.zone.beside) - count(before & self.zone.beside)),
         };
         let takes = taken.map_or(0, |piece_type| match piece_type {
             PieceType::Pawn => weights.takes[0],
             PieceType::Queen | PieceType::Rook => weights.takes[1],
             _ => weights.takes[2],
         });
-        let grows = m.promotion().map_or(0, |piece_type| {
-            weights.promotions[usize::from(piece_type != PieceType::Queen)]
-        });
+        let grows =
+            m.promotion().map_or(0, |piece_type| weights.promotions[usize::from(piece_type != PieceType::Queen)]);
         let check = if is_check { self.thorough.check } else { 0 };
         let covers = weights.escape * (self.zone.left - escapes);
-        MoveScore {
-            value: moved + takes + grows + check + covers,
-            is_check,
-            leaves_no_escape: escapes == 0,
-        }
+        MoveScore { value: moved + takes + grows + check + covers, is_check, leaves_no_escape: escapes == 0 }
     }
 
     fn score_of_loser(&self, m: Move, taken: Option<PieceType>) -> i32 {
@@ -168,11 +146,7 @@ impl<'a> MoveScorer<'a> {
             }
             false => self.zone.left,
         };
-        let push = if piece_type == PieceType::Pawn {
-            weights.push
-        } else {
-            0
-        };
+        let push = if piece_type == PieceType::Pawn { weights.push } else { 0 };
         let promotes = match m.promotion() {
             Some(PieceType::Queen | PieceType::Rook) => self.thorough.promotes,
             _ => 0,

@@ -16,9 +16,7 @@ const WORDS: usize = 1 << 17;
 
 impl NoveltyTable {
     pub(super) fn new() -> NoveltyTable {
-        NoveltyTable {
-            seen: vec![0; WORDS],
-        }
+        NoveltyTable { seen: vec![0; WORDS] }
     }
 
     /// Returns whether the piece that has just come to `to` makes a pair that was never seen.

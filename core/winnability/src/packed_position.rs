@@ -1,8 +1,6 @@
 //! A position in thirty-two bytes, exact: different positions have different keys.
 
-use kodeks_board::{
-    Bitboard, Board, CastlingRights, Color, PieceType, Position, Rank, Setup, Square,
-};
+use kodeks_board::{Bitboard, Board, CastlingRights, Color, PieceType, Position, Rank, Setup, Square};
 
 /// What makes a position the same: placement, player to move, castling rights, and the pawn that
 /// a legal move can take en passant.
@@ -23,18 +21,9 @@ impl PackedPosition {
             Color::Black => first_empty(board.occupied().0),
         };
         PackedPosition([
-            piece_type(PieceType::Pawn)
-                | piece_type(PieceType::Bishop)
-                | piece_type(PieceType::Queen)
-                | special,
-            piece_type(PieceType::Knight)
-                | piece_type(PieceType::Bishop)
-                | piece_type(PieceType::King)
-                | special,
-            piece_type(PieceType::Rook)
-                | piece_type(PieceType::Queen)
-                | piece_type(PieceType::King)
-                | special,
+            piece_type(PieceType::Pawn) | piece_type(PieceType::Bishop) | piece_type(PieceType::Queen) | special,
+            piece_type(PieceType::Knight) | piece_type(PieceType::Bishop) | piece_type(PieceType::King) | special,
+            piece_type(PieceType::Rook) | piece_type(PieceType::Queen) | piece_type(PieceType::King) | special,
             board.of_color(Color::Black).0 | black_to_move,
         ])
     }
@@ -56,16 +45,10 @@ impl PackedPosition {
         let last_ranks = Bitboard::rank(Rank::One).0 | Bitboard::rank(Rank::Eight).0;
         let occupied = one | two | four;
         let plain = [
-            (
-                PieceType::Pawn,
-                (one & !two & !four) | (special & !last_ranks),
-            ),
+            (PieceType::Pawn, (one & !two & !four) | (special & !last_ranks)),
             (PieceType::Knight, two & !one & !four),
             (PieceType::Bishop, one & two & !four),
-            (
-                PieceType::Rook,
-                (four & !one & !two) | (special & last_ranks),
-            ),
+            (PieceType::Rook, (four & !one & !two) | (special & last_ranks)),
             (PieceType::Queen, one & four & !two),
             (PieceType::King, two & four & !one),
         ];
@@ -74,17 +57,11 @@ impl PackedPosition {
             board.toggle(Color::White, piece_type, Bitboard(squares & !black));
             board.toggle(Color::Black, piece_type, Bitboard(squares & black));
         }
-        let turn = if black & !occupied == 0 {
-            Color::White
-        } else {
-            Color::Black
-        };
+        let turn = if black & !occupied == 0 { Color::White } else { Color::Black };
         let setup = Setup {
             turn,
             castling: castling(&board, Bitboard(special & last_ranks)),
-            en_passant: Bitboard(special & !last_ranks)
-                .first()
-                .and_then(|pawn| pawn.forward(turn)),
+            en_passant: Bitboard(special & !last_ranks).first().and_then(|pawn| pawn.forward(turn)),
             board,
             ..Setup::empty()
         };

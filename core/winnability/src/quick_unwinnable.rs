@@ -1,8 +1,6 @@
 //! What a lookahead shows: only that a player can never mate, and only where it is near at hand.
 
-use super::{
-    End, Proof, fortress::Effort, insufficient_material, known_fortresses::KnownFortresses, run,
-};
+use super::{End, Proof, fortress::Effort, insufficient_material, known_fortresses::KnownFortresses, run};
 use kodeks_board::{Color, Position};
 
 /// How many plies a lookahead looks ahead.
@@ -41,13 +39,8 @@ pub fn quick_unwinnable(position: &Position, winner: Color) -> Option<Proof> {
 
 /// Returns how many positions were looked at, if every line ends within a few plies without the mate.
 pub(super) fn ends_soon(position: &Position, winner: Color) -> Option<u64> {
-    let mut lookahead = Lookahead {
-        winner,
-        looked_at: 0,
-    };
-    lookahead
-        .ends(position, PLIES)
-        .then_some(lookahead.looked_at)
+    let mut lookahead = Lookahead { winner, looked_at: 0 };
+    lookahead.ends(position, PLIES).then_some(lookahead.looked_at)
 }
 
 struct Lookahead {
@@ -69,9 +62,7 @@ impl Lookahead {
         if moves.is_empty() {
             return self.is_over(position);
         }
-        moves
-            .into_iter()
-            .all(|m| self.ends(&position.after(m), plies - 1))
+        moves.into_iter().all(|m| self.ends(&position.after(m), plies - 1))
     }
 
     /// Returns whether no move is left, and it is not the mate.

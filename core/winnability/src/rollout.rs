@@ -55,16 +55,10 @@ pub(super) fn rollouts<'a>(query: &Query, policies: impl Iterator<Item = Policy<
         let is_found = rollout(query, way, plies, &mut line);
         positions += line.len();
         if is_found {
-            return Rollouts {
-                line: Some(line),
-                positions: positions as u64,
-            };
+            return Rollouts { line: Some(line), positions: positions as u64 };
         }
     }
-    Rollouts {
-        line: None,
-        positions: positions as u64,
-    }
+    Rollouts { line: None, positions: positions as u64 }
 }
 
 /// Goes down so many plies; returns whether the line ends with the mate, or as far as the question asks.
@@ -176,10 +170,7 @@ mod tests {
         Query {
             position,
             winner,
-            budget: Budget {
-                positions,
-                ..Budget::FULL
-            },
+            budget: Budget { positions, ..Budget::FULL },
             until: Until::Mate,
             line: &[],
             ordering: &SEARCH,
@@ -189,11 +180,7 @@ mod tests {
     fn tried(fen: &str, winner: Color) -> Option<Vec<Move>> {
         let position: Position = fen.parse().unwrap();
         let line = rollouts(&asked(&position, winner, usize::MAX), all()).line?;
-        let certificate = Certificate {
-            position,
-            winner,
-            evidence: CertificateEvidence::Line(line.clone()),
-        };
+        let certificate = Certificate { position, winner, evidence: CertificateEvidence::Line(line.clone()) };
         assert_eq!(check(&certificate), Ok(()), "{fen}: {line:?}");
         Some(line)
     }
@@ -227,11 +214,7 @@ mod tests {
     #[test]
     fn without_a_mate_no_line_is_found() {
         // Stalemate, checkmate of the other player, and kings alone.
-        for fen in [
-            "k7/8/1Q6/8/8/8/8/K7 b - - 0 1",
-            "8/8/8/8/8/1k6/1q6/K7 w - - 0 1",
-            "k7/8/8/8/8/8/8/K7 w - - 0 1",
-        ] {
+        for fen in ["k7/8/1Q6/8/8/8/8/K7 b - - 0 1", "8/8/8/8/8/1k6/1q6/K7 w - - 0 1", "k7/8/8/8/8/8/8/K7 w - - 0 1"] {
             assert_eq!(tried(fen, Color::White), None, "{fen}");
         }
     }

@@ -6,22 +6,14 @@
 
 use std::collections::HashMap;
 
-use super::{
-    machine_clock::Instant, packed_position::PackedPosition,
-    transposition_table::TranspositionTable,
-};
+use super::{machine_clock::Instant, packed_position::PackedPosition, transposition_table::TranspositionTable};
 use kodeks_board::{Color, Move, Position};
 
 /// How many positions are looked at from each position of the line.
 const POSITIONS: usize = 2_000;
 
 /// Returns a line to a mate that is no longer than this one.
-pub(super) fn shorten(
-    root: &Position,
-    winner: Color,
-    mut line: Vec<Move>,
-    ends: Option<Instant>,
-) -> Vec<Move> {
+pub(super) fn shorten(root: &Position, winner: Color, mut line: Vec<Move>, ends: Option<Instant>) -> Vec<Move> {
     let mut from = 0;
     let mut position = *root;
     while from + 1 < line.len() && ends.is_none_or(|ends| Instant::now() < ends) {
@@ -90,11 +82,8 @@ mod tests {
             })
             .collect();
         let line = shorten(&root, Color::White, line, None);
-        let certificate = Certificate {
-            position: root,
-            winner: Color::White,
-            evidence: CertificateEvidence::Line(line.clone()),
-        };
+        let certificate =
+            Certificate { position: root, winner: Color::White, evidence: CertificateEvidence::Line(line.clone()) };
         assert_eq!(check(&certificate), Ok(()));
         line.iter().map(Move::to_string).collect()
     }

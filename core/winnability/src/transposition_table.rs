@@ -32,30 +32,17 @@ struct Slot {
     number: NodeNumber,
 }
 
-const FREE: Slot = Slot {
-    tag: 0,
-    number: NodeNumber::MAX,
-};
+const FREE: Slot = Slot { tag: 0, number: NodeNumber::MAX };
 
 impl TranspositionTable {
     /// Returns the set with nothing but the position where the search begins, number 0.
     pub(super) fn from_root(root: &Position) -> TranspositionTable {
-        let mut table = TranspositionTable {
-            nodes: Vec::with_capacity(256),
-            slots: vec![FREE; 512],
-        };
+        let mut table = TranspositionTable { nodes: Vec::with_capacity(256), slots: vec![FREE; 512] };
         let packed = PackedPosition::of(root);
         let hash = packed.hash();
         let place = table.place(&packed, hash);
         table.enter(place, hash);
-        table.nodes.push(SearchNode {
-            packed,
-            parent: 0,
-            by: Move::NULL,
-            plies: 0,
-            irreversible: 0,
-            is_done: false,
-        });
+        table.nodes.push(SearchNode { packed, parent: 0, by: Move::NULL, plies: 0, irreversible: 0, is_done: false });
         table
     }
 
@@ -154,12 +141,7 @@ impl TranspositionTable {
         let mut place = hash as usize & mask;
         loop {
             let entry = self.slots[place];
-            let is_it = || {
-                entry.tag == tag(hash)
-                    && self
-                        .node(entry.number)
-                        .is_some_and(|node| node.packed == *packed)
-            };
+            let is_it = || entry.tag == tag(hash) && self.node(entry.number).is_some_and(|node| node.packed == *packed);
             if entry.number == FREE.number || is_it() {
                 return place;
             }
@@ -169,10 +151,7 @@ impl TranspositionTable {
 
     fn enter(&mut self, place: usize, hash: u64) -> NodeNumber {
         let number = self.nodes.len() as NodeNumber;
-        self.slots[place] = Slot {
-            tag: tag(hash),
-            number,
-        };
+        self.slots[place] = Slot { tag: tag(hash), number };
         number
     }
 
@@ -185,10 +164,7 @@ impl TranspositionTable {
             while table[place].number != FREE.number {
                 place = (place + 1) & mask;
             }
-            table[place] = Slot {
-                tag: tag(hash),
-                number,
-            };
+            table[place] = Slot { tag: tag(hash), number };
         }
         self.slots = table;
     }

@@ -68,19 +68,10 @@ impl WeightSet {
     pub fn built_in() -> [WeightSet; 5] {
         let quick = |name, weights| WeightSet {
             name,
-            weights: ThoroughWeights {
-                weights,
-                check: 0,
-                pressure: 0,
-                promotes: 0,
-            },
+            weights: ThoroughWeights { weights, check: 0, pressure: 0, promotes: 0 },
             serves: Serves::Quick,
         };
-        let other = |name, weights, serves| WeightSet {
-            name,
-            weights,
-            serves,
-        };
+        let other = |name, weights, serves| WeightSet { name, weights, serves };
         [
             quick("quick-1", QUICK[0]),
             quick("quick-2", QUICK[1]),
@@ -163,11 +154,7 @@ impl WeightSet {
         let query = Query {
             position,
             winner,
-            budget: Budget {
-                positions: SEARCHED,
-                time: Duration::MAX,
-                bfs_positions: 0,
-            },
+            budget: Budget { positions: SEARCHED, time: Duration::MAX, bfs_positions: 0 },
             until: Until::Mate,
             line: &[],
             ordering: &self.weights,
@@ -198,11 +185,7 @@ mod tests {
             for number in 0..known {
                 let other = set.with(number, 12_345).values();
                 for (place, value) in other.iter().enumerate() {
-                    let expected = if place == number {
-                        12_345
-                    } else {
-                        values[place]
-                    };
+                    let expected = if place == number { 12_345 } else { values[place] };
                     assert_eq!(*value, expected, "{} {}", set.name(), NAMES[place]);
                 }
             }

@@ -23,24 +23,15 @@ fn is_open(answer: &Winnability) -> bool {
 fn a_search_that_finds_nothing_ends_at_its_bounds() {
     let position: Position = LONG.parse().unwrap();
     for megabytes in [4, 20, 50] {
-        let budget = Budget {
-            time: Duration::MAX,
-            ..Budget::FULL.with_megabytes(megabytes)
-        };
+        let budget = Budget { time: Duration::MAX, ..Budget::FULL.with_megabytes(megabytes) };
         let before = MEMORY.current_usage();
         MEMORY.reset_peak_usage();
         let Certified { answer, .. } = certify(&position, Color::White, budget);
         let taken = MEMORY.peak_usage() - before;
         assert!(is_open(&answer));
-        assert!(
-            taken <= megabytes * 1_000_000 + 2_000_000,
-            "{taken} bytes of {megabytes} MB"
-        );
+        assert!(taken <= megabytes * 1_000_000 + 2_000_000, "{taken} bytes of {megabytes} MB");
     }
-    let bounded = Budget {
-        positions: usize::MAX,
-        ..Budget::FAST
-    };
+    let bounded = Budget { positions: usize::MAX, ..Budget::FAST };
     // A busy machine may take the processor away: the shortest of several is what counts.
     let took = (0..20).map(|_| {
         let begin = Instant::now();

@@ -6,15 +6,11 @@ use std::time::Duration;
 
 use kodeks_board::{Bitboard, Color, Position, Square};
 use kodeks_winnability::{
-    Budget, Certificate, CertificateEvidence, Certified, Fortress, PositionSet, Winnability,
-    certify, check,
+    Budget, Certificate, CertificateEvidence, Certified, Fortress, PositionSet, Winnability, certify, check,
 };
 
 /// The budget of a ruling, without a bound on time, so that a busy machine makes no difference.
-const PATIENT: Budget = Budget {
-    time: Duration::MAX,
-    ..Budget::FULL
-};
+const PATIENT: Budget = Budget { time: Duration::MAX, ..Budget::FULL };
 
 const WALL: &str = "4k3/8/8/p2p2p1/P2P2P1/8/8/4K3 w - - 0 1";
 const WALL_WITH_BISHOPS: &str = "2b1k3/8/8/1p1p1p1p/1P1P1P1P/8/8/2B1K3 w - - 0 1";
@@ -47,11 +43,7 @@ fn every_answer_that_is_known_comes_with_a_certificate_that_is_accepted() {
         }
         let position: Position = fen.parse().unwrap();
         for winner in Color::BOTH {
-            let Certified {
-                answer,
-                certificate,
-                ..
-            } = certify(&position, winner, PATIENT);
+            let Certified { answer, certificate, .. } = certify(&position, winner, PATIENT);
             let certificate = certificate.unwrap();
             assert_eq!(check(&certificate), Ok(()), "{winner} in {fen}");
             let claims_mate = matches!(certificate.evidence, CertificateEvidence::Line(_));
@@ -109,39 +101,26 @@ fn a_text_that_is_no_certificate_is_refused_with_its_line() {
 #[test]
 fn a_line_must_be_legal_and_end_with_the_right_mate() {
     let whole = certificate(OPEN, Color::White);
-    let CertificateEvidence::Line(line) = &whole.evidence else {
-        unreachable!("a line")
-    };
+    let CertificateEvidence::Line(line) = &whole.evidence else { unreachable!("a line") };
     for moves in [&line[..line.len() - 1], &line[1..], &[]] {
-        let short = Certificate {
-            evidence: CertificateEvidence::Line(moves.to_vec()),
-            ..whole.clone()
-        };
+        let short = Certificate { evidence: CertificateEvidence::Line(moves.to_vec()), ..whole.clone() };
         assert!(check(&short).is_err(), "{moves:?}");
     }
-    let other_player = Certificate {
-        winner: Color::Black,
-        ..whole
-    };
+    let other_player = Certificate { winner: Color::Black, ..whole };
     assert!(reason(&other_player).contains("without checkmate"));
 }
 
 #[test]
 fn a_set_with_a_hole_is_refused() {
     let whole = certificate(EXHAUSTED, Color::White);
-    let CertificateEvidence::Closed { positions, .. } = &whole.evidence else {
-        unreachable!("a line")
-    };
+    let CertificateEvidence::Closed { positions, .. } = &whole.evidence else { unreachable!("a line") };
     let all: Vec<Position> = positions.iter().collect();
     assert!(all.len() > 10);
     for missing in (0..all.len()).step_by(all.len() / 20) {
         let mut rest = all.clone();
         rest.remove(missing);
         let forged = Certificate {
-            evidence: CertificateEvidence::Closed {
-                positions: rest.into_iter().collect(),
-                fortresses: Vec::new(),
-            },
+            evidence: CertificateEvidence::Closed { positions: rest.into_iter().collect(), fortresses: Vec::new() },
             ..whole.clone()
         };
         assert!(reason(&forged).contains("not in the set"));
@@ -154,10 +133,7 @@ fn a_set_in_which_it_is_checkmate_is_refused() {
     let forged = |winner| Certificate {
         position,
         winner,
-        evidence: CertificateEvidence::Closed {
-            positions: PositionSet::from_iter([position]),
-            fortresses: Vec::new(),
-        },
+        evidence: CertificateEvidence::Closed { positions: PositionSet::from_iter([position]), fortresses: Vec::new() },
     };
     assert!(reason(&forged(Color::White)).contains("it is checkmate"));
     assert_eq!(check(&forged(Color::Black)), Ok(()));
@@ -175,10 +151,7 @@ fn material_that_can_never_mate_needs_no_set_and_other_material_does() {
         let certificate = Certificate {
             position: fen.parse().unwrap(),
             winner: Color::White,
-            evidence: CertificateEvidence::Closed {
-                positions: PositionSet::default(),
-                fortresses: Vec::new(),
-            },
+            evidence: CertificateEvidence::Closed { positions: PositionSet::default(), fortresses: Vec::new() },
         };
         assert_eq!(check(&certificate).is_ok(), accepted, "{fen}");
     }
@@ -225,9 +198,7 @@ fn nobody_is_safe_or_behind_another_because_the_wall_says_so() {
 
     let mut crossed = certificate(WALL, Color::White);
     let pieces = &mut wall_of(&mut crossed).pieces;
-    let pawns: Vec<usize> = (0..pieces.len())
-        .filter(|&n| pieces[n].behind.is_some())
-        .collect();
+    let pawns: Vec<usize> = (0..pieces.len()).filter(|&n| pieces[n].behind.is_some()).collect();
     pieces[pawns[0]].behind = pieces[pawns[1]].behind;
     assert!(check(&crossed).is_err());
 }
@@ -255,8 +226,7 @@ fn a_king_who_keeps_a_square_guarded_only_by_standing_still_holds_no_wall() {
     let pieces = position.board().occupied().map(|square| {
         let piece = position.board().piece_at(square).unwrap();
         let mut member = wall_of(&mut forged.clone()).pieces[0];
-        (member.piece, member.squares, member.safe, member.behind) =
-            (piece, Bitboard::of(square), true, None);
+        (member.piece, member.squares, member.safe, member.behind) = (piece, Bitboard::of(square), true, None);
         member
     });
     let pieces = pieces.collect();

@@ -12,23 +12,10 @@ use kodeks_winnability::{Budget, certify};
 
 use crate::mutate::Mutations;
 
-const PATIENT: Budget = Budget {
-    time: Duration::MAX,
-    ..Budget::FULL
-};
+const PATIENT: Budget = Budget { time: Duration::MAX, ..Budget::FULL };
 
-const WORDS: [&str; 10] = [
-    "wall\n",
-    "man ",
-    "behind ",
-    "safe",
-    "positions ",
-    "line ",
-    "end\n",
-    "99999999999999999999",
-    "e4",
-    "\n",
-];
+const WORDS: [&str; 10] =
+    ["wall\n", "man ", "behind ", "safe", "positions ", "line ", "end\n", "99999999999999999999", "e4", "\n"];
 
 #[test]
 fn certificates_that_are_changed_anyhow_are_refused_or_true() {
@@ -39,10 +26,7 @@ fn certificates_that_are_changed_anyhow_are_refused_or_true() {
         ("7k/6Q1/6K1/8/8/8/8/8 b - - 0 1", Color::White),
     ] {
         let position: Position = fen.parse().unwrap();
-        let text = certify(&position, winner, PATIENT)
-            .certificate
-            .unwrap()
-            .to_string();
+        let text = certify(&position, winner, PATIENT).certificate.unwrap().to_string();
         targets::certificate(text.as_bytes());
         let mut mutations = Mutations::new(&WORDS);
         for _ in 0..1000 {

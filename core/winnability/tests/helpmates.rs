@@ -8,10 +8,7 @@ use kodeks_board::{Board, Color, Piece, PieceType, Position, Setup, Square};
 use kodeks_winnability::{Budget, Dead, Proof, Winnability, is_dead, is_winnable, winnability};
 
 /// The budget of a ruling, without a bound on time, so that a busy machine makes no difference.
-const PATIENT: Budget = Budget {
-    time: Duration::MAX,
-    ..Budget::FULL
-};
+const PATIENT: Budget = Budget { time: Duration::MAX, ..Budget::FULL };
 
 #[test]
 fn each_player_can_mate_where_it_is_known_that_he_can_and_nowhere_else() {
@@ -40,10 +37,7 @@ fn each_player_can_mate_where_it_is_known_that_he_can_and_nowhere_else() {
 #[test]
 fn without_a_budget_only_what_the_position_itself_says_is_known() {
     let position = Position::start();
-    let none = Budget {
-        positions: 1,
-        ..PATIENT
-    };
+    let none = Budget { positions: 1, ..PATIENT };
     for winner in Color::BOTH {
         let answer = winnability(&position, winner, none);
         assert!(matches!(answer, Winnability::Undecided { .. }));
@@ -53,9 +47,7 @@ fn without_a_budget_only_what_the_position_itself_says_is_known() {
 
 #[test]
 fn forced_moves_that_come_round_again_mate_nobody() {
-    let position: Position = "k1b5/1p1p4/1P1P4/8/8/1p1p4/1P1P4/K1B5 w - - 0 1"
-        .parse()
-        .unwrap();
+    let position: Position = "k1b5/1p1p4/1P1P4/8/8/1p1p4/1P1P4/K1B5 w - - 0 1".parse().unwrap();
     let answer = winnability(&position, Color::White, Budget::FAST);
     assert_eq!(name(&answer), "forced-repetition");
 }
@@ -70,10 +62,7 @@ fn where_nobody_can_mate_another_library_reaches_no_mate_either() {
     ] {
         for winner in Color::BOTH {
             let answer = winnability(&fen.parse().unwrap(), winner, PATIENT);
-            assert!(
-                ["exhausted", "walled"].contains(&name(&answer)),
-                "{winner} in {fen}"
-            );
+            assert!(["exhausted", "walled"].contains(&name(&answer)), "{winner} in {fen}");
         }
         assert_no_mate_reachable(fen);
     }
@@ -107,11 +96,7 @@ fn assert_no_mate_with_queens(taken: [Square; 3]) {
             let mut board = board;
             board.put(first, Piece::new(Color::Black, PieceType::Queen));
             board.put(second, Piece::new(Color::Black, PieceType::Queen));
-            let setup = Setup {
-                board,
-                turn: Color::Black,
-                ..Setup::empty()
-            };
+            let setup = Setup { board, turn: Color::Black, ..Setup::empty() };
             if let Ok(position) = Position::from_setup(setup) {
                 assert!(!position.is_checkmate(), "{position}");
             }
@@ -168,17 +153,9 @@ struct Case<'a> {
 
 fn cases(text: &str) -> impl Iterator<Item = Case<'_>> {
     let lines = text.lines().map(str::trim);
-    lines
-        .filter(|line| !line.is_empty() && !line.starts_with('#'))
-        .map(|line| {
-            let fields: Vec<&str> = line.split(';').map(str::trim).collect();
-            let [fen, white, black] = fields[..] else {
-                unreachable!("three fields in {line}")
-            };
-            Case {
-                fen,
-                position: fen.parse().unwrap(),
-                expected: [white, black],
-            }
-        })
+    lines.filter(|line| !line.is_empty() && !line.starts_with('#')).map(|line| {
+        let fields: Vec<&str> = line.split(';').map(str::trim).collect();
+        let [fen, white, black] = fields[..] else { unreachable!("three fields in {line}") };
+        Case { fen, position: fen.parse().unwrap(), expected: [white, black] }
+    })
 }

@@ -23,11 +23,7 @@ use ruzstd::decoding::StreamingDecoder;
 const STEP: usize = 101;
 
 /// Enough for most; without a bound on time, so that a busy machine makes no difference.
-const BUDGET: Budget = Budget {
-    positions: 300_000,
-    time: Duration::MAX,
-    bfs_positions: 0,
-};
+const BUDGET: Budget = Budget { positions: 300_000, time: Duration::MAX, bfs_positions: 0 };
 
 #[test]
 #[ignore = "needs KODEKS_COLLECTIONS, a folder of game collections"]
@@ -68,11 +64,7 @@ impl Tier {
         };
         self.asked += 1;
         let winner = Color::from_name(winner).unwrap();
-        let Certified {
-            answer,
-            certificate,
-            ..
-        } = certify(&position, winner, BUDGET);
+        let Certified { answer, certificate, .. } = certify(&position, winner, BUDGET);
         let expected = verdict == "winnable";
         if let Some(can) = is_winnable(&position, winner, BUDGET) {
             assert_eq!(expected, can, "{winner} in {fen}, without a line");

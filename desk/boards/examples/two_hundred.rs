@@ -66,10 +66,7 @@ fn main() -> Result<(), Box<dyn Error>> {
             if look > 0 {
                 spent.push(begun.elapsed());
             }
-            alerts += boards
-                .boards()
-                .filter(|board| !board.alerts.is_empty())
-                .count();
+            alerts += boards.boards().filter(|board| !board.alerts.is_empty()).count();
             assert_eq!(boards.boards().len(), BOARDS);
             assert!(!changes.is_empty());
         }
@@ -78,11 +75,7 @@ fn main() -> Result<(), Box<dyn Error>> {
         let mean = spent.iter().sum::<Duration>() / LOOKS as u32;
         println!(
             "{}: median {:.1?}, worst {worst:.1?} a look; {:.2} % of a core at a look every {EVERY:?}; {alerts} times a board had an alert",
-            if one_file {
-                "one file for all boards"
-            } else {
-                "a file for each board"
-            },
+            if one_file { "one file for all boards" } else { "a file for each board" },
             spent[LOOKS / 2],
             100.0 * mean.as_secs_f64() / EVERY.as_secs_f64(),
         );
@@ -91,12 +84,7 @@ fn main() -> Result<(), Box<dyn Error>> {
 }
 
 /// Writes the games as they stand at a look: the last plies of each, so that most are late in their game.
-fn write(
-    games: &[Written],
-    look: usize,
-    folder: &Path,
-    one_file: bool,
-) -> Result<(), Box<dyn Error>> {
+fn write(games: &[Written], look: usize, folder: &Path, one_file: bool) -> Result<(), Box<dyn Error>> {
     let mut all = String::new();
     for (place, game) in games.iter().enumerate() {
         let before = game.moves.len().saturating_sub(LOOKS);
@@ -142,10 +130,7 @@ fn real(folder: &Path) -> Vec<Written> {
             let clock = played.clock.unwrap_or_default();
             written(ply, played.text, &clock.in_full())
         });
-        games.push(Written {
-            tags: tags(games.len() + 1),
-            moves: moves.collect(),
-        });
+        games.push(Written { tags: tags(games.len() + 1), moves: moves.collect() });
         if games.len() == BOARDS {
             break;
         }
@@ -171,18 +156,11 @@ fn made(board: usize) -> Written {
         position.play(m);
     }
     let board = (board - 1) % BOARDS + 1;
-    Written {
-        tags: tags(board),
-        moves,
-    }
+    Written { tags: tags(board), moves }
 }
 
 fn written(ply: usize, san: &str, clock: &str) -> String {
-    let mover = if ply.is_multiple_of(2) {
-        Color::White
-    } else {
-        Color::Black
-    };
+    let mover = if ply.is_multiple_of(2) { Color::White } else { Color::Black };
     match mover {
         Color::White => format!("{}. {san} {{[%clk {clock}]}}", ply / 2 + 1),
         Color::Black => format!("{san} {{[%clk {clock}]}}"),

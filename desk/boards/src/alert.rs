@@ -143,11 +143,7 @@ pub(crate) fn alerts(now: &Now, doubtful_from: Option<usize>, before: &[Alert]) 
     if let Some(flag) = &now.flag {
         alerts.extend(of_flag(flag, now));
     }
-    alerts.extend(
-        now.findings
-            .iter()
-            .filter_map(|finding| of_finding(finding, now)),
-    );
+    alerts.extend(now.findings.iter().filter_map(|finding| of_finding(finding, now)));
     if let Some(ply) = doubtful_from {
         alerts.push(Alert {
             at: match ply {
@@ -163,18 +159,14 @@ pub(crate) fn alerts(now: &Now, doubtful_from: Option<usize>, before: &[Alert]) 
 
 /// Returns that another game names the same board.
 pub(crate) fn shared() -> Alert {
-    Alert {
-        confidence: Confidence::Certain.name(),
-        ..Alert::new(AlertKind::SharedBoard, 0)
-    }
+    Alert { confidence: Confidence::Certain.name(), ..Alert::new(AlertKind::SharedBoard, 0) }
 }
 
 fn of_end(over: &OverNow, now: &Now) -> Option<Alert> {
     let recorded = now.recorded;
     // A game that ended so and has its result is nobody's concern any more.
-    let is_settled = recorded.is_some()
-        && over.plies_after == 0
-        && (over.says.result == recorded || over.says.result.is_none());
+    let is_settled =
+        recorded.is_some() && over.plies_after == 0 && (over.says.result == recorded || over.says.result.is_none());
     if is_settled {
         return None;
     }
@@ -226,9 +218,7 @@ fn of_claims(now: &Now, before: &[Alert], alerts: &mut Vec<Alert>) {
 
 fn of_claim(claim: &ClaimNow, kind: AlertKind, now: &Now, before: &[Alert]) -> Alert {
     // It is raised once, though each player in turn can claim it.
-    let known = before
-        .iter()
-        .find(|alert| alert.kind == Some(kind) && alert.ground == Some(claim.ground));
+    let known = before.iter().find(|alert| alert.kind == Some(kind) && alert.ground == Some(claim.ground));
     let since = known.map_or(now.plies, |alert| alert.since_ply);
     let mut alert = Alert {
         at: now.last.clone(),
@@ -285,17 +275,11 @@ fn of_finding(finding: &Finding, now: &Now) -> Option<Alert> {
             (kind, told)
         }
         Found::Undecided(Doubt::Start(why)) => {
-            let told = Alert {
-                why: Some(why.clone()),
-                ..Alert::default()
-            };
+            let told = Alert { why: Some(why.clone()), ..Alert::default() };
             (AlertKind::IllegalPosition, told)
         }
         Found::Undecided(Doubt::Variant(variant)) => {
-            let told = Alert {
-                text: Some(variant.clone()),
-                ..Alert::default()
-            };
+            let told = Alert { text: Some(variant.clone()), ..Alert::default() };
             (AlertKind::Variant, told)
         }
         _ => return None,
@@ -314,12 +298,7 @@ fn of_finding(finding: &Finding, now: &Now) -> Option<Alert> {
 
 impl Alert {
     fn new(kind: AlertKind, since_ply: usize) -> Alert {
-        Alert {
-            id: format!("{}@{since_ply}", kind.name()),
-            kind: Some(kind),
-            since_ply,
-            ..Alert::default()
-        }
+        Alert { id: format!("{}@{since_ply}", kind.name()), kind: Some(kind), since_ply, ..Alert::default() }
     }
 
     /// Adds what the regulations say.
@@ -346,9 +325,7 @@ impl Alert {
     /// Returns whom it is about.
     #[must_use]
     pub fn player(&self) -> Option<Color> {
-        Color::BOTH
-            .into_iter()
-            .find(|color| self.by == Some(color.name()))
+        Color::BOTH.into_iter().find(|color| self.by == Some(color.name()))
     }
 }
 

@@ -8,9 +8,7 @@ use std::{
 };
 
 use kodeks_audit::{Audit, EventOptions, EventTerms, Now};
-use kodeks_core::{
-    Budget, Certificate, Color, PgnGame, PgnReader, Position, Setup, Tempo, TimeControl, certify,
-};
+use kodeks_core::{Budget, Certificate, Color, PgnGame, PgnReader, Position, Setup, Tempo, TimeControl, certify};
 use kodeks_rulesets::{Diagnostic, Library, Wanted};
 
 use crate::{
@@ -122,11 +120,7 @@ impl<'a> Boards<'a> {
     ///
     /// There is no such edition, something is wrong in its files, or it has no such option.
     pub fn new(library: &'a Library, event: WatchedEvent) -> Result<Boards<'a>, Diagnostic> {
-        let terms = EventTerms {
-            time: event.time,
-            tempo: event.tempo,
-            options: event.options,
-        };
+        let terms = EventTerms { time: event.time, tempo: event.tempo, options: event.options };
         Ok(Boards {
             audit: Audit::by_edition(library, &event.wanted)?.of_event(terms)?,
             files: BTreeMap::new(),
@@ -187,13 +181,7 @@ impl<'a> Boards<'a> {
     /// Returns a claim as a record for a ruling, in TOML: the game so far, and that a player claims a draw on a ground, one of
     /// [`kodeks_core::GROUNDS`], by what stands on the board or by a move that is written down.
     #[must_use]
-    pub fn evidence(
-        &self,
-        key: &BoardKey,
-        ground: &str,
-        by: Color,
-        intended: Option<&str>,
-    ) -> Option<String> {
+    pub fn evidence(&self, key: &BoardKey, ground: &str, by: Color, intended: Option<&str>) -> Option<String> {
         let game = self.record(key)?;
         let claim = record::claim(ground, by, intended);
         Some(format!("{game}{claim}"))
@@ -211,18 +199,10 @@ impl<'a> Boards<'a> {
     /// Returns the evidence that a player can or cannot checkmate any more in the position on a board, as a certificate that
     /// `kodeks` checks; nothing where a search within this time does not decide it.
     #[must_use]
-    pub fn certificate(
-        &self,
-        key: &BoardKey,
-        winner: Color,
-        time: Duration,
-    ) -> Option<Certificate> {
+    pub fn certificate(&self, key: &BoardKey, winner: Color, time: Duration) -> Option<Certificate> {
         let setup: Setup = self.board(key)?.fen.parse().ok()?;
         let position = Position::from_setup(setup).ok()?;
-        let budget = Budget {
-            time,
-            ..Budget::RULING
-        };
+        let budget = Budget { time, ..Budget::RULING };
         certify(&position, winner, budget).certificate
     }
 
@@ -230,8 +210,7 @@ impl<'a> Boards<'a> {
         let found = Found::of(paths);
         faults.extend(found.faults);
         // A file that is not named any more is forgotten; one that was deleted may be about to be written anew.
-        self.files
-            .retain(|path, _| found.files.contains(path) || !path.exists());
+        self.files.retain(|path, _| found.files.contains(path) || !path.exists());
         for path in &found.files {
             self.files.entry(path.clone()).or_default();
         }
@@ -300,11 +279,7 @@ impl<'a> Boards<'a> {
 
     /// Returns the boards that are not there any more. What is not there in a file that is being written may come again, but not
     /// for ever.
-    fn gone(
-        &mut self,
-        seated: &BTreeSet<BoardKey>,
-        files: &BTreeMap<PathBuf, WatchedFile>,
-    ) -> Vec<BoardKey> {
+    fn gone(&mut self, seated: &BTreeSet<BoardKey>, files: &BTreeMap<PathBuf, WatchedFile>) -> Vec<BoardKey> {
         let mut gone = Vec::new();
         for (key, watched) in &mut self.boards {
             if seated.contains(key) {
@@ -323,11 +298,7 @@ impl<'a> Boards<'a> {
     /// Looks at a game that is new or has changed.
     fn take(&mut self, seat: &Seat<'_>, is_settled: bool) -> Result<Taken, Diagnostic> {
         let text = &seat.game.text;
-        let now = self.ask(
-            text,
-            (seat.game.number, seat.game.lines_before),
-            Duration::ZERO,
-        )?;
+        let now = self.ask(text, (seat.game.number, seat.game.lines_before), Duration::ZERO)?;
         let may_lag = seat.game.may_go_on && !is_settled;
         if let Some(known) = self.boards.get_mut(&seat.key)
             && may_lag
@@ -366,12 +337,7 @@ impl<'a> Boards<'a> {
     }
 
     /// Asks what is so now in the game of a text, which is that many in its file and after so many lines.
-    fn ask(
-        &mut self,
-        text: &str,
-        (number, lines_before): (u64, u64),
-        searches: Duration,
-    ) -> Result<Now, Diagnostic> {
+    fn ask(&mut self, text: &str, (number, lines_before): (u64, u64), searches: Duration) -> Result<Now, Diagnostic> {
         let before = number.saturating_sub(1);
         let mut reader = PgnReader::new(text.as_bytes()).numbered_from(before, lines_before);
         // A text can be read; at the worst the game is an empty one.
@@ -427,10 +393,7 @@ impl<'a> Boards<'a> {
                 changes.push(Change::Fault(fault.clone()));
             }
         }
-        let mended = self
-            .faults
-            .keys()
-            .filter(|path| !faults.contains_key(*path));
+        let mended = self.faults.keys().filter(|path| !faults.contains_key(*path));
         changes.extend(mended.map(|path| Change::Mended(path.clone())));
         self.faults = faults;
     }
@@ -475,9 +438,7 @@ impl Watched {
         if board == self.board {
             return None;
         }
-        let ids = |board: &Board| -> BTreeSet<String> {
-            board.alerts.iter().map(|alert| alert.id.clone()).collect()
-        };
+        let ids = |board: &Board| -> BTreeSet<String> { board.alerts.iter().map(|alert| alert.id.clone()).collect() };
         let (had, has) = (ids(&self.board), ids(&board));
         board.version = self.board.version.saturating_add(1);
         self.board = board;

@@ -9,11 +9,7 @@ use crate::limits;
 
 /// Says that a file or folder cannot be read.
 pub(crate) fn unreadable(path: &Path, error: &io::Error) -> Diagnostic {
-    let complaint = phrase!(
-        "K0911",
-        "the games cannot be watched: {why}",
-        why = files::why(error)
-    );
+    let complaint = phrase!("K0911", "the games cannot be watched: {why}", why = files::why(error));
     of(
         path,
         Complaint::new(complaint).with_help(phrase!(
@@ -26,14 +22,7 @@ pub(crate) fn unreadable(path: &Path, error: &io::Error) -> Diagnostic {
 /// Says that a file is larger than is read.
 pub(crate) fn too_large(path: &Path) -> Diagnostic {
     let most = limits::FILE_BYTES >> 20;
-    of(
-        path,
-        phrase!(
-            "K0911-large",
-            "the games are not watched: the file has more than {most} MiB",
-            most
-        ),
-    )
+    of(path, phrase!("K0911-large", "the games are not watched: the file has more than {most} MiB", most))
 }
 
 /// Says that there are more games than are watched.
@@ -46,24 +35,15 @@ pub(crate) fn too_many_games(path: &Path) -> Diagnostic {
     );
     of(
         path,
-        Complaint::new(complaint).with_help(phrase!(
-            "K0911-help-games",
-            "take the games of earlier rounds out of the folder"
-        )),
+        Complaint::new(complaint)
+            .with_help(phrase!("K0911-help-games", "take the games of earlier rounds out of the folder")),
     )
 }
 
 /// Says that there are more files than are looked at.
 pub(crate) fn too_many_files(path: &Path) -> Diagnostic {
     let most = limits::FILES;
-    of(
-        path,
-        phrase!(
-            "K0911-files",
-            "only {most} files are looked at, and there are more",
-            most
-        ),
-    )
+    of(path, phrase!("K0911-files", "only {most} files are looked at, and there are more", most))
 }
 
 fn of(path: &Path, complaint: impl Into<Complaint>) -> Diagnostic {

@@ -102,9 +102,7 @@ impl WatchedFile {
                 self.missing = 0;
                 self.take(path, &bytes)
             }
-            Err(error) if error.kind() == io::ErrorKind::FileTooLarge => {
-                Seen::Unreadable(fault::too_large(path))
-            }
+            Err(error) if error.kind() == io::ErrorKind::FileTooLarge => Seen::Unreadable(fault::too_large(path)),
             Err(error) => {
                 self.stat = None;
                 if error.kind() != io::ErrorKind::NotFound {
@@ -203,8 +201,7 @@ impl FoundGame {
     /// Returns a game as it stands in the file; its name is not known yet.
     fn of(game: &PgnGame, text: &str) -> FoundGame {
         let player = |tag| game.known_tag(tag).unwrap_or_default().to_owned();
-        let is_over =
-            |text: Option<&str>| text.is_some_and(|text| !matches!(text.trim(), "*" | ""));
+        let is_over = |text: Option<&str>| text.is_some_and(|text| !matches!(text.trim(), "*" | ""));
         FoundGame {
             number: game.number(),
             lines_before: game.source_place().0.saturating_sub(1),
@@ -270,11 +267,7 @@ pub(crate) fn hash_of(bytes: &[u8]) -> u64 {
 
 impl Stat {
     fn of(there: &Metadata) -> Stat {
-        Stat {
-            size: there.len(),
-            modified: there.modified().ok(),
-            inode: inode(there),
-        }
+        Stat { size: there.len(), modified: there.modified().ok(), inode: inode(there) }
     }
 }
 

@@ -77,11 +77,9 @@ impl Found {
 
 /// Returns whether a file in a folder is one of games. What begins with a dot or `~` a program keeps for itself.
 fn is_of_games(path: &Path) -> bool {
-    let is_own = path.file_name().is_some_and(|name| {
-        name.as_encoded_bytes().starts_with(b".") || name.as_encoded_bytes().starts_with(b"~")
-    });
-    let is_pgn = path
-        .extension()
-        .is_some_and(|extension| extension.eq_ignore_ascii_case("pgn"));
+    let is_own = path
+        .file_name()
+        .is_some_and(|name| name.as_encoded_bytes().starts_with(b".") || name.as_encoded_bytes().starts_with(b"~"));
+    let is_pgn = path.extension().is_some_and(|extension| extension.eq_ignore_ascii_case("pgn"));
     is_pgn && !is_own
 }

@@ -32,20 +32,13 @@ impl BoardKey {
             (None, within) => within,
         };
         let is_named = round.is_none() || board.is_none();
-        BoardKey {
-            round,
-            board,
-            name: is_named.then(name),
-        }
+        BoardKey { round, board, name: is_named.then(name) }
     }
 
     /// Returns the same board with a name, for a second game on it.
     #[must_use]
     pub(crate) fn named(&self, name: String) -> BoardKey {
-        BoardKey {
-            name: Some(name),
-            ..self.clone()
-        }
+        BoardKey { name: Some(name), ..self.clone() }
     }
 }
 

@@ -23,11 +23,7 @@ pub const LOOK: Duration = Duration::from_secs(1);
 
 /// How long the searches for a mate may take that are left open in a position: one after the other, each in a look of its own
 /// or with what is left of it. After the last one it stays open.
-pub const SEARCHES: [Duration; 3] = [
-    Duration::from_millis(20),
-    Duration::from_millis(80),
-    Duration::from_millis(240),
-];
+pub const SEARCHES: [Duration; 3] = [Duration::from_millis(20), Duration::from_millis(80), Duration::from_millis(240)];
 
 /// How long all such searches of one look may take together.
 pub const SEARCHES_OF_A_LOOK: Duration = Duration::from_millis(240);

@@ -40,11 +40,7 @@ pub(crate) fn game(board: &Board, text: &str) -> String {
     }
     if let [Some(white), Some(black)] = board.clocks {
         let [white, black] = [white, black].map(|ms| toml_text(&Time::from_ms(ms).in_full()));
-        say(
-            &mut record,
-            "clocks",
-            &format!("{{ white = {white}, black = {black} }}"),
-        );
+        say(&mut record, "clocks", &format!("{{ white = {white}, black = {black} }}"));
     }
     record
 }
@@ -64,9 +60,7 @@ pub(crate) fn claim(ground: &str, by: Color, intended: Option<&str>) -> String {
 pub(crate) fn happened(alert: &Alert) -> Option<String> {
     let player = alert.player();
     match alert.kind? {
-        AlertKind::ClaimThreefold | AlertKind::ClaimFiftyMoves => {
-            Some(claim(alert.ground?, player?, None))
-        }
+        AlertKind::ClaimThreefold | AlertKind::ClaimFiftyMoves => Some(claim(alert.ground?, player?, None)),
         AlertKind::ClaimByMove => {
             let first = alert.by_move.first()?;
             Some(claim(alert.ground?, player?, Some(&first.san)))
@@ -78,11 +72,7 @@ pub(crate) fn happened(alert: &Alert) -> Option<String> {
         }
         AlertKind::IllegalMove => {
             let mut record = "\n[[happened]]\n".to_owned();
-            say(
-                &mut record,
-                "illegal_move",
-                &toml_text(alert.text.as_deref()?),
-            );
+            say(&mut record, "illegal_move", &toml_text(alert.text.as_deref()?));
             say(&mut record, "by", &toml_text(player?.name()));
             Some(record)
         }
@@ -103,9 +93,7 @@ fn in_one_line(name: &str) -> String {
 fn played(game: &PgnGame) -> Option<(Setup, String)> {
     let start = game.start().ok()?;
     let mut position = Position::from_setup(start).ok()?;
-    let letters = game
-        .tag("Letters")
-        .and_then(|named| Letters::from_name(&named.to_ascii_lowercase()));
+    let letters = game.tag("Letters").and_then(|named| Letters::from_name(&named.to_ascii_lowercase()));
     let mut said: Vec<String> = Vec::new();
     for (place, written) in game.moves().enumerate() {
         let found = match letters {

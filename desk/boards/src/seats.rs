@@ -30,10 +30,8 @@ pub(crate) fn seats<'f, 's>(
     files: &'f BTreeMap<PathBuf, WatchedFile>,
     shown: impl Fn(&BoardKey) -> Option<(&'s Path, &'s [String; 2])>,
 ) -> (Vec<Seat<'f>>, bool) {
-    let mut all: Vec<(&Path, &FoundGame)> = files
-        .iter()
-        .flat_map(|(path, file)| file.games.iter().map(move |game| (path.as_path(), game)))
-        .collect();
+    let mut all: Vec<(&Path, &FoundGame)> =
+        files.iter().flat_map(|(path, file)| file.games.iter().map(move |game| (path.as_path(), game))).collect();
     let are_too_many = all.len() > limits::BOARDS;
     if are_too_many {
         all.sort_by_key(|(_, game)| game.is_over);
@@ -55,12 +53,7 @@ pub(crate) fn seats<'f, 's>(
                 0 => key.clone(),
                 _ => key.named(name(path, game.number, &game.players)),
             };
-            seats.push(Seat {
-                key,
-                path,
-                game,
-                is_shared,
-            });
+            seats.push(Seat { key, path, game, is_shared });
         }
     }
     (seats, are_too_many)

@@ -27,19 +27,9 @@ pub(crate) struct Tail {
 impl Tail {
     /// Returns how far a text is whole that goes to the end of its file.
     pub fn of(text: &str) -> Tail {
-        let mut scan = Scan {
-            text: text.as_bytes(),
-            at: 0,
-            has_words: false,
-            is_after_tag: false,
-            has_begun: false,
-        };
+        let mut scan = Scan { text: text.as_bytes(), at: 0, has_words: false, is_after_tag: false, has_begun: false };
         let end = scan.run();
-        Tail {
-            whole: scan.at,
-            end,
-            has_begun: scan.has_begun,
-        }
+        Tail { whole: scan.at, end, has_begun: scan.has_begun }
     }
 }
 
@@ -191,38 +181,18 @@ mod tests {
             ("1. e4 e5\n", "1. e4 e5\n", End::Whole, true),
             ("1. e4 e", "1. e4 ", End::Word, true),
             ("1. e4 {[%clk 0:0", "1. e4 ", End::Open, true),
-            (
-                "1. e4 {[%clk 0:00:01]}",
-                "1. e4 {[%clk 0:00:01]}",
-                End::Whole,
-                true,
-            ),
+            ("1. e4 {[%clk 0:00:01]}", "1. e4 {[%clk 0:00:01]}", End::Whole, true),
             ("1. e4{x}e5{", "1. e4{x}e5", End::Open, true),
             ("1. e4 (1. d4 {)} d5", "1. e4 ", End::Open, true),
-            (
-                "1. e4 (1. d4 (1. c4) d5) e5 ",
-                "1. e4 (1. d4 (1. c4) d5) e5 ",
-                End::Whole,
-                true,
-            ),
+            ("1. e4 (1. d4 (1. c4) d5) e5 ", "1. e4 (1. d4 (1. c4) d5) e5 ", End::Whole, true),
             ("1. e4 ; said", "1. e4 ", End::Open, true),
             ("1. e4 ; said\n", "1. e4 ; said\n", End::Whole, true),
-            (
-                "[Event \"A {\"]\n[Rou",
-                "[Event \"A {\"]\n",
-                End::Open,
-                false,
-            ),
+            ("[Event \"A {\"]\n[Rou", "[Event \"A {\"]\n", End::Open, false),
             ("[Event \"A\"]\n", "[Event \"A\"]\n", End::Whole, false),
             ("[Event \"A\"]\n\n", "[Event \"A\"]\n\n", End::Whole, true),
             ("[Event \"A\n", "", End::Open, false),
             ("[Event \"A\"]\n\n1", "[Event \"A\"]\n\n", End::Word, true),
-            (
-                "\u{feff}[Event \"A\"]\n\n1. ",
-                "\u{feff}[Event \"A\"]\n\n1. ",
-                End::Whole,
-                true,
-            ),
+            ("\u{feff}[Event \"A\"]\n\n1. ", "\u{feff}[Event \"A\"]\n\n1. ", End::Whole, true),
             ("% own\n1. e4 ", "% own\n1. e4 ", End::Whole, true),
             ("1. e8(Q", "1. ", End::Word, true),
             ("1. e8(Q) ", "1. e8(Q) ", End::Whole, true),

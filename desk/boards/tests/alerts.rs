@@ -21,10 +21,7 @@ fn the_second_time_is_no_claim_the_move_before_the_third_is_one_by_a_move_and_th
         let text = format!("{}{}*\n", tags("1.1", "Anna", "Beata"), shuffle(7));
         let alerts = room.alerts(&text);
         let by_move = of_kind(&alerts, AlertKind::ClaimByMove);
-        assert_eq!(
-            (by_move.by, by_move.ground),
-            (Some("black"), Some("threefold"))
-        );
+        assert_eq!((by_move.by, by_move.ground), (Some("black"), Some("threefold")));
         assert_eq!(by_move.result, DRAWN);
         let moves: Vec<_> = by_move.by_move.iter().map(|one| one.san.as_str()).collect();
         assert_eq!(moves, ["Ng8"], "{edition}");
@@ -46,16 +43,8 @@ fn the_second_time_is_no_claim_the_move_before_the_third_is_one_by_a_move_and_th
 #[test]
 fn a_claim_names_the_articles_of_its_edition() {
     for (edition, on_board, by_move) in [
-        (
-            "fide@2005",
-            vec!["9.2(b)", "9.5(a)"],
-            vec!["9.2(a)", "9.5(a)"],
-        ),
-        (
-            "fide@2023",
-            vec!["9.2", "9.2.2", "9.5.2"],
-            vec!["9.2", "9.2.1", "9.5.2"],
-        ),
+        ("fide@2005", vec!["9.2(b)", "9.5(a)"], vec!["9.2(a)", "9.5(a)"]),
+        ("fide@2023", vec!["9.2", "9.2.2", "9.5.2"], vec!["9.2", "9.2.1", "9.5.2"]),
     ] {
         let mut room = Room::new(edition);
         let text = format!("{}{}*\n", tags("1.1", "Anna", "Beata"), shuffle(7));
@@ -63,10 +52,7 @@ fn a_claim_names_the_articles_of_its_edition() {
         assert_eq!(of_kind(&alerts, AlertKind::ClaimByMove).articles, by_move);
         let text = format!("{}{}*\n", tags("1.1", "Anna", "Beata"), shuffle(8));
         let alerts = room.alerts(&text);
-        assert_eq!(
-            of_kind(&alerts, AlertKind::ClaimThreefold).articles,
-            on_board
-        );
+        assert_eq!(of_kind(&alerts, AlertKind::ClaimThreefold).articles, on_board);
     }
 }
 
@@ -78,19 +64,11 @@ fn five_times_end_a_game_from_2014_on_and_not_in_2005() {
         assert!(!room.kinds(&text(15)).contains(&"over"), "{edition}");
         let alerts = room.alerts(&text(16));
         let over = of_kind(&alerts, AlertKind::Over);
-        assert_eq!(
-            (over.how, over.result),
-            (Some("repetition"), DRAWN),
-            "{edition}"
-        );
+        assert_eq!((over.how, over.result), (Some("repetition"), DRAWN), "{edition}");
         assert_eq!((over.since_ply, over.plies_after), (16, 0));
         // Nobody claims what is over, also where it was played on.
         assert_eq!(room.kinds(&text(16)), ["over"]);
-        let played_on = format!(
-            "{}{}9. e4 e5 *\n",
-            tags("1.1", "Anna", "Beata"),
-            shuffle(16)
-        );
+        let played_on = format!("{}{}9. e4 e5 *\n", tags("1.1", "Anna", "Beata"), shuffle(16));
         let alerts = room.alerts(&played_on);
         let over = of_kind(&alerts, AlertKind::Over);
         assert_eq!((over.since_ply, over.plies_after), (16, 2));
@@ -108,10 +86,7 @@ fn fifty_moves_are_claimed_when_they_are_made_or_by_the_hundredth_ply() {
         assert_eq!(room.kinds(&walk(97, "90. Ra3")), [""; 0], "{edition}");
         let alerts = room.alerts(&walk(98, "90. Ra3"));
         let by_move = of_kind(&alerts, AlertKind::ClaimByMove);
-        assert_eq!(
-            (by_move.by, by_move.ground),
-            (Some("black"), Some("fifty-moves"))
-        );
+        assert_eq!((by_move.by, by_move.ground), (Some("black"), Some("fifty-moves")));
         let mut moves: Vec<_> = by_move.by_move.iter().map(|one| one.san.as_str()).collect();
         moves.sort_unstable();
         assert_eq!(moves, ["Kg7", "Kg8", "Kh7"], "{edition}");
@@ -126,17 +101,10 @@ fn fifty_moves_are_claimed_when_they_are_made_or_by_the_hundredth_ply() {
 fn seventy_five_moves_end_a_game_from_2014_on() {
     for edition in ["fide@2014", "fide@2023"] {
         let mut room = Room::new(edition);
-        assert_eq!(
-            room.kinds(&walk(148, "90. Ra3")),
-            ["claim-fifty-moves"],
-            "{edition}"
-        );
+        assert_eq!(room.kinds(&walk(148, "90. Ra3")), ["claim-fifty-moves"], "{edition}");
         let alerts = room.alerts(&walk(149, "90. Ra3"));
         let over = of_kind(&alerts, AlertKind::Over);
-        assert_eq!(
-            (over.how, over.quiet_plies),
-            (Some("quiet-moves"), Some(150))
-        );
+        assert_eq!((over.how, over.quiet_plies), (Some("quiet-moves"), Some(150)));
         assert_eq!(over.result, DRAWN);
     }
     let mut room = Room::new("fide@2005");
@@ -160,18 +128,10 @@ fn stalemate_and_a_dead_position_end_a_game_and_its_result_ends_the_alert() {
         let mut room = Room::new(edition);
         let alerts = room.alerts(&format!("{stalemate}*\n"));
         let over = of_kind(&alerts, AlertKind::Over);
-        assert_eq!(
-            (over.how, over.result),
-            (Some("stalemate"), DRAWN),
-            "{edition}"
-        );
+        assert_eq!((over.how, over.result), (Some("stalemate"), DRAWN), "{edition}");
         let alerts = room.alerts(&format!("{bare}*\n"));
         let over = of_kind(&alerts, AlertKind::Over);
-        assert_eq!(
-            (over.how, over.result),
-            (Some("dead-position"), DRAWN),
-            "{edition}"
-        );
+        assert_eq!((over.how, over.result), (Some("dead-position"), DRAWN), "{edition}");
         assert_eq!(over.proof, Some("bare-king"));
         assert_eq!(room.kinds(&format!("{bare}1/2-1/2\n")), [""; 0]);
         assert_eq!(room.kinds(&format!("{bare}1-0\n")), ["over"]);
@@ -194,11 +154,7 @@ fn a_clock_at_nothing_is_a_flag_and_one_second_is_none() {
     for edition in ["fide@2005", "fide@2014", "fide@2023"] {
         let mut room = Room::new(edition);
         let text = |first, second| with_clocks(ROOK_AGAINST_PAWN, first, second);
-        assert_eq!(
-            room.kinds(&text("0:00:01", "0:00:01")),
-            [""; 0],
-            "{edition}"
-        );
+        assert_eq!(room.kinds(&text("0:00:01", "0:00:01")), [""; 0], "{edition}");
         let alerts = room.alerts(&text("0:00:01", "0:00:00"));
         let flag = of_kind(&alerts, AlertKind::Flag);
         assert_eq!((flag.by, flag.can_win), (Some("black"), Some(true)));
@@ -224,11 +180,7 @@ fn a_bare_king_never_wins_on_time() {
         let mut room = Room::new(edition);
         let alerts = room.alerts(text);
         let flag = of_kind(&alerts, AlertKind::Flag);
-        assert_eq!(
-            (flag.by, flag.can_win),
-            (Some("black"), Some(false)),
-            "{edition}"
-        );
+        assert_eq!((flag.by, flag.can_win), (Some("black"), Some(false)), "{edition}");
         assert_eq!((flag.result, flag.proof), (DRAWN, Some("bare-king")));
     }
 }
@@ -253,26 +205,16 @@ fn the_first_of_two_flags_counts_and_new_time_takes_a_flag_back() {
 fn an_illegal_move_is_told_with_its_reason_and_article_and_nothing_is_claimed_after_it() {
     for (edition, article) in [("fide@2005", "3.9"), ("fide@2023", "3.9.2")] {
         let mut room = Room::new(edition);
-        let text = format!(
-            "{}1. e4 e5 2. Ke2 Qh4 3. Kf3 Qg4 *\n",
-            tags("1.1", "Anna", "Beata")
-        );
+        let text = format!("{}1. e4 e5 2. Ke2 Qh4 3. Kf3 Qg4 *\n", tags("1.1", "Anna", "Beata"));
         assert_eq!(room.kinds(&text), [""; 0]);
         // 4. Ke3 would leave no check; 4. Kf4 steps next to the queen on g4, which guards f4.
         let text = text.replace("Qg4 *", "Qg4 4. Kf4 *").replace("Qg4", "Qh5");
         let alerts = room.alerts(&text);
         let illegal = of_kind(&alerts, AlertKind::IllegalMove);
-        assert_eq!(
-            (illegal.by, illegal.since_ply),
-            (Some("white"), 7),
-            "{edition}"
-        );
+        assert_eq!((illegal.by, illegal.since_ply), (Some("white"), 7), "{edition}");
         assert_eq!(illegal.text.as_deref(), Some("Kf4"));
         assert_eq!(illegal.at, "4. Kf4");
-        assert!(
-            illegal.articles.iter().any(|one| one.starts_with("3.9")),
-            "{article} {illegal:?}"
-        );
+        assert!(illegal.articles.iter().any(|one| one.starts_with("3.9")), "{article} {illegal:?}");
         assert!(illegal.why.is_some());
     }
 }
@@ -301,10 +243,7 @@ fn a_claim_that_both_players_can_make_in_turn_is_raised_once() {
     room.write("game.pgn", walk(99, "90. Ra3 Kg8"));
     room.look();
     let alert = &room.only().alerts[0];
-    assert_eq!(
-        (alert.id.as_str(), alert.by),
-        (first.as_str(), Some("white"))
-    );
+    assert_eq!((alert.id.as_str(), alert.by), (first.as_str(), Some("white")));
     assert_eq!(alert.since_ply, 1);
 }
 
@@ -319,9 +258,7 @@ const FAR: [&str; 3] = [
 fn a_mate_that_is_far_is_found_in_a_later_look_and_no_look_takes_long() {
     let mut room = Room::new("fide@2023");
     for (place, fen) in FAR.iter().enumerate() {
-        let text = format!(
-            "[Round \"1.{place}\"]\n[SetUp \"1\"]\n[FEN \"{fen}\"]\n\n1... e5+ {{[%clk 0:00:00]}} *\n"
-        );
+        let text = format!("[Round \"1.{place}\"]\n[SetUp \"1\"]\n[FEN \"{fen}\"]\n\n1... e5+ {{[%clk 0:00:00]}} *\n");
         room.write(&format!("game-{place}.pgn"), text);
     }
     for _ in 0..2 + 3 * FAR.len() {
@@ -331,12 +268,7 @@ fn a_mate_that_is_far_is_found_in_a_later_look_and_no_look_takes_long() {
     }
     for board in room.boards.boards() {
         let flag = of_kind(&board.alerts, AlertKind::Flag);
-        assert_eq!(
-            (flag.can_win, flag.result),
-            (Some(true), Some("1-0")),
-            "{}",
-            board.fen
-        );
+        assert_eq!((flag.can_win, flag.result), (Some(true), Some("1-0")), "{}", board.fen);
     }
 }
 
@@ -357,8 +289,5 @@ fn the_online_regulations_end_a_game_by_the_third_time() {
     let text = format!("{}{}*\n", tags("1.1", "Anna", "Beata"), shuffle(8));
     let alerts = room.alerts(&text);
     let over = of_kind(&alerts, AlertKind::Over);
-    assert_eq!(
-        (over.how, over.since_ply, over.result),
-        (Some("repetition"), 8, DRAWN)
-    );
+    assert_eq!((over.how, over.since_ply, over.result), (Some("repetition"), 8, DRAWN));
 }

@@ -27,8 +27,7 @@ fn a_text_that_is_cut_at_any_byte_tells_nothing_that_the_whole_would_not_have_to
         }
         let kinds = room.kinds(&format!("{} *\n", &whole[..end]));
         let plies = room.only().plies;
-        if expected.last().is_none_or(|(last, _)| *last < plies) && !kinds.contains(&"illegal-move")
-        {
+        if expected.last().is_none_or(|(last, _)| *last < plies) && !kinds.contains(&"illegal-move") {
             expected.push((plies, kinds.into_iter().collect()));
         }
     }
@@ -49,12 +48,7 @@ fn a_text_that_is_cut_at_any_byte_tells_nothing_that_the_whole_would_not_have_to
         for alert in &board.alerts {
             let kind = alert.kind.unwrap().name();
             let is_told = told.is_some_and(|(_, kinds)| kinds.contains(kind));
-            assert!(
-                is_told,
-                "{kind} after {} plies: {:?}",
-                board.plies,
-                &whole[..end]
-            );
+            assert!(is_told, "{kind} after {} plies: {:?}", board.plies, &whole[..end]);
         }
         assert_ne!(board.clocks[0], Some(0), "{end}");
     }
@@ -71,12 +65,7 @@ fn a_file_that_grows_byte_by_byte_is_shown_as_it_grows() {
         room.look();
         if let Some(board) = room.boards.boards().next() {
             assert!(board.plies >= last, "{end}");
-            assert!(
-                !board
-                    .alerts
-                    .iter()
-                    .any(|alert| alert.kind.unwrap().name() == "illegal-move")
-            );
+            assert!(!board.alerts.iter().any(|alert| alert.kind.unwrap().name() == "illegal-move"));
             last = board.plies;
         }
     }
@@ -95,12 +84,7 @@ fn half_a_move_is_no_illegal_move_until_the_file_has_stood_still_or_gone_on() {
         room.look();
         assert!(room.only().alerts.is_empty(), "{half}");
         room.look();
-        assert_eq!(
-            room.only().alerts.len(),
-            1,
-            "{half}: {:?}",
-            room.only().alerts
-        );
+        assert_eq!(room.only().alerts.len(), 1, "{half}: {:?}", room.only().alerts);
     }
     let mut room = Room::new("fide@2023");
     room.write("game.pgn", format!("{begin}1. e4 e5 2. Ke3"));
@@ -139,11 +123,7 @@ fn a_clock_that_is_cut_is_no_flag() {
         room.write("game.pgn", format!("{begin}1. e4 {cut}"));
         room.settle();
         assert!(room.only().alerts.is_empty(), "{cut}");
-        assert_eq!(
-            (room.only().plies, room.only().clocks),
-            (1, [None, None]),
-            "{cut}"
-        );
+        assert_eq!((room.only().plies, room.only().clocks), (1, [None, None]), "{cut}");
     }
 }
 
@@ -155,15 +135,8 @@ fn tags_that_are_cut_name_no_other_board() {
     for end in 0..=second.len() {
         room.write("games.pgn", format!("{first}{}", &second[..end]));
         room.look();
-        let keys: Vec<String> = room
-            .boards
-            .boards()
-            .map(|board| board.key.to_string())
-            .collect();
-        assert!(
-            keys == ["1.1"] || keys == ["1.1", "1.12"],
-            "{end}: {keys:?}"
-        );
+        let keys: Vec<String> = room.boards.boards().map(|board| board.key.to_string()).collect();
+        assert!(keys == ["1.1"] || keys == ["1.1", "1.12"], "{end}: {keys:?}");
     }
     assert_eq!(room.boards.boards().len(), 2);
 }

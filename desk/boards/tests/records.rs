@@ -15,10 +15,7 @@ fn ruled(edition: &str, record: &str) -> Vec<(Option<&'static str>, Vec<String>)
     let edition = library().edition(&record.wanted(None, None)).unwrap();
     let rulings = rule(library().host(), &edition, &record).unwrap();
     let told = rulings.iter().map(|ruling| {
-        let articles = ruling
-            .reasons
-            .iter()
-            .flat_map(|reason| reason.articles.clone());
+        let articles = ruling.reasons.iter().flat_map(|reason| reason.articles.clone());
         (ruling.result.map(|score| score.name()), articles.collect())
     });
     told.collect()
@@ -28,10 +25,7 @@ fn ruled(edition: &str, record: &str) -> Vec<(Option<&'static str>, Vec<String>)
 fn a_claim_is_ruled_on_as_it_was_told() {
     for edition in ["fide@2005", "fide@2014", "fide@2023"] {
         let mut room = Room::new(edition);
-        room.write(
-            "game.pgn",
-            format!("{}{}*\n", tags("1.1", "A \"x\"", "B"), shuffle(8)),
-        );
+        room.write("game.pgn", format!("{}{}*\n", tags("1.1", "A \"x\"", "B"), shuffle(8)));
         room.look();
         let id = room.only().alerts[0].id.clone();
         let record = room.boards.evidence_of(&key("1", "1"), &id).unwrap();
@@ -46,27 +40,14 @@ fn a_claim_is_ruled_on_as_it_was_told() {
 #[test]
 fn a_claim_by_a_move_and_one_that_is_wrong_are_ruled_on() {
     let mut room = Room::new("fide@2023");
-    room.write(
-        "game.pgn",
-        format!("{}{}*\n", tags("1.1", "A", "B"), shuffle(7)),
-    );
+    room.write("game.pgn", format!("{}{}*\n", tags("1.1", "A", "B"), shuffle(7)));
     room.look();
     let board = key("1", "1");
-    let claim = |intended| {
-        room.boards
-            .evidence(&board, "threefold", Color::Black, intended)
-            .unwrap()
-    };
-    assert_eq!(
-        ruled("fide@2023", &claim(Some("Ng8")))[0].0,
-        Some("1/2-1/2")
-    );
+    let claim = |intended| room.boards.evidence(&board, "threefold", Color::Black, intended).unwrap();
+    assert_eq!(ruled("fide@2023", &claim(Some("Ng8")))[0].0, Some("1/2-1/2"));
     assert_eq!(ruled("fide@2023", &claim(Some("Ne4")))[0].0, None);
     assert_eq!(ruled("fide@2023", &claim(None))[0].0, None);
-    let first = room
-        .boards
-        .evidence_of(&board, "claim-by-move-threefold@7")
-        .unwrap();
+    let first = room.boards.evidence_of(&board, "claim-by-move-threefold@7").unwrap();
     assert_eq!(first, claim(Some("Ng8")));
 }
 
@@ -75,10 +56,7 @@ fn fifty_moves_from_a_board_that_was_set_up_are_ruled_on() {
     let mut room = Room::new("fide@2023");
     room.write("game.pgn", walk(99, "90. Ra3"));
     room.look();
-    let record = room
-        .boards
-        .evidence_of(&key("1", "1"), "claim-fifty-moves@1")
-        .unwrap();
+    let record = room.boards.evidence_of(&key("1", "1"), "claim-fifty-moves@1").unwrap();
     assert_eq!(
         record,
         "[game]\nround = \"1\"\nboard = \"1\"\nstart = \"7k/8/8/8/8/8/R7/K7 w - - 99 90\"\nmoves = \"90. Ra3\"\n\
@@ -96,26 +74,13 @@ fn a_flag_is_ruled_on_with_the_clocks_and_a_certificate_shows_who_can_win() {
     room.look();
     let board = key("4", "2");
     let record = room.boards.evidence_of(&board, "flag@1").unwrap();
-    assert!(
-        record.contains("clocks = { white = \"1:10:00\", black = \"0:00:00\" }"),
-        "{record}"
-    );
-    assert!(
-        record.ends_with("\n[[happened]]\nflag = \"black\"\n"),
-        "{record}"
-    );
+    assert!(record.contains("clocks = { white = \"1:10:00\", black = \"0:00:00\" }"), "{record}");
+    assert!(record.ends_with("\n[[happened]]\nflag = \"black\"\n"), "{record}");
     assert_eq!(ruled("fide@2023", &record)[0].0, Some("1/2-1/2"));
     let second = std::time::Duration::from_secs(1);
-    let cannot = room
-        .boards
-        .certificate(&board, Color::White, second)
-        .unwrap();
+    let cannot = room.boards.certificate(&board, Color::White, second).unwrap();
     kodeks_core::check(&cannot).unwrap();
-    assert!(
-        room.boards
-            .certificate(&board, Color::Black, second)
-            .is_some()
-    );
+    assert!(room.boards.certificate(&board, Color::Black, second).is_some());
 }
 
 #[test]

@@ -37,10 +37,7 @@ impl Room {
     }
 
     pub fn of(event: WatchedEvent) -> Room {
-        Room {
-            folder: tempfile::tempdir().unwrap(),
-            boards: Boards::new(library(), event).unwrap(),
-        }
+        Room { folder: tempfile::tempdir().unwrap(), boards: Boards::new(library(), event).unwrap() }
     }
 
     pub fn path(&self, file: &str) -> PathBuf {
@@ -84,10 +81,7 @@ impl Room {
     /// Writes the only file, looks once, and returns the kinds of the alerts.
     pub fn kinds(&mut self, text: &str) -> Vec<&'static str> {
         let alerts = self.alerts(text);
-        alerts
-            .iter()
-            .map(|alert| alert.kind.unwrap().name())
-            .collect()
+        alerts.iter().map(|alert| alert.kind.unwrap().name()).collect()
     }
 }
 
@@ -99,18 +93,12 @@ pub fn of_kind(alerts: &[Alert], kind: AlertKind) -> &Alert {
 
 /// Returns the board of a round.
 pub fn key(round: &str, board: &str) -> BoardKey {
-    BoardKey {
-        round: Some(round.to_owned()),
-        board: Some(board.to_owned()),
-        name: None,
-    }
+    BoardKey { round: Some(round.to_owned()), board: Some(board.to_owned()), name: None }
 }
 
 /// Returns the tags of a game on a board.
 pub fn tags(round: &str, white: &str, black: &str) -> String {
-    format!(
-        "[Event \"Open\"]\n[Round \"{round}\"]\n[White \"{white}\"]\n[Black \"{black}\"]\n[Result \"*\"]\n\n"
-    )
+    format!("[Event \"Open\"]\n[Round \"{round}\"]\n[White \"{white}\"]\n[Black \"{black}\"]\n[Result \"*\"]\n\n")
 }
 
 /// Knights out and back: after 4 plies the start stands for the second time, after 8 for the third, after 16 for the fifth.
@@ -130,7 +118,5 @@ pub fn shuffle(plies: usize) -> String {
 
 /// A rook that goes up and down, so that no position comes again, from a board on which so many plies were quiet.
 pub fn walk(quiet_plies: u32, moves: &str) -> String {
-    format!(
-        "[Round \"1.1\"]\n[SetUp \"1\"]\n[FEN \"7k/8/8/8/8/8/R7/K7 w - - {quiet_plies} 90\"]\n\n{moves} *\n"
-    )
+    format!("[Round \"1.1\"]\n[SetUp \"1\"]\n[FEN \"7k/8/8/8/8/8/R7/K7 w - - {quiet_plies} 90\"]\n\n{moves} *\n")
 }

@@ -72,10 +72,7 @@ pub extern "C" fn place() -> *const u8 {
 
 // Gives random bytes to what hashes by them.
 #[unsafe(no_mangle)]
-unsafe extern "Rust" fn __getrandom_v03_custom(
-    place: *mut u8,
-    length: usize,
-) -> Result<(), getrandom::Error> {
+unsafe extern "Rust" fn __getrandom_v03_custom(place: *mut u8, length: usize) -> Result<(), getrandom::Error> {
     random(place, length);
     Ok(())
 }

@@ -40,12 +40,7 @@ fn main() -> Result<(), Box<dyn Error>> {
     let began = Instant::now();
     let found = Ledger::open(path)?.verify()?;
     // Opened and verified: read twice.
-    writeln!(
-        out,
-        "{} entries are opened in {:.2?}",
-        found.entries,
-        began.elapsed() / 2
-    )?;
+    writeln!(out, "{} entries are opened in {:.2?}", found.entries, began.elapsed() / 2)?;
     Ok(())
 }
 
@@ -59,9 +54,6 @@ fn entry(number: i64) -> New {
         board: u32::try_from(1 + number % 100).ok(),
         about: None,
         body: json!({ "event": { "phone": "rings", "by": "black" }, "note": "x".repeat(400), "player": 0 }),
-        personal: vec![Personal {
-            name: "player".to_owned(),
-            text: format!("Kowalska, Anna ({number})"),
-        }],
+        personal: vec![Personal { name: "player".to_owned(), text: format!("Kowalska, Anna ({number})") }],
     }
 }

@@ -48,12 +48,7 @@ pub(crate) fn verify(connection: &Connection) -> Result<Verified, Wrong> {
     let (texts, gone) = look_at_texts(&reading, &erased)?;
     let whole: String = reading.query_row("PRAGMA integrity_check(1)", [], |row| row.get(0))?;
     match whole.as_str() {
-        "ok" => Ok(Verified {
-            entries: head.seq,
-            texts,
-            erased: gone,
-            head_hash: head.hash,
-        }),
+        "ok" => Ok(Verified { entries: head.seq, texts, erased: gone, head_hash: head.hash }),
         _ => Err(fault::damaged()),
     }
 }
@@ -61,45 +56,30 @@ pub(crate) fn verify(connection: &Connection) -> Result<Verified, Wrong> {
 /// Returns what stands before the first entry.
 fn beginning(connection: &Connection) -> Result<Head, Wrong> {
     let sql = "SELECT value FROM meta WHERE name = 'event'";
-    let event: Option<Vec<u8>> = connection
-        .prepare_cached(sql)?
-        .query_row([], |row| row.get(0))
-        .optional()?;
+    let event: Option<Vec<u8>> = connection.prepare_cached(sql)?.query_row([], |row| row.get(0)).optional()?;
     match event {
-        Some(event) if event.len() == 32 => Ok(Head {
-            seq: 0,
-            hash: hash::of_event(&event),
-        }),
+        Some(event) if event.len() == 32 => Ok(Head { seq: 0, hash: hash::of_event(&event) }),
         _ => Err(fault::damaged()),
     }
 }
 
 /// Returns where the chain ends, without reading all of it.
 pub(crate) fn end(connection: &Connection) -> Result<Head, Wrong> {
-    let mut last =
-        connection.prepare_cached("SELECT seq, hash FROM entry ORDER BY seq DESC LIMIT 1")?;
+    let mut last = connection.prepare_cached("SELECT seq, hash FROM entry ORDER BY seq DESC LIMIT 1")?;
     let mut rows = last.query([])?;
     match rows.next()? {
         None => beginning(connection),
-        Some(row) => Ok(Head {
-            seq: row.get(0)?,
-            hash: hash(row, 1)?,
-        }),
+        Some(row) => Ok(Head { seq: row.get(0)?, hash: hash(row, 1)? }),
     }
 }
 
 /// Follows the chain from here to its end, and shows the bodies of entries that erase texts.
-pub(crate) fn walk(
-    connection: &Connection,
-    from: Head,
-    mut erasing: impl FnMut(i64, &str),
-) -> Result<Head, Wrong> {
+pub(crate) fn walk(connection: &Connection, from: Head, mut erasing: impl FnMut(i64, &str)) -> Result<Head, Wrong> {
     let sql = format!("SELECT {COLUMNS} FROM entry WHERE seq > ?1 ORDER BY seq");
     let mut entries = connection.prepare(&sql)?;
     let mut entries = entries.query([from.seq])?;
-    let mut digests = connection.prepare(
-        "SELECT id, entry, name, digest FROM personal_digest WHERE entry > ?1 ORDER BY id",
-    )?;
+    let mut digests =
+        connection.prepare("SELECT id, entry, name, digest FROM personal_digest WHERE entry > ?1 ORDER BY id")?;
     let mut digests = Digests::of(digests.query([from.seq])?)?;
     let mut head = from;
     while let Some(row) = entries.next()? {
@@ -158,14 +138,7 @@ impl<'a> Digests<'a> {
     fn step(&mut self) -> Result<Option<Digested>, Wrong> {
         let next = match self.rows.next()? {
             None => None,
-            Some(row) => Some((
-                row.get(1)?,
-                Digested {
-                    id: row.get(0)?,
-                    name: row.get(2)?,
-                    digest: hash(row, 3)?,
-                },
-            )),
+            Some(row) => Some((row.get(1)?, Digested { id: row.get(0)?, name: row.get(2)?, digest: hash(row, 3)? })),
         };
         let before = std::mem::replace(&mut self.next, next);
         Ok(before.map(|(_, digested)| digested))
@@ -189,10 +162,7 @@ fn erased_by(body: &str) -> Vec<i64> {
 
 /// Compares each personal text with what stays of it, and finds those that are gone. Returns how many are kept and how many are
 /// erased.
-fn look_at_texts(
-    connection: &Connection,
-    erased: &BTreeMap<i64, i64>,
-) -> Result<(i64, i64), Wrong> {
+fn look_at_texts(connection: &Connection, erased: &BTreeMap<i64, i64>) -> Result<(i64, i64), Wrong> {
     let mut texts = connection.prepare(
         "SELECT own.id, own.entry, own.digest, own.entry IS personal.entry AND own.name IS personal.name, \
          personal.salt, personal.text FROM personal_digest AS own LEFT JOIN personal ON personal.id = own.id ORDER BY own.id",
@@ -216,14 +186,12 @@ fn look_at_texts(
             }
         }
     }
-    let mut strange = connection.prepare(
-        "SELECT entry, id FROM personal WHERE id NOT IN (SELECT id FROM personal_digest)",
-    )?;
+    let mut strange =
+        connection.prepare("SELECT entry, id FROM personal WHERE id NOT IN (SELECT id FROM personal_digest)")?;
     if let Some(row) = strange.query([])?.next()? {
         return Err(fault::text_changed(row.get(0)?, row.get(1)?));
     }
-    let mut erasures =
-        connection.prepare("SELECT personal, entry FROM erasure ORDER BY personal")?;
+    let mut erasures = connection.prepare("SELECT personal, entry FROM erasure ORDER BY personal")?;
     let erasures = erasures.query_map([], |row| Ok((row.get(0)?, row.get(1)?)))?;
     match erasures.collect::<rusqlite::Result<Vec<(i64, i64)>>>()?
         == Vec::from_iter(erased.iter().map(|(id, seq)| (*id, *seq)))

@@ -10,8 +10,7 @@ use crate::{
 };
 
 /// The columns of an entry, as [`of_row`] reads them.
-pub(crate) const COLUMNS: &str =
-    "seq, device, number, at, kind, round, board, about, body, previous, hash";
+pub(crate) const COLUMNS: &str = "seq, device, number, at, kind, round, board, about, body, previous, hash";
 
 /// What was entered, as it stands for good.
 #[derive(Clone, Debug, PartialEq, Serialize)]
@@ -66,9 +65,7 @@ pub(crate) fn of_row(connection: &Connection, row: &Row<'_>) -> Result<Entry, Wr
         board: row.get(6)?,
         about: row.get(7)?,
         body: serde_json::from_str(body).map_err(|_| fault::changed(seq))?,
-        personal: personal
-            .map(|Digested { id, name, .. }| Place { id, name })
-            .collect(),
+        personal: personal.map(|Digested { id, name, .. }| Place { id, name }).collect(),
         previous: hash(row, 9)?,
         hash: hash(row, 10)?,
     })
@@ -82,17 +79,12 @@ pub(crate) fn hash(row: &Row<'_>, column: usize) -> Result<Hash, Wrong> {
 
 /// Returns what stays of the personal texts of an entry.
 fn digests(connection: &Connection, seq: i64) -> Result<Vec<Digested>, Wrong> {
-    let mut found = connection.prepare_cached(
-        "SELECT id, name, digest FROM personal_digest WHERE entry = ?1 ORDER BY id",
-    )?;
+    let mut found =
+        connection.prepare_cached("SELECT id, name, digest FROM personal_digest WHERE entry = ?1 ORDER BY id")?;
     let mut rows = found.query(params![seq])?;
     let mut digests = Vec::new();
     while let Some(row) = rows.next()? {
-        digests.push(Digested {
-            id: row.get(0)?,
-            name: row.get(1)?,
-            digest: hash(row, 2)?,
-        });
+        digests.push(Digested { id: row.get(0)?, name: row.get(1)?, digest: hash(row, 2)? });
     }
     Ok(digests)
 }

@@ -20,11 +20,7 @@ use crate::{
 const DISK: &str = if cfg!(windows) { "win32" } else { "unix" };
 
 /// Writes a copy into a file that is not there yet, and reads the copy whole.
-pub(crate) fn export(
-    connection: &Connection,
-    from: &Kept,
-    path: &Path,
-) -> Result<Verified, Diagnostic> {
+pub(crate) fn export(connection: &Connection, from: &Kept, path: &Path) -> Result<Verified, Diagnostic> {
     open::make(path).map_err(|error| fault::unwritable(path, &error))?;
     let copied = copy(connection, from, path);
     if copied.is_err() {
@@ -37,9 +33,7 @@ pub(crate) fn export(
 fn copy(connection: &Connection, from: &Kept, path: &Path) -> Result<Verified, Wrong> {
     // A whole path, so that no name is one that means something else to SQLite.
     let whole = fs::canonicalize(path).unwrap_or_else(|_| path.to_owned());
-    let name = whole
-        .to_str()
-        .ok_or_else(|| fault::unsynced(&io::ErrorKind::InvalidFilename.into()))?;
+    let name = whole.to_str().ok_or_else(|| fault::unsynced(&io::ErrorKind::InvalidFilename.into()))?;
     let name = match from {
         Kept::File(_) => name.to_owned(),
         // What is in memory would be copied into memory.

@@ -52,17 +52,12 @@ fn of_sqlite(error: &Error) -> Option<Complaint> {
         _ => return None,
     };
     let complaint = match (failure.code, failure.extended_code) {
-        (ErrorCode::DiskFull, _) | (_, ffi::SQLITE_IOERR_SHMSIZE) => {
-            unwritten(files::why(&io::Error::from(io::ErrorKind::StorageFull))).with_help(phrase!(
-                "K0922-help",
-                "what was acknowledged is kept; make room, and send again what was not"
-            ))
-        }
+        (ErrorCode::DiskFull, _) | (_, ffi::SQLITE_IOERR_SHMSIZE) => unwritten(files::why(&io::Error::from(
+            io::ErrorKind::StorageFull,
+        )))
+        .with_help(phrase!("K0922-help", "what was acknowledged is kept; make room, and send again what was not")),
         (ErrorCode::ReadOnly | ErrorCode::PermissionDenied | ErrorCode::CannotOpen, _) => {
-            unwritten(files::why(&io::Error::from(
-                io::ErrorKind::PermissionDenied,
-            )))
-            .with_help(phrase!(
+            unwritten(files::why(&io::Error::from(io::ErrorKind::PermissionDenied))).with_help(phrase!(
                 "K0922-help-allowed",
                 "the file and its folder have to be writable by whoever starts this program"
             ))
@@ -71,20 +66,13 @@ fn of_sqlite(error: &Error) -> Option<Complaint> {
             ErrorCode::SystemIoFailure,
             ffi::SQLITE_IOERR_READ | ffi::SQLITE_IOERR_SHORT_READ | ffi::SQLITE_IOERR_CORRUPTFS,
         ) => damage(),
-        (ErrorCode::SystemIoFailure, _) => Complaint::new(phrase!(
-            "K0922-disk",
-            "cannot be written: the disk does not take it"
-        ))
-        .with_help(phrase!(
-            "K0922-help-disk",
-            "what was acknowledged is kept; copy the file to another disk before anything else"
-        )),
-        (
-            ErrorCode::DatabaseBusy
-            | ErrorCode::DatabaseLocked
-            | ErrorCode::FileLockingProtocolFailed,
-            _,
-        ) => in_use(),
+        (ErrorCode::SystemIoFailure, _) => {
+            Complaint::new(phrase!("K0922-disk", "cannot be written: the disk does not take it")).with_help(phrase!(
+                "K0922-help-disk",
+                "what was acknowledged is kept; copy the file to another disk before anything else"
+            ))
+        }
+        (ErrorCode::DatabaseBusy | ErrorCode::DatabaseLocked | ErrorCode::FileLockingProtocolFailed, _) => in_use(),
         (ErrorCode::NotADatabase, _) => no_event(),
         (ErrorCode::DatabaseCorrupt, _) => damage(),
         _ => return None,
@@ -120,18 +108,13 @@ pub(crate) fn no_journal() -> Wrong {
             "K0922-journal",
             "cannot be written safely: this disk lets no journal be kept beside the file"
         ))
-        .with_help(phrase!(
-            "K0922-help-journal",
-            "name a file on a disk of this computer"
-        )),
+        .with_help(phrase!("K0922-help-journal", "name a file on a disk of this computer")),
     )
 }
 
 fn no_event() -> Complaint {
-    Complaint::new(phrase!("K0921", "this is not the file of an event")).with_help(phrase!(
-        "K0921-help",
-        "name one that `kodeks desk` has made, or one that is not there yet"
-    ))
+    Complaint::new(phrase!("K0921", "this is not the file of an event"))
+        .with_help(phrase!("K0921-help", "name one that `kodeks desk` has made, or one that is not there yet"))
 }
 
 /// Says that the file is of something else.
@@ -142,21 +125,13 @@ pub(crate) fn foreign() -> Wrong {
 /// Says that the file is of a newer version.
 pub(crate) fn newer(form: i64) -> Wrong {
     Wrong::Told(
-        Complaint::new(phrase!(
-            "K0921-newer",
-            "a newer version of kodeks made this file (form {form})",
-            form
-        ))
-        .with_help(phrase!("K0921-help-newer", "use that version")),
+        Complaint::new(phrase!("K0921-newer", "a newer version of kodeks made this file (form {form})", form))
+            .with_help(phrase!("K0921-help-newer", "use that version")),
     )
 }
 
 fn in_use() -> Complaint {
-    Complaint::new(phrase!(
-        "K0921-in-use",
-        "another program has this file open"
-    ))
-    .with_help(phrase!(
+    Complaint::new(phrase!("K0921-in-use", "another program has this file open")).with_help(phrase!(
         "K0921-help-in-use",
         "close it there: one program at a time writes what happens at an event"
     ))
@@ -164,10 +139,7 @@ fn in_use() -> Complaint {
 
 /// Says that somebody else wrote into the file while it was open here.
 pub(crate) fn elsewhere() -> Wrong {
-    Wrong::Told(with_copy(phrase!(
-        "K0921-elsewhere",
-        "another program has written into this file"
-    )))
+    Wrong::Told(with_copy(phrase!("K0921-elsewhere", "another program has written into this file")))
 }
 
 fn damage() -> Complaint {
@@ -190,11 +162,7 @@ pub(crate) fn other_tables(name: &str) -> Wrong {
 
 /// Says that an entry was changed.
 pub(crate) fn changed(seq: i64) -> Wrong {
-    Wrong::Told(with_copy(phrase!(
-        "K0921-changed",
-        "entry {seq} is not as it was entered",
-        seq
-    )))
+    Wrong::Told(with_copy(phrase!("K0921-changed", "entry {seq} is not as it was entered", seq)))
 }
 
 /// Says that an entry does not follow the one before it.
@@ -213,11 +181,7 @@ pub(crate) fn broken(seq: i64) -> Wrong {
 
 /// Says that an entry is not there.
 pub(crate) fn missing(seq: i64) -> Wrong {
-    Wrong::Told(with_copy(phrase!(
-        "K0921-missing",
-        "entry {seq} is missing",
-        seq
-    )))
+    Wrong::Told(with_copy(phrase!("K0921-missing", "entry {seq} is missing", seq)))
 }
 
 /// Says that a personal text was changed.
@@ -252,8 +216,6 @@ pub(crate) fn text_there(seq: i64, id: i64) -> Wrong {
 
 /// Says it, and what can be done about a file in which something was changed.
 fn with_copy(wrong: Phrase) -> Complaint {
-    Complaint::new(wrong).with_help(phrase!(
-        "K0921-help-copy",
-        "write nothing more into it; a copy from before may still be whole"
-    ))
+    Complaint::new(wrong)
+        .with_help(phrase!("K0921-help-copy", "write nothing more into it; a copy from before may still be whole"))
 }

@@ -112,13 +112,7 @@ pub(crate) fn of_event(event: &[u8]) -> Hash {
 
 /// Returns what stays of a personal text when it is erased.
 pub(crate) fn of_text(salt: &[u8], text: &[u8]) -> Hash {
-    Hash(
-        Sha256::new()
-            .chain_update(salt)
-            .chain_update(text)
-            .finalize()
-            .into(),
-    )
+    Hash(Sha256::new().chain_update(salt).chain_update(text).finalize().into())
 }
 
 /// Fields on their way into a hash.
@@ -165,11 +159,7 @@ mod tests {
             body: "{}",
         };
         let digest = of_text(&[7; 32], "Zoë".as_bytes());
-        let personal = [Digested {
-            id: 9,
-            name: "player".to_owned(),
-            digest,
-        }];
+        let personal = [Digested { id: 9, name: "player".to_owned(), digest }];
         let bytes = [
             &b"\x02\0\0\0\0\0\0\0\x0fkodeks ledger 1\x02\0\0\0\0\0\0\0\x20"[..],
             of_event(b"abc").bytes(),

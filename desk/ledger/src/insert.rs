@@ -38,11 +38,7 @@ impl Appended {
 }
 
 /// Enters something after the head of the chain, unless it is there or cannot be entered.
-pub(crate) fn append(
-    connection: &Connection,
-    head: &mut Head,
-    new: &New,
-) -> Result<Appended, Wrong> {
+pub(crate) fn append(connection: &Connection, head: &mut Head, new: &New) -> Result<Appended, Wrong> {
     match new.kind == ERASED {
         true => Ok(Appended::Refused(Refusal::Erasing)),
         false => enter(connection, head, new, |_| Ok(None)),
@@ -50,29 +46,18 @@ pub(crate) fn append(
 }
 
 /// Enters that personal texts are erased, and erases them.
-pub(crate) fn erase(
-    connection: &Connection,
-    head: &mut Head,
-    new: &New,
-    ids: &[i64],
-) -> Result<Appended, Wrong> {
+pub(crate) fn erase(connection: &Connection, head: &mut Head, new: &New, ids: &[i64]) -> Result<Appended, Wrong> {
     let mut ids = ids.to_vec();
     ids.sort_unstable();
     ids.dedup();
-    let mut new = New {
-        kind: ERASED.to_owned(),
-        ..new.clone()
-    };
+    let mut new = New { kind: ERASED.to_owned(), ..new.clone() };
     let Some(body) = new.body.as_object_mut() else {
         return Ok(Appended::Refused(Refusal::NoObject));
     };
     body.insert(ERASED.to_owned(), json!(ids));
-    let appended = enter(connection, head, &new, |connection| {
-        why_not_erased(connection, &ids)
-    })?;
+    let appended = enter(connection, head, &new, |connection| why_not_erased(connection, &ids))?;
     if let Appended::Entered(entry) = &appended {
-        let mut note =
-            connection.prepare_cached("INSERT INTO erasure(personal, entry) VALUES (?1, ?2)")?;
+        let mut note = connection.prepare_cached("INSERT INTO erasure(personal, entry) VALUES (?1, ?2)")?;
         let mut gone = connection.prepare_cached("DELETE FROM personal WHERE id = ?1")?;
         for id in &ids {
             note.execute(params![id, entry.seq])?;
@@ -114,10 +99,7 @@ fn enter(
     if let Some(standing) = standing(connection, new)? {
         return Ok(match is_same(connection, &standing, new, &body)? {
             true => Appended::Again(standing),
-            false => Appended::Refused(Refusal::OtherContent {
-                number: new.number,
-                seq: standing.seq,
-            }),
+            false => Appended::Refused(Refusal::OtherContent { number: new.number, seq: standing.seq }),
         });
     }
     if let Some(about) = new.about.filter(|about| !(1..=head.seq).contains(about)) {
@@ -127,10 +109,7 @@ fn enter(
         return Ok(Appended::Refused(refusal));
     }
     let entry = insert(connection, *head, new, &body)?;
-    *head = Head {
-        seq: entry.seq,
-        hash: entry.hash,
-    };
+    *head = Head { seq: entry.seq, hash: entry.hash };
     Ok(Appended::Entered(entry))
 }
 
@@ -159,9 +138,7 @@ fn is_same(connection: &Connection, entry: &Entry, new: &New, body: &str) -> Res
     let ids: Vec<i64> = entry.personal.iter().map(|place| place.id).collect();
     let texts = texts::with_ids(connection, &ids)?;
     let mut pairs = texts.iter().zip(&new.personal);
-    Ok(pairs.all(|(text, given)| {
-        text.name == given.name && text.text.as_ref().is_none_or(|text| *text == given.text)
-    }))
+    Ok(pairs.all(|(text, given)| text.name == given.name && text.text.as_ref().is_none_or(|text| *text == given.text)))
 }
 
 fn insert(connection: &Connection, head: Head, new: &New, body: &str) -> Result<Entry, Wrong> {
@@ -191,9 +168,7 @@ fn insert(connection: &Connection, head: Head, new: &New, body: &str) -> Result<
         body,
     };
     let hash = hash::of_entry(&head.hash, &sealed, &digests);
-    let sql = format!(
-        "INSERT INTO entry({COLUMNS}) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11)"
-    );
+    let sql = format!("INSERT INTO entry({COLUMNS}) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11)");
     connection.prepare_cached(&sql)?.execute(params![
         seq,
         sealed.device,
@@ -207,12 +182,10 @@ fn insert(connection: &Connection, head: Head, new: &New, body: &str) -> Result<
         &head.hash.bytes()[..],
         &hash.bytes()[..],
     ])?;
-    let mut stays = connection.prepare_cached(
-        "INSERT INTO personal_digest(id, entry, name, digest) VALUES (?1, ?2, ?3, ?4)",
-    )?;
-    let mut text = connection.prepare_cached(
-        "INSERT INTO personal(id, entry, name, salt, text) VALUES (?1, ?2, ?3, ?4, ?5)",
-    )?;
+    let mut stays =
+        connection.prepare_cached("INSERT INTO personal_digest(id, entry, name, digest) VALUES (?1, ?2, ?3, ?4)")?;
+    let mut text =
+        connection.prepare_cached("INSERT INTO personal(id, entry, name, salt, text) VALUES (?1, ?2, ?3, ?4, ?5)")?;
     for ((one, salt), given) in digests.iter().zip(&salts).zip(&new.personal) {
         stays.execute(params![one.id, seq, one.name, &one.digest.bytes()[..]])?;
         text.execute(params![one.id, seq, one.name, &salt[..], given.text])?;
@@ -228,9 +201,7 @@ fn insert(connection: &Connection, head: Head, new: &New, body: &str) -> Result<
         board: new.board,
         about: new.about,
         body: new.body.clone(),
-        personal: places
-            .map(|Digested { id, name, .. }| Place { id, name })
-            .collect(),
+        personal: places.map(|Digested { id, name, .. }| Place { id, name }).collect(),
         previous: head.hash,
         hash,
     })

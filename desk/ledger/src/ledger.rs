@@ -88,10 +88,7 @@ impl Ledger {
         let mut ledger = Ledger {
             reader,
             _lock: lock,
-            head: Head {
-                seq: found.entries,
-                hash: found.head_hash,
-            },
+            head: Head { seq: found.entries, hash: found.head_hash },
             is_unsure: false,
             is_to_rewrite,
             // As the program may have been killed before it was.
@@ -113,9 +110,7 @@ impl Ledger {
     /// `K0922`: it cannot be written. `K0921`: another program wrote into the file.
     pub fn append(&mut self, batch: &[New]) -> Result<Vec<Appended>, Diagnostic> {
         let appended = self.write(|connection, head| {
-            let appended = batch
-                .iter()
-                .map(|new| insert::append(connection, head, new));
+            let appended = batch.iter().map(|new| insert::append(connection, head, new));
             appended.collect()
         })?;
         if self.is_to_empty && !self.is_to_rewrite {
@@ -168,18 +163,12 @@ impl Ledger {
         Ok(!self.is_to_empty)
     }
 
-    fn write<T>(
-        &mut self,
-        work: impl FnOnce(&Connection, &mut Head) -> Result<T, Wrong>,
-    ) -> Result<T, Diagnostic> {
+    fn write<T>(&mut self, work: impl FnOnce(&Connection, &mut Head) -> Result<T, Wrong>) -> Result<T, Diagnostic> {
         let done = self.try_to_write(work);
         self.reader.told(done)
     }
 
-    fn try_to_write<T>(
-        &mut self,
-        work: impl FnOnce(&Connection, &mut Head) -> Result<T, Wrong>,
-    ) -> Result<T, Wrong> {
+    fn try_to_write<T>(&mut self, work: impl FnOnce(&Connection, &mut Head) -> Result<T, Wrong>) -> Result<T, Wrong> {
         let connection = &mut self.reader.connection;
         let writing = connection.transaction_with_behavior(TransactionBehavior::Immediate)?;
         let mut head = self.head;
@@ -202,9 +191,7 @@ impl Ledger {
 /// Moves the journal into the file and empties it; returns whether nobody was in the way.
 fn checkpoint(connection: &Connection, wait: Duration) -> Result<bool, Wrong> {
     connection.busy_timeout(wait)?;
-    let busy = connection.query_row("PRAGMA wal_checkpoint(TRUNCATE)", [], |row| {
-        row.get::<_, i64>(0)
-    });
+    let busy = connection.query_row("PRAGMA wal_checkpoint(TRUNCATE)", [], |row| row.get::<_, i64>(0));
     connection.busy_timeout(open::WAIT)?;
     Ok(busy? == 0)
 }
@@ -234,10 +221,7 @@ mod tests {
             board: None,
             about: None,
             body: json!({ "long": "x".repeat(1000) }),
-            personal: vec![Personal {
-                name: "player".to_owned(),
-                text: format!("Kowalska {number}"),
-            }],
+            personal: vec![Personal { name: "player".to_owned(), text: format!("Kowalska {number}") }],
         }
     }
 
@@ -273,14 +257,7 @@ mod tests {
         pages(&ledger, 1 << 20);
         let three: Vec<New> = (0..3).map(|more| entry(last + more)).collect();
         let appended = ledger.append(&three).unwrap();
-        assert!(matches!(
-            appended[..],
-            [
-                Appended::Again(_),
-                Appended::Entered(_),
-                Appended::Entered(_)
-            ]
-        ));
+        assert!(matches!(appended[..], [Appended::Again(_), Appended::Entered(_), Appended::Entered(_)]));
         drop(ledger);
         let found = Ledger::open(&path).unwrap().verify().unwrap();
         assert_eq!(found.entries, last + 2);

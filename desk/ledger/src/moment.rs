@@ -32,11 +32,7 @@ mod tests {
 
     #[test]
     fn moments_are_days_that_there_are_and_times_in_utc() {
-        for moment in [
-            "2026-01-10T14:03:07.250Z",
-            "2024-02-29T23:59:59.999Z",
-            "2000-02-29T00:00:00.000Z",
-        ] {
+        for moment in ["2026-01-10T14:03:07.250Z", "2024-02-29T23:59:59.999Z", "2000-02-29T00:00:00.000Z"] {
             assert!(is_moment(moment), "{moment}");
         }
         for other in [

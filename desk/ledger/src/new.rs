@@ -56,12 +56,8 @@ impl New {
     /// Returns its body as it is written, if everything is as it has to be.
     pub(crate) fn written(&self) -> Result<String, Refusal> {
         let names = self.personal.iter().map(|one| ("name", &one.name));
-        for (what, name) in [("device", &self.device), ("kind", &self.kind)]
-            .into_iter()
-            .chain(names)
-        {
-            let is_name =
-                (1..=NAME_BYTES).contains(&name.len()) && !name.chars().any(char::is_control);
+        for (what, name) in [("device", &self.device), ("kind", &self.kind)].into_iter().chain(names) {
+            let is_name = (1..=NAME_BYTES).contains(&name.len()) && !name.chars().any(char::is_control);
             if !is_name {
                 let most = NAME_BYTES;
                 return Err(Refusal::NoName { what, most });
@@ -96,10 +92,7 @@ fn written(body: &Json) -> Result<String, Refusal> {
     let text = body.to_string();
     match text.len() <= BODY_BYTES {
         true => Ok(text),
-        false => Err(Refusal::TooLarge {
-            what: "body",
-            most: BODY_BYTES,
-        }),
+        false => Err(Refusal::TooLarge { what: "body", most: BODY_BYTES }),
     }
 }
 

@@ -97,8 +97,7 @@ pub(crate) fn look(path: &Path) -> Result<Connection, Wrong> {
 
 /// Lets a connection write safely, and makes the tables where there are none.
 pub(crate) fn begin(connection: &mut Connection) -> Result<(), Wrong> {
-    let mode: String =
-        connection.pragma_update_and_check(None, "journal_mode", "WAL", |row| row.get(0))?;
+    let mode: String = connection.pragma_update_and_check(None, "journal_mode", "WAL", |row| row.get(0))?;
     match mode.as_str() {
         "wal" => make_tables(connection),
         _ => Err(fault::no_journal()),
@@ -141,8 +140,6 @@ pub(crate) fn random() -> Result<[u8; 32], Wrong> {
     let mut bytes = [0; 32];
     match getrandom::fill(&mut bytes) {
         Ok(()) => Ok(bytes),
-        Err(error) => Err(Wrong::Sqlite(rusqlite::Error::ToSqlConversionFailure(
-            error.to_string().into(),
-        ))),
+        Err(error) => Err(Wrong::Sqlite(rusqlite::Error::ToSqlConversionFailure(error.to_string().into()))),
     }
 }

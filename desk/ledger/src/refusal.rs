@@ -84,56 +84,36 @@ impl Refusal {
                 number,
                 seq
             ),
-            Refusal::AboutNothing { about } => phrase!(
-                "ledger-about-nothing",
-                "there is no entry {about} that this could be about",
-                about
-            ),
+            Refusal::AboutNothing { about } => {
+                phrase!("ledger-about-nothing", "there is no entry {about} that this could be about", about)
+            }
             Refusal::NoSuchText { id } => {
                 phrase!("ledger-no-such-text", "there is no personal text {id}", id)
             }
-            Refusal::ErasedBefore { id, seq } => phrase!(
-                "ledger-erased-before",
-                "the personal text {id} was erased by entry {seq}",
-                id,
-                seq
-            ),
-            Refusal::NothingToErase => phrase!(
-                "ledger-nothing-to-erase",
-                "no personal text is named that would be erased"
-            ),
+            Refusal::ErasedBefore { id, seq } => {
+                phrase!("ledger-erased-before", "the personal text {id} was erased by entry {seq}", id, seq)
+            }
+            Refusal::NothingToErase => {
+                phrase!("ledger-nothing-to-erase", "no personal text is named that would be erased")
+            }
             Refusal::Erasing => phrase!(
                 "ledger-erasing",
                 "an entry of the kind `erased` is made by erasing personal texts, and in no other way"
             ),
             Refusal::NoObject => phrase!("ledger-no-object", "`body` is an object of JSON"),
-            Refusal::TooDeep { most } => phrase!(
-                "ledger-too-deep",
-                "`body` has at most {most} objects and lists inside each other",
-                most
-            ),
-            Refusal::TooLarge { what, most } => phrase!(
-                "ledger-too-large",
-                "`{what}` has at most {kilobytes} KiB",
-                what,
-                kilobytes = most >> 10
-            ),
-            Refusal::TooMany { most } => phrase!(
-                "ledger-too-many",
-                "an entry has at most {most} personal texts",
-                most
-            ),
-            Refusal::NoName { what, most } => phrase!(
-                "ledger-no-name",
-                "`{what}` is one line of 1 to {most} letters",
-                what,
-                most
-            ),
-            Refusal::NoNumber { number } => phrase!(
-                "ledger-no-number",
-                "`{number}` is no number of an entry: a device counts from 1",
-                number
-            ),
+            Refusal::TooDeep { most } => {
+                phrase!("ledger-too-deep", "`body` has at most {most} objects and lists inside each other", most)
+            }
+            Refusal::TooLarge { what, most } => {
+                phrase!("ledger-too-large", "`{what}` has at most {kilobytes} KiB", what, kilobytes = most >> 10)
+            }
+            Refusal::TooMany { most } => phrase!("ledger-too-many", "an entry has at most {most} personal texts", most),
+            Refusal::NoName { what, most } => {
+                phrase!("ledger-no-name", "`{what}` is one line of 1 to {most} letters", what, most)
+            }
+            Refusal::NoNumber { number } => {
+                phrase!("ledger-no-number", "`{number}` is no number of an entry: a device counts from 1", number)
+            }
             Refusal::NoMoment { at } => phrase!(
                 "ledger-no-moment",
                 "`{at}` is no moment such as `2026-01-10T14:03:07.250Z`",
@@ -145,10 +125,7 @@ impl Refusal {
 
 /// Returns as much of a text as a message shows.
 fn shortened(text: &str) -> String {
-    text.chars()
-        .filter(|letter| !letter.is_control())
-        .take(40)
-        .collect()
+    text.chars().filter(|letter| !letter.is_control()).take(40).collect()
 }
 
 impl fmt::Display for Refusal {

@@ -23,12 +23,7 @@ const TEXT: &str = "SELECT own.id, own.entry, own.name, personal.text FROM perso
                     LEFT JOIN personal ON personal.id = own.id";
 
 fn of_row(row: &Row<'_>) -> rusqlite::Result<Text> {
-    Ok(Text {
-        id: row.get(0)?,
-        entry: row.get(1)?,
-        name: row.get(2)?,
-        text: row.get(3)?,
-    })
+    Ok(Text { id: row.get(0)?, entry: row.get(1)?, name: row.get(2)?, text: row.get(3)? })
 }
 
 /// Returns the texts with these ids, without those that nobody entered.

@@ -11,25 +11,16 @@ use crate::common::{Numbers, behind, change_behind, entered, new, place, refused
 fn event(path: &Path) -> Verified {
     let mut ledger = Ledger::open(path).unwrap();
     entered(&mut ledger, &new("hall", 1));
-    entered(
-        &mut ledger,
-        &with_texts(new("hall", 2), &[("player", "Anna Kowalska")]),
-    );
+    entered(&mut ledger, &with_texts(new("hall", 2), &[("player", "Anna Kowalska")]));
     let texts = [("player", "Jan Nowak"), ("remark", "he left the hall")];
     entered(&mut ledger, &with_texts(new("stage", 1), &texts));
     let mut correction = new("stage", 2);
     correction.about = Some(3);
     entered(&mut ledger, &correction);
-    entered(
-        &mut ledger,
-        &with_texts(new("stage", 3), &[("player", "Petra Dvořáková")]),
-    );
+    entered(&mut ledger, &with_texts(new("stage", 3), &[("player", "Petra Dvořáková")]));
     ledger.erase(&new("hall", 3), &[1]).unwrap();
     let verified = ledger.verify().unwrap();
-    assert_eq!(
-        (verified.entries, verified.texts, verified.erased),
-        (6, 3, 1)
-    );
+    assert_eq!((verified.entries, verified.texts, verified.erased), (6, 3, 1));
     verified
 }
 
@@ -122,22 +113,15 @@ fn each_field_of_a_personal_text_that_is_changed_is_found_with_its_entry() {
         }
         let sql = format!("DELETE FROM personal WHERE id = {id}");
         let told = told_after(&path, |copy| change_behind(copy, &sql));
-        let expected =
-            format!("the personal text {id} of entry {seq} is gone, and no entry erases it");
+        let expected = format!("the personal text {id} of entry {seq} is gone, and no entry erases it");
         assert_eq!(told, expected);
     }
     let back = "INSERT INTO personal VALUES (1, 2, 'player', zeroblob(32), 'Anna Kowalska')";
     let told = told_after(&path, |copy| change_behind(copy, back));
-    assert_eq!(
-        told,
-        "entry 6 erases the personal text 1, which is still there"
-    );
+    assert_eq!(told, "entry 6 erases the personal text 1, which is still there");
     let strange = "INSERT INTO personal VALUES (9, 4, 'player', zeroblob(32), 'Anna Kowalska')";
     let told = told_after(&path, |copy| change_behind(copy, strange));
-    assert_eq!(
-        told,
-        "the personal text 9 of entry 4 is not as it was entered"
-    );
+    assert_eq!(told, "the personal text 9 of entry 4 is not as it was entered");
     for sql in [
         "DELETE FROM erasure",
         "UPDATE erasure SET entry = 5",
@@ -173,8 +157,7 @@ fn entries_that_are_taken_out_put_in_or_of_another_event_are_found() {
     assert_eq!(told, "entry 1 is not the first one of this event");
     let sql = sql.replace("seq = 1", "seq = 4");
     let told = told_after(&path, |copy| change_behind(copy, &sql));
-    let expected =
-        "entry 4 does not follow entry 3: one of them is not as it was entered".to_owned();
+    let expected = "entry 4 does not follow entry 3: one of them is not as it was entered".to_owned();
     assert_eq!(told, expected);
 }
 
@@ -193,10 +176,7 @@ fn what_is_cut_off_at_the_end_is_shown_by_the_hash_of_the_head_alone() {
     let found = cut.verify().unwrap();
     assert_eq!(found.entries, 1);
     assert_ne!(found.head_hash, whole.head_hash);
-    assert_eq!(
-        cut.entry(1).unwrap().map(|entry| entry.hash),
-        Some(found.head_hash)
-    );
+    assert_eq!(cut.entry(1).unwrap().map(|entry| entry.hash), Some(found.head_hash));
 }
 
 #[test]
@@ -206,17 +186,13 @@ fn tables_and_triggers_that_were_changed_are_found() {
     for (sql, name) in [
         ("DROP TRIGGER entry_is_kept", "entry_is_kept"),
         ("DROP INDEX personal_digest_entry", "personal_digest_entry"),
-        (
-            "CREATE TRIGGER more AFTER INSERT ON entry BEGIN DELETE FROM personal; END",
-            "more",
-        ),
+        ("CREATE TRIGGER more AFTER INSERT ON entry BEGIN DELETE FROM personal; END", "more"),
         ("CREATE VIEW seen AS SELECT * FROM entry", "seen"),
         ("ALTER TABLE entry ADD COLUMN more TEXT", "entry"),
         ("ALTER TABLE erasure RENAME TO rasure", "erasure"),
     ] {
         let told = told_after(&path, |copy| behind(copy).execute_batch(sql).unwrap());
-        let expected =
-            format!("the tables of the file were changed: `{name}` is not as it was made");
+        let expected = format!("the tables of the file were changed: `{name}` is not as it was made");
         assert_eq!(told, expected, "{sql}");
     }
 }
@@ -297,12 +273,7 @@ fn nothing_of_it_needs_this_program_to_be_read() {
     let (_folder, path) = place();
     event(&path);
     let other = Connection::open(&path).unwrap();
-    let kinds: String = other
-        .query_row(
-            "SELECT group_concat(kind, ' ' ORDER BY seq) FROM entry",
-            [],
-            |row| row.get(0),
-        )
-        .unwrap();
+    let kinds: String =
+        other.query_row("SELECT group_concat(kind, ' ' ORDER BY seq) FROM entry", [], |row| row.get(0)).unwrap();
     assert_eq!(kinds, "incident incident incident incident incident erased");
 }

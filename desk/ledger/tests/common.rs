@@ -35,14 +35,8 @@ pub fn new(device: &str, number: i64) -> New {
 
 /// The same with personal texts.
 pub fn with_texts(new: New, texts: &[(&str, &str)]) -> New {
-    let personal = texts.iter().map(|(name, text)| Personal {
-        name: (*name).to_owned(),
-        text: (*text).to_owned(),
-    });
-    New {
-        personal: personal.collect(),
-        ..new
-    }
+    let personal = texts.iter().map(|(name, text)| Personal { name: (*name).to_owned(), text: (*text).to_owned() });
+    New { personal: personal.collect(), ..new }
 }
 
 /// Enters one thing that has not been entered before.
@@ -62,9 +56,7 @@ pub fn refused(path: &Path) -> Diagnostic {
 /// Opens a file as another program would, with nothing that holds that program back but what stands in the file.
 pub fn behind(path: &Path) -> Connection {
     let connection = Connection::open(path).unwrap();
-    connection
-        .execute_batch("PRAGMA foreign_keys = OFF; PRAGMA ignore_check_constraints = ON;")
-        .unwrap();
+    connection.execute_batch("PRAGMA foreign_keys = OFF; PRAGMA ignore_check_constraints = ON;").unwrap();
     connection
 }
 
@@ -80,9 +72,7 @@ pub fn change_behind(path: &Path, sql: &str) {
         .collect();
     assert!(triggers.len() > 10);
     for (name, _) in &triggers {
-        connection
-            .execute_batch(&format!("DROP TRIGGER {name}"))
-            .unwrap();
+        connection.execute_batch(&format!("DROP TRIGGER {name}")).unwrap();
     }
     connection.execute_batch(sql).unwrap();
     assert!(connection.total_changes() > 0, "{sql}");
@@ -100,9 +90,7 @@ pub fn bytes_of(folder: &Path) -> Vec<u8> {
 
 /// Returns whether the bytes have these somewhere in them.
 pub fn has(bytes: &[u8], sought: &str) -> bool {
-    bytes
-        .windows(sought.len())
-        .any(|part| part == sought.as_bytes())
+    bytes.windows(sought.len()).any(|part| part == sought.as_bytes())
 }
 
 /// Numbers without a pattern, the same in every run.

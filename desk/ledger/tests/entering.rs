@@ -21,11 +21,7 @@ fn what_is_entered_is_read_as_it_was_given() {
     let mut ledger = Ledger::create_in_memory().unwrap();
     assert_eq!(ledger.last().unwrap(), None);
     assert_eq!(ledger.entry(0).unwrap(), None);
-    let texts = [
-        ("player", "Petra Dvořáková"),
-        ("remark", ""),
-        ("remark", "a\0b\n"),
-    ];
+    let texts = [("player", "Petra Dvořáková"), ("remark", ""), ("remark", "a\0b\n")];
     let first = entered(&mut ledger, &with_texts(new("hall", 7), &texts));
     let second = New {
         round: None,
@@ -41,10 +37,7 @@ fn what_is_entered_is_read_as_it_was_given() {
     assert_eq!(second_entry.previous, first.hash);
     assert_eq!(ledger.entry(1).unwrap(), Some(first.clone()));
     let read = ledger.entry(2).unwrap().unwrap();
-    assert_eq!(
-        (read.round, read.board, read.kind.as_str()),
-        (None, None, "ruling")
-    );
+    assert_eq!((read.round, read.board, read.kind.as_str()), (None, None, "ruling"));
     assert_eq!(read.body["żółw"], Json::Null);
     assert_eq!(read.body["0"][3], json!(u64::MAX));
     assert_eq!(ledger.last().unwrap().map(|last| last.seq), Some(2));
@@ -52,34 +45,16 @@ fn what_is_entered_is_read_as_it_was_given() {
     let ids: Vec<i64> = first.personal.iter().map(|place| place.id).collect();
     assert_eq!(ids, [1, 2, 3]);
     let found = ledger.personal(&[3, 99, 1]).unwrap();
-    let found: Vec<_> = found
-        .iter()
-        .map(|text| {
-            (
-                text.id,
-                text.entry,
-                text.name.as_str(),
-                text.text.as_deref(),
-            )
-        })
-        .collect();
-    assert_eq!(
-        found,
-        [
-            (3, 1, "remark", Some("a\0b\n")),
-            (1, 1, "player", Some("Petra Dvořáková"))
-        ]
-    );
+    let found: Vec<_> =
+        found.iter().map(|text| (text.id, text.entry, text.name.as_str(), text.text.as_deref())).collect();
+    assert_eq!(found, [(3, 1, "remark", Some("a\0b\n")), (1, 1, "player", Some("Petra Dvořáková"))]);
     assert_eq!(ledger.personal_after(1, 1).unwrap()[0].id, 2);
 }
 
 #[test]
 fn an_entry_is_json_with_its_hashes_as_digits() {
     let mut ledger = Ledger::create_in_memory().unwrap();
-    let entry = entered(
-        &mut ledger,
-        &with_texts(new("hall", 1), &[("player", "Anna")]),
-    );
+    let entry = entered(&mut ledger, &with_texts(new("hall", 1), &[("player", "Anna")]));
     let (previous, hash) = (entry.previous.to_string(), entry.hash.to_string());
     assert!(hash.len() == 64 && hash.bytes().all(|byte| byte.is_ascii_hexdigit()));
     assert_eq!(
@@ -138,18 +113,12 @@ fn what_is_sent_twice_counts_once_and_what_contradicts_it_is_refused() {
 #[test]
 fn what_is_refused_spoils_nothing_else_that_comes_with_it() {
     let mut ledger = Ledger::create_in_memory().unwrap();
-    let about = |number, about| New {
-        about: Some(about),
-        ..new("hall", number)
-    };
+    let about = |number, about| New { about: Some(about), ..new("hall", number) };
     let batch = [
         about(1, 1),
         new("hall", 2),
         about(3, 1),
-        New {
-            body: json!({ "other": true }),
-            ..new("hall", 2)
-        },
+        New { body: json!({ "other": true }), ..new("hall", 2) },
         new("hall", 2),
         about(4, 3),
         new("hall", 5),
@@ -187,59 +156,23 @@ fn what_is_not_as_it_has_to_be_is_refused() {
         json!({ "a": inner })
     };
     let refused: [Change; 14] = [
-        (
-            |new| new.device = String::new(),
-            "`device` is one line of 1 to 128 letters",
-        ),
-        (
-            |new| new.device = "x".repeat(129),
-            "`device` is one line of 1 to 128 letters",
-        ),
-        (
-            |new| new.kind = "a\nb".to_owned(),
-            "`kind` is one line of 1 to 128 letters",
-        ),
-        (
-            |new| *new = with_texts(new.clone(), &[("", "Anna")]),
-            "`name` is one line of 1 to 128 letters",
-        ),
-        (
-            |new| new.number = 0,
-            "`0` is no number of an entry: a device counts from 1",
-        ),
-        (
-            |new| new.number = -1,
-            "`-1` is no number of an entry: a device counts from 1",
-        ),
-        (
-            |new| new.at = "2026-01-10".to_owned(),
-            "`2026-01-10` is no moment such as `2026-01-10T14:03:07.250Z`",
-        ),
+        (|new| new.device = String::new(), "`device` is one line of 1 to 128 letters"),
+        (|new| new.device = "x".repeat(129), "`device` is one line of 1 to 128 letters"),
+        (|new| new.kind = "a\nb".to_owned(), "`kind` is one line of 1 to 128 letters"),
+        (|new| *new = with_texts(new.clone(), &[("", "Anna")]), "`name` is one line of 1 to 128 letters"),
+        (|new| new.number = 0, "`0` is no number of an entry: a device counts from 1"),
+        (|new| new.number = -1, "`-1` is no number of an entry: a device counts from 1"),
+        (|new| new.at = "2026-01-10".to_owned(), "`2026-01-10` is no moment such as `2026-01-10T14:03:07.250Z`"),
         (|new| new.body = json!([1]), "`body` is an object of JSON"),
-        (
-            |new| new.body = json!("text"),
-            "`body` is an object of JSON",
-        ),
-        (
-            |new| new.body = json!({ "a": "x".repeat(BODY_BYTES - 7) }),
-            "`body` has at most 4096 KiB",
-        ),
-        (
-            |new| *new = with_texts(new.clone(), &[("a", &"x".repeat(TEXT_BYTES + 1))]),
-            "`text` has at most 64 KiB",
-        ),
-        (
-            |new| *new = with_texts(new.clone(), &[("a", "x"); PERSONAL + 1]),
-            "an entry has at most 6000 personal texts",
-        ),
+        (|new| new.body = json!("text"), "`body` is an object of JSON"),
+        (|new| new.body = json!({ "a": "x".repeat(BODY_BYTES - 7) }), "`body` has at most 4096 KiB"),
+        (|new| *new = with_texts(new.clone(), &[("a", &"x".repeat(TEXT_BYTES + 1))]), "`text` has at most 64 KiB"),
+        (|new| *new = with_texts(new.clone(), &[("a", "x"); PERSONAL + 1]), "an entry has at most 6000 personal texts"),
         (
             |new| new.kind = "erased".to_owned(),
             "an entry of the kind `erased` is made by erasing personal texts, and in no other way",
         ),
-        (
-            |new| new.about = Some(-1),
-            "there is no entry -1 that this could be about",
-        ),
+        (|new| new.about = Some(-1), "there is no entry -1 that this could be about"),
     ];
     for (change, expected) in refused {
         let mut new = new("hall", 1);
@@ -269,12 +202,8 @@ fn what_is_not_as_it_has_to_be_is_refused() {
 #[test]
 fn no_more_is_read_at_once_than_fits() {
     let mut ledger = Ledger::create_in_memory().unwrap();
-    let batch: Vec<New> = (1..=6)
-        .map(|number| New {
-            body: json!({ "a": "x".repeat(BODY_BYTES - 8) }),
-            ..new("hall", number)
-        })
-        .collect();
+    let batch: Vec<New> =
+        (1..=6).map(|number| New { body: json!({ "a": "x".repeat(BODY_BYTES - 8) }), ..new("hall", number) }).collect();
     ledger.append(&batch).unwrap();
     assert_eq!(READ_BYTES / BODY_BYTES, 4);
     assert_eq!(ledger.entries_after(0, 100).unwrap().len(), 4);

@@ -28,9 +28,7 @@ fn an_erased_text_is_gone_and_everything_else_stands() {
     assert!(erased.is_wiped);
     assert_eq!(reader.personal(&[1]).unwrap()[0].text, None);
     assert_eq!(reader.verify().unwrap(), ledger.verify().unwrap());
-    let Appended::Entered(entry) = erased.appended else {
-        panic!("{erased:?}")
-    };
+    let Appended::Entered(entry) = erased.appended else { panic!("{erased:?}") };
     assert_eq!((entry.seq, entry.kind.as_str()), (3, "erased"));
     let expected = json!({ "why": "she asked for it", "erased": [1, 2] });
     assert_eq!(entry.body, expected);
@@ -72,14 +70,8 @@ fn an_erasure_counts_once_and_brings_nothing_back() {
         let refused = ledger.erase(&new("hall", number), ids).unwrap().appended;
         assert_eq!(refused, Appended::Refused(expected));
     }
-    let no_object = New {
-        body: json!([]),
-        ..new("hall", 3)
-    };
-    assert_eq!(
-        ledger.erase(&no_object, &[2]).unwrap().appended,
-        Appended::Refused(Refusal::NoObject)
-    );
+    let no_object = New { body: json!([]), ..new("hall", 3) };
+    assert_eq!(ledger.erase(&no_object, &[2]).unwrap().appended, Appended::Refused(Refusal::NoObject));
     // The telephone sends it again, with the text that is gone here.
     let resent = ledger.append(&[sent]).unwrap();
     assert!(matches!(resent[0], Appended::Again(_)));
@@ -146,17 +138,10 @@ fn nothing_stays_of_many_texts_of_every_size() {
 fn where_somebody_reads_a_text_is_gone_from_the_journal_afterwards() {
     let (folder, path) = place();
     let mut ledger = Ledger::open(&path).unwrap();
-    entered(
-        &mut ledger,
-        &with_texts(new("hall", 1), &[("player", "Anna Kowalska")]),
-    );
+    entered(&mut ledger, &with_texts(new("hall", 1), &[("player", "Anna Kowalska")]));
     let other = Connection::open(&path).unwrap();
     other.execute_batch("BEGIN").unwrap();
-    let count = |other: &Connection| {
-        other.query_row("SELECT count(*) FROM personal", [], |row| {
-            row.get::<_, i64>(0)
-        })
-    };
+    let count = |other: &Connection| other.query_row("SELECT count(*) FROM personal", [], |row| row.get::<_, i64>(0));
     assert_eq!(count(&other).unwrap(), 1);
     let erased = ledger.erase(&new("hall", 2), &[1]).unwrap();
     assert!(!erased.is_wiped);

@@ -35,13 +35,7 @@ fn nobody_else_may_read_the_files() {
         names.push(file.file_name().into_string().unwrap());
     }
     names.sort();
-    let expected = [
-        "copy",
-        "open.kodeks",
-        "open.kodeks-lock",
-        "open.kodeks-shm",
-        "open.kodeks-wal",
-    ];
+    let expected = ["copy", "open.kodeks", "open.kodeks-lock", "open.kodeks-shm", "open.kodeks-wal"];
     assert_eq!(names, expected);
     drop(ledger);
     assert!(!folder.path().join("open.kodeks-wal").exists());
@@ -80,9 +74,7 @@ fn a_file_of_something_else_is_refused_and_left_as_it_is() {
     let mut newer = path.clone();
     newer.set_file_name("newer");
     fs::copy(&path, &newer).unwrap();
-    behind(&newer)
-        .execute_batch("PRAGMA user_version = 2")
-        .unwrap();
+    behind(&newer).execute_batch("PRAGMA user_version = 2").unwrap();
     let foreign = "this is not the file of an event";
     for (bytes, expected) in [
         (b"1. e4 e5 2. Nf3 Nc6 3. Bb5 a6".repeat(100), foreign),
@@ -91,10 +83,7 @@ fn a_file_of_something_else_is_refused_and_left_as_it_is() {
         (sqlite("CREATE TABLE entry(seq)"), foreign),
         (sqlite("PRAGMA application_id = 7"), foreign),
         (sqlite("PRAGMA user_version = 1"), foreign),
-        (
-            fs::read(&newer).unwrap(),
-            "a newer version of kodeks made this file (form 2)",
-        ),
+        (fs::read(&newer).unwrap(), "a newer version of kodeks made this file (form 2)"),
     ] {
         let folder = tempfile::tempdir().unwrap();
         let path = folder.path().join("other");
@@ -109,10 +98,7 @@ fn a_file_of_something_else_is_refused_and_left_as_it_is() {
     assert_eq!(told.message(), "cannot be read: it is a folder");
     let told = refused(&folder.path().join("none/open.kodeks"));
     assert_eq!(told.code(), "K0922");
-    assert_eq!(
-        told.message(),
-        "cannot be written: there is no such file or folder"
-    );
+    assert_eq!(told.message(), "cannot be written: there is no such file or folder");
 }
 
 #[test]
@@ -133,11 +119,8 @@ fn one_program_has_it_open() {
     entered(&mut ledger, &new("hall", 2));
     drop(ledger);
     let other = folder.path().join("writer.kodeks");
-    let mut writer = Command::new(killed::writer())
-        .args([other.as_os_str(), "1".as_ref()])
-        .stdout(Stdio::piped())
-        .spawn()
-        .unwrap();
+    let mut writer =
+        Command::new(killed::writer()).args([other.as_os_str(), "1".as_ref()]).stdout(Stdio::piped()).spawn().unwrap();
     let mut first = String::new();
     let mut out = BufReader::new(writer.stdout.take().unwrap());
     out.read_line(&mut first).unwrap();

@@ -37,11 +37,7 @@ impl Disk {
         for size in [1 << 16, 1 << 12, 1] {
             let more = vec![0_u8; size];
             let path = self.path("filler");
-            let mut file = fs::OpenOptions::new()
-                .create(true)
-                .append(true)
-                .open(path)
-                .unwrap();
+            let mut file = fs::OpenOptions::new().create(true).append(true).open(path).unwrap();
             while std::io::Write::write_all(&mut file, &more).is_ok() {}
         }
     }

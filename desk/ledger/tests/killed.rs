@@ -30,12 +30,7 @@ pub fn writer() -> PathBuf {
 
 /// What was acknowledged before the program was killed: the numbers of entries, and of the device.
 fn acknowledged(path: &Path, from: i64, wait: Duration, is_early: bool) -> Vec<(i64, i64)> {
-    let mut writer = Command::new(writer())
-        .arg(path)
-        .arg(from.to_string())
-        .stdout(Stdio::piped())
-        .spawn()
-        .unwrap();
+    let mut writer = Command::new(writer()).arg(path).arg(from.to_string()).stdout(Stdio::piped()).spawn().unwrap();
     let mut out = BufReader::new(writer.stdout.take().unwrap());
     let mut told = String::new();
     if !is_early {
@@ -94,10 +89,7 @@ fn check(ledger: &Ledger, checked: i64) -> i64 {
                 continue;
             }
             assert_eq!((&entry.kind, &entry.body), (&sent.kind, &sent.body));
-            let is_erased = ledger
-                .entry(last + 1)
-                .unwrap()
-                .is_some_and(|next| next.kind == "erased");
+            let is_erased = ledger.entry(last + 1).unwrap().is_some_and(|next| next.kind == "erased");
             let expected = sent.personal.into_iter();
             let expected = expected.map(|one| Some(one.text).filter(|_| !is_erased));
             assert!(texts.eq(expected), "{last}");

@@ -53,11 +53,7 @@ fn no_sql_changes_or_takes_out_what_was_entered() {
         "DELETE FROM meta",
     ] {
         let refused = other.execute_batch(sql).unwrap_err();
-        assert_eq!(
-            refused.sqlite_error_code(),
-            Some(rusqlite::ErrorCode::ConstraintViolation),
-            "{sql}: {refused}"
-        );
+        assert_eq!(refused.sqlite_error_code(), Some(rusqlite::ErrorCode::ConstraintViolation), "{sql}: {refused}");
     }
     assert_eq!(ledger.verify().unwrap(), before);
     entered(&mut ledger, &new("hall", 4));

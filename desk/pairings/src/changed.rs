@@ -18,16 +18,8 @@ use crate::{
 };
 
 /// The names of the columns, as they are written and read.
-const COLUMNS: [&str; 8] = [
-    "round",
-    "board",
-    "white",
-    "black",
-    "result before",
-    "result by the ruling",
-    "articles",
-    "entry",
-];
+const COLUMNS: [&str; 8] =
+    ["round", "board", "white", "black", "result before", "result by the ruling", "articles", "entry"];
 
 /// Stands between two articles.
 const BETWEEN_ARTICLES: &str = "; ";
@@ -97,9 +89,7 @@ pub fn changed_results(pairings: &Pairings, ruled: &[RuledResult]) -> Vec<Change
             entry: one.entry,
         }
     });
-    changed
-        .filter(|changed| changed.before != Some(changed.after))
-        .collect()
+    changed.filter(|changed| changed.before != Some(changed.after)).collect()
 }
 
 /// Writes the list as CSV with a header line. What a spreadsheet would take for a formula has an apostrophe before it, which is
@@ -146,29 +136,19 @@ pub fn changed_results_as_json(changed: &[ChangedResult]) -> Result<String, Diag
 pub fn read_changed_results(file: &str, bytes: &[u8]) -> Result<Vec<ChangedResult>, Diagnostic> {
     let text = Lines::of(file, bytes)?.text_from(1);
     let mut notes = Notes::of(file);
-    let mut reader = ReaderBuilder::new()
-        .has_headers(false)
-        .flexible(true)
-        .from_reader(text.as_bytes());
+    let mut reader = ReaderBuilder::new().has_headers(false).flexible(true).from_reader(text.as_bytes());
     let mut changed = Vec::new();
     for (index, record) in reader.records().enumerate() {
         let Ok(record) = record else {
             return Err(notes::at(file, index + 1, no_list()));
         };
-        let line = record
-            .position()
-            .and_then(|place| usize::try_from(place.line()).ok())
-            .unwrap_or(1);
+        let line = record.position().and_then(|place| usize::try_from(place.line()).ok()).unwrap_or(1);
         match index {
             0 if record.iter().eq(COLUMNS) => {}
             0 => return Err(notes::at(file, line, no_list())),
             _ if changed.len() == limits::CHANGED => {
                 let most = limits::CHANGED;
-                let many = phrase!(
-                    "K0901-changed-many",
-                    "there are more than {most} results",
-                    most
-                );
+                let many = phrase!("K0901-changed-many", "there are more than {most} results", most);
                 return Err(notes::at(file, line, many));
             }
             _ => match row(&record) {
@@ -185,11 +165,7 @@ pub fn read_changed_results(file: &str, bytes: &[u8]) -> Result<Vec<ChangedResul
 
 fn no_list() -> Complaint {
     let columns = COLUMNS.join(",");
-    Complaint::new(phrase!(
-        "K0901-changed",
-        "this is no list of results that rulings changed"
-    ))
-    .with_help(phrase!(
+    Complaint::new(phrase!("K0901-changed", "this is no list of results that rulings changed")).with_help(phrase!(
         "K0901-help-changed",
         "its header line is `{columns}`",
         columns
@@ -198,20 +174,13 @@ fn no_list() -> Complaint {
 
 fn row(record: &StringRecord) -> Result<ChangedResult, Complaint> {
     let cells: Vec<&str> = record.iter().map(unguarded).collect();
-    let Ok([round, board, white, black, before, after, articles, entry]) =
-        <[&str; 8]>::try_from(cells)
-    else {
+    let Ok([round, board, white, black, before, after, articles, entry]) = <[&str; 8]>::try_from(cells) else {
         return Err(no_list());
     };
     let number = |text: &str, most: u32| {
         written::number(text, most).ok_or_else(|| {
             let text = shown(text);
-            Complaint::from(phrase!(
-                "K0901-count-of",
-                "`{text}` is no number from 1 to {most}",
-                text,
-                most
-            ))
+            Complaint::from(phrase!("K0901-count-of", "`{text}` is no number from 1 to {most}", text, most))
         })
     };
     let outcome = |text: &str| Outcome::from_name(text).ok_or_else(|| seats::no_result(text));
@@ -225,11 +194,7 @@ fn row(record: &StringRecord) -> Result<ChangedResult, Complaint> {
             before => Some(outcome(before)?),
         },
         after: outcome(after)?,
-        articles: articles
-            .split(BETWEEN_ARTICLES)
-            .filter(|article| !article.is_empty())
-            .map(str::to_owned)
-            .collect(),
+        articles: articles.split(BETWEEN_ARTICLES).filter(|article| !article.is_empty()).map(str::to_owned).collect(),
         entry: u64::from(number(entry, 999_999_999)?),
     })
 }

@@ -47,9 +47,7 @@ impl Columns {
 
     /// Returns the first of these columns in which something stands.
     pub fn first_filled(&self, columns: impl IntoIterator<Item = usize>) -> Option<usize> {
-        columns
-            .into_iter()
-            .find(|column| self.letter(*column) != ' ')
+        columns.into_iter().find(|column| self.letter(*column) != ' ')
     }
 
     /// Returns how many columns the line has.
@@ -66,19 +64,10 @@ mod tests {
     fn columns_are_counted_from_one_and_may_be_those_of_bytes() {
         let line = "001 Łoś 12";
         let letters = Columns::by_letters(line);
-        assert_eq!(
-            (letters.text(5, 7), letters.text(9, 10)),
-            ("Łoś".into(), "12".into())
-        );
+        assert_eq!((letters.text(5, 7), letters.text(9, 10)), ("Łoś".into(), "12".into()));
         let bytes = Columns::by_bytes(line);
-        assert_eq!(
-            (bytes.text(5, 9), bytes.text(11, 12)),
-            ("Łoś".into(), "12".into())
-        );
-        assert_eq!(
-            (letters.letter(11), letters.rest_from(9)),
-            (' ', "12".into())
-        );
+        assert_eq!((bytes.text(5, 9), bytes.text(11, 12)), ("Łoś".into(), "12".into()));
+        assert_eq!((letters.letter(11), letters.rest_from(9)), (' ', "12".into()));
         assert_eq!(letters.first_filled([4, 8, 9]), Some(9));
     }
 }

@@ -23,8 +23,8 @@ mod written;
 
 pub use self::{
     changed::{
-        ChangedResult, RuledResult, changed_results, changed_results_as_csv,
-        changed_results_as_json, read_changed_results,
+        ChangedResult, RuledResult, changed_results, changed_results_as_csv, changed_results_as_json,
+        read_changed_results,
     },
     event::EventTold,
     kind::Kind,

@@ -15,11 +15,7 @@ pub(crate) struct Notes<'a> {
 impl<'a> Notes<'a> {
     /// Begins with nothing, for the file of this name.
     pub fn of(file: &'a str) -> Notes<'a> {
-        Notes {
-            file,
-            wrong: Faults::default(),
-            odd: Faults::default(),
-        }
+        Notes { file, wrong: Faults::default(), odd: Faults::default() }
     }
 
     /// Notes what keeps the file from being taken; the first line is 1.

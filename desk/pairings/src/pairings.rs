@@ -51,9 +51,7 @@ impl Pairings {
     /// Returns the player of this number.
     #[must_use]
     pub fn player(&self, number: u32) -> Option<&Player> {
-        let at = self
-            .players
-            .binary_search_by_key(&number, |player| player.number);
+        let at = self.players.binary_search_by_key(&number, |player| player.number);
         at.ok().and_then(|at| self.players.get(at))
     }
 

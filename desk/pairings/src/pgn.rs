@@ -28,10 +28,7 @@ pub(crate) fn is_one(lines: &Lines) -> bool {
         .map(|(_, line)| line.trim_start())
         .filter(|line| !line.is_empty() && !line.starts_with(['%', ';']));
     filled.next().is_some_and(|first| {
-        first.strip_prefix('[').is_some_and(|tag| {
-            tag.trim_start()
-                .starts_with(|c: char| c.is_ascii_alphabetic())
-        })
+        first.strip_prefix('[').is_some_and(|tag| tag.trim_start().starts_with(|c: char| c.is_ascii_alphabetic()))
     })
 }
 
@@ -47,10 +44,7 @@ pub(crate) fn read(file: &str, lines: &Lines, round: Option<u32>) -> Result<Pair
     }
     let whole = lines.text_from(1);
     let mut reader = PgnReader::new(whole.as_bytes());
-    let mut games = Games {
-        round,
-        ..Games::default()
-    };
+    let mut games = Games { round, ..Games::default() };
     while let Some(Ok(game)) = reader.next_game() {
         if notes.are_full() {
             break;
@@ -59,32 +53,14 @@ pub(crate) fn read(file: &str, lines: &Lines, round: Option<u32>) -> Result<Pair
             games.add(game, &mut notes);
         }
     }
-    let Games {
-        roster,
-        sittings,
-        event,
-        ..
-    } = games;
+    let Games { roster, sittings, event, .. } = games;
     if sittings.is_empty() && notes.are_right() {
-        notes.wrong(
-            1,
-            phrase!(
-                "K0901-no-games",
-                "there is no game with two players in the file"
-            ),
-        );
+        notes.wrong(1, phrase!("K0901-no-games", "there is no game with two players in the file"));
     }
     let players = roster.numbered();
     let pairings = seats::pairings(&sittings, &players, false, &mut notes);
-    Ok(Pairings {
-        kind: Kind::Pgn,
-        event,
-        players,
-        teams: Vec::new(),
-        games: pairings,
-        warnings: notes.finish()?,
-    }
-    .sorted())
+    Ok(Pairings { kind: Kind::Pgn, event, players, teams: Vec::new(), games: pairings, warnings: notes.finish()? }
+        .sorted())
 }
 
 /// What was read of the games so far.
@@ -103,13 +79,7 @@ impl Games {
         let line = usize::try_from(game.line()).unwrap_or(usize::MAX);
         let names = ["White", "Black"].map(|colour| game.known_tag(colour));
         let [Some(white), Some(black)] = names else {
-            notes.odd(
-                line,
-                phrase!(
-                    "K0901-names-missing",
-                    "the game does not name both players, and is left out"
-                ),
-            );
+            notes.odd(line, phrase!("K0901-names-missing", "the game does not name both players, and is left out"));
             return;
         };
         let (round, board) = match self.place(game) {
@@ -139,14 +109,7 @@ impl Games {
             Ok(result) => result,
             Err(wrong) => return notes.wrong(line, wrong),
         };
-        self.sittings.push(Sitting {
-            line,
-            round,
-            board,
-            white,
-            black,
-            result,
-        });
+        self.sittings.push(Sitting { line, round, board, white, black, result });
         self.note_event(game, round, line, notes);
     }
 
@@ -167,8 +130,7 @@ impl Games {
         let Some(tagged) = game.known_tag("Board") else {
             return Ok((round, written::number(within, limits::BOARDS)));
         };
-        let board =
-            written::number(tagged, limits::BOARDS).ok_or_else(|| seats::no_board(tagged))?;
+        let board = written::number(tagged, limits::BOARDS).ok_or_else(|| seats::no_board(tagged))?;
         // `Round "3.1.2"` with `Board "2"` is the second board of a match: that of the hall is not told.
         let is_of_match = within.contains('.');
         Ok((round, (!is_of_match).then_some(board)))
@@ -179,10 +141,7 @@ impl Games {
         let tag = |name: &str| game.known_tag(name).and_then(told);
         event.name = event.name.take().or_else(|| tag("Event"));
         event.city = event.city.take().or_else(|| tag("Site"));
-        event.from = event
-            .from
-            .take()
-            .or_else(|| tag("EventDate").and_then(|text| day(&text)));
+        event.from = event.from.take().or_else(|| tag("EventDate").and_then(|text| day(&text)));
         note_time(event, tag("TimeControl"), line, notes);
         let date = tag("Date").and_then(|text| day(&text));
         match self.days.iter_mut().find(|(of, _)| *of == round) {
@@ -231,10 +190,7 @@ fn note_time(event: &mut EventTold, tag: Option<String>, line: usize, notes: &mu
 }
 
 fn player(game: &PgnGame, colour: &str, name: &str, line: usize, notes: &mut Notes<'_>) -> Player {
-    let tag = |suffix: &str| {
-        game.known_tag(&format!("{colour}{suffix}"))
-            .unwrap_or_default()
-    };
+    let tag = |suffix: &str| game.known_tag(&format!("{colour}{suffix}")).unwrap_or_default();
     let rating = written::rating(tag("Elo")).unwrap_or_else(|()| {
         let text = shown(tag("Elo"));
         notes.odd(line, phrase!("K0901-rating", "`{text}` is no rating", text));
@@ -242,10 +198,7 @@ fn player(game: &PgnGame, colour: &str, name: &str, line: usize, notes: &mut Not
     });
     let fide_id = written::fide_id(tag("FideId")).unwrap_or_else(|()| {
         let text = shown(tag("FideId"));
-        notes.odd(
-            line,
-            phrase!("K0901-fide", "`{text}` is no FIDE number", text),
-        );
+        notes.odd(line, phrase!("K0901-fide", "`{text}` is no FIDE number", text));
         None
     });
     Player {
@@ -260,10 +213,7 @@ fn player(game: &PgnGame, colour: &str, name: &str, line: usize, notes: &mut Not
 }
 
 fn result(game: &PgnGame, white: bool, black: bool) -> Result<Option<Outcome>, Complaint> {
-    let text = game
-        .known_tag("Result")
-        .or(game.result())
-        .unwrap_or_default();
+    let text = game.known_tag("Result").or(game.result()).unwrap_or_default();
     let read = match (white, black) {
         (true, true) => written::result(text),
         (is_white, _) => written::result_alone(text, is_white),

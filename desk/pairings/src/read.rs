@@ -43,10 +43,8 @@ fn read_file(file: &str, bytes: &[u8], round: Option<u32>) -> Result<Pairings, D
     if table::is_one(&lines) {
         return table::read(file, &lines, round);
     }
-    let unknown = Complaint::new(phrase!(
-        "K0901",
-        "the file is neither TRF, nor PGN, nor a table whose header line is known"
-    ));
+    let unknown =
+        Complaint::new(phrase!("K0901", "the file is neither TRF, nor PGN, nor a table whose header line is known"));
     Err(notes::at(
         file,
         1,

@@ -36,15 +36,10 @@ impl Roster {
         }
         if self.players.len() == limits::PLAYERS {
             let most = limits::PLAYERS;
-            return Err(
-                phrase!("K0901-players", "there are more than {most} players", most).into(),
-            );
+            return Err(phrase!("K0901-players", "there are more than {most} players", most).into());
         }
         let place = self.players.len();
-        self.by_name
-            .entry(told.name.clone())
-            .or_default()
-            .push(place);
+        self.by_name.entry(told.name.clone()).or_default().push(place);
         self.players.push(told);
         self.note(place);
         Ok(place)
@@ -102,33 +97,19 @@ impl Roster {
 fn complete(player: &mut Player, told: &Player) -> Result<(), Complaint> {
     if !told.name.is_empty() && told.name != player.name {
         let (one, other) = (&player.name, &told.name);
-        return Err(phrase!(
-            "K0901-names",
-            "`{other}` has the number of `{one}`",
-            other,
-            one
-        )
-        .into());
+        return Err(phrase!("K0901-names", "`{other}` has the number of `{one}`", other, one).into());
     }
     if told.number > 0 && player.number > 0 && told.number != player.number {
         let (name, one, other) = (&player.name, player.number, told.number);
-        return Err(phrase!(
-            "K0901-numbers",
-            "`{name}` has the number {other}, and {one} before",
-            name,
-            other,
-            one
-        )
-        .into());
+        return Err(
+            phrase!("K0901-numbers", "`{name}` has the number {other}, and {one} before", name, other, one).into()
+        );
     }
     player.number = player.number.max(told.number);
     player.fide_id = player.fide_id.or(told.fide_id);
     player.rating = player.rating.or(told.rating);
-    let texts = [
-        (&mut player.title, &told.title),
-        (&mut player.federation, &told.federation),
-        (&mut player.team, &told.team),
-    ];
+    let texts =
+        [(&mut player.title, &told.title), (&mut player.federation, &told.federation), (&mut player.team, &told.team)];
     for (known, told) in texts {
         if known.is_none() {
             known.clone_from(told);

@@ -77,11 +77,7 @@ pub(crate) fn read(file: &str, lines: &Lines, round: Option<u32>) -> Result<Pair
 }
 
 fn no_header() -> Complaint {
-    phrase!(
-        "K0901-header",
-        "there is no header line with columns that are known"
-    )
-    .into()
+    phrase!("K0901-header", "there is no header line with columns that are known").into()
 }
 
 /// Returns the round that a line above the header line tells, the last that does.
@@ -114,10 +110,7 @@ impl Rows<'_> {
             let start = usize::try_from(reader.position().byte()).unwrap_or(usize::MAX);
             let rest = text.as_bytes().get(start..).unwrap_or_default();
             let empty = rest.iter().take_while(|byte| **byte == b'\n').count();
-            let passed = text
-                .as_bytes()
-                .get(counted..start + empty)
-                .unwrap_or_default();
+            let passed = text.as_bytes().get(counted..start + empty).unwrap_or_default();
             line += passed.iter().filter(|byte| **byte == b'\n').count();
             counted = start + empty;
             match reader.read_record(&mut record) {
@@ -136,10 +129,7 @@ impl Rows<'_> {
         if cells.iter().all(|cell| cell.is_empty()) || self.header.is_same(&cells) {
             return;
         }
-        let row = Row {
-            cells: &cells,
-            arranged: self.arranged,
-        };
+        let row = Row { cells: &cells, arranged: self.arranged };
         let filled = cells.iter().filter(|cell| !cell.is_empty()).count();
         let is_alone = filled == 1 && !self.arranged.is_list_of_players;
         if is_alone || !row.names_anybody() {
@@ -155,12 +145,7 @@ impl Rows<'_> {
             let text = written::shown(cell);
             notes.wrong(
                 line,
-                phrase!(
-                    "K0901-cells",
-                    "`{text}` stands after the {columns} columns of the header line",
-                    text,
-                    columns
-                ),
+                phrase!("K0901-cells", "`{text}` stands after the {columns} columns of the header line", text, columns),
             );
             return;
         }
@@ -200,10 +185,5 @@ impl Rows<'_> {
 
 fn left_out(text: &str) -> Complaint {
     let text = written::shown(text);
-    phrase!(
-        "K0901-left-out",
-        "`{text}` is no pairing, and is left out",
-        text
-    )
-    .into()
+    phrase!("K0901-left-out", "`{text}` is no pairing, and is left out", text).into()
 }

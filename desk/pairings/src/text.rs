@@ -71,10 +71,7 @@ fn no_text(file: &str, line: usize) -> Diagnostic {
     notes::at(
         file,
         line,
-        complaint.with_help(phrase!(
-            "K0901-help-text",
-            "export it once more as text or CSV, in UTF-8"
-        )),
+        complaint.with_help(phrase!("K0901-help-text", "export it once more as text or CSV, in UTF-8")),
     )
 }
 
@@ -84,10 +81,7 @@ pub(crate) fn read_as_windows() -> Complaint {
         "K0901-windows",
         "from this line on not all is UTF-8; it was read as Windows-1250 or Windows-1252"
     ))
-    .with_help(phrase!(
-        "K0901-help-windows",
-        "look whether the names are right, or export in UTF-8"
-    ))
+    .with_help(phrase!("K0901-help-windows", "look whether the names are right, or export in UTF-8"))
 }
 
 /// Returns the lines of the bytes; what comes after the last end is one if it is not empty.
@@ -112,12 +106,7 @@ fn ended_lines(bytes: &[u8]) -> impl Iterator<Item = &[u8]> {
 }
 
 /// Puts the lines that are not UTF-8 into their places, and returns which is the first.
-fn put_others(
-    file: &str,
-    bytes: &[u8],
-    others: &[&[u8]],
-    lines: &mut [String],
-) -> Result<Option<usize>, Diagnostic> {
+fn put_others(file: &str, bytes: &[u8], others: &[&[u8]], lines: &mut [String]) -> Result<Option<usize>, Diagnostic> {
     if others.is_empty() {
         return Ok(None);
     }
@@ -189,10 +178,7 @@ mod tests {
         // `Michał Żółć` in Windows-1250, with signs that a tag of PGN would need to have escaped.
         let polish = b"001  Micha\xb3 \xaf\xf3\xb3\xe6 \"x\\y\"  .";
         assert_eq!(lines(polish), ["001  Michał Żółć \"x\\y\"  ."]);
-        assert_eq!(
-            lines(b"ok\n  Fran\xe7ois H\xe9  \n"),
-            ["ok", "  François Hé  "]
-        );
+        assert_eq!(lines(b"ok\n  Fran\xe7ois H\xe9  \n"), ["ok", "  François Hé  "]);
         let read = Lines::of("x", b"ok\n\xb3a\xb3a\n").unwrap();
         assert_eq!(read.legacy, Some(2));
     }
@@ -201,10 +187,7 @@ mod tests {
     fn what_is_no_text_is_told_with_its_line() {
         for bytes in [&b"ok\nP\0K\0"[..], b"ok\n\x81\x8d\x8f"] {
             let error = Lines::of("a.trf", bytes).err().unwrap();
-            assert_eq!(
-                (error.file(), error.line(), error.code()),
-                ("a.trf", Some(2), "K0901")
-            );
+            assert_eq!((error.file(), error.line(), error.code()), ("a.trf", Some(2), "K0901"));
         }
     }
 }

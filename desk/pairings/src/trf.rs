@@ -44,24 +44,17 @@ use self::{player_line::PlayerLine, records::Record, teams::TeamsTold};
 
 /// Returns whether the lines are those of a Tournament Report File.
 pub(crate) fn is_one(lines: &Lines) -> bool {
-    let mut filled = lines
-        .numbered()
-        .map(|(_, line)| line)
-        .filter(|line| !line.trim().is_empty());
+    let mut filled = lines.numbered().map(|(_, line)| line).filter(|line| !line.trim().is_empty());
     match filled.next() {
         None => false,
         Some(first) if first.trim_start().starts_with('[') => false,
-        Some(first) => {
-            records::is_known(first) || filled.any(|line| records::id_of(line) == Some("001"))
-        }
+        Some(first) => records::is_known(first) || filled.any(|line| records::id_of(line) == Some("001")),
     }
 }
 
 /// Returns the kind: the one of 2026 where a record stands that only this version has.
 pub(crate) fn kind_of(lines: &Lines) -> Kind {
-    let mut ids = lines
-        .numbered()
-        .filter_map(|(_, line)| records::id_of(line));
+    let mut ids = lines.numbered().filter_map(|(_, line)| records::id_of(line));
     match ids.any(records::is_of_2026) {
         true => Kind::Trf26,
         false => Kind::Trf16,
@@ -103,17 +96,12 @@ pub(crate) fn read(file: &str, lines: &Lines) -> Result<Pairings, Diagnostic> {
 
 /// Reads the records of the players, ordered by their numbers.
 fn players(records: &[Record<'_>], notes: &mut Notes<'_>) -> Vec<PlayerLine> {
-    let is_of_teams = records
-        .iter()
-        .any(|record| ["013", "310"].contains(&record.id));
+    let is_of_teams = records.iter().any(|record| ["013", "310"].contains(&record.id));
     let mut players: Vec<PlayerLine> = Vec::new();
     for record in records.iter().filter(|record| record.id == "001") {
         if players.len() == limits::PLAYERS {
             let most = limits::PLAYERS;
-            notes.wrong(
-                record.line,
-                phrase!("K0901-players", "there are more than {most} players", most),
-            );
+            notes.wrong(record.line, phrase!("K0901-players", "there are more than {most} players", most));
             break;
         }
         players.extend(player_line::read(record, is_of_teams, notes));
@@ -127,12 +115,7 @@ fn players(records: &[Record<'_>], notes: &mut Notes<'_>) -> Vec<PlayerLine> {
             let (number, line) = (other.number(), one.line);
             notes.wrong(
                 other.line,
-                phrase!(
-                    "K0901-twice",
-                    "player {number} stands on line {line} already",
-                    number,
-                    line
-                ),
+                phrase!("K0901-twice", "player {number} stands on line {line} already", number, line),
             );
         }
     }
@@ -145,8 +128,6 @@ fn players(records: &[Record<'_>], notes: &mut Notes<'_>) -> Vec<PlayerLine> {
 
 /// Says that there is no player.
 fn nobody() -> Complaint {
-    Complaint::new(phrase!("K0901-nobody", "there is no player in the file")).with_help(phrase!(
-        "K0901-help-nobody",
-        "each player has a record `001`"
-    ))
+    Complaint::new(phrase!("K0901-nobody", "there is no player in the file"))
+        .with_help(phrase!("K0901-help-nobody", "each player has a record `001`"))
 }

@@ -64,9 +64,7 @@ pub(crate) fn result(text: &str) -> Result<Option<Outcome>, ()> {
         "---" | "--" | "-/-" => Outcome::BothForfeited,
         other => {
             let named = Outcome::from_name(other);
-            named
-                .filter(|outcome| !outcome.is_without_opponent())
-                .ok_or(())?
+            named.filter(|outcome| !outcome.is_without_opponent()).ok_or(())?
         }
     };
     Ok(Some(outcome))
@@ -93,9 +91,9 @@ pub(crate) fn result_alone(text: &str, is_white: bool) -> Result<Option<Outcome>
         | (Outcome::BlackWon | Outcome::BlackByForfeit | Outcome::BlackWonUnrated, false) => {
             Outcome::WinWithoutOpponent
         }
-        (Outcome::Drawn | Outcome::DrawnUnrated, _)
-        | (Outcome::HalfToWhite, true)
-        | (Outcome::HalfToBlack, false) => Outcome::HalfWithoutOpponent,
+        (Outcome::Drawn | Outcome::DrawnUnrated, _) | (Outcome::HalfToWhite, true) | (Outcome::HalfToBlack, false) => {
+            Outcome::HalfWithoutOpponent
+        }
         _ => Outcome::LossWithoutOpponent,
     }))
 }
@@ -167,9 +165,7 @@ mod tests {
 
     #[test]
     fn without_an_opponent_only_the_own_side_counts() {
-        let read = |text, is_white| {
-            result_alone(text, is_white).map(|read| read.map_or("", Outcome::name))
-        };
+        let read = |text, is_white| result_alone(text, is_white).map(|read| read.map_or("", Outcome::name));
         for (text, is_white, expected) in [
             ("1", true, "+"),
             ("½", true, "="),
@@ -188,9 +184,7 @@ mod tests {
 
     #[test]
     fn what_a_spreadsheet_would_work_out_is_guarded_and_comes_back() {
-        for text in [
-            "=1+1", "+/-", "-1", "@x", "\tx", "'quoted", "''", "Kowalski", "",
-        ] {
+        for text in ["=1+1", "+/-", "-1", "@x", "\tx", "'quoted", "''", "Kowalski", ""] {
             let guarded = guarded(text);
             assert!(!guarded.starts_with(BEGINS_FORMULA), "{guarded}");
             assert_eq!(unguarded(&guarded), text);
@@ -204,13 +198,7 @@ mod tests {
         for text in ["", "0", "10000", "-1", "+1", "1.0", "１", "0000000001"] {
             assert_eq!(number(text, 9999), None, "{text}");
         }
-        assert_eq!(
-            (rating("0"), rating("2101"), rating("9999")),
-            (Ok(None), Ok(Some(2101)), Err(()))
-        );
-        assert_eq!(
-            (fide_id(""), fide_id("00012345678"), fide_id("POL1")),
-            (Ok(None), Ok(Some(12_345_678)), Err(()))
-        );
+        assert_eq!((rating("0"), rating("2101"), rating("9999")), (Ok(None), Ok(Some(2101)), Err(())));
+        assert_eq!((fide_id(""), fide_id("00012345678"), fide_id("POL1")), (Ok(None), Ok(Some(12_345_678)), Err(())));
     }
 }

@@ -1,20 +1,14 @@
 //! The results that rulings changed, written and read again.
 
 use kodeks_pairings::{
-    ChangedResult, Outcome, RuledResult, changed_results, changed_results_as_csv,
-    changed_results_as_json, read, read_changed_results,
+    ChangedResult, Outcome, RuledResult, changed_results, changed_results_as_csv, changed_results_as_json, read,
+    read_changed_results,
 };
 
 use crate::common::{games, good, wrongs};
 
 fn ruled(round: u32, board: u32, result: Outcome, entry: u64) -> RuledResult {
-    RuledResult {
-        round,
-        board,
-        result,
-        articles: vec!["7.5.5".to_owned(), "11.7".to_owned()],
-        entry,
-    }
+    RuledResult { round, board, result, articles: vec!["7.5.5".to_owned(), "11.7".to_owned()], entry }
 }
 
 #[test]
@@ -45,21 +39,13 @@ fn only_what_was_changed_is_listed_and_the_last_ruling_counts() {
             )
         })
         .collect();
-    let expected = [
-        "1.1 Adamczyk, Łucja|Dąbek, Jan 1-0>0-0 12",
-        "3.2 Fiala, Ota|Bureš, Čeněk >0-1/2 20",
-        "3.9 | >1-0 21",
-    ];
+    let expected =
+        ["1.1 Adamczyk, Łucja|Dąbek, Jan 1-0>0-0 12", "3.2 Fiala, Ota|Bureš, Čeněk >0-1/2 20", "3.9 | >1-0 21"];
     assert_eq!(told, expected);
 }
 
 fn dangerous() -> Vec<ChangedResult> {
-    let names = [
-        ("=HYPERLINK(\"x\")", "+48 600"),
-        ("-A", "@B"),
-        ("'C", "\tD\""),
-        ("E, \"F\"", "Łęcki\nJan"),
-    ];
+    let names = [("=HYPERLINK(\"x\")", "+48 600"), ("-A", "@B"), ("'C", "\tD\""), ("E, \"F\"", "Łęcki\nJan")];
     names
         .iter()
         .zip(1..)
@@ -83,41 +69,20 @@ fn no_cell_is_a_formula_and_all_comes_back() {
     let mut reader = csv::Reader::from_reader(csv.as_bytes());
     for record in reader.records() {
         for cell in &record.unwrap() {
-            assert!(
-                !cell.starts_with(['=', '+', '-', '@', '\t', '\r']),
-                "{cell}"
-            );
+            assert!(!cell.starts_with(['=', '+', '-', '@', '\t', '\r']), "{cell}");
         }
     }
-    assert_eq!(
-        read_changed_results("changed.csv", csv.as_bytes()).unwrap(),
-        changed
-    );
+    assert_eq!(read_changed_results("changed.csv", csv.as_bytes()).unwrap(), changed);
     let json = changed_results_as_json(&changed).unwrap();
-    assert_eq!(
-        serde_json::from_str::<Vec<ChangedResult>>(&json).unwrap(),
-        changed
-    );
+    assert_eq!(serde_json::from_str::<Vec<ChangedResult>>(&json).unwrap(), changed);
     assert!(json.contains("\"before\": \"+/-\""), "{json}");
 }
 
 #[test]
 fn the_list_is_a_table_of_pairings_too() {
-    let pairings = read(
-        "changed.csv",
-        changed_results_as_csv(&dangerous()).unwrap().as_bytes(),
-    )
-    .unwrap();
-    assert_eq!(
-        games(&pairings),
-        ["2.1 1-2 -/-", "2.2 3-4 -/-", "2.3 5-6 -/-", "2.4 7-8 -/-"]
-    );
-    let names: Vec<&str> = pairings
-        .players
-        .iter()
-        .take(5)
-        .map(|player| player.name.as_str())
-        .collect();
+    let pairings = read("changed.csv", changed_results_as_csv(&dangerous()).unwrap().as_bytes()).unwrap();
+    assert_eq!(games(&pairings), ["2.1 1-2 -/-", "2.2 3-4 -/-", "2.3 5-6 -/-", "2.4 7-8 -/-"]);
+    let names: Vec<&str> = pairings.players.iter().take(5).map(|player| player.name.as_str()).collect();
     assert_eq!(names, ["=HYPERLINK(\"x\")", "+48 600", "-A", "@B", "'C"]);
 }
 
@@ -125,11 +90,7 @@ fn the_list_is_a_table_of_pairings_too() {
 fn another_file_is_no_such_list() {
     for (text, line, expected) in [
         ("", 1, "this is no list of results that rulings changed"),
-        (
-            "a,b\n",
-            1,
-            "this is no list of results that rulings changed",
-        ),
+        ("a,b\n", 1, "this is no list of results that rulings changed"),
         (
             "round,board,white,black,result before,result by the ruling,articles,entry\n1,1,A,B,,1-0,7.5,x\n",
             2,

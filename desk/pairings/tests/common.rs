@@ -41,29 +41,23 @@ pub fn good(name: &str) -> Pairings {
 /// Returns all that is wrong, each with its line.
 pub fn wrongs(error: &Diagnostic) -> Vec<(usize, String)> {
     let all = std::iter::once(error).chain(error.others());
-    all.map(|one| (one.line().unwrap(), one.message().to_owned()))
-        .collect()
+    all.map(|one| (one.line().unwrap(), one.message().to_owned())).collect()
 }
 
 /// Returns what is odd, each with its line.
 pub fn odds(pairings: &Pairings) -> Vec<(usize, String)> {
     let all = pairings.warnings.iter();
-    all.map(|one| (one.line.unwrap(), one.message.clone()))
-        .collect()
+    all.map(|one| (one.line.unwrap(), one.message.clone())).collect()
 }
 
 /// Returns the games as text: `round.board white-black result`, derived boards with `~`, who has no opponent with board 0.
 pub fn games(pairings: &Pairings) -> Vec<String> {
-    let number =
-        |number: Option<u32>| number.map_or_else(|| "0".to_owned(), |number| number.to_string());
+    let number = |number: Option<u32>| number.map_or_else(|| "0".to_owned(), |number| number.to_string());
     let game = |game: &kodeks_pairings::Pairing| {
         let derived = if game.board_is_derived { "~" } else { "" };
         let result = game.result.map_or("", |result| result.name());
         let (white, black) = (number(game.white), number(game.black));
-        format!(
-            "{}.{}{derived} {white}-{black} {result}",
-            game.round, game.board
-        )
+        format!("{}.{}{derived} {white}-{black} {result}", game.round, game.board)
     };
     pairings.games.iter().map(game).collect()
 }
@@ -83,13 +77,7 @@ pub fn columns(fields: &[(usize, &str)]) -> String {
 /// Returns the record of a player with these rounds, each as in columns 92 to 99.
 pub fn player(number: u32, rounds: &[&str]) -> String {
     let (rank, name) = (format!("{number:>4}"), format!("Player {number}"));
-    let mut fields = vec![
-        (1, "001"),
-        (5, &rank),
-        (15, &name),
-        (81, " 0.0"),
-        (86, "   1"),
-    ];
+    let mut fields = vec![(1, "001"), (5, &rank), (15, &name), (81, " 0.0"), (86, "   1")];
     for (round, cell) in rounds.iter().enumerate() {
         fields.push((92 + 10 * round, cell));
     }

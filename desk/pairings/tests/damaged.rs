@@ -11,10 +11,7 @@ const SIGNS: &[u8] = b"\0\t\n\r \"',;:-+=0189wbWBZ[]\\/\xff\xb3\xc5";
 const VERSIONS: u32 = 400;
 
 fn is_told(bytes: &[u8]) {
-    let read = [
-        read("damaged", bytes).err(),
-        read_round("damaged", bytes, 1).err(),
-    ];
+    let read = [read("damaged", bytes).err(), read_round("damaged", bytes, 1).err()];
     let changed = read_changed_results("damaged", bytes).err();
     for error in read.into_iter().flatten().chain(changed) {
         for one in std::iter::once(&error).chain(error.others()) {
@@ -81,26 +78,10 @@ fn files_that_are_cut_off_anywhere_are_told_and_end_nothing() {
 fn the_largest_files_of_nonsense_are_read_in_no_time() {
     let most = kodeks_pairings::limits::FILE_BYTES;
     let began = std::time::Instant::now();
-    for piece in [
-        "001 ",
-        "white,black\n",
-        ",",
-        "\"",
-        "[White \"",
-        "012 X\n001    1\n",
-        "\n",
-        "\u{142}",
-        "001;",
-    ] {
+    for piece in ["001 ", "white,black\n", ",", "\"", "[White \"", "012 X\n001    1\n", "\n", "\u{142}", "001;"] {
         is_told(&piece.as_bytes().repeat(most / piece.len()));
     }
-    is_told(
-        &[
-            b"round,white,black\n".as_slice(),
-            &b"1,A,B\n".repeat(400_000),
-        ]
-        .concat(),
-    );
+    is_told(&[b"round,white,black\n".as_slice(), &b"1,A,B\n".repeat(400_000)].concat());
     is_told(&[0xb3; 4 << 20]);
     assert!(began.elapsed().as_secs() < 60, "{:?}", began.elapsed());
 }

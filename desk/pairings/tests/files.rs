@@ -23,11 +23,7 @@ fn what_was_read_is_kept_as_json() {
     for name in FILES.iter().filter(|name| !name.contains("bad")) {
         let pairings = good(name);
         let json = serde_json::to_string(&pairings).unwrap();
-        assert_eq!(
-            serde_json::from_str::<Pairings>(&json).unwrap(),
-            pairings,
-            "{name}"
-        );
+        assert_eq!(serde_json::from_str::<Pairings>(&json).unwrap(), pairings, "{name}");
     }
     let json = serde_json::to_value(good("trf16.trf")).unwrap();
     assert_eq!(json["kind"], "trf16");
@@ -49,29 +45,18 @@ fn a_warning_is_kept_in_english_and_told_in_any_language_until_then() {
 #[test]
 fn other_files_are_refused_with_a_line() {
     for (bytes, line, expected) in [
-        (
-            &b""[..],
-            1,
-            "the file is neither TRF, nor PGN, nor a table whose header line is known",
-        ),
+        (&b""[..], 1, "the file is neither TRF, nor PGN, nor a table whose header line is known"),
         (
             b"Dear arbiter,\nplease find enclosed\n",
             1,
             "the file is neither TRF, nor PGN, nor a table whose header line is known",
         ),
         (b"PK\x03\x04\n\x00\x00", 2, "the file is no text in UTF-8"),
-        (
-            b"\xff\xfe0\x000\x001\x00",
-            1,
-            "the file is no text in UTF-8",
-        ),
+        (b"\xff\xfe0\x000\x001\x00", 1, "the file is no text in UTF-8"),
     ] {
         let error = read("x", bytes).unwrap_err();
         assert_eq!(wrongs(&error), [(line, expected.to_owned())]);
     }
     let large = vec![b' '; limits::FILE_BYTES + 1];
-    assert_eq!(
-        wrongs(&read("x", &large).unwrap_err()),
-        [(1, "the file has more than 4 MiB".to_owned())]
-    );
+    assert_eq!(wrongs(&read("x", &large).unwrap_err()), [(1, "the file has more than 4 MiB".to_owned())]);
 }

@@ -15,10 +15,7 @@ fn tags_tell_players_and_boards() {
     // Numbered as they first appear; boards as the tags have them.
     assert_eq!(games(&pairings), ["3.1 3-4 ", "3.2 1-2 1-0"]);
     let first = &pairings.players[0];
-    assert_eq!(
-        (first.name.as_str(), first.rating, first.fide_id),
-        ("Adamczyk, Łucja", Some(2301), Some(12_345_601))
-    );
+    assert_eq!((first.name.as_str(), first.rating, first.fide_id), ("Adamczyk, Łucja", Some(2301), Some(12_345_601)));
     assert_eq!(first.title.as_deref(), Some("WGM"));
 }
 
@@ -32,17 +29,8 @@ fn a_board_of_a_match_is_none_of_the_hall() {
 #[test]
 fn the_round_may_tell_the_board_and_the_order_of_the_file_is_marked() {
     let pairings = good("round_byes.pgn");
-    assert_eq!(
-        games(&pairings),
-        ["3.1~ 4-5 0-0", "3.12 1-2 1-0", "3.0 3-0 +"]
-    );
-    assert_eq!(
-        odds(&pairings),
-        [(
-            31,
-            "the game does not name both players, and is left out".to_owned()
-        )]
-    );
+    assert_eq!(games(&pairings), ["3.1~ 4-5 0-0", "3.12 1-2 1-0", "3.0 3-0 +"]);
+    assert_eq!(odds(&pairings), [(31, "the game does not name both players, and is left out".to_owned())]);
 }
 
 #[test]
@@ -53,32 +41,21 @@ fn what_is_wrong_is_told_with_the_line_of_the_game() {
         (23, "nothing tells which round it is"),
         (34, "`x` is no number of a board"),
     ];
-    assert_eq!(
-        wrongs(&error),
-        expected.map(|(line, text)| (line, text.to_owned()))
-    );
+    assert_eq!(wrongs(&error), expected.map(|(line, text)| (line, text.to_owned())));
 }
 
 #[test]
 fn the_round_can_be_told_with_the_file() {
     let text = b"[White \"A\"]\n[Black \"B\"]\n\n1. e4 1-0\n";
-    assert_eq!(
-        games(&read_round("x.pgn", text, 7).unwrap()),
-        ["7.1~ 1-2 1-0"]
-    );
+    assert_eq!(games(&read_round("x.pgn", text, 7).unwrap()), ["7.1~ 1-2 1-0"]);
     let error = read("x.pgn", text).unwrap_err();
-    assert_eq!(
-        wrongs(&error),
-        [(1, "nothing tells which round it is".to_owned())]
-    );
+    assert_eq!(wrongs(&error), [(1, "nothing tells which round it is".to_owned())]);
 }
 
 #[test]
 fn one_name_with_two_fide_numbers_is_two_players() {
     let game = |id: u32, other: &str| {
-        format!(
-            "[Round \"1\"]\n[White \"Nowak, Jan\"]\n[WhiteFideId \"{id}\"]\n[Black \"{other}\"]\n\n*\n\n"
-        )
+        format!("[Round \"1\"]\n[White \"Nowak, Jan\"]\n[WhiteFideId \"{id}\"]\n[Black \"{other}\"]\n\n*\n\n")
     };
     let second = game(11, "D").replace("Round \"1\"", "Round \"2\"");
     let text = [game(11, "B"), game(12, "C"), second].concat();
@@ -87,8 +64,5 @@ fn one_name_with_two_fide_numbers_is_two_players() {
     assert_eq!(odds(&pairings), []);
     let text = [game(11, "B"), game(11, "C")].concat();
     let expected = "`Nowak, Jan` plays twice in round 1: on line 1, too";
-    assert_eq!(
-        odds(&read("x.pgn", text.as_bytes()).unwrap()),
-        [(8, expected.to_owned())]
-    );
+    assert_eq!(odds(&read("x.pgn", text.as_bytes()).unwrap()), [(8, expected.to_owned())]);
 }

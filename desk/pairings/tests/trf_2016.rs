@@ -34,10 +34,7 @@ fn event_and_players_stand_in_their_columns() {
     };
     assert_eq!(pairings.players[0], expected);
     // A rating of 0 is none.
-    assert_eq!(
-        (pairings.players[3].rating, pairings.players[3].fide_id),
-        (None, None)
-    );
+    assert_eq!((pairings.players[3].rating, pairings.players[3].fide_id), (None, None));
     assert_eq!(odds(&pairings), []);
 }
 
@@ -73,9 +70,7 @@ fn the_sum_of_points_comes_before_the_rank_and_points_are_those_of_the_event() {
     .join("\n");
     let third = |text: &str| {
         let all = games(&read("x.trf", text.as_bytes()).unwrap());
-        all.into_iter()
-            .filter(|game| game.starts_with("3."))
-            .collect::<Vec<_>>()
+        all.into_iter().filter(|game| game.starts_with("3.")).collect::<Vec<_>>()
     };
     // 1, 2, 3 and 5 have 1 point, 4 has a half, 6 has 1.5.
     assert_eq!(third(&lines), ["3.1~ 6-5 ", "3.2~ 2-3 ", "3.3~ 1-4 "]);
@@ -91,12 +86,7 @@ fn the_sum_of_points_comes_before_the_rank_and_points_are_those_of_the_event() {
 #[test]
 fn boards_of_teams_follow_the_order_of_the_teams() {
     let pairings = good("trf16_teams.trf");
-    let expected = [
-        "1.1~ 1-7 1-0",
-        "1.2~ 8-2 1/2-1/2",
-        "1.3~ 5-3 1-0",
-        "1.4~ 4-6 1-0",
-    ];
+    let expected = ["1.1~ 1-7 1-0", "1.2~ 8-2 1/2-1/2", "1.3~ 5-3 1-0", "1.4~ 4-6 1-0"];
     assert_eq!(games(&pairings), expected);
     assert_eq!(pairings.teams[1].name, "Věž B");
     assert_eq!(pairings.teams[1].players, [3, 4]);
@@ -126,8 +116,7 @@ fn byes_and_forfeits_are_what_the_text_says() {
 fn two(white: &str, black: &str) -> Result<Vec<String>, Vec<(usize, String)>> {
     let text = [player(1, &[white]), player(2, &[black])].join("\r");
     let read = read("x.trf", text.as_bytes());
-    read.map(|pairings| games(&pairings))
-        .map_err(|error| wrongs(&error))
+    read.map(|pairings| games(&pairings)).map_err(|error| wrongs(&error))
 }
 
 /// Position 99: `-` forfeit loss, `+` forfeit win, `W` `D` `L` for less than one move, `1` `=` `0`; letters in any case.
@@ -149,21 +138,9 @@ fn each_result_of_two_players_has_its_meaning() {
         ('L', 'L', Outcome::BothLostUnrated),
     ] {
         let told = two(&format!("   2 w {white}"), &format!("   1 b {black}"));
-        assert_eq!(
-            told,
-            Ok(vec![format!("1.1~ 1-2 {}", expected.name())]),
-            "{white}{black}"
-        );
+        assert_eq!(told, Ok(vec![format!("1.1~ 1-2 {}", expected.name())]), "{white}{black}");
     }
-    for (white, black) in [
-        ('1', '1'),
-        ('1', '='),
-        ('1', '-'),
-        ('+', '0'),
-        ('W', '0'),
-        ('1', ' '),
-        ('=', 'D'),
-    ] {
+    for (white, black) in [('1', '1'), ('1', '='), ('1', '-'), ('+', '0'), ('W', '0'), ('1', ' '), ('=', 'D')] {
         let told = two(&format!("   2 w {white}"), &format!("   1 b {black}"));
         let expected = format!(
             "round 1: the result `{white}` of player 1 and `{black}` of the opponent on line 2 do not go together"
@@ -175,76 +152,24 @@ fn each_result_of_two_players_has_its_meaning() {
 /// Position 97: `w` and `b`; `-` or a blank where nobody is paired.
 #[test]
 fn colours_tell_who_is_white() {
-    assert_eq!(
-        two("   2 b 0", "   1 w 1"),
-        Ok(vec!["1.1~ 2-1 1-0".to_owned()])
-    );
-    assert_eq!(
-        two("0002 w  ", "0001 b  "),
-        Ok(vec!["1.1~ 1-2 ".to_owned()])
-    );
-    assert_eq!(
-        two("       H", "0000 - U"),
-        Ok(vec!["1.0 1-0 H".to_owned(), "1.0 2-0 U".to_owned()])
-    );
+    assert_eq!(two("   2 b 0", "   1 w 1"), Ok(vec!["1.1~ 2-1 1-0".to_owned()]));
+    assert_eq!(two("0002 w  ", "0001 b  "), Ok(vec!["1.1~ 1-2 ".to_owned()]));
+    assert_eq!(two("       H", "0000 - U"), Ok(vec!["1.0 1-0 H".to_owned(), "1.0 2-0 U".to_owned()]));
     // A forfeit without colours tells neither who is White nor a board.
-    assert_eq!(
-        two("   2 - +", "   1 - -"),
-        Ok(vec!["1.0 1-0 +".to_owned(), "1.0 2-0 -".to_owned()])
-    );
+    assert_eq!(two("   2 - +", "   1 - -"), Ok(vec!["1.0 1-0 +".to_owned(), "1.0 2-0 -".to_owned()]));
     for (white, black, line, expected) in [
-        (
-            "   2 w 1",
-            "   1 w 0",
-            1,
-            "round 1: player 1 and, on line 2, the opponent 2 have the same colour",
-        ),
-        (
-            "   2 w 1",
-            "   1 - 0",
-            2,
-            "round 1: player 2 has the opponent 1 and no colour",
-        ),
-        (
-            "   2 - 1",
-            "   1 - 0",
-            1,
-            "round 1: player 1 has the opponent 2 and no colour",
-        ),
+        ("   2 w 1", "   1 w 0", 1, "round 1: player 1 and, on line 2, the opponent 2 have the same colour"),
+        ("   2 w 1", "   1 - 0", 2, "round 1: player 2 has the opponent 1 and no colour"),
+        ("   2 - 1", "   1 - 0", 1, "round 1: player 1 has the opponent 2 and no colour"),
         ("   2 x 1", "   1 b 0", 1, "round 1: `x` is no colour"),
         ("   2 w X", "   1 b 0", 1, "round 1: `X` is no result"),
-        (
-            "0000 w 1",
-            "        ",
-            1,
-            "round 1: there is a colour, but no opponent",
-        ),
-        (
-            "   2 w H",
-            "   1 b H",
-            1,
-            "round 1: `H` is for a player without an opponent, and player 2 is the opponent",
-        ),
-        (
-            "   1 w 1",
-            "        ",
-            1,
-            "round 1: player 1 is their own opponent",
-        ),
+        ("0000 w 1", "        ", 1, "round 1: there is a colour, but no opponent"),
+        ("   2 w H", "   1 b H", 1, "round 1: `H` is for a player without an opponent, and player 2 is the opponent"),
+        ("   1 w 1", "        ", 1, "round 1: player 1 is their own opponent"),
         ("   3 w 1", "        ", 1, "round 1: there is no player 3"),
         ("  2  w 1", "   1 b 0", 0, ""),
-        (
-            "   2w  1",
-            "   1 b 0",
-            1,
-            "`w` stands in column 96, which parts two fields and is blank",
-        ),
-        (
-            " two w 1",
-            "   1 b 0",
-            1,
-            "round 1: `two` is no starting rank of an opponent",
-        ),
+        ("   2w  1", "   1 b 0", 1, "`w` stands in column 96, which parts two fields and is blank"),
+        (" two w 1", "   1 b 0", 1, "round 1: `two` is no starting rank of an opponent"),
     ] {
         match two(white, black) {
             Ok(_) => assert_eq!(line, 0, "{white}"),
@@ -257,32 +182,14 @@ fn colours_tell_who_is_white() {
 fn what_contradicts_itself_is_told_with_both_lines_and_all_at_once() {
     let error = read("trf16_bad.trf", &crate::common::bytes("trf16_bad.trf")).unwrap_err();
     let expected = [
-        (
-            2,
-            "round 1: player 1 and, on line 5, the opponent 4 have the same colour",
-        ),
-        (
-            4,
-            "round 1: the result `=` of player 3 and `1` of the opponent on line 7 do not go together",
-        ),
-        (
-            5,
-            "round 3: player 4 has the opponent 6, and on line 7 player 6 has the opponent 2",
-        ),
-        (
-            6,
-            "round 2: player 5 has the opponent 6, and on line 7 player 6 has the opponent 9",
-        ),
-        (
-            6,
-            "round 3: player 5 has the opponent 4, and on line 5 player 4 has the opponent 6",
-        ),
+        (2, "round 1: player 1 and, on line 5, the opponent 4 have the same colour"),
+        (4, "round 1: the result `=` of player 3 and `1` of the opponent on line 7 do not go together"),
+        (5, "round 3: player 4 has the opponent 6, and on line 7 player 6 has the opponent 2"),
+        (6, "round 2: player 5 has the opponent 6, and on line 7 player 6 has the opponent 9"),
+        (6, "round 3: player 5 has the opponent 4, and on line 5 player 4 has the opponent 6"),
         (7, "round 2: there is no player 9"),
     ];
-    assert_eq!(
-        wrongs(&error),
-        expected.map(|(line, text)| (line, text.to_owned()))
-    );
+    assert_eq!(wrongs(&error), expected.map(|(line, text)| (line, text.to_owned())));
     assert_eq!((error.file(), error.code()), ("trf16_bad.trf", "K0901"));
 }
 
@@ -291,15 +198,10 @@ fn names_filled_up_by_bytes_are_read_and_names_of_letters_too() {
     // The name takes columns 15 to 47: by letters, and by bytes of UTF-8, where `Łęcki` takes seven.
     for padding in [28, 26] {
         let name = format!("Łęcki{}", " ".repeat(padding));
-        let line =
-            format!("001    1 m    {name} 2000 POL{}", " ".repeat(24)) + " 0.0    1  0000 - H";
+        let line = format!("001    1 m    {name} 2000 POL{}", " ".repeat(24)) + " 0.0    1  0000 - H";
         let pairings = read("x.trf", format!("012 X\n{line}\n").as_bytes()).unwrap();
         let player = &pairings.players[0];
-        assert_eq!(
-            (player.name.as_str(), player.rating),
-            ("Łęcki", Some(2000)),
-            "{padding}"
-        );
+        assert_eq!((player.name.as_str(), player.rating), ("Łęcki", Some(2000)), "{padding}");
         assert_eq!(games(&pairings), ["1.0 1-0 H"]);
     }
 }
@@ -308,39 +210,18 @@ fn names_filled_up_by_bytes_are_read_and_names_of_letters_too() {
 fn records_of_players_are_held_to_their_columns() {
     let told = |line: String| wrongs(&read("x.trf", line.as_bytes()).unwrap_err())[0].clone();
     let twice = [player(7, &[]), player(7, &[])].join("\n");
-    assert_eq!(
-        told(twice),
-        (2, "player 7 stands on line 1 already".to_owned())
-    );
+    assert_eq!(told(twice), (2, "player 7 stands on line 1 already".to_owned()));
     let rating = columns(&[(1, "001"), (5, "   1"), (15, "A"), (49, "good")]);
     assert_eq!(told(rating), (1, "`good` is no rating".to_owned()));
     let number = columns(&[(1, "001"), (5, "one"), (15, "A")]);
-    assert_eq!(
-        told(number),
-        (1, "`one` is no number of a player".to_owned())
-    );
+    assert_eq!(told(number), (1, "`one` is no number of a player".to_owned()));
     let shifted = columns(&[(1, "001"), (5, "   1"), (15, "A"), (50, "2000 POL")]);
-    assert_eq!(
-        told(shifted),
-        (
-            1,
-            "`0` stands in column 53, which parts two fields and is blank".to_owned()
-        )
-    );
-    assert_eq!(
-        told("012 Nobody".to_owned()),
-        (1, "there is no player in the file".to_owned())
-    );
+    assert_eq!(told(shifted), (1, "`0` stands in column 53, which parts two fields and is blank".to_owned()));
+    assert_eq!(told("012 Nobody".to_owned()), (1, "there is no player in the file".to_owned()));
     let rounds = columns(&[(1, &player(1, &[])), (92 + 1000, "0000 - H")]);
-    assert_eq!(
-        told(rounds),
-        (1, "there are more than 100 rounds".to_owned())
-    );
+    assert_eq!(told(rounds), (1, "there are more than 100 rounds".to_owned()));
     let most: Vec<String> = (1..=5001).map(|number| player(number, &[])).collect();
-    assert_eq!(
-        told(most.join("\n")),
-        (5001, "there are more than 5000 players".to_owned())
-    );
+    assert_eq!(told(most.join("\n")), (5001, "there are more than 5000 players".to_owned()));
 }
 
 #[test]
@@ -361,37 +242,24 @@ fn what_is_odd_is_told_and_the_rest_is_taken() {
         (2, "`11/03/2026` is no day, and is left out"),
         (3, "3 players are told, and 1 stand in the file"),
         (4, "no time control can be read from `as announced`"),
-        (
-            5,
-            "the days of the rounds do not begin in column 92, and are left out",
-        ),
+        (5, "the days of the rounds do not begin in column 92, and are left out"),
         (6, "`many` is no number of rounds, and is left out"),
         (7, "`no record` is no record, and is left out"),
     ];
-    assert_eq!(
-        odds(&pairings),
-        expected.map(|(line, text)| (line, text.to_owned()))
-    );
+    assert_eq!(odds(&pairings), expected.map(|(line, text)| (line, text.to_owned())));
     assert_eq!(pairings.event.time, None);
     assert_eq!(pairings.event.time_written.as_deref(), Some("as announced"));
     let more = ["XXR 1", &player(1, &["0000 - H", "0000 - H"])].join("\n");
     let expected = "there are to be 1 rounds, and players have something in round 2";
-    assert_eq!(
-        odds(&read("x", more.as_bytes()).unwrap()),
-        [(1, expected.to_owned())]
-    );
+    assert_eq!(odds(&read("x", more.as_bytes()).unwrap()), [(1, expected.to_owned())]);
 }
 
 #[test]
 fn letters_of_windows_are_read_and_that_is_told() {
     let pairings = good("windows_1250.trf");
-    assert_eq!(
-        pairings.event.name.as_deref(),
-        Some("Otwarte Mistrzostwa Łodzi")
-    );
+    assert_eq!(pairings.event.name.as_deref(), Some("Otwarte Mistrzostwa Łodzi"));
     assert_eq!(pairings.players[0].name, "Żółć, Michał");
     assert_eq!(pairings.players[1].name, "Gęś, Paweł");
-    let expected =
-        "from this line on not all is UTF-8; it was read as Windows-1250 or Windows-1252";
+    let expected = "from this line on not all is UTF-8; it was read as Windows-1250 or Windows-1252";
     assert_eq!(odds(&pairings)[0], (1, expected.to_owned()));
 }

@@ -49,19 +49,12 @@ pub fn demo(folder: &Path) -> Result<Demo, Diagnostic> {
         let file = folder.display().to_string();
         let wrong = phrase!("K0933-demo", "something lies in this folder already");
         let right = phrase!("K0933-help-demo", "name one that is empty or not there yet");
-        return Err(Diagnostic::of_file(
-            &file,
-            Complaint::new(wrong).with_help(right),
-        ));
+        return Err(Diagnostic::of_file(&file, Complaint::new(wrong).with_help(right)));
     }
     fs::create_dir_all(&watched).map_err(|error| unwritable(&watched, &error))?;
     let demo = Demo {
         pairings: folder.join(PAIRINGS),
-        games: GAMES
-            .iter()
-            .enumerate()
-            .map(|(place, game)| LiveGame::new(place, game))
-            .collect(),
+        games: GAMES.iter().enumerate().map(|(place, game)| LiveGame::new(place, game)).collect(),
         watched,
         grown: 0,
     };

@@ -88,10 +88,7 @@ impl Desk {
     ) -> Result<Desk, Diagnostic> {
         let library = library(&state, today)?;
         let files = kodeks_site::hall::hall_files(&library, rules)?;
-        let assets = Assets {
-            files,
-            has_rules: rules.is_some(),
-        };
+        let assets = Assets { files, has_rules: rules.is_some() };
         let rules = Rules::of(0, library, state.event.clone());
         let desk = Desk {
             listeners: Listeners::default(),
@@ -147,10 +144,7 @@ impl Desk {
     /// # Errors
     ///
     /// The words of a pack cannot be taken together with those of the others.
-    pub fn with_words<T>(
-        &self,
-        tell: impl FnOnce(&Rules, &AllWords) -> T,
-    ) -> Result<T, Diagnostic> {
+    pub fn with_words<T>(&self, tell: impl FnOnce(&Rules, &AllWords) -> T) -> Result<T, Diagnostic> {
         thread_local! {
             static WORDS: RefCell<Option<(u64, AllWords)>> = const { RefCell::new(None) };
         }
@@ -170,8 +164,7 @@ impl Desk {
     /// Says what is wrong in a language, as a page shows it.
     #[must_use]
     pub fn wrong(&self, fault: &Diagnostic, language: Language) -> String {
-        let said = self
-            .with_words(|_, words| kodeks_site::in_a_box(fault, words.of(language)).into_string());
+        let said = self.with_words(|_, words| kodeks_site::in_a_box(fault, words.of(language)).into_string());
         said.unwrap_or_default()
     }
 
@@ -241,17 +234,10 @@ impl Desk {
             format!("d-{}", &new_key()?[..12])
         };
         let body = Body {
-            device: Some(DeviceBody {
-                device: device.clone(),
-                role,
-                key: hash(key.as_bytes()),
-            }),
+            device: Some(DeviceBody { device: device.clone(), role, key: hash(key.as_bytes()) }),
             ..Body::default()
         };
-        let name = Personal {
-            name: personal::ARBITER.to_owned(),
-            text: name.to_owned(),
-        };
+        let name = Personal { name: personal::ARBITER.to_owned(), text: name.to_owned() };
         self.enter_itself(Kind::Device, &body, vec![name]).await?;
         Ok((Who { device, role }, key))
     }
@@ -263,10 +249,7 @@ impl Desk {
         let state = self.state();
         let is_its = |(_, known): &(&String, &Known)| known.body.key == hash && !known.is_revoked;
         let (device, known) = state.devices.iter().find(is_its)?;
-        Some(Who {
-            device: device.clone(),
-            role: known.body.role,
-        })
+        Some(Who { device: device.clone(), role: known.body.role })
     }
 
     /// Lets a device in no more: from this moment on nothing of it is taken and nothing told to it.
@@ -275,13 +258,8 @@ impl Desk {
     ///
     /// It cannot be entered.
     pub async fn revoke(&self, device: &str) -> Result<(), Diagnostic> {
-        let body = Body {
-            device: Some(DeviceBody {
-                device: device.to_owned(),
-                ..DeviceBody::default()
-            }),
-            ..Body::default()
-        };
+        let body =
+            Body { device: Some(DeviceBody { device: device.to_owned(), ..DeviceBody::default() }), ..Body::default() };
         self.enter_itself(Kind::Revoked, &body, Vec::new()).await
     }
 
@@ -296,8 +274,7 @@ impl Desk {
         if was_here != (here > 0) {
             state.touched();
             let devices = state.devices();
-            self.listeners
-                .tell_chiefs(&News::of("hall", &json!({ "devices": devices })));
+            self.listeners.tell_chiefs(&News::of("hall", &json!({ "devices": devices })));
         }
     }
 
@@ -323,24 +300,12 @@ impl Desk {
     }
 
     /// Enters something that the desk itself does, and waits until it is on the disk.
-    async fn enter_itself(
-        &self,
-        kind: Kind,
-        body: &Body,
-        personal: Vec<Personal>,
-    ) -> Result<(), Diagnostic> {
-        self.write(self.own(kind, body, personal)?, None)
-            .await
-            .map(|_| ())
+    async fn enter_itself(&self, kind: Kind, body: &Body, personal: Vec<Personal>) -> Result<(), Diagnostic> {
+        self.write(self.own(kind, body, personal)?, None).await.map(|_| ())
     }
 
     /// Returns what the desk itself enters.
-    pub(crate) fn own(
-        &self,
-        kind: Kind,
-        body: &Body,
-        personal: Vec<Personal>,
-    ) -> Result<New, Diagnostic> {
+    pub(crate) fn own(&self, kind: Kind, body: &Body, personal: Vec<Personal>) -> Result<New, Diagnostic> {
         // No two entries of the desk have the same number, whoever enters at the same time.
         let number = i64::from_str_radix(&new_key()?[..15], 16).unwrap_or_default();
         Ok(New {
@@ -395,13 +360,9 @@ impl Desk {
             let _ = self.renew();
         }
         self.tell(&changed);
-        for one in logged
-            .iter()
-            .filter(|one| one.entry.kind == kind_name(Kind::Revoked))
-        {
+        for one in logged.iter().filter(|one| one.entry.kind == kind_name(Kind::Revoked)) {
             let body: Body = serde_json::from_value(one.entry.body.clone()).unwrap_or_default();
-            self.listeners
-                .send_away(&body.device.unwrap_or_default().device);
+            self.listeners.send_away(&body.device.unwrap_or_default().device);
         }
     }
 
@@ -416,10 +377,7 @@ impl Desk {
     /// Tells everybody what has changed.
     fn tell(&self, changed: &Changed) {
         let state = self.state();
-        let entries = changed
-            .entries
-            .iter()
-            .filter_map(|number| state.entry(*number));
+        let entries = changed.entries.iter().filter_map(|number| state.entry(*number));
         let entries: Vec<Entry> = entries.cloned().collect();
         let boards = changed.boards.iter().map(|place| state.board(*place));
         let players = changed.players.iter().map(|number| state.player(*number));
@@ -440,8 +398,7 @@ impl Desk {
         }
         self.listeners.tell(&News::of("hall", &hall));
         if let Some(devices) = devices {
-            self.listeners
-                .tell_chiefs(&News::of("hall", &json!({ "devices": devices })));
+            self.listeners.tell_chiefs(&News::of("hall", &json!({ "devices": devices })));
         }
     }
 
@@ -450,8 +407,7 @@ impl Desk {
         let mut state = self.state();
         let before = state.board(place).live.unwrap_or_default().alerts;
         let alerts = live.iter().flat_map(|live| &live.alerts);
-        let is_new =
-            |alert: &&kodeks_site::hall::Alert| before.iter().all(|one| one.id != alert.id);
+        let is_new = |alert: &&kodeks_site::hall::Alert| before.iter().all(|one| one.id != alert.id);
         let new: Vec<_> = alerts.filter(is_new).cloned().collect();
         state.watch(place, live);
         let board = state.board(place);
@@ -465,10 +421,9 @@ impl Desk {
 
     /// Tells what is wrong with what is watched.
     pub(crate) fn watch_faults(&self, faults: Vec<Diagnostic>) {
-        let said = faults.iter().map(|fault| {
-            self.with_words(|_, words| words.said(|words| words.diagnostic(fault)))
-                .unwrap_or_default()
-        });
+        let said = faults
+            .iter()
+            .map(|fault| self.with_words(|_, words| words.said(|words| words.diagnostic(fault))).unwrap_or_default());
         let said: Vec<_> = said.collect();
         let mut state = self.state();
         if state.watch.faults == said {
@@ -520,10 +475,7 @@ impl Desk {
             let state = self.state();
             match all {
                 true => state.all_texts().into_iter().collect(),
-                false => players
-                    .iter()
-                    .flat_map(|player| state.texts_about(*player))
-                    .collect(),
+                false => players.iter().flat_map(|player| state.texts_about(*player)).collect(),
             }
         };
         if texts.is_empty() {
@@ -549,10 +501,7 @@ impl Desk {
     /// Something was changed, or the file cannot be read.
     pub fn verify(&self) -> Result<(u64, String), Diagnostic> {
         let verified = locked(&self.reader).verify()?;
-        Ok((
-            verified.entries.unsigned_abs(),
-            verified.head_hash.to_string(),
-        ))
+        Ok((verified.entries.unsigned_abs(), verified.head_hash.to_string()))
     }
 
     /// Writes a copy of the file of the event.

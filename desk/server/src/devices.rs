@@ -29,8 +29,7 @@ impl Codes {
     ///
     /// The machine gives no random numbers.
     pub fn open(&mut self, role: Role, now: Instant) -> Result<String, Diagnostic> {
-        self.open
-            .retain(|_, (_, since)| now.saturating_duration_since(*since) < LASTS);
+        self.open.retain(|_, (_, since)| now.saturating_duration_since(*since) < LASTS);
         if self.open.len() >= OPEN
             && let Some(oldest) = self.oldest()
         {

@@ -69,26 +69,14 @@ impl Desk {
         Ok(all)
     }
 
-    async fn enter_one(
-        self: &Arc<Desk>,
-        who: &Who,
-        unsent: Unsent,
-        language: Language,
-    ) -> Result<Became, Diagnostic> {
+    async fn enter_one(self: &Arc<Desk>, who: &Who, unsent: Unsent, language: Language) -> Result<Became, Diagnostic> {
         let number = unsent.number;
         // What it is known by when it is sent again: rules may have become others since.
         let sent = hash(json!(unsent).to_string().as_bytes());
-        let before = self
-            .state()
-            .sent_before(&who.device, number, &sent)
-            .cloned();
+        let before = self.state().sent_before(&who.device, number, &sent).cloned();
         if let Some(entry) = before {
             let entry = Box::new(entry);
-            return Ok(Became::Taken {
-                number,
-                entry,
-                again: true,
-            });
+            return Ok(Became::Taken { number, entry, again: true });
         }
         let (desk, by) = (Arc::clone(self), who.clone());
         let looked_at = tokio::task::spawn_blocking(move || desk.prepared(&by, &unsent, sent));
@@ -116,33 +104,17 @@ impl Desk {
 
     fn became(&self, number: u64, entry: u64, again: bool) -> Became {
         let entry = self.state().entry(entry).cloned().unwrap_or_default();
-        Became::Taken {
-            number,
-            entry: Box::new(entry),
-            again,
-        }
+        Became::Taken { number, entry: Box::new(entry), again }
     }
 
     /// Looks at what a device has sent, and returns it as it is written.
     fn prepared(&self, who: &Who, unsent: &Unsent, sent: String) -> Result<New, Diagnostic> {
         self.refuse_unfit(who, unsent)?;
-        let mut body = Body {
-            told_at: unsent.told_at.chars().take(NAME).collect(),
-            knew: unsent.knew,
-            sent,
-            ..Body::default()
-        };
+        let mut body =
+            Body { told_at: unsent.told_at.chars().take(NAME).collect(), knew: unsent.knew, sent, ..Body::default() };
         let mut texts = Vec::new();
-        if let Some(remark) = unsent
-            .remark
-            .as_deref()
-            .map(str::trim)
-            .filter(|text| !text.is_empty())
-        {
-            texts.push(Personal {
-                name: personal::REMARK.to_owned(),
-                text: remark.chars().take(REMARK).collect(),
-            });
+        if let Some(remark) = unsent.remark.as_deref().map(str::trim).filter(|text| !text.is_empty()) {
+            texts.push(Personal { name: personal::REMARK.to_owned(), text: remark.chars().take(REMARK).collect() });
         }
         match unsent.kind {
             Kind::Incident | Kind::Correction => {
@@ -169,18 +141,11 @@ impl Desk {
                 };
                 let (players, pairings) = paired(&self.state(), &read);
                 texts.extend(players);
-                body.pairings = Some(PairingsBody {
-                    hash: hash(&bytes),
-                    file: name,
-                    ..pairings
-                });
+                body.pairings = Some(PairingsBody { hash: hash(&bytes), file: name, ..pairings });
             }
             Kind::Pack => body.pack = Some(self.unpacked(unsent)?),
             Kind::Remark if texts.is_empty() => {
-                return Err(Diagnostic::command_line(phrase!(
-                    "K0931-empty",
-                    "nothing is written there"
-                )));
+                return Err(Diagnostic::command_line(phrase!("K0931-empty", "nothing is written there")));
             }
             Kind::Remark | Kind::Withdrawal | Kind::Apart => {}
             Kind::Device | Kind::Revoked | Kind::Erased => return Err(not_for(who.role)),
@@ -209,10 +174,7 @@ impl Desk {
         if !may {
             return Err(not_for(who.role));
         }
-        let is_about_one = matches!(
-            unsent.kind,
-            Kind::Correction | Kind::Withdrawal | Kind::Apart
-        );
+        let is_about_one = matches!(unsent.kind, Kind::Correction | Kind::Withdrawal | Kind::Apart);
         let state = self.state();
         let about = unsent.about.and_then(|about| state.entry(about));
         if !is_about_one {
@@ -258,25 +220,16 @@ impl Desk {
             "act": "read",
             "with": { "file": file, "base64": unsent.base64 },
         });
-        let answer: Json =
-            serde_json::from_str(&self.asked_of_engine(&asked.to_string())).unwrap_or_default();
+        let answer: Json = serde_json::from_str(&self.asked_of_engine(&asked.to_string())).unwrap_or_default();
         let Some(pack) = answer["packs"].get(0) else {
             let wrong = answer["wrong"][0]["error"]["message"].as_str();
             let wrong = wrong.or(answer["wrong"][0]["error"][0]["message"].as_str());
             let wrong = wrong.unwrap_or_default().to_owned();
-            return Err(Diagnostic::in_file(
-                &file,
-                phrase!("K0931-pack", "no pack can be read there: {wrong}", wrong),
-            ));
+            return Err(Diagnostic::in_file(&file, phrase!("K0931-pack", "no pack can be read there: {wrong}", wrong)));
         };
         let texts = serde_json::from_value(pack["texts"].clone()).unwrap_or_default();
         let text = |name: &str| pack[name].as_str().unwrap_or_default().to_owned();
-        Ok(PackBody {
-            label: text("label"),
-            hash: text("hash"),
-            file,
-            texts,
-        })
+        Ok(PackBody { label: text("label"), hash: text("hash"), file, texts })
     }
 }
 
@@ -298,9 +251,5 @@ fn not_for(role: Role) -> Diagnostic {
 }
 
 fn no_entry(number: u64) -> Diagnostic {
-    Diagnostic::command_line(phrase!(
-        "K0931-no-entry",
-        "there is no entry {number} that this could be about",
-        number
-    ))
+    Diagnostic::command_line(phrase!("K0931-no-entry", "there is no entry {number} that this could be about", number))
 }

@@ -17,19 +17,10 @@ use crate::{
 /// # Errors
 ///
 /// As for [`Rules::rule`].
-pub fn judged(
-    rules: &Rules,
-    words: &AllWords,
-    record: &str,
-    seen: Option<&str>,
-) -> Result<IncidentBody, Diagnostic> {
+pub fn judged(rules: &Rules, words: &AllWords, record: &str, seen: Option<&str>) -> Result<IncidentBody, Diagnostic> {
     let heeded = rules.rule(record)?;
     let receipt = rules.receipt(&heeded, words.of(kodeks_rulesets::Language::English))?;
-    let Heeded {
-        record,
-        chosen,
-        rulings,
-    } = heeded;
+    let Heeded { record, chosen, rulings } = heeded;
     let shown = shown(&rulings);
     let mut body = IncidentBody {
         before: before(&chosen.event),
@@ -56,9 +47,7 @@ pub fn judged(
 fn before(record: &Record) -> [BTreeMap<String, u32>; 2] {
     let written = |faults: &FaultCounts| {
         let kinds = faults.iter().filter(|(_, times)| **times > 0);
-        kinds
-            .map(|(kind, times)| ((*kind).to_owned(), *times))
-            .collect()
+        kinds.map(|(kind, times)| ((*kind).to_owned(), *times)).collect()
     };
     let faults = record.faults.as_ref();
     faults.map_or_else(Default::default, |faults| faults.each_ref().map(written))
@@ -68,11 +57,7 @@ fn before(record: &Record) -> [BTreeMap<String, u32>; 2] {
 fn counted(ruling: &Ruling) -> [BTreeMap<String, u32>; 2] {
     let mut counted: [BTreeMap<String, u32>; 2] = Default::default();
     for standing in &ruling.standing {
-        if let Standing::Counted {
-            player,
-            fault,
-            times,
-        } = standing
+        if let Standing::Counted { player, fault, times } = standing
             && let Some(color) = Color::BOTH.into_iter().find(|one| one.name() == *player)
             && *times > 0
         {
@@ -84,9 +69,8 @@ fn counted(ruling: &Ruling) -> [BTreeMap<String, u32>; 2] {
 
 /// Returns the rulings that are told of: not moves on which nothing was ruled, unless there is nothing else.
 pub(crate) fn told(rulings: &[Ruling]) -> Vec<&Ruling> {
-    let is_quiet = |ruling: &&Ruling| {
-        matches!(ruling.event, Event::Move { .. }) && ruling.outcome == Outcome::NoConsequence
-    };
+    let is_quiet =
+        |ruling: &&Ruling| matches!(ruling.event, Event::Move { .. }) && ruling.outcome == Outcome::NoConsequence;
     let told: Vec<&Ruling> = rulings.iter().filter(|one| !is_quiet(one)).collect();
     match told.is_empty() {
         true => rulings.last().into_iter().collect(),

@@ -28,16 +28,10 @@ pub const NAME: usize = 80;
 pub const REMARK: usize = 4000;
 
 /// How many requests a device may send in a second, over a longer time; and how many at once.
-pub const OF_A_DEVICE: Pace = Pace {
-    per_second: 60.0,
-    at_once: 240.0,
-};
+pub const OF_A_DEVICE: Pace = Pace { per_second: 60.0, at_once: 240.0 };
 
 /// How often somebody who is not let in may try, by address: codes cannot be guessed, and nobody is to be kept busy by it.
-pub const OF_A_STRANGER: Pace = Pace {
-    per_second: 2.0,
-    at_once: 40.0,
-};
+pub const OF_A_STRANGER: Pace = Pace { per_second: 2.0, at_once: 40.0 };
 
 /// How often something may be done.
 #[derive(Clone, Copy, Debug)]
@@ -62,10 +56,7 @@ impl<K: Eq + Hash> Paces<K> {
     /// Returns that nobody has done anything yet.
     #[must_use]
     pub fn new(pace: Pace) -> Paces<K> {
-        Paces {
-            pace,
-            known: HashMap::new(),
-        }
+        Paces { pace, known: HashMap::new() }
     }
 
     /// Notes that somebody does it once more.
@@ -74,14 +65,10 @@ impl<K: Eq + Hash> Paces<K> {
     ///
     /// It is too often: returned is how long to wait.
     pub fn note(&mut self, who: K, now: Instant) -> Result<(), Duration> {
-        let Pace {
-            per_second,
-            at_once,
-        } = self.pace;
+        let Pace { per_second, at_once } = self.pace;
         if self.known.len() >= KNOWN {
             let rest = Duration::from_secs_f64(at_once / per_second);
-            self.known
-                .retain(|_, (_, last)| now.saturating_duration_since(*last) < rest);
+            self.known.retain(|_, (_, last)| now.saturating_duration_since(*last) < rest);
         }
         let is_full = self.known.len() >= KNOWN && !self.known.contains_key(&who);
         if is_full {
@@ -105,10 +92,7 @@ mod tests {
 
     use super::{KNOWN, Pace, Paces};
 
-    const PACE: Pace = Pace {
-        per_second: 2.0,
-        at_once: 3.0,
-    };
+    const PACE: Pace = Pace { per_second: 2.0, at_once: 3.0 };
 
     #[test]
     fn after_three_at_once_it_is_two_a_second() {

@@ -71,11 +71,7 @@ impl Listeners {
             return None;
         }
         let (to, from) = mpsc::channel(WAITING);
-        all.push(Listener {
-            device: device.to_owned(),
-            role,
-            to,
-        });
+        all.push(Listener { device: device.to_owned(), role, to });
         Some(Heard { from })
     }
 
@@ -96,9 +92,7 @@ impl Listeners {
 
     /// Tells a device that it is let in no more, and hears of nothing from then on.
     pub fn send_away(&self, device: &str) {
-        self.tell_whom(&News::of("out", &true), |listener| {
-            listener.device == device
-        });
+        self.tell_whom(&News::of("out", &true), |listener| listener.device == device);
         self.locked().retain(|listener| listener.device != device);
     }
 
@@ -112,14 +106,11 @@ impl Listeners {
     pub fn of(&self, device: &str) -> usize {
         let all = self.locked();
         let of_device = all.iter().filter(|listener| listener.device == device);
-        of_device
-            .filter(|listener| !listener.to.is_closed())
-            .count()
+        of_device.filter(|listener| !listener.to.is_closed()).count()
     }
 
     fn tell_whom(&self, news: &News, is_told: impl Fn(&Listener) -> bool) {
-        self.locked()
-            .retain(|listener| !is_told(listener) || listener.to.try_send(news.clone()).is_ok());
+        self.locked().retain(|listener| !is_told(listener) || listener.to.try_send(news.clone()).is_ok());
     }
 
     fn locked(&self) -> std::sync::MutexGuard<'_, Vec<Listener>> {
@@ -149,20 +140,11 @@ mod tests {
         let mut other = listeners.listen("d2", Role::Chief).unwrap();
         listeners.send_away("d1");
         listeners.tell(&News::of("entry", &1));
-        assert_eq!(
-            one.from.try_recv().unwrap().as_str(),
-            "event: out\ndata: true\n\n"
-        );
+        assert_eq!(one.from.try_recv().unwrap().as_str(), "event: out\ndata: true\n\n");
         assert!(one.from.try_recv().is_err());
-        assert_eq!(
-            other.from.try_recv().unwrap().as_str(),
-            "event: entry\ndata: 1\n\n"
-        );
+        assert_eq!(other.from.try_recv().unwrap().as_str(), "event: entry\ndata: 1\n\n");
         listeners.tell_chiefs(&News::of("hall", &"a\nb"));
-        assert_eq!(
-            other.from.try_recv().unwrap().as_str(),
-            "event: hall\ndata: \"a\\nb\"\n\n"
-        );
+        assert_eq!(other.from.try_recv().unwrap().as_str(), "event: hall\ndata: \"a\\nb\"\n\n");
     }
 
     #[test]

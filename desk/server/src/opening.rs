@@ -52,10 +52,7 @@ impl Desk {
         let ledger = Ledger::open(&opening.file)?;
         let mut state = State::default();
         read(&ledger, &mut state)?;
-        state.watch.path = opening
-            .watch
-            .as_ref()
-            .map(|path| path.display().to_string());
+        state.watch.path = opening.watch.as_ref().map(|path| path.display().to_string());
         let (to_scribe, jobs) = mpsc::sync_channel(WAITING);
         let desk = Arc::new(Desk::of(
             (opening.file, ledger.reader()?),
@@ -87,34 +84,15 @@ impl Desk {
             library.add_texts(&pack.file, pack.texts.clone())?;
         }
         let head = library.add_texts(&file, texts.clone())?;
-        let pack = PackBody {
-            label: head.short_label(),
-            hash: head.hash.clone(),
-            file,
-            texts,
-        };
-        let known = self
-            .state()
-            .packs
-            .get(&pack.label)
-            .map(|known| known.hash.clone());
+        let pack = PackBody { label: head.short_label(), hash: head.hash.clone(), file, texts };
+        let known = self.state().packs.get(&pack.label).map(|known| known.hash.clone());
         if known.as_ref() == Some(&pack.hash) {
             return Ok(());
         }
-        let body = Body {
-            pack: Some(pack),
-            ..Body::default()
-        };
+        let body = Body { pack: Some(pack), ..Body::default() };
         let (done, written) = oneshot::channel();
-        self.send(Job {
-            new: self.own(Kind::Pack, &body, Vec::new())?,
-            erases: None,
-            done,
-        })?;
-        written
-            .blocking_recv()
-            .unwrap_or_else(|_| Err(ends()))
-            .map(|_| ())
+        self.send(Job { new: self.own(Kind::Pack, &body, Vec::new())?, erases: None, done })?;
+        written.blocking_recv().unwrap_or_else(|_| Err(ends())).map(|_| ())
     }
 }
 

@@ -15,15 +15,10 @@ use crate::{
 pub fn paired(state: &State, read: &Pairings) -> (Vec<Personal>, PairingsBody) {
     let numbers = numbers(state, read);
     let number = |number: u32| numbers.get(&number).copied().unwrap_or(number);
-    let told = read
-        .players
-        .iter()
-        .map(|player| text(player, number(player.number)));
+    let told = read.players.iter().map(|player| text(player, number(player.number)));
     let is_new = |told: &PlayerText| state.told_of(told.number) != Some(told);
-    let players = told.filter(is_new).map(|told| Personal {
-        name: personal::PLAYER.to_owned(),
-        text: json!(told).to_string(),
-    });
+    let players =
+        told.filter(is_new).map(|told| Personal { name: personal::PLAYER.to_owned(), text: json!(told).to_string() });
     // Who has no opponent sits at no board.
     let games = read.games.iter().filter(|game| game.board > 0);
     let game = |game: &Pairing| GameBody {
@@ -39,12 +34,7 @@ pub fn paired(state: &State, read: &Pairings) -> (Vec<Personal>, PairingsBody) {
         told: ToldBody {
             name: event.name.clone(),
             from: event.from.clone(),
-            days: event
-                .days
-                .iter()
-                .filter(|day| !day.is_empty())
-                .cloned()
-                .collect(),
+            days: event.days.iter().filter(|day| !day.is_empty()).cloned().collect(),
             rounds: event.rounds,
             time: event.time.clone(),
         },

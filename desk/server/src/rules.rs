@@ -42,12 +42,7 @@ impl Rules {
     /// Returns the rules of an event with these packs at hand.
     #[must_use]
     pub fn of(version: u64, library: Library, event: Option<EventBody>) -> Rules {
-        let mut rules = Rules {
-            version,
-            library,
-            event,
-            locked: None,
-        };
+        let mut rules = Rules { version, library, event, locked: None };
         rules.locked = rules.event.as_ref().map(|event| rules.held(event));
         rules
     }
@@ -59,8 +54,7 @@ impl Rules {
         let lock = Lock::from_text(LOCK, &event.lock)?;
         let edition = self.library.locked(&lock, Path::new(EVENT))?;
         let wanted = record.wanted(None, None);
-        self.library
-            .bound(&record, &wanted, &edition, lock.clone())?;
+        self.library.bound(&record, &wanted, &edition, lock.clone())?;
         Ok((edition, lock))
     }
 
@@ -74,18 +68,9 @@ impl Rules {
         let lock = Lock::of(&edition, Path::new(EVENT));
         event.is_set = true;
         event.fault = None;
-        event.lock = lock
-            .packs
-            .iter()
-            .map(|pack| LockedTo {
-                label: pack.label(),
-                hash: pack.hash().to_owned(),
-            })
-            .collect();
-        Ok(EventBody {
-            event,
-            lock: lock.to_toml()?,
-        })
+        event.lock =
+            lock.packs.iter().map(|pack| LockedTo { label: pack.label(), hash: pack.hash().to_owned() }).collect();
+        Ok(EventBody { event, lock: lock.to_toml()? })
     }
 
     fn edition(&self, event: &HallEvent) -> Result<Arc<Edition>, Diagnostic> {
@@ -119,14 +104,8 @@ impl Rules {
     pub fn rule(&self, told: &str) -> Result<Heeded, Diagnostic> {
         let Some(locked) = &self.locked else {
             return Err(Diagnostic::command_line(
-                Complaint::new(phrase!(
-                    "K0931-no-event",
-                    "nobody has said yet what the event is played by"
-                ))
-                .with_help(phrase!(
-                    "K0931-help-no-event",
-                    "the chief arbiter says it under Event"
-                )),
+                Complaint::new(phrase!("K0931-no-event", "nobody has said yet what the event is played by"))
+                    .with_help(phrase!("K0931-help-no-event", "the chief arbiter says it under Event")),
             ));
         };
         let mut draft = Draft::of_text(TOLD, told)?;
@@ -136,16 +115,10 @@ impl Rules {
         let heard = Heard::of_draft(draft.clone(), Beside::nothing(), &self.library)?;
         let wanted = heard.record.wanted(None, None);
         let locked = locked.clone()?;
-        let chosen = Chosen::locked(&self.library, &heard.record, &wanted, locked)
-            .map_err(|error| heard.placed(error))?;
-        let rulings = chosen
-            .rule(&self.library, &heard.record)
-            .map_err(|error| heard.placed(error))?;
-        Ok(Heeded {
-            record: draft.to_string(),
-            chosen,
-            rulings,
-        })
+        let chosen =
+            Chosen::locked(&self.library, &heard.record, &wanted, locked).map_err(|error| heard.placed(error))?;
+        let rulings = chosen.rule(&self.library, &heard.record).map_err(|error| heard.placed(error))?;
+        Ok(Heeded { record: draft.to_string(), chosen, rulings })
     }
 
     /// Returns the receipt of the last ruling, with all that it takes to rule again, in English.
@@ -154,12 +127,7 @@ impl Rules {
     ///
     /// It would be too large to be read, or something in the record cannot be under another reading or option.
     pub fn receipt(&self, heeded: &Heeded, words: &Words) -> Result<serde_json::Value, Diagnostic> {
-        let answer = Answer::of(
-            &self.library,
-            &heeded.rulings,
-            &heeded.chosen,
-            Extent::default(),
-        )?;
+        let answer = Answer::of(&self.library, &heeded.rulings, &heeded.chosen, Extent::default())?;
         answer.kept_receipt(&answer.objects(words), words)
     }
 
@@ -169,8 +137,7 @@ impl Rules {
     ///
     /// The words of a pack cannot be taken together with those of the others.
     pub fn words(&self) -> Result<AllWords, Diagnostic> {
-        let [english, polish, czech] =
-            Language::ALL.map(|language| Words::of(language, &self.library));
+        let [english, polish, czech] = Language::ALL.map(|language| Words::of(language, &self.library));
         Ok(AllWords([english?, polish?, czech?]))
     }
 }

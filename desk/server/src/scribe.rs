@@ -42,8 +42,7 @@ fn write_all(desk: &Desk, mut ledger: Ledger, jobs: &mpsc::Receiver<Job>) -> Led
         {
             waiting.push(next);
         }
-        let (erasing, entering): (Vec<Job>, Vec<Job>) =
-            waiting.into_iter().partition(|job| job.erases.is_some());
+        let (erasing, entering): (Vec<Job>, Vec<Job>) = waiting.into_iter().partition(|job| job.erases.is_some());
         enter(desk, &mut ledger, entering);
         for job in erasing {
             erase(desk, &mut ledger, job);
@@ -70,12 +69,8 @@ fn enter(desk: &Desk, ledger: &mut Ledger, jobs: Vec<Job>) {
     for (job, appended) in jobs.into_iter().zip(appended) {
         if let Appended::Entered(entry) = &appended {
             let places = entry.personal.iter().zip(&job.new.personal);
-            let texts =
-                places.map(|(place, text)| (place.id, text.name.clone(), text.text.clone()));
-            taken.push(Logged {
-                entry: entry.clone(),
-                texts: texts.collect(),
-            });
+            let texts = places.map(|(place, text)| (place.id, text.name.clone(), text.text.clone()));
+            taken.push(Logged { entry: entry.clone(), texts: texts.collect() });
         }
         answers.push((job.done, appended));
     }
@@ -90,10 +85,7 @@ fn erase(desk: &Desk, ledger: &mut Ledger, job: Job) {
     match ledger.erase(&job.new, &ids) {
         Ok(erased) => {
             if let Appended::Entered(entry) = &erased.appended {
-                let logged = Logged {
-                    entry: entry.clone(),
-                    texts: Vec::new(),
-                };
+                let logged = Logged { entry: entry.clone(), texts: Vec::new() };
                 desk.take(&[logged]);
                 desk.erased(&BTreeSet::from_iter(ids));
             }

@@ -97,18 +97,11 @@ impl Server {
                     port,
                     error = error.to_string()
                 ))
-                .with_help(phrase!(
-                    "K0932-help-port",
-                    "another program may have it; name another with `--port`"
-                )),
+                .with_help(phrase!("K0932-help-port", "another program may have it; name another with `--port`")),
             )
         })?;
         let told = |error: std::io::Error| {
-            Diagnostic::command_line(phrase!(
-                "K0932-network",
-                "the network: {error}",
-                error = error.to_string()
-            ))
+            Diagnostic::command_line(phrase!("K0932-network", "the network: {error}", error = error.to_string()))
         };
         listener.set_nonblocking(true).map_err(told)?;
         let port = listener.local_addr().map_err(told)?.port();
@@ -119,23 +112,14 @@ impl Server {
             let in_lan = of_machine.filter(|ip| ip.is_ipv4() && !ip.is_loopback());
             addresses.extend(in_lan.map(|ip| SocketAddr::from((ip, port))));
         }
-        Ok(Server {
-            desk: desk()?,
-            listener,
-            addresses,
-            names: listening.names,
-            tls,
-            handle: Handle::new(),
-        })
+        Ok(Server { desk: desk()?, listener, addresses, names: listening.names, tls, handle: Handle::new() })
     }
 
     /// Returns the addresses at which it answers, this machine's own first.
     #[must_use]
     pub fn addresses(&self) -> Vec<String> {
         let addresses = self.addresses.iter();
-        addresses
-            .map(|address| self.address_of(&address.to_string()))
-            .collect()
+        addresses.map(|address| self.address_of(&address.to_string())).collect()
     }
 
     fn address_of(&self, host: &str) -> String {
@@ -198,17 +182,10 @@ impl Server {
     ///
     /// The network fails as a whole.
     pub fn run(self) -> Result<(), Diagnostic> {
-        let runtime = tokio::runtime::Builder::new_multi_thread()
-            .worker_threads(2)
-            .max_blocking_threads(8)
-            .enable_all()
-            .build();
+        let runtime =
+            tokio::runtime::Builder::new_multi_thread().worker_threads(2).max_blocking_threads(8).enable_all().build();
         let told = |error: std::io::Error| {
-            Diagnostic::command_line(phrase!(
-                "K0932-network",
-                "the network: {error}",
-                error = error.to_string()
-            ))
+            Diagnostic::command_line(phrase!("K0932-network", "the network: {error}", error = error.to_string()))
         };
         let desk = Arc::clone(&self.desk);
         let done = runtime.map_err(told)?.block_on(self.answer());
@@ -244,18 +221,13 @@ impl Server {
         let port = self.addresses.first().map_or(0, SocketAddr::port);
         let ips = self.addresses.iter().map(|address| address.ip());
         let local = [IpAddr::V6(Ipv6Addr::LOCALHOST)];
-        let ips = ips
-            .chain(local)
-            .map(|ip| SocketAddr::from((ip, port)).to_string());
+        let ips = ips.chain(local).map(|ip| SocketAddr::from((ip, port)).to_string());
         let names = self.names.iter().map(String::as_str).chain(["localhost"]);
         let names = names.map(|name| format!("{}:{port}", name.to_ascii_lowercase()));
         let mut hosts: BTreeSet<String> = ips.chain(names).collect();
         let usual = if self.tls.is_some() { ":443" } else { ":80" };
-        let without: Vec<String> = hosts
-            .iter()
-            .filter_map(|host| host.strip_suffix(usual))
-            .map(str::to_owned)
-            .collect();
+        let without: Vec<String> =
+            hosts.iter().filter_map(|host| host.strip_suffix(usual)).map(str::to_owned).collect();
         hosts.extend(without);
         Shared {
             desk: Arc::clone(&self.desk),
@@ -283,9 +255,7 @@ fn on_paper() -> Router<Shared> {
 }
 
 fn router(shared: Shared) -> Router {
-    let entering = Router::new()
-        .route("/desk/enter", post(answers::enter))
-        .layer(DefaultBodyLimit::max(ENTERED_BYTES));
+    let entering = Router::new().route("/desk/enter", post(answers::enter)).layer(DefaultBodyLimit::max(ENTERED_BYTES));
     Router::new()
         .route("/", get(pages::first))
         .route("/{name}", get(pages::asset))
@@ -301,9 +271,6 @@ fn router(shared: Shared) -> Router {
         .merge(on_paper())
         .layer(DefaultBodyLimit::max(ASKED_BYTES))
         .merge(entering)
-        .layer(middleware::from_fn_with_state(
-            shared.clone(),
-            guard::strangers,
-        ))
+        .layer(middleware::from_fn_with_state(shared.clone(), guard::strangers))
         .with_state(shared)
 }

@@ -5,13 +5,10 @@ mod game;
 
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 
-use kodeks_site::hall::{
-    Board, Device, Entry, Hall, HallEvent, Kind, Live, Player, Said, Settings, Watch,
-};
+use kodeks_site::hall::{Board, Device, Entry, Hall, HallEvent, Kind, Live, Player, Said, Settings, Watch};
 
 use crate::body::{
-    Body, DeviceBody, EventBody, IncidentBody, PackBody, PairingsBody, PlayerText, ToldBody,
-    kind_named, personal,
+    Body, DeviceBody, EventBody, IncidentBody, PackBody, PairingsBody, PlayerText, ToldBody, kind_named, personal,
 };
 
 pub use game::{Game, Place};
@@ -121,16 +118,12 @@ impl State {
             return changed;
         };
         changed.entries.insert(number);
-        let own = (
-            logged.entry.device.clone(),
-            logged.entry.number.unsigned_abs(),
-        );
+        let own = (logged.entry.device.clone(), logged.entry.number.unsigned_abs());
         self.numbers.insert(own, (number, body.sent.clone()));
         if let Some(text) = id_of(logged, personal::REMARK) {
             self.remarks.insert(text, number);
         }
-        self.entries
-            .insert(number, self.written(kind, logged, &body));
+        self.entries.insert(number, self.written(kind, logged, &body));
         match kind {
             Kind::Incident | Kind::Correction | Kind::Withdrawal | Kind::Apart => {
                 self.take_ruled(number, kind, body, &mut changed);
@@ -267,8 +260,7 @@ impl State {
             _ => {}
         }
         let Some(place) = place else {
-            self.at_no_board
-                .extend(body.incident.map(|told| (number, told)));
+            self.at_no_board.extend(body.incident.map(|told| (number, told)));
             return;
         };
         let game = self.games.entry(place).or_default();
@@ -292,10 +284,7 @@ impl State {
             let before = listed.texts.len();
             listed.texts.retain(|text| !texts.contains(text));
             if listed.texts.len() < before && listed.texts.is_empty() {
-                listed.told = PlayerText {
-                    number: *number,
-                    ..PlayerText::default()
-                };
+                listed.told = PlayerText { number: *number, ..PlayerText::default() };
                 changed.players.insert(*number);
             }
         }
@@ -314,8 +303,7 @@ impl State {
             known.name.clear();
             changed.devices = true;
             let entries = self.entries.values_mut();
-            let is_its =
-                |entry: &&mut Entry| entry.device == *device || entry.number == known.entry;
+            let is_its = |entry: &&mut Entry| entry.device == *device || entry.number == known.entry;
             for entry in entries.filter(is_its) {
                 entry.arbiter.clear();
                 changed.entries.insert(entry.number);
@@ -335,15 +323,9 @@ impl State {
             let is_there = entry.is_some_and(|entry| entry.remark.is_some());
             is_there && place.is_some_and(|place| games.is_some_and(|all| all.contains(&place)))
         };
-        let remarks = self
-            .remarks
-            .iter()
-            .filter(|(_, number)| is_of_the_game(number));
+        let remarks = self.remarks.iter().filter(|(_, number)| is_of_the_game(number));
         let remarks = remarks.map(|(text, _)| *text);
-        named
-            .flat_map(|listed| listed.texts.iter().copied())
-            .chain(remarks)
-            .collect()
+        named.flat_map(|listed| listed.texts.iter().copied()).chain(remarks).collect()
     }
 
     /// Returns every text of the log by which a person is known.
@@ -377,10 +359,7 @@ impl State {
     #[must_use]
     pub fn sent_before(&self, device: &str, number: u64, sent: &str) -> Option<&Entry> {
         let own = (device.to_owned(), number);
-        let (entry, _) = self
-            .numbers
-            .get(&own)
-            .filter(|(_, before)| before == sent)?;
+        let (entry, _) = self.numbers.get(&own).filter(|(_, before)| before == sent)?;
         self.entries.get(entry)
     }
 
@@ -439,9 +418,7 @@ impl State {
     #[must_use]
     pub fn board(&self, place: Place) -> Board {
         let game = self.games.get(&place);
-        let mut board = game
-            .map(|game| game.board(&self.entries))
-            .unwrap_or_default();
+        let mut board = game.map(|game| game.board(&self.entries)).unwrap_or_default();
         board.round = place.0;
         board.board = place.1;
         board.live = self.live.get(&place).cloned();
@@ -491,10 +468,7 @@ impl State {
         let mut games = self.games.iter().rev();
         let paired = games.find(|(_, game)| game.paired.is_some());
         let live = self.live.keys().next_back();
-        paired
-            .map(|(place, _)| place)
-            .max(live)
-            .map_or(0, |place| place.0)
+        paired.map(|(place, _)| place).max(live).map_or(0, |place| place.0)
     }
 
     /// Returns what the event is played by, as it is shown; before somebody has said it, what the file of the pairings tells.
@@ -552,7 +526,5 @@ fn id_of(logged: &Logged, name: &str) -> Option<i64> {
 
 fn text_of(logged: &Logged, name: &str) -> Option<String> {
     let mut texts = logged.texts.iter();
-    texts
-        .find(|(_, one, _)| one == name)
-        .map(|(_, _, text)| text.clone())
+    texts.find(|(_, one, _)| one == name).map(|(_, _, text)| text.clone())
 }

@@ -162,24 +162,14 @@ impl Shown {
         is_seated
     }
 
-    fn live(
-        &mut self,
-        rules: &Rules,
-        words: &AllWords,
-        boards: &Boards<'_>,
-        board: &Board,
-        place: Place,
-    ) -> Live {
+    fn live(&mut self, rules: &Rules, words: &AllWords, boards: &Boards<'_>, board: &Board, place: Place) -> Live {
         let alerts = board.alerts.iter().map(|alert| {
             let since = self.since.entry((place, alert.id.clone()));
             let since = *since.or_insert_with(moment::milliseconds);
             let record = boards.evidence_of(&board.key, &alert.id);
             Alert {
                 id: alert.id.clone(),
-                kind: alert
-                    .kind
-                    .map(|kind| kind.name().to_owned())
-                    .unwrap_or_default(),
+                kind: alert.kind.map(|kind| kind.name().to_owned()).unwrap_or_default(),
                 by: alert.by.map(str::to_owned),
                 ply: u32::try_from(alert.since_ply).unwrap_or(u32::MAX),
                 articles: alert.articles.clone(),
@@ -197,10 +187,7 @@ impl Shown {
             last: board.last.clone(),
             fen: board.fen.clone(),
             clocks: board.clocks,
-            game: boards
-                .record(&board.key)
-                .and_then(|game| game_alone(&game, place))
-                .unwrap_or_default(),
+            game: boards.record(&board.key).and_then(|game| game_alone(&game, place)).unwrap_or_default(),
             alerts,
         }
     }
@@ -286,8 +273,7 @@ mod tests {
 
     #[test]
     fn a_record_has_its_board_and_no_names() {
-        let text =
-            "[game]\nwhite = \"Kowalska\"\nblack = \"Novak\"\nround = \"3\"\nmoves = \"1. e4\"\n";
+        let text = "[game]\nwhite = \"Kowalska\"\nblack = \"Novak\"\nround = \"3\"\nmoves = \"1. e4\"\n";
         let record = nameless(text, Place(3, 12)).unwrap().to_string();
         assert_eq!(record, "[game]\nround = 3\nmoves = \"1. e4\"\nboard = 12\n");
     }

@@ -4,8 +4,7 @@ use serde_json::{Value as Json, json};
 
 use crate::common::{Device, Served, event, record, served};
 
-const PAIRINGS: &str =
-    "round,board,white,black\n1,1,Adams,Baker\n1,2,Clark,Davis\n2,1,Baker,Clark\n2,2,Davis,Adams\n";
+const PAIRINGS: &str = "round,board,white,black\n1,1,Adams,Baker\n1,2,Clark,Davis\n2,1,Baker,Clark\n2,2,Davis,Adams\n";
 
 /// White moves a pinned knight: with ninety minutes and thirty seconds that is an illegal move of standard play.
 fn illegal(by: &str, before: &str) -> String {
@@ -39,9 +38,7 @@ pub fn base64(text: &str) -> String {
     const LETTERS: &[u8] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
     let mut written = String::new();
     for three in text.as_bytes().chunks(3) {
-        let number = three
-            .iter()
-            .fold(0_u32, |number, byte| number << 8 | u32::from(*byte));
+        let number = three.iter().fold(0_u32, |number, byte| number << 8 | u32::from(*byte));
         let number = number << (8 * (3 - three.len()));
         for place in 0..4 {
             match place <= three.len() {
@@ -71,12 +68,7 @@ fn marks(hall: &Json, name: &str) -> Vec<(String, u64, u64, u64)> {
     marks
         .map(|mark| {
             let what = mark["what"].as_str().unwrap().to_owned();
-            (
-                what,
-                number(mark, "times"),
-                number(mark, "round"),
-                number(mark, "board"),
-            )
+            (what, number(mark, "times"), number(mark, "round"), number(mark, "board"))
         })
         .collect()
 }
@@ -101,17 +93,11 @@ fn the_second_illegal_move_loses_although_another_arbiter_saw_the_first() {
     assert_eq!(second["beside"], json!([]));
     assert_eq!(second["is_outdated"], false);
     let hall = one.hall();
-    assert_eq!(
-        board(&hall, 1, 1)["counted"],
-        json!([{ "illegal-move": 2 }, {}])
-    );
+    assert_eq!(board(&hall, 1, 1)["counted"], json!([{ "illegal-move": 2 }, {}]));
     assert_eq!(board(&hall, 1, 1)["ruled"], "0-1");
     assert_eq!(board(&hall, 1, 2)["counted"], json!([{}, {}]));
     let illegal_move = || "illegal-move".to_owned();
-    assert_eq!(
-        marks(&hall, "Adams"),
-        [(illegal_move(), 1, 1, 1), (illegal_move(), 1, 1, 1)]
-    );
+    assert_eq!(marks(&hall, "Adams"), [(illegal_move(), 1, 1, 1), (illegal_move(), 1, 1, 1)]);
     assert_eq!(marks(&hall, "Baker"), []);
 }
 
@@ -123,14 +109,8 @@ fn what_is_sent_twice_is_counted_once() {
     let again = chief.enter_as(7, told.clone());
     assert_eq!(once["taken"][0]["again"], false);
     assert_eq!(again["taken"][0]["again"], true);
-    assert_eq!(
-        again["taken"][0]["entry"]["number"],
-        once["taken"][0]["entry"]["number"]
-    );
-    assert_eq!(
-        board(&chief.hall(), 1, 1)["counted"],
-        json!([{ "illegal-move": 1 }, {}])
-    );
+    assert_eq!(again["taken"][0]["entry"]["number"], once["taken"][0]["entry"]["number"]);
+    assert_eq!(board(&chief.hall(), 1, 1)["counted"], json!([{ "illegal-move": 1 }, {}]));
     // The same number for something else is no repetition.
     let other = chief.enter_as(7, incident(1, 2, 3, &illegal("white", "")));
     assert_eq!(other["taken"], json!([]));
@@ -158,37 +138,23 @@ fn two_rulings_on_one_incident_are_shown_as_such_and_counted_once_until_it_is_de
     assert_eq!(board(&hall, 1, 1)["counted"], count(2));
     let entry = |hall: &Json, number: &Json| {
         let mut entries = hall["entries"].as_array().unwrap().iter();
-        entries
-            .find(|one| one["number"] == *number)
-            .cloned()
-            .unwrap()
+        entries.find(|one| one["number"] == *number).cloned().unwrap()
     };
     assert_eq!(entry(&hall, &second["number"])["is_outdated"], true);
     assert_eq!(board(&hall, 1, 1)["ruled"], Json::Null);
 
     // Told again with what is known, it loses.
-    let mut again = incident(
-        1,
-        1,
-        hall["last"].as_u64().unwrap(),
-        &illegal("white", "illegal_moves = { white = 1 }"),
-    );
+    let mut again = incident(1, 1, hall["last"].as_u64().unwrap(), &illegal("white", "illegal_moves = { white = 1 }"));
     again["kind"] = json!("correction");
     again["about"] = second["number"].clone();
     let corrected = other.taken(again.clone());
     let hall = chief.hall();
-    assert_eq!(
-        entry(&hall, &second["number"])["replaced_by"],
-        corrected["number"]
-    );
+    assert_eq!(entry(&hall, &second["number"])["replaced_by"], corrected["number"]);
     assert_eq!(board(&hall, 1, 1)["counted"], count(2));
     assert_eq!(board(&hall, 1, 1)["ruled"], "0-1");
     // What stands no more is not corrected a second time.
     let why = one.refused(again);
-    assert!(
-        why.contains(&format!("entry {}", corrected["number"])),
-        "{why}"
-    );
+    assert!(why.contains(&format!("entry {}", corrected["number"])), "{why}");
 }
 
 #[test]
@@ -199,19 +165,12 @@ fn one_of_two_rulings_on_one_incident_can_be_withdrawn() {
     let first = one.taken(incident(1, 1, knew, &illegal("white", "")));
     let second = chief.taken(incident(1, 1, knew, &illegal("black", "")));
     let hall = chief.hall();
-    assert_eq!(
-        board(&hall, 1, 1)["counted"],
-        json!([{ "illegal-move": 1 }, {}])
-    );
-    let withdrawn =
-        json!({ "kind": "withdrawal", "round": 1, "board": 1, "about": first["number"] });
+    assert_eq!(board(&hall, 1, 1)["counted"], json!([{ "illegal-move": 1 }, {}]));
+    let withdrawn = json!({ "kind": "withdrawal", "round": 1, "board": 1, "about": first["number"] });
     chief.taken(withdrawn);
     let hall = chief.hall();
     // The other stands now, and nothing is beside it any more.
-    assert_eq!(
-        board(&hall, 1, 1)["counted"],
-        json!([{}, { "illegal-move": 1 }])
-    );
+    assert_eq!(board(&hall, 1, 1)["counted"], json!([{}, { "illegal-move": 1 }]));
     assert_eq!(board(&hall, 1, 1)["entries"], json!([second["number"]]));
     assert_eq!(marks(&hall, "Adams"), []);
 }
@@ -222,19 +181,13 @@ fn kinds_of_faults_are_counted_apart_and_handed_on() {
     let hands = "moves = \"1. e4 e5 2. Nf3\"\nclocks = { white = \"1:20:00\", black = \"1:25:00\" }\n\
                  [[happened]]\nhands = \"both\"\nby = \"black\"\nclock_pressed = true\n";
     chief.taken(incident(2, 1, 2, hands));
-    assert_eq!(
-        board(&chief.hall(), 2, 1)["counted"],
-        json!([{}, { "two-hands": 1 }])
-    );
+    assert_eq!(board(&chief.hall(), 2, 1)["counted"], json!([{}, { "two-hands": 1 }]));
     let before = "illegal_moves = { black = { \"two-hands\" = 1 } }";
     let knew = chief.hall()["last"].as_u64().unwrap();
     let second = chief.taken(incident(2, 1, knew, &illegal("black", before)));
     assert_eq!(second["is_outdated"], false);
     let hall = chief.hall();
-    assert_eq!(
-        board(&hall, 2, 1)["counted"],
-        json!([{}, { "illegal-move": 1, "two-hands": 1 }])
-    );
+    assert_eq!(board(&hall, 2, 1)["counted"], json!([{}, { "illegal-move": 1, "two-hands": 1 }]));
     assert_eq!(board(&hall, 2, 1)["ruled"], "1-0");
 }
 
@@ -242,12 +195,7 @@ fn kinds_of_faults_are_counted_apart_and_handed_on() {
 #[test]
 fn what_was_reported_stands_against_the_player_over_the_event() {
     let (_served, chief) = begun();
-    chief.taken(incident(
-        1,
-        2,
-        2,
-        "[[happened]]\nphone = \"rings\"\nby = \"white\"\n",
-    ));
+    chief.taken(incident(1, 2, 2, "[[happened]]\nphone = \"rings\"\nby = \"white\"\n"));
     let late = "[[happened]]\narrives = \"black\"\nlate = \"0:10:00\"\n";
     let mut told = incident(2, 1, 3, late);
     let record = told["record"].as_str().unwrap();
@@ -256,10 +204,7 @@ fn what_was_reported_stands_against_the_player_over_the_event() {
     chief.taken(told);
     let hall = chief.hall();
     assert_eq!(board(&hall, 1, 2)["ruled"], "0-1");
-    let kinds: Vec<String> = marks(&hall, "Clark")
-        .into_iter()
-        .map(|(what, ..)| what)
-        .collect();
+    let kinds: Vec<String> = marks(&hall, "Clark").into_iter().map(|(what, ..)| what).collect();
     assert!(kinds.contains(&"phone".to_owned()), "{kinds:?}");
     assert_eq!(marks(&hall, "Davis"), []);
 }
@@ -267,10 +212,7 @@ fn what_was_reported_stands_against_the_player_over_the_event() {
 #[test]
 fn no_name_gets_into_a_record() {
     let (_served, chief) = begun();
-    let rest = format!(
-        "white = \"Adams\"\nblack = \"Baker\"\n{}",
-        illegal("white", "")
-    );
+    let rest = format!("white = \"Adams\"\nblack = \"Baker\"\n{}", illegal("white", ""));
     let entry = chief.taken(incident(1, 1, 2, &rest));
     let kept = entry["record"].as_str().unwrap();
     assert!(!kept.contains("Adams") && !kept.contains("Baker"), "{kept}");
@@ -285,15 +227,9 @@ fn everybody_who_listens_hears_of_an_entry_and_of_what_it_changes() {
     let mut news = one.listen();
     crate::common::heard(&mut news, "begin");
     let entry = chief.taken(incident(1, 1, 2, &illegal("white", "")));
-    assert_eq!(
-        crate::common::heard(&mut news, "entry")["number"],
-        entry["number"]
-    );
+    assert_eq!(crate::common::heard(&mut news, "entry")["number"], entry["number"]);
     let hall = crate::common::heard(&mut news, "hall");
-    assert_eq!(
-        hall["boards"][0]["counted"],
-        json!([{ "illegal-move": 1 }, {}])
-    );
+    assert_eq!(hall["boards"][0]["counted"], json!([{ "illegal-move": 1 }, {}]));
     assert!(hall["devices"].is_null(), "for the chief arbiter alone");
 }
 

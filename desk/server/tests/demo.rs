@@ -33,10 +33,7 @@ fn the_demo_begins_with_twelve_boards_and_rulings_of_many_kinds() {
         for (place, color) in ["White", "Black"].into_iter().enumerate() {
             let number = &paired["players"][place];
             let players = hall["players"].as_array().unwrap();
-            let player = players
-                .iter()
-                .find(|player| player["number"] == *number)
-                .unwrap();
+            let player = players.iter().find(|player| player["number"] == *number).unwrap();
             assert_eq!(player["name"].as_str(), game.tag(color), "board {board}");
         }
     }
@@ -97,11 +94,7 @@ fn the_games_grow_ply_by_ply_until_nothing_is_to_come() {
     let mut times = 0;
     while demo.grow().unwrap() {
         let now = plies(&demo);
-        assert!(
-            now.iter()
-                .zip(&before)
-                .all(|(now, before)| *now == *before || *now == before + 1)
-        );
+        assert!(now.iter().zip(&before).all(|(now, before)| *now == *before || *now == before + 1));
         before = now;
         times += 1;
         assert!(times < 1000);
@@ -168,11 +161,6 @@ fn a_folder_in_which_something_lies_is_not_taken() {
     let folder = TempDir::new().unwrap();
     fs::write(folder.path().join("own.txt"), "mine").unwrap();
     let refused = demo(folder.path()).unwrap_err();
-    assert!(
-        refused
-            .message()
-            .contains("something lies in this folder already"),
-        "{refused:?}"
-    );
+    assert!(refused.message().contains("something lies in this folder already"), "{refused:?}");
     assert_eq!(fs::read_dir(folder.path()).unwrap().count(), 1);
 }

@@ -14,23 +14,12 @@ fn a_stranger_learns_nothing() {
     for path in ["/desk/hall", "/desk/packs", "/desk/news"] {
         assert_eq!(stranger.get(path).status, 401, "{path}");
     }
-    for path in [
-        "/desk/enter",
-        "/desk/ask",
-        "/desk/invite",
-        "/desk/revoke",
-        "/desk/erase",
-    ] {
+    for path in ["/desk/enter", "/desk/ask", "/desk/invite", "/desk/revoke", "/desk/erase"] {
         assert_eq!(stranger.post(path, &json!({})).status, 401, "{path}");
     }
     let wrong = stranger.post("/desk/join", &json!({ "code": "0123", "name": "Me" }));
     assert_eq!(wrong.status, 401);
-    assert!(
-        wrong.json()["html"]
-            .as_str()
-            .unwrap()
-            .contains("lets nobody in")
-    );
+    assert!(wrong.json()["html"].as_str().unwrap().contains("lets nobody in"));
     // The page itself holds nothing about anybody.
     assert_eq!(stranger.get("/").status, 200);
 }
@@ -39,19 +28,14 @@ fn a_stranger_learns_nothing() {
 fn a_code_is_used_once_and_a_device_keeps_its_key_where_no_script_reads_it() {
     let served = served();
     let chief = served.chief();
-    let invited = chief
-        .post("/desk/invite", &json!({ "role": "arbiter" }))
-        .json();
+    let invited = chief.post("/desk/invite", &json!({ "role": "arbiter" })).json();
     assert!(invited["svg"].as_str().unwrap().starts_with("<svg"));
     let code = chief.invited("arbiter");
     let told = json!({ "code": code, "name": "One" });
     let answer = served.stranger().post("/desk/join", &told);
     assert_eq!(answer.status, 200);
     let head = answer.head.to_ascii_lowercase();
-    assert!(
-        head.contains("httponly") && head.contains("samesite=strict"),
-        "{head}"
-    );
+    assert!(head.contains("httponly") && head.contains("samesite=strict"), "{head}");
     assert_eq!(served.stranger().post("/desk/join", &told).status, 401);
 }
 
@@ -60,11 +44,7 @@ fn a_page_from_elsewhere_gets_nothing_done() {
     let served = served();
     let chief = served.chief();
     let told = json!({ "role": "chief" }).to_string();
-    let ask = |headers: &[(&str, &str)]| {
-        chief
-            .ask("POST", "/desk/invite", Some(&told), headers)
-            .status
-    };
+    let ask = |headers: &[(&str, &str)]| chief.ask("POST", "/desk/invite", Some(&told), headers).status;
     let token = ("X-Kodeks", chief.token.as_str());
     assert_eq!(ask(&[token]), 200);
     assert_eq!(ask(&[]), 403, "without the token of a page");
@@ -92,13 +72,7 @@ fn a_page_says_what_it_may_do() {
         assert!(head.contains(said), "{said} in {head}");
     }
     let chief = served.chief();
-    assert!(
-        chief
-            .get("/desk/hall")
-            .head
-            .to_ascii_lowercase()
-            .contains("cache-control: no-store")
-    );
+    assert!(chief.get("/desk/hall").head.to_ascii_lowercase().contains("cache-control: no-store"));
 }
 
 #[test]
@@ -112,45 +86,20 @@ fn each_role_may_what_it_may() {
         "kind": "incident", "round": 1, "board": 1,
         "record": record("fide@2023", "90+30", 1, 1, "moves = \"1. e4 e5\"\n[[happened]]\nresigns = \"white\"\n"),
     });
-    assert!(
-        reader
-            .refused(resigns.clone())
-            .contains("a device that may only read")
-    );
+    assert!(reader.refused(resigns.clone()).contains("a device that may only read"));
     assert_eq!(arbiter.taken(resigns)["outcome"], "decided");
-    assert!(
-        arbiter
-            .refused(event("fide@2018", "90+30"))
-            .contains("may not enter this")
-    );
+    assert!(arbiter.refused(event("fide@2018", "90+30")).contains("may not enter this"));
     for device in [&arbiter, &reader] {
-        assert_eq!(
-            device
-                .post("/desk/invite", &json!({ "role": "chief" }))
-                .status,
-            403
-        );
-        assert_eq!(
-            device
-                .post("/desk/revoke", &json!({ "device": chief.name }))
-                .status,
-            403
-        );
-        assert_eq!(
-            device.post("/desk/erase", &json!({ "all": true })).status,
-            403
-        );
+        assert_eq!(device.post("/desk/invite", &json!({ "role": "chief" })).status, 403);
+        assert_eq!(device.post("/desk/revoke", &json!({ "device": chief.name })).status, 403);
+        assert_eq!(device.post("/desk/erase", &json!({ "all": true })).status, 403);
         assert_eq!(device.hall()["devices"], json!([]));
         assert_eq!(device.hall()["me"]["device"], json!(device.name));
     }
     assert_eq!(chief.hall()["devices"].as_array().unwrap().len(), 3);
     // Nobody enters a device or that something was deleted by hand.
     for kind in ["device", "revoked", "erased"] {
-        assert!(
-            chief
-                .refused(json!({ "kind": kind }))
-                .contains("may not enter this")
-        );
+        assert!(chief.refused(json!({ "kind": kind })).contains("may not enter this"));
     }
 }
 
@@ -161,26 +110,11 @@ fn who_is_sent_away_is_out_at_once() {
     let arbiter = served.arbiter(&chief, "arbiter", "Arbiter");
     let mut news = arbiter.listen();
     heard(&mut news, "begin");
-    assert_eq!(
-        chief
-            .post("/desk/revoke", &json!({ "device": arbiter.name }))
-            .status,
-        200
-    );
+    assert_eq!(chief.post("/desk/revoke", &json!({ "device": arbiter.name })).status, 200);
     assert_eq!(heard(&mut news, "out"), json!(true));
     assert_eq!(arbiter.get("/desk/hall").status, 401);
-    assert_eq!(
-        arbiter
-            .post("/desk/enter", &json!({ "entries": [] }))
-            .status,
-        401
-    );
-    assert_eq!(
-        chief
-            .post("/desk/revoke", &json!({ "device": "nobody" }))
-            .status,
-        404
-    );
+    assert_eq!(arbiter.post("/desk/enter", &json!({ "entries": [] })).status, 401);
+    assert_eq!(chief.post("/desk/revoke", &json!({ "device": "nobody" })).status, 404);
 }
 
 #[test]
@@ -189,38 +123,18 @@ fn too_much_and_too_often_is_refused() {
     let chief = served.chief();
     let large = format!("\"{}\"", "x".repeat((1 << 20) + 1));
     let token = ("X-Kodeks", chief.token.as_str());
-    assert_eq!(
-        chief
-            .ask("POST", "/desk/ask", Some(&large), &[token])
-            .status,
-        413
-    );
+    assert_eq!(chief.ask("POST", "/desk/ask", Some(&large), &[token]).status, 413);
     let entries: Vec<_> = (0..201).map(|number| json!({ "number": number })).collect();
-    assert_eq!(
-        chief
-            .post("/desk/enter", &json!({ "entries": entries }))
-            .status,
-        413
-    );
-    assert_eq!(
-        chief.ask("POST", "/desk/enter", Some("{"), &[token]).status,
-        400
-    );
+    assert_eq!(chief.post("/desk/enter", &json!({ "entries": entries })).status, 413);
+    assert_eq!(chief.ask("POST", "/desk/enter", Some("{"), &[token]).status, 400);
     // Guessing codes does not go on for long.
     let stranger = served.stranger();
     let begun = Instant::now();
-    let guess = || {
-        stranger
-            .post("/desk/join", &json!({ "code": "0", "name": "X" }))
-            .status
-    };
+    let guess = || stranger.post("/desk/join", &json!({ "code": "0", "name": "X" })).status;
     let refused = (0..300).map(|_| guess()).position(|status| status == 429);
     let seconds = begun.elapsed().as_secs_f64();
     let refused = refused.expect("strangers are held up");
-    assert!(
-        refused as f64 <= 41.0 + 2.0 * seconds,
-        "{refused} in {seconds} s"
-    );
+    assert!(refused as f64 <= 41.0 + 2.0 * seconds, "{refused} in {seconds} s");
     // Who is let in goes on.
     assert_eq!(chief.get("/desk/hall").status, 200);
 }
@@ -244,10 +158,7 @@ fn before_the_event_is_set_nothing_is_ruled() {
     assert!(why.text.contains("nic tam nie napisano"), "{}", why.text);
     chief.taken(event("fide@2023", "90+30"));
     // A record that is played by something else is not ruled by the lock of this event.
-    let other = told["record"]
-        .as_str()
-        .unwrap()
-        .replace("fide@2023", "fide@2018");
+    let other = told["record"].as_str().unwrap().replace("fide@2023", "fide@2018");
     let why = chief.refused(json!({ "kind": "incident", "round": 1, "board": 1, "record": other }));
     assert!(why.contains("fide@2018"), "{why}");
     assert_eq!(chief.taken(told)["outcome"], "decided");

@@ -21,10 +21,7 @@ use tempfile::TempDir;
 /// Writes a certificate for this machine and its key into a folder.
 fn certified(folder: &Path) -> Tls {
     let made = rcgen::generate_simple_self_signed(["localhost".to_owned()]).unwrap();
-    let tls = Tls {
-        certificate: folder.join("desk.pem"),
-        key: folder.join("desk.key"),
-    };
+    let tls = Tls { certificate: folder.join("desk.pem"), key: folder.join("desk.key") };
     fs::write(&tls.certificate, made.cert.pem()).unwrap();
     fs::write(&tls.key, made.signing_key.serialize_pem()).unwrap();
     tls
@@ -32,14 +29,8 @@ fn certified(folder: &Path) -> Tls {
 
 fn opened(folder: &Path, tls: Tls) -> Result<Server, kodeks_rulesets::Diagnostic> {
     kodeks_prepared::start().unwrap();
-    let opening = Opening {
-        file: folder.join("event.kodeks"),
-        ..Opening::default()
-    };
-    let listening = Listening {
-        tls: Some(tls),
-        ..Listening::default()
-    };
+    let opening = Opening { file: folder.join("event.kodeks"), ..Opening::default() };
+    let listening = Listening { tls: Some(tls), ..Listening::default() };
     Server::listen(|| Desk::open(opening), listening)
 }
 
@@ -47,9 +38,7 @@ fn opened(folder: &Path, tls: Tls) -> Result<Server, kodeks_rulesets::Diagnostic
 fn asked(host: &str, certificate: &Path, request: &str) -> String {
     let pem = fs::read(certificate).unwrap();
     let mut roots = RootCertStore::empty();
-    roots
-        .add(CertificateDer::from_pem_slice(&pem).unwrap())
-        .unwrap();
+    roots.add(CertificateDer::from_pem_slice(&pem).unwrap()).unwrap();
     let config = ClientConfig::builder_with_provider(Arc::new(ring::default_provider()))
         .with_safe_default_protocol_versions()
         .unwrap()
@@ -73,11 +62,7 @@ fn a_device_joins_over_an_encrypted_way_and_its_key_goes_no_other() {
     let server = opened(folder.path(), tls).unwrap();
     let chief = server.address_of_the_chief().unwrap();
     let (address, code) = chief.split_once("#join=").unwrap();
-    let host = address
-        .strip_prefix("https://")
-        .unwrap()
-        .trim_end_matches('/')
-        .to_owned();
+    let host = address.strip_prefix("https://").unwrap().trim_end_matches('/').to_owned();
     let stop = server.stop();
     let running = thread::spawn(move || server.run());
     let told = json!({ "code": code, "name": "Chief" }).to_string();
@@ -91,9 +76,7 @@ fn a_device_joins_over_an_encrypted_way_and_its_key_goes_no_other() {
     assert!(answer.contains("; Secure"), "{answer}");
     // Who speaks plainly gets no page.
     let mut plain = TcpStream::connect(&host).unwrap();
-    plain
-        .write_all(b"GET / HTTP/1.1\r\nHost: localhost\r\n\r\n")
-        .unwrap();
+    plain.write_all(b"GET / HTTP/1.1\r\nHost: localhost\r\n\r\n").unwrap();
     let mut answer = Vec::new();
     let _ = plain.read_to_end(&mut answer);
     assert!(!answer.starts_with(b"HTTP/1.1 200"));
@@ -113,25 +96,13 @@ fn what_is_no_certificate_is_told_and_no_event_is_begun() {
         (&good.certificate, &good.certificate, "desk.pem"),
         (&folder.path().join("none.pem"), &good.key, "none.pem"),
     ] {
-        let tls = Tls {
-            certificate: certificate.clone(),
-            key: key.clone(),
-        };
+        let tls = Tls { certificate: certificate.clone(), key: key.clone() };
         let error = opened(folder.path(), tls).err().unwrap();
         assert!(error.file().ends_with(file), "{error}");
         assert!(!folder.path().join("event.kodeks").exists());
     }
     // The key of another certificate.
     let other = TempDir::new().unwrap();
-    let tls = Tls {
-        key: certified(other.path()).key,
-        ..good
-    };
-    assert!(
-        opened(folder.path(), tls)
-            .err()
-            .unwrap()
-            .to_string()
-            .contains("no certificate with its key")
-    );
+    let tls = Tls { key: certified(other.path()).key, ..good };
+    assert!(opened(folder.path(), tls).err().unwrap().to_string().contains("no certificate with its key"));
 }

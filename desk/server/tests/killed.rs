@@ -24,22 +24,12 @@ struct Program {
 
 impl Program {
     fn begin(file: &Path) -> Program {
-        let mut child = Command::new(example())
-            .arg(file)
-            .stdout(Stdio::piped())
-            .spawn()
-            .unwrap();
+        let mut child = Command::new(example()).arg(file).stdout(Stdio::piped()).spawn().unwrap();
         let mut line = String::new();
-        BufReader::new(child.stdout.take().unwrap())
-            .read_line(&mut line)
-            .unwrap();
+        BufReader::new(child.stdout.take().unwrap()).read_line(&mut line).unwrap();
         let (address, code) = line.trim().split_once("#join=").unwrap();
         let host = address.trim_start_matches("http://").trim_end_matches('/');
-        Program {
-            host: host.to_owned(),
-            code: code.to_owned(),
-            child,
-        }
+        Program { host: host.to_owned(), code: code.to_owned(), child }
     }
 
     /// Ends it as a power cut would, as far as a program can tell.
@@ -55,19 +45,12 @@ fn example() -> PathBuf {
     let folder = own.parent().unwrap().parent().unwrap();
     let name = format!("serve{}", env::consts::EXE_SUFFIX);
     let path = folder.join("examples").join(name);
-    assert!(
-        path.is_file(),
-        "{} is built by `cargo test`",
-        path.display()
-    );
+    assert!(path.is_file(), "{} is built by `cargo test`", path.display());
     path
 }
 
 fn told(device: usize, number: u64) -> Json {
-    let (round, board) = (
-        u32::try_from(number).unwrap(),
-        u32::try_from(device + 1).unwrap(),
-    );
+    let (round, board) = (u32::try_from(number).unwrap(), u32::try_from(device + 1).unwrap());
     let rest = "moves = \"1. e4 e5\"\n[[happened]]\nphone = \"rings\"\nby = \"white\"\n";
     json!({
         "kind": "incident", "number": number, "round": round, "board": board,
@@ -108,9 +91,7 @@ fn killed(times: u32) {
                 thread::spawn(move || {
                     for number in from.. {
                         // What was not acknowledged is sent again by the next one: the number stays.
-                        let Some(answer) =
-                            tried(&device, &json!({ "entries": [told(place, number)] }))
-                        else {
+                        let Some(answer) = tried(&device, &json!({ "entries": [told(place, number)] })) else {
                             return number;
                         };
                         let entry = answer["taken"][0]["entry"]["number"].as_u64().unwrap();
@@ -134,31 +115,20 @@ fn killed(times: u32) {
     last.kill();
     let entries = hall["entries"].as_array().unwrap();
     let acknowledged = acknowledged.lock().unwrap();
-    assert!(
-        acknowledged.len() >= times as usize,
-        "something was entered between the kills"
-    );
+    assert!(acknowledged.len() >= times as usize, "something was entered between the kills");
     for ((place, number), entry) in acknowledged.iter() {
         let found: Vec<&Json> = entries
             .iter()
             .filter(|one| one["device"] == devices[*place].name && one["device_number"] == *number)
             .collect();
-        assert_eq!(
-            found.len(),
-            1,
-            "entry {number} of device {place} stands once"
-        );
+        assert_eq!(found.len(), 1, "entry {number} of device {place} stands once");
         assert_eq!(found[0]["number"], *entry);
         assert_eq!(found[0]["outcome"], "decided");
     }
     for (place, entry) in entries.iter().enumerate() {
         assert_eq!(entry["number"], place as u64 + 1);
     }
-    eprintln!(
-        "{times} kills, {} entries acknowledged, {} there",
-        acknowledged.len(),
-        entries.len()
-    );
+    eprintln!("{times} kills, {} entries acknowledged, {} there", acknowledged.len(), entries.len());
 }
 
 #[test]

@@ -18,13 +18,7 @@ fn after_a_restart_everything_stands_as_before_and_devices_are_still_let_in() {
     let chief = served.chief();
     chief.taken(event("fide@2023", "90+30"));
     chief.taken(json!({ "kind": "pairings", "file": "r.csv", "base64": base64(PAIRINGS) }));
-    let told = record(
-        "fide@2023",
-        "90+30",
-        1,
-        1,
-        "[[happened]]\nphone = \"rings\"\nby = \"black\"\n",
-    );
+    let told = record("fide@2023", "90+30", 1, 1, "[[happened]]\nphone = \"rings\"\nby = \"black\"\n");
     chief.taken(json!({ "kind": "incident", "round": 1, "board": 1, "record": told, "remark": "in the coat" }));
     let before = chief.hall();
     let file = served.file().to_owned();
@@ -54,10 +48,7 @@ fn deleted_names_are_gone_from_the_pages_and_from_the_file() {
     assert_eq!(erased.json()["texts"], 2);
     let hall = chief.hall();
     let named = hall.to_string();
-    assert!(
-        !named.contains("Bakerova") && named.contains("Adamowicz"),
-        "{named}"
-    );
+    assert!(!named.contains("Bakerova") && named.contains("Adamowicz"), "{named}");
     let file = served.file().to_owned();
     let folder = served.end();
     for entry in fs::read_dir(folder.as_ref().unwrap().path()).unwrap() {
@@ -72,10 +63,7 @@ fn deleted_names_are_gone_from_the_pages_and_from_the_file() {
     let mut chief = chief;
     chief.host.clone_from(&again.host);
     assert_eq!(chief.hall()["players"][1]["name"], "");
-    assert_eq!(
-        chief.post("/desk/erase", &json!({ "all": true })).status,
-        200
-    );
+    assert_eq!(chief.post("/desk/erase", &json!({ "all": true })).status, 200);
     assert!(!chief.hall().to_string().contains("Adamowicz"));
 }
 
@@ -89,10 +77,7 @@ fn a_local_pack_is_kept_with_the_event_and_the_event_locked_to_it() {
                 [amends.\"1\".illegal-move]\nopponent_gains = \"3 min\"\n";
     fs::write(pack.join("pack.toml"), text).unwrap();
     let file = folder.path().join("event.kodeks");
-    let opening = || Opening {
-        packs: vec![folder.path().to_owned()],
-        ..Opening::default()
-    };
+    let opening = || Opening { packs: vec![folder.path().to_owned()], ..Opening::default() };
     let served = served_from(&file, opening());
     let chief = served.chief();
     let set = chief.taken(event("club@2026", "90+30"));
@@ -106,32 +91,20 @@ fn a_local_pack_is_kept_with_the_event_and_the_event_locked_to_it() {
         "kind": "incident", "round": 1, "board": 1, "record": record("club@2026", "90+30", 1, 1, rest),
     });
     let ruled = chief.taken(told.clone());
-    assert!(
-        ruled["ruled"]["en"].as_str().unwrap().contains("3:00"),
-        "{ruled}"
-    );
+    assert!(ruled["ruled"]["en"].as_str().unwrap().contains("3:00"), "{ruled}");
     drop(served);
 
     // Without its folder it is the same, as the pack stands in the file of the event.
     let again = served_from(&file, Opening::default());
     let mut chief = chief;
     chief.host.clone_from(&again.host);
-    assert!(
-        chief.taken(told.clone())["ruled"]["en"]
-            .as_str()
-            .unwrap()
-            .contains("3:00")
-    );
+    assert!(chief.taken(told.clone())["ruled"]["en"].as_str().unwrap().contains("3:00"));
     let packs = chief.get("/desk/packs").json();
     assert_eq!(packs["packs"][0]["label"], "club@2026");
     drop(again);
 
     // A pack of the same name and other contents is told, and nothing is ruled until that is mended.
-    fs::write(
-        pack.join("pack.toml"),
-        text.replace("\"3 min\"", "\"4 min\""),
-    )
-    .unwrap();
+    fs::write(pack.join("pack.toml"), text.replace("\"3 min\"", "\"4 min\"")).unwrap();
     let other = served_from(&file, opening());
     chief.host.clone_from(&other.host);
     let fault = chief.hall()["event"]["fault"]["en"].clone();

@@ -32,17 +32,16 @@ fn rest(number: u32) -> &'static str {
 fn waited(served: &Served, seconds: u32) -> Vec<Duration> {
     let chief = served.chief();
     chief.taken(event("fide@2023", "90+30"));
-    let devices = (0..DEVICES).map(|device| {
-        let device = served.arbiter(&chief, "arbiter", &format!("Arbiter {device}"));
-        // What each knows does not matter here: every entry is about a game of its own.
-        let mut news = device.listen();
-        thread::spawn(move || {
-            while std::io::BufRead::read_line(&mut news, &mut String::new())
-                .is_ok_and(|read| read > 0)
-            {}
+    let devices =
+        (0..DEVICES).map(|device| {
+            let device = served.arbiter(&chief, "arbiter", &format!("Arbiter {device}"));
+            // What each knows does not matter here: every entry is about a game of its own.
+            let mut news = device.listen();
+            thread::spawn(move || {
+                while std::io::BufRead::read_line(&mut news, &mut String::new()).is_ok_and(|read| read > 0) {}
+            });
+            device
         });
-        device
-    });
     let devices: Vec<_> = devices.collect();
     let begun = Instant::now();
     let running = devices.into_iter().zip(0_u32..).map(|(device, place)| {
@@ -53,8 +52,7 @@ fn waited(served: &Served, seconds: u32) -> Vec<Duration> {
                 thread::sleep(due.saturating_duration_since(Instant::now()));
                 let (round, board) = (number + 1, place + 1);
                 let told = record("fide@2023", "90+30", round, board, rest(number));
-                let told =
-                    json!({ "kind": "incident", "round": round, "board": board, "record": told });
+                let told = json!({ "kind": "incident", "round": round, "board": board, "record": told });
                 let asked = Instant::now();
                 let became = device.enter(told);
                 waited.push(asked.elapsed());
@@ -64,15 +62,10 @@ fn waited(served: &Served, seconds: u32) -> Vec<Duration> {
         })
     });
     let running: Vec<_> = running.collect();
-    let mut all: Vec<Duration> = running
-        .into_iter()
-        .flat_map(|one| one.join().unwrap())
-        .collect();
+    let mut all: Vec<Duration> = running.into_iter().flat_map(|one| one.join().unwrap()).collect();
     let took = begun.elapsed();
     all.sort();
-    let at = |hundredth: usize| {
-        all[(all.len() * hundredth / 100).min(all.len() - 1)].as_secs_f64() * 1000.0
-    };
+    let at = |hundredth: usize| all[(all.len() * hundredth / 100).min(all.len() - 1)].as_secs_f64() * 1000.0;
     eprintln!(
         "{} entries of {DEVICES} devices in {:.1} s: half within {:.1} ms, 99 of 100 within {:.1} ms, all within {:.1} ms",
         all.len(),
@@ -99,8 +92,7 @@ mod whole {
 
     #[test]
     #[ignore = "takes half a minute, and wants a machine that does nothing else"]
-    fn of_twenty_a_second_from_each_of_ten_devices_ninety_nine_of_a_hundred_wait_less_than_a_tenth_of_a_second()
-     {
+    fn of_twenty_a_second_from_each_of_ten_devices_ninety_nine_of_a_hundred_wait_less_than_a_tenth_of_a_second() {
         let served = served();
         let waited = waited(&served, 20);
         let most = waited[waited.len() * 99 / 100];

@@ -105,21 +105,8 @@ fn an_incident_has_everything_on_its_paper_in_two_languages() {
     );
     let hash = entry["hash"].as_str().unwrap();
     assert_eq!(hash.len(), 64);
-    has(
-        &english,
-        &[hash, &format!("fide@2023.0.0 <code>{}", lock(&chief))],
-    );
-    has_not(
-        &english,
-        &[
-            "<b>Jan</b>",
-            "Błędne",
-            "style=",
-            "onclick",
-            "http://",
-            "https://",
-        ],
-    );
+    has(&english, &[hash, &format!("fide@2023.0.0 <code>{}", lock(&chief))]);
+    has_not(&english, &["<b>Jan</b>", "Błędne", "style=", "onclick", "http://", "https://"]);
     // Two squares are marked: that of the pawn and where it went.
     assert_eq!(english.matches("class=\"marked\"").count(), 2);
     assert_eq!(english.matches("class=\"who\"").count(), 3);
@@ -148,20 +135,14 @@ fn an_incident_has_everything_on_its_paper_in_two_languages() {
 /// The hash of the edition to which the event is locked.
 fn lock(device: &Device) -> String {
     let hall = device.hall();
-    hall["event"]["lock"][0]["hash"]
-        .as_str()
-        .unwrap()
-        .to_owned()
+    hall["event"]["lock"][0]["hash"].as_str().unwrap().to_owned()
 }
 
 #[test]
 fn what_the_arbiter_chose_is_ticked_among_what_he_could_choose() {
     let (_served, chief) = begun();
     let entry = chief.taken(incident(1, 2, WARNED));
-    let paper = page(
-        &chief,
-        &format!("/desk/paper/incident/{}?lang=en", number(&entry)),
-    );
+    let paper = page(&chief, &format!("/desk/paper/incident/{}?lang=en", number(&entry)));
     has(
         &paper,
         &[
@@ -188,19 +169,9 @@ fn what_corrects_what_stands_on_both_papers() {
     let second = arbiter.taken(told);
     let (first, second) = (number(&first), number(&second));
     let of_first = page(&chief, &format!("/desk/paper/incident/{first}?lang=en"));
-    has(
-        &of_first,
-        &[
-            &format!("Does not stand any more: see No. {second}."),
-            "Nowak, Anna",
-            "12 minutes",
-        ],
-    );
+    has(&of_first, &[&format!("Does not stand any more: see No. {second}."), "Nowak, Anna", "12 minutes"]);
     let of_second = page(&chief, &format!("/desk/paper/incident/{second}?lang=en"));
-    has(
-        &of_second,
-        &["What corrects what", &format!("No. {first}"), "14 minutes"],
-    );
+    has(&of_second, &["What corrects what", &format!("No. {first}"), "14 minutes"]);
     has_not(&of_second, &["Does not stand any more"]);
     let of_round = page(&chief, "/desk/paper/round/1?lang=en");
     has(&of_round, &[&format!("Corrects No. {first}."), "<del><p>"]);
@@ -225,10 +196,7 @@ fn the_paper_of_a_round_tells_what_is_open_and_which_results_changed() {
         &round,
         &[
             "Still open",
-            &format!(
-                "Perhaps another ruling on one incident, beside No. {}",
-                number(&one)
-            ),
+            &format!("Perhaps another ruling on one incident, beside No. {}", number(&one)),
             "Results changed by rulings",
             "Clark",
             "1–0",
@@ -257,9 +225,7 @@ fn the_paper_of_a_player_adds_up_the_event_and_a_deleted_name_is_a_number() {
     chief.taken(incident(2, 1, with_black));
     let players = chief.hall()["players"].clone();
     let mut players = players.as_array().unwrap().iter();
-    let jan = players
-        .find(|one| one["name"].as_str().unwrap().contains("Jan"))
-        .unwrap();
+    let jan = players.find(|one| one["name"].as_str().unwrap().contains("Jan")).unwrap();
     let jan = jan["number"].as_u64().unwrap();
     let path = format!("/desk/paper/player/{jan}?lang=en&beside=pl");
     let paper = page(&chief, &path);
@@ -277,21 +243,9 @@ fn the_paper_of_a_player_adds_up_the_event_and_a_deleted_name_is_a_number() {
             "Kowalska, Ewa",
         ],
     );
-    assert_eq!(
-        chief
-            .post("/desk/erase", &json!({ "players": [jan] }))
-            .status,
-        200
-    );
+    assert_eq!(chief.post("/desk/erase", &json!({ "players": [jan] })).status, 200);
     let paper = page(&chief, &path);
-    has(
-        &paper,
-        &[
-            &format!("Player No. {jan}"),
-            &format!("Zawodnik nr {jan}"),
-            "Kowalska, Ewa",
-        ],
-    );
+    has(&paper, &[&format!("Player No. {jan}"), &format!("Zawodnik nr {jan}"), "Kowalska, Ewa"]);
     has_not(&paper, &["Jan"]);
     let log = page(&chief, "/desk/log.csv?lang=en");
     has_not(&log, &["Jan"]);
@@ -304,8 +258,7 @@ fn the_report_of_the_event_has_everything_in_its_order() {
     let first = arbiter.taken(incident(1, 1, ILLEGAL));
     chief.taken(incident(1, 2, PHONE));
     arbiter.taken(incident(2, 1, ILLEGAL));
-    arbiter
-        .taken(json!({ "kind": "withdrawal", "round": 1, "board": 1, "about": first["number"] }));
+    arbiter.taken(json!({ "kind": "withdrawal", "round": 1, "board": 1, "about": first["number"] }));
     let hall = chief.hall();
     let last = hall["entries"].as_array().unwrap().last().unwrap().clone();
     let paper = page(&chief, "/desk/paper/event?lang=en&beside=cs");
@@ -329,21 +282,9 @@ fn the_report_of_the_event_has_everything_in_its_order() {
         ],
     );
     // The illegal move that was withdrawn is not counted, the other one is.
-    has(
-        &paper,
-        &["<td>7.5.5</td><td>1</td>", "<td>11.3.2.2</td><td>1</td>"],
-    );
-    let places = [
-        "id=\"entry-5\"",
-        "id=\"entry-6\"",
-        "id=\"entry-7\"",
-        "id=\"entry-8\"",
-    ];
-    let places = places.map(|place| {
-        paper
-            .find(place)
-            .unwrap_or_else(|| panic!("{place}: {paper}"))
-    });
+    has(&paper, &["<td>7.5.5</td><td>1</td>", "<td>11.3.2.2</td><td>1</td>"]);
+    let places = ["id=\"entry-5\"", "id=\"entry-6\"", "id=\"entry-7\"", "id=\"entry-8\""];
+    let places = places.map(|place| paper.find(place).unwrap_or_else(|| panic!("{place}: {paper}")));
     assert!(places.is_sorted());
     assert_eq!(page(&chief, "/desk/paper/event?lang=en&beside=cs"), paper);
 }
@@ -365,15 +306,7 @@ fn what_is_not_there_is_told_as_a_page_and_strangers_are_told_nothing() {
         has(&answer.text, &["<!DOCTYPE html>", said]);
     }
     let stranger = served.stranger();
-    for path in [
-        "paper/event",
-        "log.csv",
-        "log.json",
-        "results.csv",
-        "results.json",
-        "receipt/3.json",
-        "export.db",
-    ] {
+    for path in ["paper/event", "log.csv", "log.json", "results.csv", "results.json", "receipt/3.json", "export.db"] {
         assert_eq!(stranger.get(&format!("/desk/{path}")).status, 401, "{path}");
     }
     assert_eq!(reader.get("/desk/export.db").status, 403);
@@ -396,17 +329,11 @@ fn a_paper_needs_no_script_of_its_own_and_may_ask_nobody() {
         ],
     );
     assert_eq!(answer.text.matches("<script").count(), 1);
-    has(
-        &answer.text,
-        &["<script src=\"/desk/paper.js\" defer></script>"],
-    );
+    has(&answer.text, &["<script src=\"/desk/paper.js\" defer></script>"]);
     for (path, media) in [("paper.css", "text/css"), ("paper.js", "text/javascript")] {
         let answer = chief.get(&format!("/desk/{path}"));
         assert_eq!(answer.status, 200);
-        has(
-            &answer.head.to_ascii_lowercase(),
-            &[&format!("content-type: {media}")],
-        );
+        has(&answer.head.to_ascii_lowercase(), &[&format!("content-type: {media}")]);
     }
 }
 
@@ -417,15 +344,8 @@ fn the_log_is_a_table_without_formulas_and_for_programs_with_every_record() {
     told["remark"] = json!("=HYPERLINK(\"http://x\")");
     let entry = chief.taken(told);
     let answer = chief.get("/desk/log.csv?lang=pl");
-    has(
-        &answer.head.to_ascii_lowercase(),
-        &["attachment; filename=\"kodeks-log.csv\""],
-    );
-    let rows: Vec<&str> = answer
-        .text
-        .trim_start_matches('\u{feff}')
-        .split("\r\n")
-        .collect();
+    has(&answer.head.to_ascii_lowercase(), &["attachment; filename=\"kodeks-log.csv\""]);
+    let rows: Vec<&str> = answer.text.trim_start_matches('\u{feff}').split("\r\n").collect();
     // The heads, the chief's device, the event, the pairings, the incident; the last line is ended.
     assert_eq!(rows.len(), 6, "{rows:?}");
     assert!(rows[0].starts_with("entry,kind,at,"));
@@ -443,10 +363,7 @@ fn the_log_is_a_table_without_formulas_and_for_programs_with_every_record() {
     assert_eq!(written["last"], 4);
     assert_eq!(written["hash"], entry["hash"]);
     assert_eq!(written["entries"][3]["record"], entry["record"]);
-    assert_eq!(
-        written["entries"][3]["counted"],
-        json!([{ "illegal-move": 1 }, {}])
-    );
+    assert_eq!(written["entries"][3]["counted"], json!([{ "illegal-move": 1 }, {}]));
     assert_eq!(written["games"][0]["entries"], json!([4]));
     has_not(&written.to_string(), &["\"receipt\""]);
 }
@@ -470,10 +387,7 @@ fn the_chief_arbiter_takes_the_whole_event_away() {
     let path = "/desk/export.db";
     let answer = chief.get(path);
     assert_eq!(answer.status, 200);
-    has(
-        &answer.head.to_ascii_lowercase(),
-        &["attachment; filename=\"kodeks-event.db\""],
-    );
+    has(&answer.head.to_ascii_lowercase(), &["attachment; filename=\"kodeks-event.db\""]);
     let bytes = bytes_of(&chief, path);
     assert!(bytes.starts_with(b"SQLite format 3\0"));
     let folder = TempDir::new().unwrap();
@@ -481,19 +395,13 @@ fn the_chief_arbiter_takes_the_whole_event_away() {
     fs::write(&file, &bytes).unwrap();
     let again = served_from(&file, Opening::default());
     let (entries, hash) = again.desk.verify().unwrap();
-    assert_eq!(
-        (entries, json!(hash)),
-        (number(&entry), entry["hash"].clone())
-    );
+    assert_eq!((entries, json!(hash)), (number(&entry), entry["hash"].clone()));
     // No copy is left behind.
     let left = fs::read_dir(std::env::temp_dir()).unwrap();
     let own = std::process::id();
     let left: Vec<PathBuf> = left
         .map(|one| one.unwrap().path())
-        .filter(|path| {
-            path.to_string_lossy()
-                .contains(&format!("kodeks-export-{own}-"))
-        })
+        .filter(|path| path.to_string_lossy().contains(&format!("kodeks-export-{own}-")))
         .collect();
     assert_eq!(left, Vec::<PathBuf>::new());
 }
@@ -506,10 +414,7 @@ fn bytes_of(device: &Device, path: &str) -> Vec<u8> {
     stream.write_all(asked.as_bytes()).unwrap();
     let mut answer = Vec::new();
     stream.read_to_end(&mut answer).unwrap();
-    let end = answer
-        .windows(4)
-        .position(|four| four == b"\r\n\r\n")
-        .unwrap();
+    let end = answer.windows(4).position(|four| four == b"\r\n\r\n").unwrap();
     answer.split_off(end + 4)
 }
 
@@ -535,22 +440,10 @@ fn a_receipt_is_ruled_the_same_by_anybody_byte_for_byte() {
         (ILLEGAL, Outcome::Decided),
         (PHONE, Outcome::Decided),
         (WARNED, Outcome::Decided),
-        (
-            "[[happened]]\narrives = \"black\"\nlate = \"0:14:00\"\n",
-            Outcome::ArbiterDecides,
-        ),
-        (
-            "[[happened]]\nothers = \"interfere\"\n",
-            Outcome::ArbiterDecides,
-        ),
-        (
-            "moves = \"1. e4 e5\"\n\n[[happened]]\nresigns = \"white\"\n",
-            Outcome::Decided,
-        ),
-        (
-            "moves = \"1. e4 e5\"\n\n[[happened]]\nmove = \"Nf3\"\n",
-            Outcome::NoConsequence,
-        ),
+        ("[[happened]]\narrives = \"black\"\nlate = \"0:14:00\"\n", Outcome::ArbiterDecides),
+        ("[[happened]]\nothers = \"interfere\"\n", Outcome::ArbiterDecides),
+        ("moves = \"1. e4 e5\"\n\n[[happened]]\nresigns = \"white\"\n", Outcome::Decided),
+        ("moves = \"1. e4 e5\"\n\n[[happened]]\nmove = \"Nf3\"\n", Outcome::NoConsequence),
         (
             "moves = \"1. Nf3 Nf6 2. Ng1 Ng8 3. Nf3 Nf6 4. Ng1\"\n\n\
              [[happened]]\nclaim = \"threefold\"\nby = \"black\"\nmove = \"Ng8\"\n",
@@ -596,30 +489,18 @@ fn a_receipt_of_a_local_pack_is_ruled_the_same_by_who_has_the_pack() {
     let pack = folder.path().join("club");
     fs::create_dir(&pack).unwrap();
     fs::write(pack.join("pack.toml"), CLUB).unwrap();
-    let opening = Opening {
-        packs: vec![pack.clone()],
-        ..Opening::default()
-    };
+    let opening = Opening { packs: vec![pack.clone()], ..Opening::default() };
     let served = served_from(&folder.path().join("event.kodeks"), opening);
     let chief = served.chief();
     chief.taken(event("club@2026", "90+30"));
     let mut told = incident(1, 1, ILLEGAL);
     told["record"] = json!(record("club@2026", "90+30", 1, 1, ILLEGAL));
     let entry = chief.taken(told);
-    let paper = page(
-        &chief,
-        &format!("/desk/paper/incident/{}?lang=en", number(&entry)),
-    );
-    has(
-        &paper,
-        &["Black gains 3:00.", "club@2026.0.0 <code>", "Our club"],
-    );
+    let paper = page(&chief, &format!("/desk/paper/incident/{}?lang=en", number(&entry)));
+    has(&paper, &["Black gains 3:00.", "club@2026.0.0 <code>", "Our club"]);
     let receipt = page(&chief, &format!("/desk/receipt/{}.json", number(&entry)));
     let name = pack.display().to_string();
-    assert_eq!(
-        put_in_again(&receipt, &[(&name, CLUB)]),
-        Some(Outcome::Decided)
-    );
+    assert_eq!(put_in_again(&receipt, &[(&name, CLUB)]), Some(Outcome::Decided));
     assert_eq!(put_in_again(&receipt, &[]), None);
 }
 
@@ -631,10 +512,7 @@ fn what_was_ruled_when_the_rules_were_others_stands_as_it_was_entered() {
     let mut other = event("fide@2005", "90+30");
     other["event"]["settings"]["on"] = json!("2006-01-07");
     chief.taken(other);
-    let paper = page(
-        &chief,
-        &format!("/desk/paper/incident/{}?lang=en", number(&entry)),
-    );
+    let paper = page(&chief, &format!("/desk/paper/incident/{}?lang=en", number(&entry)));
     has(
         &paper,
         &[
@@ -662,8 +540,7 @@ pub fn with_style(device: &Device, path: &str) -> String {
 }
 
 /// What a page tells of itself: how wide what stands on it is.
-const TELL: &str =
-    "<script>parent.postMessage(String(document.documentElement.scrollWidth), '*')</script></body>";
+const TELL: &str = "<script>parent.postMessage(String(document.documentElement.scrollWidth), '*')</script></body>";
 
 /// A window cannot be as narrow as a telephone; a frame in it can.
 const FRAME: &str = "<!DOCTYPE html><html><body style=\"margin:0\">\
@@ -673,33 +550,18 @@ const FRAME: &str = "<!DOCTYPE html><html><body style=\"margin:0\">\
 /// Shows a page at a width, and returns how wide what stands on it is.
 fn shown(browser: &Path, html: &str, width: u32) -> u32 {
     let folder = TempDir::new().unwrap();
-    fs::write(
-        folder.path().join("page.html"),
-        html.replace("</body>", TELL),
-    )
-    .unwrap();
+    fs::write(folder.path().join("page.html"), html.replace("</body>", TELL)).unwrap();
     let frame = folder.path().join("frame.html");
     fs::write(&frame, FRAME.replace("WIDTH", &width.to_string())).unwrap();
-    let profile = format!(
-        "--user-data-dir={}",
-        folder.path().join("profile").display()
-    );
+    let profile = format!("--user-data-dir={}", folder.path().join("profile").display());
     let output = Command::new(browser)
-        .args([
-            "--headless",
-            "--no-sandbox",
-            "--disable-gpu",
-            "--dump-dom",
-            &profile,
-        ])
+        .args(["--headless", "--no-sandbox", "--disable-gpu", "--dump-dom", &profile])
         .args(["--window-size=1400,900", "--virtual-time-budget=10000"])
         .arg(format!("file://{}", frame.display()))
         .output()
         .unwrap();
     let dom = String::from_utf8_lossy(&output.stdout).into_owned();
-    let (_, after) = dom
-        .split_once("data-wide=\"")
-        .unwrap_or_else(|| panic!("{dom}"));
+    let (_, after) = dom.split_once("data-wide=\"").unwrap_or_else(|| panic!("{dom}"));
     after.split_once('"').unwrap().0.parse().unwrap()
 }
 
@@ -718,9 +580,7 @@ fn no_paper_is_wider_than_a_phone_or_a_desk_in_a_browser() {
     let entries = chief.hall()["entries"].clone();
     let rulings = entries.as_array().unwrap().iter();
     let rulings = rulings.filter(|entry| entry["record"].is_string());
-    let mut places: Vec<String> = rulings
-        .map(|entry| format!("incident/{}", number(entry)))
-        .collect();
+    let mut places: Vec<String> = rulings.map(|entry| format!("incident/{}", number(entry))).collect();
     places.extend(["round/1", "player/4", "player/12", "event"].map(str::to_owned));
     for place in places {
         for languages in ["lang=pl", "lang=en&beside=cs"] {
@@ -752,23 +612,11 @@ fn incident_of_demo(device: &Device, board: u32, rest: &str) -> Json {
 /// Prints a page, and returns on how many sheets.
 fn printed(browser: &Path, html: &str) -> usize {
     let folder = TempDir::new().unwrap();
-    let (page, pdf) = (
-        folder.path().join("page.html"),
-        folder.path().join("page.pdf"),
-    );
+    let (page, pdf) = (folder.path().join("page.html"), folder.path().join("page.pdf"));
     fs::write(&page, html).unwrap();
-    let profile = format!(
-        "--user-data-dir={}",
-        folder.path().join("profile").display()
-    );
+    let profile = format!("--user-data-dir={}", folder.path().join("profile").display());
     let output = Command::new(browser)
-        .args([
-            "--headless",
-            "--no-sandbox",
-            "--disable-gpu",
-            "--no-pdf-header-footer",
-            &profile,
-        ])
+        .args(["--headless", "--no-sandbox", "--disable-gpu", "--no-pdf-header-footer", &profile])
         .arg(format!("--print-to-pdf={}", pdf.display()))
         .arg(format!("file://{}", page.display()))
         .output()
@@ -782,45 +630,22 @@ fn printed(browser: &Path, html: &str) -> usize {
 /// Incidents of which much is to be said: by their rules, time and record.
 fn long_ones() -> Vec<(&'static str, &'static str, Option<&'static str>, String)> {
     let remark = "The players were asked one after the other. ".repeat(40);
-    let moves =
-        "1. Nf3 Nf6 2. Ng1 Ng8 3. Nf3 Nf6 4. Ng1 Ng8 5. Nc3 Nc6 6. Nb1 Nb8 7. Nf3 Nf6 8. Ng1";
+    let moves = "1. Nf3 Nf6 2. Ng1 Ng8 3. Nf3 Nf6 4. Ng1 Ng8 5. Nc3 Nc6 6. Nb1 Nb8 7. Nf3 Nf6 8. Ng1";
     vec![
         (
             "threefold",
             "fide@2005",
             Some("90+30"),
-            format!(
-                "moves = \"{moves}\"\n\n[[happened]]\nclaim = \"threefold\"\nby = \"black\"\nmove = \"Ng8\"\n"
-            ),
+            format!("moves = \"{moves}\"\n\n[[happened]]\nclaim = \"threefold\"\nby = \"black\"\nmove = \"Ng8\"\n"),
         ),
-        (
-            "choices",
-            "fide@2023",
-            Some("90+30"),
-            "[[happened]]\nconduct = \"distracts\"\nby = \"white\"\n".to_owned(),
-        ),
+        ("choices", "fide@2023", Some("90+30"), "[[happened]]\nconduct = \"distracts\"\nby = \"white\"\n".to_owned()),
         ("chosen", "fide@2023", Some("90+30"), WARNED.to_owned()),
         ("phone", "fide@2023", Some("90+30"), PHONE.to_owned()),
-        (
-            "blitz",
-            "fide@2014",
-            Some("3+2"),
-            ILLEGAL_IN_BLITZ.to_owned(),
-        ),
-        (
-            "supervised or not",
-            "fide@2023",
-            Some("3+2"),
-            ILLEGAL_IN_BLITZ.to_owned(),
-        ),
+        ("blitz", "fide@2014", Some("3+2"), ILLEGAL_IN_BLITZ.to_owned()),
+        ("supervised or not", "fide@2023", Some("3+2"), ILLEGAL_IN_BLITZ.to_owned()),
         // Neither the tempo nor whether it is supervised is known: five branches.
         ("no tempo", "fide@2014", None, ILLEGAL_IN_BLITZ.to_owned()),
-        (
-            "remark",
-            "fide@2023",
-            Some("90+30"),
-            format!("{ILLEGAL}\n#{remark}"),
-        ),
+        ("remark", "fide@2023", Some("90+30"), format!("{ILLEGAL}\n#{remark}")),
     ]
 }
 
@@ -858,14 +683,9 @@ fn every_incident_is_printed_on_one_page_in_a_browser() {
         }
         let entry = chief.taken(told);
         let path = format!("/desk/paper/incident/{}", number(&entry));
-        for languages in [
-            "lang=en",
-            "lang=pl",
-            "lang=cs",
-            "lang=pl&beside=cs",
-            "lang=en&beside=pl",
-            "lang=cs&beside=en",
-        ] {
+        for languages in
+            ["lang=en", "lang=pl", "lang=cs", "lang=pl&beside=cs", "lang=en&beside=pl", "lang=cs&beside=en"]
+        {
             let html = with_style(&chief, &format!("{path}?{languages}"));
             // To be looked at.
             let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("papers");

@@ -18,10 +18,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         let asked = case.asked(&library);
         let (first, last) = (asked.first(), asked.last().filter(|_| asked.len() > 1));
         for under in first.into_iter().chain(last) {
-            let record = Record {
-                rules: Some(under.edition.clone()),
-                ..(**record).clone()
-            };
+            let record = Record { rules: Some(under.edition.clone()), ..(**record).clone() };
             writeln!(out, "{}", record.json())?;
         }
     }

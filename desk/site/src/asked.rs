@@ -75,11 +75,7 @@ impl Asked {
 
 /// Says that a page asks for what this version does not answer.
 pub fn unknown(asked: &str) -> Diagnostic {
-    Diagnostic::command_line(phrase!(
-        "K0812",
-        "the page asks for `{asked}`, which this version does not answer",
-        asked
-    ))
+    Diagnostic::command_line(phrase!("K0812", "the page asks for `{asked}`, which this version does not answer", asked))
 }
 
 /// Returns whether an edition answers anything but how ratings are calculated.

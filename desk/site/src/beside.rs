@@ -45,41 +45,13 @@ pub(crate) struct Stand {
 
 /// The incidents that are offered, each by the regulation and the name of its case, and the message that tells it.
 const EXAMPLES: [(&str, &str, &str); 7] = [
-    (
-        "ringing-telephone",
-        "White's telephone rings: the arbiter sets what Black scores",
-        "telephone",
-    ),
-    (
-        "incorrect-draw-claim",
-        "ten minutes: half would be five, three are taken",
-        "claim",
-    ),
-    (
-        "decisive-illegal-move",
-        "from 2014 the second illegal move loses",
-        "second",
-    ),
-    (
-        "default-time",
-        "an hour and a second late: lost in 2005",
-        "late",
-    ),
-    (
-        "unpromoted-pawn",
-        "first illegal move: the pawn goes back until 2014, then it becomes a queen",
-        "pawn",
-    ),
-    (
-        "fivefold-repetition",
-        "five times in all, with other play between: the game goes on",
-        "fivefold",
-    ),
-    (
-        "seventy-five-moves",
-        "Black has made seventy-five moves, and White now makes his seventy-fifth",
-        "seventy-five",
-    ),
+    ("ringing-telephone", "White's telephone rings: the arbiter sets what Black scores", "telephone"),
+    ("incorrect-draw-claim", "ten minutes: half would be five, three are taken", "claim"),
+    ("decisive-illegal-move", "from 2014 the second illegal move loses", "second"),
+    ("default-time", "an hour and a second late: lost in 2005", "late"),
+    ("unpromoted-pawn", "first illegal move: the pawn goes back until 2014, then it becomes a queen", "pawn"),
+    ("fivefold-repetition", "five times in all, with other play between: the game goes on", "fivefold"),
+    ("seventy-five-moves", "Black has made seventy-five moves, and White now makes his seventy-fifth", "seventy-five"),
 ];
 
 /// Answers what this part of the page asks.
@@ -100,9 +72,7 @@ pub(crate) fn answered(desk: &Desk<'_>) -> Answered {
     }
     if stand.record.trim().is_empty() {
         let html = start(desk.words, &asked.root);
-        return Ok(View::of(&html)
-            .titled(desk.say("site-editions-title"))
-            .at(&stand));
+        return Ok(View::of(&html).titled(desk.say("site-editions-title")).at(&stand));
     }
     let incident = incident(desk, &stand)?;
     let shown = editions::shown(desk, &stand, &incident.heard)?;

@@ -46,9 +46,7 @@ impl Engine {
     pub fn answer(&mut self, asked: &str) -> String {
         let answer = match serde_json::from_str::<Asked>(asked) {
             Err(wrong) => json!({ "error": wrong.to_string(), "html": "" }),
-            Ok(asked) => self
-                .answered(&asked)
-                .unwrap_or_else(|wrong| told(&wrong, &Words::new(asked.language()))),
+            Ok(asked) => self.answered(&asked).unwrap_or_else(|wrong| told(&wrong, &Words::new(asked.language()))),
         };
         answer.to_string()
     }
@@ -117,10 +115,7 @@ fn ruled(desk: &Desk<'_>) -> Result<Json, Diagnostic> {
     let heard = Heard::of_text("the record", record, Beside::nothing(), desk.library)?;
     let which = WhichEdition::default();
     let (chosen, rulings) = which.rule_without_lock(desk.library, &heard.record)?;
-    let extent = Extent {
-        all: desk.asked.with["all"].as_bool().unwrap_or_default(),
-        ..Extent::default()
-    };
+    let extent = Extent { all: desk.asked.with["all"].as_bool().unwrap_or_default(), ..Extent::default() };
     let answer = Answer::of(desk.library, &rulings, &chosen, extent)?;
     Ok(answer.json(answer.objects(desk.words)))
 }
@@ -145,8 +140,7 @@ mod tests {
             "game": { "moves": "1. e4 e5 2. Nf3 Nc6", "clocks": { "white": "0:00", "black": "0:20" } },
             "happened": [{ "flag": "white", "noticed_by": "arbiter" }],
         });
-        let asked =
-            json!({ "ask": "rule", "language": "en", "with": { "record": record.to_string() } });
+        let asked = json!({ "ask": "rule", "language": "en", "with": { "record": record.to_string() } });
         let answer: Json = serde_json::from_str(&engine.answer(&asked.to_string())).unwrap();
         assert_eq!(answer["outcome"], "undecided");
         assert!(answer["error"].is_null());

@@ -46,16 +46,13 @@ pub(crate) fn start(words: &Words) -> Markup {
 
 /// Returns the edition of the event.
 pub(crate) fn edition(desk: &Desk<'_>, settings: &Settings) -> Result<Arc<Edition>, Diagnostic> {
-    let record: Record = settings
-        .begin(KEPT)?
-        .record(Beside::nothing(), &desk.library.vocabulary()?)?;
+    let record: Record = settings.begin(KEPT)?.record(Beside::nothing(), &desk.library.vocabulary()?)?;
     desk.library.edition(&record.wanted(None, None))
 }
 
 /// Takes what the form says; what cannot be is told and not kept.
 pub(crate) fn set(desk: &Desk<'_>, settings: &mut Settings) -> Result<(), Diagnostic> {
-    let text =
-        |name: &str| Some(desk.asked.text(name).trim().to_owned()).filter(|text| !text.is_empty());
+    let text = |name: &str| Some(desk.asked.text(name).trim().to_owned()).filter(|text| !text.is_empty());
     settings.rules = text("rules");
     settings.on = text("on");
     settings.name = text("name");
@@ -88,12 +85,7 @@ pub(crate) fn set(desk: &Desk<'_>, settings: &mut Settings) -> Result<(), Diagno
 /// Draws the page.
 fn drawn(desk: &Desk<'_>, settings: &Settings, edition: &Edition) -> Result<Markup, Diagnostic> {
     let words = desk.words;
-    let form = Form {
-        send: "set",
-        now: "set",
-        more: html! {},
-        keep: words.say("site-settings-keep"),
-    };
+    let form = Form { send: "set", now: "set", more: html! {}, keep: words.say("site-settings-keep") };
     Ok(html! {
         h1 { (words.say("site-settings-nav")) }
         p { (words.say("site-settings-about")) }
@@ -119,18 +111,10 @@ pub(crate) struct Form {
 
 impl Form {
     /// Draws it with what is known already.
-    pub(crate) fn drawn(
-        &self,
-        desk: &Desk<'_>,
-        settings: &Settings,
-        edition: &Edition,
-    ) -> Result<Markup, Diagnostic> {
+    pub(crate) fn drawn(&self, desk: &Desk<'_>, settings: &Settings, edition: &Edition) -> Result<Markup, Diagnostic> {
         let words = desk.words;
         let editions = desk.editions()?;
-        let is_named = settings
-            .rules
-            .as_deref()
-            .and_then(|rules| Selector::parse(rules).ok());
+        let is_named = settings.rules.as_deref().and_then(|rules| Selector::parse(rules).ok());
         let label = is_named.map(|mut selector| {
             selector.readings.clear();
             selector.to_string()
@@ -176,11 +160,7 @@ impl Form {
 /// Draws the packs from outside that the device keeps, and where another is brought from a file.
 fn local_packs(desk: &Desk<'_>) -> Markup {
     let words = desk.words;
-    let outside: Vec<&Head> = desk
-        .library
-        .heads()
-        .filter(|head| head.outside.is_some())
-        .collect();
+    let outside: Vec<&Head> = desk.library.heads().filter(|head| head.outside.is_some()).collect();
     html! {
         h2 { (words.say("site-packs")) }
         p { (words.say("site-packs-about")) }

@@ -29,11 +29,8 @@ pub(crate) const WORKER: &str = "worker.js";
 pub(crate) const ICON: &str = include_str!("assets/icon.svg");
 
 /// The style of every page, after that of reports, whose drawings it shares.
-const STYLE: &str = concat!(
-    include_str!("assets/site.css"),
-    include_str!("assets/laws.css"),
-    include_str!("assets/hall.css"),
-);
+const STYLE: &str =
+    concat!(include_str!("assets/site.css"), include_str!("assets/laws.css"), include_str!("assets/hall.css"),);
 
 /// The rules in a browser, compressed.
 pub(crate) const RULES: &str = "kodeks.wasm.gz";
@@ -68,11 +65,7 @@ pub(crate) fn cases(library: &Library) -> Result<String, Diagnostic> {
     let files = CaseFile::built_in()?;
     let files = files.iter().map(|file| Incidents {
         file: file.path.clone(),
-        incidents: file
-            .cases
-            .iter()
-            .filter_map(|case| incident(case, library))
-            .collect(),
+        incidents: file.cases.iter().filter_map(|case| incident(case, library)).collect(),
     });
     Ok(json!(files.collect::<Vec<_>>()).to_string())
 }
@@ -85,10 +78,10 @@ fn incident(case: &Case, library: &Library) -> Option<Incident> {
     let asked = case.asked(library).into_iter();
     let asked = asked.filter(|asked| asked.edition.readings.is_empty());
     let under = asked.filter_map(|asked| library.newest(&asked.edition).ok());
-    record.readings.is_empty().then(|| Incident {
-        record: record.json(),
-        under: under.map(Head::short_label).collect(),
-    })
+    record
+        .readings
+        .is_empty()
+        .then(|| Incident { record: record.json(), under: under.map(Head::short_label).collect() })
 }
 
 /// Reads what the folder has of incidents; nothing where it is something else.
@@ -104,9 +97,7 @@ pub(crate) fn style() -> String {
 /// Returns a script by its name.
 pub(crate) fn asset(name: &str) -> &'static str {
     let mut assets = ASSETS.iter();
-    assets
-        .find(|(one, _)| *one == name)
-        .map_or("", |(_, text)| text)
+    assets.find(|(one, _)| *one == name).map_or("", |(_, text)| text)
 }
 
 /// Returns bytes as the folder has them: compressed by gzip.

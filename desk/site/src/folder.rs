@@ -30,10 +30,7 @@ impl Site<'_> {
     /// # Errors
     ///
     /// A pack cannot be read, or a file cannot be taken.
-    pub fn write(
-        &self,
-        mut take: impl FnMut(&str, &[u8]) -> Result<(), Diagnostic>,
-    ) -> Result<(), Diagnostic> {
+    pub fn write(&self, mut take: impl FnMut(&str, &[u8]) -> Result<(), Diagnostic>) -> Result<(), Diagnostic> {
         let mut kept = Kept::default();
         let mut hand_out = |path: &str, bytes: &[u8], is_kept: bool| {
             if is_kept {
@@ -53,11 +50,7 @@ impl Site<'_> {
         if let Some(rules) = self.rules {
             hand_out(RULES, &compressed(rules), true)?;
         }
-        hand_out(
-            files::CASES,
-            &compressed(files::cases(self.library)?.as_bytes()),
-            true,
-        )?;
+        hand_out(files::CASES, &compressed(files::cases(self.library)?.as_bytes()), true)?;
         let laws = Laws::of(self.library)?;
         for language in Language::ALL {
             let words = Words::of(language, self.library)?;
@@ -90,23 +83,13 @@ fn pages(
         page(framed, true)?;
     }
     for guide in guides(words) {
-        let framed = Framed {
-            title: &guide.title,
-            part: "",
-            place: &guide.place,
-            is_in_hall: false,
-            body: &guide.body,
-        };
+        let framed =
+            Framed { title: &guide.title, part: "", place: &guide.place, is_in_hall: false, body: &guide.body };
         page(framed, true)?;
     }
     laws.write(words, &mut |drawn| {
-        let framed = Framed {
-            title: &drawn.title,
-            part: "laws",
-            place: &drawn.place,
-            is_in_hall: false,
-            body: &drawn.body,
-        };
+        let framed =
+            Framed { title: &drawn.title, part: "laws", place: &drawn.place, is_in_hall: false, body: &drawn.body };
         page(framed, laws::is_kept(&drawn.place))
     })?;
     Ok(())
@@ -126,24 +109,14 @@ impl Kept {
             self.hash.update(part);
         }
         // A page is known by the address of its folder.
-        self.paths
-            .push(path.trim_end_matches("index.html").to_owned());
+        self.paths.push(path.trim_end_matches("index.html").to_owned());
     }
 
     /// Returns the script that keeps it.
     fn service_worker(self) -> String {
         let hash = self.hash.finalize();
-        let kept: String = hash
-            .iter()
-            .take(8)
-            .map(|byte| format!("{byte:02x}"))
-            .collect();
-        let shell = |language: Language| {
-            (
-                language.code().to_owned(),
-                json!(place_in(language, "laws/")),
-            )
-        };
+        let kept: String = hash.iter().take(8).map(|byte| format!("{byte:02x}")).collect();
+        let shell = |language: Language| (language.code().to_owned(), json!(place_in(language, "laws/")));
         let shells: serde_json::Map<_, _> = Language::ALL.into_iter().map(shell).collect();
         SERVICE_WORKER
             .replace("{kept}", &kept)

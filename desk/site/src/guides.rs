@@ -18,14 +18,8 @@ const GUIDES: [(&str, &str); 6] = [
 
 /// The pictures in them, by their paths below the root.
 pub(crate) const PICTURES: [(&str, &[u8]); 2] = [
-    (
-        "guides/pictures/report.png",
-        include_bytes!("guides/pictures/report.png"),
-    ),
-    (
-        "guides/pictures/sheet.png",
-        include_bytes!("guides/pictures/sheet.png"),
-    ),
+    ("guides/pictures/report.png", include_bytes!("guides/pictures/report.png")),
+    ("guides/pictures/sheet.png", include_bytes!("guides/pictures/sheet.png")),
 ];
 
 /// The place of the page that lists them, below the root.
@@ -86,35 +80,15 @@ fn listed(words: &Words) -> Guide {
 fn as_html(written: &str, root: &str, words: &Words) -> Markup {
     let mut is_link = Vec::new();
     let events = Parser::new_ext(written, Options::ENABLE_TABLES).filter_map(|event| match event {
-        Event::Start(Tag::Link {
-            link_type,
-            dest_url,
-            title,
-            id,
-        }) => {
+        Event::Start(Tag::Link { link_type, dest_url, title, id }) => {
             let dest_url = on_the_site(&dest_url, root, words);
             is_link.push(dest_url.is_some());
-            Some(Event::Start(Tag::Link {
-                link_type,
-                dest_url: dest_url?,
-                title,
-                id,
-            }))
+            Some(Event::Start(Tag::Link { link_type, dest_url: dest_url?, title, id }))
         }
         Event::End(TagEnd::Link) => is_link.pop()?.then_some(Event::End(TagEnd::Link)),
-        Event::Start(Tag::Image {
-            link_type,
-            dest_url,
-            title,
-            id,
-        }) => {
+        Event::Start(Tag::Image { link_type, dest_url, title, id }) => {
             let dest_url = format!("{root}{PLACE}{dest_url}").into();
-            Some(Event::Start(Tag::Image {
-                link_type,
-                dest_url,
-                title,
-                id,
-            }))
+            Some(Event::Start(Tag::Image { link_type, dest_url, title, id }))
         }
         // What would be HTML stands there as it is written.
         Event::Html(text) | Event::InlineHtml(text) => Some(Event::Text(text)),

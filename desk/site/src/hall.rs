@@ -30,8 +30,7 @@ pub(crate) use known::{at_board, place};
 pub use served::{HallFile, hall_document, hall_files};
 pub use shown::shown;
 pub use told::{
-    Alert, Board, Device, Entry, Hall, HallEvent, Kind, Live, LockedTo, Mark, Me, Player, Role,
-    Said, Unsent, Watch,
+    Alert, Board, Device, Entry, Hall, HallEvent, Kind, Live, LockedTo, Mark, Me, Player, Role, Said, Unsent, Watch,
 };
 
 /// Answers what a page of the hall asks.

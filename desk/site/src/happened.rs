@@ -95,10 +95,7 @@ impl Stage {
     /// Returns what the page stands at where a record was told elsewhere.
     pub(crate) fn of_record(record: &Record) -> Result<Stage, Diagnostic> {
         let draft = Draft::of_text(ANSWERS, &record.json().to_string())?;
-        Ok(Stage {
-            record: draft.to_string(),
-            ..Stage::default()
-        })
+        Ok(Stage { record: draft.to_string(), ..Stage::default() })
     }
 
     /// Returns the record as it is being written; a new one begins with what is kept about the event, in a hall with what is known
@@ -132,23 +129,12 @@ pub(crate) struct Ruled {
 
 impl Ruled {
     /// Rules on a record by the edition that it names, or by this one.
-    pub(crate) fn of(
-        desk: &Desk<'_>,
-        draft: &Draft,
-        rules: Option<Selector>,
-    ) -> Result<Ruled, Diagnostic> {
+    pub(crate) fn of(desk: &Desk<'_>, draft: &Draft, rules: Option<Selector>) -> Result<Ruled, Diagnostic> {
         let heard = Heard::of_draft(draft.clone(), Beside::nothing(), desk.library)?;
-        let which = WhichEdition {
-            rules,
-            ..WhichEdition::default()
-        };
+        let which = WhichEdition { rules, ..WhichEdition::default() };
         let ruled = which.rule_without_lock(desk.library, &heard.record);
         let (chosen, rulings) = ruled.map_err(|error| heard.placed(error))?;
-        Ok(Ruled {
-            heard,
-            chosen,
-            rulings,
-        })
+        Ok(Ruled { heard, chosen, rulings })
     }
 }
 
@@ -236,8 +222,7 @@ fn question_or_ruling(desk: &Desk<'_>, stage: &mut Stage) -> Result<(String, Mar
         return Err(Diagnostic::internal("what was told has a ruling"));
     };
     let all = ruling.asked();
-    let is_open =
-        |asked: &&kodeks_rulesets::Asked| !stage.not_known.contains(&question::named(asked));
+    let is_open = |asked: &&kodeks_rulesets::Asked| !stage.not_known.contains(&question::named(asked));
     match all.iter().find(is_open) {
         Some(asked) => Ok(question::drawn(desk, &ruled, ruling, asked)),
         None => ruled::drawn(desk, stage, &ruled, ruling),

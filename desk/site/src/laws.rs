@@ -77,21 +77,13 @@ fn find(desk: &Desk<'_>, place: &LawsPlace<'_>) -> Answered {
     let reader = Reader::of(desk);
     let within = match *place {
         LawsPlace::Index => None,
-        LawsPlace::Edition(body, year) | LawsPlace::Article(body, year, _) => {
-            Some(head(desk.library, body, year)?)
-        }
+        LawsPlace::Edition(body, year) | LawsPlace::Article(body, year, _) => Some(head(desk.library, body, year)?),
     };
     let asked = desk.asked.text("words").trim();
     if let Some(place) = found::by_number(&reader, within, asked)? {
-        return Ok(View {
-            go: Some(place_in(desk.words.language(), &place)),
-            ..View::default()
-        });
+        return Ok(View { go: Some(place_in(desk.words.language(), &place)), ..View::default() });
     }
-    Ok(View::part(
-        "found",
-        &found::by_words(&reader, within, asked)?,
-    ))
+    Ok(View::part("found", &found::by_words(&reader, within, asked)?))
 }
 
 /// Returns the head of the edition that an address names.
@@ -117,11 +109,7 @@ impl Laws<'_> {
     /// Opens every edition at hand.
     pub(crate) fn of(library: &Library) -> Result<Laws<'_>, Diagnostic> {
         let shelves = library.heads().map(|head| Shelf::of(library, head));
-        Ok(Laws {
-            library,
-            shelves: shelves.collect::<Result<_, _>>()?,
-            cases: ReadCases::default(),
-        })
+        Ok(Laws { library, shelves: shelves.collect::<Result<_, _>>()?, cases: ReadCases::default() })
     }
 
     /// Hands out every page of a language.
@@ -138,12 +126,7 @@ impl Laws<'_> {
             take(contents::drawn(&reader(&place), shelf))?;
             for article in shelf.own() {
                 let place = laws_place(head, &article.number);
-                take(article::drawn(
-                    &reader(&place),
-                    shelf,
-                    &self.cases,
-                    article,
-                )?)?;
+                take(article::drawn(&reader(&place), shelf, &self.cases, article)?)?;
             }
         }
         Ok(())

@@ -30,15 +30,9 @@ pub(crate) fn answered(desk: &Desk<'_>) -> Answered {
     match desk.asked.act.as_str() {
         "share" => Ok(View::part(PANEL, &panel(desk, &stage)?)),
         "file" => {
-            let file = File {
-                name: INCIDENT.to_owned(),
-                media: "application/toml",
-                base64: base64(stage.record.as_bytes()),
-            };
-            Ok(View {
-                file: Some(file),
-                ..View::default()
-            })
+            let file =
+                File { name: INCIDENT.to_owned(), media: "application/toml", base64: base64(stage.record.as_bytes()) };
+            Ok(View { file: Some(file), ..View::default() })
         }
         other => Err(unknown(other)),
     }
@@ -61,24 +55,13 @@ impl Pinned {
         let Some(ruling) = rulings.last() else {
             return Err(Diagnostic::internal("what was told has a ruling"));
         };
-        let receipt = Receipt::of(
-            &ruling.rulebook,
-            ruling.tempo,
-            &chosen.event,
-            &chosen.binding,
-        );
+        let receipt = Receipt::of(&ruling.rulebook, ruling.tempo, &chosen.event, &chosen.binding);
         let packs = receipt.packs.iter();
-        let packs: Vec<String> = packs
-            .map(|pack| format!("{}#{}", pack.label, pack.hash))
-            .collect();
+        let packs: Vec<String> = packs.map(|pack| format!("{}#{}", pack.label, pack.hash)).collect();
         let head = ruling.edition().head();
         let own = format!("{}#", head.label());
         let by_hash = packs.iter().find(|pack| pack.starts_with(&own));
-        Ok(Pinned {
-            by_year: head.short_label(),
-            by_hash: by_hash.cloned().unwrap_or_else(|| head.label()),
-            packs,
-        })
+        Ok(Pinned { by_year: head.short_label(), by_hash: by_hash.cloned().unwrap_or_else(|| head.label()), packs })
     }
 }
 

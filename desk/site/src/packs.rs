@@ -64,14 +64,8 @@ pub(crate) fn answered(library: &mut Library, asked: &Asked) -> Json {
         left = refused.into_iter().map(|(pack, _)| pack).collect();
     }
     let words = Words::new(asked.language());
-    let packs: Vec<Json> = packs
-        .iter()
-        .map(|(head, pack)| told(head, pack, &words))
-        .collect();
-    let wrong: Vec<Json> = wrong
-        .iter()
-        .map(|(file, fault)| refused(file, fault, &words))
-        .collect();
+    let packs: Vec<Json> = packs.iter().map(|(head, pack)| told(head, pack, &words)).collect();
+    let wrong: Vec<Json> = wrong.iter().map(|(file, fault)| refused(file, fault, &words)).collect();
     json!({ "packs": packs, "wrong": wrong })
 }
 

@@ -30,22 +30,12 @@ pub(crate) struct Page {
 
 /// Every page of which there is one, apart from those of the articles and the guides.
 pub(crate) const PAGES: [Page; 5] = [
-    Page {
-        place: "",
-        part: "happened",
-        title: "site-home",
-        body: |words, _| Ok(happened::start(words)),
-    },
+    Page { place: "", part: "happened", title: "site-home", body: |words, _| Ok(happened::start(words)) },
     Page {
         place: "compare/",
         part: "beside",
         title: "site-editions-title",
-        body: |words, _| {
-            Ok(beside::start(
-                words,
-                &root(&place_in(words.language(), "compare/")),
-            ))
-        },
+        body: |words, _| Ok(beside::start(words, &root(&place_in(words.language(), "compare/")))),
     },
     Page {
         place: "what-if/",
@@ -53,18 +43,8 @@ pub(crate) const PAGES: [Page; 5] = [
         title: "site-what-if-title",
         body: |words, library| Ok(what_if::start(words, library)),
     },
-    Page {
-        place: "event/",
-        part: "event",
-        title: "site-settings-nav",
-        body: |words, _| Ok(event::start(words)),
-    },
-    Page {
-        place: "quiz/",
-        part: "quiz",
-        title: "site-quiz-title",
-        body: |words, _| Ok(quiz::start(words)),
-    },
+    Page { place: "event/", part: "event", title: "site-settings-nav", body: |words, _| Ok(event::start(words)) },
+    Page { place: "quiz/", part: "quiz", title: "site-quiz-title", body: |words, _| Ok(quiz::start(words)) },
 ];
 
 /// The pages of a hall, where a laptop serves several devices.
@@ -93,19 +73,9 @@ pub(crate) fn answered(desk: &Desk<'_>) -> Answered {
             let body = html! { h1 { (title) } p data-open { (desk.say("site-loading")) } };
             (HALL, title, body)
         }
-        (None, Some(page)) => (
-            page.part,
-            desk.say(page.title),
-            (page.body)(desk.words, desk.library)?,
-        ),
+        (None, Some(page)) => (page.part, desk.say(page.title), (page.body)(desk.words, desk.library)?),
         (None, None) => (ARTICLES, desk.say("site-laws-title"), html! {}),
     };
-    let framed = Framed {
-        title: &title,
-        part,
-        place,
-        is_in_hall,
-        body: &body,
-    };
+    let framed = Framed { title: &title, part, place, is_in_hall, body: &body };
     Ok(View::of(&framed.inside(&desk.asked.root, desk.words)).titled(title.clone()))
 }

@@ -74,10 +74,7 @@ pub(crate) fn answered(desk: &Desk<'_>) -> Answered {
     let mut round: Round = desk.asked.state();
     let act = desk.asked.act.as_str();
     if desk.incidents.is_empty() {
-        return Ok(View {
-            needs: Some(files::CASES),
-            ..View::default()
-        });
+        return Ok(View { needs: Some(files::CASES), ..View::default() });
     }
     let mut found = None;
     match act {
@@ -92,12 +89,7 @@ pub(crate) fn answered(desk: &Desk<'_>) -> Answered {
         }
         "again" => {
             let number = round.number.map(|number| number.wrapping_add(1));
-            round = Round {
-                number,
-                rules: round.rules,
-                about: round.about,
-                ..Round::default()
-            };
+            round = Round { number, rules: round.rules, about: round.about, ..Round::default() };
             found = find_next(desk, &mut round)?;
         }
         "leave" => round = Round::default(),
@@ -125,11 +117,7 @@ fn begun(desk: &Desk<'_>) -> Round {
 
 /// Returns the number of the round of a day, the same for everybody: `20261125`.
 fn number_of(day: Date) -> u64 {
-    let digits: String = day
-        .to_string()
-        .chars()
-        .filter(char::is_ascii_digit)
-        .collect();
+    let digits: String = day.to_string().chars().filter(char::is_ascii_digit).collect();
     digits.parse().unwrap_or_default()
 }
 
@@ -158,8 +146,7 @@ fn find_next(desk: &Desk<'_>, round: &mut Round) -> Result<Option<Question>, Dia
 
 /// Takes the answer that was tapped, and returns the question.
 fn tap(desk: &Desk<'_>, round: &mut Round) -> Result<Option<Question>, Diagnostic> {
-    let (Some(last), Some(answer)) = (round.asked.last(), desk.asked.with["answer"].as_u64())
-    else {
+    let (Some(last), Some(answer)) = (round.asked.last(), desk.asked.with["answer"].as_u64()) else {
         return Ok(None);
     };
     if !round.is_open() {
@@ -167,9 +154,7 @@ fn tap(desk: &Desk<'_>, round: &mut Round) -> Result<Option<Question>, Diagnosti
     }
     let answer = usize::try_from(answer).unwrap_or_default();
     let question = Question::of(desk, round, &Order::of(desk, round), *last)?;
-    let right = question
-        .as_ref()
-        .is_some_and(|question| question.right == answer);
+    let right = question.as_ref().is_some_and(|question| question.right == answer);
     round.tapped.push(Tapped { answer, right });
     Ok(question)
 }
@@ -185,35 +170,22 @@ fn whole(desk: &Desk<'_>, round: &Round) -> Answered {
         Some(question) => Stage::of_record(&question.in_full())?,
         None => Stage::default(),
     };
-    Ok(View {
-        go: Some(crate::frame::place_in(desk.words.language(), "")),
-        ..View::default()
-    }
-    .at(&stage))
+    Ok(View { go: Some(crate::frame::place_in(desk.words.language(), "")), ..View::default() }.at(&stage))
 }
 
 /// Draws what the round stands at, with its title; its last question where that is known already.
-fn draw(
-    desk: &Desk<'_>,
-    round: &Round,
-    found: Option<Question>,
-) -> Result<(String, Markup), Diagnostic> {
+fn draw(desk: &Desk<'_>, round: &Round, found: Option<Question>) -> Result<(String, Markup), Diagnostic> {
     let words: &Words = desk.words;
     if round.number.is_none() {
-        return Ok((
-            words.say("site-quiz-title"),
-            drawn::choose(desk, &newest(desk)),
-        ));
+        return Ok((words.say("site-quiz-title"), drawn::choose(desk, &newest(desk))));
     }
     let order = Order::of(desk, round);
     let at = |place: &usize| Question::of(desk, round, &order, *place);
     match round.asked.last() {
-        Some(last) if !round.over => {
-            match found.map_or_else(|| at(last), |found| Ok(Some(found)))? {
-                Some(question) => Ok(drawn::question(desk, round, &question)),
-                None => Ok(drawn::nothing(desk)),
-            }
-        }
+        Some(last) if !round.over => match found.map_or_else(|| at(last), |found| Ok(Some(found)))? {
+            Some(question) => Ok(drawn::question(desk, round, &question)),
+            None => Ok(drawn::nothing(desk)),
+        },
         Some(_) => {
             let all = round.asked.iter().map(at);
             let all = all.collect::<Result<Vec<_>, Diagnostic>>()?;
@@ -247,11 +219,7 @@ mod tests {
             let cases = files::cases(&Library::built_in().unwrap()).unwrap();
             let bring = json!({ "ask": "bring", "with": { "name": files::CASES, "text": cases } });
             assert_eq!(engine.answer(&bring.to_string()), "{}");
-            Page {
-                engine,
-                state: Json::Null,
-                language,
-            }
+            Page { engine, state: Json::Null, language }
         }
 
         fn ask(&mut self, act: &str, with: &Json) -> Json {
@@ -259,8 +227,7 @@ mod tests {
                 "ask": "quiz", "act": act, "with": with, "state": self.state,
                 "language": self.language.code(), "today": "2026-11-25",
             });
-            let answer: Json =
-                serde_json::from_str(&self.engine.answer(&asked.to_string())).unwrap();
+            let answer: Json = serde_json::from_str(&self.engine.answer(&asked.to_string())).unwrap();
             assert!(answer["error"].is_null(), "{answer}");
             self.state = answer["state"].clone();
             answer
@@ -272,9 +239,8 @@ mod tests {
             let list = html.split("<ol class=\"answers quiz\"").nth(1).unwrap();
             let list = list.split("</ol>").next().unwrap();
             let buttons = list.split("</button>");
-            let mut buttons: Vec<String> = buttons
-                .map(|button| button.split("<span").skip(1).collect::<String>())
-                .collect();
+            let mut buttons: Vec<String> =
+                buttons.map(|button| button.split("<span").skip(1).collect::<String>()).collect();
             buttons.pop();
             buttons
         }
@@ -316,12 +282,7 @@ mod tests {
                 page.ask("open", &json!({}))["html"] == answer["html"],
                 "a page that is loaded again stands where it stood"
             );
-            assert!(
-                answer["html"]
-                    .as_str()
-                    .unwrap()
-                    .contains("<ol class=\"score\">")
-            );
+            assert!(answer["html"].as_str().unwrap().contains("<ol class=\"score\">"));
             asked.insert(page.state["asked"].to_string());
         }
         // The same round asks the same.

@@ -16,10 +16,8 @@ use crate::{
 
 /// The modules of the single file in the place of those of the folder: what else lies in the folder lies in the file, and it shows
 /// all pages itself.
-const INSIDE: [(&str, &str); 2] = [
-    ("files.js", include_str!("assets/inside.js")),
-    ("turning.js", include_str!("assets/turning.js")),
-];
+const INSIDE: [(&str, &str); 2] =
+    [("files.js", include_str!("assets/inside.js")), ("turning.js", include_str!("assets/turning.js"))];
 
 /// The module that begins.
 const FIRST: &str = "page.js";
@@ -67,13 +65,8 @@ fn modules() -> Vec<(&'static str, &'static str)> {
 fn body(library: &Library, words: &Words) -> Result<Markup, Diagnostic> {
     let [first, ..] = &PAGES;
     let body = (first.body)(words, library)?;
-    let framed = Framed {
-        title: &words.say(first.title),
-        part: first.part,
-        place: first.place,
-        is_in_hall: false,
-        body: &body,
-    };
+    let framed =
+        Framed { title: &words.say(first.title), part: first.part, place: first.place, is_in_hall: false, body: &body };
     Ok(framed.inside("", words))
 }
 

@@ -56,55 +56,36 @@ pub struct File {
 impl View {
     /// Returns a view that shows this in the place of everything. Whatever nobody sees stands there as its number.
     pub fn of(html: &Markup) -> View {
-        View {
-            html: visible::html(&html.0).into_owned(),
-            ..View::default()
-        }
+        View { html: visible::html(&html.0).into_owned(), ..View::default() }
     }
 
     /// Returns a view that shows this in one element.
     pub fn part(into: &'static str, html: &Markup) -> View {
-        View {
-            into: Some(into),
-            ..View::of(html)
-        }
+        View { into: Some(into), ..View::of(html) }
     }
 
     /// Returns the view with this title.
     #[must_use]
     pub fn titled(self, title: impl Into<String>) -> View {
-        View {
-            title: Some(title.into()),
-            ..self
-        }
+        View { title: Some(title.into()), ..self }
     }
 
     /// Returns the view after which the page asks this: an act with what goes with it.
     #[must_use]
     pub fn then(self, act: &str, with: &Json) -> View {
-        View {
-            then: Some(serde_json::json!({ "act": act, "with": with })),
-            ..self
-        }
+        View { then: Some(serde_json::json!({ "act": act, "with": with })), ..self }
     }
 
     /// Returns a view that leads to another page, which begins with this.
     #[must_use]
     pub fn lead(place: String, state: &impl Serialize) -> View {
-        View {
-            go: Some(place),
-            ..View::default()
-        }
-        .at(state)
+        View { go: Some(place), ..View::default() }.at(state)
     }
 
     /// Returns the view with what the page stands at now.
     #[must_use]
     pub fn at(self, state: &impl Serialize) -> View {
-        View {
-            state: serde_json::to_value(state).ok(),
-            ..self
-        }
+        View { state: serde_json::to_value(state).ok(), ..self }
     }
 }
 

@@ -89,12 +89,7 @@ pub(crate) fn answered(desk: &Desk<'_>) -> Answered {
             return Ok(View::lead(desk.place("compare/"), &begun));
         }
         "pack" => return pack::handed(desk, &change),
-        "new" => {
-            change = Change {
-                record: change.record,
-                ..Change::default()
-            }
-        }
+        "new" => change = Change { record: change.record, ..Change::default() },
         other => return Err(unknown(other)),
     }
     if change.edition.is_empty() {
@@ -102,9 +97,7 @@ pub(crate) fn answered(desk: &Desk<'_>) -> Answered {
     }
     if change.edition.is_empty() {
         let html = start(desk.words, desk.library);
-        return Ok(View::of(&html)
-            .titled(desk.say("site-what-if-title"))
-            .at(&change));
+        return Ok(View::of(&html).titled(desk.say("site-what-if-title")).at(&change));
     }
     let changed = Changed::of(desk.library, &change)?;
     match asked.act.as_str() {
@@ -119,9 +112,7 @@ pub(crate) fn answered(desk: &Desk<'_>) -> Answered {
         "set" => View::part("otherwise", &otherwise).at(&change),
         _ => {
             let title = desk.say("site-what-if-title");
-            View::of(&whole(desk, &change, &changed, &otherwise))
-                .titled(title)
-                .at(&change)
+            View::of(&whole(desk, &change, &changed, &otherwise)).titled(title).at(&change)
         }
     };
     // The cases are put to both editions while the rest is read.
@@ -177,11 +168,7 @@ pub(crate) fn start(words: &Words, library: &Library) -> Markup {
 
 /// Draws the whole page.
 fn whole(desk: &Desk<'_>, change: &Change, changed: &Changed, otherwise: &Markup) -> Markup {
-    let title = changed
-        .edition()
-        .head()
-        .title
-        .in_language(desk.words.language());
+    let title = changed.edition().head().title.in_language(desk.words.language());
     html! {
         p class="kicker" { (title) }
         h1 { (desk.say("site-what-if-title")) }
@@ -245,10 +232,7 @@ fn without(desk: &Desk<'_>, change: &mut Change, sets: &[NumberSet]) -> Result<(
     let mut kept = Vec::new();
     for one in &change.set {
         let others = numbers_set(desk.library, &asked, std::slice::from_ref(one))?;
-        let is_it = |other: &NumberSet| {
-            sets.iter()
-                .any(|set| name_of(&set.place) == name_of(&other.place))
-        };
+        let is_it = |other: &NumberSet| sets.iter().any(|set| name_of(&set.place) == name_of(&other.place));
         if !others.iter().any(is_it) {
             kept.push(one.clone());
         }

@@ -18,9 +18,7 @@ pub(crate) fn zipped(folder: &str, files: &[(String, String)]) -> Result<Vec<u8>
     for (path, text) in files {
         let path = format!("{folder}/{path}");
         let mut add = || -> io::Result<()> {
-            let file = archive
-                .new_file(path.as_str())
-                .compression_method(CompressionMethod::DEFLATE);
+            let file = archive.new_file(path.as_str()).compression_method(CompressionMethod::DEFLATE);
             let (mut entry, wrapped) = file.start().map_err(io::Error::other)?;
             let packed = DeflateEncoder::new(&mut entry, Compression::default());
             let mut writer = wrapped.wrap(packed);
@@ -46,21 +44,14 @@ pub(crate) fn unzipped(name: &str, bytes: &[u8]) -> Result<Vec<(String, String)>
     let archive = ZipArchive::from_slice(bytes).map_err(|_| no_archive(name))?;
     let mut found = Vec::new();
     let mut entries = archive.entries();
-    while let Some(entry) = entries
-        .next_entry()
-        .map_err(|wrong| not_read(name, &wrong))?
-    {
+    while let Some(entry) = entries.next_entry().map_err(|wrong| not_read(name, &wrong))? {
         if entry.is_dir() {
             continue;
         }
         let Ok(path) = std::str::from_utf8(entry.file_path().as_bytes()) else {
             return Err(not_read(name, &"UTF-8"));
         };
-        found.push((
-            path.to_owned(),
-            entry.compression_method(),
-            entry.wayfinder(),
-        ));
+        found.push((path.to_owned(), entry.compression_method(), entry.wayfinder()));
         // Each takes room before anything of it is read; many packs have pictures beside them.
         if found.len() > ENTRIES {
             let most = ENTRIES;
@@ -81,14 +72,10 @@ pub(crate) fn unzipped(name: &str, bytes: &[u8]) -> Result<Vec<(String, String)>
         let most = limits::FILE_BYTES.min(left) as u64 + 1;
         let mut bytes = Vec::new();
         let read = match method {
-            CompressionMethod::STORE => entry
-                .verifying_reader(entry.data())
-                .take(most)
-                .read_to_end(&mut bytes),
-            CompressionMethod::DEFLATE => entry
-                .verifying_reader(DeflateDecoder::new(entry.data()))
-                .take(most)
-                .read_to_end(&mut bytes),
+            CompressionMethod::STORE => entry.verifying_reader(entry.data()).take(most).read_to_end(&mut bytes),
+            CompressionMethod::DEFLATE => {
+                entry.verifying_reader(DeflateDecoder::new(entry.data())).take(most).read_to_end(&mut bytes)
+            }
             _ => Err(io::Error::other("compression")),
         };
         let text = read.and_then(|read| match read as u64 == most {
@@ -118,16 +105,11 @@ fn folder_of<'a>(name: &str, paths: impl Iterator<Item = &'a str>) -> Result<Str
     let mut folders: Vec<&str> = folders.collect();
     folders.sort_by_key(|folder| folder.len());
     // What stands below a pack is not another one.
-    let is_apart = |folder: &&&str| {
-        !folders
-            .first()
-            .is_some_and(|first| folder.starts_with(first))
-    };
+    let is_apart = |folder: &&&str| !folders.first().is_some_and(|first| folder.starts_with(first));
     match (folders.first(), folders.iter().find(is_apart)) {
         (_, Some(_)) => {
             let several = phrase!("K0706", "there are several packs in this folder");
-            let message =
-                Complaint::new(several).with_help(phrase!("K0706-help", "name that of one"));
+            let message = Complaint::new(several).with_help(phrase!("K0706-help", "name that of one"));
             Err(Diagnostic::in_file(name, message))
         }
         (Some(folder), None) => Ok((*folder).to_owned()),
@@ -158,11 +140,7 @@ pub(crate) fn base64(bytes: &[u8]) -> String {
         let bits = at(0) << 16 | at(1) << 8 | at(2);
         for place in 0..4 {
             let letter = LETTERS[(bits >> (18 - 6 * place) & 63) as usize];
-            text.push(if place > three.len() {
-                '='
-            } else {
-                char::from(letter)
-            });
+            text.push(if place > three.len() { '=' } else { char::from(letter) });
         }
     }
     text

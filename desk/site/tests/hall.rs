@@ -52,11 +52,7 @@ impl Device {
     fn at(place: &str, hall: Json, language: Language) -> Device {
         let mut phone = Phone::at("happened", language);
         phone.state = Json::Null;
-        let mut device = Device {
-            phone,
-            hall,
-            place: String::new(),
-        };
+        let mut device = Device { phone, hall, place: String::new() };
         device.go(place, Json::Null);
         device
     }
@@ -86,9 +82,7 @@ impl Device {
             let mut with = with.as_object().unwrap().iter();
             button.asks["act"] == act && with.all(|(name, value)| asked.get(name) == Some(value))
         });
-        let asks = found
-            .unwrap_or_else(|| panic!("{act} {with} is not there: {}", self.phone.text()))
-            .asks;
+        let asks = found.unwrap_or_else(|| panic!("{act} {with} is not there: {}", self.phone.text())).asks;
         self.ask(&asks);
         self.is_well();
         self
@@ -96,20 +90,8 @@ impl Device {
 
     fn is_well(&self) {
         let (answer, html) = (&self.phone.answer, &self.phone.html);
-        assert!(
-            answer["error"].is_null(),
-            "{}: {}",
-            self.place,
-            answer["error"]
-        );
-        for odd in [
-            "<script",
-            " onclick=\"x",
-            "style=\"",
-            ">site-",
-            "{ $",
-            "site-hall-",
-        ] {
+        assert!(answer["error"].is_null(), "{}: {}", self.place, answer["error"]);
+        for odd in ["<script", " onclick=\"x", "style=\"", ">site-", "{ $", "site-hall-"] {
             assert!(!html.contains(odd), "{odd} in {}: {html}", self.place);
         }
     }
@@ -120,13 +102,7 @@ impl Device {
         let attribute = |head: &str, name: &str| {
             let (_, rest) = head.split_once(&format!("{name}=\""))?;
             let value = rest.split('"').next()?;
-            Some(
-                value
-                    .replace("&quot;", "\"")
-                    .replace("&lt;", "<")
-                    .replace("&gt;", ">")
-                    .replace("&amp;", "&"),
-            )
+            Some(value.replace("&quot;", "\"").replace("&lt;", "<").replace("&gt;", ">").replace("&amp;", "&"))
         };
         let ways = buttons.filter_map(|button| {
             let (head, rest) = button.split_once('>')?;
@@ -144,10 +120,7 @@ impl Device {
         let found = ways.iter().find(|(_, _, said)| said.contains(words));
         let (go, state, _) = found.unwrap_or_else(|| panic!("`{words}` leads nowhere: {ways:?}"));
         let place = go.trim_start_matches("./");
-        let place = place
-            .trim_start_matches("pl/")
-            .trim_start_matches("cs/")
-            .to_owned();
+        let place = place.trim_start_matches("pl/").trim_start_matches("cs/").to_owned();
         let state = state.clone();
         self.go(&place, state);
         self.is_well();
@@ -164,17 +137,11 @@ impl Device {
 
     /// What is entered now.
     fn entered(&self) -> Vec<Json> {
-        self.phone.answer["enter"]
-            .as_array()
-            .cloned()
-            .unwrap_or_default()
+        self.phone.answer["enter"].as_array().cloned().unwrap_or_default()
     }
 
     fn record(&self) -> String {
-        self.phone.state["record"]
-            .as_str()
-            .unwrap_or_default()
-            .to_owned()
+        self.phone.state["record"].as_str().unwrap_or_default().to_owned()
     }
 }
 
@@ -188,8 +155,7 @@ fn entry(number: u64, device: &str, board: u32, record: &str) -> Json {
     })
 }
 
-const BLITZ: &str =
-    "[event]\nrules = \"fide@2023\"\ntime = \"3+2\"\noptions = { supervised = true }\n\n";
+const BLITZ: &str = "[event]\nrules = \"fide@2023\"\ntime = \"3+2\"\noptions = { supervised = true }\n\n";
 
 fn illegal(number: u32) -> String {
     format!(
@@ -202,21 +168,14 @@ fn a_board_is_chosen_what_happened_is_told_and_entered() {
     for language in LANGUAGES {
         let mut device = Device::at("boards/", hall(), language);
         device.is_well();
-        assert!(
-            device.phone.text().contains("Novák, Jan"),
-            "{}",
-            device.phone.text()
-        );
+        assert!(device.phone.text().contains("Novák, Jan"), "{}", device.phone.text());
         device.tap_what("board", &json!({ "board": 1 }));
         let words = kodeks_report::Words::new(language);
         device.follow(&words.say("site-home"));
         assert_eq!(device.phone.state["seat"]["board"], 1);
         assert!(device.phone.text().contains("Novák, Jan"));
         device.tap_what("tile", &json!({ "tile": "phone" }));
-        device.tap_what(
-            "begin",
-            &json!({ "event": "phone", "says": "rings", "player": "black" }),
-        );
+        device.tap_what("begin", &json!({ "event": "phone", "says": "rings", "player": "black" }));
         assert!(device.entered().is_empty());
         device.tap_what("enter", &json!({}));
         let [entered] = &device.entered()[..] else {
@@ -224,21 +183,12 @@ fn a_board_is_chosen_what_happened_is_told_and_entered() {
         };
         assert_eq!(entered["number"], 7);
         assert_eq!(entered["kind"], "incident");
-        assert_eq!(
-            (&entered["round"], &entered["board"], &entered["knew"]),
-            (&json!(1), &json!(1), &json!(4))
-        );
+        assert_eq!((&entered["round"], &entered["board"], &entered["knew"]), (&json!(1), &json!(1), &json!(4)));
         assert_eq!(entered["shown"].as_str().unwrap().len(), 64);
         let record = entered["record"].as_str().unwrap();
-        assert!(
-            record.contains("rules = \"fide@2023\"") && record.contains("board = \"1\""),
-            "{record}"
-        );
+        assert!(record.contains("rules = \"fide@2023\"") && record.contains("board = \"1\""), "{record}");
         // Nobody's name comes into a record, and what was answered stays out of the device's settings.
-        assert!(
-            !record.contains("Novák") && !record.contains("Nowak"),
-            "{record}"
-        );
+        assert!(!record.contains("Novák") && !record.contains("Nowak"), "{record}");
         assert!(device.phone.answer["settings"].is_null());
         // The same is not entered a second time.
         let asks = json!({ "act": "enter", "with": {} });
@@ -256,14 +206,7 @@ fn a_board_is_chosen_what_happened_is_told_and_entered() {
             (&entered["kind"], &entered["about_own"], &entered["about"]),
             (&json!("correction"), &json!(7), &Json::Null)
         );
-        assert_eq!(
-            entered["record"]
-                .as_str()
-                .unwrap()
-                .matches("[[happened]]")
-                .count(),
-            2
-        );
+        assert_eq!(entered["record"].as_str().unwrap().matches("[[happened]]").count(), 2);
     }
 }
 
@@ -275,13 +218,7 @@ fn what_was_not_taken_yet_is_named_by_its_entry_once_it_is() {
     device.hall["entries"] = json!([taken]);
     device.go("", state);
     device.tap_what("enter", &json!({}));
-    assert_eq!(
-        (
-            &device.entered()[0]["about"],
-            &device.entered()[0]["about_own"]
-        ),
-        (&json!(5), &Json::Null)
-    );
+    assert_eq!((&device.entered()[0]["about"], &device.entered()[0]["about_own"]), (&json!(5), &Json::Null));
 }
 
 #[test]
@@ -289,21 +226,10 @@ fn counts_are_carried_into_the_next_record_as_numbers_or_by_kind() {
     let mut only = hall();
     only["boards"][0]["counted"] = json!([{ "illegal-move": 1 }, {}]);
     let mut device = Device::at("boards/", only, Language::English);
-    device
-        .tap_what("board", &json!({ "board": 1 }))
-        .follow("What happened?");
+    device.tap_what("board", &json!({ "board": 1 })).follow("What happened?");
     device.tap_what("tile", &json!({ "tile": "piece" }));
-    device.tap_what(
-        "begin",
-        &json!({ "event": "illegal_move", "player": "white" }),
-    );
-    assert!(
-        device
-            .record()
-            .contains("illegal_moves = { white = 1, black = 0 }"),
-        "{}",
-        device.record()
-    );
+    device.tap_what("begin", &json!({ "event": "illegal_move", "player": "white" }));
+    assert!(device.record().contains("illegal_moves = { white = 1, black = 0 }"), "{}", device.record());
     device.tap_what("answer", &json!({ "field": "pressed", "value": true }));
     // The second one loses (2023, 7.5.5): nobody is asked which it is.
     device.yes();
@@ -313,72 +239,40 @@ fn counts_are_carried_into_the_next_record_as_numbers_or_by_kind() {
     let mut kinds = hall();
     kinds["boards"][0]["counted"] = json!([{ "illegal-move": 1, "two-hands": 1 }, {}]);
     let mut device = Device::at("boards/", kinds, Language::English);
-    device
-        .tap_what("board", &json!({ "board": 1 }))
-        .follow("What happened?");
+    device.tap_what("board", &json!({ "board": 1 })).follow("What happened?");
     device.tap_what("tile", &json!({ "tile": "phone" }));
-    device.tap_what(
-        "begin",
-        &json!({ "event": "phone", "says": "rings", "player": "black" }),
-    );
+    device.tap_what("begin", &json!({ "event": "phone", "says": "rings", "player": "black" }));
     let record = device.record();
-    assert!(
-        record.contains("illegal-move = 1") && record.contains("two-hands = 1"),
-        "{record}"
-    );
+    assert!(record.contains("illegal-move = 1") && record.contains("two-hands = 1"), "{record}");
     assert!(record.contains("black = 0"), "{record}");
 
     // That nothing was counted is known as well, so that nobody is asked which illegal move it is.
     let mut device = Device::at("boards/", hall(), Language::English);
-    device
-        .tap_what("board", &json!({ "board": 1 }))
-        .follow("What happened?");
+    device.tap_what("board", &json!({ "board": 1 })).follow("What happened?");
     device.tap_what("tile", &json!({ "tile": "phone" }));
-    device.tap_what(
-        "begin",
-        &json!({ "event": "phone", "says": "rings", "player": "black" }),
-    );
-    assert!(
-        device
-            .record()
-            .contains("illegal_moves = { white = 0, black = 0 }"),
-        "{}",
-        device.record()
-    );
+    device.tap_what("begin", &json!({ "event": "phone", "says": "rings", "player": "black" }));
+    assert!(device.record().contains("illegal_moves = { white = 0, black = 0 }"), "{}", device.record());
 }
 
 #[test]
 fn a_game_that_is_over_is_told_on() {
     let mut known = hall();
-    let record = format!(
-        "{BLITZ}[game]\nround = \"1\"\nboard = \"1\"\n\n[[happened]]\nphone = \"rings\"\nby = \"white\"\n"
-    );
+    let record =
+        format!("{BLITZ}[game]\nround = \"1\"\nboard = \"1\"\n\n[[happened]]\nphone = \"rings\"\nby = \"white\"\n");
     known["entries"] = json!([entry(3, "d2", 1, &record)]);
     known["boards"][0]["ruled"] = json!("0-1");
     known["boards"][0]["entries"] = json!([3]);
     let mut device = Device::at("boards/", known.clone(), Language::English);
     device.tap_what("board", &json!({ "board": 1 }));
-    assert!(
-        device.phone.text().contains("Over by a ruling: 0–1"),
-        "{}",
-        device.phone.text()
-    );
+    assert!(device.phone.text().contains("Over by a ruling: 0–1"), "{}", device.phone.text());
     device.follow("Something else happened after it");
     device.tap_what("tile", &json!({ "tile": "offer" }));
     device.tap_what("begin", &json!({ "event": "resigns", "player": "black" }));
     device.yes();
-    assert_eq!(
-        device.record().matches("[[happened]]").count(),
-        2,
-        "{}",
-        device.record()
-    );
+    assert_eq!(device.record().matches("[[happened]]").count(), 2, "{}", device.record());
     device.tap_what("enter", &json!({}));
     let entered = &device.entered()[0];
-    assert_eq!(
-        (&entered["kind"], &entered["about"]),
-        (&json!("correction"), &json!(3))
-    );
+    assert_eq!((&entered["kind"], &entered["about"]), (&json!("correction"), &json!(3)));
 
     // The same where the board is said only in the end.
     let mut device = Device::at("", known, Language::English);
@@ -390,10 +284,7 @@ fn a_game_that_is_over_is_told_on() {
     device.ask(&json!({ "act": "seat", "with": { "round": "1", "board": "1" } }));
     device.is_well();
     let record = device.record();
-    let (first, then) = (
-        record.find("rings").unwrap(),
-        record.find("resigns").unwrap(),
-    );
+    let (first, then) = (record.find("rings").unwrap(), record.find("resigns").unwrap());
     assert!(first < then, "{record}");
     device.tap_what("enter", &json!({}));
     assert_eq!(device.entered()[0]["about"], 3);
@@ -405,37 +296,22 @@ fn where_it_was_is_asked_once_and_brings_what_is_known() {
     known["boards"][0]["counted"] = json!([{ "illegal-move": 1 }, {}]);
     let mut device = Device::at("", known, Language::Polish);
     device.tap_what("tile", &json!({ "tile": "phone" }));
-    device.tap_what(
-        "begin",
-        &json!({ "event": "phone", "says": "rings", "player": "white" }),
-    );
+    device.tap_what("begin", &json!({ "event": "phone", "says": "rings", "player": "white" }));
     device.tap_what("enter", &json!({}));
     device.ask(&json!({ "act": "seat", "with": { "round": "1", "board": "zwei" } }));
     assert!(device.phone.html.contains("class=\"wrong\""));
     device.ask(&json!({ "act": "seat", "with": { "round": "1", "board": "1" } }));
-    assert!(
-        device
-            .record()
-            .contains("illegal_moves = { white = 1, black = 0 }"),
-        "{}",
-        device.record()
-    );
+    assert!(device.record().contains("illegal_moves = { white = 1, black = 0 }"), "{}", device.record());
     device.tap_what("enter", &json!({}));
     assert_eq!(device.entered()[0]["board"], 1);
 
     let mut device = Device::at("", hall(), Language::Czech);
     device.tap_what("tile", &json!({ "tile": "phone" }));
-    device.tap_what(
-        "begin",
-        &json!({ "event": "phone", "says": "rings", "player": "white" }),
-    );
+    device.tap_what("begin", &json!({ "event": "phone", "says": "rings", "player": "white" }));
     device.tap_what("enter", &json!({}));
     device.tap_what("seat", &json!({ "nowhere": true }));
     device.tap_what("enter", &json!({}));
-    assert_eq!(
-        (&device.entered()[0]["round"], &device.entered()[0]["board"]),
-        (&Json::Null, &Json::Null)
-    );
+    assert_eq!((&device.entered()[0]["round"], &device.entered()[0]["board"]), (&Json::Null, &Json::Null));
 }
 
 #[test]
@@ -457,11 +333,7 @@ fn two_rulings_on_one_incident_are_shown_as_such_and_the_chief_decides() {
         assert!(device.phone.text().contains(&two));
         let decides = |device: &Device| {
             let buttons = device.phone.buttons().into_iter();
-            buttons
-                .filter(|button| {
-                    ["stands", "apart"].contains(&button.asks["act"].as_str().unwrap())
-                })
-                .count()
+            buttons.filter(|button| ["stands", "apart"].contains(&button.asks["act"].as_str().unwrap())).count()
         };
         assert_eq!(decides(&device), 0, "an arbiter does not decide");
         device.hall["me"]["role"] = json!("chief");
@@ -471,44 +343,21 @@ fn two_rulings_on_one_incident_are_shown_as_such_and_the_chief_decides() {
         let [entered] = &device.entered()[..] else {
             panic!("{}", device.phone.answer);
         };
-        assert_eq!(
-            (&entered["kind"], &entered["about"]),
-            (&json!("withdrawal"), &json!(4))
-        );
+        assert_eq!((&entered["kind"], &entered["about"]), (&json!("withdrawal"), &json!(4)));
         device.tap_what("apart", &json!({ "number": 4 }));
-        assert_eq!(
-            (&device.entered()[0]["kind"], &device.entered()[0]["about"]),
-            (&json!("apart"), &json!(4))
-        );
+        assert_eq!((&device.entered()[0]["kind"], &device.entered()[0]["about"]), (&json!("apart"), &json!(4)));
     }
     // Once both stand, the second is ruled again with the first counted before it.
     known["entries"][1]["is_settled"] = json!(true);
     known["entries"][1]["is_outdated"] = json!(true);
     let mut device = Device::at("log/", known, Language::English);
     device.follow("Rule on it again");
-    assert!(
-        device
-            .record()
-            .contains("illegal_moves = { white = 1, black = 0 }"),
-        "{}",
-        device.record()
-    );
-    assert!(
-        !device.record().contains("number = 1"),
-        "{}",
-        device.record()
-    );
+    assert!(device.record().contains("illegal_moves = { white = 1, black = 0 }"), "{}", device.record());
+    assert!(!device.record().contains("number = 1"), "{}", device.record());
     device.yes();
-    assert!(
-        device.phone.orders().join(" ").contains("Black wins"),
-        "{}",
-        device.phone.text()
-    );
+    assert!(device.phone.orders().join(" ").contains("Black wins"), "{}", device.phone.text());
     device.tap_what("enter", &json!({}));
-    assert_eq!(
-        (&device.entered()[0]["kind"], &device.entered()[0]["about"]),
-        (&json!("correction"), &json!(4))
-    );
+    assert_eq!((&device.entered()[0]["kind"], &device.entered()[0]["about"]), (&json!("correction"), &json!(4)));
 }
 
 #[test]
@@ -526,25 +375,12 @@ fn an_entry_is_ruled_again_and_corrected() {
         let mut device = Device::at("log/", known.clone(), language);
         // What corrects stands below what it corrects, which is struck and can be read.
         let html = &device.phone.html;
-        let (struck, below) = (
-            html.find("<del>").unwrap(),
-            html.find("class=\"below\"").unwrap(),
-        );
-        assert!(
-            struck < below && html.find("id=\"entry-3\"") < html.find("id=\"entry-4\""),
-            "{html}"
-        );
+        let (struck, below) = (html.find("<del>").unwrap(), html.find("class=\"below\"").unwrap());
+        assert!(struck < below && html.find("id=\"entry-3\"") < html.find("id=\"entry-4\""), "{html}");
         device.go("log/", json!({ "entry": 4 }));
         device.is_well();
-        assert!(
-            device.phone.html.contains("class=\"orders\"") && device.phone.html.contains("ff00")
-        );
-        assert!(
-            device
-                .phone
-                .html
-                .contains(&format!("/desk/paper/incident/4?lang={}", language.code()))
-        );
+        assert!(device.phone.html.contains("class=\"orders\"") && device.phone.html.contains("ff00"));
+        assert!(device.phone.html.contains(&format!("/desk/paper/incident/4?lang={}", language.code())));
         device.follow(&words.say("site-hall-correct"));
         assert_eq!(device.phone.state["seat"]["about"], 4);
         // It was the other player.
@@ -552,17 +388,8 @@ fn an_entry_is_ruled_again_and_corrected() {
         device.tap_what("answer", &json!({ "field": "by", "value": "black" }));
         device.tap_what("enter", &json!({}));
         let entered = &device.entered()[0];
-        assert_eq!(
-            (&entered["kind"], &entered["about"]),
-            (&json!("correction"), &json!(4))
-        );
-        assert!(
-            entered["record"]
-                .as_str()
-                .unwrap()
-                .contains("by = \"black\""),
-            "{entered}"
-        );
+        assert_eq!((&entered["kind"], &entered["about"]), (&json!("correction"), &json!(4)));
+        assert!(entered["record"].as_str().unwrap().contains("by = \"black\""), "{entered}");
     }
 }
 
@@ -580,58 +407,24 @@ fn who_only_looks_can_enter_nothing() {
         ("log/", json!({ "entry": 3 })),
         ("live/", Json::Null),
         ("hall/", Json::Null),
-        (
-            "",
-            json!({ "record": illegal(1), "seat": { "round": 1, "board": 1 } }),
-        ),
+        ("", json!({ "record": illegal(1), "seat": { "round": 1, "board": 1 } })),
     ] {
         let mut device = Device::at(place, known.clone(), Language::English);
         device.go(place, state.clone());
         device.is_well();
-        let acts: Vec<String> = device
-            .phone
-            .buttons()
-            .iter()
-            .map(|button| button.asks["act"].as_str().unwrap().to_owned())
-            .collect();
-        for act in [
-            "enter", "stands", "apart", "withdraw", "set", "file", "remark",
-        ] {
-            assert!(
-                !acts.iter().any(|one| one == act),
-                "{act} in {place} {state}"
-            );
+        let acts: Vec<String> =
+            device.phone.buttons().iter().map(|button| button.asks["act"].as_str().unwrap().to_owned()).collect();
+        for act in ["enter", "stands", "apart", "withdraw", "set", "file", "remark"] {
+            assert!(!acts.iter().any(|one| one == act), "{act} in {place} {state}");
         }
-        assert!(
-            !device.phone.html.contains("act&quot;:&quot;remark"),
-            "{place}"
-        );
-        assert!(
-            !device
-                .ways()
-                .iter()
-                .any(|(go, state, _)| go == "./" && !state["seat"].is_null()),
-            "{place}"
-        );
-        assert!(
-            !device
-                .phone
-                .html
-                .contains("data-desk=\"{&quot;do&quot;:&quot;invite"),
-            "{place}"
-        );
+        assert!(!device.phone.html.contains("act&quot;:&quot;remark"), "{place}");
+        assert!(!device.ways().iter().any(|(go, state, _)| go == "./" && !state["seat"].is_null()), "{place}");
+        assert!(!device.phone.html.contains("data-desk=\"{&quot;do&quot;:&quot;invite"), "{place}");
     }
     let mut device = Device::at("", known, Language::English);
-    device.go(
-        "",
-        json!({ "record": illegal(1), "seat": { "round": 1, "board": 1 } }),
-    );
+    device.go("", json!({ "record": illegal(1), "seat": { "round": 1, "board": 1 } }));
     device.ask(&json!({ "act": "enter", "with": {} }));
-    assert!(
-        device.phone.html.contains("may look, and enter nothing"),
-        "{}",
-        device.phone.html
-    );
+    assert!(device.phone.html.contains("may look, and enter nothing"), "{}", device.phone.html);
 }
 
 /// A game that is watched: the position has stood three times.
@@ -652,8 +445,7 @@ fn live() -> Json {
 fn a_claim_at_a_board_that_is_watched_is_answered_in_one_tap() {
     let mut known = hall();
     known["boards"][0]["live"] = live();
-    known["watch"] =
-        json!({ "path": "round1.pgn", "faults": [said("The file ends in the middle of a game.")] });
+    known["watch"] = json!({ "path": "round1.pgn", "faults": [said("The file ends in the middle of a game.")] });
     for language in LANGUAGES {
         let words = kodeks_report::Words::new(language);
         let mut device = Device::at("live/", known.clone(), language);
@@ -661,32 +453,17 @@ fn a_claim_at_a_board_that_is_watched_is_answered_in_one_tap() {
         assert!(device.phone.text().contains("9.2.1"));
         device.follow(&words.say("site-hall-claimed"));
         assert!(!device.phone.orders().is_empty(), "{}", device.phone.text());
-        assert!(
-            device.phone.text().contains("9.2"),
-            "{}",
-            device.phone.text()
-        );
+        assert!(device.phone.text().contains("9.2"), "{}", device.phone.text());
         device.tap_what("enter", &json!({}));
-        assert_eq!(
-            (&device.entered()[0]["kind"], &device.entered()[0]["board"]),
-            (&json!("incident"), &json!(1))
-        );
+        assert_eq!((&device.entered()[0]["kind"], &device.entered()[0]["board"]), (&json!("incident"), &json!(1)));
     }
     // A new record begins with the game as it is watched, without the names.
     let mut device = Device::at("boards/", known, Language::English);
-    device
-        .tap_what("board", &json!({ "board": 1 }))
-        .follow("What happened?");
+    device.tap_what("board", &json!({ "board": 1 })).follow("What happened?");
     device.tap_what("tile", &json!({ "tile": "phone" }));
-    device.tap_what(
-        "begin",
-        &json!({ "event": "phone", "says": "rings", "player": "black" }),
-    );
+    device.tap_what("begin", &json!({ "event": "phone", "says": "rings", "player": "black" }));
     let record = device.record();
-    assert!(
-        record.contains("moves = \"1. Nf3") && !record.contains("Nowak"),
-        "{record}"
-    );
+    assert!(record.contains("moves = \"1. Nf3") && !record.contains("Nowak"), "{record}");
 }
 
 #[test]
@@ -696,10 +473,7 @@ fn a_game_that_is_pasted_leaves_no_name() {
     device.ask(&json!({ "act": "game", "with": { "moves": pgn, "white": "Nowak, Anna" } }));
     device.is_well();
     let record = device.record();
-    assert!(
-        record.contains("Nf3") && !record.contains("Nowak") && !record.contains("Novák"),
-        "{record}"
-    );
+    assert!(record.contains("Nf3") && !record.contains("Nowak") && !record.contains("Novák"), "{record}");
 }
 
 #[test]
@@ -709,9 +483,7 @@ fn boards_are_found_by_number_and_by_name_without_marks_of_accent() {
         device.ask(&json!({ "act": "find", "with": { "words": words } }));
         assert_eq!(device.phone.answer["into"], "boards");
         let buttons = device.phone.buttons().into_iter();
-        buttons
-            .map(|button| button.asks["with"]["board"].as_u64().unwrap())
-            .collect::<Vec<_>>()
+        buttons.map(|button| button.asks["with"]["board"].as_u64().unwrap()).collect::<Vec<_>>()
     };
     assert_eq!(found("zak"), [2]);
     assert_eq!(found("lucja"), [2]);
@@ -767,11 +539,7 @@ fn every_page_is_drawn_in_every_language_and_no_name_breaks_out() {
         // The frame leads to the parts of the hall.
         device.phone.part = "page";
         device.ask(&json!({ "act": "open", "with": { "place": "log/" }, "ask": "page" }));
-        assert!(
-            device.phone.html.contains("data-part=\"hall\""),
-            "{}",
-            device.phone.html
-        );
+        assert!(device.phone.html.contains("data-part=\"hall\""), "{}", device.phone.html);
         assert!(device.phone.html.contains("live/\""));
     }
 }
@@ -779,17 +547,13 @@ fn every_page_is_drawn_in_every_language_and_no_name_breaks_out() {
 #[test]
 fn who_is_not_let_in_sees_nothing_of_the_event() {
     for language in LANGUAGES {
-        let waits =
-            json!([{ "number": 5, "kind": "remark", "remark": "kept", "round": 1, "board": 2 }]);
+        let waits = json!([{ "number": 5, "kind": "remark", "remark": "kept", "round": 1, "board": 2 }]);
         let stranger = json!({ "unsent": waits });
         for place in ["boards/", "log/", "live/", "hall/", ""] {
             let device = Device::at(place, stranger.clone(), language);
             device.is_well();
             assert!(device.phone.html.contains("id=\"code\""), "{place}");
-            assert!(
-                device.phone.text().contains("kept"),
-                "what was not sent is named"
-            );
+            assert!(device.phone.text().contains("kept"), "what was not sent is named");
         }
         let mut invited = stranger.clone();
         invited["has_code"] = json!(true);
@@ -803,19 +567,11 @@ fn nothing_is_ruled_before_somebody_has_said_what_is_played() {
     let mut known = hall();
     known["event"]["is_set"] = json!(false);
     let device = Device::at("", known.clone(), Language::English);
-    assert!(
-        device.phone.text().contains("Nobody has said"),
-        "{}",
-        device.phone.text()
-    );
+    assert!(device.phone.text().contains("Nobody has said"), "{}", device.phone.text());
     known["event"]["is_set"] = json!(true);
     known["event"]["fault"] = said("The pack fide@2023 is another.");
     let device = Device::at("", known, Language::Czech);
-    assert!(
-        device.phone.text().contains("is another. (cs)"),
-        "{}",
-        device.phone.text()
-    );
+    assert!(device.phone.text().contains("is another. (cs)"), "{}", device.phone.text());
 }
 
 #[test]
@@ -831,30 +587,18 @@ fn the_chief_says_what_the_event_is_played_by() {
     device.is_well();
     let entered = &device.entered()[0];
     assert_eq!(entered["kind"], "event");
-    assert_eq!(
-        entered["event"]["days"],
-        json!(["2026-11-28", "2026-11-29"])
-    );
-    assert_eq!(
-        (
-            &entered["event"]["rounds"],
-            &entered["event"]["settings"]["time"]
-        ),
-        (&json!(9), &json!("90+30"))
-    );
-    for (field, value) in [
-        ("days", "tomorrow"),
-        ("rounds", "0"),
-        ("time", "fast"),
-        ("rules", "nobody@2023"),
-    ] {
+    assert_eq!(entered["event"]["days"], json!(["2026-11-28", "2026-11-29"]));
+    assert_eq!((&entered["event"]["rounds"], &entered["event"]["settings"]["time"]), (&json!(9), &json!("90+30")));
+    for (field, value) in [("days", "tomorrow"), ("rounds", "0"), ("time", "fast"), ("rules", "nobody@2023")] {
         let mut wrong = fields.clone();
         wrong[field] = json!(value);
         device.ask(&json!({ "act": "set", "with": wrong }));
         assert!(device.phone.html.contains("class=\"wrong\""), "{field}");
         assert!(device.entered().is_empty());
     }
-    device.ask(&json!({ "act": "file", "with": { "kind": "pairings", "file": "r1.trf", "base64": "MDE=", "round": "2" } }));
+    device.ask(
+        &json!({ "act": "file", "with": { "kind": "pairings", "file": "r1.trf", "base64": "MDE=", "round": "2" } }),
+    );
     let entered = &device.entered()[0];
     assert_eq!(
         (&entered["kind"], &entered["file"], &entered["round"]),
@@ -877,26 +621,16 @@ fn remarks_and_withdrawals_are_entered() {
     let entered = &device.entered()[0];
     assert_eq!(
         (&entered["kind"], &entered["board"], &entered["remark"]),
-        (
-            &json!("remark"),
-            &json!(2),
-            &json!("The clock was changed.")
-        )
+        (&json!("remark"), &json!(2), &json!("The clock was changed."))
     );
     assert_eq!(entered["round"], 1);
     device.ask(&json!({ "act": "remark", "with": { "remark": "  " } }));
     assert!(device.phone.html.contains("class=\"wrong\"") && device.entered().is_empty());
     device.go("log/", json!({ "entry": 3 }));
     device.tap_what("withdraw", &json!({ "number": 3 }));
-    assert_eq!(
-        (&device.entered()[0]["kind"], &device.entered()[0]["about"]),
-        (&json!("withdrawal"), &json!(3))
-    );
+    assert_eq!((&device.entered()[0]["kind"], &device.entered()[0]["about"]), (&json!("withdrawal"), &json!(3)));
     device.ask(&json!({ "act": "withdraw", "with": { "number": 99 } }));
-    assert!(
-        device.phone.html.contains("no entry `99`")
-            || device.phone.html.contains("class=\"wrong\"")
-    );
+    assert!(device.phone.html.contains("no entry `99`") || device.phone.html.contains("class=\"wrong\""));
 }
 
 #[test]
@@ -909,14 +643,8 @@ fn the_first_page_and_its_files_need_nobody_else() {
             let page = hall_document(&kodeks_report::Words::new(language), has_rules);
             assert!(page.contains("data-part=\"hall\" data-place=\"boards/\""));
             assert_eq!(page.contains("data-rules=\"kodeks.wasm.gz\""), has_rules);
-            assert!(
-                !page.contains("unsafe-inline") && !page.contains("://"),
-                "{page}"
-            );
-            let sources = page
-                .split(" src=\"")
-                .skip(1)
-                .chain(page.split("modulepreload\" href=\"").skip(1));
+            assert!(!page.contains("unsafe-inline") && !page.contains("://"), "{page}");
+            let sources = page.split(" src=\"").skip(1).chain(page.split("modulepreload\" href=\"").skip(1));
             for source in sources {
                 let name = source.split('"').next().unwrap();
                 assert!(names.contains(&name), "{name}");
@@ -924,12 +652,7 @@ fn the_first_page_and_its_files_need_nobody_else() {
         }
     }
     assert!(names.contains(&"kodeks.wasm.gz"));
-    assert!(
-        !hall_files(&library, None)
-            .unwrap()
-            .iter()
-            .any(|(name, _, _)| name == "kodeks.wasm.gz")
-    );
+    assert!(!hall_files(&library, None).unwrap().iter().any(|(name, _, _)| name == "kodeks.wasm.gz"));
     // What the laptop tells is read as the device reads it.
     let read: Hall = serde_json::from_value(hall()).unwrap();
     assert_eq!(read.boards.len(), 3);

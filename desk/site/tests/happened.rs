@@ -17,25 +17,13 @@ fn tile(name: &str) -> Json {
 }
 
 /// Taps the first button that begins this event of this player.
-fn begins<'a>(
-    phone: &'a mut Phone,
-    event: &str,
-    says: Option<&str>,
-    player: &str,
-) -> &'a mut Phone {
-    phone.tap_what(
-        "begin",
-        &json!({ "event": event, "says": says, "player": player }),
-    )
+fn begins<'a>(phone: &'a mut Phone, event: &str, says: Option<&str>, player: &str) -> &'a mut Phone {
+    phone.tap_what("begin", &json!({ "event": event, "says": says, "player": player }))
 }
 
 /// Looks that a ruling is there, after as many taps as may be.
 fn is_ruled(phone: &Phone, about: &str) {
-    assert!(
-        phone.html.contains("class=\"orders\""),
-        "{about}: {}",
-        phone.text()
-    );
+    assert!(phone.html.contains("class=\"orders\""), "{about}: {}", phone.text());
     assert!(phone.taps <= MOST, "{about}: {} taps", phone.taps);
 }
 
@@ -44,9 +32,7 @@ fn what_happens_most_is_ruled_on_within_five_taps_in_every_language() {
     for language in Language::ALL {
         let at_an_event = || {
             // As it is kept on the device after the first incident of the event.
-            phone(language).with(
-                json!({ "rules": "fide@2023", "time": "3+2", "options": { "supervised": true } }),
-            )
+            phone(language).with(json!({ "rules": "fide@2023", "time": "3+2", "options": { "supervised": true } }))
         };
         let mut rings = phone(language);
         rings.tap_what("tile", &tile("phone"));
@@ -89,11 +75,7 @@ fn what_is_answered_about_the_event_is_kept_and_not_asked_again() {
     let mut first = phone(Language::English);
     first.tap_what("tile", &tile("piece"));
     begins(&mut first, "illegal_move", None, "white");
-    assert!(
-        first.html.contains("data-about=\"tempo\""),
-        "{}",
-        first.text()
-    );
+    assert!(first.html.contains("data-about=\"tempo\""), "{}", first.text());
     first.tap_what("answer", &json!({ "field": "tempo", "value": "blitz" }));
     assert_eq!(first.settings["tempo"], "blitz");
     first.tap_what("answer", &json!({ "field": "supervised", "value": true }));
@@ -101,17 +83,12 @@ fn what_is_answered_about_the_event_is_kept_and_not_asked_again() {
     let mut second = phone(Language::English).with(first.settings.clone());
     second.tap_what("tile", &tile("piece"));
     begins(&mut second, "illegal_move", None, "black");
-    assert!(
-        second.html.contains("data-about=\"clock_pressed\""),
-        "{}",
-        second.text()
-    );
+    assert!(second.html.contains("data-about=\"clock_pressed\""), "{}", second.text());
 }
 
 #[test]
 fn what_nobody_knows_is_left_open_and_both_answers_are_given() {
-    let mut phone =
-        phone(Language::English).with(json!({ "rules": "fide@2023", "tempo": "blitz" }));
+    let mut phone = phone(Language::English).with(json!({ "rules": "fide@2023", "tempo": "blitz" }));
     phone.tap_what("tile", &tile("piece"));
     begins(&mut phone, "illegal_move", None, "white");
     while phone.html.contains("data-about=") {
@@ -136,24 +113,14 @@ fn a_position_is_set_up_by_taps_legal_or_not() {
         phone.tap_what("board", &man(piece));
         phone.tap_what("board", &square(at));
     }
-    assert_eq!(
-        phone.state["board"]["fen"],
-        "k1k5/8/8/4N3/8/8/8/6K1 w - - 0 1"
-    );
+    assert_eq!(phone.state["board"]["fen"], "k1k5/8/8/4N3/8/8/8/6K1 w - - 0 1");
     // The same man again takes it away, and an empty hand takes one up.
     phone.tap_what("board", &square("c8"));
     phone.tap_what("board", &json!({ "do": "turn" }));
-    assert_eq!(
-        phone.state["board"]["fen"],
-        "k7/8/8/4N3/8/8/8/6K1 b - - 0 1"
-    );
+    assert_eq!(phone.state["board"]["fen"], "k7/8/8/4N3/8/8/8/6K1 b - - 0 1");
     phone.tap("Use this position");
     assert!(!phone.orders().is_empty(), "{}", phone.text());
-    assert!(
-        phone.text().contains("The game is drawn"),
-        "{}",
-        phone.text()
-    );
+    assert!(phone.text().contains("The game is drawn"), "{}", phone.text());
 }
 
 #[test]
@@ -166,10 +133,7 @@ fn a_game_that_is_pasted_is_read_with_its_players() {
     begins(&mut phone, "claim", Some("threefold"), "black");
     let text = phone.text();
     assert!(!phone.orders().is_empty(), "{text}");
-    assert!(
-        text.contains("By fide@2014, the edition that was named."),
-        "{text}"
-    );
+    assert!(text.contains("By fide@2014, the edition that was named."), "{text}");
     let record = phone.state["record"].as_str().unwrap();
     assert!(record.contains("white = \"Nowak, Anna\""), "{record}");
 }
@@ -180,11 +144,7 @@ fn the_sheet_is_shown_in_another_language_beside() {
     phone.tap_what("tile", &tile("phone"));
     begins(&mut phone, "phone", Some("rings"), "black");
     phone.tap("Arkusz do druku");
-    assert!(
-        phone.text().contains("Wygrywają białe") || phone.text().contains("Białe wygrywają"),
-        "{}",
-        phone.text()
-    );
+    assert!(phone.text().contains("Wygrywają białe") || phone.text().contains("Białe wygrywają"), "{}", phone.text());
     phone.tap("English");
     assert!(phone.text().contains("White wins"), "{}", phone.text());
     assert_eq!(phone.html.matches("class=\"sheet\"").count(), 2);
@@ -196,15 +156,12 @@ fn the_sheet_is_shown_in_another_language_beside() {
 fn every_event_of_the_vocabulary_can_be_told() {
     let words = kodeks_report::Words::new(Language::English);
     let mut reached = std::collections::BTreeSet::new();
-    for name in [
-        "piece", "clock", "claim", "offer", "phone", "person", "paper", "more",
-    ] {
+    for name in ["piece", "clock", "claim", "offer", "phone", "person", "paper", "more"] {
         let mut phone = phone(Language::English);
         phone.tap_what("tile", &tile(name));
         let buttons = phone.buttons().into_iter();
         let begins = buttons.filter(|button| button.asks["act"] == "begin");
-        reached
-            .extend(begins.map(|button| button.asks["with"]["event"].as_str().unwrap().to_owned()));
+        reached.extend(begins.map(|button| button.asks["with"]["event"].as_str().unwrap().to_owned()));
     }
     for event in kodeks_rulesets::record::beginnings(words.vocabulary()) {
         assert!(event == "decides" || reached.contains(event), "{event}");
@@ -214,9 +171,7 @@ fn every_event_of_the_vocabulary_can_be_told() {
 #[test]
 fn whatever_can_be_tapped_is_answered() {
     let mut looked_at = 0;
-    for name in [
-        "piece", "clock", "claim", "offer", "phone", "person", "paper", "more",
-    ] {
+    for name in ["piece", "clock", "claim", "offer", "phone", "person", "paper", "more"] {
         let mut start = phone(Language::Czech);
         start.tap_what("tile", &tile(name));
         for button in start.buttons() {
@@ -224,12 +179,7 @@ fn whatever_can_be_tapped_is_answered() {
             phone.ask(&button.asks);
             // What is asked next is answered by the first thing that can be tapped, as far as it goes.
             for _ in 0..8 {
-                assert!(
-                    phone.answer["error"].is_null(),
-                    "{}: {}",
-                    button.text,
-                    phone.answer
-                );
+                assert!(phone.answer["error"].is_null(), "{}: {}", button.text, phone.answer);
                 looked_at += 1;
                 let buttons = phone.buttons();
                 let is_answer = |button: &&crate::common::Button| {
@@ -265,11 +215,7 @@ fn what_is_left_to_the_arbiter_is_chosen_by_a_button_with_its_amount() {
     let before = phone.state.clone();
     phone.ask(&json!({ "act": "decide", "with": { "choice-more-time-for-the-opponent": true, "time-minutes": "2" } }));
     println!("{} {}", phone.answer["error"], phone.html);
-    assert!(
-        phone.answer["error"].is_null(),
-        "{before}\n{}",
-        phone.text()
-    );
+    assert!(phone.answer["error"].is_null(), "{before}\n{}", phone.text());
     assert!(phone.text().contains("7:00"), "{}", phone.text());
 }
 
@@ -287,10 +233,6 @@ fn everyday_words_of_any_language_find_what_happened() {
     }
     let mut phone = phone(Language::English);
     phone.send(&json!({ "words": "xyzzy" }));
-    assert!(
-        phone.text().contains("Nothing is called so"),
-        "{}",
-        phone.text()
-    );
+    assert!(phone.text().contains("Nothing is called so"), "{}", phone.text());
     phone.tap_what("tile", &tile("phone"));
 }

@@ -23,10 +23,7 @@ fn site() -> &'static BTreeMap<String, String> {
 /// Writes the site of a library.
 fn written(library: &Library) -> BTreeMap<String, String> {
     let mut files = BTreeMap::new();
-    let site = Site {
-        library,
-        rules: None,
-    };
+    let site = Site { library, rules: None };
     let taken = site.write(|path, bytes| {
         files.insert(path.to_owned(), String::from_utf8_lossy(bytes).into_owned());
         Ok(())
@@ -136,12 +133,7 @@ fn a_page_is_called_by_its_number_and_in_its_language() {
         let edition = library().editions().unwrap();
         let mut edition = edition.iter();
         let edition = edition.find(|edition| edition.head().short_label() == "fide@2023");
-        let called = edition
-            .unwrap()
-            .head()
-            .title
-            .in_language(language)
-            .to_owned();
+        let called = edition.unwrap().head().title.in_language(language).to_owned();
         assert!(title.contains(&called), "{title}");
     }
     assert_ne!(titles[0], titles[1]);
@@ -174,10 +166,7 @@ fn where_texts_allow_two_readings_both_are_shown() {
             for choice in &reading.choices {
                 let named = format!("{}={}", reading.article, choice.name);
                 assert!(contents.contains(&named), "{place}: {named}");
-                assert!(
-                    page.is_none_or(|page| page.contains(&named)),
-                    "{place}: {named}"
-                );
+                assert!(page.is_none_or(|page| page.contains(&named)), "{place}: {named}");
             }
         }
     }
@@ -214,9 +203,7 @@ fn a_case_leads_to_its_ruling() {
 /// Asks the rules as the page at this path does.
 fn ask(engine: &mut Engine, path: &str, more: &Value) -> Value {
     let folder = path.strip_suffix("index.html").unwrap();
-    let language = ["pl", "cs"]
-        .into_iter()
-        .find(|code| folder.starts_with(&format!("{code}/")));
+    let language = ["pl", "cs"].into_iter().find(|code| folder.starts_with(&format!("{code}/")));
     let place = language.map_or(folder, |code| &folder[code.len() + 1..]);
     let mut asked = json!({
         "ask": "laws",
@@ -236,18 +223,9 @@ fn the_rules_draw_what_the_file_has() {
     let mut engine = Engine::new().unwrap();
     let is_of_laws = |(_, text): &(&str, &str)| text.contains("<body data-part=\"laws\"");
     let every = 41;
-    let named = [
-        "laws/",
-        "fide/2023/",
-        "fide/2023/7.5.5/",
-        "fide/2005/9.5b/",
-        "fide-rating/2024/8.2.1/",
-    ];
+    let named = ["laws/", "fide/2023/", "fide/2023/7.5.5/", "fide/2005/9.5b/", "fide-rating/2024/8.2.1/"];
     let named = named.map(|place| format!("pl/{place}index.html"));
-    let sample = pages()
-        .filter(is_of_laws)
-        .step_by(every)
-        .map(|(path, _)| path);
+    let sample = pages().filter(is_of_laws).step_by(every).map(|(path, _)| path);
     for path in sample.chain(named.iter().map(String::as_str)) {
         let answer = ask(&mut engine, path, &json!({}));
         assert!(answer.get("error").is_none(), "{path}: {answer}");
@@ -272,11 +250,9 @@ fn an_article_is_found_by_its_number_and_by_words_in_three_languages() {
     ] {
         assert_eq!(find(path, words)["go"], place, "{words}");
     }
-    for (path, words) in [
-        ("laws/index.html", "telephone"),
-        ("pl/laws/index.html", "telefon"),
-        ("cs/laws/index.html", "telefon"),
-    ] {
+    for (path, words) in
+        [("laws/index.html", "telephone"), ("pl/laws/index.html", "telefon"), ("cs/laws/index.html", "telefon")]
+    {
         let found = find(path, words);
         assert_eq!(found["into"], "found");
         let html = found["html"].as_str().unwrap();
@@ -309,10 +285,7 @@ fn the_text_of_a_stranger_is_shown_and_never_run() {
     added.unwrap();
     for (path, text) in written(&library) {
         assert!(!path.contains(".."), "{path}");
-        assert!(
-            !text.contains("<script>alert") && !text.contains("<img src=\"x\""),
-            "{path}"
-        );
+        assert!(!text.contains("<script>alert") && !text.contains("<img src=\"x\""), "{path}");
         if path == "stranger/2020/S.1/index.html" {
             assert!(text.contains("&lt;img"), "{text}");
         }
@@ -322,18 +295,9 @@ fn the_text_of_a_stranger_is_shown_and_never_run() {
 #[test]
 fn the_guides_are_there_in_english_and_say_so() {
     for language in Language::ALL {
-        for name in [
-            "arbiters",
-            "committees",
-            "federations",
-            "programmers",
-            "researchers",
-        ] {
+        for name in ["arbiters", "committees", "federations", "programmers", "researchers"] {
             let page = article(language, &format!("guides/{name}"));
-            assert!(
-                view(page).contains("<article class=\"guide\" lang=\"en\"><h1>"),
-                "{name}"
-            );
+            assert!(view(page).contains("<article class=\"guide\" lang=\"en\"><h1>"), "{name}");
         }
     }
 }

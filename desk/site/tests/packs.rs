@@ -17,8 +17,7 @@ fn archive(files: &[(&str, Vec<u8>)], is_packed: bool) -> String {
             true => {
                 let file = file.compression_method(CompressionMethod::DEFLATE);
                 let (mut entry, wrapped) = file.start().unwrap();
-                let packed =
-                    flate2::write::DeflateEncoder::new(&mut entry, flate2::Compression::best());
+                let packed = flate2::write::DeflateEncoder::new(&mut entry, flate2::Compression::best());
                 let mut writer = wrapped.wrap(packed);
                 writer.write_all(content).unwrap();
                 let (packed, descriptor) = writer.finish().unwrap();
@@ -44,8 +43,7 @@ fn base64(bytes: &[u8]) -> String {
     let chunks = bytes.chunks(3).map(|three| {
         let at = |place: usize| u32::from(three.get(place).copied().unwrap_or(0));
         let bits = at(0) << 16 | at(1) << 8 | at(2);
-        let letters = (0..=three.len())
-            .map(|place| char::from(LETTERS[(bits >> (18 - 6 * place) & 63) as usize]));
+        let letters = (0..=three.len()).map(|place| char::from(LETTERS[(bits >> (18 - 6 * place) & 63) as usize]));
         format!("{:=<4}", letters.collect::<String>())
     });
     chunks.collect()
@@ -70,10 +68,7 @@ fn files_of(folder: &str, below: &str) -> Vec<(String, Vec<u8>)> {
 
 fn club(is_packed: bool) -> String {
     let files = files_of("../../cli/tests/fixtures/smart-watch", "club/");
-    let files: Vec<(&str, Vec<u8>)> = files
-        .iter()
-        .map(|(path, bytes)| (path.as_str(), bytes.clone()))
-        .collect();
+    let files: Vec<(&str, Vec<u8>)> = files.iter().map(|(path, bytes)| (path.as_str(), bytes.clone())).collect();
     archive(&files, is_packed)
 }
 
@@ -81,22 +76,12 @@ fn club(is_packed: bool) -> String {
 fn the_pack_of_a_club_is_brought_and_ruled_by() {
     for (language, is_packed) in LANGUAGES.into_iter().zip([true, false, true]) {
         let mut page = Page::of("packs", language);
-        let read = page.asks(
-            "read",
-            &json!({ "file": "club.zip", "base64": club(is_packed) }),
-        );
+        let read = page.asks("read", &json!({ "file": "club.zip", "base64": club(is_packed) }));
         assert_eq!(read["wrong"], json!([]), "{read}");
         let pack = &read["packs"][0];
-        assert_eq!(
-            (pack["label"].as_str(), pack["name"].as_str()),
-            (Some("club@2026"), Some("club"))
-        );
+        assert_eq!((pack["label"].as_str(), pack["name"].as_str()), (Some("club@2026"), Some("club")));
         let texts = pack["texts"].as_array().unwrap();
-        assert!(
-            texts
-                .iter()
-                .all(|text| !text[0].as_str().unwrap().starts_with("cases/"))
-        );
+        assert!(texts.iter().all(|text| !text[0].as_str().unwrap().starts_with("cases/")));
         // Where the site is begun again the texts that were kept are brought.
         let mut page = Page::of("packs", language);
         let kept = json!({ "packs": [{ "file": "club.zip", "texts": pack["texts"] }] });
@@ -109,11 +94,7 @@ fn the_pack_of_a_club_is_brought_and_ruled_by() {
         let html = page.html("open", &json!({}));
         assert!(html.contains("/club/2026/\""), "{}", text(&html));
         // What the club calls things is said in its words.
-        assert!(
-            language == "en" || !text(&html).contains(" seen "),
-            "{language}: {}",
-            text(&html)
-        );
+        assert!(language == "en" || !text(&html).contains(" seen "), "{language}: {}", text(&html));
     }
 }
 
@@ -133,15 +114,9 @@ fn what_is_no_pack_is_refused() {
     assert!(refused("").contains("it is no ZIP archive"));
     let none = archive(&[("club/README.md", pack("nothing"))], true);
     assert!(refused(&none).contains("no pack here"));
-    let several = archive(
-        &[("a/pack.toml", pack("")), ("b/pack.toml", pack(""))],
-        true,
-    );
+    let several = archive(&[("a/pack.toml", pack("")), ("b/pack.toml", pack(""))], true);
     assert!(refused(&several).contains("several packs"));
-    let outside = archive(
-        &[("a/pack.toml", pack("")), ("a/../../x.toml", pack(""))],
-        true,
-    );
+    let outside = archive(&[("a/pack.toml", pack("")), ("a/../../x.toml", pack(""))], true);
     assert!(refused(&outside).contains("does not lead to a file of the pack"));
     let no_text = archive(&[("pack.toml", vec![0xff, 0xfe, 0x00])], false);
     assert!(refused(&no_text).contains("cannot be read"));
@@ -159,16 +134,10 @@ fn a_bomb_is_not_unpacked() {
         .map(|number| (format!("{number}.toml"), vec![b'#'; 3 << 20]))
         .chain([("pack.toml".to_owned(), Vec::new())])
         .collect();
-    let many: Vec<(&str, Vec<u8>)> = many
-        .iter()
-        .map(|(path, bytes)| (path.as_str(), bytes.clone()))
-        .collect();
+    let many: Vec<(&str, Vec<u8>)> = many.iter().map(|(path, bytes)| (path.as_str(), bytes.clone())).collect();
     assert!(refused(&archive(&many, true)).contains("8 MiB together"));
     let names: Vec<String> = (0..7000).map(|number| format!("{number}.txt")).collect();
-    let names: Vec<(&str, Vec<u8>)> = names
-        .iter()
-        .map(|name| (name.as_str(), Vec::new()))
-        .collect();
+    let names: Vec<(&str, Vec<u8>)> = names.iter().map(|name| (name.as_str(), Vec::new())).collect();
     assert!(refused(&archive(&names, false)).contains("files at most"));
 }
 
@@ -179,14 +148,11 @@ fn packs_that_stand_on_each_other_are_brought_in_any_order() {
             format!("name = \"{name}\"\nversion = \"2026.0.0\"\ntitle = {{ en = \"{name}\" }}\nextends = \"{extends}\"\nauthentic = \"en\"\n")]] })
     };
     let mut page = Page::of("packs", "en");
-    let with = json!({ "packs": [pack("club", "region@2026"), pack("region", "fide@2023"), pack("lost", "nowhere@2026")] });
+    let with =
+        json!({ "packs": [pack("club", "region@2026"), pack("region", "fide@2023"), pack("lost", "nowhere@2026")] });
     let answer = page.asks("bring", &with);
-    let labels: Vec<&str> = answer["packs"]
-        .as_array()
-        .unwrap()
-        .iter()
-        .map(|pack| pack["label"].as_str().unwrap())
-        .collect();
+    let labels: Vec<&str> =
+        answer["packs"].as_array().unwrap().iter().map(|pack| pack["label"].as_str().unwrap()).collect();
     assert_eq!(labels, ["region@2026", "club@2026"]);
     assert_eq!(answer["wrong"][0]["file"], "lost.zip", "{answer}");
 }

@@ -37,36 +37,18 @@ fn a_number_is_found_and_moved_in_each_language() {
         let found = page.html("numbers", &json!({ "words": "7.5.5 " }));
         assert!(found.contains("illegal-move.opponent_gains"), "{language}");
         assert!(!found.contains("incorrect-draw-claim"), "{language}");
-        let html = page.html(
-            "number",
-            &json!({ "number": "illegal-move.opponent_gains" }),
-        );
-        assert!(
-            html.contains("type=\"range\"") && html.contains("value=\"120\""),
-            "{html}"
-        );
-        let moved = page.tap(
-            "set",
-            &json!({ "number": "illegal-move.opponent_gains", "seconds": "180" }),
-        );
+        let html = page.html("number", &json!({ "number": "illegal-move.opponent_gains" }));
+        assert!(html.contains("type=\"range\"") && html.contains("value=\"120\""), "{html}");
+        let moved = page.tap("set", &json!({ "number": "illegal-move.opponent_gains", "seconds": "180" }));
         assert_eq!(moved["into"], "otherwise");
-        assert_eq!(
-            page.state["set"],
-            json!(["illegal-move.opponent_gains=3 min"])
-        );
+        assert_eq!(page.state["set"], json!(["illegal-move.opponent_gains=3 min"]));
         let said = text(moved["html"].as_str().unwrap());
-        assert!(
-            said.contains("3:00") && said.contains("2:00"),
-            "{language}: {said}"
-        );
+        assert!(said.contains("3:00") && said.contains("2:00"), "{language}: {said}");
         let cases = followed(&mut page, moved);
         let said = text(&cases);
         assert!(said.contains("3:00"), "{language}: {said}");
         // Back to the text: nothing is changed.
-        page.tap(
-            "set",
-            &json!({ "number": "illegal-move.opponent_gains", "value": "2 min" }),
-        );
+        page.tap("set", &json!({ "number": "illegal-move.opponent_gains", "value": "2 min" }));
         assert!(page.state["set"].is_null());
     }
 }
@@ -79,55 +61,26 @@ fn the_incident_is_ruled_on_before_and_after() {
     let html = opened["html"].as_str().unwrap();
     let said = text(html);
     assert!(said.contains("The incident in question"), "{said}");
-    assert!(
-        said.contains("gains 2:00") && said.contains("gains 3:00"),
-        "{said}"
-    );
+    assert!(said.contains("gains 2:00") && said.contains("gains 3:00"), "{said}");
     assert!(said.contains("50:00 → 53:00"), "{said}");
     assert!(said.contains("The smallest example"), "{said}");
     assert!(html.contains("kodeks diff fide@2023 --set"), "{html}");
     // The name of the article and that of the regulation mean the same number.
-    page.tap(
-        "set",
-        &json!({ "number": "illegal-move.opponent_gains", "seconds": "240" }),
-    );
-    assert_eq!(
-        page.state["set"],
-        json!(["illegal-move.opponent_gains=4 min"])
-    );
-    page.tap(
-        "set",
-        &json!({ "number": "seventy-five-moves.moves", "value": "70" }),
-    );
-    assert_eq!(
-        page.state["set"].as_array().unwrap().len(),
-        2,
-        "{}",
-        page.state
-    );
-    page.tap(
-        "take-back",
-        &json!({ "set": "illegal-move.opponent_gains=4 min" }),
-    );
+    page.tap("set", &json!({ "number": "illegal-move.opponent_gains", "seconds": "240" }));
+    assert_eq!(page.state["set"], json!(["illegal-move.opponent_gains=4 min"]));
+    page.tap("set", &json!({ "number": "seventy-five-moves.moves", "value": "70" }));
+    assert_eq!(page.state["set"].as_array().unwrap().len(), 2, "{}", page.state);
+    page.tap("take-back", &json!({ "set": "illegal-move.opponent_gains=4 min" }));
     assert_eq!(page.state["set"], json!(["seventy-five-moves.moves=70"]));
     let go = page.tap("beside", &json!({}));
     assert_eq!(go["go"], "compare/");
-    assert!(
-        go["state"]["record"]
-            .as_str()
-            .unwrap()
-            .contains("illegal_move")
-    );
+    assert!(go["state"]["record"].as_str().unwrap().contains("illegal_move"));
 }
 
 #[test]
 fn what_cannot_be_is_refused_and_changes_nothing() {
     let mut page = page("en");
-    for (number, value) in [
-        ("illegal-move.opponent_gains", "soon"),
-        ("illegal-move.nothing", "2 min"),
-        ("x", "1"),
-    ] {
+    for (number, value) in [("illegal-move.opponent_gains", "soon"), ("illegal-move.nothing", "2 min"), ("x", "1")] {
         let refused = page.asks("set", &json!({ "number": number, "value": value }));
         assert!(!refused["error"].is_null(), "{number}");
         assert!(refused["html"].as_str().unwrap().contains("role=\"alert\""));
@@ -140,18 +93,13 @@ fn every_number_can_be_moved_and_it_takes_no_second() {
     let mut page = Page::of("what-if", "en");
     let html = page.html("edition", &json!({ "edition": "fide@2023" }));
     let names = html.split("&quot;number&quot;:&quot;").skip(1);
-    let names: Vec<String> = names
-        .map(|rest| rest.split('&').next().unwrap().to_owned())
-        .collect();
+    let names: Vec<String> = names.map(|rest| rest.split('&').next().unwrap().to_owned()).collect();
     assert!(names.len() > 20, "{names:?}");
     let mut slowest = (Duration::ZERO, String::new());
     for name in &names {
         page.state = json!({ "edition": "fide@2023" });
         let editor = page.html("number", &json!({ "number": name }));
-        let with = match (
-            editor.contains("name=\"seconds\""),
-            editor.contains("type=\"range\""),
-        ) {
+        let with = match (editor.contains("name=\"seconds\""), editor.contains("type=\"range\"")) {
             (true, _) => json!({ "number": name, "seconds": "65" }),
             (false, true) => json!({ "number": name, "value": "7" }),
             (false, false) => continue,
@@ -164,12 +112,7 @@ fn every_number_can_be_moved_and_it_takes_no_second() {
             slowest = (took, name.clone());
         }
     }
-    println!(
-        "{} numbers, the slowest {} in {:?}",
-        names.len(),
-        slowest.1,
-        slowest.0
-    );
+    println!("{} numbers, the slowest {} in {:?}", names.len(), slowest.1, slowest.0);
     assert!(slowest.0 < Duration::from_secs(5), "{slowest:?}");
 }
 
@@ -182,10 +125,7 @@ fn the_cases_that_turn_are_told() {
     let last = followed(&mut page, opened.clone());
     let first = begun.elapsed();
     let said = text(&last);
-    println!(
-        "all cases in {first:?}: {}",
-        said.chars().take(200).collect::<String>()
-    );
+    println!("all cases in {first:?}: {}", said.chars().take(200).collect::<String>());
     assert!(said.contains("cases that were written by hand"), "{said}");
     assert!(said.contains("the first illegal move"), "{said}");
     let begun = Instant::now();
@@ -194,10 +134,7 @@ fn the_cases_that_turn_are_told() {
     // A case is opened as an incident.
     assert!(last.contains("&quot;act&quot;:&quot;case&quot;"));
     let open = page.tap("case", &json!({ "record": CASE }));
-    assert_eq!(
-        (open["go"].as_str(), open["state"]["record"].as_str()),
-        (Some(""), Some(CASE))
-    );
+    assert_eq!((open["go"].as_str(), open["state"]["record"].as_str()), (Some(""), Some(CASE)));
 }
 
 #[test]
@@ -205,10 +142,7 @@ fn the_changes_are_kept_as_a_pack_that_rules_the_same() {
     for set in [
         json!(["7.5.5.opponent_gains=3 min"]),
         json!(["A.3.opponent_gains=90 s"]),
-        json!([
-            "seventy-five-moves.moves=70",
-            "illegal-move.opponent_gains=4 min"
-        ]),
+        json!(["seventy-five-moves.moves=70", "illegal-move.opponent_gains=4 min"]),
     ] {
         let mut page = page("pl");
         page.state["set"] = set.clone();
@@ -220,10 +154,7 @@ fn the_changes_are_kept_as_a_pack_that_rules_the_same() {
         assert_eq!(handed["file"]["name"], "otherwise.zip");
         // Brought again it is a pack like any other.
         page.part = "packs";
-        let brought = page.asks(
-            "read",
-            &json!({ "file": "otherwise.zip", "base64": handed["file"]["base64"] }),
-        );
+        let brought = page.asks("read", &json!({ "file": "otherwise.zip", "base64": handed["file"]["base64"] }));
         assert_eq!(brought["wrong"], json!([]), "{brought}");
         assert_eq!(brought["packs"][0]["label"], "otherwise@2026");
         if let Ok(folder) = std::env::var("KODEKS_KEEP_PACKS") {
@@ -237,29 +168,17 @@ fn the_changes_are_kept_as_a_pack_that_rules_the_same() {
         }
         let ruled = |page: &mut Page, rules: &str| {
             page.part = "rule";
-            let answer = page.asks(
-                "open",
-                &json!({ "record": CASE.replace("fide@2023", rules) }),
-            );
-            let ruling = if answer.is_array() {
-                &answer[0]
-            } else {
-                &answer
-            };
+            let answer = page.asks("open", &json!({ "record": CASE.replace("fide@2023", rules) }));
+            let ruling = if answer.is_array() { &answer[0] } else { &answer };
             assert!(ruling["orders"].is_array(), "{answer}");
             ruling["orders"].to_string()
         };
-        let (was, is) = (
-            ruled(&mut page, "fide@2023"),
-            ruled(&mut page, "otherwise@2026"),
-        );
-        let turns =
-            set[0].as_str().unwrap().starts_with("7.5.5") || set.as_array().unwrap().len() == 2;
+        let (was, is) = (ruled(&mut page, "fide@2023"), ruled(&mut page, "otherwise@2026"));
+        let turns = set[0].as_str().unwrap().starts_with("7.5.5") || set.as_array().unwrap().len() == 2;
         assert_eq!(was != is, turns, "{set}: {was} {is}");
         // And it can be changed further.
         page.part = "what-if";
-        page.state =
-            json!({ "edition": "otherwise@2026", "set": ["illegal-move.opponent_gains=5 min"] });
+        page.state = json!({ "edition": "otherwise@2026", "set": ["illegal-move.opponent_gains=5 min"] });
         let further = page.tap("open", &json!({}));
         assert!(text(further["html"].as_str().unwrap()).contains("5:00"));
         followed(&mut page, further);

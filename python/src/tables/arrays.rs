@@ -3,9 +3,8 @@
 use std::sync::Arc;
 
 use arrow_array::{
-    Array, ArrayRef, BinaryArray, BinaryViewArray, Int64Array, LargeBinaryArray, LargeStringArray,
-    RecordBatch, StringArray, StringViewArray, UInt32Array, builder::StringBuilder, cast::AsArray,
-    types::Int64Type,
+    Array, ArrayRef, BinaryArray, BinaryViewArray, Int64Array, LargeBinaryArray, LargeStringArray, RecordBatch,
+    StringArray, StringViewArray, UInt32Array, builder::StringBuilder, cast::AsArray, types::Int64Type,
 };
 use arrow_cast::cast;
 use arrow_schema::{ArrowError, DataType, Field};
@@ -134,9 +133,7 @@ impl Rows {
 
 fn positive(numbers: Option<&Int64Array>, row: usize) -> Option<u64> {
     let numbers = numbers.filter(|numbers| numbers.is_valid(row))?;
-    u64::try_from(numbers.value(row))
-        .ok()
-        .filter(|number| *number > 0)
+    u64::try_from(numbers.value(row)).ok().filter(|number| *number > 0)
 }
 
 /// Returns the columns of a table that is written, each with whether it holds numbers, as Arrow describes them.
@@ -144,11 +141,7 @@ pub fn fields<'a>(columns: impl IntoIterator<Item = &'a (&'a str, bool)>) -> Vec
     let columns = columns.into_iter();
     columns
         .map(|(name, is_number)| {
-            let kind = if *is_number {
-                DataType::Int64
-            } else {
-                DataType::Utf8
-            };
+            let kind = if *is_number { DataType::Int64 } else { DataType::Utf8 };
             Field::new(*name, kind, true)
         })
         .collect()

@@ -63,13 +63,7 @@ pub enum What {
 const TEXTS: TableForm = TableForm {
     name: "kodeks.games",
     version: "1",
-    columns: &[
-        ("file", false),
-        ("game", true),
-        ("game_line", true),
-        ("pgn", false),
-        ("error", false),
-    ],
+    columns: &[("file", false), ("game", true), ("game_line", true), ("pgn", false), ("error", false)],
 };
 
 /// The name of the column that says which games tell the same of their event.
@@ -87,13 +81,7 @@ impl What {
 
     /// Whether each row says by what its event is told from others.
     const fn tells_events(&self) -> bool {
-        matches!(
-            self,
-            What::Findings {
-                once_per_event: false,
-                ..
-            }
-        )
+        matches!(self, What::Findings { once_per_event: false, .. })
     }
 
     /// Whether a file that cannot be read is told as a row.
@@ -106,10 +94,7 @@ impl What {
     /// # Errors
     ///
     /// A column that is carried along is called as one of the others.
-    pub fn schema(
-        &self,
-        carried: impl IntoIterator<Item = Field>,
-    ) -> Result<SchemaRef, Diagnostic> {
+    pub fn schema(&self, carried: impl IntoIterator<Item = Field>) -> Result<SchemaRef, Diagnostic> {
         let form = self.form();
         let mut all = fields(form.columns);
         all.extend(carried);
@@ -162,11 +147,7 @@ impl Asked {
     pub fn worker(&self, schema: SchemaRef) -> Result<Worker<'_>, Diagnostic> {
         let (library, wanted) = (&*self.library, &self.wanted);
         let looks = match &self.what {
-            What::Findings {
-                against,
-                skipped,
-                once_per_event,
-            } => {
+            What::Findings { against, skipped, once_per_event } => {
                 let against = against.as_ref();
                 let other = against.map(|against| wanted.audit_by(library, against));
                 Looks::Findings(Box::new(Auditor {
@@ -184,11 +165,7 @@ impl Asked {
             }
             What::Texts => Looks::Texts,
         };
-        Ok(Worker {
-            looks,
-            asked: self,
-            schema,
-        })
+        Ok(Worker { looks, asked: self, schema })
     }
 
     /// Returns the counts of no game.
@@ -197,19 +174,14 @@ impl Asked {
             What::Otherwise { editions, .. } => Games::of(editions.len(), self.wanted.claims),
             _ => Games::default(),
         };
-        Counts {
-            otherwise,
-            ..Counts::default()
-        }
+        Counts { otherwise, ..Counts::default() }
     }
 
     /// Returns what was counted, as the program tells it: `kodeks audit` as its `summary`, `kodeks diff` as its `games`.
     pub fn summary(&self, counts: &Counts) -> Json {
         match &self.what {
             What::Findings { .. } => tally_as_json(&counts.tally),
-            What::Otherwise { editions, .. } => {
-                games_json(&counts.otherwise, editions, &self.words)
-            }
+            What::Otherwise { editions, .. } => games_json(&counts.otherwise, editions, &self.words),
             What::Facts | What::Texts => json!({ "games": counts.tally.games }),
         }
     }
@@ -257,9 +229,7 @@ impl Worker<'_> {
                 let impact = impact.game(pgn)?.unwrap_or_default();
                 counts.tally.games += 1;
                 let file = batch.of.file(place);
-                counts
-                    .otherwise
-                    .add(file.as_deref().unwrap_or_default(), pgn, &impact);
+                counts.otherwise.add(file.as_deref().unwrap_or_default(), pgn, &impact);
                 told.add_otherwise((place, file), pgn, &impact, editions, &asked.words);
                 Ok(())
             }),
@@ -268,9 +238,7 @@ impl Worker<'_> {
         match self.table(&told, &batch.of) {
             Ok(table) => portion.table = table,
             Err(error) => {
-                portion.end = portion
-                    .end
-                    .or(Some(Diagnostic::internal(error.to_string())));
+                portion.end = portion.end.or(Some(Diagnostic::internal(error.to_string())));
             }
         }
         portion
@@ -299,41 +267,22 @@ fn each_game<O: Origin>(
 ) -> Portion {
     let mut counts = asked.counts();
     let games = batch.games().iter().enumerate();
-    let end = games
-        .filter(|(_, pgn)| !pgn.is_empty())
-        .find_map(|(place, pgn)| look(place, pgn, &mut counts).err());
-    Portion {
-        counts,
-        end,
-        table: None,
-    }
+    let end = games.filter(|(_, pgn)| !pgn.is_empty()).find_map(|(place, pgn)| look(place, pgn, &mut counts).err());
+    Portion { counts, end, table: None }
 }
 
-fn find<O: Origin>(
-    auditor: &mut Auditor<'_>,
-    asked: &Asked,
-    batch: &Batch<O>,
-    told: &mut Told,
-) -> Portion {
+fn find<O: Origin>(auditor: &mut Auditor<'_>, asked: &Asked, batch: &Batch<O>, told: &mut Told) -> Portion {
     let audited = auditor.look(batch, |place, pgn, found, _| {
         let file = batch.of.file(place);
         let of_event = Events::key(pgn).map(u64::cast_signed);
         let is_of_event = found.findings.iter();
         let is_of_event = is_of_event.map(|finding| matches!(finding.found, Found::Tempo { .. }));
-        told.events
-            .extend(is_of_event.map(|is| of_event.filter(|_| is)));
+        told.events.extend(is_of_event.map(|is| of_event.filter(|_| is)));
         for row in rows(file.as_deref(), pgn, found, &asked.words) {
             told.add(place, row.into());
         }
     });
-    Portion {
-        counts: Counts {
-            tally: audited.tally,
-            ..asked.counts()
-        },
-        end: audited.end,
-        table: None,
-    }
+    Portion { counts: Counts { tally: audited.tally, ..asked.counts() }, end: audited.end, table: None }
 }
 
 /// Takes the texts of games. One that begins within a line stands after as many spaces as letters come before it.
@@ -370,12 +319,7 @@ fn take<O: Origin>(asked: &Asked, batch: &Batch<O>, told: &mut Told) -> Portion 
 fn why_no_text(pgn: &PgnGame, words: &Words) -> String {
     match pgn.problems().first() {
         Some(problem) if pgn.is_empty() => {
-            format!(
-                "{}:{}: {}",
-                problem.line,
-                problem.column,
-                problem.what.name()
-            )
+            format!("{}:{}: {}", problem.line, problem.column, problem.what.name())
         }
         _ => words.wrong(&phrase!("K0712-large", "the game is too large for a table").into()),
     }

@@ -60,11 +60,7 @@ impl Columns {
     /// # Errors
     ///
     /// A column that is named is not there, or twice; there is none with the moves.
-    pub fn of(
-        schema: &Schema,
-        named: &[(String, Option<String>)],
-        carried: &[String],
-    ) -> Result<Columns, Diagnostic> {
+    pub fn of(schema: &Schema, named: &[(String, Option<String>)], carried: &[String]) -> Result<Columns, Diagnostic> {
         let table = Table(schema);
         let place = |part: &str| match named.iter().find(|(other, _)| is_alike(other, part)) {
             Some((_, None)) => Ok(None),
@@ -75,10 +71,7 @@ impl Columns {
         let (text, is_pgn) = match (movetext?, pgn?) {
             (Some(_), Some(_)) => {
                 let wrong = phrase!("K0712-texts", "the table has the moves and the whole games");
-                let right = phrase!(
-                    "K0712-help-texts",
-                    "say which is read: `columns=dict(movetext=None)`"
-                );
+                let right = phrase!("K0712-help-texts", "say which is read: `columns=dict(movetext=None)`");
                 return Err(asked(Complaint::new(wrong).with_help(right)));
             }
             (Some(text), None) => (text, false),
@@ -148,10 +141,7 @@ impl Table<'_> {
     }
 
     fn without_games(&self) -> Complaint {
-        let wrong = phrase!(
-            "K0712",
-            "no column of the table is called `movetext` or `pgn`"
-        );
+        let wrong = phrase!("K0712", "no column of the table is called `movetext` or `pgn`");
         let there = quoted(self.names());
         Complaint::new(wrong).with_help(phrase!(
             "K0712-help",
@@ -168,20 +158,12 @@ fn is_alike(one: &str, other: &str) -> bool {
         letters
     };
     let (one, other) = (letters(one), letters(other));
-    one.len() == other.len()
-        && one
-            .iter()
-            .zip(&other)
-            .all(|(one, other)| one.eq_ignore_ascii_case(other))
+    one.len() == other.len() && one.iter().zip(&other).all(|(one, other)| one.eq_ignore_ascii_case(other))
 }
 
 /// Says that a table has two columns of this name.
 pub fn twice(name: &str) -> Diagnostic {
-    let wrong = phrase!(
-        "K0712-twice",
-        "two columns of the table are called `{name}`",
-        name
-    );
+    let wrong = phrase!("K0712-twice", "two columns of the table are called `{name}`", name);
     let right = phrase!("K0712-help-twice", "give one of them another name");
     asked(Complaint::new(wrong).with_help(right))
 }

@@ -43,8 +43,7 @@ impl FromPyObject<'_, '_> for Games {
     type Error = PyErr;
 
     fn extract(object: Borrowed<'_, '_, PyAny>) -> PyResult<Games> {
-        let is_table =
-            object.hasattr("__arrow_c_stream__")? || object.hasattr("__arrow_c_array__")?;
+        let is_table = object.hasattr("__arrow_c_stream__")? || object.hasattr("__arrow_c_array__")?;
         match is_table {
             true => {
                 let table: AnyRecordBatch = object.extract()?;
@@ -93,24 +92,14 @@ impl By {
         today: Option<Day>,
     ) -> By {
         let sources = Rules::sources(rules.as_ref(), Sources::of(packs, trust, today));
-        By {
-            rules,
-            on,
-            letters,
-            sources,
-        }
+        By { rules, on, letters, sources }
     }
 
     /// Returns what is wanted, with what is wrong in it said before the first game.
     fn wanted(&self, library: &Library) -> Result<ToAudit, Fault> {
         if self.rules.is_some() && self.on.is_some() {
             let (argument, others) = ("on", "`rules`");
-            let wrong = phrase!(
-                "K0808",
-                "`{argument}` does not go together with {others}",
-                argument,
-                others
-            );
+            let wrong = phrase!("K0808", "`{argument}` does not go together with {others}", argument, others);
             return Err(Diagnostic::asked(wrong).into());
         }
         let wanted = ToAudit {
@@ -181,26 +170,13 @@ pub fn audit(
 ) -> PyResult<Stream> {
     let by = By::of(rules, on, letters, packs, trust, today);
     ask(py, &by.sources, lang.0, |library| {
-        let wanted = ToAudit {
-            claims,
-            dead_position_plies,
-            ..by.wanted(library)?
-        };
+        let wanted = ToAudit { claims, dead_position_plies, ..by.wanted(library)? };
         let against = against.as_ref().map(Rules::selector).transpose()?;
         if let Some(against) = &against {
             wanted.audit_by(library, against)?;
         }
-        let what = What::Findings {
-            against,
-            skipped,
-            once_per_event,
-        };
-        let asked = Asked {
-            library: Arc::clone(library),
-            words: words(library, lang.0)?,
-            wanted,
-            what,
-        };
+        let what = What::Findings { against, skipped, once_per_event };
+        let asked = Asked { library: Arc::clone(library), words: words(library, lang.0)?, wanted, what };
         stream(asked, games, &columns, &carry, jobs, lang.0)
     })
 }
@@ -341,14 +317,7 @@ pub fn games(py: Python<'_>, paths: Paths, lang: Spoken) -> PyResult<Stream> {
             what: What::Texts,
         };
         let one = NonZero::new(1);
-        stream(
-            asked,
-            Games::Files(paths),
-            &Named::default(),
-            &Texts::default(),
-            one,
-            lang.0,
-        )
+        stream(asked, Games::Files(paths), &Named::default(), &Texts::default(), one, lang.0)
     })
 }
 
@@ -367,20 +336,14 @@ fn stream(
             let table = reader.schema();
             let columns = Columns::of(&table, &named.0, &carry.0)?;
             let carried = columns.carried.iter();
-            let carried =
-                carried.map(|place| Field::clone(table.field(*place)).with_nullable(true));
+            let carried = carried.map(|place| Field::clone(table.field(*place)).with_nullable(true));
             let schema = asked.what.schema(carried)?;
             let told = Arc::clone(&schema);
             let start: Start = Box::new(move |events, parts, is_interrupted| {
                 let source = TableGames::of(events.clone(), parts);
                 work(source, &asked, &told, jobs, &is_interrupted, &events);
             });
-            Ok(Stream::of(
-                schema,
-                Some(GamesTable { reader, columns }),
-                language,
-                start,
-            ))
+            Ok(Stream::of(schema, Some(GamesTable { reader, columns }), language, start))
         }
         Games::Files(paths) => {
             if !named.0.is_empty() || !carry.0.is_empty() {

@@ -48,10 +48,7 @@ impl Origin for SomeRows {
             return Ok(Vec::new());
         };
         let first = u32::try_from(self.first).unwrap_or(u32::MAX);
-        let places: Vec<u32> = places
-            .iter()
-            .map(|place| first.saturating_add(*place))
-            .collect();
+        let places: Vec<u32> = places.iter().map(|place| first.saturating_add(*place)).collect();
         rows.carried(&places)
     }
 }
@@ -69,14 +66,7 @@ pub struct TableGames {
 
 impl TableGames {
     pub fn of(asks: SyncSender<Event>, parts: Receiver<Option<Rows>>) -> TableGames {
-        TableGames {
-            asks,
-            parts,
-            rows: None,
-            next: 0,
-            before: 0,
-            reader: PgnRows::default(),
-        }
+        TableGames { asks, parts, rows: None, next: 0, before: 0, reader: PgnRows::default() }
     }
 
     /// Returns the part of the table in which the next row stands.
@@ -100,10 +90,7 @@ impl Source for TableGames {
         let Some(rows) = self.rows() else {
             return false;
         };
-        batch.of = SomeRows {
-            rows: Some(Arc::clone(&rows)),
-            first: self.next,
-        };
+        batch.of = SomeRows { rows: Some(Arc::clone(&rows)), first: self.next };
         while self.next < rows.count && !batch.is_full() {
             let row = self.next;
             let text = match rows.texts.get(row) {

@@ -7,9 +7,7 @@ use std::{
 };
 
 use kodeks_answers::ToAudit;
-use kodeks_collections::{
-    FileGames, Piece, collections, count, limits::ZSTD_WINDOW, open_piece, pieces,
-};
+use kodeks_collections::{FileGames, Piece, collections, count, limits::ZSTD_WINDOW, open_piece, pieces};
 use kodeks_core::PgnReader;
 use pyo3::{prelude::*, pybacked::PyBackedBytes};
 
@@ -71,10 +69,7 @@ pub fn _collections(py: Python<'_>, path: PathBuf) -> PyResult<Vec<String>> {
 pub fn _pieces(py: Python<'_>, file: Py<PyAny>, at_most: u64) -> PyResult<Vec<(u64, u64)>> {
     let mut file = Opened(file);
     let pieces = py.detach(|| pieces(&mut file, at_most))?;
-    Ok(pieces
-        .into_iter()
-        .map(|piece| (piece.begin, piece.end))
-        .collect())
+    Ok(pieces.into_iter().map(|piece| (piece.begin, piece.end)).collect())
 }
 
 /// Return how many games and lines a piece has.
@@ -99,24 +94,19 @@ pub fn _piece(
 ) -> PyResult<Stream> {
     let text = py.detach(|| open_piece(Opened(file), &Piece { begin, end }, ZSTD_WINDOW))?;
     let reader = PgnReader::new(text).numbered_from(games, lines);
-    ask(
-        py,
-        &Sources::of(Paths::default(), None, None),
-        lang.0,
-        |library| {
-            let asked = Asked {
-                library: Arc::clone(library),
-                words: words(library, lang.0)?,
-                wanted: ToAudit::default(),
-                what: What::Texts,
-            };
-            let schema = asked.what.schema([])?;
-            let told = Arc::clone(&schema);
-            let start: Start = Box::new(move |events, _, is_interrupted| {
-                let source = FileGames::opened(PathBuf::from(name.0), reader.keeping_text(true));
-                work(source, &asked, &told, 1, &is_interrupted, &events);
-            });
-            Ok(Stream::of(schema, None, lang.0, start))
-        },
-    )
+    ask(py, &Sources::of(Paths::default(), None, None), lang.0, |library| {
+        let asked = Asked {
+            library: Arc::clone(library),
+            words: words(library, lang.0)?,
+            wanted: ToAudit::default(),
+            what: What::Texts,
+        };
+        let schema = asked.what.schema([])?;
+        let told = Arc::clone(&schema);
+        let start: Start = Box::new(move |events, _, is_interrupted| {
+            let source = FileGames::opened(PathBuf::from(name.0), reader.keeping_text(true));
+            work(source, &asked, &told, 1, &is_interrupted, &events);
+        });
+        Ok(Stream::of(schema, None, lang.0, start))
+    })
 }

@@ -180,12 +180,7 @@ pub struct Stream {
 
 impl Stream {
     /// Returns a table of this form that comes into being by what `start` does.
-    pub fn of(
-        schema: SchemaRef,
-        games: Option<GamesTable>,
-        language: Language,
-        start: Start,
-    ) -> Stream {
+    pub fn of(schema: SchemaRef, games: Option<GamesTable>, language: Language, start: Start) -> Stream {
         let summary = Arc::new(OnceLock::new());
         let reading = Reading {
             schema: Arc::clone(&schema),
@@ -196,12 +191,7 @@ impl Stream {
             is_interrupted: Arc::new(AtomicBool::new(false)),
             summary: Arc::clone(&summary),
         };
-        Stream {
-            schema,
-            reading: Mutex::new(Some(reading)),
-            summary,
-            language,
-        }
+        Stream { schema, reading: Mutex::new(Some(reading)), summary, language }
     }
 }
 
@@ -216,22 +206,13 @@ impl Stream {
         py: Python<'py>,
         requested_schema: Option<Bound<'py, PyCapsule>>,
     ) -> PyResult<Bound<'py, PyCapsule>> {
-        let reading = self
-            .reading
-            .lock()
-            .unwrap_or_else(PoisonError::into_inner)
-            .take();
+        let reading = self.reading.lock().unwrap_or_else(PoisonError::into_inner).take();
         let Some(reading) = reading else {
             let wrong = phrase!("K0712-read", "the table is read once, and has been");
-            return Err(errors::raised(
-                py,
-                Diagnostic::asked(wrong).into(),
-                self.language,
-            ));
+            return Err(errors::raised(py, Diagnostic::asked(wrong).into(), self.language));
         };
         let fields = self.schema.fields().clone();
-        let row =
-            Field::new_struct("", fields, false).with_metadata(self.schema.metadata().clone());
+        let row = Field::new_struct("", fields, false).with_metadata(self.schema.metadata().clone());
         let parts = reading.map(|part| Ok(Arc::new(StructArray::from(part?)) as _));
         let parts = Box::new(ArrayIterator::new(parts, Arc::new(row)));
         Ok(to_stream_pycapsule(py, parts, requested_schema)?)
@@ -247,9 +228,7 @@ impl Stream {
     #[getter]
     fn summary<'py>(&self, py: Python<'py>) -> PyResult<Option<Bound<'py, PyAny>>> {
         let summary = self.summary.get();
-        summary
-            .map(|summary| objects::of_json(py, summary))
-            .transpose()
+        summary.map(|summary| objects::of_json(py, summary)).transpose()
     }
 
     /// The names of the columns.

@@ -30,17 +30,11 @@ pub fn work<S: Source<Of: Origin>>(
     is_interrupted: &AtomicBool,
     events: &SyncSender<Event>,
 ) {
-    let done = panic::catch_unwind(AssertUnwindSafe(|| {
-        worked(source, asked, schema, jobs, is_interrupted, events)
-    }));
+    let done = panic::catch_unwind(AssertUnwindSafe(|| worked(source, asked, schema, jobs, is_interrupted, events)));
     let last = match done {
         Ok(Ok(counts)) => Event::Done(asked.summary(&counts)),
         Ok(Err(fault)) => Event::Fault(asked.words.diagnostic(&fault)),
-        Err(_) => Event::Fault(
-            asked
-                .words
-                .diagnostic(&Diagnostic::internal("a thread ended")),
-        ),
+        Err(_) => Event::Fault(asked.words.diagnostic(&Diagnostic::internal("a thread ended"))),
     };
     // Where nobody reads any more, nobody asks for it.
     let _ = events.send(last);
@@ -65,18 +59,11 @@ fn worked<S: Source<Of: Origin>>(
         end: None,
         is_alone: false,
     };
-    let gone = go_through(
-        source,
-        jobs,
-        is_interrupted,
-        &onlooker,
-        collector,
-        |round| {
-            let mut worker = asked.worker(Arc::clone(schema))?;
-            round.each(|batch| worker.look(batch));
-            Ok(())
-        },
-    );
+    let gone = go_through(source, jobs, is_interrupted, &onlooker, collector, |round| {
+        let mut worker = asked.worker(Arc::clone(schema))?;
+        round.each(|batch| worker.look(batch));
+        Ok(())
+    });
     let mut handing = gone.collector;
     handing.hand_on();
     gone.worked?;

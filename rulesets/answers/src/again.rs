@@ -5,8 +5,7 @@ use std::sync::Arc;
 use kodeks_core::{Complaint, phrase};
 use kodeks_report::{Words, again::Again, page::Page};
 use kodeks_rulesets::{
-    Asking, Diagnostic, Edition, KeptReceipt, Language, Library, Outcome, VERSION,
-    rating::RatingRecord,
+    Asking, Diagnostic, Edition, KeptReceipt, Language, Library, Outcome, VERSION, rating::RatingRecord,
 };
 use serde_json::Value as Json;
 
@@ -34,36 +33,24 @@ impl PutInAgain {
     /// # Errors
     ///
     /// It is the receipt of another command, or what it says cannot be ruled on.
-    pub fn rule(
-        library: &mut Library,
-        kept: &KeptReceipt,
-        language: Language,
-    ) -> Result<PutInAgain, Diagnostic> {
-        put_in(
-            library,
-            kept,
-            (Asking::Ruling, language),
-            |library, edition, [words, then]| {
-                let grounds = &kept.grounds;
-                let record = grounds.record.read(&library.vocabulary()?)?;
-                let chosen = Chosen::again(library, &record, edition, kept)?;
-                let rulings = chosen.rule(library, &record)?;
-                let extent = Extent {
-                    all: grounds.request.all,
-                    why_not: grounds.request.why_not,
-                    state: grounds.request.state,
-                };
-                let answer = Answer::of(library, &rulings, &chosen, extent)?;
-                let objects = answer.objects(then);
-                let receipt = answer.whole_receipt(&objects, then);
-                let now = Now {
-                    json: answer.json(answer.objects(words)),
-                    page: answer.page(None, words),
-                    outcome: answer.outcome(),
-                };
-                Ok((Again::of(kept, &receipt, &objects), now))
-            },
-        )
+    pub fn rule(library: &mut Library, kept: &KeptReceipt, language: Language) -> Result<PutInAgain, Diagnostic> {
+        put_in(library, kept, (Asking::Ruling, language), |library, edition, [words, then]| {
+            let grounds = &kept.grounds;
+            let record = grounds.record.read(&library.vocabulary()?)?;
+            let chosen = Chosen::again(library, &record, edition, kept)?;
+            let rulings = chosen.rule(library, &record)?;
+            let extent =
+                Extent { all: grounds.request.all, why_not: grounds.request.why_not, state: grounds.request.state };
+            let answer = Answer::of(library, &rulings, &chosen, extent)?;
+            let objects = answer.objects(then);
+            let receipt = answer.whole_receipt(&objects, then);
+            let now = Now {
+                json: answer.json(answer.objects(words)),
+                page: answer.page(None, words),
+                outcome: answer.outcome(),
+            };
+            Ok((Again::of(kept, &receipt, &objects), now))
+        })
     }
 
     /// Calculates again what a receipt of `kodeks rating` says, by the packs that it names: the library keeps to them from
@@ -72,32 +59,23 @@ impl PutInAgain {
     /// # Errors
     ///
     /// It is the receipt of another command, or what it says cannot be calculated.
-    pub fn rating(
-        library: &mut Library,
-        kept: &KeptReceipt,
-        language: Language,
-    ) -> Result<PutInAgain, Diagnostic> {
-        put_in(
-            library,
-            kept,
-            (Asking::Rating, language),
-            |library, edition, [words, then]| {
-                let grounds = &kept.grounds;
-                let mut record = RatingRecord::from_source(&grounds.record)?;
-                let on = grounds.request.on;
-                record.event.on = on.or(record.event.on);
-                let chosen = Chosen::again(library, &record.event, edition, kept)?;
-                let calculated = Calculated::by(library, &record, chosen)?;
-                let object = calculated.object(then);
-                let receipt = calculated.whole_receipt(&object, on, then);
-                let now = Now {
-                    json: calculated.object(words),
-                    page: calculated.page(&[], None, words),
-                    outcome: calculated.outcome(),
-                };
-                Ok((Again::of(kept, &receipt, &[object]), now))
-            },
-        )
+    pub fn rating(library: &mut Library, kept: &KeptReceipt, language: Language) -> Result<PutInAgain, Diagnostic> {
+        put_in(library, kept, (Asking::Rating, language), |library, edition, [words, then]| {
+            let grounds = &kept.grounds;
+            let mut record = RatingRecord::from_source(&grounds.record)?;
+            let on = grounds.request.on;
+            record.event.on = on.or(record.event.on);
+            let chosen = Chosen::again(library, &record.event, edition, kept)?;
+            let calculated = Calculated::by(library, &record, chosen)?;
+            let object = calculated.object(then);
+            let receipt = calculated.whole_receipt(&object, on, then);
+            let now = Now {
+                json: calculated.object(words),
+                page: calculated.page(&[], None, words),
+                outcome: calculated.outcome(),
+            };
+            Ok((Again::of(kept, &receipt, &[object]), now))
+        })
     }
 
     /// Returns for programs whether it is the same, what differs, and what is answered now.
@@ -137,17 +115,8 @@ fn put_in(
     let command = kept.grounds.request.command;
     if command != asking {
         let command = command.command();
-        let wrong = phrase!(
-            "K0631",
-            "this receipt belongs to `kodeks {command}`",
-            command
-        );
-        let right = phrase!(
-            "K0631-help",
-            "write `kodeks {command} --again {file}`",
-            command,
-            file = &kept.file
-        );
+        let wrong = phrase!("K0631", "this receipt belongs to `kodeks {command}`", command);
+        let right = phrase!("K0631-help", "write `kodeks {command} --again {file}`", command, file = &kept.file);
         let wrong = Complaint::new(wrong).with_help(right);
         return Err(Diagnostic::of_record(&kept.file, 0, wrong));
     }

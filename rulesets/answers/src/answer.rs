@@ -6,8 +6,7 @@ use kodeks_report::{
     sheet,
 };
 use kodeks_rulesets::{
-    Alternatives, Asking, Diagnostic, Library, Outcome, Receipt, Request, Ruling, alternatives,
-    refuse_unreadable,
+    Alternatives, Asking, Diagnostic, Library, Outcome, Receipt, Request, Ruling, alternatives, refuse_unreadable,
 };
 use serde_json::{Value as Json, json};
 
@@ -46,12 +45,7 @@ impl<'a> Answer<'a> {
     ) -> Result<Answer<'a>, Diagnostic> {
         let found = match rulings.last() {
             Some(last) => {
-                let Chosen {
-                    edition,
-                    event,
-                    mates,
-                    ..
-                } = chosen;
+                let Chosen { edition, event, mates, .. } = chosen;
                 alternatives(library.host(), edition, event, last, mates)?
             }
             None => Alternatives::default(),
@@ -60,12 +54,7 @@ impl<'a> Answer<'a> {
             [.., last] if !extent.all => std::slice::from_ref(last),
             all => all,
         };
-        Ok(Answer {
-            rulings,
-            found,
-            chosen,
-            extent,
-        })
+        Ok(Answer { rulings, found, chosen, extent })
     }
 
     /// Returns each ruling for programs.
@@ -105,10 +94,7 @@ impl<'a> Answer<'a> {
         for (place, ruling) in self.rulings.iter().enumerate() {
             shown.gap();
             let is_last = place + 1 == self.rulings.len();
-            let detail = Detail {
-                why_not: self.extent.why_not,
-                alternatives: Some(&self.found).filter(|_| is_last),
-            };
+            let detail = Detail { why_not: self.extent.why_not, alternatives: Some(&self.found).filter(|_| is_last) };
             shown.append(page::ruling(ruling, words, detail));
             if self.extent.state {
                 shown.gap();
@@ -139,17 +125,8 @@ impl<'a> Answer<'a> {
             return Json::Null;
         };
         let mut grounds = self.chosen.grounds(Asking::Ruling, words);
-        let Extent {
-            all,
-            why_not,
-            state,
-        } = self.extent;
-        grounds.request = Request {
-            all,
-            why_not,
-            state,
-            ..grounds.request
-        };
+        let Extent { all, why_not, state } = self.extent;
+        grounds.request = Request { all, why_not, state, ..grounds.request };
         json::receipt(&receipt, &grounds, objects)
     }
 
@@ -207,11 +184,7 @@ impl<'a> Answer<'a> {
 pub fn receipt_page(receipt: &Receipt, command: Asking, words: &Words) -> Page {
     let mut shown = page::receipt(receipt, words);
     let command = ("command", command.command().into());
-    shown.text(
-        2,
-        page::Role::Aside,
-        &words.say_with("receipt-again", &[command]),
-    );
+    shown.text(2, page::Role::Aside, &words.say_with("receipt-again", &[command]));
     shown
 }
 

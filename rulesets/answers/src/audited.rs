@@ -7,9 +7,7 @@ use kodeks_report::{
     audit::{Case, Room, Summary, Worst, game_as_json, summary, tally_as_json},
     page::Page,
 };
-use kodeks_rulesets::{
-    Date, Diagnostic, Edition, Library, Rulebook, Selector, Wanted, error::quoted, files,
-};
+use kodeks_rulesets::{Date, Diagnostic, Edition, Library, Rulebook, Selector, Wanted, error::quoted, files};
 use serde_json::{Value as Json, json};
 use std::sync::Arc;
 
@@ -33,13 +31,7 @@ pub struct ToAudit {
 
 impl Default for ToAudit {
     fn default() -> ToAudit {
-        ToAudit {
-            rules: None,
-            on: None,
-            claims: false,
-            letters: Letters::English,
-            dead_position_plies: 1,
-        }
+        ToAudit { rules: None, on: None, claims: false, letters: Letters::English, dead_position_plies: 1 }
     }
 }
 
@@ -66,11 +58,7 @@ impl ToAudit {
     /// # Errors
     ///
     /// There is no such edition, or something is wrong in its files.
-    pub fn audit_by<'a>(
-        &self,
-        library: &'a Library,
-        selector: &Selector,
-    ) -> Result<Audit<'a>, Diagnostic> {
+    pub fn audit_by<'a>(&self, library: &'a Library, selector: &Selector) -> Result<Audit<'a>, Diagnostic> {
         let audit = match selector.version.is_some() {
             true => Audit::by_edition(library, &Wanted::Pack(selector.clone()))?,
             false => Audit::by_day(library, selector.clone()),
@@ -245,11 +233,10 @@ impl Told {
 pub fn read_letters(text: &str) -> Result<Letters, Complaint> {
     Letters::from_name(&text.to_ascii_lowercase()).ok_or_else(|| {
         let known = quoted(Letters::ALL.map(Letters::name));
-        Complaint::new(phrase!(
-            "K0120",
-            "`{name}` is no language of letters",
-            name = text
+        Complaint::new(phrase!("K0120", "`{name}` is no language of letters", name = text)).with_help(phrase!(
+            "K0120-help",
+            "write one of {known}",
+            known
         ))
-        .with_help(phrase!("K0120-help", "write one of {known}", known))
     })
 }

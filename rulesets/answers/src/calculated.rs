@@ -27,18 +27,10 @@ impl Calculated {
     /// # Errors
     ///
     /// Something in the record cannot be.
-    pub fn by(
-        library: &Library,
-        record: &RatingRecord,
-        chosen: Chosen,
-    ) -> Result<Calculated, Diagnostic> {
+    pub fn by(library: &Library, record: &RatingRecord, chosen: Chosen) -> Result<Calculated, Diagnostic> {
         let mut record = record.clone();
         record.event = chosen.event.clone();
-        Ok(Calculated {
-            calculation: calculate(library.host(), &chosen.edition, &record)?,
-            record,
-            chosen,
-        })
+        Ok(Calculated { calculation: calculate(library.host(), &chosen.edition, &record)?, record, chosen })
     }
 
     /// Returns its receipt.

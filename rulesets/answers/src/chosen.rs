@@ -9,8 +9,8 @@ use kodeks_report::{
     rated::refuse_if_rated,
 };
 use kodeks_rulesets::{
-    Asking, Binding, Caller, Date, Diagnostic, Edition, Grounds, KeptReceipt, Library, Lock,
-    Record, Request, Ruling, Selector, Wanted, Why, WhyThis, rule_within,
+    Asking, Binding, Caller, Date, Diagnostic, Edition, Grounds, KeptReceipt, Library, Lock, Record, Request, Ruling,
+    Selector, Wanted, Why, WhyThis, rule_within,
 };
 use serde_json::{Value as Json, json};
 
@@ -42,10 +42,7 @@ impl WhichEdition {
     /// Returns what the caller says of edition and lock.
     #[must_use]
     pub fn caller(&self) -> Caller {
-        Caller {
-            names: self.rules.is_some() || self.on.is_some(),
-            departs: self.departs,
-        }
+        Caller { names: self.rules.is_some() || self.on.is_some(), departs: self.departs }
     }
 
     /// Rules on a record.
@@ -53,11 +50,7 @@ impl WhichEdition {
     /// # Errors
     ///
     /// There is no such edition, or nothing happened, or something in the record cannot be.
-    pub fn rule(
-        &self,
-        library: &Library,
-        record: &Record,
-    ) -> Result<(Chosen, Vec<Ruling>), Diagnostic> {
+    pub fn rule(&self, library: &Library, record: &Record) -> Result<(Chosen, Vec<Ruling>), Diagnostic> {
         let wanted = record.wanted(self.rules.as_ref(), self.on);
         let chosen = Chosen::of(library, record, &wanted, self.caller())?;
         let rulings = chosen.rule(library, record)?;
@@ -69,11 +62,7 @@ impl WhichEdition {
     /// # Errors
     ///
     /// As for [`WhichEdition::rule`].
-    pub fn rule_without_lock(
-        &self,
-        library: &Library,
-        record: &Record,
-    ) -> Result<(Chosen, Vec<Ruling>), Diagnostic> {
+    pub fn rule_without_lock(&self, library: &Library, record: &Record) -> Result<(Chosen, Vec<Ruling>), Diagnostic> {
         let wanted = record.wanted(self.rules.as_ref(), self.on);
         let chosen = Chosen::unlocked(library, record, &wanted)?;
         let rulings = chosen.rule(library, record)?;
@@ -110,12 +99,7 @@ impl Chosen {
     ///
     /// There is no such edition, its files are not as they should be, or not those of the lock; or the caller names
     /// one beside the lock.
-    pub fn of(
-        library: &Library,
-        event: &Record,
-        wanted: &Wanted,
-        caller: Caller,
-    ) -> Result<Chosen, Diagnostic> {
+    pub fn of(library: &Library, event: &Record, wanted: &Wanted, caller: Caller) -> Result<Chosen, Diagnostic> {
         let found = library.edition_of(event, wanted, caller)?;
         Chosen::with(library, event, wanted, found)
     }
@@ -125,11 +109,7 @@ impl Chosen {
     /// # Errors
     ///
     /// There is no such edition, or its files are not as they should be.
-    pub fn unlocked(
-        library: &Library,
-        event: &Record,
-        wanted: &Wanted,
-    ) -> Result<Chosen, Diagnostic> {
+    pub fn unlocked(library: &Library, event: &Record, wanted: &Wanted) -> Result<Chosen, Diagnostic> {
         let found = (library.edition_at_event(event, wanted)?, Binding::Free);
         Chosen::with(library, event, wanted, found)
     }
@@ -187,9 +167,7 @@ impl Chosen {
         edition: Arc<Edition>,
         kept: &KeptReceipt,
     ) -> Result<Chosen, Diagnostic> {
-        let Grounds {
-            request, chosen, ..
-        } = &kept.grounds;
+        let Grounds { request, chosen, .. } = &kept.grounds;
         library.note_signers(event, &edition);
         let has_reading = |article: &String| {
             let mut readings = edition.readings().iter();
@@ -198,19 +176,15 @@ impl Chosen {
         // What was left aside then is now, whether or not an edition at hand knows it.
         let left = |name: &String| chosen.left_aside.contains(name);
         let mut told = event.clone();
-        told.options
-            .retain(|name, _| edition.option(name).is_some() || !left(name));
-        told.readings
-            .retain(|article, _| has_reading(article) || !left(article));
+        told.options.retain(|name, _| edition.option(name).is_some() || !left(name));
+        told.readings.retain(|article, _| has_reading(article) || !left(article));
         let (mut suited, _) = library.suited(&told, &edition)?;
         let options = event.options.keys();
         let options = options.filter(|name| !suited.options.contains_key(*name));
         let readings = event.readings.keys();
         let readings = readings.filter(|article| !suited.readings.contains_key(*article));
         let left_aside = options.chain(readings).cloned().collect();
-        suited
-            .readings
-            .extend(request.rules.readings.iter().cloned());
+        suited.readings.extend(request.rules.readings.iter().cloned());
         let binding = match (&kept.departs_from, kept.is_locked) {
             (Some(file), _) => Binding::Departed(file.clone()),
             (None, true) => Binding::Locked(Lock::of(&edition, &event.event_file)),
@@ -261,10 +235,7 @@ impl Chosen {
                 why_not: false,
                 state: false,
             },
-            chosen: WhyThis {
-                why: self.why,
-                left_aside: self.left_aside.clone(),
-            },
+            chosen: WhyThis { why: self.why, left_aside: self.left_aside.clone() },
             record: self.event.source.clone(),
         }
     }
@@ -318,10 +289,7 @@ impl Chosen {
         let head = self.edition.head();
         let mut said = Vec::new();
         if let Some(checked) = self.checked_before() {
-            let told = [
-                ("checked", words.date(checked).into()),
-                ("day", words.date(self.day).into()),
-            ];
+            let told = [("checked", words.date(checked).into()), ("day", words.date(self.day).into())];
             said.push(words.say_with("chosen-checked", &told));
         }
         said.extend(words.notice(head, self.day));

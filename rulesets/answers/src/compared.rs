@@ -101,11 +101,7 @@ impl ToCompare {
         let editions = asked.iter().map(|asked| Arc::clone(&asked.edition));
         let editions = Edition::in_the_same_words(library.host(), editions.collect())?;
         let in_the_same_words = |(asked, edition)| Asked { edition, ..asked };
-        Ok(asked
-            .into_iter()
-            .zip(editions)
-            .map(in_the_same_words)
-            .collect())
+        Ok(asked.into_iter().zip(editions).map(in_the_same_words).collect())
     }
 
     /// Returns what is compared of the editions.
@@ -115,16 +111,8 @@ impl ToCompare {
     /// There is no such question.
     pub fn scope(&self, asked: &[Asked]) -> Result<Scope, Diagnostic> {
         let question = self.question.as_deref();
-        let question = question
-            .map(|name| read_question(name, asked))
-            .transpose()?;
-        Ok(Scope {
-            question,
-            tempo: self.tempo,
-            article: self.article.clone(),
-            jobs: self.jobs,
-            ..Scope::default()
-        })
+        let question = question.map(|name| read_question(name, asked)).transpose()?;
+        Ok(Scope { question, tempo: self.tempo, article: self.article.clone(), jobs: self.jobs, ..Scope::default() })
     }
 
     /// Returns whether it is about one question or article, which is told in full.
@@ -187,10 +175,7 @@ impl ToCompare {
                         "`{read}`: a history is by the default readings",
                         read = read.to_string()
                     ))
-                    .with_help(phrase!(
-                        "K0801-help-history",
-                        "compare two editions to choose others"
-                    )));
+                    .with_help(phrase!("K0801-help-history", "compare two editions to choose others")));
                 }
                 Ok(Editions::History(from, to))
             }
@@ -217,17 +202,12 @@ fn on_one_screen(
     words: &Words,
 ) -> Result<Vec<Comparison>, Diagnostic> {
     let host = library.host();
-    let brief = Scope {
-        without_examples: true,
-        ..scope.clone()
-    };
+    let brief = Scope { without_examples: true, ..scope.clone() };
     let pairs = asked.windows(2);
     let compared = compare_in_turn(host, asked, &brief)?.into_iter().zip(pairs);
-    let with_examples = compared.map(|(comparison, pair)| {
-        match diff::has_room_for_differences(&comparison, words) {
-            true => compare_in_turn(host, pair, scope),
-            false => Ok(vec![comparison]),
-        }
+    let with_examples = compared.map(|(comparison, pair)| match diff::has_room_for_differences(&comparison, words) {
+        true => compare_in_turn(host, pair, scope),
+        false => Ok(vec![comparison]),
     });
     let with_examples: Vec<Vec<Comparison>> = with_examples.collect::<Result<_, _>>()?;
     Ok(with_examples.into_iter().flatten().collect())
@@ -247,18 +227,12 @@ pub fn read_tempo(text: &str) -> Result<Tempo, Complaint> {
 
 /// Returns the question of that name in the words that the editions share.
 fn read_question(name: &str, asked: &[Asked]) -> Result<&'static Question, Diagnostic> {
-    let questions = || {
-        asked
-            .iter()
-            .flat_map(|asked| asked.edition.vocabulary().questions())
-    };
+    let questions = || asked.iter().flat_map(|asked| asked.edition.vocabulary().questions());
     let found = questions().find(|question| question.name == name);
     found.copied().ok_or_else(|| {
         let first = asked.first().into_iter();
-        let names: Vec<&str> = first
-            .flat_map(|asked| asked.edition.vocabulary().questions())
-            .map(|question| question.name)
-            .collect();
+        let names: Vec<&str> =
+            first.flat_map(|asked| asked.edition.vocabulary().questions()).map(|question| question.name).collect();
         Diagnostic::asked(phrase!(
             "K0512-there-are",
             "`{name}` is not a question of the table; there are {names}",

@@ -4,9 +4,7 @@ use kodeks_report::{
     Words,
     page::{Page, Role},
 };
-use kodeks_rulesets::{
-    Date, Diagnostic, Head, Language, Library, PublicKey, Selector, Unavailable, Wanted,
-};
+use kodeks_rulesets::{Date, Diagnostic, Head, Language, Library, PublicKey, Selector, Unavailable, Wanted};
 use serde_json::{Value as Json, json};
 
 /// For each body the edition that is in force on a day, or why there is none.
@@ -29,19 +27,14 @@ impl<'a> InForce<'a> {
             let selector = Selector::parse(body)?;
             answers.push((body, library.select(&Wanted::InForce { selector, on })));
         }
-        Ok(InForce {
-            answers,
-            today: library.today(),
-        })
+        Ok(InForce { answers, today: library.today() })
     }
 
     /// Returns it for programs.
     #[must_use]
     pub fn json(&self, language: Language) -> Json {
         let answers = self.answers.iter();
-        answers
-            .map(|(body, answer)| in_force_json(body, answer, language))
-            .collect()
+        answers.map(|(body, answer)| in_force_json(body, answer, language)).collect()
     }
 
     /// Returns it for people.
@@ -51,10 +44,9 @@ impl<'a> InForce<'a> {
         for (body, answer) in &self.answers {
             match answer {
                 Ok(head) => page.append(editions_page(std::iter::once(*head), self.today, words)),
-                Err(why) => page.line([
-                    (format!("{body:<22}  "), Role::Article),
-                    (words.unavailable(why), Role::Aside),
-                ]),
+                Err(why) => {
+                    page.line([(format!("{body:<22}  "), Role::Article), (words.unavailable(why), Role::Aside)])
+                }
             }
         }
         page
@@ -72,20 +64,13 @@ fn in_force_json(body: &str, answer: &Result<&Head, Unavailable>, language: Lang
 
 /// Returns editions for people, a line for each.
 #[must_use]
-pub fn editions_page<'a>(
-    heads: impl Iterator<Item = &'a Head>,
-    today: Date,
-    words: &Words,
-) -> Page {
+pub fn editions_page<'a>(heads: impl Iterator<Item = &'a Head>, today: Date, words: &Words) -> Page {
     let mut page = Page::new();
     for head in heads {
         let force = words.in_force(head).unwrap_or_default();
         page.line([
             (format!("{:<22}  ", head.short_label()), Role::Article),
-            (
-                format!("{:<30}  ", head.title.in_language(words.language())),
-                Role::Plain,
-            ),
+            (format!("{:<30}  ", head.title.in_language(words.language())), Role::Plain),
             (force, Role::Aside),
         ]);
         let checked = head.checked.map(|day| {
@@ -94,9 +79,7 @@ pub fn editions_page<'a>(
         });
         let signed = match (head.signed_by(), head.signing_key()) {
             (Some(key), _) => Some(words.say_with("edition-signed", &[("key", key.id().into())])),
-            (None, Some(key)) => {
-                Some(words.say_with("edition-signed-unknown", &[("key", key.into())]))
-            }
+            (None, Some(key)) => Some(words.say_with("edition-signed-unknown", &[("key", key.into())])),
             (None, None) => None,
         };
         let notes = checked.into_iter().chain(words.notice(head, today));
@@ -111,9 +94,7 @@ pub fn editions_page<'a>(
 /// hash (SHA-256, hexadecimal) and its signature.
 #[must_use]
 pub fn edition_json(head: &Head, language: Language) -> Json {
-    let (from, until) = head
-        .in_force
-        .map_or((None, None), |(from, until)| (Some(from), until));
+    let (from, until) = head.in_force.map_or((None, None), |(from, until)| (Some(from), until));
     json!({
         "pack": head.name,
         "version": head.version.to_string(),

@@ -8,11 +8,7 @@ use kodeks_rulesets::{Date, Diagnostic, Edition, Library, Selector, Wanted};
 /// # Errors
 ///
 /// There is no such edition or body, or something is wrong in the files of one.
-pub fn looked_in(
-    library: &Library,
-    rules: Option<&Selector>,
-    on: Option<Date>,
-) -> Result<Vec<Edition>, Diagnostic> {
+pub fn looked_in(library: &Library, rules: Option<&Selector>, on: Option<Date>) -> Result<Vec<Edition>, Diagnostic> {
     let mut editions = library.editions()?;
     if let Some(on) = on {
         editions.retain(|edition| edition.head().covers(on));

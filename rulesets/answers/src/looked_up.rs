@@ -62,11 +62,7 @@ impl<'a> LookedUp<'a> {
             Ok(found) => Found::Provision(found),
             Err(error) => near(asked, library, edition, words, error)?,
         };
-        Ok(LookedUp {
-            edition,
-            others,
-            found,
-        })
+        Ok(LookedUp { edition, others, found })
     }
 
     /// Returns it for programs.
@@ -118,17 +114,11 @@ fn near<'a>(
 /// # Errors
 ///
 /// It is named with readings, there is no such edition, or something is wrong in its files.
-pub fn edition_named(
-    library: &Library,
-    text: &str,
-) -> Result<(Selector, Arc<Edition>), Diagnostic> {
+pub fn edition_named(library: &Library, text: &str) -> Result<(Selector, Arc<Edition>), Diagnostic> {
     let selector = Selector::typed(text)?;
     if !selector.readings.is_empty() {
-        return Err(Diagnostic::command_line(phrase!(
-            "K0801-readings",
-            "an edition is shown with all its readings"
-        ))
-        .with_help(phrase!("K0801-help-readings", "name it without any")));
+        return Err(Diagnostic::command_line(phrase!("K0801-readings", "an edition is shown with all its readings"))
+            .with_help(phrase!("K0801-help-readings", "name it without any")));
     }
     let edition = library.edition(&Wanted::Pack(selector.clone()))?;
     Ok((selector, edition))
@@ -139,10 +129,7 @@ pub fn edition_named(
 /// # Errors
 ///
 /// As for [`edition_named`].
-pub fn edition_named_or_in(
-    library: &mut Library,
-    text: &str,
-) -> Result<(Selector, Arc<Edition>), Diagnostic> {
+pub fn edition_named_or_in(library: &mut Library, text: &str) -> Result<(Selector, Arc<Edition>), Diagnostic> {
     let folder = Path::new(text);
     if folder.join("pack.toml").is_file() {
         let edition = Arc::new(library.edition_in(folder)?);

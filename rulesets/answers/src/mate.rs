@@ -15,9 +15,8 @@ use serde_json::Value as Json;
 ///
 /// It is none; says where.
 pub fn read_position(fen: &str) -> Result<Position, Diagnostic> {
-    fen.parse().map_err(|error: FenError| {
-        Diagnostic::command_line(Complaint::from(&error).about(format_args!("`{fen}`")))
-    })
+    fen.parse()
+        .map_err(|error: FenError| Diagnostic::command_line(Complaint::from(&error).about(format_args!("`{fen}`"))))
 }
 
 /// Asks of each player whether any series of legal moves ends with a checkmate by that player (5.2.2 of the Laws of 2023),
@@ -26,11 +25,7 @@ pub fn read_position(fen: &str) -> Result<Position, Diagnostic> {
 /// # Errors
 ///
 /// The checker refuses it: then the answer is not to be trusted.
-pub fn who_can_mate(
-    position: &Position,
-    winners: &[Color],
-    budget: Budget,
-) -> Result<Vec<MateFinding>, Diagnostic> {
+pub fn who_can_mate(position: &Position, winners: &[Color], budget: Budget) -> Result<Vec<MateFinding>, Diagnostic> {
     let refused = |refusal: Refusal| {
         Diagnostic::asked(phrase!(
             "K0216-proof",
@@ -74,11 +69,7 @@ pub fn articles_about_mate(edition: &Edition) -> Vec<String> {
         let facts = &placed.question().facts;
         let in_procedure = placed.regulation.procedure.reads().iter().copied();
         let mut read = placed.regulation.when.facts().chain(in_procedure);
-        let reads = read.any(|fact| {
-            facts
-                .get(fact)
-                .is_some_and(|fact| FACTS.contains(&fact.name))
-        });
+        let reads = read.any(|fact| facts.get(fact).is_some_and(|fact| FACTS.contains(&fact.name)));
         let named = placed.article_numbers().into_iter().filter(|_| reads);
         for number in named {
             if !articles.contains(&number) {

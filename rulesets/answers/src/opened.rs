@@ -32,10 +32,7 @@ pub fn open(
         return opened(edition, &readings);
     }
     if name.contains(['/', '\\']) {
-        return Err(Diagnostic::of_file(
-            name,
-            phrase!("K0701-folder", "there is no such folder"),
-        ));
+        return Err(Diagnostic::of_file(name, phrase!("K0701-folder", "there is no such folder")));
     }
     at_hand(library, pack)
 }
@@ -54,8 +51,5 @@ pub fn at_hand(library: &Library, pack: &str) -> Result<Asked, Diagnostic> {
 
 fn opened(edition: Arc<Edition>, readings: &[(String, String)]) -> Result<Asked, Diagnostic> {
     let readings = readings.iter().map(|reading| edition.meant(reading));
-    Ok(Asked {
-        readings: readings.collect::<Result<_, _>>()?,
-        edition,
-    })
+    Ok(Asked { readings: readings.collect::<Result<_, _>>()?, edition })
 }

@@ -3,20 +3,14 @@
 use kodeks_compare::report::Asked;
 use kodeks_core::phrase;
 use kodeks_report::{Words, diff};
-use kodeks_rulesets::{
-    Diagnostic, Edition, Language, Library, NumberPlace, NumberSet, error::suggestion,
-};
+use kodeks_rulesets::{Diagnostic, Edition, Language, Library, NumberPlace, NumberSet, error::suggestion};
 
 /// Returns the edition as a pack would leave it that amends these numbers, each as `7.5.5.opponent_gains=3 min`.
 ///
 /// # Errors
 ///
 /// One of them says no number and no value, names what is not there, or what the number cannot be.
-pub fn with_numbers(
-    library: &Library,
-    asked: &Asked,
-    wanted: &[String],
-) -> Result<Edition, Diagnostic> {
+pub fn with_numbers(library: &Library, asked: &Asked, wanted: &[String]) -> Result<Edition, Diagnostic> {
     let edition = &asked.edition;
     let sets = numbers_set(library, asked, wanted)?;
     edition.with_numbers(library.host(), &sets, &title(edition, &sets))
@@ -27,17 +21,12 @@ pub fn with_numbers(
 /// # Errors
 ///
 /// As for [`with_numbers`].
-pub fn numbers_set(
-    library: &Library,
-    asked: &Asked,
-    wanted: &[String],
-) -> Result<Vec<NumberSet>, Diagnostic> {
+pub fn numbers_set(library: &Library, asked: &Asked, wanted: &[String]) -> Result<Vec<NumberSet>, Diagnostic> {
     let mut sets: Vec<NumberSet> = Vec::new();
     for one in wanted {
         for set in read(library, asked, one)? {
             let is_it = |other: &NumberPlace| {
-                (&other.layer, &other.stem, &other.number)
-                    == (&set.place.layer, &set.place.stem, &set.place.number)
+                (&other.layer, &other.stem, &other.number) == (&set.place.layer, &set.place.stem, &set.place.number)
             };
             if sets.iter().any(|other| is_it(&other.place)) {
                 return Err(Diagnostic::command_line(phrase!(
@@ -77,10 +66,7 @@ pub fn amending_pack(
         said.into_iter().collect()
     };
     let files = edition.amending_pack(named, &sets, &title(edition, &sets), &about)?;
-    Ok(files
-        .into_iter()
-        .map(|file| (file.path, file.text))
-        .collect())
+    Ok(files.into_iter().map(|file| (file.path, file.text)).collect())
 }
 
 /// Returns what the edition is called with these numbers, in each language.
@@ -97,8 +83,7 @@ fn read(library: &Library, asked: &Asked, wanted: &str) -> Result<Vec<NumberSet>
     let parts = parts.and_then(|(name, value)| Some((name.trim().rsplit_once('.')?, value)));
     // What begins with a figure is a part of an article and names no number.
     let is_name = |number: &str| number.starts_with(|c: char| c.is_ascii_alphabetic());
-    let is_said =
-        |((_, number), value): &((&str, &str), &str)| is_name(number) && !value.trim().is_empty();
+    let is_said = |((_, number), value): &((&str, &str), &str)| is_name(number) && !value.trim().is_empty();
     let Some(((place, number), value)) = parts.filter(is_said) else {
         return Err(says_nothing(edition, wanted));
     };
@@ -120,17 +105,8 @@ fn says_nothing(edition: &Edition, wanted: &str) -> Diagnostic {
             numbers.push(place.number);
         }
     }
-    let wrong = phrase!(
-        "K0528",
-        "`{asked}` does not say what is to be set",
-        asked = wanted
-    );
-    let right = phrase!(
-        "K0528-help",
-        "write an article, a number of it and its value: `7.5.5.opponent_gains=3 min`"
-    );
+    let wrong = phrase!("K0528", "`{asked}` does not say what is to be set", asked = wanted);
+    let right = phrase!("K0528-help", "write an article, a number of it and its value: `7.5.5.opponent_gains=3 min`");
     let known = suggestion("", numbers.iter().map(String::as_str));
-    Diagnostic::command_line(wrong)
-        .with_help(right)
-        .with_hint(known)
+    Diagnostic::command_line(wrong).with_help(right).with_hint(known)
 }

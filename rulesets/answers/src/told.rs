@@ -26,11 +26,7 @@ impl Heard {
     ///
     /// It cannot be read, or something in it is not as it should be.
     pub fn read(path: &Path, beside: Beside, library: &Library) -> Result<Heard, Diagnostic> {
-        Ok(Heard {
-            record: library.record(path, &beside)?,
-            draft: None,
-            beside,
-        })
+        Ok(Heard { record: library.record(path, &beside)?, draft: None, beside })
     }
 
     /// Reads the text of a record, which errors call by this name, in JSON if it is named or begins so, otherwise in TOML.
@@ -38,17 +34,8 @@ impl Heard {
     /// # Errors
     ///
     /// Something in it is not as it should be.
-    pub fn of_text(
-        name: &str,
-        text: &str,
-        beside: Beside,
-        library: &Library,
-    ) -> Result<Heard, Diagnostic> {
-        Ok(Heard {
-            record: Record::from_text(name, text, &beside, &library.vocabulary()?)?,
-            draft: None,
-            beside,
-        })
+    pub fn of_text(name: &str, text: &str, beside: Beside, library: &Library) -> Result<Heard, Diagnostic> {
+        Ok(Heard { record: Record::from_text(name, text, &beside, &library.vocabulary()?)?, draft: None, beside })
     }
 
     /// Has an error about the record point to the words that it is about.
@@ -66,11 +53,7 @@ impl Heard {
     ///
     /// Something in it is not as it should be.
     pub fn of_draft(draft: Draft, beside: Beside, library: &Library) -> Result<Heard, Diagnostic> {
-        Ok(Heard {
-            record: draft.record(&beside, &library.vocabulary()?)?,
-            draft: Some(draft),
-            beside,
-        })
+        Ok(Heard { record: draft.record(&beside, &library.vocabulary()?)?, draft: Some(draft), beside })
     }
 }
 
@@ -95,11 +78,8 @@ pub fn say_event(draft: &mut Draft, words: &[String]) -> Result<(), Diagnostic> 
 /// It says nothing.
 pub fn said(word: &str) -> Result<(&str, &str), Diagnostic> {
     word.split_once('=').ok_or_else(|| {
-        let message =
-            Complaint::new(phrase!("K0803", "`{word}` says nothing", word)).with_help(phrase!(
-                "K0803-help",
-                "write a field and its value, as in `phone=rings by=black`"
-            ));
+        let message = Complaint::new(phrase!("K0803", "`{word}` says nothing", word))
+            .with_help(phrase!("K0803-help", "write a field and its value, as in `phone=rings by=black`"));
         Diagnostic::command_line(message)
     })
 }

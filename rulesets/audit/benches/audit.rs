@@ -12,9 +12,7 @@ use std::time::Duration;
 
 use common::{best, collection, collections::NAMES, each_game};
 use kodeks_audit::Audit;
-use kodeks_core::{
-    Budget, Color, Dead, PgnGame, Position, Score, is_dead_if, is_winnable, likelier_winner,
-};
+use kodeks_core::{Budget, Color, Dead, PgnGame, Position, Score, is_dead_if, is_winnable, likelier_winner};
 use kodeks_rulesets::{Library, Selector};
 
 /// A last position, and who is asked about first.

@@ -16,9 +16,7 @@ pub fn differing(one: &GameAudit, other: &GameAudit) -> [GameAudit; 2] {
         });
         let findings = std::mem::take(&mut audit.findings);
         // Only together with what hangs on it does it matter what the file does not tell.
-        let hangs = findings
-            .iter()
-            .any(|one| !["not-told", "no-control"].contains(&one.found.name()));
+        let hangs = findings.iter().any(|one| !["not-told", "no-control"].contains(&one.found.name()));
         audit.findings = if hangs { findings } else { Vec::new() };
     }
     [first, second]

@@ -32,19 +32,11 @@ impl Look<'_> {
     }
 
     /// Reports the first move up to `last` by which a draw could be claimed.
-    fn at_intended_claims(
-        &self,
-        ground: &'static str,
-        last: usize,
-        audit: &mut GameAudit,
-    ) -> Result<(), Diagnostic> {
+    fn at_intended_claims(&self, ground: &'static str, last: usize, audit: &mut GameAudit) -> Result<(), Diagnostic> {
         let main = &self.terms.main;
         let question = main.rulebook.edition().question("draw-claim")?;
         let places = main.rulebook.places_answering(question);
-        let any = Intended {
-            occurrences: 1,
-            quiet_plies: 1,
-        };
+        let any = Intended { occurrences: 1, quiet_plies: 1 };
         let Some(watch) = main.watch(question, Matter::Claim(ground, Some(any))) else {
             return Ok(());
         };
@@ -62,10 +54,7 @@ impl Look<'_> {
         for ply in first..=last {
             let glimpse = self.played.glimpse(ply);
             let since = ply.saturating_sub(glimpse.quiet_plies as usize);
-            let intended = Glimpse {
-                quiet_plies: glimpse.quiet_plies.saturating_add(1),
-                ..glimpse
-            };
+            let intended = Glimpse { quiet_plies: glimpse.quiet_plies.saturating_add(1), ..glimpse };
             if !watch.strikes_any(most(since..=ply), intended) {
                 continue;
             }
@@ -104,18 +93,12 @@ impl Look<'_> {
     pub(super) fn intended(&self, ground: &str, ply: usize) -> Vec<(Intended, Option<Move>)> {
         let quiet_plies = self.played.quiet_plies(ply) + 1;
         if ground != "threefold" {
-            let intended = Intended {
-                occurrences: 1,
-                quiet_plies,
-            };
+            let intended = Intended { occurrences: 1, quiet_plies };
             return vec![(intended, None)];
         }
         let returning = self.played.returning_moves(ply, self.terms.main.comparison);
         let intended = returning.into_iter().map(|(m, occurrences)| {
-            let intended = Intended {
-                occurrences,
-                quiet_plies,
-            };
+            let intended = Intended { occurrences, quiet_plies };
             (intended, Some(m))
         });
         intended.collect()
@@ -129,11 +112,8 @@ impl Look<'_> {
         audit: &mut GameAudit,
     ) -> Result<(), Diagnostic> {
         let position = self.played.position(ply);
-        let found = Found::ClaimPossible {
-            by: position.turn(),
-            ground,
-            intended: intended.map(|(_, m)| position.san(m)),
-        };
+        let found =
+            Found::ClaimPossible { by: position.turn(), ground, intended: intended.map(|(_, m)| position.san(m)) };
         let matter = Matter::Claim(ground, intended.map(|(intended, _)| intended));
         audit.findings.push(self.finding(found, matter, ply)?);
         Ok(())

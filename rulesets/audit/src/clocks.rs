@@ -49,11 +49,7 @@ const FIRST: usize = 4;
 /// Returns whether the clocks at the beginning of a game are those of a time control in minutes rather than of the same
 /// numbers in seconds: they show more than these can give, and are nearer to what those give, by ratio. `None` where no
 /// clock is shown.
-pub(super) fn are_in_minutes(
-    game: &PgnGame,
-    in_seconds: &TimeControl,
-    in_minutes: &TimeControl,
-) -> Option<bool> {
+pub(super) fn are_in_minutes(game: &PgnGame, in_seconds: &TimeControl, in_minutes: &TimeControl) -> Option<bool> {
     let clocks = game.clocks().map(|clock| clock.time);
     let shown = clocks.take(FIRST).max()?;
     let [less, more] = [in_seconds, in_minutes].map(|control| control.in_all(2));
@@ -70,23 +66,14 @@ pub(super) fn are_in_minutes(
 /// time of a new period only when that of the old one is used up. That a clock shows too little is nothing
 /// to report: players think. Nor is a clock that after a player's last move stands at the beginning again: it
 /// was set for the next game.
-pub(super) fn first_too_much(
-    game: &PgnGame,
-    given: &Allotment,
-    first_to_move: Color,
-) -> Option<TooMuch> {
+pub(super) fn first_too_much(game: &PgnGame, given: &Allotment, first_to_move: Color) -> Option<TooMuch> {
     let mut players = [Player::default(); 2];
     let plies = game.plies();
     game.clocks().find_map(|clock| {
         let (ply, shown, by) = (clock.ply, clock.time, moved_by(clock.ply, first_to_move));
         let at_most = players[by.index()].show(moves_by(ply), shown, given)?;
         let is_set_for_next = ply + 2 > plies && given.is_start(shown);
-        (!is_set_for_next).then_some(TooMuch {
-            ply,
-            by,
-            shown,
-            at_most,
-        })
+        (!is_set_for_next).then_some(TooMuch { ply, by, shown, at_most })
     })
 }
 
@@ -106,19 +93,14 @@ pub(super) fn moves_by(plies: usize) -> u32 {
 /// Returns the first clock that shows a time below zero, unless it is the last of a player who lost, or the next that
 /// the player's clock shows is more than it can have risen to: then the file took the time too late, and the flag had not
 /// fallen.
-pub(super) fn first_below_zero(
-    game: &PgnGame,
-    given: Option<&Allotment>,
-    first_to_move: Color,
-) -> Option<BelowZero> {
+pub(super) fn first_below_zero(game: &PgnGame, given: Option<&Allotment>, first_to_move: Color) -> Option<BelowZero> {
     let clocks = game.clocks();
     let mut below_zero = clocks.clone();
     let found = below_zero.find(|shown| {
         let Some(below) = shown.below_zero else {
             return false;
         };
-        let is_next =
-            |later: &ClockShown| later.ply > shown.ply && (later.ply - shown.ply).is_multiple_of(2);
+        let is_next = |later: &ClockShown| later.ply > shown.ply && (later.ply - shown.ply).is_multiple_of(2);
         match (clocks.clone().find(is_next), given) {
             (Some(later), Some(given)) => {
                 let (from, to) = (moves_by(shown.ply), moves_by(later.ply).saturating_add(1));
@@ -159,11 +141,7 @@ impl Allotment {
                 period.bonus = Bonus::None;
             }
         }
-        Allotment {
-            main,
-            with_increments,
-            by_moves: RefCell::default(),
-        }
+        Allotment { main, with_increments, by_moves: RefCell::default() }
     }
 
     /// Returns the main time of the periods in which moves up to this one fall.
@@ -269,10 +247,7 @@ mod tests {
 
     /// Returns a game with a clock time after every move.
     fn with_clocks(clocks: &[&str]) -> String {
-        let moves: Vec<String> = clocks
-            .iter()
-            .map(|clock| format!("Nf3 {{[%clk {clock}]}}"))
-            .collect();
+        let moves: Vec<String> = clocks.iter().map(|clock| format!("Nf3 {{[%clk {clock}]}}")).collect();
         format!("{} *", moves.join(" "))
     }
 
@@ -283,36 +258,20 @@ mod tests {
         let game = reader.next_game().unwrap().unwrap();
         let control = TimeControl::from_spoken(control).unwrap();
         let found = first_too_much(game, &Allotment::by(&control), Color::White)?;
-        Some((
-            found.ply,
-            found.shown.ms() / 1000,
-            found.at_most.ms() / 1000,
-        ))
+        Some((found.ply, found.shown.ms() / 1000, found.at_most.ms() / 1000))
     }
 
     #[test]
     fn a_clock_starts_with_the_main_time_and_no_more_than_two_increments() {
         assert_eq!(too_much("5 min", &["0:05:00", "0:05:01"]), None);
-        assert_eq!(
-            too_much("5 min", &["0:05:00", "0:05:02"]),
-            Some((2, 302, 300))
-        );
+        assert_eq!(too_much("5 min", &["0:05:00", "0:05:02"]), Some((2, 302, 300)));
         assert_eq!(too_much("15+10", &["0:15:20", "0:15:21"]), None);
-        assert_eq!(
-            too_much("15+10", &["0:15:20", "0:15:22"]),
-            Some((2, 922, 920))
-        );
+        assert_eq!(too_much("15+10", &["0:15:20", "0:15:22"]), Some((2, 922, 920)));
     }
 
     #[test]
     fn a_clock_gains_no_more_than_the_increment() {
-        assert_eq!(
-            too_much(
-                "3+2",
-                &["0:03:02", "0:03:02", "0:02:50", "0:03:00", "0:02:52"]
-            ),
-            None
-        );
+        assert_eq!(too_much("3+2", &["0:03:02", "0:03:02", "0:02:50", "0:03:00", "0:02:52"]), None);
         let gains = |shown| too_much("3+2", &of_white(&["0:02:00", "0:01:58", shown]));
         assert_eq!(gains("0:02:07"), None);
         assert_eq!(gains("0:02:08"), Some((5, 128, 124)));
@@ -335,10 +294,7 @@ mod tests {
 
     /// Returns clock times of White's, with the same time for Black after each.
     fn of_white<'a>(clocks: &[&'a str]) -> Vec<&'a str> {
-        clocks
-            .iter()
-            .flat_map(|clock| [*clock, "0:01:00"])
-            .collect()
+        clocks.iter().flat_map(|clock| [*clock, "0:01:00"]).collect()
     }
 
     #[test]
@@ -348,12 +304,7 @@ mod tests {
         let added = of_white(&["0:03:00", "0:01:03", "0:00:55", "0:00:44", "0:01:41"]);
         assert_eq!(too_much("15+10", &added), Some((9, 101, 75)));
         // The bound of the last but one: 0:55 and two increments, and one more that is spared.
-        let bound = |shown| {
-            too_much(
-                "15+10",
-                &of_white(&["0:00:55", "0:00:55", "0:00:10", shown]),
-            )
-        };
+        let bound = |shown| too_much("15+10", &of_white(&["0:00:55", "0:00:55", "0:00:10", shown]));
         assert_eq!(bound("0:01:26"), None);
         assert_eq!(bound("0:01:27"), Some((7, 87, 75)));
     }
@@ -422,11 +373,7 @@ mod tests {
             ("40/90:30+30", &["1:29:00", "1:30:00"], true),
             ("40/5400:1800+30", &["1:29:00", "1:30:00"], false),
         ] {
-            assert_eq!(
-                are_minutes(control, clocks),
-                Some(minutes),
-                "{control} {clocks:?}"
-            );
+            assert_eq!(are_minutes(control, clocks), Some(minutes), "{control} {clocks:?}");
         }
         assert_eq!(are_minutes("15+10", &[]), None);
     }
@@ -449,8 +396,7 @@ mod tests {
             assert_eq!(found, Some((2, Color::Black, 3)), "{result}");
         }
         // What comes below zero again does not refute it, also without increments.
-        let on =
-            "1. e4 {[%clk -0:00:03]} e5 2. d4 {[%clk -0:00:08]} d5 3. c4 {[%clk -0:00:12]} c5 0-1";
+        let on = "1. e4 {[%clk -0:00:03]} e5 2. d4 {[%clk -0:00:08]} d5 3. c4 {[%clk -0:00:12]} c5 0-1";
         assert_eq!(below(on), Some((1, Color::White, 3)));
         let without = TimeControl::from_spoken("1 min").unwrap();
         let mut reader = PgnReader::new(on.as_bytes());
@@ -459,15 +405,10 @@ mod tests {
         assert_eq!(found.map(|found| found.ply), Some(1));
         assert_eq!(below("1. e4 {[%clk 0:00:00]} e5 *"), None);
         // Nine seconds beyond the flag, and twenty more: eleven is the most that the next move can show.
-        let next = |shown: &str| {
-            below(&format!(
-                "1. e4 {{[%clk -0:00:09]}} e5 2. d4 {{[%clk {shown}]}} d5 *"
-            ))
-        };
+        let next = |shown: &str| below(&format!("1. e4 {{[%clk -0:00:09]}} e5 2. d4 {{[%clk {shown}]}} d5 *"));
         assert_eq!(next("0:00:12"), Some((1, Color::White, 9)));
         assert_eq!(next("0:00:13"), None);
-        let again =
-            "1. e4 {[%clk -0:00:09]} e5 2. d4 {[%clk 0:00:30]} d5 3. c4 {[%clk -0:00:02]} *";
+        let again = "1. e4 {[%clk -0:00:09]} e5 2. d4 {[%clk 0:00:30]} d5 3. c4 {[%clk -0:00:02]} *";
         assert_eq!(below(again), Some((5, Color::White, 2)));
     }
 }

@@ -135,10 +135,7 @@ impl<'a> Courses<'a> {
         let letters = letters_of(pgn).unwrap_or(self.letters);
         let is_cut = self.played.play(start, pgn, letters).is_some();
         let said = said(pgn, &self.played, is_cut);
-        let terms = self
-            .editions
-            .iter_mut()
-            .map(|rules| rules.terms(self.library.host(), pgn));
+        let terms = self.editions.iter_mut().map(|rules| rules.terms(self.library.host(), pgn));
         let terms = terms.collect::<Result<Vec<_>, _>>()?;
         let mut courses = Vec::with_capacity(terms.len());
         for (control, terms) in &terms {
@@ -154,36 +151,21 @@ impl<'a> Courses<'a> {
         tempo: Option<Tempo>,
         said: Told,
     ) -> Result<Course<'s>, Diagnostic> {
-        let look = Look {
-            library: self.library,
-            played: &self.played,
-            terms,
-            pgn,
-        };
+        let look = Look { library: self.library, played: &self.played, terms, pgn };
         let came = look.came(said)?;
         let claims = match (self.with_claims, &came) {
             (false, _) => Vec::new(),
             (true, Came::Over(ply, _)) => look.first_claims(Some(*ply))?,
             (true, _) => look.first_claims(None)?,
         };
-        Ok(Course {
-            look,
-            said,
-            came,
-            tempo,
-            claims,
-        })
+        Ok(Course { look, said, came, tempo, claims })
     }
 }
 
 /// Returns the readings chosen, and of every other article the default.
 fn every_reading(edition: &Edition, chosen: &[(String, String)]) -> Vec<(String, String)> {
     let open = edition.readings().iter();
-    let open = open.filter(|reading| {
-        !chosen
-            .iter()
-            .any(|(article, _)| *article == reading.article)
-    });
+    let open = open.filter(|reading| !chosen.iter().any(|(article, _)| *article == reading.article));
     let defaults = open.map(|reading| (reading.article.clone(), reading.default.clone()));
     chosen.iter().cloned().chain(defaults).collect()
 }
@@ -228,24 +210,13 @@ impl Course<'_> {
             let edition = self.look.terms.main.rulebook.edition();
             asked = Some(edition.question(matter.question())?);
             let answer = self.look.ask(&self.look.terms.main, matter, ply)?;
-            articles = answer
-                .applied
-                .into_iter()
-                .flat_map(|applied| applied.articles)
-                .collect();
+            articles = answer.applied.into_iter().flat_map(|applied| applied.articles).collect();
         }
         let confidence = match matter {
             Some(Matter::Flag(_) | Matter::Resignation(_) | Matter::Infraction(_)) => self.said.1,
             _ => Confidence::Certain,
         };
-        Ok(GameEnd {
-            question: asked,
-            at: self.look.at(ply),
-            result,
-            open,
-            confidence,
-            articles,
-        })
+        Ok(GameEnd { question: asked, at: self.look.at(ply), result, open, confidence, articles })
     }
 }
 
@@ -269,9 +240,7 @@ impl Look<'_> {
         }
         let recorded = recorded(self.pgn);
         Ok(match first.end {
-            Some((ply, result)) if ply == self.pgn.plies() && recorded == Some(result) => {
-                Came::ToItsResult
-            }
+            Some((ply, result)) if ply == self.pgn.plies() && recorded == Some(result) => Came::ToItsResult,
             Some((ply, result)) => Came::Over(ply, result),
             None => self.came_without_moves(recorded, said)?,
         })
@@ -284,9 +253,7 @@ impl Look<'_> {
             return Ok(Came::ToItsResult);
         };
         let result = match said {
-            StatedEnd::Known(Matter::Infraction(by))
-                if self.played.can_mate_at_the_end(!by) != Some(false) =>
-            {
+            StatedEnd::Known(Matter::Infraction(by)) if self.played.can_mate_at_the_end(!by) != Some(false) => {
                 return Ok(Came::ToItsResult);
             }
             StatedEnd::Known(matter) => self.result_after(matter)?,
@@ -319,11 +286,7 @@ impl Look<'_> {
     fn result_after(&self, matter: Matter) -> Result<Result<Option<Score>, Doubt>, Diagnostic> {
         let last = self.played.plies();
         let settled = self.terms.settle(
-            self.terms
-                .main
-                .rulebook
-                .edition()
-                .question(matter.question())?,
+            self.terms.main.rulebook.edition().question(matter.question())?,
             |in_force| self.ask(in_force, matter, last),
             |one, other| result_of(one) == result_of(other) && one.outcome == other.outcome,
         )?;
@@ -334,28 +297,15 @@ impl Look<'_> {
     }
 
     /// Returns when a draw could first be claimed on each ground, before the game was over.
-    pub(super) fn first_claims(
-        &self,
-        over: Option<usize>,
-    ) -> Result<Vec<(&'static str, FirstClaim)>, Diagnostic> {
+    pub(super) fn first_claims(&self, over: Option<usize>) -> Result<Vec<(&'static str, FirstClaim)>, Diagnostic> {
         let mut audit = GameAudit::default();
         self.at_claims(over, &mut audit)?;
         let claims = audit.findings.into_iter().filter_map(|finding| {
             let articles = finding.articles().into_iter().map(str::to_owned).collect();
             match finding.found {
-                Found::ClaimPossible {
-                    by,
-                    ground,
-                    intended,
-                } => Some((
-                    ground,
-                    FirstClaim {
-                        at: finding.at,
-                        by,
-                        intended,
-                        articles,
-                    },
-                )),
+                Found::ClaimPossible { by, ground, intended } => {
+                    Some((ground, FirstClaim { at: finding.at, by, intended, articles }))
+                }
                 _ => None,
             }
         });
@@ -383,21 +333,13 @@ fn said(pgn: &PgnGame, played: &PlayedMoves, is_cut: bool) -> Told {
     };
     let on_move = played.position(played.plies()).turn();
     match Ending::of(pgn, recorded, on_move) {
-        Ending::OnTime(fallen, confidence) => {
-            (Some(StatedEnd::Known(Matter::Flag(fallen))), confidence)
-        }
-        Ending::Resigned(by, confidence) => {
-            (Some(StatedEnd::Known(Matter::Resignation(by))), confidence)
-        }
-        Ending::Infraction(by, confidence) => {
-            (Some(StatedEnd::Known(Matter::Infraction(by))), confidence)
-        }
+        Ending::OnTime(fallen, confidence) => (Some(StatedEnd::Known(Matter::Flag(fallen))), confidence),
+        Ending::Resigned(by, confidence) => (Some(StatedEnd::Known(Matter::Resignation(by))), confidence),
+        Ending::Infraction(by, confidence) => (Some(StatedEnd::Known(Matter::Infraction(by))), confidence),
         Ending::NotSaid => match recorded {
             Score::Won(winner) => (Some(StatedEnd::Lost(!winner)), Confidence::Likely),
             _ => (None, Confidence::Certain),
         },
-        Ending::OnTheBoard(_) | Ending::OtherWinner(_) | Ending::Otherwise => {
-            (None, Confidence::Certain)
-        }
+        Ending::OnTheBoard(_) | Ending::OtherWinner(_) | Ending::Otherwise => (None, Confidence::Certain),
     }
 }

@@ -57,18 +57,9 @@ const WORDINGS: [(&str, Wording); 66] = [
     ("connection", Wording::Otherwise),
     ("stall", Wording::Otherwise),
     ("crash", Wording::Otherwise),
-    (
-        "insufficient",
-        Wording::OnTheBoard(EndOnBoard::DeadPosition),
-    ),
-    (
-        "mating material",
-        Wording::OnTheBoard(EndOnBoard::DeadPosition),
-    ),
-    (
-        "dead position",
-        Wording::OnTheBoard(EndOnBoard::DeadPosition),
-    ),
+    ("insufficient", Wording::OnTheBoard(EndOnBoard::DeadPosition)),
+    ("mating material", Wording::OnTheBoard(EndOnBoard::DeadPosition)),
+    ("dead position", Wording::OnTheBoard(EndOnBoard::DeadPosition)),
     ("repetition", Wording::OnTheBoard(EndOnBoard::Repetition)),
     ("threefold", Wording::OnTheBoard(EndOnBoard::Repetition)),
     ("3-fold", Wording::OnTheBoard(EndOnBoard::Repetition)),
@@ -165,23 +156,15 @@ impl Ending {
                 }
                 (Wording::OnTheBoard(said), _) => Ending::OnTheBoard(said),
                 _ if is_other_winner(winner, recorded) => Ending::OtherWinner(winner),
-                (Wording::Resigned | Wording::IllegalMove, _)
-                    if recorded == Score::Drawn && is_tag =>
-                {
+                (Wording::Resigned | Wording::IllegalMove, _) if recorded == Score::Drawn && is_tag => {
                     Ending::OtherWinner(None)
                 }
-                (Wording::Resigned, Some(loser))
-                    if named(&text, &["resign"]).unwrap_or(loser) == loser =>
-                {
+                (Wording::Resigned, Some(loser)) if named(&text, &["resign"]).unwrap_or(loser) == loser => {
                     Ending::Resigned(loser, Confidence::Likely)
                 }
                 (Wording::Normal, Some(loser)) => Ending::Resigned(loser, Confidence::Possible),
-                (Wording::IllegalMove, Some(loser)) => {
-                    Ending::Infraction(loser, Confidence::Likely)
-                }
-                (Wording::Infraction, Some(loser)) => {
-                    Ending::Infraction(loser, Confidence::Possible)
-                }
+                (Wording::IllegalMove, Some(loser)) => Ending::Infraction(loser, Confidence::Likely),
+                (Wording::Infraction, Some(loser)) => Ending::Infraction(loser, Confidence::Possible),
                 _ => Ending::Otherwise,
             };
             // A vague word gives way to one that is definite.
@@ -237,15 +220,7 @@ const fn letters_of(text: &str) -> u32 {
 }
 
 /// What a text says of the player whose time ran out.
-const TIME_RAN_OUT: [&str; 7] = [
-    "ran out",
-    "forfeits",
-    "lost on",
-    "loses on",
-    "flag f",
-    "timed out",
-    "'s flag",
-];
+const TIME_RAN_OUT: [&str; 7] = ["ran out", "forfeits", "lost on", "loses on", "flag f", "timed out", "'s flag"];
 
 /// What follows the name of a player, or `white`, where a text begins by saying that this player lost or won.
 const LOST: [&str; 7] = [
@@ -271,9 +246,7 @@ fn winner_said(text: &str, game: &PgnGame) -> Option<Color> {
     players.find_map(|player| {
         let name = name_of(player).filter(|_| !are_namesakes).map(str::trim);
         let names = [Some(player.name()), name].into_iter().flatten();
-        let rest = names
-            .filter(|name| !name.is_empty())
-            .find_map(|name| after_name(text, name))?;
+        let rest = names.filter(|name| !name.is_empty()).find_map(|name| after_name(text, name))?;
         let begins = |ways: &[&str]| ways.iter().any(|way| rest.starts_with(way));
         match (begins(&LOST), begins(&WON)) {
             (true, _) => Some(!player),
@@ -327,9 +300,7 @@ fn shows_no_time(game: &PgnGame, player: Color, on_move: Color) -> bool {
 /// Returns the result in the file: the tag's, or that at the end of the moves where the tag has none.
 pub(super) fn recorded(pgn: &PgnGame) -> Option<Score> {
     let named = |name: &str| Score::from_name(name.trim());
-    pgn.tag("Result")
-        .and_then(named)
-        .or_else(|| pgn.result().and_then(named))
+    pgn.tag("Result").and_then(named).or_else(|| pgn.result().and_then(named))
 }
 
 #[cfg(test)]
@@ -358,10 +329,7 @@ mod tests {
             ("Black forfeits on time", on_time),
             ("Anna won by resignation", resigned),
             ("Black resigns", resigned),
-            (
-                "Normal",
-                Ending::Resigned(Color::Black, Confidence::Possible),
-            ),
+            ("Normal", Ending::Resigned(Color::Black, Confidence::Possible)),
             ("Abandoned", Ending::Otherwise),
             ("Rules infraction", possible_infraction),
             ("Anna forfeits by illegal move", infraction),
@@ -372,14 +340,8 @@ mod tests {
             ("time", on_time),
             ("Black loses on time", on_time),
             ("White mates", Ending::OnTheBoard(EndOnBoard::Checkmate)),
-            (
-                "Black checkmated",
-                Ending::OnTheBoard(EndOnBoard::Checkmate),
-            ),
-            (
-                "Anna won by checkmate",
-                Ending::OnTheBoard(EndOnBoard::Checkmate),
-            ),
+            ("Black checkmated", Ending::OnTheBoard(EndOnBoard::Checkmate)),
+            ("Anna won by checkmate", Ending::OnTheBoard(EndOnBoard::Checkmate)),
             ("", Ending::NotSaid),
             ("?", Ending::NotSaid),
         ] {
@@ -405,18 +367,9 @@ mod tests {
     #[test]
     fn whose_time_ran_out_the_file_may_name_whatever_the_result_says() {
         for (said, expected) in [
-            (
-                "White loses on time",
-                Ending::OnTime(Color::White, Confidence::Likely),
-            ),
-            (
-                "White's flag fell on time",
-                Ending::OnTime(Color::White, Confidence::Likely),
-            ),
-            (
-                "White wins on time",
-                Ending::OnTime(Color::Black, Confidence::Likely),
-            ),
+            ("White loses on time", Ending::OnTime(Color::White, Confidence::Likely)),
+            ("White's flag fell on time", Ending::OnTime(Color::White, Confidence::Likely)),
+            ("White wins on time", Ending::OnTime(Color::Black, Confidence::Likely)),
         ] {
             let tag = format!("[Termination \"{said}\"]");
             assert_eq!(ending(&tag, "1. e4 e5", WHITE_WON), expected, "{said}");
@@ -467,10 +420,7 @@ mod tests {
     fn of_a_draw_it_is_said_what_stood_on_the_board() {
         for (said, expected) in [
             ("Insufficient material", EndOnBoard::DeadPosition),
-            (
-                "Game drawn because neither player has mating material",
-                EndOnBoard::DeadPosition,
-            ),
+            ("Game drawn because neither player has mating material", EndOnBoard::DeadPosition),
             ("Game drawn by repetition", EndOnBoard::Repetition),
             ("3-fold rep", EndOnBoard::Repetition),
             ("Fifty moves rule", EndOnBoard::QuietMoves),
@@ -488,20 +438,11 @@ mod tests {
         let likely = |color| Ending::OnTime(color, Confidence::Likely);
         let possible = |color| Ending::OnTime(color, Confidence::Possible);
         for (said, expected) in [
-            (
-                "Game drawn because Black ran out of time and White has no material to mate",
-                likely(Color::Black),
-            ),
+            ("Game drawn because Black ran out of time and White has no material to mate", likely(Color::Black)),
             ("Time forfeit", possible(Color::White)),
-            (
-                "Game drawn by timeout vs insufficient material",
-                possible(Color::White),
-            ),
+            ("Game drawn by timeout vs insufficient material", possible(Color::White)),
             ("Game drawn by agreement", Ending::Otherwise),
-            (
-                "Game drawn by stalemate",
-                Ending::OnTheBoard(EndOnBoard::Stalemate),
-            ),
+            ("Game drawn by stalemate", Ending::OnTheBoard(EndOnBoard::Stalemate)),
             ("Normal", Ending::Otherwise),
         ] {
             let tag = format!("[Termination \"{said}\"]");

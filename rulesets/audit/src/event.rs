@@ -18,9 +18,7 @@ impl EventName {
     /// Returns the event of a game.
     #[must_use]
     pub fn of(pgn: &PgnGame) -> EventName {
-        let began = pgn
-            .known_tag("EventDate")
-            .filter(|date| !date.contains('?'));
+        let began = pgn.known_tag("EventDate").filter(|date| !date.contains('?'));
         let date = ["EventDate", "Date", "UTCDate"].into_iter();
         let year = date
             .filter_map(|name| pgn.known_tag(name)?.get(..4))
@@ -50,14 +48,8 @@ impl Round {
         let is_numbered = numbers.clone().all(|number: Result<u32, _>| number.is_ok());
         let number = numbers.next().and_then(Result::ok);
         Some(match number.filter(|_| is_numbered) {
-            Some(number) => Round {
-                number,
-                name: String::new(),
-            },
-            None => Round {
-                number: u32::MAX,
-                name: text.to_owned(),
-            },
+            Some(number) => Round { number, name: String::new() },
+            None => Round { number: u32::MAX, name: text.to_owned() },
         })
     }
 }
@@ -87,21 +79,9 @@ mod tests {
     fn an_event_is_known_by_its_name_and_when_it_began() {
         let event = |tags| of(tags, EventName::of);
         for (tags, name, when) in [
-            (
-                "[Event \"Open\"]\n[Date \"2019.01.02\"]\n[EventDate \"2018.12.28\"]",
-                "Open",
-                "2018.12.28",
-            ),
-            (
-                "[Event \"Open\"]\n[EventDate \"????.??.??\"]\n[Date \"2019.01.??\"]",
-                "Open",
-                "2019",
-            ),
-            (
-                "[Event \"Open\"]\n[EventDate \"2018.12.??\"]\n[Date \"2019.01.02\"]",
-                "Open",
-                "2018",
-            ),
+            ("[Event \"Open\"]\n[Date \"2019.01.02\"]\n[EventDate \"2018.12.28\"]", "Open", "2018.12.28"),
+            ("[Event \"Open\"]\n[EventDate \"????.??.??\"]\n[Date \"2019.01.??\"]", "Open", "2019"),
+            ("[Event \"Open\"]\n[EventDate \"2018.12.??\"]\n[Date \"2019.01.02\"]", "Open", "2018"),
             ("[Event \"?\"]\n[UTCDate \"2020.02.03\"]", "", "2020"),
             ("[Event \"Open\"]\n[Date \"????.??.??\"]", "Open", ""),
         ] {

@@ -7,8 +7,8 @@ use kodeks_core::{PgnGame, RepetitionCriteria, Score, Tempo};
 use kodeks_rulesets::{Diagnostic, Rulebook, dead::FirstDead};
 
 use super::{
-    Audit, EndOnBoard, FirstClaim, GameAudit, letters_of, look::Look, played::Matter,
-    rules::Control, start_of, terms::Terms,
+    Audit, EndOnBoard, FirstClaim, GameAudit, letters_of, look::Look, played::Matter, rules::Control, start_of,
+    terms::Terms,
 };
 
 /// What a game shows.
@@ -87,9 +87,7 @@ impl Audit<'_> {
             Err(_) => None,
         };
         let mut facts = GameFacts {
-            tempo: terms
-                .as_ref()
-                .and_then(|(control, _): &(Control, _)| control.tempo),
+            tempo: terms.as_ref().and_then(|(control, _): &(Control, _)| control.tempo),
             ..GameFacts::default()
         };
         let Ok(start) = start_of(pgn) else {
@@ -125,12 +123,7 @@ impl Audit<'_> {
     }
 
     fn judged(&self, pgn: &PgnGame, terms: &Terms) -> Result<JudgedFacts, Diagnostic> {
-        let look = Look {
-            library: self.library,
-            played: &self.played,
-            terms,
-            pgn,
-        };
+        let look = Look { library: self.library, played: &self.played, terms, pgn };
         let mut audit = GameAudit::default();
         let last = look.at_the_end(&mut audit)?;
         let over = match audit.end {
@@ -142,10 +135,6 @@ impl Audit<'_> {
                 Some((ply, result, articles))
             }
         };
-        Ok(JudgedFacts {
-            rulebook: Arc::clone(&terms.main.rulebook),
-            over,
-            claims: look.first_claims(last)?,
-        })
+        Ok(JudgedFacts { rulebook: Arc::clone(&terms.main.rulebook), over, claims: look.first_claims(last)? })
     }
 }

@@ -3,8 +3,7 @@
 use std::sync::Arc;
 
 use kodeks_core::{
-    Color, MateAsked, PgnFault, SanError, Score, Tempo, Time, TimeControl, TimeControlError,
-    notation::Letters,
+    Color, MateAsked, PgnFault, SanError, Score, Tempo, Time, TimeControl, TimeControlError, notation::Letters,
 };
 use kodeks_rulesets::{Applied, Placed, Rulebook};
 
@@ -378,16 +377,10 @@ impl Found {
         match self {
             Found::Result { .. } | Found::Flag { .. } | Found::Loss { .. } => Self::HEAVIEST,
             Found::PlayedOn { .. } => 5,
-            Found::IllegalMove { .. }
-            | Found::NotAsSaid(_)
-            | Found::OtherWinner { .. }
-            | Found::TwoResults { .. } => 4,
+            Found::IllegalMove { .. } | Found::NotAsSaid(_) | Found::OtherWinner { .. } | Found::TwoResults { .. } => 4,
             Found::Undecided(_) => 3,
             Found::Broken { .. } | Found::Clock { .. } => 2,
-            Found::ClaimPossible { .. }
-            | Found::Tempo { .. }
-            | Found::BelowZero { .. }
-            | Found::MatedBefore => 1,
+            Found::ClaimPossible { .. } | Found::Tempo { .. } | Found::BelowZero { .. } | Found::MatedBefore => 1,
             Found::NoEdition(_) | Found::NotTold(_) | Found::NoControl { .. } => 0,
         }
     }
@@ -431,9 +424,7 @@ impl Found {
         match self {
             Found::Broken { text, .. } | Found::NoControl { text, .. } => Some(text),
             Found::NoEdition(
-                NoEdition::NotADay(text)
-                | NoEdition::SeveralMeant(text)
-                | NoEdition::NotCovered(text),
+                NoEdition::NotADay(text) | NoEdition::SeveralMeant(text) | NoEdition::NotCovered(text),
             ) => Some(text),
             _ => None,
         }
@@ -473,11 +464,11 @@ impl Found {
             | Found::MatedBefore
             | Found::Clock { .. }
             | Found::Tempo { .. } => Confidence::Likely,
-            Found::IllegalMove {
-                why: SanError::NoSuchMove | SanError::NoneGoes(..),
-                letters,
-                ..
-            } if letters.is_empty() => Confidence::Likely,
+            Found::IllegalMove { why: SanError::NoSuchMove | SanError::NoneGoes(..), letters, .. }
+                if letters.is_empty() =>
+            {
+                Confidence::Likely
+            }
             Found::Undecided(_) | Found::BelowZero { .. } => Confidence::Possible,
             _ => Confidence::Certain,
         }
@@ -492,13 +483,7 @@ fn is_unread(why: SanError, letters: &[Letters]) -> bool {
 
 impl Finding {
     pub(super) fn new(found: Found, at: At) -> Finding {
-        Finding {
-            confidence: found.usual_confidence(),
-            found,
-            at,
-            grounds: Vec::new(),
-            mates: Vec::new(),
-        }
+        Finding { confidence: found.usual_confidence(), found, at, grounds: Vec::new(), mates: Vec::new() }
     }
 
     /// Returns it no surer than this.
@@ -522,10 +507,7 @@ impl Finding {
             return articles.iter().map(String::as_str).collect();
         }
         let grounds = self.grounds.iter();
-        grounds
-            .flat_map(|ground| &ground.applied.articles)
-            .map(String::as_str)
-            .collect()
+        grounds.flat_map(|ground| &ground.applied.articles).map(String::as_str).collect()
     }
 }
 

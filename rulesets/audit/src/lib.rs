@@ -22,9 +22,7 @@ mod watch;
 
 use std::{collections::HashMap, sync::Arc};
 
-use kodeks_core::{
-    PgnGame, PgnStartError, Position, Score, Setup, Tempo, TimeControl, notation::Letters,
-};
+use kodeks_core::{PgnGame, PgnStartError, Position, Score, Setup, Tempo, TimeControl, notation::Letters};
 use kodeks_rulesets::{Diagnostic, Library, Rulebook, Selector, Wanted, possibilities::TEMPO};
 
 use self::{
@@ -42,24 +40,15 @@ pub use self::{
     event::{EventName, Round},
     event_terms::{EventOptions, EventTerms},
     facts::{BoardFacts, GameFacts, JudgedFacts},
-    finding::{
-        At, Confidence, Doubt, EndOnBoard, Finding, Found, Ground, NoControl, NoEdition, Scale,
-    },
+    finding::{At, Confidence, Doubt, EndOnBoard, Finding, Found, Ground, NoControl, NoEdition, Scale},
     now::{ClaimNow, Counted, FlagNow, Now, OverNow, Says},
     tally::{EventTally, Skipped, Tally},
     tempo::Events,
 };
 
 /// The questions that are asked about games: no game tells of anything else.
-pub const ASKED_OF_GAMES: [&str; 7] = [
-    "game.over",
-    "draw-claim",
-    "flag-fall",
-    "resignation",
-    "illegal-move.penalty",
-    "tempo",
-    "position.same",
-];
+pub const ASKED_OF_GAMES: [&str; 7] =
+    ["game.over", "draw-claim", "flag-fall", "resignation", "illegal-move.penalty", "tempo", "position.same"];
 
 /// Looks at one game after the other.
 pub struct Audit<'a> {
@@ -211,15 +200,8 @@ impl<'a> Audit<'a> {
     /// # Errors
     ///
     /// As for [`Audit::game`].
-    pub fn game_of_event(
-        &mut self,
-        pgn: &PgnGame,
-        is_first: bool,
-    ) -> Result<GameAudit, Diagnostic> {
-        let mut audit = GameAudit {
-            is_game: !pgn.is_empty(),
-            ..GameAudit::default()
-        };
+    pub fn game_of_event(&mut self, pgn: &PgnGame, is_first: bool) -> Result<GameAudit, Diagnostic> {
+        let mut audit = GameAudit { is_game: !pgn.is_empty(), ..GameAudit::default() };
         audit.report_problems(pgn);
         if audit.is_game {
             match self.edition_of(pgn)? {
@@ -239,10 +221,7 @@ impl<'a> Audit<'a> {
     pub fn position_of(&self, finding: &Finding) -> Option<&Setup> {
         let is_on_the_board = !matches!(
             finding.found,
-            Found::Clock { .. }
-                | Found::BelowZero { .. }
-                | Found::Tempo { .. }
-                | Found::Broken { .. }
+            Found::Clock { .. } | Found::BelowZero { .. } | Found::Tempo { .. } | Found::Broken { .. }
         );
         let ply = finding.at.ply;
         let is_shown = is_on_the_board && ply > 0;
@@ -271,13 +250,7 @@ impl<'a> Audit<'a> {
         Ok(Ok(label))
     }
 
-    fn look_at(
-        &mut self,
-        label: &str,
-        pgn: &PgnGame,
-        is_first: bool,
-        audit: &mut GameAudit,
-    ) -> Result<(), Diagnostic> {
+    fn look_at(&mut self, label: &str, pgn: &PgnGame, is_first: bool, audit: &mut GameAudit) -> Result<(), Diagnostic> {
         let Some(rules) = self.known.get_mut(label) else {
             return Ok(());
         };
@@ -300,12 +273,7 @@ impl<'a> Audit<'a> {
         };
         let letters = letters_of(pgn).unwrap_or(self.letters);
         let illegal = self.played.play(start, pgn, letters);
-        let look = Look {
-            library: self.library,
-            played: &self.played,
-            terms: &terms,
-            pgn,
-        };
+        let look = Look { library: self.library, played: &self.played, terms: &terms, pgn };
         let ending = look.at_the_end(audit)?;
         if self.with_claims {
             look.at_claims(ending, audit)?;
@@ -395,11 +363,7 @@ impl GameAudit {
 
     fn report_problems(&mut self, pgn: &PgnGame) {
         for problem in pgn.problems() {
-            let at = At {
-                line: problem.line,
-                column: problem.column,
-                ..At::default()
-            };
+            let at = At { line: problem.line, column: problem.column, ..At::default() };
             let (fault, text) = (problem.what.clone(), problem.text.clone());
             self.report(Found::Broken { fault, text }, at);
         }
@@ -408,18 +372,14 @@ impl GameAudit {
     /// Returns why it is not known which edition was in force, if it is not; the game was skipped then.
     #[must_use]
     pub fn why_no_edition(&self) -> Option<&NoEdition> {
-        self.findings
-            .iter()
-            .find_map(|finding| match &finding.found {
-                Found::NoEdition(why) => Some(why),
-                _ => None,
-            })
+        self.findings.iter().find_map(|finding| match &finding.found {
+            Found::NoEdition(why) => Some(why),
+            _ => None,
+        })
     }
 
     fn has(&self, name: &str) -> bool {
-        self.findings
-            .iter()
-            .any(|finding| finding.found.name() == name)
+        self.findings.iter().any(|finding| finding.found.name() == name)
     }
 }
 
@@ -443,17 +403,10 @@ fn at_the_tempo<'a>(control: &'a Control, pgn: &PgnGame) -> Option<(&'a TimeCont
     let (time, tempo) = (control.time.as_deref()?, control.tempo?);
     let called = called(pgn).filter(|called| *called != tempo)?;
     let scale = control.scale;
-    let found = Found::Tempo {
-        called,
-        tempo,
-        scale,
-    };
+    let found = Found::Tempo { called, tempo, scale };
     Some((time, found))
 }
 
 fn whole(pgn: &PgnGame) -> At {
-    At {
-        line: pgn.line(),
-        ..At::default()
-    }
+    At { line: pgn.line(), ..At::default() }
 }

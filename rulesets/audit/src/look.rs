@@ -4,8 +4,7 @@ use std::sync::Arc;
 
 use kodeks_core::{Color, PgnFault, PgnGame, Position, SanError, Score};
 use kodeks_rulesets::{
-    Applied, Consultation, Diagnostic, Edition, Library, Outcome, dead::FirstDead,
-    record::numbered_move, ruling::score,
+    Applied, Consultation, Diagnostic, Edition, Library, Outcome, dead::FirstDead, record::numbered_move, ruling::score,
 };
 
 use super::{
@@ -43,9 +42,7 @@ impl Look<'_> {
         let settled = self.terms.settle(
             self.terms.main.rulebook.edition().question("game.over")?,
             |in_force| self.first(in_force, Matter::Over, last),
-            |one, other| {
-                one.open == other.open && self.contested(&one.end) == self.contested(&other.end)
-            },
+            |one, other| one.open == other.open && self.contested(&one.end) == self.contested(&other.end),
         )?;
         if !settled.missing.is_empty() {
             audit.not_told_of(&settled.missing);
@@ -71,40 +68,22 @@ impl Look<'_> {
     }
 
     /// Reports the move that is not legal. A null move is no other fault besides.
-    pub fn at_illegal_move(
-        &self,
-        why: SanError,
-        start: Position,
-        edition: &Edition,
-        audit: &mut GameAudit,
-    ) {
+    pub fn at_illegal_move(&self, why: SanError, start: Position, edition: &Edition, audit: &mut GameAudit) {
         let letters = match why {
             SanError::Ambiguous(..) => Vec::new(),
             _ => letters_that_fit(start, self.pgn),
         };
         let articles = match why {
-            SanError::Illegal(reason) if letters.is_empty() => {
-                edition.articles_about(reason.name())
-            }
+            SanError::Illegal(reason) if letters.is_empty() => edition.articles_about(reason.name()),
             _ => Vec::new(),
         };
         let at = self.at(self.played.plies() + 1);
         let is_here = |finding: &Finding| {
-            let is_null_move = matches!(
-                &finding.found,
-                Found::Broken {
-                    fault: PgnFault::NullMove,
-                    ..
-                }
-            );
+            let is_null_move = matches!(&finding.found, Found::Broken { fault: PgnFault::NullMove, .. });
             is_null_move && (finding.at.line, finding.at.column) == (at.line, at.column)
         };
         audit.findings.retain(|finding| !is_here(finding));
-        let found = Found::IllegalMove {
-            why,
-            articles,
-            letters,
-        };
+        let found = Found::IllegalMove { why, articles, letters };
         audit.report(found, at);
     }
 
@@ -125,15 +104,9 @@ impl Look<'_> {
             return Ok(());
         }
         match ending {
-            Ending::OnTime(fallen, confidence) => {
-                self.at_the_flag(fallen, recorded, confidence, audit)
-            }
-            Ending::Resigned(by, confidence) => {
-                self.at_a_resignation(by, recorded, confidence, audit)
-            }
-            Ending::Infraction(by, confidence) => {
-                self.at_an_infraction(by, recorded, confidence, audit)
-            }
+            Ending::OnTime(fallen, confidence) => self.at_the_flag(fallen, recorded, confidence, audit),
+            Ending::Resigned(by, confidence) => self.at_a_resignation(by, recorded, confidence, audit),
+            Ending::Infraction(by, confidence) => self.at_an_infraction(by, recorded, confidence, audit),
             Ending::OnTheBoard(said) => self.at_what_is_said(said, recorded, audit),
             Ending::OtherWinner(winner) => {
                 self.at_another_winner(winner, recorded, audit);
@@ -177,12 +150,7 @@ impl Look<'_> {
     }
 
     /// Reports an end that is said and did not stand on the board.
-    fn at_what_is_said(
-        &self,
-        said: EndOnBoard,
-        recorded: Score,
-        audit: &mut GameAudit,
-    ) -> Result<(), Diagnostic> {
+    fn at_what_is_said(&self, said: EndOnBoard, recorded: Score, audit: &mut GameAudit) -> Result<(), Diagnostic> {
         let position = self.played.position(self.played.plies());
         let is_draw = recorded == Score::Drawn;
         let is_so = match said {
@@ -231,11 +199,7 @@ impl Look<'_> {
         confidence: Confidence,
         audit: &mut GameAudit,
     ) -> Result<(), Diagnostic> {
-        let result_is_other = |result| Found::Loss {
-            by,
-            result,
-            recorded,
-        };
+        let result_is_other = |result| Found::Loss { by, result, recorded };
         self.at_an_end(matter, recorded, confidence, result_is_other, audit)
     }
 
@@ -246,27 +210,12 @@ impl Look<'_> {
         confidence: Confidence,
         audit: &mut GameAudit,
     ) -> Result<(), Diagnostic> {
-        let result_is_other = |result| Found::Flag {
-            fallen,
-            result,
-            recorded,
-        };
-        self.at_an_end(
-            Matter::Flag(fallen),
-            recorded,
-            confidence,
-            result_is_other,
-            audit,
-        )
+        let result_is_other = |result| Found::Flag { fallen, result, recorded };
+        self.at_an_end(Matter::Flag(fallen), recorded, confidence, result_is_other, audit)
     }
 
     /// Reports a lost game whose file does not tell how it was lost, if the winner could not checkmate.
-    fn at_a_loss(
-        &self,
-        by: Color,
-        recorded: Score,
-        audit: &mut GameAudit,
-    ) -> Result<(), Diagnostic> {
+    fn at_a_loss(&self, by: Color, recorded: Score, audit: &mut GameAudit) -> Result<(), Diagnostic> {
         let last = self.played.plies();
         if self.played.can_mate_at_the_end(!by) != Some(false) {
             return Ok(());
@@ -297,11 +246,7 @@ impl Look<'_> {
     ) -> Result<(), Diagnostic> {
         let last = self.played.plies();
         let settled = self.terms.settle(
-            self.terms
-                .main
-                .rulebook
-                .edition()
-                .question(matter.question())?,
+            self.terms.main.rulebook.edition().question(matter.question())?,
             |in_force| self.ask(in_force, matter, last),
             |one, other| result_of(one) == result_of(other) && doubt_of(one) == doubt_of(other),
         )?;
@@ -317,9 +262,7 @@ impl Look<'_> {
         };
         let mut finding = self.finding(found, matter, last)?.at_most(confidence);
         let winners = [Color::White, Color::Black].into_iter();
-        finding.mates = winners
-            .filter_map(|winner| self.played.asked_at_the_end(winner))
-            .collect();
+        finding.mates = winners.filter_map(|winner| self.played.asked_at_the_end(winner)).collect();
         audit.findings.push(finding);
         Ok(())
     }
@@ -351,12 +294,7 @@ impl Look<'_> {
     }
 
     /// Returns the first ply up to `last` after which the answer is a result.
-    pub(super) fn first(
-        &self,
-        in_force: &InForce,
-        matter: Matter,
-        last: usize,
-    ) -> Result<FirstEnd, Diagnostic> {
+    pub(super) fn first(&self, in_force: &InForce, matter: Matter, last: usize) -> Result<FirstEnd, Diagnostic> {
         let mut first = FirstEnd::default();
         let question = in_force.rulebook.edition().question(matter.question())?;
         let places = in_force.rulebook.places_answering(question);
@@ -376,23 +314,14 @@ impl Look<'_> {
                 first.end = Some((ply, result));
                 break;
             }
-            first.open = first
-                .open
-                .or_else(|| doubt_of(&answer).map(|doubt| (ply, doubt)));
+            first.open = first.open.or_else(|| doubt_of(&answer).map(|doubt| (ply, doubt)));
         }
         Ok(first)
     }
 
-    pub(super) fn ask(
-        &self,
-        in_force: &InForce,
-        matter: Matter,
-        ply: usize,
-    ) -> Result<Consultation, Diagnostic> {
+    pub(super) fn ask(&self, in_force: &InForce, matter: Matter, ply: usize) -> Result<Consultation, Diagnostic> {
         let question = in_force.rulebook.edition().question(matter.question())?;
-        let facts = self
-            .played
-            .facts(question, matter, ply, in_force.comparison);
+        let facts = self.played.facts(question, matter, ply, in_force.comparison);
         let host = self.library.host();
         in_force.rulebook.consult(host, question, &facts)
     }
@@ -405,19 +334,11 @@ impl Look<'_> {
         })
     }
 
-    fn report_end(
-        &self,
-        ply: usize,
-        result: Score,
-        audit: &mut GameAudit,
-    ) -> Result<(), Diagnostic> {
+    fn report_end(&self, ply: usize, result: Score, audit: &mut GameAudit) -> Result<(), Diagnostic> {
         let mut found = Vec::new();
         let plies_after = self.pgn.plies() - ply;
         if plies_after > 0 {
-            found.push(Found::PlayedOn {
-                result,
-                plies_after,
-            });
+            found.push(Found::PlayedOn { result, plies_after });
         }
         if let Some(recorded) = recorded(self.pgn).filter(|recorded| *recorded != result) {
             found.push(Found::Result { result, recorded });
@@ -429,10 +350,7 @@ impl Look<'_> {
             }
             audit.findings.push(finding);
         }
-        let is_dead_before_open = FirstDead::After {
-            ply,
-            is_first: false,
-        };
+        let is_dead_before_open = FirstDead::After { ply, is_first: false };
         if self.played.first_dead() == is_dead_before_open {
             let doubt = Doubt::Missing(vec!["dead".to_owned()]);
             audit.report(Found::Undecided(doubt), self.at(ply - 1));
@@ -448,26 +366,14 @@ impl Look<'_> {
         end: Option<(usize, Score)>,
         audit: &mut GameAudit,
     ) {
-        let doubt = Doubt::Reading {
-            article,
-            choice,
-            end: end.map(|(ply, result)| (self.at(ply), result)),
-        };
+        let doubt = Doubt::Reading { article, choice, end: end.map(|(ply, result)| (self.at(ply), result)) };
         audit.report(Found::Undecided(doubt), self.at(ply));
     }
 
     /// Returns a finding with the regulations that say so.
-    pub(super) fn finding(
-        &self,
-        found: Found,
-        matter: Matter,
-        ply: usize,
-    ) -> Result<Finding, Diagnostic> {
+    pub(super) fn finding(&self, found: Found, matter: Matter, ply: usize) -> Result<Finding, Diagnostic> {
         let main = &self.terms.main;
-        let ground = |applied: Applied| Ground {
-            rulebook: Arc::clone(&main.rulebook),
-            applied,
-        };
+        let ground = |applied: Applied| Ground { rulebook: Arc::clone(&main.rulebook), applied };
         let answer = self.ask(main, matter, ply)?;
         let mut finding = Finding::new(found, self.at(ply));
         finding.grounds = answer.applied.into_iter().map(ground).collect();
@@ -477,8 +383,7 @@ impl Look<'_> {
     /// Returns where the move with this number stands, White's and Black's moves counted alike.
     pub(super) fn at(&self, ply: usize) -> At {
         let before = ply.checked_sub(1);
-        let Some((before, played)) = before.zip(before.and_then(|ply| self.pgn.moves().nth(ply)))
-        else {
+        let Some((before, played)) = before.zip(before.and_then(|ply| self.pgn.moves().nth(ply))) else {
             return whole(self.pgn);
         };
         let position = self.played.position(before);
@@ -517,11 +422,7 @@ pub(super) fn doubt_in(settled: &Settled<Consultation>) -> Option<Doubt> {
 /// Returns whether a game may have moves that could not be read.
 pub(super) fn hides_moves(pgn: &PgnGame) -> bool {
     let mut problems = pgn.problems().iter();
-    let hides = |fault: &PgnFault| {
-        matches!(
-            fault,
-            PgnFault::OpenComment | PgnFault::OpenVariation | PgnFault::TooLarge
-        )
-    };
+    let hides =
+        |fault: &PgnFault| matches!(fault, PgnFault::OpenComment | PgnFault::OpenVariation | PgnFault::TooLarge);
     problems.any(|problem| hides(&problem.what)) || pgn.doubtful_from().is_some()
 }

@@ -2,9 +2,7 @@
 
 use std::{sync::Arc, time::Duration};
 
-use kodeks_core::{
-    ClockShown, Color, GROUNDS, MateAsked, Move, PgnGame, Position, Score, Setup, Tempo, Time,
-};
+use kodeks_core::{ClockShown, Color, GROUNDS, MateAsked, Move, PgnGame, Position, Score, Setup, Tempo, Time};
 use kodeks_rulesets::{Applied, Consultation, Diagnostic, Outcome, Rulebook, dead::FirstDead};
 
 use super::{
@@ -228,21 +226,13 @@ impl Audit<'_> {
         let (control, terms) = rules.terms(self.library.host(), pgn)?;
         now.tempo = control.tempo;
         now.rulebook = Some(Arc::clone(&terms.main.rulebook));
-        let look = Look {
-            library: self.library,
-            played: &self.played,
-            terms: &terms,
-            pgn,
-        };
+        let look = Look { library: self.library, played: &self.played, terms: &terms, pgn };
         now.last = look.at(now.plies).mv;
         if let Some(why) = illegal {
             look.at_illegal_move(why, start, rules.edition(), &mut told);
         }
         look.over_now(&mut now, &mut told)?;
-        let is_over = now
-            .over
-            .as_ref()
-            .is_some_and(|over| over.says.result.is_some());
+        let is_over = now.over.as_ref().is_some_and(|over| over.says.result.is_some());
         if !is_over {
             // After a move that is not legal nobody knows what stands on the board.
             if illegal.is_none() {
@@ -299,10 +289,7 @@ impl Now {
         };
         let over = self.over.iter_mut().filter(|over| over.at.ply > from);
         let over = over.map(|over| &mut over.says.confidence);
-        let claims = self
-            .claims
-            .iter_mut()
-            .map(|claim| &mut claim.says.confidence);
+        let claims = self.claims.iter_mut().map(|claim| &mut claim.says.confidence);
         let flag = self.flag.iter_mut().map(|flag| &mut flag.says.confidence);
         let findings = self.findings.iter_mut();
         let findings = findings.filter(|finding| finding.at.ply > from);
@@ -418,10 +405,8 @@ impl Look<'_> {
         };
         let position = self.played.position(last);
         let here = self.counted(last);
-        let counted = intended.map_or(here, |intended| Counted {
-            occurrences: intended.occurrences,
-            quiet_plies: intended.quiet_plies,
-        });
+        let counted = intended
+            .map_or(here, |intended| Counted { occurrences: intended.occurrences, quiet_plies: intended.quiet_plies });
         let told = moves.iter().take(MOST_MOVES);
         Ok(Some(ClaimNow {
             by: position.turn(),
@@ -438,12 +423,7 @@ impl Look<'_> {
     }
 
     /// Tells which flag is down, and what follows. Of two the one that showed no time first counts.
-    fn flag_now(
-        &self,
-        control: &Control,
-        is_cut: bool,
-        start: Position,
-    ) -> Result<Option<FlagNow>, Diagnostic> {
+    fn flag_now(&self, control: &Control, is_cut: bool, start: Position) -> Result<Option<FlagNow>, Diagnostic> {
         let clocks = last_clocks(self.pgn, start.turn());
         let is_down = |shown: &&ClockShown| shown.time == Time::ZERO;
         let mut down: Vec<&ClockShown> = clocks.iter().flatten().filter(is_down).collect();
@@ -454,10 +434,8 @@ impl Look<'_> {
         let fallen = moved_by(first.ply, start.turn());
         let moves = moves_by(first.ply);
         let given = control.given.as_ref();
-        let seen = FlagDown {
-            is_other_down: down.len() > 1,
-            quota_made: given.is_some_and(|given| given.ends_period(moves)),
-        };
+        let seen =
+            FlagDown { is_other_down: down.len() > 1, quota_made: given.is_some_and(|given| given.ends_period(moves)) };
         let matter = Matter::FlagNow(fallen, seen);
         let Some(mut says) = self.says_now(matter, Confidence::Likely)? else {
             return Ok(None);
@@ -474,10 +452,7 @@ impl Look<'_> {
             fallen,
             at: match first.ply <= self.played.plies() {
                 true => self.at(first.ply),
-                false => At {
-                    ply: first.ply,
-                    ..At::default()
-                },
+                false => At { ply: first.ply, ..At::default() },
             },
             below_zero: first.below_zero,
             is_other_down: seen.is_other_down,
@@ -502,9 +477,8 @@ impl Look<'_> {
             },
         )?;
         let readings = settled.readings.into_iter();
-        let readings: Vec<_> = readings
-            .map(|(article, choice, answer)| (article, choice, answer.as_ref().and_then(result_of)))
-            .collect();
+        let readings: Vec<_> =
+            readings.map(|(article, choice, answer)| (article, choice, answer.as_ref().and_then(result_of))).collect();
         let answer = settled.main;
         let doubt = match settled.missing.is_empty() {
             true => answer.as_ref().and_then(doubt_of),
@@ -527,17 +501,11 @@ impl Look<'_> {
     }
 
     /// Asks about a matter after the last move; nothing where no regulation can apply, which costs next to nothing.
-    fn ask_if_any(
-        &self,
-        in_force: &InForce,
-        matter: Matter,
-    ) -> Result<Option<Consultation>, Diagnostic> {
+    fn ask_if_any(&self, in_force: &InForce, matter: Matter) -> Result<Option<Consultation>, Diagnostic> {
         let last = self.played.plies();
         let question = in_force.rulebook.edition().question(matter.question())?;
         let places = in_force.rulebook.places_answering(question);
-        let facts = self
-            .played
-            .facts(question, matter, last, in_force.comparison);
+        let facts = self.played.facts(question, matter, last, in_force.comparison);
         match in_force.rulebook.may_apply(places, &facts) {
             true => self.ask(in_force, matter, last).map(Some),
             false => Ok(None),
@@ -546,19 +514,13 @@ impl Look<'_> {
 
     fn grounds(&self, applied: Vec<Applied>) -> Vec<Ground> {
         let rulebook = &self.terms.main.rulebook;
-        let ground = |applied: Applied| Ground {
-            rulebook: Arc::clone(rulebook),
-            applied,
-        };
+        let ground = |applied: Applied| Ground { rulebook: Arc::clone(rulebook), applied };
         applied.into_iter().map(ground).collect()
     }
 
     fn counted(&self, ply: usize) -> Counted {
         let comparison = self.terms.main.comparison;
-        Counted {
-            occurrences: self.played.occurrences(ply, comparison),
-            quiet_plies: self.played.quiet_plies(ply),
-        }
+        Counted { occurrences: self.played.occurrences(ply, comparison), quiet_plies: self.played.quiet_plies(ply) }
     }
 
     /// Returns after which moves the last position stood, or the one after a move that is intended.
@@ -592,9 +554,7 @@ fn how_by(ground: &Ground) -> Option<EndOnBoard> {
         ("dead", EndOnBoard::DeadPosition),
     ];
     let mut facts = FACTS.iter();
-    facts
-        .find(|(fact, _)| ground.reads(fact))
-        .map(|(_, how)| *how)
+    facts.find(|(fact, _)| ground.reads(fact)).map(|(_, how)| *how)
 }
 
 /// Returns what each clock showed last, White's first.

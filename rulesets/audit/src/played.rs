@@ -7,10 +7,10 @@ use std::{
 };
 
 use kodeks_core::{
-    Budget, ClaimShown, Color, Dead, Facts, FlagShown, GROUNDS, Game, ILLEGAL_MOVE, KnownMates,
-    MateAsked, Move, PgnGame, PgnMove, PieceType, Position, Question, RepetitionCount,
-    RepetitionCriteria, RepetitionKeys, SanError, Scene, Score, Setup, Value, Winnability, is_dead,
-    is_dead_if, is_winnable, likelier_winner, limits, notation::Letters, winnability,
+    Budget, ClaimShown, Color, Dead, Facts, FlagShown, GROUNDS, Game, ILLEGAL_MOVE, KnownMates, MateAsked, Move,
+    PgnGame, PgnMove, PieceType, Position, Question, RepetitionCount, RepetitionCriteria, RepetitionKeys, SanError,
+    Scene, Score, Setup, Value, Winnability, is_dead, is_dead_if, is_winnable, likelier_winner, limits,
+    notation::Letters, winnability,
 };
 use kodeks_rulesets::dead::{FirstDead, first_dead, is_dead_position};
 
@@ -113,10 +113,7 @@ impl Matter {
                 let ground = GROUNDS.iter().position(|other| *other == ground)?;
                 Some(1 + 2 * ground + usize::from(intended.is_some()))
             }
-            Matter::Flag(_)
-            | Matter::FlagNow(..)
-            | Matter::Resignation(_)
-            | Matter::Infraction(_) => None,
+            Matter::Flag(_) | Matter::FlagNow(..) | Matter::Resignation(_) | Matter::Infraction(_) => None,
         }
     }
 
@@ -125,12 +122,7 @@ impl Matter {
         let Matter::Claim(ground, intended) = self else {
             return None;
         };
-        Some(ClaimShown {
-            ground,
-            on_move: Some(true),
-            intended: intended.is_some(),
-            touched: false,
-        })
+        Some(ClaimShown { ground, on_move: Some(true), intended: intended.is_some(), touched: false })
     }
 }
 
@@ -155,10 +147,7 @@ impl PlayedMoves {
 
     /// Lets searches for the next game take so long together at most, and returns what bounded them before.
     pub fn search_within(&mut self, time: Duration) -> KnownMates {
-        let budget = Budget {
-            time,
-            ..Budget::FULL
-        };
+        let budget = Budget { time, ..Budget::FULL };
         // A second is kept for searches that are given up soon.
         let mates = KnownMates::within(budget, time + Duration::from_secs(1));
         std::mem::replace(&mut self.mates, mates)
@@ -234,11 +223,7 @@ impl PlayedMoves {
             self.most_quiet = self.most_quiet.max(position.halfmove_clock());
             let most = self.keys.most_occurrences(position.setup());
             if most > 1 {
-                self.recurring.push(Recurring {
-                    ply: self.moves.len(),
-                    most,
-                    quiet_plies: position.halfmove_clock(),
-                });
+                self.recurring.push(Recurring { ply: self.moves.len(), most, quiet_plies: position.halfmove_clock() });
             }
         };
         self.last = position;
@@ -281,23 +266,14 @@ impl PlayedMoves {
         let mut recurring = self.recurring_within(first..=last).iter();
         let recurring = recurring.find(|at| is_struck(at.ply, at.most, at.quiet_plies));
         let dead = dead_from.map(|dead| dead.max(first));
-        let end = Some(self.plies())
-            .filter(|end| first <= *end && is_struck(*end, 1, self.last.halfmove_clock()));
+        let end = Some(self.plies()).filter(|end| first <= *end && is_struck(*end, 1, self.last.halfmove_clock()));
         let struck = [recurring.map(|at| at.ply), dead, end];
-        struck
-            .into_iter()
-            .flatten()
-            .filter(|ply| *ply <= last)
-            .min()
+        struck.into_iter().flatten().filter(|ply| *ply <= last).min()
     }
 
     /// Returns a moment as the moves alone tell it, as if the position stood for the first time.
     pub fn glimpse(&self, ply: usize) -> Glimpse {
-        Glimpse {
-            occurrences: 1,
-            quiet_plies: self.quiet_plies(ply),
-            is_settled: ply < self.plies(),
-        }
+        Glimpse { occurrences: 1, quiet_plies: self.quiet_plies(ply), is_settled: ply < self.plies() }
     }
 
     /// Returns how often any position that stood within these plies had stood at most.
@@ -308,12 +284,10 @@ impl PlayedMoves {
 
     /// Returns how often one position stood at most.
     pub fn most_occurrences(&self, comparison: RepetitionCriteria) -> u32 {
-        self.recurring
-            .iter()
-            .fold(1, |most, at| match at.most > most {
-                true => most.max(self.game().occurrences_at(at.ply, comparison)),
-                false => most,
-            })
+        self.recurring.iter().fold(1, |most, at| match at.most > most {
+            true => most.max(self.game().occurrences_at(at.ply, comparison)),
+            false => most,
+        })
     }
 
     /// Returns how often the position stood after so many plies, that time included.
@@ -326,10 +300,7 @@ impl PlayedMoves {
 
     fn recurring_within(&self, plies: RangeInclusive<usize>) -> &[Recurring] {
         let before = |end: usize| self.recurring.partition_point(|at| at.ply < end);
-        let (from, to) = (
-            before(*plies.start()),
-            before(plies.end().saturating_add(1)),
-        );
+        let (from, to) = (before(*plies.start()), before(plies.end().saturating_add(1)));
         self.recurring.get(from..to).unwrap_or_default()
     }
 
@@ -389,14 +360,7 @@ impl PlayedMoves {
         ply: usize,
         comparison: RepetitionCriteria,
     ) -> PlayedFacts<'_> {
-        PlayedFacts {
-            played: self,
-            position: self.position(ply),
-            question,
-            matter,
-            ply,
-            comparison,
-        }
+        PlayedFacts { played: self, position: self.position(ply), question, matter, ply, comparison }
     }
 
     /// Returns when the game became dead.
@@ -423,17 +387,14 @@ impl PlayedMoves {
         *self.can_mate[winner.index()].get_or_init(|| {
             let at_first = self.known_at_first(winner);
             let last = self.position(self.plies());
-            at_first.or_else(|| {
-                (self.mates).search(Budget::FULL, |budget| is_winnable(&last, winner, budget))
-            })
+            at_first.or_else(|| (self.mates).search(Budget::FULL, |budget| is_winnable(&last, winner, budget)))
         })
     }
 
     /// Returns whether a player can still checkmate in the last position, if the small budget decides it.
     /// Two questions ask it of most games.
     fn known_at_first(&self, winner: Color) -> Option<bool> {
-        *self.at_first[winner.index()]
-            .get_or_init(|| is_winnable(&self.position(self.plies()), winner, Budget::FAST))
+        *self.at_first[winner.index()].get_or_init(|| is_winnable(&self.position(self.plies()), winner, Budget::FAST))
     }
 
     /// Returns whether a player can still checkmate in the last position and why, if it was asked.
@@ -460,16 +421,10 @@ fn is_quiet(position: &Position, m: Move) -> bool {
 /// is not enough.
 fn asked(position: &Position, winner: Color, mates: &KnownMates) -> MateAsked {
     let answer = match winnability(position, winner, Budget::FAST) {
-        Winnability::Undecided { .. } => {
-            mates.search(Budget::FULL, |budget| winnability(position, winner, budget))
-        }
+        Winnability::Undecided { .. } => mates.search(Budget::FULL, |budget| winnability(position, winner, budget)),
         decided => decided,
     };
-    MateAsked {
-        winner,
-        position: *position,
-        answer,
-    }
+    MateAsked { winner, position: *position, answer }
 }
 
 /// The facts about a matter after so many plies, each worked out when it is asked for.
@@ -570,10 +525,7 @@ impl Scene for PlayedFacts<'_> {
     /// now the clocks tell more; what follows is asked as if the opponent claimed it.
     fn flag(&self) -> Option<FlagShown> {
         let down = match self.matter {
-            Matter::Flag(_) => FlagDown {
-                is_other_down: false,
-                quota_made: false,
-            },
+            Matter::Flag(_) => FlagDown { is_other_down: false, quota_made: false },
             Matter::FlagNow(_, down) => down,
             _ => return None,
         };

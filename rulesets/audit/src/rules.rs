@@ -97,10 +97,7 @@ pub(super) struct Rules {
 impl Rules {
     /// Returns the rules of an edition under the readings chosen.
     pub fn new(edition: Arc<Edition>, readings: &[(String, String)]) -> Result<Rules, Diagnostic> {
-        let conditions = Conditions {
-            readings: readings.iter().cloned().collect(),
-            ..Conditions::default()
-        };
+        let conditions = Conditions { readings: readings.iter().cloned().collect(), ..Conditions::default() };
         // A reading that the edition does not know is found here, before the first game.
         Ok(Rules {
             without_tempo: Arc::new(Rulebook::new(&edition, &conditions)?),
@@ -120,11 +117,8 @@ impl Rules {
     ///
     /// An option that the edition does not know.
     pub fn of_event(self, event: EventTerms) -> Result<Rules, Diagnostic> {
-        let conditions = Conditions {
-            readings: self.readings.clone(),
-            options: event.options.clone(),
-            ..Conditions::default()
-        };
+        let conditions =
+            Conditions { readings: self.readings.clone(), options: event.options.clone(), ..Conditions::default() };
         Ok(Rules {
             without_tempo: Arc::new(Rulebook::new(&self.edition, &conditions)?),
             event,
@@ -146,11 +140,7 @@ impl Rules {
 
     /// Returns what a game is played by, as its `TimeControl` tag says, or else as its event says. What is no time
     /// control leaves the tempo open.
-    pub fn terms(
-        &mut self,
-        host: &Host,
-        pgn: &PgnGame,
-    ) -> Result<(Control, Rc<Terms>), Diagnostic> {
+    pub fn terms(&mut self, host: &Host, pgn: &PgnGame) -> Result<(Control, Rc<Terms>), Diagnostic> {
         let control = match pgn.tag("TimeControl") {
             Some(text) => self.meanings(host, text)?.in_game(pgn),
             None => Control::default(),
@@ -163,13 +153,7 @@ impl Rules {
         if let Some(terms) = self.terms.get(&tempo) {
             return Ok((control, Rc::clone(terms)));
         }
-        let terms = Rc::new(Terms::new(
-            host,
-            &self.edition,
-            tempo,
-            &self.readings,
-            &self.event.options,
-        )?);
+        let terms = Rc::new(Terms::new(host, &self.edition, tempo, &self.readings, &self.event.options)?);
         self.terms.insert(tempo, Rc::clone(&terms));
         Ok((control, terms))
     }
@@ -194,12 +178,7 @@ impl Rules {
         Ok(control)
     }
 
-    fn control_of(
-        &self,
-        host: &Host,
-        time: TimeControl,
-        scale: Option<Scale>,
-    ) -> Result<Control, Diagnostic> {
+    fn control_of(&self, host: &Host, time: TimeControl, scale: Option<Scale>) -> Result<Control, Diagnostic> {
         Ok(Control {
             tempo: tempo_of(host, &self.without_tempo, &time)?,
             given: Some(Rc::new(Allotment::by(&time))),
@@ -209,16 +188,9 @@ impl Rules {
     }
 
     /// Returns the regulations that make a time control what it is.
-    pub fn grounds_of_tempo(
-        &self,
-        host: &Host,
-        control: &TimeControl,
-    ) -> Result<Vec<Ground>, Diagnostic> {
+    pub fn grounds_of_tempo(&self, host: &Host, control: &TimeControl) -> Result<Vec<Ground>, Diagnostic> {
         let answer = consult_tempo(host, &self.without_tempo, control)?;
-        let ground = |applied| Ground {
-            rulebook: Arc::clone(&self.without_tempo),
-            applied,
-        };
+        let ground = |applied| Ground { rulebook: Arc::clone(&self.without_tempo), applied };
         Ok(answer.applied.into_iter().map(ground).collect())
     }
 
@@ -242,10 +214,7 @@ impl Rules {
             let scale = is_open.then_some(scale);
             match control {
                 Some(control) => self.control_of(host, control, scale),
-                None => Ok(Control {
-                    scale,
-                    ..Control::default()
-                }),
+                None => Ok(Control { scale, ..Control::default() }),
             }
         };
         let meanings = Rc::new(Meanings {

@@ -107,12 +107,7 @@ impl Skipped {
 
 impl EventTally {
     /// Counts one more game, in which this was found; the heaviest weighs so much.
-    fn add(
-        &mut self,
-        (weight, plies_after): (u8, usize),
-        games_with: &[u64; KINDS],
-        round: Option<Round>,
-    ) {
+    fn add(&mut self, (weight, plies_after): (u8, usize), games_with: &[u64; KINDS], round: Option<Round>) {
         self.games += 1;
         add_each(&mut self.games_with, games_with);
         self.plies_after = self.plies_after.max(plies_after);
@@ -157,9 +152,7 @@ impl Tally {
         add_each(&mut self.games_with, &games_with);
         let games = audits.iter().filter(|audit| audit.is_game);
         let findings = games.flat_map(|audit| &audit.findings);
-        let plies_after = findings
-            .clone()
-            .filter_map(|finding| finding.found.plies_after());
+        let plies_after = findings.clone().filter_map(|finding| finding.found.plies_after());
         let plies_after = plies_after.max().unwrap_or(0);
         let heaviest = findings.map(|finding| finding.found.weight()).max();
         if let Some(weight) = heaviest.filter(|weight| *weight > 0) {
@@ -209,10 +202,7 @@ impl Tally {
     #[must_use]
     pub fn of(&self, name: &str) -> u64 {
         let names = Found::NAMES.iter().zip(self.findings);
-        names
-            .filter(|(other, _)| **other == name)
-            .map(|(_, count)| count)
-            .sum()
+        names.filter(|(other, _)| **other == name).map(|(_, count)| count).sum()
     }
 
     /// Returns the events at which anything was found, the worst first: the heaviest findings in the most

@@ -140,9 +140,7 @@ fn in_name(words: &[String]) -> Vec<Tempo> {
         ALWAYS.contains(&word) || (!is_of_club && next.is_none_or(is_of_event))
     };
     let places = (0..words.len()).filter(|place| says_so(*place));
-    places
-        .filter_map(|place| tempo_named(&words[place]))
-        .collect()
+    places.filter_map(|place| tempo_named(&words[place])).collect()
 }
 
 fn tempo_named(word: &str) -> Option<Tempo> {
@@ -238,9 +236,7 @@ mod tests {
         ] {
             assert_eq!(called_in(event), Some(expected), "{event}");
         }
-        let by_type = |event: &str, kind: &str| {
-            called_by(&format!("[Event \"{event}\"]\n[EventType \"{kind}\"]"))
-        };
+        let by_type = |event: &str, kind: &str| called_by(&format!("[Event \"{event}\"]\n[EventType \"{kind}\"]"));
         assert_eq!(by_type("Linares", "blitz"), Some(Tempo::Blitz));
         assert_eq!(by_type("Linares", "tourn (rapid)"), Some(Tempo::Rapid));
         assert_eq!(by_type("World Blitz", "rapid"), None);
@@ -288,10 +284,7 @@ mod tests {
         let at = |site: &str| called_by(&format!("[Event \"Rapid\"]\n[Site \"{site}\"]"));
         assert_eq!(at("Chess.com"), None);
         assert_eq!(at("https://lichess.org/abcdefgh"), None);
-        assert_eq!(
-            at("https://lichess.org/broadcast/x/round-1/y/z"),
-            Some(Tempo::Rapid)
-        );
+        assert_eq!(at("https://lichess.org/broadcast/x/round-1/y/z"), Some(Tempo::Rapid));
         assert_eq!(at("New York"), Some(Tempo::Rapid));
     }
 
@@ -299,8 +292,7 @@ mod tests {
     fn a_game_is_the_first_of_its_event_once() {
         let mut events = Events::default();
         let mut is_first = |event: &str, date: &str, control: &str| {
-            let text =
-                format!("[Event \"{event}\"]\n[Date \"{date}\"]\n[TimeControl \"{control}\"]\n*");
+            let text = format!("[Event \"{event}\"]\n[Date \"{date}\"]\n[TimeControl \"{control}\"]\n*");
             let mut reader = PgnReader::new(text.as_bytes());
             events.is_first(reader.next_game().unwrap().unwrap())
         };

@@ -58,21 +58,14 @@ impl Terms {
         chosen: &BTreeMap<String, String>,
         announced: &BTreeMap<String, LawValue>,
     ) -> Result<Terms, Diagnostic> {
-        let conditions = Conditions {
-            tempo,
-            options: announced.clone(),
-            readings: chosen.clone(),
-        };
-        let mut possible: Vec<Possibility> =
-            Possibilities::of_tempo_and_options(edition, conditions)
-                .filter(|possibility| possibility.unlisted.is_none())
-                .collect();
+        let conditions = Conditions { tempo, options: announced.clone(), readings: chosen.clone() };
+        let mut possible: Vec<Possibility> = Possibilities::of_tempo_and_options(edition, conditions)
+            .filter(|possibility| possibility.unlisted.is_none())
+            .collect();
         if let Some(first) = possible.first().cloned() {
             possible.extend(first.with_other_readings(edition, chosen));
         }
-        let mut in_force = possible
-            .into_iter()
-            .map(|possibility| InForce::new(host, edition, possibility));
+        let mut in_force = possible.into_iter().map(|possibility| InForce::new(host, edition, possibility));
         let Some(main) = in_force.next() else {
             return Err(Diagnostic::asked(phrase!(
                 "K1126",
@@ -80,10 +73,7 @@ impl Terms {
                 edition = edition.label()
             )));
         };
-        Ok(Terms {
-            main: main?,
-            others: in_force.collect::<Result<_, _>>()?,
-        })
+        Ok(Terms { main: main?, others: in_force.collect::<Result<_, _>>()? })
     }
 
     /// Asks under every possibility under which the regulations about a question differ, and keeps
@@ -94,11 +84,7 @@ impl Terms {
         ask: impl Fn(&InForce) -> Result<T, Diagnostic>,
         comes_to_the_same: impl Fn(&T, &T) -> bool,
     ) -> Result<Settled<T>, Diagnostic> {
-        let mut settled = Settled {
-            main: ask(&self.main)?,
-            missing: Vec::new(),
-            readings: Vec::new(),
-        };
+        let mut settled = Settled { main: ask(&self.main)?, missing: Vec::new(), readings: Vec::new() };
         let differing = self.others.iter();
         for other in differing.filter(|other| !other.is_like(&self.main, question)) {
             let answer = ask(other)?;
@@ -126,11 +112,7 @@ impl<T> Settled<T> {
 }
 
 impl InForce {
-    fn new(
-        host: &Host,
-        edition: &Arc<Edition>,
-        possibility: Possibility,
-    ) -> Result<InForce, Diagnostic> {
+    fn new(host: &Host, edition: &Arc<Edition>, possibility: Possibility) -> Result<InForce, Diagnostic> {
         let rulebook = Rulebook::new(edition, &possibility.conditions)?;
         Ok(InForce {
             comparison: comparison(host, &rulebook)?,
@@ -164,9 +146,7 @@ impl InForce {
     fn asks_alike(&self, other: &InForce, question: &'static Question) -> bool {
         let mut there = other.rulebook.answering(question);
         let alike = self.rulebook.answering(question).all(|here| {
-            there.next().is_some_and(|there| {
-                Arc::ptr_eq(&here.regulation, &there.regulation) && here.law == there.law
-            })
+            there.next().is_some_and(|there| Arc::ptr_eq(&here.regulation, &there.regulation) && here.law == there.law)
         });
         alike && there.next().is_none() && self.comparison == other.comparison
     }
@@ -180,8 +160,6 @@ impl InForce {
 
     fn assumed_otherwise(&self, main: &InForce) -> impl Iterator<Item = String> {
         let otherwise = self.assumed.iter();
-        otherwise
-            .filter(|assumed| !main.assumed.contains(assumed))
-            .map(|assumed| assumed.name().to_owned())
+        otherwise.filter(|assumed| !main.assumed.contains(assumed)).map(|assumed| assumed.name().to_owned())
     }
 }

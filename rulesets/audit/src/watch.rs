@@ -3,9 +3,7 @@
 
 use std::cell::{Cell, OnceCell};
 
-use kodeks_core::{
-    ClaimShown, Color, Facts, FlagShown, Position, Question, RepetitionCount, Scene, Setup, Value,
-};
+use kodeks_core::{ClaimShown, Color, Facts, FlagShown, Position, Question, RepetitionCount, Scene, Setup, Value};
 use kodeks_rulesets::Rulebook;
 
 /// Fewer occurrences than this are told apart: where there may be as many, the regulations are asked.
@@ -55,12 +53,7 @@ impl<'a> Watch<'a> {
         claim: Option<ClaimShown>,
         known: &'a Known,
     ) -> Watch<'a> {
-        Watch {
-            rulebook,
-            question,
-            claim,
-            known,
-        }
+        Watch { rulebook, question, claim, known }
     }
 
     /// Returns whether it has to be known when the position became dead. Before, it is not.
@@ -92,11 +85,7 @@ impl<'a> Watch<'a> {
     /// more plies in a row are quiet.
     pub fn is_calm(self, occurrences: u32, quiet_plies: u32) -> bool {
         (1..=occurrences).all(|occurrences| {
-            let at = Glimpse {
-                occurrences,
-                quiet_plies,
-                is_settled: true,
-            };
+            let at = Glimpse { occurrences, quiet_plies, is_settled: true };
             let calm = || self.known.calm[1].get(occurrences as usize);
             !self.strikes(at) && calm().is_some_and(|calm| quiet_plies < calm.get())
         })
@@ -118,12 +107,7 @@ impl<'a> Watch<'a> {
     }
 
     fn may_apply(self, places: &[usize], at: Option<Glimpse>, is_dead: Option<bool>) -> bool {
-        let facts = GlimpsedFacts {
-            question: self.question,
-            claim: self.claim,
-            at,
-            is_dead,
-        };
+        let facts = GlimpsedFacts { question: self.question, claim: self.claim, at, is_dead };
         self.rulebook.may_apply(places, &facts)
     }
 }
@@ -175,9 +159,7 @@ impl Scene for GlimpsedFacts {
         let is_intended = self.claim.is_some_and(|claim| claim.intended);
         match counted {
             RepetitionCount::All => Some(occurrences),
-            RepetitionCount::Consecutive | RepetitionCount::Cyclic => {
-                (occurrences == 1 && !is_intended).then_some(1)
-            }
+            RepetitionCount::Consecutive | RepetitionCount::Cyclic => (occurrences == 1 && !is_intended).then_some(1),
         }
     }
 

@@ -50,11 +50,7 @@ fn by_name<'a>(audit: &'a GameAudit, kind: &str) -> Vec<&'a Finding> {
 }
 
 /// Returns the findings of a kind by a regulation.
-fn by_regulation<'a>(
-    audit: &'a GameAudit,
-    kind: &str,
-    stem: &str,
-) -> impl Iterator<Item = &'a Finding> {
+fn by_regulation<'a>(audit: &'a GameAudit, kind: &str, stem: &str) -> impl Iterator<Item = &'a Finding> {
     let says_so = move |finding: &&Finding| {
         let mut grounds = finding.grounds.iter();
         grounds.any(|ground| ground.placed().regulation.stem == stem)
@@ -77,10 +73,7 @@ fn compare(audit: &GameAudit, oracle: &Oracle, place: &str) {
 fn compare_claims(audit: &GameAudit, oracle: &Oracle, place: &str) {
     let in_time = |ply: usize| audit.end.is_none_or(|(end, _)| ply < end);
     let claimable = |ply: usize| if in_time(ply) { ply } else { 0 };
-    for (stem, at) in [
-        ("threefold-repetition", oracle.threefold_at),
-        ("fifty-moves", oracle.quiet100_at),
-    ] {
+    for (stem, at) in [("threefold-repetition", oracle.threefold_at), ("fifty-moves", oracle.quiet100_at)] {
         let claims = |with_move: bool| {
             let mut claims = by_regulation(audit, "claim-possible", stem);
             ply_of(claims.find(|claim| match &claim.found {
@@ -125,18 +118,11 @@ fn compare_findings(audit: &GameAudit, oracle: &Oracle, place: &str) {
     let has_stood_so_often = oracle.fivefold_at > 0 && oracle.fivefold_at <= fivefold;
     assert!(fivefold == 0 || has_stood_so_often, "{place}");
     let seventy_five = played_on("seventy-five-moves");
-    assert!(
-        seventy_five == 0 || seventy_five == oracle.quiet150_at,
-        "{place}"
-    );
+    assert!(seventy_five == 0 || seventy_five == oracle.quiet150_at, "{place}");
     assert!(by_name(audit, "illegal-move").is_empty(), "{place}");
     assert!(by_name(audit, "unread-move").is_empty(), "{place}");
     let is_at_the_end = audit.end.is_none_or(|(end, _)| end == oracle.plies);
-    assert_eq!(
-        by_name(audit, "played-on").is_empty(),
-        is_at_the_end,
-        "{place}"
-    );
+    assert_eq!(by_name(audit, "played-on").is_empty(), is_at_the_end, "{place}");
 }
 
 #[test]
@@ -147,9 +133,7 @@ fn what_is_found_agrees_with_the_facts_that_the_oracle_finds() {
     let mut unnoticed = Vec::new();
     for name in collections::NAMES {
         let (input, oracle) = (collections::open(name), collections::oracle(name));
-        let mut audit = Audit::by_edition(&library, &wanted)
-            .unwrap()
-            .with_claims(true);
+        let mut audit = Audit::by_edition(&library, &wanted).unwrap().with_claims(true);
         let mut tally = Tally::default();
         let mut reader = PgnReader::new(input);
         for row in oracle {

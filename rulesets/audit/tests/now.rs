@@ -30,8 +30,7 @@ fn now(edition: &str, text: &str) -> Now {
 
 /// Two ways out and back in turn: the start stands for the fifth time after 16 plies, each time after four more, but the cycle
 /// of the same moves is eight plies long, and has come round twice.
-const TWO_WAYS: &str =
-    "1. Nf3 Nf6 2. Ng1 Ng8 3. Nc3 Nc6 4. Nb1 Nb8 5. Nf3 Nf6 6. Ng1 Ng8 7. Nc3 Nc6 8. Nb1 Nb8 *";
+const TWO_WAYS: &str = "1. Nf3 Nf6 2. Ng1 Ng8 3. Nc3 Nc6 4. Nb1 Nb8 5. Nf3 Nf6 6. Ng1 Ng8 7. Nc3 Nc6 8. Nb1 Nb8 *";
 
 #[test]
 fn what_hangs_on_how_an_article_is_read_says_so() {
@@ -40,16 +39,10 @@ fn what_hangs_on_how_an_article_is_read_says_so() {
     assert_eq!((over.at.ply, over.how), (16, Some(EndOnBoard::Repetition)));
     assert_eq!(over.says.result, Some(Score::Drawn));
     assert_eq!(over.says.confidence, Confidence::Possible);
-    assert_eq!(
-        over.says.readings,
-        [("9.6a".to_owned(), "cycles".to_owned(), None)]
-    );
+    assert_eq!(over.says.readings, [("9.6a".to_owned(), "cycles".to_owned(), None)]);
     let chosen = now("fide@2014[9.6a=occurrences]", TWO_WAYS);
     let over = chosen.over.as_ref().unwrap();
-    assert_eq!(
-        (over.says.confidence, over.says.readings.len()),
-        (Confidence::Certain, 0)
-    );
+    assert_eq!((over.says.confidence, over.says.readings.len()), (Confidence::Certain, 0));
     assert_eq!(over.says.articles(), ["9.6a"]);
     let plies: Vec<usize> = over.stood.iter().map(|at| at.ply).collect();
     assert_eq!(plies, [0, 4, 8, 12, 16]);
@@ -57,10 +50,7 @@ fn what_hangs_on_how_an_article_is_read_says_so() {
     let cycles = now("fide@2014[9.6a=cycles]", TWO_WAYS);
     assert!(cycles.over.is_none());
     let claim = &cycles.claims[0];
-    assert_eq!(
-        (claim.by, claim.ground, claim.counted.occurrences),
-        (Color::White, "threefold", 5)
-    );
+    assert_eq!((claim.by, claim.ground, claim.counted.occurrences), (Color::White, "threefold", 5));
     // Since 2017 it is five times, however.
     let over = now("fide@2017", TWO_WAYS).over.unwrap();
     assert_eq!(over.says.confidence, Confidence::Certain);
@@ -70,34 +60,17 @@ fn what_hangs_on_how_an_article_is_read_says_so() {
 fn an_event_tells_the_tempo_of_games_whose_files_do_not() {
     let library = Library::built_in().unwrap();
     let tempo = |terms: &EventTerms, tags: &str| {
-        let mut audit = audit(&library, "fide@2023")
-            .of_event(terms.clone())
-            .unwrap();
+        let mut audit = audit(&library, "fide@2023").of_event(terms.clone()).unwrap();
         now_in(&mut audit, &format!("{tags}\n1. e4 e5 *")).tempo
     };
     let silent = EventTerms::default();
     assert_eq!(tempo(&silent, ""), None);
-    assert_eq!(
-        tempo(&silent, "[TimeControl \"180+2\"]"),
-        Some(Tempo::Blitz)
-    );
-    let standard = EventTerms {
-        time: Some(TimeControl::from_spoken("90+30").unwrap()),
-        ..EventTerms::default()
-    };
+    assert_eq!(tempo(&silent, "[TimeControl \"180+2\"]"), Some(Tempo::Blitz));
+    let standard = EventTerms { time: Some(TimeControl::from_spoken("90+30").unwrap()), ..EventTerms::default() };
     assert_eq!(tempo(&standard, ""), Some(Tempo::Standard));
-    assert_eq!(
-        tempo(&standard, "[TimeControl \"?\"]"),
-        Some(Tempo::Standard)
-    );
-    assert_eq!(
-        tempo(&standard, "[TimeControl \"180+2\"]"),
-        Some(Tempo::Blitz)
-    );
-    let rapid = EventTerms {
-        tempo: Some(Tempo::Rapid),
-        ..EventTerms::default()
-    };
+    assert_eq!(tempo(&standard, "[TimeControl \"?\"]"), Some(Tempo::Standard));
+    assert_eq!(tempo(&standard, "[TimeControl \"180+2\"]"), Some(Tempo::Blitz));
+    let rapid = EventTerms { tempo: Some(Tempo::Rapid), ..EventTerms::default() };
     assert_eq!(tempo(&rapid, ""), Some(Tempo::Rapid));
     let announced = EventTerms {
         options: BTreeMap::from([("no-such-option".to_owned(), LawValue::Flag(true))]),
@@ -110,16 +83,11 @@ fn an_event_tells_the_tempo_of_games_whose_files_do_not() {
 fn clocks_are_those_that_were_shown_last_and_a_flag_is_only_likely() {
     let text = "1. e4 {[%clk 0:10:00]} e5 {[%clk 0:09:00]} 2. d4 {[%clk 0:00:-03]} d5 *";
     let shown = now("fide@2023", text);
-    let [white, black] = shown
-        .clocks
-        .map(|clock| clock.map(|clock| (clock.ply, clock.time)));
+    let [white, black] = shown.clocks.map(|clock| clock.map(|clock| (clock.ply, clock.time)));
     assert_eq!(white, Some((3, Time::ZERO)));
     assert_eq!(black, Some((2, Time::from_minutes(9))));
     let flag = shown.flag.unwrap();
-    assert_eq!(
-        (flag.fallen, flag.at.ply, flag.at.mv.as_str()),
-        (Color::White, 3, "2. d4")
-    );
+    assert_eq!((flag.fallen, flag.at.ply, flag.at.mv.as_str()), (Color::White, 3, "2. d4"));
     assert_eq!(flag.below_zero, Some(Time::from_seconds(3)));
     assert_eq!(flag.says.result, Some(Score::Won(Color::Black)));
     assert_eq!(flag.says.confidence, Confidence::Likely);
@@ -134,10 +102,7 @@ fn after_a_move_that_is_not_legal_nothing_is_claimed_and_no_flag_is_decided() {
     let claims = now("fide@2023", &format!("{shuffle} *")).claims;
     let moves: Vec<&[String]> = claims.iter().map(|claim| claim.moves.as_slice()).collect();
     assert_eq!(moves, [&[][..], &["Nf3".to_owned()][..]]);
-    let illegal = now(
-        "fide@2023",
-        &format!("{shuffle} 5. Kf3 {{[%clk 0:00:00]}} e5 *"),
-    );
+    let illegal = now("fide@2023", &format!("{shuffle} 5. Kf3 {{[%clk 0:00:00]}} e5 *"));
     assert!(illegal.claims.is_empty());
     assert_eq!((illegal.plies, illegal.on_move()), (8, Color::White));
     let finding = illegal.illegal_move().unwrap();
@@ -152,25 +117,15 @@ fn what_comes_after_a_text_that_may_have_been_a_move_is_only_possible() {
     let text = "1. Nf3 Nf6 2. Ng1 Ng8 Xx Nf3 Nf6 Ng1 Ng8 *";
     let doubtful = now("fide@2023", text);
     let claim = &doubtful.claims[0];
-    assert_eq!(
-        (claim.ground, claim.says.confidence),
-        ("threefold", Confidence::Possible)
-    );
+    assert_eq!((claim.ground, claim.says.confidence), ("threefold", Confidence::Possible));
 }
 
 /// Returns a game up to a ply, as if it were going on.
 fn upto(game: &PgnGame, plies: usize) -> String {
     let tags = ["FEN", "SetUp", "Variant", "TimeControl"].into_iter();
     let tags = tags.filter_map(|name| Some(format!("[{name} \"{}\"]\n", game.tag(name)?)));
-    let moves = game
-        .moves()
-        .take(plies)
-        .map(|played| format!("{} ", played.text));
-    format!(
-        "{}\n{}*\n",
-        tags.collect::<String>(),
-        moves.collect::<String>()
-    )
+    let moves = game.moves().take(plies).map(|played| format!("{} ", played.text));
+    format!("{}\n{}*\n", tags.collect::<String>(), moves.collect::<String>())
 }
 
 /// Compares, ply by ply, what is so then with what the audit finds in the whole game: when a claim was first possible on each
@@ -202,11 +157,7 @@ fn compare(audit: &mut Audit<'_>, game: &PgnGame, place: &str) -> usize {
     }
     for ground in kodeks_core::GROUNDS {
         let (direct, by_move) = (first(ground, false), first(ground, true));
-        assert_eq!(
-            seen.get(&(*ground, false)).copied(),
-            direct,
-            "{place} {ground}"
-        );
+        assert_eq!(seen.get(&(*ground, false)).copied(), direct, "{place} {ground}");
         // The audit tells of a move only where that came first.
         let told = seen.get(&(*ground, true)).copied();
         let told = told.filter(|ply| direct.is_none_or(|direct| *ply < direct));

@@ -11,8 +11,7 @@ use kodeks_core::PgnReader;
 use kodeks_rulesets::{Library, Selector, Wanted};
 
 /// Knights out and back, four times: the start stands for the fourth time after ply 12, for the fifth after ply 16.
-const SHUFFLE: &str =
-    "1. Nf3 Nf6 2. Ng1 Ng8 3. Nf3 Nf6 4. Ng1 Ng8 5. Nf3 Nf6 6. Ng1 Ng8 7. Nf3 Nf6 8. Ng1 Ng8 9. e4";
+const SHUFFLE: &str = "1. Nf3 Nf6 2. Ng1 Ng8 3. Nf3 Nf6 4. Ng1 Ng8 5. Nf3 Nf6 6. Ng1 Ng8 7. Nf3 Nf6 8. Ng1 Ng8 9. e4";
 
 /// A rook that goes up and down, after which no position recurs, from a board on which so many plies were quiet.
 fn walk(quiet_plies: u32) -> String {
@@ -31,9 +30,7 @@ const OF_THE_LAWS: [(&str, &str); 4] = [
 ];
 
 fn regulation(rest: &str) -> String {
-    format!(
-        "title = {{ en = \"Ours\" }}\nsummary = {{ en = \"Ours.\" }}\nsource = \"L\"\nruling = \"draw()\"\n{rest}"
-    )
+    format!("title = {{ en = \"Ours\" }}\nsummary = {{ en = \"Ours.\" }}\nsource = \"L\"\nruling = \"draw()\"\n{rest}")
 }
 
 /// Rules in which none of those ever applies, but these, each with its question, numbers and condition.
@@ -43,9 +40,7 @@ fn rules(regulations: &[&str], vocabulary: &str) -> Folder {
         .to_owned();
     let mut folder = Folder::new().with("ours/vocabulary.toml", vocabulary);
     for (stem, question) in OF_THE_LAWS {
-        let never = regulation(&format!(
-            "answers = \"{question}\"\n[when]\noccurrences = 1000\n"
-        ));
+        let never = regulation(&format!("answers = \"{question}\"\n[when]\noccurrences = 1000\n"));
         folder = folder.with(&format!("ours/laws/{stem}.toml"), &never);
     }
     for (place, rest) in regulations.iter().enumerate() {
@@ -64,12 +59,8 @@ fn found(rules: &Folder, pgn: &str) -> Vec<String> {
     let mut reader = PgnReader::new(pgn.as_bytes());
     let game = reader.next_game().unwrap().unwrap();
     let found = audit.with_claims(true).game(game).unwrap().findings;
-    let told = found.iter().filter(|finding| {
-        matches!(
-            finding.found,
-            Found::PlayedOn { .. } | Found::ClaimPossible { .. }
-        )
-    });
+    let told =
+        found.iter().filter(|finding| matches!(finding.found, Found::PlayedOn { .. } | Found::ClaimPossible { .. }));
     told.map(|finding| {
         let (ply, articles) = (finding.at.ply, finding.articles().join(", "));
         format!("{} {ply} {articles}", finding.found.name())
@@ -77,7 +68,8 @@ fn found(rules: &Folder, pgn: &str) -> Vec<String> {
     .collect()
 }
 
-const FOURFOLD: &str = "answers = \"game.over\"\n[law]\ntimes = 4\n[when]\noccurrences = { at_least = \"law.times\" }\n";
+const FOURFOLD: &str =
+    "answers = \"game.over\"\n[law]\ntimes = 4\n[when]\noccurrences = { at_least = \"law.times\" }\n";
 const FORTY: &str = "answers = \"game.over\"\n[when]\nquiet_moves = { above = 39 }\n";
 
 #[test]
@@ -88,10 +80,7 @@ fn the_numbers_of_other_rules_are_followed() {
     assert_eq!(found(&ours, &walk(20)), [""; 0]);
     let twelvefold = rules(&["answers = \"game.over\"\n[when]\noccurrences = 12\n"], "");
     let shuffle = SHUFFLE.replace("9. e4", "").repeat(3);
-    assert_eq!(
-        found(&twelvefold, &format!("{shuffle}e4")),
-        ["played-on 44 L.0"]
-    );
+    assert_eq!(found(&twelvefold, &format!("{shuffle}e4")), ["played-on 44 L.0"]);
     let none = rules(&[], "");
     assert_eq!(found(&none, SHUFFLE), [""; 0]);
     assert_eq!(found(&none, &walk(200)), [""; 0]);
@@ -125,10 +114,7 @@ fn a_condition_on_anything_else_is_asked_after_every_move() {
         "[questions.\"game.over\"]\nmore_facts = [\"whites\"]\n\
          [facts.whites]\ntype = \"int\"\nshown = \"moves_of_white\"\nen = \"moves of White\"\n",
     );
-    assert_eq!(
-        found(&whites_third, "1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 4. Ba4 *"),
-        ["played-on 5 L.0"]
-    );
+    assert_eq!(found(&whites_third, "1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 4. Ba4 *"), ["played-on 5 L.0"]);
     let alone = rules(
         &["answers = \"game.over\"\n[when]\nleft = \"lone-king\"\n"],
         "[questions.\"game.over\"]\nmore_facts = [\"left\"]\n\

@@ -3,8 +3,8 @@
 use kodeks_core::phrase;
 use kodeks_report::Words;
 use kodeks_rulesets::{
-    Article, Diagnostic, Edition, Library, NumberPlace, NumberSet, Placed, Selector, SourceFile,
-    Status, Wanted, toml_text,
+    Article, Diagnostic, Edition, Library, NumberPlace, NumberSet, Placed, Selector, SourceFile, Status, Wanted,
+    toml_text,
 };
 
 use super::skeleton::{Skeleton, comment, refuse_several};
@@ -51,20 +51,12 @@ impl Skeleton {
         library.refuse_as_new_name(name)?;
         refuse_several(library, edition)?;
         let parent = library.edition(&Wanted::Pack(edition.clone()))?;
-        let mut amendment = AmendmentFiles {
-            parent: &parent,
-            words,
-            sets: Vec::new(),
-            sources: Vec::new(),
-            rows: Vec::new(),
-        };
+        let mut amendment =
+            AmendmentFiles { parent: &parent, words, sets: Vec::new(), sources: Vec::new(), rows: Vec::new() };
         for article in articles {
             amendment.add(library, article)?;
         }
-        Ok(Skeleton {
-            label: format!("{name}@{year}"),
-            files: amendment.files(name, year, articles)?,
-        })
+        Ok(Skeleton { label: format!("{name}@{year}"), files: amendment.files(name, year, articles)? })
     }
 }
 
@@ -97,10 +89,7 @@ impl AmendmentFiles<'_> {
             Ok(found) => Some(found),
             // The regulation of a layer under its article is no provision of its own.
             Err(_) if !numbers.is_empty() => None,
-            Err(_) => Some(
-                self.parent
-                    .find(asked, &library.generations(self.parent)?)?,
-            ),
+            Err(_) => Some(self.parent.find(asked, &library.generations(self.parent)?)?),
         };
         let stems: Vec<String> = numbers.iter().map(|place| place.stem.clone()).collect();
         for place in numbers {
@@ -133,8 +122,7 @@ impl AmendmentFiles<'_> {
         if let Some((_, article)) = informs {
             let said = article.text.as_ref();
             let said = said.map(|text| text.unmarked(self.words.language()).to_owned());
-            self.rows
-                .push((article.number.clone(), said.unwrap_or_default()));
+            self.rows.push((article.number.clone(), said.unwrap_or_default()));
         }
         match stems.is_empty() && informs.is_none() && self.sources.is_empty() {
             false => Ok(()),
@@ -154,20 +142,14 @@ impl AmendmentFiles<'_> {
         let layer = layer.map(|layer| format!("{layer}/layer.toml"));
         let is_its = |file: &SourceFile| {
             let ending = file.path.strip_prefix(&name);
-            ending.is_some_and(|ending| ending.starts_with('.'))
-                || Some(&file.path) == layer.as_ref()
+            ending.is_some_and(|ending| ending.starts_with('.')) || Some(&file.path) == layer.as_ref()
         };
         let mut files = self.parent.source(&name, &[])?;
         files.retain(is_its);
         Ok(files)
     }
 
-    fn files(
-        &self,
-        name: &str,
-        year: u16,
-        articles: &[String],
-    ) -> Result<Vec<(String, String)>, Diagnostic> {
+    fn files(&self, name: &str, year: u16, articles: &[String]) -> Result<Vec<(String, String)>, Diagnostic> {
         let about = |place: &NumberPlace| self.about(place);
         let mut manifest = self.manifest(name, year, articles);
         let mut files = Vec::new();
@@ -195,9 +177,7 @@ impl AmendmentFiles<'_> {
             // What a layer changes it says in its own file.
             let folder = source.path.rsplit_once('/').map(|(folder, _)| folder);
             let own = folder.map(|folder| format!("{folder}/layer.toml"));
-            let file = files
-                .iter_mut()
-                .find(|(path, _)| Some(path) == own.as_ref());
+            let file = files.iter_mut().find(|(path, _)| Some(path) == own.as_ref());
             let text = file.map_or(&mut manifest, |(_, text)| text);
             if !text.contains(STANDS_ON) {
                 *text += &format!("\n{STANDS_ON}");
@@ -209,9 +189,7 @@ impl AmendmentFiles<'_> {
             let code = self.words.language().code();
             for (number, said) in &self.rows {
                 let [number, said] = [number, said].map(|text| toml_text(text));
-                manifest += &format!(
-                    "{number} = {{ informational = true, text = {{ {code} = {said} }} }}\n"
-                );
+                manifest += &format!("{number} = {{ informational = true, text = {{ {code} = {said} }} }}\n");
             }
         }
         files.insert(0, ("pack.toml".to_owned(), manifest));
@@ -223,10 +201,7 @@ impl AmendmentFiles<'_> {
         let parent = self.parent.head().short_label();
         let language = self.words.language();
         let code = language.code();
-        let told = [
-            ("parent", parent.as_str().into()),
-            ("articles", articles.join(", ").into()),
-        ];
+        let told = [("parent", parent.as_str().into()), ("articles", articles.join(", ").into())];
         let say = |message: &str| self.words.say_with(message, &told);
         let title = say("amend-title");
         let head = comment(&say("amend-head"));
@@ -249,10 +224,7 @@ authentic = "{code}"
     /// What stands above the numbers of a regulation: its article, its title and its sentence, and which layers
     /// go on changing what it says.
     fn about(&self, place: &NumberPlace) -> Vec<String> {
-        let Some(placed) = self
-            .parent
-            .stands_below(place.layer.as_deref(), &place.stem)
-        else {
+        let Some(placed) = self.parent.stands_below(place.layer.as_deref(), &place.stem) else {
             return Vec::new();
         };
         let language = self.words.language();
@@ -302,9 +274,7 @@ authentic = "{code}"
 fn is_of(file: &SourceFile, stem: &str) -> bool {
     let name = file.path.rsplit('/').next().unwrap_or(&file.path);
     let endings = [".toml", ".rhai"];
-    let mut names = endings
-        .iter()
-        .filter_map(|ending| name.strip_suffix(ending));
+    let mut names = endings.iter().filter_map(|ending| name.strip_suffix(ending));
     names.any(|name| name == stem)
 }
 

@@ -7,8 +7,7 @@ use kodeks_compare::{Answer, Reach, Witness, conflicts_about, reach, share_out};
 use kodeks_core::{Complaint, Question, phrase};
 use kodeks_report::{Words, diff::told};
 use kodeks_rulesets::{
-    Amendment, Diagnostic, Language, Placed, Revision, Text, coverage, error::suggestion,
-    signature::SIGNATURE,
+    Amendment, Diagnostic, Language, Placed, Revision, Text, coverage, error::suggestion, signature::SIGNATURE,
 };
 
 use super::{CheckFinding, Draft, dates, overrides, progress::Progress, references};
@@ -82,10 +81,7 @@ fn signed_by_nobody_known(draft: &Draft) -> Option<CheckFinding> {
         "K0624-help-untrusted",
         "name the public key of the body with `--signed-by`, or in a file that `--trust` names"
     ));
-    Some(CheckFinding::note(Diagnostic::in_file(
-        &draft.file(SIGNATURE),
-        wrong,
-    )))
+    Some(CheckFinding::note(Diagnostic::in_file(&draft.file(SIGNATURE), wrong)))
 }
 
 /// Layers that amend a number which a regulation no longer has, because the pack replaced it.
@@ -121,10 +117,7 @@ fn replaced_without(placed: &Placed, amends: &Amendment, layer: &str) -> Diagnos
         layer,
         article
     ))
-    .with_help(phrase!(
-        "K1110-help",
-        "give it that number under `[law]`, or a layer of your own of that name"
-    ));
+    .with_help(phrase!("K1110-help", "give it that number under `[law]`, or a layer of your own of that name"));
     Diagnostic::in_file(&placed.regulation.file, message)
 }
 
@@ -170,12 +163,7 @@ fn conflicts(
     });
     for found in found {
         let found = found?;
-        findings.extend(
-            found
-                .witnesses
-                .iter()
-                .map(|witness| conflict(draft, witness)),
-        );
+        findings.extend(found.witnesses.iter().map(|witness| conflict(draft, witness)));
         bounded.extend(found.bounded.iter().map(|question| question.name));
     }
     if !bounded.is_empty() {
@@ -198,10 +186,7 @@ fn conflict(draft: &Draft, witness: &Witness) -> CheckFinding {
     let Answer { articles, .. } = &witness.in_a;
     let cites = |placed: &&Placed| {
         placed.question().name == question.name
-            && placed
-                .article_numbers()
-                .iter()
-                .any(|number| articles.contains(number))
+            && placed.article_numbers().iter().any(|number| articles.contains(number))
     };
     let file = match draft.own().find(cites) {
         Some(placed) => placed.regulation.file.clone(),
@@ -213,20 +198,12 @@ fn conflict(draft: &Draft, witness: &Witness) -> CheckFinding {
         articles = articles.join(" and "),
         question = question.name
     ))
-    .with_help(phrase!(
-        "K1111-help",
-        "narrow the `[when]` of one of them, or let one be an `exception_to` the other"
-    ));
+    .with_help(phrase!("K1111-help", "narrow the `[when]` of one of them, or let one be an `exception_to` the other"));
     let example = told(witness, &words);
-    CheckFinding::error(Diagnostic::in_file(&file, message))
-        .with_notes(vec![format!("for example: {example}")])
+    CheckFinding::error(Diagnostic::in_file(&file, message)).with_notes(vec![format!("for example: {example}")])
 }
 
-fn out_of_reach(
-    draft: &Draft,
-    jobs: NonZero<usize>,
-    progress: &Progress<'_>,
-) -> Result<Vec<CheckFinding>, Diagnostic> {
+fn out_of_reach(draft: &Draft, jobs: NonZero<usize>, progress: &Progress<'_>) -> Result<Vec<CheckFinding>, Diagnostic> {
     let mut findings = Vec::new();
     let own: Vec<&Placed> = draft.own().collect();
     let reached = share_out(&own, jobs, |placed| {
@@ -250,11 +227,7 @@ fn out_of_reach(
                 continue;
             }
             Reach::NeverInForce => {
-                phrase!(
-                    "K1112",
-                    "`{name}` can never apply: under no tempo and no options is it in force",
-                    name
-                )
+                phrase!("K1112", "`{name}` can never apply: under no tempo and no options is it in force", name)
             }
             Reach::NeverHolds => phrase!(
                 "K1112-when",
@@ -269,10 +242,7 @@ fn out_of_reach(
                 others = by.into_iter().collect::<Vec<_>>().join(" or ")
             ),
         };
-        findings.push(CheckFinding::warning(Diagnostic::in_file(
-            &placed.regulation.file,
-            message,
-        )));
+        findings.push(CheckFinding::warning(Diagnostic::in_file(&placed.regulation.file, message)));
     }
     Ok(findings)
 }
@@ -283,19 +253,12 @@ fn cases_of_nothing(draft: &Draft) -> Vec<CheckFinding> {
         let regulations = draft.edition.regulations();
         regulations.map(|placed| placed.regulation.stem.as_str())
     };
-    let of_nothing = draft
-        .own_cases()
-        .iter()
-        .filter(|file| !known().any(|stem| stem == file.regulation));
+    let of_nothing = draft.own_cases().iter().filter(|file| !known().any(|stem| stem == file.regulation));
     of_nothing
         .map(|file| {
             let hint = suggestion(&file.regulation, known());
-            let message = Complaint::new(phrase!(
-                "K1114",
-                "there is no regulation `{name}`",
-                name = file.regulation
-            ))
-            .with_hint(hint);
+            let message = Complaint::new(phrase!("K1114", "there is no regulation `{name}`", name = file.regulation))
+                .with_hint(hint);
             CheckFinding::error(Diagnostic::in_file(&file.path, message))
         })
         .collect()
@@ -311,19 +274,11 @@ fn cases_of_no_edition(draft: &Draft) -> Vec<CheckFinding> {
 fn articles_without_a_case(draft: &Draft) -> Result<Vec<CheckFinding>, Diagnostic> {
     let selector = kodeks_rulesets::Selector::parse(&draft.head.short_label())?;
     let rows = coverage(&draft.library, &selector, &draft.cases)?;
-    let is_own =
-        |row: &&kodeks_rulesets::Covered| row.head.name == draft.head.name && row.is_missing();
+    let is_own = |row: &&kodeks_rulesets::Covered| row.head.name == draft.head.name && row.is_missing();
     let finding = |row: &kodeks_rulesets::Covered| {
         let number = &row.article.number;
-        let message = Complaint::new(phrase!(
-            "K1115",
-            "no case brings up the article `{number}`",
-            number
-        ))
-        .with_help(phrase!(
-            "K1115-help",
-            "write one in `cases`, or mark the article `informational`"
-        ));
+        let message = Complaint::new(phrase!("K1115", "no case brings up the article `{number}`", number))
+            .with_help(phrase!("K1115-help", "write one in `cases`, or mark the article `informational`"));
         CheckFinding::warning(row.article.node.error_at_key(message))
     };
     Ok(rows.iter().filter(is_own).map(finding).collect())
@@ -332,9 +287,7 @@ fn articles_without_a_case(draft: &Draft) -> Result<Vec<CheckFinding>, Diagnosti
 /// A pack speaks the languages of its own title. What lacks one of them is told once for each file.
 fn missing_translations(draft: &Draft) -> Vec<CheckFinding> {
     let pack = draft.edition.pack();
-    let spoken = Language::ALL
-        .into_iter()
-        .filter(|language| pack.head.title.has(*language));
+    let spoken = Language::ALL.into_iter().filter(|language| pack.head.title.has(*language));
     let spoken: Vec<Language> = spoken.collect();
     let mut texts: Vec<(String, &str, &Text)> = Vec::new();
     let manifest = draft.file("pack.toml");
@@ -352,14 +305,8 @@ fn missing_translations(draft: &Draft) -> Vec<CheckFinding> {
         texts.push((layer.applies.file().to_owned(), "title", &layer.title));
     }
     for regulation in parts(draft).flat_map(|part| &part.regulations) {
-        let discretion = regulation
-            .discretion
-            .as_ref()
-            .map(|text| ("discretion", text));
-        let here = [
-            ("title", &regulation.title),
-            ("summary", &regulation.summary),
-        ];
+        let discretion = regulation.discretion.as_ref().map(|text| ("discretion", text));
+        let here = [("title", &regulation.title), ("summary", &regulation.summary)];
         for (name, text) in here.into_iter().chain(discretion) {
             texts.push((regulation.file.clone(), name, text));
         }
@@ -370,18 +317,9 @@ fn missing_translations(draft: &Draft) -> Vec<CheckFinding> {
             let missing = spoken.iter().filter(|language| !text.has(**language));
             let missing: Vec<&str> = missing.map(|language| language.code()).collect();
             let languages = kodeks_rulesets::error::quoted(missing.iter().copied());
-            let message = Complaint::new(phrase!(
-                "K1116",
-                "`{name}` is not translated: {languages}",
-                name,
-                languages
-            ))
-            .with_help(phrase!(
-                "K1116-help",
-                "the title of the pack is in that language"
-            ));
-            (!missing.is_empty())
-                .then(|| CheckFinding::warning(Diagnostic::in_file(&file, message)))
+            let message = Complaint::new(phrase!("K1116", "`{name}` is not translated: {languages}", name, languages))
+                .with_help(phrase!("K1116-help", "the title of the pack is in that language"));
+            (!missing.is_empty()).then(|| CheckFinding::warning(Diagnostic::in_file(&file, message)))
         })
         .collect()
 }

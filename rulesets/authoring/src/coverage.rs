@@ -82,19 +82,10 @@ impl Tried {
     /// Returns how many things no case tries.
     #[must_use]
     pub fn gaps(&self) -> usize {
-        let of_itself = [
-            Some(self.applied),
-            self.not_applied,
-            self.defeated,
-            self.exception,
-        ];
+        let of_itself = [Some(self.applied), self.not_applied, self.defeated, self.exception];
         let of_numbers = self.numbers.iter().flat_map(|number| &number.sides);
         let of_numbers = of_numbers.map(|(_, times)| Some(*times));
-        of_itself
-            .into_iter()
-            .chain(of_numbers)
-            .filter(|times| *times == Some(0))
-            .count()
+        of_itself.into_iter().chain(of_numbers).filter(|times| *times == Some(0)).count()
     }
 }
 
@@ -113,10 +104,7 @@ pub fn tried(draft: &Draft) -> Result<Vec<Tried>, Diagnostic> {
         case.put_with(&collecting, library, &draft.edition, &meant.readings)?;
     }
     let seen = collecting.end();
-    targets
-        .iter()
-        .map(|target| row(draft, target, &seen))
-        .collect()
+    targets.iter().map(|target| row(draft, target, &seen)).collect()
 }
 
 fn row(draft: &Draft, target: &Target<'_>, seen: &Seen) -> Result<Tried, Diagnostic> {
@@ -124,19 +112,12 @@ fn row(draft: &Draft, target: &Target<'_>, seen: &Seen) -> Result<Tried, Diagnos
     let name = placed.name();
     let sightings = seen.sightings.get(&name).map_or(&[][..], Vec::as_slice);
     let count = |applied: bool| {
-        let alike = sightings
-            .iter()
-            .filter(|sighting| sighting.applied == Some(applied));
+        let alike = sightings.iter().filter(|sighting| sighting.applied == Some(applied));
         alike.count()
     };
-    let times =
-        |of: &std::collections::BTreeMap<String, usize>| of.get(&name).copied().unwrap_or(0);
-    let has_exceptions = draft.edition.regulations().any(|other| {
-        other
-            .regulation
-            .exception_to
-            .contains(&placed.regulation.stem)
-    });
+    let times = |of: &std::collections::BTreeMap<String, usize>| of.get(&name).copied().unwrap_or(0);
+    let has_exceptions =
+        draft.edition.regulations().any(|other| other.regulation.exception_to.contains(&placed.regulation.stem));
     let is_exception = !placed.regulation.exception_to.is_empty();
     let is_own = target.is_own();
     Ok(Tried {
@@ -153,43 +134,25 @@ fn row(draft: &Draft, target: &Target<'_>, seen: &Seen) -> Result<Tried, Diagnos
 /// Whether it has a condition besides what was reported.
 fn has_condition(placed: &Placed) -> bool {
     let is_keyed = placed.question().key().is_some();
-    placed
-        .regulation
-        .when
-        .facts()
-        .any(|fact| !(is_keyed && fact == 0))
+    placed.regulation.when.facts().any(|fact| !(is_keyed && fact == 0))
 }
 
-fn numbers(
-    draft: &Draft,
-    target: &Target<'_>,
-    sightings: &[Sighting],
-) -> Result<Vec<NumberTried>, Diagnostic> {
+fn numbers(draft: &Draft, target: &Target<'_>, sightings: &[Sighting]) -> Result<Vec<NumberTried>, Diagnostic> {
     let placed = target.placed;
     let mut rows = Vec::new();
-    for entry in placed
-        .law
-        .iter()
-        .filter(|entry| target.has_number(&entry.name))
-    {
+    for entry in placed.law.iter().filter(|entry| target.has_number(&entry.name)) {
         if matches!(entry.value, LawValue::Word(_)) {
             continue;
         }
         for value in values(draft, target, &entry.name, sightings) {
-            let here: Vec<&Sighting> = sightings
-                .iter()
-                .filter(|sighting| value_in(&sighting.law, &entry.name) == Some(&value))
-                .collect();
+            let here: Vec<&Sighting> =
+                sightings.iter().filter(|sighting| value_in(&sighting.law, &entry.name) == Some(&value)).collect();
             let mut sides = sides(placed, &entry.name, &value, &here);
             if sides.is_empty() {
                 let times = decides(draft.library.host(), placed, &entry.name, &here)?;
                 sides.push((NumberSide::Decides, times));
             }
-            rows.push(NumberTried {
-                name: entry.name.clone(),
-                value,
-                sides,
-            });
+            rows.push(NumberTried { name: entry.name.clone(), value, sides });
         }
     }
     Ok(rows)
@@ -212,9 +175,7 @@ fn values(draft: &Draft, target: &Target<'_>, name: &str, sightings: &[Sighting]
     let mut values: Vec<LawValue> = amended.collect();
     if target.is_own() {
         values.extend(value_in(&target.placed.law, name).cloned());
-        let seen = sightings
-            .iter()
-            .filter_map(|sighting| value_in(&sighting.law, name));
+        let seen = sightings.iter().filter_map(|sighting| value_in(&sighting.law, name));
         values.extend(seen.cloned());
     }
     let mut different: Vec<LawValue> = Vec::new();
@@ -227,18 +188,10 @@ fn values(draft: &Draft, target: &Target<'_>, name: &str, sightings: &[Sighting]
 }
 
 /// How often the facts that the condition compares with a number were on each side of it.
-fn sides(
-    placed: &Placed,
-    name: &str,
-    value: &LawValue,
-    sightings: &[&Sighting],
-) -> Vec<(NumberSide, usize)> {
+fn sides(placed: &Placed, name: &str, value: &LawValue, sightings: &[&Sighting]) -> Vec<(NumberSide, usize)> {
     let mut found: BTreeSet<(NumberSide, NumberSide, usize)> = BTreeSet::new();
     for constraint in placed.regulation.when.constraints() {
-        let is_compared = constraint
-            .bounds
-            .iter()
-            .any(|bound| *bound == Bound::Law(name.to_owned()));
+        let is_compared = constraint.bounds.iter().any(|bound| *bound == Bound::Law(name.to_owned()));
         if is_compared {
             let (one, other) = match constraint.test {
                 Test::AtLeast | Test::Below => (NumberSide::Below, NumberSide::AtOrAbove),
@@ -251,9 +204,7 @@ fn sides(
     let mut sides = Vec::new();
     for (one, other, fact) in found {
         for side in [one, other] {
-            let there = sightings
-                .iter()
-                .filter(|sighting| is_on(side, &sighting.facts[fact], value));
+            let there = sightings.iter().filter(|sighting| is_on(side, &sighting.facts[fact], value));
             sides.push((side, there.count()));
         }
     }
@@ -279,17 +230,9 @@ fn is_on(side: NumberSide, fact: &Value, number: &LawValue) -> bool {
 }
 
 /// How often the orders of a procedure hang on a number.
-fn decides(
-    host: &Host,
-    placed: &Placed,
-    name: &str,
-    sightings: &[&Sighting],
-) -> Result<usize, Diagnostic> {
+fn decides(host: &Host, placed: &Placed, name: &str, sightings: &[&Sighting]) -> Result<usize, Diagnostic> {
     let mut times = 0;
-    for sighting in sightings
-        .iter()
-        .filter(|sighting| sighting.applied == Some(true))
-    {
+    for sighting in sightings.iter().filter(|sighting| sighting.applied == Some(true)) {
         let mut law = sighting.law.clone();
         let as_written = orders(host, placed, sighting, &law)?;
         for step in value_in(&sighting.law, name).map(steps).unwrap_or_default() {
@@ -305,12 +248,7 @@ fn decides(
     Ok(times)
 }
 
-fn orders(
-    host: &Host,
-    placed: &Placed,
-    sighting: &Sighting,
-    law: &LawTable,
-) -> Result<Option<Vec<Order>>, Diagnostic> {
+fn orders(host: &Host, placed: &Placed, sighting: &Sighting, law: &LawTable) -> Result<Option<Vec<Order>>, Diagnostic> {
     let procedure = &placed.regulation.procedure;
     Ok(match procedure.run(host, &sighting.facts, &law.values())? {
         ScriptAnswer::Orders { orders, .. } => Some(orders),

@@ -13,12 +13,12 @@ pub(super) fn overlaps_and_gaps(draft: &Draft) -> Vec<CheckFinding> {
     let Some(own) = draft.head.in_force else {
         return Vec::new();
     };
-    let others = draft.library.heads().filter(|head| {
-        head.name == draft.head.name && head.version.major != draft.head.version.major
-    });
-    let others: Vec<(&Head, Validity)> = others
-        .filter_map(|head| head.in_force.map(|in_force| (head, in_force)))
-        .collect();
+    let others = draft
+        .library
+        .heads()
+        .filter(|head| head.name == draft.head.name && head.version.major != draft.head.version.major);
+    let others: Vec<(&Head, Validity)> =
+        others.filter_map(|head| head.in_force.map(|in_force| (head, in_force))).collect();
     let file = draft.file("pack.toml");
     let overlaps = others.iter().filter(|(_, other)| overlap(own, *other));
     let mut findings: Vec<CheckFinding> = overlaps
@@ -32,17 +32,11 @@ pub(super) fn overlaps_and_gaps(draft: &Draft) -> Vec<CheckFinding> {
                     from,
                     until
                 ),
-                None => phrase!(
-                    "K1117-open",
-                    "`in_force` overlaps with {edition}, in force from {from}",
-                    edition,
-                    from
-                ),
+                None => {
+                    phrase!("K1117-open", "`in_force` overlaps with {edition}, in force from {from}", edition, from)
+                }
             })
-            .with_help(phrase!(
-                "K1117-help",
-                "on one day only one edition of a body is in force"
-            ));
+            .with_help(phrase!("K1117-help", "on one day only one edition of a body is in force"));
             CheckFinding::error(Diagnostic::in_file(&file, message))
         })
         .collect();
@@ -51,8 +45,7 @@ pub(super) fn overlaps_and_gaps(draft: &Draft) -> Vec<CheckFinding> {
 }
 
 fn overlap(one: Validity, other: Validity) -> bool {
-    let begins_in_time =
-        |one: Validity, other: Validity| other.1.is_none_or(|until| one.0 <= until);
+    let begins_in_time = |one: Validity, other: Validity| other.1.is_none_or(|until| one.0 <= until);
     begins_in_time(one, other) && begins_in_time(other, one)
 }
 
@@ -65,7 +58,13 @@ fn gap(file: &str, own: Validity, others: &[(&Head, Validity)]) -> Option<CheckF
     if next >= own.0 {
         return None;
     }
-    let message = Complaint::new(phrase!("K1118", "`in_force` leaves days without an edition: {edition} ends on {until}, this one begins on {from}", until, edition = head.short_label(), from = own.0))
+    let message = Complaint::new(phrase!(
+        "K1118",
+        "`in_force` leaves days without an edition: {edition} ends on {until}, this one begins on {from}",
+        until,
+        edition = head.short_label(),
+        from = own.0
+    ))
     .with_help(phrase!("K1118-help", "an event in between has no rules"));
     Some(CheckFinding::error(Diagnostic::in_file(file, message)))
 }

@@ -30,25 +30,15 @@ impl CheckFinding {
     /// Returns a fault as a finding.
     #[must_use]
     pub fn error(fault: Diagnostic) -> CheckFinding {
-        CheckFinding {
-            weight: Weight::Error,
-            fault,
-            notes: Vec::new(),
-        }
+        CheckFinding { weight: Weight::Error, fault, notes: Vec::new() }
     }
 
     pub(crate) fn warning(fault: Diagnostic) -> CheckFinding {
-        CheckFinding {
-            weight: Weight::Warning,
-            ..CheckFinding::error(fault)
-        }
+        CheckFinding { weight: Weight::Warning, ..CheckFinding::error(fault) }
     }
 
     pub(crate) fn note(fault: Diagnostic) -> CheckFinding {
-        CheckFinding {
-            weight: Weight::Note,
-            ..CheckFinding::error(fault)
-        }
+        CheckFinding { weight: Weight::Note, ..CheckFinding::error(fault) }
     }
 
     pub(crate) fn with_notes(self, notes: Vec<String>) -> CheckFinding {

@@ -99,10 +99,7 @@ impl Draft {
         });
         match edition {
             Some(edition) if faults.count() == 0 => Ok(Draft {
-                cases: of_pack(cases, &edition)
-                    .into_iter()
-                    .chain(handed_down)
-                    .collect(),
+                cases: of_pack(cases, &edition).into_iter().chain(handed_down).collect(),
                 own_cases,
                 library,
                 head,
@@ -116,10 +113,7 @@ impl Draft {
     fn of_library(library: Library, pack: &str) -> Result<Draft, Vec<Diagnostic>> {
         let one = |fault: Diagnostic| vec![fault];
         if pack.contains(['/', '\\', '.']) && !pack.contains('@') {
-            return Err(one(Diagnostic::in_file(
-                pack,
-                phrase!("K0701-folder", "there is no such folder"),
-            )));
+            return Err(one(Diagnostic::in_file(pack, phrase!("K0701-folder", "there is no such folder"))));
         }
         let selector = Selector::typed(pack).map_err(one)?;
         let head = library.newest(&selector);
@@ -205,31 +199,21 @@ fn read_cases(folder: &Path, vocabulary: &Arc<Vocabulary>, faults: &mut Faults) 
     let mut paths = Vec::new();
     find_cases(&folder.join(CASES), &mut paths);
     paths.sort();
-    let read = paths
-        .iter()
-        .map(|path| CaseFile::read_all(path, vocabulary, faults));
+    let read = paths.iter().map(|path| CaseFile::read_all(path, vocabulary, faults));
     read.flatten().collect()
 }
 
 /// Gives each case of a pack that has expectations alone the situation of the built-in case of the
 /// same regulation and name, and returns the built-in cases that hold for the pack as it is the next
 /// edition of their body: all but those.
-fn hand_down(
-    library: &Library,
-    head: &Head,
-    own: &mut [CaseFile],
-) -> Result<Vec<CaseFile>, Diagnostic> {
-    let is_next = library
-        .heads()
-        .any(|other| other.name == head.name && other.version < head.version);
+fn hand_down(library: &Library, head: &Head, own: &mut [CaseFile]) -> Result<Vec<CaseFile>, Diagnostic> {
+    let is_next = library.heads().any(|other| other.name == head.name && other.version < head.version);
     let mut handed_down = Vec::new();
     if !is_next {
         return Ok(handed_down);
     }
     for mut file in CaseFile::built_in()? {
-        let of_it = own
-            .iter_mut()
-            .filter(|own| own.regulation == file.regulation);
+        let of_it = own.iter_mut().filter(|own| own.regulation == file.regulation);
         let mut continued: Vec<&mut Case> = of_it.flat_map(|own| &mut own.cases).collect();
         continued.retain(|case| matches!(case.situation, Situation::Continued));
         file.cases.retain(|case| {
@@ -246,11 +230,7 @@ fn hand_down(
 
 /// Puts the cases of a pack to no edition that the pack does not stand on, unless they name it.
 fn of_pack(mut files: Vec<CaseFile>, edition: &Edition) -> Vec<CaseFile> {
-    let labels: Arc<[String]> = edition
-        .packs()
-        .iter()
-        .map(|pack| pack.head.label())
-        .collect();
+    let labels: Arc<[String]> = edition.packs().iter().map(|pack| pack.head.label()).collect();
     let cases = files.iter_mut().flat_map(|file| &mut file.cases);
     cases.for_each(|case| case.stand_on(&labels));
     files

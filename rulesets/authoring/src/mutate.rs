@@ -84,9 +84,7 @@ impl Mutated {
 ///
 /// A case that cannot be ruled as the pack is.
 pub fn mutate(draft: &Draft) -> Result<Mutated, Diagnostic> {
-    mutate_told(draft, NonZero::<usize>::MIN, &|_, _| {
-        ControlFlow::Continue(())
-    })
+    mutate_told(draft, NonZero::<usize>::MIN, &|_, _| ControlFlow::Continue(()))
 }
 
 /// Returns the same, found on so many threads. On the way it tells how many changes have been tried, and of
@@ -110,10 +108,7 @@ pub fn mutate_told(
         progress.one_done();
         Some(mutant)
     });
-    Ok(Mutated {
-        mutants: tried.into_iter().flatten().collect(),
-        all: changes.len(),
-    })
+    Ok(Mutated { mutants: tried.into_iter().flatten().collect(), all: changes.len() })
 }
 
 /// One small change, before it is tried.
@@ -157,9 +152,7 @@ impl Planned<'_> {
                 Mutant {
                     regulation: (*name).to_owned(),
                     noticed: trial.is_noticed_by_any(without),
-                    slip: Slip::Layer {
-                        asks_for: asks_for.clone(),
-                    },
+                    slip: Slip::Layer { asks_for: asks_for.clone() },
                 }
             }
         }
@@ -188,20 +181,11 @@ impl<'a> Trial<'a> {
         for meant in meant {
             let collecting = Collecting::of(library.host(), &names);
             let readings = &meant.readings;
-            let got = meant
-                .case
-                .put_with(&collecting, library, &draft.edition, readings)?;
+            let got = meant.case.put_with(&collecting, library, &draft.edition, readings)?;
             let seen = collecting.end();
-            asked.push(CaseAsked {
-                regulations: seen.sightings.into_keys().collect(),
-                holds: holds(meant, &got),
-            });
+            asked.push(CaseAsked { regulations: seen.sightings.into_keys().collect(), holds: holds(meant, &got) });
         }
-        Ok(Trial {
-            draft,
-            meant,
-            asked,
-        })
+        Ok(Trial { draft, meant, asked })
     }
 
     /// Whether a case that asks the regulation no longer holds. Without the condition on what was
@@ -241,9 +225,7 @@ impl<'a> Trial<'a> {
                 return false;
             }
             let readings = &meant.readings;
-            let got = meant
-                .case
-                .put_with(library.host(), library, &edition, readings);
+            let got = meant.case.put_with(library.host(), library, &edition, readings);
             got.map_or(true, |got| !holds(meant, &got))
         })
     }
@@ -257,28 +239,20 @@ fn holds(meant: &Meant<'_>, got: &[Got]) -> bool {
 fn slips(draft: &Draft, target: &Target<'_>) -> Vec<Slip> {
     let mut slips = Vec::new();
     let placed = target.placed;
-    for entry in placed
-        .law
-        .iter()
-        .filter(|entry| target.has_number(&entry.name))
-    {
+    for entry in placed.law.iter().filter(|entry| target.has_number(&entry.name)) {
         for old in values(draft, target, &entry.name, &entry.value) {
             let steps = steps(&old).into_iter();
-            slips.extend(steps.map(|new| Slip::Number {
-                name: entry.name.clone(),
-                old: old.clone(),
-                new,
-            }));
+            slips.extend(steps.map(|new| Slip::Number { name: entry.name.clone(), old: old.clone(), new }));
         }
     }
     if !target.is_own() {
         return slips;
     }
     let constraints = placed.regulation.when.constraints().iter().enumerate();
-    slips.extend(constraints.map(|(place, constraint)| Slip::Condition {
-        place,
-        fact: constraint.fact_of(placed.question()).name,
-    }));
+    slips.extend(
+        constraints
+            .map(|(place, constraint)| Slip::Condition { place, fact: constraint.fact_of(placed.question()).name }),
+    );
     let exceptions = placed.regulation.exception_to.iter().cloned();
     slips.extend(exceptions.map(|to| Slip::Exception { to }));
     slips
@@ -287,18 +261,13 @@ fn slips(draft: &Draft, target: &Target<'_>) -> Vec<Slip> {
 /// The values of a number that the pack has set: as written, and as its layers amend it.
 fn values(draft: &Draft, target: &Target<'_>, name: &str, written: &LawValue) -> Vec<LawValue> {
     let layers = draft.edition.pack().layers.iter();
-    let parts = [&draft.edition.pack().base]
-        .into_iter()
-        .chain(layers.map(|layer| &layer.part));
+    let parts = [&draft.edition.pack().base].into_iter().chain(layers.map(|layer| &layer.part));
     let amended = parts
         .flat_map(|part| &part.amends)
         .filter(|amends| amends.stem == target.placed.regulation.stem && amends.number == name);
     let own = target.is_own().then(|| written.clone());
     let mut values: Vec<LawValue> = Vec::new();
-    for value in own
-        .into_iter()
-        .chain(amended.map(|amends| amends.value.clone()))
-    {
+    for value in own.into_iter().chain(amended.map(|amends| amends.value.clone())) {
         if !values.contains(&value) {
             values.push(value);
         }
@@ -340,18 +309,13 @@ impl Slip {
                 }
             }
             Slip::Condition { place, .. } => {
-                placed.regulation = Arc::new(Regulation {
-                    when: regulation.when.without(*place),
-                    ..(**regulation).clone()
-                });
+                placed.regulation =
+                    Arc::new(Regulation { when: regulation.when.without(*place), ..(**regulation).clone() });
             }
             Slip::Exception { to } => {
                 let mut exception_to = regulation.exception_to.clone();
                 exception_to.retain(|name| name != to);
-                placed.regulation = Arc::new(Regulation {
-                    exception_to,
-                    ..(**regulation).clone()
-                });
+                placed.regulation = Arc::new(Regulation { exception_to, ..(**regulation).clone() });
             }
             Slip::Layer { .. } => {}
         }

@@ -6,8 +6,8 @@ use std::sync::Arc;
 use kodeks_core::{Complaint, phrase};
 use kodeks_report::Words;
 use kodeks_rulesets::{
-    Amendment, Diagnostic, Edition, Language, LawTable, Placed, Regulation, Revision, Wanted,
-    error::suggestion, pack::StandsOn,
+    Amendment, Diagnostic, Edition, Language, LawTable, Placed, Regulation, Revision, Wanted, error::suggestion,
+    pack::StandsOn,
 };
 
 use super::{CheckFinding, Draft};
@@ -43,10 +43,7 @@ pub(super) fn stale(draft: &Draft) -> Result<Vec<CheckFinding>, Diagnostic> {
         let name = Some(layer.name.as_str());
         (name, layer.applies.file(), &layer.part)
     });
-    for (layer, file, part) in [(None, manifest.as_str(), &pack.base)]
-        .into_iter()
-        .chain(layers)
-    {
+    for (layer, file, part) in [(None, manifest.as_str(), &pack.base)].into_iter().chain(layers) {
         let changes = overrides(&parent, layer, file, part);
         for stated in &part.stands_on {
             match changes.iter().find(|change| change.stem == stated.stem) {
@@ -57,27 +54,16 @@ pub(super) fn stale(draft: &Draft) -> Result<Vec<CheckFinding>, Diagnostic> {
                 Some(_) => {}
             }
         }
-        let is_stated = |change: &&Override<'_>| {
-            part.stands_on
-                .iter()
-                .any(|stated| stated.stem == change.stem)
-        };
+        let is_stated = |change: &&Override<'_>| part.stands_on.iter().any(|stated| stated.stem == change.stem);
         let of_another = parent.head().name != draft.head.name;
-        let unstated = changes
-            .iter()
-            .filter(|change| of_another && !is_stated(change));
+        let unstated = changes.iter().filter(|change| of_another && !is_stated(change));
         let home = file.rsplit('/').next().unwrap_or(file);
         findings.extend(unstated.map(|change| unsaid(change, home)));
     }
     Ok(findings)
 }
 
-fn overrides<'a>(
-    parent: &'a Edition,
-    layer: Option<&str>,
-    file: &'a str,
-    part: &'a Revision,
-) -> Vec<Override<'a>> {
+fn overrides<'a>(parent: &'a Edition, layer: Option<&str>, file: &'a str, part: &'a Revision) -> Vec<Override<'a>> {
     let mut found: Vec<Override<'a>> = Vec::new();
     let mut add = |stem: &'a str, file: &'a str, verb: OverrideKind<'a>| {
         if let Some(below) = parent.stands_below(layer, stem) {
@@ -91,20 +77,12 @@ fn overrides<'a>(
         }
     };
     for regulation in &part.regulations {
-        add(
-            &regulation.stem,
-            &regulation.file,
-            OverrideKind::Replaces(regulation),
-        );
+        add(&regulation.stem, &regulation.file, OverrideKind::Replaces(regulation));
     }
     for stem in &part.without {
         add(stem, file, OverrideKind::Removes);
     }
-    let mut amended: Vec<&str> = part
-        .amends
-        .iter()
-        .map(|amends| amends.stem.as_str())
-        .collect();
+    let mut amended: Vec<&str> = part.amends.iter().map(|amends| amends.stem.as_str()).collect();
     amended.dedup();
     for stem in amended {
         let numbers = part.amends.iter().filter(|amends| amends.stem == stem);
@@ -117,31 +95,17 @@ fn overrides<'a>(
     found
 }
 
-fn nothing_changed(
-    stated: &StandsOn,
-    parent: &Edition,
-    layer: Option<&str>,
-    changes: &[Override<'_>],
-) -> CheckFinding {
+fn nothing_changed(stated: &StandsOn, parent: &Edition, layer: Option<&str>, changes: &[Override<'_>]) -> CheckFinding {
     let stem = &stated.stem;
     let message = match parent.stands_below(layer, stem) {
-        Some(_) => Complaint::new(phrase!(
-            "K1119",
-            "`{stem}` is neither replaced nor amended nor removed here",
-            stem
-        ))
-        .with_help(phrase!("K1119-help", "take the line out")),
+        Some(_) => Complaint::new(phrase!("K1119", "`{stem}` is neither replaced nor amended nor removed here", stem))
+            .with_help(phrase!("K1119-help", "take the line out")),
         None => {
             let known = changes.iter().map(|change| change.stem);
             let hint = suggestion(stem, known);
-            Complaint::new(phrase!(
-                "K1120",
-                "{edition} has no regulation `{stem}`",
-                stem,
-                edition = parent.label()
-            ))
-            .with_help(phrase!("K1120-help", "what was changed is gone"))
-            .with_hint(hint)
+            Complaint::new(phrase!("K1120", "{edition} has no regulation `{stem}`", stem, edition = parent.label()))
+                .with_help(phrase!("K1120-help", "what was changed is gone"))
+                .with_hint(hint)
         }
     };
     CheckFinding::error(stated.node.error_at_key(message))
@@ -161,11 +125,7 @@ fn unsaid(change: &Override<'_>, home: &str) -> CheckFinding {
     })
 }
 
-fn gone_stale(
-    draft: &Draft,
-    change: &Override<'_>,
-    stated: &StandsOn,
-) -> Result<CheckFinding, Diagnostic> {
+fn gone_stale(draft: &Draft, change: &Override<'_>, stated: &StandsOn) -> Result<CheckFinding, Diagnostic> {
     let (stem, now) = (change.stem, change.below);
     let message = Complaint::new(phrase!(
         "K1122",
@@ -180,17 +140,10 @@ fn gone_stale(
         hash = now.regulation.hash
     ));
     let old = match old_parent(draft, stem, &stated.hash)? {
-        Some((label, regulation)) => format!(
-            "old parent  {label}: {}",
-            says(&regulation, &regulation.law)
-        ),
+        Some((label, regulation)) => format!("old parent  {label}: {}", says(&regulation, &regulation.law)),
         None => "old parent  no pack at hand has it any more".to_owned(),
     };
-    let new = format!(
-        "new parent  {}: {}",
-        now.pack.head.short_label(),
-        says(&now.regulation, &now.law)
-    );
+    let new = format!("new parent  {}: {}", now.pack.head.short_label(), says(&now.regulation, &now.law));
     let child = match &change.verb {
         OverrideKind::Replaces(regulation) => says(regulation, &regulation.law),
         OverrideKind::Amends(numbers) => numbers.join(", "),
@@ -201,20 +154,12 @@ fn gone_stale(
 }
 
 /// Finds the regulation that a hash was taken of, in any pack at hand.
-fn old_parent(
-    draft: &Draft,
-    stem: &str,
-    hash: &str,
-) -> Result<Option<(String, Arc<Regulation>)>, Diagnostic> {
+fn old_parent(draft: &Draft, stem: &str, hash: &str) -> Result<Option<(String, Arc<Regulation>)>, Diagnostic> {
     for head in draft.library.heads() {
         let pack = draft.library.pack(head)?;
         let layers = pack.layers.iter().map(|layer| &layer.part);
-        let mut regulations = [&pack.base]
-            .into_iter()
-            .chain(layers)
-            .flat_map(|part| &part.regulations);
-        let is_it =
-            |regulation: &&Arc<Regulation>| regulation.stem == stem && regulation.hash == hash;
+        let mut regulations = [&pack.base].into_iter().chain(layers).flat_map(|part| &part.regulations);
+        let is_it = |regulation: &&Arc<Regulation>| regulation.stem == stem && regulation.hash == hash;
         if let Some(found) = regulations.find(is_it) {
             return Ok(Some((head.short_label(), Arc::clone(found))));
         }
@@ -224,9 +169,7 @@ fn old_parent(
 
 fn says(regulation: &Regulation, law: &LawTable) -> String {
     let words = Words::new(Language::English);
-    let numbers = law
-        .iter()
-        .map(|entry| format!("{} = {}", entry.name, words.brief(&entry.value)));
+    let numbers = law.iter().map(|entry| format!("{} = {}", entry.name, words.brief(&entry.value)));
     let numbers: Vec<String> = numbers.collect();
     let said = words.fill_in(regulation.summary.unmarked(Language::English), law);
     match numbers.is_empty() {

@@ -10,12 +10,7 @@ use super::{CheckFinding, Mutant, Mutated, Skeleton, Slip, Tried, Weight};
 /// Returns how many errors and warnings a check has found.
 #[must_use]
 pub fn summary(pack: &str, findings: &[CheckFinding], words: &Words) -> Page {
-    let count = |weight| {
-        findings
-            .iter()
-            .filter(|finding| finding.weight == weight)
-            .count()
-    };
+    let count = |weight| findings.iter().filter(|finding| finding.weight == weight).count();
     let (errors, warnings) = (count(Weight::Error), count(Weight::Warning));
     let role = match (errors, warnings) {
         (0, 0) => Role::Order,
@@ -25,11 +20,7 @@ pub fn summary(pack: &str, findings: &[CheckFinding], words: &Words) -> Page {
         (0, 0) => "check-nothing",
         _ => "check-found",
     };
-    let arguments = [
-        ("pack", pack.into()),
-        ("errors", errors.into()),
-        ("warnings", warnings.into()),
-    ];
+    let arguments = [("pack", pack.into()), ("errors", errors.into()), ("warnings", warnings.into())];
     let mut page = Page::new();
     page.text(0, role, &words.say_with(name, &arguments));
     page
@@ -50,13 +41,7 @@ pub fn begun(folder: &str, skeleton: &Skeleton, words: &Words) -> Page {
 /// Returns what was written to amend an edition, what is to be opened unless that has been edited already,
 /// and what to do with it.
 #[must_use]
-pub fn amended(
-    folder: &str,
-    skeleton: &Skeleton,
-    edition: &str,
-    is_edited: bool,
-    words: &Words,
-) -> Page {
+pub fn amended(folder: &str, skeleton: &Skeleton, edition: &str, is_edited: bool, words: &Words) -> Page {
     let mut page = written(folder, skeleton, words);
     if !is_edited {
         let files = skeleton.to_edit().map(|path| format!("{folder}/{path}"));
@@ -65,11 +50,8 @@ pub fn amended(
         page.text(0, Role::Plain, &words.say_with("amend-open", &told));
         page.gap();
     }
-    let next = [
-        format!("kodeks check {folder}"),
-        format!("kodeks watch {folder}"),
-        format!("kodeks diff {edition} {folder}"),
-    ];
+    let next =
+        [format!("kodeks check {folder}"), format!("kodeks watch {folder}"), format!("kodeks diff {edition} {folder}")];
     let about = ["new-then-check", "amend-then-watch", "amend-then-diff"];
     let next = next.into_iter().zip(about.map(|name| words.say(name)));
     add_commands(&mut page, &next.collect::<Vec<_>>());
@@ -107,33 +89,20 @@ pub fn tried_page(rows: &[Tried], words: &Words) -> Page {
             ("tried-defeated", row.defeated),
             ("tried-exception", row.exception),
         ];
-        let told = times
-            .into_iter()
-            .filter_map(|(name, times)| Some((words.say(name), times?)));
+        let told = times.into_iter().filter_map(|(name, times)| Some((words.say(name), times?)));
         let label = format!("{} {}", row.name, row.articles);
         page.text(0, Role::Heading, label.trim());
         add_times(&mut page, "", told.collect(), words);
         for number in &row.numbers {
-            let sides = number
-                .sides
-                .iter()
-                .map(|(side, times)| (words.say(&format!("tried-{}", side.name())), *times));
-            let name = format!(
-                "{} {}",
-                words.number_name(&number.name),
-                words.brief(&number.value)
-            );
+            let sides = number.sides.iter().map(|(side, times)| (words.say(&format!("tried-{}", side.name())), *times));
+            let name = format!("{} {}", words.number_name(&number.name), words.brief(&number.value));
             add_times(&mut page, &name, sides.collect(), words);
         }
     }
     page.gap();
     let gaps: usize = rows.iter().map(Tried::gaps).sum();
     let arguments = [("regulations", rows.len().into()), ("gaps", gaps.into())];
-    let role = if gaps == 0 {
-        Role::Order
-    } else {
-        Role::Warning
-    };
+    let role = if gaps == 0 { Role::Order } else { Role::Warning };
     page.text(0, role, &words.say_with("tried-counts", &arguments));
     page
 }
@@ -164,26 +133,12 @@ pub fn mutations(mutated: &Mutated, words: &Words) -> Page {
     }
     page.gap();
     let unnoticed = mutated.unnoticed().count();
-    let arguments = [
-        ("tried", mutated.mutants.len().into()),
-        ("unnoticed", unnoticed.into()),
-    ];
-    let role = if unnoticed == 0 {
-        Role::Order
-    } else {
-        Role::Warning
-    };
+    let arguments = [("tried", mutated.mutants.len().into()), ("unnoticed", unnoticed.into())];
+    let role = if unnoticed == 0 { Role::Order } else { Role::Warning };
     page.text(0, role, &words.say_with("mutate-counts", &arguments));
     if mutated.is_stopped() {
-        let stopped = [
-            ("tried", mutated.mutants.len().into()),
-            ("all", mutated.all.into()),
-        ];
-        page.text(
-            0,
-            Role::Warning,
-            &words.say_with("mutate-stopped", &stopped),
-        );
+        let stopped = [("tried", mutated.mutants.len().into()), ("all", mutated.all.into())];
+        page.text(0, Role::Warning, &words.say_with("mutate-stopped", &stopped));
     }
     page
 }

@@ -15,11 +15,7 @@ pub(super) struct Progress<'a> {
 
 impl Progress<'_> {
     pub fn of(all: usize, tell: &(dyn Fn(usize, usize) -> ControlFlow<()> + Sync)) -> Progress<'_> {
-        Progress {
-            all,
-            done: Mutex::new(Some(0)),
-            tell,
-        }
+        Progress { all, done: Mutex::new(Some(0)), tell }
     }
 
     /// Returns whether nobody has stopped it.
@@ -31,8 +27,6 @@ impl Progress<'_> {
     /// Tells that one more part is done.
     pub fn one_done(&self) {
         let mut done = self.done.lock().unwrap_or_else(PoisonError::into_inner);
-        *done = done
-            .map(|done| done + 1)
-            .filter(|done| (self.tell)(*done, self.all).is_continue());
+        *done = done.map(|done| done + 1).filter(|done| (self.tell)(*done, self.all).is_continue());
     }
 }

@@ -3,9 +3,7 @@
 use std::sync::Arc;
 
 use kodeks_core::{Complaint, phrase};
-use kodeks_rulesets::{
-    Diagnostic, Edition, Language, Pack, Revision, Text, contents::plain_number, error::suggestion,
-};
+use kodeks_rulesets::{Diagnostic, Edition, Language, Pack, Revision, Text, contents::plain_number, error::suggestion};
 
 use super::{CheckFinding, Draft};
 
@@ -44,16 +42,13 @@ pub(super) fn to_articles_that_do_not_exist(draft: &Draft) -> Vec<CheckFinding> 
             let known: Vec<&str> = numbers(edition).collect();
             let hint = suggestion(number, known);
             faults.push(wrong(
-                Complaint::new(phrase!("K1124", "there is no article `{number}`", number))
-                    .with_hint(hint),
+                Complaint::new(phrase!("K1124", "there is no article `{number}`", number)).with_hint(hint),
             ));
         }
     };
     let manifest = draft.file("pack.toml");
     for option in &pack.options {
-        look(&option.article, &|message| {
-            Diagnostic::in_file(&manifest, message)
-        });
+        look(&option.article, &|message| Diagnostic::in_file(&manifest, message));
     }
     let layers = pack.layers.iter().map(|layer| &layer.part);
     let parts: Vec<&Revision> = [&pack.base].into_iter().chain(layers).collect();
@@ -70,9 +65,7 @@ pub(super) fn to_articles_that_do_not_exist(draft: &Draft) -> Vec<CheckFinding> 
     for regulation in parts.iter().flat_map(|part| &part.regulations) {
         let texts = [Some(&regulation.summary), regulation.discretion.as_ref()];
         for number in texts.into_iter().flatten().flat_map(named) {
-            look(&number, &|message| {
-                Diagnostic::in_file(&regulation.file, message)
-            });
+            look(&number, &|message| Diagnostic::in_file(&regulation.file, message));
         }
     }
     faults.dedup();
@@ -80,9 +73,7 @@ pub(super) fn to_articles_that_do_not_exist(draft: &Draft) -> Vec<CheckFinding> 
 }
 
 fn numbers(edition: &Edition) -> impl Iterator<Item = &str> {
-    edition
-        .contents()
-        .map(|(_, article)| article.number.as_str())
+    edition.contents().map(|(_, article)| article.number.as_str())
 }
 
 /// A pack that stands on no other may speak of the articles of others.
@@ -90,10 +81,7 @@ fn numbers_of_others(draft: &Draft) -> Vec<String> {
     if draft.head.extends.is_some() {
         return Vec::new();
     }
-    let packs = draft
-        .library
-        .heads()
-        .filter_map(|head| draft.library.pack(head).ok());
+    let packs = draft.library.heads().filter_map(|head| draft.library.pack(head).ok());
     let numbers = |pack: Arc<Pack>| -> Vec<String> {
         let articles = pack.contents.iter();
         articles.map(|article| article.number.clone()).collect()
@@ -109,8 +97,7 @@ fn is_among<'a>(mut numbers: impl Iterator<Item = &'a str>, number: &str) -> boo
         let rest = known.strip_prefix(&asked);
         let goes_on = |rest: &str| {
             let first = rest.chars().next();
-            !(asked.ends_with(|c: char| c.is_ascii_digit())
-                && first.is_some_and(|c| c.is_ascii_digit()))
+            !(asked.ends_with(|c: char| c.is_ascii_digit()) && first.is_some_and(|c| c.is_ascii_digit()))
         };
         rest.is_some_and(goes_on)
     })
@@ -119,10 +106,7 @@ fn is_among<'a>(mut numbers: impl Iterator<Item = &'a str>, number: &str) -> boo
 /// Returns the numbers of articles that a text names after a word such as `article`.
 fn named(text: &Text) -> Vec<String> {
     let mut found = Vec::new();
-    for language in Language::ALL
-        .into_iter()
-        .filter(|language| text.has(*language))
-    {
+    for language in Language::ALL.into_iter().filter(|language| text.has(*language)) {
         let mut is_led = false;
         for word in text.unmarked(language).split_whitespace() {
             let plain = word.trim_matches(|c: char| !c.is_alphanumeric() && c != ')' && c != '(');
@@ -157,10 +141,7 @@ fn is_number(word: &str) -> bool {
     let second = letters.next();
     let begins = first.is_some_and(|c| c.is_ascii_digit())
         || first.is_some_and(|c| c.is_ascii_uppercase()) && second == Some('.');
-    begins
-        && word
-            .chars()
-            .all(|c| c.is_ascii_alphanumeric() || ".()".contains(c))
+    begins && word.chars().all(|c| c.is_ascii_alphanumeric() || ".()".contains(c))
 }
 
 #[cfg(test)]
@@ -178,10 +159,7 @@ mod tests {
     #[test]
     fn numbers_after_the_word_article_are_found() {
         assert_eq!(found("As Article 9.5(b) says."), ["9.5(b)"]);
-        assert_eq!(
-            found("See articles 7.4, 7.5 and B.6."),
-            ["7.4", "7.5", "B.6"]
-        );
+        assert_eq!(found("See articles 7.4, 7.5 and B.6."), ["7.4", "7.5", "B.6"]);
         assert_eq!(found("(see Article 6)"), ["6"]);
     }
 

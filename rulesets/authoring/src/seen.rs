@@ -43,11 +43,7 @@ pub(super) struct Sighting {
 
 impl<'a> Collecting<'a> {
     pub(super) fn of(host: &'a Host, names: &'a BTreeSet<String>) -> Collecting<'a> {
-        Collecting {
-            host,
-            names,
-            seen: RefCell::default(),
-        }
+        Collecting { host, names, seen: RefCell::default() }
     }
 
     /// Returns what was seen.

@@ -36,21 +36,14 @@ impl SigningKey {
     /// # Errors
     ///
     /// It cannot be read or is no secret key, or the password is another.
-    pub fn open(
-        path: &Path,
-        password: impl FnOnce() -> Result<String, Diagnostic>,
-    ) -> Result<SigningKey, Diagnostic> {
+    pub fn open(path: &Path, password: impl FnOnce() -> Result<String, Diagnostic>) -> Result<SigningKey, Diagnostic> {
         let text = read_text(path)?;
         let file = path.display().to_string();
         let wrong = |complaint: Complaint| Diagnostic::of_file(&file, complaint);
         let no_key = || {
             wrong(
-                Complaint::new(phrase!("K0626", "this is no secret key of minisign")).with_help(
-                    phrase!(
-                        "K0626-help",
-                        "`minisign -G` and `kodeks sign --new-key FILE` make one"
-                    ),
-                ),
+                Complaint::new(phrase!("K0626", "this is no secret key of minisign"))
+                    .with_help(phrase!("K0626-help", "`minisign -G` and `kodeks sign --new-key FILE` make one")),
             )
         };
         let bytes = bytes_of(text.lines().nth(1).unwrap_or_default());
@@ -62,17 +55,13 @@ impl SigningKey {
         let kept = SecretKeyBox::from(text.clone());
         let secret = match bytes.get(2..4) {
             Some(b"Sc") => {
-                let is_dear =
-                    |(cost, most): (Option<u64>, u64)| cost.is_none_or(|cost| cost > most);
+                let is_dear = |(cost, most): (Option<u64>, u64)| cost.is_none_or(|cost| cost > most);
                 if costs.into_iter().zip(MOST).any(is_dear) {
                     return Err(no_key());
                 }
                 let opened = kept.into_secret_key(Some(password()?));
                 opened.map_err(|_| {
-                    wrong(Complaint::new(phrase!(
-                        "K0626-password",
-                        "the key does not open with this password"
-                    )))
+                    wrong(Complaint::new(phrase!("K0626-password", "the key does not open with this password")))
                 })?
             }
             _ => unprotected(kept, &bytes).ok_or_else(no_key)?,
@@ -94,8 +83,7 @@ impl SigningKey {
 /// Opens a secret key without a password. minisign itself writes no checksum into such a key.
 fn unprotected(kept: SecretKeyBox, bytes: &[u8]) -> Option<minisign::SecretKey> {
     let opened = kept.into_unencrypted_secret_key().ok();
-    let has_no_checksum =
-        bytes.len() == KEY_BYTES && bytes.starts_with(b"Ed\0\0B2") && bytes.ends_with(&[0; 32]);
+    let has_no_checksum = bytes.len() == KEY_BYTES && bytes.starts_with(b"Ed\0\0B2") && bytes.ends_with(&[0; 32]);
     let without = || minisign::SecretKey::from_bytes(bytes).ok();
     opened.or_else(|| without().filter(|_| has_no_checksum))
 }
@@ -113,17 +101,12 @@ pub struct SignedPack {
 /// # Errors
 ///
 /// There is no pack, the comment is no line of text, or the signature cannot be written.
-pub fn sign(
-    folder: &Path,
-    key: &SigningKey,
-    comment: Option<&str>,
-) -> Result<SignedPack, Diagnostic> {
+pub fn sign(folder: &Path, key: &SigningKey, comment: Option<&str>) -> Result<SignedPack, Diagnostic> {
     let head = head_to_sign(folder)?;
     let statement = head.statement();
     let comment = comment.map(str::trim).filter(|comment| !comment.is_empty());
-    let is_line = |comment: &str| {
-        comment.chars().count() <= COMMENT_LETTERS && !comment.chars().any(visible::is_unseen)
-    };
+    let is_line =
+        |comment: &str| comment.chars().count() <= COMMENT_LETTERS && !comment.chars().any(visible::is_unseen);
     if comment.is_some_and(|comment| !is_line(comment)) {
         return Err(Diagnostic::command_line(phrase!(
             "K0801-comment",
@@ -136,13 +119,7 @@ pub fn sign(
         None => statement.clone(),
     };
     let signed = format!("{statement}\n");
-    let signature = minisign::sign(
-        None,
-        &key.secret,
-        signed.as_bytes(),
-        Some(&trusted),
-        Some(UNTRUSTED_COMMENT),
-    );
+    let signature = minisign::sign(None, &key.secret, signed.as_bytes(), Some(&trusted), Some(UNTRUSTED_COMMENT));
     let signature = signature.map_err(|error| Diagnostic::internal(error.to_string()))?;
     let file = folder.join(SIGNATURE);
     files::write(&file, signature.into_string())?;
@@ -161,8 +138,7 @@ pub fn new_key(path: &Path, password: Option<String>) -> Result<(PublicKey, Path
         if file.symlink_metadata().is_ok() {
             let name = file.display().to_string();
             let wrong = phrase!("K0703-there", "there is such a file already");
-            return Err(Diagnostic::of_file(&name, wrong)
-                .with_help(phrase!("K0703-help-other", "name another file")));
+            return Err(Diagnostic::of_file(&name, wrong).with_help(phrase!("K0703-help-other", "name another file")));
         }
     }
     let internal = |error: minisign::PError| Diagnostic::internal(error.to_string());
@@ -177,11 +153,7 @@ pub fn new_key(path: &Path, password: Option<String>) -> Result<(PublicKey, Path
     let KeyPair { pk, sk } = pair.map_err(internal)?;
     let key = PublicKey::parse(&pk.to_base64()).map_err(Diagnostic::internal)?;
     let secret = sk.to_box(Some(comment)).map_err(internal)?;
-    let public = format!(
-        "untrusted comment: minisign public key {}\n{}\n",
-        key.id(),
-        key.as_str()
-    );
+    let public = format!("untrusted comment: minisign public key {}\n{}\n", key.id(), key.as_str());
     files::write_secret(path, secret.to_string())?;
     files::write(&beside, public)?;
     Ok((key, beside))

@@ -55,28 +55,19 @@ impl Skeleton {
         library.refuse_as_new_name(name)?;
         refuse_several(library, extends)?;
         let parent = library.edition(&Wanted::Pack(extends.clone()))?;
-        let new = New {
-            name,
-            year,
-            parent: &parent,
-            words: Words::new(language),
-        };
+        let new = New { name, year, parent: &parent, words: Words::new(language) };
         let files = match new.amended() {
             Some((placed, gains)) => new.with_an_amendment(placed, gains),
             None => vec![("pack.toml".to_owned(), new.pack(&new.bare_contents()))],
         };
-        Ok(Skeleton {
-            label: format!("{name}@{year}"),
-            files,
-        })
+        Ok(Skeleton { label: format!("{name}@{year}"), files })
     }
 
     /// Returns the files in which something is to be changed: not those that only stand beside them, nor a layer
     /// that amends nothing itself.
     pub fn to_edit(&self) -> impl Iterator<Item = &str> {
         let is_read = |path: &str| path.ends_with(".toml") && !path.starts_with(CASES);
-        let amends =
-            |path: &str, text: &str| !path.ends_with("/layer.toml") || text.contains("\n[amends");
+        let amends = |path: &str, text: &str| !path.ends_with("/layer.toml") || text.contains("\n[amends");
         let files = self.files.iter();
         let files = files.filter(move |(path, text)| is_read(path) && amends(path, text));
         files.map(|(path, _)| path.as_str())
@@ -94,12 +85,8 @@ impl Skeleton {
             Err(error) => error.kind() == io::ErrorKind::NotFound,
         };
         if !is_free {
-            let message = phrase!(
-                "K1125",
-                "something is here already, and nothing is overwritten"
-            );
-            return Err(Diagnostic::of_file(&name, message)
-                .with_help(phrase!("K1125-help", "name a new folder")));
+            let message = phrase!("K1125", "something is here already, and nothing is overwritten");
+            return Err(Diagnostic::of_file(&name, message).with_help(phrase!("K1125-help", "name a new folder")));
         }
         for (path, text) in &self.files {
             let path = folder.join(path);
@@ -121,11 +108,7 @@ pub(super) fn refuse_several(library: &Library, extends: &Selector) -> Result<()
     if extends.version.is_none() || !extends.readings.is_empty() {
         let newest = library.newest(extends).map_err(Diagnostic::from)?;
         let edition = newest.short_label();
-        return Err(Diagnostic::asked(phrase!(
-            "K0510-extends",
-            "say which edition it extends: `{edition}`",
-            edition
-        )));
+        return Err(Diagnostic::asked(phrase!("K0510-extends", "say which edition it extends: `{edition}`", edition)));
     }
     Ok(())
 }
@@ -140,11 +123,7 @@ struct New<'a> {
 impl New<'_> {
     /// Returns the regulation to amend, and its number as it is.
     fn amended(&self) -> Option<(&Placed, Time)> {
-        let placed = self
-            .parent
-            .base()
-            .iter()
-            .find(|placed| placed.regulation.stem == STEM)?;
+        let placed = self.parent.base().iter().find(|placed| placed.regulation.stem == STEM)?;
         match placed.law.get(NUMBER)?.value {
             LawValue::Time(time) => Some((placed, time)),
             _ => None,
@@ -155,14 +134,8 @@ impl New<'_> {
         let minutes = if gains == Time::from_minutes(5) { 4 } else { 5 };
         vec![
             ("pack.toml".to_owned(), self.pack(&self.contents())),
-            (
-                "local-rules/layer.toml".to_owned(),
-                self.layer(placed, minutes),
-            ),
-            (
-                format!("{CASES}/{STEM}.toml"),
-                self.cases(placed, gains, minutes),
-            ),
+            ("local-rules/layer.toml".to_owned(), self.layer(placed, minutes)),
+            (format!("{CASES}/{STEM}.toml"), self.cases(placed, gains, minutes)),
         ]
     }
 
@@ -198,14 +171,9 @@ impl New<'_> {
         let title = self.text("new-title");
         let head = self.comment("new-pack-head");
         let of_contents = self.comment("new-pack-contents");
-        let [check, test, version, languages, in_force] = [
-            "new-then-check",
-            "new-then-test",
-            "new-pack-version",
-            "new-pack-languages",
-            "new-pack-in-force",
-        ]
-        .map(|message| self.words.say(message));
+        let [check, test, version, languages, in_force] =
+            ["new-then-check", "new-then-test", "new-pack-version", "new-pack-languages", "new-pack-in-force"]
+                .map(|message| self.words.say(message));
         format!(
             r#"{head}
 #
@@ -228,11 +196,7 @@ authentic = "{code}"
     fn cases(&self, placed: &Placed, gains: Time, minutes: u64) -> String {
         let parent = self.parent.head().short_label();
         let label = format!("{}@{}", self.name, self.year);
-        let article = placed
-            .article_numbers()
-            .into_iter()
-            .next()
-            .unwrap_or_default();
+        let article = placed.article_numbers().into_iter().next().unwrap_or_default();
         let before = Time::from_minutes(5) + gains;
         let after = Time::from_minutes(5 + minutes);
         let head = self.comment("new-cases-head");

@@ -27,18 +27,13 @@ impl Target<'_> {
 
     /// Returns whether the pack answers for a number of it.
     pub(super) fn has_number(&self, name: &str) -> bool {
-        self.amended
-            .as_ref()
-            .is_none_or(|amended| amended.contains(name))
+        self.amended.as_ref().is_none_or(|amended| amended.contains(name))
     }
 }
 
 /// Returns every regulation that the pack answers for.
 pub(super) fn targets(draft: &Draft) -> Vec<Target<'_>> {
-    let own = draft.own().map(|placed| Target {
-        placed,
-        amended: None,
-    });
+    let own = draft.own().map(|placed| Target { placed, amended: None });
     let pack = draft.edition.pack();
     let layers = pack.layers.iter().map(|layer| &layer.part);
     let amends = || {
@@ -49,10 +44,7 @@ pub(super) fn targets(draft: &Draft) -> Vec<Target<'_>> {
         let here = amends().filter(|amends| amends.stem == placed.regulation.stem);
         let amended: BTreeSet<&str> = here.map(|amends| amends.number.as_str()).collect();
         let is_own = placed.pack.head.name == draft.head.name;
-        (!amended.is_empty() && !is_own).then_some(Target {
-            placed,
-            amended: Some(amended),
-        })
+        (!amended.is_empty() && !is_own).then_some(Target { placed, amended: Some(amended) })
     });
     own.chain(others).collect()
 }
@@ -78,11 +70,7 @@ pub(super) fn meant(draft: &Draft) -> Result<Vec<Meant<'_>>, Diagnostic> {
     let meant = asked.filter(|(_, asked)| draft.is_meant(&asked.edition));
     meant
         .map(|(case, asked)| {
-            Ok(Meant {
-                case,
-                expected: asked.expected(&draft.library)?,
-                readings: asked.edition.readings,
-            })
+            Ok(Meant { case, expected: asked.expected(&draft.library)?, readings: asked.edition.readings })
         })
         .collect()
 }
@@ -92,16 +80,10 @@ pub(super) fn steps(value: &LawValue) -> Vec<LawValue> {
     let second = Time::from_seconds(1);
     let steps = match value {
         LawValue::Count(count) => {
-            vec![
-                LawValue::Count(count.saturating_sub(1)),
-                LawValue::Count(count + 1),
-            ]
+            vec![LawValue::Count(count.saturating_sub(1)), LawValue::Count(count + 1)]
         }
         LawValue::Time(time) => {
-            vec![
-                LawValue::Time(*time - second),
-                LawValue::Time(*time + second),
-            ]
+            vec![LawValue::Time(*time - second), LawValue::Time(*time + second)]
         }
         LawValue::Flag(flag) => vec![LawValue::Flag(!flag)],
         LawValue::Word(_) | LawValue::Unknown => Vec::new(),

@@ -61,12 +61,7 @@ impl Snapshot {
     /// a `-`, new ones with a `+`.
     #[must_use]
     pub fn changes(&self) -> Page {
-        let old: Vec<&str> = self
-            .accepted
-            .as_deref()
-            .unwrap_or_default()
-            .lines()
-            .collect();
+        let old: Vec<&str> = self.accepted.as_deref().unwrap_or_default().lines().collect();
         let new: Vec<&str> = self.text.lines().collect();
         let mut page = Page::new();
         let mut add = |mark, line: &str, role| page.verbatim([(format!("{mark} {line}"), role)]);
@@ -74,9 +69,7 @@ impl Snapshot {
         for line in new {
             match rest.iter().position(|other| *other == line) {
                 Some(place) => {
-                    rest[..place]
-                        .iter()
-                        .for_each(|gone| add('-', gone, Role::Warning));
+                    rest[..place].iter().for_each(|gone| add('-', gone, Role::Warning));
                     add(' ', line, Role::Plain);
                     rest = &rest[place + 1..];
                 }
@@ -105,16 +98,8 @@ impl Snapshot {
 /// ```
 #[must_use]
 pub fn test(draft: &Draft, words: &Words) -> Tested {
-    let mut testing = Testing {
-        draft,
-        words,
-        tested: Tested {
-            tried: 0,
-            wrong: 0,
-            page: Page::new(),
-            snapshots: Vec::new(),
-        },
-    };
+    let mut testing =
+        Testing { draft, words, tested: Tested { tried: 0, wrong: 0, page: Page::new(), snapshots: Vec::new() } };
     let own = draft.own_cases().len();
     for (place, file) in draft.cases().iter().enumerate() {
         testing.file(file, place < own);
@@ -135,11 +120,7 @@ impl Testing<'_> {
     fn file(&mut self, file: &CaseFile, is_own: bool) {
         let (tried, wrong) = (self.tested.tried, self.tested.wrong);
         let mut failures = Page::new();
-        let got: Vec<Answers> = file
-            .cases
-            .iter()
-            .map(|case| self.case(case, is_own, &mut failures))
-            .collect();
+        let got: Vec<Answers> = file.cases.iter().map(|case| self.case(case, is_own, &mut failures)).collect();
         let tried = self.tested.tried - tried;
         if tried == 0 {
             return;
@@ -151,9 +132,7 @@ impl Testing<'_> {
         let line = format!("{} ({tried})", file.regulation);
         let width = self.label_width();
         let label = (&*self.words.say(name.0), name.1);
-        self.tested
-            .page
-            .labelled(0, label, width, Role::Plain, &line);
+        self.tested.page.labelled(0, label, width, Role::Plain, &line);
         self.tested.page.append(failures.indented(2));
         // What does not hold is mended first; its page would show what is wrong.
         if is_own && self.tested.wrong == wrong {
@@ -204,14 +183,7 @@ impl Testing<'_> {
         page.text(2, Role::Article, &selector.to_string());
     }
 
-    fn add_failure(
-        &self,
-        page: &mut Page,
-        case: &Case,
-        selector: &Selector,
-        expected: &Expected,
-        got: &Got,
-    ) {
+    fn add_failure(&self, page: &mut Page, case: &Case, selector: &Selector, expected: &Expected, got: &Got) {
         self.add_head(page, case, selector);
         for row in beside(expected, got, self.words) {
             self.add_row(page, &row);
@@ -230,11 +202,7 @@ impl Testing<'_> {
         let width = width.unwrap_or(0) + 2;
         for (place, (name, text)) in said.iter().enumerate() {
             let about = if place == 0 { about.as_str() } else { "" };
-            let role = if place == 0 {
-                Role::Order
-            } else {
-                Role::Warning
-            };
+            let role = if place == 0 { Role::Order } else { Role::Warning };
             let text = format!("{name:<width$}{text}");
             page.labelled(4, (about, Role::Plain), ABOUT, role, &text);
         }
@@ -242,11 +210,8 @@ impl Testing<'_> {
 
     /// The page of a file of cases, in the language of the authentic text.
     fn snapshot(&mut self, file: &CaseFile, got: &[Answers]) {
-        let is_whole = file
-            .cases
-            .iter()
-            .zip(got)
-            .all(|(case, got)| case.asked(self.draft.library()).len() == got.len());
+        let is_whole =
+            file.cases.iter().zip(got).all(|(case, got)| case.asked(self.draft.library()).len() == got.len());
         if self.draft.folder().is_none() || !is_whole {
             return;
         }

@@ -12,13 +12,7 @@ use super::{CheckFinding, Look, Observed, ObservedChange, ObservedKind, summary}
 
 /// Returns everything that the first look has found, in short. `games` is how many games are counted.
 #[must_use]
-pub fn watched(
-    folder: &str,
-    look: &Look,
-    games: Option<usize>,
-    took: Duration,
-    words: &Words,
-) -> Page {
+pub fn watched(folder: &str, look: &Look, games: Option<usize>, took: Duration, words: &Words) -> Page {
     let [base, pack] = [&look.asked[0], &look.asked[1]].map(|asked| asked.label());
     let mut page = Page::new();
     let told = [
@@ -64,10 +58,7 @@ pub fn watched(
 /// Returns the heading of what a save has changed: which files were saved, and how long it took to look.
 #[must_use]
 pub fn watched_files(files: &[String], took: Duration, words: &Words) -> Page {
-    let told = [
-        ("files", files.join(", ").into()),
-        ("seconds", seconds(took).into()),
-    ];
+    let told = [("files", files.join(", ").into()), ("seconds", seconds(took).into())];
     let mut page = Page::new();
     page.text(0, Role::Heading, &words.say_with("watch-saved", &told));
     page
@@ -102,9 +93,7 @@ pub fn watched_again(
 fn add_changes(page: &mut Page, changes: &[ObservedChange], words: &Words) {
     for kind in ObservedKind::ALL {
         let is_of = |change: &&ObservedChange| {
-            let (ObservedChange::New(one)
-            | ObservedChange::Gone(one)
-            | ObservedChange::Changed(_, one)) = change;
+            let (ObservedChange::New(one) | ObservedChange::Gone(one) | ObservedChange::Changed(_, one)) = change;
             one.kind == kind
         };
         let mut of_kind = changes.iter().filter(is_of).peekable();
@@ -134,11 +123,7 @@ fn add_change(page: &mut Page, change: &ObservedChange, words: &Words) {
 const MOST_NAMED: usize = 3;
 
 /// Adds cases that are ruled otherwise in the same way together: what is otherwise, how many, and the first.
-fn add_grouped<'a>(
-    page: &mut Page,
-    changes: impl Iterator<Item = &'a ObservedChange>,
-    words: &Words,
-) {
+fn add_grouped<'a>(page: &mut Page, changes: impl Iterator<Item = &'a ObservedChange>, words: &Words) {
     let mut groups: Vec<(char, String, Vec<&str>)> = Vec::new();
     for change in changes {
         let ruled = |one: &Observed| format!("{} → {}", one.before, one.now);
@@ -157,23 +142,12 @@ fn add_grouped<'a>(
         }
     }
     for (sign, said, names) in groups {
-        let role = if sign == '-' {
-            Role::Order
-        } else {
-            Role::Warning
-        };
+        let role = if sign == '-' { Role::Order } else { Role::Warning };
         mark(page, sign, role, &said);
-        let more = if names.len() > MOST_NAMED {
-            "; …"
-        } else {
-            ""
-        };
+        let more = if names.len() > MOST_NAMED { "; …" } else { "" };
         let first = names.iter().copied().take(MOST_NAMED);
         let first: Vec<&str> = first.collect();
-        let told = [
-            ("count", names.len().into()),
-            ("names", format!("{}{more}", first.join("; ")).into()),
-        ];
+        let told = [("count", names.len().into()), ("names", format!("{}{more}", first.join("; ")).into())];
         page.text(5, Role::Aside, &words.say_with("watch-cases", &told));
     }
 }
@@ -184,9 +158,7 @@ fn said_before(was: &Observed, words: &Words) -> String {
 
 /// Says what an observation is: `name: before → now`.
 fn said(one: &Observed) -> String {
-    let Observed {
-        name, before, now, ..
-    } = one;
+    let Observed { name, before, now, .. } = one;
     match before.is_empty() {
         true => format!("{name}: {now}"),
         false => format!("{name}: {before} → {now}"),

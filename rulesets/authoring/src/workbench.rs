@@ -16,8 +16,7 @@ use kodeks_report::{
     diff::{example, said},
 };
 use kodeks_rulesets::{
-    Consultation, Diagnostic, Edition, Language, LawTable, Library, Outcome, Placed, Rulebook,
-    Runner, Truth, Wanted,
+    Consultation, Diagnostic, Edition, Language, LawTable, Library, Outcome, Placed, Rulebook, Runner, Truth, Wanted,
     cases::{Case, CaseFile, Got},
 };
 use kodeks_scripting::{Host, LawValue};
@@ -52,12 +51,8 @@ pub enum ObservedKind {
 
 impl ObservedKind {
     /// Every kind, in the order in which they are told.
-    pub const ALL: [ObservedKind; 4] = [
-        ObservedKind::OwnCase,
-        ObservedKind::Difference,
-        ObservedKind::Turned,
-        ObservedKind::Games,
-    ];
+    pub const ALL: [ObservedKind; 4] =
+        [ObservedKind::OwnCase, ObservedKind::Difference, ObservedKind::Turned, ObservedKind::Games];
 
     /// Returns `own-case`, `difference`, `turned` or `games`.
     #[must_use]
@@ -86,19 +81,13 @@ impl ObservedChange {
     /// Returns what changed from one look to the next: what is new or another, then what is gone.
     #[must_use]
     pub fn all(earlier: &[Observed], later: &[Observed]) -> Vec<ObservedChange> {
-        let same = |one: &Observed, other: &Observed| {
-            (one.kind, one.name.as_str()) == (other.kind, other.name.as_str())
-        };
-        let of_later =
-            later
-                .iter()
-                .filter_map(|now| match earlier.iter().find(|was| same(was, now)) {
-                    None => Some(ObservedChange::New(now.clone())),
-                    Some(was) if was != now => {
-                        Some(ObservedChange::Changed(was.clone(), now.clone()))
-                    }
-                    Some(_) => None,
-                });
+        let same =
+            |one: &Observed, other: &Observed| (one.kind, one.name.as_str()) == (other.kind, other.name.as_str());
+        let of_later = later.iter().filter_map(|now| match earlier.iter().find(|was| same(was, now)) {
+            None => Some(ObservedChange::New(now.clone())),
+            Some(was) if was != now => Some(ObservedChange::Changed(was.clone(), now.clone())),
+            Some(_) => None,
+        });
         let is_gone = |was: &&Observed| !later.iter().any(|now| same(was, now));
         let gone = earlier.iter().filter(is_gone).cloned();
         of_later.chain(gone.map(ObservedChange::Gone)).collect()
@@ -197,10 +186,7 @@ struct Renumbered<'a> {
 impl<'a> Renumbered<'a> {
     /// Returns what a pack changes; `touched` are the questions that anything of it has to do with.
     fn of(base: &Edition, pack: &'a Edition, touched: &BTreeSet<&'static str>) -> Renumbered<'a> {
-        let all = || Renumbered {
-            questions: touched.clone(),
-            ..Renumbered::default()
-        };
+        let all = || Renumbered { questions: touched.clone(), ..Renumbered::default() };
         let shape = |edition: &Edition| -> Vec<_> {
             let layers = edition.layers().iter();
             let layers = layers.map(|layer| {
@@ -241,9 +227,7 @@ impl<'a> Renumbered<'a> {
         }
         let is_gone = |placed: &&Placed| !pack.regulations().any(|one| one.name() == placed.name());
         let gone = base.regulations().filter(is_gone);
-        changed
-            .questions
-            .extend(gone.map(|placed| placed.question().name));
+        changed.questions.extend(gone.map(|placed| placed.question().name));
         let is_otherwise = |stem: &str| {
             let of = |all: &[(String, (String, String), LawValue)]| -> Vec<_> {
                 let own = all.iter().filter(|(_, (other, _), _)| other == stem);
@@ -266,11 +250,7 @@ impl<'a> Renumbered<'a> {
                     variants.push((placed, law));
                 }
             }
-            changed
-                .regulations
-                .entry(stem)
-                .or_default()
-                .extend(variants);
+            changed.regulations.entry(stem).or_default().extend(variants);
         }
         changed
     }
@@ -294,12 +274,7 @@ impl Workbench {
     ///
     /// Everything that is wrong in its files; or it stands on nothing, so that there is nothing to compare it
     /// with.
-    pub fn look(
-        &mut self,
-        library: Library,
-        folder: &str,
-        language: Language,
-    ) -> Result<Look, Vec<Diagnostic>> {
+    pub fn look(&mut self, library: Library, folder: &str, language: Language) -> Result<Look, Vec<Diagnostic>> {
         let draft = Draft::open(library, folder)?;
         self.look_at(draft, language).map_err(|fault| vec![fault])
     }
@@ -307,10 +282,7 @@ impl Workbench {
     fn look_at(&mut self, draft: Draft, language: Language) -> Result<Look, Diagnostic> {
         let words = &Words::of(language, &draft.library)?;
         let Some(extends) = draft.head.extends.clone() else {
-            let wrong = phrase!(
-                "K1127",
-                "the pack stands on no other, so there is nothing to compare it with"
-            );
+            let wrong = phrase!("K1127", "the pack stands on no other, so there is nothing to compare it with");
             let right = phrase!("K1127-help", "say which edition it `extends`");
             let file = draft.file("pack.toml");
             return Err(Diagnostic::in_file(&file, wrong).with_help(right));
@@ -318,29 +290,16 @@ impl Workbench {
         let findings = check(&draft)?;
         let base = draft.library.edition(&Wanted::Pack(extends))?;
         let host = draft.library.host();
-        let scope = Scope {
-            without_examples: true,
-            ..Scope::default()
-        };
+        let scope = Scope { without_examples: true, ..Scope::default() };
         let comparison = compare(host, &base, &draft.edition, &scope)?;
         let questions = touched(&comparison);
         let (own_cases, mut observed) = own_cases(&draft, words);
         observed.extend(differences(&comparison, words));
         let (base_cases, turned) = self.turned(&draft, &base, &questions, words)?;
         observed.extend(turned);
-        let asked = [&comparison.a, &comparison.b].map(|edition| Asked {
-            edition: Arc::clone(edition),
-            readings: Vec::new(),
-        });
-        Ok(Look {
-            asked,
-            findings,
-            observed,
-            own_cases,
-            base_cases,
-            questions,
-            library: draft.library,
-        })
+        let asked =
+            [&comparison.a, &comparison.b].map(|edition| Asked { edition: Arc::clone(edition), readings: Vec::new() });
+        Ok(Look { asked, findings, observed, own_cases, base_cases, questions, library: draft.library })
     }
 
     /// Returns how many cases of the edition below have to do with these questions, and those that the pack
@@ -394,8 +353,7 @@ impl Workbench {
 /// Returns the questions that anything of which is another has to do with.
 fn touched(comparison: &Comparison) -> BTreeSet<&'static str> {
     let effects = comparison.effects.iter();
-    let differ =
-        effects.filter(|effect| effect.evidence != Evidence::SameProved || effect.points > 0);
+    let differ = effects.filter(|effect| effect.evidence != Evidence::SameProved || effect.points > 0);
     differ.map(|effect| effect.question.name).collect()
 }
 
@@ -411,12 +369,7 @@ fn own_cases(draft: &Draft, words: &Words) -> (usize, Vec<Observed>) {
             let got = case.put_to(library, &asked.edition);
             let compared = got.and_then(|got| Ok((asked.expected(library)?, got)));
             let mut add = |before: String, now: String| {
-                failed.push(Observed {
-                    kind: ObservedKind::OwnCase,
-                    name: name.clone(),
-                    before,
-                    now,
-                });
+                failed.push(Observed { kind: ObservedKind::OwnCase, name: name.clone(), before, now });
             };
             match compared {
                 Ok((expected, got)) if !expected.holds(&got) => {
@@ -441,18 +394,11 @@ fn differences(comparison: &Comparison, words: &Words) -> Vec<Observed> {
         effect.differences.iter().map(|difference| {
             let witness = &difference.witness;
             let question = effect.question;
-            let [before, now] = [
-                (&comparison.a, &witness.in_a),
-                (&comparison.b, &witness.in_b),
-            ]
-            .map(|(edition, answer)| said(edition, question, answer, words));
+            let [before, now] = [(&comparison.a, &witness.in_a), (&comparison.b, &witness.in_b)]
+                .map(|(edition, answer)| said(edition, question, answer, words));
             Observed {
                 kind: ObservedKind::Difference,
-                name: format!(
-                    "{}: {}",
-                    words.question(question.name),
-                    example(effect, difference, false, words)
-                ),
+                name: format!("{}: {}", words.question(question.name), example(effect, difference, false, words)),
                 before,
                 now,
             }
@@ -470,18 +416,11 @@ fn cases_below(library: &Library, base: &Arc<Edition>) -> Result<Vec<CaseBelow>,
             let of_base = case.asked(library).into_iter();
             let of_base = of_base.filter(|asked| head.is_meant_by(&asked.edition));
             let readings: Vec<_> = of_base.map(|asked| asked.edition.readings).collect();
-            asked.extend(
-                readings
-                    .into_iter()
-                    .map(|readings| (case.clone(), readings)),
-            );
+            asked.extend(readings.into_iter().map(|readings| (case.clone(), readings)));
         }
     }
     let cases = in_threads(&asked, |(case, readings)| {
-        let noting = NotingQuestions {
-            host: library.host(),
-            seen: RefCell::default(),
-        };
+        let noting = NotingQuestions { host: library.host(), seen: RefCell::default() };
         let got = case.put_with(&noting, library, base, readings);
         let (questions, asked) = noting.seen.into_inner();
         CaseBelow {
@@ -550,14 +489,7 @@ fn in_threads<T: Sync, U: Send>(all: &[T], work: impl Fn(&T) -> U + Sync) -> Vec
 }
 
 fn is_ruled_alike(one: &Got, other: &Got) -> bool {
-    let ruled = |got: &Got| {
-        (
-            got.outcome,
-            got.orders.clone(),
-            got.result,
-            got.rating.clone(),
-        )
-    };
+    let ruled = |got: &Got| (got.outcome, got.orders.clone(), got.result, got.rating.clone());
     ruled(one) == ruled(other)
 }
 

@@ -14,8 +14,8 @@ use std::{collections::BTreeMap, num::NonZero, ops::ControlFlow, sync::Mutex};
 use club::{HEAD, club, regulation};
 use common::Folder;
 use kodeks_authoring::{
-    CheckFinding, Draft, NumberSide, Skeleton, Slip, Weight, check, check_told, mutate,
-    mutate_told, mutations, shown, test, tried,
+    CheckFinding, Draft, NumberSide, Skeleton, Slip, Weight, check, check_told, mutate, mutate_told, mutations, shown,
+    test, tried,
 };
 use kodeks_compare::{Conformity, conformity};
 use kodeks_core::{Origin, Question, Tempo};
@@ -43,10 +43,7 @@ fn opened(folder: &Folder) -> Draft {
 fn faults(folder: &Folder) -> Vec<String> {
     let faults = open(folder).err().expect("the pack has a fault");
     let path = format!("{}/", folder.path().display());
-    faults
-        .iter()
-        .map(|fault| fault.to_string().replace(&path, ""))
-        .collect()
+    faults.iter().map(|fault| fault.to_string().replace(&path, "")).collect()
 }
 
 fn findings(folder: &Folder) -> Vec<CheckFinding> {
@@ -54,10 +51,7 @@ fn findings(folder: &Folder) -> Vec<CheckFinding> {
 }
 
 fn messages(findings: &[CheckFinding]) -> Vec<String> {
-    findings
-        .iter()
-        .map(|finding| finding.fault.complaint().to_string())
-        .collect()
+    findings.iter().map(|finding| finding.fault.complaint().to_string()).collect()
 }
 
 /// What stands in the line that is shown with a fault, and what of it is underlined.
@@ -74,14 +68,7 @@ fn begun(extends: &str) -> Folder {
 
 fn begun_in(extends: &str, language: Language) -> Folder {
     let library = built_in();
-    let skeleton = Skeleton::new(
-        &library,
-        "club",
-        2026,
-        &Selector::parse(extends).unwrap(),
-        language,
-    )
-    .unwrap();
+    let skeleton = Skeleton::new(&library, "club", 2026, &Selector::parse(extends).unwrap(), language).unwrap();
     let folder = Folder::new();
     skeleton.write(&folder.path().join("club")).unwrap();
     folder
@@ -93,24 +80,11 @@ fn a_new_pack_is_in_order_and_its_cases_hold_whatever_it_extends() {
     for head in library.heads() {
         let folder = begun(&head.short_label());
         let draft = opened(&folder);
-        assert_eq!(
-            messages(&check(&draft).unwrap()),
-            Vec::<&str>::new(),
-            "{}",
-            head.label()
-        );
+        assert_eq!(messages(&check(&draft).unwrap()), Vec::<&str>::new(), "{}", head.label());
         let tested = test(&draft, &Words::new(Language::English));
         assert_eq!(tested.wrong, 0, "{}", tested.page);
-        let has_claims = draft
-            .edition()
-            .regulations()
-            .any(|placed| placed.regulation.stem == "incorrect-draw-claim");
-        assert_eq!(
-            tested.tried,
-            if has_claims { 2 } else { 0 },
-            "{}",
-            head.label()
-        );
+        let has_claims = draft.edition().regulations().any(|placed| placed.regulation.stem == "incorrect-draw-claim");
+        assert_eq!(tested.tried, if has_claims { 2 } else { 0 }, "{}", head.label());
         let mutated = mutate(&draft).unwrap();
         assert_eq!(mutated.unnoticed().count(), 0);
     }
@@ -119,16 +93,8 @@ fn a_new_pack_is_in_order_and_its_cases_hold_whatever_it_extends() {
 #[test]
 fn a_new_pack_is_written_in_the_language_asked_for_and_needs_no_english() {
     for (language, title, comment) in [
-        (
-            Language::Polish,
-            "Regulamin club",
-            "# Regulamin club: to, czym różni się od fide@2023",
-        ),
-        (
-            Language::Czech,
-            "Předpisy club",
-            "# Předpisy club: to, čím se liší od fide@2023",
-        ),
+        (Language::Polish, "Regulamin club", "# Regulamin club: to, czym różni się od fide@2023"),
+        (Language::Czech, "Předpisy club", "# Předpisy club: to, čím se liší od fide@2023"),
     ] {
         let folder = begun_in("fide@2023", language);
         let text = std::fs::read_to_string(folder.path().join("club/pack.toml")).unwrap();
@@ -149,56 +115,32 @@ fn a_new_pack_is_written_in_the_language_asked_for_and_needs_no_english() {
 #[test]
 fn a_text_is_there_in_the_language_of_the_authentic_text_or_in_english() {
     let title = |title: &str| {
-        let head = HEAD
-            .replace("{ en = \"Our club\" }", title)
-            .replace("authentic = \"en\"", "authentic = \"pl\"");
+        let head = HEAD.replace("{ en = \"Our club\" }", title).replace("authentic = \"en\"", "authentic = \"pl\"");
         Folder::new().with("club/pack.toml", &head)
     };
     assert!(open(&title("{ pl = \"Nasz klub\" }")).is_ok());
     assert!(open(&title("{ en = \"Our club\" }")).is_ok());
     assert_eq!(
         faults(&title("{ cs = \"Náš klub\" }")),
-        [
-            "club/pack.toml:4: the text `pl` is missing; that is the language of `authentic`; English does too"
-        ]
+        ["club/pack.toml:4: the text `pl` is missing; that is the language of `authentic`; English does too"]
     );
-    let english = Folder::new().with(
-        "club/pack.toml",
-        &HEAD.replace("{ en = \"Our club\" }", "{ pl = \"Nasz klub\" }"),
-    );
-    assert_eq!(
-        faults(&english),
-        ["club/pack.toml:4: the English text `en` is missing"]
-    );
+    let english =
+        Folder::new().with("club/pack.toml", &HEAD.replace("{ en = \"Our club\" }", "{ pl = \"Nasz klub\" }"));
+    assert_eq!(faults(&english), ["club/pack.toml:4: the English text `en` is missing"]);
 }
 
 #[test]
 fn a_new_pack_overwrites_nothing() {
     let folder = begun("fide@2014");
     let library = built_in();
-    let skeleton = Skeleton::new(
-        &library,
-        "club",
-        2026,
-        &Selector::parse("fide@2014").unwrap(),
-        Language::English,
-    )
-    .unwrap();
+    let skeleton =
+        Skeleton::new(&library, "club", 2026, &Selector::parse("fide@2014").unwrap(), Language::English).unwrap();
     let error = skeleton.write(&folder.path().join("club")).unwrap_err();
-    assert!(
-        error
-            .complaint()
-            .to_string()
-            .starts_with("something is here already"),
-        "{error}"
-    );
+    assert!(error.complaint().to_string().starts_with("something is here already"), "{error}");
     // A file of that name is in the way too.
     let file = Folder::new().with("club", "mine");
     assert!(skeleton.write(&file.path().join("club")).is_err());
-    assert_eq!(
-        std::fs::read_to_string(file.path().join("club")).unwrap(),
-        "mine"
-    );
+    assert_eq!(std::fs::read_to_string(file.path().join("club")).unwrap(), "mine");
 }
 
 #[test]
@@ -206,24 +148,13 @@ fn a_new_pack_needs_a_name_of_its_own_and_an_edition_to_stand_on() {
     let library = built_in();
     let said = |name: &str, extends: &str| {
         let extends = Selector::parse(extends).unwrap();
-        Skeleton::new(&library, name, 2026, &extends, Language::English)
-            .unwrap_err()
-            .to_string()
+        Skeleton::new(&library, name, 2026, &extends, Language::English).unwrap_err().to_string()
     };
     for name in ["..", "Our Club", "a/b", "club@2026", ""] {
-        assert!(
-            said(name, "fide@2014").contains("is not a name for a pack"),
-            "{name}"
-        );
+        assert!(said(name, "fide@2014").contains("is not a name for a pack"), "{name}");
     }
-    assert_eq!(
-        said("fide", "fide@2014"),
-        "there is a pack `fide` already; give yours another name"
-    );
-    assert_eq!(
-        said("club", "fide"),
-        "say which edition it extends: `fide@2023`"
-    );
+    assert_eq!(said("fide", "fide@2014"), "there is a pack `fide` already; give yours another name");
+    assert_eq!(said("club", "fide"), "say which edition it extends: `fide@2023`");
     assert!(said("club", "fide@1950").starts_with("there is no edition `fide@1950`"));
 }
 
@@ -248,26 +179,16 @@ fn everything_that_is_wrong_is_found_at_once() {
         "club/lonely.rhai: there is no `.toml`",
         "club/cases/extra.toml:2: the case has no `expect`",
     ] {
-        assert!(
-            faults.iter().any(|fault| fault.starts_with(part)),
-            "{part}\n{faults:#?}"
-        );
+        assert!(faults.iter().any(|fault| fault.starts_with(part)), "{part}\n{faults:#?}");
     }
     // What follows from another fault is not told: `extra` exists, it only cannot be read.
-    assert!(
-        !faults
-            .iter()
-            .any(|fault| fault.contains("no regulation `extra`")),
-        "{faults:#?}"
-    );
+    assert!(!faults.iter().any(|fault| fault.contains("no regulation `extra`")), "{faults:#?}");
 }
 
 #[test]
 fn regulations_that_cannot_be_read_do_not_hide_what_else_is_wrong() {
-    let folder = club("[contents]\n\"L.1\" = \"extra\"\n\"L.2\" = \"checkmat\"\n").with(
-        "club/extra.toml",
-        &regulation("answers = \"game.ovr\"\nruling = \"draw()\"\n"),
-    );
+    let folder = club("[contents]\n\"L.1\" = \"extra\"\n\"L.2\" = \"checkmat\"\n")
+        .with("club/extra.toml", &regulation("answers = \"game.ovr\"\nruling = \"draw()\"\n"));
     assert_eq!(
         faults(&folder),
         [
@@ -281,10 +202,7 @@ fn regulations_that_cannot_be_read_do_not_hide_what_else_is_wrong() {
 fn a_head_that_cannot_be_read_does_not_hide_the_regulations() {
     let folder = Folder::new()
         .with("club/pack.toml", &HEAD.replace("version", "verson"))
-        .with(
-            "club/extra.toml",
-            &regulation("answers = \"game.ovr\"\nruling = \"draw()\"\n"),
-        );
+        .with("club/extra.toml", &regulation("answers = \"game.ovr\"\nruling = \"draw()\"\n"));
     let faults = faults(&folder);
     assert_eq!(
         faults,
@@ -304,20 +222,18 @@ fn the_word_that_is_wrong_is_underlined() {
     };
     let folder = club("[contents]\n\"L.1\" = \"extra\"\n").with(
         "club/extra.toml",
-        &regulation("answers = \"game.over\"\nruling = \"drow()\"\nsumary = 1\n[law]\nx = 1\n[when]\nstalemat = true\n"),
+        &regulation(
+            "answers = \"game.over\"\nruling = \"drow()\"\nsumary = 1\n[law]\nx = 1\n[when]\nstalemat = true\n",
+        ),
     );
     assert_eq!(underlined_in(&folder), ["drow", "sumary", "stalemat"]);
-    let folder = club("[contents]\n\"L.1\" = \"extra\"\n").with(
-        "club/extra.toml",
-        &regulation("answers = \"game.over\"\nruling = \"draw()\"\n[law]\nx = \"3 moons\"\n"),
-    );
+    let folder = club("[contents]\n\"L.1\" = \"extra\"\n")
+        .with("club/extra.toml", &regulation("answers = \"game.over\"\nruling = \"draw()\"\n[law]\nx = \"3 moons\"\n"));
     assert_eq!(underlined_in(&folder), ["3 moons"]);
     // Where only the file is known, the word is looked for in it.
     let folder = club("[contents]\n\"L.1\" = \"extra\"\n").with(
         "club/extra.toml",
-        &regulation(
-            "answers = \"game.over\"\nruling = \"draw()\"\nreading = { \"9.6a\" = \"cycle\" }\n",
-        ),
+        &regulation("answers = \"game.over\"\nruling = \"draw()\"\nreading = { \"9.6a\" = \"cycle\" }\n"),
     );
     assert_eq!(underlined_in(&folder), ["cycle"]);
 }
@@ -325,28 +241,17 @@ fn the_word_that_is_wrong_is_underlined() {
 #[test]
 fn a_number_in_a_procedure_is_refused() {
     let folder = club("[contents]\n\"L.1\" = \"extra\"\n")
-        .with(
-            "club/extra.toml",
-            &regulation("answers = \"draw-claim.incorrect\"\n"),
-        )
-        .with(
-            "club/extra.rhai",
-            "fn ruling(claim, law) {\n    give(claim.opponent, 3)\n}\n",
-        );
+        .with("club/extra.toml", &regulation("answers = \"draw-claim.incorrect\"\n"))
+        .with("club/extra.rhai", "fn ruling(claim, law) {\n    give(claim.opponent, 3)\n}\n");
     let faults = faults(&folder);
-    assert!(
-        faults[0].starts_with("club/extra.rhai:2: `3` is a number of the Laws"),
-        "{faults:?}"
-    );
+    assert!(faults[0].starts_with("club/extra.rhai:2: `3` is a number of the Laws"), "{faults:?}");
 }
 
 // ---- amendments ----
 
 /// The Laws of 2014 with one line in a table of the pack.
 fn amended(table: &str, line: &str) -> Folder {
-    club(&format!(
-        "[contents]\n\"L.1\" = {{ informational = true, text = {{ en = \"x\" }} }}\n{table}\n{line}\n"
-    ))
+    club(&format!("[contents]\n\"L.1\" = {{ informational = true, text = {{ en = \"x\" }} }}\n{table}\n{line}\n"))
 }
 
 #[test]
@@ -380,23 +285,11 @@ fn a_number_is_amended_by_a_number_of_its_kind() {
              less than that; write more; to take the regulation out, name it in `without`",
             "number",
         ),
-        (
-            "number = -1",
-            "`-1` stands where a whole number, 0 or more should",
-            "-1",
-        ),
-        (
-            "nubmer = 1",
-            "`decisive-illegal-move` has no number `nubmer`; did you mean `number`?",
-            "nubmer",
-        ),
+        ("number = -1", "`-1` stands where a whole number, 0 or more should", "-1"),
+        ("nubmer = 1", "`decisive-illegal-move` has no number `nubmer`; did you mean `number`?", "nubmer"),
     ] {
         let folder = amended(table, wrong);
-        assert_eq!(
-            faults(&folder),
-            [format!("club/pack.toml:10: {expected}")],
-            "{wrong}"
-        );
+        assert_eq!(faults(&folder), [format!("club/pack.toml:10: {expected}")], "{wrong}");
         let faults = open(&folder).err().unwrap();
         assert_eq!(underlined(&faults[0]), shows, "{wrong}");
     }
@@ -418,10 +311,8 @@ fn a_time_is_amended_by_a_time_in_a_layer_too() {
     let faults = faults(&layer("5"));
     assert_eq!(
         faults,
-        [
-            "club/ours/layer.toml:6: `opponent_gains` of `incorrect-draw-claim` is a time such as \
-          `30 min`, not `5`; without the amendment it is `\"2:00\"`"
-        ]
+        ["club/ours/layer.toml:6: `opponent_gains` of `incorrect-draw-claim` is a time such as \
+          `30 min`, not `5`; without the amendment it is `\"2:00\"`"]
     );
 }
 
@@ -430,10 +321,8 @@ fn what_an_option_gives_is_not_amended() {
     let folder = amended("[amends.\"L.1\".default-time]", "default_time = \"15 min\"");
     assert_eq!(
         faults(&folder),
-        [
-            "club/pack.toml:10: `default_time` comes from the option `default_time`; \
-          declare `[options.default_time]` in `pack.toml` with the default that you mean"
-        ]
+        ["club/pack.toml:10: `default_time` comes from the option `default_time`; \
+          declare `[options.default_time]` in `pack.toml` with the default that you mean"]
     );
 }
 
@@ -449,9 +338,7 @@ fn what_is_amended_has_to_be_there_and_is_underlined() {
     assert_eq!(underlined(&faults[0]), "decisive-illegal-mov");
     let folder = amended("[amends.\"L.9\".decisive-illegal-move]", "number = 1");
     let findings = findings(&folder);
-    let missing = findings
-        .iter()
-        .find(|finding| finding.fault.message() == "there is no article `L.9`");
+    let missing = findings.iter().find(|finding| finding.fault.message() == "there is no article `L.9`");
     let missing = &missing.unwrap().fault;
     assert_eq!(missing.line(), Some(9));
     assert_eq!(underlined(missing), "L.9");
@@ -476,12 +363,7 @@ fn every_wrong_amendment_is_told() {
         "[amends.\"L.1\".decisive-illegal-move]",
         "number = 0\n[amends.\"L.1\".incorrect-draw-claim]\nopponent_gains = 3\n[amends.\"L.1\".no-such]\nx = \"3 moons\"",
     );
-    let lines: Vec<Option<usize>> = open(&folder)
-        .err()
-        .unwrap()
-        .iter()
-        .map(Diagnostic::line)
-        .collect();
+    let lines: Vec<Option<usize>> = open(&folder).err().unwrap().iter().map(Diagnostic::line).collect();
     assert_eq!(lines, [Some(10), Some(12), Some(14)]);
 }
 
@@ -496,9 +378,7 @@ fn an_option_stays_of_its_kind_and_a_layer_asks_for_what_it_can_be() {
     assert!(open(&option("time", "\"15 min\"")).is_ok());
     assert_eq!(
         faults(&option("count", "15")),
-        [
-            "club/pack.toml:10: the option `default_time` is declared already, of kind `time`; write `kind = \"time\"`"
-        ]
+        ["club/pack.toml:10: the option `default_time` is declared already, of kind `time`; write `kind = \"time\"`"]
     );
     let layer = |applies: &str| {
         club("[contents]\n\"L.1\" = { layer = \"ours\", text = { en = \"x\" } }\n").with(
@@ -507,17 +387,12 @@ fn an_option_stays_of_its_kind_and_a_layer_asks_for_what_it_can_be() {
         )
     };
     assert!(open(&layer("supervised = true")).is_ok());
-    assert_eq!(
-        faults(&layer("supervised = \"yes\"")),
-        ["club/ours/layer.toml:3: `supervised` is `true` or `false`"]
-    );
+    assert_eq!(faults(&layer("supervised = \"yes\"")), ["club/ours/layer.toml:3: `supervised` is `true` or `false`"]);
     let wrong = layer("supervized = true");
     assert_eq!(
         faults(&wrong),
-        [
-            "club/ours/layer.toml:3: the layer asks for an option `supervized` that nobody declares; \
-          did you mean `supervised`?"
-        ]
+        ["club/ours/layer.toml:3: the layer asks for an option `supervized` that nobody declares; \
+          did you mean `supervised`?"]
     );
     assert_eq!(underlined(&open(&wrong).err().unwrap()[0]), "supervized");
 }
@@ -539,9 +414,7 @@ fn case(expected: &str) -> Folder {
 #[test]
 fn what_a_case_orders_has_to_be_an_order_as_it_is_written() {
     let expect = |orders: &str| {
-        case(&format!(
-            "\"fide@2014\" = {{ outcome = \"decided\", regulation = \"resignation\", orders = {orders} }}"
-        ))
+        case(&format!("\"fide@2014\" = {{ outcome = \"decided\", regulation = \"resignation\", orders = {orders} }}"))
     };
     for right in [
         "[\"end-game 0-1\"]",
@@ -551,25 +424,12 @@ fn what_a_case_orders_has_to_be_an_order_as_it_is_written() {
         "[\"may-choose warning\"]",
         "[\"may-play\"]",
     ] {
-        assert!(
-            open(&expect(right)).is_ok(),
-            "{right}: {:?}",
-            open(&expect(right)).err()
-        );
+        assert!(open(&expect(right)).is_ok(), "{right}: {:?}", open(&expect(right)).err());
     }
     for (wrong, expected) in [
-        (
-            "[\"give-tme black 2:00\"]",
-            "there is no order `give-tme`; did you mean `give-time`?",
-        ),
-        (
-            "[\"give white 1:00\"]",
-            "there is no order `give`; write `give-time black 3:00`",
-        ),
-        (
-            "\"reinstate\"",
-            "there is no order `reinstate`; `kodeks reference orders` lists them",
-        ),
+        ("[\"give-tme black 2:00\"]", "there is no order `give-tme`; did you mean `give-time`?"),
+        ("[\"give white 1:00\"]", "there is no order `give`; write `give-time black 3:00`"),
+        ("\"reinstate\"", "there is no order `reinstate`; `kodeks reference orders` lists them"),
         (
             "[\"give-time 2:00 black\"]",
             "the order `give-time` is not written as `give-time 2:00 black`; write `give-time black 3:00`",
@@ -583,19 +443,15 @@ fn what_a_case_orders_has_to_be_an_order_as_it_is_written() {
             "the order `give-time` is not written as `give-time black 02:00`; write `give-time black 2:00`",
         ),
     ] {
-        assert_eq!(
-            faults(&expect(wrong)),
-            [format!("club/cases/checkmate.toml:7: {expected}")],
-        );
+        assert_eq!(faults(&expect(wrong)), [format!("club/cases/checkmate.toml:7: {expected}")],);
     }
     assert_eq!(faults(&expect("[\"dance\", \"reinstate\"]")).len(), 2);
 }
 
 #[test]
 fn an_edition_that_a_case_names_has_to_be_there() {
-    let folder = case(
-        "\"fide@2014\" = { outcome = \"decided\", regulation = \"resignation\" }\n\"fide@2024\" = \"not asked\"",
-    );
+    let folder =
+        case("\"fide@2014\" = { outcome = \"decided\", regulation = \"resignation\" }\n\"fide@2024\" = \"not asked\"");
     let findings = findings(&folder);
     let missing = findings
         .iter()
@@ -603,22 +459,12 @@ fn an_edition_that_a_case_names_has_to_be_there() {
         .unwrap_or_else(|| panic!("{findings:?}"));
     assert_eq!(missing.weight, Weight::Error);
     assert_eq!(missing.fault.line(), Some(8));
-    assert!(
-        missing
-            .fault
-            .complaint()
-            .help()
-            .unwrap()
-            .contains("`fide@2023`")
-    );
+    assert!(missing.fault.complaint().help().unwrap().contains("`fide@2023`"));
 }
 
 fn with_script(script: &str) -> Folder {
     club("[contents]\n\"L.1\" = \"extra\"\n")
-        .with(
-            "club/extra.toml",
-            &format!("{TITLE}answers = \"draw-claim.incorrect\"\n[law]\nmore = \"3 min\"\n"),
-        )
+        .with("club/extra.toml", &format!("{TITLE}answers = \"draw-claim.incorrect\"\n[law]\nmore = \"3 min\"\n"))
         .with("club/extra.rhai", script)
 }
 
@@ -629,23 +475,14 @@ fn several_mistakes_of_a_script_are_told_line_by_line() {
          if claim.claimant.time < one { [giv(two, one)] } else { [wran(claim.claimant)] }\n}\n",
     );
     let lines: Vec<String> = faults(&folder);
-    let begins: Vec<&str> = lines
-        .iter()
-        .map(|line| line.split_once(": ").unwrap().0)
-        .collect();
+    let begins: Vec<&str> = lines.iter().map(|line| line.split_once(": ").unwrap().0).collect();
     assert_eq!(
         begins,
-        [
-            "club/extra.rhai:2",
-            "club/extra.rhai:3",
-            "club/extra.rhai:4",
-            "club/extra.rhai:4"
-        ],
+        ["club/extra.rhai:2", "club/extra.rhai:3", "club/extra.rhai:4", "club/extra.rhai:4"],
         "{lines:?}"
     );
-    let folder = with_script(
-        "fn ruling(claim, law) {\n    if true { return draw(); }\n    give(claim.opponent, 3)\n}\n",
-    );
+    let folder =
+        with_script("fn ruling(claim, law) {\n    if true { return draw(); }\n    give(claim.opponent, 3)\n}\n");
     assert_eq!(
         faults(&folder),
         [
@@ -710,9 +547,7 @@ fn every_question_has_an_example_that_is_a_regulation() {
 fn copied(library: &Library, extends: &str, names: &[String]) -> Folder {
     let wanted = Wanted::Pack(Selector::parse(extends).unwrap());
     let edition = library.edition(&wanted).unwrap();
-    let head = HEAD
-        .replace("fide@2014", extends)
-        .replace("\"club\"", "\"copy\"");
+    let head = HEAD.replace("fide@2014", extends).replace("\"club\"", "\"copy\"");
     let mut manifest = format!("{head}[contents]\n");
     let mut folder = Folder::new();
     for (place, name) in names.iter().enumerate() {
@@ -730,14 +565,10 @@ fn rules_the_same(mut library: Library, extends: &str, names: &[String]) -> bool
     library.add_folder(folder.path()).unwrap();
     let edition = |name: &str| {
         let wanted = Wanted::Pack(Selector::parse(name).unwrap());
-        library
-            .edition(&wanted)
-            .unwrap_or_else(|error| panic!("{error}"))
+        library.edition(&wanted).unwrap_or_else(|error| panic!("{error}"))
     };
     let (laws, copy) = (edition(extends), edition("copy"));
-    let own = copy
-        .regulations()
-        .filter(|placed| placed.pack.head.name == "copy");
+    let own = copy.regulations().filter(|placed| placed.pack.head.name == "copy");
     assert!(own.count() >= names.len());
     let same = conformity(library.host(), &laws, &copy, &BTreeMap::new()).unwrap();
     matches!(same, Conformity::Conforms)
@@ -764,10 +595,7 @@ fn a_copy_of_one_regulation_rules_as_the_edition_does() {
         ("fide@2005", "blitz/decisive-illegal-move"),
     ] {
         let library = built_in();
-        assert!(
-            rules_the_same(library, extends, &[name.to_owned()]),
-            "{extends} {name}"
-        );
+        assert!(rules_the_same(library, extends, &[name.to_owned()]), "{extends} {name}");
     }
 }
 
@@ -787,26 +615,17 @@ fn a_copy_has_the_numbers_that_are_in_force() {
 
 #[test]
 fn regulations_that_contradict_each_other_are_told_with_an_example() {
-    let folder = club("[contents]\n\"L.1\" = \"kind-claim\"\n").with(
-        "club/kind-claim.toml",
-        &regulation("answers = \"draw-claim.incorrect\"\nruling = \"play_on()\"\n"),
-    );
+    let folder = club("[contents]\n\"L.1\" = \"kind-claim\"\n")
+        .with("club/kind-claim.toml", &regulation("answers = \"draw-claim.incorrect\"\nruling = \"play_on()\"\n"));
     let findings = findings(&folder);
     let conflict = &findings[0];
     assert_eq!(conflict.weight, Weight::Error);
     assert!(
-        conflict
-            .fault
-            .complaint()
-            .to_string()
-            .contains("give different answers to `draw-claim.incorrect` at once"),
+        conflict.fault.complaint().to_string().contains("give different answers to `draw-claim.incorrect` at once"),
         "{conflict:?}"
     );
     assert!(conflict.fault.file().ends_with("club/kind-claim.toml"));
-    assert!(
-        conflict.notes[0].starts_with("for example: "),
-        "{conflict:?}"
-    );
+    assert!(conflict.notes[0].starts_with("for example: "), "{conflict:?}");
 }
 
 const GAME_OVER: &str = "answers = \"draw-claim.incorrect\"\n";
@@ -815,8 +634,7 @@ const GAME_OVER: &str = "answers = \"draw-claim.incorrect\"\n";
 fn a_regulation_whose_conditions_exclude_each_other_can_never_apply() {
     let rest = "exception_to = \"incorrect-draw-claim\"\nruling = \"play_on()\"\n[law]\nmost = \"1 min\"\nleast = \"2 min\"\n[when]\nclaimant.time = { at_least = \"law.least\", at_most = \"law.most\" }\n";
     let text = |rest: &str| regulation(&format!("{GAME_OVER}{rest}"));
-    let folder =
-        club("[contents]\n\"L.1\" = \"late-claim\"\n").with("club/late-claim.toml", &text(rest));
+    let folder = club("[contents]\n\"L.1\" = \"late-claim\"\n").with("club/late-claim.toml", &text(rest));
     let said = findings(&folder);
     let never = "`late-claim` can never apply: no facts that can occur fulfil all of its `[when]`";
     assert!(messages(&said).contains(&never.to_owned()), "{said:?}");
@@ -825,13 +643,8 @@ fn a_regulation_whose_conditions_exclude_each_other_can_never_apply() {
         "at_least = \"law.least\", at_most = \"law.most\"",
         "at_least = \"law.most\", at_most = \"law.least\"",
     );
-    let folder =
-        club("[contents]\n\"L.1\" = \"late-claim\"\n").with("club/late-claim.toml", &text(&mended));
-    assert!(
-        !messages(&findings(&folder))
-            .iter()
-            .any(|said| said.contains("can never"))
-    );
+    let folder = club("[contents]\n\"L.1\" = \"late-claim\"\n").with("club/late-claim.toml", &text(&mended));
+    assert!(!messages(&findings(&folder)).iter().any(|said| said.contains("can never")));
 }
 
 #[test]
@@ -864,15 +677,12 @@ fn a_regulation_that_an_exception_covers_whole_is_always_defeated() {
         );
     let said = findings(&folder);
     assert!(
-        messages(&said).iter().any(|said| said
-            .starts_with("`small` is always defeated: wherever it would apply, large applies")),
+        messages(&said)
+            .iter()
+            .any(|said| said.starts_with("`small` is always defeated: wherever it would apply, large applies")),
         "{said:?}"
     );
-    assert!(
-        !messages(&said)
-            .iter()
-            .any(|said| said.contains("`large` is always"))
-    );
+    assert!(!messages(&said).iter().any(|said| said.contains("`large` is always")));
 }
 
 #[test]
@@ -884,7 +694,9 @@ fn a_replaced_regulation_keeps_the_numbers_that_layers_amend() {
     let said = findings(&folder);
     assert_eq!(said.len(), 1, "{said:?}");
     assert!(
-        said[0].fault.complaint().to_string().starts_with("`incorrect-draw-claim` has no number `opponent_gains`, which the layer `blitz-penalties` amends by B.2"),
+        said[0].fault.complaint().to_string().starts_with(
+            "`incorrect-draw-claim` has no number `opponent_gains`, which the layer `blitz-penalties` amends by B.2"
+        ),
         "{said:?}"
     );
 }
@@ -897,9 +709,7 @@ fn articles_without_a_case_and_cases_without_a_regulation_are_told() {
     let said = findings(&folder);
     assert_eq!(
         messages(&said),
-        [
-            "no case brings up the article `L.1`; write one in `cases`, or mark the article `informational`"
-        ]
+        ["no case brings up the article `L.1`; write one in `cases`, or mark the article `informational`"]
     );
     assert_eq!(said[0].weight, Weight::Warning);
     let folder = folder.with(
@@ -916,18 +726,11 @@ fn articles_without_a_case_and_cases_without_a_regulation_are_told() {
 
 #[test]
 fn a_pack_speaks_the_languages_of_its_title() {
-    let title = HEAD.replace(
-        "{ en = \"Our club\" }",
-        "{ en = \"Our club\", pl = \"Nasz klub\" }",
-    );
-    let text =
-        "[contents]\n\"L.1\" = { informational = true, text = { en = \"We play on Fridays.\" } }\n";
+    let title = HEAD.replace("{ en = \"Our club\" }", "{ en = \"Our club\", pl = \"Nasz klub\" }");
+    let text = "[contents]\n\"L.1\" = { informational = true, text = { en = \"We play on Fridays.\" } }\n";
     let folder = Folder::new().with("club/pack.toml", &format!("{title}{text}"));
     let said = findings(&folder);
-    assert_eq!(
-        messages(&said),
-        ["`L.1` is not translated: `pl`; the title of the pack is in that language"]
-    );
+    assert_eq!(messages(&said), ["`L.1` is not translated: `pl`; the title of the pack is in that language"]);
     assert!(findings(&club(text)).is_empty());
 }
 
@@ -938,10 +741,7 @@ fn references_to_articles_that_do_not_exist_are_told() {
     );
     let said = findings(&folder);
     assert_eq!(said.len(), 1, "{said:?}");
-    assert!(
-        messages(&said)[0].starts_with("there is no article `97.3`"),
-        "{said:?}"
-    );
+    assert!(messages(&said)[0].starts_with("there is no article `97.3`"), "{said:?}");
 
     // A pack of its own may speak of the Laws of others.
     let alone = Folder::new().with(
@@ -955,15 +755,10 @@ fn references_to_articles_that_do_not_exist_are_told() {
 
     let folder = begun("fide@2014");
     let layer = folder.path().join("club/local-rules/layer.toml");
-    let text = std::fs::read_to_string(&layer)
-        .unwrap()
-        .replace("amends.\"L.1\"", "amends.\"L.7\"");
+    let text = std::fs::read_to_string(&layer).unwrap().replace("amends.\"L.1\"", "amends.\"L.7\"");
     std::fs::write(&layer, text).unwrap();
     let said = findings(&folder);
-    assert!(
-        messages(&said).contains(&"there is no article `L.7`; did you mean `L.1`?".to_owned()),
-        "{said:?}"
-    );
+    assert!(messages(&said).contains(&"there is no article `L.7`; did you mean `L.1`?".to_owned()), "{said:?}");
 }
 
 // ---- changes that have gone stale ----
@@ -973,54 +768,25 @@ fn a_change_whose_parent_has_changed_is_stale() {
     // Written on 2009, where the opponent gains three minutes; then moved to 2014, where it is two.
     let folder = begun("fide@2009");
     let pack = folder.path().join("club/pack.toml");
-    let text = std::fs::read_to_string(&pack)
-        .unwrap()
-        .replace("\"fide@2009\"", "\"fide@2014\"");
+    let text = std::fs::read_to_string(&pack).unwrap().replace("\"fide@2009\"", "\"fide@2014\"");
     std::fs::write(&pack, text).unwrap();
     let said = findings(&folder);
-    let stale = said.iter().find(|finding| {
-        finding
-            .fault
-            .complaint()
-            .to_string()
-            .contains("no longer what")
-    });
+    let stale = said.iter().find(|finding| finding.fault.complaint().to_string().contains("no longer what"));
     let stale = stale.unwrap_or_else(|| panic!("{said:?}"));
     assert_eq!(stale.weight, Weight::Error);
     let [old, new, child] = &stale.notes[..] else {
         panic!("{stale:?}");
     };
-    assert!(
-        old.starts_with("old parent  fide@2009: ") && old.contains("opponent_gains = 3 min"),
-        "{old}"
-    );
-    assert!(
-        new.starts_with("new parent  fide@2014: ") && new.contains("opponent_gains = 2 min"),
-        "{new}"
-    );
+    assert!(old.starts_with("old parent  fide@2009: ") && old.contains("opponent_gains = 3 min"), "{old}");
+    assert!(new.starts_with("new parent  fide@2014: ") && new.contains("opponent_gains = 2 min"), "{new}");
     assert_eq!(child, "this pack   club@2026: opponent_gains = 5 min (L.1)");
     // With the hash that it names, it is in order again.
-    let hash = stale
-        .fault
-        .complaint()
-        .to_string()
-        .rsplit('"')
-        .nth(1)
-        .unwrap()
-        .to_owned();
+    let hash = stale.fault.complaint().to_string().rsplit('"').nth(1).unwrap().to_owned();
     let layer = folder.path().join("club/local-rules/layer.toml");
     let text = std::fs::read_to_string(&layer).unwrap();
     let (before, _) = text.rsplit_once("incorrect-draw-claim = ").unwrap();
-    std::fs::write(
-        &layer,
-        format!("{before}incorrect-draw-claim = \"{hash}\"\n"),
-    )
-    .unwrap();
-    assert!(
-        !messages(&findings(&folder))
-            .iter()
-            .any(|said| said.contains("no longer"))
-    );
+    std::fs::write(&layer, format!("{before}incorrect-draw-claim = \"{hash}\"\n")).unwrap();
+    assert!(!messages(&findings(&folder)).iter().any(|said| said.contains("no longer")));
 }
 
 #[test]
@@ -1032,41 +798,23 @@ fn a_change_that_does_not_say_what_it_stands_on_is_told_what_to_write() {
     std::fs::write(&layer, before).unwrap();
     let said = findings(&folder);
     assert_eq!(said.len(), 1, "{said:?}");
-    assert!(
-        said[0]
-            .fault
-            .complaint()
-            .to_string()
-            .starts_with("it amends `incorrect-draw-claim` of fide@2014")
-    );
-    assert!(
-        said[0].fault.complaint().to_string().contains(hash.trim()),
-        "{said:?}\n{hash}"
-    );
+    assert!(said[0].fault.complaint().to_string().starts_with("it amends `incorrect-draw-claim` of fide@2014"));
+    assert!(said[0].fault.complaint().to_string().contains(hash.trim()), "{said:?}\n{hash}");
 
     // What is stated of a regulation that is not changed, or is not there, is an error.
     std::fs::write(&layer, text.clone() + "checkmate = \"00\"\n").unwrap();
-    assert!(
-        messages(&findings(&folder))[0].starts_with("`checkmate` is neither replaced nor amended")
-    );
+    assert!(messages(&findings(&folder))[0].starts_with("`checkmate` is neither replaced nor amended"));
     std::fs::write(&layer, text + "chekmate = \"00\"\n").unwrap();
-    assert!(
-        messages(&findings(&folder))[0]
-            .contains("has no regulation `chekmate`; what was changed is gone")
-    );
+    assert!(messages(&findings(&folder))[0].contains("has no regulation `chekmate`; what was changed is gone"));
 }
 
 #[test]
 fn replacements_and_removals_can_say_what_they_stand_on_too() {
     let library = built_in();
-    let edition = library
-        .edition(&Wanted::Pack(Selector::parse("fide@2014").unwrap()))
-        .unwrap();
+    let edition = library.edition(&Wanted::Pack(Selector::parse("fide@2014").unwrap())).unwrap();
     let of = |stem: &str| {
         let mut regulations = edition.regulations();
-        let found = regulations
-            .find(|placed| placed.regulation.stem == stem)
-            .unwrap();
+        let found = regulations.find(|placed| placed.regulation.stem == stem).unwrap();
         found.regulation.hash.clone()
     };
     let stated = |hash: &str| {
@@ -1079,18 +827,10 @@ fn replacements_and_removals_can_say_what_they_stand_on_too() {
         )
     };
     let right = findings(&stated(&of("incorrect-draw-claim")));
-    assert!(
-        !messages(&right)
-            .iter()
-            .any(|said| said.contains("incorrect-draw-claim")),
-        "{right:?}"
-    );
+    assert!(!messages(&right).iter().any(|said| said.contains("incorrect-draw-claim")), "{right:?}");
     let wrong = findings(&stated("0123"));
     assert!(messages(&wrong)[0].starts_with("`incorrect-draw-claim` of fide@2014 is no longer"));
-    assert_eq!(
-        wrong[0].notes[0],
-        "old parent  no pack at hand has it any more"
-    );
+    assert_eq!(wrong[0].notes[0], "old parent  no pack at hand has it any more");
 }
 
 // ---- dates ----
@@ -1100,13 +840,11 @@ fn dated(first: &str, second: &str) -> Vec<String> {
         let head = HEAD.replace("2015.0.0", version);
         format!("{head}in_force = {{ {dates} }}\n[contents]\n")
     };
-    let folder = Folder::new()
-        .with("old/pack.toml", &at("2014.0.0", first))
-        .with("club/pack.toml", &at("2015.0.0", second));
+    let folder =
+        Folder::new().with("old/pack.toml", &at("2014.0.0", first)).with("club/pack.toml", &at("2015.0.0", second));
     let mut library = built_in();
     library.add_folder(folder.path()).unwrap();
-    let draft =
-        Draft::open(library, &pack_of(&folder)).unwrap_or_else(|faults| panic!("{faults:?}"));
+    let draft = Draft::open(library, &pack_of(&folder)).unwrap_or_else(|faults| panic!("{faults:?}"));
     let findings = check(&draft).unwrap();
     messages(&findings)
 }
@@ -1117,19 +855,16 @@ fn editions_of_one_body_may_neither_overlap_nor_leave_a_gap() {
     assert!(dated(until, "from = 2015-03-01").is_empty());
     let overlap = dated(until, "from = 2015-02-28");
     assert!(
-        overlap[0].starts_with(
-            "`in_force` overlaps with club@2014, in force from 2014-01-01 until 2015-02-28"
-        ),
+        overlap[0].starts_with("`in_force` overlaps with club@2014, in force from 2014-01-01 until 2015-02-28"),
         "{overlap:?}"
     );
     let open_end = dated("from = 2014-01-01", "from = 2015-03-01");
-    assert!(
-        open_end[0].starts_with("`in_force` overlaps"),
-        "{open_end:?}"
-    );
+    assert!(open_end[0].starts_with("`in_force` overlaps"), "{open_end:?}");
     let gap = dated(until, "from = 2015-03-02");
     assert!(
-        gap[0].starts_with("`in_force` leaves days without an edition: club@2014 ends on 2015-02-28, this one begins on 2015-03-02"),
+        gap[0].starts_with(
+            "`in_force` leaves days without an edition: club@2014 ends on 2015-02-28, this one begins on 2015-03-02"
+        ),
         "{gap:?}"
     );
 }
@@ -1141,20 +876,13 @@ fn a_case_that_does_not_hold_shows_expected_beside_got() {
     let folder = begun("fide@2014");
     let cases = folder.path().join("club/cases/incorrect-draw-claim.toml");
     let text = std::fs::read_to_string(&cases).unwrap();
-    std::fs::write(
-        &cases,
-        text.replace("black = \"10:00\"", "black = \"9:00\""),
-    )
-    .unwrap();
+    std::fs::write(&cases, text.replace("black = \"10:00\"", "black = \"9:00\"")).unwrap();
     let tested = test(&opened(&folder), &Words::new(Language::English));
     assert_eq!((tested.tried, tested.wrong), (2, 1));
     let page = tested.page.to_string();
     let shown = "expected  White    0:50 Black    9:00\n                        got       White    0:50 Black   10:00";
     assert!(page.contains(shown), "{page}");
-    assert!(
-        page.contains("White claims a draw by threefold repetition."),
-        "{page}"
-    );
+    assert!(page.contains("White claims a draw by threefold repetition."), "{page}");
     // Its page is not shown before it holds.
     assert!(tested.snapshots.is_empty());
 }
@@ -1169,17 +897,9 @@ fn orders_that_were_expected_are_told_in_the_words_of_a_ruling() {
         "orders = [\"give-time black 4:00\", \"warn white\"] }",
     );
     std::fs::write(&cases, text).unwrap();
-    let page = test(&opened(&folder), &Words::new(Language::English))
-        .page
-        .to_string();
-    assert!(
-        page.contains("expected  Black gains 4:00. White is warned."),
-        "{page}"
-    );
-    assert!(
-        page.contains("got       Black gains 5:00. The game goes on."),
-        "{page}"
-    );
+    let page = test(&opened(&folder), &Words::new(Language::English)).page.to_string();
+    assert!(page.contains("expected  Black gains 4:00. White is warned."), "{page}");
+    assert!(page.contains("got       Black gains 5:00. The game goes on."), "{page}");
 }
 
 #[test]
@@ -1190,14 +910,7 @@ fn a_case_that_cannot_be_ruled_is_told_with_its_fault() {
     std::fs::write(&cases, text.replace("\"fide@2014\" =", "\"fide@1950\" =")).unwrap();
     let tested = test(&opened(&folder), &Words::new(Language::English));
     assert_eq!(tested.wrong, 1);
-    assert!(
-        tested
-            .page
-            .to_string()
-            .contains("there is no edition `fide@1950`"),
-        "{}",
-        tested.page
-    );
+    assert!(tested.page.to_string().contains("there is no edition `fide@1950`"), "{}", tested.page);
 }
 
 #[test]
@@ -1215,24 +928,14 @@ fn a_page_is_accepted_once_and_then_watched() {
     // A case that is called otherwise changes the page, and the change is told line by line.
     let cases = folder.path().join("club/cases/incorrect-draw-claim.toml");
     let text = std::fs::read_to_string(&cases).unwrap();
-    std::fs::write(
-        &cases,
-        text.replace("a threefold repetition that was none", "another name"),
-    )
-    .unwrap();
+    std::fs::write(&cases, text.replace("a threefold repetition that was none", "another name")).unwrap();
     let tested = test(&opened(&folder), &words);
     let page = &tested.snapshots[0];
     assert!(page.accepted.is_some() && !page.is_accepted());
     let changes = page.changes().to_string();
-    assert!(
-        changes.contains("- a threefold repetition that was none\n"),
-        "{changes}"
-    );
+    assert!(changes.contains("- a threefold repetition that was none\n"), "{changes}");
     assert!(changes.contains("+ another name\n"), "{changes}");
-    assert!(
-        changes.contains("\n  incorrect-draw-claim\n")
-            || changes.starts_with("  incorrect-draw-claim\n")
-    );
+    assert!(changes.contains("\n  incorrect-draw-claim\n") || changes.starts_with("  incorrect-draw-claim\n"));
 }
 
 // ---- coverage and slips ----
@@ -1269,21 +972,12 @@ fn coverage_tells_both_sides_of_a_number_and_the_exception() {
         rows.remove(0)
     };
     let both = row(&[("1:00", ""), ("1:01", GAINS)]);
-    assert_eq!(
-        (both.applied, both.not_applied, both.exception),
-        (1, Some(1), Some(1))
-    );
+    assert_eq!((both.applied, both.not_applied, both.exception), (1, Some(1), Some(1)));
     assert_eq!(both.defeated, None, "nothing is an exception to it");
-    assert_eq!(
-        both.numbers[0].sides,
-        [(NumberSide::AtOrBelow, 1), (NumberSide::Above, 1)]
-    );
+    assert_eq!(both.numbers[0].sides, [(NumberSide::AtOrBelow, 1), (NumberSide::Above, 1)]);
     assert_eq!(both.gaps(), 0);
     let one = row(&[("1:00", "")]);
-    assert_eq!(
-        one.numbers[0].sides,
-        [(NumberSide::AtOrBelow, 1), (NumberSide::Above, 0)]
-    );
+    assert_eq!(one.numbers[0].sides, [(NumberSide::AtOrBelow, 1), (NumberSide::Above, 0)]);
     assert_eq!(one.gaps(), 2, "not applied, and above");
 }
 
@@ -1293,27 +987,15 @@ fn a_slip_that_no_case_notices_is_named() {
         let mutated = mutate(&opened(&minute(times))).unwrap();
         // A second less, a second more, no condition, no exception.
         assert_eq!(mutated.mutants.len(), 4);
-        mutated
-            .unnoticed()
-            .map(|mutant| mutant.slip.clone())
-            .collect()
+        mutated.unnoticed().map(|mutant| mutant.slip.clone()).collect()
     };
     assert!(unnoticed(&[("1:00", ""), ("1:01", GAINS)]).is_empty());
     // Far above the minute, one second more or less is not noticed, nor one less at half a minute.
     let far = unnoticed(&[("0:30", ""), ("3:00", GAINS)]);
     assert_eq!(far.len(), 2, "{far:?}");
-    assert!(
-        far.iter()
-            .all(|slip| matches!(slip, Slip::Number { name, .. } if name == "at_most"))
-    );
+    assert!(far.iter().all(|slip| matches!(slip, Slip::Number { name, .. } if name == "at_most")));
     let only_below = unnoticed(&[("1:00", "")]);
-    assert!(only_below.iter().any(|slip| matches!(
-        slip,
-        Slip::Condition {
-            fact: "claimant.time",
-            ..
-        }
-    )));
+    assert!(only_below.iter().any(|slip| matches!(slip, Slip::Condition { fact: "claimant.time", .. })));
 }
 
 #[test]
@@ -1362,22 +1044,16 @@ fn a_pack_that_decides_otherwise_does_not_conform_and_shows_an_example() {
     let Conformity::DoesNot(deviations) = &rated.conformity else {
         panic!("{:?}", rated.conformity);
     };
-    let questions: Vec<&str> = deviations
-        .iter()
-        .map(|witness| witness.question.name)
-        .collect();
+    let questions: Vec<&str> = deviations.iter().map(|witness| witness.question.name).collect();
     assert_eq!(questions, ["draw-claim.incorrect"]);
     let page = rated.page(&Words::new(Language::English)).to_string();
-    assert!(page.starts_with("club@2026 does not conform with fide@2014: its games may not be rated (Intro (rating))."), "{page}");
     assert!(
-        page.contains("Black gains 2:00.") && page.contains("Black gains 5:00."),
+        page.starts_with("club@2026 does not conform with fide@2014: its games may not be rated (Intro (rating))."),
         "{page}"
     );
+    assert!(page.contains("Black gains 2:00.") && page.contains("Black gains 5:00."), "{page}");
     // Before 2014 this stands in the preface.
-    assert_eq!(
-        rated_by(&begun("fide@2005")).article().unwrap(),
-        "Preface (federations)"
-    );
+    assert_eq!(rated_by(&begun("fide@2005")).article().unwrap(), "Preface (federations)");
 }
 
 /// A club whose layer applies as given.
@@ -1390,14 +1066,9 @@ fn club_with(applies: &str, options: &str) -> Folder {
 
 #[test]
 fn what_holds_only_where_games_are_not_rated_is_free() {
-    let option =
-        "[options.rated]\nkind = \"flag\"\narticle = \"L.1\"\ntitle = { en = \"rated\" }\n";
+    let option = "[options.rated]\nkind = \"flag\"\narticle = \"L.1\"\ntitle = { en = \"rated\" }\n";
     let unrated = rated_by(&club_with("{ rated = false }", option));
-    assert!(
-        matches!(unrated.conformity, Conformity::Conforms),
-        "{:?}",
-        unrated.conformity
-    );
+    assert!(matches!(unrated.conformity, Conformity::Conforms), "{:?}", unrated.conformity);
     let always = rated_by(&club_with("{ rated = [true, false] }", option));
     assert!(!always.may_be());
 }
@@ -1443,10 +1114,7 @@ fn a_pack_that_stands_on_no_other_has_nothing_to_conform_with() {
     let draft = Draft::open(built_in(), "fide@2005").unwrap_or_else(|faults| panic!("{faults:?}"));
     let rated = rated(draft.library(), draft.edition()).unwrap();
     let page = rated.page(&Words::new(Language::English)).to_string();
-    assert!(
-        page.starts_with("fide@2005 stands on the rules of no other body"),
-        "{page}"
-    );
+    assert!(page.starts_with("fide@2005 stands on the rules of no other body"), "{page}");
     assert!(rated.refuse().is_ok());
 }
 
@@ -1475,18 +1143,14 @@ fn a_rated_event_by_a_pack_that_does_not_conform_is_refused_with_the_article() {
     let record = Record::read(&path).unwrap();
     let error = refused(&record).unwrap_err();
     assert!(
-        error.complaint().to_string().contains(
-            "club@2026.0.0 decides otherwise than fide@2014 about `draw-claim.incorrect`"
-        ),
+        error
+            .complaint()
+            .to_string()
+            .contains("club@2026.0.0 decides otherwise than fide@2014 about `draw-claim.incorrect`"),
         "{error}"
     );
-    assert!(
-        error.complaint().to_string().contains("(Intro (rating))"),
-        "{error}"
-    );
-    let text = std::fs::read_to_string(&path)
-        .unwrap()
-        .replace("rated = true", "rated = false");
+    assert!(error.complaint().to_string().contains("(Intro (rating))"), "{error}");
+    let text = std::fs::read_to_string(&path).unwrap().replace("rated = true", "rated = false");
     std::fs::write(&path, text).unwrap();
     assert!(refused(&Record::read(&path).unwrap()).is_ok());
 }
@@ -1505,14 +1169,8 @@ fn a_reading_of_the_event_can_make_a_pack_conform() {
         refuse_if_rated(&library, &pack, &record)
     };
     let error = refused("").unwrap_err();
-    assert!(
-        error.complaint().to_string().contains("about `touch`"),
-        "{error}"
-    );
-    assert!(
-        error.complaint().to_string().contains("(Preface (rating))"),
-        "{error}"
-    );
+    assert!(error.complaint().to_string().contains("about `touch`"), "{error}");
+    assert!(error.complaint().to_string().contains("(Preface (rating))"), "{error}");
     assert!(refused("readings = { L6 = \"any-contact\" }").is_ok());
 }
 
@@ -1522,12 +1180,7 @@ fn a_reading_of_the_event_can_make_a_pack_conform() {
 fn packs_that_extend_each_other_in_a_circle_are_told_at_the_line() {
     let folder = Folder::new()
         .with("club/pack.toml", &HEAD.replace("fide@2014", "b@2015"))
-        .with(
-            "b/pack.toml",
-            &HEAD
-                .replace("\"club\"", "\"b\"")
-                .replace("fide@2014", "club@2015"),
-        );
+        .with("b/pack.toml", &HEAD.replace("\"club\"", "\"b\"").replace("fide@2014", "club@2015"));
     let mut library = built_in();
     library.add_folder(&folder.path().join("b")).unwrap();
     let faults = Draft::open(library, &pack_of(&folder)).err().unwrap();
@@ -1535,43 +1188,24 @@ fn packs_that_extend_each_other_in_a_circle_are_told_at_the_line() {
         faults[0].complaint().to_string(),
         "packs extend each other in a circle: club@2015.0.0 → b@2015.0.0 → club@2015.0.0"
     );
-    assert_eq!(
-        (underlined(&faults[0]).as_str(), faults[0].line()),
-        ("\"b@2015\"", Some(5))
-    );
+    assert_eq!((underlined(&faults[0]).as_str(), faults[0].line()), ("\"b@2015\"", Some(5)));
 }
 
 #[test]
 fn a_requirement_that_nothing_satisfies_is_told_at_the_line() {
     let folder = Folder::new().with("club/pack.toml", &HEAD.replace("fide@2014", "fide@1950"));
     let faults = open(&folder).err().unwrap();
-    assert!(
-        faults[0]
-            .complaint()
-            .to_string()
-            .starts_with("there is no edition `fide@1950`")
-    );
-    assert_eq!(
-        (underlined(&faults[0]).as_str(), faults[0].line()),
-        ("fide@1950", Some(5))
-    );
+    assert!(faults[0].complaint().to_string().starts_with("there is no edition `fide@1950`"));
+    assert_eq!((underlined(&faults[0]).as_str(), faults[0].line()), ("fide@1950", Some(5)));
 }
 
 #[test]
 fn two_packs_of_one_name_and_version_are_refused() {
-    let folder = Folder::new()
-        .with("club/pack.toml", HEAD)
-        .with("other/pack.toml", HEAD);
+    let folder = Folder::new().with("club/pack.toml", HEAD).with("other/pack.toml", HEAD);
     let mut library = built_in();
     library.add_folder(&folder.path().join("other")).unwrap();
     let faults = Draft::open(library, &pack_of(&folder)).err().unwrap();
-    assert!(
-        faults[0]
-            .complaint()
-            .to_string()
-            .starts_with("club@2015.0.0 stands in "),
-        "{faults:?}"
-    );
+    assert!(faults[0].complaint().to_string().starts_with("club@2015.0.0 stands in "), "{faults:?}");
     // The same folder twice is one pack.
     let mut library = built_in();
     library.add_folder(&folder.path().join("club")).unwrap();
@@ -1580,10 +1214,8 @@ fn two_packs_of_one_name_and_version_are_refused() {
 
 #[test]
 fn a_layer_that_asks_for_what_nobody_declares_is_told_at_the_line() {
-    let folder = club("[contents]\n\"L.1\" = { layer = \"x\", text = { en = \"x\" } }\n").with(
-        "club/x/layer.toml",
-        "name = \"x\"\ntitle = { en = \"x\" }\napplies = { supervized = true }\n",
-    );
+    let folder = club("[contents]\n\"L.1\" = { layer = \"x\", text = { en = \"x\" } }\n")
+        .with("club/x/layer.toml", "name = \"x\"\ntitle = { en = \"x\" }\napplies = { supervized = true }\n");
     let said = faults(&folder);
     assert_eq!(
         said,
@@ -1600,10 +1232,7 @@ fn a_pack_of_ten_thousand_regulations_is_refused() {
     for number in 0..10_000 {
         std::fs::write(folder.path().join(format!("club/r{number}.toml")), "").unwrap();
     }
-    assert_eq!(
-        faults(&folder),
-        ["club: a pack may have 2000 files at most"]
-    );
+    assert_eq!(faults(&folder), ["club: a pack may have 2000 files at most"]);
 }
 
 #[test]
@@ -1611,24 +1240,14 @@ fn a_file_of_a_hundred_megabytes_is_refused_unread() {
     let folder = club("[contents]\n");
     let file = std::fs::File::create(folder.path().join("club/extra.toml")).unwrap();
     file.set_len(100 << 20).unwrap();
-    assert_eq!(
-        faults(&folder),
-        ["club/extra.toml: the file is larger than 4 MiB; split it"]
-    );
+    assert_eq!(faults(&folder), ["club/extra.toml: the file is larger than 4 MiB; split it"]);
 }
 
 #[test]
 fn a_file_that_is_not_utf_8_is_told_with_its_line() {
     let folder = club("[contents]\n");
-    std::fs::write(
-        folder.path().join("club/extra.toml"),
-        b"a = 1\nb = \"\xe9\"\n",
-    )
-    .unwrap();
-    assert_eq!(
-        faults(&folder),
-        ["club/extra.toml:2: not UTF-8; save the file as UTF-8"]
-    );
+    std::fs::write(folder.path().join("club/extra.toml"), b"a = 1\nb = \"\xe9\"\n").unwrap();
+    assert_eq!(faults(&folder), ["club/extra.toml:2: not UTF-8; save the file as UTF-8"]);
 }
 
 #[cfg(unix)]
@@ -1639,33 +1258,22 @@ fn symbolic_links_are_refused() {
     let folder = club("[contents]\n");
     let link = folder.path().join("club/extra.toml");
     symlink(outside.path().join("secret.toml"), &link).unwrap();
-    let said =
-        ["club/extra.toml: a symbolic link; a pack has only files of its own, so put a copy here"];
+    let said = ["club/extra.toml: a symbolic link; a pack has only files of its own, so put a copy here"];
     assert_eq!(faults(&folder), said);
     std::fs::remove_file(&link).unwrap();
     symlink(outside.path(), folder.path().join("club/folder")).unwrap();
-    assert_eq!(
-        faults(&folder),
-        said.map(|said| said.replace("extra.toml", "folder"))
-    );
+    assert_eq!(faults(&folder), said.map(|said| said.replace("extra.toml", "folder")));
 }
 
 #[test]
 fn names_that_lead_out_of_the_pack_are_no_names() {
     let folder = Folder::new().with("club/pack.toml", &HEAD.replace("\"club\"", "\"../club\""));
-    assert_eq!(
-        faults(&folder),
-        ["club/pack.toml:2: a name has small letters, digits and hyphens: `fide`"]
-    );
+    assert_eq!(faults(&folder), ["club/pack.toml:2: a name has small letters, digits and hyphens: `fide`"]);
     let folder = club("[contents]\n\"L.1\" = \"../secret\"\n");
     assert!(faults(&folder)[0].contains("there is no regulation `secret` in the layer `..`"));
     let folder = Folder::new().with("club/pack.toml", &HEAD.replace("fide@2014", "../fide@2014"));
     let told = "club/pack.toml:5: `../fide@2014` is not the name of a pack; write `fide@20";
-    assert!(
-        faults(&folder)[0].starts_with(told),
-        "{:?}",
-        faults(&folder)
-    );
+    assert!(faults(&folder)[0].starts_with(told), "{:?}", faults(&folder));
 }
 
 #[test]

@@ -92,11 +92,7 @@ pub(super) struct Batches<S> {
 
 impl<S: Source> Batches<S> {
     pub fn new(source: S) -> Batches<S> {
-        Batches {
-            source,
-            events: Events::default(),
-            next: 0,
-        }
+        Batches { source, events: Events::default(), next: 0 }
     }
 
     /// Reads the next batch; returns whether there is one.

@@ -100,11 +100,7 @@ impl<R: BufRead> Frames<R> {
     pub fn new(input: R, largest_window: u64) -> Frames<R> {
         let mut decoder = FrameDecoder::new();
         decoder.set_max_window_size(largest_window);
-        Frames {
-            input,
-            decoder,
-            is_within: false,
-        }
+        Frames { input, decoder, is_within: false }
     }
 
     /// Goes to the beginning of the next frame with something in it; returns whether there is one.
@@ -115,20 +111,14 @@ impl<R: BufRead> Frames<R> {
                     self.is_within = true;
                     return Ok(true);
                 }
-                Err(FrameDecoderError::ReadFrameHeaderError(ReadFrameHeaderError::SkipFrame {
-                    length,
-                    ..
-                })) => {
+                Err(FrameDecoderError::ReadFrameHeaderError(ReadFrameHeaderError::SkipFrame { length, .. })) => {
                     let mut frame = self.input.by_ref().take(length.into());
                     io::copy(&mut frame, &mut io::sink())?;
                 }
                 Err(FrameDecoderError::WindowSizeTooBig { requested, .. }) => {
                     return Err(io::Error::other(
-                        Complaint::new(format!(
-                            "its window of {} MiB is too large",
-                            requested >> 20
-                        ))
-                        .with_help("write `zstd -dc --long=31 FILE | kodeks audit -`"),
+                        Complaint::new(format!("its window of {} MiB is too large", requested >> 20))
+                            .with_help("write `zstd -dc --long=31 FILE | kodeks audit -`"),
                     ));
                 }
                 Err(error) => return Err(io::Error::other(error)),
@@ -141,9 +131,7 @@ impl<R: BufRead> Frames<R> {
     fn read_on(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
         while self.decoder.can_collect() == 0 && !self.decoder.is_finished() {
             let blocks = BlockDecodingStrategy::UptoBlocks(1);
-            self.decoder
-                .decode_blocks(&mut self.input, blocks)
-                .map_err(io::Error::other)?;
+            self.decoder.decode_blocks(&mut self.input, blocks).map_err(io::Error::other)?;
         }
         self.decoder.read(buffer)
     }
@@ -206,12 +194,7 @@ mod tests {
 
     #[test]
     fn each_form_is_told_by_its_first_bytes() {
-        for bytes in [
-            TEXT.as_bytes().to_vec(),
-            zstd(TEXT),
-            gzip(TEXT),
-            bzip2(TEXT),
-        ] {
+        for bytes in [TEXT.as_bytes().to_vec(), zstd(TEXT), gzip(TEXT), bzip2(TEXT)] {
             assert_eq!(read(&bytes).unwrap(), TEXT);
         }
         for text in ["", "1", "BZh is no game", "[Event \"x\"]", "BZh"] {
@@ -236,9 +219,7 @@ mod tests {
 
     #[test]
     fn a_stream_that_breaks_off_or_is_damaged_is_an_error() {
-        let text = (0..5000)
-            .map(|number| format!("{number} "))
-            .collect::<String>();
+        let text = (0..5000).map(|number| format!("{number} ")).collect::<String>();
         for form in [zstd, gzip, bzip2] {
             let whole = form(&text);
             for end in [11, whole.len() / 2, whole.len() - 1] {

@@ -48,17 +48,12 @@ pub fn collections(named: &[PathBuf]) -> Result<GameFiles, Diagnostic> {
         let before = files.len();
         add_folder(path, &mut files).map_err(|error| unreadable(path, &error))?;
         if files.len() == before {
-            let message = phrase!(
-                "K0709",
-                "there are no games in this folder: no {endings}",
-                endings = ENDINGS.join(", ")
-            );
+            let message =
+                phrase!("K0709", "there are no games in this folder: no {endings}", endings = ENDINGS.join(", "));
             return Err(Diagnostic::of_file(&path.display().to_string(), message));
         }
     }
-    let sizes = files
-        .iter()
-        .map(|path| Some(fs::metadata(path).ok()?.len()));
+    let sizes = files.iter().map(|path| Some(fs::metadata(path).ok()?.len()));
     let size = sizes.sum();
     Ok(GameFiles { files, size })
 }
@@ -69,10 +64,7 @@ impl GameFiles {
     /// # Errors
     ///
     /// One of the files to be written is a file of games, or is named twice.
-    pub fn refuse_as_output<'a>(
-        &self,
-        outputs: impl IntoIterator<Item = &'a Path>,
-    ) -> Result<(), Diagnostic> {
+    pub fn refuse_as_output<'a>(&self, outputs: impl IntoIterator<Item = &'a Path>) -> Result<(), Diagnostic> {
         let mut written = Vec::new();
         for path in outputs {
             let is = |other: &PathBuf| is_same_file(path, other);
@@ -84,8 +76,7 @@ impl GameFiles {
                 written.push(path.to_owned());
                 continue;
             };
-            let message =
-                Complaint::new(message).with_help(phrase!("K0703-help-other", "name another file"));
+            let message = Complaint::new(message).with_help(phrase!("K0703-help-other", "name another file"));
             return Err(Diagnostic::of_file(&path.display().to_string(), message));
         }
         Ok(())
@@ -105,23 +96,13 @@ impl FileGames {
     /// kept if that is asked for.
     #[must_use]
     pub fn of(files: GameFiles, bytes: Arc<AtomicU64>, keeps_text: bool) -> FileGames {
-        FileGames {
-            files: files.files.into(),
-            reader: None,
-            bytes,
-            keeps_text,
-        }
+        FileGames { files: files.files.into(), reader: None, bytes, keeps_text }
     }
 
     /// Returns the games that a reader gives, of a file of this name.
     #[must_use]
     pub fn opened(name: PathBuf, reader: PgnReader<Box<dyn BufRead + Send>>) -> FileGames {
-        FileGames {
-            files: [name].into(),
-            reader: Some(reader),
-            bytes: Arc::default(),
-            keeps_text: false,
-        }
+        FileGames { files: [name].into(), reader: Some(reader), bytes: Arc::default(), keeps_text: false }
     }
 }
 
@@ -136,8 +117,7 @@ impl Source for FileGames {
         batch.of = path.display().to_string().into();
         let read = match self.reader.take() {
             Some(reader) => Ok(reader),
-            None => open(path, &self.bytes)
-                .map(|input| PgnReader::new(input).keeping_text(self.keeps_text)),
+            None => open(path, &self.bytes).map(|input| PgnReader::new(input).keeping_text(self.keeps_text)),
         };
         let read = read.and_then(|mut reader| {
             let is_over = read_games(&mut reader, batch)?;
@@ -172,13 +152,9 @@ pub fn is_same_file(one: &Path, other: &Path) -> bool {
         Ok(whole) => whole,
         // It is not there yet, but its folder is.
         Err(_) => {
-            let folder = path
-                .parent()
-                .filter(|folder| !folder.as_os_str().is_empty());
+            let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty());
             let folder = fs::canonicalize(folder.unwrap_or(Path::new(".")));
-            folder.map_or(path.to_owned(), |folder| {
-                folder.join(path.file_name().unwrap_or_default())
-            })
+            folder.map_or(path.to_owned(), |folder| folder.join(path.file_name().unwrap_or_default()))
         }
     };
     whole(one) == whole(other)
@@ -186,9 +162,7 @@ pub fn is_same_file(one: &Path, other: &Path) -> bool {
 
 fn add_folder(folder: &Path, files: &mut Vec<PathBuf>) -> io::Result<()> {
     let entries = fs::read_dir(folder)?;
-    let mut paths: Vec<PathBuf> = entries
-        .map(|entry| entry.map(|entry| entry.path()))
-        .collect::<Result<_, _>>()?;
+    let mut paths: Vec<PathBuf> = entries.map(|entry| entry.map(|entry| entry.path())).collect::<Result<_, _>>()?;
     paths.sort();
     for path in paths {
         // A link to a folder could lead back to where it came from.

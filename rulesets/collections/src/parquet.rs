@@ -38,13 +38,9 @@ impl<W: Write + Send> FindingsTable<W> {
             .set_created_by(concat!("kodeks ", env!("CARGO_PKG_VERSION")).to_owned())
             .set_key_value_metadata(Some(vec![form]))
             .build();
-        let writer = schema()
-            .and_then(|schema| SerializedFileWriter::new(out, schema, Arc::new(properties)))
-            .map_err(fault)?;
-        Ok(FindingsTable {
-            writer,
-            rows: Vec::new(),
-        })
+        let writer =
+            schema().and_then(|schema| SerializedFileWriter::new(out, schema, Arc::new(properties))).map_err(fault)?;
+        Ok(FindingsTable { writer, rows: Vec::new() })
     }
 
     /// Adds rows.
@@ -125,8 +121,9 @@ fn schema() -> Result<Arc<Type>, ParquetError> {
     let column = |(name, is_number): &(&str, bool)| {
         let column = match is_number {
             true => Type::primitive_type_builder(name, Physical::INT64),
-            false => Type::primitive_type_builder(name, Physical::BYTE_ARRAY)
-                .with_logical_type(Some(LogicalType::String)),
+            false => {
+                Type::primitive_type_builder(name, Physical::BYTE_ARRAY).with_logical_type(Some(LogicalType::String))
+            }
         };
         let column = column.with_repetition(Repetition::OPTIONAL).build()?;
         Ok::<_, ParquetError>(Arc::new(column))
@@ -205,9 +202,6 @@ mod tests {
         let reader = SerializedFileReader::new(Bytes::from(empty)).unwrap();
         let told = reader.metadata().file_metadata().key_value_metadata();
         let form = &told.unwrap()[0];
-        assert_eq!(
-            (&*form.key, form.value.as_deref()),
-            ("kodeks.findings", Some("1"))
-        );
+        assert_eq!((&*form.key, form.value.as_deref()), ("kodeks.findings", Some("1")));
     }
 }

@@ -162,14 +162,7 @@ struct Games<T> {
 
 impl<T: BufRead + Limited> Games<T> {
     fn new(input: T, begin: u64) -> Games<T> {
-        Games {
-            input,
-            begin: (begin > 0).then(Heads::default),
-            end: None,
-            seen: Vec::new(),
-            read: 0,
-            is_over: false,
-        }
+        Games { input, begin: (begin > 0).then(Heads::default), end: None, seen: Vec::new(), read: 0, is_over: false }
     }
 
     /// Returns whether the text that waits is that of the games, whatever it is.
@@ -193,9 +186,8 @@ impl<T: BufRead + Limited> Games<T> {
                 let found = begin.find(text);
                 let text = &text[..found.unwrap_or(text.len())];
                 // Where both expect the same of what comes, they will find the same.
-                let is_same = end.as_mut().is_some_and(|end| {
-                    end.find(text).is_some() || (found.is_none() && end == begin)
-                });
+                let is_same =
+                    end.as_mut().is_some_and(|end| end.find(text).is_some() || (found.is_none() && end == begin));
                 self.is_over = is_same;
                 if found.is_some() {
                     self.begin = None;

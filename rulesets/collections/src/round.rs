@@ -97,12 +97,7 @@ pub fn go_through<S: Source, C: Collector>(
         batches: Mutex::new(Batches::new(source)),
         is_interrupted,
         onlooker,
-        order: Mutex::new(Sequencer {
-            next: 0,
-            waiting: BTreeMap::new(),
-            collector,
-            has_failed: false,
-        }),
+        order: Mutex::new(Sequencer { next: 0, waiting: BTreeMap::new(), collector, has_failed: false }),
         has_moved: Condvar::new(),
     };
     let worked = thread::scope(|scope| {
@@ -142,9 +137,7 @@ impl<S: Source, C: Collector> Round<'_, S, C> {
             return false;
         }
         let batches = self.batches.lock();
-        batches
-            .unwrap_or_else(PoisonError::into_inner)
-            .read_into(batch)
+        batches.unwrap_or_else(PoisonError::into_inner).read_into(batch)
     }
 
     /// Takes what came of a batch, and adds it and those that waited for it if it is the next; returns
@@ -158,10 +151,7 @@ impl<S: Source, C: Collector> Round<'_, S, C> {
         self.has_moved.notify_all();
         // A thread that is far ahead waits for the one behind, so that not too much is kept in memory.
         while order.waiting.len() >= MOST_WAITING && order.collector.goes_on() {
-            order = self
-                .has_moved
-                .wait(order)
-                .unwrap_or_else(PoisonError::into_inner);
+            order = self.has_moved.wait(order).unwrap_or_else(PoisonError::into_inner);
         }
         order.collector.goes_on()
     }

@@ -26,11 +26,7 @@ struct Stored {
 
 impl Stored {
     fn new(bytes: &[u8], at_once: usize) -> Stored {
-        Stored {
-            bytes: Cursor::new(bytes.into()),
-            at_once,
-            read: Arc::default(),
-        }
+        Stored { bytes: Cursor::new(bytes.into()), at_once, read: Arc::default() }
     }
 
     fn pieces(&self, at_most: u64) -> Vec<Piece> {
@@ -81,9 +77,7 @@ fn read_to_end(mut input: impl Read, text: &mut Vec<u8>) -> Option<String> {
 /// Puts the texts of pieces together, up to the first error.
 fn together(stored: &Stored, pieces: &[Piece]) -> (Vec<u8>, Option<String>) {
     let mut text = Vec::new();
-    let mut errors = pieces
-        .iter()
-        .map(|piece| read_to_end(stored.open(piece), &mut text));
+    let mut errors = pieces.iter().map(|piece| read_to_end(stored.open(piece), &mut text));
     let error = errors.find_map(|error| error);
     (text, error)
 }
@@ -124,10 +118,7 @@ impl Told {
             return;
         }
         let tags: Vec<_> = game.tags().collect();
-        let moves: Vec<_> = game
-            .moves()
-            .map(|m| (m.line, m.column, m.text, m.clock))
-            .collect();
+        let moves: Vec<_> = game.moves().map(|m| (m.line, m.column, m.text, m.clock)).collect();
         let source = game.source().map(|source| (source, game.source_place()));
         self.games.push(format!(
             "{} {} {tags:?} {moves:?} {:?} {:?} {:?} {source:?}",
@@ -174,10 +165,7 @@ fn assert_same(stored: &Stored, pieces: &[Piece], text: &[u8], hint: &str) {
 fn assert_same_games(stored: &Stored, pieces: &[Piece], hint: &str) {
     for keeps_text in [false, true] {
         let told = told_in_pieces(stored, pieces, keeps_text);
-        assert!(
-            told == told_at_once(stored, keeps_text),
-            "{hint}: {pieces:?}"
-        );
+        assert!(told == told_at_once(stored, keeps_text), "{hint}: {pieces:?}");
     }
 }
 
@@ -217,8 +205,7 @@ fn texts() -> Vec<(&'static str, Vec<u8>)> {
         ),
         (
             "escaped lines",
-            "%x\n\n[Event \"a\"]\n% \n\n[Event \"b\"]\n\n1. e4\n%[Event \"c\"]\n\n%\n\n[Event \"d\"]\n*\n"
-                .to_owned(),
+            "%x\n\n[Event \"a\"]\n% \n\n[Event \"b\"]\n\n1. e4\n%[Event \"c\"]\n\n%\n\n[Event \"d\"]\n*\n".to_owned(),
         ),
         (
             "between games",
@@ -226,19 +213,12 @@ fn texts() -> Vec<(&'static str, Vec<u8>)> {
              [Event \"c\"]\n\n*\nend of it\n"
                 .to_owned(),
         ),
-        (
-            "tags before",
-            "[Site \"s\"]\n[Event \"a\"]\n\n1. e4 *\n\n[E\n[Event \"b\"]\n\n1. e4 *\n".to_owned(),
-        ),
+        ("tags before", "[Site \"s\"]\n[Event \"a\"]\n\n1. e4 *\n\n[E\n[Event \"b\"]\n\n1. e4 *\n".to_owned()),
         ("nothing to read", "not a game\n\n\nat all".to_owned()),
     ];
     let texts = texts.map(|(name, text)| (name, text.into_bytes()));
-    let legacy =
-        b"[Event \"a\"]\n[White \"M\xfcller\"]\n\n1. e4 {\x81} *\n\n[Event \"b\xfc\"]\n\n*\n";
-    texts
-        .into_iter()
-        .chain([("legacy", legacy.to_vec())])
-        .collect()
+    let legacy = b"[Event \"a\"]\n[White \"M\xfcller\"]\n\n1. e4 {\x81} *\n\n[Event \"b\xfc\"]\n\n*\n";
+    texts.into_iter().chain([("legacy", legacy.to_vec())]).collect()
 }
 
 /// Texts that are larger than whatever is read at once.
@@ -248,18 +228,9 @@ fn large_texts() -> Vec<(&'static str, Vec<u8>)> {
     let comment = format!("{{{}}}", "words \n\n \n".repeat(300_000));
     let long = "x".repeat(3 << 20);
     [
-        (
-            "a large game",
-            format!("{game}[Event \"y\"]\n\n{moves} {comment} *\n\n{game}"),
-        ),
-        (
-            "a long line",
-            format!("{game}[Event \"y\"]\n\n{{{long}}} 1. e4 *\n\n{game}{game}"),
-        ),
-        (
-            "a long white line",
-            format!("{game}{}\n{game}", " ".repeat(3 << 20)),
-        ),
+        ("a large game", format!("{game}[Event \"y\"]\n\n{moves} {comment} *\n\n{game}")),
+        ("a long line", format!("{game}[Event \"y\"]\n\n{{{long}}} 1. e4 *\n\n{game}{game}")),
+        ("a long white line", format!("{game}{}\n{game}", " ".repeat(3 << 20))),
         ("tiny games", game.repeat(5000)),
         ("no heads", "[Site \"x\"]\n\n1. e4 *\n\n".repeat(50_000)),
         ("no line ends", "1. e4 * ".repeat(20_000)),
@@ -326,10 +297,7 @@ fn pieces_begin_where_games_begin() {
         let stored = Stored::new(text.as_bytes(), usize::MAX);
         let counted = games(&stored, &stored.pieces(text.len() as u64 / 10));
         assert_eq!(counted.len(), 10);
-        assert!(
-            counted.iter().all(|games| (9..=11).contains(games)),
-            "{counted:?}"
-        );
+        assert!(counted.iter().all(|games| (9..=11).contains(games)), "{counted:?}");
     }
     let text = game.repeat(100);
     let stored = Stored::new(text.as_bytes(), usize::MAX);
@@ -351,12 +319,7 @@ fn an_empty_file_has_no_pieces_and_what_cannot_be_cut_is_one() {
     io::Write::write_all(&mut bzip2, &game).unwrap();
     let utf16 = [b"\xff\xfe", &game[..]].concat();
     let frames = [&b"\xfe\xff"[..], &game, &game].map(|text| frame(text, 0, 1 << 20));
-    for stored in [
-        gzip.finish().unwrap(),
-        bzip2.finish().unwrap(),
-        utf16,
-        frames.concat(),
-    ] {
+    for stored in [gzip.finish().unwrap(), bzip2.finish().unwrap(), utf16, frames.concat()] {
         let stored = Stored::new(&stored, usize::MAX);
         assert_eq!(stored.pieces(10).len(), 1);
         assert_same_games(&stored, &stored.pieces(10), "one piece");
@@ -431,11 +394,7 @@ fn compress(text: &[u8]) -> Vec<u8> {
 }
 
 /// Writes a text in frames, each of so many bytes of it, and returns where each begins.
-fn framed(
-    text: &[u8],
-    size: usize,
-    write: impl Fn(&[u8], usize) -> Vec<u8>,
-) -> (Vec<u8>, Vec<u64>) {
+fn framed(text: &[u8], size: usize, write: impl Fn(&[u8], usize) -> Vec<u8>) -> (Vec<u8>, Vec<u64>) {
     let (mut stored, mut begins) = (Vec::new(), Vec::new());
     for (number, part) in text.chunks(size).enumerate() {
         begins.push(stored.len() as u64);
@@ -447,20 +406,13 @@ fn framed(
 #[test]
 fn frames_are_found_however_they_are_written_and_give_the_text() {
     // How a frame is written, and how many there are then, without those that are skipped.
-    let around: [(Around, usize); 4] = [
-        (|frame, _| frame, 1),
-        (announced, 1),
-        (with_empty, 3),
-        (after_skipped, 1),
-    ];
+    let around: [(Around, usize); 4] = [(|frame, _| frame, 1), (announced, 1), (with_empty, 3), (after_skipped, 1)];
     for (name, text) in texts() {
-        for (size, (around, frames)) in [1, 3, 7, 64, 1000]
-            .into_iter()
-            .flat_map(|size| around.map(|around| (size, around)))
+        for (size, (around, frames)) in
+            [1, 3, 7, 64, 1000].into_iter().flat_map(|size| around.map(|around| (size, around)))
         {
-            let (stored, begins) = framed(&text, size, |part, number| {
-                around(frame(part, number, 1 + number % 5), number)
-            });
+            let (stored, begins) =
+                framed(&text, size, |part, number| around(frame(part, number, 1 + number % 5), number));
             let stored = Stored::new(&stored, if size == 7 { 1 } else { usize::MAX });
             let length = stored.bytes.get_ref().len() as u64;
             let (read, error) = whole(&stored);
@@ -545,12 +497,7 @@ fn a_file_that_breaks_off_gives_the_games_before_that_and_fails_there() {
 fn what_is_no_frame_after_others_is_one_piece_that_fails() {
     let text = b"[Event \"x\"]\n\n1. e4 *\n\n".repeat(100);
     let (frames, begins) = framed(&text, 500, |part, _| compress(part));
-    for rest in [
-        &b"no frame at all"[..],
-        b"\n",
-        &frames[..7],
-        b"\x50\x2a\x4d\x18\xff\xff\xff\xff1",
-    ] {
+    for rest in [&b"no frame at all"[..], b"\n", &frames[..7], b"\x50\x2a\x4d\x18\xff\xff\xff\xff1"] {
         let stored = Stored::new(&[&frames, rest].concat(), usize::MAX);
         let length = stored.bytes.get_ref().len() as u64;
         let begins = begins.iter().copied().chain([frames.len() as u64]);
@@ -568,17 +515,7 @@ fn what_is_no_frame_after_others_is_one_piece_that_fails() {
 fn texts_that_are_changed_anyhow_are_cut_into_their_games() {
     let games = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../cli/examples/games.pgn");
     let games = fs::read_to_string(games).unwrap();
-    let words = [
-        "[Event \"",
-        "\n\n",
-        "{",
-        "}",
-        "\n%",
-        "(",
-        "\r",
-        "\n\n[Event \"q\"]\n",
-        "1-0\n",
-    ];
+    let words = ["[Event \"", "\n\n", "{", "}", "\n%", "(", "\r", "\n\n[Event \"q\"]\n", "1-0\n"];
     let mut mutations = Mutations::new(&words);
     // Letters that are not ASCII are no part of this: by what they are read is told by each piece.
     let is_plain = |text: &Vec<u8>| text.is_ascii() && !text.is_empty();
@@ -595,9 +532,7 @@ fn texts_that_are_changed_anyhow_are_cut_into_their_games() {
             assert_same(&stored, &stored.pieces(at_most), text, &hint);
             assert_same_games(&stored, &stored.pieces(at_most.max(40)), &hint);
         }
-        let (frames, _) = framed(text, 1 + number % 300, |part, number| {
-            frame(part, number, 50)
-        });
+        let (frames, _) = framed(text, 1 + number % 300, |part, number| frame(part, number, 50));
         let stored = Stored::new(&frames, usize::MAX);
         assert_same_games(&stored, &stored.pieces(number as u64 % 500), &hint);
     }
@@ -612,13 +547,7 @@ fn collections_are_cut_into_their_games() {
         let (text, error) = whole(&Stored::new(&bytes, usize::MAX));
         assert_eq!(error, None);
         let (frames, _) = framed(&text, 100_000, |part, _| compress(part));
-        for (bytes, at_most) in [
-            (&bytes, 1000),
-            (&text, 100_000),
-            (&text, 1 << 20),
-            (&frames, 1),
-            (&frames, 1 << 17),
-        ] {
+        for (bytes, at_most) in [(&bytes, 1000), (&text, 100_000), (&text, 1 << 20), (&frames, 1), (&frames, 1 << 17)] {
             let stored = Stored::new(bytes, usize::MAX);
             let pieces = stored.pieces(at_most);
             assert_same(&stored, &pieces, &text, name);

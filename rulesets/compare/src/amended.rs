@@ -27,10 +27,7 @@ struct Amended {
 /// # Errors
 ///
 /// A reading that an edition does not know.
-pub(super) fn changes(
-    (a, b): (&Arc<Edition>, &Arc<Edition>),
-    scope: &Scope,
-) -> Result<Vec<ArticleChange>, Diagnostic> {
+pub(super) fn changes((a, b): (&Arc<Edition>, &Arc<Edition>), scope: &Scope) -> Result<Vec<ArticleChange>, Diagnostic> {
     let layers = b.layers().iter().chain(a.layers());
     let amended = layers.flat_map(|layer| &layer.amends);
     let amended = amended.map(|amendment| amendment.stem.as_str());
@@ -52,26 +49,17 @@ fn by_tempo<'a>((a, b): (&'a Edition, &'a Edition)) -> impl Iterator<Item = &'a 
         option.map_or(&[][..], |option| &option.default_by_tempo)
     };
     let is_other = move |placed: &&Placed| {
-        let options = placed
-            .law
-            .iter()
-            .filter_map(|entry| entry.option.as_deref());
+        let options = placed.law.iter().filter_map(|entry| entry.option.as_deref());
         let mut options = options.filter(|name| of_tempi(a, name) != of_tempi(b, name));
         options.next().is_some()
     };
     let regulations = b.regulations().chain(a.regulations());
-    regulations
-        .filter(is_other)
-        .map(|placed| placed.regulation.stem.as_str())
+    regulations.filter(is_other).map(|placed| placed.regulation.stem.as_str())
 }
 
 /// Returns what became of one regulation that a layer amends; conditions under which the same became of
 /// it stand together.
-fn of(
-    stem: &str,
-    (a, b): (&Arc<Edition>, &Arc<Edition>),
-    scope: &Scope,
-) -> Result<Vec<ArticleChange>, Diagnostic> {
+fn of(stem: &str, (a, b): (&Arc<Edition>, &Arc<Edition>), scope: &Scope) -> Result<Vec<ArticleChange>, Diagnostic> {
     let mut regulations = b.regulations().chain(a.regulations());
     let Some(any) = regulations.find(|placed| placed.regulation.stem == stem) else {
         return Ok(Vec::new());
@@ -85,25 +73,17 @@ fn of(
             // Where one has no such regulation, that is told of the regulation.
             continue;
         };
-        let now = Amended {
-            in_a: articles(one),
-            in_b: articles(other),
-            numbers: numbers(one, other),
-            settings: Vec::new(),
-        };
+        let now =
+            Amended { in_a: articles(one), in_b: articles(other), numbers: numbers(one, other), settings: Vec::new() };
         let is_given = by_tempo((a, b)).any(|other| other == stem) && !now.numbers.is_empty();
         if !is_amended(one) && !is_amended(other) && !is_given {
             continue;
         }
-        let is_alike = |known: &&mut Amended| {
-            known.in_a == now.in_a && known.in_b == now.in_b && known.numbers == now.numbers
-        };
+        let is_alike =
+            |known: &&mut Amended| known.in_a == now.in_a && known.in_b == now.in_b && known.numbers == now.numbers;
         match found.iter_mut().find(is_alike) {
             Some(known) => known.settings.push(setting),
-            None => found.push(Amended {
-                settings: vec![setting],
-                ..now
-            }),
+            None => found.push(Amended { settings: vec![setting], ..now }),
         }
     }
     let change = |amended: Amended| ArticleChange {
@@ -132,11 +112,7 @@ fn is_amended(placed: &Placed) -> bool {
 /// Returns the articles that set its numbers: those that amend them, else its own.
 fn articles(placed: &Placed) -> Vec<String> {
     let mut amended: Vec<String> = Vec::new();
-    for article in placed
-        .law
-        .iter()
-        .filter_map(|entry| entry.amended_by.as_ref())
-    {
+    for article in placed.law.iter().filter_map(|entry| entry.amended_by.as_ref()) {
         if !amended.contains(article) {
             amended.push(article.clone());
         }

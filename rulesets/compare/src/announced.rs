@@ -101,20 +101,12 @@ impl Announced {
     }
 
     pub(super) fn of(a: &Edition, b: &Edition) -> Announced {
-        Announced {
-            options: options(a, b),
-            readings: readings(a, b),
-            events: events(a, b),
-        }
+        Announced { options: options(a, b), readings: readings(a, b), events: events(a, b) }
     }
 }
 
 /// What became of something that was and is, or only was or is; nothing if it is alike.
-fn became<T>(
-    was: Option<&T>,
-    is: Option<&T>,
-    is_alike: impl Fn(&T, &T) -> bool,
-) -> Option<AnnouncedStatus> {
+fn became<T>(was: Option<&T>, is: Option<&T>, is_alike: impl Fn(&T, &T) -> bool) -> Option<AnnouncedStatus> {
     match (was, is) {
         (Some(was), Some(is)) => (!is_alike(was, is)).then_some(AnnouncedStatus::Changed),
         (None, Some(_)) => Some(AnnouncedStatus::Added),
@@ -125,9 +117,7 @@ fn became<T>(
 
 fn options(a: &Edition, b: &Edition) -> Vec<OptionChange> {
     let is_alike = |one: &EventOption, other: &EventOption| {
-        one.kind == other.kind
-            && one.default == other.default
-            && one.default_by_tempo == other.default_by_tempo
+        one.kind == other.kind && one.default == other.default && one.default_by_tempo == other.default_by_tempo
     };
     let names = b.options().iter().chain(a.options());
     let mut told = BTreeSet::new();
@@ -155,14 +145,11 @@ fn readings(a: &Edition, b: &Edition) -> Vec<ReadingChange> {
         let before = before.as_ref().unwrap_or(&is.article);
         let mut of_article = a.readings().iter();
         let mut alike = a.readings().iter();
-        let was = of_article
-            .find(|was| was.article == *before)
-            .or_else(|| alike.find(|was| chooses_alike(was, is)));
+        let was = of_article.find(|was| was.article == *before).or_else(|| alike.find(|was| chooses_alike(was, is)));
         if let Some(was) = was {
             kept.insert(&was.article);
         }
-        let is_alike =
-            |was: &Reading, is: &Reading| chooses_alike(was, is) && was.default == is.default;
+        let is_alike = |was: &Reading, is: &Reading| chooses_alike(was, is) && was.default == is.default;
         changes.extend(became(was, Some(is), is_alike).map(|status| ReadingChange {
             article: is.article.clone(),
             status,

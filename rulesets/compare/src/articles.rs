@@ -64,12 +64,7 @@ struct WrittenArticle {
 #[serde(untagged)]
 #[schemars(deny_unknown_fields)]
 enum Details {
-    Changed {
-        numbers: Vec<NumberChange>,
-        condition: bool,
-        procedure: bool,
-        precedence: bool,
-    },
+    Changed { numbers: Vec<NumberChange>, condition: bool, procedure: bool, precedence: bool },
     Nothing {},
 }
 
@@ -86,17 +81,9 @@ impl From<ArticleChange> for WrittenArticle {
             evidence: change.evidence,
             points: change.points,
             details: match change.change {
-                Change::Changed {
-                    numbers,
-                    condition,
-                    procedure,
-                    precedence,
-                } => Details::Changed {
-                    numbers,
-                    condition,
-                    procedure,
-                    precedence,
-                },
+                Change::Changed { numbers, condition, procedure, precedence } => {
+                    Details::Changed { numbers, condition, procedure, precedence }
+                }
                 _ => Details::Nothing {},
             },
         }
@@ -108,9 +95,7 @@ impl From<ArticleChange> for WrittenArticle {
 pub(super) fn changes(a: &Edition, b: &Edition, scope: &Scope) -> Vec<ArticleChange> {
     let in_a = InForce::of(a, &scope.readings_a);
     let in_b = InForce::of(b, &scope.readings_b);
-    let kept = b
-        .regulations()
-        .filter_map(|placed| describe((&in_a, in_a.find(placed)), (&in_b, Some(placed))));
+    let kept = b.regulations().filter_map(|placed| describe((&in_a, in_a.find(placed)), (&in_b, Some(placed))));
     let repealed = a
         .regulations()
         .filter(|placed| in_b.find(placed).is_none())
@@ -132,9 +117,7 @@ impl<'a> InForce<'a> {
     /// Returns the regulation in the place of one of the other edition, whatever the readings.
     fn find(&self, placed: &Placed) -> Option<&'a Placed> {
         let mut regulations = self.edition.regulations();
-        regulations.find(|other| {
-            other.regulation.stem == placed.regulation.stem && other.layer == placed.layer
-        })
+        regulations.find(|other| other.regulation.stem == placed.regulation.stem && other.layer == placed.layer)
     }
 
     fn holds(&self, placed: &Placed) -> bool {
@@ -158,12 +141,9 @@ fn describe(
     if !held && !holds {
         return None;
     }
-    let articles =
-        |placed: Option<&Placed>| placed.map(Placed::article_numbers).unwrap_or_default();
+    let articles = |placed: Option<&Placed>| placed.map(Placed::article_numbers).unwrap_or_default();
     let change = match (a, b) {
-        (Some(a), Some(b)) => {
-            changed_in_force((before.edition, a), (now.edition, b), held != holds)
-        }
+        (Some(a), Some(b)) => changed_in_force((before.edition, a), (now.edition, b), held != holds),
         (None, _) => Change::Added,
         (_, None) => Change::Repealed,
     };
@@ -207,9 +187,7 @@ impl ArticleChange {
         }
         self.points = compared.map_or(0, |compared| compared.effect.points);
         self.evidence = match compared {
-            Some(compared) if self.is_among(&compared.effective) && self.shows(compared) => {
-                Evidence::Changed
-            }
+            Some(compared) if self.is_among(&compared.effective) && self.shows(compared) => Evidence::Changed,
             _ => Evidence::Inert,
         };
     }
@@ -219,8 +197,7 @@ impl ArticleChange {
     fn is_among(&self, effective: &BTreeSet<String>) -> bool {
         let of_layer = format!("/{}", self.stem);
         let is_of_layer = |name: &String| name.ends_with(&of_layer);
-        effective.contains(&self.name())
-            || !self.amended_under.is_empty() && effective.iter().any(is_of_layer)
+        effective.contains(&self.name()) || !self.amended_under.is_empty() && effective.iter().any(is_of_layer)
     }
 
     /// Returns whether something is decided otherwise under the conditions that it is about.

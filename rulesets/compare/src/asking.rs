@@ -23,8 +23,7 @@ pub(super) fn settings(a: &Edition, b: &Edition, question: &Question) -> Vec<Set
     let unknown = |conditions: &Conditions| {
         let mut open = options.iter();
         let open = open.find(|(name, _)| !conditions.options.contains_key(name));
-        Unknown::tempo(conditions)
-            .or_else(|| open.map(|(name, values)| Unknown::option(name, values)))
+        Unknown::tempo(conditions).or_else(|| open.map(|(name, values)| Unknown::option(name, values)))
     };
     Possibilities::new(Conditions::default(), unknown)
         .filter(|possibility| possibility.unlisted.is_none())
@@ -37,11 +36,7 @@ pub(super) fn settings(a: &Edition, b: &Edition, question: &Question) -> Vec<Set
 
 /// Returns the options asked for by layers of either edition that bear on the question, each with
 /// its values.
-pub(super) fn options(
-    a: &Edition,
-    b: &Edition,
-    question: &Question,
-) -> Vec<(String, Vec<LawValue>)> {
+pub(super) fn options(a: &Edition, b: &Edition, question: &Question) -> Vec<(String, Vec<LawValue>)> {
     let mut options: BTreeMap<String, Vec<LawValue>> = BTreeMap::new();
     for edition in [a, b] {
         let layers = edition.layers().iter();
@@ -62,8 +57,7 @@ fn bears_on(edition: &Edition, layer: &PlacedLayer, question: &Question) -> bool
         let stem = &placed.regulation.stem;
         layer.without.contains(stem) || layer.amends.iter().any(|amends| amends.stem == *stem)
     };
-    layer.regulations.iter().any(|placed| answers(&placed))
-        || edition.regulations().filter(answers).any(is_touched)
+    layer.regulations.iter().any(|placed| answers(&placed)) || edition.regulations().filter(answers).any(is_touched)
 }
 
 pub(super) fn rulebook(
@@ -71,10 +65,7 @@ pub(super) fn rulebook(
     setting: &Setting,
     readings: &[(String, String)],
 ) -> Result<Rulebook, Diagnostic> {
-    let known = setting
-        .options
-        .iter()
-        .filter(|(name, _)| edition.option(name).is_some());
+    let known = setting.options.iter().filter(|(name, _)| edition.option(name).is_some());
     let conditions = Conditions {
         tempo: setting.tempo,
         options: known.cloned().collect(),
@@ -85,10 +76,8 @@ pub(super) fn rulebook(
 
 /// Whether nothing that the answer depends on differs.
 pub(super) fn is_identical(question: &'static Question, a: &Rulebook, b: &Rulebook) -> bool {
-    let (mut in_a, mut in_b): (Vec<&Placed>, Vec<&Placed>) = (
-        a.answering(question).collect(),
-        b.answering(question).collect(),
-    );
+    let (mut in_a, mut in_b): (Vec<&Placed>, Vec<&Placed>) =
+        (a.answering(question).collect(), b.answering(question).collect());
     in_a.sort_by_key(|placed| &placed.regulation.stem);
     in_b.sort_by_key(|placed| &placed.regulation.stem);
     in_a.len() == in_b.len() && in_a.iter().zip(&in_b).all(|(a, b)| is_same(a, b))
@@ -119,51 +108,29 @@ pub(super) fn ask(
 ) -> Result<Answer, Diagnostic> {
     let consultation = rulebook.consult(host, question, &facts)?;
     let mut articles: Vec<String> = Vec::new();
-    for article in consultation
-        .applied
-        .into_iter()
-        .flat_map(|applied| applied.articles)
-    {
+    for article in consultation.applied.into_iter().flat_map(|applied| applied.articles) {
         if !articles.contains(&article) {
             articles.push(article);
         }
     }
-    Ok(Answer {
-        outcome: consultation.outcome,
-        orders: consultation.orders,
-        articles,
-        missing: consultation.missing,
-    })
+    Ok(Answer { outcome: consultation.outcome, orders: consultation.orders, articles, missing: consultation.missing })
 }
 
 /// Returns the orders that only one of two answers gives, by their names.
 pub(super) fn aspects(in_a: &Answer, in_b: &Answer) -> Vec<Aspect> {
-    let settled =
-        |answer: &Answer| matches!(answer.outcome, Outcome::Decided | Outcome::NoConsequence);
-    let both_leave_choices =
-        in_a.outcome == Outcome::ArbiterDecides && in_b.outcome == Outcome::ArbiterDecides;
+    let settled = |answer: &Answer| matches!(answer.outcome, Outcome::Decided | Outcome::NoConsequence);
+    let both_leave_choices = in_a.outcome == Outcome::ArbiterDecides && in_b.outcome == Outcome::ArbiterDecides;
     if !(both_leave_choices || settled(in_a) && settled(in_b)) {
         let name = |answer: &Answer| Some(answer.outcome.name().to_owned());
-        return vec![Aspect {
-            name: "outcome",
-            in_a: name(in_a),
-            in_b: name(in_b),
-        }];
+        return vec![Aspect { name: "outcome", in_a: name(in_a), in_b: name(in_b) }];
     }
     let said = |answer: &Answer, other: &Answer, name: &str| {
         let orders = answer.orders.iter();
-        let only_here =
-            orders.filter(|order| order.name() == name && !other.orders.contains(order));
+        let only_here = orders.filter(|order| order.name() == name && !other.orders.contains(order));
         let said: Vec<String> = only_here.map(ToString::to_string).collect();
         (!said.is_empty()).then(|| said.join(", "))
     };
-    let aspect = |name: &'static str| Aspect {
-        name,
-        in_a: said(in_a, in_b, name),
-        in_b: said(in_b, in_a, name),
-    };
+    let aspect = |name: &'static str| Aspect { name, in_a: said(in_a, in_b, name), in_b: said(in_b, in_a, name) };
     let differing = Order::NAMES.into_iter().map(aspect);
-    differing
-        .filter(|aspect| aspect.in_a.is_some() || aspect.in_b.is_some())
-        .collect()
+    differing.filter(|aspect| aspect.in_a.is_some() || aspect.in_b.is_some()).collect()
 }

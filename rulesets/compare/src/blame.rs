@@ -27,11 +27,7 @@ pub(super) fn blame(
     witness: &Witness,
 ) -> Result<Option<Blame>, Diagnostic> {
     let changed = changes((in_a, in_b), question);
-    let asked = QuestionAtFacts {
-        host,
-        question,
-        facts: &witness.facts,
-    };
+    let asked = QuestionAtFacts { host, question, facts: &witness.facts };
     for size in 1..=changed.len().min(MOST_TOGETHER) {
         for chosen in subsets(changed.len(), size) {
             let set = || chosen.iter().map(|place| &changed[*place]);
@@ -44,10 +40,7 @@ pub(super) fn blame(
             } else {
                 continue;
             };
-            return Ok(Some(Blame {
-                changes: set().map(Changed::blamed).collect(),
-                found_by,
-            }));
+            return Ok(Some(Blame { changes: set().map(Changed::blamed).collect(), found_by }));
         }
     }
     Ok(None)
@@ -63,17 +56,12 @@ impl QuestionAtFacts<'_> {
     /// Returns whether a rulebook answers so.
     fn says(&self, rulebook: &Rulebook, answer: &Answer) -> Result<bool, Diagnostic> {
         let said = ask(self.host, rulebook, self.question, self.facts)?;
-        Ok(said.outcome == answer.outcome
-            && said.orders == answer.orders
-            && said.missing == answer.missing)
+        Ok(said.outcome == answer.outcome && said.orders == answer.orders && said.missing == answer.missing)
     }
 }
 
 /// Returns the regulations that answer a question and are others on either side.
-fn changes<'a>(
-    (in_a, in_b): (&'a Rulebook, &'a Rulebook),
-    question: &'static Question,
-) -> Vec<Changed<'a>> {
+fn changes<'a>((in_a, in_b): (&'a Rulebook, &'a Rulebook), question: &'static Question) -> Vec<Changed<'a>> {
     let stems: BTreeSet<&str> = in_a
         .answering(question)
         .chain(in_b.answering(question))
@@ -83,11 +71,7 @@ fn changes<'a>(
         let mut answering = rulebook.answering(question);
         answering.find(|placed| placed.regulation.stem == stem)
     };
-    let changed = stems.into_iter().map(|stem| Changed {
-        stem,
-        in_a: found(in_a, stem),
-        in_b: found(in_b, stem),
-    });
+    let changed = stems.into_iter().map(|stem| Changed { stem, in_a: found(in_a, stem), in_b: found(in_b, stem) });
     let is_another = |changed: &Changed<'_>| match (changed.in_a, changed.in_b) {
         (Some(a), Some(b)) => !is_same(a, b),
         (None, _) | (_, None) => true,
@@ -104,9 +88,7 @@ fn mixed<'a>(
 ) -> Rulebook {
     let mut regulations: Vec<Placed> = rulebook.answering(question).cloned().collect();
     for (stem, placed) in put {
-        let place = regulations
-            .iter()
-            .position(|other| other.regulation.stem == stem);
+        let place = regulations.iter().position(|other| other.regulation.stem == stem);
         match (place, placed) {
             (Some(place), Some(placed)) => regulations[place] = placed.clone(),
             (Some(place), None) => {
@@ -135,14 +117,9 @@ fn subsets(places: usize, size: usize) -> Vec<Vec<usize>> {
 
 impl Changed<'_> {
     fn blamed(&self) -> Blamed {
-        let articles =
-            |placed: Option<&Placed>| placed.map(Placed::article_numbers).unwrap_or_default();
+        let articles = |placed: Option<&Placed>| placed.map(Placed::article_numbers).unwrap_or_default();
         Blamed {
-            regulation: self
-                .in_b
-                .or(self.in_a)
-                .map(Placed::name)
-                .unwrap_or_default(),
+            regulation: self.in_b.or(self.in_a).map(Placed::name).unwrap_or_default(),
             in_a: articles(self.in_a),
             in_b: articles(self.in_b),
             amended_by: self.amended_by(),

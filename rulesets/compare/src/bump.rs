@@ -138,11 +138,7 @@ impl Versioned {
     /// # Errors
     ///
     /// They are packs of two bodies, or a procedure breaks a bound.
-    pub fn of(
-        host: &Host,
-        old: &Arc<Edition>,
-        new: &Arc<Edition>,
-    ) -> Result<Versioned, Diagnostic> {
+    pub fn of(host: &Host, old: &Arc<Edition>, new: &Arc<Edition>) -> Result<Versioned, Diagnostic> {
         let (before, after) = (old.head(), new.head());
         if before.name != after.name {
             return Err(Diagnostic::asked(phrase!(
@@ -151,10 +147,7 @@ impl Versioned {
                 before = before.label(),
                 after = after.label()
             ))
-            .with_help(phrase!(
-                "K0515-help",
-                "a version goes from one pack to the next of the same name"
-            )));
+            .with_help(phrase!("K0515-help", "a version goes from one pack to the next of the same name")));
         }
         let comparison = compare(host, old, new, &without_examples())?;
         let mut causes: Vec<Cause> = Vec::new();
@@ -169,11 +162,7 @@ impl Versioned {
             causes.push(cause(Bump::Patch, "words", &after.label()));
         }
         causes.sort_by_key(|cause| std::cmp::Reverse(cause.bump));
-        Ok(Versioned {
-            claimed: Bump::between(&before.version, &after.version),
-            comparison,
-            causes,
-        })
+        Ok(Versioned { claimed: Bump::between(&before.version, &after.version), comparison, causes })
     }
 
     /// Returns the bump that the difference calls for.
@@ -186,8 +175,7 @@ impl Versioned {
     /// Returns whether the new version moves by as much as is called for, or by more.
     #[must_use]
     pub fn claims_enough(&self) -> bool {
-        self.claimed
-            .is_some_and(|claimed| claimed >= self.called_for())
+        self.claimed.is_some_and(|claimed| claimed >= self.called_for())
     }
 
     /// Returns the least version that the new pack may have.
@@ -201,29 +189,19 @@ impl Versioned {
     #[must_use]
     pub fn evidence(&self) -> (usize, usize, usize) {
         let effects = self.comparison.effects.iter();
-        effects.fold((0, 0, 0), |(proved, tried, sum), effect| {
-            match effect.evidence {
-                Evidence::SameProved => (proved + 1, tried, sum + effect.points),
-                _ => (proved, tried + 1, sum + effect.points),
-            }
+        effects.fold((0, 0, 0), |(proved, tried, sum), effect| match effect.evidence {
+            Evidence::SameProved => (proved + 1, tried, sum + effect.points),
+            _ => (proved, tried + 1, sum + effect.points),
         })
     }
 }
 
 fn without_examples() -> Scope {
-    Scope {
-        without_examples: true,
-        ..Scope::default()
-    }
+    Scope { without_examples: true, ..Scope::default() }
 }
 
 fn cause(bump: Bump, kind: &'static str, name: &str) -> Cause {
-    Cause {
-        bump,
-        kind,
-        name: name.to_owned(),
-        effect: None,
-    }
+    Cause { bump, kind, name: name.to_owned(), effect: None }
 }
 
 fn has_other_files(old: &Edition, new: &Edition) -> bool {
@@ -239,29 +217,20 @@ fn effects(old: &Edition, comparison: &Comparison) -> Vec<Cause> {
     let mut causes = Vec::new();
     for effect in &comparison.effects {
         let question = effect.question;
-        let was_answered = old
-            .regulations()
-            .any(|placed| placed.question().name == question.name);
+        let was_answered = old.regulations().any(|placed| placed.question().name == question.name);
         let (bump, kind) = match (effect.evidence, was_answered) {
             (Evidence::SameProved, _) if effect.points == 0 => continue,
             (Evidence::Changed, true) => (Bump::Major, "answered-otherwise"),
             (Evidence::Changed, false) => (Bump::Minor, "answered-now"),
             _ => (Bump::Patch, "no-difference-found"),
         };
-        causes.push(Cause {
-            effect: Some(effect.clone()),
-            ..cause(bump, kind, question.name)
-        });
+        causes.push(Cause { effect: Some(effect.clone()), ..cause(bump, kind, question.name) });
     }
     causes
 }
 
 /// The questions that are answered otherwise only under a reading that is not the default.
-fn under_other_readings(
-    host: &Host,
-    old: &Arc<Edition>,
-    new: &Arc<Edition>,
-) -> Result<Vec<Cause>, Diagnostic> {
+fn under_other_readings(host: &Host, old: &Arc<Edition>, new: &Arc<Edition>) -> Result<Vec<Cause>, Diagnostic> {
     let mut causes = Vec::new();
     for reading in old.readings() {
         let others = reading.choices.iter().map(|choice| choice.name.as_str());
@@ -301,10 +270,7 @@ fn under_reading(
         for effect in compare(host, old, new, &scope)?.effects {
             if effect.evidence == Evidence::Changed {
                 let label = format!("{} [{}={choice}]", question.name, reading.article);
-                causes.push(Cause {
-                    effect: Some(effect),
-                    ..cause(Bump::Major, "answered-otherwise", &label)
-                });
+                causes.push(Cause { effect: Some(effect), ..cause(Bump::Major, "answered-otherwise", &label) });
             }
         }
     }
@@ -320,10 +286,7 @@ fn names(old: &Edition, new: &Edition) -> Vec<Cause> {
             Some(now) if now.kind != option.kind => {
                 causes.push(cause(Bump::Major, "option-kind", &option.name));
             }
-            Some(now)
-                if now.default != option.default
-                    || now.default_by_tempo != option.default_by_tempo =>
-            {
+            Some(now) if now.default != option.default || now.default_by_tempo != option.default_by_tempo => {
                 causes.push(cause(Bump::Minor, "option-default", &option.name));
             }
             Some(_) => {}
@@ -331,32 +294,16 @@ fn names(old: &Edition, new: &Edition) -> Vec<Cause> {
     }
     let is_new = |name: &&str| old.option(name).is_none();
     let options = new.options().iter().map(|option| option.name.as_str());
-    causes.extend(
-        options
-            .filter(is_new)
-            .map(|name| cause(Bump::Minor, "option-new", name)),
-    );
-    for (from, to, bump, kind) in [
-        (old, new, Bump::Major, "reading-gone"),
-        (new, old, Bump::Minor, "reading-new"),
-    ] {
+    causes.extend(options.filter(is_new).map(|name| cause(Bump::Minor, "option-new", name)));
+    for (from, to, bump, kind) in [(old, new, Bump::Major, "reading-gone"), (new, old, Bump::Minor, "reading-new")] {
         for reading in from.readings() {
             let choices = reading.choices.iter();
             let missing = choices.filter(|choice| !has_choice(to, &reading.article, &choice.name));
-            causes.extend(
-                missing.map(|choice| {
-                    cause(bump, kind, &format!("{}={}", reading.article, choice.name))
-                }),
-            );
+            causes.extend(missing.map(|choice| cause(bump, kind, &format!("{}={}", reading.article, choice.name))));
         }
     }
-    let layers = |edition: &Edition| -> Vec<String> {
-        edition
-            .layers()
-            .iter()
-            .map(|layer| layer.name.clone())
-            .collect()
-    };
+    let layers =
+        |edition: &Edition| -> Vec<String> { edition.layers().iter().map(|layer| layer.name.clone()).collect() };
     let (before, after) = (layers(old), layers(new));
     let gone = before.iter().filter(|name| !after.contains(name));
     causes.extend(gone.map(|name| cause(Bump::Major, "layer-gone", name)));
@@ -406,9 +353,6 @@ mod tests {
     #[test]
     fn the_next_version_begins_again_below_the_number_that_moves() {
         let after = |bump: Bump| bump.after(&Version::new(2014, 2, 3)).to_string();
-        assert_eq!(
-            Bump::ALL.map(after),
-            ["2014.2.3", "2014.2.4", "2014.3.0", "2015.0.0"]
-        );
+        assert_eq!(Bump::ALL.map(after), ["2014.2.3", "2014.2.4", "2014.3.0", "2015.0.0"]);
     }
 }

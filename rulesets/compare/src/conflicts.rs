@@ -126,9 +126,7 @@ impl ConflictSearch<'_> {
     fn goes_on(&mut self, alive: &[usize]) -> bool {
         let rules = &self.sides[0].rules;
         let first = alive.first().map(|place| rules[*place].orders);
-        let differ = alive
-            .iter()
-            .any(|place| Some(rules[*place].orders) != first);
+        let differ = alive.iter().any(|place| Some(rules[*place].orders) != first);
         let goes_on = differ && self.left > 0;
         self.left -= usize::from(goes_on);
         goes_on
@@ -149,9 +147,7 @@ impl ConflictSearch<'_> {
     fn decide(&mut self, region: &FactRegion) -> Result<(), Diagnostic> {
         let alive = &region.alive[0];
         let rules = &self.sides[0].rules;
-        let is_open = alive
-            .iter()
-            .any(|place| rules[*place].is_open(&region.chosen));
+        let is_open = alive.iter().any(|place| rules[*place].is_open(&region.chosen));
         let standing = match is_open {
             true => alive.clone(),
             false => self.sides[0].standing(alive),

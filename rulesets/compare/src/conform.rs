@@ -45,22 +45,10 @@ pub fn conformity(
     let (laws, pack) = &in_the_same_words(host, laws, pack)?;
     let (mut points, mut is_proved) = (0, true);
     let mut deviations = Vec::new();
-    let is_answered = |question: &&Question| {
-        laws.regulations()
-            .any(|placed| placed.question().name == question.name)
-    };
-    for question in laws
-        .vocabulary()
-        .questions()
-        .iter()
-        .copied()
-        .filter(is_answered)
-    {
+    let is_answered = |question: &&Question| laws.regulations().any(|placed| placed.question().name == question.name);
+    for question in laws.vocabulary().questions().iter().copied().filter(is_answered) {
         let mut found: Option<Witness> = None;
-        for setting in settings(laws, pack, question)
-            .iter()
-            .filter(|setting| may_be_rated(setting))
-        {
+        for setting in settings(laws, pack, question).iter().filter(|setting| may_be_rated(setting)) {
             let in_laws = rulebook((laws, pack), laws, setting, readings)?;
             let in_pack = rulebook((laws, pack), pack, setting, readings)?;
             if is_identical(question, &in_laws, &in_pack) {
@@ -107,10 +95,7 @@ fn rulebook(
     setting: &Setting,
     readings: &BTreeMap<String, String>,
 ) -> Result<Rulebook, Diagnostic> {
-    let mut conditions = Conditions {
-        tempo: setting.tempo,
-        ..Conditions::default()
-    };
+    let mut conditions = Conditions { tempo: setting.tempo, ..Conditions::default() };
     for option in edition.options() {
         let default_of = |edition: &Arc<Edition>| {
             let option = edition.option(&option.name)?;
@@ -122,9 +107,7 @@ fn rulebook(
         }
     }
     if edition.option("rated").is_some() {
-        conditions
-            .options
-            .insert("rated".to_owned(), LawValue::Flag(true));
+        conditions.options.insert("rated".to_owned(), LawValue::Flag(true));
     }
     for (name, value) in &setting.options {
         if edition.option(name).is_some() {
@@ -132,10 +115,7 @@ fn rulebook(
         }
     }
     for reading in pack.readings() {
-        let of_edition = edition
-            .readings()
-            .iter()
-            .find(|other| other.article == reading.article);
+        let of_edition = edition.readings().iter().find(|other| other.article == reading.article);
         let choice = readings.get(&reading.article).unwrap_or(&reading.default);
         if of_edition.is_some_and(|other| other.choice(choice).is_some()) {
             let chosen = (reading.article.clone(), choice.clone());
@@ -151,20 +131,12 @@ fn is_left_open(laws: &Answer, pack: &Answer) -> bool {
     match laws.outcome {
         Outcome::Undecided => true,
         Outcome::ArbiterDecides => {
-            let choices: Vec<&Order> = laws
-                .orders
-                .iter()
-                .filter(|order| is_choice(order))
-                .collect();
+            let choices: Vec<&Order> = laws.orders.iter().filter(|order| is_choice(order)).collect();
             let is_one = |choice: &&&Order| match choice {
                 Order::MayChoose { orders, .. } => *orders == pack.orders,
                 _ => false,
             };
-            let mut in_pack = pack
-                .orders
-                .iter()
-                .filter(|order| is_choice(order))
-                .peekable();
+            let mut in_pack = pack.orders.iter().filter(|order| is_choice(order)).peekable();
             match in_pack.peek() {
                 Some(_) => in_pack.all(|choice| choices.contains(&choice)),
                 None => choices.iter().any(|choice| is_one(&choice)),

@@ -35,11 +35,7 @@ pub(super) fn of(
 ) -> Result<Compared, Diagnostic> {
     let mut explored: Vec<ExploredSettings> = Vec::new();
     for setting in settings(a, b, question) {
-        if scope.tempo.is_some()
-            && setting
-                .tempo
-                .is_some_and(|tempo| Some(tempo) != scope.tempo)
-        {
+        if scope.tempo.is_some() && setting.tempo.is_some_and(|tempo| Some(tempo) != scope.tempo) {
             continue;
         }
         let in_a = rulebook(a, &setting, &scope.readings_a)?;
@@ -61,13 +57,8 @@ pub(super) fn of(
         }
     }
     let (evidence, points) = evidence(&explored);
-    let missing: BTreeSet<String> = explored
-        .iter()
-        .flat_map(|settled| settled.found.missing.iter().cloned())
-        .collect();
-    let effective = explored
-        .iter()
-        .flat_map(|settled| settled.found.effective.iter().cloned());
+    let missing: BTreeSet<String> = explored.iter().flat_map(|settled| settled.found.missing.iter().cloned()).collect();
+    let effective = explored.iter().flat_map(|settled| settled.found.effective.iter().cloned());
     Ok(Compared {
         effective: effective.collect(),
         effect: Effect {
@@ -116,10 +107,9 @@ fn differences(
     let mut found = Vec::new();
     for settled in &explored {
         for setting in &settled.settings {
-            found.extend(settled.found.witnesses.iter().map(|witness| Witness {
-                setting: setting.clone(),
-                ..witness.clone()
-            }));
+            found.extend(
+                settled.found.witnesses.iter().map(|witness| Witness { setting: setting.clone(), ..witness.clone() }),
+            );
         }
     }
     let mut differences = group(found);
@@ -140,10 +130,7 @@ fn differences(
     };
     for difference in &mut differences {
         let setting = &difference.witness.setting;
-        let Some(settled) = explored
-            .iter()
-            .find(|settled| settled.settings.contains(setting))
-        else {
+        let Some(settled) = explored.iter().find(|settled| settled.settings.contains(setting)) else {
             continue;
         };
         let rulebooks = (&settled.in_a, &settled.in_b);
@@ -158,8 +145,8 @@ fn differences(
         }
         if let Some(FoundExample { example, told }) = example(&both, question, difference)? {
             let witness = with_counts(&difference.witness, told);
-            let is_so = witness.facts == difference.witness.facts
-                || replay(host, rulebooks, question, &witness).is_ok();
+            let is_so =
+                witness.facts == difference.witness.facts || replay(host, rulebooks, question, &witness).is_ok();
             if is_so {
                 difference.witness = witness;
                 difference.example = Some(example);
@@ -221,11 +208,7 @@ impl Witness {
 ///
 /// What time is given or taken varies with the facts, so only its presence counts; what the game
 /// is or how it ends counts in words.
-type Kind = (
-    Vec<(&'static str, String, String)>,
-    Vec<String>,
-    Vec<String>,
-);
+type Kind = (Vec<(&'static str, String, String)>, Vec<String>, Vec<String>);
 
 fn kind(witness: &Witness, aspects: &[Aspect]) -> Kind {
     let said = |name: &str, text: &Option<String>| match text {
@@ -235,19 +218,9 @@ fn kind(witness: &Witness, aspects: &[Aspect]) -> Kind {
     };
     let aspects = aspects
         .iter()
-        .map(|aspect| {
-            (
-                aspect.name,
-                said(aspect.name, &aspect.in_a),
-                said(aspect.name, &aspect.in_b),
-            )
-        })
+        .map(|aspect| (aspect.name, said(aspect.name, &aspect.in_a), said(aspect.name, &aspect.in_b)))
         .collect();
-    (
-        aspects,
-        witness.in_a.articles.clone(),
-        witness.in_b.articles.clone(),
-    )
+    (aspects, witness.in_a.articles.clone(), witness.in_b.articles.clone())
 }
 
 /// Puts witnesses of one kind together, keeps the simplest of each, and leaves out what a simpler
@@ -255,10 +228,8 @@ fn kind(witness: &Witness, aspects: &[Aspect]) -> Kind {
 fn group(found: Vec<Witness>) -> Vec<Difference> {
     let mut differences: Vec<Difference> = Vec::new();
     let mut places: HashMap<Kind, usize> = HashMap::new();
-    let mut found: Vec<(Vec<Aspect>, Witness)> = found
-        .into_iter()
-        .map(|witness| (witness.aspects(), witness))
-        .collect();
+    let mut found: Vec<(Vec<Aspect>, Witness)> =
+        found.into_iter().map(|witness| (witness.aspects(), witness)).collect();
     found.sort_by_key(|(aspects, witness)| (aspects.len(), witness.simplicity()));
     for (aspects, witness) in found {
         let kind = kind(&witness, &aspects);
@@ -304,8 +275,7 @@ impl Difference {
     /// Whether its simplest facts are among those of `other`, with equal answers in each edition.
     fn explains(&self, other: &Difference) -> bool {
         let among = |fact: &usize| {
-            other.witness.telling.contains(fact)
-                && other.witness.facts[*fact] == self.witness.facts[*fact]
+            other.witness.telling.contains(fact) && other.witness.facts[*fact] == self.witness.facts[*fact]
         };
         self.witness.setting == other.witness.setting
             && self.witness.telling.iter().all(among)
@@ -321,17 +291,8 @@ impl Difference {
             simpler.witness.in_a.articles == self.witness.in_a.articles
                 && simpler.witness.in_b.articles == self.witness.in_b.articles
         };
-        let known: Vec<&Aspect> = kept
-            .iter()
-            .filter(same_articles)
-            .flat_map(|simpler| &simpler.aspects)
-            .collect();
-        let news: Vec<Aspect> = self
-            .aspects
-            .iter()
-            .filter(|aspect| !known.contains(aspect))
-            .cloned()
-            .collect();
+        let known: Vec<&Aspect> = kept.iter().filter(same_articles).flat_map(|simpler| &simpler.aspects).collect();
+        let news: Vec<Aspect> = self.aspects.iter().filter(|aspect| !known.contains(aspect)).cloned().collect();
         if !news.is_empty() {
             self.aspects = news;
         }

@@ -14,19 +14,14 @@ mod written;
 use std::{path::Path, sync::Arc};
 
 use kodeks_core::{
-    Budget, Event, GameState, KnownMates, Order, Question, RepetitionCriteria, Setup, Square,
-    Tempo, Time, Value,
+    Budget, Event, GameState, KnownMates, Order, Question, RepetitionCriteria, Setup, Square, Tempo, Time, Value,
 };
 use kodeks_rulesets::{
-    Diagnostic, Edition, Outcome, Record, Ruling, Runner, Selector, consult::joined,
-    document::Node, rule_within,
+    Diagnostic, Edition, Outcome, Record, Ruling, Runner, Selector, consult::joined, document::Node, rule_within,
 };
 use kodeks_scripting::{Host, ScriptAnswer};
 
-use super::{
-    Answer, Aspect, Difference, Example, ExampleSource, Minimality, Ruled, Scale, Setting,
-    asking::aspects,
-};
+use super::{Answer, Aspect, Difference, Example, ExampleSource, Minimality, Ruled, Scale, Setting, asking::aspects};
 
 pub(super) use cases::case;
 pub(super) use kodeks_rulesets::cases::ReadCases;
@@ -70,13 +65,9 @@ pub(super) fn example(
     found.sort_by_cached_key(|situation| (told(&situation.record), notation(&situation.record)));
     let seen = men::seen(question, witness);
     // What is seen on the board is to be as the facts have it, if that can be.
-    let as_the_facts_have_it = (!seen.is_empty()).then(|| Shown {
-        noted: [&witness.telling[..], &seen].concat(),
-        ..Shown::of(both, question, difference)
-    });
-    let ways = as_the_facts_have_it
-        .into_iter()
-        .chain([Shown::of(both, question, difference)]);
+    let as_the_facts_have_it = (!seen.is_empty())
+        .then(|| Shown { noted: [&witness.telling[..], &seen].concat(), ..Shown::of(both, question, difference) });
+    let ways = as_the_facts_have_it.into_iter().chain([Shown::of(both, question, difference)]);
     for shown in ways {
         if let Some(found) = shown.first_of(&found)? {
             return Ok(Some(found));
@@ -89,8 +80,7 @@ impl Shown<'_> {
     /// Returns the first of these situations that shows the difference, made smaller.
     fn first_of(&self, found: &[ExampleSituation]) -> Result<Option<FoundExample>, Diagnostic> {
         let mut found = found.iter();
-        let Some(ExampleSituation { record, is_least }) =
-            found.find(|situation| self.by(&situation.record).is_some())
+        let Some(ExampleSituation { record, is_least }) = found.find(|situation| self.by(&situation.record).is_some())
         else {
             return Ok(None);
         };
@@ -168,17 +158,8 @@ struct Shown<'a> {
 
 impl<'a> Shown<'a> {
     /// A difference whose telling facts an example has to show.
-    fn of(
-        both: &'a Both<'a>,
-        question: &'static Question,
-        difference: &'a Difference,
-    ) -> Shown<'a> {
-        Shown {
-            both,
-            question,
-            difference,
-            noted: difference.witness.telling.clone(),
-        }
+    fn of(both: &'a Both<'a>, question: &'static Question, difference: &'a Difference) -> Shown<'a> {
+        Shown { both, question, difference, noted: difference.witness.telling.clone() }
     }
 }
 
@@ -187,24 +168,14 @@ impl Shown<'_> {
     /// settings.
     fn found(&self, source: ExampleSource, record: Record) -> Option<FoundExample> {
         let records = self.both.records(&record);
-        let OnRecord {
-            rulings,
-            told,
-            is_exchanged,
-        } = self.by_each(&records)?;
+        let OnRecord { rulings, told, is_exchanged } = self.by_each(&records)?;
         let tempi = [rulings[0].tempo, rulings[1].tempo];
         let mut settings = self.difference.settings.iter();
         let is_among_them = settings.any(|setting| is_under(setting, &record, tempi));
-        let example = (is_among_them && self.is_only_this(&rulings))
-            .then(|| of_record(source, record, records, &rulings))?;
-        let example = Example {
-            is_exchanged,
-            ..example
-        };
-        Some(FoundExample {
-            example: Box::new(example),
-            told,
-        })
+        let example =
+            (is_among_them && self.is_only_this(&rulings)).then(|| of_record(source, record, records, &rulings))?;
+        let example = Example { is_exchanged, ..example };
+        Some(FoundExample { example: Box::new(example), told })
     }
 
     /// Returns whether two rulings on a record that was not made for the difference show it where people
@@ -214,17 +185,14 @@ impl Shown<'_> {
         let own = aspects(&own_answer(a, self.question), &own_answer(b, self.question));
         let witness = &self.difference.witness;
         let known = aspects(&witness.in_a, &witness.in_b);
-        let is_in = |aspect: &Aspect, among: &[Aspect]| {
-            among.contains(aspect) || among.contains(&exchanged(aspect))
-        };
+        let is_in = |aspect: &Aspect, among: &[Aspect]| among.contains(aspect) || among.contains(&exchanged(aspect));
         let whole = aspects(&ruled(a).answer, &ruled(b).answer);
         let mut asked = self.difference.aspects.iter();
         // A game that had ended before under one of them shows how it ended, and nothing of this.
         let tells_of_it = |aspect: &Aspect| aspect.name != "result-stands" || is_in(aspect, &known);
         own.iter().all(|aspect| is_in(aspect, &known))
             && whole.iter().all(tells_of_it)
-            && asked
-                .all(|aspect| matches!(aspect.name, "outcome" | "play-as") || is_in(aspect, &whole))
+            && asked.all(|aspect| matches!(aspect.name, "outcome" | "play-as") || is_in(aspect, &whole))
     }
 
     /// Returns what both editions rule on a record, if it shows the difference: both ask its question, if
@@ -243,10 +211,7 @@ impl Shown<'_> {
         };
         let in_a = self.both.last(0, &heard[0], for_a)?;
         // Where the first edition was asked about other facts, the second need not be.
-        if ![false, true]
-            .into_iter()
-            .any(|way| told_to(&heard[0], way).is_some())
-        {
+        if ![false, true].into_iter().any(|way| told_to(&heard[0], way).is_some()) {
             return None;
         }
         let in_b = self.both.last(1, &heard[1], for_b)?;
@@ -274,11 +239,7 @@ impl Shown<'_> {
         let ways = [false, true].into_iter();
         let mut ways = ways.filter(|way| is_shown(*way));
         let (told, is_exchanged) = ways.find_map(|way| Some((as_told(way)?, way)))?;
-        Some(OnRecord {
-            rulings,
-            told,
-            is_exchanged,
-        })
+        Some(OnRecord { rulings, told, is_exchanged })
     }
 
     fn shows_tempo(&self, rulings: &[Ruling; 2]) -> bool {
@@ -295,10 +256,7 @@ impl Shown<'_> {
 
     /// Takes parts away as long as the difference still shows.
     fn minimised(&self, mut record: Record) -> Record {
-        while let Some(smaller) = smaller(&record)
-            .into_iter()
-            .find(|smaller| self.by(smaller).is_some())
-        {
+        while let Some(smaller) = smaller(&record).into_iter().find(|smaller| self.by(smaller).is_some()) {
             record = smaller;
         }
         record
@@ -311,10 +269,7 @@ impl Shown<'_> {
             return record;
         };
         let with = |clocks: Option<[Time; 2]>| {
-            let other = Record {
-                clocks,
-                ..record.clone()
-            };
+            let other = Record { clocks, ..record.clone() };
             self.by(&other).map(|_| other)
         };
         if let Some(without) = with(None) {
@@ -332,44 +287,27 @@ impl Shown<'_> {
                 .find(|clocks| with(Some(*clocks)).is_some());
             least = found.unwrap_or(least);
         }
-        Record {
-            clocks: Some(least),
-            ..record
-        }
+        Record { clocks: Some(least), ..record }
     }
 
     /// Tells a record and what both rule on it, after writing and reading it again.
     fn told(&self, record: Record, minimality: Minimality) -> Result<FoundExample, Diagnostic> {
         let records = self.both.records(&record);
         let again = self.both.read_again(&records)?;
-        let Some(OnRecord {
-            rulings,
-            told,
-            is_exchanged,
-        }) = self.by_each(&again)
-        else {
+        let Some(OnRecord { rulings, told, is_exchanged }) = self.by_each(&again) else {
             return Err(Diagnostic::internal(format!(
                 "an example about `{}` does not come up again when its record is written and read",
                 self.question.name
             )));
         };
         let example = of_record(ExampleSource::Made, record, records, &rulings);
-        let example = Box::new(Example {
-            minimality,
-            is_exchanged,
-            ..example
-        });
+        let example = Box::new(Example { minimality, is_exchanged, ..example });
         Ok(FoundExample { example, told })
     }
 }
 
 /// Returns an example that was found as it is.
-fn of_record(
-    source: ExampleSource,
-    record: Record,
-    [for_a, for_b]: [Record; 2],
-    rulings: &[Ruling; 2],
-) -> Example {
+fn of_record(source: ExampleSource, record: Record, [for_a, for_b]: [Record; 2], rulings: &[Ruling; 2]) -> Example {
     Example {
         source,
         scale: match record.start == Setup::start() {
@@ -413,8 +351,7 @@ impl Both<'_> {
             let node = Node::from_json("example.json", &records[side].json().to_string())?;
             Record::from_node(&node, Path::new(""), self.editions[side].vocabulary())
         };
-        let told =
-            |fault: Diagnostic| Diagnostic::internal(format!("an example cannot be read: {fault}"));
+        let told = |fault: Diagnostic| Diagnostic::internal(format!("an example cannot be read: {fault}"));
         Ok([again(0).map_err(told)?, again(1).map_err(told)?])
     }
 }
@@ -435,11 +372,7 @@ fn exchanged(aspect: &Aspect) -> Aspect {
         let words: Vec<String> = said.split(' ').map(other).collect();
         Some(words.join(" "))
     };
-    Aspect {
-        name: aspect.name,
-        in_a: exchange(&aspect.in_a),
-        in_b: exchange(&aspect.in_b),
-    }
+    Aspect { name: aspect.name, in_a: exchange(&aspect.in_a), in_b: exchange(&aspect.in_b) }
 }
 
 /// Returns every record with one part less: an event, plies, a man. Who is on the move stays so when something
@@ -464,10 +397,7 @@ fn smaller(record: &Record) -> Vec<Record> {
     if record.start != Setup::start() {
         let is_free = |square: &Square| !handled(record).any(|touched| touched == *square);
         for square in record.start.board.occupied().into_iter().filter(is_free) {
-            found.extend(boards::without(&record.start, square).map(|start| Record {
-                start,
-                ..record.clone()
-            }));
+            found.extend(boards::without(&record.start, square).map(|start| Record { start, ..record.clone() }));
         }
     }
     found
@@ -493,37 +423,15 @@ fn own_answer(ruling: &Ruling, question: &'static Question) -> Answer {
         let placed = regulations.get(regulation);
         placed.is_some_and(|placed| placed.question() == question)
     };
-    let own: Vec<_> = ruling
-        .reasons
-        .iter()
-        .filter(|reason| is_own(reason.regulation))
-        .collect();
-    let articles = own
-        .iter()
-        .flat_map(|reason| reason.articles.clone())
-        .collect();
+    let own: Vec<_> = ruling.reasons.iter().filter(|reason| is_own(reason.regulation)).collect();
+    let articles = own.iter().flat_map(|reason| reason.articles.clone()).collect();
     if ruling.outcome == Outcome::Undecided {
-        return Answer {
-            outcome: Outcome::Undecided,
-            orders: Vec::new(),
-            articles,
-            missing: ruling.missing.clone(),
-        };
+        return Answer { outcome: Outcome::Undecided, orders: Vec::new(), articles, missing: ruling.missing.clone() };
     }
-    let said: Vec<ScriptAnswer> = own
-        .iter()
-        .map(|reason| ScriptAnswer::Orders {
-            orders: reason.orders.clone(),
-            read: Vec::new(),
-        })
-        .collect();
+    let said: Vec<ScriptAnswer> =
+        own.iter().map(|reason| ScriptAnswer::Orders { orders: reason.orders.clone(), read: Vec::new() }).collect();
     let (outcome, orders, missing) = joined(said.iter());
-    Answer {
-        outcome,
-        orders,
-        articles,
-        missing,
-    }
+    Answer { outcome, orders, articles, missing }
 }
 
 fn ruled(ruling: &Ruling) -> Ruled {

@@ -96,16 +96,10 @@ impl FactRegion {
         chosen[fact] = Some(value);
         alike[fact] = values;
         let left = |side: usize| {
-            let can_hold =
-                |place: &usize| sides[side].rules[*place].holds(fact, value) != Holds::No;
+            let can_hold = |place: &usize| sides[side].rules[*place].holds(fact, value) != Holds::No;
             self.alive[side].iter().copied().filter(can_hold).collect()
         };
-        FactRegion {
-            chosen,
-            alike,
-            alive: [left(0), left(1)],
-            unusual: self.unusual + usize::from(value > 0),
-        }
+        FactRegion { chosen, alike, alive: [left(0), left(1)], unusual: self.unusual + usize::from(value > 0) }
     }
 
     /// Returns its parts by the values of a fact, without those in which more facts than so many are not as
@@ -125,9 +119,7 @@ impl FactRegion {
     /// Returns its facts: each as chosen, or else as usual.
     pub(super) fn facts(&self, points: &FactPoints) -> Vec<Value> {
         let chosen = self.chosen.iter().enumerate();
-        let value = |(fact, value): (usize, &Option<usize>)| {
-            points.choices(fact)[value.unwrap_or(0)].clone()
-        };
+        let value = |(fact, value): (usize, &Option<usize>)| points.choices(fact)[value.unwrap_or(0)].clone();
         chosen.map(value).collect()
     }
 
@@ -139,19 +131,13 @@ impl FactRegion {
 
     /// Returns the first of these facts that has several values and is not chosen yet.
     pub(super) fn open_among(&self, points: &FactPoints, facts: &[usize]) -> Option<usize> {
-        let is_open =
-            |fact: &usize| self.chosen[*fact].is_none() && points.choices(*fact).len() > 1;
+        let is_open = |fact: &usize| self.chosen[*fact].is_none() && points.choices(*fact).len() > 1;
         facts.iter().copied().find(is_open)
     }
 
     /// Returns the values of a fact, those together that conditions do not tell apart; every value
     /// by itself where a procedure may read the fact.
-    fn different_values(
-        &self,
-        sides: &[RulebookSide<'_>; 2],
-        points: &FactPoints,
-        fact: usize,
-    ) -> Vec<Vec<usize>> {
+    fn different_values(&self, sides: &[RulebookSide<'_>; 2], points: &FactPoints, fact: usize) -> Vec<Vec<usize>> {
         let all = 0..points.choices(fact).len();
         let of_side = |side: usize| self.alive[side].iter().map(move |place| (side, *place));
         let rules = || {
@@ -221,21 +207,13 @@ impl Explorer<'_> {
         parts.iter().try_for_each(|part| further(self, part))
     }
 
-    fn rules<'s>(
-        &'s self,
-        region: &'s FactRegion,
-        side: usize,
-    ) -> impl Iterator<Item = &'s Rule<'s>> + 's {
+    fn rules<'s>(&'s self, region: &'s FactRegion, side: usize) -> impl Iterator<Item = &'s Rule<'s>> + 's {
         let rules = &self.sides[side].rules;
         region.alive[side].iter().map(|place| &rules[*place])
     }
 
     /// Returns a fact that a condition still hangs on, first of those that only one side has.
-    fn next_in_conditions(
-        &self,
-        region: &FactRegion,
-        classes: &[BTreeSet<usize>; 2],
-    ) -> Option<usize> {
+    fn next_in_conditions(&self, region: &FactRegion, classes: &[BTreeSet<usize>; 2]) -> Option<usize> {
         let differs = |rule: &&Rule<'_>| !classes.iter().all(|side| side.contains(&rule.class));
         let both = || self.rules(region, 0).chain(self.rules(region, 1));
         let open = |rule: &Rule<'_>| region.open_in_condition(rule);
@@ -251,17 +229,11 @@ impl Explorer<'_> {
         };
         let orders = |side: usize| -> BTreeSet<usize> {
             let rules = &self.sides[side].rules;
-            standing[side]
-                .iter()
-                .map(|place| rules[*place].orders)
-                .collect()
+            standing[side].iter().map(|place| rules[*place].orders).collect()
         };
         let facts = region.facts(self.points);
         if orders(0) == orders(1) {
-            let can_be = self
-                .points
-                .completed(facts, &region.chosen, &region.alike)
-                .is_some();
+            let can_be = self.points.completed(facts, &region.chosen, &region.alike).is_some();
             self.found.points += usize::from(can_be);
             return Ok(());
         }
@@ -282,9 +254,7 @@ impl Explorer<'_> {
         }
         let reads_numbers = [0, 1].iter().any(|side| {
             let rules = &self.sides[*side].rules;
-            standing[*side]
-                .iter()
-                .any(|place| rules[*place].reads_numbers)
+            standing[*side].iter().any(|place| rules[*place].reads_numbers)
         });
         self.found.is_exact &= !reads_numbers;
         if let (Some(in_b), Some(in_a)) = (answers.pop(), answers.pop()) {
@@ -338,10 +308,7 @@ impl Explorer<'_> {
         facts: &[Value],
     ) -> Result<Rc<ScriptAnswer>, Diagnostic> {
         let rule = &self.sides[side].rules[place];
-        let values = rule
-            .reads
-            .iter()
-            .map(|fact| region.chosen[*fact].unwrap_or(0));
+        let values = rule.reads.iter().map(|fact| region.chosen[*fact].unwrap_or(0));
         let key = (rule.orders, values.collect());
         if let Some(said) = self.said.get(&key) {
             return Ok(Rc::clone(said));
@@ -372,12 +339,7 @@ impl Explorer<'_> {
                 }
             }
         }
-        Ok(Answer {
-            outcome,
-            orders,
-            articles,
-            missing,
-        })
+        Ok(Answer { outcome, orders, articles, missing })
     }
 
     /// Notes what both said about a region.
@@ -415,8 +377,7 @@ impl Explorer<'_> {
             }
         }
         let places = region.chosen.iter().map(|value| value.unwrap_or(0));
-        self.ordered
-            .push(((region.unusual, places.collect()), witness));
+        self.ordered.push(((region.unusual, places.collect()), witness));
     }
 
     fn classes(&self, side: usize, places: &[usize]) -> Vec<usize> {

@@ -67,11 +67,7 @@ impl<'a> Impact<'a> {
     /// # Errors
     ///
     /// A reading that an edition does not know.
-    pub fn of(
-        library: &'a Library,
-        editions: &[Asked],
-        scope: &'a Scope,
-    ) -> Result<Impact<'a>, Diagnostic> {
+    pub fn of(library: &'a Library, editions: &[Asked], scope: &'a Scope) -> Result<Impact<'a>, Diagnostic> {
         let editions = editions.iter();
         let editions = editions.map(|asked| (&asked.edition, asked.readings.as_slice()));
         let courses = Courses::of(library, editions)?;
@@ -107,14 +103,8 @@ impl<'a> Impact<'a> {
             steps.collect()
         })?;
         Ok(Some(match steps {
-            Ok(steps) => GameImpact {
-                not_judged: None,
-                steps,
-            },
-            Err(doubt) => GameImpact {
-                not_judged: Some(doubt),
-                steps: Vec::new(),
-            },
+            Ok(steps) => GameImpact { not_judged: None, steps },
+            Err(doubt) => GameImpact { not_judged: Some(doubt), steps: Vec::new() },
         }))
     }
 }
@@ -141,11 +131,7 @@ fn otherwise(pair: &[Course<'_>], scope: &Scope) -> Result<Otherwise, Diagnostic
         });
         (moments[0] != moments[1]).then_some(ClaimOtherwise { ground, first })
     });
-    let mut otherwise = Otherwise {
-        ends,
-        claims: claims.collect(),
-        tempi: (tempi[0] != tempi[1]).then_some(tempi),
-    };
+    let mut otherwise = Otherwise { ends, claims: claims.collect(), tempi: (tempi[0] != tempi[1]).then_some(tempi) };
     otherwise.narrow(scope);
     Ok(otherwise)
 }
@@ -155,13 +141,11 @@ impl Otherwise {
     fn narrow(&mut self, scope: &Scope) {
         let is_asked = |name: &str| scope.question.is_none_or(|only| only.name == name);
         let wanted = scope.article.as_deref();
-        let cites = |articles: &[String]| {
-            wanted.is_none_or(|wanted| articles.iter().any(|number| is_within(number, wanted)))
-        };
+        let cites =
+            |articles: &[String]| wanted.is_none_or(|wanted| articles.iter().any(|number| is_within(number, wanted)));
         let settled = self.settled_by();
         self.ends = self.ends.take().filter(|ends| {
-            settled.is_some_and(|(question, _)| is_asked(question.name))
-                && ends.iter().any(|end| cites(&end.articles))
+            settled.is_some_and(|(question, _)| is_asked(question.name)) && ends.iter().any(|end| cites(&end.articles))
         });
         self.claims.retain(|claim| {
             let mut first = claim.first.iter().flatten();

@@ -46,10 +46,7 @@ pub use conform::{Conformity, conformity};
 pub use impact::{ClaimOtherwise, GameImpact, Impact, Otherwise};
 pub use reach::{Reach, reach};
 pub use share_out::share_out;
-pub use witness::{
-    Answer, Blame, Blamed, Example, ExampleSource, FoundBy, Minimality, Ruled, Scale, Setting,
-    Witness,
-};
+pub use witness::{Answer, Blame, Blamed, Example, ExampleSource, FoundBy, Minimality, Ruled, Scale, Setting, Witness};
 pub use wording::{WordingChange, WordingStatus};
 
 /// What differs between two editions.
@@ -263,16 +260,9 @@ fn in_the_same_words(
 /// # Errors
 ///
 /// A reading or an article that an edition does not know, or a procedure that breaks a bound.
-pub fn compare(
-    host: &Host,
-    a: &Arc<Edition>,
-    b: &Arc<Edition>,
-    scope: &Scope,
-) -> Result<Comparison, Diagnostic> {
+pub fn compare(host: &Host, a: &Arc<Edition>, b: &Arc<Edition>, scope: &Scope) -> Result<Comparison, Diagnostic> {
     let pair = PairAsked::of(host, a, b, scope.clone())?;
-    let compared = share_out(&pair.questions, scope.jobs(), |question| {
-        pair.compared(host, question)
-    });
+    let compared = share_out(&pair.questions, scope.jobs(), |question| pair.compared(host, question));
     pair.comparison(compared.into_iter().collect::<Result<_, _>>()?)
 }
 
@@ -286,12 +276,7 @@ struct PairAsked {
 }
 
 impl PairAsked {
-    fn of(
-        host: &Host,
-        a: &Arc<Edition>,
-        b: &Arc<Edition>,
-        scope: Scope,
-    ) -> Result<PairAsked, Diagnostic> {
+    fn of(host: &Host, a: &Arc<Edition>, b: &Arc<Edition>, scope: Scope) -> Result<PairAsked, Diagnostic> {
         let (a, b) = in_the_same_words(host, a, b)?;
         let about = about(&a, &b, &scope)?;
         let is_asked = |question: &&Question| {
@@ -300,13 +285,7 @@ impl PairAsked {
                 && scope.question.is_none_or(|only| only == *question)
         };
         let questions = a.vocabulary().questions().iter().copied().filter(is_asked);
-        Ok(PairAsked {
-            questions: questions.collect(),
-            a,
-            b,
-            scope,
-            about,
-        })
+        Ok(PairAsked { questions: questions.collect(), a, b, scope, about })
     }
 
     /// Compares the answers to one of the questions.
@@ -324,13 +303,10 @@ impl PairAsked {
         let mut amended = amended::changes((a, b), scope)?;
         amended.retain(|change| !articles.iter().any(|told| told.tells_as_much(change)));
         articles.extend(amended);
-        articles.retain(|change| {
-            self.about.change(change) && scope.question.is_none_or(|only| change.question == only)
-        });
+        articles
+            .retain(|change| self.about.change(change) && scope.question.is_none_or(|only| change.question == only));
         for change in &mut articles {
-            let answered = compared
-                .iter()
-                .find(|compared| compared.effect.question == change.question);
+            let answered = compared.iter().find(|compared| compared.effect.question == change.question);
             change.weigh(answered);
         }
         let mut wording = match scope.question {
@@ -345,10 +321,7 @@ impl PairAsked {
                 true => Announced::default(),
                 false => Announced::of(a, b),
             },
-            effects: compared
-                .into_iter()
-                .map(|compared| compared.effect)
-                .collect(),
+            effects: compared.into_iter().map(|compared| compared.effect).collect(),
             a: self.a,
             b: self.b,
         })
@@ -361,17 +334,10 @@ impl PairAsked {
 /// # Errors
 ///
 /// As [`compare`].
-pub fn compare_in_turn(
-    host: &Host,
-    asked: &[Asked],
-    scope: &Scope,
-) -> Result<Vec<Comparison>, Diagnostic> {
+pub fn compare_in_turn(host: &Host, asked: &[Asked], scope: &Scope) -> Result<Vec<Comparison>, Diagnostic> {
     let pairs = asked.windows(2).map(|pair| {
-        let scope = Scope {
-            readings_a: pair[0].readings.clone(),
-            readings_b: pair[1].readings.clone(),
-            ..scope.clone()
-        };
+        let scope =
+            Scope { readings_a: pair[0].readings.clone(), readings_b: pair[1].readings.clone(), ..scope.clone() };
         PairAsked::of(host, &pair[0].edition, &pair[1].edition, scope)
     });
     let pairs = pairs.collect::<Result<Vec<_>, _>>()?;
@@ -380,9 +346,7 @@ pub fn compare_in_turn(
         questions.map(move |question| (pair, *question))
     });
     let questions: Vec<(&PairAsked, &'static Question)> = questions.collect();
-    let compared = share_out(&questions, scope.jobs(), |(pair, question)| {
-        pair.compared(host, question)
-    });
+    let compared = share_out(&questions, scope.jobs(), |(pair, question)| pair.compared(host, question));
     let mut compared = compared.into_iter();
     let comparisons = pairs.into_iter().map(|pair| {
         let own = compared.by_ref().take(pair.questions.len());
@@ -412,10 +376,7 @@ struct ScopedArticle {
 /// Returns what is asked for: everything, or one article.
 fn about(a: &Edition, b: &Edition, scope: &Scope) -> Result<ScopedArticle, Diagnostic> {
     let Some(article) = scope.article.as_deref() else {
-        return Ok(ScopedArticle {
-            article: None,
-            names: Vec::new(),
-        });
+        return Ok(ScopedArticle { article: None, names: Vec::new() });
     };
     let is_it = |number: &String| is_within(number, article);
     let carries_out = |placed: &&Placed| placed.article_numbers().iter().any(is_it);
@@ -436,10 +397,7 @@ fn about(a: &Edition, b: &Edition, scope: &Scope) -> Result<ScopedArticle, Diagn
             b = b.label()
         ))
         .with_help(phrase!("K0506-help", "`kodeks show` lists them"))),
-        false => Ok(ScopedArticle {
-            article: Some(article.to_owned()),
-            names,
-        }),
+        false => Ok(ScopedArticle { article: Some(article.to_owned()), names }),
     }
 }
 
@@ -467,9 +425,7 @@ impl ScopedArticle {
 
     /// Leaves of an effect what the article has to do with.
     fn narrow(&self, effect: &mut Effect) {
-        effect
-            .differences
-            .retain(|difference| self.difference(difference));
+        effect.differences.retain(|difference| self.difference(difference));
         if effect.evidence == Evidence::Changed && effect.differences.is_empty() {
             effect.evidence = Evidence::Inert;
         }
@@ -484,8 +440,6 @@ impl ScopedArticle {
         let mut cited = witness.in_a.articles.iter().chain(&witness.in_b.articles);
         let changes = difference.blame.iter().flat_map(|blame| &blame.changes);
         cited.any(|number| is_within(number, article))
-            || changes
-                .into_iter()
-                .any(|change| self.names.contains(&change.regulation))
+            || changes.into_iter().any(|change| self.names.contains(&change.regulation))
     }
 }

@@ -26,17 +26,9 @@ pub(super) struct FactPoints {
 impl FactPoints {
     /// Returns the combinations that matter to either rulebook.
     pub(super) fn of(question: &'static Question, a: &Rulebook, b: &Rulebook) -> FactPoints {
-        let regulations: Vec<&Placed> =
-            a.answering(question).chain(b.answering(question)).collect();
-        let read: BTreeSet<usize> = regulations
-            .iter()
-            .flat_map(|placed| reads(placed))
-            .collect();
-        let usual: Vec<Value> = question
-            .facts
-            .iter()
-            .map(kodeks_core::Fact::usual_value)
-            .collect();
+        let regulations: Vec<&Placed> = a.answering(question).chain(b.answering(question)).collect();
+        let read: BTreeSet<usize> = regulations.iter().flat_map(|placed| reads(placed)).collect();
+        let usual: Vec<Value> = question.facts.iter().map(kodeks_core::Fact::usual_value).collect();
         let choices = (0..question.facts.len())
             .map(|fact| match read.contains(&fact) {
                 true => values(question, fact, &regulations, &usual[fact]),
@@ -115,9 +107,7 @@ impl FactPoints {
         }
         points.sort_by_key(|(unusual, _)| *unusual);
         points.into_iter().filter_map(|(_, point)| {
-            self.filled_in(&point, |fact| {
-                self.free[fact].then(|| self.fillings(&point, fact))
-            })
+            self.filled_in(&point, |fact| self.free[fact].then(|| self.fillings(&point, fact)))
         })
     }
 
@@ -131,11 +121,7 @@ impl FactPoints {
                 facts[fact] = value.clone();
                 !matches!(alone.holds(&facts, law, self.question), Truth::No(_))
             };
-            let fitting: Vec<Value> = self.choices[fact]
-                .iter()
-                .filter(|value| fits(value))
-                .cloned()
-                .collect();
+            let fitting: Vec<Value> = self.choices[fact].iter().filter(|value| fits(value)).cloned().collect();
             self.usual[fact] = fitting.first()?.clone();
             self.choices[fact] = fitting;
             self.free[fact] = false;
@@ -171,11 +157,7 @@ impl FactPoints {
             (None, _) => Some(self.fillings(&point, fact)),
             (Some(_), true) => {
                 let values = alike[fact].iter();
-                Some(
-                    values
-                        .map(|value| self.choices[fact][*value].clone())
-                        .collect(),
-                )
+                Some(values.map(|value| self.choices[fact][*value].clone()).collect())
             }
             (Some(_), false) => None,
         };
@@ -197,20 +179,14 @@ impl FactPoints {
 
     /// Puts in these values for facts that may change, as few of the first ones as it takes; `None` if
     /// no combination can occur. What bears on nothing that cannot occur stays as it is.
-    fn filled_in(
-        &self,
-        point: &[Value],
-        fillings: impl Fn(usize) -> Option<Vec<Value>>,
-    ) -> Option<Vec<Value>> {
+    fn filled_in(&self, point: &[Value], fillings: impl Fn(usize) -> Option<Vec<Value>>) -> Option<Vec<Value>> {
         if self.question.is_possible(&point) {
             return Some(point.to_vec());
         }
         let impossible = self.question.impossible.iter();
         let bearing: BTreeSet<usize> = impossible.flat_map(Impossible::facts).collect();
         let bearing = bearing.into_iter();
-        let free: Vec<(usize, Vec<Value>)> = bearing
-            .filter_map(|fact| Some((fact, fillings(fact)?)))
-            .collect();
+        let free: Vec<(usize, Vec<Value>)> = bearing.filter_map(|fact| Some((fact, fillings(fact)?))).collect();
         (1..=free.len()).find_map(|some| {
             let mut filled = point.to_vec();
             self.fill(&mut filled, &free[..some]).then_some(filled)
@@ -273,66 +249,43 @@ fn values(question: &Question, fact: usize, regulations: &[&Placed], usual: &Val
 }
 
 fn counts(regulations: &[&Placed]) -> BTreeSet<u32> {
-    let in_law = regulations
-        .iter()
-        .flat_map(|placed| placed.law.iter())
-        .filter_map(|entry| match entry.value {
-            LawValue::Count(count) => Some(count),
-            _ => None,
-        });
+    let in_law = regulations.iter().flat_map(|placed| placed.law.iter()).filter_map(|entry| match entry.value {
+        LawValue::Count(count) => Some(count),
+        _ => None,
+    });
     let given = bounds(regulations).filter_map(|value| match value {
         Value::Int(count) => Some(count),
         _ => None,
     });
     let around = |count: u32| [count.saturating_sub(1), count, count.saturating_add(1)];
     // A position cannot return more often than quiet moves allow: two by each player every time.
-    let quiet = |count: u32| {
-        (2..=10)
-            .contains(&count)
-            .then_some((count.saturating_sub(1)) * 2)
-    };
+    let quiet = |count: u32| (2..=10).contains(&count).then_some((count.saturating_sub(1)) * 2);
     let counts: Vec<u32> = in_law.chain(given).collect();
-    counts
-        .iter()
-        .copied()
-        .flat_map(around)
-        .chain(counts.iter().copied().filter_map(quiet))
-        .collect()
+    counts.iter().copied().flat_map(around).chain(counts.iter().copied().filter_map(quiet)).collect()
 }
 
 /// Every time in the regulations, its half and its double (procedures halve), a second below and
 /// above each.
 fn times(regulations: &[&Placed]) -> BTreeSet<Time> {
     let second = Time::from_seconds(1);
-    let in_law = regulations
-        .iter()
-        .flat_map(|placed| placed.law.iter())
-        .filter_map(|entry| match entry.value {
-            LawValue::Time(time) => Some(time),
-            _ => None,
-        });
+    let in_law = regulations.iter().flat_map(|placed| placed.law.iter()).filter_map(|entry| match entry.value {
+        LawValue::Time(time) => Some(time),
+        _ => None,
+    });
     let given = bounds(regulations).filter_map(|value| match value {
         Value::Time(time) => Some(time),
         _ => None,
     });
     let around = |time: Time| [time - second, time, time + second];
-    in_law
-        .chain(given)
-        .flat_map(|time| [time.half(), time, time.times(2)])
-        .flat_map(around)
-        .collect()
+    in_law.chain(given).flat_map(|time| [time.half(), time, time.times(2)]).flat_map(around).collect()
 }
 
 fn bounds<'a>(regulations: &'a [&Placed]) -> impl Iterator<Item = Value> + 'a {
-    let constraints = regulations
-        .iter()
-        .flat_map(|placed| placed.regulation.when.constraints());
-    constraints
-        .flat_map(|constraint| &constraint.bounds)
-        .filter_map(|bound| match bound {
-            Bound::Given(value) => Some(value.clone()),
-            Bound::Law(_) => None,
-        })
+    let constraints = regulations.iter().flat_map(|placed| placed.regulation.when.constraints());
+    constraints.flat_map(|constraint| &constraint.bounds).filter_map(|bound| match bound {
+        Bound::Given(value) => Some(value.clone()),
+        Bound::Law(_) => None,
+    })
 }
 
 /// The words that a condition or a procedure names, and one that none names.
@@ -349,16 +302,9 @@ fn named_words(fact: usize, words: &'static [&'static str], regulations: &[&Plac
         .collect();
     let in_procedures = |word: &str| {
         let quoted = format!("\"{word}\"");
-        regulations
-            .iter()
-            .any(|placed| placed.regulation.written.contains(&quoted))
+        regulations.iter().any(|placed| placed.regulation.written.contains(&quoted))
     };
     let is_named = |word: &&&str| in_conditions.contains(**word) || in_procedures(word);
     let unnamed = words.iter().find(|word| !is_named(word));
-    words
-        .iter()
-        .filter(is_named)
-        .chain(unnamed)
-        .map(|word| Value::Enum(word))
-        .collect()
+    words.iter().filter(is_named).chain(unnamed).map(|word| Value::Enum(word)).collect()
 }

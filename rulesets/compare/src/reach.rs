@@ -100,17 +100,12 @@ fn hangs_on_an_option(asked: &Placed) -> bool {
     let constraints = asked.regulation.when.constraints().iter();
     let mut bounds = constraints.flat_map(|constraint| &constraint.bounds);
     bounds.any(|bound| match bound {
-        Bound::Law(name) => asked
-            .law
-            .get(name)
-            .is_some_and(|entry| entry.option.is_some()),
+        Bound::Law(name) => asked.law.get(name).is_some_and(|entry| entry.option.is_some()),
         Bound::Given(_) => false,
     })
 }
 
 fn place_of(rulebook: &Rulebook, asked: &Placed) -> Option<usize> {
-    let is_it = |placed: &Placed| {
-        Arc::ptr_eq(&placed.regulation, &asked.regulation) && placed.layer == asked.layer
-    };
+    let is_it = |placed: &Placed| Arc::ptr_eq(&placed.regulation, &asked.regulation) && placed.layer == asked.layer;
     rulebook.regulations().iter().position(is_it)
 }

@@ -91,12 +91,7 @@ impl Report {
                 None => {}
             }
         }
-        Ok(Report {
-            planes,
-            claims,
-            ladders,
-            ..Report::without_charts(asked, comparisons)
-        })
+        Ok(Report { planes, claims, ladders, ..Report::without_charts(asked, comparisons) })
     }
 
     /// Returns a report that draws nothing, for a page of text.
@@ -180,9 +175,7 @@ fn chart(question: &Question) -> Option<Chart> {
 fn numbers_asked_for(asked: &[Asked], comparisons: &[Comparison]) -> Vec<Numbered> {
     let mut numbers = numbers::numbered(asked);
     numbers.retain(|numbered| {
-        let mut articles = comparisons
-            .iter()
-            .flat_map(|comparison| &comparison.articles);
+        let mut articles = comparisons.iter().flat_map(|comparison| &comparison.articles);
         articles.any(|change| change.stem == numbered.stem)
     });
     numbers

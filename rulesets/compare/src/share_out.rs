@@ -8,11 +8,7 @@ use std::{
 
 /// Works out something for each of several things, on so many threads, and returns it in their order. With
 /// one thread it is the thread that asks.
-pub fn share_out<T: Sync, R: Send>(
-    things: &[T],
-    jobs: NonZero<usize>,
-    work: impl Fn(&T) -> R + Sync,
-) -> Vec<R> {
+pub fn share_out<T: Sync, R: Send>(things: &[T], jobs: NonZero<usize>, work: impl Fn(&T) -> R + Sync) -> Vec<R> {
     let next = AtomicUsize::new(0);
     let take = || {
         let mut done: Vec<(usize, R)> = Vec::new();
@@ -60,9 +56,7 @@ mod tests {
     #[test]
     fn with_one_job_nothing_leaves_the_thread() {
         let here = std::thread::current().id();
-        let ids = share_out(&[1, 2, 3], NonZero::<usize>::MIN, |_| {
-            std::thread::current().id()
-        });
+        let ids = share_out(&[1, 2, 3], NonZero::<usize>::MIN, |_| std::thread::current().id());
         assert_eq!(ids, [here; 3]);
     }
 }

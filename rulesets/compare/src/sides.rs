@@ -55,11 +55,7 @@ impl<'a> RulebookSide<'a> {
                 let placed = &rulebook.regulations()[*place];
                 Rule::of(placed, question, points, &mut known)
             });
-            RulebookSide {
-                rules: prepared.collect(),
-                rulebook,
-                places: places.to_vec(),
-            }
+            RulebookSide { rules: prepared.collect(), rulebook, places: places.to_vec() }
         })
     }
 
@@ -88,22 +84,9 @@ impl<'a> Rule<'a> {
         let mut condition_facts: Vec<usize> = when.facts().collect();
         condition_facts.sort_unstable();
         condition_facts.dedup();
-        let truths = (0..question.facts.len())
-            .map(|fact| truths(placed, question, points, fact))
-            .collect();
-        let reads: Vec<usize> = placed
-            .regulation
-            .procedure
-            .reads()
-            .iter()
-            .copied()
-            .collect();
-        let is_number = |fact: &usize| {
-            matches!(
-                question.facts[*fact].fact_type,
-                FactType::Int | FactType::Time
-            )
-        };
+        let truths = (0..question.facts.len()).map(|fact| truths(placed, question, points, fact)).collect();
+        let reads: Vec<usize> = placed.regulation.procedure.reads().iter().copied().collect();
+        let is_number = |fact: &usize| matches!(question.facts[*fact].fact_type, FactType::Int | FactType::Time);
         Rule {
             placed,
             law: placed.law.values(),
@@ -141,12 +124,7 @@ impl<'a> Rule<'a> {
 }
 
 /// Tries every value of a fact on the constraints about it; without any, nothing is tried.
-fn truths(
-    placed: &Placed,
-    question: &'static Question,
-    points: &FactPoints,
-    fact: usize,
-) -> Vec<Holds> {
+fn truths(placed: &Placed, question: &'static Question, points: &FactPoints, fact: usize) -> Vec<Holds> {
     let alone = placed.regulation.when.only_about(fact);
     if alone.constraints().is_empty() {
         return Vec::new();

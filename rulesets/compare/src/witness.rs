@@ -64,12 +64,8 @@ impl From<Witness> for WrittenWitness {
         let telling = witness.telling.into_iter();
         WrittenWitness {
             setting: witness.setting,
-            facts: facts
-                .filter(|(_, value)| *value != Value::Unknown)
-                .collect(),
-            telling: telling
-                .filter_map(|place| names.clone().nth(place))
-                .collect(),
+            facts: facts.filter(|(_, value)| *value != Value::Unknown).collect(),
+            telling: telling.filter_map(|place| names.clone().nth(place)).collect(),
             a: witness.in_a,
             b: witness.in_b,
         }
@@ -105,11 +101,7 @@ pub enum Minimality {
 
 impl Minimality {
     /// Every label.
-    pub const ALL: [Minimality; 3] = [
-        Minimality::Proved,
-        Minimality::NoSingleRemoval,
-        Minimality::BestFound,
-    ];
+    pub const ALL: [Minimality; 3] = [Minimality::Proved, Minimality::NoSingleRemoval, Minimality::BestFound];
 
     /// Returns `proved`, `no-single-removal` or `best-found`.
     #[must_use]
@@ -285,10 +277,7 @@ impl From<Example> for WrittenExample {
             scale: example.scale,
             minimality: example.minimality,
             exchanged: example.is_exchanged,
-            record: Records {
-                a: example.for_a,
-                b: example.for_b,
-            },
+            record: Records { a: example.for_a, b: example.for_b },
             events: example.record.happened.len(),
             plies: example.record.moves.len(),
             position: example.setup,

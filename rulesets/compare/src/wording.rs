@@ -83,9 +83,7 @@ pub(super) fn changes(a: &Edition, b: &Edition) -> Vec<WordingChange> {
         }
     }
     for (number, text) in b.reworded_since(a) {
-        let before = rows
-            .number_before(&number)
-            .or_else(|| carried_out_before(a, b, &number));
+        let before = rows.number_before(&number).or_else(|| carried_out_before(a, b, &number));
         changes.push(WordingChange {
             in_a: before.into_iter().collect(),
             in_b: vec![number],
@@ -95,9 +93,8 @@ pub(super) fn changes(a: &Edition, b: &Edition) -> Vec<WordingChange> {
             is: Some(text.clone()),
         });
     }
-    let is_gone = |article: &&Article| {
-        is_text(article) && !taken.contains(article.number.as_str()) && !rows.is_there(article)
-    };
+    let is_gone =
+        |article: &&Article| is_text(article) && !taken.contains(article.number.as_str()) && !rows.is_there(article);
     let repealed = rows.in_a.iter().copied().filter(is_gone);
     changes.extend(repealed.map(|article| WordingChange {
         in_a: vec![article.number.clone()],
@@ -113,13 +110,11 @@ pub(super) fn changes(a: &Edition, b: &Edition) -> Vec<WordingChange> {
 /// Returns the regulations that say something else and yet are the same in all that decides.
 pub(super) fn reread(a: &Edition, b: &Edition, articles: &[ArticleChange]) -> Vec<WordingChange> {
     let stays = |change: &&ArticleChange| {
-        matches!(change.change, Change::Same | Change::Renumbered)
-            && change.amended_under.is_empty()
+        matches!(change.change, Change::Same | Change::Renumbered) && change.amended_under.is_empty()
     };
     let summary = |edition: &Edition, change: &ArticleChange| {
         let mut regulations = edition.regulations();
-        let found = regulations
-            .find(|placed| placed.regulation.stem == change.stem && placed.layer == change.layer);
+        let found = regulations.find(|placed| placed.regulation.stem == change.stem && placed.layer == change.layer);
         found.map(|placed| placed.regulation.summary.clone())
     };
     let reread = |change: &ArticleChange| {
@@ -181,10 +176,7 @@ fn parts_of<'a>(whole: &Article, rows: &[&'a Article]) -> Option<Vec<&'a Article
 
 /// Returns what articles say one after the other; nothing if none of them says anything.
 fn said(articles: &[&Article]) -> Option<Text> {
-    let texts: Vec<&Text> = articles
-        .iter()
-        .filter_map(|row| row.text.as_ref())
-        .collect();
+    let texts: Vec<&Text> = articles.iter().filter_map(|row| row.text.as_ref()).collect();
     (!texts.is_empty()).then(|| Text::joined(&texts))
 }
 
@@ -207,36 +199,19 @@ impl<'a> Rows<'a> {
             let rows = a.rows_from(b)?.into_iter();
             Some(rows.map(|(old, new)| (new, old)).collect())
         };
-        Rows {
-            in_a: rows(a),
-            in_b: rows(b),
-            gone: b.rows_from(a).or_else(back),
-        }
+        Rows { in_a: rows(a), in_b: rows(b), gone: b.rows_from(a).or_else(back) }
     }
 
     /// Returns the articles that were divided, and those that were put together.
     fn regrouped(&self) -> Vec<Regrouped<'a>> {
-        let texts = |rows: &[&'a Article]| -> Vec<&'a Article> {
-            rows.iter().copied().filter(|row| is_text(row)).collect()
-        };
+        let texts =
+            |rows: &[&'a Article]| -> Vec<&'a Article> { rows.iter().copied().filter(|row| is_text(row)).collect() };
         let (in_a, in_b) = (texts(&self.in_a), texts(&self.in_b));
-        let is_alone = |row: &&&Article, others: &[&Article]| {
-            !others.iter().any(|other| other.text == row.text)
-        };
+        let is_alone = |row: &&&Article, others: &[&Article]| !others.iter().any(|other| other.text == row.text);
         let divided = in_a.iter().filter(|row| is_alone(row, &in_b));
-        let divided = divided.filter_map(|row| {
-            Some(Regrouped {
-                in_a: vec![*row],
-                in_b: parts_of(row, &in_b)?,
-            })
-        });
+        let divided = divided.filter_map(|row| Some(Regrouped { in_a: vec![*row], in_b: parts_of(row, &in_b)? }));
         let together = in_b.iter().filter(|row| is_alone(row, &in_a));
-        let together = together.filter_map(|row| {
-            Some(Regrouped {
-                in_a: parts_of(row, &in_a)?,
-                in_b: vec![*row],
-            })
-        });
+        let together = together.filter_map(|row| Some(Regrouped { in_a: parts_of(row, &in_a)?, in_b: vec![*row] }));
         divided.chain(together).collect()
     }
 
@@ -251,8 +226,7 @@ impl<'a> Rows<'a> {
         let old: Vec<&String> = old.map(|(old, _)| old).collect();
         let rows = self.in_a.iter().copied().filter(|row| is_text(row));
         let traced = rows.filter(|row| old.contains(&&row.number));
-        let (own, moved): (Vec<_>, Vec<_>) =
-            traced.partition(|row| row.is_numbered(&article.number));
+        let (own, moved): (Vec<_>, Vec<_>) = traced.partition(|row| row.is_numbered(&article.number));
         if let Some(stays) = same().find(|row| row.is_numbered(&article.number)) {
             return vec![stays];
         }
@@ -285,15 +259,11 @@ impl<'a> Rows<'a> {
     fn was_there(&self, article: &Article) -> bool {
         let is_gone = |row: &&Article| {
             let mut gone = self.gone.iter().flatten();
-            gone.all(|(old, _)| *old != row.number)
-                && !self.in_b.iter().any(|new| new.number == row.number)
+            gone.all(|(old, _)| *old != row.number) && !self.in_b.iter().any(|new| new.number == row.number)
         };
         let whole = self.in_a.iter().copied();
-        let mut whole = whole
-            .filter(|row| !row.number.contains('.'))
-            .filter(is_gone);
-        let is_of_its_chapter =
-            |row: &&Article| !is_text(row) && chapter(&row.number) == chapter(&article.number);
+        let mut whole = whole.filter(|row| !row.number.contains('.')).filter(is_gone);
+        let is_of_its_chapter = |row: &&Article| !is_text(row) && chapter(&row.number) == chapter(&article.number);
         whole.any(|old| {
             let mut rows = self.in_b.iter().copied().filter(is_of_its_chapter);
             rows.any(|row| carried_out_by(row).any(|stem| carried_out_by(old).any(|by| by == stem)))
@@ -340,8 +310,7 @@ fn became(before: &[&Article], article: &Article) -> Option<WordingChange> {
         was: said(before),
         is: article.text.clone(),
     };
-    let is_same_number =
-        |before: &Article| plain_number(&before.number) == plain_number(&article.number);
+    let is_same_number = |before: &Article| plain_number(&before.number) == plain_number(&article.number);
     match before {
         [] => Some(change(WordingStatus::Added)),
         before if said(before) != article.text => Some(change(WordingStatus::Reworded)),

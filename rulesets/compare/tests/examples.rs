@@ -12,15 +12,11 @@ use std::{
 };
 
 use kodeks_compare::{
-    Comparison, Difference, Effect, Example, ExampleSource, Minimality, Ruled, Scale, Scope,
-    compare,
+    Comparison, Difference, Effect, Example, ExampleSource, Minimality, Ruled, Scale, Scope, compare,
 };
-use kodeks_core::{
-    Budget, Color, Event, Facts, Order, Position, Question, Score, Tempo, Time, Value,
-};
+use kodeks_core::{Budget, Color, Event, Facts, Order, Position, Question, Score, Tempo, Time, Value};
 use kodeks_rulesets::{
-    Edition, Library, Record, Rulebook, Runner, Selector, Wanted, consult::Consultation,
-    rule_within,
+    Edition, Library, Record, Rulebook, Runner, Selector, Wanted, consult::Consultation, rule_within,
 };
 use kodeks_scripting::Host;
 use prepared::built_in;
@@ -33,12 +29,7 @@ fn edition(library: &Library, name: &str) -> Arc<Edition> {
 fn compared(a: &str, b: &str, question: Option<&str>) -> Comparison {
     let library = built_in();
     let scope = Scope {
-        question: question.map(|name| {
-            kodeks_rulesets::vocabulary::common()
-                .unwrap()
-                .question(name)
-                .unwrap()
-        }),
+        question: question.map(|name| kodeks_rulesets::vocabulary::common().unwrap().question(name).unwrap()),
         readings_a: Selector::parse(a).unwrap().readings,
         readings_b: Selector::parse(b).unwrap().readings,
         ..Scope::default()
@@ -56,9 +47,7 @@ fn differences(comparison: &Comparison) -> impl Iterator<Item = (&Effect, &Diffe
 }
 
 fn examples(comparison: &Comparison) -> Vec<&Example> {
-    differences(comparison)
-        .filter_map(|(_, difference)| difference.example.as_deref())
-        .collect()
+    differences(comparison).filter_map(|(_, difference)| difference.example.as_deref()).collect()
 }
 
 /// The plies after which the game is over in one edition and not in the other, least first.
@@ -68,10 +57,7 @@ fn plies(a: &str, b: &str) -> Vec<(usize, Minimality)> {
         assert_eq!(example.scale, Scale::Game);
         let moves = example.record.happened.iter();
         let made = moves.filter(|(_, event)| matches!(event, Event::Move { .. }));
-        (
-            example.record.moves.len() + made.count(),
-            example.minimality,
-        )
+        (example.record.moves.len() + made.count(), example.minimality)
     });
     let mut found: Vec<_> = found.collect();
     found.sort_by_key(|(plies, _)| *plies);
@@ -114,9 +100,10 @@ impl Runner for Notes<'_> {
     }
 
     fn answered(&self, rulebook: &Rulebook, answer: &Consultation, facts: &dyn Facts) {
-        let is_about_it = answer.trace.first().is_some_and(|first| {
-            rulebook.regulations()[first.regulation].question() == self.question
-        });
+        let is_about_it = answer
+            .trace
+            .first()
+            .is_some_and(|first| rulebook.regulations()[first.regulation].question() == self.question);
         if is_about_it && self.left.get() == 0 {
             let values = (0..self.question.facts.len()).map(|place| facts.value(place));
             self.asked.borrow_mut().push(values.collect());
@@ -132,9 +119,7 @@ impl Runner for Notes<'_> {
 /// Black may do in another.
 fn is_as_told(told: &Value, found: &Value) -> bool {
     match (told, found) {
-        (Value::Squares(_) | Value::Moves(_) | Value::Move(_) | Value::Player(_), found) => {
-            *found != Value::Unknown
-        }
+        (Value::Squares(_) | Value::Moves(_) | Value::Move(_) | Value::Player(_), found) => *found != Value::Unknown,
         (told, found) => told == found,
     }
 }
@@ -160,10 +145,8 @@ fn every_example_is_ruled_on_with_the_facts_that_make_the_difference() {
                 continue;
             };
             seen += 1;
-            let sides: [(&Arc<Edition>, &Record, &Ruled); 2] = [
-                (&comparison.a, &example.for_a, &example.in_a),
-                (&comparison.b, &example.for_b, &example.in_b),
-            ];
+            let sides: [(&Arc<Edition>, &Record, &Ruled); 2] =
+                [(&comparison.a, &example.for_a, &example.in_a), (&comparison.b, &example.for_b, &example.in_b)];
             let mut is_asked = false;
             for (edition, record, ruled) in sides {
                 let notes = Notes {
@@ -249,14 +232,7 @@ fn castling_is_possible_where_the_facts_say_so() {
 
 #[test]
 fn most_differences_of_neighbouring_editions_come_up_in_a_record() {
-    let editions = [
-        "fide@2005",
-        "fide@2009",
-        "fide@2014",
-        "fide@2017",
-        "fide@2018",
-        "fide@2023",
-    ];
+    let editions = ["fide@2005", "fide@2009", "fide@2014", "fide@2017", "fide@2018", "fide@2023"];
     let mut without: Vec<String> = Vec::new();
     let mut all = 0;
     for pair in editions.windows(2) {
@@ -268,12 +244,7 @@ fn most_differences_of_neighbouring_editions_come_up_in_a_record() {
                     let facts: Vec<String> = witness
                         .telling
                         .iter()
-                        .map(|fact| {
-                            format!(
-                                "{} {:?}",
-                                effect.question.facts[*fact].name, witness.facts[*fact]
-                            )
-                        })
+                        .map(|fact| format!("{} {:?}", effect.question.facts[*fact].name, witness.facts[*fact]))
                         .collect();
                     without.push(format!(
                         "{} → {} {}: {} {:?}",
@@ -287,12 +258,7 @@ fn most_differences_of_neighbouring_editions_come_up_in_a_record() {
             }
         }
     }
-    assert!(
-        without.len() * 10 < all,
-        "{} of {all}:\n{}",
-        without.len(),
-        without.join("\n")
-    );
+    assert!(without.len() * 10 < all, "{} of {all}:\n{}", without.len(), without.join("\n"));
 }
 
 /// The examples of a pair about one question, with what makes each difference: the names of the telling facts.
@@ -315,10 +281,7 @@ fn men_on(example: &Example, event: usize) -> Vec<Option<kodeks_core::Piece>> {
         Value::Squares(squares) => Some(squares.clone()),
         _ => None,
     });
-    squares
-        .flatten()
-        .map(|square| example.setup.board.piece_at(square))
-        .collect()
+    squares.flatten().map(|square| example.setup.board.piece_at(square)).collect()
 }
 
 #[test]
@@ -396,11 +359,7 @@ fn no_difference_shows_the_record_of_another_where_men_are_handled() {
 fn who_makes_an_illegal_move_moves_a_man_of_his_own() {
     let reasons = ["not-his-piece", "no-piece-there"];
     let mut checked = 0;
-    for question in [
-        "illegal-move.stands",
-        "illegal-move.repair",
-        "illegal-move.penalty",
-    ] {
+    for question in ["illegal-move.stands", "illegal-move.repair", "illegal-move.penalty"] {
         let comparison = compared("fide@2005", "fide@2014", Some(question));
         for (_, difference, example) in examples_with_facts(&comparison) {
             let mut happened = example.record.happened.iter();
@@ -429,21 +388,13 @@ fn the_arbiter_has_waited_and_the_position_is_illegal_still() {
         let mut found = examples.iter().filter(|(telling, ..)| telling == names);
         let (_, _, example) = found.next().unwrap_or_else(|| panic!("{names:?}"));
         let happened = example.record.happened.iter().map(|(_, event)| event);
-        let kinds: Vec<bool> = happened
-            .map(|event| matches!(event, Event::IllegalPosition(_)))
-            .collect();
+        let kinds: Vec<bool> = happened.map(|event| matches!(event, Event::IllegalPosition(_))).collect();
         assert_eq!(kinds, [true, false], "noticed, then a move");
         example.in_b.result
     };
     // Any illegal position ends the game, also another than the one that the arbiter saw; a legal one does not.
-    assert_eq!(
-        waited(&["seen_before", "next_move_completed"]),
-        Some(Score::Drawn)
-    );
-    assert_eq!(
-        waited(&["pawn_on_last_rank", "seen_before", "next_move_completed"]),
-        Some(Score::Drawn)
-    );
+    assert_eq!(waited(&["seen_before", "next_move_completed"]), Some(Score::Drawn));
+    assert_eq!(waited(&["pawn_on_last_rank", "seen_before", "next_move_completed"]), Some(Score::Drawn));
     let legal = ["illegal_position", "seen_before", "next_move_completed"];
     assert_eq!(waited(&legal), None);
 }
@@ -474,16 +425,8 @@ fn a_record_tells_whether_the_players_are_exchanged() {
         };
         report.stated.contains(&Value::Player(Color::Black))
     };
-    for example in [&difference.example, &difference.case]
-        .into_iter()
-        .flatten()
-    {
+    for example in [&difference.example, &difference.case].into_iter().flatten() {
         assert_eq!(example.is_exchanged, asks(example));
     }
-    assert!(
-        difference
-            .case
-            .as_deref()
-            .is_some_and(|case| case.is_exchanged)
-    );
+    assert!(difference.case.as_deref().is_some_and(|case| case.is_exchanged));
 }

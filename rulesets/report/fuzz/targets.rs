@@ -12,8 +12,8 @@ use std::{
 use kodeks_core::{Budget, KnownMates};
 use kodeks_report::{Words, json, page};
 use kodeks_rulesets::{
-    Asking, Binding, Date, Edition, Grounds, KeptReceipt, Language, Library, Receipt, Record,
-    Request, Why, WhyThis, alternatives, rule_within,
+    Asking, Binding, Date, Edition, Grounds, KeptReceipt, Language, Library, Receipt, Record, Request, Why, WhyThis,
+    alternatives, rule_within,
 };
 use serde_json::Value as Json;
 
@@ -66,17 +66,14 @@ pub fn receipt(data: &[u8]) {
     };
     LIBRARY.with(|library| {
         let vocabulary = library.vocabulary().expect("the words inside");
-        let (Ok(edition), Ok(record)) = (
-            library.edition_of_receipt(&kept),
-            kept.grounds.record.read(&vocabulary),
-        ) else {
+        let (Ok(edition), Ok(record)) = (library.edition_of_receipt(&kept), kept.grounds.record.read(&vocabulary))
+        else {
             return;
         };
         let Some(written) = written(library, &edition, &record, &kept.grounds) else {
             return;
         };
-        let again = KeptReceipt::from_text("again.json", &written.to_string())
-            .expect("what was written is read");
+        let again = KeptReceipt::from_text("again.json", &written.to_string()).expect("what was written is read");
         assert_eq!(again.grounds, kept.grounds);
         assert_eq!(again.packs, kept.packs);
     });
@@ -99,10 +96,7 @@ pub fn receipt_of(path: &Path) -> String {
                 why_not: false,
                 state: false,
             },
-            chosen: WhyThis {
-                why: Why::Named,
-                left_aside: Vec::new(),
-            },
+            chosen: WhyThis { why: Why::Named, left_aside: Vec::new() },
             record: record.source.clone(),
         };
         let written = written(library, &edition, &record, &grounds);
@@ -111,12 +105,7 @@ pub fn receipt_of(path: &Path) -> String {
 }
 
 /// Rules on a record and writes the receipt, which is said in every language.
-fn written(
-    library: &Library,
-    edition: &Arc<Edition>,
-    record: &Record,
-    grounds: &Grounds,
-) -> Option<Json> {
+fn written(library: &Library, edition: &Arc<Edition>, record: &Record, grounds: &Grounds) -> Option<Json> {
     let (event, _) = library.suited(record, edition).ok()?;
     let mates = KnownMates::from(Budget::FAST);
     let rulings = rule_within(library.host(), edition, &event, &mates).ok()?;

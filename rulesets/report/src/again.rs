@@ -67,12 +67,7 @@ impl Again {
             compare("answer", Some(&before), Some(&after), &mut differs);
         }
         differs.retain(|difference| !is_only_where(&difference.path));
-        Again {
-            file: kept.file.clone(),
-            asking: kept.grounds.request.command,
-            apart: Vec::new(),
-            differs,
-        }
+        Again { file: kept.file.clone(), asking: kept.grounds.request.command, apart: Vec::new(), differs }
     }
 
     /// Says that packs are missing, without which it cannot be ruled again by this version of the program.
@@ -91,12 +86,7 @@ impl Again {
                 after: apart.here.first().map_or(Json::Null, with),
             }
         }));
-        Again {
-            file: kept.file.clone(),
-            asking: kept.grounds.request.command,
-            apart,
-            differs,
-        }
+        Again { file: kept.file.clone(), asking: kept.grounds.request.command, apart, differs }
     }
 
     /// Whether the ruling is the same, byte for byte.
@@ -109,11 +99,7 @@ impl Again {
     /// Returns it for programs, with what is ruled now.
     #[must_use]
     pub fn json(&self, ruling: &Json) -> Json {
-        json!(WrittenAgain {
-            same: self.is_same(),
-            differs: &self.differs,
-            ruling,
-        })
+        json!(WrittenAgain { same: self.is_same(), differs: &self.differs, ruling })
     }
 
     /// Returns it for people. What is ruled now stands below it.
@@ -130,11 +116,7 @@ impl Again {
             (false, true) => ("differs", Role::Warning),
             (false, false) => ("not-ruled", Role::Warning),
         };
-        page.text(
-            0,
-            role,
-            &words.say_with(&format!("again-{said}-{of}"), &[file]),
-        );
+        page.text(0, role, &words.say_with(&format!("again-{said}-{of}"), &[file]));
         for apart in &self.apart {
             let told = [
                 ("pack", apart.named.label().into()),
@@ -246,11 +228,7 @@ mod tests {
         let after = json!({ "a": [1, { "b": "y" }, 3], "same": null, "new": [] });
         let mut found = Vec::new();
         compare("", Some(&before), Some(&after), &mut found);
-        let difference = |path: &str, before, after| Difference {
-            path: path.to_owned(),
-            before,
-            after,
-        };
+        let difference = |path: &str, before, after| Difference { path: path.to_owned(), before, after };
         assert_eq!(
             found,
             [
@@ -264,26 +242,13 @@ mod tests {
 
     #[test]
     fn what_is_beside_the_ruling_is_the_program_its_search_and_who_signed() {
-        for path in [
-            "program",
-            "mate_search.positions",
-            "packs[1].signed_by",
-            "ruling[0].rules[2].signed_by",
-        ] {
+        for path in ["program", "mate_search.positions", "packs[1].signed_by", "ruling[0].rules[2].signed_by"] {
             assert!(is_beside_the_ruling(path), "{path}");
         }
-        for path in [
-            "packs[0].hash",
-            "ruling[0].outcome",
-            "record.sha256",
-            "asked.today",
-            "ruling[0].signed_by",
-        ] {
+        for path in ["packs[0].hash", "ruling[0].outcome", "record.sha256", "asked.today", "ruling[0].signed_by"] {
             assert!(!is_beside_the_ruling(path), "{path}");
         }
-        assert!(
-            is_only_where("packs[0].folder") && is_only_where("ruling[0].chosen.outside[0].folder")
-        );
+        assert!(is_only_where("packs[0].folder") && is_only_where("ruling[0].chosen.outside[0].folder"));
         assert!(!is_only_where("ruling[0].folder"));
     }
 }

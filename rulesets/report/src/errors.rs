@@ -82,9 +82,7 @@ impl Words {
     /// Returns what would have been right, where that is known.
     #[must_use]
     pub fn right(&self, complaint: &Complaint) -> Option<String> {
-        let said: Vec<String> = (complaint.right().iter())
-            .map(|right| self.phrase(right))
-            .collect();
+        let said: Vec<String> = (complaint.right().iter()).map(|right| self.phrase(right)).collect();
         Some(said.join("; ")).filter(|said| !said.is_empty())
     }
 
@@ -160,9 +158,7 @@ pub fn error_json(fault: &Diagnostic, words: &Words) -> Json {
 pub fn errors_json<'a>(faults: impl IntoIterator<Item = &'a Diagnostic>, words: &Words) -> Json {
     let errors = faults.into_iter();
     let errors = errors.map(|fault| WrittenError::of(fault, words));
-    json!(WrittenErrors {
-        errors: errors.collect(),
-    })
+    json!(WrittenErrors { errors: errors.collect() })
 }
 
 /// Returns the JSON Schema of what is told to a program that is wrong.
@@ -184,11 +180,7 @@ pub fn explained(code: &str, words: &Words) -> Result<Page, Diagnostic> {
     };
     let mut page = Page::new();
     let title = words.say(&format!("title-{code}"));
-    page.line([
-        (*code, Role::Article),
-        ("  ", Role::Plain),
-        (title.as_str(), Role::Heading),
-    ]);
+    page.line([(*code, Role::Article), ("  ", Role::Plain), (title.as_str(), Role::Heading)]);
     page.gap();
     page.text(2, Role::Plain, &words.say(&format!("about-{code}")));
     match example {
@@ -205,9 +197,7 @@ pub fn explained(code: &str, words: &Words) -> Result<Page, Diagnostic> {
             sample(&mut page, "error-wrong", &wrong, Role::Warning, words);
         }
         ErrorExample::Files { command, files } => {
-            let files = files
-                .iter()
-                .map(|(file, wrong)| format!("{}\n{wrong}", marked(file)));
+            let files = files.iter().map(|(file, wrong)| format!("{}\n{wrong}", marked(file)));
             let files = files.collect::<Vec<_>>().join("\n");
             let wrong = format!("{files}\nkodeks {command}");
             sample(&mut page, "error-wrong", &wrong, Role::Warning, words);

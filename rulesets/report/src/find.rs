@@ -116,11 +116,7 @@ impl Index {
         let called = self.called.map(|place| Rank(place, Likeness::Same));
         let nearest = self.words.iter().filter_map(near).chain(called).min();
         nearest.or_else(|| {
-            let all: Vec<String> = self
-                .words
-                .iter()
-                .flat_map(|(_, words)| words.clone())
-                .collect();
+            let all: Vec<String> = self.words.iter().flat_map(|(_, words)| words.clone()).collect();
             let likeness = likeness_of_all(wanted, &all)?;
             Some(Rank(Where::Scattered, likeness))
         })
@@ -132,12 +128,7 @@ impl Index {
 /// # Errors
 ///
 /// Nothing has these words; says which is near. Or packs declare the same word differently.
-pub fn find(
-    asked: &str,
-    library: &Library,
-    editions: &[Edition],
-    words: &Words,
-) -> Result<Findings, Diagnostic> {
+pub fn find(asked: &str, library: &Library, editions: &[Edition], words: &Words) -> Result<Findings, Diagnostic> {
     let languages = Language::ALL.map(|language| Words::of(language, library));
     let languages: Vec<Words> = languages.into_iter().collect::<Result<_, _>>()?;
     let found = search(asked, &languages, editions, words);
@@ -152,12 +143,7 @@ pub fn find(
 /// # Errors
 ///
 /// Nothing has these words; says which is near. Or packs declare the same word differently.
-pub fn find_in(
-    asked: &str,
-    library: &Library,
-    edition: &Edition,
-    words: &Words,
-) -> Result<Findings, Diagnostic> {
+pub fn find_in(asked: &str, library: &Library, edition: &Edition, words: &Words) -> Result<Findings, Diagnostic> {
     let editions = std::slice::from_ref(edition);
     let mut found = find(asked, library, editions, words)?;
     let of_edition = |hit: &Hit| !matches!(hit.kind, Kind::Event | Kind::Fact);
@@ -225,10 +211,7 @@ impl Hit {
         let mut said: Vec<(String, String, String)> = Vec::new();
         for place in &self.places {
             let articles = place.articles.join(", ");
-            let (body, year) = place
-                .edition
-                .split_once('@')
-                .unwrap_or((&place.edition, ""));
+            let (body, year) = place.edition.split_once('@').unwrap_or((&place.edition, ""));
             match said.last_mut() {
                 Some((label, last, known)) if *known == articles && label.starts_with(body) => {
                     year.clone_into(last);
@@ -277,10 +260,7 @@ fn search(asked: &str, languages: &[Words], editions: &[Edition], words: &Words)
             if let Some(rank) = index.rank(&wanted) {
                 let label = edition.head().short_label();
                 let open = format!("kodeks show {label} {}", quoted(&option.article));
-                let place = Place {
-                    edition: label,
-                    articles: vec![option.article.clone()],
-                };
+                let place = Place { edition: label, articles: vec![option.article.clone()] };
                 let title = option.title.in_language(words.language());
                 add(
                     &mut hits,
@@ -307,17 +287,8 @@ impl Hit {
     /// The nearest first; of those equally near what can happen, then what the Laws say, first what is in
     /// force.
     fn order(&self) -> (Rank, Kind, bool, bool, &str) {
-        let of_laws = self
-            .places
-            .iter()
-            .any(|place| place.edition.starts_with("fide@"));
-        (
-            self.rank,
-            self.kind,
-            !of_laws,
-            !self.is_in_force,
-            &self.name,
-        )
+        let of_laws = self.places.iter().any(|place| place.edition.starts_with("fide@"));
+        (self.rank, self.kind, !of_laws, !self.is_in_force, &self.name)
     }
 }
 
@@ -335,14 +306,10 @@ fn called(asked: &str, words: &Words) -> Called {
     let questions = words.vocabulary().questions().iter();
     let questions = questions.filter(|question| question.key().is_some_and(is_called));
     let everyday = words.everyday().iter();
-    let everyday =
-        everyday.filter(|everyday| everyday.says.is_none() && is_called(&everyday.event));
+    let everyday = everyday.filter(|everyday| everyday.says.is_none() && is_called(&everyday.event));
     Called {
         questions: questions.map(|question| question.name).collect(),
-        synonyms: everyday
-            .flat_map(|called| &called.words)
-            .flat_map(|called| folded(called))
-            .collect(),
+        synonyms: everyday.flat_map(|called| &called.words).flat_map(|called| folded(called)).collect(),
     }
 }
 
@@ -386,11 +353,7 @@ fn index_of_article(article: &Article, text: &Text) -> Index {
 
 fn regulation(placed: &Placed, edition: &Edition, rank: Rank, words: &Words) -> Hit {
     let label = edition.head().short_label();
-    let articles: Vec<String> = placed
-        .articles
-        .iter()
-        .map(|cited| cited.number.clone())
-        .collect();
+    let articles: Vec<String> = placed.articles.iter().map(|cited| cited.number.clone()).collect();
     let shown = articles.first().unwrap_or(&placed.regulation.stem);
     Hit {
         rank,
@@ -398,15 +361,8 @@ fn regulation(placed: &Placed, edition: &Edition, rank: Rank, words: &Words) -> 
         open: format!("kodeks show {label} {}", quoted(shown)),
         name: placed.name(),
         is_in_force: is_in_force(edition.head()),
-        title: placed
-            .regulation
-            .title
-            .in_language(words.language())
-            .to_owned(),
-        places: vec![Place {
-            edition: label,
-            articles,
-        }],
+        title: placed.regulation.title.in_language(words.language()).to_owned(),
+        places: vec![Place { edition: label, articles }],
     }
 }
 
@@ -419,10 +375,7 @@ fn in_contents(head: &Head, article: &Article, text: &Text, rank: Rank, words: &
         name: article.number.clone(),
         is_in_force: is_in_force(head),
         title: text.in_language(words.language()).to_owned(),
-        places: vec![Place {
-            edition: label,
-            articles: vec![article.number.clone()],
-        }],
+        places: vec![Place { edition: label, articles: vec![article.number.clone()] }],
     }
 }
 
@@ -449,10 +402,7 @@ fn add(hits: &mut Vec<Hit>, new: Hit) {
     known.open = new.open;
     known.title = new.title;
     for place in new.places {
-        let there = known
-            .places
-            .iter_mut()
-            .find(|there| there.edition == place.edition);
+        let there = known.places.iter_mut().find(|there| there.edition == place.edition);
         match there {
             None => known.places.push(place),
             Some(there) => {
@@ -498,8 +448,7 @@ pub(crate) fn events(words: &Words) -> Vec<(&'static str, String)> {
         (form.key(), told)
     });
     let questions = words.vocabulary().questions().iter();
-    let reports =
-        questions.filter_map(|question| Some((question.key()?, words.question(question.name))));
+    let reports = questions.filter_map(|question| Some((question.key()?, words.question(question.name))));
     forms.chain(reports).collect()
 }
 

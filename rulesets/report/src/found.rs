@@ -54,24 +54,17 @@ impl Found {
         }
         let wanted = wanted(asked);
         let phrases = phrases(words).into_iter();
-        let near: Vec<(Nearness, Phrase)> = phrases
-            .filter_map(|phrase| Some((phrase.nearness(&wanted)?, phrase)))
-            .collect();
+        let near: Vec<(Nearness, Phrase)> =
+            phrases.filter_map(|phrase| Some((phrase.nearness(&wanted)?, phrase))).collect();
         let Some(nearest) = near.iter().map(|(nearness, _)| *nearness).min() else {
             let hint = suggestion(asked, known());
-            return Err(Diagnostic::asked(phrase!(
-                "K0302-asked",
-                "there is no event `{asked}`",
-                asked
-            ))
-            .with_hint(hint));
+            return Err(Diagnostic::asked(phrase!("K0302-asked", "there is no event `{asked}`", asked)).with_hint(hint));
         };
         let mut found: Vec<FoundEvent> = Vec::new();
         for event in known() {
             let of_event = near.iter().filter(|(nearness, _)| *nearness == nearest);
             let of_event = of_event.filter(|(_, phrase)| phrase.event == event);
-            let says: Vec<Option<&String>> =
-                of_event.map(|(_, phrase)| phrase.says.as_ref()).collect();
+            let says: Vec<Option<&String>> = of_event.map(|(_, phrase)| phrase.says.as_ref()).collect();
             if says.is_empty() {
                 continue;
             }
@@ -143,10 +136,8 @@ pub(crate) fn phrases(words: &Words) -> Vec<Phrase> {
     for everyday in words.everyday() {
         let says = everyday.says.as_deref();
         let called = everyday.words.iter();
-        phrases.extend(called.map(|called| Phrase {
-            is_everyday: true,
-            ..phrase(&everyday.event, says, called, false)
-        }));
+        phrases
+            .extend(called.map(|called| Phrase { is_everyday: true, ..phrase(&everyday.event, says, called, false) }));
     }
     for form in &FORMS {
         let key = form.key();
@@ -177,8 +168,7 @@ pub(crate) fn phrases(words: &Words) -> Vec<Phrase> {
 pub(crate) fn wanted(asked: &str) -> Vec<String> {
     const SHORT: usize = 2;
     let all = folded(asked);
-    let (short, long): (Vec<String>, Vec<String>) =
-        all.into_iter().partition(|word| word.len() <= SHORT);
+    let (short, long): (Vec<String>, Vec<String>) = all.into_iter().partition(|word| word.len() <= SHORT);
     match long.is_empty() {
         true => short,
         false => long,

@@ -9,8 +9,8 @@ use std::collections::BTreeMap;
 
 use kodeks_core::{MateAsked, Order, Score, Setup, Square, Tempo, Time, Value, Winnability};
 use kodeks_rulesets::{
-    Alternatives, Applied, Asked, Because, Language, NotApplied, Outcome, Place, PublicKey,
-    Rulebook, Ruling, Test, Unmet,
+    Alternatives, Applied, Asked, Because, Language, NotApplied, Outcome, Place, PublicKey, Rulebook, Ruling, Test,
+    Unmet,
     possibilities::Assumption,
     written::{As, ByName, Written, by_name, schema_of, written},
 };
@@ -362,15 +362,9 @@ impl<'a> WrittenRuling<'a> {
             result: ruling.result,
             choices,
             besides: besides.filter(is_choice).collect(),
-            missing: (ruling.asked().into_iter())
-                .map(|asked| question(ruling, asked, words))
-                .collect(),
-            reasons: reasons
-                .map(|reason| applied(rulebook, reason, words))
-                .collect(),
-            unmet: (ruling.unmet.iter())
-                .map(|unmet| not_met(rulebook, unmet, words))
-                .collect(),
+            missing: (ruling.asked().into_iter()).map(|asked| question(ruling, asked, words)).collect(),
+            reasons: reasons.map(|reason| applied(rulebook, reason, words)).collect(),
+            unmet: (ruling.unmet.iter()).map(|unmet| not_met(rulebook, unmet, words)).collect(),
             look_alikes: (ruling.look_alikes.iter())
                 .map(|look_alike| WrittenLookAlike {
                     ply: look_alike.moment.ply,
@@ -387,13 +381,10 @@ impl<'a> WrittenRuling<'a> {
                 position: diagram.setup,
                 marked: diagram.marked.iter().map(Square::to_string).collect(),
             }),
-            why_not: why_not
-                .map(|refused| not_applied(ruling, refused, words))
-                .collect(),
-            illegal: ruling.illegal.map(|why| WrittenIllegality {
-                reason: why.name(),
-                articles: rulebook.articles_about(why.name()),
-            }),
+            why_not: why_not.map(|refused| not_applied(ruling, refused, words)).collect(),
+            illegal: ruling
+                .illegal
+                .map(|why| WrittenIllegality { reason: why.name(), articles: rulebook.articles_about(why.name()) }),
             ended_at_ply: ruling.ended_at,
             mates: ruling.mates.iter().map(mate).collect(),
             branches: branches.collect(),
@@ -415,11 +406,7 @@ pub(crate) fn rules(rulebook: &Rulebook) -> Vec<PackInForce<'_>> {
 }
 
 /// Returns a regulation that applies.
-pub(crate) fn applied<'a>(
-    rulebook: &'a Rulebook,
-    reason: &'a Applied,
-    words: &Words,
-) -> WrittenReason<'a> {
+pub(crate) fn applied<'a>(rulebook: &'a Rulebook, reason: &'a Applied, words: &Words) -> WrittenReason<'a> {
     let placed = &rulebook.regulations()[reason.regulation];
     let regulation = &placed.regulation;
     let readings = rulebook.readings_of(placed);
@@ -435,9 +422,7 @@ pub(crate) fn applied<'a>(
         summary: words.fill_in(regulation.summary.unmarked(language), &placed.law),
         discretion: (regulation.discretion.as_ref()).map(|text| text.unmarked(language)),
         facts: &reason.facts,
-        readings: readings
-            .map(|(reading, chosen)| (reading.article.clone(), json!(chosen)))
-            .collect(),
+        readings: readings.map(|(reading, chosen)| (reading.article.clone(), json!(chosen))).collect(),
         unverified: placed.is_from_memory(&reason.articles),
         source: &regulation.source,
     }
@@ -463,13 +448,7 @@ fn question(ruling: &Ruling, asked: Asked, words: &Words) -> WrittenQuestion {
         answer: asked.answer.name(),
         choices: asked.answer.choices(),
         decides: decided.collect(),
-        write: WrittenPlace {
-            table: asked.place.table(),
-            number,
-            line,
-            field: asked.field,
-            example: asked.written,
-        },
+        write: WrittenPlace { table: asked.place.table(), number, line, field: asked.field, example: asked.written },
         name: asked.name,
     }
 }
@@ -477,12 +456,7 @@ fn question(ruling: &Ruling, asked: Asked, words: &Words) -> WrittenQuestion {
 fn not_met<'a>(rulebook: &'a Rulebook, unmet: &'a Unmet, words: &Words) -> WrittenUnmet<'a> {
     let placed = &rulebook.regulations()[unmet.regulation];
     let fact = |because: &'a Because| match because {
-        Because::Failed {
-            fact,
-            test,
-            bounds,
-            found,
-        } => Some(WrittenUnmetFact {
+        Because::Failed { fact, test, bounds, found } => Some(WrittenUnmetFact {
             failure: failure(fact, *test, bounds, found),
             sentence: words.failed(fact, *test, bounds, found),
         }),
@@ -497,18 +471,8 @@ fn not_met<'a>(rulebook: &'a Rulebook, unmet: &'a Unmet, words: &Words) -> Writt
     }
 }
 
-fn failure<'a>(
-    fact: &'static str,
-    test: Test,
-    bounds: &[Value],
-    found: &'a Value,
-) -> WrittenFailure<'a> {
-    WrittenFailure {
-        fact,
-        test: test.name(),
-        bound: bound(bounds),
-        found,
-    }
+fn failure<'a>(fact: &'static str, test: Test, bounds: &[Value], found: &'a Value) -> WrittenFailure<'a> {
+    WrittenFailure { fact, test: test.name(), bound: bound(bounds), found }
 }
 
 /// Returns what a fact is compared with: one value, or those of which it should be one.
@@ -519,23 +483,12 @@ fn bound(bounds: &[Value]) -> Json {
     }
 }
 
-fn not_applied<'a>(
-    ruling: &'a Ruling,
-    refused: &'a NotApplied,
-    words: &Words,
-) -> WrittenRefusal<'a> {
+fn not_applied<'a>(ruling: &'a Ruling, refused: &'a NotApplied, words: &Words) -> WrittenRefusal<'a> {
     let regulations = ruling.rulebook.regulations();
     let placed = &regulations[refused.regulation];
     let because = match &refused.because {
-        Because::Failed {
-            fact,
-            test,
-            bounds,
-            found,
-        } => WhyNot::Failed(failure(fact, *test, bounds, found)),
-        Because::Defeated(by) => WhyNot::Defeated {
-            defeated_by: &regulations[*by].regulation.stem,
-        },
+        Because::Failed { fact, test, bounds, found } => WhyNot::Failed(failure(fact, *test, bounds, found)),
+        Because::Defeated(by) => WhyNot::Defeated { defeated_by: &regulations[*by].regulation.stem },
     };
     WrittenRefusal {
         article: refused.articles.join(", "),
@@ -567,14 +520,7 @@ pub(crate) fn mate(asked: &MateAsked) -> WrittenMate {
             shortest: Some(*is_shortest),
             ..unanswered
         },
-        Winnability::Unwinnable { proof } => WrittenMate {
-            answer: "no",
-            proof: Some(proof.name()),
-            ..unanswered
-        },
-        Winnability::Undecided { positions } => WrittenMate {
-            positions: Some(*positions),
-            ..unanswered
-        },
+        Winnability::Unwinnable { proof } => WrittenMate { answer: "no", proof: Some(proof.name()), ..unanswered },
+        Winnability::Undecided { positions } => WrittenMate { positions: Some(*positions), ..unanswered },
     }
 }

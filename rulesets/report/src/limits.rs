@@ -9,17 +9,8 @@ use crate::{
 };
 
 /// What is read or worked out within bounds, in the order in which they are told.
-const OF: [&str; 9] = [
-    "records",
-    "packs",
-    "scripts",
-    "games",
-    "positions",
-    "certificates",
-    "searches",
-    "comparisons",
-    "program",
-];
+const OF: [&str; 9] =
+    ["records", "packs", "scripts", "games", "positions", "certificates", "searches", "comparisons", "program"];
 
 /// Returns every bound of the rooms below, and those of the program itself, by what they are of.
 #[must_use]
@@ -112,12 +103,8 @@ mod tests {
 
     /// The constants of a file, by their names.
     fn constants(source: &str) -> Vec<&str> {
-        let after = source
-            .lines()
-            .filter_map(|line| line.trim().strip_prefix("pub const "));
-        after
-            .filter_map(|rest| Some(rest.split_once(':')?.0))
-            .collect()
+        let after = source.lines().filter_map(|line| line.trim().strip_prefix("pub const "));
+        after.filter_map(|rest| Some(rest.split_once(':')?.0)).collect()
     }
 
     #[test]
@@ -154,18 +141,7 @@ mod tests {
     #[test]
     fn a_bound_is_told_in_the_largest_unit_that_fits() {
         let words = Words::new(Language::English);
-        let told = |most, unit| {
-            super::most(
-                &Limit {
-                    room: "",
-                    constant: "",
-                    of: "",
-                    most,
-                    unit,
-                },
-                &words,
-            )
-        };
+        let told = |most, unit| super::most(&Limit { room: "", constant: "", of: "", most, unit }, &words);
         assert_eq!(told(4 << 20, "bytes"), "4 MiB");
         assert_eq!(told(4096, "bytes"), "4 KiB");
         assert_eq!(told(64, "bytes"), "64 B");

@@ -3,8 +3,8 @@
 use std::time::Duration;
 
 use kodeks_core::{
-    Budget, Certificate, CertificateEvidence, Certified, Color, MateAsked, Position, Refusal,
-    Winnability, certify, check, machine_clock::Instant, winnability,
+    Budget, Certificate, CertificateEvidence, Certified, Color, MateAsked, Position, Refusal, Winnability, certify,
+    check, machine_clock::Instant, winnability,
 };
 use serde_json::{Value as Json, json};
 
@@ -34,11 +34,7 @@ impl MateFinding {
         let answer = winnability(position, winner, budget);
         MateFinding {
             time: begin.elapsed(),
-            asked: MateAsked {
-                winner,
-                position: *position,
-                answer,
-            },
+            asked: MateAsked { winner, position: *position, answer },
             certificate: None,
             positions: None,
         }
@@ -49,21 +45,13 @@ impl MateFinding {
     /// # Errors
     ///
     /// The checker refuses it: then the answer is not to be trusted.
-    pub fn certified(
-        position: &Position,
-        winner: Color,
-        budget: Budget,
-    ) -> Result<MateFinding, Refusal> {
+    pub fn certified(position: &Position, winner: Color, budget: Budget) -> Result<MateFinding, Refusal> {
         let begin = Instant::now();
         let found: Certified = certify(position, winner, budget);
         let time = begin.elapsed();
         found.certificate.iter().try_for_each(check)?;
         Ok(MateFinding {
-            asked: MateAsked {
-                winner,
-                position: *position,
-                answer: found.answer,
-            },
+            asked: MateAsked { winner, position: *position, answer: found.answer },
             certificate: found.certificate,
             positions: Some(found.positions),
             time,
@@ -144,17 +132,9 @@ pub fn accepted(file: &str, certificate: &Certificate, words: &Words) -> Page {
 fn proof(certificate: &Certificate, words: &Words) -> String {
     let count = |count: usize| words.count(count as u64).into();
     match &certificate.evidence {
-        CertificateEvidence::Line(line) => {
-            words.say_with("mate-proof-line", &[("plies", count(line.len()))])
-        }
-        CertificateEvidence::Closed {
-            positions,
-            fortresses,
-        } => {
-            let counts = [
-                ("positions", count(positions.len())),
-                ("walls", count(fortresses.len())),
-            ];
+        CertificateEvidence::Line(line) => words.say_with("mate-proof-line", &[("plies", count(line.len()))]),
+        CertificateEvidence::Closed { positions, fortresses } => {
+            let counts = [("positions", count(positions.len())), ("walls", count(fortresses.len()))];
             words.say_with("mate-proof-closed", &counts)
         }
     }

@@ -77,12 +77,9 @@ pub fn meant(text: &str, names: &[String; 2], player: Option<Color>, words: &Wor
         }
     }
     let mut seen = BTreeSet::new();
-    let near = found
-        .into_iter()
-        .filter(|(_, near)| near.is_as_good(&nearest));
+    let near = found.into_iter().filter(|(_, near)| near.is_as_good(&nearest));
     let near = near.map(|(meant, _)| meant);
-    near.filter(|meant| seen.insert((meant.event, meant.says.clone())))
-        .collect()
+    near.filter(|meant| seen.insert((meant.event, meant.says.clone()))).collect()
 }
 
 /// How near a phrase is to what was told; the greatest is the nearest.
@@ -126,11 +123,7 @@ impl Nearness {
 /// Returns what a phrase means, as it is called in a language.
 fn of_phrase(phrase: &Phrase, player: Option<Color>, words: &Words) -> Option<Meant> {
     if let Some(form) = FORMS.iter().find(|form| form.key() == phrase.event) {
-        return Some(Meant {
-            event: form.key(),
-            says: phrase.says.clone(),
-            called: words.form(form.key()),
-        });
+        return Some(Meant { event: form.key(), says: phrase.says.clone(), called: words.form(form.key()) });
     }
     let question = words.vocabulary().reported(&phrase.event)?;
     Some(Meant {
@@ -153,8 +146,7 @@ pub fn sayings(event: &str, player: Option<Color>, words: &Words) -> Vec<(&'stat
     match question.facts[0].fact_type {
         FactType::Enum(all) => {
             let all = all.iter();
-            all.map(|says| (*says, said(question, says, player, words)))
-                .collect()
+            all.map(|says| (*says, said(question, says, player, words))).collect()
         }
         _ => Vec::new(),
     }
@@ -191,20 +183,14 @@ struct NamingWords {
 impl NamingWords {
     fn read(names: &[String; 2]) -> NamingWords {
         let all = Language::ALL.map(Words::new);
-        let called = |message: &str| -> Vec<String> {
-            all.iter()
-                .flat_map(|words| folded(&words.say(message)))
-                .collect()
-        };
+        let called =
+            |message: &str| -> Vec<String> { all.iter().flat_map(|words| folded(&words.say(message))).collect() };
         let [white, black] = names;
         let of_name = |name: &String| folded(name).into_iter().filter(|word| word.len() > 2);
         let mut players = [called("called-white"), called("called-black")];
         players[0].extend(of_name(white));
         players[1].extend(of_name(black));
-        NamingWords {
-            players,
-            tempi: Tempo::ALL.map(|tempo| (tempo, called(&format!("called-{}", tempo.name())))),
-        }
+        NamingWords { players, tempi: Tempo::ALL.map(|tempo| (tempo, called(&format!("called-{}", tempo.name())))) }
     }
 
     fn player(&self, word: &str) -> Option<Color> {
@@ -246,10 +232,7 @@ mod tests {
         let says = |says: &str| Some(says.to_owned());
         for (text, event) in [
             ("phone rang black", ("phone", says("rings"))),
-            (
-                "Black's phone rang during the game",
-                ("phone", says("rings")),
-            ),
+            ("Black's phone rang during the game", ("phone", says("rings"))),
             ("telefon", ("phone", None)),
             ("dzwonek", ("phone", says("rings"))),
             ("zazvonil telefon", ("phone", says("rings"))),
@@ -291,10 +274,7 @@ mod tests {
         assert_eq!(players("telefon czarnych"), [Color::Black]);
         assert_eq!(players("zvoní telefon bílého"), [Color::White]);
         assert_eq!(players("white's flag fell"), [Color::White]);
-        assert_eq!(
-            players("Black offered, White accepts"),
-            [Color::Black, Color::White]
-        );
+        assert_eq!(players("Black offered, White accepts"), [Color::Black, Color::White]);
         assert!(players("a phone rang").is_empty());
         let names = ["Nowak, Anna".to_owned(), "Novák, Jan".to_owned()];
         assert_eq!(named("telefon Anny Nowak", &names).players, [Color::White]);
@@ -305,10 +285,7 @@ mod tests {
             ("blesková partie", Some(Tempo::Blitz)),
             ("illegal move", None),
         ] {
-            let heard = Named {
-                tempo,
-                ..Named::default()
-            };
+            let heard = Named { tempo, ..Named::default() };
             assert_eq!(named(text, &nobody()), heard, "{text}");
         }
     }

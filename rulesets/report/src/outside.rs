@@ -37,11 +37,7 @@ impl OutsidePack {
 
     fn at(head: &Head) -> Option<OutsidePack> {
         let outside = head.outside.as_ref()?;
-        Some(OutsidePack {
-            pack: head.label(),
-            folder: outside.folder.clone(),
-            hash: head.hash.clone(),
-        })
+        Some(OutsidePack { pack: head.label(), folder: outside.folder.clone(), hash: head.hash.clone() })
     }
 
     /// Says which they are, with the first digits of each hash; nothing if there are none.
@@ -49,11 +45,8 @@ impl OutsidePack {
     pub fn said(packs: &[OutsidePack], words: &Words) -> Option<String> {
         let said = packs.iter().map(|one| {
             let hash: String = one.hash.chars().take(DIGITS).collect();
-            let told = [
-                ("pack", one.pack.clone().into()),
-                ("folder", one.folder.clone().into()),
-                ("hash", hash.into()),
-            ];
+            let told =
+                [("pack", one.pack.clone().into()), ("folder", one.folder.clone().into()), ("hash", hash.into())];
             words.say_with("outside-pack", &told)
         });
         let said: Vec<String> = said.collect();

@@ -21,17 +21,15 @@ use std::fmt;
 
 use kodeks_core::{Color, Event, Order, Question, Value};
 use kodeks_rulesets::{
-    Alternatives, Applied, Because, Branch, Edition, Head, Language, NotApplied, Outcome, Placed,
-    Rulebook, Ruling, possibilities::Assumption, visible,
+    Alternatives, Applied, Because, Branch, Edition, Head, Language, NotApplied, Outcome, Placed, Rulebook, Ruling,
+    possibilities::Assumption, visible,
 };
 
 use crate::Words;
 
 pub use article::article;
 pub use board::board;
-pub use contents::{
-    applies, contents, group_of, kind_and_default, meanings, reading_choices, section,
-};
+pub use contents::{applies, contents, group_of, kind_and_default, meanings, reading_choices, section};
 pub use coverage::coverage;
 pub use events::{events, events_overview};
 pub use happened::happened;
@@ -105,11 +103,7 @@ impl Page {
     /// Adds a text, indented and broken into lines. Where one ends in it is a space as any other: no text has a line begin
     /// that could be taken for one of ours.
     pub fn text(&mut self, indent: usize, role: Role, text: &str) {
-        let form = Form::Labelled {
-            label: (String::new(), Role::Plain),
-            width: 0,
-            text: (layout::flowed(text), role),
-        };
+        let form = Form::Labelled { label: (String::new(), Role::Plain), width: 0, text: (layout::flowed(text), role) };
         self.0.push(Block { indent, form });
     }
 
@@ -127,14 +121,7 @@ impl Page {
 
     /// Adds a text whose first line begins with a label and whose others stand below the text; where
     /// the label leaves no room, the text stands below it.
-    pub fn labelled(
-        &mut self,
-        indent: usize,
-        label: (&str, Role),
-        width: usize,
-        role: Role,
-        text: &str,
-    ) {
+    pub fn labelled(&mut self, indent: usize, label: (&str, Role), width: usize, role: Role, text: &str) {
         let form = Form::Labelled {
             label: (visible::line(label.0).into_owned(), label.1),
             width: width + 2,
@@ -301,8 +288,7 @@ pub fn choices_head(orders: &[Order], words: &Words) -> Option<String> {
 
 /// Returns the orders of a ruling that are no choices.
 pub fn bare_orders(ruling: &Ruling) -> impl Iterator<Item = &Order> {
-    let is_choice =
-        |order: &&Order| matches!(order, Order::MayChoose { .. } | Order::MayChooseSeveral);
+    let is_choice = |order: &&Order| matches!(order, Order::MayChoose { .. } | Order::MayChooseSeveral);
     ruling.orders.iter().filter(move |order| !is_choice(order))
 }
 
@@ -345,11 +331,7 @@ fn besides(page: &mut Page, ruling: &Ruling, words: &Words) {
 pub fn missing_name(edition: &Edition, name: &str, words: &Words) -> String {
     let option = name.strip_prefix("law.").unwrap_or(name);
     match edition.option(option) {
-        Some(option) => format!(
-            "{} ({})",
-            option.title.in_language(words.language()),
-            option.article
-        ),
+        Some(option) => format!("{} ({})", option.title.in_language(words.language()), option.article),
         None => words.fact(name),
     }
 }
@@ -369,22 +351,12 @@ fn clocks(page: &mut Page, ruling: &Ruling, words: &Words) {
     };
     let show = |place: usize| match before[place] == after[place] {
         true => words.clock(before[place]),
-        false => format!(
-            "{} → {}",
-            words.clock(before[place]),
-            words.clock(after[place])
-        ),
+        false => format!("{} → {}", words.clock(before[place]), words.clock(after[place])),
     };
     let [white, black] = Color::BOTH.map(|color| words.player(color));
     page.gap();
     let text = format!("{white} {}    {black} {}", show(0), show(1));
-    page.labelled(
-        2,
-        (&words.say("clocks"), Role::Aside),
-        8,
-        Role::Plain,
-        &text,
-    );
+    page.labelled(2, (&words.say("clocks"), Role::Aside), 8, Role::Plain, &text);
 }
 
 /// Says under what a branch holds.
@@ -477,10 +449,7 @@ pub(crate) fn add_reasons(
     let width = table::width(&articles, 6, 18);
     for (reason, articles) in reasons.iter().zip(&articles) {
         let placed = &rulebook.regulations()[reason.regulation];
-        let (label, title) = (
-            (articles.as_str(), Role::Article),
-            head(placed, language, words),
-        );
+        let (label, title) = ((articles.as_str(), Role::Article), head(placed, language, words));
         page.labelled(2, label, width, Role::Heading, &title);
         let summary = words.fill_in(placed.regulation.summary.in_language(language), &placed.law);
         page.text(4 + width, Role::Plain, &summary);
@@ -504,17 +473,11 @@ pub(crate) fn add_reasons(
 #[must_use]
 pub fn head(placed: &Placed, language: Language, words: &Words) -> String {
     let title = placed.regulation.title.in_language(language);
-    let amended = placed
-        .law
-        .iter()
-        .find_map(|entry| entry.amended_by.as_ref());
+    let amended = placed.law.iter().find_map(|entry| entry.amended_by.as_ref());
     match amended {
         None => title.to_owned(),
         Some(article) => {
-            format!(
-                "{title} ({})",
-                words.say_with("amended-by", &[("article", article.clone().into())])
-            )
+            format!("{title} ({})", words.say_with("amended-by", &[("article", article.clone().into())]))
         }
     }
 }
@@ -523,12 +486,8 @@ pub fn head(placed: &Placed, language: Language, words: &Words) -> String {
 /// above already.
 fn facts_of(reason: &Applied, question: &Question, words: &Words) -> String {
     let is_told = |name: &str| question.key() == Some(name);
-    let telling = |value: &Value| {
-        !matches!(
-            value,
-            Value::Player(_) | Value::Move(_) | Value::Moves(_) | Value::Squares(_)
-        )
-    };
+    let telling =
+        |value: &Value| !matches!(value, Value::Player(_) | Value::Move(_) | Value::Moves(_) | Value::Squares(_));
     let said = reason.facts.iter();
     let said = said.filter(|(name, value)| telling(value) && !is_told(name));
     let said = said.map(|(name, value)| format!("{}: {}", words.fact(name), words.value(value)));
@@ -542,17 +501,10 @@ pub(crate) fn notes(rulebook: &Rulebook, reason: &Applied, words: &Words) -> Vec
     for (reading, chosen) in rulebook.readings_of(placed) {
         let title = |name: &str| {
             let choice = reading.choice(name);
-            choice
-                .map(|choice| choice.title.in_language(words.language()).to_owned())
-                .unwrap_or_default()
+            choice.map(|choice| choice.title.in_language(words.language()).to_owned()).unwrap_or_default()
         };
-        let others = reading
-            .choices
-            .iter()
-            .filter(|choice| choice.name != chosen);
-        let others: Vec<String> = others
-            .map(|choice| format!("{}={}", reading.article, choice.name))
-            .collect();
+        let others = reading.choices.iter().filter(|choice| choice.name != chosen);
+        let others: Vec<String> = others.map(|choice| format!("{}={}", reading.article, choice.name)).collect();
         notes.push(format!(
             "{} {}={chosen}: {} ({}: {}).",
             words.say("reading"),
@@ -586,11 +538,7 @@ fn why_not(page: &mut Page, ruling: &Ruling, words: &Words) {
         let title = placed.regulation.title.in_language(words.language());
         let articles = refused.articles.join(", ");
         page.labelled(4, (&articles, Role::Article), width, Role::Plain, title);
-        page.text(
-            6 + width,
-            Role::Aside,
-            &format!("{}.", why(ruling, &refused.because, words)),
-        );
+        page.text(6 + width, Role::Aside, &format!("{}.", why(ruling, &refused.because, words)));
     }
     page.gap();
 }
@@ -617,11 +565,7 @@ fn alternatives(page: &mut Page, edition: &Edition, found: &Alternatives, words:
         let chosen = found.without_difference.iter();
         let chosen: Vec<String> = chosen.map(Assumption::written).collect();
         let named = [("chosen", chosen.join(", ").into())];
-        page.text(
-            2,
-            Role::Plain,
-            &words.say_with("alternatives-without-difference", &named),
-        );
+        page.text(2, Role::Plain, &words.say_with("alternatives-without-difference", &named));
         page.gap();
     }
 }
@@ -630,12 +574,7 @@ fn alternatives(page: &mut Page, edition: &Edition, found: &Alternatives, words:
 #[must_use]
 pub fn why(ruling: &Ruling, because: &Because, words: &Words) -> String {
     match because {
-        Because::Failed {
-            fact,
-            test,
-            bounds,
-            found,
-        } => words.failed(fact, *test, bounds, found),
+        Because::Failed { fact, test, bounds, found } => words.failed(fact, *test, bounds, found),
         Because::Defeated(by) => {
             let article = ruling.rulebook.regulations()[*by].all_articles();
             words.say_with("defeated-by", &[("article", article.into())])

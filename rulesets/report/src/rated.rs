@@ -39,25 +39,13 @@ fn rated_as_read(
     readings: &BTreeMap<String, String>,
 ) -> Result<Rated, Diagnostic> {
     let name = &pack.head().name;
-    let below = pack
-        .packs()
-        .iter()
-        .rev()
-        .find(|other| other.head.name != *name);
+    let below = pack.packs().iter().rev().find(|other| other.head.name != *name);
     let Some(below) = below else {
-        return Ok(Rated {
-            pack: Arc::clone(pack),
-            laws: Arc::clone(pack),
-            conformity: Conformity::Conforms,
-        });
+        return Ok(Rated { pack: Arc::clone(pack), laws: Arc::clone(pack), conformity: Conformity::Conforms });
     };
     let selector = Selector::parse(&below.head.label())?;
     let laws = library.edition(&Wanted::Pack(selector))?;
-    Ok(Rated {
-        conformity: conformity(library.host(), &laws, pack, readings)?,
-        pack: Arc::clone(pack),
-        laws,
-    })
+    Ok(Rated { conformity: conformity(library.host(), &laws, pack, readings)?, pack: Arc::clone(pack), laws })
 }
 
 /// Refuses a record of a rated event by a pack that does not conform in the readings of the event.
@@ -65,16 +53,11 @@ fn rated_as_read(
 /// # Errors
 ///
 /// It does not: the article that asks for it, and what is decided otherwise.
-pub fn refuse_if_rated(
-    library: &Library,
-    pack: &Arc<Edition>,
-    record: &Record,
-) -> Result<(), Diagnostic> {
+pub fn refuse_if_rated(library: &Library, pack: &Arc<Edition>, record: &Record) -> Result<(), Diagnostic> {
     match record.rated {
         Some(true) => {
             let refused = rated_as_read(library, pack, &record.readings)?.refuse();
-            refused
-                .map_err(|error| Diagnostic::of_record(&record.file, 0, error.complaint().clone()))
+            refused.map_err(|error| Diagnostic::of_record(&record.file, 0, error.complaint().clone()))
         }
         Some(false) | None => Ok(()),
     }
@@ -91,13 +74,8 @@ impl Rated {
     /// in their preface.
     #[must_use]
     pub fn article(&self) -> Option<String> {
-        let about_rating = self
-            .laws
-            .regulations()
-            .find(|placed| placed.question().name == "for-rating");
-        let numbers = about_rating
-            .map(|placed| placed.article_numbers())
-            .unwrap_or_default();
+        let about_rating = self.laws.regulations().find(|placed| placed.question().name == "for-rating");
+        let numbers = about_rating.map(|placed| placed.article_numbers()).unwrap_or_default();
         // What federations may add stands at the end of the preface.
         let preface = || {
             let articles = self.laws.contents().map(|(_, article)| &article.number);
@@ -124,41 +102,23 @@ impl Rated {
     #[must_use]
     pub fn page(&self, words: &Words) -> Page {
         let mut page = Page::new();
-        let (pack, laws) = (
-            self.pack.head().short_label(),
-            self.laws.head().short_label(),
-        );
+        let (pack, laws) = (self.pack.head().short_label(), self.laws.head().short_label());
         let article = self.article().unwrap_or_default();
-        let mut arguments = vec![
-            ("pack", pack.as_str().into()),
-            ("laws", laws.as_str().into()),
-            ("article", article.into()),
-        ];
+        let mut arguments =
+            vec![("pack", pack.as_str().into()), ("laws", laws.as_str().into()), ("article", article.into())];
         match &self.conformity {
             Conformity::Conforms if Arc::ptr_eq(&self.pack, &self.laws) => {
                 page.text(0, Role::Plain, &words.say_with("rated-itself", &arguments));
             }
             Conformity::Conforms => {
-                page.text(
-                    0,
-                    Role::Order,
-                    &words.say_with("rated-conforms", &arguments),
-                );
+                page.text(0, Role::Order, &words.say_with("rated-conforms", &arguments));
             }
             Conformity::NoDifferenceFound { points } => {
                 arguments.push(("points", (*points).into()));
-                page.text(
-                    0,
-                    Role::Order,
-                    &words.say_with("rated-nothing-found", &arguments),
-                );
+                page.text(0, Role::Order, &words.say_with("rated-nothing-found", &arguments));
             }
             Conformity::DoesNot(deviations) => {
-                page.text(
-                    0,
-                    Role::Warning,
-                    &words.say_with("rated-does-not", &arguments),
-                );
+                page.text(0, Role::Warning, &words.say_with("rated-does-not", &arguments));
                 for witness in deviations {
                     self.add(&mut page, witness, words);
                 }
@@ -174,25 +134,13 @@ impl Rated {
         let answers = [(&self.laws, &witness.in_a), (&self.pack, &witness.in_b)];
         let label = |(edition, answer): &(&Arc<Edition>, &kodeks_compare::Answer)| {
             let articles = answer.articles.join(", ");
-            format!("{} {articles}", edition.head().short_label())
-                .trim()
-                .to_owned()
+            format!("{} {articles}", edition.head().short_label()).trim().to_owned()
         };
-        let width = answers
-            .iter()
-            .map(|answer| label(answer).chars().count())
-            .max()
-            .unwrap_or(0);
+        let width = answers.iter().map(|answer| label(answer).chars().count()).max().unwrap_or(0);
         for answer in &answers {
             let (edition, given) = *answer;
             let text = said(edition, witness.question, given, words);
-            page.labelled(
-                2,
-                (&label(answer), Role::Article),
-                width,
-                Role::Plain,
-                &text,
-            );
+            page.labelled(2, (&label(answer), Role::Article), width, Role::Plain, &text);
         }
     }
 }

@@ -32,12 +32,8 @@ pub enum ReferencePart {
 
 impl ReferencePart {
     /// Every part.
-    pub const ALL: [ReferencePart; 4] = [
-        ReferencePart::Questions,
-        ReferencePart::Facts,
-        ReferencePart::Orders,
-        ReferencePart::Verbs,
-    ];
+    pub const ALL: [ReferencePart; 4] =
+        [ReferencePart::Questions, ReferencePart::Facts, ReferencePart::Orders, ReferencePart::Verbs];
 }
 
 /// What is told of one thing.
@@ -60,39 +56,21 @@ pub fn reference_names(part: ReferencePart, words: &Words) -> Vec<String> {
 /// # Errors
 ///
 /// There is none of that name; says which is near.
-pub fn reference(
-    part: ReferencePart,
-    name: Option<&str>,
-    words: &Words,
-) -> Result<Page, Diagnostic> {
+pub fn reference(part: ReferencePart, name: Option<&str>, words: &Words) -> Result<Page, Diagnostic> {
     let all = all(part, words);
     let mut page = Page::new();
     let Some(name) = name else {
         let widest = all.iter().map(|told| told.name.chars().count()).max();
         let width = widest.unwrap_or(0).min(WIDEST);
         for told in &all {
-            page.labelled(
-                0,
-                (&told.name, Role::Article),
-                width,
-                Role::Plain,
-                &told.title,
-            );
+            page.labelled(0, (&told.name, Role::Article), width, Role::Plain, &told.title);
         }
         return Ok(page);
     };
     let told = found(part, name, &all)?;
-    page.labelled(
-        0,
-        (&told.name, Role::Article),
-        told.name.chars().count(),
-        Role::Heading,
-        &told.title,
-    );
+    page.labelled(0, (&told.name, Role::Article), told.name.chars().count(), Role::Heading, &told.title);
     page.gap();
-    let labels: Vec<String> = (told.rows.iter())
-        .map(|(label, _)| words.say(&format!("reference-{label}")))
-        .collect();
+    let labels: Vec<String> = (told.rows.iter()).map(|(label, _)| words.say(&format!("reference-{label}"))).collect();
     let widest = labels.iter().map(|label| label.chars().count()).max();
     let width = widest.unwrap_or(0);
     for (label, (_, text)) in labels.iter().zip(&told.rows) {
@@ -118,11 +96,7 @@ const WIDEST: usize = 40;
 /// # Errors
 ///
 /// There is none of that name; says which is near.
-pub fn reference_json(
-    part: ReferencePart,
-    name: Option<&str>,
-    words: &Words,
-) -> Result<Json, Diagnostic> {
+pub fn reference_json(part: ReferencePart, name: Option<&str>, words: &Words) -> Result<Json, Diagnostic> {
     let all = all(part, words);
     match name {
         Some(name) => found(part, name, &all).map(|told| told.json.clone()),
@@ -153,19 +127,12 @@ fn found<'a>(part: ReferencePart, name: &str, all: &'a [Told]) -> Result<&'a Tol
     };
     let near = suggestion(name, all.iter().map(|told| told.name.as_str()));
     let parts = |name: &str| -> BTreeSet<String> {
-        let parts = name
-            .split(['.', '_', '-', ' '])
-            .filter(|part| part.len() > 2);
+        let parts = name.split(['.', '_', '-', ' ']).filter(|part| part.len() > 2);
         parts.map(str::to_lowercase).collect()
     };
     let asked = parts(name);
-    let sharing = all
-        .iter()
-        .filter(|told| !parts(&told.name).is_disjoint(&asked));
-    let sharing: Vec<String> = sharing
-        .take(MOST_NEAR)
-        .map(|told| format!("`{}`", told.name))
-        .collect();
+    let sharing = all.iter().filter(|told| !parts(&told.name).is_disjoint(&asked));
+    let sharing: Vec<String> = sharing.take(MOST_NEAR).map(|told| format!("`{}`", told.name)).collect();
     let near = near.or_else(|| {
         let names = sharing.join(", ");
         (!names.is_empty()).then(|| phrase!("known-here", "known here: {names}", names))
@@ -184,10 +151,7 @@ fn questions(words: &Words) -> Vec<Told> {
             let title = words.question(question.name);
             let example = example_regulation(question);
             let mut rows = vec![
-                (
-                    "raised",
-                    words.say(&format!("raised-{}", question.origin.name())),
-                ),
+                ("raised", words.say(&format!("raised-{}", question.origin.name()))),
                 ("facts", facts.join(", ")),
                 ("orders", question.orders.join(", ")),
             ];
@@ -302,10 +266,8 @@ fn orders(words: &Words) -> Vec<Told> {
         .map(|name| {
             let short = Order::example(name, duty.unwrap_or_default());
             let title = said(&short, words).unwrap_or_else(|| told_of(name, words));
-            let usages: Vec<&str> = verbs()
-                .filter(|verb| verb.order == Some(name))
-                .flat_map(|verb| verb.forms())
-                .collect();
+            let usages: Vec<&str> =
+                verbs().filter(|verb| verb.order == Some(name)).flat_map(|verb| verb.forms()).collect();
             let questions = words.vocabulary().questions().iter();
             let questions = questions.filter(|question| question.orders.contains(&name));
             let questions: Vec<&str> = questions.map(|question| question.name).collect();
@@ -339,18 +301,14 @@ fn said(short: &str, words: &Words) -> Option<String> {
 /// Says what an order is whose short form does not tell all of it.
 fn told_of(order: &str, words: &Words) -> String {
     let mut verbs = verbs().filter(|verb| verb.order == Some(order));
-    let verb = verbs
-        .next()
-        .map(|verb| words.say(&format!("verb-{}", verb.name)));
+    let verb = verbs.next().map(|verb| words.say(&format!("verb-{}", verb.name)));
     verb.unwrap_or_default()
 }
 
 fn about_verb(verb: &VerbUsage, words: &Words) -> Told {
     let forms = verb.forms();
     let duty = words.vocabulary().duties().first().copied();
-    let short = verb
-        .order
-        .map(|order| Order::example(order, duty.unwrap_or_default()));
+    let short = verb.order.map(|order| Order::example(order, duty.unwrap_or_default()));
     let sentence = short.as_ref().and_then(|short| said(short, words));
     let title = match &sentence {
         Some(sentence) => sentence.clone(),
@@ -393,11 +351,7 @@ fn generic(takes: Takes) -> &'static str {
 }
 
 /// Writes what a verb takes, one after the other; words and duties are the first that there are.
-fn arguments(
-    takes: &[Takes],
-    of: &dyn Fn(Takes) -> Option<String>,
-    duty: Option<&str>,
-) -> Option<String> {
+fn arguments(takes: &[Takes], of: &dyn Fn(Takes) -> Option<String>, duty: Option<&str>) -> Option<String> {
     let one = |takes: &Takes| match takes {
         Takes::OneOf(words) => words.first().map(|word| format!("\"{word}\"")),
         Takes::Duty => duty.map(|duty| format!("\"{duty}\"")),
@@ -413,9 +367,7 @@ fn arguments(
 pub fn example_regulation(question: &Question) -> Option<String> {
     let named = |wanted: FactType| {
         let mut facts = question.facts.iter();
-        facts
-            .find(|fact| fact.fact_type == wanted)
-            .map(|fact| fact.name.to_owned())
+        facts.find(|fact| fact.fact_type == wanted).map(|fact| fact.name.to_owned())
     };
     let of = |takes: Takes| match takes {
         Takes::Player => named(FactType::Player),
@@ -437,10 +389,7 @@ pub fn example_regulation(question: &Question) -> Option<String> {
     let mut lines = vec![format!("answers = \"{}\"", question.name)];
     let quote = if ruling.contains('"') { '\'' } else { '"' };
     lines.push(format!("ruling  = {quote}{ruling}{quote}"));
-    let numbers = [
-        (Takes::Time, "time = \"3 min\""),
-        (Takes::Count, "number = 3"),
-    ];
+    let numbers = [(Takes::Time, "time = \"3 min\""), (Takes::Count, "number = 3")];
     let numbers = numbers.iter().filter(|(number, _)| takes.contains(number));
     let numbers: Vec<String> = numbers.map(|(_, line)| (*line).to_owned()).collect();
     if !numbers.is_empty() {
@@ -489,10 +438,7 @@ mod tests {
         let told = all(ReferencePart::Verbs, &words);
         assert_eq!(told.len(), verbs().count());
         let give = told.iter().find(|told| told.name == "give").unwrap();
-        assert!(
-            give.rows
-                .contains(&("example", "give(opponent, law.time)".to_owned()))
-        );
+        assert!(give.rows.contains(&("example", "give(opponent, law.time)".to_owned())));
         let told = all(ReferencePart::Orders, &words);
         let give = told.iter().find(|told| told.name == "give-time").unwrap();
         let case = "orders = [\"give-time black 3:00\"]".to_owned();

@@ -30,13 +30,7 @@ pub fn sheet(ruling: &Ruling, receipt: &Receipt, record: &Record, words: &Words)
 /// Returns what stands on such a sheet, without its frame, style and [drawings], for a page that shows
 /// it; `id` names the diagram on that page.
 #[must_use]
-pub fn parts_of_sheet(
-    id: &str,
-    ruling: &Ruling,
-    receipt: &Receipt,
-    record: &Record,
-    words: &Words,
-) -> Markup {
+pub fn parts_of_sheet(id: &str, ruling: &Ruling, receipt: &Receipt, record: &Record, words: &Words) -> Markup {
     html! {
         header {
             h1 { (words.say("sheet")) }

@@ -29,13 +29,10 @@ pub fn source_page(files: &[SourceFile], words: &Words) -> Page {
 #[must_use]
 pub fn source_json(files: &[SourceFile]) -> Json {
     let file = |file: &SourceFile| {
-        let amended: Vec<Json> = (file.amended.iter())
-            .map(|(number, article)| json!({ "number": number, "article": article }))
-            .collect();
+        let amended: Vec<Json> =
+            (file.amended.iter()).map(|(number, article)| json!({ "number": number, "article": article })).collect();
         let amended_in: Vec<Json> = (file.amended_in.iter())
-            .map(|(layer, number, article)| {
-                json!({ "layer": layer, "number": number, "article": article })
-            })
+            .map(|(layer, number, article)| json!({ "layer": layer, "number": number, "article": article }))
             .collect();
         let stands_on = file.stands_on.as_ref();
         let stands_on = stands_on.map(|(name, hash)| json!({ "regulation": name, "hash": hash }));
@@ -65,10 +62,7 @@ fn comments(file: &SourceFile, words: &Words) -> Vec<String> {
     let head = [("path", path.into()), ("edition", edition.into())];
     let mut said = vec![words.say_with("source-file", &head)];
     for (number, article) in &file.amended {
-        let told = [
-            ("number", number.as_str().into()),
-            ("article", article.as_str().into()),
-        ];
+        let told = [("number", number.as_str().into()), ("article", article.as_str().into())];
         said.push(words.say_with("source-amended", &told));
     }
     for (layer, number, article) in &file.amended_in {

@@ -7,13 +7,12 @@ use std::sync::Arc;
 
 use fluent_bundle::FluentValue;
 use kodeks_core::{
-    CastlingSide, Color, Fact, IllegalMove, IncidentReport, LookAlike, MateAsked, Moment, Move,
-    Occurrences, Order, OrderArgument, PositionDifference, Proof, Score, Tempo, Time, Value,
-    Vocabulary, Who, Winnability,
+    CastlingSide, Color, Fact, IllegalMove, IncidentReport, LookAlike, MateAsked, Moment, Move, Occurrences, Order,
+    OrderArgument, PositionDifference, Proof, Score, Tempo, Time, Value, Vocabulary, Who, Winnability,
 };
 use kodeks_rulesets::{
-    Answer, Asked, Date, Diagnostic, Edition, Head, Language, LawEntry, LawTable, Library, Outcome,
-    Place, Ruling, Test, Unavailable,
+    Answer, Asked, Date, Diagnostic, Edition, Head, Language, LawEntry, LawTable, Library, Outcome, Place, Ruling,
+    Test, Unavailable,
     document::written_fact,
     possibilities::TEMPO,
     record::numbered_move,
@@ -76,10 +75,7 @@ impl Words {
     /// Returns the messages of a language, with the sentences that editions which go by the same words
     /// bring.
     #[must_use]
-    pub fn of_editions<'a>(
-        language: Language,
-        editions: impl IntoIterator<Item = &'a Edition>,
-    ) -> Words {
+    pub fn of_editions<'a>(language: Language, editions: impl IntoIterator<Item = &'a Edition>) -> Words {
         let mut sentences = vocabulary::messages(language);
         let mut vocabulary = Arc::default();
         for edition in editions {
@@ -94,12 +90,7 @@ impl Words {
         let (own, seldom) = sources(language);
         let own = own.iter().map(|file| Source::Borrowed(file));
         let messages = Messages::of(identifier, own.chain(sentences), seldom);
-        Words {
-            language,
-            messages,
-            vocabulary,
-            everyday: EverydayWords::default(),
-        }
+        Words { language, messages, vocabulary, everyday: EverydayWords::default() }
     }
 
     /// Returns the law's own words that it has sentences for.
@@ -178,10 +169,8 @@ impl Words {
                 vec![("minutes", hours * 60 + minutes), ("seconds", seconds)]
             }
         };
-        let said: Vec<String> = parts
-            .into_iter()
-            .map(|(unit, n)| self.say_with(unit, &[("n", FluentValue::from(n))]))
-            .collect();
+        let said: Vec<String> =
+            parts.into_iter().map(|(unit, n)| self.say_with(unit, &[("n", FluentValue::from(n))])).collect();
         said.join(&format!(" {} ", self.say("and")))
     }
 
@@ -228,12 +217,7 @@ impl Words {
     }
 
     /// Returns a summary with what is said about each number in the place of its name.
-    pub(crate) fn fill_in_with(
-        &self,
-        summary: &str,
-        law: &LawTable,
-        say: impl Fn(&LawEntry) -> String,
-    ) -> String {
+    pub(crate) fn fill_in_with(&self, summary: &str, law: &LawTable, say: impl Fn(&LawEntry) -> String) -> String {
         let summary = summary.split_whitespace().collect::<Vec<_>>().join(" ");
         let mut filled = String::with_capacity(summary.len());
         let mut rest = summary.as_str();
@@ -288,12 +272,7 @@ impl Words {
 
     /// Says a message about a question: the one named after it, `report-claims-draw-claim-incorrect`,
     /// or else the one that fits any, `report-claims`, which names the question.
-    pub(crate) fn say_about(
-        &self,
-        name: &str,
-        question: &str,
-        arguments: &[Argument<'_>],
-    ) -> String {
+    pub(crate) fn say_about(&self, name: &str, question: &str, arguments: &[Argument<'_>]) -> String {
         let own = format!("{name}-{}", question.replace('.', "-"));
         if self.has(&own) {
             return self.say_with(&own, arguments);
@@ -362,9 +341,7 @@ impl Words {
             Unavailable::Several { editions, .. } | Unavailable::WithoutDays { editions } => {
                 (editions.join(", "), None)
             }
-            Unavailable::NoSuchPack { .. }
-            | Unavailable::NoSuchEdition { .. }
-            | Unavailable::ByHashAlone { .. } => {
+            Unavailable::NoSuchPack { .. } | Unavailable::NoSuchEdition { .. } | Unavailable::ByHashAlone { .. } => {
                 return why.to_string();
             }
         };
@@ -467,19 +444,13 @@ impl Words {
             OrderArgument::Duty(duty) => {
                 let is_forbidden = matches!(order, Order::MustNot { .. }).to_string();
                 let forbidden = [("forbidden", is_forbidden.into())];
-                put(
-                    "duty",
-                    self.say_with(&format!("duty-{duty}"), &forbidden).into(),
-                );
+                put("duty", self.say_with(&format!("duty-{duty}"), &forbidden).into());
             }
             OrderArgument::Choice(choice) => put("choice", self.choice(choice).into()),
             OrderArgument::Orders(orders) => {
                 let said: Vec<String> = orders.iter().map(|order| self.order(order)).collect();
                 let said = said.join(" ");
-                put(
-                    "orders",
-                    said.strip_suffix('.').unwrap_or(&said).to_owned().into(),
-                );
+                put("orders", said.strip_suffix('.').unwrap_or(&said).to_owned().into());
             }
         }
     }
@@ -560,10 +531,7 @@ impl Words {
     #[must_use]
     pub fn chosen<'a>(&self, orders: impl IntoIterator<Item = &'a Order>) -> String {
         let said = orders.into_iter().map(|order| match order {
-            Order::Must {
-                who: Who::Arbiter,
-                duty,
-            } => {
+            Order::Must { who: Who::Arbiter, duty } => {
                 let forbidden = [("forbidden", "false".into())];
                 let duty = self.say_with(&format!("duty-{duty}"), &forbidden);
                 let mut letters = duty.chars();
@@ -609,9 +577,7 @@ impl Words {
         let written = ("written", asked.written.clone().into());
         match asked.place {
             Place::Happened { line: 0, .. } => self.say_with("write-in-the-event", &[written]),
-            Place::Happened { line, .. } => {
-                self.say_with("write-on-the-line", &[written, ("line", line.into())])
-            }
+            Place::Happened { line, .. } => self.say_with("write-on-the-line", &[written, ("line", line.into())]),
             Place::Event | Place::Options | Place::Game => {
                 let table = ("table", asked.place.table().into());
                 self.say_with("write-in-the-table", &[written, table])
@@ -626,12 +592,8 @@ impl Words {
         let differences: Vec<String> = differences.map(|one| self.difference(*one)).collect();
         let difference = ("difference", differences.join(", ").into());
         match self.move_before(&look_alike.moment) {
-            Some(moves) => {
-                self.say_with("look-alike-after", &[("moves", moves.into()), difference])
-            }
-            None if look_alike.moment.ply == 0 => {
-                self.say_with("look-alike-at-start", &[difference])
-            }
+            Some(moves) => self.say_with("look-alike-after", &[("moves", moves.into()), difference]),
+            None if look_alike.moment.ply == 0 => self.say_with("look-alike-at-start", &[difference]),
             None => self.say_with("look-alike-earlier", &[difference]),
         }
     }
@@ -640,9 +602,7 @@ impl Words {
     #[must_use]
     pub fn answered(&self, ruling: &Ruling) -> String {
         match ruling.outcome {
-            Outcome::Decided | Outcome::ArbiterDecides | Outcome::Conflict => {
-                self.orders(&ruling.orders)
-            }
+            Outcome::Decided | Outcome::ArbiterDecides | Outcome::Conflict => self.orders(&ruling.orders),
             Outcome::NoConsequence => self.say("outcome-no-consequence") + ".",
             Outcome::Undecided => {
                 let asked = ruling.asked();
@@ -673,11 +633,7 @@ impl Words {
             ];
             self.say_with("evidence-agreed", &written)
         });
-        occurrences
-            .into_iter()
-            .chain(progress)
-            .chain(open)
-            .collect()
+        occurrences.into_iter().chain(progress).chain(open).collect()
     }
 
     fn occurrences(&self, occurrences: &Occurrences) -> String {
@@ -690,10 +646,7 @@ impl Words {
                 None => self.say("moment-after-an-illegal-move"),
             })
             .collect();
-        let stood = [
-            ("count", moments.len().into()),
-            ("moments", moments.join(", ").into()),
-        ];
+        let stood = [("count", moments.len().into()), ("moments", moments.join(", ").into())];
         match &occurrences.intended {
             None => self.say_with("evidence-stood", &stood),
             Some(san) => {
@@ -707,9 +660,7 @@ impl Words {
     /// Returns the move that had led to a moment, with its number: `12… Kg8`.
     fn move_before(&self, moment: &Moment) -> Option<String> {
         let (setup, san) = (&moment.setup, moment.last_move.as_ref()?);
-        let number = setup
-            .move_number
-            .saturating_sub(u32::from(setup.turn == Color::White));
+        let number = setup.move_number.saturating_sub(u32::from(setup.turn == Color::White));
         Some(self.moves(&numbered_move(number, !setup.turn, san)))
     }
 
@@ -722,12 +673,8 @@ impl Words {
             self.say_with(name, &[player_argument(color), ("side", side.into())])
         };
         match difference {
-            PositionDifference::OnMove(color) => {
-                self.say_with("look-alike-on-move", &[player_argument(color)])
-            }
-            PositionDifference::CastlingRight(color, side) => {
-                castling("look-alike-castling-right", color, side)
-            }
+            PositionDifference::OnMove(color) => self.say_with("look-alike-on-move", &[player_argument(color)]),
+            PositionDifference::CastlingRight(color, side) => castling("look-alike-castling-right", color, side),
             PositionDifference::CastlingHindrance(color, side) => {
                 castling("look-alike-castling-hindrance", color, side)
             }
@@ -755,9 +702,7 @@ impl Words {
     #[must_use]
     pub fn mate(&self, asked: &MateAsked) -> String {
         match &asked.answer {
-            Winnability::Winnable { line, .. } if line.len() > SHOWN_WHOLE => {
-                self.far_mate(asked, line)
-            }
+            Winnability::Winnable { line, .. } if line.len() > SHOWN_WHOLE => self.far_mate(asked, line),
             _ => self.mate_in_full(asked),
         }
     }
@@ -767,20 +712,15 @@ impl Words {
     pub fn mate_in_full(&self, asked: &MateAsked) -> String {
         let player = player_argument(asked.winner);
         match &asked.answer {
-            Winnability::Winnable { line, .. } => self.say_with(
-                "mate-yes",
-                &[
-                    player,
-                    ("line", self.moves(&asked.position.line(line)).into()),
-                ],
-            ),
+            Winnability::Winnable { line, .. } => {
+                self.say_with("mate-yes", &[player, ("line", self.moves(&asked.position.line(line)).into())])
+            }
             Winnability::Unwinnable { proof } => {
                 self.say_with("mate-no", &[player, ("proof", self.proof(*proof).into())])
             }
-            Winnability::Undecided { positions } => self.say_with(
-                "mate-not-decided",
-                &[player, ("positions", self.count(*positions).into())],
-            ),
+            Winnability::Undecided { positions } => {
+                self.say_with("mate-not-decided", &[player, ("positions", self.count(*positions).into())])
+            }
         }
     }
 
@@ -794,15 +734,8 @@ impl Words {
             &[
                 player_argument(asked.winner),
                 ("moves", line.len().div_ceil(2).into()),
-                (
-                    "line",
-                    self.moves(&asked.position.line(&line[..SHOWN_OF_LONG]))
-                        .into(),
-                ),
-                (
-                    "last",
-                    self.moves(&position.line(&line[before_last..])).into(),
-                ),
+                ("line", self.moves(&asked.position.line(&line[..SHOWN_OF_LONG])).into()),
+                ("last", self.moves(&position.line(&line[before_last..])).into()),
             ],
         )
     }
@@ -829,10 +762,7 @@ impl Words {
             Proof::Exhausted { positions } => self.count(positions),
             _ => String::new(),
         };
-        self.say_with(
-            &format!("proof-{}", proof.name()),
-            &[("positions", positions.into())],
-        )
+        self.say_with(&format!("proof-{}", proof.name()), &[("positions", positions.into())])
     }
 
     fn flag(&self, flag: bool) -> String {
@@ -956,18 +886,8 @@ mod tests {
             let mut starts = super::messages::SELDOM.iter();
             starts.any(|start| name.starts_with(start))
         };
-        assert!(
-            seldom
-                .iter()
-                .flat_map(|file| names(file))
-                .all(|name| is_known(&name))
-        );
-        assert!(
-            !files
-                .iter()
-                .flat_map(|file| names(file))
-                .any(|name| is_known(&name))
-        );
+        assert!(seldom.iter().flat_map(|file| names(file)).all(|name| is_known(&name)));
+        assert!(!files.iter().flat_map(|file| names(file)).any(|name| is_known(&name)));
     }
 
     #[test]

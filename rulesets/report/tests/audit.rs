@@ -8,8 +8,7 @@ use std::sync::LazyLock;
 
 use jsonschema::Validator;
 use kodeks_audit::{
-    Audit, Confidence, Doubt, EndOnBoard, Found, GameAudit, NoControl, NoEdition, Scale, Tally,
-    differing,
+    Audit, Confidence, Doubt, EndOnBoard, Found, GameAudit, NoControl, NoEdition, Scale, Tally, differing,
 };
 use kodeks_core::{Color, PgnGame, PgnReader, Score, Tempo, Time, notation::Letters};
 use kodeks_report::{
@@ -21,8 +20,7 @@ use kodeks_rulesets::{Date, Language, Selector, Wanted};
 use crate::{common::Folder, prepared::built_in};
 
 /// Knights out and back, four times: the start stands for the fifth time after ply 16.
-const SHUFFLE: &str =
-    "1. Nf3 Nf6 2. Ng1 Ng8 3. Nf3 Nf6 4. Ng1 Ng8 5. Nf3 Nf6 6. Ng1 Ng8 7. Nf3 Nf6 8. Ng1 Ng8";
+const SHUFFLE: &str = "1. Nf3 Nf6 2. Ng1 Ng8 3. Nf3 Nf6 4. Ng1 Ng8 5. Nf3 Nf6 6. Ng1 Ng8 7. Nf3 Nf6 8. Ng1 Ng8";
 
 /// A game from the starting position, with its result in tag and text.
 fn game(moves: &str, result: &str) -> String {
@@ -47,9 +45,7 @@ fn by(rules: &str) -> Wanted {
 /// Audits every game of a text by one edition.
 fn audits(rules: &str, pgn: &str) -> Vec<GameAudit> {
     let library = built_in();
-    let mut audit = Audit::by_edition(&library, &by(rules))
-        .unwrap()
-        .with_claims(true);
+    let mut audit = Audit::by_edition(&library, &by(rules)).unwrap().with_claims(true);
     run(&mut audit, pgn)
 }
 
@@ -121,16 +117,10 @@ fn a_game_without_anything_to_report_has_no_finding() {
 #[test]
 fn a_stalemated_player_can_neither_move_nor_lose() {
     let pgn = game_from("7k/8/6K1/8/8/8/8/5Q2 w - - 0 1", "1. Qf7 Kg8", "1-0");
-    let expected = [
-        "played-on 1 5.2(a), 1.3, 5.2(b), 9.6",
-        "result 1 5.2(a), 1.3, 5.2(b), 9.6",
-        "illegal-move 2 3.8(a)(i), 3.9",
-    ];
+    let expected =
+        ["played-on 1 5.2(a), 1.3, 5.2(b), 9.6", "result 1 5.2(a), 1.3, 5.2(b), 9.6", "illegal-move 2 3.8(a)(i), 3.9"];
     assert_eq!(findings("fide@2005", &pgn), expected);
-    let result = Found::Result {
-        result: Score::Drawn,
-        recorded: Score::Won(Color::White),
-    };
+    let result = Found::Result { result: Score::Drawn, recorded: Score::Won(Color::White) };
     assert_eq!(found("fide@2005", &pgn)[1], result);
 }
 
@@ -139,18 +129,12 @@ fn the_fifth_occurrence_ends_the_game_since_2014_only() {
     let pgn = game(&format!("{SHUFFLE} 9. e4 e5"), "1/2-1/2");
     let [first, second] = CLAIMS;
     let other = |numbers: [&str; 2]| numbers.map(|number| format!("claim-possible {number}"));
-    expect(
-        &pgn,
-        &[("fide@2014", &[first, second, "played-on 16 9.6a"])],
-    );
+    expect(&pgn, &[("fide@2014", &[first, second, "played-on 16 9.6a"])]);
     let in_2005 = other(["7 9.2(a), 9.5(a)", "8 9.2(b), 9.5(a)"]);
     assert_eq!(findings("fide@2005", &pgn), in_2005);
     let in_2009 = other(["7 9.2.a, 9.5.a", "8 9.2.b, 9.5.a"]);
     assert_eq!(findings("fide@2009", &pgn), in_2009);
-    let played_on = Found::PlayedOn {
-        result: Score::Drawn,
-        plies_after: 2,
-    };
+    let played_on = Found::PlayedOn { result: Score::Drawn, plies_after: 2 };
     assert_eq!(found("fide@2014", &pgn)[2], played_on);
 }
 
@@ -171,19 +155,9 @@ fn where_readings_part_the_other_one_is_told_unless_one_was_chosen() {
     let [first, second] = CLAIMS;
     let expected = [first, second, "played-on 16 9.6a", "undecided 16"];
     expect(&pgn, &[("fide@2014", &expected)]);
-    let other = Doubt::Reading {
-        article: "9.6a".to_owned(),
-        choice: "cycles".to_owned(),
-        end: None,
-    };
+    let other = Doubt::Reading { article: "9.6a".to_owned(), choice: "cycles".to_owned(), end: None };
     assert_eq!(found("fide@2014", &pgn)[3], Found::Undecided(other));
-    expect(
-        &pgn,
-        &[
-            ("fide@2014[9.6a=occurrences]", &expected[..3]),
-            ("fide@2014[9.6a=cycles]", &CLAIMS),
-        ],
-    );
+    expect(&pgn, &[("fide@2014[9.6a=occurrences]", &expected[..3]), ("fide@2014[9.6a=cycles]", &CLAIMS)]);
     let agreed = game(moves.trim_end_matches("9. e4 e5"), "1/2-1/2");
     expect(&agreed, &[("fide@2014", &CLAIMS)]);
 }
@@ -231,11 +205,7 @@ fn a_flag_that_falls_against_a_bare_king_draws() {
     let audit = audits("fide@2014", &pgn).remove(0);
     assert_eq!(
         audit.findings[0].found,
-        Found::Flag {
-            fallen: Color::White,
-            result: Score::Drawn,
-            recorded: Score::Won(Color::Black)
-        }
+        Found::Flag { fallen: Color::White, result: Score::Drawn, recorded: Score::Won(Color::Black) }
     );
     assert_eq!(audit.findings[0].mates[0].winner, Color::Black);
 }
@@ -279,17 +249,10 @@ fn who_resigns_against_a_bare_king_loses_until_2023() {
 #[test]
 fn where_the_file_does_not_say_how_a_game_was_lost_the_missing_tag_is_named() {
     let pgn = game_from(LOST_TO_A_KING, "60. Rd1 Kb2", "0-1");
-    let how = Found::Undecided(Doubt::HowLost {
-        on_time: Score::Drawn,
-        resigned: Score::Won(Color::Black),
-    });
+    let how = Found::Undecided(Doubt::HowLost { on_time: Score::Drawn, resigned: Score::Won(Color::Black) });
     let told = Found::NotTold(vec!["Termination"]);
     assert_eq!(found("fide@2014", &pgn), [told, how]);
-    assert_eq!(
-        findings("fide@2023", &pgn),
-        ["loss 2 5.1.2"],
-        "a draw either way"
-    );
+    assert_eq!(findings("fide@2023", &pgn), ["loss 2 5.1.2"], "a draw either way");
     let other = game_from("8/8/8/8/8/2k5/1p6/R3K3 w - - 0 60", "60. Rd1", "0-1");
     assert_eq!(findings("fide@2014", &other), [""; 0]);
 }
@@ -300,11 +263,7 @@ fn a_draw_on_time_is_a_loss_where_the_opponent_could_checkmate() {
     let said = "Game drawn by timeout vs insufficient material";
     let could = format!("[Termination \"{said}\"]\n{could}");
     let found = found("fide@2014", &could);
-    let expected = Found::Flag {
-        fallen: Color::White,
-        result: Score::Won(Color::Black),
-        recorded: Score::Drawn,
-    };
+    let expected = Found::Flag { fallen: Color::White, result: Score::Won(Color::Black), recorded: Score::Drawn };
     assert_eq!(found, [expected]);
     let audit = audits("fide@2014", &could).remove(0);
     assert_eq!(audit.findings[0].confidence, Confidence::Possible);
@@ -327,8 +286,7 @@ fn an_end_that_is_said_must_stand_on_the_board() {
 
 #[test]
 fn words_about_the_end_that_contradict_the_result_are_told() {
-    let said =
-        |said: &str, pgn: &str| found("fide@2018", &format!("[Termination \"{said}\"]\n{pgn}"));
+    let said = |said: &str, pgn: &str| found("fide@2018", &format!("[Termination \"{said}\"]\n{pgn}"));
     let other = |winner, recorded| Found::OtherWinner { winner, recorded };
     let (white, drawn) = (Color::White, Score::Drawn);
     let won = game("1. e4 e5", "1-0");
@@ -377,29 +335,11 @@ fn a_draw_that_is_said_to_be_one_on_the_board_is_checked_there() {
         assert!(!is_denied("fide@2018", said, &intended), "{said}");
         assert!(is_denied("fide@2018", said, &early), "{said}");
     }
-    let quiet = |clock: u32| {
-        game_from(
-            &format!("k7/8/8/8/8/1p6/pP5R/K7 w - - {clock} 80"),
-            "80. Rg2",
-            "1/2-1/2",
-        )
-    };
-    assert!(!is_denied(
-        "fide@2018",
-        "Game drawn by the 50 move rule",
-        &quiet(99)
-    ));
+    let quiet = |clock: u32| game_from(&format!("k7/8/8/8/8/1p6/pP5R/K7 w - - {clock} 80"), "80. Rg2", "1/2-1/2");
+    assert!(!is_denied("fide@2018", "Game drawn by the 50 move rule", &quiet(99)));
     // With the next move it would be fifty by each.
-    assert!(!is_denied(
-        "fide@2018",
-        "Game drawn by the 50 move rule",
-        &quiet(98)
-    ));
-    assert!(is_denied(
-        "fide@2018",
-        "Game drawn by the 50 move rule",
-        &quiet(97)
-    ));
+    assert!(!is_denied("fide@2018", "Game drawn by the 50 move rule", &quiet(98)));
+    assert!(is_denied("fide@2018", "Game drawn by the 50 move rule", &quiet(97)));
     let bare = game_from("k7/8/8/8/8/8/8/K5n1 w - - 0 80", "", "1/2-1/2");
     assert!(!is_denied("fide@2018", "Insufficient material", &bare));
     let knights = game_from("k7/8/8/8/8/8/8/K4nn1 w - - 0 80", "", "1/2-1/2");
@@ -408,24 +348,14 @@ fn a_draw_that_is_said_to_be_one_on_the_board_is_checked_there() {
 
 #[test]
 fn who_loses_by_an_illegal_move_to_a_bare_king_draws_since_2014() {
-    let editions = [
-        ("fide@2005", false),
-        ("fide@2014", true),
-        ("fide@2018", true),
-        ("fide@2023", true),
-    ];
+    let editions = [("fide@2005", false), ("fide@2014", true), ("fide@2018", true), ("fide@2023", true)];
     for (rules, is_drawn) in editions {
-        for (said, confidence) in [
-            ("Fay forfeits by illegal move", Confidence::Likely),
-            ("rules infraction", Confidence::Possible),
-        ] {
+        for (said, confidence) in
+            [("Fay forfeits by illegal move", Confidence::Likely), ("rules infraction", Confidence::Possible)]
+        {
             let pgn = format!("[TimeControl \"5400+30\"]\n{}", ended_so(said, "0-1"));
             let audit = audits(rules, &pgn).remove(0);
-            assert_eq!(
-                audit.findings.len(),
-                usize::from(is_drawn),
-                "{rules} {said}"
-            );
+            assert_eq!(audit.findings.len(), usize::from(is_drawn), "{rules} {said}");
             for finding in &audit.findings {
                 assert_eq!(finding.found.name(), "loss", "{rules} {said}");
                 assert_eq!(finding.found.result(), Some(Score::Drawn));
@@ -442,11 +372,7 @@ fn who_loses_by_an_illegal_move_to_a_bare_king_draws_since_2014() {
     let could = format!("[Termination \"illegal move\"]\n{could}");
     assert_eq!(findings("fide@2018", &could), [""; 0]);
     for said in ["adjudication", "abandoned", "lightning struck the hall"] {
-        assert_eq!(
-            findings("fide@2023", &ended_so(said, "0-1")),
-            [""; 0],
-            "{said}"
-        );
+        assert_eq!(findings("fide@2023", &ended_so(said, "0-1")), [""; 0], "{said}");
     }
 }
 
@@ -456,11 +382,7 @@ fn whose_time_ran_out_by_the_file_is_not_the_winner_of_its_result() {
         let game = game("1. e4 e5 2. Nf3 Nc6", "1-0");
         format!("[TimeControl \"5400+30\"]\n[Termination \"{said}\"]\n{game}")
     };
-    let result = |said: &str| {
-        found("fide@2018", &pgn(said))
-            .first()
-            .and_then(Found::result)
-    };
+    let result = |said: &str| found("fide@2018", &pgn(said)).first().and_then(Found::result);
     let lost = Some(Score::Won(Color::Black));
     assert_eq!(result("White loses on time"), lost);
     assert_eq!(result("White resigns"), None);
@@ -475,19 +397,10 @@ fn what_cannot_be_read_as_a_move_is_no_illegal_move() {
         (finding.found.name(), finding.confidence)
     };
     assert_eq!(short("1. Sf3"), ("unread-move", Confidence::Certain));
-    assert_eq!(
-        short("1. Nf3 d6 2. Nd4 e5 3. e3 a6 4. Nc3 b6 5. Ne2"),
-        ("unread-move", Confidence::Certain)
-    );
-    assert_eq!(
-        short("1. e4 e5 2. Ke3"),
-        ("illegal-move", Confidence::Certain)
-    );
+    assert_eq!(short("1. Nf3 d6 2. Nd4 e5 3. e3 a6 4. Nc3 b6 5. Ne2"), ("unread-move", Confidence::Certain));
+    assert_eq!(short("1. e4 e5 2. Ke3"), ("illegal-move", Confidence::Certain));
     // A rook, which cannot go there; a king in Spanish, who can.
-    assert_eq!(
-        short("1. e4 e5 2. Re2 d6"),
-        ("unread-move", Confidence::Certain)
-    );
+    assert_eq!(short("1. e4 e5 2. Re2 d6"), ("unread-move", Confidence::Certain));
     let why = &found("fide@2018", &game("1. e4 e5 2. Re2 d6", "*"))[0];
     let Found::IllegalMove { letters, .. } = why else {
         panic!("{why:?}");
@@ -499,10 +412,7 @@ fn what_cannot_be_read_as_a_move_is_no_illegal_move() {
 fn text_in_the_encodings_of_before_is_no_fault() {
     let library = built_in();
     let mut audit = Audit::by_edition(&library, &by("fide@2018")).unwrap();
-    for (white, name) in [
-        (&b"Krasenkow, Micha\xb3"[..], "Krasenkow, Michał"),
-        (b"Sch\xe4fer", "Schäfer"),
-    ] {
+    for (white, name) in [(&b"Krasenkow, Micha\xb3"[..], "Krasenkow, Michał"), (b"Sch\xe4fer", "Schäfer")] {
         let pgn = [b"[White \"", white, b"\"]\n\n1. e4 e5 *\n"].concat();
         let mut reader = PgnReader::new(&pgn[..]);
         let game = reader.next_game().unwrap().unwrap();
@@ -515,13 +425,10 @@ fn text_in_the_encodings_of_before_is_no_fault() {
 fn a_draw_may_be_claimed_by_an_intended_move_before_it_stands_on_the_board() {
     let intended = |rules: &str, pgn: &str| {
         let audit = audits(rules, pgn).remove(0);
-        let claims = audit
-            .findings
-            .into_iter()
-            .filter_map(|one| match one.found {
-                Found::ClaimPossible { by, intended, .. } => Some((one.at.ply, by, intended)),
-                _ => None,
-            });
+        let claims = audit.findings.into_iter().filter_map(|one| match one.found {
+            Found::ClaimPossible { by, intended, .. } => Some((one.at.ply, by, intended)),
+            _ => None,
+        });
         claims.collect::<Vec<_>>()
     };
     let (white, black) = (Color::White, Color::Black);
@@ -532,10 +439,7 @@ fn a_draw_may_be_claimed_by_an_intended_move_before_it_stands_on_the_board() {
     let fifty = "4k3/8/8/8/8/8/4P3/R3K3 w - - 99 80";
     let played = game_from(fifty, "80. Rb1 Kd7 81. e3", "1/2-1/2");
     let rb1 = Some("Rb1".to_owned());
-    assert_eq!(
-        intended("fide@2014", &played),
-        [(0, white, rb1), (1, black, None)]
-    );
+    assert_eq!(intended("fide@2014", &played), [(0, white, rb1), (1, black, None)]);
     let before = game_from("4k3/8/8/8/8/8/4P3/R3K3 w - - 98 80", "80. e3", "1/2-1/2");
     assert_eq!(intended("fide@2014", &before), []);
     // Only the pawn can move.
@@ -545,8 +449,7 @@ fn a_draw_may_be_claimed_by_an_intended_move_before_it_stands_on_the_board() {
 
 #[test]
 fn a_clock_may_not_show_more_than_the_time_control_gives() {
-    let moves =
-        "1. e4 {[%clk 0:05:00]} e5 {[%clk 0:04:58]} 2. Nf3 {[%clk 0:04:50]} Nc6 {[%clk 0:06:10]}";
+    let moves = "1. e4 {[%clk 0:05:00]} e5 {[%clk 0:04:58]} 2. Nf3 {[%clk 0:04:50]} Nc6 {[%clk 0:06:10]}";
     let pgn = |tag: &str| format!("{tag}{}", game(moves, "1/2-1/2"));
     let expected = Found::Clock {
         by: Color::Black,
@@ -554,10 +457,7 @@ fn a_clock_may_not_show_more_than_the_time_control_gives() {
         at_most: Time::from_seconds(300),
         scale: Some(Scale::Seconds),
     };
-    assert_eq!(
-        found("fide@2014", &pgn("[TimeControl \"300\"]\n")),
-        [expected]
-    );
+    assert_eq!(found("fide@2014", &pgn("[TimeControl \"300\"]\n")), [expected]);
     assert_eq!(found("fide@2014", &pgn("[TimeControl \"300+75\"]\n")), []);
     let without = found("fide@2014", &pgn(""));
     assert_eq!(without, [Found::NotTold(vec!["TimeControl"])]);
@@ -566,11 +466,7 @@ fn a_clock_may_not_show_more_than_the_time_control_gives() {
 /// A game with these clock times and this time control.
 fn with_clocks(control: &str, clocks: &[&str]) -> String {
     let moves = ["1. e4", "e5", "2. Nf3", "Nc6", "3. Bb5", "a6"];
-    let moves: Vec<String> = moves
-        .iter()
-        .zip(clocks)
-        .map(|(mv, clock)| format!("{mv} {{[%clk {clock}]}}"))
-        .collect();
+    let moves: Vec<String> = moves.iter().zip(clocks).map(|(mv, clock)| format!("{mv} {{[%clk {clock}]}}")).collect();
     let game = game(&moves.join(" "), "1/2-1/2");
     format!("[TimeControl \"{control}\"]\n{game}")
 }
@@ -581,22 +477,11 @@ fn clocks_tell_minutes_from_seconds_and_the_finding_says_which() {
     assert_eq!(found("fide@2018", &with_clocks("15+10", &clocks)), []);
     assert_eq!(found("fide@2018", &with_clocks("900+10", &clocks)), []);
     let more = ["0:15:08", "0:15:07", "0:14:50", "0:16:00"];
-    for (control, scale) in [
-        ("15+10", Some(Scale::Minutes)),
-        ("900+10", Some(Scale::Seconds)),
-        ("15 min + 10 s", None),
-    ] {
-        let expected = Found::Clock {
-            by: Color::Black,
-            shown: Time::from_seconds(960),
-            at_most: Time::from_seconds(930),
-            scale,
-        };
-        assert_eq!(
-            found("fide@2018", &with_clocks(control, &more)),
-            [expected],
-            "{control}"
-        );
+    for (control, scale) in [("15+10", Some(Scale::Minutes)), ("900+10", Some(Scale::Seconds)), ("15 min + 10 s", None)]
+    {
+        let expected =
+            Found::Clock { by: Color::Black, shown: Time::from_seconds(960), at_most: Time::from_seconds(930), scale };
+        assert_eq!(found("fide@2018", &with_clocks(control, &more)), [expected], "{control}");
     }
     let audit = audits("fide@2018", &with_clocks("90+30", &["1:30:20", "1:30:10"])).remove(0);
     assert_eq!(audit.tempo, Some(Tempo::Standard));
@@ -630,10 +515,7 @@ fn forms_of_a_time_control_are_read_or_told_as_what_they_are() {
         let without_clocks = with_clocks(control, &[]);
         assert_eq!(found("fide@2018", &without_clocks), [], "{control}");
     }
-    assert_eq!(
-        found("fide@2018", &with_clocks("", &clocks)),
-        [Found::NotTold(vec!["TimeControl"])]
-    );
+    assert_eq!(found("fide@2018", &with_clocks("", &clocks)), [Found::NotTold(vec!["TimeControl"])]);
 }
 
 #[test]
@@ -648,18 +530,12 @@ fn without_clocks_a_tag_by_the_standard_is_in_seconds_and_one_in_words_of_player
     assert_eq!(tempo("G/1500", "Club evening"), Some(Tempo::Rapid));
     assert_eq!(tempo("25+0", "Club evening"), Some(Tempo::Blitz));
     assert_eq!(tempo("25+0", "City Rapid Championship"), Some(Tempo::Rapid));
-    assert_eq!(
-        tempo("1500+0", "City Rapid Championship"),
-        Some(Tempo::Rapid)
-    );
+    assert_eq!(tempo("1500+0", "City Rapid Championship"), Some(Tempo::Rapid));
 }
 
 #[test]
 fn a_clock_that_ran_below_zero_is_told() {
-    let pgn = with_clocks(
-        "15+10",
-        &["0:15:01", "0:15:00", "0:00:-7", "0:14:55", "0:00:12"],
-    );
+    let pgn = with_clocks("15+10", &["0:15:01", "0:15:00", "0:00:-7", "0:14:55", "0:00:12"]);
     let audit = audits("fide@2018", &pgn).remove(0);
     let [finding] = &audit.findings[..] else {
         panic!("{:?}", in_short(&audit));
@@ -667,10 +543,7 @@ fn a_clock_that_ran_below_zero_is_told() {
     let below = Time::from_seconds(7);
     let by = Color::White;
     assert_eq!(finding.found, Found::BelowZero { by, below });
-    assert_eq!(
-        (finding.at.ply, finding.confidence),
-        (3, Confidence::Possible)
-    );
+    assert_eq!((finding.at.ply, finding.confidence), (3, Confidence::Possible));
     assert_eq!(finding.found.name(), "clock");
 }
 
@@ -678,11 +551,7 @@ fn a_clock_that_ran_below_zero_is_told() {
 fn what_a_file_calls_rapid_may_be_blitz_in_an_edition() {
     let game = game("1. e4 e5", "1/2-1/2");
     let pgn = format!("[Event \"City Rapid\"]\n[TimeControl \"600+0\"]\n{game}");
-    let expected = Found::Tempo {
-        called: Tempo::Rapid,
-        tempo: Tempo::Blitz,
-        scale: Some(Scale::Seconds),
-    };
+    let expected = Found::Tempo { called: Tempo::Rapid, tempo: Tempo::Blitz, scale: Some(Scale::Seconds) };
     assert_eq!(found("fide@2014", &pgn), [expected]);
     assert_eq!(findings("fide@2014", &pgn), ["tempo 0 B.1"]);
     let longer = pgn.replace("600+0", "600+1");
@@ -697,12 +566,7 @@ fn the_tempo_of_an_event_is_told_once() {
         let game = game("1. e4 e5", "1/2-1/2");
         format!("[Event \"{event}\"]\n[Round \"{round}\"]\n[TimeControl \"600+0\"]\n{game}\n")
     };
-    let games = [
-        ("City Rapid", 1),
-        ("City Rapid", 2),
-        ("Town Rapid", 1),
-        ("City Rapid", 3),
-    ];
+    let games = [("City Rapid", 1), ("City Rapid", 2), ("Town Rapid", 1), ("City Rapid", 3)];
     let pgn: String = games.map(|(event, round)| game(event, round)).concat();
     let found = audits("fide@2014", &pgn);
     let told: Vec<usize> = found.iter().map(|audit| audit.findings.len()).collect();
@@ -714,52 +578,28 @@ fn national_letters_are_read_if_the_game_or_the_caller_says_so() {
     let polish = game("1. Sf3 Sc6 2. e4 Gxf8", "1-0").replace("Gxf8", "e5");
     let library = built_in();
     let audit = || Audit::by_edition(&library, &by("fide@2014")).unwrap();
-    assert_eq!(
-        run(&mut audit().with_letters(Letters::Polish), &polish)[0]
-            .findings
-            .len(),
-        0
-    );
+    assert_eq!(run(&mut audit().with_letters(Letters::Polish), &polish)[0].findings.len(), 0);
     let tagged = format!("[Letters \"Polish\"]\n{polish}");
     assert_eq!(run(&mut audit(), &tagged)[0].findings.len(), 0);
     let found = found("fide@2014", &polish);
     let [Found::IllegalMove { letters, .. }] = &found[..] else {
         panic!("{found:?}");
     };
-    assert_eq!(
-        letters,
-        &[Letters::Polish, Letters::German],
-        "not guessed, but said"
-    );
+    assert_eq!(letters, &[Letters::Polish, Letters::German], "not guessed, but said");
 }
 
 #[test]
 fn what_comes_after_a_text_that_may_have_been_a_move_is_only_possible() {
     let sure = |pgn: &str| {
         let audit = audits("fide@2014", pgn).remove(0);
-        let over = audit
-            .findings
-            .iter()
-            .find(|one| one.found.name() == "played-on");
+        let over = audit.findings.iter().find(|one| one.found.name() == "played-on");
         over.map(|one| (one.at.ply, one.confidence))
     };
     let unnumbered = "Nf3 Nf6 Ng1 Ng8 ".repeat(3);
     for (begins, confidence, why) in [
-        (
-            "1. Nf3 Xyz Nf6 2. Ng1 Ng8",
-            Confidence::Certain,
-            "the number tells",
-        ),
-        (
-            "Xyz Nf3 Nf6 Ng1 Ng8",
-            Confidence::Certain,
-            "before the first move",
-        ),
-        (
-            "Nf3 Xyz Nf6 Ng1 Ng8",
-            Confidence::Possible,
-            "it may be a move",
-        ),
+        ("1. Nf3 Xyz Nf6 2. Ng1 Ng8", Confidence::Certain, "the number tells"),
+        ("Xyz Nf3 Nf6 Ng1 Ng8", Confidence::Certain, "before the first move"),
+        ("Nf3 Xyz Nf6 Ng1 Ng8", Confidence::Possible, "it may be a move"),
     ] {
         let pgn = game(&format!("{begins} {unnumbered} e4 e5"), "*");
         assert_eq!(sure(&pgn), Some((16, confidence)), "{why}");
@@ -777,8 +617,7 @@ fn what_stood_there_when_the_flag_fell_is_not_known_of_a_broken_game() {
     let open = "[Termination \"White forfeits on time\"]\n[Result \"0-1\"]\n\n1. e4 e5 {open\n2. Nf3 0-1\n";
     let last = Found::Undecided(Doubt::LastPosition);
     assert_eq!(found("fide@2014", open).last(), Some(&last));
-    let illegal =
-        "[Termination \"Black won on time\"]\n[Result \"0-1\"]\n\n1. e4 e5 2. Ke3 Nc6 0-1\n";
+    let illegal = "[Termination \"Black won on time\"]\n[Result \"0-1\"]\n\n1. e4 e5 2. Ke3 Nc6 0-1\n";
     let expected = ["undecided 2", "illegal-move 3 3.8a"];
     assert_eq!(findings("fide@2014", illegal), expected);
 }
@@ -812,9 +651,7 @@ fn a_broken_game_costs_only_itself() {
     assert_eq!(in_short(&audits[1]), expected);
     let mut tally = Tally::default();
     let nameless = PgnGame::default();
-    audits
-        .chunks(1)
-        .for_each(|audit| tally.add(&nameless, audit));
+    audits.chunks(1).for_each(|audit| tally.add(&nameless, audit));
     assert_eq!((tally.games, tally.broken, tally.with_findings), (2, 1, 2));
     assert_eq!(tally.of("played-on"), 1);
 }
@@ -842,14 +679,8 @@ fn the_edition_is_the_one_in_force_when_the_event_began() {
         ("[Date \"2014.07.01\"]\n", "fide@2014"),
         ("[Date \"2014.06.30\"]\n", "fide@2009"),
         ("[Date \"2006.??.??\"]\n", "fide@2005"),
-        (
-            "[Date \"2014.07.03\"]\n[EventDate \"2014.06.28\"]\n",
-            "fide@2009",
-        ),
-        (
-            "[Date \"2014.07.03\"]\n[EventDate \"????.??.??\"]\n",
-            "fide@2014",
-        ),
+        ("[Date \"2014.07.03\"]\n[EventDate \"2014.06.28\"]\n", "fide@2009"),
+        ("[Date \"2014.07.03\"]\n[EventDate \"????.??.??\"]\n", "fide@2014"),
         ("[UTCDate \"2015.01.01\"]\n", "fide@2014"),
     ] {
         assert_eq!(label(tags).as_deref(), Ok(edition), "{tags}");
@@ -864,19 +695,13 @@ fn the_edition_is_the_one_in_force_when_the_event_began() {
         assert_eq!(label(&tags), Err(why(day.to_owned())));
     }
     let straddling = "[EventDate \"2014.??.??\"]\n[Date \"2014.09.01\"]\n";
-    assert!(
-        label(straddling).is_err(),
-        "a later tag makes up for nothing"
-    );
+    assert!(label(straddling).is_err(), "a later tag makes up for nothing");
 }
 
 #[test]
 fn a_day_that_is_asked_for_stands_for_every_game() {
     let library = built_in();
-    let wanted = Wanted::InForce {
-        selector: Selector::parse("fide").unwrap(),
-        on: Date::parse("2015-01-01").unwrap(),
-    };
+    let wanted = Wanted::InForce { selector: Selector::parse("fide").unwrap(), on: Date::parse("2015-01-01").unwrap() };
     let mut audit = Audit::by_edition(&library, &wanted).unwrap();
     let game = game(&format!("{SHUFFLE} 9. e4"), "*");
     let pgn = format!("[Date \"1990.01.01\"]\n{game}");
@@ -932,10 +757,7 @@ fn a_game_of_chess960_is_audited_with_its_castling() {
     }
     let blocked = from("[Variant \"Freestyle\"]", "KQkq", "1. g3 g6 2. O-O-O");
     let found = found("fide@2018", &blocked);
-    assert!(
-        matches!(&found[..], [Found::IllegalMove { .. }]),
-        "{found:?}"
-    );
+    assert!(matches!(&found[..], [Found::IllegalMove { .. }]), "{found:?}");
 }
 
 #[test]
@@ -946,10 +768,7 @@ fn other_games_and_boards_that_cannot_be_are_left_alone() {
     let both_in_check = game_from("4k3/4R3/8/8/8/8/4r3/4K3 w - - 0 1", "1. Rxe2", "1-0");
     for fen in [both_in_check, game_from("nonsense", "1. e4", "1-0")] {
         let found = found("fide@2014", &fen);
-        assert!(
-            matches!(&found[..], [Found::Undecided(Doubt::Start(_))]),
-            "{found:?}"
-        );
+        assert!(matches!(&found[..], [Found::Undecided(Doubt::Start(_))]), "{found:?}");
     }
     let standard = format!("[Variant \"Standard\"]\n{}", game("1. e4 e5", "1-0"));
     assert_eq!(found("fide@2014", &standard), []);
@@ -981,9 +800,7 @@ fn every_kind_of_finding_is_said_in_every_language() {
         format!("1. e4 {}*", "e5 --\n".repeat(150)),
     ];
     let library = built_in();
-    let mut audit = Audit::by_edition(&library, &by("fide@2014"))
-        .unwrap()
-        .with_claims(true);
+    let mut audit = Audit::by_edition(&library, &by("fide@2014")).unwrap().with_claims(true);
     let mut newest = Audit::by_edition(&library, &by("fide@2023")).unwrap();
     let mut by_day = Audit::by_day(&library, Selector::parse("fide").unwrap());
     let mut names = Vec::new();
@@ -996,10 +813,7 @@ fn every_kind_of_finding_is_said_in_every_language() {
                 let words = Words::new(language);
                 let case = Case::of("x.pgn", pgn, &found, |_| None, &words);
                 let page = case.page(&words).to_string();
-                assert!(
-                    !page.contains("audit-") && !page.contains("pgn-") && !page.contains("{ $"),
-                    "{page}"
-                );
+                assert!(!page.contains("audit-") && !page.contains("pgn-") && !page.contains("{ $"), "{page}");
                 let json = game_as_json("x.pgn", pgn, &found, &words);
                 let kinds = json["findings"].as_array().unwrap();
                 assert_eq!(kinds.len(), found.findings.len());
@@ -1024,7 +838,8 @@ fn annotated_by(rules: &str, text: &str) -> String {
 
 #[test]
 fn an_annotated_game_has_its_findings_as_comments_and_all_that_it_had_before() {
-    let text = "[Event \"ž\"]\r\n[Result \"1-0\"]\r\n\r\n{start} 1. e4 {žluť} (1. d4 d5)\r\ne5 2. Ke3!? {no} Nc6 1-0\r\n";
+    let text =
+        "[Event \"ž\"]\r\n[Result \"1-0\"]\r\n\r\n{start} 1. e4 {žluť} (1. d4 d5)\r\ne5 2. Ke3!? {no} Nc6 1-0\r\n";
     let expected = "[Event \"ž\"]\n[Result \"1-0\"]\n\n{start} 1. e4 {žluť} (1. d4 d5)\ne5 2. Ke3!? \
         {kodeks illegal-move, fide@2014 3.8a: 2. Ke3 on line 5, column 7 is not legal: not how a king moves.} \
         {no} Nc6 1-0\n\n";
@@ -1038,12 +853,7 @@ fn an_annotated_game_has_its_findings_as_comments_and_all_that_it_had_before() {
 
 #[test]
 fn an_annotated_game_is_read_again_as_the_same_game() {
-    for moves in [
-        "1. f3 e5 2. g4 Qh4# 3. a3",
-        "1. e4 {open",
-        "1. e4 (1. d4 e5",
-        "1. Xyz e5 2. d4",
-    ] {
+    for moves in ["1. f3 e5 2. g4 Qh4# 3. a3", "1. e4 {open", "1. e4 (1. d4 e5", "1. Xyz e5 2. d4"] {
         let text = format!("[Event \"x\"]\n[Result \"1-0\"]\n\n{moves} 1-0\n");
         let annotated = annotated_by("fide@2014", &text);
         let moves_of = |text: &str| {
@@ -1090,10 +900,7 @@ fn a_row_has_every_column() {
         panic!("{rows:?}");
     };
     let cell = |name: &str| {
-        let column = COLUMNS
-            .iter()
-            .position(|(column, _)| *column == name)
-            .unwrap();
+        let column = COLUMNS.iter().position(|(column, _)| *column == name).unwrap();
         match &row[column] {
             Cell::Number(number) => number.map(|number| number.to_string()),
             Cell::Text(text) => text.clone(),

@@ -52,22 +52,14 @@ fn every_edition_says_what_the_cases_expect() {
         for (case, rulings) in file.cases.iter().zip(rulings) {
             for (asked, got) in case.asked(&LIBRARY).iter().zip(rulings) {
                 tried += 1;
-                let place = format!(
-                    "{}:{} `{}` under {}",
-                    case.place.0, case.place.1, case.name, asked.edition
-                );
+                let place = format!("{}:{} `{}` under {}", case.place.0, case.place.1, case.name, asked.edition);
                 let got = got.as_ref().map_err(Clone::clone);
                 match got.and_then(|got| Ok((asked.expected(&LIBRARY)?, got))) {
                     Err(error) => wrong.push(format!("{place}\n    {error}")),
                     Ok((expected, got)) => {
                         for row in beside(&expected, got, &words) {
                             if !row.agrees {
-                                let Beside {
-                                    about,
-                                    expected,
-                                    got,
-                                    ..
-                                } = row;
+                                let Beside { about, expected, got, .. } = row;
                                 let said = format!("{about}: expected {expected}, got {got}");
                                 wrong.push(format!("{place}\n    {said}"));
                             }
@@ -78,12 +70,7 @@ fn every_edition_says_what_the_cases_expect() {
         }
     }
     assert!(tried > 0, "no case was found");
-    assert!(
-        wrong.is_empty(),
-        "{} of {tried} rulings are not as expected:\n{}",
-        wrong.len(),
-        wrong.join("\n")
-    );
+    assert!(wrong.is_empty(), "{} of {tried} rulings are not as expected:\n{}", wrong.len(), wrong.join("\n"));
 }
 
 #[test]
@@ -117,17 +104,12 @@ fn a_file_of_cases_stands_in_the_folder_that_its_regulation_first_stands_in() {
     use kodeks_rulesets::{Edition, Placed};
     let library = built_in();
     let editions = library.editions().unwrap();
-    let (laws, others): (Vec<&Edition>, Vec<&Edition>) = editions
-        .iter()
-        .partition(|edition| edition.head().name == "fide");
+    let (laws, others): (Vec<&Edition>, Vec<&Edition>) =
+        editions.iter().partition(|edition| edition.head().name == "fide");
     for file in CaseFile::built_in().unwrap() {
-        assert_eq!(
-            Path::new(&file.path).file_stem().unwrap(),
-            file.regulation.as_str()
-        );
+        assert_eq!(Path::new(&file.path).file_stem().unwrap(), file.regulation.as_str());
         let in_pack = |placed: &Placed, edition: &Edition| {
-            placed.regulation.stem == file.regulation
-                && placed.pack.head.name == edition.head().name
+            placed.regulation.stem == file.regulation && placed.pack.head.name == edition.head().name
         };
         let first_in = |edition: &&Edition| {
             let mut placed = edition.regulations();
@@ -165,18 +147,11 @@ fn every_regulation_has_cases_in_every_edition_that_has_it() {
                     edition.name == selector.name && edition.version == selector.version
                 })
             };
-            if !files
-                .iter()
-                .any(|file| file.regulation == *stem && expects(file))
-            {
+            if !files.iter().any(|file| file.regulation == *stem && expects(file)) {
                 missing.push(format!("{} {stem}", head.short_label()));
             }
         }
     }
     missing.dedup();
-    assert!(
-        missing.is_empty(),
-        "regulations without a case: {}",
-        missing.join(", ")
-    );
+    assert!(missing.is_empty(), "regulations without a case: {}", missing.join(", "));
 }

@@ -13,9 +13,7 @@ use kodeks_scripting::LawValue;
 use crate::prepared::built_in;
 
 fn edition(library: &Library, name: &str) -> Arc<Edition> {
-    library
-        .edition(&Wanted::Pack(Selector::parse(name).unwrap()))
-        .unwrap()
+    library.edition(&Wanted::Pack(Selector::parse(name).unwrap())).unwrap()
 }
 
 fn compared(a: &str, b: &str) -> Comparison {
@@ -27,13 +25,7 @@ fn compared(a: &str, b: &str) -> Comparison {
         without_examples: true,
         ..Scope::default()
     };
-    compare(
-        library.host(),
-        &edition(&library, a),
-        &edition(&library, b),
-        &scope,
-    )
-    .unwrap()
+    compare(library.host(), &edition(&library, a), &edition(&library, b), &scope).unwrap()
 }
 
 /// What a comparison has to show: question, order, article and wording in both editions.
@@ -52,40 +44,24 @@ const fn row(
     a: (&'static str, Option<&'static str>),
     b: (&'static str, Option<&'static str>),
 ) -> Row {
-    Row {
-        what,
-        question,
-        order,
-        a,
-        b,
-    }
+    Row { what, question, order, a, b }
 }
 
 fn missing(comparison: &Comparison, rows: &[Row]) -> Vec<&'static str> {
     let shows = |row: &Row| {
-        let effects = comparison
-            .effects
-            .iter()
-            .filter(|effect| effect.question.name == row.question);
-        effects
-            .flat_map(|effect| &effect.differences)
-            .any(|difference| {
-                let cites = |articles: &[String], article: &str| {
-                    article.is_empty() || articles.iter().any(|cited| cited == article)
-                };
-                cites(&difference.witness.in_a.articles, row.a.0)
-                    && cites(&difference.witness.in_b.articles, row.b.0)
-                    && difference.aspects.iter().any(|aspect| {
-                        aspect.name == row.order
-                            && aspect.in_a.as_deref() == row.a.1
-                            && aspect.in_b.as_deref() == row.b.1
-                    })
-            })
+        let effects = comparison.effects.iter().filter(|effect| effect.question.name == row.question);
+        effects.flat_map(|effect| &effect.differences).any(|difference| {
+            let cites = |articles: &[String], article: &str| {
+                article.is_empty() || articles.iter().any(|cited| cited == article)
+            };
+            cites(&difference.witness.in_a.articles, row.a.0)
+                && cites(&difference.witness.in_b.articles, row.b.0)
+                && difference.aspects.iter().any(|aspect| {
+                    aspect.name == row.order && aspect.in_a.as_deref() == row.a.1 && aspect.in_b.as_deref() == row.b.1
+                })
+        })
     };
-    rows.iter()
-        .filter(|row| !shows(row))
-        .map(|row| row.what)
-        .collect()
+    rows.iter().filter(|row| !shows(row)).map(|row| row.what).collect()
 }
 
 #[test]
@@ -112,20 +88,8 @@ fn from_2005_to_2014_every_known_change_has_a_witness() {
             ("9.5(b)", Some("take-time white 3:00")),
             ("9.5b", None),
         ),
-        row(
-            "fivefold repetition",
-            "game.over",
-            "end-game",
-            ("", None),
-            ("9.6a", Some("end-game 1/2-1/2")),
-        ),
-        row(
-            "seventy-five moves",
-            "game.over",
-            "end-game",
-            ("", None),
-            ("9.6b", Some("end-game 1/2-1/2")),
-        ),
+        row("fivefold repetition", "game.over", "end-game", ("", None), ("9.6a", Some("end-game 1/2-1/2"))),
+        row("seventy-five moves", "game.over", "end-game", ("", None), ("9.6b", Some("end-game 1/2-1/2"))),
         row(
             "the second illegal move loses instead of the third",
             "illegal-move.penalty",
@@ -208,15 +172,8 @@ fn from_2005_to_2009_mating_chance_and_the_claimants_time_changed() {
     let comparison = compared("fide@2005", "fide@2009");
     let missing = missing(&comparison, &rows);
     assert!(missing.is_empty(), "not shown: {}", missing.join("; "));
-    let over = comparison
-        .effects
-        .iter()
-        .find(|effect| effect.question.name == "game.over")
-        .unwrap();
-    assert!(
-        over.differences.is_empty(),
-        "2009 ends no game that 2005 does not"
-    );
+    let over = comparison.effects.iter().find(|effect| effect.question.name == "game.over").unwrap();
+    assert!(over.differences.is_empty(), "2009 ends no game that 2005 does not");
 }
 
 #[test]
@@ -231,14 +188,11 @@ fn from_2009_to_2014_the_first_illegal_move_loses_in_unsupervised_rapid_and_blit
     )];
     assert_eq!(missing(&comparison, &rows), Vec::<&str>::new());
     // In blitz it lost before, but only on the opponent's claim: the arbiter may act now.
-    let stands = comparison
-        .effects
+    let stands = comparison.effects.iter().find(|effect| effect.question.name == "illegal-move.stands").unwrap();
+    let blitz = stands
+        .differences
         .iter()
-        .find(|effect| effect.question.name == "illegal-move.stands")
-        .unwrap();
-    let blitz = stands.differences.iter().any(|difference| {
-        difference.witness.in_a.articles == ["B.3.c"] && difference.witness.in_b.articles.is_empty()
-    });
+        .any(|difference| difference.witness.in_a.articles == ["B.3.c"] && difference.witness.in_b.articles.is_empty());
     assert!(blitz, "the arbiter's part in unsupervised blitz");
 }
 
@@ -303,18 +257,8 @@ fn what_july_2017_and_2018_and_2023_changed_has_a_witness() {
 #[test]
 fn an_edition_does_not_differ_from_itself() {
     let comparison = compared("fide@2014", "fide@2014");
-    assert!(
-        comparison
-            .articles
-            .iter()
-            .all(|change| change.change == Change::Same)
-    );
-    assert!(
-        comparison
-            .effects
-            .iter()
-            .all(|effect| effect.evidence == Evidence::SameProved && effect.points == 0)
-    );
+    assert!(comparison.articles.iter().all(|change| change.change == Change::Same));
+    assert!(comparison.effects.iter().all(|effect| effect.evidence == Evidence::SameProved && effect.points == 0));
 }
 
 #[test]
@@ -332,18 +276,11 @@ fn two_readings_of_one_edition_differ_where_they_should_and_nowhere_else() {
 #[test]
 fn every_witness_holds_when_both_editions_are_asked_again() {
     let library = built_in();
-    let (a, b) = (
-        edition(&library, "fide@2005"),
-        edition(&library, "fide@2014"),
-    );
+    let (a, b) = (edition(&library, "fide@2005"), edition(&library, "fide@2014"));
     let comparison = compare(library.host(), &a, &b, &Scope::default()).unwrap();
     let mut asked = 0;
     for effect in &comparison.effects {
-        for witness in effect
-            .differences
-            .iter()
-            .map(|difference| &difference.witness)
-        {
+        for witness in effect.differences.iter().map(|difference| &difference.witness) {
             assert!(effect.question.is_possible(&witness.facts));
             for (edition, answer) in [(&a, &witness.in_a), (&b, &witness.in_b)] {
                 let conditions = kodeks_rulesets::Conditions {
@@ -358,13 +295,8 @@ fn every_witness_holds_when_both_editions_are_asked_again() {
                     ..Default::default()
                 };
                 let rulebook = kodeks_rulesets::Rulebook::new(edition, &conditions).unwrap();
-                let again = rulebook
-                    .consult(library.host(), effect.question, &witness.facts)
-                    .unwrap();
-                assert_eq!(
-                    (again.outcome, &again.orders),
-                    (answer.outcome, &answer.orders)
-                );
+                let again = rulebook.consult(library.host(), effect.question, &witness.facts).unwrap();
+                assert_eq!((again.outcome, &again.orders), (answer.outcome, &answer.orders));
                 asked += 1;
             }
         }
@@ -386,19 +318,10 @@ fn no_edition_contradicts_itself() {
                     .telling
                     .iter()
                     .map(|fact| {
-                        format!(
-                            "{} {}",
-                            witness.question.facts[*fact].name,
-                            words.value(&witness.facts[*fact])
-                        )
+                        format!("{} {}", witness.question.facts[*fact].name, words.value(&witness.facts[*fact]))
                     })
                     .collect();
-                format!(
-                    "{:?} {}: {}",
-                    witness.setting,
-                    witness.in_a.articles.join(" against "),
-                    facts.join(", ")
-                )
+                format!("{:?} {}: {}", witness.setting, witness.in_a.articles.join(" against "), facts.join(", "))
             })
             .collect();
         assert!(said.is_empty(), "{}:\n{}", head.label(), said.join("\n"));
@@ -415,10 +338,7 @@ fn the_report_of_2005_against_2014_as_people_read_it() {
     settings.set_prepend_module_to_snapshot(false);
     settings.set_omit_expression(true);
     settings.bind(|| {
-        insta::assert_snapshot!(
-            "fide-2005-2014",
-            comparison::page(&comparison, &Words::new(Language::English))
-        );
+        insta::assert_snapshot!("fide-2005-2014", comparison::page(&comparison, &Words::new(Language::English)));
     });
 }
 
@@ -426,10 +346,7 @@ fn the_report_of_2005_against_2014_as_people_read_it() {
 fn where_an_example_only_settles_the_tempo_both_tempi_are_named() {
     let library = built_in();
     let [a, b] = ["fide@2005", "fide@2014"].map(|name| edition(&library, name));
-    let scope = Scope {
-        question: Some(a.question("tempo").unwrap()),
-        ..Scope::default()
-    };
+    let scope = Scope { question: Some(a.question("tempo").unwrap()), ..Scope::default() };
     let comparison = compare(library.host(), &a, &b, &scope).unwrap();
     let said = comparison::page(&comparison, &Words::new(Language::English)).to_string();
     // Sixty minutes for sixty moves were rapid chess in 2005, and are standard play in 2014.
@@ -461,10 +378,7 @@ fn what_an_event_announces_or_not_is_said_in_every_language() {
 fn read(a: &str, b: &str, question: &str) -> String {
     let library = built_in();
     let [a, b] = [a, b].map(|name| edition(&library, name));
-    let scope = Scope {
-        question: Some(b.question(question).unwrap()),
-        ..Scope::default()
-    };
+    let scope = Scope { question: Some(b.question(question).unwrap()), ..Scope::default() };
     let comparison = compare(library.host(), &a, &b, &scope).unwrap();
     comparison::page(&comparison, &Words::new(Language::English)).to_string()
 }
@@ -480,10 +394,7 @@ fn the_facts_are_told_of_the_player_of_whom_the_example_tells() {
 #[test]
 fn clocks_are_told_only_where_a_ruling_sets_them() {
     let said = read("fide@2018", "fide@2023", "scoresheet");
-    assert!(
-        said.contains("must replace the electronic scoresheet"),
-        "{said}"
-    );
+    assert!(said.contains("must replace the electronic scoresheet"), "{said}");
     assert!(!said.contains("Clocks"), "{said}");
     let said = read("fide@2018", "fide@2023", "draw-claim.incorrect");
     assert!(said.contains("Black 12:00"), "{said}");
@@ -501,16 +412,10 @@ fn the_board_is_told_where_it_shows_who_cannot_checkmate() {
 fn a_text_beside_a_long_label_stands_in_its_column() {
     let said = read("fide@2005", "fide@2014", "quickplay-claim");
     let lines: Vec<&str> = said.lines().collect();
-    let long = lines
-        .iter()
-        .position(|line| line.ends_with("10.2(c), 10.2(d)"));
+    let long = lines.iter().position(|line| line.ends_with("10.2(c), 10.2(d)"));
     let below = &lines[long.unwrap() + 1..];
     let column = |line: &str| line.len() - line.trim_start().len();
-    assert!(
-        below[0]
-            .trim_start()
-            .starts_with("White must stop the clocks")
-    );
+    assert!(below[0].trim_start().starts_with("White must stop the clocks"));
     assert_eq!(column(below[0]), column(below[1]), "{said}");
     let wide = below.iter().take(2).map(|line| line.chars().count());
     assert!(wide.max() <= Some(92), "{said}");

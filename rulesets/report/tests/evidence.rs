@@ -17,17 +17,9 @@ fn pack(extends: &str, rest: &str, files: &[(&str, &str)]) -> Folder {
     );
     let folder = Folder::new().with("pack.toml", &format!("{head}{rest}"));
     files.iter().fold(folder, |folder, (name, text)| {
-        let title =
-            "title = { en = \"Test\" }\nsummary = { en = \"A test.\" }\nsource = \"a test\"\n";
+        let title = "title = { en = \"Test\" }\nsummary = { en = \"A test.\" }\nsource = \"a test\"\n";
         let is_regulation = name.ends_with(".toml");
-        folder.with(
-            name,
-            &if is_regulation {
-                format!("{title}{text}")
-            } else {
-                (*text).to_owned()
-            },
-        )
+        folder.with(name, &if is_regulation { format!("{title}{text}") } else { (*text).to_owned() })
     })
 }
 
@@ -39,18 +31,9 @@ fn edition(library: &Library, name: &str) -> Arc<Edition> {
 fn against(extends: &str, folder: &Folder, question: &str) -> Comparison {
     let mut library = built_in();
     let a = edition(&library, extends);
-    let b = Arc::new(
-        library
-            .edition_in(folder.path())
-            .unwrap_or_else(|error| panic!("{error}")),
-    );
+    let b = Arc::new(library.edition_in(folder.path()).unwrap_or_else(|error| panic!("{error}")));
     let scope = Scope {
-        question: Some(
-            kodeks_rulesets::vocabulary::common()
-                .unwrap()
-                .question(question)
-                .unwrap(),
-        ),
+        question: Some(kodeks_rulesets::vocabulary::common().unwrap().question(question).unwrap()),
         ..Scope::default()
     };
     compare(library.host(), &a, &b, &scope).unwrap_or_else(|error| panic!("{error}"))
@@ -61,15 +44,8 @@ fn without(stem: &str, question: &str) -> Comparison {
     let layer = format!(
         "name = \"local\"\nwithout = [\"{stem}\"]\napplies = {{ tempo = [\"standard\", \"rapid\", \"blitz\"] }}\n"
     );
-    let folder = pack(
-        "fide@2018",
-        "[contents]\n\"L.1\" = { layer = \"local\", text = { en = \"x\" } }\n",
-        &[],
-    )
-    .with(
-        "local/layer.toml",
-        &format!("title = {{ en = \"x\" }}\n{layer}"),
-    );
+    let folder = pack("fide@2018", "[contents]\n\"L.1\" = { layer = \"local\", text = { en = \"x\" } }\n", &[])
+        .with("local/layer.toml", &format!("title = {{ en = \"x\" }}\n{layer}"));
     against("fide@2018", &folder, question)
 }
 
@@ -79,10 +55,7 @@ fn only_effect(comparison: &Comparison) -> &Effect {
 }
 
 fn first_example(comparison: &Comparison) -> &Example {
-    only_effect(comparison).differences[0]
-        .example
-        .as_deref()
-        .unwrap()
+    only_effect(comparison).differences[0].example.as_deref().unwrap()
 }
 
 #[test]
@@ -91,17 +64,11 @@ fn mate_and_a_dead_position_are_found_when_a_pack_lets_them_go() {
     let mate = first_example(&comparison);
     assert_eq!((mate.scale, mate.record.moves.len()), (Scale::Game, 4));
     assert_eq!(mate.minimality, Minimality::Proved);
-    assert_eq!(
-        (mate.in_a.result, mate.in_b.result),
-        (Some(Score::Won(Color::Black)), None)
-    );
+    assert_eq!((mate.in_a.result, mate.in_b.result), (Some(Score::Won(Color::Black)), None));
     let comparison = without("dead-position", "game.over");
     let dead = first_example(&comparison);
     assert_eq!(dead.scale, Scale::Position);
-    assert_eq!(
-        (dead.in_a.result, dead.in_b.result),
-        (Some(Score::Drawn), None)
-    );
+    assert_eq!((dead.in_a.result, dead.in_b.result), (Some(Score::Drawn), None));
 }
 
 #[test]
@@ -115,10 +82,7 @@ fn stalemate_comes_to_the_same_without_an_article_of_its_own_as_it_is_dead() {
         "fide@2018",
         "[contents]\n\"L.1\" = [\"stalemate\", \"dead-position\"]\n",
         &[
-            (
-                "stalemate.toml",
-                "answers = \"game.over\"\nruling = \"win(mover)\"\n[when]\nstalemate = true\n",
-            ),
+            ("stalemate.toml", "answers = \"game.over\"\nruling = \"win(mover)\"\n[when]\nstalemate = true\n"),
             (
                 "dead-position.toml",
                 "answers = \"game.over\"\nruling = \"draw()\"\n[when]\ndead = true\nstalemate = false\n",
@@ -129,20 +93,10 @@ fn stalemate_comes_to_the_same_without_an_article_of_its_own_as_it_is_dead() {
     let stalemate = first_example(&comparison);
     assert_eq!(stalemate.record.moves.len(), 19);
     let results = (stalemate.in_a.result, stalemate.in_b.result);
-    assert_eq!(
-        results,
-        (Some(Score::Drawn), Some(Score::Won(Color::White)))
-    );
-    let blame = only_effect(&comparison).differences[0]
-        .blame
-        .as_ref()
-        .unwrap();
+    assert_eq!(results, (Some(Score::Drawn), Some(Score::Won(Color::White))));
+    let blame = only_effect(&comparison).differences[0].blame.as_ref().unwrap();
     // Without the new stalemate the old one draws, whatever else is dead.
-    let names: Vec<&str> = blame
-        .changes
-        .iter()
-        .map(|change| change.regulation.as_str())
-        .collect();
+    let names: Vec<&str> = blame.changes.iter().map(|change| change.regulation.as_str()).collect();
     assert_eq!(names, ["stalemate"]);
 }
 
@@ -170,11 +124,7 @@ fn a_condition_that_is_only_written_otherwise_is_the_same_and_proved() {
     let effect = only_effect(&comparison);
     assert_eq!(effect.evidence, Evidence::SameProved, "{effect:?}");
     assert!(effect.points > 0);
-    let changed = comparison
-        .articles
-        .iter()
-        .find(|change| change.stem == "fivefold-repetition")
-        .unwrap();
+    let changed = comparison.articles.iter().find(|change| change.stem == "fivefold-repetition").unwrap();
     assert_eq!(changed.evidence, Evidence::Inert, "{changed:?}");
 }
 
@@ -221,9 +171,7 @@ fn where_the_event_has_to_say_something_first_nothing_is_decided() {
 fn blame_names_the_changes_that_are_needed_together() {
     let library = built_in();
     let scope = Scope {
-        question: kodeks_rulesets::vocabulary::common()
-            .unwrap()
-            .question("phone"),
+        question: kodeks_rulesets::vocabulary::common().unwrap().question("phone"),
         without_examples: true,
         ..Scope::default()
     };
@@ -233,19 +181,11 @@ fn blame_names_the_changes_that_are_needed_together() {
     let rings = |difference: &&kodeks_compare::Difference| difference.witness.telling.is_empty();
     let difference = effect.differences.iter().find(rings).unwrap();
     let blame = difference.blame.as_ref().unwrap();
-    let names: Vec<&str> = blame
-        .changes
-        .iter()
-        .map(|change| change.regulation.as_str())
-        .collect();
+    let names: Vec<&str> = blame.changes.iter().map(|change| change.regulation.as_str()).collect();
     // In 2005 the arbiter chooses when one rings; in 2014 it loses because it is there.
     assert_eq!(names, ["ringing-telephone", "telephone-in-the-venue"]);
     let one = without("dead-position", "game.over");
-    let changes = &only_effect(&one).differences[0]
-        .blame
-        .as_ref()
-        .unwrap()
-        .changes;
+    let changes = &only_effect(&one).differences[0].blame.as_ref().unwrap().changes;
     assert_eq!(changes.len(), 1);
     assert!(!changes[0].in_a.is_empty() && changes[0].in_b.is_empty());
 }

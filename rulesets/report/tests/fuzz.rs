@@ -12,18 +12,7 @@ use std::{
 
 use crate::mutate::Mutations;
 
-const WORDS: [&str; 10] = [
-    "\"",
-    "{",
-    "}",
-    "{ $player }",
-    "{ word-on }",
-    "*[other]",
-    "\n",
-    "->",
-    "-term",
-    "é",
-];
+const WORDS: [&str; 10] = ["\"", "{", "}", "{ $player }", "{ word-on }", "*[other]", "\n", "->", "-term", "é"];
 
 /// Puts a text to a target, and many texts made of it.
 fn drive(target: fn(&[u8]), text: &[u8]) {
@@ -35,9 +24,7 @@ fn drive(target: fn(&[u8]), text: &[u8]) {
 }
 
 fn of_program(path: &str) -> PathBuf {
-    Path::new(env!("CARGO_MANIFEST_DIR"))
-        .join("../../cli")
-        .join(path)
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("../../cli").join(path)
 }
 
 #[test]

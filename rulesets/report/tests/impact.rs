@@ -31,10 +31,7 @@ fn game(tags: &str, moves: &str, result: &str) -> String {
 
 fn asked(library: &Library, rules: &str) -> Asked {
     let wanted = Wanted::Pack(Selector::parse(rules).unwrap());
-    Asked {
-        edition: library.edition(&wanted).unwrap(),
-        readings: wanted.readings().to_vec(),
-    }
+    Asked { edition: library.edition(&wanted).unwrap(), readings: wanted.readings().to_vec() }
 }
 
 /// What becomes of each game of a text under each edition after the one before.
@@ -62,13 +59,8 @@ fn a_game_ends_earlier_where_a_draw_needs_less() {
     let pgn = game("", NOT_IN_A_ROW, "1-0");
     let found = impact("fide@2014", "fide@2018", &pgn);
     let [in_a, in_b] = found.steps[0].ends.as_ref().unwrap();
-    assert_eq!(
-        (in_a.question, in_a.result),
-        (None, Some(Score::Won(Color::White)))
-    );
-    let over = kodeks_rulesets::vocabulary::common()
-        .unwrap()
-        .question("game.over");
+    assert_eq!((in_a.question, in_a.result), (None, Some(Score::Won(Color::White))));
+    let over = kodeks_rulesets::vocabulary::common().unwrap().question("game.over");
     assert_eq!((in_b.question, in_b.result), (over, Some(Score::Drawn)));
     assert_eq!((in_b.at.ply, in_b.at.mv.as_str()), (20, "10... Ng8"));
     assert_eq!(in_b.articles, ["9.6.1"]);
@@ -95,27 +87,16 @@ fn readings_are_editions_of_their_own() {
 
 #[test]
 fn who_resigns_to_a_bare_king_loses_or_not() {
-    let resigns = game(
-        &format!("{QUEEN}[Termination \"White resigns\"]\n"),
-        "1. Kd2 Kd6",
-        "0-1",
-    );
+    let resigns = game(&format!("{QUEEN}[Termination \"White resigns\"]\n"), "1. Kd2 Kd6", "0-1");
     let found = impact("fide@2018", "fide@2023", &resigns);
     let [in_a, in_b] = found.steps[0].ends.as_ref().unwrap();
-    assert_eq!(
-        (in_a.question, in_a.result),
-        (None, Some(Score::Won(Color::Black)))
-    );
+    assert_eq!((in_a.question, in_a.result), (None, Some(Score::Won(Color::Black))));
     assert_eq!(in_b.question.unwrap().name, "resignation");
     assert_eq!((in_b.result, in_b.at.ply), (Some(Score::Drawn), 2));
     assert_eq!(in_b.articles, ["5.1.2"]);
     assert!(impact("fide@2017", "fide@2018", &resigns).steps[0].is_nothing());
     // The winner has the queen.
-    let other = game(
-        &format!("{QUEEN}[Termination \"Black resigns\"]\n"),
-        "1. Kd2 Kd6",
-        "1-0",
-    );
+    let other = game(&format!("{QUEEN}[Termination \"Black resigns\"]\n"), "1. Kd2 Kd6", "1-0");
     assert!(impact("fide@2018", "fide@2023", &other).steps[0].is_nothing());
 }
 
@@ -124,15 +105,9 @@ fn what_the_file_does_not_tell_is_open_where_it_matters() {
     // Whether White resigned or his flag fell: drawn either way in 2023, only on time in 2018.
     let found = impact("fide@2018", "fide@2023", &game(QUEEN, "1. Kd2 Kd6", "0-1"));
     let [in_a, in_b] = found.steps[0].ends.as_ref().unwrap();
-    let doubt = Doubt::HowLost {
-        on_time: Score::Drawn,
-        resigned: Score::Won(Color::Black),
-    };
+    let doubt = Doubt::HowLost { on_time: Score::Drawn, resigned: Score::Won(Color::Black) };
     assert_eq!((in_a.result, in_a.open.as_ref()), (None, Some(&doubt)));
-    assert_eq!(
-        (in_b.result, in_b.open.as_ref()),
-        (Some(Score::Drawn), None)
-    );
+    assert_eq!((in_b.result, in_b.open.as_ref()), (Some(Score::Drawn), None));
     assert!(found.steps[0].settled_by().unwrap().1);
 }
 
@@ -156,11 +131,7 @@ fn every_edition_of_a_history_is_one_step() {
     let pgn = game("", NOT_IN_A_ROW, "1-0");
     let rules = ["fide@2009", "fide@2014", "fide@2017", "fide@2018"];
     let found = impacts(&rules, &Scope::default(), &pgn);
-    let ends: Vec<bool> = found[0]
-        .steps
-        .iter()
-        .map(|step| step.ends.is_some())
-        .collect();
+    let ends: Vec<bool> = found[0].steps.iter().map(|step| step.ends.is_some()).collect();
     assert_eq!(ends, [false, true, false]);
 }
 
@@ -170,19 +141,11 @@ fn a_scope_narrows() {
     let rules = ["fide@2014", "fide@2018"];
     let ends = |scope: &Scope| impacts(&rules, scope, &pgn)[0].steps[0].ends.is_some();
     let about = |question: &str| Scope {
-        question: kodeks_rulesets::vocabulary::common()
-            .unwrap()
-            .question(question),
+        question: kodeks_rulesets::vocabulary::common().unwrap().question(question),
         ..Scope::default()
     };
-    let at = |tempo| Scope {
-        tempo: Some(tempo),
-        ..Scope::default()
-    };
-    let article = |number: &str| Scope {
-        article: Some(number.to_owned()),
-        ..Scope::default()
-    };
+    let at = |tempo| Scope { tempo: Some(tempo), ..Scope::default() };
+    let article = |number: &str| Scope { article: Some(number.to_owned()), ..Scope::default() };
     assert!(ends(&Scope::default()));
     assert!(ends(&about("game.over")));
     assert!(!ends(&about("flag-fall")));
@@ -194,23 +157,11 @@ fn a_scope_narrows() {
 
 #[test]
 fn what_cannot_be_played_through_is_counted_and_nothing_said_of_it() {
-    let no_king = game(
-        "[SetUp \"1\"]\n[FEN \"8/8/8/4k3/8/8/Q7/8 w - - 0 1\"]\n",
-        "1. Qe1+",
-        "*",
-    );
-    assert!(
-        impact("fide@2018", "fide@2023", &no_king)
-            .not_judged
-            .is_some()
-    );
+    let no_king = game("[SetUp \"1\"]\n[FEN \"8/8/8/4k3/8/8/Q7/8 w - - 0 1\"]\n", "1. Qe1+", "*");
+    assert!(impact("fide@2018", "fide@2023", &no_king).not_judged.is_some());
     // Up to an illegal move a game can be judged; how it was lost then cannot.
     let tags = format!("{QUEEN}[Termination \"White resigns\"]\n");
-    let found = impact(
-        "fide@2018",
-        "fide@2023",
-        &game(&tags, "1. Kd2 Kd6 2. Qe9", "0-1"),
-    );
+    let found = impact("fide@2018", "fide@2023", &game(&tags, "1. Kd2 Kd6 2. Qe9", "0-1"));
     assert!(found.not_judged.is_none() && found.steps[0].is_nothing());
 }
 
@@ -220,17 +171,12 @@ fn counts_add_up_and_at_most_a_hundred_games_are_listed() {
     let editions = ["fide@2014", "fide@2018"].map(|rules| asked(&library, rules));
     let scope = Scope::default();
     let mut impact = Impact::of(&library, &editions, &scope).unwrap();
-    let pgn =
-        game("", NOT_IN_A_ROW, "1-0").repeat(MOST_LISTED + 1) + game("", "1. e4", "1-0").as_str();
+    let pgn = game("", NOT_IN_A_ROW, "1-0").repeat(MOST_LISTED + 1) + game("", "1. e4", "1-0").as_str();
     let mut reader = PgnReader::new(pgn.as_bytes());
     let (mut first, mut second) = (Games::of(2, false), Games::of(2, false));
     while let Some(pgn) = reader.next_game() {
         let pgn = pgn.unwrap();
-        let half = if pgn.number() < 60 {
-            &mut first
-        } else {
-            &mut second
-        };
+        let half = if pgn.number() < 60 { &mut first } else { &mut second };
         half.add("games.pgn", pgn, &impact.game(pgn).unwrap().unwrap());
     }
     first.merge(second);
@@ -250,18 +196,11 @@ fn counts_add_up_and_at_most_a_hundred_games_are_listed() {
 /// Whatever form the report has, it says how many games there are and lists the first.
 fn every_form_tells_it(library: &Library, editions: Vec<Asked>, games: Games) {
     let scope = Scope {
-        question: kodeks_rulesets::vocabulary::common()
-            .unwrap()
-            .question("game.over"),
+        question: kodeks_rulesets::vocabulary::common().unwrap().question("game.over"),
         without_examples: true,
         ..Scope::default()
     };
-    let compared = compare(
-        library.host(),
-        &editions[0].edition,
-        &editions[1].edition,
-        &scope,
-    );
+    let compared = compare(library.host(), &editions[0].edition, &editions[1].edition, &scope);
     let report = Report::of(library.host(), editions, vec![compared.unwrap()], None).unwrap();
     let report = report.with_games(library.host(), Some(games));
     // The shortest game stands with the difference that it shows.
@@ -270,14 +209,8 @@ fn every_form_tells_it(library: &Library, editions: Vec<Asked>, games: Games) {
     let [shown] = shown[..] else {
         panic!("{} games are shown", shown.len());
     };
-    assert_eq!(
-        (shown.in_a.result, shown.in_b.result),
-        (None, Some(Score::Drawn))
-    );
-    assert!(matches!(
-        &shown.source,
-        ExampleSource::Game { number: 1, .. }
-    ));
+    assert_eq!((shown.in_a.result, shown.in_b.result), (None, Some(Score::Drawn)));
+    assert!(matches!(&shown.source, ExampleSource::Game { number: 1, .. }));
     for language in Language::ALL {
         let words = Words::new(language);
         let page = diff::page(&report, Extent::Screen, &words);
@@ -293,10 +226,7 @@ fn every_form_tells_it(library: &Library, editions: Vec<Asked>, games: Games) {
         let json = diff::json(&report, &words);
         assert_eq!(json["games"]["steps"][0]["otherwise"]["game.over"], 101);
         let listed = &json["games"]["steps"][0]["listed"][0];
-        assert_eq!(
-            (&listed["ply_b"], &listed["result_b"]),
-            (&20.into(), &"1/2-1/2".into())
-        );
+        assert_eq!((&listed["ply_b"], &listed["result_b"]), (&20.into(), &"1/2-1/2".into()));
     }
 }
 
@@ -327,17 +257,9 @@ fn two_audits_find_the_same() {
         };
         let ends = audits.each_mut().map(|audit| audit.game(pgn).unwrap().end);
         let is_otherwise = ends[0] != ends[1];
-        assert_eq!(
-            found.steps[0].ends.is_some(),
-            is_otherwise,
-            "game {}",
-            pgn.number()
-        );
+        assert_eq!(found.steps[0].ends.is_some(), is_otherwise, "game {}", pgn.number());
         games += 1;
         otherwise += u64::from(is_otherwise);
     }
-    assert!(
-        games > 1000 && otherwise > 0,
-        "{games} games, {otherwise} otherwise"
-    );
+    assert!(games > 1000 && otherwise > 0, "{games} games, {otherwise} otherwise");
 }

@@ -6,17 +6,12 @@ use std::sync::Arc;
 
 use kodeks_core::{Budget, Color, Order, Score};
 use kodeks_report::{Words, json, page};
-use kodeks_rulesets::{
-    Alternatives, Language, Outcome, Record, Ruling, Selector, Wanted, alternatives, rule_within,
-};
+use kodeks_rulesets::{Alternatives, Language, Outcome, Record, Ruling, Selector, Wanted, alternatives, rule_within};
 
 use crate::{common::Folder, prepared::built_in};
 
 /// A budget with which nothing but the simplest is found.
-const NONE: Budget = Budget {
-    positions: 1,
-    ..Budget::RULING
-};
+const NONE: Budget = Budget { positions: 1, ..Budget::RULING };
 
 /// White can still checkmate, but not at once: the search needs more than a position.
 const OPEN: &str = "2K5/8/2k3p1/p1Pp1pPp/P2P1P1P/8/8/8 w - - 0 1";
@@ -59,12 +54,7 @@ const FLAG: &str = "[[happened]]\nflag = \"black\"\nnoticed_by = \"arbiter\"\n";
 
 #[test]
 fn a_fallen_flag_is_a_loss_or_a_draw_as_the_arbiter_decides() {
-    for (rules, article) in [
-        ("fide@2005", "6.10"),
-        ("fide@2014", "6.9"),
-        ("fide@2018", "6.9"),
-        ("fide@2023", "6.9"),
-    ] {
+    for (rules, article) in [("fide@2005", "6.10"), ("fide@2014", "6.9"), ("fide@2018", "6.9"), ("fide@2023", "6.9")] {
         let rulings = ruled(rules, OPEN, FLAG);
         let ruling = last(&rulings);
         assert_eq!(ruling.outcome, Outcome::ArbiterDecides, "{rules}");
@@ -76,29 +66,12 @@ fn a_fallen_flag_is_a_loss_or_a_draw_as_the_arbiter_decides() {
             ],
             "{rules}"
         );
-        assert!(
-            ruling.reasons[0].articles.contains(&article.to_owned()),
-            "{rules}"
-        );
+        assert!(ruling.reasons[0].articles.contains(&article.to_owned()), "{rules}");
         assert_eq!((ruling.result, ruling.mates.len()), (None, 1), "{rules}");
-        let page = page::ruling(
-            ruling,
-            &Words::new(Language::English),
-            page::Detail::default(),
-        );
-        let page = page
-            .to_string()
-            .split_whitespace()
-            .collect::<Vec<_>>()
-            .join(" ");
-        assert!(
-            page.contains("opponent can still checkmate: not known"),
-            "{page}"
-        );
-        assert!(
-            page.contains("Whether White can still checkmate was not decided"),
-            "{page}"
-        );
+        let page = page::ruling(ruling, &Words::new(Language::English), page::Detail::default());
+        let page = page.to_string().split_whitespace().collect::<Vec<_>>().join(" ");
+        assert!(page.contains("opponent can still checkmate: not known"), "{page}");
+        assert!(page.contains("Whether White can still checkmate was not decided"), "{page}");
         let json = json::ruling(ruling, Language::English);
         assert_eq!(json["mates"][0]["answer"], "not-decided");
     }
@@ -106,10 +79,7 @@ fn a_fallen_flag_is_a_loss_or_a_draw_as_the_arbiter_decides() {
 
 #[test]
 fn what_the_arbiter_chose_is_carried_out() {
-    for (choice, result) in [
-        ("can-mate", Score::Won(Color::White)),
-        ("cannot-mate", Score::Drawn),
-    ] {
+    for (choice, result) in [("can-mate", Score::Won(Color::White)), ("cannot-mate", Score::Drawn)] {
         let decided = format!("{FLAG}\n[[happened]]\ndecides = \"{choice}\"\n");
         let rulings = ruled("fide@2023", OPEN, &decided);
         assert_eq!(last(&rulings).outcome, Outcome::Decided, "{choice}");
@@ -120,17 +90,10 @@ fn what_the_arbiter_chose_is_carried_out() {
 #[test]
 fn a_resignation_is_left_to_the_arbiter_since_2023() {
     let resigns = "[[happened]]\nresigns = \"black\"\n";
-    assert_eq!(
-        last(&ruled("fide@2018", OPEN, resigns)).outcome,
-        Outcome::Decided
-    );
+    assert_eq!(last(&ruled("fide@2018", OPEN, resigns)).outcome, Outcome::Decided);
     let rulings = ruled("fide@2023", OPEN, resigns);
     assert_eq!(last(&rulings).outcome, Outcome::ArbiterDecides);
-    assert!(
-        last(&rulings).reasons[0]
-            .articles
-            .contains(&"5.1.2".to_owned())
-    );
+    assert!(last(&rulings).reasons[0].articles.contains(&"5.1.2".to_owned()));
 }
 
 #[test]
@@ -141,10 +104,7 @@ fn a_position_of_which_nobody_knows_whether_it_is_dead_is_left_to_him_too() {
     assert_eq!(ruling.outcome, Outcome::ArbiterDecides);
     assert_eq!(
         choices(ruling),
-        [
-            ("can-mate", &[Order::PlayOn][..]),
-            ("cannot-mate", &[Order::EndGame(Score::Drawn)][..]),
-        ]
+        [("can-mate", &[Order::PlayOn][..]), ("cannot-mate", &[Order::EndGame(Score::Drawn)][..]),]
     );
     assert!(ruling.reasons[0].articles.contains(&"5.2b".to_owned()));
 }

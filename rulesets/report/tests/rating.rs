@@ -24,12 +24,8 @@ const EDITIONS: [&str; 6] = [
     "fide-rating@2025",
 ];
 
-const RAPID: [&str; 4] = [
-    "fide-rating-rapid@2012",
-    "fide-rating-rapid@2022",
-    "fide-rating-rapid@2024",
-    "fide-rating-rapid@2025",
-];
+const RAPID: [&str; 4] =
+    ["fide-rating-rapid@2012", "fide-rating-rapid@2022", "fide-rating-rapid@2024", "fide-rating-rapid@2025"];
 
 fn edition(library: &Library, name: &str) -> Arc<Edition> {
     let selector = Selector::parse(name).unwrap();
@@ -106,11 +102,7 @@ fn the_table_of_expected_scores_is_that_of_the_manual() {
         let edition = edition(&library, name);
         let table = &edition.score_table().unwrap().table;
         for (difference, score) in MANUAL {
-            assert_eq!(
-                table.expected(difference, true).count(),
-                score,
-                "{difference}"
-            );
+            assert_eq!(table.expected(difference, true).count(), score, "{difference}");
             let next = table.expected(difference + 1, true).count();
             assert_eq!(next, score + 1, "{difference}");
         }
@@ -148,17 +140,13 @@ fn what_one_player_gains_the_other_loses() {
 #[test]
 fn scores_are_read_as_people_write_them() {
     for score in ["0.5", "\"1/2\"", "\"½\"", "\"=\"", "\"0.5\"", ".5e0"] {
-        let record = read(
-            "r.toml",
-            &one_game(&format!("opponent = 2000\nscore = {score}")),
-        );
+        let record = read("r.toml", &one_game(&format!("opponent = 2000\nscore = {score}")));
         match score {
             ".5e0" => assert!(record.is_err()),
             _ => assert_eq!(record.unwrap().results[0].points.name(), "½", "{score}"),
         }
     }
-    let json =
-        "{\"player\": {\"rating\": 2000}, \"results\": [{\"opponent\": 1900, \"score\": 0.5}]}";
+    let json = "{\"player\": {\"rating\": 2000}, \"results\": [{\"opponent\": 1900, \"score\": 0.5}]}";
     let record = read("r.json", json).unwrap();
     assert_eq!(record.results[0].points.name(), "½");
 }
@@ -166,35 +154,20 @@ fn scores_are_read_as_people_write_them() {
 #[test]
 fn a_record_with_a_fault_is_refused_with_line_and_what_would_be_right() {
     for (text, expected) in [
-        (
-            one_game("opponent = 2000\nscore = 2"),
-            "r.toml:9: `2` is not the score of a game; write 1, 0.5 or 0",
-        ),
-        (
-            one_game("opponent = 2000\nscore = 0.25"),
-            "r.toml:9: `0.25` is not the score of a game; write 1, 0.5 or 0",
-        ),
-        (
-            one_game("opponent = 2000\nscore = \"+\""),
-            "r.toml:9: a game that was not played is not rated; leave it out",
-        ),
+        (one_game("opponent = 2000\nscore = 2"), "r.toml:9: `2` is not the score of a game; write 1, 0.5 or 0"),
+        (one_game("opponent = 2000\nscore = 0.25"), "r.toml:9: `0.25` is not the score of a game; write 1, 0.5 or 0"),
+        (one_game("opponent = 2000\nscore = \"+\""), "r.toml:9: a game that was not played is not rated; leave it out"),
         (
             one_game("opponent = \"unrate\"\nscore = 1"),
             "r.toml:8: `unrate` is not a rating; write a number such as 2100",
         ),
-        (
-            one_game("opponent = 20000\nscore = 1"),
-            "r.toml:8: `20000` is not a rating; write a number such as 2100",
-        ),
+        (one_game("opponent = 20000\nscore = 1"), "r.toml:8: `20000` is not a rating; write a number such as 2100"),
         (
             one_game("opponent = 2000\nprovisional = 1900\nscore = 1"),
             "r.toml:7: a `provisional` rating is that of an unrated opponent; \
              write `opponent = \"unrated\"`",
         ),
-        (
-            one_game("oponent = 2000\nscore = 1"),
-            "r.toml:7: the result has no `opponent`",
-        ),
+        (one_game("oponent = 2000\nscore = 1"), "r.toml:7: the result has no `opponent`"),
         (
             format!("kind = \"suiss\"\n{}", one_game("opponent = 2000\nscore = 1")),
             "r.toml:1: `suiss` is not a kind of tournament; did you mean `swiss`?",
@@ -208,10 +181,7 @@ fn a_record_with_a_fault_is_refused_with_line_and_what_would_be_right() {
                 .to_owned(),
             "r.toml:4: `born` says the age already; keep one of the two",
         ),
-        (
-            "[player]\nrating = 2000\n".to_owned(),
-            "r.toml:1: the record has neither `results` nor a `crosstable`",
-        ),
+        ("[player]\nrating = 2000\n".to_owned(), "r.toml:1: the record has neither `results` nor a `crosstable`"),
         (
             "[player]\nhighest = 2000\n[[results]]\nopponent = 2000\nscore = 1\n".to_owned(),
             "r.toml:1: the player has no `rating`",
@@ -241,10 +211,7 @@ fn a_crosstable_that_does_not_fit_together_is_refused() {
             "r.toml:8: `A` and `B` have not shared the points of their games",
         ),
         (vec![("A", a("x"))], ""),
-        (
-            vec![("A", a("x 1 0"))],
-            "r.toml:7: 3 columns for 1 players; write one for each, `x` for the player himself",
-        ),
+        (vec![("A", a("x 1 0"))], "r.toml:7: 3 columns for 1 players; write one for each, `x` for the player himself"),
         (
             vec![("A", a("1 x")), ("B", "results = \"0 x\"".to_owned())],
             "r.toml:7: column 1 is the player's own; write `x` there",
@@ -253,10 +220,7 @@ fn a_crosstable_that_does_not_fit_together_is_refused() {
             vec![("A", a("x +")), ("B", "results = \"- x\"".to_owned())],
             "r.toml:7: `+`: a game was not played; a crosstable is reckoned with only if all were",
         ),
-        (
-            vec![("A", a("x 1")), ("A", "results = \"0 x\"".to_owned())],
-            "r.toml:8: `A` is named twice",
-        ),
+        (vec![("A", a("x 1")), ("A", "results = \"0 x\"".to_owned())], "r.toml:8: `A` is named twice"),
         (
             vec![("B", a("x 1")), ("C", "results = \"0 x\"".to_owned())],
             "r.toml:2: the crosstable has no `A`; did you mean `B`?",
@@ -266,18 +230,11 @@ fn a_crosstable_that_does_not_fit_together_is_refused() {
             "r.toml:1: the player is unrated; a rating that is not there cannot change",
         ),
         (
-            vec![
-                ("A", a("x 1 11")),
-                ("B", "results = \"0 x 1\"".to_owned()),
-                ("C", "results = \"00 0 x\"".to_owned()),
-            ],
+            vec![("A", a("x 1 11")), ("B", "results = \"0 x 1\"".to_owned()), ("C", "results = \"00 0 x\"".to_owned())],
             "r.toml:4: `A` has not played equally often against everybody",
         ),
     ] {
-        let rows: Vec<(&str, &str)> = rows
-            .iter()
-            .map(|(name, rest)| (*name, rest.as_str()))
-            .collect();
+        let rows: Vec<(&str, &str)> = rows.iter().map(|(name, rest)| (*name, rest.as_str())).collect();
         match expected {
             "" => assert!(read("r.toml", &crosstable(&rows)).is_ok()),
             _ => assert_eq!(read("r.toml", &crosstable(&rows)).unwrap_err(), expected),
@@ -290,24 +247,15 @@ fn how_old_a_player_is_needs_the_day() {
     let library = built_in();
     let edition = edition(&library, "fide-rating@2014");
     let error = |event: &str| {
-        let text = format!(
-            "{event}[player]\nrating = 2000\nborn = 1996-08-02\n[[results]]\nopponent = 2000\nscore = 1\n"
-        );
+        let text =
+            format!("{event}[player]\nrating = 2000\nborn = 1996-08-02\n[[results]]\nopponent = 2000\nscore = 1\n");
         let record = read("r.toml", &text).unwrap();
         let error = calculate(library.host(), &edition, &record).unwrap_err();
         (error.line(), error.complaint().to_string())
     };
     for (event, line, said) in [
-        (
-            "",
-            3,
-            "how old the player is hangs on the day; write `on = 2026-01-10` under `[event]`",
-        ),
-        (
-            "[event]\non = 1996-08-01\n",
-            5,
-            "the player is born on 1996-08-02, after the event starts on 1996-08-01",
-        ),
+        ("", 3, "how old the player is hangs on the day; write `on = 2026-01-10` under `[event]`"),
+        ("[event]\non = 1996-08-01\n", 5, "the player is born on 1996-08-02, after the event starts on 1996-08-01"),
     ] {
         assert_eq!(error(event), (Some(line), said.to_owned()));
     }
@@ -324,9 +272,7 @@ fn the_edition_is_found_by_the_day_of_the_event() {
         let rules = rules.map(|rules| Selector::parse(rules).unwrap());
         let on = on.map(|on| kodeks_rulesets::Date::parse(on).unwrap());
         let wanted = record(event).wanted(rules.as_ref(), on);
-        let edition = library
-            .edition(&wanted)
-            .map_err(|error| error.complaint().to_string())?;
+        let edition = library.edition(&wanted).map_err(|error| error.complaint().to_string())?;
         Ok::<_, String>(edition.head().short_label())
     };
     let [old, new, of_2017, of_2022, of_2024, of_2025] = EDITIONS;
@@ -360,10 +306,7 @@ fn the_edition_is_found_by_the_day_of_the_event() {
         assert_eq!(found.as_deref(), Ok(edition), "{event} {rules:?} {on:?}");
     }
     let between = label("[event]\non = 2022-09-30\n", rapid, None).unwrap_err();
-    assert!(
-        between.contains("`fide-rating-rapid@2012`") && between.contains("2022-10-01"),
-        "{between}"
-    );
+    assert!(between.contains("`fide-rating-rapid@2012`") && between.contains("2022-10-01"), "{between}");
     let early = label("[event]\non = 2011-12-31\n", rapid, None).unwrap_err();
     assert!(early.contains("2012-01-01"), "{early}");
 }
@@ -384,13 +327,10 @@ fn the_highest_rating_need_not_be_told_where_it_makes_no_difference() {
     let library = built_in();
     let edition = edition(&library, "fide-rating@2014");
     let missing = |rating: u32| {
-        let text = format!(
-            "[player]\nrating = {rating}\ngames = 50\nage = 30\n[[results]]\nopponent = 2000\nscore = 1\n"
-        );
+        let text =
+            format!("[player]\nrating = {rating}\ngames = 50\nage = 30\n[[results]]\nopponent = 2000\nscore = 1\n");
         let record = read("r.toml", &text).unwrap();
-        calculate(library.host(), &edition, &record)
-            .unwrap()
-            .missing
+        calculate(library.host(), &edition, &record).unwrap().missing
     };
     assert_eq!(missing(2399), ["highest_rating"]);
     assert_eq!(missing(2400), [""; 0]);
@@ -402,10 +342,8 @@ const PACK: &str = "name = \"club\"\nversion = \"2015.0.0\"\ntitle = { en = \"Cl
 /// Returns why a table of this name is refused, with its file.
 fn refused_table(name: &str, rest: &str) -> String {
     let head = "number = \"8.1\"\ntitle = { en = \"T\" }\nsource = \"S2\"\n";
-    let folder = Folder::new().with("club/pack.toml", PACK).with(
-        &format!("club/tables/{name}.toml"),
-        &format!("{head}{rest}"),
-    );
+    let folder =
+        Folder::new().with("club/pack.toml", PACK).with(&format!("club/tables/{name}.toml"), &format!("{head}{rest}"));
     let mut library = built_in();
     library.add_folder(folder.path()).unwrap();
     let wanted = Wanted::Pack(Selector::parse("club").unwrap());
@@ -415,55 +353,23 @@ fn refused_table(name: &str, rest: &str) -> String {
 
 #[test]
 fn a_wrong_table_is_refused_with_file_and_line() {
-    let scores = |rows: &str| {
-        refused_table(
-            "score-probability",
-            &format!("above = [100, 0]\nrows = [\n{rows}]\n"),
-        )
-    };
+    let scores = |rows: &str| refused_table("score-probability", &format!("above = [100, 0]\nrows = [\n{rows}]\n"));
     let file = "club/tables/score-probability.toml";
     for (rows, said) in [
-        (
-            "[0, 3, 50, 50],\n[5, 9, 51, 49],\n",
-            "7: the row has to begin with 4",
-        ),
-        (
-            "[0, 3, 50, 50],\n[3, 9, 51, 49],\n",
-            "7: the row has to begin with 4",
-        ),
-        (
-            "[0, 3, 50, 50],\n[4, 9, 50, 50],\n",
-            "7: the number is out of order",
-        ),
-        (
-            "[0, 3, 50, 49],\n",
-            "6: the two expected scores do not make one point",
-        ),
-        (
-            "[0, 3, 50, 50],\n[4, 2, 51, 49],\n",
-            "7: the row ends before it begins",
-        ),
-        (
-            "[0, 3, 50],\n",
-            "6: a row of this table has 4 numbers, not 3",
-        ),
-        (
-            "[0, 3, 50, 50],\n[4, 9, 100, 0],\n",
-            "4: the number is out of order",
-        ),
+        ("[0, 3, 50, 50],\n[5, 9, 51, 49],\n", "7: the row has to begin with 4"),
+        ("[0, 3, 50, 50],\n[3, 9, 51, 49],\n", "7: the row has to begin with 4"),
+        ("[0, 3, 50, 50],\n[4, 9, 50, 50],\n", "7: the number is out of order"),
+        ("[0, 3, 50, 49],\n", "6: the two expected scores do not make one point"),
+        ("[0, 3, 50, 50],\n[4, 2, 51, 49],\n", "7: the row ends before it begins"),
+        ("[0, 3, 50],\n", "6: a row of this table has 4 numbers, not 3"),
+        ("[0, 3, 50, 50],\n[4, 9, 100, 0],\n", "4: the number is out of order"),
     ] {
         assert_eq!(scores(rows), format!("{file}:{said}"));
     }
     let performances = refused_table("performance", "rows = [\n[100, 800],\n[98, 700],\n]\n");
-    assert_eq!(
-        performances,
-        "club/tables/performance.toml:6: the row has to begin with 99"
-    );
+    assert_eq!(performances, "club/tables/performance.toml:6: the row has to begin with 99");
     let short = refused_table("performance", "rows = [[100, 800]]\n");
-    assert_eq!(
-        short,
-        "club/tables/performance.toml:4: the table ends before 50"
-    );
+    assert_eq!(short, "club/tables/performance.toml:4: the table ends before 50");
     let misnamed = refused_table("score-probabilty", "rows = []\n");
     assert_eq!(
         misnamed,
@@ -474,15 +380,10 @@ fn a_wrong_table_is_refused_with_file_and_line() {
 
 #[test]
 fn a_regulation_that_sends_to_no_table_is_refused() {
-    let pack = PACK.replace(
-        "extends = \"fide-rating@2014\"\n",
-        "[contents]\n\"1\" = \"odds\"\n",
-    );
+    let pack = PACK.replace("extends = \"fide-rating@2014\"\n", "[contents]\n\"1\" = \"odds\"\n");
     let odds = "title = { en = \"Odds\" }\nanswers = \"rating.probability\"\nruling = \"expect_by_table()\"\n\
                 source = \"S2\"\nsummary = { en = \"By the table.\" }\n";
-    let folder = Folder::new()
-        .with("club/pack.toml", &pack)
-        .with("club/odds.toml", odds);
+    let folder = Folder::new().with("club/pack.toml", &pack).with("club/odds.toml", odds);
     let mut library = Library::empty();
     library.add_folder(folder.path()).unwrap();
     let wanted = Wanted::Pack(Selector::parse("club").unwrap());
@@ -502,9 +403,7 @@ fn a_local_pack_can_have_a_table_and_a_k_of_its_own() {
     );
     let table = "number = \"T\"\ntitle = { en = \"T\" }\nsource = \"S2\"\nabove = [100, 0]\n\
                  rows = [[0, 399, 50, 50], [400, 400, 99, 1]]\n";
-    let folder = Folder::new()
-        .with("club/pack.toml", &pack)
-        .with("club/tables/score-probability.toml", table);
+    let folder = Folder::new().with("club/pack.toml", &pack).with("club/tables/score-probability.toml", table);
     let mut library = built_in();
     library.add_folder(folder.path()).unwrap();
     let text = format!(
@@ -527,21 +426,10 @@ fn from_2011_to_2014_only_k_has_changed() {
         .map(|effect| effect.question.name)
         .collect();
     assert_eq!(changed, ["rating.k"]);
-    let k = kodeks_rulesets::vocabulary::common()
-        .unwrap()
-        .question("rating.k")
-        .unwrap();
-    let effect = comparison
-        .effects
-        .iter()
-        .find(|effect| effect.question.name == k.name);
+    let k = kodeks_rulesets::vocabulary::common().unwrap().question("rating.k").unwrap();
+    let effect = comparison.effects.iter().find(|effect| effect.question.name == k.name);
     let mut said: Vec<(Option<String>, Option<String>)> = (effect.unwrap().differences.iter())
-        .map(|difference| {
-            (
-                difference.aspects[0].in_a.clone(),
-                difference.aspects[0].in_b.clone(),
-            )
-        })
+        .map(|difference| (difference.aspects[0].in_a.clone(), difference.aspects[0].in_b.clone()))
         .collect();
     let pair = |a: &str, b: &str| (Some(format!("use-k {a}")), Some(format!("use-k {b}")));
     said.sort();

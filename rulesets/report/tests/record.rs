@@ -8,9 +8,7 @@ use kodeks_report::{
     Words, json,
     page::{self, Detail},
 };
-use kodeks_rulesets::{
-    Date, Diagnostic, Edition, Language, Library, Outcome, Record, Ruling, Selector, Wanted, rule,
-};
+use kodeks_rulesets::{Date, Diagnostic, Edition, Language, Library, Outcome, Record, Ruling, Selector, Wanted, rule};
 
 use crate::{common::Folder, prepared::built_in};
 
@@ -47,16 +45,10 @@ fn orders(ruling: &Ruling) -> Vec<String> {
 #[test]
 fn what_is_wrong_in_a_record_is_told_with_its_line() {
     for (text, said) in [
-        (
-            "[evnt]\n",
-            "record.toml:1: the record has no field `evnt`; did you mean `event`?",
-        ),
+        ("[evnt]\n", "record.toml:1: the record has no field `evnt`; did you mean `event`?"),
         ("[event]\ntime = \"soon\"\n", "record.toml:2: "),
         ("[game]\nstart = \"8/8\"\n", "record.toml:2: "),
-        (
-            "[game]\nclocks = { white = \"1:3\", black = \"1:00\" }\n",
-            "record.toml:2: `1:3` is not a time",
-        ),
+        ("[game]\nclocks = { white = \"1:3\", black = \"1:00\" }\n", "record.toml:2: `1:3` is not a time"),
         (
             "[[happened]]\narrives = \"white\"\nlate = \"0:20\"\n",
             "record.toml:3: `0:20` may be hours and minutes, or minutes and seconds; write `0:20:00` or `0:00:20`",
@@ -73,10 +65,7 @@ fn what_is_wrong_in_a_record_is_told_with_its_line() {
             "[[happened]]\narrives = \"white\"\nlate = 20\n",
             "record.toml:3: `20` has no unit; write `\"20 min\"` or `\"20 s\"`",
         ),
-        (
-            "[game]\nclocks = { white = \"1:30\" }\n",
-            "record.toml:2: `clocks` has no `black`",
-        ),
+        ("[game]\nclocks = { white = \"1:30\" }\n", "record.toml:2: `clocks` has no `black`"),
         (
             "[[happened]]\nclaim = \"threfold\"\nby = \"white\"\n",
             "record.toml:2: `threfold` is none of `threefold`, `fifty-moves`; did you mean `threefold`?",
@@ -85,43 +74,24 @@ fn what_is_wrong_in_a_record_is_told_with_its_line() {
             "[[happened]]\nclaim = \"threefold\"\nby = \"grey\"\n",
             "record.toml:3: `grey` is not a player; write `white` or `black`",
         ),
-        (
-            "[[happened]]\nresign = \"white\"\n",
-            "record.toml:2: there is no event `resign`; did you mean `resigns`?",
-        ),
+        ("[[happened]]\nresign = \"white\"\n", "record.toml:2: there is no event `resign`; did you mean `resigns`?"),
         (
             "[[happened]]\nby = \"white\"\ntelephone = \"rings\"\n",
             "record.toml:3: there is no event `telephone`; did you mean `phone`?",
         ),
-        (
-            "[[happened]]\nby = \"white\"\n",
-            "record.toml:1: what happened? write one of `move`, `claim`",
-        ),
-        (
-            "[[happened]]\nresigns = \"white\"\nwhy = \"tired\"\n",
-            "record.toml:3: the event has no field `why`",
-        ),
+        ("[[happened]]\nby = \"white\"\n", "record.toml:1: what happened? write one of `move`, `claim`"),
+        ("[[happened]]\nresigns = \"white\"\nwhy = \"tired\"\n", "record.toml:3: the event has no field `why`"),
         ("[game]\npgn = \"nowhere.pgn\"\n", "record.toml:2: "),
         ("[event]\non = 2016-02-30\n", "record.toml:2: "),
     ] {
         let error = refused(text);
-        assert!(
-            error.starts_with(said),
-            "{error}\n  should begin with\n{said}"
-        );
+        assert!(error.starts_with(said), "{error}\n  should begin with\n{said}");
     }
 }
 
 #[test]
 fn every_duration_is_read_in_the_same_forms() {
-    let twenty_minutes = [
-        "20 min",
-        "20 minutes",
-        "20 minut",
-        "20min",
-        "0:20:00",
-        "20:00",
-    ];
+    let twenty_minutes = ["20 min", "20 minutes", "20 minut", "20min", "0:20:00", "20:00"];
     for written in twenty_minutes {
         let text = format!(
             "[event]\ntime = \"{written}\"\noptions = {{ default_time = \"{written}\" }}\n\
@@ -142,8 +112,7 @@ fn every_duration_is_read_in_the_same_forms() {
 
 #[test]
 fn an_illegal_move_in_the_moves_names_its_line_and_the_reason() {
-    let text =
-        "[game]\nmoves = \"\"\"1. e4 e5\n2. Ke3 Nf6\n\"\"\"\n[[happened]]\nresigns = \"white\"\n";
+    let text = "[game]\nmoves = \"\"\"1. e4 e5\n2. Ke3 Nf6\n\"\"\"\n[[happened]]\nresigns = \"white\"\n";
     let error = rule_by("fide@2014", text).unwrap_err();
     assert_eq!(error.line(), Some(3));
     let said = error.complaint().to_string();
@@ -159,10 +128,7 @@ fn the_same_record_in_json_means_the_same() {
         "happened": [{ "claim": "threefold", "by": "white" }] }"#;
     let one = read_named("record.toml", toml).unwrap();
     let other = read_named("record.json", json).unwrap();
-    assert_eq!(
-        (one.rules, one.control, one.clocks),
-        (other.rules, other.control, other.clocks)
-    );
+    assert_eq!((one.rules, one.control, one.clocks), (other.rules, other.control, other.clocks));
     let events = |record: Vec<(usize, kodeks_core::Event)>| -> Vec<kodeks_core::Event> {
         record.into_iter().map(|(_, event)| event).collect()
     };
@@ -173,40 +139,21 @@ fn the_same_record_in_json_means_the_same() {
 fn a_game_can_be_taken_from_a_file() {
     let pgn = "[Event \"One\"]\n[Result \"*\"]\n\n1. d4 d5 *\n\n[Event \"Two\"]\n[Result \"1-0\"]\n\n\
                1. e4 {[%clk 0:10:00]} e5 {[%clk 0:09:00]} 2. Nf3 {[%clk 0:08:30]} Nc6 {[%clk 0:08:00]} 3. Bb5 1-0\n";
-    let folder = Folder::new().with("round.pgn", pgn).with(
-        "record.toml",
-        "[game]\npgn = \"round.pgn\"\nnumber = 2\nupto = \"3.\"\n",
-    );
+    let folder = Folder::new()
+        .with("round.pgn", pgn)
+        .with("record.toml", "[game]\npgn = \"round.pgn\"\nnumber = 2\nupto = \"3.\"\n");
     let record = Record::read(&folder.path().join("record.toml")).unwrap();
-    let moves: Vec<&str> = record
-        .moves
-        .iter()
-        .map(|played| played.notation.as_str())
-        .collect();
+    let moves: Vec<&str> = record.moves.iter().map(|played| played.notation.as_str()).collect();
     assert_eq!(moves, ["e4", "e5", "Nf3", "Nc6"]);
     assert_eq!(
-        record
-            .clocks
-            .map(|clocks| clocks.map(|time| time.to_string())),
+        record.clocks.map(|clocks| clocks.map(|time| time.to_string())),
         Some(["8:30".to_owned(), "8:00".to_owned()])
     );
-    let folder = folder.with(
-        "record.toml",
-        "[game]\npgn = \"round.pgn\"\nnumber = 2\nupto = \"2...\"\n",
-    );
-    assert_eq!(
-        Record::read(&folder.path().join("record.toml"))
-            .unwrap()
-            .moves
-            .len(),
-        3
-    );
+    let folder = folder.with("record.toml", "[game]\npgn = \"round.pgn\"\nnumber = 2\nupto = \"2...\"\n");
+    assert_eq!(Record::read(&folder.path().join("record.toml")).unwrap().moves.len(), 3);
     let folder = folder.with("record.toml", "[game]\npgn = \"round.pgn\"\nnumber = 3\n");
     let error = Record::read(&folder.path().join("record.toml")).unwrap_err();
-    assert!(
-        error.complaint().to_string().contains("has 2 games"),
-        "{error}"
-    );
+    assert!(error.complaint().to_string().contains("has 2 games"), "{error}");
 }
 
 #[test]
@@ -220,15 +167,7 @@ fn every_event_is_ruled_on_the_state_that_the_orders_before_it_left() {
          [[happened]]\nillegal_move = \"Qd1-h7\"\nnoticed_by = \"arbiter\"\n",
     );
     assert_eq!(rulings.len(), 4);
-    assert_eq!(
-        orders(&rulings[0]),
-        [
-            "restore-position",
-            "give-time black 2:00",
-            "play-on",
-            "may-play"
-        ]
-    );
+    assert_eq!(orders(&rulings[0]), ["restore-position", "give-time black 2:00", "play-on", "may-play"]);
     assert_eq!(rulings[1].outcome, Outcome::NoConsequence);
     assert_eq!(orders(&rulings[3]), ["restore-position", "end-game 0-1"]);
     let clocks = rulings[3].clocks.unwrap()[0].map(|time| time.to_string());
@@ -260,18 +199,11 @@ fn a_game_that_had_ended_before_is_ruled_so_with_the_move() {
         "[event]\ntime = \"90+30\"\n[game]\nstart = \"7k/8/8/8/8/8/5nR1/4K3 b - - 0 40\"\nmoves = \"40... Nd3+ 41. Kd2 Nf4 42. Rg5 Nh3 43. Rg8+ Kxg8 44. Ke3 Kf7\"\n\
          [[happened]]\nresigns = \"black\"\n",
     );
-    assert_eq!(
-        rulings[0].ended_at,
-        Some(7),
-        "dead once the rook is gone: after 43... Kxg8"
-    );
+    assert_eq!(rulings[0].ended_at, Some(7), "dead once the rook is gone: after 43... Kxg8");
     assert_eq!(orders(&rulings[0]), ["end-game 1/2-1/2"]);
     let words = Words::new(Language::English);
     let said = page::ruling(&rulings[0], &words, Detail::default()).to_string();
-    assert!(
-        said.starts_with("The game had ended before: after 43... Kxg8 of the record."),
-        "{said}"
-    );
+    assert!(said.starts_with("The game had ended before: after 43... Kxg8 of the record."), "{said}");
 }
 
 #[test]
@@ -294,10 +226,7 @@ fn the_edition_comes_from_the_caller_first_and_then_from_the_record() {
     let mut library = built_in();
     for (today, edition) in [("2022-12-31", "fide@2018"), ("2023-01-01", "fide@2023")] {
         library.set_today(Date::parse(today).unwrap());
-        assert_eq!(
-            library.edition(&bare).unwrap().head().short_label(),
-            edition
-        );
+        assert_eq!(library.edition(&bare).unwrap().head().short_label(), edition);
     }
 }
 
@@ -369,12 +298,8 @@ fn what_was_counted_before_may_be_told_by_its_kinds() {
 
 #[test]
 fn rulings_are_said_in_polish_and_czech() {
-    let rulings = ruled_by(
-        "fide@2005",
-        "[event]\ntime = \"40/2h:1h\"\n[[happened]]\nresigns = \"white\"\n",
-    );
-    let said =
-        |language| page::ruling(&rulings[0], &Words::new(language), Detail::default()).to_string();
+    let rulings = ruled_by("fide@2005", "[event]\ntime = \"40/2h:1h\"\n[[happened]]\nresigns = \"white\"\n");
+    let said = |language| page::ruling(&rulings[0], &Words::new(language), Detail::default()).to_string();
     assert!(said(Language::Polish).contains("Wygrywają czarne: 0-1."));
     assert!(said(Language::Czech).contains("Vyhrává černý: 0-1."));
     assert!(said(Language::Czech).contains("Vzdání partie"));
@@ -425,17 +350,10 @@ fn no_slip_of_the_pen_makes_anything_worse_than_an_error() {
     for place in 0..EVERYTHING.len() {
         attempt(&EVERYTHING[..place]);
         for slip in ["", "\"", "9", "é"] {
-            attempt(&format!(
-                "{}{slip}{}",
-                &EVERYTHING[..place],
-                &EVERYTHING[place + 1..]
-            ));
+            attempt(&format!("{}{slip}{}", &EVERYTHING[..place], &EVERYTHING[place + 1..]));
         }
     }
-    assert!(
-        read > 100 && ruled > 50,
-        "{read} were records, {ruled} were ruled on"
-    );
+    assert!(read > 100 && ruled > 50, "{read} were records, {ruled} were ruled on");
 }
 
 #[test]
@@ -447,42 +365,24 @@ fn without_a_time_control_the_ruling_stands_only_where_the_tempo_makes_no_differ
     let ruling = &ruled_by("fide@2014", claim)[0];
     assert_eq!(ruling.outcome, Outcome::Undecided);
     assert_eq!(ruling.missing, ["tempo"]);
-    let values: Vec<usize> = ruling
-        .branches
-        .iter()
-        .map(|branch| branch.values.len())
-        .collect();
+    let values: Vec<usize> = ruling.branches.iter().map(|branch| branch.values.len()).collect();
     assert_eq!(values, [2, 1], "standard and rapid agree, blitz differs");
     for (branch, time) in ruling.branches.iter().zip(["2:00", "1:00"]) {
         let expected = [format!("give-time black {time}"), "play-on".to_owned()];
         assert_eq!(orders(&branch.ruling), expected);
     }
     let object = json::ruling(ruling, Language::English);
-    assert_eq!(
-        object["branches"][1]["values"],
-        serde_json::json!(["blitz"])
-    );
+    assert_eq!(object["branches"][1]["values"], serde_json::json!(["blitz"]));
 }
 
 #[test]
 fn an_option_that_the_edition_does_not_know_or_cannot_have_is_refused() {
     for (options, said) in [
-        (
-            "supervized = true",
-            "fide@2014.0.0 has no option `supervized`; did you mean `supervised`?",
-        ),
-        (
-            "supervised = \"yes\"",
-            "fide@2014.0.0: `supervised` is `true` or `false`",
-        ),
-        (
-            "default_time = 30",
-            "fide@2014.0.0: `default_time` is a time such as `30 min`",
-        ),
+        ("supervized = true", "fide@2014.0.0 has no option `supervized`; did you mean `supervised`?"),
+        ("supervised = \"yes\"", "fide@2014.0.0: `supervised` is `true` or `false`"),
+        ("default_time = 30", "fide@2014.0.0: `default_time` is a time such as `30 min`"),
     ] {
-        let text = format!(
-            "[event]\ntime = \"G/25\"\noptions = {{ {options} }}\n[[happened]]\nresigns = \"white\"\n"
-        );
+        let text = format!("[event]\ntime = \"G/25\"\noptions = {{ {options} }}\n[[happened]]\nresigns = \"white\"\n");
         let error = rule_by("fide@2014", &text).unwrap_err();
         assert_eq!(error.to_string(), said);
     }
@@ -494,9 +394,7 @@ fn what_only_another_edition_knows_is_left_aside_and_what_none_knows_is_an_error
     let edition = edition(&library, "fide@2005");
     let text = "[event]\noptions = { supervised = true, default_time = \"30 min\" }\n\
                 readings = { \"9.6a\" = \"cycles\", \"B.6\" = \"made\" }\n";
-    let (suited, left_aside) = library
-        .suited(&read_named("record.toml", text).unwrap(), &edition)
-        .unwrap();
+    let (suited, left_aside) = library.suited(&read_named("record.toml", text).unwrap(), &edition).unwrap();
     assert_eq!(left_aside, ["supervised", "9.6a"]);
     assert_eq!(suited.options.keys().collect::<Vec<_>>(), ["default_time"]);
     assert_eq!(suited.readings.keys().collect::<Vec<_>>(), ["B.6"]);
@@ -511,11 +409,7 @@ fn every_reason_of_an_illegal_move_has_its_article_in_every_edition() {
     for head in library.heads().filter(|head| head.name == "fide") {
         let edition = edition(&library, &head.short_label());
         for reason in kodeks_core::IllegalMove::ALL.map(kodeks_core::IllegalMove::name) {
-            assert!(
-                !edition.articles_about(reason).is_empty(),
-                "{}: {reason}",
-                head.label()
-            );
+            assert!(!edition.articles_about(reason).is_empty(), "{}: {reason}", head.label());
         }
     }
 }
@@ -531,16 +425,10 @@ fn a_blocked_castling_in_chess960_is_illegal_by_the_article_about_it() {
     };
     let played = record("options = { chess960 = true }", "4");
     let cited = ruled_by("fide@2018", &played)[0].cited();
-    assert!(
-        cited.contains("II.3.2.7.4") && cited.contains("3.8.2.2.2"),
-        "{cited:?}"
-    );
+    assert!(cited.contains("II.3.2.7.4") && cited.contains("3.8.2.2.2"), "{cited:?}");
     let usual = "\"rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1\"";
     let cited = ruled_by("fide@2018", &record("", usual))[0].cited();
-    assert!(
-        !cited.contains("II.3.2.7.4") && cited.contains("3.8.2.2.2"),
-        "{cited:?}"
-    );
+    assert!(!cited.contains("II.3.2.7.4") && cited.contains("3.8.2.2.2"), "{cited:?}");
     let wrong = refused("[game]\nstart = 960\n");
     assert!(wrong.contains("from 0 to 959"), "{wrong}");
 }
@@ -596,12 +484,8 @@ fn event_and_players_are_named_by_the_record_or_by_the_tags_of_its_game() {
     let pgn = "[Event \"Open\"]\n[Round \"4.1\"]\n[White \"Nowak, Ewa\"]\n[Black \"?\"]\n[Board \"-\"]\n\
         [Result \"*\"]\n\n1. d4 *\n";
     let text = "[event]\nname = \"Open of Brno\"\n[game]\npgn = \"round.pgn\"\nboard = 7\n";
-    let folder = Folder::new()
-        .with("round.pgn", pgn)
-        .with("record.toml", text);
-    let named = Record::read(&folder.path().join("record.toml"))
-        .unwrap()
-        .named;
+    let folder = Folder::new().with("round.pgn", pgn).with("record.toml", text);
+    let named = Record::read(&folder.path().join("record.toml")).unwrap().named;
     assert_eq!(named.event.as_deref(), Some("Open of Brno"));
     assert_eq!(named.round.as_deref(), Some("4.1"));
     assert_eq!(named.board.as_deref(), Some("7"));

@@ -12,8 +12,8 @@ use std::{
 use jsonschema::Validator;
 use kodeks_report::{Schema, Words, again::Again, errors, json};
 use kodeks_rulesets::{
-    Apart, Asking, Binding, Date, Edition, Grounds, KeptReceipt, Language, Library, Lock, Receipt,
-    Record, Request, Selector, Wanted, Why, WhyThis,
+    Apart, Asking, Binding, Date, Edition, Grounds, KeptReceipt, Language, Library, Lock, Receipt, Record, Request,
+    Selector, Wanted, Why, WhyThis,
     cases::CaseFile,
     rating::{RatingRecord, calculate},
     rule,
@@ -28,8 +28,7 @@ fn validators() -> BTreeMap<&'static str, Validator> {
     let words = Words::new(Language::English);
     let validator = |schema: Schema| {
         let json = schema.json(&editions, &words);
-        jsonschema::meta::validate(&json)
-            .unwrap_or_else(|error| panic!("{}: {error}", schema.name()));
+        jsonschema::meta::validate(&json).unwrap_or_else(|error| panic!("{}: {error}", schema.name()));
         (schema.name(), jsonschema::draft7::new(&json).unwrap())
     };
     Schema::ALL.into_iter().map(validator).collect()
@@ -121,27 +120,9 @@ fn every_file_of_the_repository_is_as_its_schema_says() {
             }));
         }
     }
-    assert!(
-        wrong.is_empty(),
-        "{} faults\n{}",
-        wrong.len(),
-        wrong[..wrong.len().min(30)].join("\n")
-    );
-    for schema in [
-        "pack",
-        "layer",
-        "regulation",
-        "texts",
-        "table",
-        "vocabulary",
-        "case",
-        "record",
-        "rating",
-    ] {
-        assert!(
-            tried.get(schema).is_some_and(|count| *count > 0),
-            "{schema}: {tried:?}"
-        );
+    assert!(wrong.is_empty(), "{} faults\n{}", wrong.len(), wrong[..wrong.len().min(30)].join("\n"));
+    for schema in ["pack", "layer", "regulation", "texts", "table", "vocabulary", "case", "record", "rating"] {
+        assert!(tried.get(schema).is_some_and(|count| *count > 0), "{schema}: {tried:?}");
     }
 }
 
@@ -167,25 +148,13 @@ fn a_lock_and_an_event_file_are_as_their_schemas_say() {
     let library = built_in();
     let wanted = Wanted::Pack(Selector::parse("fide@2014").unwrap());
     let edition = library.edition(&wanted).unwrap();
-    let lock = toml(
-        &Lock::of(&edition, Path::new("open.toml"))
-            .to_toml()
-            .unwrap(),
-    );
+    let lock = toml(&Lock::of(&edition, Path::new("open.toml")).to_toml().unwrap());
     assert!(validators["lock"].is_valid(&lock), "{lock}");
     let event = |text: &str| validators["event"].is_valid(&toml(text));
-    assert!(event(
-        "[event]\nrules = \"fide@2014\"\n[event.options]\nsupervised = false\n"
-    ));
+    assert!(event("[event]\nrules = \"fide@2014\"\n[event.options]\nsupervised = false\n"));
     assert!(!event("[event]\nrules = \"FIDE 2014\"\n"));
-    assert!(
-        !event("[event]\n[event.options]\nsupervised = \"no\"\n"),
-        "a flag"
-    );
-    assert!(
-        !event("[event]\n[event.readings]\n\"9.6a\" = \"cycle\"\n"),
-        "a misspelt choice"
-    );
+    assert!(!event("[event]\n[event.options]\nsupervised = \"no\"\n"), "a flag");
+    assert!(!event("[event]\n[event.readings]\n\"9.6a\" = \"cycle\"\n"), "a misspelt choice");
     assert!(!event("[event]\n[game]\n"));
 }
 
@@ -226,10 +195,7 @@ fn rulings_with_their_receipts_are_as_their_schemas_say() {
                         why_not: true,
                         state: false,
                     },
-                    chosen: WhyThis {
-                        why: Why::Named,
-                        left_aside: vec!["supervised".to_owned()],
-                    },
+                    chosen: WhyThis { why: Why::Named, left_aside: vec!["supervised".to_owned()] },
                     record: record.source.clone(),
                 };
                 let answered = [written.clone()];
@@ -241,11 +207,7 @@ fn rulings_with_their_receipts_are_as_their_schemas_say() {
                 let again = Again::of(&kept, &receipt, &answered);
                 assert!(again.is_same());
                 assert_written(&validators["again"], &again.json(&answered[0]));
-                let apart = Apart {
-                    place: 0,
-                    named: kept.packs[0].clone(),
-                    here: Vec::new(),
-                };
+                let apart = Apart { place: 0, named: kept.packs[0].clone(), here: Vec::new() };
                 let without = Again::without(&kept, vec![apart], "0.0.1");
                 assert!(!without.is_same());
                 assert_written(&validators["again"], &without.json(&Json::Null));
@@ -262,27 +224,13 @@ fn rulings_with_their_receipts_are_as_their_schemas_say() {
 fn errors_are_as_their_schema_says() {
     let validators = validators();
     let words = Words::new(Language::Czech);
-    let broken =
-        "[event]\nrules = 2023\ntempoo = \"blitz\"\n[[happened]]\nresigns = \"Kowalski\"\n";
+    let broken = "[event]\nrules = 2023\ntempoo = \"blitz\"\n[[happened]]\nresigns = \"Kowalski\"\n";
     let folder = Folder::new().with("record.toml", broken);
     let wrong = Record::read(&folder.path().join("record.toml")).unwrap_err();
     let asked = Selector::parse("FIDE 2023").unwrap_err();
-    for (faults, count) in [
-        (
-            [&wrong]
-                .into_iter()
-                .chain(wrong.others())
-                .collect::<Vec<_>>(),
-            3,
-        ),
-        (vec![&asked], 1),
-    ] {
+    for (faults, count) in [([&wrong].into_iter().chain(wrong.others()).collect::<Vec<_>>(), 3), (vec![&asked], 1)] {
         let written = errors::errors_json(faults, &words);
-        assert_eq!(
-            written["errors"].as_array().unwrap().len(),
-            count,
-            "{written}"
-        );
+        assert_eq!(written["errors"].as_array().unwrap().len(), count, "{written}");
         assert_written(&validators["errors"], &written);
         let mut wrong = written;
         wrong["errors"][0]["code"] = json!("E12");
@@ -302,8 +250,7 @@ fn calculated_ratings_are_as_their_schema_says() {
             let wanted = Wanted::Pack(Selector::parse(name).unwrap());
             let edition = library.edition(&wanted).unwrap();
             let calculation = calculate(library.host(), &edition, &record).unwrap();
-            let written =
-                kodeks_report::rating::json(&calculation, &record, &Words::new(Language::Czech));
+            let written = kodeks_report::rating::json(&calculation, &record, &Words::new(Language::Czech));
             assert_written(validator, &written);
         }
     }
@@ -312,10 +259,7 @@ fn calculated_ratings_are_as_their_schema_says() {
 /// Asserts that a schema and the reader agree about a text.
 fn assert_agree(schema: &Validator, text: &str, is_read: bool) {
     let json = toml(text);
-    let errors: Vec<String> = schema
-        .iter_errors(&json)
-        .map(|error| error.to_string())
-        .collect();
+    let errors: Vec<String> = schema.iter_errors(&json).map(|error| error.to_string()).collect();
     assert_eq!(errors.is_empty(), is_read, "{text}\n{errors:#?}");
 }
 
@@ -336,33 +280,18 @@ fn records_that_the_reader_refuses_the_schema_refuses_too() {
         ("move = \"Nf3\"\npresed = false", false),
         ("move = \"Nf3\"\npressed = \"no\"", false),
         ("move = \"Nf3\"\ntook = \"40\"", false),
-        (
-            "claim = \"threefold\"\nby = \"white\"\nmove = \"Nf3\"",
-            true,
-        ),
+        ("claim = \"threefold\"\nby = \"white\"\nmove = \"Nf3\"", true),
         ("claim = \"tenfold\"\nby = \"white\"", false),
         ("claim = \"threefold\"\nby = \"whites\"", false),
-        (
-            "illegal_move = \"Ke3\"\nby = \"white\"\nreply = \"a6\"\nposition_known = false",
-            true,
-        ),
-        (
-            "illegal_move = { seen = true, completed = true, number = 2 }\nby = \"white\"\nreplied = true",
-            true,
-        ),
-        (
-            "illegal_move = { completed = false, reason = \"promotion-unfinished\" }\nopponent_can_mate = false",
-            true,
-        ),
+        ("illegal_move = \"Ke3\"\nby = \"white\"\nreply = \"a6\"\nposition_known = false", true),
+        ("illegal_move = { seen = true, completed = true, number = 2 }\nby = \"white\"\nreplied = true", true),
+        ("illegal_move = { completed = false, reason = \"promotion-unfinished\" }\nopponent_can_mate = false", true),
         ("illegal_move = { seen = false }", false),
         ("illegal_move = { number = 0 }", false),
         ("illegal_move = { reason = \"forgotten\" }", false),
         ("illegal_move = { seen = true, kind = \"check\" }", false),
         ("claim = \"illegal-move\"\nby = \"black\"\nnumber = 2", true),
-        (
-            "notices = \"illegal-position\"\nby = \"opponent\"\nmove_seen = false",
-            true,
-        ),
+        ("notices = \"illegal-position\"\nby = \"opponent\"\nmove_seen = false", true),
         ("notices = \"illegal-position\"\nby = \"white\"", false),
         ("flag = \"both\"\nfirst = \"black\"\nperiod = 1", true),
         ("flag = \"neither\"", false),
@@ -379,31 +308,16 @@ fn records_that_the_reader_refuses_the_schema_refuses_too() {
         assert_eq!(assert_record(schema, &text), is_right, "{text}");
     }
     for (text, is_right) in [
-        (
-            "[event]\nrules = \"fide@2014\"\non = 2016-03-11\nrated = true\ntempo = \"rapid\"\n",
-            true,
-        ),
+        ("[event]\nrules = \"fide@2014\"\non = 2016-03-11\nrated = true\ntempo = \"rapid\"\n", true),
         ("[event]\ntempo = \"fast\"\n", false),
         ("[event]\nrated = 1\n", false),
-        (
-            "[game]\nletters = \"polish\"\nillegal_moves = { white = 1 }\n",
-            true,
-        ),
+        ("[game]\nletters = \"polish\"\nillegal_moves = { white = 1 }\n", true),
         ("[game]\nletters = \"latin\"\n", false),
         ("[game]\nillegal_moves = { white = -1 }\n", false),
-        (
-            "[game]\nillegal_moves = { white = { \"two-hands\" = 1 }, black = 2 }\n",
-            true,
-        ),
-        (
-            "[game]\nillegal_moves = { white = { \"two-hands\" = \"1\" } }\n",
-            false,
-        ),
+        ("[game]\nillegal_moves = { white = { \"two-hands\" = 1 }, black = 2 }\n", true),
+        ("[game]\nillegal_moves = { white = { \"two-hands\" = \"1\" } }\n", false),
         ("[game]\nclocks = { white = \"1:30\" }\n", false),
-        (
-            "[game]\nclocks = { white = \"1:30\", black = \"0:00.5\" }\n",
-            true,
-        ),
+        ("[game]\nclocks = { white = \"1:30\", black = \"0:00.5\" }\n", true),
         ("[play]\n", false),
     ] {
         assert_eq!(assert_record(schema, text), is_right, "{text}");
@@ -414,30 +328,12 @@ fn records_that_the_reader_refuses_the_schema_refuses_too() {
 fn ratings_and_cases_that_the_reader_refuses_the_schema_refuses_too() {
     let validators = validators();
     for (text, is_right) in [
-        (
-            "[player]\nrating = 2000\n[[results]]\nopponent = 1900\nscore = 0.5\n",
-            true,
-        ),
-        (
-            "[player]\nrating = 2000\n[[results]]\nopponent = \"unrated\"\nscore = \"1/2\"\n",
-            true,
-        ),
-        (
-            "[player]\nrating = 20000\n[[results]]\nopponent = 1900\nscore = 1\n",
-            false,
-        ),
-        (
-            "[player]\nrating = 2000\n[[results]]\nopponent = 1900\nscore = 2\n",
-            false,
-        ),
-        (
-            "[player]\nrating = 2000\n[[results]]\nopponent = \"weak\"\nscore = 1\n",
-            false,
-        ),
-        (
-            "kind = \"knockout\"\n[player]\nrating = 2000\n[[results]]\nopponent = 1900\nscore = 1\n",
-            false,
-        ),
+        ("[player]\nrating = 2000\n[[results]]\nopponent = 1900\nscore = 0.5\n", true),
+        ("[player]\nrating = 2000\n[[results]]\nopponent = \"unrated\"\nscore = \"1/2\"\n", true),
+        ("[player]\nrating = 20000\n[[results]]\nopponent = 1900\nscore = 1\n", false),
+        ("[player]\nrating = 2000\n[[results]]\nopponent = 1900\nscore = 2\n", false),
+        ("[player]\nrating = 2000\n[[results]]\nopponent = \"weak\"\nscore = 1\n", false),
+        ("kind = \"knockout\"\n[player]\nrating = 2000\n[[results]]\nopponent = 1900\nscore = 1\n", false),
     ] {
         let folder = Folder::new().with("rating.toml", text);
         let is_read = RatingRecord::read(&folder.path().join("rating.toml")).is_ok();
@@ -458,22 +354,10 @@ fn ratings_and_cases_that_the_reader_refuses_the_schema_refuses_too() {
             "ask = \"game.over\"\nfacts = { checkmate = 1 }\nexpect = { \"fide@2014\" = { outcome = \"decided\" } }",
             false,
         ),
-        (
-            "ask = \"game.ower\"\nexpect = { \"fide@2014\" = { outcome = \"decided\" } }",
-            false,
-        ),
-        (
-            "ask = \"game.over\"\nexpect = { \"fide@2014\" = { outcome = \"settled\" } }",
-            false,
-        ),
-        (
-            "ask = \"game.over\"\nexpect = { \"fide@2014\" = { result = \"1-0\" } }",
-            false,
-        ),
-        (
-            "ask = \"game.over\"\nexpect = { \"FI DE\" = { outcome = \"decided\" } }",
-            false,
-        ),
+        ("ask = \"game.ower\"\nexpect = { \"fide@2014\" = { outcome = \"decided\" } }", false),
+        ("ask = \"game.over\"\nexpect = { \"fide@2014\" = { outcome = \"settled\" } }", false),
+        ("ask = \"game.over\"\nexpect = { \"fide@2014\" = { result = \"1-0\" } }", false),
+        ("ask = \"game.over\"\nexpect = { \"FI DE\" = { outcome = \"decided\" } }", false),
     ] {
         let text = case(rest);
         let folder = Folder::new().with("case.toml", &text);
@@ -492,9 +376,7 @@ fn pack(head: &str, regulation: &str) -> (bool, String, String) {
     let regulation = format!(
         "title = {{ en = \"A claim\" }}\nsummary = {{ en = \"A claim.\" }}\nsource = \"a test\"\n{regulation}\n"
     );
-    let folder = Folder::new()
-        .with("pack.toml", &head)
-        .with("claim.toml", &regulation);
+    let folder = Folder::new().with("pack.toml", &head).with("claim.toml", &regulation);
     let is_read = Library::empty().edition_in(folder.path()).is_ok();
     (is_read, head, regulation)
 }
@@ -507,35 +389,14 @@ fn packs_that_the_reader_refuses_the_schema_refuses_too() {
         ("in_force = { from = 2020-01-01, until = 2020-12-31 }", true),
         ("in_force = { until = 2020-12-31 }", false),
         ("in_force = { from = \"soon\" }", false),
-        (
-            "[options.late]\nkind = \"word\"\nwords = [\"a\", \"b\"]\narticle = \"1\"\ntitle = { en = \"Late\" }",
-            true,
-        ),
-        (
-            "[options.late]\nkind = \"word\"\narticle = \"1\"\ntitle = { en = \"Late\" }",
-            false,
-        ),
-        (
-            "[options.late]\nkind = \"flag\"\nwords = \"a\"\narticle = \"1\"\ntitle = { en = \"Late\" }",
-            false,
-        ),
-        (
-            "[options.late]\nkind = \"flags\"\narticle = \"1\"\ntitle = { en = \"Late\" }",
-            false,
-        ),
-        (
-            "[options.late]\nkind = \"flag\"\narticle = \"1\"\ntitle = {}",
-            false,
-        ),
+        ("[options.late]\nkind = \"word\"\nwords = [\"a\", \"b\"]\narticle = \"1\"\ntitle = { en = \"Late\" }", true),
+        ("[options.late]\nkind = \"word\"\narticle = \"1\"\ntitle = { en = \"Late\" }", false),
+        ("[options.late]\nkind = \"flag\"\nwords = \"a\"\narticle = \"1\"\ntitle = { en = \"Late\" }", false),
+        ("[options.late]\nkind = \"flags\"\narticle = \"1\"\ntitle = { en = \"Late\" }", false),
+        ("[options.late]\nkind = \"flag\"\narticle = \"1\"\ntitle = {}", false),
         ("extends = \"fide\"", false),
-        (
-            "[readings.\"1\"]\ndefault = \"a\"\nchoices = { a = { title = { en = \"A\" }, source = \"x\" } }",
-            true,
-        ),
-        (
-            "[readings.\"1\"]\ndefault = \"a\"\nchoices = { a = { title = { en = \"A\" } } }",
-            false,
-        ),
+        ("[readings.\"1\"]\ndefault = \"a\"\nchoices = { a = { title = { en = \"A\" }, source = \"x\" } }", true),
+        ("[readings.\"1\"]\ndefault = \"a\"\nchoices = { a = { title = { en = \"A\" } } }", false),
     ] {
         let (is_read, text, _) = pack(head, right);
         assert_eq!(is_read, is_right, "{text}");
@@ -548,34 +409,13 @@ fn packs_that_the_reader_refuses_the_schema_refuses_too() {
             "answers = \"game.over\"\nruling = \"draw()\"\n[law]\nn = 5\n[when]\noccurrences = { at_least = \"law.n\" }",
             true,
         ),
-        (
-            "answers = \"game.over\"\nruling = \"draw()\"\n[when]\noccurences = 3",
-            false,
-        ),
-        (
-            "answers = \"game.over\"\nruling = \"draw()\"\n[when]\ncheckmate = { at_least = 1 }",
-            false,
-        ),
-        (
-            "answers = \"game.over\"\nruling = \"draw()\"\n[when]\noccurrences = { atleast = 3 }",
-            false,
-        ),
-        (
-            "answers = \"game.over\"\nruling = \"draw()\"\n[when]\noccurrences = { one_of = [3, 5] }",
-            true,
-        ),
-        (
-            "answers = \"game.over\"\nruling = \"draw()\"\n[law]\nn = \"3 moons\"",
-            false,
-        ),
-        (
-            "answers = \"game.over\"\nruling = \"draw()\"\n[law]\nn = { value = 3, unverified = true }",
-            true,
-        ),
-        (
-            "answers = \"game.over\"\nruling = \"draw()\"\n[law]\nn = { unverified = true }",
-            false,
-        ),
+        ("answers = \"game.over\"\nruling = \"draw()\"\n[when]\noccurences = 3", false),
+        ("answers = \"game.over\"\nruling = \"draw()\"\n[when]\ncheckmate = { at_least = 1 }", false),
+        ("answers = \"game.over\"\nruling = \"draw()\"\n[when]\noccurrences = { atleast = 3 }", false),
+        ("answers = \"game.over\"\nruling = \"draw()\"\n[when]\noccurrences = { one_of = [3, 5] }", true),
+        ("answers = \"game.over\"\nruling = \"draw()\"\n[law]\nn = \"3 moons\"", false),
+        ("answers = \"game.over\"\nruling = \"draw()\"\n[law]\nn = { value = 3, unverified = true }", true),
+        ("answers = \"game.over\"\nruling = \"draw()\"\n[law]\nn = { unverified = true }", false),
         (
             "answers = \"draw-claim.incorrect\"\nruling = \"play_on()\"\n[when]\nclaimant.time = { below = \"1 min\" }",
             true,
@@ -584,10 +424,7 @@ fn packs_that_the_reader_refuses_the_schema_refuses_too() {
             "answers = \"draw-claim.incorrect\"\nruling = \"play_on()\"\n[when]\nclaimant.times = { below = \"1 min\" }",
             false,
         ),
-        (
-            "answers = \"draw-claim.incorrect\"\nruling = \"play_on()\"\n[when]\nground = \"tenfold\"",
-            false,
-        ),
+        ("answers = \"draw-claim.incorrect\"\nruling = \"play_on()\"\n[when]\nground = \"tenfold\"", false),
     ] {
         let (is_read, _, text) = pack("", regulation);
         assert_eq!(is_read, is_right, "{text}");
@@ -601,26 +438,14 @@ fn vocabularies_that_the_reader_refuses_the_schema_refuses_too() {
     let fact = "type = \"bool\"\nen = \"alarm\"";
     for (vocabulary, is_right) in [
         (format!("[facts.alarm]\n{fact}"), true),
-        (
-            "[facts.alarm]\ntype = \"bools\"\nen = \"alarm\"".to_owned(),
-            false,
-        ),
+        ("[facts.alarm]\ntype = \"bools\"\nen = \"alarm\"".to_owned(), false),
         ("[facts.alarm]\nen = \"alarm\"".to_owned(), false),
-        (
-            format!("[facts.alarm]\n{fact}\nusual = true\nshown = \"game_over\""),
-            true,
-        ),
-        (
-            format!("[facts.alarm]\n{fact}\nshown = \"game_ovr\""),
-            false,
-        ),
+        (format!("[facts.alarm]\n{fact}\nusual = true\nshown = \"game_over\""), true),
+        (format!("[facts.alarm]\n{fact}\nshown = \"game_ovr\""), false),
         (format!("[facts.alarm]\n{fact}\nvalues = [\"a\"]"), false),
         ("[facts.ground]\nmore_words = [\"other\"]".to_owned(), true),
         ("[facts.ground]\nmore_words = 3".to_owned(), false),
-        (
-            format!("[facts.alarm]\n{fact}\n[questions.resignation]\nmore_facts = [\"alarm\"]"),
-            true,
-        ),
+        (format!("[facts.alarm]\n{fact}\n[questions.resignation]\nmore_facts = [\"alarm\"]"), true),
         (
             format!(
                 "[facts.alarm]\n{fact}\n[questions.resignation]\n\
@@ -636,29 +461,14 @@ fn vocabularies_that_the_reader_refuses_the_schema_refuses_too() {
             false,
         ),
         ("[questions.alarm]\nen = \"Alarm\"".to_owned(), false),
-        (
-            "[questions.alarm]\nraised = \"by-us\"\nen = \"Alarm\"".to_owned(),
-            false,
-        ),
+        ("[questions.alarm]\nraised = \"by-us\"\nen = \"Alarm\"".to_owned(), false),
         ("[orders.play-on]\nen = \"Go on.\"".to_owned(), true),
         ("[orders.play-off]\nen = \"Go on.\"".to_owned(), false),
-        (
-            "[duties]\nring = { en = \"ring\", pl = \"dzwonić\" }".to_owned(),
-            true,
-        ),
+        ("[duties]\nring = { en = \"ring\", pl = \"dzwonić\" }".to_owned(), true),
         ("[duties]\nring = {}".to_owned(), false),
-        (
-            "[duties]\nring = { en = \"ring\", de = \"klingeln\" }".to_owned(),
-            false,
-        ),
-        (
-            "[choices]\nring = { en = { white = \"a\", black = \"b\" } }".to_owned(),
-            true,
-        ),
-        (
-            "[choices]\nring = { en = { white = \"a\" } }".to_owned(),
-            false,
-        ),
+        ("[duties]\nring = { en = \"ring\", de = \"klingeln\" }".to_owned(), false),
+        ("[choices]\nring = { en = { white = \"a\", black = \"b\" } }".to_owned(), true),
+        ("[choices]\nring = { en = { white = \"a\" } }".to_owned(), false),
         ("[choice]\nring = { en = \"ring\" }".to_owned(), false),
     ] {
         let folder = Folder::new()

@@ -5,9 +5,7 @@
 use std::path::Path;
 
 use kodeks_report::{Words, sheet};
-use kodeks_rulesets::{
-    Language, Receipt, Record, Selector, Wanted, document::Node, rule, vocabulary,
-};
+use kodeks_rulesets::{Language, Receipt, Record, Selector, Wanted, document::Node, rule, vocabulary};
 
 use crate::browser;
 use crate::prepared::built_in;
@@ -22,12 +20,7 @@ fn sheet_of(edition: &str, text: &str, language: Language) -> String {
     let edition = library.edition(&wanted).unwrap();
     let rulings = rule(library.host(), &edition, &record).unwrap();
     let last = rulings.last().unwrap();
-    let receipt = Receipt::of(
-        &last.rulebook,
-        last.tempo,
-        &record,
-        &kodeks_rulesets::Binding::Free,
-    );
+    let receipt = Receipt::of(&last.rulebook, last.tempo, &record, &kodeks_rulesets::Binding::Free);
     sheet(last, &receipt, &record, &Words::new(language))
 }
 
@@ -122,11 +115,7 @@ fn in_a_browser_nothing_overflows_at_the_width_of_a_desk_or_a_telephone() {
         for width in [1280, 390] {
             let seen = browser::look(&browser, &sheet, width, browser::Scheme::Light, None);
             assert_eq!(seen["width"], width);
-            assert_eq!(
-                seen["faults"],
-                serde_json::json!([]),
-                "{language:?} at {width}"
-            );
+            assert_eq!(seen["faults"], serde_json::json!([]), "{language:?} at {width}");
             assert_eq!(seen["pictures"], 1, "{seen}");
         }
     }

@@ -92,10 +92,7 @@ fn where_the_polish_and_the_czech_text_of_2005_differ() {
     let edition = edition(&library, "fide@2005");
     for language in Language::ALL {
         let name = format!("texts-2005-{}", language.code());
-        record(
-            &name,
-            &page::texts(&edition, &Words::new(language)).to_string(),
-        );
+        record(&name, &page::texts(&edition, &Words::new(language)).to_string());
     }
 }
 
@@ -135,17 +132,11 @@ fn each_reading_between_two_texts_is_told_where_they_differ() {
 fn everything_in_every_edition_can_be_shown_within_the_width_of_a_page() {
     let library = built_in();
     let heads: Vec<String> = library.heads().map(|head| head.short_label()).collect();
-    for (name, language) in heads
-        .iter()
-        .flat_map(|name| Language::ALL.map(|language| (name, language)))
-    {
+    for (name, language) in heads.iter().flat_map(|name| Language::ALL.map(|language| (name, language))) {
         let edition = edition(&library, name);
         let editions = library.generations(&edition).unwrap();
         let words = Words::new(language);
-        let mut pages = vec![
-            page::contents(&edition, &words).to_string(),
-            page::texts(&edition, &words).to_string(),
-        ];
+        let mut pages = vec![page::contents(&edition, &words).to_string(), page::texts(&edition, &words).to_string()];
         for (_, article) in edition.contents() {
             let found = edition.find(&article.number, &editions).unwrap();
             pages.push(page::article(&found, &editions, &words).to_string());
@@ -164,11 +155,7 @@ fn every_number_of_the_law_has_a_name_in_words() {
     for head in library.heads() {
         let edition = edition(&library, &head.short_label());
         for entry in edition.regulations().flat_map(|placed| placed.law.iter()) {
-            assert!(
-                words.has(&format!("number-{}", entry.name)),
-                "{}",
-                entry.name
-            );
+            assert!(words.has(&format!("number-{}", entry.name)), "{}", entry.name);
         }
     }
 }
@@ -183,19 +170,13 @@ fn the_contents_as_json_name_every_article_with_its_status() {
     let find = |number: &str| articles.iter().find(|article| article["article"] == number);
     let claim = find("9.5(b)").unwrap();
     assert_eq!(claim["status"], "regulations");
-    assert_eq!(
-        claim["regulations"][0]["regulation"],
-        "incorrect-draw-claim"
-    );
+    assert_eq!(claim["regulations"][0]["regulation"], "incorrect-draw-claim");
     assert_eq!(find("B.2").unwrap()["layer"], "rapid");
     assert_eq!(find("2.4").unwrap()["status"], "informational");
     assert_eq!(find("3.2").unwrap()["status"], "mechanics");
     assert_eq!(contents["options"][0]["default"], 3_600_000);
     let layers = contents["layers"].as_array().unwrap();
-    let blitz = layers
-        .iter()
-        .find(|layer| layer["layer"] == "blitz")
-        .unwrap();
+    let blitz = layers.iter().find(|layer| layer["layer"] == "blitz").unwrap();
     assert_eq!(blitz["tempi"], serde_json::json!(["blitz"]));
 }
 
@@ -210,13 +191,7 @@ fn an_article_as_json_has_its_numbers_and_its_history() {
     assert_eq!(regulation["numbers"][0]["value"], 120_000);
     assert_eq!(regulation["numbers"][0]["kind"], "time");
     let history: Vec<&Json> = regulation["history"].as_array().unwrap().iter().collect();
-    assert_eq!(
-        history[0]["entries"][0]["numbers"]["opponent_gains"],
-        180_000
-    );
-    assert_eq!(
-        history[2]["entries"][0]["change"],
-        serde_json::json!(["numbers"])
-    );
+    assert_eq!(history[0]["entries"][0]["numbers"]["opponent_gains"], 180_000);
+    assert_eq!(history[2]["entries"][0]["change"], serde_json::json!(["numbers"]));
     assert_eq!(history[2]["entries"][1]["layer"], "blitz-penalties");
 }

@@ -10,8 +10,8 @@ use kodeks_report::{
     page::{self, Detail},
 };
 use kodeks_rulesets::{
-    Alternatives, Edition, Language, Record, Ruling, Selector, Wanted, alternatives,
-    document::Node, rule_within, vocabulary,
+    Alternatives, Edition, Language, Record, Ruling, Selector, Wanted, alternatives, document::Node, rule_within,
+    vocabulary,
 };
 
 use crate::prepared::built_in;
@@ -53,10 +53,7 @@ fn a_claim_is_told_when_the_position_stood() {
         stood("1. Nf3 Nf6 2. Ng1 Ng8", "\"white\""),
         ["The position has stood twice: at the start, after 2... Ng8."]
     );
-    assert_eq!(
-        stood("1. e4 e5 2. Nf3 Nc6", "\"white\""),
-        ["The position has stood once: after 2... Nc6."]
-    );
+    assert_eq!(stood("1. e4 e5 2. Nf3 Nc6", "\"white\""), ["The position has stood once: after 2... Nc6."]);
     assert_eq!(
         stood("1. Nf3 Nf6 2. Ng1 Ng8 3. Nf3 Nf6 4. Ng1 Ng8", "\"white\""),
         ["The position has stood 3 times: at the start, after 2... Ng8, after 4... Ng8."]
@@ -78,14 +75,8 @@ fn a_claim_of_fifty_moves_is_told_the_last_capture_or_move_of_a_pawn() {
         let text = claim(game, "claim = \"fifty-moves\"\nby = \"white\"");
         evidence("fide@2023", &text)
     };
-    assert_eq!(
-        last("moves = \"1. e4 e5 2. Nf3 Nc6\""),
-        ["The last capture or move of a pawn was 1... e5."]
-    );
-    assert_eq!(
-        last("moves = \"1. Nf3 Nc6 2. Ne5 Nxe5\""),
-        ["The last capture or move of a pawn was 2... Nxe5."]
-    );
+    assert_eq!(last("moves = \"1. e4 e5 2. Nf3 Nc6\""), ["The last capture or move of a pawn was 1... e5."]);
+    assert_eq!(last("moves = \"1. Nf3 Nc6 2. Ne5 Nxe5\""), ["The last capture or move of a pawn was 2... Nxe5."]);
     assert_eq!(
         last("moves = \"1. Nf3 Nc6\""),
         ["Nothing has been captured and no pawn has moved since the start of the record."]
@@ -101,23 +92,14 @@ fn the_board_is_shown_where_squares_matter() {
         let (ruling, _) = ruled("fide@2023", text);
         let diagram = ruling.diagram?;
         let squares = diagram.marked.iter().map(ToString::to_string);
-        Some((
-            diagram.setup.to_string(),
-            squares.collect::<Vec<_>>().join(" "),
-        ))
+        Some((diagram.setup.to_string(), squares.collect::<Vec<_>>().join(" ")))
     };
     let start = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
     let shown = |squares: &str| Some((start.to_owned(), squares.to_owned()));
     let happened = |happened: &str| claim("start = \"startpos\"", happened);
-    assert_eq!(
-        marked(&happened("illegal_move = \"Ra1-a5\"")),
-        shown("a1 a5")
-    );
+    assert_eq!(marked(&happened("illegal_move = \"Ra1-a5\"")), shown("a1 a5"));
     assert_eq!(marked(&happened("move = \"Ra1-a5\"")), shown("a1 a5"));
-    assert_eq!(
-        marked(&happened("touch = [\"g1\", \"b1\"]\nby = \"white\"")),
-        shown("g1 b1")
-    );
+    assert_eq!(marked(&happened("touch = [\"g1\", \"b1\"]\nby = \"white\"")), shown("g1 b1"));
     assert_eq!(marked(&happened("resigns = \"white\"")), None);
     // Nobody has said what stands on the board.
     let unknown = "[event]\ntime = \"90+30\"\n[[happened]]\ntouch = \"g1\"\nby = \"white\"\n";
@@ -133,16 +115,10 @@ fn the_board_is_shown_where_squares_matter() {
 
 #[test]
 fn of_an_illegal_move_that_nobody_noticed_it_is_said_what_can_be_done() {
-    let text = claim(
-        "moves = \"1. e4 e5 2. Bc4 Nc6 3. Qh5 Ke7 4. a3\"",
-        "move = \"Ke4\"",
-    );
+    let text = claim("moves = \"1. e4 e5 2. Bc4 Nc6 3. Qh5 Ke7 4. a3\"", "move = \"Ke4\"");
     let (ruling, _) = ruled("fide@2023", &text);
     let said = page::ruling(&ruling, &Words::new(Language::English), Detail::default());
-    assert!(
-        said.to_string().contains("notices = \"illegal-move\""),
-        "{said}"
-    );
+    assert!(said.to_string().contains("notices = \"illegal-move\""), "{said}");
     let (legal, _) = ruled("fide@2023", &text.replace("Ke4", "Kd6"));
     let said = page::ruling(&legal, &Words::new(Language::English), Detail::default());
     assert!(!said.to_string().contains("illegal-move"), "{said}");
@@ -156,19 +132,13 @@ fn a_reason_never_claims_what_was_not_said() {
     // Who may call a flag stands in another article where the event is supervised.
     let flag = |options: &str| {
         let event = format!("[event]\ntime = \"5\"\n{options}");
-        evidence(
-            "fide@2018",
-            &format!("{event}[[happened]]\nflag = \"white\"\n"),
-        )
+        evidence("fide@2018", &format!("{event}[[happened]]\nflag = \"white\"\n"))
     };
     let open = flag("");
     let [said] = &open[..] else {
         panic!("{open:?}");
     };
-    assert!(
-        said.starts_with("Not said: supervised = true | false."),
-        "{said}"
-    );
+    assert!(said.starts_with("Not said: supervised = true | false."), "{said}");
     for supervised in ["true", "false"] {
         assert!(flag(&format!("[event.options]\nsupervised = {supervised}\n")).is_empty());
     }
@@ -183,26 +153,16 @@ fn what_would_change_a_ruling_is_named_as_it_is_written() {
         let changes = found.changes.iter().map(|(other, _)| other.written());
         let same = found.without_difference.iter();
         let same = same.map(kodeks_rulesets::possibilities::Assumption::written);
-        (
-            changes.collect::<Vec<_>>(),
-            same.collect::<Vec<_>>(),
-            found.numbers,
-        )
+        (changes.collect::<Vec<_>>(), same.collect::<Vec<_>>(), found.numbers)
     };
     // In blitz of 2014 without supervision the first illegal move loses.
     let supervised = BLITZ.replace("OPTIONS", "[event.options]\nsupervised = true");
     let (changes, same, _) = written("fide@2014", &supervised);
-    assert!(
-        changes.contains(&"supervised = false".to_owned()),
-        "{changes:?}"
-    );
+    assert!(changes.contains(&"supervised = false".to_owned()), "{changes:?}");
     assert!(same.is_empty(), "{same:?}");
     // In 2018 it costs a minute either way.
     let (changes, same, _) = written("fide@2018", &supervised);
-    assert!(
-        !changes.contains(&"supervised = false".to_owned()),
-        "{changes:?}"
-    );
+    assert!(!changes.contains(&"supervised = false".to_owned()), "{changes:?}");
     assert_eq!(same, ["supervised = true"]);
     let phone = "[event]\ntime = \"90+30\"\n[[happened]]\nphone = \"rings\"\nby = \"black\"\n";
     let (_, same, _) = written("fide@2005[12.2(b)=hall]", phone);

@@ -50,15 +50,11 @@ const SAMPLED: usize = 8;
 
 fn chapters() -> Vec<(String, Vec<Incident>)> {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/ways");
-    let mut paths: Vec<_> = fs::read_dir(folder)
-        .unwrap()
-        .map(|entry| entry.unwrap().path())
-        .collect();
+    let mut paths: Vec<_> = fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path()).collect();
     paths.sort();
     let read = |path: &std::path::PathBuf| {
         let text = fs::read_to_string(path).unwrap();
-        let chapter: Chapter =
-            toml::from_str(&text).unwrap_or_else(|error| panic!("{}: {error}", path.display()));
+        let chapter: Chapter = toml::from_str(&text).unwrap_or_else(|error| panic!("{}: {error}", path.display()));
         let name = path.file_stem().unwrap().to_string_lossy().into_owned();
         (name, chapter.incident)
     };
@@ -85,35 +81,20 @@ fn told(rulings: &[Ruling]) -> String {
         return "nothing to rule on".to_owned();
     };
     // A move that ends the game and what happens then may be told in one event or in two.
-    let orders = last
-        .orders
-        .iter()
-        .filter(|order| **order != Order::ResultStands);
+    let orders = last.orders.iter().filter(|order| **order != Order::ResultStands);
     let mut orders: Vec<String> = orders.map(|order| format!("{order:?}")).collect();
     orders.sort();
     let mut missing = last.missing.clone();
     missing.sort();
-    format!(
-        "{:?}\n  orders   {orders:?}\n  missing  {missing:?}\n  result   {:?}",
-        last.outcome, last.result,
-    )
+    format!("{:?}\n  orders   {orders:?}\n  missing  {missing:?}\n  result   {:?}", last.outcome, last.result,)
 }
 
 /// Returns the event of a record: with what the edition knows of supervision.
-fn event(
-    edition: &Edition,
-    incident: &Incident,
-    tempo: &str,
-    time: &str,
-    supervised: Option<bool>,
-) -> String {
+fn event(edition: &Edition, incident: &Incident, tempo: &str, time: &str, supervised: Option<bool>) -> String {
     let mut options = incident.options.clone();
     let supervised = supervised.filter(|_| edition.option("supervised").is_some());
     options.extend(supervised.map(|is| ("supervised".to_owned(), is.into())));
-    let options: Vec<String> = options
-        .iter()
-        .map(|(name, value)| format!("{name} = {value}"))
-        .collect();
+    let options: Vec<String> = options.iter().map(|(name, value)| format!("{name} = {value}")).collect();
     let options = options.join(", ");
     format!("event = {{ tempo = \"{tempo}\", time = \"{time}\", options = {{ {options} }} }}\n")
 }
@@ -129,9 +110,7 @@ struct Tried {
 
 fn gives_a_reason_twice(ruling: &Ruling) -> bool {
     let reasons = ruling.reasons.iter().enumerate();
-    reasons
-        .into_iter()
-        .any(|(place, reason)| ruling.reasons[..place].contains(reason))
+    reasons.into_iter().any(|(place, reason)| ruling.reasons[..place].contains(reason))
 }
 
 /// Tells an incident in one of every so many editions and settings.
@@ -146,11 +125,8 @@ fn try_all(
         let with_edition = editions.iter().map(move |edition| (setting, edition));
         with_edition.filter(|(_, (label, _))| !incident.not_in.contains(label))
     });
-    let can_happen =
-        |tempo: &str| incident.tempi.is_empty() || incident.tempi.iter().any(|one| one == tempo);
-    let settings: Vec<_> = settings
-        .filter(|((tempo, _, _), _)| can_happen(tempo))
-        .collect();
+    let can_happen = |tempo: &str| incident.tempi.is_empty() || incident.tempi.iter().any(|one| one == tempo);
+    let settings: Vec<_> = settings.filter(|((tempo, _, _), _)| can_happen(tempo)).collect();
     // The first of an incident is another than that of the one before it.
     let first = place % every.min(settings.len()).max(1);
     for &(&(tempo, time, supervised), (label, edition)) in settings[first..].iter().step_by(every) {
@@ -180,9 +156,7 @@ fn try_all(
             .collect();
         for (one, first) in answers.iter().enumerate() {
             if first.starts_with("error: ") {
-                tried
-                    .different
-                    .push(format!("{label}, {tempo}, way {}: {first}", one + 1));
+                tried.different.push(format!("{label}, {tempo}, way {}: {first}", one + 1));
             }
             for (other, second) in answers.iter().enumerate().skip(one + 1) {
                 tried.pairs += 1;
@@ -214,17 +188,12 @@ fn tell(
             .chunks(half)
             .map(|chunk| {
                 scope.spawn(move || {
-                    let tried = chunk
-                        .iter()
-                        .map(|&incident| try_all(library, editions, incident, every));
+                    let tried = chunk.iter().map(|&incident| try_all(library, editions, incident, every));
                     tried.collect::<Vec<_>>()
                 })
             })
             .collect();
-        halves
-            .into_iter()
-            .flat_map(|half| half.join().unwrap())
-            .collect()
+        halves.into_iter().flat_map(|half| half.join().unwrap()).collect()
     })
 }
 
@@ -236,12 +205,7 @@ fn an_incident_is_ruled_on_alike_however_it_is_told() {
     let incidents = chapters.iter().flat_map(|(_, all)| all);
     for (incident, tried) in incidents.zip(&tried) {
         assert!(tried.pairs > 0, "{}", incident.name);
-        assert!(
-            tried.different.is_empty(),
-            "{}\n{}",
-            incident.name,
-            tried.different.join("\n\n")
-        );
+        assert!(tried.different.is_empty(), "{}\n{}", incident.name, tried.different.join("\n\n"));
     }
 }
 

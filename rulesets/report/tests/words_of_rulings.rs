@@ -21,10 +21,7 @@ fn last_ruling(edition: &str, text: &str) -> Ruling {
     let wanted = Wanted::Pack(Selector::parse(edition).unwrap());
     let edition = Arc::new(library.edition(&wanted).unwrap());
     let rulings = rule(library.host(), &edition, &record);
-    rulings
-        .unwrap_or_else(|error| panic!("{error}"))
-        .pop()
-        .unwrap()
+    rulings.unwrap_or_else(|error| panic!("{error}")).pop().unwrap()
 }
 
 /// Returns the page on one line.
@@ -60,26 +57,10 @@ fn what_is_forbidden_is_in_the_genitive_in_polish() {
             r#"scoresheet = "in-advance", by = "white", purpose = "note""#,
             "nie wolno zapisywać posunięć przed ich wykonaniem",
         ),
-        (
-            "fide@2005",
-            r#"blind = "misspoke", by = "white", clock_started = true"#,
-            "nie wolno sprostować zapowiedzi",
-        ),
-        (
-            "fide@2005",
-            r#"blind = "moves", by = "white", announced = false"#,
-            "nie wolno uruchomić zegara przeciwnika",
-        ),
-        (
-            "fide@2005",
-            r#"seals = "another-move", clock_stopped = true"#,
-            "nie wolno zmienić tajnego posunięcia",
-        ),
-        (
-            "fide@2005",
-            r#"envelope = "opened", replier_present = false"#,
-            "nie wolno otworzyć koperty",
-        ),
+        ("fide@2005", r#"blind = "misspoke", by = "white", clock_started = true"#, "nie wolno sprostować zapowiedzi"),
+        ("fide@2005", r#"blind = "moves", by = "white", announced = false"#, "nie wolno uruchomić zegara przeciwnika"),
+        ("fide@2005", r#"seals = "another-move", clock_stopped = true"#, "nie wolno zmienić tajnego posunięcia"),
+        ("fide@2005", r#"envelope = "opened", replier_present = false"#, "nie wolno otworzyć koperty"),
     ] {
         let page = said(edition, &standard(happened), Language::Polish);
         assert!(page.contains(forbidden), "{happened}: {page}");
@@ -89,16 +70,10 @@ fn what_is_forbidden_is_in_the_genitive_in_polish() {
 #[test]
 fn what_is_allowed_is_in_the_accusative_in_polish() {
     for (happened, allowed) in [
-        (
-            r#"handles_clock = "cannot-press", by = "white""#,
-            "Asystent może naciskać zegar za zawodnika",
-        ),
+        (r#"handles_clock = "cannot-press", by = "white""#, "Asystent może naciskać zegar za zawodnika"),
         (r#"seals = "another-move""#, "zmienić tajne posunięcie"),
         (r#"envelope = "opened""#, "może otworzyć kopertę"),
-        (
-            r#"blind = "misspoke", by = "white""#,
-            "muszą sprostować zapowiedź",
-        ),
+        (r#"blind = "misspoke", by = "white""#, "muszą sprostować zapowiedź"),
     ] {
         let page = said("fide@2005", &standard(happened), Language::Polish);
         assert!(page.contains(allowed), "{happened}: {page}");
@@ -123,14 +98,8 @@ fn under_the_reading_venue_no_hall_is_named() {
     for happened in ["rings", "carried"] {
         let happened = format!(r#"phone = "{happened}", by = "white""#);
         let page = said("fide@2005", &standard(&happened), Language::Polish);
-        assert!(
-            page.contains("terenie gry") || page.contains("teren gry"),
-            "{page}"
-        );
-        assert!(
-            !page.contains("na sali") && !page.contains("na salę"),
-            "{page}"
-        );
+        assert!(page.contains("terenie gry") || page.contains("teren gry"), "{page}");
+        assert!(!page.contains("na sali") && !page.contains("na salę"), "{page}");
     }
 }
 
@@ -143,21 +112,9 @@ fn a_time_of_arrival_that_nobody_stated_is_left_out() {
         )
     };
     for (language, unsaid, stated) in [
-        (
-            Language::English,
-            "White arrives after the start;",
-            "White arrives 20:00 after the start;",
-        ),
-        (
-            Language::Polish,
-            "Białe przybywają po rozpoczęciu;",
-            "Białe przybywają 20:00 po rozpoczęciu;",
-        ),
-        (
-            Language::Czech,
-            "Bílý přichází po zahájení;",
-            "Bílý přichází 20:00 po zahájení;",
-        ),
+        (Language::English, "White arrives after the start;", "White arrives 20:00 after the start;"),
+        (Language::Polish, "Białe przybywają po rozpoczęciu;", "Białe przybywają 20:00 po rozpoczęciu;"),
+        (Language::Czech, "Bílý přichází po zahájení;", "Bílý přichází 20:00 po zahájení;"),
     ] {
         let page = said("fide@2018", &text(""), language);
         assert!(page.starts_with(unsaid), "{page}");
@@ -224,11 +181,7 @@ fn stalemate_cites_its_own_article_first() {
     let text = "event = { time = \"90+30\" }\n\
                 game = { start = \"7k/8/6K1/8/8/8/8/5Q2 w - - 0 60\" }\n\
                 happened = [{ move = \"Qf7\" }]\n";
-    for (edition, article) in [
-        ("fide@2005", "5.2(a)"),
-        ("fide@2014", "5.2a"),
-        ("fide@2023", "5.2.1"),
-    ] {
+    for (edition, article) in [("fide@2005", "5.2(a)"), ("fide@2014", "5.2a"), ("fide@2023", "5.2.1")] {
         assert_eq!(articles(edition, text)[0], article);
     }
 }
@@ -281,11 +234,7 @@ fn why_a_claim_is_incorrect_stands_in_the_ruling() {
 #[test]
 fn a_claim_on_fifty_moves_says_how_many_were_made() {
     let claim = r#"claim = "fifty-moves", by = "white""#;
-    let text = said(
-        "fide@2018",
-        &knights("1. e4 e5 2. Nf3 Nc6", claim),
-        Language::English,
-    );
+    let text = said("fide@2018", &knights("1. e4 e5 2. Nf3 Nc6", claim), Language::English);
     let expected = "moves by each without capture or pawn move: 1, at least 50 needed.";
     assert!(text.contains(expected), "{text}");
     assert!(!text.contains("occurrences of the position"), "{text}");
@@ -332,24 +281,14 @@ fn a_flag_that_loses_nothing_says_why() {
     };
     let made = "prescribed moves made: yes, should be no.";
     let text = said("fide@2018", &flag(41), Language::English);
-    assert!(
-        text.contains("No consequence") && text.contains(made),
-        "{text}"
-    );
+    assert!(text.contains("No consequence") && text.contains(made), "{text}");
     let text = said("fide@2018", &flag(40), Language::English);
-    assert!(
-        text.contains("White wins") && !text.contains(made),
-        "{text}"
-    );
+    assert!(text.contains("White wins") && !text.contains(made), "{text}");
 }
 
 #[test]
 fn an_acceptance_without_an_offer_says_that_there_is_none() {
-    let text = said(
-        "fide@2018",
-        &standard(r#"answers_offer = "accepts", by = "white""#),
-        Language::English,
-    );
+    let text = said("fide@2018", &standard(r#"answers_offer = "accepts", by = "white""#), Language::English);
     let expected = "offered by the opponent: no, should be yes.";
     assert!(text.contains(expected), "{text}");
 }
@@ -357,21 +296,9 @@ fn an_acceptance_without_an_offer_says_that_there_is_none() {
 #[test]
 fn nobody_is_named_whom_the_record_does_not_name() {
     for (language, expected, colours) in [
-        (
-            Language::English,
-            "(phone = \"rings\"); which player it is about is not said.",
-            ["White's", "Black's"],
-        ),
-        (
-            Language::Polish,
-            "(phone = \"rings\"); nie podano, o którego zawodnika chodzi.",
-            ["białych", "czarnych"],
-        ),
-        (
-            Language::Czech,
-            "(phone = \"rings\"); není řečeno, kterého hráče se to týká.",
-            ["bílého", "černého"],
-        ),
+        (Language::English, "(phone = \"rings\"); which player it is about is not said.", ["White's", "Black's"]),
+        (Language::Polish, "(phone = \"rings\"); nie podano, o którego zawodnika chodzi.", ["białych", "czarnych"]),
+        (Language::Czech, "(phone = \"rings\"); není řečeno, kterého hráče se to týká.", ["bílého", "černého"]),
     ] {
         let text = said("fide@2018", &standard(r#"phone = "rings""#), language);
         assert!(text.contains(expected), "{text}");
@@ -379,51 +306,28 @@ fn nobody_is_named_whom_the_record_does_not_name() {
             assert!(!text.contains(colour), "{text}");
         }
     }
-    let text = said(
-        "fide@2018",
-        &standard(r#"phone = "rings", by = "white""#),
-        Language::English,
-    );
+    let text = said("fide@2018", &standard(r#"phone = "rings", by = "white""#), Language::English);
     assert!(text.starts_with("White's telephone rings."), "{text}");
-    let text = said(
-        "fide@2018",
-        &standard(r#"claim = "threefold""#),
-        Language::English,
-    );
-    let expected =
-        "A draw is claimed (claim = \"threefold\"); which player it is about is not said.";
+    let text = said("fide@2018", &standard(r#"claim = "threefold""#), Language::English);
+    let expected = "A draw is claimed (claim = \"threefold\"); which player it is about is not said.";
     assert!(text.starts_with(expected), "{text}");
     assert!(text.contains("Who: claimant?"), "{text}");
     assert!(!text.contains("gains"), "{text}");
     // Where nobody is named, the player on the move handles pieces.
     let text = said("fide@2018", &standard(r#"touch = "f1""#), Language::English);
     assert!(text.starts_with("White touches"), "{text}");
-    let text = said(
-        "fide@2005",
-        &standard(r#"session = "both-absent""#),
-        Language::English,
-    );
+    let text = said("fide@2005", &standard(r#"session = "both-absent""#), Language::English);
     let headline = text.split("Not decided").next().unwrap();
     assert!(!headline.contains("not known"), "{text}");
 }
 
 #[test]
 fn what_is_missing_is_asked_in_the_words_of_the_record_with_its_line() {
-    let record =
-        "[event]\nrules = \"fide@2018\"\ntime = \"90+30\"\n\n[[happened]]\nphone = \"rings\"\n";
+    let record = "[event]\nrules = \"fide@2018\"\ntime = \"90+30\"\n\n[[happened]]\nphone = \"rings\"\n";
     for (language, expected) in [
-        (
-            Language::English,
-            "Write by = \"white\" | \"black\" in the event on line 5.",
-        ),
-        (
-            Language::Polish,
-            "Należy wpisać by = \"white\" | \"black\" w zdarzeniu w wierszu 5.",
-        ),
-        (
-            Language::Czech,
-            "Zapište by = \"white\" | \"black\" do události na řádku 5.",
-        ),
+        (Language::English, "Write by = \"white\" | \"black\" in the event on line 5."),
+        (Language::Polish, "Należy wpisać by = \"white\" | \"black\" w zdarzeniu w wierszu 5."),
+        (Language::Czech, "Zapište by = \"white\" | \"black\" do události na řádku 5."),
     ] {
         let text = said("fide@2018", record, language);
         assert!(text.contains(expected), "{text}");
@@ -439,31 +343,18 @@ fn what_is_missing_is_asked_in_the_words_of_the_record_with_its_line() {
         "example": "by = \"white\" | \"black\"",
     });
     assert_eq!(question["write"], place);
-    assert_eq!(
-        question["decides"][0]["regulation"],
-        "telephone-in-the-venue"
-    );
+    assert_eq!(question["decides"][0]["regulation"], "telephone-in-the-venue");
     for language in ["en", "pl", "cs"] {
         let sentence = question["sentence"][language].as_str().unwrap();
-        assert!(
-            sentence.ends_with('?') && !sentence.contains("fact-"),
-            "{sentence}"
-        );
+        assert!(sentence.ends_with('?') && !sentence.contains("fact-"), "{sentence}");
     }
 }
 
 #[test]
 fn how_late_a_player_arrived_is_asked_for() {
-    let text = said(
-        "fide@2005",
-        &standard(r#"arrives = "white""#),
-        Language::English,
-    );
+    let text = said("fide@2005", &standard(r#"arrives = "white""#), Language::English);
     assert!(text.starts_with("White arrives after the start."), "{text}");
-    assert!(
-        text.contains("Write late = \"0:20:00\" in the event"),
-        "{text}"
-    );
+    assert!(text.contains("Write late = \"0:20:00\" in the event"), "{text}");
     assert!(!text.contains("Black wins"), "{text}");
 }
 
@@ -474,10 +365,7 @@ fn a_flag_in_standard_play_asks_how_the_event_is_timed() {
                   [[happened]]\nflag = \"white\"\n";
     let text = said("fide@2018", record, Language::English);
     assert!(text.contains("How is the event timed?"), "{text}");
-    assert!(
-        text.contains("Write time = \"90+30\" under [event]."),
-        "{text}"
-    );
+    assert!(text.contains("Write time = \"90+30\" under [event]."), "{text}");
     let timed = record.replace("tempo = \"standard\"", "time = \"90+30\"");
     let text = said("fide@2018", &timed, Language::English);
     assert!(text.contains("Black wins"), "{text}");

@@ -53,12 +53,7 @@ pub enum CaseValue {
 pub fn compared(expected: &Expected, got: &Got) -> Vec<CaseCheck> {
     let mut rows = Vec::new();
     let mut add = |about, how, expected: Option<CaseValue>, got: CaseValue| {
-        rows.extend(expected.map(|expected| CaseCheck {
-            about,
-            expected,
-            got,
-            how,
-        }));
+        rows.extend(expected.map(|expected| CaseCheck { about, expected, got, how }));
     };
     let mut same = |about, expected, got| add(about, How::Same, expected, got);
     let text = |text: &Option<String>| text.clone().map(CaseValue::text);
@@ -75,37 +70,18 @@ pub fn compared(expected: &Expected, got: &Got) -> Vec<CaseCheck> {
         expected.orders.clone().map(CaseValue::Orders),
         CaseValue::Orders(orders.map(ToString::to_string).collect()),
     );
-    same(
-        "may_play",
-        expected.may_play.clone().map(CaseValue::sorted),
-        CaseValue::sorted(got.may_play()),
-    );
-    same(
-        "result",
-        text(&expected.result),
-        CaseValue::Text(got.result.map(str::to_owned)),
-    );
+    same("may_play", expected.may_play.clone().map(CaseValue::sorted), CaseValue::sorted(got.may_play()));
+    same("result", text(&expected.result), CaseValue::Text(got.result.map(str::to_owned)));
     same(
         "clocks",
         expected.clocks.map(|times| CaseValue::Clocks(Some(times))),
         CaseValue::Clocks(got.clocks.map(|[_, after]| after)),
     );
-    same(
-        "tempo",
-        text(&expected.tempo),
-        CaseValue::Text(got.tempo.map(str::to_owned)),
-    );
-    same(
-        "missing",
-        names(&expected.missing),
-        CaseValue::Names(got.missing.clone()),
-    );
+    same("tempo", text(&expected.tempo), CaseValue::Text(got.tempo.map(str::to_owned)));
+    same("missing", names(&expected.missing), CaseValue::Names(got.missing.clone()));
     same(
         "position",
-        expected
-            .position
-            .clone()
-            .map(|setup| CaseValue::Text(Some(setup))),
+        expected.position.clone().map(|setup| CaseValue::Text(Some(setup))),
         CaseValue::Text(Some(got.position.clone().unwrap_or_default())),
     );
     for (name, value) in expected.answers() {
@@ -113,9 +89,7 @@ pub fn compared(expected: &Expected, got: &Got) -> Vec<CaseCheck> {
         same(
             name,
             Some(CaseValue::text(value.to_owned())),
-            found.map_or(CaseValue::Text(None), |(_, value)| {
-                CaseValue::text(value.clone())
-            }),
+            found.map_or(CaseValue::Text(None), |(_, value)| CaseValue::text(value.clone())),
         );
     }
     let mut among = |about, expected: &[String], got: &[String]| {

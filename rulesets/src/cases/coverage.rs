@@ -30,16 +30,10 @@ impl Covered {
 /// # Errors
 ///
 /// There is no such edition, or a case cannot be put to it.
-pub fn coverage(
-    library: &Library,
-    selector: &Selector,
-    files: &[CaseFile],
-) -> Result<Vec<Covered>, Diagnostic> {
+pub fn coverage(library: &Library, selector: &Selector, files: &[CaseFile]) -> Result<Vec<Covered>, Diagnostic> {
     let edition = library.edition(&Wanted::Pack(selector.clone()))?;
     let own = edition.head().selector().to_string();
-    let bodies = edition
-        .contents()
-        .map(|(head, _)| head.selector().to_string());
+    let bodies = edition.contents().map(|(head, _)| head.selector().to_string());
     let mut cited = BTreeMap::new();
     for label in bodies.chain([own.clone()]).collect::<BTreeSet<String>>() {
         let by_case = cited_by_case(library, files, &Selector::parse(&label)?)?;
@@ -50,11 +44,7 @@ pub fn coverage(
         let cites = |(here, there): &(&BTreeSet<String>, &BTreeSet<String>)| {
             here.contains(&article.number) || there.contains(&article.number)
         };
-        Covered {
-            head: head.clone(),
-            article: article.clone(),
-            cases: here.iter().zip(there).filter(cites).count(),
-        }
+        Covered { head: head.clone(), article: article.clone(), cases: here.iter().zip(there).filter(cites).count() }
     };
     Ok(edition.contents().map(covered).collect())
 }

@@ -97,26 +97,17 @@ impl Expected {
 
     /// Returns what is expected of the edition before, where all that is new is which articles are
     /// cited.
-    pub(super) fn after(
-        self,
-        before: Option<&Expected>,
-        node: &Node,
-    ) -> Result<Expected, Diagnostic> {
+    pub(super) fn after(self, before: Option<&Expected>, node: &Node) -> Result<Expected, Diagnostic> {
         let cites = self.articles.is_some() || !self.regulations.is_empty();
-        let is_more = Expected {
-            articles: None,
-            regulations: Vec::new(),
-            ..self.clone()
-        } != Expected::default();
+        let is_more = Expected { articles: None, regulations: Vec::new(), ..self.clone() } != Expected::default();
         match before {
-            Some(before) if cites && !is_more => Ok(Expected {
-                articles: self.articles,
-                regulations: self.regulations,
-                ..before.clone()
-            }),
-            _ => Err(node.error(
-                phrase!("K1083", "a case has to say at least its `outcome`"),
-            ).with_help(phrase!("K1083-help", "only where nothing is new but the number of the article it may say no more than `article`"))),
+            Some(before) if cites && !is_more => {
+                Ok(Expected { articles: self.articles, regulations: self.regulations, ..before.clone() })
+            }
+            _ => Err(node.error(phrase!("K1083", "a case has to say at least its `outcome`")).with_help(phrase!(
+                "K1083-help",
+                "only where nothing is new but the number of the article it may say no more than `article`"
+            ))),
         }
     }
 
@@ -188,12 +179,7 @@ fn check_order(node: &Node) -> Result<(), Diagnostic> {
     match written == short {
         true => Ok(()),
         false => Err(node
-            .error(phrase!(
-                "K1061",
-                "the order `{name}` is not written as `{short}`",
-                name,
-                short
-            ))
+            .error(phrase!("K1061", "the order `{name}` is not written as `{short}`", name, short))
             .with_help(phrase!("K1061-help", "write `{written}`", written))),
     }
 }
@@ -203,19 +189,14 @@ fn check_order(node: &Node) -> Result<(), Diagnostic> {
 fn no_order(node: &Node, name: &str) -> Diagnostic {
     let wrong = node.error(phrase!("K1060", "there is no order `{name}`", name));
     let verb = name.replace('-', "_");
-    let given = verbs()
-        .find(|one| one.name == verb)
-        .and_then(|one| one.order);
+    let given = verbs().find(|one| one.name == verb).and_then(|one| one.order);
     if let Some(order) = given {
         let written = Order::example(order, "press-the-clock");
         return wrong.with_help(phrase!("K1061-help", "write `{written}`", written));
     }
     match suggestion(name, Order::NAMES) {
         Some(hint) => wrong.with_help(hint),
-        None => wrong.with_help(phrase!(
-            "K1060-help",
-            "`kodeks reference orders` lists them"
-        )),
+        None => wrong.with_help(phrase!("K1060-help", "`kodeks reference orders` lists them")),
     }
 }
 

@@ -96,8 +96,7 @@ pub(super) fn read_case(
             case.refuse(&["game", "happened"], &known)?;
             let question = vocabulary.question(&ask.value).ok_or_else(|| {
                 let name = &ask.value;
-                ask.node
-                    .error(phrase!("K1084", "there is no question `{name}`", name))
+                ask.node.error(phrase!("K1084", "there is no question `{name}`", name))
             })?;
             let facts = case.facts.as_ref();
             Situation::Facts {
@@ -108,15 +107,7 @@ pub(super) fn read_case(
         }
         (None, None) if says_nothing.into_iter().all(Option::is_none) => Situation::Continued,
         (None, None) => {
-            let known = [
-                "name",
-                "event",
-                "ask",
-                "calculate",
-                "game",
-                "happened",
-                "expect",
-            ];
+            let known = ["name", "event", "ask", "calculate", "game", "happened", "expect"];
             case.refuse(&["facts"], &known)?;
             if let Some(game) = &case.game {
                 record.read_game(game, &folder.into())?;
@@ -141,11 +132,7 @@ pub(super) fn read_case(
 impl CasePart {
     /// Refuses fields that have no place in a case that is about something else.
     fn refuse(&self, fields: &[&str], known: &[&str]) -> Result<(), Diagnostic> {
-        let written = [
-            ("facts", &self.facts),
-            ("game", &self.game),
-            ("happened", &self.happened),
-        ];
+        let written = [("facts", &self.facts), ("game", &self.game), ("happened", &self.happened)];
         for (name, node) in written {
             if let Some(node) = node.as_ref().filter(|_| fields.contains(&name)) {
                 return Err(node.not_a_field_of("the case", name, known.iter().copied()));
@@ -160,13 +147,8 @@ fn read_facts(node: &Node, question: &'static Question) -> Result<Vec<Value>, Di
     for (name, node) in node.entries()? {
         let place = question.fact(name).ok_or_else(|| {
             let hint = suggestion(name, question.facts.iter().map(|fact| fact.name));
-            node.error(phrase!(
-                "K1085",
-                "`{question}` has no fact `{name}`",
-                name,
-                question = question.name
-            ))
-            .with_hint(hint)
+            node.error(phrase!("K1085", "`{question}` has no fact `{name}`", name, question = question.name))
+                .with_hint(hint)
         })?;
         facts[place] = read_fact(node, question.facts[place].fact_type)?;
     }

@@ -48,11 +48,7 @@ impl Case {
                 continue;
             };
             let editions = iter::once(said.edition.clone()).chain(self.later(said, library));
-            asked.extend(editions.map(|edition| CaseUnderEdition {
-                edition,
-                case: self,
-                said: expected,
-            }));
+            asked.extend(editions.map(|edition| CaseUnderEdition { edition, case: self, said: expected }));
         }
         asked
     }
@@ -70,12 +66,8 @@ impl Case {
                 && year(&one) < year(&said.edition)
                 && year(&said.edition) < year(&other)
         };
-        let is_plain =
-            |edition: &Selector| edition.readings.is_empty() && edition.version.is_some();
-        one.name == other.name
-            && is_plain(&one)
-            && is_plain(&other)
-            && !self.said.iter().any(is_between)
+        let is_plain = |edition: &Selector| edition.readings.is_empty() && edition.version.is_some();
+        one.name == other.name && is_plain(&one) && is_plain(&other) && !self.said.iter().any(is_between)
     }
 
     /// Returns whether it may say of one of two editions what it does not say of the other: of one body, it
@@ -95,8 +87,7 @@ impl Case {
             let year = year(edition).first().copied().unwrap_or_default();
             edition.name == one.name && year <= one.version.major
         };
-        let is_of_one_body =
-            one.name == other.name && one.version.cmp_precedence(&other.version).is_ne();
+        let is_of_one_body = one.name == other.name && one.version.cmp_precedence(&other.version).is_ne();
         let mut said = self.said.iter().filter(|said| said.expected.is_some());
         said.any(|said| {
             let edition = &said.edition;
@@ -246,8 +237,7 @@ pub(super) fn schema(generator: &mut SchemaGenerator) -> Schema {
 pub(super) fn read(node: &Node) -> Result<Vec<Expectation>, Diagnostic> {
     let mut all: Vec<Expectation> = Vec::new();
     for (edition, node) in node.entries()? {
-        let edition =
-            Selector::parse(edition).map_err(|error| node.error(error.complaint().clone()))?;
+        let edition = Selector::parse(edition).map_err(|error| node.error(error.complaint().clone()))?;
         let said = match node.as_text() {
             Some(NOT_ASKED) => {
                 check_end(&edition, &all, node)?;
@@ -265,11 +255,7 @@ pub(super) fn read(node: &Node) -> Result<Vec<Expectation>, Diagnostic> {
             }
         };
         check_order(&edition, &all, node)?;
-        all.push(Expectation {
-            edition,
-            node: node.clone(),
-            expected: said,
-        });
+        all.push(Expectation { edition, node: node.clone(), expected: said });
     }
     Ok(all)
 }

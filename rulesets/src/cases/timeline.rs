@@ -61,18 +61,12 @@ impl<'a> Timeline<'a> {
             }
         }
         let told = |stem: &&str| RegulationTimeline::of(library, editions, &files, stem);
-        let regulations: Vec<RegulationTimeline<'a>> =
-            stems.iter().map(told).collect::<Result<_, _>>()?;
+        let regulations: Vec<RegulationTimeline<'a>> = stems.iter().map(told).collect::<Result<_, _>>()?;
         let article = found
             .article
             .filter(|_| regulations.is_empty())
             .map(|(_, article)| (article, article_chapters(editions, article)));
-        Ok(Timeline {
-            found,
-            editions,
-            regulations,
-            article,
-        })
+        Ok(Timeline { found, editions, regulations, article })
     }
 }
 
@@ -127,11 +121,7 @@ fn article_chapters<'a>(editions: &'a [Edition], article: &Article) -> Vec<Artic
 }
 
 /// Puts a case to those of its editions that are at hand.
-fn put_to_all(
-    library: &Library,
-    editions: &[Edition],
-    case: &Case,
-) -> Result<AnswersByEdition, Diagnostic> {
+fn put_to_all(library: &Library, editions: &[Edition], case: &Case) -> Result<AnswersByEdition, Diagnostic> {
     let mut answers = Vec::new();
     for asked in case.asked(library) {
         let selector = &asked.edition;
@@ -144,11 +134,7 @@ fn put_to_all(
         }
         let edition = library.edition_at(head)?;
         let got = case.put_to_edition(library, &edition, &selector.readings)?;
-        answers.extend(
-            got.into_iter()
-                .next_back()
-                .map(|got| (selector.to_string(), got)),
-        );
+        answers.extend(got.into_iter().next_back().map(|got| (selector.to_string(), got)));
     }
     Ok(answers)
 }
@@ -169,10 +155,7 @@ fn newest<'a>(editions: &'a [Edition], asked: &str) -> Result<Provision<'a>, Dia
     let has_near = |error: &Diagnostic| error.to_string().contains("did you mean");
     let place = refused.iter().position(has_near).unwrap_or(0);
     match refused.is_empty() {
-        true => Err(Diagnostic::asked(phrase!(
-            "K0503-none",
-            "there is no edition at hand"
-        ))),
+        true => Err(Diagnostic::asked(phrase!("K0503-none", "there is no edition at hand"))),
         false => Err(refused.swap_remove(place)),
     }
 }
@@ -184,10 +167,7 @@ impl Library {
     ///
     /// Something is wrong in the files of one of them.
     pub fn editions(&self) -> Result<Vec<Edition>, Diagnostic> {
-        let mut editions = self
-            .heads()
-            .map(|head| self.resolve(head))
-            .collect::<Result<Vec<_>, _>>()?;
+        let mut editions = self.heads().map(|head| self.resolve(head)).collect::<Result<Vec<_>, _>>()?;
         editions.sort_by_key(|edition| {
             let name = &edition.head().name;
             edition.packs().iter().any(|pack| pack.head.name != *name)

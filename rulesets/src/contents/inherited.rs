@@ -61,11 +61,7 @@ impl Inherited {
     /// Reads `[inherited]`. `contents` is the place for faults where a pack has none.
     pub(crate) fn read(node: Option<&Node>, contents: &Node, faults: &mut Faults) -> Inherited {
         let part = node.and_then(|node| node.read_with(faults));
-        Inherited {
-            part: part.unwrap_or_default(),
-            node: node.unwrap_or(contents).place(),
-            is_said: node.is_some(),
-        }
+        Inherited { part: part.unwrap_or_default(), node: node.unwrap_or(contents).place(), is_said: node.is_some() }
     }
 
     /// Returns the full table of an edition: these rows of its own, and those of the edition before
@@ -91,11 +87,8 @@ impl Inherited {
         let mut table = Vec::new();
         let mut moved = Vec::new();
         let written = by_number(own);
-        let renumbered: HashMap<&str, &Located<String>> = self
-            .renumbered()
-            .rev()
-            .map(|(old, new)| (old.as_str(), new))
-            .collect();
+        let renumbered: HashMap<&str, &Located<String>> =
+            self.renumbered().rev().map(|(old, new)| (old.as_str(), new)).collect();
         let dropped = self.dropped();
         for row in before {
             let number = row.number.as_str();
@@ -104,10 +97,7 @@ impl Inherited {
             }
             match (renumbered.get(number), written.get(number)) {
                 (Some(new), _) => {
-                    moved.push(Article {
-                        number: new.value.clone(),
-                        ..self.taken_over(row, edition, &new.node)
-                    });
+                    moved.push(Article { number: new.value.clone(), ..self.taken_over(row, edition, &new.node) });
                 }
                 (None, Some(own)) => table.push(Article::clone(own)),
                 (None, None) => table.push(self.taken_over(row, edition, &self.node)),
@@ -150,8 +140,7 @@ impl Inherited {
     /// Returns whether a row of the edition before is no row here.
     fn drops(&self, number: &str) -> bool {
         let mut dropped = self.part.dropped.iter();
-        dropped.any(|row| row.value == number)
-            || self.replaced().any(|(_, row)| row.value == number)
+        dropped.any(|row| row.value == number) || self.replaced().any(|(_, row)| row.value == number)
     }
 
     /// Returns under which number a row of the edition before stands here; `None` if it is gone.
@@ -169,11 +158,7 @@ impl Inherited {
 
     /// A row of the edition before; what is wrong with it is told at a place of this pack.
     fn taken_over(&self, row: &Article, edition: &str, node: &Node) -> Article {
-        Article {
-            inherited_from: Some(edition.to_owned()),
-            node: node.clone(),
-            ..row.clone()
-        }
+        Article { inherited_from: Some(edition.to_owned()), node: node.clone(), ..row.clone() }
     }
 
     /// Checks that everything that is said is about rows that are there, and says something new.
@@ -185,12 +170,10 @@ impl Inherited {
         let found = |number: &str| rows.get(number).copied();
         let unknown = |number: &str| {
             let hint = suggestion(number, before.iter().map(|row| row.number.as_str()));
-            Complaint::new(phrase!("K1031", "{of} has no row `{number}`", of, number))
-                .with_hint(hint)
+            Complaint::new(phrase!("K1031", "{of} has no row `{number}`", of, number)).with_hint(hint)
         };
         for (old, Located { value: new, node }) in self.renumbered() {
-            let is_taken =
-                |other: &(String, Located<String>)| other.1.value == *new && other.0 != *old;
+            let is_taken = |other: &(String, Located<String>)| other.1.value == *new && other.0 != *old;
             let goes = |number: &str| dropped.contains(number) || moved.contains(number);
             let stays = |row: &Article| row.number == *new && !goes(&row.number);
             if found(old).is_none() {
@@ -201,21 +184,12 @@ impl Inherited {
                         .with_help(phrase!("K1032-help", "it is one or the other")),
                 );
             } else if let Some(row) = own_rows.get(new.as_str()) {
-                let message = Complaint::new(phrase!(
-                    "K1033",
-                    "the row `{new}` is written in `[contents]` too",
-                    new
-                ))
-                .with_help(phrase!(
-                    "K1033-help",
-                    "drop `{old}` instead of renumbering it",
-                    old
-                ));
+                let message = Complaint::new(phrase!("K1033", "the row `{new}` is written in `[contents]` too", new))
+                    .with_help(phrase!("K1033-help", "drop `{old}` instead of renumbering it", old));
                 faults.add(row.node.error_at_key(message));
             } else if found(new).is_some_and(stays) || self.renumbered().any(is_taken) {
-                let message =
-                    Complaint::new(phrase!("K1034", "there is a row `{new}` already", new))
-                        .with_help(phrase!("K1034-help", "drop or renumber that one too"));
+                let message = Complaint::new(phrase!("K1034", "there is a row `{new}` already", new))
+                    .with_help(phrase!("K1034-help", "drop or renumber that one too"));
                 faults.add(node.error(message));
             }
         }
@@ -227,14 +201,7 @@ impl Inherited {
         }
         let dropped_rows = self.part.dropped.iter().map(|row| (None, row));
         let gone = dropped_rows.chain(self.replaced().map(|(one, row)| (Some(one), row)));
-        for (
-            one,
-            Located {
-                value: number,
-                node,
-            },
-        ) in gone
-        {
+        for (one, Located { value: number, node }) in gone {
             // The number of a row that stands under another may have been given to a row of this edition.
             let goes_elsewhere = one.is_some_and(|one| one != number);
             if found(number).is_none() {
@@ -266,28 +233,16 @@ impl Inherited {
 
     /// Marks rows that are from memory only now, and those that are so no longer.
     fn mark(&self, table: &mut [Article], faults: &mut Faults) {
-        let InheritedPart {
-            verified,
-            unverified,
-            ..
-        } = &self.part;
+        let InheritedPart { verified, unverified, .. } = &self.part;
         for (rows, unverified) in [(verified, false), (unverified, true)] {
-            for Located {
-                value: number,
-                node,
-            } in rows
-            {
+            for Located { value: number, node } in rows {
                 let name = if unverified { "unverified" } else { "verified" };
                 match table.iter_mut().find(|row| row.number == *number) {
                     None => faults.add(no_row(node, number, table)),
                     Some(row) if row.unverified == unverified || row.inherited_from.is_none() => {
-                        let message = Complaint::new(phrase!(
-                            "K1037",
-                            "the row `{number}` is {name} without this",
-                            number,
-                            name
-                        ))
-                        .with_help(phrase!("leave-out", "leave it out"));
+                        let message =
+                            Complaint::new(phrase!("K1037", "the row `{number}` is {name} without this", number, name))
+                                .with_help(phrase!("leave-out", "leave it out"));
                         faults.add(node.error(message));
                     }
                     Some(row) => row.unverified = unverified,
@@ -299,8 +254,7 @@ impl Inherited {
     /// Moves the rows that stand elsewhere than by their number.
     fn put_after(&self, table: &mut Vec<Article>, faults: &mut Faults) {
         for (number, Located { value: other, node }) in &self.part.after.0 {
-            let place =
-                |number: &str, table: &[Article]| table.iter().position(|row| row.number == number);
+            let place = |number: &str, table: &[Article]| table.iter().position(|row| row.number == number);
             match (place(number, table), place(other, table)) {
                 (None, _) => faults.add(no_row(node, number, table)),
                 (_, None) => faults.add(no_row(node, other, table)),
@@ -331,8 +285,7 @@ fn by_number(rows: &[Article]) -> HashMap<&str, &Article> {
 /// Says at `node` that the table has no row of this number, and which was probably meant.
 fn no_row(node: &Node, number: &str, table: &[Article]) -> Diagnostic {
     let hint = suggestion(number, table.iter().map(|row| row.number.as_str()));
-    node.error(phrase!("K1031-none", "there is no row `{number}`", number))
-        .with_hint(hint)
+    node.error(phrase!("K1031-none", "there is no row `{number}`", number)).with_hint(hint)
 }
 
 /// A part of the number of a row, by which rows are put in order.
@@ -365,16 +318,11 @@ fn place(number: &str) -> Vec<NumberPart> {
         match inside.parse() {
             Ok(number) => parts.push(NumberPart::Number(number)),
             Err(_) if is_remark => parts.push(NumberPart::Remark),
-            Err(_) if first == '(' || first.is_alphabetic() => {
-                parts.push(NumberPart::Letters(inside.to_owned()))
-            }
+            Err(_) if first == '(' || first.is_alphabetic() => parts.push(NumberPart::Letters(inside.to_owned())),
             Err(_) => {}
         }
     }
-    if !parts
-        .iter()
-        .any(|part| matches!(part, NumberPart::Number(_)))
-    {
+    if !parts.iter().any(|part| matches!(part, NumberPart::Number(_))) {
         // `III` is the longest numeral in use; what is longer is a word.
         parts.retain(|part| !matches!(part, NumberPart::Letters(letters) if letters.len() > 3));
     }

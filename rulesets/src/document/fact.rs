@@ -67,9 +67,7 @@ pub fn facts_schema(question: &Question) -> Json {
 
 /// Returns the JSON Schema of a table that may have these fields and no others.
 pub(crate) fn table_schema<'a>(fields: impl Iterator<Item = (&'a str, Json)>) -> Json {
-    let fields: serde_json::Map<String, Json> = fields
-        .map(|(name, schema)| (name.to_owned(), schema))
-        .collect();
+    let fields: serde_json::Map<String, Json> = fields.map(|(name, schema)| (name.to_owned(), schema)).collect();
     json!({ "type": "object", "properties": fields, "required": [], "additionalProperties": false })
 }
 
@@ -116,17 +114,13 @@ pub(crate) fn read_color(node: &Node) -> Result<Color, Diagnostic> {
 }
 
 /// Reads one of a few words.
-pub(crate) fn read_word(
-    node: &Node,
-    words: &'static [&'static str],
-) -> Result<&'static str, Diagnostic> {
+pub(crate) fn read_word(node: &Node, words: &'static [&'static str]) -> Result<&'static str, Diagnostic> {
     let text = node.text()?;
     let word = words.iter().find(|word| **word == text);
     word.copied().ok_or_else(|| {
         let hint = suggestion(text, words.iter().copied());
         let words = quoted(words.iter().copied());
-        node.error(phrase!("K0113", "`{text}` is none of {words}", text, words))
-            .with_hint(hint)
+        node.error(phrase!("K0113", "`{text}` is none of {words}", text, words)).with_hint(hint)
     })
 }
 

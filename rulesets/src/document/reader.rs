@@ -16,10 +16,7 @@ use std::{
 use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
 use serde::{
     Deserialize, Deserializer, Serialize, Serializer,
-    de::{
-        DeserializeOwned, DeserializeSeed, Error, IgnoredAny, IntoDeserializer, MapAccess,
-        SeqAccess, Visitor,
-    },
+    de::{DeserializeOwned, DeserializeSeed, Error, IgnoredAny, IntoDeserializer, MapAccess, SeqAccess, Visitor},
     forward_to_deserialize_any,
 };
 
@@ -39,10 +36,7 @@ impl Node {
     /// could be read is returned even so.
     pub(crate) fn read_with<T: DeserializeOwned>(&self, faults: &mut Faults) -> Option<T> {
         let noted = RefCell::default();
-        let reader = Reader {
-            node: self,
-            faults: &noted,
-        };
+        let reader = Reader { node: self, faults: &noted };
         let read = T::deserialize(reader).map_err(|fault| reader.note(fault));
         let noted = noted.into_inner().all();
         noted.into_iter().for_each(|fault| faults.add(fault));
@@ -164,10 +158,7 @@ impl<'de> Deserializer<'de> for Reader<'_> {
             Content::Date(date) => visitor.visit_string(date.to_string()),
             Content::List(_) => self.deserialize_seq(visitor),
             Content::Table(_) => self.deserialize_map(visitor),
-            Content::Other(_) => Err(self
-                .node
-                .wrong(phrase!("K0110-else", "something else"))
-                .into()),
+            Content::Other(_) => Err(self.node.wrong(phrase!("K0110-else", "something else")).into()),
         };
         read.map_err(|fault| self.place(fault))
     }
@@ -193,11 +184,7 @@ impl<'de> Deserializer<'de> for Reader<'_> {
         visitor.visit_some(self)
     }
 
-    fn deserialize_newtype_struct<V: Visitor<'de>>(
-        self,
-        name: &'static str,
-        visitor: V,
-    ) -> Result<V::Value, Fault> {
+    fn deserialize_newtype_struct<V: Visitor<'de>>(self, name: &'static str, visitor: V) -> Result<V::Value, Fault> {
         if name == WITH_NODE {
             HANDED.set(Some(self.node.clone()));
         }
@@ -207,10 +194,7 @@ impl<'de> Deserializer<'de> for Reader<'_> {
 
     fn deserialize_seq<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Fault> {
         let items = self.node.list()?.iter();
-        visitor.visit_seq(Items {
-            reader: self,
-            items,
-        })
+        visitor.visit_seq(Items { reader: self, items })
     }
 
     fn deserialize_map<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Fault> {
@@ -258,10 +242,7 @@ struct Items<'a> {
 impl<'de> SeqAccess<'de> for Items<'_> {
     type Error = Fault;
 
-    fn next_element_seed<T: DeserializeSeed<'de>>(
-        &mut self,
-        seed: T,
-    ) -> Result<Option<T::Value>, Fault> {
+    fn next_element_seed<T: DeserializeSeed<'de>>(&mut self, seed: T) -> Result<Option<T::Value>, Fault> {
         let Some(node) = self.items.next() else {
             return Ok(None);
         };
@@ -277,10 +258,7 @@ struct Itself<'a>(Option<Reader<'a>>);
 impl<'de> SeqAccess<'de> for Itself<'_> {
     type Error = Fault;
 
-    fn next_element_seed<T: DeserializeSeed<'de>>(
-        &mut self,
-        seed: T,
-    ) -> Result<Option<T::Value>, Fault> {
+    fn next_element_seed<T: DeserializeSeed<'de>>(&mut self, seed: T) -> Result<Option<T::Value>, Fault> {
         let read = self.0.take().map(|reader| {
             let read = seed.deserialize(reader);
             read.map_err(|fault| reader.note(fault))
@@ -298,21 +276,14 @@ struct Entries<'a, I> {
 
 impl<'a, I: Iterator<Item = (&'a str, &'a Node)>> Entries<'a, I> {
     fn new(reader: Reader<'a>, entries: I) -> Entries<'a, I> {
-        Entries {
-            reader,
-            entries,
-            value: None,
-        }
+        Entries { reader, entries, value: None }
     }
 }
 
 impl<'a, 'de, I: Iterator<Item = (&'a str, &'a Node)>> MapAccess<'de> for Entries<'a, I> {
     type Error = Fault;
 
-    fn next_key_seed<K: DeserializeSeed<'de>>(
-        &mut self,
-        seed: K,
-    ) -> Result<Option<K::Value>, Fault> {
+    fn next_key_seed<K: DeserializeSeed<'de>>(&mut self, seed: K) -> Result<Option<K::Value>, Fault> {
         let Some((key, node)) = self.entries.next() else {
             return Ok(None);
         };
@@ -351,10 +322,7 @@ pub(crate) struct Located<T> {
 impl<T> Located<T> {
     /// Returns a value that stands in no file, to be written into one.
     pub(crate) fn unplaced(value: T) -> Located<T> {
-        Located {
-            value,
-            node: Node::nowhere(),
-        }
+        Located { value, node: Node::nowhere() }
     }
 }
 
@@ -385,10 +353,7 @@ impl<T: Stored> Stored for Located<T> {
     }
 
     fn load(from: &mut StoreReader<'_>) -> Result<Located<T>, StoreError> {
-        Ok(Located {
-            value: Stored::load(from)?,
-            node: Stored::load(from)?,
-        })
+        Ok(Located { value: Stored::load(from)?, node: Stored::load(from)? })
     }
 }
 
@@ -437,17 +402,9 @@ impl<'de, T: Deserialize<'de>> Visitor<'de> for LocatedVisitor<T> {
         f.write_str("a value of a document")
     }
 
-    fn visit_newtype_struct<D: Deserializer<'de>>(
-        self,
-        deserializer: D,
-    ) -> Result<Located<T>, D::Error> {
-        let node = HANDED
-            .take()
-            .ok_or_else(|| D::Error::custom("no document is read"))?;
-        Ok(Located {
-            value: T::deserialize(deserializer)?,
-            node,
-        })
+    fn visit_newtype_struct<D: Deserializer<'de>>(self, deserializer: D) -> Result<Located<T>, D::Error> {
+        let node = HANDED.take().ok_or_else(|| D::Error::custom("no document is read"))?;
+        Ok(Located { value: T::deserialize(deserializer)?, node })
     }
 }
 
@@ -599,14 +556,9 @@ mod tests {
         let body = read(text).unwrap();
         assert_eq!(body.name, "FIDE");
         assert_eq!(body.founded.unwrap().0.to_string(), "1924-07-20");
-        let [member] = &body.members[..] else {
-            panic!("{:?}", body.members)
-        };
+        let [member] = &body.members[..] else { panic!("{:?}", body.members) };
         assert_eq!(member.node.line(), 4);
-        assert_eq!(
-            (&*member.value.country, member.value.players),
-            ("Poland", 7)
-        );
+        assert_eq!((&*member.value.country, member.value.players), ("Poland", 7));
     }
 
     #[test]
@@ -618,30 +570,15 @@ mod tests {
                 "name = \"FIDE\"\nfoundet = 1924-07-20\n",
                 "x.toml:2: the body has no field `foundet`; did you mean `founded`?",
             ),
-            (
-                "name = \"FIDE\"\nfounded = 1924\n",
-                "x.toml:2: `1924` stands where a day such as 2014-07-01 should",
-            ),
-            (
-                &member("players = 7\ncountry = 1"),
-                "x.toml:4: `1` stands where a text in quotes should",
-            ),
+            ("name = \"FIDE\"\nfounded = 1924\n", "x.toml:2: `1924` stands where a day such as 2014-07-01 should"),
+            (&member("players = 7\ncountry = 1"), "x.toml:4: `1` stands where a text in quotes should"),
             (
                 &member("country = \"Poland\"\nplayers = -1"),
                 "x.toml:4: `-1` stands where a whole number, 0 or more should",
             ),
-            (
-                &member("country = \"Poland\""),
-                "x.toml:2: the member has no `players`",
-            ),
-            (
-                "name = \"FIDE\"\nmembers = [1]\n",
-                "x.toml:2: `1` stands where a table for the member should",
-            ),
-            (
-                "name = \"FIDE\"\nmembers = 1\n",
-                "x.toml:2: `1` stands where a list in square brackets should",
-            ),
+            (&member("country = \"Poland\""), "x.toml:2: the member has no `players`"),
+            ("name = \"FIDE\"\nmembers = [1]\n", "x.toml:2: `1` stands where a table for the member should"),
+            ("name = \"FIDE\"\nmembers = 1\n", "x.toml:2: `1` stands where a list in square brackets should"),
         ] {
             assert_eq!(read(text).unwrap_err(), expected, "{text}");
         }

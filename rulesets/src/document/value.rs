@@ -111,29 +111,22 @@ pub(crate) fn time_pattern() -> String {
 fn languages() -> serde_json::Map<String, serde_json::Value> {
     let languages = Language::ALL.into_iter();
     let text = || serde_json::json!({ "type": "string" });
-    languages
-        .map(|language| (language.code().to_owned(), text()))
-        .collect()
+    languages.map(|language| (language.code().to_owned(), text())).collect()
 }
 
 /// Reads a time as clocks show it or as people say it.
 pub(crate) fn read_time(node: &Node) -> Result<Time, Diagnostic> {
     if let Some(number) = node.as_number() {
-        return Err(node
-            .error(phrase!("K0135-unit", "`{number}` has no unit", number))
-            .with_help(phrase!(
-                "K0135-help-unit",
-                "write `\"{number} min\"` or `\"{number} s\"`",
-                number
-            )));
+        return Err(node.error(phrase!("K0135-unit", "`{number}` has no unit", number)).with_help(phrase!(
+            "K0135-help-unit",
+            "write `\"{number} min\"` or `\"{number} s\"`",
+            number
+        )));
     }
     let text = node.text()?;
     Time::parse(text).ok_or_else(|| {
         node.error(phrase!("K0135", "`{text}` is not a time", text))
-            .with_help(phrase!(
-                "K0135-help",
-                "write `1:30` for a minute and a half, `1:30:00` for hours, or `90 min`"
-            ))
+            .with_help(phrase!("K0135-help", "write `1:30` for a minute and a half, `1:30:00` for hours, or `90 min`"))
     })
 }
 
@@ -154,17 +147,8 @@ pub(crate) fn refuse_two_meanings(node: &Node) -> Result<(), Diagnostic> {
         (Some(hours), Some(minutes)) => {
             let (hours, minutes) = (hours.in_full(), minutes.in_full());
             Err(node
-                .error(phrase!(
-                    "K0135-two",
-                    "`{text}` may be hours and minutes, or minutes and seconds",
-                    text
-                ))
-                .with_help(phrase!(
-                    "K0135-help-two",
-                    "write `{hours}` or `{minutes}`",
-                    hours,
-                    minutes
-                )))
+                .error(phrase!("K0135-two", "`{text}` may be hours and minutes, or minutes and seconds", text))
+                .with_help(phrase!("K0135-help-two", "write `{hours}` or `{minutes}`", hours, minutes)))
         }
         _ => Ok(()),
     }

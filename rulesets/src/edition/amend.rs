@@ -3,16 +3,10 @@
 use kodeks_core::{Phrase, Time, phrase};
 use kodeks_scripting::LawValue;
 
-use crate::{
-    Amendment, Bound, Diagnostic, OptionKind, Placed, Regulation, Test, document::Node,
-    error::suggestion,
-};
+use crate::{Amendment, Bound, Diagnostic, OptionKind, Placed, Regulation, Test, document::Node, error::suggestion};
 
 /// Changes a number of a regulation, if it can be that.
-pub(super) fn amend_checked(
-    regulations: &mut [Placed],
-    amendment: &Amendment,
-) -> Result<(), Diagnostic> {
+pub(super) fn amend_checked(regulations: &mut [Placed], amendment: &Amendment) -> Result<(), Diagnostic> {
     let mut named = regulations.iter();
     if let Some(placed) = named.find(|placed| placed.regulation.stem == amendment.stem) {
         check_amended(placed, amendment)?;
@@ -37,15 +31,10 @@ pub(super) fn amend(regulations: &mut [Placed], amendment: &Amendment) -> Result
 }
 
 /// Says that there is no regulation to amend, and which may be meant.
-pub(super) fn no_regulation<'a>(
-    amendment: &Amendment,
-    known: impl IntoIterator<Item = &'a str>,
-) -> Diagnostic {
+pub(super) fn no_regulation<'a>(amendment: &Amendment, known: impl IntoIterator<Item = &'a str>) -> Diagnostic {
     let stem = &amendment.stem;
     let wrong = phrase!("K1050", "there is no regulation `{stem}` to amend", stem);
-    amendment
-        .error_at_regulation(wrong)
-        .with_hint(suggestion(stem, known))
+    amendment.error_at_regulation(wrong).with_hint(suggestion(stem, known))
 }
 
 impl Amendment {
@@ -55,9 +44,7 @@ impl Amendment {
         let (stem, number) = (&self.stem, &self.number);
         let known = placed.law.iter().map(|entry| entry.name.as_str());
         let wrong = phrase!("K1051", "`{stem}` has no number `{number}`", stem, number);
-        self.node
-            .error_at_key(wrong)
-            .with_hint(suggestion(number, known))
+        self.node.error_at_key(wrong).with_hint(suggestion(number, known))
     }
 }
 
@@ -72,12 +59,7 @@ pub(super) fn check_amended(placed: &Placed, amendment: &Amendment) -> Result<()
 
 /// Refuses what a number of a regulation cannot be; `node` is where it stands. A number that the regulation
 /// does not have is not asked about.
-pub(super) fn check_value(
-    placed: &Placed,
-    number: &str,
-    value: &LawValue,
-    node: &Node,
-) -> Result<(), Diagnostic> {
+pub(super) fn check_value(placed: &Placed, number: &str, value: &LawValue, node: &Node) -> Result<(), Diagnostic> {
     let Some(entry) = placed.law.get(number) else {
         return Ok(());
     };
@@ -85,14 +67,7 @@ pub(super) fn check_value(
     let is_alike = std::mem::discriminant(&entry.value) == std::mem::discriminant(value);
     if !is_alike {
         let (kind, found) = (kind_of(&entry.value), node.found());
-        let wrong = phrase!(
-            "K1052",
-            "`{number}` of `{stem}` is {kind}, not {found}",
-            number,
-            stem,
-            kind,
-            found
-        );
+        let wrong = phrase!("K1052", "`{number}` of `{stem}` is {kind}, not {found}", number, stem, kind, found);
         let value = entry.value.in_toml();
         let right = phrase!("K1052-help", "without the amendment it is `{value}`", value);
         return Err(node.error(wrong).with_help(right));
@@ -112,10 +87,7 @@ pub(super) fn check_value(
                 stem,
                 fact
             );
-            let right = phrase!(
-                "K1053-help",
-                "write more; to take the regulation out, name it in `without`"
-            );
+            let right = phrase!("K1053-help", "write more; to take the regulation out, name it in `without`");
             Err(node.error(wrong).with_help(right))
         }
     }
@@ -129,17 +101,9 @@ pub(super) fn given_by<'a>(placed: &'a Placed, amendment: &Amendment) -> Option<
 /// What an option gives is said once, by the option.
 fn amended_beside(option: &str, amendment: &Amendment) -> Diagnostic {
     let number = &amendment.number;
-    let wrong = phrase!(
-        "K1054",
-        "`{number}` comes from the option `{option}`",
-        number,
-        option
-    );
-    let right = phrase!(
-        "K1054-help",
-        "declare `[options.{option}]` in `pack.toml` with the default that you mean",
-        option
-    );
+    let wrong = phrase!("K1054", "`{number}` comes from the option `{option}`", number, option);
+    let right =
+        phrase!("K1054-help", "declare `[options.{option}]` in `pack.toml` with the default that you mean", option);
     amendment.node.error_at_key(wrong).with_help(right)
 }
 
@@ -152,8 +116,7 @@ fn says_nothing(regulation: &Regulation, number: &str, value: &LawValue) -> Opti
     let names_it = |bound: &Bound| matches!(bound, Bound::Law(name) if name == number);
     let mut constraints = regulation.when.constraints().iter();
     let found = constraints.find(|constraint| {
-        matches!(constraint.test, Test::AtLeast | Test::Below)
-            && constraint.bounds.iter().any(names_it)
+        matches!(constraint.test, Test::AtLeast | Test::Below) && constraint.bounds.iter().any(names_it)
     });
     found.map(|constraint| constraint.fact_of(regulation.question).name)
 }

@@ -31,17 +31,11 @@ impl NumberSet {
     /// # Errors
     ///
     /// It is no value, or none that one of the numbers can have.
-    pub fn read(
-        edition: &Edition,
-        places: Vec<NumberPlace>,
-        typed: &str,
-    ) -> Result<Vec<NumberSet>, Diagnostic> {
+    pub fn read(edition: &Edition, places: Vec<NumberPlace>, typed: &str) -> Result<Vec<NumberSet>, Diagnostic> {
         let sets = places.into_iter().map(|place| {
             let text = format!("{} = {}\n", place.number, in_toml(typed));
             let node = Node::from_toml("", &text)?;
-            let node = node
-                .field(&place.number)
-                .ok_or_else(|| Diagnostic::internal("a number without a value"))?;
+            let node = node.field(&place.number).ok_or_else(|| Diagnostic::internal("a number without a value"))?;
             let value = read_value(&place.number, node)?;
             edition.check_number(&place, &value, node)?;
             Ok(NumberSet { place, value })
@@ -108,17 +102,13 @@ impl Edition {
         let mut files = Vec::new();
         let of = |layer: Option<&str>| -> Vec<&NumberSet> {
             let sets = sets.iter();
-            sets.filter(|set| set.place.layer.as_deref() == layer)
-                .collect()
+            sets.filter(|set| set.place.layer.as_deref() == layer).collect()
         };
         let base = of(None);
         if !base.is_empty() {
             let mut document = DocumentMut::new();
             self.amend_in(&mut document, None, &base, [], about)?;
-            files.push(AmendingFile {
-                path: MANIFEST.to_owned(),
-                text: document.to_string(),
-            });
+            files.push(AmendingFile { path: MANIFEST.to_owned(), text: document.to_string() });
         }
         for layer in self.layers() {
             let of_layer = of(Some(&layer.name));
@@ -131,12 +121,9 @@ impl Edition {
                 of_layer.into_iter().partition(|set| set.place.is_amended);
             let mut regulations = Vec::new();
             for placed in &layer.regulations {
-                let numbers = own
-                    .iter()
-                    .filter(|set| set.place.stem == placed.regulation.stem);
-                let numbers: Vec<(&str, &LawValue)> = numbers
-                    .map(|set| (set.place.number.as_str(), &set.value))
-                    .collect();
+                let numbers = own.iter().filter(|set| set.place.stem == placed.regulation.stem);
+                let numbers: Vec<(&str, &LawValue)> =
+                    numbers.map(|set| (set.place.number.as_str(), &set.value)).collect();
                 if !numbers.is_empty() {
                     regulations.extend(self.regulation_with(placed, &numbers)?);
                 }
@@ -144,10 +131,7 @@ impl Edition {
             let mut document = layer_document(layer)?;
             let stems = own.iter().map(|set| set.place.stem.as_str());
             self.amend_in(&mut document, Some(&layer.name), &amended, stems, about)?;
-            files.push(AmendingFile {
-                path: format!("{}/layer.toml", layer.name),
-                text: document.to_string(),
-            });
+            files.push(AmendingFile { path: format!("{}/layer.toml", layer.name), text: document.to_string() });
             let written = regulations.into_iter();
             files.extend(written.map(|(path, text)| AmendingFile { path, text }));
         }
@@ -165,12 +149,7 @@ impl Edition {
         about: &dyn Fn(&NumberPlace) -> Vec<String>,
     ) -> Result<(), Diagnostic> {
         for set in sets {
-            let NumberPlace {
-                article,
-                stem,
-                number,
-                ..
-            } = &set.place;
+            let NumberPlace { article, stem, number, .. } = &set.place;
             let value: Result<Value, _> = value_in_toml(&set.value).parse();
             let value = value.map_err(|error| Diagnostic::internal(error.to_string()))?;
             let amends = table_in(document.as_table_mut(), "amends", true)?;
@@ -213,18 +192,13 @@ impl Edition {
         title: &dyn Fn(Language) -> String,
         about: &dyn Fn(&NumberPlace) -> Vec<String>,
     ) -> Result<Vec<AmendingFile>, Diagnostic> {
-        let (amends, layers): (Vec<AmendingFile>, Vec<AmendingFile>) = self
-            .amending(sets, about)?
-            .into_iter()
-            .partition(|file| file.path == MANIFEST);
+        let (amends, layers): (Vec<AmendingFile>, Vec<AmendingFile>) =
+            self.amending(sets, about)?.into_iter().partition(|file| file.path == MANIFEST);
         let mut manifest = DocumentMut::new();
         let table = manifest.as_table_mut();
         table.insert("name", toml_edit::value(name));
         table.insert("version", toml_edit::value(version));
-        table.insert(
-            "extends",
-            toml_edit::value(self.head().selector().to_string()),
-        );
+        table.insert("extends", toml_edit::value(self.head().selector().to_string()));
         table.insert("authentic", toml_edit::value(self.head().authentic.code()));
         let titles = table_in(table, "title", false)?;
         for language in Language::ALL {
@@ -233,9 +207,7 @@ impl Edition {
         let amends = amends.into_iter().map(|file| file.text);
         let manifest = AmendingFile {
             path: MANIFEST.to_owned(),
-            text: std::iter::once(manifest.to_string())
-                .chain(amends)
-                .collect(),
+            text: std::iter::once(manifest.to_string()).chain(amends).collect(),
         };
         Ok(std::iter::once(manifest).chain(layers).collect())
     }
@@ -264,22 +236,14 @@ impl Edition {
     }
 
     /// Refuses what a number cannot be.
-    fn check_number(
-        &self,
-        place: &NumberPlace,
-        value: &LawValue,
-        node: &Node,
-    ) -> Result<(), Diagnostic> {
-        let is_it = |one: &&crate::Placed| {
-            one.regulation.stem == place.stem && (place.is_amended || one.layer == place.layer)
-        };
+    fn check_number(&self, place: &NumberPlace, value: &LawValue, node: &Node) -> Result<(), Diagnostic> {
+        let is_it =
+            |one: &&crate::Placed| one.regulation.stem == place.stem && (place.is_amended || one.layer == place.layer);
         match self.regulations().find(is_it) {
             Some(placed) => super::amend::check_value(placed, &place.number, value, node),
-            None => Err(Diagnostic::asked(phrase!(
-                "K1050",
-                "there is no regulation `{stem}` to amend",
-                stem = place.stem
-            ))),
+            None => {
+                Err(Diagnostic::asked(phrase!("K1050", "there is no regulation `{stem}` to amend", stem = place.stem)))
+            }
         }
     }
 }
@@ -291,11 +255,7 @@ const MANIFEST: &str = "pack.toml";
 const SET: &str = "set";
 
 /// Returns the table of a name, which is made if it is not there.
-fn table_in<'a>(
-    above: &'a mut Table,
-    name: &str,
-    is_implicit: bool,
-) -> Result<&'a mut Table, Diagnostic> {
+fn table_in<'a>(above: &'a mut Table, name: &str, is_implicit: bool) -> Result<&'a mut Table, Diagnostic> {
     let new = || {
         let mut table = Table::new();
         table.set_implicit(is_implicit);

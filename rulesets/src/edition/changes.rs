@@ -53,13 +53,7 @@ impl Change {
     /// Returns what of it changed: `numbers`, `condition`, `procedure`, `precedence`.
     #[must_use]
     pub fn parts(&self) -> Vec<&'static str> {
-        let Change::Changed {
-            numbers,
-            condition,
-            procedure,
-            precedence,
-        } = self
-        else {
+        let Change::Changed { numbers, condition, procedure, precedence } = self else {
             return Vec::new();
         };
         let parts = [
@@ -68,11 +62,7 @@ impl Change {
             ("procedure", *procedure),
             ("precedence", *precedence),
         ];
-        parts
-            .into_iter()
-            .filter(|(_, changed)| *changed)
-            .map(|(name, _)| name)
-            .collect()
+        parts.into_iter().filter(|(_, changed)| *changed).map(|(name, _)| name).collect()
     }
 }
 
@@ -108,12 +98,7 @@ pub fn changed_in_force(
 ) -> Change {
     let defaults = defaults(before, now, b);
     match change(a, b, reads_otherwise) {
-        Change::Changed {
-            numbers,
-            condition,
-            procedure,
-            precedence,
-        } => {
+        Change::Changed { numbers, condition, procedure, precedence } => {
             let by_default = |number: NumberChange| NumberChange {
                 in_a: given(before, a, number.in_a, &number.name),
                 in_b: given(now, b, number.in_b, &number.name),
@@ -121,17 +106,9 @@ pub fn changed_in_force(
             };
             let mut numbers: Vec<NumberChange> = numbers.into_iter().map(by_default).collect();
             let is_told = |number: &NumberChange| numbers.iter().any(|own| own.name == number.name);
-            let more: Vec<NumberChange> = defaults
-                .into_iter()
-                .filter(|number| !is_told(number))
-                .collect();
+            let more: Vec<NumberChange> = defaults.into_iter().filter(|number| !is_told(number)).collect();
             numbers.extend(more);
-            Change::Changed {
-                numbers,
-                condition,
-                procedure,
-                precedence,
-            }
+            Change::Changed { numbers, condition, procedure, precedence }
         }
         change if defaults.is_empty() => change,
         _ => only_numbers(defaults),
@@ -139,12 +116,7 @@ pub fn changed_in_force(
 }
 
 /// Returns the value of a number; of one that an option of the event gives, its default if it has one.
-fn given(
-    edition: &Edition,
-    placed: &Placed,
-    value: Option<LawValue>,
-    name: &str,
-) -> Option<LawValue> {
+fn given(edition: &Edition, placed: &Placed, value: Option<LawValue>, name: &str) -> Option<LawValue> {
     let default = || {
         let option = placed.law.get(name)?.option.as_deref()?;
         edition.option(option)?.default.clone()
@@ -160,42 +132,25 @@ pub(crate) fn defaults(before: &Edition, now: &Edition, placed: &Placed) -> Vec<
     let default = |edition: &Edition, name: &str| edition.option(name)?.default.clone();
     let number = |entry: &LawEntry| {
         let option = entry.option.as_deref()?;
-        Some(NumberChange {
-            name: entry.name.clone(),
-            in_a: default(before, option),
-            in_b: default(now, option),
-        })
+        Some(NumberChange { name: entry.name.clone(), in_a: default(before, option), in_b: default(now, option) })
     };
     let numbers = placed.law.iter().filter_map(number);
-    numbers
-        .filter(|number| number.in_a != number.in_b)
-        .collect()
+    numbers.filter(|number| number.in_a != number.in_b).collect()
 }
 
 /// Returns a change of numbers and nothing else.
 #[must_use]
 pub fn only_numbers(numbers: Vec<NumberChange>) -> Change {
-    Change::Changed {
-        numbers,
-        condition: false,
-        procedure: false,
-        precedence: false,
-    }
+    Change::Changed { numbers, condition: false, procedure: false, precedence: false }
 }
 
 fn change(a: &Placed, b: &Placed, reads_otherwise: bool) -> Change {
     let numbers = numbers(a, b);
     let condition = a.regulation.when != b.regulation.when || reads_otherwise;
-    let procedure =
-        a.regulation.written != b.regulation.written || a.question().name != b.question().name;
+    let procedure = a.regulation.written != b.regulation.written || a.question().name != b.question().name;
     let precedence = a.regulation.exception_to != b.regulation.exception_to;
     if !numbers.is_empty() || condition || procedure || precedence {
-        return Change::Changed {
-            numbers,
-            condition,
-            procedure,
-            precedence,
-        };
+        return Change::Changed { numbers, condition, procedure, precedence };
     }
     same_or_renumbered(&a.article_numbers(), &b.article_numbers())
 }
@@ -221,16 +176,10 @@ pub fn numbers(a: &Placed, b: &Placed) -> Vec<NumberChange> {
         in_a: Some(entry.value.clone()),
         in_b: b.law.get(&entry.name).map(|other| other.value.clone()),
     });
-    let new = b
-        .law
-        .iter()
-        .filter(|entry| a.law.get(&entry.name).is_none())
-        .map(|entry| NumberChange {
-            name: entry.name.clone(),
-            in_a: None,
-            in_b: Some(entry.value.clone()),
-        });
-    kept.chain(new)
-        .filter(|number| number.in_a != number.in_b)
-        .collect()
+    let new = b.law.iter().filter(|entry| a.law.get(&entry.name).is_none()).map(|entry| NumberChange {
+        name: entry.name.clone(),
+        in_a: None,
+        in_b: Some(entry.value.clone()),
+    });
+    kept.chain(new).filter(|number| number.in_a != number.in_b).collect()
 }

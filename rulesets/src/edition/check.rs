@@ -57,29 +57,21 @@ impl Edition {
             }
         }
         // A ruling is given under each value of those that an event can leave open, whatever is asked.
-        let is_open = |option: &EventOption| {
-            option.default.is_none() && option.default_by_tempo.len() < Tempo::ALL.len()
-        };
+        let is_open =
+            |option: &EventOption| option.default.is_none() && option.default_by_tempo.len() < Tempo::ALL.len();
         let mut open: BTreeSet<&str> = BTreeSet::new();
         // A comparison asks a question under each value of those that bear on it.
         let mut bearing: BTreeMap<&str, BTreeSet<&str>> = BTreeMap::new();
         for layer in self.layers.iter().filter(|layer| !layer.options.is_empty()) {
             let names = layer.options.iter().map(|(name, _)| name.as_str());
-            open.extend(
-                names
-                    .clone()
-                    .filter(|name| self.option(name).is_some_and(is_open)),
-            );
+            open.extend(names.clone().filter(|name| self.option(name).is_some_and(is_open)));
             let touched: HashSet<&str> = layer.without.iter().map(String::as_str).collect();
             let amended = layer.amends.iter().map(|amendment| amendment.stem.as_str());
             let touched: HashSet<&str> = touched.into_iter().chain(amended).collect();
             let is_touched = |placed: &&Placed| touched.contains(placed.regulation.stem.as_str());
             let placed = layer.regulations.iter();
             for placed in placed.chain(self.regulations().filter(is_touched)) {
-                bearing
-                    .entry(placed.question().name)
-                    .or_default()
-                    .extend(names.clone());
+                bearing.entry(placed.question().name).or_default().extend(names.clone());
             }
         }
         let mut all = [&open].into_iter().chain(bearing.values());
@@ -138,11 +130,7 @@ impl Edition {
             let asked = layer.applies.field(name).unwrap_or(&layer.applies);
             let Some(option) = self.option(name) else {
                 let hint = suggestion(name, self.options.iter().map(|one| one.name.as_str()));
-                let wrong = phrase!(
-                    "K1055",
-                    "the layer asks for an option `{name}` that nobody declares",
-                    name
-                );
+                let wrong = phrase!("K1055", "the layer asks for an option `{name}` that nobody declares", name);
                 faults.add(asked.error_at_key(wrong).with_hint(hint));
                 continue;
             };
@@ -162,12 +150,7 @@ impl Edition {
             return Ok(());
         }
         let (name, kind) = (&option.name, before.kind.name());
-        let wrong = phrase!(
-            "K1056",
-            "the option `{name}` is declared already, of kind `{kind}`",
-            name,
-            kind
-        );
+        let wrong = phrase!("K1056", "the option `{name}` is declared already, of kind `{kind}`", name, kind);
         let right = phrase!("K1056-help", "write `kind = \"{kind}\"`", kind);
         Err(option.at_kind.error(wrong).with_help(right))
     }
@@ -181,10 +164,8 @@ impl Edition {
                 if self.article(meant).is_none() {
                     let known = self.contents().map(|(_, other)| other.number.as_str());
                     let hint = suggestion(meant, known);
-                    let message = Complaint::new(format!(
-                        "there is no article `{meant}` that could be meant"
-                    ))
-                    .with_hint(hint);
+                    let message =
+                        Complaint::new(format!("there is no article `{meant}` that could be meant")).with_hint(hint);
                     faults.add(article.error(message));
                 }
             }
@@ -195,28 +176,15 @@ impl Edition {
                     }
                     continue;
                 }
-                Status::Layer(name) => (
-                    "layer",
-                    name,
-                    self.layers
-                        .iter()
-                        .map(|layer| layer.name.as_str())
-                        .collect(),
-                ),
-                Status::Option(name) => (
-                    "option",
-                    name,
-                    self.options
-                        .iter()
-                        .map(|option| option.name.as_str())
-                        .collect(),
-                ),
+                Status::Layer(name) => ("layer", name, self.layers.iter().map(|layer| layer.name.as_str()).collect()),
+                Status::Option(name) => {
+                    ("option", name, self.options.iter().map(|option| option.name.as_str()).collect())
+                }
                 _ => continue,
             };
             if !known.contains(&name.as_str()) {
                 let hint = suggestion(name, known);
-                let message =
-                    Complaint::new(format!("there is no {what} `{name}`")).with_hint(hint);
+                let message = Complaint::new(format!("there is no {what} `{name}`")).with_hint(hint);
                 faults.add(article.error(message));
             }
         }
@@ -224,36 +192,24 @@ impl Edition {
 
     fn check_citation(&self, article: &Article, citation: &Citation) -> Result<(), Diagnostic> {
         let found = self.regulations().any(|placed| {
-            placed.regulation.stem == citation.stem
-                && (citation.layer.is_none() || placed.layer == citation.layer)
+            placed.regulation.stem == citation.stem && (citation.layer.is_none() || placed.layer == citation.layer)
         });
         // A body that is taken over names what stood there before a reading was settled.
         let is_gone = self.settled.contains(&citation.stem);
         if found || is_gone || self.is_broken(&citation.stem) {
             return Ok(());
         }
-        let known = self
-            .regulations()
-            .map(|placed| placed.regulation.stem.as_str());
+        let known = self.regulations().map(|placed| placed.regulation.stem.as_str());
         let hint = suggestion(&citation.stem, known);
-        let place = citation
-            .layer
-            .as_ref()
-            .map(|layer| format!(" in the layer `{layer}`"))
-            .unwrap_or_default();
-        Err(article
-            .error(format!("there is no regulation `{}`{place}", citation.stem))
-            .with_hint(hint))
+        let place = citation.layer.as_ref().map(|layer| format!(" in the layer `{layer}`")).unwrap_or_default();
+        Err(article.error(format!("there is no regulation `{}`{place}", citation.stem)).with_hint(hint))
     }
 
     fn check_regulation(&self, placed: &Placed) -> Result<(), Diagnostic> {
         let regulation = &placed.regulation;
         let error = |complaint: Complaint| Err(Diagnostic::in_file(&regulation.file, complaint));
         for name in &regulation.exception_to {
-            let known = || {
-                self.regulations()
-                    .map(|placed| placed.regulation.stem.as_str())
-            };
+            let known = || self.regulations().map(|placed| placed.regulation.stem.as_str());
             let is_settled = self.settled.iter().any(|stem| stem == name);
             if !is_settled && !known().any(|stem| stem == name) && !self.is_broken(name) {
                 let complaint = format!("`exception_to` names `{name}`, which does not exist");
@@ -283,15 +239,8 @@ impl Edition {
             }
         }
         for entry in regulation.law.iter() {
-            if let Some(option) = entry
-                .option
-                .as_deref()
-                .filter(|option| self.option(option).is_none())
-            {
-                let hint = suggestion(
-                    option,
-                    self.options.iter().map(|option| option.name.as_str()),
-                );
+            if let Some(option) = entry.option.as_deref().filter(|option| self.option(option).is_none()) {
+                let hint = suggestion(option, self.options.iter().map(|option| option.name.as_str()));
                 return error(
                     Complaint::new(format!(
                         "`{}` is to come from an option `{option}` that nobody declares",

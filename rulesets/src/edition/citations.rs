@@ -12,17 +12,9 @@ impl Edition {
     /// Finds the articles that every regulation carries out.
     pub(super) fn cite(&mut self, faults: &mut Faults) {
         let contents = self.contents.iter();
-        let named: Vec<Named<'_>> = contents
-            .map(|(_, contents)| Named::in_rows(contents))
-            .collect();
-        let articles: Vec<_> = self
-            .regulations()
-            .map(|placed| self.articles_of(placed, &named))
-            .collect();
-        let layered = self
-            .layers
-            .iter_mut()
-            .flat_map(|layer| &mut layer.regulations);
+        let named: Vec<Named<'_>> = contents.map(|(_, contents)| Named::in_rows(contents)).collect();
+        let articles: Vec<_> = self.regulations().map(|placed| self.articles_of(placed, &named)).collect();
+        let layered = self.layers.iter_mut().flat_map(|layer| &mut layer.regulations);
         for (placed, cited) in self.base.iter_mut().chain(layered).zip(articles) {
             placed.articles = faults.keep(cited).unwrap_or_default();
         }
@@ -35,10 +27,7 @@ impl Edition {
         let mut beside = Vec::new();
         for named in named {
             let cited = first_cited(placed, &named.beside)?;
-            let named_beside = |cited| Cited {
-                beside: true,
-                ..cited
-            };
+            let named_beside = |cited| Cited { beside: true, ..cited };
             beside.extend(cited.into_iter().map(named_beside));
         }
         for named in named {
@@ -49,17 +38,11 @@ impl Edition {
             }
         }
         if !beside.is_empty() {
-            let own = |cited| Cited {
-                beside: false,
-                ..cited
-            };
+            let own = |cited| Cited { beside: false, ..cited };
             return Ok(beside.into_iter().map(own).collect());
         }
-        let message = phrase!(
-            "K1105",
-            "no article in the contents of {edition} names this regulation",
-            edition = self.label()
-        );
+        let message =
+            phrase!("K1105", "no article in the contents of {edition} names this regulation", edition = self.label());
         Err(Diagnostic::in_file(&placed.regulation.file, message))
     }
 }

@@ -74,11 +74,7 @@ pub fn history<'a>(editions: &'a [Edition], stem: &str) -> Vec<Chapter<'a>> {
             }
         }
         let repealed = entries.is_empty() && !had.is_empty();
-        chapters.push(Chapter {
-            edition,
-            entries,
-            repealed,
-        });
+        chapters.push(Chapter { edition, entries, repealed });
     }
     chapters
 }
@@ -90,11 +86,7 @@ pub fn article_history<'a>(editions: &'a [Edition], article: &Article) -> Vec<Ar
         let articles = || edition.contents().map(|(_, article)| article);
         let same = articles().find(|other| other.text.is_some() && other.text == article.text);
         let numbered = || articles().find(|other| other.is_numbered(&article.number));
-        ArticleChapter {
-            edition,
-            article: same.or_else(numbered),
-            same: same.is_some(),
-        }
+        ArticleChapter { edition, article: same.or_else(numbered), same: same.is_some() }
     };
     editions.iter().map(found).collect()
 }
@@ -106,34 +98,19 @@ fn before(editions: &[Edition], place: usize) -> Option<&Edition> {
     let parent = || {
         let packs = edition.packs();
         let parent = &packs[packs.len().checked_sub(2)?].head;
-        editions
-            .iter()
-            .find(|other| other.label() == parent.label())
+        editions.iter().find(|other| other.label() == parent.label())
     };
-    earlier
-        .filter(|earlier| earlier.head().name == edition.head().name)
-        .or_else(parent)
+    earlier.filter(|earlier| earlier.head().name == edition.head().name).or_else(parent)
 }
 
 fn entries<'a>(edition: &'a Edition, stem: &str) -> Vec<Entry<'a>> {
     let is_it = |placed: &&Placed| placed.regulation.stem == stem;
-    let entry = |layer, says| Entry {
-        layer,
-        says,
-        change: None,
-    };
+    let entry = |layer, says| Entry { layer, says, change: None };
     let base = edition.base().iter().find(is_it);
-    let mut entries: Vec<Entry<'a>> = base
-        .map(|placed| entry(None, Says::Reads(placed)))
-        .into_iter()
-        .collect();
+    let mut entries: Vec<Entry<'a>> = base.map(|placed| entry(None, Says::Reads(placed))).into_iter().collect();
     for layer in edition.layers() {
         let own = layer.regulations.iter().find(is_it);
-        let amends: Vec<&Amendment> = layer
-            .amends
-            .iter()
-            .filter(|amendment| amendment.stem == stem)
-            .collect();
+        let amends: Vec<&Amendment> = layer.amends.iter().filter(|amendment| amendment.stem == stem).collect();
         if let Some(placed) = own {
             entries.push(entry(Some(layer), Says::Reads(placed)));
         } else if !amends.is_empty() {
@@ -153,24 +130,14 @@ fn since(before: (&Edition, &[Entry<'_>]), edition: &Edition, entry: &Entry<'_>)
     match (earlier.map(|earlier| &earlier.says), &entry.says) {
         (None, _) => Change::Added,
         (Some(Says::Reads(earlier)), Says::Reads(placed)) => {
-            match (
-                changed(earlier, placed),
-                defaults(earlier_edition, edition, placed),
-            ) {
-                (Change::Same | Change::Renumbered, numbers) if !numbers.is_empty() => {
-                    only_numbers(numbers)
-                }
+            match (changed(earlier, placed), defaults(earlier_edition, edition, placed)) {
+                (Change::Same | Change::Renumbered, numbers) if !numbers.is_empty() => only_numbers(numbers),
                 (change, _) => change,
             }
         }
         (Some(Says::Removes), Says::Removes) => Change::Same,
         (Some(Says::Amends(earlier)), Says::Amends(amends)) => amended(earlier, amends),
-        (Some(_), _) => Change::Changed {
-            numbers: Vec::new(),
-            condition: true,
-            procedure: false,
-            precedence: false,
-        },
+        (Some(_), _) => Change::Changed { numbers: Vec::new(), condition: true, procedure: false, precedence: false },
     }
 }
 
@@ -187,11 +154,7 @@ fn amended(before: &[&Amendment], now: &[&Amendment]) -> Change {
     }
     let numbers: Vec<NumberChange> = names
         .into_iter()
-        .map(|name| NumberChange {
-            name: name.clone(),
-            in_a: value(before, name),
-            in_b: value(now, name),
-        })
+        .map(|name| NumberChange { name: name.clone(), in_a: value(before, name), in_b: value(now, name) })
         .filter(|number| number.in_a != number.in_b)
         .collect();
     match numbers.is_empty() {

@@ -32,16 +32,10 @@ impl RegulationsInForce {
     pub fn of(regulations: Vec<Placed>, layers: Vec<String>) -> RegulationsInForce {
         let mut answering: HashMap<&'static str, Vec<usize>> = HashMap::new();
         for (place, placed) in regulations.iter().enumerate() {
-            answering
-                .entry(placed.question().name)
-                .or_default()
-                .push(place);
+            answering.entry(placed.question().name).or_default().push(place);
         }
         RegulationsInForce {
-            laws: regulations
-                .iter()
-                .map(|placed| placed.law.values())
-                .collect(),
+            laws: regulations.iter().map(|placed| placed.law.values()).collect(),
             regulations,
             layers,
             answering,

@@ -62,15 +62,12 @@ impl Edition {
         let mut places: Vec<NumberPlace> = self.base().iter().flat_map(own_numbers).collect();
         for layer in self.layers() {
             places.extend(layer.regulations.iter().flat_map(own_numbers));
-            let amended = layer
-                .amends
-                .iter()
-                .filter_map(|amends| self.amended_number(layer, &amends.stem, &amends.number));
+            let amended =
+                layer.amends.iter().filter_map(|amends| self.amended_number(layer, &amends.stem, &amends.number));
             for place in amended {
                 // What the layer amends of its own regulation is that number.
                 places.retain(|known| {
-                    (&known.layer, &known.stem, &known.number)
-                        != (&place.layer, &place.stem, &place.number)
+                    (&known.layer, &known.stem, &known.number) != (&place.layer, &place.stem, &place.number)
                 });
                 places.push(place);
             }
@@ -153,11 +150,7 @@ impl Edition {
             return Err(self.no_such_number(asked, number, &places));
         }
         let in_force = self.in_force(named(), chosen)?;
-        let always: Vec<&NumberPlace> = in_force
-            .iter()
-            .copied()
-            .filter(|place| place.layer.is_none())
-            .collect();
+        let always: Vec<&NumberPlace> = in_force.iter().copied().filter(|place| place.layer.is_none()).collect();
         let meant = match always.is_empty() {
             true => in_force,
             false => always,
@@ -166,8 +159,7 @@ impl Edition {
         let is_one_clause = |place: &&NumberPlace| {
             place.is_amended
                 && first.is_amended
-                && (&place.layer, &place.article, &place.value)
-                    == (&first.layer, &first.article, &first.value)
+                && (&place.layer, &place.article, &place.value) == (&first.layer, &first.article, &first.value)
         };
         if let Some(option) = meant.iter().find_map(|place| place.option.clone()) {
             return Err(Diagnostic::asked(phrase!(
@@ -200,8 +192,7 @@ impl Edition {
             };
             chosen.map(|(_, choice)| choice.clone()).or_else(default)
         };
-        let is_chosen =
-            |(article, name): &(String, String)| choice(article).as_deref() == Some(name.as_str());
+        let is_chosen = |(article, name): &(String, String)| choice(article).as_deref() == Some(name.as_str());
         let is_in_force = |place: &&NumberPlace| place.readings.iter().all(is_chosen);
         let found: Vec<&NumberPlace> = places.clone().filter(is_in_force).collect();
         let of_another = places.flat_map(|place| {
@@ -271,9 +262,5 @@ fn several(asked: &str, number: &str, meant: &[&NumberPlace]) -> Diagnostic {
         number,
         names = quoted(names.iter().map(String::as_str))
     ))
-    .with_help(phrase!(
-        "K0525-help",
-        "name the one that you mean: `{example}`",
-        example
-    ))
+    .with_help(phrase!("K0525-help", "name the one that you mean: `{example}`", example))
 }

@@ -4,11 +4,7 @@ use crate::Placed;
 
 /// Removes the regulations of some names, and puts each new one in the place of one of the same
 /// name, or at the end.
-pub(super) fn overlay(
-    onto: &mut Vec<Placed>,
-    without: &[String],
-    new: impl IntoIterator<Item = Placed>,
-) {
+pub(super) fn overlay(onto: &mut Vec<Placed>, without: &[String], new: impl IntoIterator<Item = Placed>) {
     onto.retain(|placed| !without.contains(&placed.regulation.stem));
     for placed in new {
         put(onto, placed);
@@ -17,10 +13,7 @@ pub(super) fn overlay(
 
 /// Puts a regulation in the place of one of the same name, or at the end.
 fn put(onto: &mut Vec<Placed>, placed: Placed) {
-    match onto
-        .iter_mut()
-        .find(|other| other.regulation.stem == placed.regulation.stem)
-    {
+    match onto.iter_mut().find(|other| other.regulation.stem == placed.regulation.stem) {
         Some(other) => *other = placed,
         None => onto.push(placed),
     }

@@ -99,9 +99,7 @@ impl Placed {
     pub fn articles_for<'a>(&'a self, facts: &'a dyn Facts) -> impl Iterator<Item = &'a Cited> {
         let question = self.regulation.question;
         self.articles.iter().filter(move |cited| {
-            let open = |condition: &Condition| {
-                !matches!(condition.holds(facts, &self.law, question), Truth::No(_))
-            };
+            let open = |condition: &Condition| !matches!(condition.holds(facts, &self.law, question), Truth::No(_));
             cited.only_if.as_ref().is_none_or(open)
         })
     }
@@ -109,11 +107,7 @@ impl Placed {
     /// Returns the numbers of all articles that it carries out, not of those named beside them.
     #[must_use]
     pub fn article_numbers(&self) -> Vec<String> {
-        self.articles
-            .iter()
-            .filter(|cited| !cited.beside)
-            .map(|cited| cited.number.clone())
-            .collect()
+        self.articles.iter().filter(|cited| !cited.beside).map(|cited| cited.number.clone()).collect()
     }
 
     /// Returns all articles that it carries out, with commas.

@@ -22,20 +22,14 @@ use super::{
 
 impl Edition {
     /// Puts together packs that extend each other, the first extending none.
-    pub(crate) fn resolve(
-        packs: Vec<Arc<Pack>>,
-        vocabulary: Arc<Vocabulary>,
-    ) -> Result<Edition, Diagnostic> {
+    pub(crate) fn resolve(packs: Vec<Arc<Pack>>, vocabulary: Arc<Vocabulary>) -> Result<Edition, Diagnostic> {
         let mut faults = Faults::default();
         let edition = Edition::resolve_all(packs, vocabulary, &mut faults);
         faults.finish(Some(edition))
     }
 
     /// Puts together packs that were put together and checked when the program was built.
-    pub(crate) fn resolve_checked(
-        packs: Vec<Arc<Pack>>,
-        vocabulary: Arc<Vocabulary>,
-    ) -> Result<Edition, Diagnostic> {
+    pub(crate) fn resolve_checked(packs: Vec<Arc<Pack>>, vocabulary: Arc<Vocabulary>) -> Result<Edition, Diagnostic> {
         let mut faults = Faults::default();
         let edition = Edition::put_together(packs, vocabulary, &mut faults);
         faults.finish(Some(edition))
@@ -43,21 +37,13 @@ impl Edition {
 
     /// Puts together packs that extend each other as far as they fit, and notes everything that is
     /// wrong.
-    pub(crate) fn resolve_all(
-        packs: Vec<Arc<Pack>>,
-        vocabulary: Arc<Vocabulary>,
-        faults: &mut Faults,
-    ) -> Edition {
+    pub(crate) fn resolve_all(packs: Vec<Arc<Pack>>, vocabulary: Arc<Vocabulary>, faults: &mut Faults) -> Edition {
         let edition = Edition::put_together(packs, vocabulary, faults);
         edition.check(faults);
         edition
     }
 
-    fn put_together(
-        packs: Vec<Arc<Pack>>,
-        vocabulary: Arc<Vocabulary>,
-        faults: &mut Faults,
-    ) -> Edition {
+    fn put_together(packs: Vec<Arc<Pack>>, vocabulary: Arc<Vocabulary>, faults: &mut Faults) -> Edition {
         let mut edition = Edition {
             vocabulary,
             contents: contents_of(&packs, faults),
@@ -83,10 +69,7 @@ impl Edition {
     /// # Errors
     ///
     /// What their packs declare does not fit together.
-    pub fn in_the_same_words(
-        host: &Host,
-        editions: Vec<Arc<Edition>>,
-    ) -> Result<Vec<Arc<Edition>>, Diagnostic> {
+    pub fn in_the_same_words(host: &Host, editions: Vec<Arc<Edition>>) -> Result<Vec<Arc<Edition>>, Diagnostic> {
         let Some(first) = editions.first() else {
             return Ok(editions);
         };
@@ -97,10 +80,7 @@ impl Edition {
         let mut faults = Faults::default();
         let mut packs: Vec<&Arc<Pack>> = Vec::new();
         for pack in editions.iter().flat_map(|edition| &edition.packs) {
-            if !packs
-                .iter()
-                .any(|known| known.head.label() == pack.head.label())
-            {
+            if !packs.iter().any(|known| known.head.label() == pack.head.label()) {
                 packs.push(pack);
             }
         }
@@ -112,8 +92,7 @@ impl Edition {
                 let read = pack::read((host, &vocabulary), &pack.files, pack.head.clone());
                 read.map(Arc::new)
             };
-            let packs: Result<Vec<Arc<Pack>>, Diagnostic> =
-                edition.packs.iter().map(read).collect();
+            let packs: Result<Vec<Arc<Pack>>, Diagnostic> = edition.packs.iter().map(read).collect();
             Edition::resolve(packs?, Arc::clone(&vocabulary)).map(Arc::new)
         };
         editions.iter().map(again).collect()
@@ -127,11 +106,7 @@ impl Edition {
         for settled in &pack.settles {
             faults.keep(self.settle(settled));
         }
-        overlay(
-            &mut self.base,
-            &[],
-            placed(&pack.base.regulations, pack, None),
-        );
+        overlay(&mut self.base, &[], placed(&pack.base.regulations, pack, None));
         for layer in &pack.layers {
             self.stack_layer(layer, pack);
         }
@@ -144,16 +119,10 @@ impl Edition {
                 faults.keep(amended);
             }
         }
-        let options: Vec<EventOption> = pack
-            .options
-            .iter()
-            .filter(|option| faults.keep(self.check_kind(option)).is_some())
-            .cloned()
-            .collect();
+        let options: Vec<EventOption> =
+            pack.options.iter().filter(|option| faults.keep(self.check_kind(option)).is_some()).cloned().collect();
         replace_by(&mut self.options, &options, |option| option.name.clone());
-        replace_by(&mut self.readings, &pack.readings, |reading| {
-            reading.article.clone()
-        });
+        replace_by(&mut self.readings, &pack.readings, |reading| reading.article.clone());
     }
 
     /// Returns whether the files of a regulation of that name could not be read.
@@ -177,12 +146,9 @@ impl Edition {
 
     /// Makes one interpretation the law: its regulations stay, those of the others go.
     fn settle(&mut self, settled: &Settles) -> Result<(), Diagnostic> {
-        self.check_choice(&settled.article, &settled.choice)
-            .map_err(|message| settled.node.error(message))?;
+        self.check_choice(&settled.article, &settled.choice).map_err(|message| settled.node.error(message))?;
         let is_of = |(article, _): &(String, String)| *article == settled.article;
-        let is_other = |(article, choice): &(String, String)| {
-            *article == settled.article && *choice != settled.choice
-        };
+        let is_other = |(article, choice): &(String, String)| *article == settled.article && *choice != settled.choice;
         let of_layers = self.layers.iter_mut().map(|layer| &mut layer.regulations);
         for regulations in std::iter::once(&mut self.base).chain(of_layers) {
             let gone = |placed: &Placed| placed.readings.iter().any(is_other);
@@ -194,8 +160,7 @@ impl Edition {
                 placed.readings.retain(|reading| !is_of(reading));
             }
         }
-        self.readings
-            .retain(|reading| reading.article != settled.article);
+        self.readings.retain(|reading| reading.article != settled.article);
         Ok(())
     }
 
@@ -206,9 +171,7 @@ impl Edition {
         let Some(reading) = readings.find(|reading| reading.article == article) else {
             let known = self.readings.iter().map(|reading| reading.article.as_str());
             let hint = suggestion(article, known);
-            return Err(
-                Complaint::new(format!("nobody declares readings of {article}")).with_hint(hint),
-            );
+            return Err(Complaint::new(format!("nobody declares readings of {article}")).with_hint(hint));
         };
         match reading.choice(choice) {
             Some(_) => Ok(()),
@@ -217,10 +180,7 @@ impl Edition {
     }
 
     fn names(&self) -> impl Iterator<Item = &str> {
-        let regulations = self
-            .base
-            .iter()
-            .map(|placed| placed.regulation.stem.as_str());
+        let regulations = self.base.iter().map(|placed| placed.regulation.stem.as_str());
         regulations
             .chain(self.layers.iter().map(|layer| layer.name.as_str()))
             .chain(self.options.iter().map(|option| option.name.as_str()))
@@ -228,10 +188,7 @@ impl Edition {
     }
 
     fn stack_layer(&mut self, layer: &Layer, pack: &Arc<Pack>) {
-        let place = self
-            .layers
-            .iter()
-            .position(|other| other.name == layer.name);
+        let place = self.layers.iter().position(|other| other.name == layer.name);
         let mut regulations = match place {
             Some(place) => std::mem::take(&mut self.layers[place].regulations),
             None => Vec::new(),
@@ -266,9 +223,7 @@ fn contents_of(packs: &[Arc<Pack>], faults: &mut Faults) -> Vec<(Arc<Pack>, Vec<
         let before = contents.iter().position(same_body);
         let before = before.map(|place| contents.remove(place));
         let before = before.map(|(pack, rows)| (pack.head.short_label(), rows));
-        let before = before
-            .as_ref()
-            .map(|(edition, rows)| (edition.as_str(), rows.as_slice()));
+        let before = before.as_ref().map(|(edition, rows)| (edition.as_str(), rows.as_slice()));
         let table = pack.inherited.table(&pack.contents, before, faults);
         contents.push((Arc::clone(pack), table));
     }
@@ -299,24 +254,12 @@ fn replace_by<T: Clone>(into: &mut Vec<T>, from: &[T], name: impl Fn(&T) -> Stri
             *old = new.clone();
         }
     }
-    into.extend(
-        from.iter()
-            .filter(|new| by_name.contains_key(&name(new)))
-            .cloned(),
-    );
+    into.extend(from.iter().filter(|new| by_name.contains_key(&name(new))).cloned());
 }
 
-fn nothing_to_remove<'a>(
-    name: &str,
-    part: &Revision,
-    known: impl Iterator<Item = &'a str>,
-) -> Diagnostic {
+fn nothing_to_remove<'a>(name: &str, part: &Revision, known: impl Iterator<Item = &'a str>) -> Diagnostic {
     let hint = suggestion(name, known);
-    at(
-        part.node.as_ref(),
-        format!("`without` names `{name}`, which is not there"),
-    )
-    .with_hint(hint)
+    at(part.node.as_ref(), format!("`without` names `{name}`, which is not there")).with_hint(hint)
 }
 
 fn at(node: Option<&Node>, message: String) -> Diagnostic {

@@ -46,14 +46,8 @@ impl Rulebook {
     pub fn new(edition: &Arc<Edition>, conditions: &Conditions) -> Result<Rulebook, Diagnostic> {
         check(edition, conditions)?;
         let conditions = with_defaults(edition, conditions);
-        let in_force = edition
-            .in_force
-            .under(&conditions, || lay(edition, &conditions))?;
-        Ok(Rulebook {
-            edition: Arc::clone(edition),
-            conditions,
-            in_force,
-        })
+        let in_force = edition.in_force.under(&conditions, || lay(edition, &conditions))?;
+        Ok(Rulebook { edition: Arc::clone(edition), conditions, in_force })
     }
 
     /// Returns the rulebook with only these regulations in force.
@@ -61,10 +55,7 @@ impl Rulebook {
         Rulebook {
             edition: Arc::clone(&self.edition),
             conditions: self.conditions.clone(),
-            in_force: Arc::new(RegulationsInForce::of(
-                regulations,
-                self.in_force.layers.clone(),
-            )),
+            in_force: Arc::new(RegulationsInForce::of(regulations, self.in_force.layers.clone())),
         }
     }
 
@@ -123,11 +114,7 @@ impl Rulebook {
     pub fn open_options(edition: &Edition, conditions: &Conditions) -> Vec<String> {
         let conditions = with_defaults(edition, conditions);
         let mut open: Vec<String> = Vec::new();
-        for layer in edition
-            .layers()
-            .iter()
-            .filter(|layer| fits_tempo(layer, conditions.tempo))
-        {
+        for layer in edition.layers().iter().filter(|layer| fits_tempo(layer, conditions.tempo)) {
             for (name, _) in &layer.options {
                 if !conditions.options.contains_key(name) && !open.contains(name) {
                     open.push(name.clone());
@@ -138,28 +125,13 @@ impl Rulebook {
     }
 
     /// Returns the readings that matter to a regulation in force, with the choice made.
-    pub fn readings_of<'a>(
-        &'a self,
-        placed: &'a Placed,
-    ) -> impl Iterator<Item = (&'a Reading, &'a str)> {
-        let of_regulation = |reading: &&Reading| {
-            placed
-                .readings
-                .iter()
-                .any(|(article, _)| *article == reading.article)
-        };
-        self.edition
-            .readings()
-            .iter()
-            .filter(of_regulation)
-            .map(|reading| (reading, self.chosen(reading)))
+    pub fn readings_of<'a>(&'a self, placed: &'a Placed) -> impl Iterator<Item = (&'a Reading, &'a str)> {
+        let of_regulation = |reading: &&Reading| placed.readings.iter().any(|(article, _)| *article == reading.article);
+        self.edition.readings().iter().filter(of_regulation).map(|reading| (reading, self.chosen(reading)))
     }
 
     fn chosen<'a>(&'a self, reading: &'a Reading) -> &'a str {
-        self.conditions
-            .readings
-            .get(&reading.article)
-            .unwrap_or(&reading.default)
+        self.conditions.readings.get(&reading.article).unwrap_or(&reading.default)
     }
 }
 
@@ -215,10 +187,7 @@ fn with_defaults(edition: &Edition, conditions: &Conditions) -> Conditions {
     let mut conditions = conditions.clone();
     for option in edition.options() {
         if let Some(default) = option.default_under(conditions.tempo) {
-            conditions
-                .options
-                .entry(option.name.clone())
-                .or_insert_with(|| default.clone());
+            conditions.options.entry(option.name.clone()).or_insert_with(|| default.clone());
         }
     }
     conditions
@@ -230,23 +199,16 @@ fn check(edition: &Edition, conditions: &Conditions) -> Result<(), Diagnostic> {
             return Err(Diagnostic::asked(edition.no_option(name)));
         };
         if !option.accepts(value) {
-            return Err(Diagnostic::asked(
-                Complaint::new(option.expected()).about(edition.label()),
-            ));
+            return Err(Diagnostic::asked(Complaint::new(option.expected()).about(edition.label())));
         }
     }
     for (article, choice) in &conditions.readings {
-        let reading = edition
-            .readings()
-            .iter()
-            .find(|reading| reading.article == *article);
+        let reading = edition.readings().iter().find(|reading| reading.article == *article);
         let Some(reading) = reading else {
             return Err(Diagnostic::asked(edition.no_readings(article)));
         };
         if reading.choice(choice).is_none() {
-            return Err(Diagnostic::asked(
-                reading.unknown(choice).about(edition.label()),
-            ));
+            return Err(Diagnostic::asked(reading.unknown(choice).about(edition.label())));
         }
     }
     Ok(())

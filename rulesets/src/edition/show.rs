@@ -38,12 +38,7 @@ impl Edition {
             let is_number = is_number(asked);
             let said = match (is_number, elsewhere.is_empty()) {
                 (true, true) => {
-                    phrase!(
-                        "K0506",
-                        "there is no article `{asked}` in {label}",
-                        asked,
-                        label
-                    )
+                    phrase!("K0506", "there is no article `{asked}` in {label}", asked, label)
                 }
                 (true, false) => phrase!(
                     "K0506-elsewhere",
@@ -53,12 +48,7 @@ impl Edition {
                     elsewhere
                 ),
                 (false, true) => {
-                    phrase!(
-                        "K0506-regulation",
-                        "there is no regulation `{asked}` in {label}",
-                        asked,
-                        label
-                    )
+                    phrase!("K0506-regulation", "there is no regulation `{asked}` in {label}", asked, label)
                 }
                 (false, false) => phrase!(
                     "K0506-regulation-elsewhere",
@@ -88,9 +78,8 @@ impl Edition {
                 wanted = chapter;
             }
         }
-        let is_below = |(_, article): &(&Head, &Article)| {
-            !wanted.is_empty() && steps(&article.number).starts_with(&wanted)
-        };
+        let is_below =
+            |(_, article): &(&Head, &Article)| !wanted.is_empty() && steps(&article.number).starts_with(&wanted);
         self.contents().filter(is_below).collect()
     }
 
@@ -110,9 +99,7 @@ impl Edition {
             let mut folders = placed.regulation.file.split('/');
             let folders = folders.any(is_called);
             let numbers = placed.articles.iter().map(|cited| cited.number.as_str());
-            let number = numbers
-                .filter(|_| folders)
-                .find(|number| is_appendix(number))?;
+            let number = numbers.filter(|_| folders).find(|number| is_appendix(number))?;
             Some(steps(number).into_iter().take(1).collect())
         })
     }
@@ -125,27 +112,19 @@ impl Edition {
                 article: Some(article),
             });
         }
-        let (layer, stem) = asked
-            .split_once('/')
-            .map_or((None, asked), |(layer, stem)| (Some(layer), stem));
+        let (layer, stem) = asked.split_once('/').map_or((None, asked), |(layer, stem)| (Some(layer), stem));
         let regulations: Vec<&Placed> = self
             .regulations()
             .filter(|placed| placed.regulation.stem == stem)
             .filter(|placed| layer.is_none() || placed.layer.as_deref() == layer)
             .collect();
-        (!regulations.is_empty()).then_some(Provision {
-            edition: self,
-            article: None,
-            regulations,
-        })
+        (!regulations.is_empty()).then_some(Provision { edition: self, article: None, regulations })
     }
 
     /// Returns the article of that number as printed, or the only one that it can mean.
     fn article_written(&self, number: &str) -> Option<(&Head, &Article)> {
         let alike = || {
-            let mut alike = self
-                .contents()
-                .filter(|(_, article)| article.is_numbered(number));
+            let mut alike = self.contents().filter(|(_, article)| article.is_numbered(number));
             alike.next().filter(|_| alike.next().is_none())
         };
         let in_other_case = || {
@@ -166,10 +145,7 @@ impl Edition {
             let cited = self.regulations().filter(|placed| {
                 placed.regulation.stem == citation.stem
                     && (citation.layer.is_none() || placed.layer == citation.layer)
-                    && placed
-                        .articles
-                        .iter()
-                        .any(|cited| cited.number == article.number)
+                    && placed.articles.iter().any(|cited| cited.number == article.number)
             });
             // A regulation may be named alone and with its layer.
             for placed in cited {
@@ -183,18 +159,11 @@ impl Edition {
 
     /// Names the articles below a number, or else its neighbours.
     fn near_numbers(&self, asked: &str) -> Phrase {
-        let mut numbers: Vec<&str> = self
-            .contents()
-            .map(|(_, article)| article.number.as_str())
-            .collect();
+        let mut numbers: Vec<&str> = self.contents().map(|(_, article)| article.number.as_str()).collect();
         let below = |number: &&&str| is_within(number, asked);
         let below: Vec<&str> = numbers.iter().filter(below).copied().collect();
         if !below.is_empty() {
-            return phrase!(
-                "K0506-help-below",
-                "below it: {numbers}",
-                numbers = listed(&below)
-            );
+            return phrase!("K0506-help-below", "below it: {numbers}", numbers = listed(&below));
         }
         numbers.retain(|number| steps(number).first() == steps(asked).first());
         numbers.sort_by_key(|number| steps(number));
@@ -202,20 +171,13 @@ impl Edition {
         let near = &numbers[after.saturating_sub(1)..(after + 1).min(numbers.len())];
         match near.is_empty() {
             true => self.lists_all(),
-            false => phrase!(
-                "K0506-help-near",
-                "next to it: {numbers}",
-                numbers = listed(near)
-            ),
+            false => phrase!("K0506-help-near", "next to it: {numbers}", numbers = listed(near)),
         }
     }
 
     /// Names the regulation that was meant, or those whose names share a word with what was asked.
     fn near_names(&self, asked: &str) -> Phrase {
-        let mut names: Vec<&str> = self
-            .regulations()
-            .map(|placed| placed.regulation.stem.as_str())
-            .collect();
+        let mut names: Vec<&str> = self.regulations().map(|placed| placed.regulation.stem.as_str()).collect();
         names.sort_unstable();
         names.dedup();
         let meant = suggestion(asked, names.iter().copied());
@@ -223,26 +185,16 @@ impl Edition {
             return meant;
         }
         let words: Vec<&str> = asked.split(['-', '/', ' ']).collect();
-        let sharing: Vec<&str> = names
-            .into_iter()
-            .filter(|name| name.split('-').any(|part| words.contains(&part)))
-            .collect();
+        let sharing: Vec<&str> =
+            names.into_iter().filter(|name| name.split('-').any(|part| words.contains(&part))).collect();
         match sharing.is_empty() {
             true => self.lists_all(),
-            false => phrase!(
-                "known-here",
-                "known here: {names}",
-                names = listed(&sharing)
-            ),
+            false => phrase!("known-here", "known here: {names}", names = listed(&sharing)),
         }
     }
 
     fn lists_all(&self) -> Phrase {
-        phrase!(
-            "K0506-help-all",
-            "`kodeks show {edition}` lists all",
-            edition = self.head().short_label()
-        )
+        phrase!("K0506-help-all", "`kodeks show {edition}` lists all", edition = self.head().short_label())
     }
 }
 
@@ -271,15 +223,9 @@ const CALLED: [(&str, &[&str]); 9] = [
     ("blitz", &["błyskawiczne", "bleskový", "blesk"]),
     ("blind", &["niewidomi", "niewidzący", "nevidomí", "zrakově"]),
     ("notation", &["notacja", "zapis", "notace", "zápis"]),
-    (
-        "adjourned",
-        &["odłożone", "dogrywka", "přerušené", "odložené", "dohrávka"],
-    ),
+    ("adjourned", &["odłożone", "dogrywka", "přerušené", "odložené", "dohrávka"]),
     ("quickplay", &["finisz", "zakončení"]),
-    (
-        "supervised",
-        &["nadzór", "nadzorowane", "dohled", "dohledem"],
-    ),
+    ("supervised", &["nadzór", "nadzorowane", "dohled", "dohledem"]),
     ("penalties", &["kary", "tresty"]),
     ("arbiter", &["sędzia", "rozhodčí"]),
 ];
@@ -290,10 +236,7 @@ fn calls(word: &str, part: &str) -> bool {
     let others = CALLED.iter().filter(|(name, _)| *name == part);
     let others = others.flat_map(|(_, words)| *words);
     let others = others.flat_map(|other| folded(other));
-    likeness(word, part).is_some()
-        || others
-            .into_iter()
-            .any(|other| likeness(word, &other).is_some())
+    likeness(word, part).is_some() || others.into_iter().any(|other| likeness(word, &other).is_some())
 }
 
 /// Returns the steps of a number, in the order in which the Laws count: figures, then letters.
@@ -344,21 +287,10 @@ mod tests {
             let below = edition.below(asked);
             below.first().map(|(_, article)| article.number.clone())
         };
-        for asked in [
-            "appendix rapid",
-            "dodatek szybkie",
-            "Dodatek Szybkich",
-            "příloha rapid",
-            "dodatek A",
-        ] {
+        for asked in ["appendix rapid", "dodatek szybkie", "Dodatek Szybkich", "příloha rapid", "dodatek A"] {
             assert_eq!(first("fide@2023", asked).as_deref(), Some("A.1"), "{asked}");
         }
-        for asked in [
-            "appendix blitz",
-            "dodatek błyskawiczne",
-            "příloha bleskový",
-            "příloha B",
-        ] {
+        for asked in ["appendix blitz", "dodatek błyskawiczne", "příloha bleskový", "příloha B"] {
             assert_eq!(first("fide@2023", asked).as_deref(), Some("B.1"), "{asked}");
         }
         let blind = first("fide@2023", "appendix blind");
@@ -394,14 +326,8 @@ mod tests {
             "there is no article `7.4` in fide@2005.0.0, but there is in fide@2014; \
              below it: `7.4(a)`, `7.4(b)`"
         );
-        assert_eq!(
-            refused("6.16"),
-            "there is no article `6.16` in fide@2005.0.0; next to it: `6.15`"
-        );
-        assert_eq!(
-            refused("99"),
-            "there is no article `99` in fide@2005.0.0; `kodeks show fide@2005` lists all"
-        );
+        assert_eq!(refused("6.16"), "there is no article `6.16` in fide@2005.0.0; next to it: `6.15`");
+        assert_eq!(refused("99"), "there is no article `99` in fide@2005.0.0; `kodeks show fide@2005` lists all");
         assert_eq!(
             refused("ilegal-move"),
             "there is no regulation `ilegal-move` in fide@2005.0.0; did you mean `illegal-move`?"
@@ -415,20 +341,11 @@ mod tests {
         for edition in Library::built_in().unwrap().editions().unwrap() {
             for (_, article) in edition.contents() {
                 let carried_out = edition.carrying_out(article);
-                let names: Vec<_> = carried_out
-                    .iter()
-                    .map(|placed| (&placed.regulation.stem, &placed.layer))
-                    .collect();
+                let names: Vec<_> = carried_out.iter().map(|placed| (&placed.regulation.stem, &placed.layer)).collect();
                 let mut once = names.clone();
                 once.sort();
                 once.dedup();
-                assert_eq!(
-                    names.len(),
-                    once.len(),
-                    "{} {}: {names:?}",
-                    edition.label(),
-                    article.number
-                );
+                assert_eq!(names.len(), once.len(), "{} {}: {names:?}", edition.label(), article.number);
             }
         }
     }

@@ -5,9 +5,7 @@ use std::sync::Arc;
 use kodeks_scripting::LawValue;
 use toml_edit::{DocumentMut, Item, Table, TableLike, Value};
 
-use crate::{
-    Article, Diagnostic, Edition, Pack, Placed, PlacedLayer, Status, pack::law::written_value,
-};
+use crate::{Article, Diagnostic, Edition, Pack, Placed, PlacedLayer, Status, pack::law::written_value};
 
 /// A file as it says what stands in an edition.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -83,8 +81,7 @@ impl Edition {
         {
             files.extend(part_of_manifest(pack, "options", name)?);
         }
-        let is_reading =
-            |pack: &&Arc<Pack>| pack.readings.iter().any(|reading| reading.article == name);
+        let is_reading = |pack: &&Arc<Pack>| pack.readings.iter().any(|reading| reading.article == name);
         if self.readings.iter().any(|reading| reading.article == name)
             && let Some(pack) = packs().find(is_reading)
         {
@@ -100,11 +97,7 @@ impl Edition {
     }
 
     /// Adds what an article stands for that is no regulation.
-    fn add_article(
-        &self,
-        article: &Article,
-        files: &mut Vec<SourceFile>,
-    ) -> Result<(), Diagnostic> {
+    fn add_article(&self, article: &Article, files: &mut Vec<SourceFile>) -> Result<(), Diagnostic> {
         if let Status::Layer(name) | Status::Option(name) = &article.status {
             self.add_named(name, files)?;
         }
@@ -112,15 +105,8 @@ impl Edition {
     }
 
     /// Adds the files of a regulation; before them those of its layer, if it has one.
-    fn add_regulation(
-        &self,
-        placed: &Placed,
-        files: &mut Vec<SourceFile>,
-    ) -> Result<(), Diagnostic> {
-        let layer = self
-            .layers
-            .iter()
-            .find(|layer| placed.layer.as_ref() == Some(&layer.name));
+    fn add_regulation(&self, placed: &Placed, files: &mut Vec<SourceFile>) -> Result<(), Diagnostic> {
+        let layer = self.layers.iter().find(|layer| placed.layer.as_ref() == Some(&layer.name));
         if let Some(layer) = layer {
             let file = layer_file(layer)?;
             if !files.contains(&file) {
@@ -201,10 +187,7 @@ fn as_in_force(placed: &Placed, text: &str) -> Result<String, Diagnostic> {
     let settled = placed.regulation.readings.iter();
     let settled = settled.filter(|reading| !placed.readings.contains(reading));
     for (article, _) in settled {
-        if let Some(readings) = document
-            .get_mut("reading")
-            .and_then(Item::as_table_like_mut)
-        {
+        if let Some(readings) = document.get_mut("reading").and_then(Item::as_table_like_mut) {
             readings.remove(article);
         }
     }
@@ -231,25 +214,15 @@ fn layer_file(layer: &PlacedLayer) -> Result<SourceFile, Diagnostic> {
 pub(super) fn layer_document(layer: &PlacedLayer) -> Result<DocumentMut, Diagnostic> {
     let pack = &layer.pack;
     let path = within(pack, layer.applies.file());
-    let mut document = parsed(
-        layer.applies.file(),
-        pack.files.text(path).unwrap_or_default(),
-    )?;
+    let mut document = parsed(layer.applies.file(), pack.files.text(path).unwrap_or_default())?;
     document.remove("stands_on");
     Ok(document)
 }
 
 /// Returns one entry of a table of `pack.toml`, as a file of its own.
-fn part_of_manifest(
-    pack: &Pack,
-    table: &str,
-    name: &str,
-) -> Result<Option<SourceFile>, Diagnostic> {
+fn part_of_manifest(pack: &Pack, table: &str, name: &str) -> Result<Option<SourceFile>, Diagnostic> {
     let manifest = "pack.toml";
-    let document = parsed(
-        &pack.files.shown(manifest),
-        pack.files.text(manifest).unwrap_or_default(),
-    )?;
+    let document = parsed(&pack.files.shown(manifest), pack.files.text(manifest).unwrap_or_default())?;
     let entry = document.get(table).and_then(Item::as_table_like);
     let Some(entry) = entry.and_then(|entries| entries.get(name)) else {
         return Ok(None);
@@ -270,8 +243,7 @@ fn part_of_manifest(
 }
 
 pub(super) fn parsed(file: &str, text: &str) -> Result<DocumentMut, Diagnostic> {
-    text.parse()
-        .map_err(|error: toml_edit::TomlError| Diagnostic::in_file(file, error.message()))
+    text.parse().map_err(|error: toml_edit::TomlError| Diagnostic::in_file(file, error.message()))
 }
 
 #[cfg(test)]
@@ -281,11 +253,7 @@ mod tests {
     fn source(edition: &str, asked: &str) -> Vec<super::SourceFile> {
         let library = Library::built_in().unwrap();
         let wanted = Wanted::Pack(Selector::parse(edition).unwrap());
-        library
-            .edition(&wanted)
-            .unwrap()
-            .source(asked, &[])
-            .unwrap()
+        library.edition(&wanted).unwrap().source(asked, &[]).unwrap()
     }
 
     #[test]
@@ -308,11 +276,8 @@ mod tests {
     #[test]
     fn a_settled_reading_is_gone_and_what_layers_amend_is_named() {
         let files = source("fide@2014", "incorrect-draw-claim");
-        let amended: Vec<(&str, &str)> = files[0]
-            .amended_in
-            .iter()
-            .map(|(layer, number, _)| (layer.as_str(), number.as_str()))
-            .collect();
+        let amended: Vec<(&str, &str)> =
+            files[0].amended_in.iter().map(|(layer, number, _)| (layer.as_str(), number.as_str())).collect();
         assert_eq!(amended, [("blitz-penalties", "opponent_gains")]);
         assert!(files[0].amended.is_empty());
     }
@@ -321,18 +286,10 @@ mod tests {
     fn options_readings_and_layers_are_found_by_name() {
         let files = source("fide@2017", "default_time");
         assert_eq!(files.len(), 1);
-        assert!(
-            files[0].text.starts_with("[options.default_time]\n"),
-            "{}",
-            files[0].text
-        );
+        assert!(files[0].text.starts_with("[options.default_time]\n"), "{}", files[0].text);
         let files = source("fide@2023", "9.4");
         let reading = files.iter().find(|file| file.path == "pack.toml").unwrap();
-        assert!(
-            reading.text.contains("default = \"incorrect-claim\""),
-            "{}",
-            reading.text
-        );
+        assert!(reading.text.contains("default = \"incorrect-claim\""), "{}", reading.text);
         let files = source("fide@2014", "blitz-penalties");
         assert_eq!(files[0].path, "blitz-penalties/layer.toml");
         assert!(files[0].text.contains("applies = { tempo = \"blitz\" }"));

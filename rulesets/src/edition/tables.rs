@@ -29,25 +29,15 @@ impl Edition {
     pub(crate) fn check_tables(&self) -> Result<(), Diagnostic> {
         let needed = [
             ("rating.probability", SCORES, self.score_table().is_some()),
-            (
-                "rating.unrated",
-                PERFORMANCES,
-                self.performance_table().is_some(),
-            ),
+            ("rating.unrated", PERFORMANCES, self.performance_table().is_some()),
         ];
         for placed in self.regulations() {
             let question = placed.question().name;
-            let missing = needed
-                .iter()
-                .find(|(asked, _, is_there)| *asked == question && !is_there);
+            let missing = needed.iter().find(|(asked, _, is_there)| *asked == question && !is_there);
             if let Some((_, name, _)) = missing {
                 let file = quoted([format!("{FOLDER}{name}.toml").as_str()]);
-                let message = phrase!(
-                    "K1108",
-                    "`{question}` needs the table {file}, which no pack here has",
-                    question,
-                    file
-                );
+                let message =
+                    phrase!("K1108", "`{question}` needs the table {file}, which no pack here has", question, file);
                 return Err(Diagnostic::in_file(&placed.regulation.file, message));
             }
         }

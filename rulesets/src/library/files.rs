@@ -69,20 +69,12 @@ impl PackFiles {
     }
 
     fn of_built_in((folder, files): &(&'static str, BuiltInFiles)) -> PackFiles {
-        PackFiles {
-            folder: Cow::Borrowed(folder),
-            files: Files::InTheProgram(files),
-            signature: None,
-        }
+        PackFiles { folder: Cow::Borrowed(folder), files: Files::InTheProgram(files), signature: None }
     }
 
     /// Returns a pack that stands in no folder, by the paths and texts of its files.
     pub(crate) fn of_texts(folder: &str, texts: Vec<(String, String)>) -> PackFiles {
-        PackFiles {
-            folder: folder.to_owned().into(),
-            files: Files::Read(texts.into()),
-            signature: None,
-        }
+        PackFiles { folder: folder.to_owned().into(), files: Files::Read(texts.into()), signature: None }
     }
 
     /// Returns the pack of one folder.
@@ -99,10 +91,7 @@ impl PackFiles {
         // As the packs inside the program are sorted, folder by folder.
         files.sort_by(|(one, _), (other, _)| Path::new(one).cmp(Path::new(other)));
         let name = folder.display().to_string();
-        Ok(PackFiles {
-            signature: signature::beside(folder),
-            ..PackFiles::of_texts(&name, files)
-        })
+        Ok(PackFiles { signature: signature::beside(folder), ..PackFiles::of_texts(&name, files) })
     }
 
     /// Whether it stands inside the program.
@@ -121,10 +110,7 @@ impl PackFiles {
                 let name = folder.display().to_string();
                 Err(Diagnostic::in_file(
                     &name,
-                    phrase!(
-                        "K0704-below",
-                        "no pack here: no folder in it has a `pack.toml`"
-                    ),
+                    phrase!("K0704-below", "no pack here: no folder in it has a `pack.toml`"),
                 ))
             }
         }
@@ -178,11 +164,7 @@ impl PackFiles {
                 hasher.update(part.as_bytes());
             }
         }
-        hasher
-            .finalize()
-            .iter()
-            .map(|byte| format!("{byte:02x}"))
-            .collect()
+        hasher.finalize().iter().map(|byte| format!("{byte:02x}")).collect()
     }
 }
 
@@ -191,24 +173,14 @@ pub(crate) type PackFound = Result<PackFiles, (PathBuf, Diagnostic)>;
 
 fn find_packs(folder: &Path, packs: &mut Vec<PackFound>) -> Result<(), Diagnostic> {
     let entries = sorted_entries(folder)?;
-    if entries
-        .iter()
-        .any(|path| path.file_name().is_some_and(|name| name == "pack.toml"))
-    {
+    if entries.iter().any(|path| path.file_name().is_some_and(|name| name == "pack.toml")) {
         packs.push(PackFiles::read(folder).map_err(|fault| (folder.to_owned(), fault)));
         return Ok(());
     }
-    entries
-        .iter()
-        .filter(|path| is_plain_folder(path))
-        .try_for_each(|path| find_packs(path, packs))
+    entries.iter().filter(|path| is_plain_folder(path)).try_for_each(|path| find_packs(path, packs))
 }
 
-fn collect(
-    root: &Path,
-    folder: &Path,
-    files: &mut Vec<(String, String)>,
-) -> Result<(), Diagnostic> {
+fn collect(root: &Path, folder: &Path, files: &mut Vec<(String, String)>) -> Result<(), Diagnostic> {
     for path in sorted_entries(folder)? {
         if is_link(&path) {
             // Editors mark a file that is being changed by a hidden link.
@@ -223,11 +195,7 @@ fn collect(
                 collect(root, &path, files)?;
             }
         } else if has_ending_read(&path) {
-            let name = path
-                .strip_prefix(root)
-                .unwrap_or(&path)
-                .to_string_lossy()
-                .replace('\\', "/");
+            let name = path.strip_prefix(root).unwrap_or(&path).to_string_lossy().replace('\\', "/");
             files.push((name, read_text_itself(&path)?));
         }
         refuse_too_many(&root.display().to_string(), files)?;
@@ -249,11 +217,7 @@ fn has_ending_read(path: &Path) -> bool {
 /// Refuses more files, or larger ones, than a pack may have; `folder` is what errors call it.
 pub(super) fn refuse_too_many(folder: &str, files: &[(String, String)]) -> Result<(), Diagnostic> {
     if files.len() > limits::PACK_FILES {
-        let message = phrase!(
-            "K0708",
-            "a pack may have {most} files at most",
-            most = limits::PACK_FILES
-        );
+        let message = phrase!("K0708", "a pack may have {most} files at most", most = limits::PACK_FILES);
         return Err(Diagnostic::in_file(folder, message));
     }
     if files.iter().map(|(_, text)| text.len()).sum::<usize>() > limits::PACK_BYTES {
@@ -269,11 +233,8 @@ pub(super) fn refuse_too_many(folder: &str, files: &[(String, String)]) -> Resul
 
 /// Says that a folder has no pack.
 pub(super) fn no_pack_in(folder: &str) -> Diagnostic {
-    let message = Complaint::new(phrase!(
-        "K0704",
-        "no pack here: the folder has no `pack.toml`"
-    ))
-    .with_help(phrase!("K0704-help", "`kodeks new` begins one"));
+    let message = Complaint::new(phrase!("K0704", "no pack here: the folder has no `pack.toml`"))
+        .with_help(phrase!("K0704-help", "`kodeks new` begins one"));
     Diagnostic::in_file(folder, message)
 }
 
@@ -310,10 +271,8 @@ fn is_hidden(path: &Path) -> bool {
 
 /// Refuses a symbolic link: it would lead out of the pack, or into a circle.
 fn link_refused(path: &Path) -> Diagnostic {
-    let message = Complaint::new(phrase!("K0705", "a symbolic link")).with_help(phrase!(
-        "K0705-help",
-        "a pack has only files of its own, so put a copy here"
-    ));
+    let message = Complaint::new(phrase!("K0705", "a symbolic link"))
+        .with_help(phrase!("K0705-help", "a pack has only files of its own, so put a copy here"));
     Diagnostic::in_file(&path.display().to_string(), message)
 }
 
@@ -323,11 +282,8 @@ fn is_plain_folder(path: &Path) -> bool {
 }
 
 fn sorted_entries(folder: &Path) -> Result<Vec<PathBuf>, Diagnostic> {
-    let read = || -> io::Result<Vec<PathBuf>> {
-        fs::read_dir(folder)?
-            .map(|entry| entry.map(|entry| entry.path()))
-            .collect()
-    };
+    let read =
+        || -> io::Result<Vec<PathBuf>> { fs::read_dir(folder)?.map(|entry| entry.map(|entry| entry.path())).collect() };
     let mut entries = read().map_err(|error| unreadable(&folder.display().to_string(), &error))?;
     entries.sort();
     Ok(entries)

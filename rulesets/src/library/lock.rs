@@ -15,8 +15,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value as Json;
 
 use crate::{
-    Date, Diagnostic, DiagnosticKind, Edition, Head, Library, PublicKey, Record, Selector, VERSION,
-    Wanted,
+    Date, Diagnostic, DiagnosticKind, Edition, Head, Library, PublicKey, Record, Selector, VERSION, Wanted,
     document::{Located, Node, file_value, schema_of},
     error::quoted,
     files::{self, read_text},
@@ -187,11 +186,7 @@ impl Lock {
         let read: LockFile = node.read()?;
         match read.pack.is_empty() {
             true => Err(node.error(phrase!("K0601-empty", "the lock names no pack"))),
-            false => Ok(Lock {
-                file: node.file().to_owned(),
-                program: read.program,
-                packs: read.pack,
-            }),
+            false => Ok(Lock { file: node.file().to_owned(), program: read.program, packs: read.pack }),
         }
     }
 
@@ -201,11 +196,8 @@ impl Lock {
     ///
     /// Only a fault of this program.
     pub fn to_toml(&self) -> Result<String, Diagnostic> {
-        let written = toml::to_string(&LockFile {
-            form: Form(FORM),
-            program: self.program.clone(),
-            pack: self.packs.clone(),
-        });
+        let written =
+            toml::to_string(&LockFile { form: Form(FORM), program: self.program.clone(), pack: self.packs.clone() });
         let written = written.map_err(Diagnostic::internal)?;
         let written = format!("{PREFACE}{}", aligned(&written));
         Ok(visible::toml(&written).into_owned())
@@ -247,10 +239,7 @@ impl Lock {
                 label = label.unwrap_or_default()
             ),
         )
-        .with_help(phrase!(
-            "K0610-help",
-            "leave them out; to rule otherwise all the same, add `--unlocked`"
-        ))
+        .with_help(phrase!("K0610-help", "leave them out; to rule otherwise all the same, add `--unlocked`"))
     }
 
     fn error(&self, pack: &LockedPack, message: impl Into<Complaint>) -> Diagnostic {
@@ -329,13 +318,7 @@ impl Library {
     /// # Errors
     ///
     /// The event asks for another edition, or for keys by which that is not signed.
-    pub fn bound(
-        &self,
-        event: &Record,
-        wanted: &Wanted,
-        edition: &Edition,
-        lock: Lock,
-    ) -> Result<Binding, Diagnostic> {
+    pub fn bound(&self, event: &Record, wanted: &Wanted, edition: &Edition, lock: Lock) -> Result<Binding, Diagnostic> {
         self.verify_for(event, edition)?;
         match fits(edition.head(), wanted) {
             true => Ok(Binding::Locked(lock)),
@@ -350,11 +333,7 @@ impl Library {
                     asked = asked(wanted)
                 ),
             )
-            .with_help(phrase!(
-                "K0604-help",
-                "correct the one, or {anew}",
-                anew = anew(&event.event_file)
-            ))),
+            .with_help(phrase!("K0604-help", "correct the one, or {anew}", anew = anew(&event.event_file)))),
         }
     }
 
@@ -365,25 +344,16 @@ impl Library {
     ///
     /// The packs at hand are not those of the lock.
     pub fn locked(&self, lock: &Lock, event_file: &Path) -> Result<Arc<Edition>, Diagnostic> {
-        let heads = lock
-            .packs
-            .iter()
-            .map(|locked| self.locked_head(lock, locked, event_file));
+        let heads = lock.packs.iter().map(|locked| self.locked_head(lock, locked, event_file));
         let heads: Vec<&Head> = heads.collect::<Result<_, _>>()?;
         self.standing_on_each_other(&heads)?.ok_or_else(|| {
             let message =
-                Complaint::new(phrase!("K0602", "these packs do not stand on each other"))
-                    .with_help(anew(event_file));
+                Complaint::new(phrase!("K0602", "these packs do not stand on each other")).with_help(anew(event_file));
             Diagnostic::of_record(&lock.file, 0, message)
         })
     }
 
-    fn locked_head(
-        &self,
-        lock: &Lock,
-        locked: &LockedPack,
-        event_file: &Path,
-    ) -> Result<&Head, Diagnostic> {
+    fn locked_head(&self, lock: &Lock, locked: &LockedPack, event_file: &Path) -> Result<&Head, Diagnostic> {
         // Who names a hash asks by it.
         let so_called = || {
             let heads = self.all_heads();
@@ -399,29 +369,16 @@ impl Library {
             };
         }
         let Some(head) = so_called().next() else {
-            let here: Vec<String> = self
-                .heads()
-                .filter(|head| head.name == locked.name)
-                .map(Head::label)
-                .collect();
+            let here: Vec<String> = self.heads().filter(|head| head.name == locked.name).map(Head::label).collect();
             let here = match here.is_empty() {
                 true => None,
-                false => Some(phrase!(
-                    "K0603-here",
-                    "here are {names}",
-                    names = quoted(here.iter().map(String::as_str))
-                )),
+                false => {
+                    Some(phrase!("K0603-here", "here are {names}", names = quoted(here.iter().map(String::as_str))))
+                }
             };
             let label = locked.label();
             return Err(lock
-                .error(
-                    locked,
-                    phrase!(
-                        "K0603",
-                        "the event is locked to {label}, which is not at hand",
-                        label
-                    ),
-                )
+                .error(locked, phrase!("K0603", "the event is locked to {label}, which is not at hand", label))
                 .with_hint(here)
                 .with_help(phrase!(
                     "K0603-help",
@@ -437,11 +394,7 @@ impl Library {
 }
 
 fn anew(event_file: &Path) -> Phrase {
-    phrase!(
-        "lock-anew",
-        "lock it anew with `kodeks lock {file}`",
-        file = event_file.display()
-    )
+    phrase!("lock-anew", "lock it anew with `kodeks lock {file}`", file = event_file.display())
 }
 
 fn fits(head: &Head, wanted: &Wanted) -> bool {

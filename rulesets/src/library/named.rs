@@ -27,11 +27,8 @@ impl Library {
         let apart = packs.iter().enumerate().filter_map(|(place, named)| {
             let so_called = || self.all_heads().filter(|head| is_called(head, named));
             let is_here = so_called().any(|head| head.hash == named.hash);
-            let apart = || Apart {
-                place,
-                named: named.clone(),
-                here: so_called().map(|head| head.hash.clone()).collect(),
-            };
+            let apart =
+                || Apart { place, named: named.clone(), here: so_called().map(|head| head.hash.clone()).collect() };
             (!is_here).then(apart)
         });
         apart.collect()
@@ -41,8 +38,7 @@ impl Library {
     /// is ruled again; its day counts as today.
     pub fn keep_to(&mut self, receipt: &KeptReceipt) {
         let is_named = |head: &Head| receipt.packs.iter().any(|named| is_it(head, named));
-        self.shelf
-            .retain(|pack| pack.files.is_built_in() || is_named(&pack.head));
+        self.shelf.retain(|pack| pack.files.is_built_in() || is_named(&pack.head));
         self.vocabulary = OnceLock::new();
         self.today = receipt.grounds.request.today;
     }
@@ -60,11 +56,7 @@ impl Library {
             Some(Err(fault)) => Err(fault),
             Some(Ok(None)) | None => {
                 let wrong = phrase!("K0602", "these packs do not stand on each other");
-                Err(Diagnostic::of_record(
-                    &receipt.file,
-                    0,
-                    Complaint::new(wrong),
-                ))
+                Err(Diagnostic::of_record(&receipt.file, 0, Complaint::new(wrong)))
             }
         }
     }
@@ -76,16 +68,12 @@ impl Library {
     }
 
     /// Puts exactly these packs together, the edition itself first; nothing if they do not stand on each other.
-    pub(super) fn standing_on_each_other(
-        &self,
-        heads: &[&Head],
-    ) -> Result<Option<Arc<Edition>>, Diagnostic> {
+    pub(super) fn standing_on_each_other(&self, heads: &[&Head]) -> Result<Option<Arc<Edition>>, Diagnostic> {
         let stands_on = |pair: &[&Head]| {
             let parent = pair[0].extends.as_ref();
             parent.is_some_and(|parent| pair[1].is_meant_by(parent))
         };
-        let is_whole = heads.windows(2).all(stands_on)
-            && heads.last().is_some_and(|first| first.extends.is_none());
+        let is_whole = heads.windows(2).all(stands_on) && heads.last().is_some_and(|first| first.extends.is_none());
         if !is_whole {
             return Ok(None);
         }

@@ -44,9 +44,7 @@ impl Library {
         }
         let (common, _) = vocabulary::declared()?;
         let packs = self.shelf.iter();
-        let packs: Vec<_> = packs
-            .map(|shelved| shelved.brought.declared())
-            .collect::<Result<_, _>>()?;
+        let packs: Vec<_> = packs.map(|shelved| shelved.brought.declared()).collect::<Result<_, _>>()?;
         let write_words = vocabulary::store(common, &packs, &vocabularies, &mut to);
         let index = to.place() as u64;
         write_words(&mut to);
@@ -99,18 +97,12 @@ impl Bodies {
         let place = to.place();
         pack.store_body(to);
         let length = to.place() - place;
-        let is_alike =
-            |body: &&Body| to.since(body.place).get(..body.length) == Some(to.since(place));
+        let is_alike = |body: &&Body| to.since(body.place).get(..body.length) == Some(to.since(place));
         let known = own().find(is_alike).map(|body| body.place);
         if known.is_some() {
             to.take_back(place);
         }
-        self.0.push(Body {
-            label,
-            vocabulary,
-            place: known.unwrap_or(place),
-            length,
-        });
+        self.0.push(Body { label, vocabulary, place: known.unwrap_or(place), length });
     }
 
     /// Returns in which vocabularies a pack was stored, and where.

@@ -58,14 +58,8 @@ impl Library {
         let in_force: Vec<&Head> = std::iter::once(first).chain(in_force).collect();
         let is_other = |head: &&Head| head.version.major != first.version.major;
         match in_force.iter().any(is_other) {
-            true => Err(Unavailable::Several {
-                editions: in_force.iter().map(|head| head.label()).collect(),
-                on,
-            }),
-            false => Ok(in_force
-                .into_iter()
-                .max_by_key(|head| &head.version)
-                .unwrap_or(first)),
+            true => Err(Unavailable::Several { editions: in_force.iter().map(|head| head.label()).collect(), on }),
+            false => Ok(in_force.into_iter().max_by_key(|head| &head.version).unwrap_or(first)),
         }
     }
 
@@ -80,26 +74,15 @@ impl Library {
     ///
     /// It is no name, or that of a pack at hand.
     pub fn refuse_as_new_name(&self, name: &str) -> Result<(), Diagnostic> {
-        let is_name = Selector::parse(name)
-            .is_ok_and(|selector| selector.version.is_none() && selector.readings.is_empty());
+        let is_name =
+            Selector::parse(name).is_ok_and(|selector| selector.version.is_none() && selector.readings.is_empty());
         if !is_name {
-            return Err(Diagnostic::asked(phrase!(
-                "K0510-new",
-                "`{name}` is not a name for a pack",
-                name
-            ))
-            .with_help(phrase!(
-                "K0510-help-new",
-                "it has small letters, digits and hyphens: `our-club`"
-            )));
+            return Err(Diagnostic::asked(phrase!("K0510-new", "`{name}` is not a name for a pack", name))
+                .with_help(phrase!("K0510-help-new", "it has small letters, digits and hyphens: `our-club`")));
         }
         if self.heads().any(|head| head.name == name) {
-            return Err(Diagnostic::asked(phrase!(
-                "K0517",
-                "there is a pack `{name}` already",
-                name
-            ))
-            .with_help(phrase!("K0517-help", "give yours another name")));
+            return Err(Diagnostic::asked(phrase!("K0517", "there is a pack `{name}` already", name))
+                .with_help(phrase!("K0517-help", "give yours another name")));
         }
         Ok(())
     }
@@ -126,19 +109,13 @@ impl Library {
                 after: (after.short_label(), first_day(after)),
                 on,
             },
-            (None, Some(after)) => Unavailable::NotYetInForce {
-                edition: after.short_label(),
-                from: first_day(after),
-                on,
-            },
-            (Some(before), None) => Unavailable::Ended {
-                edition: before.short_label(),
-                until: last_day(before),
-                on,
-            },
-            (None, None) => Unavailable::WithoutDays {
-                editions: editions.iter().map(|head| head.short_label()).collect(),
-            },
+            (None, Some(after)) => {
+                Unavailable::NotYetInForce { edition: after.short_label(), from: first_day(after), on }
+            }
+            (Some(before), None) => Unavailable::Ended { edition: before.short_label(), until: last_day(before), on },
+            (None, None) => {
+                Unavailable::WithoutDays { editions: editions.iter().map(|head| head.short_label()).collect() }
+            }
         }
     }
 
@@ -146,32 +123,19 @@ impl Library {
         let mut names: Vec<String> = self.heads().map(|head| head.name.clone()).collect();
         names.dedup();
         if !names.contains(&selector.name) {
-            return Unavailable::NoSuchPack {
-                name: selector.name.clone(),
-                known: names,
-            };
+            return Unavailable::NoSuchPack { name: selector.name.clone(), known: names };
         }
-        let asked = Selector {
-            readings: Vec::new(),
-            ..selector.clone()
-        };
+        let asked = Selector { readings: Vec::new(), ..selector.clone() };
         let by_hash = self.standing(Standing::ByHash);
         let by_hash = by_hash.filter(|head| selector.admits(&head.name, &head.version));
-        let found: Vec<(String, Selector)> = by_hash
-            .filter_map(|head| Some((head.outside.as_ref()?.folder.clone(), head.selector())))
-            .collect();
+        let found: Vec<(String, Selector)> =
+            by_hash.filter_map(|head| Some((head.outside.as_ref()?.folder.clone(), head.selector()))).collect();
         if selector.hash.is_none() && !found.is_empty() {
-            return Unavailable::ByHashAlone {
-                asked: asked.to_string(),
-                found,
-            };
+            return Unavailable::ByHashAlone { asked: asked.to_string(), found };
         }
         Unavailable::NoSuchEdition {
             asked: asked.to_string(),
-            known: self
-                .of_body(&selector.name)
-                .map(Head::short_label)
-                .collect(),
+            known: self.of_body(&selector.name).map(Head::short_label).collect(),
         }
     }
 }

@@ -64,54 +64,24 @@ impl Selector {
             None => (named, None),
             Some((named, hash)) => (named, Some(hash)),
         };
-        let (name, version) = named
-            .split_once('@')
-            .map_or((named, None), |(name, version)| (name, Some(version)));
+        let (name, version) = named.split_once('@').map_or((named, None), |(name, version)| (name, Some(version)));
         if !is_name(name) {
-            return Err(Diagnostic::asked(phrase!(
-                "K0510",
-                "`{text}` is not the name of a pack",
-                text
-            ))
-            .with_help(phrase!(
-                "K0510-help",
-                "write `{edition}`",
-                edition = edition_today(BODY)
-            )));
+            return Err(Diagnostic::asked(phrase!("K0510", "`{text}` is not the name of a pack", text))
+                .with_help(phrase!("K0510-help", "write `{edition}`", edition = edition_today(BODY))));
         }
         if let Some(version) = version {
             requirement(version).ok_or_else(|| {
-                Diagnostic::asked(phrase!(
-                    "K0510-edition",
-                    "`{version}` is not an edition",
-                    version
-                ))
-                .with_help(phrase!(
-                    "K0510-help",
-                    "write `{edition}`",
-                    edition = edition_today(name)
-                ))
+                Diagnostic::asked(phrase!("K0510-edition", "`{version}` is not an edition", version))
+                    .with_help(phrase!("K0510-help", "write `{edition}`", edition = edition_today(name)))
             })?;
         }
-        let hash = hash
-            .map(|hash| parse_hash(name, version, hash))
-            .transpose()?;
-        Ok(Selector {
-            name: name.to_owned(),
-            version: version.map(str::to_owned),
-            hash,
-            readings,
-        })
+        let hash = hash.map(|hash| parse_hash(name, version, hash)).transpose()?;
+        Ok(Selector { name: name.to_owned(), version: version.map(str::to_owned), hash, readings })
     }
 
     /// Returns the body of this name, without an edition of it.
     pub(crate) fn of_body(name: &str) -> Selector {
-        Selector {
-            name: name.to_owned(),
-            version: None,
-            hash: None,
-            readings: Vec::new(),
-        }
+        Selector { name: name.to_owned(), version: None, hash: None, readings: Vec::new() }
     }
 
     /// Reads the same as people type it, with capitals or without.
@@ -141,11 +111,8 @@ impl fmt::Display for Selector {
             write!(f, "#{hash}")?;
         }
         if !self.readings.is_empty() {
-            let readings: Vec<String> = self
-                .readings
-                .iter()
-                .map(|(article, choice)| format!("{article}={choice}"))
-                .collect();
+            let readings: Vec<String> =
+                self.readings.iter().map(|(article, choice)| format!("{article}={choice}")).collect();
             write!(f, "[{}]", readings.join(", "))?;
         }
         Ok(())
@@ -230,16 +197,13 @@ fn parse_hash(name: &str, version: Option<&str>, hash: &str) -> Result<String, D
     };
     match (is_hash(hash), version) {
         (true, Some(_)) => Ok(hash.to_ascii_lowercase()),
-        _ => Err(Diagnostic::asked(phrase!(
-            "K0510-hash",
-            "`#{hash}` is not the hash of a pack",
-            hash
-        ))
-        .with_help(phrase!(
-            "K0510-help-hash",
-            "write `{edition}#` and after it the 64 digits that `kodeks lock` or `--receipt` tells",
-            edition = edition()
-        ))),
+        _ => Err(Diagnostic::asked(phrase!("K0510-hash", "`#{hash}` is not the hash of a pack", hash)).with_help(
+            phrase!(
+                "K0510-help-hash",
+                "write `{edition}#` and after it the 64 digits that `kodeks lock` or `--receipt` tells",
+                edition = edition()
+            ),
+        )),
     }
 }
 
@@ -301,10 +265,7 @@ mod tests {
     #[test]
     fn readings_stand_in_square_brackets() {
         let selector = Selector::parse("fide@2014[9.6a=cycles]").unwrap();
-        assert_eq!(
-            selector.readings,
-            [("9.6a".to_owned(), "cycles".to_owned())]
-        );
+        assert_eq!(selector.readings, [("9.6a".to_owned(), "cycles".to_owned())]);
         assert_eq!(selector.to_string(), "fide@2014[9.6a=cycles]");
     }
 

@@ -27,10 +27,7 @@ pub const SIGNATURE: &str = "pack.minisig";
 const UNTRUSTED: &str = "untrusted comment: ";
 
 /// What programs write after that: minisign, the crate of the name, and kodeks, which writes as minisign does.
-const SIGNED_WITH: [&str; 2] = [
-    "signature from minisign secret key",
-    "signature from rsign secret key",
-];
+const SIGNED_WITH: [&str; 2] = ["signature from minisign secret key", "signature from rsign secret key"];
 
 /// What a signature says besides what it is over, unless one says otherwise.
 pub const UNTRUSTED_COMMENT: &str = SIGNED_WITH[0];
@@ -148,10 +145,7 @@ impl PackSignature {
     /// Takes a file, whose statement has to be that of the pack.
     pub(crate) fn read(text: &str, statement: &str) -> Result<PackSignature, Complaint> {
         let no_signature = || {
-            let wrong = phrase!(
-                "K0621",
-                "this is no signature of a pack, or it was changed or cut off"
-            );
+            let wrong = phrase!("K0621", "this is no signature of a pack, or it was changed or cut off");
             Complaint::new(wrong).with_help(signed_anew())
         };
         if text.len() > limits::SIGNATURE_BYTES || text.contains('\r') || !text.ends_with('\n') {
@@ -163,11 +157,9 @@ impl PackSignature {
         };
         let first = first.strip_prefix(UNTRUSTED);
         let key = id_in(signature);
-        let (Some(true), Some(key), Ok(_)) = (
-            first.map(|with| SIGNED_WITH.contains(&with)),
-            key,
-            Signature::decode(text),
-        ) else {
+        let (Some(true), Some(key), Ok(_)) =
+            (first.map(|with| SIGNED_WITH.contains(&with)), key, Signature::decode(text))
+        else {
             return Err(no_signature());
         };
         let stated = comment.split_once(": ").map_or("", |(_, comment)| comment);
@@ -176,11 +168,7 @@ impl PackSignature {
         }
         let stated = stated.split("; ").next().unwrap_or_default();
         match stated == statement {
-            true => Ok(PackSignature {
-                text: text.to_owned(),
-                key,
-                by: OnceLock::new(),
-            }),
+            true => Ok(PackSignature { text: text.to_owned(), key, by: OnceLock::new() }),
             false => Err(Complaint::new(phrase!(
                 "K0622",
                 "the signature is of something else than this pack: it is of `{signed}`, and here is `{found}`",
@@ -264,10 +252,7 @@ pub(crate) fn unsigned(label: &str, keys: &[PublicKey], by_whom: &str) -> Compla
         by_whom,
         ids = ids_of(keys)
     ))
-    .with_help(phrase!(
-        "K0623-help",
-        "get the pack with its `pack.minisig` from the body that signed it"
-    ))
+    .with_help(phrase!("K0623-help", "get the pack with its `pack.minisig` from the body that signed it"))
 }
 
 fn ids_of(keys: &[PublicKey]) -> String {
@@ -356,10 +341,7 @@ impl Signers {
             }
             by_body.insert(body.clone(), keys);
         }
-        Ok(Signers {
-            said_by: node.file().to_owned(),
-            by_body,
-        })
+        Ok(Signers { said_by: node.file().to_owned(), by_body })
     }
 
     fn written(&self) -> Map<String, Json> {

@@ -17,9 +17,8 @@ use crate::{
 pub(super) fn read_head(files: &PackFiles, trusted: &Signers) -> Result<Head, Diagnostic> {
     let mut head = pack::read_head(files)?;
     if let Some(text) = &files.signature {
-        let signature =
-            PackSignature::read(text.as_ref().map_err(Clone::clone)?, &head.statement())
-                .map_err(|wrong| Diagnostic::in_file(&files.shown(SIGNATURE), wrong))?;
+        let signature = PackSignature::read(text.as_ref().map_err(Clone::clone)?, &head.statement())
+            .map_err(|wrong| Diagnostic::in_file(&files.shown(SIGNATURE), wrong))?;
         head.signature = Some(Arc::new(signature));
     }
     verify(trusted, &head, files)?;
@@ -43,8 +42,7 @@ fn verify(signers: &Signers, head: &Head, files: &PackFiles) -> Result<(), Diagn
     };
     let is_signed = head.signing_key().is_some();
     let file = if is_signed { SIGNATURE } else { "pack.toml" };
-    head.verify_signed(keys, signers.said_by())
-        .map_err(|wrong| Diagnostic::in_file(&files.shown(file), wrong))
+    head.verify_signed(keys, signers.said_by()).map_err(|wrong| Diagnostic::in_file(&files.shown(file), wrong))
 }
 
 impl Library {
@@ -58,11 +56,7 @@ impl Library {
     /// # Errors
     ///
     /// There is no such edition, or one of its packs is not signed by the keys that the event names for its body.
-    pub fn edition_at_event(
-        &self,
-        event: &Record,
-        wanted: &Wanted,
-    ) -> Result<Arc<Edition>, Diagnostic> {
+    pub fn edition_at_event(&self, event: &Record, wanted: &Wanted) -> Result<Arc<Edition>, Diagnostic> {
         let edition = self.edition(wanted)?;
         self.verify_for(event, &edition)?;
         Ok(edition)

@@ -46,15 +46,10 @@ impl Library {
     ///
     /// A path that leads out of the folder or stands there twice, more than a pack may have, no `pack.toml`, or anything by
     /// which the pack cannot be put together with what it stands on. Then the packs at hand are as before.
-    pub fn add_texts(
-        &mut self,
-        name: &str,
-        texts: Vec<(String, String)>,
-    ) -> Result<Head, Diagnostic> {
+    pub fn add_texts(&mut self, name: &str, texts: Vec<(String, String)>) -> Result<Head, Diagnostic> {
         let files = PackFiles::of_texts_from_outside(name, texts)?;
         let (head, standing) = self.head_of(&files, Standing::ByPath)?;
-        let is_it =
-            |other: &Shelved| !other.files.is_built_in() && other.head.label() == head.label();
+        let is_it = |other: &Shelved| !other.files.is_built_in() && other.head.label() == head.label();
         let before: Vec<Shelved> = self.shelf.extract_if(.., |other| is_it(other)).collect();
         let added = self.put(head.clone(), standing, files).and_then(|()| {
             // The words of all packs are asked for by every record.
@@ -82,10 +77,7 @@ pub fn is_of_a_pack(path: &str) -> bool {
 
 impl PackFiles {
     /// Returns a pack by the paths and texts of its files, within the bounds of a folder.
-    fn of_texts_from_outside(
-        name: &str,
-        texts: Vec<(String, String)>,
-    ) -> Result<PackFiles, Diagnostic> {
+    fn of_texts_from_outside(name: &str, texts: Vec<(String, String)>) -> Result<PackFiles, Diagnostic> {
         let in_folder = |message: Complaint| Diagnostic::in_file(name, message);
         let mut seen: BTreeSet<String> = BTreeSet::new();
         let mut signature = None;
@@ -130,15 +122,9 @@ fn is_below(path: &str) -> bool {
 
 fn no_path(path: &str) -> Complaint {
     let path: String = path.chars().take(PATH_BYTES).collect();
-    let wrong = phrase!(
-        "K0705-path",
-        "`{path}` does not lead to a file of the pack",
-        path
-    );
-    Complaint::new(wrong).with_help(phrase!(
-        "K0705-help-path",
-        "a file stands below the folder of its pack: `blitz/layer.toml`"
-    ))
+    let wrong = phrase!("K0705-path", "`{path}` does not lead to a file of the pack", path);
+    Complaint::new(wrong)
+        .with_help(phrase!("K0705-help-path", "a file stands below the folder of its pack: `blitz/layer.toml`"))
 }
 
 fn twice(path: &str) -> Complaint {

@@ -100,25 +100,56 @@ impl From<&Unavailable> for Complaint {
                 Complaint::new(phrase!("K0502", "there is no pack `{name}`", name))
                     .with_hint(suggestion(name, known.iter().map(String::as_str)))
             }
-            Unavailable::NoSuchEdition { asked, known } => {
-                Complaint::new(phrase!("K0503", "there is no edition `{asked}`", asked))
-                    .with_help(phrase!("K0503-help", "there are {known}", known = list(known)))
-            }
+            Unavailable::NoSuchEdition { asked, known } => Complaint::new(phrase!(
+                "K0503",
+                "there is no edition `{asked}`",
+                asked
+            ))
+            .with_help(phrase!("K0503-help", "there are {known}", known = list(known))),
             Unavailable::ByHashAlone { asked, found } => {
                 let folders: Vec<String> = found.iter().map(|(folder, _)| folder.clone()).collect();
                 let selectors: Vec<String> = found.iter().map(|(_, pack)| pack.to_string()).collect();
                 Complaint::new(phrase!("K0540", "`{asked}` bears a name of the program's own packs, and none of them is it; what stands in {folders} is a pack from outside", asked, folders = list(&folders)))
                     .with_help(phrase!("K0540-help", "if that is meant, ask for it by its hash: {packs}", packs = list(&selectors)))
             }
-            Unavailable::NotYetInForce { edition, from, on } => Complaint::new(phrase!("K0504-not-yet", "on {on} `{edition}` is not yet in force: it begins on {from}", on, edition, from))
+            Unavailable::NotYetInForce { edition, from, on } => Complaint::new(phrase!(
+                "K0504-not-yet",
+                "on {on} `{edition}` is not yet in force: it begins on {from}",
+                on,
+                edition,
+                from
+            ))
             .with_help(rule_by_it(edition)),
-            Unavailable::Ended { edition, until, on } => Complaint::new(phrase!("K0504-ended", "on {on} `{edition}` is no longer in force: it ended on {until}", on, edition, until))
+            Unavailable::Ended { edition, until, on } => Complaint::new(phrase!(
+                "K0504-ended",
+                "on {on} `{edition}` is no longer in force: it ended on {until}",
+                on,
+                edition,
+                until
+            ))
             .with_help(rule_by_it(edition)),
-            Unavailable::Between { before, after, on } => Complaint::new(phrase!("K0504-between", "on {on} no edition is in force: `{earlier}` ended on {ended}, and `{later}` begins on {begins}", on, earlier = before.0, ended = before.1, later = after.0, begins = after.1))
+            Unavailable::Between { before, after, on } => Complaint::new(phrase!(
+                "K0504-between",
+                "on {on} no edition is in force: `{earlier}` ended on {ended}, and `{later}` begins on {begins}",
+                on,
+                earlier = before.0,
+                ended = before.1,
+                later = after.0,
+                begins = after.1
+            ))
             .with_help(phrase!("K0504-help-between", "to rule by one of them all the same, use `--rules`")),
-            Unavailable::Several { editions, on } => Complaint::new(phrase!("K0505-several", "on {on} several editions say that they are in force: {editions}", on, editions = list(editions)))
+            Unavailable::Several { editions, on } => Complaint::new(phrase!(
+                "K0505-several",
+                "on {on} several editions say that they are in force: {editions}",
+                on,
+                editions = list(editions)
+            ))
             .with_help(name_one()),
-            Unavailable::WithoutDays { editions } => Complaint::new(phrase!("K0505-without-days", "{editions} says no day on which it is in force, so a day finds no edition", editions = list(editions)))
+            Unavailable::WithoutDays { editions } => Complaint::new(phrase!(
+                "K0505-without-days",
+                "{editions} says no day on which it is in force, so a day finds no edition",
+                editions = list(editions)
+            ))
             .with_help(name_one()),
         }
     }
@@ -129,11 +160,7 @@ fn name_one() -> Phrase {
 }
 
 fn rule_by_it(edition: &str) -> Phrase {
-    phrase!(
-        "K0504-help",
-        "to rule by it all the same, use `--rules {edition}`",
-        edition
-    )
+    phrase!("K0504-help", "to rule by it all the same, use `--rules {edition}`", edition)
 }
 
 impl fmt::Display for Unavailable {

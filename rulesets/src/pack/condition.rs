@@ -69,14 +69,7 @@ stored!(enum Bound { 0 = Given(value), 1 = Law(name) });
 
 impl Test {
     /// Every way.
-    pub const ALL: [Test; 6] = [
-        Test::Is,
-        Test::AtLeast,
-        Test::AtMost,
-        Test::Above,
-        Test::Below,
-        Test::OneOf,
-    ];
+    pub const ALL: [Test; 6] = [Test::Is, Test::AtLeast, Test::AtMost, Test::Above, Test::Below, Test::OneOf];
 
     /// Returns the word for it in packs.
     #[must_use]
@@ -152,8 +145,7 @@ impl Condition {
             match constraint.holds(facts, law) {
                 Ok(true) => {}
                 Ok(false) => return Truth::No(place),
-                Err(missing) => open
-                    .push(missing.unwrap_or_else(|| constraint.fact_of(question).name.to_owned())),
+                Err(missing) => open.push(missing.unwrap_or_else(|| constraint.fact_of(question).name.to_owned())),
             }
         }
         match open.is_empty() {
@@ -193,9 +185,7 @@ impl Constraint {
             match (compare(&value, &limit), bound) {
                 (Some(order), _) if self.test.holds(order) => return Ok(true),
                 (Some(_), _) => {}
-                (None, Bound::Law(name)) if value != Value::Unknown => {
-                    open = Some(Some(format!("law.{name}")))
-                }
+                (None, Bound::Law(name)) if value != Value::Unknown => open = Some(Some(format!("law.{name}"))),
                 (None, _) => open = Some(None),
             }
         }
@@ -209,14 +199,12 @@ impl Bound {
     pub fn value(&self, law: &LawTable) -> Value {
         match self {
             Bound::Given(value) => value.clone(),
-            Bound::Law(name) => law
-                .get(name)
-                .map_or(Value::Unknown, |entry| match &entry.value {
-                    LawValue::Time(time) => Value::Time(*time),
-                    LawValue::Count(count) => Value::Int(*count),
-                    LawValue::Flag(flag) => Value::Bool(*flag),
-                    LawValue::Word(_) | LawValue::Unknown => Value::Unknown,
-                }),
+            Bound::Law(name) => law.get(name).map_or(Value::Unknown, |entry| match &entry.value {
+                LawValue::Time(time) => Value::Time(*time),
+                LawValue::Count(count) => Value::Int(*count),
+                LawValue::Flag(flag) => Value::Bool(*flag),
+                LawValue::Word(_) | LawValue::Unknown => Value::Unknown,
+            }),
         }
     }
 }

@@ -218,8 +218,7 @@ file_value! {
 }
 
 fn read_extends(node: &Node) -> Result<Selector, Diagnostic> {
-    let selector =
-        Selector::parse(node.text()?).map_err(|error| node.error(error.complaint().clone()))?;
+    let selector = Selector::parse(node.text()?).map_err(|error| node.error(error.complaint().clone()))?;
     match selector.version {
         Some(_) => Ok(selector),
         None => Err(node.error(phrase!(
@@ -232,11 +231,7 @@ fn read_extends(node: &Node) -> Result<Selector, Diagnostic> {
 
 fn read_stands_on(node: &Node) -> Result<Vec<StandsOn>, Diagnostic> {
     let read = |(stem, node): &(String, Node)| {
-        Ok(StandsOn {
-            stem: stem.clone(),
-            hash: node.text()?.to_owned(),
-            node: node.clone(),
-        })
+        Ok(StandsOn { stem: stem.clone(), hash: node.text()?.to_owned(), node: node.clone() })
     };
     node.entries()?.iter().map(read).collect()
 }

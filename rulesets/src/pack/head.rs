@@ -126,11 +126,7 @@ impl Head {
     /// has set them in a question, so that no pack at hand is it.
     #[must_use]
     pub fn short_label(&self) -> String {
-        let star = if self.version.build.is_empty() {
-            ""
-        } else {
-            "*"
-        };
+        let star = if self.version.build.is_empty() { "" } else { "*" };
         format!("{}@{}{star}", self.name, self.version.major)
     }
 
@@ -200,10 +196,7 @@ pub(crate) fn refuse_build(head: &Head, files: &PackFiles) -> Result<(), Diagnos
     Err(node.error(phrase!(
         "K1006-build",
         "a version has nothing after `+`: `{version}`",
-        version = format!(
-            "{}.{}.{}",
-            head.version.major, head.version.minor, head.version.patch
-        )
+        version = format!("{}.{}.{}", head.version.major, head.version.minor, head.version.patch)
     )))
 }
 
@@ -212,17 +205,12 @@ pub(super) fn manifest(files: &PackFiles) -> Result<Node, Diagnostic> {
     files.node("pack.toml")
 }
 
-fn in_force(
-    Located { value, node }: Located<InForcePart>,
-) -> Result<(Date, Option<Date>), Diagnostic> {
+fn in_force(Located { value, node }: Located<InForcePart>) -> Result<(Date, Option<Date>), Diagnostic> {
     let (from, until) = (value.from.0, value.until.map(|until| until.0));
     match until {
-        Some(until) if until < from => Err(node.error(phrase!(
-            "K1010",
-            "in force from {from} until {until}: ends before it begins",
-            from,
-            until
-        ))),
+        Some(until) if until < from => {
+            Err(node.error(phrase!("K1010", "in force from {from} until {until}: ends before it begins", from, until)))
+        }
         _ => Ok((from, until)),
     }
 }

@@ -71,10 +71,7 @@ impl LawTable {
     /// Returns the numbers alone, as scripts get them.
     #[must_use]
     pub fn values(&self) -> Law {
-        self.0
-            .iter()
-            .map(|entry| (entry.name.clone(), entry.value.clone()))
-            .collect()
+        self.0.iter().map(|entry| (entry.name.clone(), entry.value.clone())).collect()
     }
 }
 
@@ -109,13 +106,8 @@ struct EntryPart {
 }
 
 fn read_entry(name: &str, node: &Node) -> Result<LawEntry, Diagnostic> {
-    let entry = LawEntry {
-        name: name.to_owned(),
-        value: LawValue::Unknown,
-        option: None,
-        unverified: false,
-        amended_by: None,
-    };
+    let entry =
+        LawEntry { name: name.to_owned(), value: LawValue::Unknown, option: None, unverified: false, amended_by: None };
     if !node.is_table() {
         let value = read_value(name, node)?;
         return Ok(LawEntry { value, ..entry });
@@ -125,19 +117,10 @@ fn read_entry(name: &str, node: &Node) -> Result<LawEntry, Diagnostic> {
         (Some(value), None) => (read_value(name, &value)?, None),
         (None, Some(option)) => (LawValue::Unknown, Some(option)),
         _ => {
-            return Err(node.error(phrase!(
-                "K1011",
-                "`{name}` needs either a `value` or an `option`",
-                name
-            )));
+            return Err(node.error(phrase!("K1011", "`{name}` needs either a `value` or an `option`", name)));
         }
     };
-    Ok(LawEntry {
-        value,
-        option,
-        unverified: part.unverified.unwrap_or_default(),
-        ..entry
-    })
+    Ok(LawEntry { value, option, unverified: part.unverified.unwrap_or_default(), ..entry })
 }
 
 /// Reads a number, a time, a word or a flag of the law.
@@ -154,12 +137,7 @@ pub(crate) fn read_value(name: &str, node: &Node) -> Result<LawValue, Diagnostic
     match is_word(text) {
         true => Ok(LawValue::Word(text.to_owned())),
         false => Err(node
-            .error(phrase!(
-                "K1012",
-                "`{name}`: `{text}` is not a time",
-                name,
-                text
-            ))
+            .error(phrase!("K1012", "`{name}`: `{text}` is not a time", name, text))
             .with_help(phrase!("K1012-help", "write `3 min`, `30 s` or `7:00`"))),
     }
 }
@@ -215,24 +193,13 @@ mod tests {
         let law = read("a = 5\nb = \"3 min\"\nc = \"legal\"\nd = true\n").unwrap();
         let values: Vec<_> = law.iter().map(|entry| entry.value.clone()).collect();
         let minutes = LawValue::Time(Time::from_minutes(3));
-        assert_eq!(
-            values,
-            [
-                LawValue::Count(5),
-                minutes,
-                LawValue::Word("legal".to_owned()),
-                LawValue::Flag(true)
-            ]
-        );
+        assert_eq!(values, [LawValue::Count(5), minutes, LawValue::Word("legal".to_owned()), LawValue::Flag(true)]);
     }
 
     #[test]
     fn a_misspelt_time_is_an_error_and_not_a_word() {
         let error = read("opponent_gains = \"3 moons\"\n").unwrap_err();
-        assert_eq!(
-            error,
-            "x.toml:1: `opponent_gains`: `3 moons` is not a time; write `3 min`, `30 s` or `7:00`"
-        );
+        assert_eq!(error, "x.toml:1: `opponent_gains`: `3 moons` is not a time; write `3 min`, `30 s` or `7:00`");
     }
 
     #[test]
@@ -246,14 +213,10 @@ mod tests {
 
     #[test]
     fn an_uncertain_number_says_so() {
-        let law = read("a = { value = 5, unverified = true }\nb = { option = \"default_time\" }\n")
-            .unwrap();
+        let law = read("a = { value = 5, unverified = true }\nb = { option = \"default_time\" }\n").unwrap();
         assert!(law.get("a").unwrap().unverified);
         assert_eq!(law.get("b").unwrap().value, LawValue::Unknown);
-        assert_eq!(
-            law.get("b").unwrap().option.as_deref(),
-            Some("default_time")
-        );
+        assert_eq!(law.get("b").unwrap().option.as_deref(), Some("default_time"));
     }
 
     #[test]

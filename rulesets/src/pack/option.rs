@@ -56,16 +56,11 @@ pub(super) fn option(name: &str, part: OptionPart) -> Result<EventOption, Diagno
         ("count", None) => OptionKind::Count,
         ("word", Some(words)) => OptionKind::Word(words.0),
         ("word", None) => {
-            return Err(kind_node.error(phrase!(
-                "K1013",
-                "an option of kind `word` lists its `words`"
-            )));
+            return Err(kind_node.error(phrase!("K1013", "an option of kind `word` lists its `words`")));
         }
         (other, _) => {
             let hint = suggestion(other, OPTION_KINDS);
-            return Err(kind_node
-                .error(phrase!("K1014", "`{other}` is not a kind of option", other))
-                .with_hint(hint));
+            return Err(kind_node.error(phrase!("K1014", "`{other}` is not a kind of option", other)).with_hint(hint));
         }
     };
     let mut option = EventOption {
@@ -198,7 +193,6 @@ impl OptionKind {
 pub(crate) fn read_tempo(node: &Node, name: &str) -> Result<Tempo, Diagnostic> {
     Tempo::from_name(name).ok_or_else(|| {
         let hint = suggestion(name, Tempo::ALL.map(Tempo::name));
-        node.error(phrase!("K0119", "`{name}` is not a tempo", name))
-            .with_hint(hint)
+        node.error(phrase!("K0119", "`{name}` is not a tempo", name)).with_hint(hint)
     })
 }

@@ -124,10 +124,7 @@ impl Regulation {
         let mut in_fields = Faults::default();
         let read: Option<RegulationFile> = node.read_with(&mut in_fields);
         let Some(read) = read else {
-            in_fields
-                .all()
-                .into_iter()
-                .for_each(|fault| faults.add(fault));
+            in_fields.all().into_iter().for_each(|fault| faults.add(fault));
             return None;
         };
         let missing = |name| node.missing("the regulation", name);
@@ -158,10 +155,7 @@ impl Regulation {
         let exception_to = Kept::may(read.exception_to);
         let readings = Kept::may(read.reading);
         let discretion = Kept::may(read.discretion);
-        in_fields
-            .all()
-            .into_iter()
-            .for_each(|fault| faults.add(fault));
+        in_fields.all().into_iter().for_each(|fault| faults.add(fault));
         if let (Some(summary), Some(law)) = (&summary, &law) {
             faults.keep(check_summary(summary, law, &node));
         }
@@ -201,36 +195,23 @@ impl<'a> ProcedureSource<'a> {
     fn check(&self) -> Result<(), Diagnostic> {
         match (self.ruling, self.script) {
             (Some(ruling), Some(_)) => Err(ruling
-                .error(phrase!(
-                    "K1015",
-                    "a `ruling` here and a `.rhai` file beside it"
-                ))
+                .error(phrase!("K1015", "a `ruling` here and a `.rhai` file beside it"))
                 .with_help(phrase!("K1015-help", "keep one of them"))),
             (None, None) => Err(self
                 .node
-                .error(phrase!(
-                    "K1016",
-                    "no `ruling` here and no `.rhai` file beside it"
-                ))
+                .error(phrase!("K1016", "no `ruling` here and no `.rhai` file beside it"))
                 .with_help(phrase!("K1016-help", "add one of them"))),
             (Some(_), None) | (None, Some(_)) => Ok(()),
         }
     }
 
-    fn compile(
-        &self,
-        host: &Host,
-        question: &'static Question,
-        law: &LawTable,
-    ) -> Option<Result<Script, Diagnostic>> {
+    fn compile(&self, host: &Host, question: &'static Question, law: &LawTable) -> Option<Result<Script, Diagnostic>> {
         let compiled = match (self.ruling, self.script) {
             (Some(ruling), None) => ruling.text().and_then(|line| {
                 let (file, at) = (ruling.file(), ruling.line());
                 host.compile_line(file, at, line, question, &law.values())
             }),
-            (None, Some(script)) => {
-                host.compile(&self.script_file, script, question, &law.values())
-            }
+            (None, Some(script)) => host.compile(&self.script_file, script, question, &law.values()),
             (Some(_), Some(_)) | (None, None) => return None,
         };
         Some(compiled)
@@ -246,22 +227,14 @@ fn check_summary(summary: &Text, law: &LawTable, node: &Node) -> Result<(), Diag
     for language in crate::Language::ALL {
         if placeholders(summary.unmarked(language)).count() > limits::NUMBERS_NAMED {
             let most = limits::NUMBERS_NAMED;
-            let what = phrase!(
-                "limit-numbers-named",
-                "more than {most} names of numbers in a summary",
-                most
-            );
+            let what = phrase!("limit-numbers-named", "more than {most} names of numbers in a summary", most);
             return Err(node.error(limits::too_much(what)));
         }
         for name in placeholders(summary.unmarked(language)) {
             if law.get(name).is_none() {
                 let hint = suggestion(name, law.iter().map(|entry| entry.name.as_str()));
                 return Err(node
-                    .error(phrase!(
-                        "K1017",
-                        "the summary names `{{{name}}}`, which `[law]` has not",
-                        name
-                    ))
+                    .error(phrase!("K1017", "the summary names `{{{name}}}`, which `[law]` has not", name))
                     .with_hint(hint));
             }
         }
@@ -271,10 +244,7 @@ fn check_summary(summary: &Text, law: &LawTable, node: &Node) -> Result<(), Diag
 
 /// Returns the names in braces in a summary.
 pub(crate) fn placeholders(summary: &str) -> impl Iterator<Item = &str> {
-    summary
-        .split('{')
-        .skip(1)
-        .filter_map(|rest| rest.split_once('}').map(|(name, _)| name))
+    summary.split('{').skip(1).filter_map(|rest| rest.split_once('}').map(|(name, _)| name))
 }
 
 /// Returns the name of a file without its folder and ending.
@@ -287,11 +257,6 @@ fn read_question(node: &Node, vocabulary: &Vocabulary) -> Result<&'static Questi
     let name = node.text()?;
     vocabulary.question(name).ok_or_else(|| {
         let known = vocabulary.questions().iter().map(|question| question.name);
-        node.error(phrase!(
-            "K1018",
-            "`{name}` is not a question of the table",
-            name
-        ))
-        .with_hint(suggestion(name, known))
+        node.error(phrase!("K1018", "`{name}` is not a question of the table", name)).with_hint(suggestion(name, known))
     })
 }

@@ -105,12 +105,9 @@ pub(crate) fn read(files: &PackFiles) -> Result<Tables, Diagnostic> {
             PERFORMANCES => tables.performances = Some(read_printed(&node, performances)?),
             other => {
                 let hint = suggestion(other, [SCORES, PERFORMANCES]);
-                let message = Complaint::new(phrase!(
-                    "K1019",
-                    "`{other}` is not a table that ratings are reckoned with",
-                    other
-                ))
-                .with_hint(hint);
+                let message =
+                    Complaint::new(phrase!("K1019", "`{other}` is not a table that ratings are reckoned with", other))
+                        .with_hint(hint);
                 return Err(Diagnostic::in_file(&file, message));
             }
         }
@@ -141,9 +138,7 @@ fn scores(file: &TableFile, node: &Node) -> Result<ScoreTable, Diagnostic> {
         let scores = [higher, lower].map(|score| Hundredths::new(score.into()));
         Ok(ScoreRow { from, to, scores })
     };
-    let rows: Vec<ScoreRow> = (file.rows.value.iter())
-        .map(row)
-        .collect::<Result<_, Diagnostic>>()?;
+    let rows: Vec<ScoreRow> = (file.rows.value.iter()).map(row).collect::<Result<_, Diagnostic>>()?;
     let highest = numbers::<2>(above)?.map(|score| Hundredths::new(score.into()));
     ScoreTable::new(rows, highest).map_err(|fault| wrong(file, &above.node, fault))
 }
@@ -154,9 +149,7 @@ fn performances(file: &TableFile, _: &Node) -> Result<PerformanceTable, Diagnost
         return Err(above.node.not_a_field_of("the table", "above", known));
     }
     let row = |row: &TableRow| numbers(row).map(|[share, points]| (share, points));
-    let rows: Vec<(u32, u32)> = (file.rows.value.iter())
-        .map(row)
-        .collect::<Result<_, Diagnostic>>()?;
+    let rows: Vec<(u32, u32)> = (file.rows.value.iter()).map(row).collect::<Result<_, Diagnostic>>()?;
     PerformanceTable::new(&rows).map_err(|fault| wrong(file, &file.rows.node, fault))
 }
 
@@ -167,10 +160,7 @@ fn wrong(file: &TableFile, after: &Node, (place, fault): (usize, TableFault)) ->
         TableFault::Gap(next) => phrase!("K1020-gap", "the row has to begin with {next}", next),
         TableFault::Backwards => phrase!("K1020-backwards", "the row ends before it begins"),
         TableFault::OutOfOrder => phrase!("K1020-order", "the number is out of order"),
-        TableFault::NotOnePoint => phrase!(
-            "K1020-point",
-            "the two expected scores do not make one point"
-        ),
+        TableFault::NotOnePoint => phrase!("K1020-point", "the two expected scores do not make one point"),
         TableFault::EndsBefore(last) => phrase!("K1020-end", "the table ends before {last}", last),
     })
 }
@@ -178,12 +168,6 @@ fn wrong(file: &TableFile, after: &Node, (place, fault): (usize, TableFault)) ->
 /// Returns a row of so many numbers.
 fn numbers<const N: usize>(row: &TableRow) -> Result<[u32; N], Diagnostic> {
     let found = row.value.len();
-    <[u32; N]>::try_from(&row.value[..]).map_err(|_| {
-        row.node.error(phrase!(
-            "K1020",
-            "a row of this table has {n} numbers, not {found}",
-            n = N,
-            found
-        ))
-    })
+    <[u32; N]>::try_from(&row.value[..])
+        .map_err(|_| row.node.error(phrase!("K1020", "a row of this table has {n} numbers, not {found}", n = N, found)))
 }

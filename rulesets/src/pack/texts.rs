@@ -89,32 +89,16 @@ fn divergence(
         }
     };
     let texts = part.texts.0.into_iter();
-    Ok(Divergence {
-        article: part.article,
-        texts: texts.map(|(source, text)| (source, text.0)).collect(),
-        settled,
-    })
+    Ok(Divergence { article: part.article, texts: texts.map(|(source, text)| (source, text.0)).collect(), settled })
 }
 
-fn known(
-    Located {
-        value: article,
-        node,
-    }: Located<String>,
-    readings: &[Reading],
-) -> Result<String, Diagnostic> {
+fn known(Located { value: article, node }: Located<String>, readings: &[Reading]) -> Result<String, Diagnostic> {
     let known = || readings.iter().map(|reading| reading.article.as_str());
     match known().any(|known| known == article) {
         true => Ok(article),
         false => {
             let hint = suggestion(&article, known());
-            Err(node
-                .error(phrase!(
-                    "K1022",
-                    "there is no reading of `{article}`",
-                    article
-                ))
-                .with_hint(hint))
+            Err(node.error(phrase!("K1022", "there is no reading of `{article}`", article)).with_hint(hint))
         }
     }
 }

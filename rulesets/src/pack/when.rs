@@ -14,11 +14,7 @@ use crate::{
 use super::condition::{Bound, Condition, Constraint, Test};
 
 /// Reads a `[when]` table about the facts of a question.
-pub(crate) fn read(
-    node: &Node,
-    question: &Question,
-    law: &LawTable,
-) -> Result<Condition, Diagnostic> {
+pub(crate) fn read(node: &Node, question: &Question, law: &LawTable) -> Result<Condition, Diagnostic> {
     let mut constraints = Vec::new();
     read_below("", node, question, law, &mut constraints)?;
     Ok(Condition::of(constraints))
@@ -32,11 +28,7 @@ fn read_below(
     constraints: &mut Vec<Constraint>,
 ) -> Result<(), Diagnostic> {
     for (key, below) in node.entries()? {
-        let name = if path.is_empty() {
-            key.clone()
-        } else {
-            format!("{path}.{key}")
-        };
+        let name = if path.is_empty() { key.clone() } else { format!("{path}.{key}") };
         match question.fact(&name) {
             Some(fact) if question.facts[fact].fact_type.can_be_a_condition() => {
                 read_tests(fact, below, question, law, constraints)?;
@@ -51,11 +43,7 @@ fn read_below(
 }
 
 fn unknown_fact(name: &str, node: &Node, question: &Question) -> Diagnostic {
-    let known = question
-        .facts
-        .iter()
-        .filter(|fact| fact.fact_type.can_be_a_condition())
-        .map(|fact| fact.name);
+    let known = question.facts.iter().filter(|fact| fact.fact_type.can_be_a_condition()).map(|fact| fact.name);
     let hint = suggestion(name, known);
     node.error(phrase!(
         "K1023",
@@ -75,11 +63,7 @@ fn read_tests(
 ) -> Result<(), Diagnostic> {
     let declared = question.facts[fact];
     if !node.is_table() {
-        constraints.push(Constraint {
-            fact,
-            test: Test::Is,
-            bounds: vec![read_bound(declared, node, law)?],
-        });
+        constraints.push(Constraint { fact, test: Test::Is, bounds: vec![read_bound(declared, node, law)?] });
         return Ok(());
     }
     for (key, bound) in node.entries()? {
@@ -87,26 +71,18 @@ fn read_tests(
         let test = written.clone().find(|test| test.name() == key);
         let test = test.ok_or_else(|| {
             let known = written.by_ref().map(Test::name);
-            bound
-                .error(phrase!(
-                    "K1024",
-                    "`{key}` is not a way to bound a fact",
-                    key
-                ))
-                .with_hint(suggestion(key, known))
+            bound.error(phrase!("K1024", "`{key}` is not a way to bound a fact", key)).with_hint(suggestion(key, known))
         })?;
         if !test.can_bound(declared.fact_type) {
             let name = declared.name;
-            return Err(bound
-                .error(phrase!("K1025", "`{name}` has no more and less", name))
-                .with_help(phrase!("K1025-help", "write `{name} = …`", name)));
+            return Err(bound.error(phrase!("K1025", "`{name}` has no more and less", name)).with_help(phrase!(
+                "K1025-help",
+                "write `{name} = …`",
+                name
+            )));
         }
         let bounds = match test {
-            Test::OneOf => bound
-                .list()?
-                .iter()
-                .map(|one| read_bound(declared, one, law))
-                .collect(),
+            Test::OneOf => bound.list()?.iter().map(|one| read_bound(declared, one, law)).collect(),
             _ => read_bound(declared, bound, law).map(|bound| vec![bound]),
         }?;
         constraints.push(Constraint { fact, test, bounds });
@@ -137,26 +113,16 @@ fn read_bound(fact: Fact, node: &Node, law: &LawTable) -> Result<Bound, Diagnost
             })?)
         }
         FactType::Player | FactType::Move | FactType::Moves | FactType::Squares => {
-            return Err(node.error(phrase!(
-                "K1027",
-                "neither a player nor a move nor a square can be a condition"
-            )));
+            return Err(node.error(phrase!("K1027", "neither a player nor a move nor a square can be a condition")));
         }
     };
     Ok(Bound::Given(value))
 }
 
-fn read_law_bound(
-    fact: Fact,
-    name: &str,
-    node: &Node,
-    law: &LawTable,
-) -> Result<Bound, Diagnostic> {
+fn read_law_bound(fact: Fact, name: &str, node: &Node, law: &LawTable) -> Result<Bound, Diagnostic> {
     let Some(entry) = law.get(name) else {
         let hint = suggestion(name, law.iter().map(|entry| entry.name.as_str()));
-        return Err(node
-            .error(phrase!("K1028", "`[law]` has no `{name}`", name))
-            .with_hint(hint));
+        return Err(node.error(phrase!("K1028", "`[law]` has no `{name}`", name)).with_hint(hint));
     };
     let fits = matches!(
         (&entry.value, fact.fact_type),
@@ -167,12 +133,9 @@ fn read_law_bound(
     );
     match fits {
         true => Ok(Bound::Law(name.to_owned())),
-        false => Err(node.error(phrase!(
-            "K1029",
-            "`{fact}` and `law.{name}` are not of one kind",
-            name,
-            fact = fact.name
-        ))),
+        false => {
+            Err(node.error(phrase!("K1029", "`{fact}` and `law.{name}` are not of one kind", name, fact = fact.name)))
+        }
     }
 }
 
@@ -188,10 +151,7 @@ fn schema_below(question: &Question, path: &str) -> Json {
     for fact in &question.facts {
         let rest = match path {
             "" => Some(fact.name),
-            path => fact
-                .name
-                .strip_prefix(path)
-                .and_then(|rest| rest.strip_prefix('.')),
+            path => fact.name.strip_prefix(path).and_then(|rest| rest.strip_prefix('.')),
         };
         let Some(rest) = rest else { continue };
         // `claimant.time` can be written with dots or, in quotes, as one name.
@@ -279,13 +239,8 @@ mod tests {
             "total_time = { at_least = \"law.least\", below = \"law.most\" }\n",
         )
         .unwrap();
-        let holds = |ms| {
-            condition.holds(
-                &facts(question, &[("total_time", Value::Time(Time::from_ms(ms)))]),
-                &law,
-                question,
-            )
-        };
+        let holds =
+            |ms| condition.holds(&facts(question, &[("total_time", Value::Time(Time::from_ms(ms)))]), &law, question);
         assert_eq!(holds(899_999), Truth::No(0));
         assert_eq!(holds(900_000), Truth::Yes);
         assert_eq!(holds(3_599_999), Truth::Yes);
@@ -295,10 +250,7 @@ mod tests {
     #[test]
     fn nothing_is_below_nothing_though_it_is_not_known() {
         let question = question("game.over");
-        for (bound, expected) in [
-            ("0", Truth::No(0)),
-            ("1", Truth::Open(vec!["occurrences".to_owned()])),
-        ] {
+        for (bound, expected) in [("0", Truth::No(0)), ("1", Truth::Open(vec!["occurrences".to_owned()]))] {
             let when = format!("occurrences = {{ below = {bound} }}\n");
             let (condition, law) = read("game.over", "", &when).unwrap();
             let open = facts(question, &[]);
@@ -309,13 +261,9 @@ mod tests {
     #[test]
     fn what_is_not_known_leaves_the_condition_open_unless_something_else_fails() {
         let question = question("game.over");
-        let (condition, law) =
-            read("game.over", "", "last_move_legal = true\ndead = true\n").unwrap();
+        let (condition, law) = read("game.over", "", "last_move_legal = true\ndead = true\n").unwrap();
         let open = facts(question, &[("last_move_legal", Value::Bool(true))]);
-        assert_eq!(
-            condition.holds(&open, &law, question),
-            Truth::Open(vec!["dead".to_owned()])
-        );
+        assert_eq!(condition.holds(&open, &law, question), Truth::Open(vec!["dead".to_owned()]));
         let failed = facts(question, &[("last_move_legal", Value::Bool(false))]);
         assert_eq!(condition.holds(&failed, &law, question), Truth::No(0));
     }
@@ -329,14 +277,8 @@ mod tests {
             "lateness = { above = \"law.default_time\" }\n",
         )
         .unwrap();
-        let late = facts(
-            question,
-            &[("lateness", Value::Time(Time::from_minutes(5)))],
-        );
-        assert_eq!(
-            condition.holds(&late, &law, question),
-            Truth::Open(vec!["law.default_time".to_owned()])
-        );
+        let late = facts(question, &[("lateness", Value::Time(Time::from_minutes(5)))]);
+        assert_eq!(condition.holds(&late, &law, question), Truth::Open(vec!["law.default_time".to_owned()]));
     }
 
     #[test]

@@ -78,10 +78,7 @@ impl Calculation {
     #[must_use]
     pub fn articles(&self) -> Vec<String> {
         let mut articles: Vec<String> = Vec::new();
-        let of_regulations = self
-            .reasons
-            .iter()
-            .flat_map(|reason| reason.articles.clone());
+        let of_regulations = self.reasons.iter().flat_map(|reason| reason.articles.clone());
         for article in of_regulations.chain(self.edition().articles_about(ARITHMETIC)) {
             if !articles.contains(&article) {
                 articles.push(article);

@@ -6,24 +6,13 @@ use crate::{
 };
 
 /// What a case can expect of a calculation.
-pub const ANSWERS: [&str; 8] = [
-    "expected",
-    "new_ratings",
-    "sum",
-    "k",
-    "change",
-    "new_rating",
-    "raised",
-    "published",
-];
+pub const ANSWERS: [&str; 8] = ["expected", "new_ratings", "sum", "k", "change", "new_rating", "raised", "published"];
 
 /// Returns what a calculation answers, by the names of [`ANSWERS`].
 pub fn lines(calculation: &Calculation) -> Vec<(&'static str, String)> {
     let none = || "none".to_owned();
-    let expected = calculation.games.iter().map(|game| {
-        game.rated
-            .map_or("-".to_owned(), |rated| rated.expected.to_string())
-    });
+    let expected =
+        calculation.games.iter().map(|game| game.rated.map_or("-".to_owned(), |rated| rated.expected.to_string()));
     let new_ratings = calculation.new_ratings.iter();
     let new_ratings = new_ratings.map(|(name, rating)| format!("{name} {rating}"));
     let number = |number: Option<i64>| number.map_or_else(none, |number| number.to_string());
@@ -32,9 +21,7 @@ pub fn lines(calculation: &Calculation) -> Vec<(&'static str, String)> {
         new_ratings.collect::<Vec<_>>().join(", "),
         calculation.sum.map_or_else(none, |sum| sum.to_string()),
         number(calculation.k.map(i64::from)),
-        calculation
-            .change
-            .map_or_else(none, |change| change.to_string()),
+        calculation.change.map_or_else(none, |change| change.to_string()),
         number(calculation.new_rating),
         number(calculation.raised.map(i64::from)),
         calculation.published.map_or_else(none, |is| {

@@ -35,19 +35,13 @@ impl CrosstableRow {
     pub(super) fn half_points(&self, against: impl Fn(usize) -> bool) -> u32 {
         let cells = self.cells.iter().enumerate();
         let cells = cells.filter(|(column, _)| against(*column));
-        cells
-            .flat_map(|(_, cell)| cell)
-            .map(|points| points.halves())
-            .sum()
+        cells.flat_map(|(_, cell)| cell).map(|points| points.halves()).sum()
     }
 
     /// Returns how many games the player has played against these players.
     pub(super) fn games(&self, against: impl Fn(usize) -> bool) -> usize {
         let cells = self.cells.iter().enumerate();
-        cells
-            .filter(|(column, _)| against(*column))
-            .map(|(_, cell)| cell.len())
-            .sum()
+        cells.filter(|(column, _)| against(*column)).map(|(_, cell)| cell.len()).sum()
     }
 }
 
@@ -60,19 +54,10 @@ impl Crosstable {
             nodes.push(node);
         }
         for (place, (row, node)) in table.rows.iter().zip(&nodes).enumerate() {
-            if table.rows[..place]
-                .iter()
-                .any(|other| other.name == row.name)
-            {
-                return Err(node.error(phrase!(
-                    "K3001",
-                    "`{name}` is named twice",
-                    name = row.name
-                )));
+            if table.rows[..place].iter().any(|other| other.name == row.name) {
+                return Err(node.error(phrase!("K3001", "`{name}` is named twice", name = row.name)));
             }
-            table
-                .check_row(place)
-                .map_err(|message| node.error(message))?;
+            table.check_row(place).map_err(|message| node.error(message))?;
         }
         Ok(table)
     }
@@ -91,32 +76,20 @@ impl Crosstable {
                 ));
             }
         }
-        let mut played = (row.cells.iter().enumerate())
-            .filter(|(column, _)| *column != place)
-            .map(|(_, cell)| cell.len());
+        let mut played =
+            (row.cells.iter().enumerate()).filter(|(column, _)| *column != place).map(|(_, cell)| cell.len());
         let first = played.next().unwrap_or(0);
         match played.all(|games| games == first) {
             true => Ok(()),
-            false => Err(phrase!(
-                "K3003",
-                "`{name}` has not played equally often against everybody",
-                name = row.name
-            )),
+            false => Err(phrase!("K3003", "`{name}` has not played equally often against everybody", name = row.name)),
         }
     }
 
     /// Returns the results of the player in this row.
     pub(super) fn results(&self, place: usize) -> Vec<GameResult> {
         let against = |(row, cell): (&CrosstableRow, &Vec<Points>)| {
-            let opponent = Opponent {
-                name: Some(row.name.clone()),
-                rating: row.rating,
-                provisional: row.provisional,
-            };
-            let result = |points: &Points| GameResult {
-                opponent: opponent.clone(),
-                points: *points,
-            };
+            let opponent = Opponent { name: Some(row.name.clone()), rating: row.rating, provisional: row.provisional };
+            let result = |points: &Points| GameResult { opponent: opponent.clone(), points: *points };
             cell.iter().map(result).collect::<Vec<_>>()
         };
         let cells = self.rows.iter().zip(&self.rows[place].cells);
@@ -124,12 +97,7 @@ impl Crosstable {
     }
 }
 
-fn row(
-    part: RowPart,
-    node: &Node,
-    place: usize,
-    players: usize,
-) -> Result<CrosstableRow, Diagnostic> {
+fn row(part: RowPart, node: &Node, place: usize, players: usize) -> Result<CrosstableRow, Diagnostic> {
     let row = CrosstableRow {
         name: part.name,
         rating: part.rating.map(|rating| rating.0),
@@ -137,10 +105,7 @@ fn row(
         cells: read_cells(&part.results, place, players)?,
     };
     match (row.rating, row.provisional) {
-        (Some(_), Some(_)) => Err(node.error(phrase!(
-            "K3004",
-            "a player with a `rating` has no `provisional` one"
-        ))),
+        (Some(_), Some(_)) => Err(node.error(phrase!("K3004", "a player with a `rating` has no `provisional` one"))),
         _ => Ok(row),
     }
 }
@@ -158,20 +123,13 @@ fn read_cells(
             players,
             columns = written.len()
         ))
-        .with_help(phrase!(
-            "K3005-help",
-            "write one for each, `x` for the player himself"
-        ));
+        .with_help(phrase!("K3005-help", "write one for each, `x` for the player himself"));
         return Err(node.error(message));
     }
     let cell = |(column, text): (usize, &&str)| match (column == place, *text) {
         (true, "x" | "X" | "*") => Ok(Vec::new()),
         (true, _) => Err(node
-            .error(phrase!(
-                "K3006",
-                "column {column} is the player's own",
-                column = column + 1
-            ))
+            .error(phrase!("K3006", "column {column} is the player's own", column = column + 1))
             .with_help(phrase!("K3006-help", "write `x` there"))),
         (false, text) => read_cell(node, text),
     };
@@ -183,22 +141,13 @@ fn read_cell(node: &Node, text: &str) -> Result<Vec<Points>, Diagnostic> {
     if let Some(points) = Points::parse(text) {
         return Ok(vec![points]);
     }
-    let games: Option<Vec<Points>> = (text.chars())
-        .map(|game| Points::parse(game.encode_utf8(&mut [0; 4])))
-        .collect();
+    let games: Option<Vec<Points>> = (text.chars()).map(|game| Points::parse(game.encode_utf8(&mut [0; 4]))).collect();
     games.ok_or_else(|| {
         let message = match text.contains(['+', '-', '.']) {
             true => Complaint::new(phrase!("K3007", "`{text}`: a game was not played", text))
-                .with_help(phrase!(
-                    "K3007-help",
-                    "a crosstable is reckoned with only if all were"
-                )),
-            false => Complaint::new(phrase!(
-                "K3007-results",
-                "`{text}` are not the results of games",
-                text
-            ))
-            .with_help(phrase!("K3007-help-results", "write 1, = or 0 for each")),
+                .with_help(phrase!("K3007-help", "a crosstable is reckoned with only if all were")),
+            false => Complaint::new(phrase!("K3007-results", "`{text}` are not the results of games", text))
+                .with_help(phrase!("K3007-help-results", "write 1, = or 0 for each")),
         };
         node.error(message)
     })

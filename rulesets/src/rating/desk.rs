@@ -44,12 +44,8 @@ pub fn calculate(
         readings: record.event.readings.clone(),
     };
     if let Some(option) = Rulebook::open_options(edition, &conditions).first() {
-        let message = phrase!(
-            "K3008",
-            "{edition} needs the option `{option}` of the event",
-            option,
-            edition = edition.label()
-        );
+        let message =
+            phrase!("K3008", "{edition} needs the option `{option}` of the event", option, edition = edition.label());
         return Err(Diagnostic::of_record(&record.event.file, 0, message));
     }
     let mut desk = Desk {
@@ -150,24 +146,13 @@ impl Desk<'_> {
             RatingOrder::RateWithNewRating => self.new_rating(opponent)?,
             _ => None,
         };
-        Ok(Counted {
-            rating,
-            articles: said.articles,
-        })
+        Ok(Counted { rating, articles: said.articles })
     }
 
     /// Settles how a game counts. `counted` is what every game counts with.
-    fn game(
-        &mut self,
-        result: &GameResult,
-        place: usize,
-        counted: &[Counted],
-    ) -> Result<CalculatedGame, Diagnostic> {
-        let mut game = CalculatedGame {
-            result: result.clone(),
-            rated: None,
-            articles: counted[place].articles.clone(),
-        };
+    fn game(&mut self, result: &GameResult, place: usize, counted: &[Counted]) -> Result<CalculatedGame, Diagnostic> {
+        let mut game =
+            CalculatedGame { result: result.clone(), rated: None, articles: counted[place].articles.clone() };
         if let Some((own, opponent)) = self.own.zip(counted[place].rating) {
             let facts = facts_of_difference(own, opponent, place, counted);
             game.rated = self.rate(result, [own, opponent], &facts, &mut game.articles)?;
@@ -253,9 +238,7 @@ impl Desk<'_> {
         }
         let ratings = self.unrated.as_ref().and_then(Option::as_ref);
         let place = place_of(table, opponent);
-        Ok(ratings
-            .zip(place)
-            .and_then(|(ratings, place)| ratings[place]))
+        Ok(ratings.zip(place).and_then(|(ratings, place)| ratings[place]))
     }
 
     /// Reckons the ratings of everybody in the crosstable who counts.
@@ -263,33 +246,20 @@ impl Desk<'_> {
         let Some(said) = self.ask("rating.unrated", &[])? else {
             return Ok(None);
         };
-        let RatingOrder::RateUnrated {
-            half_point,
-            again_within,
-        } = said.order
-        else {
+        let RatingOrder::RateUnrated { half_point, again_within } = said.order else {
             return Ok(None);
         };
         let counts = self.who_counts(table)?;
-        let places: Vec<usize> = (0..table.rows.len())
-            .filter(|place| counts[*place])
-            .collect();
+        let places: Vec<usize> = (0..table.rows.len()).filter(|place| counts[*place]).collect();
         let entrant = |place: &usize| Entrant {
             rating: table.rows[*place].rating,
             half_points: table.rows[*place].half_points(|column| counts[column]),
         };
         let entrants: Vec<Entrant> = places.iter().map(entrant).collect();
-        let games = places
-            .first()
-            .map_or(0, |place| table.rows[*place].games(|column| counts[column]));
-        let event = RoundRobin {
-            entrants: &entrants,
-            games: u32::try_from(games).unwrap_or(u32::MAX),
-        };
+        let games = places.first().map_or(0, |place| table.rows[*place].games(|column| counts[column]));
+        let event = RoundRobin { entrants: &entrants, games: u32::try_from(games).unwrap_or(u32::MAX) };
         let edition = Arc::clone(self.calculation.edition());
-        let printed = edition
-            .performance_table()
-            .ok_or_else(|| no_table(&edition))?;
+        let printed = edition.performance_table().ok_or_else(|| no_table(&edition))?;
         let reckoned = event.ratings(&printed.table, half_point, again_within);
         let mut ratings = vec![None; table.rows.len()];
         for (place, rating) in places.iter().zip(reckoned.unwrap_or_default()) {
@@ -302,11 +272,7 @@ impl Desk<'_> {
     fn who_counts(&mut self, table: &Crosstable) -> Result<Vec<bool>, Diagnostic> {
         let mut counts = Vec::new();
         for row in &table.rows {
-            let opponent = Opponent {
-                name: Some(row.name.clone()),
-                rating: row.rating,
-                provisional: row.provisional,
-            };
+            let opponent = Opponent { name: Some(row.name.clone()), rating: row.rating, provisional: row.provisional };
             let facts = self.facts_of_game(&opponent);
             let said = self.ask("rating.game", &facts)?;
             counts.push(said.is_some_and(|said| said.order != RatingOrder::DoNotRate));
@@ -340,29 +306,19 @@ impl Desk<'_> {
     fn first_rating(&mut self, counted: &[Counted]) -> Result<(), Diagnostic> {
         let games = self.record.results.iter().zip(counted);
         let games = games.filter_map(|(result, counted)| Some((result.points, counted.rating?)));
-        let mut player = NewPlayer {
-            opponents: Vec::new(),
-            half_points: 0,
-        };
+        let mut player = NewPlayer { opponents: Vec::new(), half_points: 0 };
         for (points, opponent) in games {
             player.opponents.push(opponent);
             player.half_points = player.half_points.saturating_add(points.halves());
         }
-        let facts = [
-            ("rated_opponents", number(player.opponents.len())),
-            ("scored", Value::Bool(player.half_points > 0)),
-        ];
+        let facts =
+            [("rated_opponents", number(player.opponents.len())), ("scored", Value::Bool(player.half_points > 0))];
         let Some(said) = self.ask("rating.initial", &facts)? else {
             return Ok(());
         };
         let (half_point, most) = match said.order {
             RatingOrder::RateNewPlayer(half_point) => (Some(half_point), None),
-            RatingOrder::RateNewPlayerWithDraws {
-                draws,
-                against,
-                most,
-                half_point,
-            } => {
+            RatingOrder::RateNewPlayerWithDraws { draws, against, most, half_point } => {
                 player.add_draws(draws, against);
                 (half_point, Some(most))
             }
@@ -375,9 +331,7 @@ impl Desk<'_> {
             return Ok(());
         }
         let edition = Arc::clone(self.calculation.edition());
-        let table = edition
-            .performance_table()
-            .ok_or_else(|| no_table(&edition))?;
+        let table = edition.performance_table().ok_or_else(|| no_table(&edition))?;
         let rating = player.rating(&table.table, half_point);
         let rating = rating.map(|rating| most.map_or(rating, |most| rating.min(most)));
         self.calculation.new_rating = rating.map(i64::from);
@@ -404,11 +358,7 @@ impl Desk<'_> {
         for age in &ages {
             let question = self.question("rating.k")?;
             let facts = self.facts_of_k(own, [Some(age.completed), Some(age.this_year)]);
-            let asked = self.calculation.rulebook.consult(
-                self.runner,
-                question,
-                &in_order(question, &facts),
-            )?;
+            let asked = self.calculation.rulebook.consult(self.runner, question, &in_order(question, &facts))?;
             answers.push((asked.outcome, asked.orders));
         }
         let agree = answers.windows(2).all(|pair| pair[0] == pair[1]);
@@ -430,10 +380,7 @@ impl Desk<'_> {
         let here = here.filter(|game| game.rated.is_some()).count();
         let here = u32::try_from(here).unwrap_or(u32::MAX);
         let games = self.record.player.period_games.unwrap_or(here).max(here);
-        let facts = [
-            ("k_times_games", Value::Int(k.saturating_mul(games))),
-            ("games_in_period", Value::Int(games)),
-        ];
+        let facts = [("k_times_games", Value::Int(k.saturating_mul(games))), ("games_in_period", Value::Int(games))];
         let said = self.ask_if_said("rating.k-limit", &facts)?;
         Ok(match said.map(|said| said.order) {
             Some(RatingOrder::UseK(less)) => less,
@@ -445,16 +392,10 @@ impl Desk<'_> {
         self.calculation.rulebook.edition().question(name)
     }
 
-    fn facts_of_k(
-        &self,
-        own: u32,
-        [age, this_year]: [Option<u32>; 2],
-    ) -> [(&'static str, Value); 5] {
+    fn facts_of_k(&self, own: u32, [age, this_year]: [Option<u32>; 2]) -> [(&'static str, Value); 5] {
         let player = &self.record.player;
-        let highest = player
-            .highest
-            .map(|highest| highest.max(own))
-            .or(Some(own).filter(|rating| self.is_beyond(*rating)));
+        let highest =
+            player.highest.map(|highest| highest.max(own)).or(Some(own).filter(|rating| self.is_beyond(*rating)));
         [
             ("rating", Value::Int(own)),
             ("highest_rating", count(highest)),
@@ -468,18 +409,13 @@ impl Desk<'_> {
     /// difference how much higher the highest one was.
     fn is_beyond(&self, rating: u32) -> bool {
         let regulations = self.calculation.rulebook.regulations().iter();
-        let mut numbers = regulations
-            .filter(|placed| placed.question().name == "rating.k")
-            .flat_map(|placed| placed.law.iter());
+        let mut numbers =
+            regulations.filter(|placed| placed.question().name == "rating.k").flat_map(|placed| placed.law.iter());
         numbers.all(|entry| matches!(entry.value, LawValue::Count(number) if number <= rating))
     }
 
     /// Asks a question that every rating regulation answers; `None` if the answer is open.
-    fn ask(
-        &mut self,
-        name: &str,
-        facts: &[(&'static str, Value)],
-    ) -> Result<Option<RatingAnswer>, Diagnostic> {
+    fn ask(&mut self, name: &str, facts: &[(&'static str, Value)]) -> Result<Option<RatingAnswer>, Diagnostic> {
         match self.answer(name, facts)? {
             Some(Answered::Silent) => Err(silent(self.calculation.edition(), name)),
             Some(Answered::So(answer)) => Ok(Some(answer)),
@@ -488,22 +424,14 @@ impl Desk<'_> {
     }
 
     /// Asks a question to which some regulations say nothing; `None` for that, and if it is open.
-    fn ask_if_said(
-        &mut self,
-        name: &str,
-        facts: &[(&'static str, Value)],
-    ) -> Result<Option<RatingAnswer>, Diagnostic> {
+    fn ask_if_said(&mut self, name: &str, facts: &[(&'static str, Value)]) -> Result<Option<RatingAnswer>, Diagnostic> {
         Ok(match self.answer(name, facts)? {
             Some(Answered::So(answer)) => Some(answer),
             Some(Answered::Silent) | None => None,
         })
     }
 
-    fn answer(
-        &mut self,
-        name: &str,
-        facts: &[(&'static str, Value)],
-    ) -> Result<Option<Answered>, Diagnostic> {
+    fn answer(&mut self, name: &str, facts: &[(&'static str, Value)]) -> Result<Option<Answered>, Diagnostic> {
         let rulebook = Arc::clone(&self.calculation.rulebook);
         let question = self.question(name)?;
         let answer = rulebook.consult(self.runner, question, &in_order(question, facts))?;
@@ -532,9 +460,7 @@ impl Desk<'_> {
     /// Keeps a regulation among the reasons, with all the articles that it has carried out.
     fn note(&mut self, applied: Applied) {
         let reasons = &mut self.calculation.reasons;
-        let known = reasons
-            .iter_mut()
-            .find(|other| other.regulation == applied.regulation);
+        let known = reasons.iter_mut().find(|other| other.regulation == applied.regulation);
         match known {
             None => reasons.push(applied),
             Some(known) => {
@@ -572,12 +498,7 @@ impl Desk<'_> {
 }
 
 /// The difference in rating of a game, and where it stands among those of the tournament.
-fn facts_of_difference(
-    own: u32,
-    opponent: u32,
-    place: usize,
-    counted: &[Counted],
-) -> [(&'static str, Value); 4] {
+fn facts_of_difference(own: u32, opponent: u32, place: usize, counted: &[Counted]) -> [(&'static str, Value); 4] {
     let difference = own.abs_diff(opponent);
     let is_before = |other: usize, rating: u32| {
         let far = own.abs_diff(rating);
@@ -599,9 +520,7 @@ fn facts_of_difference(
 pub(super) fn in_order(question: &Question, facts: &[(&'static str, Value)]) -> Vec<Value> {
     let value = |name: &str| facts.iter().find(|(known, _)| *known == name);
     let facts = question.facts.iter().map(|fact| value(fact.name));
-    facts
-        .map(|fact| fact.map_or(Value::Unknown, |(_, value)| value.clone()))
-        .collect()
+    facts.map(|fact| fact.map_or(Value::Unknown, |(_, value)| value.clone())).collect()
 }
 
 fn count(number: Option<u32>) -> Value {
@@ -625,16 +544,9 @@ pub(super) fn silent(edition: &Edition, question: &str) -> Diagnostic {
         question,
         edition = edition.label()
     ))
-    .with_help(phrase!(
-        "K3009-help",
-        "ratings are calculated by `fide-rating`, such as `fide-rating@2025`"
-    ))
+    .with_help(phrase!("K3009-help", "ratings are calculated by `fide-rating`, such as `fide-rating@2025`"))
 }
 
 fn no_table(edition: &Edition) -> Diagnostic {
-    Diagnostic::asked(phrase!(
-        "K3010",
-        "{edition} has no table for this",
-        edition = edition.label()
-    ))
+    Diagnostic::asked(phrase!("K3010", "{edition} has no table for this", edition = edition.label()))
 }

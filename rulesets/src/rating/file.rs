@@ -129,31 +129,22 @@ fn read_kind(node: &Node) -> Result<bool, Diagnostic> {
     let kind = KINDS.iter().find(|(name, _)| *name == word);
     kind.map(|(_, round_robin)| *round_robin).ok_or_else(|| {
         let hint = suggestion(word, KINDS.iter().map(|(name, _)| *name));
-        node.error(phrase!(
-            "K3011",
-            "`{word}` is not a kind of tournament",
-            word
-        ))
-        .with_hint(hint)
+        node.error(phrase!("K3011", "`{word}` is not a kind of tournament", word)).with_hint(hint)
     })
 }
 
 /// Reads a rating.
 fn read_rating(node: &Node) -> Result<u32, Diagnostic> {
-    let rating = node
-        .as_number()
-        .and_then(|rating| u32::try_from(rating).ok());
-    rating
-        .filter(|rating| (1..=HIGHEST).contains(rating))
-        .ok_or_else(|| {
-            let found: Phrase = match (node.as_number(), node.as_text()) {
-                (Some(number), _) => format!("`{number}`").into(),
-                (None, Some(text)) => format!("`{text}`").into(),
-                (None, None) => phrase!("rating-this", "this"),
-            };
-            node.error(phrase!("K3012", "{found} is not a rating", found))
-                .with_help(phrase!("K3012-help", "write a number such as 2100"))
-        })
+    let rating = node.as_number().and_then(|rating| u32::try_from(rating).ok());
+    rating.filter(|rating| (1..=HIGHEST).contains(rating)).ok_or_else(|| {
+        let found: Phrase = match (node.as_number(), node.as_text()) {
+            (Some(number), _) => format!("`{number}`").into(),
+            (None, Some(text)) => format!("`{text}`").into(),
+            (None, None) => phrase!("rating-this", "this"),
+        };
+        node.error(phrase!("K3012", "{found} is not a rating", found))
+            .with_help(phrase!("K3012-help", "write a number such as 2100"))
+    })
 }
 
 fn read_points(node: &Node) -> Result<Points, Diagnostic> {
@@ -162,16 +153,10 @@ fn read_points(node: &Node) -> Result<Points, Diagnostic> {
     let written = written.unwrap_or("this");
     Points::parse(written).ok_or_else(|| {
         let message = match written {
-            "+" | "-" => {
-                Complaint::new(phrase!("K3013", "a game that was not played is not rated"))
-                    .with_help(phrase!("leave-out", "leave it out"))
-            }
-            _ => Complaint::new(phrase!(
-                "K3013-score",
-                "`{written}` is not the score of a game",
-                written
-            ))
-            .with_help(phrase!("K3013-help-score", "write 1, 0.5 or 0")),
+            "+" | "-" => Complaint::new(phrase!("K3013", "a game that was not played is not rated"))
+                .with_help(phrase!("leave-out", "leave it out")),
+            _ => Complaint::new(phrase!("K3013-score", "`{written}` is not the score of a game", written))
+                .with_help(phrase!("K3013-help-score", "write 1, 0.5 or 0")),
         };
         node.error(message)
     })

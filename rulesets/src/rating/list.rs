@@ -37,11 +37,7 @@ pub struct RatedOn {
 /// # Errors
 ///
 /// The edition says nothing about it, or a procedure breaks a bound.
-pub fn rated_on(
-    runner: &dyn Runner,
-    edition: &Arc<Edition>,
-    event: RateOfPlay,
-) -> Result<RatedOn, Diagnostic> {
+pub fn rated_on(runner: &dyn Runner, edition: &Arc<Edition>, event: RateOfPlay) -> Result<RatedOn, Diagnostic> {
     let rulebook = Rulebook::new(edition, &Conditions::default())?;
     let question = edition.question("rating.list")?;
     if rulebook.answering(question).next().is_none() {
@@ -58,17 +54,8 @@ pub fn rated_on(
         Order::Rating(RatingOrder::RateAs(list)) => Some(*list),
         _ => None,
     });
-    let articles = answer
-        .applied
-        .iter()
-        .flat_map(|applied| applied.articles.clone());
+    let articles = answer.applied.iter().flat_map(|applied| applied.articles.clone());
     let mut articles: Vec<String> = articles.collect();
     articles.dedup();
-    Ok(RatedOn {
-        outcome: answer.outcome,
-        list,
-        articles,
-        missing: answer.missing,
-        rulebook: Arc::new(rulebook),
-    })
+    Ok(RatedOn { outcome: answer.outcome, list, articles, missing: answer.missing, rulebook: Arc::new(rulebook) })
 }

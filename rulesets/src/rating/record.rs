@@ -98,11 +98,7 @@ impl RatingRecord {
     }
 
     /// Reads the text of a record, which errors call by this name, with its event file beside it.
-    fn from_text(
-        name: &str,
-        text: &str,
-        files: NamedFiles<'_>,
-    ) -> Result<RatingRecord, Diagnostic> {
+    fn from_text(name: &str, text: &str, files: NamedFiles<'_>) -> Result<RatingRecord, Diagnostic> {
         let node = read_node(Path::new(name), text)?;
         let file: RatingFile = node.read()?;
         let mut event = Record::empty(node.file(), &std::sync::Arc::default());
@@ -146,17 +142,11 @@ impl RatingRecord {
             (Some(_), Some(results)) => {
                 return Err(results
                     .node
-                    .error(phrase!(
-                        "K3014",
-                        "the results stand in the crosstable already"
-                    ))
+                    .error(phrase!("K3014", "the results stand in the crosstable already"))
                     .with_help(phrase!("K3014-help", "keep one of the two")));
             }
             (None, None) => {
-                return Err(node.error(phrase!(
-                    "K3014-none",
-                    "the record has neither `results` nor a `crosstable`"
-                )));
+                return Err(node.error(phrase!("K3014-none", "the record has neither `results` nor a `crosstable`")));
             }
         };
         if crosstable.is_some() && round_robin == Some(false) {
@@ -204,35 +194,23 @@ impl RatingRecord {
             None => return Ok(Vec::new()),
             Some(Birth::Age(completed)) => {
                 let this_year = [completed, completed.saturating_add(1)];
-                let age = |this_year| Age {
-                    completed,
-                    this_year,
-                };
+                let age = |this_year| Age { completed, this_year };
                 return Ok(this_year.map(age).to_vec());
             }
             Some(Birth::Day(born, line)) => (born, line),
         };
         let error = |message: Phrase| Diagnostic::of_record(&self.event.file, line, message);
         let Some(on) = self.event.on else {
-            return Err(
-                error(phrase!("K3016", "how old the player is hangs on the day")).with_help(
-                    phrase!("K3016-help", "write `on = 2026-01-10` under `[event]`"),
-                ),
-            );
+            return Err(error(phrase!("K3016", "how old the player is hangs on the day"))
+                .with_help(phrase!("K3016-help", "write `on = 2026-01-10` under `[event]`")));
         };
         match on.ages(born) {
-            ages if ages.is_empty() => Err(error(phrase!(
-                "K3017",
-                "the player is born on {born}, after the event starts on {on}",
-                born,
-                on
-            ))),
+            ages if ages.is_empty() => {
+                Err(error(phrase!("K3017", "the player is born on {born}, after the event starts on {on}", born, on)))
+            }
             ages => {
                 let this_year = on.years_since(born);
-                let age = |completed| Age {
-                    completed,
-                    this_year,
-                };
+                let age = |completed| Age { completed, this_year };
                 Ok(ages.into_iter().map(age).collect())
             }
         }
@@ -272,8 +250,7 @@ fn find_row(player: &Located<PlayerPart>, crosstable: &Crosstable) -> Result<usi
     let names = || crosstable.rows.iter().map(|row| row.name.as_str());
     names().position(|other| other == value).ok_or_else(|| {
         let hint = suggestion(value, names());
-        node.error(phrase!("K3019", "the crosstable has no `{value}`", value))
-            .with_hint(hint)
+        node.error(phrase!("K3019", "the crosstable has no `{value}`", value)).with_hint(hint)
     })
 }
 
@@ -292,27 +269,16 @@ fn player(
                 rating.map_or_else(none, |rating| rating.to_string().into())
             };
             let (here, there) = (said(own.value.0), said(other));
-            return Err(own.node.error(phrase!(
-                "K3020",
-                "{here} here, but {there} in the crosstable",
-                here,
-                there
-            )));
+            return Err(own.node.error(phrase!("K3020", "{here} here, but {there} in the crosstable", here, there)));
         }
         (None, Some(None)) => {
             return Err(node
                 .error(phrase!("K3021", "the player is unrated"))
-                .with_help(phrase!(
-                    "K3021-help",
-                    "a rating that is not there cannot change"
-                )));
+                .with_help(phrase!("K3021-help", "a rating that is not there cannot change")));
         }
         (None, None) => return Err(node.missing("the player", "rating")),
     };
-    if let Some(highest) = part
-        .highest
-        .as_ref()
-        .filter(|highest| rating.is_some_and(|rating| highest.value.0 < rating))
+    if let Some(highest) = part.highest.as_ref().filter(|highest| rating.is_some_and(|rating| highest.value.0 < rating))
     {
         let rating = rating.unwrap_or_default();
         return Err(highest.node.error(phrase!(
@@ -354,10 +320,7 @@ fn result(Located { value: part, node }: Located<ResultPart>) -> Result<GameResu
     };
     match (result.opponent.rating, result.opponent.provisional) {
         (Some(_), Some(_)) => Err(node
-            .error(phrase!(
-                "K3024",
-                "a `provisional` rating is that of an unrated opponent"
-            ))
+            .error(phrase!("K3024", "a `provisional` rating is that of an unrated opponent"))
             .with_help(phrase!("K3024-help", "write `opponent = \"unrated\"`"))),
         _ => Ok(result),
     }

@@ -37,10 +37,7 @@ enum Reads {
 impl Beside {
     /// Returns a folder; files outside it are not read.
     pub fn of(folder: impl Into<PathBuf>) -> Beside {
-        Beside {
-            folder: folder.into(),
-            reads: Reads::Below,
-        }
+        Beside { folder: folder.into(), reads: Reads::Below }
     }
 
     /// Returns no folder at all: a record that names a file is refused, whatever the file.
@@ -56,10 +53,7 @@ impl Beside {
     /// ```
     #[must_use]
     pub fn nothing() -> Beside {
-        Beside {
-            folder: PathBuf::new(),
-            reads: Reads::Nothing,
-        }
+        Beside { folder: PathBuf::new(), reads: Reads::Nothing }
     }
 
     /// Has files outside the folder be read, too, if that is wanted; where nothing is read, nothing is.
@@ -95,11 +89,7 @@ impl Beside {
         match found.map_err(unreadable)?.flatten() {
             Some(found) => open_itself(&found).map_err(unreadable),
             None => Err(node
-                .error(phrase!(
-                    "K0711",
-                    "`{name}` lies outside the folder of the record",
-                    name = name.display()
-                ))
+                .error(phrase!("K0711", "`{name}` lies outside the folder of the record", name = name.display()))
                 .with_help(phrase!(
                     "K0711-help",
                     "put a copy beside the record, or have it read with `kodeks rule --allow-outside`"
@@ -112,11 +102,7 @@ impl Beside {
         match self.reads {
             Reads::Below | Reads::Anywhere => Ok(()),
             Reads::Nothing => Err(node
-                .error(phrase!(
-                    "K0711-nothing",
-                    "`{name}` is a file, and no file is read here",
-                    name = name.display()
-                ))
+                .error(phrase!("K0711-nothing", "`{name}` is a file, and no file is read here", name = name.display()))
                 .with_help(phrase!(
                     "K0711-help-nothing",
                     "write what stands in it: the `[event]` itself, `moves = \"1. e4 e5\"` instead of `pgn`"
@@ -145,12 +131,7 @@ fn is_below(name: &Path) -> bool {
 /// Says that a file which a record names cannot be read.
 pub(super) fn unreadable(path: &Path, node: &Node, error: &io::Error) -> Diagnostic {
     let (name, why) = (path.display().to_string(), why(error));
-    node.error(phrase!(
-        "K0702-named",
-        "`{name}` cannot be read: {why}",
-        name,
-        why
-    ))
+    node.error(phrase!("K0702-named", "`{name}` cannot be read: {why}", name, why))
 }
 
 impl From<&Path> for Beside {

@@ -57,11 +57,7 @@ impl Draft {
             table.set_implicit(true);
             document.insert(place.table(), Item::Table(table));
         }
-        Draft {
-            file: file.to_owned(),
-            document,
-            said: Vec::new(),
-        }
+        Draft { file: file.to_owned(), document, said: Vec::new() }
     }
 
     /// Continues a record of which this is the text, in JSON or TOML.
@@ -80,14 +76,9 @@ impl Draft {
                 }
             }
             // What one of the two readers of TOML takes the other takes as well.
-            false => text
-                .parse()
-                .map_err(|error: toml_edit::TomlError| node.error(error.message()))?,
+            false => text.parse().map_err(|error: toml_edit::TomlError| node.error(error.message()))?,
         };
-        Ok(Draft {
-            document,
-            ..Draft::new(file)
-        })
+        Ok(Draft { document, ..Draft::new(file) })
     }
 
     /// Continues the record of a file, in JSON or TOML.
@@ -101,10 +92,7 @@ impl Draft {
 
     /// Adds an event of which nothing is said yet, and returns where it stands.
     pub fn begin_event(&mut self) -> Place {
-        let happened = self
-            .document
-            .entry(HAPPENED)
-            .or_insert_with(|| Item::ArrayOfTables(ArrayOfTables::new()));
+        let happened = self.document.entry(HAPPENED).or_insert_with(|| Item::ArrayOfTables(ArrayOfTables::new()));
         match happened {
             Item::ArrayOfTables(events) => events.push(Table::new()),
             Item::Value(Value::Array(events)) => events.push(InlineTable::new()),
@@ -132,15 +120,8 @@ impl Draft {
     /// # Errors
     ///
     /// What begins as TOML is none, or there is no place for it.
-    pub fn say(
-        &mut self,
-        place: Place,
-        field: &str,
-        value: &str,
-        words: &str,
-    ) -> Result<(), Diagnostic> {
-        let value =
-            value_of(value).map_err(|complaint| Diagnostic::of_record(words, 0, complaint))?;
+    pub fn say(&mut self, place: Place, field: &str, value: &str, words: &str) -> Result<(), Diagnostic> {
+        let value = value_of(value).map_err(|complaint| Diagnostic::of_record(words, 0, complaint))?;
         self.put(place, field, value, words)
     }
 
@@ -149,13 +130,7 @@ impl Draft {
     /// # Errors
     ///
     /// There is no place for it.
-    pub fn say_text(
-        &mut self,
-        place: Place,
-        field: &str,
-        text: &str,
-        words: &str,
-    ) -> Result<(), Diagnostic> {
+    pub fn say_text(&mut self, place: Place, field: &str, text: &str, words: &str) -> Result<(), Diagnostic> {
         self.put(place, field, text.into(), words)
     }
 
@@ -164,13 +139,7 @@ impl Draft {
     /// # Errors
     ///
     /// There is no place for it.
-    pub fn answer(
-        &mut self,
-        place: Place,
-        field: &str,
-        answer: &Json,
-        words: &str,
-    ) -> Result<(), Diagnostic> {
+    pub fn answer(&mut self, place: Place, field: &str, answer: &Json, words: &str) -> Result<(), Diagnostic> {
         match value_of_json(answer) {
             Some(value) => self.put(place, field, value, words),
             None => Ok(()),
@@ -192,8 +161,7 @@ impl Draft {
             table.remove(field);
         }
         let place = place.without_line();
-        self.said
-            .retain(|said| said.place != place || said.field != field);
+        self.said.retain(|said| said.place != place || said.field != field);
     }
 
     /// Has the event stand in a file of its own.
@@ -208,13 +176,7 @@ impl Draft {
         &self.file
     }
 
-    fn put(
-        &mut self,
-        place: Place,
-        field: &str,
-        value: Value,
-        words: &str,
-    ) -> Result<(), Diagnostic> {
+    fn put(&mut self, place: Place, field: &str, value: Value, words: &str) -> Result<(), Diagnostic> {
         let missing = self.no_place(place, field);
         let Some(table) = self.table(place) else {
             return Err(Diagnostic::of_record(words, 0, missing));
@@ -238,17 +200,8 @@ impl Draft {
         let event = self.document.get(Place::Event.table());
         let table = place.table();
         match event.and_then(Item::as_str) {
-            Some(file) => Complaint::new(phrase!(
-                "K0104-elsewhere",
-                "the event stands in `{file}`",
-                file
-            ))
-            .with_help(phrase!(
-                "K0104-help-elsewhere",
-                "write `{field}` there, under `[{table}]`",
-                field,
-                table
-            )),
+            Some(file) => Complaint::new(phrase!("K0104-elsewhere", "the event stands in `{file}`", file))
+                .with_help(phrase!("K0104-help-elsewhere", "write `{field}` there, under `[{table}]`", field, table)),
             None => Complaint::new(phrase!(
                 "K0110-no-table",
                 "`{field}` stands under `[{table}]`, which is no table here",
@@ -259,11 +212,7 @@ impl Draft {
     }
 
     fn note(&mut self, place: Place, field: &str, words: &str) {
-        self.said.push(Said {
-            place: place.without_line(),
-            field: field.to_owned(),
-            words: words.to_owned(),
-        });
+        self.said.push(Said { place: place.without_line(), field: field.to_owned(), words: words.to_owned() });
     }
 
     /// Returns the table of a place, which is there from now on; none where something else stands.
@@ -291,9 +240,7 @@ impl Draft {
             Place::Options => {
                 let event = self.document.entry(Place::Event.table());
                 let event = event.or_insert_with(new).as_table_like_mut()?;
-                let options = event
-                    .entry("options")
-                    .or_insert_with(|| Item::Value(InlineTable::new().into()));
+                let options = event.entry("options").or_insert_with(|| Item::Value(InlineTable::new().into()));
                 options.as_table_like_mut()
             }
         }
@@ -305,11 +252,7 @@ impl Draft {
     /// # Errors
     ///
     /// Something is not as it should be; the error points to what was said.
-    pub fn record(
-        &self,
-        beside: impl Into<Beside>,
-        vocabulary: &Arc<Vocabulary>,
-    ) -> Result<Record, Diagnostic> {
+    pub fn record(&self, beside: impl Into<Beside>, vocabulary: &Arc<Vocabulary>) -> Result<Record, Diagnostic> {
         let names_the_file = |said: &Said| said.place == Place::Game && said.field == "pgn";
         let is_told = self.said.iter().any(names_the_file);
         let beside = beside.into().or_outside(is_told);
@@ -361,10 +304,7 @@ impl Draft {
             let field = below.field(&said.field);
             Some((below.line(), field.unwrap_or(below).line()))
         };
-        let lines = self
-            .said
-            .iter()
-            .filter_map(|said| Some((said, line_of(said)?)));
+        let lines = self.said.iter().filter_map(|said| Some((said, line_of(said)?)));
         let lines: Vec<_> = lines.collect();
         let on_it = lines.iter().find(|(_, (_, own))| *own == line);
         let below_it = || lines.iter().find(|(_, (head, _))| *head == line);
@@ -386,12 +326,7 @@ fn value_of(word: &str) -> Result<Value, Complaint> {
     if is_toml {
         return word.parse().map_err(|error: toml_edit::TomlError| {
             let message = error.message().lines().next().unwrap_or_default();
-            Complaint::new(phrase!(
-                "K0101-word",
-                "`{word}` begins as TOML and is none: {message}",
-                word,
-                message
-            ))
+            Complaint::new(phrase!("K0101-word", "`{word}` begins as TOML and is none: {message}", word, message))
         });
     }
     Ok(match word.split_once(',') {
@@ -451,11 +386,7 @@ fn value_of_json(json: &Json) -> Option<Value> {
             None => number.as_f64()?.into(),
         },
         Json::String(text) => text.as_str().into(),
-        Json::Array(items) => items
-            .iter()
-            .filter_map(value_of_json)
-            .collect::<Array>()
-            .into(),
+        Json::Array(items) => items.iter().filter_map(value_of_json).collect::<Array>().into(),
         Json::Object(entries) => {
             let entries = entries.iter();
             let entries = entries.filter_map(|(key, value)| Some((key, value_of_json(value)?)));

@@ -9,11 +9,7 @@ use super::{file::EventFile, source::NamedFiles};
 
 impl Record {
     /// Takes the event: a table, or the name of a file beside the record that has it.
-    pub(crate) fn take_event(
-        &mut self,
-        node: &Node,
-        files: NamedFiles<'_>,
-    ) -> Result<(), Diagnostic> {
+    pub(crate) fn take_event(&mut self, node: &Node, files: NamedFiles<'_>) -> Result<(), Diagnostic> {
         let Some(name) = node.as_text() else {
             return self.read_event(node);
         };
@@ -22,10 +18,7 @@ impl Record {
         self.source.event = Some(kept);
         let EventFile { event } = file.read()?;
         if event.as_text().is_some() {
-            return Err(event.error(phrase!(
-                "K0104",
-                "an event file has the `[event]` itself, not another file"
-            )));
+            return Err(event.error(phrase!("K0104", "an event file has the `[event]` itself, not another file")));
         }
         self.event_file = path;
         self.read_event(&event)
@@ -47,9 +40,7 @@ pub(super) fn read_text_as_node(file: &str, text: &str) -> Result<Node, Diagnost
 
 /// Returns whether a text is JSON: its file is named so, or it begins with a brace, as no TOML does.
 pub(super) fn is_json(file: &str, text: &str) -> bool {
-    let is_named_so = Path::new(file)
-        .extension()
-        .is_some_and(|ending| ending == "json");
+    let is_named_so = Path::new(file).extension().is_some_and(|ending| ending == "json");
     is_named_so || text.trim_start().starts_with('{')
 }
 

@@ -4,8 +4,8 @@ use kodeks_core::phrase;
 use std::collections::{BTreeMap, BTreeSet};
 
 use kodeks_core::{
-    Bonus, Color, Complaint, FactType, ILLEGAL_MOVE, IllegalMove, Period, Setup, Tempo, Time,
-    TimeControl, Vocabulary, notation::Letters,
+    Bonus, Color, Complaint, FactType, ILLEGAL_MOVE, IllegalMove, Period, Setup, Tempo, Time, TimeControl, Vocabulary,
+    notation::Letters,
 };
 use kodeks_scripting::LawValue;
 use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
@@ -15,8 +15,7 @@ use serde_json::{Map, Value as Json, json};
 use crate::{
     Diagnostic,
     document::{
-        ClockTime, Day, EditionName, Kept, Located, Node, fact_schema, file_value,
-        refuse_two_meanings, schema_of,
+        ClockTime, Day, EditionName, Kept, Located, Node, fact_schema, file_value, refuse_two_meanings, schema_of,
     },
     error::{quoted, suggestion},
     library::signature::SignersPart,
@@ -160,10 +159,7 @@ impl ClocksPart {
 
 impl From<[Time; 2]> for ClocksPart {
     fn from([white, black]: [Time; 2]) -> ClocksPart {
-        ClocksPart {
-            white: ClockTime(white),
-            black: ClockTime(black),
-        }
+        ClocksPart { white: ClockTime(white), black: ClockTime(black) }
     }
 }
 
@@ -384,17 +380,12 @@ fn read_start(node: &Node) -> Result<Setup, Diagnostic> {
     if let Some(number) = node.as_number() {
         let number = u16::try_from(number).ok();
         return number.and_then(Setup::chess960).ok_or_else(|| {
-            node.error(phrase!(
-                "K0213-number",
-                "a starting position of Chess960 has a number from 0 to 959"
-            ))
+            node.error(phrase!("K0213-number", "a starting position of Chess960 has a number from 0 to 959"))
         });
     }
     match node.text()? {
         "startpos" => Ok(Setup::start()),
-        fen => fen
-            .parse()
-            .map_err(|error: kodeks_core::FenError| node.error(&error)),
+        fen => fen.parse().map_err(|error: kodeks_core::FenError| node.error(&error)),
     }
 }
 
@@ -413,13 +404,8 @@ fn read_letters(node: &Node) -> Result<Letters, Diagnostic> {
 fn read_control(node: &Node) -> Result<TimeControl, Diagnostic> {
     let text = node.text()?;
     TimeControl::from_spoken(text).map_err(|error| {
-        let tempo = Tempo::from_name(text).map(|_| {
-            phrase!(
-                "K0131-help-tempo",
-                "to say no more than that, write `tempo = \"{text}\"`",
-                text
-            )
-        });
+        let tempo = Tempo::from_name(text)
+            .map(|_| phrase!("K0131-help-tempo", "to say no more than that, write `tempo = \"{text}\"`", text));
         node.error(Complaint::from(&error).with_hint(tempo))
     })
 }
@@ -434,15 +420,8 @@ fn read_upto(node: &Node) -> Result<(u32, Color), Diagnostic> {
         _ => None,
     };
     number.parse().ok().zip(color).ok_or_else(|| {
-        node.error(phrase!(
-            "K0215-place",
-            "`{text}` is no place in a game",
-            text
-        ))
-        .with_help(phrase!(
-            "K0215-help-place",
-            "write `34.` for White to move, `34...` for Black"
-        ))
+        node.error(phrase!("K0215-place", "`{text}` is no place in a game", text))
+            .with_help(phrase!("K0215-help-place", "write `34.` for White to move, `34...` for Black"))
     })
 }
 
@@ -454,9 +433,7 @@ fn spoken(control: &TimeControl) -> String {
         ms => format!("{ms}ms"),
     };
     let period = |period: &Period| {
-        let quota = period
-            .moves
-            .map_or(String::new(), |moves| format!("{moves}/"));
+        let quota = period.moves.map_or(String::new(), |moves| format!("{moves}/"));
         let bonus = match period.bonus {
             Bonus::None => String::new(),
             Bonus::Increment(bonus) => format!("+{}", time(bonus)),

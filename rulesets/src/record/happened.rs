@@ -1,9 +1,9 @@
 //! What happened: each event as the file of a record has it, read, written, and described for editors.
 
 use kodeks_core::{
-    Color, Complaint, Decision, DrawClaim, Event, FactType, FlagNoticed, GROUNDS,
-    IllegalMoveNoticed, IllegalPositionNoticed, IncidentReport, NOTICED_BY, Question, StatedFacts,
-    Time, Value, Vocabulary, notation::Letters,
+    Color, Complaint, Decision, DrawClaim, Event, FactType, FlagNoticed, GROUNDS, IllegalMoveNoticed,
+    IllegalPositionNoticed, IncidentReport, NOTICED_BY, Question, StatedFacts, Time, Value, Vocabulary,
+    notation::Letters,
 };
 use kodeks_core::{Phrase, phrase};
 use kodeks_scripting::nearest;
@@ -12,8 +12,8 @@ use serde_json::{Value as Json, json};
 use crate::{
     Diagnostic,
     document::{
-        Fields, Node, fact_schema, is_duration, read_color, read_duration, read_fact, read_time,
-        read_word, table_schema, texts_schema, ways_to_write, written_fact,
+        Fields, Node, fact_schema, is_duration, read_color, read_duration, read_fact, read_time, read_word,
+        table_schema, texts_schema, ways_to_write, written_fact,
     },
     error::{quoted, suggestion},
     vocabulary::called,
@@ -68,21 +68,13 @@ const BY_THE_ARBITER: &[&str] = NOTICED_BY;
 const NOTICED: &[&str] = &["illegal-move", "illegal-position"];
 
 const fn field(name: &'static str, fact_type: FactType, example: &'static str) -> Field {
-    Field {
-        name,
-        values: FieldValues::Fact(fact_type),
-        example,
-    }
+    Field { name, values: FieldValues::Fact(fact_type), example }
 }
 
 const MOVE: Field = field("move", FactType::Move, "\"Nf3\"");
 const PRESSED: Field = field("pressed", FactType::Bool, "true");
 const TOOK: Field = field("took", FactType::Time, "\"0:40\"");
-const CLAIM: Field = field(
-    "claim",
-    FactType::Enum(&["threefold", "fifty-moves", "illegal-move"]),
-    "",
-);
+const CLAIM: Field = field("claim", FactType::Enum(&["threefold", "fifty-moves", "illegal-move"]), "");
 const BY: Field = field("by", FactType::Player, "");
 const TOUCHED: Field = field("touched", FactType::Bool, "false");
 const MOVED: Field = field("moved", FactType::Bool, "false");
@@ -131,23 +123,14 @@ const ARRIVES: Field = field("arrives", FactType::Player, "");
 const LATE: Field = field("late", FactType::Time, "\"0:20:00\"");
 const OPPONENT_ABSENT: Field = field("opponent_absent", FactType::Bool, "false");
 const TIME: Field = field("time", FactType::Time, "\"2:00\"");
-const DECIDES: Field = Field {
-    name: "decides",
-    values: FieldValues::Choices,
-    example: "\"warning\" | [\"warning\", …]",
-};
-const CLOCKS: Field = Field {
-    name: "clocks",
-    values: FieldValues::Clocks,
-    example: "{ white = \"1:00:00\", black = \"1:00:00\" }",
-};
+const DECIDES: Field =
+    Field { name: "decides", values: FieldValues::Choices, example: "\"warning\" | [\"warning\", …]" };
+const CLOCKS: Field =
+    Field { name: "clocks", values: FieldValues::Clocks, example: "{ white = \"1:00:00\", black = \"1:00:00\" }" };
 
 /// The events that the board and the clocks know.
 pub const FORMS: [EventForm; 8] = [
-    EventForm {
-        fields: &[MOVE, PRESSED, TOOK],
-        read: read_made,
-    },
+    EventForm { fields: &[MOVE, PRESSED, TOOK], read: read_made },
     EventForm {
         fields: &[
             CLAIM,
@@ -211,25 +194,11 @@ pub const FORMS: [EventForm; 8] = [
         ],
         read: read_notice,
     },
-    EventForm {
-        fields: &[
-            FLAG,
-            SEEN_BY,
-            FIRST,
-            PERIOD,
-            QUOTA_MADE,
-            LAST_PERIOD,
-            OPPONENT_CAN_MATE,
-        ],
-        read: read_flag,
-    },
+    EventForm { fields: &[FLAG, SEEN_BY, FIRST, PERIOD, QUOTA_MADE, LAST_PERIOD, OPPONENT_CAN_MATE], read: read_flag },
     EventForm {
         fields: &[RESIGNS, OPPONENT_CAN_MATE],
         read: |fields, _| {
-            Ok(Event::Resignation {
-                by: RESIGNS.player(fields)?,
-                stated: read_stated(fields, &[OPPONENT_CAN_MATE])?,
-            })
+            Ok(Event::Resignation { by: RESIGNS.player(fields)?, stated: read_stated(fields, &[OPPONENT_CAN_MATE])? })
         },
     },
     EventForm {
@@ -238,17 +207,11 @@ pub const FORMS: [EventForm; 8] = [
             Ok(Event::Arrival {
                 late: ARRIVES.player(fields)?,
                 lateness: fields.may(LATE.name).map(read_duration).transpose()?,
-                opponent_absent: fields
-                    .may(OPPONENT_ABSENT.name)
-                    .map(Node::flag)
-                    .transpose()?,
+                opponent_absent: fields.may(OPPONENT_ABSENT.name).map(Node::flag).transpose()?,
             })
         },
     },
-    EventForm {
-        fields: &[DECIDES, TIME, CLOCKS],
-        read: read_decision,
-    },
+    EventForm { fields: &[DECIDES, TIME, CLOCKS], read: read_decision },
 ];
 
 impl EventForm {
@@ -282,10 +245,7 @@ pub fn report_schema(question: &Question, key: &str) -> Json {
 #[must_use]
 pub fn penalty_fields(question: &Question) -> &'static [(Field, &'static str)] {
     match question.counts_as {
-        Some(_) => &[
-            (NUMBER, "offender.illegal_moves"),
-            (OPPONENT_CAN_MATE, "opponent.can_mate"),
-        ],
+        Some(_) => &[(NUMBER, "offender.illegal_moves"), (OPPONENT_CAN_MATE, "opponent.can_mate")],
         None => &[],
     }
 }
@@ -301,9 +261,7 @@ impl Field {
     pub fn written(&self) -> String {
         let values = match self.values {
             FieldValues::Fact(fact_type) => ways_to_write(fact_type, self.example),
-            FieldValues::Clocks | FieldValues::IllegalMove | FieldValues::Choices => {
-                self.example.to_owned()
-            }
+            FieldValues::Clocks | FieldValues::IllegalMove | FieldValues::Choices => self.example.to_owned(),
         };
         format!("{} = {values}", self.name)
     }
@@ -374,21 +332,14 @@ pub fn events_called(text: &str, vocabulary: &Vocabulary) -> Vec<&'static str> {
 
 /// Checks that there is an event that begins with this field and, where something is said, that it can
 /// say that.
-pub(crate) fn check_event(
-    event: &str,
-    says: Option<&str>,
-    vocabulary: &Vocabulary,
-) -> Result<(), Complaint> {
+pub(crate) fn check_event(event: &str, says: Option<&str>, vocabulary: &Vocabulary) -> Result<(), Complaint> {
     let form = FORMS.iter().find(|form| form.key() == event);
     let said = match (form, vocabulary.reported(event)) {
         (Some(form), _) => form.fields[0].values,
         (None, Some(question)) => FieldValues::Fact(question.facts[0].fact_type),
         (None, None) => {
             let hint = suggestion(event, beginnings(vocabulary));
-            return Err(
-                Complaint::new(phrase!("K0302", "there is no event `{event}`", event))
-                    .with_hint(hint),
-            );
+            return Err(Complaint::new(phrase!("K0302", "there is no event `{event}`", event)).with_hint(hint));
         }
     };
     let words = match said {
@@ -399,12 +350,7 @@ pub(crate) fn check_event(
         None => Ok(()),
         Some(says) => {
             let hint = suggestion(says, words.iter().copied());
-            let wrong = phrase!(
-                "K0303",
-                "the event `{event}` does not say `{says}`",
-                event,
-                says
-            );
+            let wrong = phrase!("K0303", "the event `{event}` does not say `{says}`", event, says);
             Err(Complaint::new(wrong).with_hint(hint))
         }
     }
@@ -417,18 +363,10 @@ fn reported(entries: &[(String, Node)], vocabulary: &Vocabulary) -> Option<&'sta
 }
 
 /// Reads a report: each field states the fact of its name.
-fn read_report(
-    fields: &Fields<'_>,
-    question: &'static Question,
-    letters: Letters,
-) -> Result<Event, Diagnostic> {
+fn read_report(fields: &Fields<'_>, question: &'static Question, letters: Letters) -> Result<Event, Diagnostic> {
     // What stands on a scoresheet is read as it is written; it names its letters itself.
     let states_letters = question.facts.iter().any(|fact| fact.name == "letters");
-    let letters = if states_letters {
-        Letters::English
-    } else {
-        letters
-    };
+    let letters = if states_letters { Letters::English } else { letters };
     let stated = question.facts.iter().map(|fact| {
         let node = fields.may(fact.field());
         node.map_or(Ok(Value::Unknown), |node| {
@@ -460,11 +398,7 @@ fn read_decision(fields: &Fields<'_>, _: Letters) -> Result<Event, Diagnostic> {
 }
 
 /// Reads an event whose moves are written with these letters.
-pub(super) fn read_happened(
-    node: &Node,
-    letters: Letters,
-    vocabulary: &Vocabulary,
-) -> Result<Event, Diagnostic> {
+pub(super) fn read_happened(node: &Node, letters: Letters, vocabulary: &Vocabulary) -> Result<Event, Diagnostic> {
     let entries = node.entries()?;
     let has = |form: &&EventForm| entries.iter().any(|(key, _)| key == form.key());
     let fields = node.table("the event")?;
@@ -496,16 +430,8 @@ fn unknown_event(node: &Node, entries: &[(String, Node)], vocabulary: &Vocabular
     match meant {
         Some((key, node, meant)) => node
             .error_at_key(phrase!("K0302-key", "there is no event `{key}`", key))
-            .with_help(phrase!(
-                "did-you-mean-one",
-                "did you mean {names}?",
-                names = quoted(meant)
-            )),
-        None => node.error(phrase!(
-            "K0301",
-            "what happened? write one of {known}",
-            known = quoted(beginnings)
-        )),
+            .with_help(phrase!("did-you-mean-one", "did you mean {names}?", names = quoted(meant))),
+        None => node.error(phrase!("K0301", "what happened? write one of {known}", known = quoted(beginnings))),
     }
 }
 
@@ -532,17 +458,9 @@ fn read_claim(fields: &Fields<'_>, letters: Letters) -> Result<Event, Diagnostic
         }
         _ => read_word(claim, GROUNDS)?,
     };
-    if let Some(node) = fields
-        .may(CLAIMED_BY.name)
-        .filter(|_| fields.may(BY.name).is_none())
-    {
-        let help = phrase!(
-            "K0304-help",
-            "what somebody else sees is written as `arbiter = …` or `others = …`"
-        );
-        return Err(node
-            .error(phrase!("K0304", "only a player claims a draw"))
-            .with_help(help));
+    if let Some(node) = fields.may(CLAIMED_BY.name).filter(|_| fields.may(BY.name).is_none()) {
+        let help = phrase!("K0304-help", "what somebody else sees is written as `arbiter = …` or `others = …`");
+        return Err(node.error(phrase!("K0304", "only a player claims a draw")).with_help(help));
     }
     Ok(Event::DrawClaim(DrawClaim {
         by: fields.may(BY.name).map(read_color).transpose()?,
@@ -560,23 +478,13 @@ fn read_illegal_move(fields: &Fields<'_>, letters: Letters) -> Result<Event, Dia
     let noticed_by = SEEN_BY.word(fields)?.unwrap_or(BY_THE_ARBITER[0]);
     let noticed = read_circumstances(fields, letters, noticed_by)?;
     if !told.is_table() {
-        return Ok(Event::IllegalMove(IllegalMoveNoticed {
-            notation: Some(read_move(told, letters)?),
-            by,
-            ..noticed
-        }));
+        return Ok(Event::IllegalMove(IllegalMoveNoticed { notation: Some(read_move(told, letters)?), by, ..noticed }));
     }
     let seen: SeenMove = told.read()?;
     if seen.seen == Some(false) {
         return Err(told
-            .error(phrase!(
-                "K0305",
-                "an illegal move that nobody saw shows only by the position"
-            ))
-            .with_help(phrase!(
-                "K0305-help",
-                "write `notices = \"illegal-position\"`"
-            )));
+            .error(phrase!("K0305", "an illegal move that nobody saw shows only by the position"))
+            .with_help(phrase!("K0305-help", "write `notices = \"illegal-position\"`")));
     }
     if seen.number == Some(0) {
         return Err(told.error(first_is_one()));
@@ -597,18 +505,11 @@ fn first_is_one() -> Phrase {
 }
 
 /// Returns what is said within an event or beside it; it is not said twice.
-fn first_of<T>(
-    within: Option<T>,
-    beside: Option<T>,
-    field: Field,
-    node: &Node,
-) -> Result<Option<T>, Diagnostic> {
+fn first_of<T>(within: Option<T>, beside: Option<T>, field: Field, node: &Node) -> Result<Option<T>, Diagnostic> {
     match (within, beside) {
-        (Some(_), Some(_)) => Err(node.error(phrase!(
-            "K0307",
-            "`{field}` says again what stands in the table",
-            field = field.name
-        ))),
+        (Some(_), Some(_)) => {
+            Err(node.error(phrase!("K0307", "`{field}` says again what stands in the table", field = field.name)))
+        }
         (within, beside) => Ok(within.or(beside)),
     }
 }
@@ -648,10 +549,7 @@ fn read_circumstances(
         reply_pressed: REPLY_PRESSED.bool(fields)?,
         position_known: POSITION_KNOWN.bool(fields)?,
         both_agree: BOTH_AGREE.bool(fields)?,
-        stated: read_stated(
-            fields,
-            &[BOTH_KINGS_IN_CHECK, PAWN_ON_LAST_RANK, OPPONENT_CAN_MATE],
-        )?,
+        stated: read_stated(fields, &[BOTH_KINGS_IN_CHECK, PAWN_ON_LAST_RANK, OPPONENT_CAN_MATE])?,
         ..IllegalMoveNoticed::standing(noticed_by)
     })
 }
@@ -700,15 +598,9 @@ pub(super) fn written(event: &Event) -> Json {
     let time = |time: Option<Time>| json!(time.map(|time| time.to_string()));
     let player = |color: Option<Color>| json!(color.map(Color::name));
     let stated = match event {
-        Event::Move {
-            notation,
-            pressed,
-            took,
-        } => vec![
-            (MOVE, json!(notation)),
-            (PRESSED, json!(pressed)),
-            (TOOK, time(*took)),
-        ],
+        Event::Move { notation, pressed, took } => {
+            vec![(MOVE, json!(notation)), (PRESSED, json!(pressed)), (TOOK, time(*took))]
+        }
         Event::DrawClaim(claim) => vec![
             (CLAIM, json!(claim.ground)),
             (BY, player(claim.by)),
@@ -721,11 +613,7 @@ pub(super) fn written(event: &Event) -> Json {
                 Some(notation) => (ILLEGAL_MOVE, json!(notation)),
                 None if noticed.without_the_move => (
                     ILLEGAL_MOVE,
-                    json!(SeenMove {
-                        seen: Some(true),
-                        reason: noticed.why.map(Reason),
-                        ..SeenMove::default()
-                    }),
+                    json!(SeenMove { seen: Some(true), reason: noticed.why.map(Reason), ..SeenMove::default() }),
                 ),
                 None => (NOTICES, json!(NOTICED[0])),
             },
@@ -740,10 +628,7 @@ pub(super) fn written(event: &Event) -> Json {
             POSITION_KNOWN.unless_usual(noticed.position_known),
             BOTH_AGREE.unless_usual(noticed.both_agree),
             (REPLY, json!(noticed.reply)),
-            (
-                REPLY_PRESSED,
-                json!(noticed.reply.as_ref().map(|_| noticed.reply_pressed)),
-            ),
+            (REPLY_PRESSED, json!(noticed.reply.as_ref().map(|_| noticed.reply_pressed))),
         ],
         Event::Flag(flag) => vec![
             (FLAG, json!(flag.fallen.map_or("both", Color::name))),
@@ -752,11 +637,7 @@ pub(super) fn written(event: &Event) -> Json {
             (PERIOD, json!(flag.period)),
         ],
         Event::Resignation { by, .. } => vec![(RESIGNS, player(Some(*by)))],
-        Event::Arrival {
-            late,
-            lateness,
-            opponent_absent,
-        } => {
+        Event::Arrival { late, lateness, opponent_absent } => {
             vec![
                 (ARRIVES, player(Some(*late))),
                 (LATE, json!(lateness.map(Time::in_full))),
@@ -827,12 +708,7 @@ mod tests {
     #[test]
     fn every_field_that_people_are_told_of_is_read_with_each_of_its_values() {
         for form in FORMS {
-            let needed = [
-                "by = \"white\"",
-                "late = \"0:20:00\"",
-                "by = \"arbiter\"",
-                "",
-            ];
+            let needed = ["by = \"white\"", "late = \"0:20:00\"", "by = \"arbiter\"", ""];
             for field in form.fields {
                 for one in written(field) {
                     let is_accepted = written(&form.fields[0]).iter().any(|first| {

@@ -188,9 +188,7 @@ impl KeptReceipt {
         refuse_too_large(file, text, 2)?;
         let json: Json = serde_json::from_str(text).map_err(|error| {
             let wrong = phrase!("K0102", "not JSON: {error}", error = error.to_string());
-            Diagnostic::at(file, error.line(), wrong)
-                .with_kind(DiagnosticKind::Record)
-                .with_help(how_to_keep())
+            Diagnostic::at(file, error.line(), wrong).with_kind(DiagnosticKind::Record).with_help(how_to_keep())
         })?;
         let no_receipt = || {
             let wrong = phrase!("K0630", "there is no receipt in this file");
@@ -210,11 +208,7 @@ impl KeptReceipt {
             file: file.to_owned(),
             beside,
             packs: read.packs.into_iter().map(PackPart::named).collect(),
-            grounds: Grounds {
-                request: read.asked.into(),
-                chosen,
-                record: read.record.into(),
-            },
+            grounds: Grounds { request: read.asked.into(), chosen, record: read.record.into() },
             is_locked: read.lock.is_some(),
             departs_from: read.departs_from,
             json,
@@ -230,10 +224,7 @@ impl KeptReceipt {
 /// It is.
 pub fn refuse_unreadable(receipt: &Json, record: &Source) -> Result<(), Diagnostic> {
     if record.is_cut {
-        let wrong = phrase!(
-            "limit-kept-game",
-            "a game with more than 8 MiB in a receipt"
-        );
+        let wrong = phrase!("limit-kept-game", "a game with more than 8 MiB in a receipt");
         let file = &record.record.file;
         return Err(Diagnostic::of_record(file, 0, limits::too_much(wrong)));
     }
@@ -252,11 +243,7 @@ fn how_to_keep() -> kodeks_core::Phrase {
 fn refuse_too_large(file: &str, text: &str, times: usize) -> Result<(), Diagnostic> {
     let wrong = if text.len() > limits::RECEIPT_BYTES {
         let megabytes = limits::RECEIPT_BYTES >> 20;
-        phrase!(
-            "limit-receipt",
-            "a receipt with more than {megabytes} MiB",
-            megabytes
-        )
+        phrase!("limit-receipt", "a receipt with more than {megabytes} MiB", megabytes)
     } else if values(text) > limits::VALUES * times {
         let most = limits::VALUES;
         phrase!("limit-values", "more than {most} values in one file", most)
@@ -299,12 +286,7 @@ fn taken_apart(mut json: Json) -> Option<(Json, Option<Vec<Json>>)> {
                 answer.shift_remove("against");
                 Some((receipt, Some(vec![json])))
             }
-            None if ["form", "packs"]
-                .iter()
-                .any(|key| answer.contains_key(*key)) =>
-            {
-                Some((json, None))
-            }
+            None if ["form", "packs"].iter().any(|key| answer.contains_key(*key)) => Some((json, None)),
             None => None,
         },
         _ => None,
@@ -313,15 +295,7 @@ fn taken_apart(mut json: Json) -> Option<(Json, Option<Vec<Json>>)> {
 
 /// Returns of a receipt what a ruling is made from again. All else follows from that.
 fn what_is_read(entries: &Map<String, Json>) -> Json {
-    const READ: [&str; 7] = [
-        "form",
-        "packs",
-        "lock",
-        "departs_from",
-        "asked",
-        "chosen",
-        "record",
-    ];
+    const READ: [&str; 7] = ["form", "packs", "lock", "departs_from", "asked", "chosen", "record"];
     let of_pack = |pack: &Json| match pack {
         Json::Object(pack) => only(pack, &["pack", "hash"]),
         other => other.clone(),
@@ -337,10 +311,7 @@ fn what_is_read(entries: &Map<String, Json>) -> Json {
 fn only(entries: &Map<String, Json>, names: &[&str]) -> Json {
     let entries = entries.iter();
     let said = entries.filter(|(name, value)| names.contains(&name.as_str()) && !value.is_null());
-    Json::Object(
-        said.map(|(name, value)| (name.clone(), value.clone()))
-            .collect(),
-    )
+    Json::Object(said.map(|(name, value)| (name.clone(), value.clone())).collect())
 }
 
 file_value! {
@@ -397,12 +368,7 @@ file_value! {
 
 fn no_word(node: &Node, text: &str, words: &[&str]) -> Diagnostic {
     let words = crate::error::quoted(words.iter().copied());
-    node.error(Complaint::new(phrase!(
-        "K0113",
-        "`{text}` is none of {words}",
-        text,
-        words
-    )))
+    node.error(Complaint::new(phrase!("K0113", "`{text}` is none of {words}", text, words)))
 }
 
 /// What is read of a receipt.
@@ -430,11 +396,7 @@ struct PackPart {
 impl PackPart {
     fn named(self) -> NamedPack {
         let PackLabel((name, version)) = self.pack;
-        NamedPack {
-            name,
-            version,
-            hash: self.hash.0,
-        }
+        NamedPack { name, version, hash: self.hash.0 }
     }
 }
 
@@ -534,17 +496,10 @@ impl WhyPart {
             ("locked", None) => Why::Locked,
             (_, None) => return Err(receipt.missing("`chosen`", "on")),
             (name, Some(_)) => {
-                return Err(receipt.error(phrase!(
-                    "K0630-day",
-                    "an edition that is {name} was found by no day",
-                    name
-                )));
+                return Err(receipt.error(phrase!("K0630-day", "an edition that is {name} was found by no day", name)));
             }
         };
-        Ok(WhyThis {
-            why,
-            left_aside: self.left_aside,
-        })
+        Ok(WhyThis { why, left_aside: self.left_aside })
     }
 }
 
@@ -599,35 +554,15 @@ mod tests {
             ("[]".to_owned(), "there is no receipt in this file"),
             ("3".to_owned(), "there is no receipt in this file"),
             (r#"{"outcome":"decided"}"#.to_owned(), "there is no receipt"),
-            (
-                text.replace(r#""form":1,"#, ""),
-                "the receipt has no `form`",
-            ),
-            (
-                text.replace(r#""form":1"#, r#""form":2"#),
-                "reads receipts of form 1",
-            ),
-            (
-                text.replace("fide@2014.0.0", "fide"),
-                "no pack with its version",
-            ),
+            (text.replace(r#""form":1,"#, ""), "the receipt has no `form`"),
+            (text.replace(r#""form":1"#, r#""form":2"#), "reads receipts of form 1"),
+            (text.replace("fide@2014.0.0", "fide"), "no pack with its version"),
             (text.replace(r#""en""#, r#""xx""#), "`xx` is none of"),
-            (
-                text.replace(r#""named""#, r#""today""#),
-                "`chosen` has no `on`",
-            ),
-            (
-                text.replace(r#""file":"a.toml","#, ""),
-                "`record` has no `file`",
-            ),
+            (text.replace(r#""named""#, r#""today""#), "`chosen` has no `on`"),
+            (text.replace(r#""file":"a.toml","#, ""), "`record` has no `file`"),
         ] {
-            let fault = KeptReceipt::from_text("r.json", &wrong)
-                .unwrap_err()
-                .to_string();
-            assert!(
-                fault.starts_with("r.json") && fault.contains(said),
-                "{wrong}\n{fault}"
-            );
+            let fault = KeptReceipt::from_text("r.json", &wrong).unwrap_err().to_string();
+            assert!(fault.starts_with("r.json") && fault.contains(said), "{wrong}\n{fault}");
         }
     }
 

@@ -55,12 +55,7 @@ pub struct Stated<T> {
 impl Receipt {
     /// Returns the receipt of what was ruled by a rulebook about a record.
     #[must_use]
-    pub fn of(
-        rulebook: &Rulebook,
-        tempo: Option<Tempo>,
-        record: &Record,
-        binding: &Binding,
-    ) -> Receipt {
+    pub fn of(rulebook: &Rulebook, tempo: Option<Tempo>, record: &Record, binding: &Binding) -> Receipt {
         let edition = rulebook.edition();
         let given = record.options_for(edition);
         let readings = edition.readings().iter().map(|reading| {
@@ -108,23 +103,15 @@ impl Receipt {
 }
 
 /// Returns the layers that apply for certain: not those of a tempo or an option that was only tried.
-fn known_layers(
-    rulebook: &Rulebook,
-    tempo: Option<Tempo>,
-    options: &[Stated<Option<LawValue>>],
-) -> Vec<String> {
+fn known_layers(rulebook: &Rulebook, tempo: Option<Tempo>, options: &[Stated<Option<LawValue>>]) -> Vec<String> {
     let is_said = |name: &str| {
         let mut options = options.iter();
         options.any(|option| option.name == name && option.value.is_some())
     };
     let is_known = |layer: &&PlacedLayer| {
-        (layer.tempi.is_empty() || tempo.is_some())
-            && layer.options.iter().all(|(name, _)| is_said(name))
+        (layer.tempi.is_empty() || tempo.is_some()) && layer.options.iter().all(|(name, _)| is_said(name))
     };
     let applied = rulebook.layers();
     let layers = rulebook.edition().layers().iter().filter(is_known);
-    layers
-        .map(|layer| layer.name.clone())
-        .filter(|name| applied.contains(name))
-        .collect()
+    layers.map(|layer| layer.name.clone()).filter(|name| applied.contains(name)).collect()
 }

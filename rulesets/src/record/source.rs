@@ -36,10 +36,7 @@ pub struct KeptText {
 
 impl KeptText {
     fn new(file: &str, text: &str) -> KeptText {
-        KeptText {
-            file: file.to_owned(),
-            text: text.into(),
-        }
+        KeptText { file: file.to_owned(), text: text.into() }
     }
 }
 
@@ -62,13 +59,7 @@ impl Source {
     /// Returns the source of a record that is nothing but this text.
     #[must_use]
     pub fn of_text(file: &str, text: &str) -> Source {
-        Source {
-            record: KeptText::new(file, text),
-            is_put_together: false,
-            event: None,
-            game: None,
-            is_cut: false,
-        }
+        Source { record: KeptText::new(file, text), is_put_together: false, event: None, game: None, is_cut: false }
     }
 
     /// Reads the record again, in the words of a vocabulary, from what was kept and nothing else.
@@ -152,21 +143,12 @@ impl NamedFiles<'_> {
                 return Ok(game.source().map(|text| KeptText::new(&name, text)));
             }
         }
-        Err(node.error(phrase!(
-            "K0215",
-            "`{name}` has {found} games, so none is number {number}",
-            name,
-            found,
-            number
-        )))
+        Err(node.error(phrase!("K0215", "`{name}` has {found} games, so none is number {number}", name, found, number)))
     }
 }
 
 fn not_kept() -> Complaint {
-    Complaint::new(phrase!(
-        "K0630-file",
-        "the receipt does not have what stands in this file"
-    ))
+    Complaint::new(phrase!("K0630-file", "the receipt does not have what stands in this file"))
 }
 
 /// Returns the SHA-256 of a text, in hexadecimal digits.
@@ -211,11 +193,7 @@ pub(super) struct SourcePart {
 
 impl From<&KeptText> for TextPart {
     fn from(kept: &KeptText) -> TextPart {
-        TextPart {
-            file: kept.file.clone(),
-            sha256: sha256(&kept.text),
-            text: kept.text.to_string(),
-        }
+        TextPart { file: kept.file.clone(), sha256: sha256(&kept.text), text: kept.text.to_string() }
     }
 }
 

@@ -10,10 +10,7 @@ use crate::{
 
 use super::{
     Record,
-    file::{
-        ClocksPart, Control, EventPart, GamePart, IllegalMoves, Label, Options, Readings, Start,
-        TempoName,
-    },
+    file::{ClocksPart, Control, EventPart, GamePart, IllegalMoves, Label, Options, Readings, Start, TempoName},
     happened::written,
 };
 
@@ -21,11 +18,7 @@ impl Record {
     /// Returns the record as a program would write it into a file; moves have English letters.
     #[must_use]
     pub fn json(&self) -> Json {
-        let happened: Vec<Json> = self
-            .happened
-            .iter()
-            .map(|(_, event)| written(event))
-            .collect();
+        let happened: Vec<Json> = self.happened.iter().map(|(_, event)| written(event)).collect();
         let mut record = Map::new();
         record.insert("event".to_owned(), json!(self.event_part()));
         record.insert("game".to_owned(), json!(self.game_part()));
@@ -67,10 +60,7 @@ impl Record {
     /// Returns whether the start has to be written: it is not the usual one, or nothing else says that the
     /// board is known.
     fn is_start_written(&self) -> bool {
-        let without = Record {
-            is_board_stated: false,
-            ..self.clone()
-        };
+        let without = Record { is_board_stated: false, ..self.clone() };
         self.start != Setup::start() || (self.is_board_stated && !without.is_board_known())
     }
 

@@ -7,9 +7,7 @@ use kodeks_scripting::LawValue;
 
 use crate::{Conditions, Diagnostic, Edition, Outcome, Placed, Record, Runner};
 
-use super::{
-    answer::Ruling, branch::says_the_same, conditions_of, possibilities::Assumption, rule_under_all,
-};
+use super::{answer::Ruling, branch::says_the_same, conditions_of, possibilities::Assumption, rule_under_all};
 
 /// What would change the last ruling on a record, and what was chosen and does not.
 #[derive(Clone, Debug, Default)]
@@ -51,10 +49,7 @@ pub fn alternatives(
     let read = read.map(|reason| reason.regulation);
     let read = read.chain(last.unmet.iter().map(|unmet| unmet.regulation));
     for entry in read.flat_map(|place| last.rulebook.regulations()[place].law.iter()) {
-        let option = entry
-            .option
-            .as_ref()
-            .filter(|name| !found.numbers.contains(name));
+        let option = entry.option.as_ref().filter(|name| !found.numbers.contains(name));
         let option = option.filter(|name| {
             let option = edition.option(name);
             option.is_some_and(|option| option.values().is_empty())
@@ -69,9 +64,7 @@ pub fn alternatives(
         let is_heard = asked.hangs_on_option(edition, &option.name, &conditions);
         let others = option.values();
         let can_be_listed = !others.is_empty();
-        let others = others
-            .into_iter()
-            .filter(|other| is_heard && other != value);
+        let others = others.into_iter().filter(|other| is_heard && other != value);
         let others = others.map(|other| Assumption::Option(option.name.clone(), other));
         let said = Assumption::Option(option.name.clone(), value.clone());
         let changes = differing(runner, edition, record, &conditions, last, mates, others)?;
@@ -84,21 +77,10 @@ pub fn alternatives(
         let stated = conditions.readings.get(&reading.article);
         let chosen = stated.unwrap_or(&reading.default);
         let is_heard = asked.hangs_on_reading(edition, &reading.article);
-        let reads = |choice: &String| Assumption::Reading {
-            article: reading.article.clone(),
-            choice: choice.clone(),
-        };
+        let reads = |choice: &String| Assumption::Reading { article: reading.article.clone(), choice: choice.clone() };
         let others = reading.choices.iter().map(|choice| &choice.name);
         let others = others.filter(|choice| is_heard && *choice != chosen);
-        let changes = differing(
-            runner,
-            edition,
-            record,
-            &conditions,
-            last,
-            mates,
-            others.map(reads),
-        )?;
+        let changes = differing(runner, edition, record, &conditions, last, mates, others.map(reads))?;
         if stated.is_some() && changes.is_empty() {
             found.without_difference.push(reads(chosen));
         }
@@ -161,19 +143,13 @@ impl Questions {
             .map(|placed| placed.regulation.stem.as_str())
             .collect();
         let mut layers = edition.layers().iter().filter(|layer| {
-            let fits = layer.tempi.is_empty()
-                || conditions
-                    .tempo
-                    .is_some_and(|tempo| layer.tempi.contains(&tempo));
+            let fits = layer.tempi.is_empty() || conditions.tempo.is_some_and(|tempo| layer.tempi.contains(&tempo));
             fits && layer.options.iter().any(|(name, _)| name == option)
         });
         edition.regulations().any(numbers)
             || layers.any(|layer| {
                 layer.regulations.iter().any(|placed| self.asks(placed))
-                    || layer
-                        .without
-                        .iter()
-                        .any(|name| stems.contains(stem_of(name)))
+                    || layer.without.iter().any(|name| stems.contains(stem_of(name)))
                     || !layer.amends.is_empty()
             })
     }

@@ -3,8 +3,8 @@
 use std::sync::Arc;
 
 use kodeks_core::{
-    Color, Diagram, Event, IllegalMove, LookAlike, MateAsked, Moment, Occurrences, Order, Score,
-    Setup, Standing, Tempo, Time,
+    Color, Diagram, Event, IllegalMove, LookAlike, MateAsked, Moment, Occurrences, Order, Score, Setup, Standing,
+    Tempo, Time,
 };
 use kodeks_scripting::LawValue;
 
@@ -133,11 +133,7 @@ pub struct Agreed {
 }
 
 /// The facts that count how often a position has stood.
-const COUNTS_OF_A_POSITION: [&str; 3] = [
-    "occurrences",
-    "consecutive_occurrences",
-    "cyclic_occurrences",
-];
+const COUNTS_OF_A_POSITION: [&str; 3] = ["occurrences", "consecutive_occurrences", "cyclic_occurrences"];
 
 /// The facts that count moves without a capture or a move of a pawn.
 const COUNTS_OF_QUIET_MOVES: [&str; 2] = ["quiet_moves", "quiet_moves_completed"];

@@ -89,9 +89,7 @@ impl Answer {
             FactType::Int => Answer::Count,
             FactType::Time => Answer::Time,
             FactType::Player => Answer::Player,
-            FactType::Enum(words) => {
-                Answer::Word(words.iter().map(|word| (*word).to_owned()).collect())
-            }
+            FactType::Enum(words) => Answer::Word(words.iter().map(|word| (*word).to_owned()).collect()),
             FactType::Move | FactType::Moves => Answer::Moves,
             FactType::Squares => Answer::Squares,
         }
@@ -113,9 +111,7 @@ impl Answer {
     pub fn choices(&self) -> Vec<LawValue> {
         let words = |words: &[&str]| {
             let words = words.iter();
-            words
-                .map(|word| LawValue::Word((*word).to_owned()))
-                .collect()
+            words.map(|word| LawValue::Word((*word).to_owned())).collect()
         };
         match self {
             Answer::Flag => vec![LawValue::Flag(true), LawValue::Flag(false)],
@@ -136,21 +132,9 @@ const TOLD_OF_THE_GAME: [(&[&str], Place, &str, Answer, &str); 3] = [
         Answer::Clocks,
         "{ white = \"10:00\", black = \"12:30\" }",
     ),
+    (&["increment", "quota_made", "last_period"], Place::Event, "time", Answer::Control, "\"90+30\""),
     (
-        &["increment", "quota_made", "last_period"],
-        Place::Event,
-        "time",
-        Answer::Control,
-        "\"90+30\"",
-    ),
-    (
-        &[
-            "occurrences",
-            "consecutive_occurrences",
-            "cyclic_occurrences",
-            "quiet_moves",
-            "quiet_moves_completed",
-        ],
+        &["occurrences", "consecutive_occurrences", "cyclic_occurrences", "quiet_moves", "quiet_moves_completed"],
         Place::Game,
         "moves",
         Answer::Moves,
@@ -197,9 +181,7 @@ impl Ruling {
         for name in &self.missing {
             let found = self.option(name).unwrap_or_else(|| self.fact(name));
             let regulations = self.hanging_on(name);
-            let same = asked
-                .iter_mut()
-                .find(|one| one.place == found.place && one.field == found.field);
+            let same = asked.iter_mut().find(|one| one.place == found.place && one.field == found.field);
             match same {
                 Some(one) => {
                     for placed in regulations {
@@ -267,18 +249,14 @@ impl Ruling {
         };
         let shown = fact.and_then(|fact| fact.shown).map(|shown| shown.name);
         let event = match &self.event {
-            Event::Report(report) if question.is_none_or(|asked| *asked == *report.question) => {
-                Some(report)
-            }
+            Event::Report(report) if question.is_none_or(|asked| *asked == *report.question) => Some(report),
             _ => None,
         };
         // What is worked out for a player waits until it is said who that is.
         let is_nobody_named = |report: &&IncidentReport| {
             report.subject().is_none() && !report.question.is_about_the_mover && shown.is_some()
         };
-        let about = event
-            .filter(is_nobody_named)
-            .and_then(|report| report.question.whom_it_is_about());
+        let about = event.filter(is_nobody_named).and_then(|report| report.question.whom_it_is_about());
         if let Some(who) = about {
             return self.in_the_event(who);
         }
@@ -291,8 +269,7 @@ impl Ruling {
                 example: ways_to_write(FactType::Player, ""),
             };
         }
-        let is_about_the_offender =
-            shown.is_some_and(|shown| ["subject", "opponent"].contains(&shown));
+        let is_about_the_offender = shown.is_some_and(|shown| ["subject", "opponent"].contains(&shown));
         if let Event::IllegalMove(noticed) = &self.event
             && is_about_the_offender
         {
@@ -316,9 +293,8 @@ impl Ruling {
                 example: example.to_owned(),
             };
         }
-        if let Some((_, field, example)) = TOLD_OF_THE_EVENT
-            .into_iter()
-            .find(|(name, ..)| event.is_none() && shown == Some(*name))
+        if let Some((_, field, example)) =
+            TOLD_OF_THE_EVENT.into_iter().find(|(name, ..)| event.is_none() && shown == Some(*name))
         {
             return Found {
                 name: name.to_owned(),

@@ -15,11 +15,7 @@ use super::{
 /// Where all say the same the ruling stands; the first on which they differ is undecided, shows its
 /// branches, and is the last: what happens next depends on which branch was taken.
 pub(crate) fn join(name: &str, under: Vec<(LawValue, Vec<Ruling>)>) -> Vec<Ruling> {
-    let shortest = under
-        .iter()
-        .map(|(_, rulings)| rulings.len())
-        .min()
-        .unwrap_or(0);
+    let shortest = under.iter().map(|(_, rulings)| rulings.len()).min().unwrap_or(0);
     let mut joined = Vec::new();
     for place in 0..shortest {
         let branches = branches(name, &under, place);
@@ -33,10 +29,7 @@ pub(crate) fn join(name: &str, under: Vec<(LawValue, Vec<Ruling>)>) -> Vec<Rulin
                 };
                 let others = under.iter().map(|(_, rulings)| cited(&rulings[place]));
                 if others.into_iter().any(|other| other != cited(&ruling)) {
-                    ruling.agreed.push(Agreed {
-                        name: name.to_owned(),
-                        values: only.values.clone(),
-                    });
+                    ruling.agreed.push(Agreed { name: name.to_owned(), values: only.values.clone() });
                 }
                 joined.push(ruling);
             }
@@ -51,20 +44,14 @@ pub(crate) fn join(name: &str, under: Vec<(LawValue, Vec<Ruling>)>) -> Vec<Rulin
 
 /// Puts values together under which the rulings at one place say the same.
 fn branches(name: &str, under: &[(LawValue, Vec<Ruling>)], place: usize) -> Vec<Branch> {
-    let rulings = under
-        .iter()
-        .map(|(value, rulings)| (value, &rulings[place]));
+    let rulings = under.iter().map(|(value, rulings)| (value, &rulings[place]));
     let groups = together(rulings, |one, other| says_the_same(one, other));
     let branch = |group: Vec<(&LawValue, &Ruling)>| {
         let mut ruling = group[0].1.clone();
         if group.iter().any(|(_, other)| other.orders != ruling.orders) {
             leave_out_replacing_move(&mut ruling);
         }
-        Branch {
-            name: name.to_owned(),
-            values: group.into_iter().map(|(value, _)| value.clone()).collect(),
-            ruling,
-        }
+        Branch { name: name.to_owned(), values: group.into_iter().map(|(value, _)| value.clone()).collect(), ruling }
     };
     groups.into_iter().map(branch).collect()
 }
@@ -100,9 +87,7 @@ fn open(name: &str, first: Ruling, branches: Vec<Branch>) -> Ruling {
 
 pub(super) fn says_the_same(one: &Ruling, other: &Ruling) -> bool {
     let same_branch = |(one, other): (&Branch, &Branch)| {
-        one.name == other.name
-            && one.values == other.values
-            && says_the_same(&one.ruling, &other.ruling)
+        one.name == other.name && one.values == other.values && says_the_same(&one.ruling, &other.ruling)
     };
     one.outcome == other.outcome
         && same_orders(&one.orders, &other.orders)
@@ -124,9 +109,7 @@ fn same_orders(one: &[Order], other: &[Order]) -> bool {
 
 fn leave_out_replacing_move(ruling: &mut Ruling) {
     ruling.orders.retain(|order| !binds(order));
-    ruling
-        .reasons
-        .retain(|reason| !reason.orders.iter().any(binds));
+    ruling.reasons.retain(|reason| !reason.orders.iter().any(binds));
 }
 
 fn binds(order: &Order) -> bool {

@@ -28,10 +28,7 @@ pub(crate) fn rests_on(
 ) -> BTreeSet<String> {
     let edition: &Arc<Edition> = rulebook.edition();
     let mut cited = BTreeSet::new();
-    let mut options: BTreeSet<&str> = missing
-        .iter()
-        .map(|name| name.strip_prefix("law.").unwrap_or(name))
-        .collect();
+    let mut options: BTreeSet<&str> = missing.iter().map(|name| name.strip_prefix("law.").unwrap_or(name)).collect();
     let mut layers: BTreeSet<&str> = BTreeSet::new();
     for reason in reasons {
         cited.extend(reason.articles.iter().cloned());
@@ -42,18 +39,10 @@ pub(crate) fn rests_on(
             options.extend(entry.option.as_deref());
         }
     }
-    for placed in edition
-        .layers()
-        .iter()
-        .filter(|layer| layers.contains(layer.name.as_str()))
-    {
+    for placed in edition.layers().iter().filter(|layer| layers.contains(layer.name.as_str())) {
         options.extend(placed.options.iter().map(|(name, _)| name.as_str()));
     }
-    cited.extend(
-        illegal
-            .into_iter()
-            .flat_map(|why| rulebook.articles_about(why.name())),
-    );
+    cited.extend(illegal.into_iter().flat_map(|why| rulebook.articles_about(why.name())));
     for (_, article) in edition.contents() {
         let is_used = match &article.status {
             Status::Layer(name) => layers.contains(name.as_str()),

@@ -7,9 +7,7 @@ use kodeks_scripting::{Host, ScriptAnswer};
 use schemars::JsonSchema;
 use serde::Serialize;
 
-use crate::{
-    Bound, Diagnostic, Placed, Rulebook, Test, Truth, limits, ruling::possibilities::agreed,
-};
+use crate::{Bound, Diagnostic, Placed, Rulebook, Test, Truth, limits, ruling::possibilities::agreed};
 
 /// The answer to a question.
 #[derive(Clone, Debug, PartialEq)]
@@ -146,13 +144,8 @@ pub struct Unmet {
 
 impl Outcome {
     /// Every outcome.
-    pub const ALL: [Outcome; 5] = [
-        Outcome::Decided,
-        Outcome::ArbiterDecides,
-        Outcome::Undecided,
-        Outcome::Conflict,
-        Outcome::NoConsequence,
-    ];
+    pub const ALL: [Outcome; 5] =
+        [Outcome::Decided, Outcome::ArbiterDecides, Outcome::Undecided, Outcome::Conflict, Outcome::NoConsequence];
 
     /// Returns `decided`, `arbiter-decides`, `undecided`, `conflict` or `no-consequence`.
     #[must_use]
@@ -182,24 +175,11 @@ impl Rulebook {
         facts: &dyn Facts,
     ) -> Result<Consultation, Diagnostic> {
         let places = self.places_answering(question).iter();
-        let trace: Vec<Traced> = places
-            .map(|place| Traced {
-                regulation: *place,
-                holds: self.holds(*place, facts),
-            })
-            .collect();
-        let open: Vec<usize> = trace
-            .iter()
-            .filter(|asked| matches!(asked.holds, Truth::Open(_)))
-            .map(|asked| asked.regulation)
-            .collect();
-        let sitting = Deliberation {
-            rulebook: self,
-            host: runner.host(),
-            question,
-            facts,
-            trace: &trace,
-        };
+        let trace: Vec<Traced> =
+            places.map(|place| Traced { regulation: *place, holds: self.holds(*place, facts) }).collect();
+        let open: Vec<usize> =
+            trace.iter().filter(|asked| matches!(asked.holds, Truth::Open(_))).map(|asked| asked.regulation).collect();
+        let sitting = Deliberation { rulebook: self, host: runner.host(), question, facts, trace: &trace };
         let mut answer = match open.is_empty() {
             true => sitting.answer(&[])?,
             false => sitting.answer_whatever(&open)?,
@@ -228,10 +208,7 @@ impl Rulebook {
     /// Returns the articles that the regulation at a place carries out when these are the facts.
     pub(super) fn articles_here(&self, place: usize, facts: &dyn Facts) -> Vec<String> {
         let placed = &self.regulations()[place];
-        let here: Vec<String> = placed
-            .articles_for(facts)
-            .map(|cited| cited.number.clone())
-            .collect();
+        let here: Vec<String> = placed.articles_for(facts).map(|cited| cited.number.clone()).collect();
         match here.is_empty() {
             true => placed.article_numbers(),
             false => here,
@@ -246,9 +223,7 @@ impl Rulebook {
         Because::Failed {
             fact: constraint.fact_of(placed.question()).name,
             test: constraint.test,
-            bounds: bounds
-                .map(|bound: &Bound| bound.value(&placed.law))
-                .collect(),
+            bounds: bounds.map(|bound: &Bound| bound.value(&placed.law)).collect(),
             found: facts.value(constraint.fact),
         }
     }
@@ -295,14 +270,10 @@ impl Deliberation<'_> {
             let holding: Vec<usize> = holding.map(|(_, place)| *place).collect();
             self.answer(&holding)
         });
-        let is_same = |one: &Consultation, other: &Consultation| {
-            one.outcome == other.outcome && one.orders == other.orders
-        };
+        let is_same =
+            |one: &Consultation, other: &Consultation| one.outcome == other.outcome && one.orders == other.orders;
         match agreed(ways, is_same)? {
-            Some(answer)
-                if open.len() <= limits::OPEN_REGULATIONS
-                    && answer.outcome != Outcome::Undecided =>
-            {
+            Some(answer) if open.len() <= limits::OPEN_REGULATIONS && answer.outcome != Outcome::Undecided => {
                 Ok(answer)
             }
             _ => self.undecided(open),
@@ -322,21 +293,16 @@ impl Deliberation<'_> {
         };
         let mut ways: Vec<Vec<(usize, Value)>> = vec![Vec::new()];
         for (place, values) in &open {
-            let further = ways.iter().flat_map(|way| {
-                values
-                    .iter()
-                    .map(move |value| [&way[..], &[(*place, value.clone())]].concat())
-            });
+            let further = ways
+                .iter()
+                .flat_map(|way| values.iter().map(move |value| [&way[..], &[(*place, value.clone())]].concat()));
             ways = further.collect();
             if ways.len() > limits::WAYS {
                 return Ok(missing);
             }
         }
         let answers = ways.iter().map(|values| {
-            let supposed = Supposed {
-                facts: self.facts,
-                values: values.clone(),
-            };
+            let supposed = Supposed { facts: self.facts, values: values.clone() };
             let answer = self.rulebook.consult(self.host, self.question, &supposed)?;
             Ok((answer.outcome, answer.orders, answer.missing))
         });
@@ -351,11 +317,7 @@ impl Deliberation<'_> {
         };
         let mattering = missing.iter().enumerate().filter(|(at, _)| matters(*at));
         let mattering: Vec<String> = mattering.map(|(_, name)| name.clone()).collect();
-        Ok(if mattering.is_empty() {
-            missing
-        } else {
-            mattering
-        })
+        Ok(if mattering.is_empty() { missing } else { mattering })
     }
 
     fn undecided(&self, open: &[usize]) -> Result<Consultation, Diagnostic> {
@@ -371,10 +333,7 @@ impl Deliberation<'_> {
                 }
             }
         }
-        let applied = open
-            .iter()
-            .map(|place| self.applied(*place, &[], Vec::new()))
-            .collect();
+        let applied = open.iter().map(|place| self.applied(*place, &[], Vec::new())).collect();
         Ok(Consultation {
             outcome: Outcome::Undecided,
             orders: Vec::new(),
@@ -429,14 +388,8 @@ impl Deliberation<'_> {
     /// Runs the procedure of one regulation and adds what it says.
     fn add(&self, answer: &mut Consultation, place: usize) -> Result<(), Diagnostic> {
         let placed = &self.rulebook.regulations()[place];
-        match placed
-            .regulation
-            .procedure
-            .run(self.host, self.facts, self.rulebook.law(place))?
-        {
-            ScriptAnswer::Orders { orders, read } => {
-                answer.applied.push(self.applied(place, &read, orders))
-            }
+        match placed.regulation.procedure.run(self.host, self.facts, self.rulebook.law(place))? {
+            ScriptAnswer::Orders { orders, read } => answer.applied.push(self.applied(place, &read, orders)),
             ScriptAnswer::Undecided { missing, read } => {
                 for name in missing {
                     if !answer.missing.contains(&name) {
@@ -472,15 +425,8 @@ impl Deliberation<'_> {
     fn not_applied(&self, defeated: &HashMap<usize, usize>) -> Vec<NotApplied> {
         let because = |asked: &Traced| match asked.holds {
             Truth::No(constraint) if self.is_about_another(asked.regulation, constraint) => None,
-            Truth::No(constraint) => Some(self.rulebook.failed(
-                asked.regulation,
-                constraint,
-                self.facts,
-            )),
-            _ => defeated
-                .get(&asked.regulation)
-                .copied()
-                .map(Because::Defeated),
+            Truth::No(constraint) => Some(self.rulebook.failed(asked.regulation, constraint, self.facts)),
+            _ => defeated.get(&asked.regulation).copied().map(Because::Defeated),
         };
         let reasons = self.trace.iter();
         let reasons = reasons.map(|asked| (asked.regulation, because(asked)));
@@ -503,11 +449,7 @@ impl Deliberation<'_> {
 
 /// Compares what the regulations order: all the same, or a conflict.
 fn settle(answer: &mut Consultation) {
-    let orders: Vec<&[Order]> = answer
-        .applied
-        .iter()
-        .map(|applied| applied.orders.as_slice())
-        .collect();
+    let orders: Vec<&[Order]> = answer.applied.iter().map(|applied| applied.orders.as_slice()).collect();
     (answer.outcome, answer.orders) = settled(&orders);
 }
 
@@ -528,9 +470,7 @@ fn settled(said: &[&[Order]]) -> (Outcome, Vec<Order>) {
 
 /// Joins what the procedures of the regulations that apply said: how it is answered, what is
 /// ordered, and what is missing.
-pub fn joined<'a>(
-    said: impl Iterator<Item = &'a ScriptAnswer>,
-) -> (Outcome, Vec<Order>, Vec<String>) {
+pub fn joined<'a>(said: impl Iterator<Item = &'a ScriptAnswer>) -> (Outcome, Vec<Order>, Vec<String>) {
     let (mut all, mut missing) = (Vec::new(), Vec::new());
     for answer in said {
         match answer {

@@ -57,10 +57,7 @@ pub fn first_dead(plies: usize, is_dead: impl Fn(usize) -> Dead) -> FirstDead {
             }
         }
     }
-    FirstDead::After {
-        ply: dead,
-        is_first,
-    }
+    FirstDead::After { ply: dead, is_first }
 }
 
 /// Returns whether a position is dead, with the large budget only where the small one is not
@@ -103,10 +100,7 @@ mod tests {
         assert_eq!(in_game("......."), FirstDead::Never);
         for first in 0..7 {
             let line = format!("{}{}", ".".repeat(first), "x".repeat(7 - first));
-            let expected = FirstDead::After {
-                ply: first,
-                is_first: true,
-            };
+            let expected = FirstDead::After { ply: first, is_first: true };
             assert_eq!(in_game(&line), expected, "{line}");
         }
     }
@@ -114,10 +108,7 @@ mod tests {
     #[test]
     fn where_a_position_is_not_decided_the_first_known_one_may_not_be_the_first() {
         assert_eq!(in_game("......?"), FirstDead::NotDecided);
-        let at_the_latest = FirstDead::After {
-            ply: 4,
-            is_first: false,
-        };
+        let at_the_latest = FirstDead::After { ply: 4, is_first: false };
         assert_eq!(in_game(".???xxx"), at_the_latest);
         assert_eq!(in_game("????xxx"), at_the_latest);
     }

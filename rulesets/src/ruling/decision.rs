@@ -69,11 +69,7 @@ fn choices(orders: &[Order]) -> Vec<(String, Vec<Order>)> {
 
 /// Says why the arbiter cannot choose this.
 fn refused(open: &LeftOpen, name: &str) -> Complaint {
-    let choices: Vec<&str> = open
-        .choices
-        .iter()
-        .map(|(choice, _)| choice.as_str())
-        .collect();
+    let choices: Vec<&str> = open.choices.iter().map(|(choice, _)| choice.as_str()).collect();
     let mut articles: Vec<&str> = Vec::new();
     for reason in &open.reasons {
         articles.extend(reason.articles.iter().map(String::as_str));
@@ -90,25 +86,16 @@ fn refused(open: &LeftOpen, name: &str) -> Complaint {
 
 /// Fills in the times that the arbiter decided on.
 fn filled_in(order: &Order, decision: &Decision) -> Result<Order, Complaint> {
-    let decided = || {
-        decision.time.ok_or_else(|| {
-            phrase!(
-                "K0312",
-                "how much? write `time = \"2:00\"` beside `decides`"
-            )
-        })
-    };
+    let decided =
+        || decision.time.ok_or_else(|| phrase!("K0312", "how much? write `time = \"2:00\"` beside `decides`"));
     Ok(match order {
-        Order::GiveTimeAsDecided(to) => Order::GiveTime {
-            to: *to,
-            time: decided()?,
-        },
-        Order::TakeTimeAsDecided(from) => Order::TakeTime {
-            from: *from,
-            time: decided()?,
-        },
+        Order::GiveTimeAsDecided(to) => Order::GiveTime { to: *to, time: decided()? },
+        Order::TakeTimeAsDecided(from) => Order::TakeTime { from: *from, time: decided()? },
         Order::SetClocks(None) => Order::SetClocks(Some(decision.clocks.ok_or_else(|| {
-            phrase!("K0312-clocks", "set to what? write `clocks = {{ white = \"10:00\", black = \"12:30\" }}` beside `decides`")
+            phrase!(
+                "K0312-clocks",
+                "set to what? write `clocks = {{ white = \"10:00\", black = \"12:30\" }}` beside `decides`"
+            )
         })?)),
         other => other.clone(),
     })

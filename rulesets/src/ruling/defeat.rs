@@ -76,9 +76,7 @@ mod tests {
 
     /// By the definition: whether one of the exceptions is not itself defeated.
     fn is_defeated(at: usize, exceptions: &[Vec<usize>]) -> bool {
-        exceptions[at]
-            .iter()
-            .any(|other| !is_defeated(*other, exceptions))
+        exceptions[at].iter().any(|other| !is_defeated(*other, exceptions))
     }
 
     #[test]
@@ -88,9 +86,7 @@ mod tests {
             let exceptions: Vec<Vec<usize>> = (0..10)
                 .map(|at| {
                     let is_one = |_: &usize| {
-                        random = random
-                            .wrapping_mul(6_364_136_223_846_793_005)
-                            .wrapping_add(1);
+                        random = random.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1);
                         random >> 62 == 0
                     };
                     (at + 1..10).filter(is_one).collect()
@@ -106,9 +102,8 @@ mod tests {
         let all: Vec<Vec<usize>> = (0..1000).map(|at| (at + 1..1000).collect()).collect();
         let standing = standing_of(&all);
         assert_eq!(standing.iter().position(|stands| *stands), Some(999));
-        let chain: Vec<Vec<usize>> = (1..=100_000)
-            .map(|next| (next < 100_000).then_some(next).into_iter().collect())
-            .collect();
+        let chain: Vec<Vec<usize>> =
+            (1..=100_000).map(|next| (next < 100_000).then_some(next).into_iter().collect()).collect();
         let standing = standing_of(&chain);
         assert!((0..100_000).all(|at| standing[at] == (at % 2 == 1)));
     }
@@ -116,9 +111,6 @@ mod tests {
     #[test]
     fn exceptions_in_a_circle_are_not_decided() {
         assert_eq!(standing_of(&[vec![1], vec![0]]), [false, false]);
-        assert_eq!(
-            standing_of(&[vec![1], vec![0, 2], vec![]]),
-            [true, false, true]
-        );
+        assert_eq!(standing_of(&[vec![1], vec![0, 2], vec![]]), [true, false, true]);
     }
 }

@@ -3,14 +3,12 @@
 use std::sync::Arc;
 
 use kodeks_core::{
-    Color, Complaint, Dead, Decision, Event, Facts, GameState, GameStateErrorKind, Incident,
-    Inquiry, InquiryStep, KnownMates, Order, Origin, Phrase, Position, Question, Score, Value,
-    notation::Letters, phrase,
+    Color, Complaint, Dead, Decision, Event, Facts, GameState, GameStateErrorKind, Incident, Inquiry, InquiryStep,
+    KnownMates, Order, Origin, Phrase, Position, Question, Score, Value, notation::Letters, phrase,
 };
 
 use crate::{
-    Applied, Conditions, Consultation, Diagnostic, Edition, Outcome, Place, Record, Rulebook,
-    Runner, error::quoted,
+    Applied, Conditions, Consultation, Diagnostic, Edition, Outcome, Place, Record, Rulebook, Runner, error::quoted,
 };
 
 use super::{
@@ -34,11 +32,7 @@ pub(super) fn rule_under(
     let sameness = settled("position.same")?;
     let mut table = set_table(&sameness, record, mates);
     let series = settled("mate.series")?;
-    if let Some(Order::CountDraws {
-        quiet_moves,
-        occurrences,
-    }) = series.orders.first()
-    {
+    if let Some(Order::CountDraws { quiet_moves, occurrences }) = series.orders.first() {
         table.count_draws(*quiet_moves, *occurrences);
     }
     let mut periods = Vec::new();
@@ -68,10 +62,7 @@ pub(super) fn rule_under(
     for (number, (line, event)) in record.happened.iter().enumerate() {
         runner.goes_on(record.happened.len() - number - 1);
         let mut ruling = sitting.rule(record, *line, event)?;
-        ruling.place = Place::Happened {
-            number: number + 1,
-            line: *line,
-        };
+        ruling.place = Place::Happened { number: number + 1, line: *line };
         rulings.push(ruling);
     }
     Ok(rulings)
@@ -125,9 +116,7 @@ fn add_new(reasons: &mut Vec<Applied>, more: &[Applied]) {
 /// Returns whether an event can still happen when the game is over.
 fn may_follow_the_game(event: &Event) -> bool {
     match event {
-        Event::Report(report) => {
-            report.question.origin == Origin::ReportAfterTheGame && report.tells_of().is_none()
-        }
+        Event::Report(report) => report.question.origin == Origin::ReportAfterTheGame && report.tells_of().is_none(),
         Event::Decision(_) => true,
         _ => false,
     }
@@ -145,34 +134,20 @@ impl Hearing<'_> {
     /// Says which move of the record cannot be played, and why.
     fn misplayed(&self, record: &Record, ply: usize, complaint: Complaint) -> Diagnostic {
         // An illegal move stands on the board already.
-        let setup = self
-            .table
-            .game()
-            .setup_at(ply)
-            .unwrap_or(self.table.setup());
-        let dots = if setup.turn == Color::White {
-            "."
-        } else {
-            "..."
-        };
+        let setup = self.table.game().setup_at(ply).unwrap_or(self.table.setup());
+        let dots = if setup.turn == Color::White { "." } else { "..." };
         let place = format!("{}{dots}", setup.move_number);
         let moves = record.moves[ply..].iter();
         let moves = moves.map(|played| played.notation.as_str());
         let hint = self.other_letters(record.letters, moves);
-        let complaint = complaint
-            .with_hint(hint)
-            .about(phrase!("at-move", "at {place}", place));
+        let complaint = complaint.with_hint(hint).about(phrase!("at-move", "at {place}", place));
         let played = &record.moves[ply];
         Diagnostic::of_record(&played.file, played.line, complaint)
     }
 
     /// Offers the letters of the languages in which most of these moves can be made, if their letters are
     /// no English ones.
-    fn other_letters<'a>(
-        &self,
-        letters: Letters,
-        moves: impl Iterator<Item = &'a str> + Clone,
-    ) -> Option<Phrase> {
+    fn other_letters<'a>(&self, letters: Letters, moves: impl Iterator<Item = &'a str> + Clone) -> Option<Phrase> {
         let foreign = |letter: char| letter.is_alphabetic() && letter.is_uppercase();
         let foreign = |letter: char| foreign(letter) && !"KQRBNO".contains(letter);
         let position = self.table.game().position()?;
@@ -193,11 +168,7 @@ impl Hearing<'_> {
             read
         };
         let read: Vec<(Letters, usize)> = Letters::ALL.map(|other| (other, read(&other))).into();
-        let most = read
-            .iter()
-            .map(|(_, read)| *read)
-            .max()
-            .filter(|most| *most > 0)?;
+        let most = read.iter().map(|(_, read)| *read).max().filter(|most| *most > 0)?;
         let names = read.iter().filter(|(_, read)| *read == most);
         let names = quoted(names.map(|(other, _)| other.name()));
         Some(phrase!(
@@ -218,9 +189,7 @@ impl Hearing<'_> {
         }
         let mut ended = None;
         for (ply, played) in record.moves.iter().enumerate() {
-            self.table
-                .play(&played.notation)
-                .map_err(|error| self.misplayed(record, ply, error.into()))?;
+            self.table.play(&played.notation).map_err(|error| self.misplayed(record, ply, error.into()))?;
             ended = self.ending(record, ply + 1, false)?;
             if ended.is_some() {
                 break;
@@ -257,12 +226,7 @@ impl Hearing<'_> {
     }
 
     /// Asks whether the game is over after so many moves; whether it is dead only `with_dead`.
-    fn ending(
-        &mut self,
-        record: &Record,
-        ply: usize,
-        with_dead: bool,
-    ) -> Result<Option<Ruling>, Diagnostic> {
+    fn ending(&mut self, record: &Record, ply: usize, with_dead: bool) -> Result<Option<Ruling>, Diagnostic> {
         let (event, inquiry, consultation) = self.ask_whether_over(record, ply, with_dead)?;
         if consultation.outcome != Outcome::Decided {
             return Ok(None);
@@ -274,8 +238,7 @@ impl Hearing<'_> {
 
     /// Rules on the position after the moves of a record in which nothing else happened.
     fn standing(&mut self, record: &Record) -> Result<Ruling, Diagnostic> {
-        let (event, inquiry, consultation) =
-            self.ask_whether_over(record, record.moves.len(), true)?;
+        let (event, inquiry, consultation) = self.ask_whether_over(record, record.moves.len(), true)?;
         self.conclude(&event, &inquiry, vec![consultation])
     }
 
@@ -286,28 +249,14 @@ impl Hearing<'_> {
         with_dead: bool,
     ) -> Result<(Event, Inquiry, Consultation), Diagnostic> {
         let last = ply.checked_sub(1).and_then(|last| record.moves.get(last));
-        let notation = last
-            .map(|played| played.notation.clone())
-            .unwrap_or_default();
-        let event = Event::Move {
-            notation,
-            pressed: true,
-            took: None,
-        };
-        let inquiry = Inquiry::of(Incident::Move {
-            illegal: None,
-            clock: None,
-            breach: None,
-        });
+        let notation = last.map(|played| played.notation.clone()).unwrap_or_default();
+        let event = Event::Move { notation, pressed: true, took: None };
+        let inquiry = Inquiry::of(Incident::Move { illegal: None, clock: None, breach: None });
         let question = self.rulebook.edition().question("game.over")?;
         let facts = inquiry.facts(&self.table, question);
         let dead = question.fact("dead").filter(|_| !with_dead);
-        let alive = Supposed {
-            facts: &*facts,
-            values: (dead.into_iter())
-                .map(|dead| (dead, Value::Bool(false)))
-                .collect(),
-        };
+        let alive =
+            Supposed { facts: &*facts, values: (dead.into_iter()).map(|dead| (dead, Value::Bool(false))).collect() };
         let answer = self.rulebook.consult(self.runner, question, &alive)?;
         let consultation = self.leave_mate_open(question, &alive, answer)?;
         drop(alive);
@@ -327,10 +276,7 @@ impl Hearing<'_> {
         {
             self.rule(record, line, &made)?;
             let ruling = self.rule(record, line, &claimed)?;
-            return Ok(Ruling {
-                event: event.clone(),
-                ..ruling
-            });
+            return Ok(Ruling { event: event.clone(), ..ruling });
         }
         if let Event::Decision(decision) = event {
             let chosen = self.take_chosen(decision).map_err(at)?;
@@ -364,20 +310,13 @@ impl Hearing<'_> {
                 self.conclude_told(event, &seen, told, asked)?
             }
         };
-        ruling.clocks = before
-            .or(self.table.times())
-            .zip(self.table.times())
-            .map(|(before, after)| [before, after]);
+        ruling.clocks = before.or(self.table.times()).zip(self.table.times()).map(|(before, after)| [before, after]);
         Ok(ruling)
     }
 
     /// Rules on what happens once the game is over: the result stands, by the regulations that ended the
     /// game.
-    fn conclude_after_the_end(
-        &mut self,
-        event: &Event,
-        result: Score,
-    ) -> Result<Ruling, Diagnostic> {
+    fn conclude_after_the_end(&mut self, event: &Event, result: Score) -> Result<Ruling, Diagnostic> {
         let orders = vec![Order::ResultStands, Order::EndGame(result)];
         let answer = Consultation::decided(orders, self.end.clone());
         self.conclude(event, &Inquiry::of(Incident::Decision), vec![answer])
@@ -407,15 +346,8 @@ impl Hearing<'_> {
 
     /// Returns the question of a step. One that the edition does not have comes from an event that others
     /// have a word for; nothing of this edition answers it.
-    fn question(
-        &self,
-        inquiry: &Inquiry,
-        step: InquiryStep,
-    ) -> Result<&'static Question, Diagnostic> {
-        match (
-            self.rulebook.edition().question(step.question),
-            &inquiry.incident,
-        ) {
+    fn question(&self, inquiry: &Inquiry, step: InquiryStep) -> Result<&'static Question, Diagnostic> {
+        match (self.rulebook.edition().question(step.question), &inquiry.incident) {
             (Err(_), Incident::Report(report)) => Ok(report.question),
             (question, _) => question,
         }
@@ -441,10 +373,7 @@ impl Hearing<'_> {
                 let place = question.fact(name)?;
                 Some((place, Value::Bool((name == DEAD) != can)))
             };
-            let supposed = Supposed {
-                facts,
-                values: open.missing.iter().filter_map(flag).collect(),
-            };
+            let supposed = Supposed { facts, values: open.missing.iter().filter_map(flag).collect() };
             let answer = self.rulebook.consult(self.runner, question, &supposed)?;
             let orders = match answer.outcome {
                 Outcome::Decided => answer.orders,
@@ -456,12 +385,7 @@ impl Hearing<'_> {
             let choice = choice.to_owned();
             choices.push(Order::MayChoose { choice, orders });
         }
-        Ok(Consultation {
-            outcome: Outcome::ArbiterDecides,
-            orders: choices,
-            missing: Vec::new(),
-            ..open
-        })
+        Ok(Consultation { outcome: Outcome::ArbiterDecides, orders: choices, missing: Vec::new(), ..open })
     }
 
     /// Joins the answers to one ruling and carries it out.
@@ -511,10 +435,7 @@ impl Hearing<'_> {
             event: event.clone(),
             place: Place::Game,
             outcome,
-            clocks: before
-                .or(self.table.times())
-                .zip(self.table.times())
-                .map(|(before, after)| [before, after]),
+            clocks: before.or(self.table.times()).zip(self.table.times()).map(|(before, after)| [before, after]),
             setup: *self.table.setup(),
             is_board_known: self.table.is_board_known(),
             standing: self.table.standing(),
@@ -563,9 +484,7 @@ impl Hearing<'_> {
         if is_first && ruling.turns_on_periods() {
             add_new(&mut ruling.reasons, &self.periods);
         }
-        ruling
-            .mates
-            .retain(|asked| is_asked && inquiry.turns_on(asked.winner));
+        ruling.mates.retain(|asked| is_asked && inquiry.turns_on(asked.winner));
         if ruling.result.is_some() && self.end.is_empty() {
             self.end.clone_from(&ruling.reasons);
         }
@@ -578,15 +497,8 @@ impl Hearing<'_> {
 
     /// Asks what is left to the arbiter besides what was ruled. Where that hangs on something that is
     /// missing, the ruling stands without it.
-    fn besides(
-        &self,
-        inquiry: &Inquiry,
-        outcome: Outcome,
-        orders: &[Order],
-    ) -> Result<Vec<Applied>, Diagnostic> {
-        let asked = inquiry
-            .left_besides(orders)
-            .filter(|_| outcome == Outcome::Decided);
+    fn besides(&self, inquiry: &Inquiry, outcome: Outcome, orders: &[Order]) -> Result<Vec<Applied>, Diagnostic> {
+        let asked = inquiry.left_besides(orders).filter(|_| outcome == Outcome::Decided);
         let Some(asked) = asked else {
             return Ok(Vec::new());
         };
@@ -620,8 +532,7 @@ impl Hearing<'_> {
         orders: &[Order],
     ) -> Result<(), Diagnostic> {
         for order in orders {
-            let Some(following) = inquiry.following(order, self.rulebook.edition().vocabulary())
-            else {
+            let Some(following) = inquiry.following(order, self.rulebook.edition().vocabulary()) else {
                 continue;
             };
             let is_move_replaced = *order == Order::RestorePosition;
@@ -634,10 +545,7 @@ impl Hearing<'_> {
                     continue;
                 }
                 if matches!(order, Order::MayPenalise(_)) {
-                    answer.orders.push(Order::MayChoose {
-                        choice: NO_PENALTY.to_owned(),
-                        orders: vec![Order::PlayOn],
-                    });
+                    answer.orders.push(Order::MayChoose { choice: NO_PENALTY.to_owned(), orders: vec![Order::PlayOn] });
                 }
                 answer.not_applied.clear();
                 if is_settled(answer.outcome) {
@@ -670,13 +578,8 @@ impl Hearing<'_> {
                 Err(complaint) => refused = Some(complaint),
             }
         }
-        Err(refused.unwrap_or_else(|| {
-            phrase!(
-                "K0314",
-                "nothing has been left to the arbiter that he could decide"
-            )
-            .into()
-        }))
+        Err(refused
+            .unwrap_or_else(|| phrase!("K0314", "nothing has been left to the arbiter that he could decide").into()))
     }
 
     /// Carries out what the arbiter decided.
@@ -701,10 +604,7 @@ fn is_settled(outcome: Outcome) -> bool {
 fn orders_of(consultations: &[Consultation]) -> Vec<Order> {
     let orders = consultations.iter().flat_map(|answer| &answer.orders);
     let mut all: Vec<Order> = orders.cloned().collect();
-    if consultations
-        .iter()
-        .any(|answer| answer.outcome == Outcome::ArbiterDecides)
-    {
+    if consultations.iter().any(|answer| answer.outcome == Outcome::ArbiterDecides) {
         all.retain(|order| !matches!(order, Order::Penalise(_) | Order::MayPenalise(_)));
     }
     all
@@ -727,15 +627,8 @@ fn joint_outcome(consultations: &[Consultation]) -> Outcome {
     let unsettled = consultations
         .iter()
         .map(|answer| answer.outcome)
-        .find(|outcome| {
-            matches!(
-                outcome,
-                Outcome::Undecided | Outcome::Conflict | Outcome::ArbiterDecides
-            )
-        });
-    let any_decided = consultations
-        .iter()
-        .any(|answer| answer.outcome == Outcome::Decided);
+        .find(|outcome| matches!(outcome, Outcome::Undecided | Outcome::Conflict | Outcome::ArbiterDecides));
+    let any_decided = consultations.iter().any(|answer| answer.outcome == Outcome::Decided);
     match unsettled {
         Some(outcome) => outcome,
         None if any_decided => Outcome::Decided,

@@ -84,9 +84,7 @@ impl Unknown {
     /// Returns the first option that the layers in force ask for and the conditions leave open.
     #[must_use]
     pub fn option_of(edition: &Edition, conditions: &Conditions) -> Option<Unknown> {
-        let name = Rulebook::open_options(edition, conditions)
-            .into_iter()
-            .next()?;
+        let name = Rulebook::open_options(edition, conditions).into_iter().next()?;
         let option = edition.option(&name);
         let values = option.map(|option| option.values()).unwrap_or_default();
         Some(Unknown::option(&name, &values))
@@ -96,10 +94,7 @@ impl Unknown {
     #[must_use]
     pub fn option(name: &str, values: &[LawValue]) -> Unknown {
         let assumed = |value: &LawValue| Assumption::Option(name.to_owned(), value.clone());
-        Unknown {
-            name: name.to_owned(),
-            can_be: values.iter().map(assumed).collect(),
-        }
+        Unknown { name: name.to_owned(), can_be: values.iter().map(assumed).collect() }
     }
 }
 
@@ -135,10 +130,7 @@ impl Possibility {
             let choices = reading.choices.iter().map(|choice| &choice.name);
             let others = choices.filter(|choice| **choice != reading.default);
             others.map(move |choice| {
-                self.with(Assumption::Reading {
-                    article: reading.article.clone(),
-                    choice: choice.clone(),
-                })
+                self.with(Assumption::Reading { article: reading.article.clone(), choice: choice.clone() })
             })
         })
     }
@@ -157,16 +149,10 @@ pub struct Possibilities<'a> {
 
 impl<'a> Possibilities<'a> {
     /// Returns everything that can be under these conditions; `unknown` tells what is asked next.
-    pub fn new(
-        conditions: Conditions,
-        unknown: impl Fn(&Conditions) -> Option<Unknown> + 'a,
-    ) -> Possibilities<'a> {
+    pub fn new(conditions: Conditions, unknown: impl Fn(&Conditions) -> Option<Unknown> + 'a) -> Possibilities<'a> {
         Possibilities {
             unknown: Box::new(unknown),
-            waiting: vec![Possibility {
-                conditions,
-                ..Possibility::default()
-            }],
+            waiting: vec![Possibility { conditions, ..Possibility::default() }],
         }
     }
 
@@ -174,9 +160,7 @@ impl<'a> Possibilities<'a> {
     /// not known stays so.
     #[must_use]
     pub fn of_options(edition: &'a Edition, conditions: Conditions) -> Possibilities<'a> {
-        Possibilities::new(conditions, |conditions| {
-            Unknown::option_of(edition, conditions)
-        })
+        Possibilities::new(conditions, |conditions| Unknown::option_of(edition, conditions))
     }
 
     /// Returns everything that the tempo and the options can be that layers of an edition ask for.
@@ -202,8 +186,7 @@ impl Iterator for Possibilities<'_> {
                 return Some(possibility);
             }
             let can_be = unknown.can_be.into_iter().rev();
-            self.waiting
-                .extend(can_be.map(|assumption| possibility.with(assumption)));
+            self.waiting.extend(can_be.map(|assumption| possibility.with(assumption)));
         }
     }
 }
@@ -212,10 +195,7 @@ impl Iterator for Possibilities<'_> {
 /// the unknown that came up last, then of the one before. `None` if there are none.
 ///
 /// `join` is given the name of an unknown, and the answer under each of its values.
-pub fn join<T>(
-    answers: Vec<(Vec<Assumption>, T)>,
-    join_values: &impl Fn(&str, Vec<(LawValue, T)>) -> T,
-) -> Option<T> {
+pub fn join<T>(answers: Vec<(Vec<Assumption>, T)>, join_values: &impl Fn(&str, Vec<(LawValue, T)>) -> T) -> Option<T> {
     join_from(0, &mut answers.into_iter().peekable(), join_values)
 }
 
@@ -244,15 +224,10 @@ fn join_from<T>(
 
 /// Puts answers together that are the same as the first of their group, in the order in which they
 /// first came up; each keeps what it was given under.
-pub fn together<K, T>(
-    answers: impl IntoIterator<Item = (K, T)>,
-    is_same: impl Fn(&T, &T) -> bool,
-) -> Vec<Vec<(K, T)>> {
+pub fn together<K, T>(answers: impl IntoIterator<Item = (K, T)>, is_same: impl Fn(&T, &T) -> bool) -> Vec<Vec<(K, T)>> {
     let mut groups: Vec<Vec<(K, T)>> = Vec::new();
     for (under, answer) in answers {
-        let group = groups
-            .iter_mut()
-            .find(|group| is_same(&group[0].1, &answer));
+        let group = groups.iter_mut().find(|group| is_same(&group[0].1, &answer));
         match group {
             Some(group) => group.push((under, answer)),
             None => groups.push(vec![(under, answer)]),
@@ -320,14 +295,8 @@ mod tests {
             [
                 (vec![tempo("standard")], None),
                 (vec![tempo("rapid")], None),
-                (
-                    vec![tempo("blitz"), "supervised Flag(true)".to_owned()],
-                    Some("time".to_owned())
-                ),
-                (
-                    vec![tempo("blitz"), "supervised Flag(false)".to_owned()],
-                    None
-                ),
+                (vec![tempo("blitz"), "supervised Flag(true)".to_owned()], Some("time".to_owned())),
+                (vec![tempo("blitz"), "supervised Flag(false)".to_owned()], None),
             ]
         );
     }
@@ -348,10 +317,7 @@ mod tests {
     fn the_same_answers_are_put_together_and_agree() {
         let answers = [(1, "a"), (2, "b"), (3, "a")];
         let same = |one: &&str, other: &&str| one == other;
-        assert_eq!(
-            together(answers, same),
-            [vec![(1, "a"), (3, "a")], vec![(2, "b")]]
-        );
+        assert_eq!(together(answers, same), [vec![(1, "a"), (3, "a")], vec![(2, "b")]]);
         assert_eq!(agreed([Ok::<_, ()>("a"), Ok("a")], same), Ok(Some("a")));
         // What comes after a difference is not worked out.
         assert_eq!(agreed([Ok("a"), Ok("b"), Err(())], same), Ok(None));

@@ -12,22 +12,15 @@ use crate::{Conditions, Consultation, Diagnostic, Edition, Record, Rulebook, Run
 /// # Errors
 ///
 /// A procedure that breaks a bound, or an edition that leaves the tempo open or in conflict.
-pub fn tempo(
-    runner: &dyn Runner,
-    edition: &Arc<Edition>,
-    record: &Record,
-) -> Result<Option<Tempo>, Diagnostic> {
+pub fn tempo(runner: &dyn Runner, edition: &Arc<Edition>, record: &Record) -> Result<Option<Tempo>, Diagnostic> {
     if record.tempo.is_some() {
         return Ok(record.tempo);
     }
     let Some(control) = &record.control else {
         return Ok(None);
     };
-    let conditions = Conditions {
-        tempo: None,
-        options: record.options_for(edition),
-        readings: record.readings.clone(),
-    };
+    let conditions =
+        Conditions { tempo: None, options: record.options_for(edition), readings: record.readings.clone() };
     let rulebook = Rulebook::new(edition, &conditions)?;
     match tempo_of(runner, &rulebook, control)? {
         Some(tempo) => Ok(Some(tempo)),
@@ -42,11 +35,7 @@ pub fn tempo(
 }
 
 /// Returns the tempo of a time control; `None` if the rulebook leaves it open or in conflict.
-pub fn tempo_of(
-    runner: &dyn Runner,
-    rulebook: &Rulebook,
-    control: &TimeControl,
-) -> Result<Option<Tempo>, Diagnostic> {
+pub fn tempo_of(runner: &dyn Runner, rulebook: &Rulebook, control: &TimeControl) -> Result<Option<Tempo>, Diagnostic> {
     let consultation = consult_tempo(runner, rulebook, control)?;
     Ok(match consultation.orders.first() {
         Some(Order::PlayAs(tempo)) => Some(*tempo),
@@ -64,11 +53,7 @@ pub fn consult_tempo(
     rulebook: &Rulebook,
     control: &TimeControl,
 ) -> Result<Consultation, Diagnostic> {
-    rulebook.consult(
-        runner,
-        rulebook.edition().question("tempo")?,
-        &facts_of_control(control),
-    )
+    rulebook.consult(runner, rulebook.edition().question("tempo")?, &facts_of_control(control))
 }
 
 /// Returns what regulations may read of a time control, in the order of the facts of `tempo`: main
@@ -77,24 +62,12 @@ pub fn consult_tempo(
 pub fn facts_of_control(control: &TimeControl) -> Vec<Value> {
     let total = control.for_sixty_moves();
     let main = control.periods.iter().map(|period| period.time).sum();
-    let increment = control
-        .periods
-        .iter()
-        .map(|period| period.bonus.time())
-        .max()
-        .unwrap_or_default();
-    vec![
-        Value::Time(main),
-        Value::Time(increment),
-        Value::Time(total),
-    ]
+    let increment = control.periods.iter().map(|period| period.bonus.time()).max().unwrap_or_default();
+    vec![Value::Time(main), Value::Time(increment), Value::Time(total)]
 }
 
 /// Returns how the edition compares positions.
-pub fn comparison(
-    runner: &dyn Runner,
-    rulebook: &Rulebook,
-) -> Result<RepetitionCriteria, Diagnostic> {
+pub fn comparison(runner: &dyn Runner, rulebook: &Rulebook) -> Result<RepetitionCriteria, Diagnostic> {
     let question = rulebook.edition().question("position.same")?;
     let consultation = rulebook.consult(runner, question, &Vec::<Value>::new())?;
     Ok(compared_by(&consultation))

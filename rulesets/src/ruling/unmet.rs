@@ -16,16 +16,9 @@ impl Rulebook {
     ///
     /// A regulation about another matter fails by a word that was reported, or by something that is as in
     /// every game; that explains nothing.
-    pub(super) fn unmet(
-        &self,
-        question: &'static Question,
-        facts: &dyn Facts,
-        trace: &[Traced],
-    ) -> Vec<Unmet> {
+    pub(super) fn unmet(&self, question: &'static Question, facts: &dyn Facts, trace: &[Traced]) -> Vec<Unmet> {
         let failed = trace.iter().filter(|asked| match asked.holds {
-            Truth::No(constraint) => {
-                !self.regulations()[asked.regulation].is_about_another(constraint)
-            }
+            Truth::No(constraint) => !self.regulations()[asked.regulation].is_about_another(constraint),
             Truth::Yes | Truth::Open(_) => false,
         });
         let failed: Vec<(usize, Vec<(Fact, Because)>)> = failed
@@ -34,9 +27,8 @@ impl Rulebook {
                 Some((asked.regulation, failed))
             })
             .collect();
-        let telling = |(_, failed): &&(usize, Vec<(Fact, Because)>)| {
-            failed.iter().all(|(fact, because)| explains(fact, because))
-        };
+        let telling =
+            |(_, failed): &&(usize, Vec<(Fact, Because)>)| failed.iter().all(|(fact, because)| explains(fact, because));
         let mut told: Vec<_> = failed.iter().filter(telling).collect();
         if told.is_empty() && question.key().is_some() {
             let fewest = failed.iter().map(|(_, failed)| failed.len()).min();
@@ -47,8 +39,7 @@ impl Rulebook {
         let is_exception = |place: usize| {
             let exception_to = &self.regulations()[place].regulation.exception_to;
             let stem = |place: usize| &self.regulations()[place].regulation.stem;
-            told.iter()
-                .any(|(other, _)| exception_to.contains(stem(*other)))
+            told.iter().any(|(other, _)| exception_to.contains(stem(*other)))
         };
         let unmet = told.iter().filter(|(place, _)| !is_exception(*place));
         let unmet = unmet.map(|(place, failed)| Unmet {
@@ -100,20 +91,12 @@ fn can_be_otherwise(fact: &Fact, because: &Because) -> bool {
 /// Returns whether it tells something by itself that a fact is so: no number that is nothing where more than
 /// nothing is asked for.
 fn explains(fact: &Fact, because: &Because) -> bool {
-    let Because::Failed {
-        test,
-        bounds,
-        found,
-        ..
-    } = because
-    else {
+    let Because::Failed { test, bounds, found, .. } = because else {
         return false;
     };
     match fact.fact_type {
         FactType::Bool => *found != fact.usual_value(),
-        FactType::Int | FactType::Time => {
-            *test != Test::Above || !is_nothing(found) || !bounds.iter().all(is_nothing)
-        }
+        FactType::Int | FactType::Time => *test != Test::Above || !is_nothing(found) || !bounds.iter().all(is_nothing),
         _ => false,
     }
 }

@@ -5,9 +5,7 @@ use std::{
     sync::{Arc, OnceLock},
 };
 
-use kodeks_core::{
-    Question, Store, StoreError, StoreReader, StoreWriter, Stored, Vocabulary, words,
-};
+use kodeks_core::{Question, Store, StoreError, StoreReader, StoreWriter, Stored, Vocabulary, words};
 
 use crate::{Diagnostic, Language, document::Node};
 
@@ -105,11 +103,7 @@ impl EverydayWords {
 }
 
 impl StoredWords {
-    fn load(
-        pack: Option<usize>,
-        store: Store,
-        from: &mut StoreReader<'_>,
-    ) -> Result<StoredWords, StoreError> {
+    fn load(pack: Option<usize>, store: Store, from: &mut StoreReader<'_>) -> Result<StoredWords, StoreError> {
         Ok(StoredWords {
             pack,
             is_empty: Stored::load(from)?,
@@ -196,20 +190,14 @@ impl StoredVocabularies {
     }
 
     /// Returns the common words with those of these packs, if the program has that stored.
-    pub(crate) fn with<'a>(
-        &self,
-        packs: impl IntoIterator<Item = &'a Brought>,
-    ) -> Option<Arc<Vocabulary>> {
+    pub(crate) fn with<'a>(&self, packs: impl IntoIterator<Item = &'a Brought>) -> Option<Arc<Vocabulary>> {
         let number = |brought: &Brought| match brought {
             Brought::Stored(stored) => stored.pack,
             Brought::Read(_) => None,
         };
         let packs: Option<Vec<usize>> = packs.into_iter().map(number).collect();
         let packs = packs?;
-        let place = self
-            .vocabularies
-            .iter()
-            .position(|known| known.packs == packs)?;
+        let place = self.vocabularies.iter().position(|known| known.packs == packs)?;
         self.vocabulary(place)
     }
 

@@ -1,8 +1,6 @@
 //! What the files of one place declare.
 
-use kodeks_core::{
-    Fact, FactType, Order, Origin, Phrase, Question, ShownFact, phrase, stored, word, words,
-};
+use kodeks_core::{Fact, FactType, Order, Origin, Phrase, Question, ShownFact, phrase, stored, word, words};
 
 use crate::{
     Diagnostic, Language, Text,
@@ -14,8 +12,8 @@ use crate::{
 
 use super::{
     file::{
-        EverydayPart, FactEntry, FactPart, NamedPart, QuestionEntry, QuestionPart, TypeName,
-        VocabularyFile, sentence_beside,
+        EverydayPart, FactEntry, FactPart, NamedPart, QuestionEntry, QuestionPart, TypeName, VocabularyFile,
+        sentence_beside,
     },
     is_vocabulary,
     sentence::{self, Saying},
@@ -101,19 +99,13 @@ impl Declared {
     }
 
     /// Reads files, each with its path and its text, and notes what is wrong with them.
-    pub(crate) fn read<'a>(
-        files: impl IntoIterator<Item = (&'a str, &'a str)>,
-        faults: &mut Faults,
-    ) -> Declared {
+    pub(crate) fn read<'a>(files: impl IntoIterator<Item = (&'a str, &'a str)>, faults: &mut Faults) -> Declared {
         let nodes = files.into_iter();
         let nodes = nodes.map(|(path, text)| Node::from_toml(path, text));
         Declared::of_nodes(nodes, faults)
     }
 
-    fn of_nodes(
-        nodes: impl Iterator<Item = Result<Node, Diagnostic>>,
-        faults: &mut Faults,
-    ) -> Declared {
+    fn of_nodes(nodes: impl Iterator<Item = Result<Node, Diagnostic>>, faults: &mut Faults) -> Declared {
         let mut declared = Declared::default();
         for node in nodes {
             let node = faults.keep(node);
@@ -146,24 +138,16 @@ impl Declared {
     fn add(&mut self, file: VocabularyFile, faults: &mut Faults) {
         if let Some(node) = self.too_many(&file) {
             let most = limits::DECLARED;
-            let what = phrase!(
-                "limit-declared",
-                "more than {most} questions or facts",
-                most
-            );
+            let what = phrase!("limit-declared", "more than {most} questions or facts", most);
             faults.add(node.error_at_key(limits::too_much(what)));
             return;
         }
         if let Some(title) = file.chapter {
             let questions = file.questions.0.iter().map(|(name, _)| name.clone());
-            self.chapters.push(EventChapter {
-                title: title.0,
-                questions: questions.collect(),
-            });
+            self.chapters.push(EventChapter { title: title.0, questions: questions.collect() });
         }
         let groups = file.groups.0.into_iter();
-        self.groups
-            .extend(groups.map(|(name, orders)| (name, orders.0)));
+        self.groups.extend(groups.map(|(name, orders)| (name, orders.0)));
         for (name, Located { value, node }) in file.facts.0 {
             if let Some((fact, sentence)) = faults.keep(DeclaredFact::of(&name, value, node)) {
                 self.facts.push(fact);
@@ -192,12 +176,9 @@ impl Declared {
             self.say("duty", &name, Some(sentence.0));
             self.duties.push(name);
         }
-        for (kind, sentences) in [
-            ("word", file.words),
-            ("choice", file.choices),
-            ("number", file.numbers),
-            ("option", file.options),
-        ] {
+        for (kind, sentences) in
+            [("word", file.words), ("choice", file.choices), ("number", file.numbers), ("option", file.options)]
+        {
             for (name, sentence) in sentences.0 {
                 self.say(kind, &name, Some(sentence.0));
             }
@@ -212,11 +193,7 @@ impl Declared {
             Some((event, says)) => (event, Some(says.to_owned())),
             None => (name, None),
         };
-        let everyday = Everyday {
-            event: event.to_owned(),
-            says,
-            words: [part.en.0, part.pl.0, part.cs.0].concat(),
-        };
+        let everyday = Everyday { event: event.to_owned(), says, words: [part.en.0, part.pl.0, part.cs.0].concat() };
         self.everyday.push((everyday, node.place()));
     }
 
@@ -245,8 +222,7 @@ impl Declared {
 
     fn say(&mut self, kind: &str, name: &str, sentence: Option<Text>) {
         let name = format!("{kind}-{}", name.replace('.', "-"));
-        self.sentences
-            .extend(sentence.map(|sentence| (name, sentence)));
+        self.sentences.extend(sentence.map(|sentence| (name, sentence)));
     }
 
     /// Adds what is said when an event happens: one sentence, or one for each of its words.
@@ -279,8 +255,7 @@ impl Declared {
     /// Returns the sentences of a language as messages of Fluent.
     pub(crate) fn messages(&self, language: Language) -> String {
         let sentences = self.sentences.iter();
-        let messages =
-            sentences.map(|(name, text)| sentence::message(name, text.unmarked(language)));
+        let messages = sentences.map(|(name, text)| sentence::message(name, text.unmarked(language)));
         messages.collect()
     }
 
@@ -295,11 +270,7 @@ impl Declared {
 
 impl DeclaredFact {
     /// Returns a fact as it is declared, and its sentence.
-    fn of(
-        name: &str,
-        entry: FactEntry,
-        node: Node,
-    ) -> Result<(DeclaredFact, Option<Text>), Diagnostic> {
+    fn of(name: &str, entry: FactEntry, node: Node) -> Result<(DeclaredFact, Option<Text>), Diagnostic> {
         let (declared, words, sentence) = match entry {
             FactEntry::More(more) => {
                 let said = [more.en, more.pl, more.cs];
@@ -313,12 +284,7 @@ impl DeclaredFact {
                 (Some(declared), words, sentence)
             }
         };
-        let fact = DeclaredFact {
-            name: name.to_owned(),
-            node: node.place(),
-            declared,
-            words,
-        };
+        let fact = DeclaredFact { name: name.to_owned(), node: node.place(), declared, words };
         Ok((fact, sentence))
     }
 }
@@ -333,23 +299,16 @@ fn fact(name: &str, part: &FactPart) -> Result<Fact, Diagnostic> {
     let shown = part.shown.as_ref().map(|shown| shown.0);
     // An event has to say whom it is about; everything else that is shown need not be said.
     let is_said = shown.is_none_or(|shown| shown.name == "subject");
-    Ok(Fact {
-        shown,
-        is_stated: part.stated.unwrap_or(is_said),
-        ..Fact::reported(word(name), fact_type, usual)
-    })
+    Ok(Fact { shown, is_stated: part.stated.unwrap_or(is_said), ..Fact::reported(word(name), fact_type, usual) })
 }
 
 fn fact_type(named: &Located<TypeName>, listed: Option<&[String]>) -> Result<FactType, Diagnostic> {
     match (named.value.0, listed) {
         (Some(fact_type), None) => Ok(fact_type),
-        (Some(_), Some(_)) => Err(named
-            .node
-            .error(phrase!("K1040", "`words` are for facts of the type `word`"))),
-        (None, None | Some([])) => Err(named.node.error(phrase!(
-            "K1040-none",
-            "the fact has no `words` that it can be"
-        ))),
+        (Some(_), Some(_)) => Err(named.node.error(phrase!("K1040", "`words` are for facts of the type `word`"))),
+        (None, None | Some([])) => {
+            Err(named.node.error(phrase!("K1040-none", "the fact has no `words` that it can be")))
+        }
         (None, Some(listed)) if listed.len() > limits::WORDS => {
             let most = limits::WORDS;
             let what = phrase!("limit-words", "more than {most} words for one fact", most);
@@ -367,12 +326,8 @@ fn usual(node: &Node, fact_type: FactType) -> Result<u32, Diagnostic> {
             let usual = node.text()?;
             let place = words.iter().position(|word| *word == usual);
             place.map(|place| place as u32 + 1).ok_or_else(|| {
-                node.error(phrase!(
-                    "K1041",
-                    "`{usual}` is not among the `words`",
-                    usual
-                ))
-                .with_hint(suggestion(usual, words.iter().copied()))
+                node.error(phrase!("K1041", "`{usual}` is not among the `words`", usual))
+                    .with_hint(suggestion(usual, words.iter().copied()))
             })
         }
         FactType::Player => match node.text()? {
@@ -388,33 +343,19 @@ fn usual(node: &Node, fact_type: FactType) -> Result<u32, Diagnostic> {
 }
 
 /// Returns the sentence beside the other fields, which must be there.
-fn must_be_said(
-    node: &Node,
-    what: &str,
-    name: &str,
-    said: [Option<Saying>; 3],
-) -> Result<Option<Text>, Diagnostic> {
+fn must_be_said(node: &Node, what: &str, name: &str, said: [Option<Saying>; 3]) -> Result<Option<Text>, Diagnostic> {
     match sentence_beside(node, said)? {
         Some(sentence) => Ok(Some(sentence)),
         None => {
             let what = Phrase::new(format!("what-{what}"), what, Vec::new());
-            Err(node.error(phrase!(
-                "K1042",
-                "the {what} `{name}` has no `en` that says what it is",
-                what,
-                name
-            )))
+            Err(node.error(phrase!("K1042", "the {what} `{name}` has no `en` that says what it is", what, name)))
         }
     }
 }
 
 impl DeclaredQuestion {
     /// Returns a question as it is declared, and its sentence.
-    fn of(
-        name: &str,
-        entry: QuestionEntry,
-        node: Node,
-    ) -> Result<(DeclaredQuestion, Option<Text>), Diagnostic> {
+    fn of(name: &str, entry: QuestionEntry, node: Node) -> Result<(DeclaredQuestion, Option<Text>), Diagnostic> {
         let (declared, facts, orders, cannot_be, title) = match entry {
             QuestionEntry::More(more) => (None, more.more_facts, more.orders, more.cannot_be, None),
             QuestionEntry::Declared(part) => {
@@ -438,14 +379,19 @@ impl DeclaredQuestion {
 
     /// Checks that an event is written by the name of its question.
     fn check_key(&self) -> Result<(), Diagnostic> {
-        let is_reported = self.declared.as_ref().is_some_and(|declared| {
-            matches!(declared.origin, Origin::Report | Origin::ReportAfterTheGame)
-        });
+        let is_reported = self
+            .declared
+            .as_ref()
+            .is_some_and(|declared| matches!(declared.origin, Origin::Report | Origin::ReportAfterTheGame));
         let key = self.name.replace('-', "_");
         let first = self.facts.first().map(|fact| fact.name.as_str());
         match is_reported && first != Some(key.as_str()) {
             false => Ok(()),
-            true => Err(self.node.error(phrase!("K1043", "the first of the `facts` is what an event says, and is named like the question: `{key}`", key))),
+            true => Err(self.node.error(phrase!(
+                "K1043",
+                "the first of the `facts` is what an event says, and is named like the question: `{key}`",
+                key
+            ))),
         }
     }
 }
@@ -455,9 +401,7 @@ fn question(name: &str, part: &QuestionPart) -> Question {
     let mut declared = Question::declared(name, part.raised.0);
     declared.handling = part.handles.as_ref().map(|handles| handles.0);
     declared.counts_as = part.counts_as.as_deref().map(word);
-    declared.opens = opens
-        .map(|(said, opened)| (word(said), word(opened)))
-        .collect();
+    declared.opens = opens.map(|(said, opened)| (word(said), word(opened))).collect();
     let makes_known = part.makes_known.0.first();
     declared.makes_known = makes_known.map(|(said, fact)| (word(said), word(fact)));
     declared.ends_a_postponement = part.ends_a_postponement;
@@ -471,11 +415,7 @@ fn each_of(texts: Option<Located<Texts>>) -> Vec<(String, Node)> {
     let Some(Located { value, node }) = texts else {
         return Vec::new();
     };
-    value
-        .0
-        .into_iter()
-        .map(|text| (text, node.place()))
-        .collect()
+    value.0.into_iter().map(|text| (text, node.place())).collect()
 }
 
 impl NamedFact {
@@ -484,11 +424,6 @@ impl NamedFact {
             NamedPart::Name(name) => (name, None, None),
             NamedPart::Otherwise(fact) => (fact.fact, fact.usual, fact.shown),
         };
-        NamedFact {
-            name,
-            node: named.node.place(),
-            usual,
-            shown: shown.map(|shown| shown.0),
-        }
+        NamedFact { name, node: named.node.place(), usual, shown: shown.map(|shown| shown.0) }
     }
 }

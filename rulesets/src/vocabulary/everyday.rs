@@ -46,10 +46,7 @@ pub fn likeness(word: &str, other: &str) -> Option<Likeness> {
 pub fn likeness_of_all(words: &[String], called: &[String]) -> Option<Likeness> {
     let mut farthest = Likeness::Same;
     for word in words {
-        let nearest = called
-            .iter()
-            .filter_map(|called| likeness(word, called))
-            .min()?;
+        let nearest = called.iter().filter_map(|called| likeness(word, called)).min()?;
         farthest = farthest.max(nearest);
     }
     Some(farthest)
@@ -68,18 +65,11 @@ pub(crate) fn called(text: &str, events: impl Iterator<Item = &'static str>) -> 
     let near = |event: &str| {
         let own = everyday.iter().filter(|everyday| everyday.event == event);
         let called = own.flat_map(|everyday| &everyday.words);
-        called
-            .filter_map(nearness)
-            .min()
-            .filter(|_| !words.is_empty())
+        called.filter_map(nearness).min().filter(|_| !words.is_empty())
     };
-    let near: Vec<_> = events
-        .filter_map(|event| Some((near(event)?, event)))
-        .collect();
+    let near: Vec<_> = events.filter_map(|event| Some((near(event)?, event))).collect();
     let nearest = near.iter().map(|(nearness, _)| *nearness).min();
-    let nearest = near
-        .iter()
-        .filter(|(nearness, _)| Some(*nearness) == nearest);
+    let nearest = near.iter().filter(|(nearness, _)| Some(*nearness) == nearest);
     nearest.map(|(_, event)| *event).collect()
 }
 

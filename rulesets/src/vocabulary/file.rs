@@ -206,10 +206,7 @@ fn part<T: DeserializeOwned, U>(node: &Node, of: impl Fn(T) -> U) -> Result<U, D
 }
 
 /// Puts together the sentence that stands beside other fields, in the order of [`Language::ALL`].
-pub(super) fn sentence_beside(
-    node: &Node,
-    said: [Option<Saying>; 3],
-) -> Result<Option<Text>, Diagnostic> {
+pub(super) fn sentence_beside(node: &Node, said: [Option<Saying>; 3]) -> Result<Option<Text>, Diagnostic> {
     let mut sentence = Text::default();
     let is_said = said.iter().any(Option::is_some);
     for (language, said) in Language::ALL.into_iter().zip(said) {

@@ -124,11 +124,7 @@ pub(super) fn read(node: &Node, facts: Option<&[String]>) -> Result<Text, Diagno
         let Some(language) = language_of(code) else {
             let hint = suggestion(code, Language::ALL.map(Language::code));
             return Err(node
-                .error_at_key(phrase!(
-                    "K0116",
-                    "`{code}` is not a language of kodeks",
-                    code
-                ))
+                .error_at_key(phrase!("K0116", "`{code}` is not a language of kodeks", code))
                 .with_hint(hint));
         };
         sentence.set(language, in_one_language(node, facts)?);
@@ -157,11 +153,7 @@ fn in_one_language(node: &Node, facts: Option<&[String]>) -> Result<String, Diag
     // What reads a sentence takes of the machine's stack for every brace that is open.
     if depth(&text) > limits::BRACES {
         let most = limits::BRACES;
-        let what = phrase!(
-            "limit-braces",
-            "more than {most} braces in each other in a sentence",
-            most
-        );
+        let what = phrase!("limit-braces", "more than {most} braces in each other in a sentence", most);
         return Err(node.error(limits::too_much(what)));
     }
     if parse(message("x", &text)).is_err() {
@@ -179,11 +171,7 @@ fn in_one_language(node: &Node, facts: Option<&[String]>) -> Result<String, Diag
             let known = facts.iter().map(String::as_str).chain([PLAYER]);
             let hint = suggestion(named, known);
             return Err(node
-                .error(phrase!(
-                    "K1063",
-                    "the sentence names `${named}`, which is not a fact of the event",
-                    named
-                ))
+                .error(phrase!("K1063", "the sentence names `${named}`, which is not a fact of the event", named))
                 .with_hint(hint));
         }
     }

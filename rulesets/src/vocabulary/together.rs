@@ -2,10 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use kodeks_core::{
-    Complaint, Fact, FactType, Impossible, ImpossibleError, Order, Question, Vocabulary, phrase,
-    words,
-};
+use kodeks_core::{Complaint, Fact, FactType, Impossible, ImpossibleError, Order, Question, Vocabulary, phrase, words};
 
 use crate::{
     Diagnostic,
@@ -17,10 +14,7 @@ use crate::{
 use super::declared::{Declared, DeclaredFact, DeclaredQuestion, NamedFact};
 
 /// Puts together what several places declare, each adding to those before it.
-pub(super) fn put_together<'a>(
-    all: impl IntoIterator<Item = &'a Declared>,
-    faults: &mut Faults,
-) -> Vocabulary {
+pub(super) fn put_together<'a>(all: impl IntoIterator<Item = &'a Declared>, faults: &mut Faults) -> Vocabulary {
     let mut together = Together::default();
     for declared in all {
         together.add(declared, faults);
@@ -83,30 +77,19 @@ impl<'a> Together<'a> {
                     known.fact_type = FactType::Enum(words(all));
                     Ok(())
                 }
-                _ => Err(fact.node.error(phrase!(
-                    "K1065",
-                    "`{name}` is not a word",
-                    name = fact.name
-                ))),
+                _ => Err(fact.node.error(phrase!("K1065", "`{name}` is not a word", name = fact.name))),
             },
             (None, None) => {
                 let hint = suggestion(&fact.name, self.facts.keys().copied());
-                let message = Complaint::new(phrase!(
-                    "K1066",
-                    "nobody declares the fact `{name}`",
-                    name = fact.name
-                ))
-                .with_hint(hint);
+                let message = Complaint::new(phrase!("K1066", "nobody declares the fact `{name}`", name = fact.name))
+                    .with_hint(hint);
                 Err(fact.node.error(message))
             }
         }
     }
 
     fn add_question(&mut self, question: &'a DeclaredQuestion) -> Result<(), Diagnostic> {
-        let known = self
-            .questions
-            .iter_mut()
-            .find(|known| known.declared.name == question.name);
+        let known = self.questions.iter_mut().find(|known| known.declared.name == question.name);
         match (known, &question.declared) {
             (None, Some(declared)) => {
                 self.questions.push(QuestionInParts {
@@ -134,12 +117,9 @@ impl<'a> Together<'a> {
             (None, None) => {
                 let known = self.questions.iter().map(|known| known.declared.name);
                 let hint = suggestion(&question.name, known);
-                let message = Complaint::new(phrase!(
-                    "K1068",
-                    "nobody declares the question `{name}`",
-                    name = question.name
-                ))
-                .with_hint(hint);
+                let message =
+                    Complaint::new(phrase!("K1068", "nobody declares the question `{name}`", name = question.name))
+                        .with_hint(hint);
                 Err(question.node.error(message))
             }
         }
@@ -174,11 +154,7 @@ impl<'a> Together<'a> {
             }
             if facts.len() == limits::FACTS_OF_A_QUESTION {
                 let most = limits::FACTS_OF_A_QUESTION;
-                let what = phrase!(
-                    "limit-facts",
-                    "more than {most} facts of one question",
-                    most
-                );
+                let what = phrase!("limit-facts", "more than {most} facts of one question", most);
                 faults.add(named.node.error(limits::too_much(what)));
                 break;
             }
@@ -190,12 +166,8 @@ impl<'a> Together<'a> {
     fn fact(&self, named: &NamedFact) -> Result<Fact, Diagnostic> {
         let Some((declared, _)) = self.facts.get(named.name.as_str()) else {
             let hint = suggestion(&named.name, self.facts.keys().copied());
-            let message = Complaint::new(phrase!(
-                "K1066",
-                "nobody declares the fact `{name}`",
-                name = named.name
-            ))
-            .with_hint(hint);
+            let message = Complaint::new(phrase!("K1066", "nobody declares the fact `{name}`", name = named.name))
+                .with_hint(hint);
             return Err(named.node.error(message));
         };
         let fact = Fact {
@@ -229,14 +201,7 @@ impl<'a> Together<'a> {
             } else {
                 let known = groups().map(|(group, _)| group.as_str());
                 let hint = suggestion(name, known.chain(Order::NAMES));
-                faults.add(
-                    node.error(phrase!(
-                        "K1070",
-                        "`{name}` is not an order, nor a group",
-                        name
-                    ))
-                    .with_hint(hint),
-                );
+                faults.add(node.error(phrase!("K1070", "`{name}` is not an order, nor a group", name)).with_hint(hint));
             }
         }
         let mut seen = Vec::new();
@@ -264,13 +229,11 @@ impl<'a> Together<'a> {
         };
         match lacking {
             None => Ok(()),
-            Some(table) => Err(node
-                .error(phrase!("K1071", "nothing is said when this happens"))
-                .with_help(phrase!(
-                    "K1071-help",
-                    "write a sentence under `{table}`",
-                    table
-                ))),
+            Some(table) => Err(node.error(phrase!("K1071", "nothing is said when this happens")).with_help(phrase!(
+                "K1071-help",
+                "write a sentence under `{table}`",
+                table
+            ))),
         }
     }
 }
@@ -278,12 +241,8 @@ impl<'a> Together<'a> {
 /// Says what is wrong with what cannot be.
 fn not_impossible(error: &ImpossibleError) -> Complaint {
     match error {
-        ImpossibleError::NoSuchFact(name) => {
-            phrase!("K1048", "`{name}` is not a fact of this question", name).into()
-        }
-        ImpossibleError::Unfit(part) => {
-            phrase!("K1048-unfit", "`{part}` says what the fact cannot be", part).into()
-        }
+        ImpossibleError::NoSuchFact(name) => phrase!("K1048", "`{name}` is not a fact of this question", name).into(),
+        ImpossibleError::Unfit(part) => phrase!("K1048-unfit", "`{part}` says what the fact cannot be", part).into(),
         ImpossibleError::NotUnderstood(part) => {
             let wrong = phrase!("K1048-read", "`{part}` is not understood", part);
             Complaint::new(wrong).with_help(phrase!(

@@ -43,12 +43,9 @@ impl<'a> Check<'a> {
         }
         let verbs = VERBS.iter().map(|verb| verb.name);
         let meant = nearest(name, verbs.chain(helpers()))
-            .map(|near| {
-                verbs::named(near).map_or_else(|| format!("{near}(…)"), |v| v.usage.to_owned())
-            })
+            .map(|near| verbs::named(near).map_or_else(|| format!("{near}(…)"), |v| v.usage.to_owned()))
             .map(|near| did_you_mean(&near));
-        let message =
-            Complaint::new(phrase!("K2060", "`{name}` is not a verb", name)).with_hint(meant);
+        let message = Complaint::new(phrase!("K2060", "`{name}` is not a verb", name)).with_hint(meant);
         Err(ScriptFault::at(at, message))
     }
 
@@ -60,10 +57,7 @@ impl<'a> Check<'a> {
     ) -> Result<StaticType, ScriptFault> {
         let functions: &'a [Function] = self.functions;
         let Some(function) = functions.iter().find(|f| f.name == name) else {
-            return Err(ScriptFault::at(
-                at,
-                phrase!("K2060", "`{name}` is not a verb", name),
-            ));
+            return Err(ScriptFault::at(at, phrase!("K2060", "`{name}` is not a verb", name)));
         };
         if name == RULING || self.calls.contains(&name) {
             let message = Complaint::new(phrase!("K2061", "`{name}` comes back to itself", name))
@@ -73,36 +67,17 @@ impl<'a> Check<'a> {
         let expected = function.parameters.len();
         if given.len() != expected {
             let parameters = function.parameters.join(", ");
-            let message = Complaint::new(phrase!(
-                "K2062",
-                "`{name}` is given {given}",
-                name,
-                given = listed(&given)
-            ))
-            .with_help(phrase!(
-                "K2062-help",
-                "say `{name}({parameters})`",
-                name,
-                parameters
-            ));
+            let message = Complaint::new(phrase!("K2062", "`{name}` is given {given}", name, given = listed(&given)))
+                .with_help(phrase!("K2062-help", "say `{name}({parameters})`", name, parameters));
             return Err(ScriptFault::at(at, message));
         }
         let given = given.into_iter().map(|(what, _)| what).collect();
         self.function(function, given, at)
     }
 
-    fn verb(
-        &mut self,
-        verb: &Verb,
-        given: &[(StaticType, Position)],
-        at: Position,
-    ) -> Result<StaticType, ScriptFault> {
+    fn verb(&mut self, verb: &Verb, given: &[(StaticType, Position)], at: Position) -> Result<StaticType, ScriptFault> {
         let suiting = verb.takes.iter().find(|takes| {
-            takes.len() == given.len()
-                && takes
-                    .iter()
-                    .zip(given)
-                    .all(|(takes, (what, _))| what.suits(*takes))
+            takes.len() == given.len() && takes.iter().zip(given).all(|(takes, (what, _))| what.suits(*takes))
         });
         let Some(takes) = suiting else {
             return Err(ScriptFault::at(at, unsuited(verb, given)));
@@ -115,10 +90,7 @@ impl<'a> Check<'a> {
                 self.is_allowed(verb, order, at)?;
                 let inside: usize = given.iter().map(|(what, _)| count(what)).sum();
                 is_short(inside + 1, at)?;
-                Ok(StaticType::Orders {
-                    depth: 0,
-                    count: inside + 1,
-                })
+                Ok(StaticType::Orders { depth: 0, count: inside + 1 })
             }
             Gives::Measure => Ok(measure(takes, given)),
         }
@@ -138,22 +110,12 @@ impl<'a> Check<'a> {
             verb = verb.name,
             question = self.question.name
         ))
-        .with_help(phrase!(
-            "K2063-help",
-            "that is answered with {verbs}",
-            verbs = allowed.join(", ")
-        ));
+        .with_help(phrase!("K2063-help", "that is answered with {verbs}", verbs = allowed.join(", ")));
         Err(ScriptFault::at(at, message))
     }
 
     /// Refuses words that the verb does not know.
-    fn refuse_words(
-        &self,
-        verb: &Verb,
-        takes: Takes,
-        what: &StaticType,
-        at: Position,
-    ) -> Result<(), ScriptFault> {
+    fn refuse_words(&self, verb: &Verb, takes: Takes, what: &StaticType, at: Position) -> Result<(), ScriptFault> {
         let StaticType::Word(may_be) = what else {
             return Ok(());
         };
@@ -167,10 +129,7 @@ impl<'a> Check<'a> {
                 _ => continue,
             };
             if !known.contains(&word.as_str()) {
-                return Err(ScriptFault::at(
-                    at,
-                    verbs::unfit_word(verb.name, word, known),
-                ));
+                return Err(ScriptFault::at(at, verbs::unfit_word(verb.name, word, known)));
             }
         }
         Ok(())
@@ -188,26 +147,15 @@ fn count(what: &StaticType) -> usize {
 /// What a measure gives: a number of the law that is not said becomes what the others are.
 fn measure(takes: &[Takes], given: &[(StaticType, Position)]) -> StaticType {
     match takes.first() {
-        _ if given.iter().all(|(what, _)| *what == StaticType::Unsaid) && given.len() > 1 => {
-            StaticType::Unsaid
-        }
+        _ if given.iter().all(|(what, _)| *what == StaticType::Unsaid) && given.len() > 1 => StaticType::Unsaid,
         Some(Takes::Count) => StaticType::Count,
         _ => StaticType::Time,
     }
 }
 
 fn unsuited(verb: &Verb, given: &[(StaticType, Position)]) -> Complaint {
-    Complaint::new(phrase!(
-        "K2062-verb",
-        "`{verb}` is given {given}",
-        verb = verb.name,
-        given = listed(given)
-    ))
-    .with_help(phrase!(
-        "K2062-help-verb",
-        "say `{usage}`",
-        usage = verb.usage
-    ))
+    Complaint::new(phrase!("K2062-verb", "`{verb}` is given {given}", verb = verb.name, given = listed(given)))
+        .with_help(phrase!("K2062-help-verb", "say `{usage}`", usage = verb.usage))
 }
 
 /// Lists what is given: `a player and a time`.

@@ -15,11 +15,7 @@ use crate::{
 
 impl<'a> Check<'a> {
     /// Checks a name and the names below it.
-    pub(super) fn reading(
-        &mut self,
-        expression: &'a Expr,
-        names: &Names<'a>,
-    ) -> Result<StaticType, ScriptFault> {
+    pub(super) fn reading(&mut self, expression: &'a Expr, names: &Names<'a>) -> Result<StaticType, ScriptFault> {
         let (mut what, mut shown, mut below) = match expression {
             Expr::Dot(pair, ..) => {
                 let (what, shown) = self.name(&pair.lhs, names)?;
@@ -41,11 +37,7 @@ impl<'a> Check<'a> {
             let name = &property.2;
             self.step(1, *position)?;
             what = self.below(&what, &shown, name, *position)?;
-            shown = if shown.is_empty() {
-                name.to_string()
-            } else {
-                format!("{shown}.{name}")
-            };
+            shown = if shown.is_empty() { name.to_string() } else { format!("{shown}.{name}") };
             below = rest;
         }
         Ok(what)
@@ -59,22 +51,14 @@ impl<'a> Check<'a> {
             Expr::Dot(pair, ..) => {
                 let (above, below) = (self.written(&pair.lhs)?, self.written(&pair.rhs)?);
                 let is_unwritten = self.spelling == Spelling::Alone && above == UNWRITTEN;
-                Some(if is_unwritten {
-                    below
-                } else {
-                    format!("{above}.{below}")
-                })
+                Some(if is_unwritten { below } else { format!("{above}.{below}") })
             }
             _ => None,
         }
     }
 
     /// Checks a name by itself. Returns what it is, and how it is shown in letters.
-    fn name(
-        &self,
-        expression: &Expr,
-        names: &Names<'a>,
-    ) -> Result<(StaticType, String), ScriptFault> {
+    fn name(&self, expression: &Expr, names: &Names<'a>) -> Result<(StaticType, String), ScriptFault> {
         let Expr::Variable(variable, _, position) = expression else {
             return Err(ScriptFault::at(
                 expression.position(),
@@ -83,9 +67,7 @@ impl<'a> Check<'a> {
         };
         let name = &variable.1;
         match names.get(name) {
-            Some(StaticType::Facts) if self.spelling == Spelling::Alone => {
-                Ok((StaticType::Facts, String::new()))
-            }
+            Some(StaticType::Facts) if self.spelling == Spelling::Alone => Ok((StaticType::Facts, String::new())),
             Some(what) => Ok((what.clone(), name.to_string())),
             None => Err(ScriptFault::at(*position, self.unknown(name, names))),
         }
@@ -94,12 +76,9 @@ impl<'a> Check<'a> {
     fn unknown(&self, name: &str, names: &Names<'a>) -> Complaint {
         let meant = self.meant(name, names);
         let unknown = match self.spelling {
-            Spelling::Alone => phrase!(
-                "K2009",
-                "`{name}` is not a fact of `{question}`",
-                name,
-                question = self.question.name
-            ),
+            Spelling::Alone => {
+                phrase!("K2009", "`{name}` is not a fact of `{question}`", name, question = self.question.name)
+            }
             Spelling::Below => phrase!("K2067", "`{name}` is not known here", name),
         };
         Complaint::new(unknown).with_hint(meant.map(|meant| did_you_mean(&meant)))
@@ -127,26 +106,15 @@ impl<'a> Check<'a> {
         nearest(name, known.chain(beside)).map(str::to_owned)
     }
 
-    fn below(
-        &mut self,
-        what: &StaticType,
-        shown: &str,
-        name: &str,
-        at: Position,
-    ) -> Result<StaticType, ScriptFault> {
+    fn below(&mut self, what: &StaticType, shown: &str, name: &str, at: Position) -> Result<StaticType, ScriptFault> {
         match what {
             StaticType::Facts => self.fact(&[""].into(), shown, name, at),
             StaticType::Player(players) => self.fact(players, shown, name, at),
             StaticType::Law => self.number(name, at),
             StaticType::Faulty => Ok(StaticType::Faulty),
             other => {
-                let message = phrase!(
-                    "K2068",
-                    "`{shown}` is {other}, and there is no `{name}` below it",
-                    shown,
-                    other,
-                    name
-                );
+                let message =
+                    phrase!("K2068", "`{shown}` is {other}, and there is no `{name}` below it", shown, other, name);
                 Err(ScriptFault::at(at, message))
             }
         }
@@ -162,19 +130,13 @@ impl<'a> Check<'a> {
     ) -> Result<StaticType, ScriptFault> {
         let mut what: Option<StaticType> = None;
         for player in players {
-            let full = if player.is_empty() {
-                name.to_owned()
-            } else {
-                format!("{player}.{name}")
-            };
+            let full = if player.is_empty() { name.to_owned() } else { format!("{player}.{name}") };
             let Some(index) = self.question.fact(&full) else {
                 return Err(ScriptFault::at(at, self.no_fact(player, shown, name)));
             };
             self.note(index, players.len() == 1);
-            if matches!(
-                self.question.facts[index].fact_type,
-                FactType::Move | FactType::Moves
-            ) && let Some(player) = mover(self.question, &full)
+            if matches!(self.question.facts[index].fact_type, FactType::Move | FactType::Moves)
+                && let Some(player) = mover(self.question, &full)
             {
                 self.reads.facts.insert(player);
             }
@@ -185,15 +147,7 @@ impl<'a> Check<'a> {
             };
         }
         what.ok_or_else(|| {
-            ScriptFault::at(
-                at,
-                phrase!(
-                    "K2069",
-                    "`{shown}.{name}` is not the same for both",
-                    shown,
-                    name
-                ),
-            )
+            ScriptFault::at(at, phrase!("K2069", "`{shown}.{name}` is not the same for both", shown, name))
         })
     }
 
@@ -211,11 +165,7 @@ impl<'a> Check<'a> {
     }
 
     fn no_fact(&self, player: &str, shown: &str, name: &str) -> Complaint {
-        let prefix = if shown.is_empty() {
-            String::new()
-        } else {
-            format!("{shown}.")
-        };
+        let prefix = if shown.is_empty() { String::new() } else { format!("{shown}.") };
         let below: Vec<&str> = self
             .question
             .facts
@@ -249,26 +199,15 @@ impl<'a> Check<'a> {
     }
 }
 
-fn meant_below<'n>(
-    name: &str,
-    prefix: &str,
-    known: impl IntoIterator<Item = &'n str>,
-) -> Option<Phrase> {
+fn meant_below<'n>(name: &str, prefix: &str, known: impl IntoIterator<Item = &'n str>) -> Option<Phrase> {
     nearest(name, known).map(|near| did_you_mean(&format!("{prefix}{near}")))
 }
 
 fn there_is(prefix: &str, below: &[&str]) -> Option<Phrase> {
-    let listed: Vec<String> = below
-        .iter()
-        .filter(|name| !name.contains('.'))
-        .map(|name| format!("`{prefix}{name}`"))
-        .collect();
+    let listed: Vec<String> =
+        below.iter().filter(|name| !name.contains('.')).map(|name| format!("`{prefix}{name}`")).collect();
     match listed.as_slice() {
         [] => None,
-        listed => Some(phrase!(
-            "there-is",
-            "there is {names}",
-            names = listed.join(", ")
-        )),
+        listed => Some(phrase!("there-is", "there is {names}", names = listed.join(", "))),
     }
 }

@@ -129,31 +129,15 @@ struct Names<'a>(Vec<(&'a str, StaticType)>);
 
 impl<'a> Names<'a> {
     fn get(&self, name: &str) -> Option<&StaticType> {
-        self.0
-            .iter()
-            .rev()
-            .find(|(known, _)| *known == name)
-            .map(|(_, what)| what)
+        self.0.iter().rev().find(|(known, _)| *known == name).map(|(_, what)| what)
     }
 
-    fn add(
-        &mut self,
-        name: &'a str,
-        what: StaticType,
-        position: Position,
-    ) -> Result<(), ScriptFault> {
+    fn add(&mut self, name: &'a str, what: StaticType, position: Position) -> Result<(), ScriptFault> {
         if self.get(name).is_some() {
-            return Err(ScriptFault::at(
-                position,
-                phrase!("K2012", "`{name}` is named twice", name),
-            ));
+            return Err(ScriptFault::at(position, phrase!("K2012", "`{name}` is named twice", name)));
         }
         if self.0.len() >= limits::NAMES {
-            let message = phrase!(
-                "K2006",
-                "more than {most} names in use",
-                most = limits::NAMES
-            );
+            let message = phrase!("K2006", "more than {most} names in use", most = limits::NAMES);
             return Err(ScriptFault::at(position, message));
         }
         self.0.push((name, what));
@@ -169,31 +153,16 @@ impl<'a> Check<'a> {
         let Some(ruling) = self.functions.iter().find(|f| f.name == RULING) else {
             return Err(self.no_ruling());
         };
-        let answer = self.function(
-            ruling,
-            vec![StaticType::Facts, StaticType::Law],
-            ruling.position,
-        )?;
+        let answer = self.function(ruling, vec![StaticType::Facts, StaticType::Law], ruling.position)?;
         if !matches!(answer, StaticType::Orders { .. } | StaticType::Faulty) {
-            let message = Complaint::new(phrase!(
-                "K2070",
-                "the procedure answers with {answer}",
-                answer
-            ))
-            .with_help(phrase!(
-                "K2070-help",
-                "it has to be an order or a list of orders"
-            ));
+            let message = Complaint::new(phrase!("K2070", "the procedure answers with {answer}", answer))
+                .with_help(phrase!("K2070-help", "it has to be an order or a list of orders"));
             return Err(ScriptFault::at(last_position(ruling), message));
         }
         for function in self.functions {
             if !self.done.keys().any(|(name, _)| *name == function.name) {
-                let message = Complaint::new(phrase!(
-                    "K2071",
-                    "`{name}` is never used",
-                    name = function.name
-                ))
-                .with_help(phrase!("take-out", "take it out"));
+                let message = Complaint::new(phrase!("K2071", "`{name}` is never used", name = function.name))
+                    .with_help(phrase!("take-out", "take it out"));
                 return Err(ScriptFault::at(function.position, message));
             }
         }
@@ -201,10 +170,7 @@ impl<'a> Check<'a> {
     }
 
     /// Notes what is wrong with a part, and goes on as if it fitted; past a bound it goes no further.
-    fn keep(
-        &mut self,
-        checked: Result<StaticType, ScriptFault>,
-    ) -> Result<StaticType, ScriptFault> {
+    fn keep(&mut self, checked: Result<StaticType, ScriptFault>) -> Result<StaticType, ScriptFault> {
         match checked {
             Err(fault) if !self.is_past_a_bound => {
                 self.faults.push(fault);
@@ -216,31 +182,19 @@ impl<'a> Check<'a> {
 
     fn no_ruling(&self) -> ScriptFault {
         let names = self.functions.iter().map(|f| f.name.as_str());
-        let near = names
-            .into_iter()
-            .find(|name| nearest(name, [RULING]).is_some());
-        let message = Complaint::new(phrase!(
-            "K2072",
-            "`fn ruling(facts, law) {{ … }}` is missing"
-        ))
-        .with_hint(near.map(|name| phrase!("K2072-help", "`{name}` is not it", name)));
-        let position = self
-            .functions
-            .first()
-            .map_or(Position::NONE, |f| f.position);
+        let near = names.into_iter().find(|name| nearest(name, [RULING]).is_some());
+        let message = Complaint::new(phrase!("K2072", "`fn ruling(facts, law) {{ … }}` is missing"))
+            .with_hint(near.map(|name| phrase!("K2072-help", "`{name}` is not it", name)));
+        let position = self.functions.first().map_or(Position::NONE, |f| f.position);
         ScriptFault::at(position, message)
     }
 
     fn heading(&self, function: &Function) -> Result<(), ScriptFault> {
         let name = &function.name;
         if let Some(verb) = verbs::named(name) {
-            let message = Complaint::new(phrase!(
-                "K2073",
-                "`{name}` is a verb already, `{usage}`",
-                name,
-                usage = verb.usage
-            ))
-            .with_help(phrase!("use-another-name", "use another name"));
+            let message =
+                Complaint::new(phrase!("K2073", "`{name}` is a verb already, `{usage}`", name, usage = verb.usage))
+                    .with_help(phrase!("use-another-name", "use another name"));
             return Err(ScriptFault::at(function.position, message));
         }
         if name == RULING {
@@ -315,8 +269,5 @@ impl<'a> Check<'a> {
 }
 
 fn last_position(function: &Function) -> Position {
-    function
-        .body
-        .last()
-        .map_or(function.position, Stmt::position)
+    function.body.last().map_or(function.position, Stmt::position)
 }

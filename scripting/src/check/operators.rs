@@ -26,11 +26,7 @@ impl Check<'_> {
             }
             ("+" | "-", [(one, _), (other, _)]) => {
                 measured(sign, one, other, at)?;
-                Ok(if *one == StaticType::Unsaid {
-                    other.clone()
-                } else {
-                    one.clone()
-                })
+                Ok(if *one == StaticType::Unsaid { other.clone() } else { one.clone() })
             }
             ("<" | "<=" | ">" | ">=", [(one, _), (other, _)]) => {
                 measured(sign, one, other, at)?;
@@ -40,26 +36,15 @@ impl Check<'_> {
                 compared(sign, one, other, written, at)?;
                 Ok(StaticType::Flag)
             }
-            _ => Err(ScriptFault::at(
-                at,
-                phrase!("K2046-sign", "`{sign}` cannot stand in a script", sign),
-            )),
+            _ => Err(ScriptFault::at(at, phrase!("K2046-sign", "`{sign}` cannot stand in a script", sign))),
         }
     }
 }
 
 /// Times go with times and counts with counts.
-fn measured(
-    sign: &str,
-    one: &StaticType,
-    other: &StaticType,
-    at: Position,
-) -> Result<(), ScriptFault> {
+fn measured(sign: &str, one: &StaticType, other: &StaticType, at: Position) -> Result<(), ScriptFault> {
     let is_measure = |what: &StaticType| {
-        matches!(
-            what,
-            StaticType::Time | StaticType::Count | StaticType::Unsaid | StaticType::Faulty
-        )
+        matches!(what, StaticType::Time | StaticType::Count | StaticType::Unsaid | StaticType::Faulty)
     };
     if is_measure(one) && is_measure(other) && one.goes_with(other) {
         return Ok(());
@@ -84,18 +69,11 @@ fn compared(
     written: Option<&str>,
     at: Position,
 ) -> Result<(), ScriptFault> {
-    let is_comparable = !matches!(
-        one,
-        StaticType::Facts | StaticType::Law | StaticType::Move | StaticType::Orders { .. }
-    );
+    let is_comparable =
+        !matches!(one, StaticType::Facts | StaticType::Law | StaticType::Move | StaticType::Orders { .. });
     if !is_comparable || !one.goes_with(other) {
-        let message = phrase!(
-            "K2076",
-            "`{sign}` compares two things of one kind, not {one} and {other}",
-            sign,
-            one,
-            other
-        );
+        let message =
+            phrase!("K2076", "`{sign}` compares two things of one kind, not {one} and {other}", sign, one, other);
         return Err(ScriptFault::at(at, message));
     }
     match (one, other) {
@@ -108,30 +86,15 @@ fn compared(
 
 /// Says that one is never the other, and what it can be.
 fn never(one: &BTreeSet<String>, other: &BTreeSet<String>, written: Option<&str>) -> Complaint {
-    let (few, many) = if one.len() < other.len() {
-        (one, other)
-    } else {
-        (other, one)
-    };
+    let (few, many) = if one.len() < other.len() { (one, other) } else { (other, one) };
     let near = match few.first() {
         Some(word) if few.len() == 1 => nearest(word, many.iter().map(String::as_str)),
         _ => None,
     };
-    let right = near.map_or_else(
-        || phrase!("it-is-one-of", "it is one of {words}", words = listed(many)),
-        did_you_mean,
-    );
-    let it = written.map_or_else(
-        || phrase!("script-it", "it"),
-        |written| format!("`{written}`").into(),
-    );
-    Complaint::new(phrase!(
-        "K2077",
-        "{it} is never {words}",
-        it,
-        words = listed(few)
-    ))
-    .with_help(right)
+    let right =
+        near.map_or_else(|| phrase!("it-is-one-of", "it is one of {words}", words = listed(many)), did_you_mean);
+    let it = written.map_or_else(|| phrase!("script-it", "it"), |written| format!("`{written}`").into());
+    Complaint::new(phrase!("K2077", "{it} is never {words}", it, words = listed(few))).with_help(right)
 }
 
 fn listed(words: &BTreeSet<String>) -> String {

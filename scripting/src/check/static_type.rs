@@ -49,9 +49,7 @@ impl StaticType {
             FactType::Bool => StaticType::Flag,
             FactType::Int => StaticType::Count,
             FactType::Time => StaticType::Time,
-            FactType::Enum(words) => {
-                StaticType::Word(words.iter().map(ToString::to_string).collect())
-            }
+            FactType::Enum(words) => StaticType::Word(words.iter().map(ToString::to_string).collect()),
             FactType::Player => StaticType::Player([fact.name].into()),
             FactType::Move => StaticType::Move,
             FactType::Moves => StaticType::Moves,
@@ -87,19 +85,10 @@ impl StaticType {
                 one.extend(other);
                 Some(StaticType::Word(one))
             }
-            (StaticType::Unsaid, one) | (one, StaticType::Unsaid) => {
-                one.is_value().then_some(StaticType::Unsaid)
+            (StaticType::Unsaid, one) | (one, StaticType::Unsaid) => one.is_value().then_some(StaticType::Unsaid),
+            (StaticType::Orders { depth, count }, StaticType::Orders { depth: other_depth, count: other_count }) => {
+                Some(StaticType::Orders { depth: depth.max(other_depth), count: count.max(other_count) })
             }
-            (
-                StaticType::Orders { depth, count },
-                StaticType::Orders {
-                    depth: other_depth,
-                    count: other_count,
-                },
-            ) => Some(StaticType::Orders {
-                depth: depth.max(other_depth),
-                count: count.max(other_count),
-            }),
             (one, other) => (one == other).then_some(one),
         }
     }
@@ -108,11 +97,7 @@ impl StaticType {
     fn is_value(&self) -> bool {
         matches!(
             self,
-            StaticType::Time
-                | StaticType::Count
-                | StaticType::Flag
-                | StaticType::Word(_)
-                | StaticType::Unsaid
+            StaticType::Time | StaticType::Count | StaticType::Flag | StaticType::Word(_) | StaticType::Unsaid
         )
     }
 

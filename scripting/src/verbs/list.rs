@@ -2,8 +2,7 @@
 //! tells the first two in [`language`].
 
 use kodeks_core::{
-    CastlingComparison, EnPassantComparison, Order, PieceType, RepetitionCriteria, Score, Tempo,
-    Time, Who, known_word,
+    CastlingComparison, EnPassantComparison, Order, PieceType, RepetitionCriteria, Score, Tempo, Time, Who, known_word,
     rating::{Halves, RatingOrder},
 };
 use rhai::{Dynamic, EvalAltResult, ImmutableString};
@@ -284,21 +283,11 @@ const PIECES: &[&str] = &["queen", "rook", "bishop", "knight"];
 
 const POINTS: &[&str] = &["1", "1/2", "0"];
 
-const TEMPI: &[&str] = &[
-    Tempo::Standard.name(),
-    Tempo::Rapid.name(),
-    Tempo::Blitz.name(),
-];
+const TEMPI: &[&str] = &[Tempo::Standard.name(), Tempo::Rapid.name(), Tempo::Blitz.name()];
 
-const CASTLING: &[&str] = &[
-    CastlingComparison::Rights.name(),
-    CastlingComparison::RightsAndHindrance.name(),
-];
+const CASTLING: &[&str] = &[CastlingComparison::Rights.name(), CastlingComparison::RightsAndHindrance.name()];
 
-const EN_PASSANT: &[&str] = &[
-    EnPassantComparison::Legal.name(),
-    EnPassantComparison::Attacked.name(),
-];
+const EN_PASSANT: &[&str] = &[EnPassantComparison::Legal.name(), EnPassantComparison::Attacked.name()];
 
 const HALVES: &[&str] = &[Halves::AwayFromZero.name(), Halves::Up.name()];
 
@@ -349,12 +338,7 @@ fn bind(verb: &str, who: Who, duty: &str, order: fn(Who, &'static str) -> Order)
 }
 
 /// Gives the order that binds a person of this name.
-fn bind_named(
-    verb: &str,
-    who: &str,
-    duty: &str,
-    order: fn(Who, &'static str) -> Order,
-) -> OrRefusal {
+fn bind_named(verb: &str, who: &str, duty: &str, order: fn(Who, &'static str) -> Order) -> OrRefusal {
     match Who::from_name(who) {
         Some(who) => bind(verb, who, duty, order),
         None => refuse_word(verb, who, &Who::NAMES),
@@ -374,35 +358,16 @@ fn compare_by(castling: ImmutableString, en_passant: ImmutableString) -> OrRefus
     let Some(castling) = CastlingComparison::from_name(&castling) else {
         return refuse_word("compare_by", &castling, CASTLING);
     };
-    let order = |en_passant| {
-        Order::CompareBy(RepetitionCriteria {
-            castling,
-            en_passant,
-        })
-    };
-    chosen(
-        "compare_by",
-        &en_passant,
-        EN_PASSANT,
-        EnPassantComparison::from_name,
-        order,
-    )
+    let order = |en_passant| Order::CompareBy(RepetitionCriteria { castling, en_passant });
+    chosen("compare_by", &en_passant, EN_PASSANT, EnPassantComparison::from_name, order)
 }
 
 fn count_draws(quiet_moves: Count, occurrences: Option<Count>) -> VerbResult {
-    Order::CountDraws {
-        quiet_moves: quiet_moves.number(),
-        occurrences: occurrences.map(Count::number),
-    }
-    .into()
+    Order::CountDraws { quiet_moves: quiet_moves.number(), occurrences: occurrences.map(Count::number) }.into()
 }
 
 fn rate_unrated(half_point: Count, again_within: Option<Count>) -> VerbResult {
-    RatingOrder::RateUnrated {
-        half_point: half_point.number(),
-        again_within: again_within.map(Count::number),
-    }
-    .into()
+    RatingOrder::RateUnrated { half_point: half_point.number(), again_within: again_within.map(Count::number) }.into()
 }
 
 fn with_draws([draws, against, most]: [Count; 3], half_point: Option<Count>) -> VerbResult {
@@ -417,9 +382,7 @@ fn with_draws([draws, against, most]: [Count; 3], half_point: Option<Count>) -> 
 
 #[cfg(test)]
 mod tests {
-    use super::{
-        CASTLING, CastlingComparison, EN_PASSANT, EnPassantComparison, HALVES, Halves, TEMPI, Tempo,
-    };
+    use super::{CASTLING, CastlingComparison, EN_PASSANT, EnPassantComparison, HALVES, Halves, TEMPI, Tempo};
 
     #[test]
     fn every_word_can_be_said() {

@@ -136,21 +136,13 @@ pub(crate) fn teach(engine: &mut Engine) {
 
 /// Ends the run because a verb cannot take a word.
 fn refuse_word<T>(verb: &str, word: &str, words: &[&str]) -> Result<T, Box<EvalAltResult>> {
-    Err(stop_with(ScriptFault::about_all(unfit_word(
-        verb, word, words,
-    ))))
+    Err(stop_with(ScriptFault::about_all(unfit_word(verb, word, words))))
 }
 
 /// Says that a verb cannot take a word, and which ones it can.
 pub(crate) fn unfit_word(verb: &str, word: &str, words: &[&str]) -> Complaint {
     let listed: Vec<String> = words.iter().map(|word| format!("`{word}`")).collect();
-    Complaint::new(phrase!(
-        "K2028",
-        "`{verb}` cannot take `{word}`",
-        verb,
-        word
-    ))
-    .with_help(phrase!(
+    Complaint::new(phrase!("K2028", "`{verb}` cannot take `{word}`", verb, word)).with_help(phrase!(
         "K2028-help",
         "it takes {words}",
         words = listed.join(", ")
@@ -162,10 +154,8 @@ pub(crate) fn unfit_choice(choice: &str) -> Complaint {
     if choice.is_empty() {
         return phrase!("K2029-none", "a choice needs a name, as in `declare-draw`").into();
     }
-    Complaint::new(phrase!("K2029", "`{choice}` cannot name a choice", choice)).with_help(phrase!(
-        "K2029-help",
-        "write small letters, digits and hyphens, as in `declare-draw`"
-    ))
+    Complaint::new(phrase!("K2029", "`{choice}` cannot name a choice", choice))
+        .with_help(phrase!("K2029-help", "write small letters, digits and hyphens, as in `declare-draw`"))
 }
 
 #[cfg(test)]

@@ -18,32 +18,21 @@ pub(super) fn refuse(words: &[Word]) -> Result<(), ScriptFault> {
                 open.pop();
             }
             Token::Fn if !open.is_empty() => {
-                return Err(
-                    ScriptFault::at(word.1, phrase!("K2030", "a function inside another"))
-                        .with_help(phrase!("K2030-help", "put it outside")),
-                );
+                return Err(ScriptFault::at(word.1, phrase!("K2030", "a function inside another"))
+                    .with_help(phrase!("K2030-help", "put it outside")));
             }
             _ => {}
         }
         if open.len() > limits::BRACKET_DEPTH {
-            let message = phrase!(
-                "K2031",
-                "brackets more than {most} deep",
-                most = limits::BRACKET_DEPTH
-            );
+            let message = phrase!("K2031", "brackets more than {most} deep", most = limits::BRACKET_DEPTH);
             return Err(ScriptFault::at(word.1, message));
         }
     }
     match open.last() {
         None => Ok(()),
-        Some((token, position)) => Err(ScriptFault::at(
-            *position,
-            phrase!(
-                "K2032",
-                "`{token}` is never closed",
-                token = token.to_string()
-            ),
-        )),
+        Some((token, position)) => {
+            Err(ScriptFault::at(*position, phrase!("K2032", "`{token}` is never closed", token = token.to_string())))
+        }
     }
 }
 
@@ -69,13 +58,6 @@ fn close(open: &[&Word], (token, position): &Word) -> Result<(), ScriptFault> {
                 token = token.to_string()
             ),
         )),
-        _ => Err(ScriptFault::at(
-            *position,
-            phrase!(
-                "K2033",
-                "`{token}` closes nothing",
-                token = token.to_string()
-            ),
-        )),
+        _ => Err(ScriptFault::at(*position, phrase!("K2033", "`{token}` closes nothing", token = token.to_string()))),
     }
 }

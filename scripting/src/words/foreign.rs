@@ -24,15 +24,9 @@ pub(super) fn refuse((token, position): &Word, source: &str) -> Result<(), Scrip
         Token::UnaryMinus | Token::UnaryPlus => {
             phrase!("K2034", "a sign before a value: times and counts have none").into()
         }
-        Token::InterpolatedString(_) => {
-            Complaint::new(phrase!("K2035", "`${{` cannot stand in a script"))
-                .with_help(phrase!("K2035-help", "a word in quotes is written out"))
-        }
-        Token::CharConstant(c) => Complaint::new(phrase!(
-            "K2036",
-            "write words in double quotes: `\"{c}\"`",
-            c
-        )),
+        Token::InterpolatedString(_) => Complaint::new(phrase!("K2035", "`${{` cannot stand in a script"))
+            .with_help(phrase!("K2035-help", "a word in quotes is written out")),
+        Token::CharConstant(c) => Complaint::new(phrase!("K2036", "write words in double quotes: `\"{c}\"`", c)),
         token if is_domestic(token) => return Ok(()),
         token => foreign(&token.to_string()),
     };
@@ -77,91 +71,52 @@ fn is_domestic(token: &Token) -> bool {
 fn number_at(position: Position, source: &str) -> Option<String> {
     let line = source.split('\n').nth(position.line()?.checked_sub(1)?)?;
     let letters = line.chars().skip(position.position()?.checked_sub(1)?);
-    let is_part = |(place, c): &(usize, char)| {
-        c.is_ascii_alphanumeric() || matches!(c, '_' | '.') || (*place == 0 && *c == '-')
-    };
-    let written: String = letters
-        .enumerate()
-        .take_while(is_part)
-        .map(|(_, c)| c)
-        .collect();
-    written
-        .contains(|c: char| c.is_ascii_digit())
-        .then_some(written)
+    let is_part =
+        |(place, c): &(usize, char)| c.is_ascii_alphanumeric() || matches!(c, '_' | '.') || (*place == 0 && *c == '-');
+    let written: String = letters.enumerate().take_while(is_part).map(|(_, c)| c).collect();
+    written.contains(|c: char| c.is_ascii_digit()).then_some(written)
 }
 
 fn number_of_the_laws(number: &str) -> Complaint {
-    Complaint::new(phrase!(
-        "K2037",
-        "`{number}` is a number of the Laws, and those never stand in a script",
-        number
-    ))
-    .with_help(phrase!(
-        "K2037-help",
-        "move it to [law] and read it as `law.name`"
-    ))
+    Complaint::new(phrase!("K2037", "`{number}` is a number of the Laws, and those never stand in a script", number))
+        .with_help(phrase!("K2037-help", "move it to [law] and read it as `law.name`"))
 }
 
 /// Says why a word cannot stand in a script, and what would be right.
 fn foreign(word: &str) -> Complaint {
     match word {
         "while" | "loop" | "for" | "do" | "until" | "in" | "break" | "continue" => {
-            Complaint::new(phrase!(
-                "K2038",
-                "`{word}` cannot stand in a script: a procedure has no loops",
-                word
-            ))
+            Complaint::new(phrase!("K2038", "`{word}` cannot stand in a script: a procedure has no loops", word))
         }
-        "return" => Complaint::new(phrase!(
-            "K2039",
-            "`return` cannot stand in a script: what stands last is the answer"
-        ))
-        .with_help(phrase!(
-            "K2039-help",
-            "to answer early, write `if … {{ … }} else {{ … }}`"
-        )),
+        "return" => {
+            Complaint::new(phrase!("K2039", "`return` cannot stand in a script: what stands last is the answer"))
+                .with_help(phrase!("K2039-help", "to answer early, write `if … {{ … }} else {{ … }}`"))
+        }
         "switch" => Complaint::new(phrase!("K2040", "`switch` cannot stand in a script"))
             .with_help(phrase!("K2040-help", "write `if … {{ … }} else {{ … }}`")),
-        "const" => phrase!(
-            "K2041",
-            "`const` is not needed: write `let`, it never changes either"
-        )
-        .into(),
-        "&" | "|" => Complaint::new(phrase!("K2046", "`{word}` cannot stand in a script", word))
-            .with_help(phrase!("K2046-help-double", "write `{word}{word}`", word)),
+        "const" => phrase!("K2041", "`const` is not needed: write `let`, it never changes either").into(),
+        "&" | "|" => Complaint::new(phrase!("K2046", "`{word}` cannot stand in a script", word)).with_help(phrase!(
+            "K2046-help-double",
+            "write `{word}{word}`",
+            word
+        )),
         "+=" | "-=" | "*=" | "/=" | "%=" | "**=" | "<<=" | ">>=" | "&=" | "|=" | "^=" => {
-            Complaint::new(phrase!(
-                "K2043",
-                "`{word}` cannot stand in a script: a name keeps what `let` gave it",
-                word
-            ))
-            .with_help(another_name())
+            Complaint::new(phrase!("K2043", "`{word}` cannot stand in a script: a name keeps what `let` gave it", word))
+                .with_help(another_name())
         }
         "*" | "/" | "%" | "**" | "<<" | ">>" | "^" => {
-            Complaint::new(phrase!("K2046", "`{word}` cannot stand in a script", word)).with_help(
-                phrase!(
-                    "K2046-help-reckon",
-                    "it reckons with `+`, `-`, `half`, `least`, `most`"
-                ),
-            )
+            Complaint::new(phrase!("K2046", "`{word}` cannot stand in a script", word))
+                .with_help(phrase!("K2046-help-reckon", "it reckons with `+`, `-`, `half`, `least`, `most`"))
         }
-        "eval" | "import" | "export" | "print" | "debug" | "sleep" | "Fn" | "call" | "curry" => {
-            Complaint::new(phrase!(
-                "K2045",
-                "`{word}` cannot stand in a script: it reads facts, gives orders and no more",
-                word
-            ))
-        }
+        "eval" | "import" | "export" | "print" | "debug" | "sleep" | "Fn" | "call" | "curry" => Complaint::new(
+            phrase!("K2045", "`{word}` cannot stand in a script: it reads facts, gives orders and no more", word),
+        ),
         _ => Complaint::new(phrase!("K2046", "`{word}` cannot stand in a script", word)),
     }
 }
 
 fn too_long() -> Phrase {
-    phrase!(
-        "K2047",
-        "a name or word of more than {most} bytes",
-        most = limits::WORD_BYTES
-    )
+    phrase!("K2047", "a name or word of more than {most} bytes", most = limits::WORD_BYTES)
 }
 
 /// What to do instead.
@@ -172,31 +127,19 @@ pub(super) fn another_name() -> Phrase {
 /// Says what is wrong with a word that is none.
 fn unreadable(error: &LexError) -> Complaint {
     match error {
-        LexError::UnexpectedInput(text) => Complaint::new(phrase!(
-            "K2046-text",
-            "`{text}` cannot stand in a script",
-            text
-        )),
+        LexError::UnexpectedInput(text) => {
+            Complaint::new(phrase!("K2046-text", "`{text}` cannot stand in a script", text))
+        }
         LexError::UnterminatedString => phrase!("K2048", "the closing quote is missing").into(),
         LexError::StringTooLong(_) => too_long().into(),
-        LexError::MalformedEscapeSequence(text) => {
-            Complaint::new(phrase!("K2049", "`{text}` in quotes", text)).with_help(phrase!(
-                "K2049-help",
-                "a word is written as it is, without `\\`"
-            ))
+        LexError::MalformedEscapeSequence(text) => Complaint::new(phrase!("K2049", "`{text}` in quotes", text))
+            .with_help(phrase!("K2049-help", "a word is written as it is, without `\\`")),
+        LexError::MalformedChar(text) => {
+            Complaint::new(phrase!("K2036-text", "write words in double quotes: `\"{text}\"`", text))
         }
-        LexError::MalformedChar(text) => Complaint::new(phrase!(
-            "K2036-text",
-            "write words in double quotes: `\"{text}\"`",
-            text
-        )),
-        LexError::MalformedIdentifier(text) => {
-            Complaint::new(phrase!("K2050", "`{text}` cannot be a name", text))
-        }
+        LexError::MalformedIdentifier(text) => Complaint::new(phrase!("K2050", "`{text}` cannot be a name", text)),
         LexError::ImproperSymbol(text, _) if text == "===" => phrase!("K2051", "write `==`").into(),
-        LexError::ImproperSymbol(text, _) if text == "!==" => {
-            phrase!("K2051-not", "write `!=`").into()
-        }
+        LexError::ImproperSymbol(text, _) if text == "!==" => phrase!("K2051-not", "write `!=`").into(),
         LexError::ImproperSymbol(text, _) => foreign(text),
         _ => phrase!("K2018", "this cannot be read").into(),
     }

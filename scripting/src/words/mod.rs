@@ -33,17 +33,11 @@ pub(crate) fn read(engine: &Engine, source: &str) -> Result<Vec<Word>, ScriptFau
     let foreign = words.iter().map(|word| foreign::refuse(word, source));
     ScriptFault::several(foreign.filter_map(Result::err).collect())?;
     let misplaced = words.iter().enumerate();
-    let misplaced = misplaced
-        .map(|(place, word)| neighbours::refuse(&words[..place], word, words.get(place + 1)));
+    let misplaced = misplaced.map(|(place, word)| neighbours::refuse(&words[..place], word, words.get(place + 1)));
     ScriptFault::several(misplaced.filter_map(Result::err).collect())?;
     if !is_split_to_the_end(engine, source) {
-        let last = words
-            .last()
-            .map_or(Position::new(1, 1), |(_, position)| *position);
-        return Err(ScriptFault::at(
-            last,
-            phrase!("K2053", "a comment begins after this and is never closed"),
-        ));
+        let last = words.last().map_or(Position::new(1, 1), |(_, position)| *position);
+        return Err(ScriptFault::at(last, phrase!("K2053", "a comment begins after this and is never closed")));
     }
     brackets::refuse(&words)?;
     Ok(words)
@@ -53,9 +47,7 @@ pub(crate) fn read(engine: &Engine, source: &str) -> Result<Vec<Word>, ScriptFau
 pub(crate) fn split(engine: &Engine, source: &str) -> Vec<Word> {
     let sources = [source];
     let (tokens, _) = engine.lex(&sources);
-    tokens
-        .take_while(|(token, _)| *token != Token::EOF)
-        .collect()
+    tokens.take_while(|(token, _)| *token != Token::EOF).collect()
 }
 
 /// Whether a word that is put behind the source would be seen, or be part of a comment.
@@ -72,10 +64,9 @@ pub(crate) fn headings(words: &[Word]) -> Vec<Heading> {
     words
         .windows(2)
         .filter_map(|pair| match pair {
-            [(Token::Fn, _), (Token::Identifier(name), position)] => Some(Heading {
-                name: name.to_string(),
-                position: *position,
-            }),
+            [(Token::Fn, _), (Token::Identifier(name), position)] => {
+                Some(Heading { name: name.to_string(), position: *position })
+            }
             _ => None,
         })
         .collect()
@@ -85,13 +76,6 @@ fn refuse_size(source: &str) -> Result<(), ScriptFault> {
     if source.len() <= limits::SOURCE_BYTES {
         return Ok(());
     }
-    Err(ScriptFault::about_all(phrase!(
-        "K2054",
-        "the script is longer than {most} bytes",
-        most = limits::SOURCE_BYTES
-    ))
-    .with_help(phrase!(
-        "K2054-help",
-        "if a procedure needs more, a verb is missing"
-    )))
+    Err(ScriptFault::about_all(phrase!("K2054", "the script is longer than {most} bytes", most = limits::SOURCE_BYTES))
+        .with_help(phrase!("K2054-help", "if a procedure needs more, a verb is missing")))
 }

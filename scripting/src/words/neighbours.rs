@@ -7,42 +7,23 @@ use super::{Word, foreign::another_name};
 use crate::script_fault::ScriptFault;
 
 /// Refuses words that are right by themselves, but not where they stand.
-pub(super) fn refuse(
-    before: &[Word],
-    word: &Word,
-    after: Option<&Word>,
-) -> Result<(), ScriptFault> {
+pub(super) fn refuse(before: &[Word], word: &Word, after: Option<&Word>) -> Result<(), ScriptFault> {
     let last = before.last().map(|(token, _)| token);
     let next = after.map(|(token, _)| token);
     let (token, position) = word;
     let message: Complaint = match token {
-        Token::Fn if !matches!(next, Some(Token::Identifier(_))) => {
-            phrase!("K2055", "`fn` without a name").into()
+        Token::Fn if !matches!(next, Some(Token::Identifier(_))) => phrase!("K2055", "`fn` without a name").into(),
+        Token::Equals if !is_let(before) => {
+            Complaint::new(phrase!("K2043-let", "`=` outside `let`: a name keeps what `let` gave it"))
+                .with_help(another_name())
+                .with_help(phrase!("K2043-help-compare", "to compare, write `==`"))
         }
-        Token::Equals if !is_let(before) => Complaint::new(phrase!(
-            "K2043-let",
-            "`=` outside `let`: a name keeps what `let` gave it"
-        ))
-        .with_help(another_name())
-        .with_help(phrase!("K2043-help-compare", "to compare, write `==`")),
-        Token::Period if is_named(before) => {
-            phrase!("K2055-period", "`fn` takes a name without `.`").into()
-        }
-        Token::Period
-            if !matches!(
-                (last, next),
-                (Some(Token::Identifier(_)), Some(Token::Identifier(_)))
-            ) =>
-        {
-            phrase!(
-                "K2056",
-                "`.` stands between a name and a fact, as in `claimant.time`"
-            )
-            .into()
+        Token::Period if is_named(before) => phrase!("K2055-period", "`fn` takes a name without `.`").into(),
+        Token::Period if !matches!((last, next), (Some(Token::Identifier(_)), Some(Token::Identifier(_)))) => {
+            phrase!("K2056", "`.` stands between a name and a fact, as in `claimant.time`").into()
         }
         Token::Identifier(name)
-            if last == Some(&Token::Period)
-                && matches!(next, Some(Token::LeftParen | Token::Unit)) =>
+            if last == Some(&Token::Period) && matches!(next, Some(Token::LeftParen | Token::Unit)) =>
         {
             Complaint::new(phrase!(
                 "K2057",
@@ -66,10 +47,8 @@ pub(super) fn refuse(
                 )
             ) =>
         {
-            Complaint::new(phrase!("K2059", "`[` after a value")).with_help(phrase!(
-                "K2059-help",
-                "a list stands by itself, and nothing is taken out of it"
-            ))
+            Complaint::new(phrase!("K2059", "`[` after a value"))
+                .with_help(phrase!("K2059-help", "a list stands by itself, and nothing is taken out of it"))
         }
         _ => return Ok(()),
     };

@@ -16,10 +16,7 @@ pub fn question(name: &str) -> &'static Question {
 
 /// Returns a law of these numbers.
 pub fn law(numbers: &[(&str, LawValue)]) -> Law {
-    numbers
-        .iter()
-        .map(|(name, value)| ((*name).to_owned(), value.clone()))
-        .collect()
+    numbers.iter().map(|(name, value)| ((*name).to_owned(), value.clone())).collect()
 }
 
 /// Returns minutes as a number of the law.
@@ -37,11 +34,7 @@ pub struct Asked {
 impl Asked {
     /// Knows nothing yet.
     pub fn of(question: &'static Question) -> Asked {
-        Asked {
-            question,
-            values: vec![Value::Unknown; question.facts.len()],
-            asked: RefCell::new(Vec::new()),
-        }
+        Asked { question, values: vec![Value::Unknown; question.facts.len()], asked: RefCell::new(Vec::new()) }
     }
 
     /// Knows this, too.
@@ -53,10 +46,7 @@ impl Asked {
     /// Returns the names of the facts it was asked for, in order.
     pub fn asked(&self) -> Vec<&'static str> {
         let asked = self.asked.borrow();
-        asked
-            .iter()
-            .map(|&index| self.question.facts[index].name)
-            .collect()
+        asked.iter().map(|&index| self.question.facts[index].name).collect()
     }
 }
 

@@ -4,17 +4,9 @@ use kodeks_core::{Fact, FactType, Origin, Question, word, words};
 
 /// Each with its facts, their types or words, and the orders that may answer it.
 const QUESTIONS: &[(&str, &str, &str)] = &[
-    (
-        "tempo",
-        "main_time: time; increment: time; minutes_for_sixty: time",
-        "play-as",
-    ),
+    ("tempo", "main_time: time; increment: time; minutes_for_sixty: time", "play-as"),
     ("position.same", "", "compare-by"),
-    (
-        "default-time",
-        "late: player; opponent: player; lateness: time",
-        "end-game play-on may-choose",
-    ),
+    ("default-time", "late: player; opponent: player; lateness: time", "end-game play-on may-choose"),
     (
         "draw-claim",
         "claimant: player; opponent: player; ground: threefold | fifty-moves; on_move: bool; intended: bool; touched: bool; occurrences: int; quiet_moves: int",
@@ -58,18 +50,10 @@ const QUESTIONS: &[(&str, &str, &str)] = &[
     ("rating.unrated", "", "rate-unrated"),
     ("rating.difference", "difference: int", "count-difference"),
     ("rating.probability", "", "expect-by-table"),
-    (
-        "rating.k",
-        "rating: int; highest_rating: int; games_completed: int; age: int",
-        "use-k",
-    ),
+    ("rating.k", "rating: int; highest_rating: int; games_completed: int; age: int", "use-k"),
     ("rating.carried-over", "rating: int", "raise-to"),
     ("rating.k-limit", "games_in_period: int", "use-k"),
-    (
-        "rating.initial",
-        "rated_opponents: int",
-        "rate-new-player rate-new-player-with-draws do-not-publish",
-    ),
+    ("rating.initial", "rated_opponents: int", "rate-new-player rate-new-player-with-draws do-not-publish"),
     ("rating.floor", "new_rating: int", "do-not-publish"),
     ("rating.list", "minutes_for_sixty: int", "rate-as"),
     ("rating.rounding", "", "round-halves"),
@@ -84,9 +68,7 @@ pub fn named(name: &str) -> Option<&'static Question> {
         Fact::reported(word(name), fact_type(values), 0)
     });
     let orders: Vec<&str> = orders.split(' ').collect();
-    let mut question = Question::declared(name, Origin::Table)
-        .with_facts(facts.collect())
-        .answered_with(&orders);
+    let mut question = Question::declared(name, Origin::Table).with_facts(facts.collect()).answered_with(&orders);
     question.duties = words(["press-the-clock", "stop-the-clocks"]);
     Some(question.kept())
 }

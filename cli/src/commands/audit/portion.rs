@@ -56,11 +56,7 @@ impl AuditWorker<'_> {
             tally: Tally::default(),
             end: None,
         };
-        let told = Told {
-            words: self.words,
-            form: self.form,
-            annotates: self.annotates,
-        };
+        let told = Told { words: self.words, form: self.form, annotates: self.annotates };
         let audited = self.auditor.look(batch, |place, pgn, found, audit| {
             told.write(&batch.of, pgn, found, &mut portion);
             if told.form != FindingsForm::Json {
@@ -97,9 +93,7 @@ impl Told<'_> {
                     csv::add(&row, &mut portion.lines);
                 }
             }
-            FindingsForm::Parquet => portion
-                .rows
-                .extend(rows(Some(file), pgn, found, self.words)),
+            FindingsForm::Parquet => portion.rows.extend(rows(Some(file), pgn, found, self.words)),
         }
         if self.annotates
             && let Some(game) = annotated(pgn, found, self.words)

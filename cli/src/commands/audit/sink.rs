@@ -136,12 +136,8 @@ impl Findings {
         let fault = |error: io::Error| unwritable(name, &error);
         Ok(match (arguments.format, file) {
             (FindingsForm::Text, _) => Findings::Nowhere,
-            (FindingsForm::Parquet, Some(file)) => {
-                Findings::Table(FindingsTable::begin(file).map_err(fault)?)
-            }
-            (FindingsForm::Parquet, None) => {
-                Findings::PrintedTable(FindingsTable::begin(printed()).map_err(fault)?)
-            }
+            (FindingsForm::Parquet, Some(file)) => Findings::Table(FindingsTable::begin(file).map_err(fault)?),
+            (FindingsForm::Parquet, None) => Findings::PrintedTable(FindingsTable::begin(printed()).map_err(fault)?),
             (_, Some(file)) => Findings::Written(file),
             (_, None) => Findings::Printed(printed()),
         })

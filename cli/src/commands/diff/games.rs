@@ -69,17 +69,10 @@ impl GamesForm {
             Some("ndjson" | "jsonl") => Ok(GamesForm::Ndjson),
             Some("csv") => Ok(GamesForm::Csv),
             _ => {
-                let message = Complaint::new(phrase!(
-                    "K0801-form",
-                    "the games are written in the form that the name asks for"
-                ))
-                .with_help(phrase!(
-                    "K0801-help-form",
-                    "let it end with .ndjson or .csv"
-                ));
-                Err(Diagnostic::command_line(
-                    message.about(path.display().to_string()),
-                ))
+                let message =
+                    Complaint::new(phrase!("K0801-form", "the games are written in the form that the name asks for"))
+                        .with_help(phrase!("K0801-help-form", "let it end with .ndjson or .csv"));
+                Err(Diagnostic::command_line(message.about(path.display().to_string())))
             }
         }
     }
@@ -111,24 +104,11 @@ pub fn played(
         collected.write(&csv::heading(&GAMES_COLUMNS));
     }
     let words = Words::of(arguments.sources.language(), library)?;
-    let manner = Manner {
-        jobs: arguments.jobs(),
-        keeps_text: false,
-        prints: false,
-        words: &words,
-    };
+    let manner = Manner { jobs: arguments.jobs(), keeps_text: false, prints: false, words: &words };
     let gone = go_through(games, manner, collected, |round| {
         let scope = arguments.to_compare().scope(asked)?;
-        let impact = Impact::of(library, asked, &scope)?
-            .with_claims(arguments.claims)
-            .with_letters(arguments.letters);
-        let mut worker = GamesWorker {
-            impact,
-            asked,
-            form,
-            with_claims: arguments.claims,
-            words: &words,
-        };
+        let impact = Impact::of(library, asked, &scope)?.with_claims(arguments.claims).with_letters(arguments.letters);
+        let mut worker = GamesWorker { impact, asked, form, with_claims: arguments.claims, words: &words };
         round.each(|batch| worker.look(batch));
         Ok(())
     });
@@ -138,11 +118,7 @@ pub fn played(
         return Err(end);
     }
     collected.out.map_or(Ok(()), NewFile::finish)?;
-    Ok(Some(PlayedGames {
-        games: collected.games,
-        has_failed: gone.has_failed,
-        is_interrupted: gone.is_interrupted,
-    }))
+    Ok(Some(PlayedGames { games: collected.games, has_failed: gone.has_failed, is_interrupted: gone.is_interrupted }))
 }
 
 /// Looks at batches.
@@ -156,11 +132,8 @@ struct GamesWorker<'a> {
 
 impl GamesWorker<'_> {
     fn look(&mut self, batch: &Batch<Arc<str>>) -> GamesPortion {
-        let mut portion = GamesPortion {
-            games: Games::of(self.asked.len(), self.with_claims),
-            lines: String::new(),
-            end: None,
-        };
+        let mut portion =
+            GamesPortion { games: Games::of(self.asked.len(), self.with_claims), lines: String::new(), end: None };
         for pgn in batch.games() {
             match self.impact.game(pgn) {
                 Ok(None) => {}
@@ -228,9 +201,6 @@ impl Collector for Collected {
 
     fn counted(&self) -> (u64, u64) {
         let steps = self.games.steps.iter();
-        (
-            self.games.read,
-            steps.map(|step| step.ended_otherwise()).sum(),
-        )
+        (self.games.read, steps.map(|step| step.ended_otherwise()).sum())
     }
 }

@@ -108,19 +108,13 @@ fn collect(folder: &Path, files: &mut BTreeMap<PathBuf, Stamp>) {
             && about.is_file()
         {
             let modified = about.modified().ok();
-            let is_old = modified
-                .and_then(|modified| modified.elapsed().ok())
-                .is_some_and(|age| age > OLD);
+            let is_old = modified.and_then(|modified| modified.elapsed().ok()).is_some_and(|age| age > OLD);
             let text = || {
                 let mut hasher = DefaultHasher::new();
                 read_text_itself(&path).ok()?.hash(&mut hasher);
                 Some(hasher.finish())
             };
-            let stamp = Stamp {
-                modified,
-                length: about.len(),
-                text: if is_old { None } else { text() },
-            };
+            let stamp = Stamp { modified, length: about.len(), text: if is_old { None } else { text() } };
             files.insert(path, stamp);
         }
     }

@@ -30,27 +30,12 @@ impl KeptGames {
     /// # Errors
     ///
     /// Something keeps a thread from its work.
-    pub fn read(
-        files: GameFiles,
-        letters: Letters,
-        language: Language,
-    ) -> Result<KeptGames, Diagnostic> {
-        let kept = KeptGames {
-            portions: Vec::new(),
-            letters,
-        };
+    pub fn read(files: GameFiles, letters: Letters, language: Language) -> Result<KeptGames, Diagnostic> {
+        let kept = KeptGames { portions: Vec::new(), letters };
         let words = Words::new(language);
-        let manner = Manner {
-            jobs: threads(None),
-            keeps_text: false,
-            prints: false,
-            words: &words,
-        };
+        let manner = Manner { jobs: threads(None), keeps_text: false, prints: false, words: &words };
         let gone = go_through(files, manner, kept, |round| {
-            round.each(|batch| KeptPortion {
-                file: Arc::clone(&batch.of),
-                games: batch.games().to_vec(),
-            });
+            round.each(|batch| KeptPortion { file: Arc::clone(&batch.of), games: batch.games().to_vec() });
             Ok(())
         });
         gone.worked?;
@@ -59,10 +44,7 @@ impl KeptGames {
 
     /// Returns how many there are.
     pub fn count(&self) -> usize {
-        self.portions
-            .iter()
-            .map(|portion| portion.games.len())
-            .sum()
+        self.portions.iter().map(|portion| portion.games.len()).sum()
     }
 
     /// Counts the games that would have ended otherwise by a pack than by what it stands on, by the question
@@ -74,18 +56,12 @@ impl KeptGames {
     pub fn count_otherwise(&self, look: &Look, words: &Words) -> Result<Vec<Observed>, Diagnostic> {
         let mut counted = Games::of(look.asked.len(), false);
         // What regulations say of other questions no game tells.
-        if ASKED_OF_GAMES
-            .iter()
-            .any(|name| look.questions.contains(name))
-        {
+        if ASKED_OF_GAMES.iter().any(|name| look.questions.contains(name)) {
             let portion = self.portions.len().div_ceil(threads(None)).max(1);
             let counts = thread::scope(|scope| {
                 let work = |portions| move || self.counted(portions, look);
-                let running: Vec<_> = self
-                    .portions
-                    .chunks(portion)
-                    .map(|portions| scope.spawn(work(portions)))
-                    .collect();
+                let running: Vec<_> =
+                    self.portions.chunks(portion).map(|portions| scope.spawn(work(portions))).collect();
                 let counts = running.into_iter().map(|one| match one.join() {
                     Ok(counted) => counted,
                     Err(panic) => std::panic::resume_unwind(panic),

@@ -40,12 +40,7 @@ impl Magic {
 }
 
 const fn magics() -> [[Magic; 64]; 2] {
-    let none = Magic {
-        mask: 0,
-        factor: 0,
-        first: 0,
-        shift: 0,
-    };
+    let none = Magic { mask: 0, factor: 0, first: 0, shift: 0 };
     let mut magics = [[none; 64]; 2];
     let mut first = 0;
     let mut piece = 0;
@@ -53,17 +48,8 @@ const fn magics() -> [[Magic; 64]; 2] {
         let mut from = 0;
         while from < 64 {
             let mask = without_edges(piece, from);
-            let factor = if piece == 0 {
-                ROOK_FACTORS[from]
-            } else {
-                BISHOP_FACTORS[from]
-            };
-            magics[piece][from] = Magic {
-                mask,
-                factor,
-                first,
-                shift: 64 - mask.count_ones(),
-            };
+            let factor = if piece == 0 { ROOK_FACTORS[from] } else { BISHOP_FACTORS[from] };
+            magics[piece][from] = Magic { mask, factor, first, shift: 64 - mask.count_ones() };
             first += 1 << mask.count_ones();
             from += 1;
         }
@@ -99,11 +85,7 @@ const fn table() -> [Bitboard; ROWS] {
 /// Returns the two lines on which a rook (0) or a bishop (1) moves.
 #[inline]
 const fn lines(piece: usize, from: usize) -> [&'static LinePair; 2] {
-    if piece == 0 {
-        [&RANKS[from], &FILES[from]]
-    } else {
-        [&DIAGONALS[from], &ANTIDIAGONALS[from]]
-    }
+    if piece == 0 { [&RANKS[from], &FILES[from]] } else { [&DIAGONALS[from], &ANTIDIAGONALS[from]] }
 }
 
 /// Returns the squares of the lines that are not the last ones.

@@ -3,9 +3,7 @@
 use std::fmt::{self, Write};
 
 use super::FenError;
-use crate::{
-    Bitboard, Board, CastlingRights, CastlingSide, Color, File, PieceType, Rank, Setup, Square,
-};
+use crate::{Bitboard, Board, CastlingRights, CastlingSide, Color, File, PieceType, Rank, Setup, Square};
 
 /// What the letters of a written field name.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -23,11 +21,7 @@ pub(super) fn read_castling(text: &str, board: &Board) -> Result<CastlingRights,
     }
     for letter in text.chars() {
         let (color, side, file) = read_right(letter, board).ok_or_else(|| {
-            FenError::new(
-                "castling",
-                text,
-                "`-`, some of `KQkq`, or the files of the rooks, as in `HAha`",
-            )
+            FenError::new("castling", text, "`-`, some of `KQkq`, or the files of the rooks, as in `HAha`")
         })?;
         rights.give(color, side, file);
         let names_the_file = !matches!(letter, 'K' | 'Q' | 'k' | 'q');
@@ -40,11 +34,7 @@ pub(super) fn read_castling(text: &str, board: &Board) -> Result<CastlingRights,
 
 /// Reads one letter: a side, meaning the outermost rook there, or the file of a rook.
 fn read_right(letter: char, board: &Board) -> Option<(Color, CastlingSide, File)> {
-    let color = if letter.is_ascii_uppercase() {
-        Color::White
-    } else {
-        Color::Black
-    };
+    let color = if letter.is_ascii_uppercase() { Color::White } else { Color::Black };
     let outermost = |side| (color, side, outermost_rook(board, color, side));
     match letter.to_ascii_lowercase() {
         'k' => Some(outermost(CastlingSide::King)),
@@ -54,11 +44,7 @@ fn read_right(letter: char, board: &Board) -> Option<(Color, CastlingSide, File)
             let king = king_file(board, color).unwrap_or(File::E);
             // `K` of a king in the corner, where no rook can be, is written as its file.
             let is_corner = file == king && file == CastlingSide::King.rook_file();
-            let side = if file > king || is_corner {
-                CastlingSide::King
-            } else {
-                CastlingSide::Queen
-            };
+            let side = if file > king || is_corner { CastlingSide::King } else { CastlingSide::Queen };
             Some((color, side, file))
         }
     }
@@ -85,8 +71,7 @@ fn outermost_rook(board: &Board, color: Color, side: CastlingSide) -> File {
 /// Returns whether the rights are understood by a reader who knows nothing of Chess960.
 pub(super) fn is_usual(setup: &Setup) -> bool {
     let mut rights = setup.castling.all();
-    !setup.castling.is_chess960()
-        || rights.all(|(color, side, file)| is_usual_right(&setup.board, color, side, file))
+    !setup.castling.is_chess960() || rights.all(|(color, side, file)| is_usual_right(&setup.board, color, side, file))
 }
 
 /// Returns whether king and rook stand where they do in the usual game.
@@ -95,17 +80,12 @@ fn is_usual_right(board: &Board, color: Color, side: CastlingSide, file: File) -
     file == side.rook_file() && kings.has(Square::E1.relative_to(color))
 }
 
-pub(super) fn write_castling(
-    setup: &Setup,
-    letters: CastlingLetters,
-    f: &mut fmt::Formatter<'_>,
-) -> fmt::Result {
+pub(super) fn write_castling(setup: &Setup, letters: CastlingLetters, f: &mut fmt::Formatter<'_>) -> fmt::Result {
     if setup.castling.is_empty() {
         return f.write_str("-");
     }
     for (color, side, file) in setup.castling.all() {
-        let by_file =
-            letters == CastlingLetters::Files || file != outermost_rook(&setup.board, color, side);
+        let by_file = letters == CastlingLetters::Files || file != outermost_rook(&setup.board, color, side);
         let letter = match side {
             _ if by_file => file.letter(),
             CastlingSide::King => 'k',

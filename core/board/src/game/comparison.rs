@@ -1,8 +1,8 @@
 //! Whether two history of a game are the same position.
 
 use crate::{
-    Bitboard, CastlingComparison, CastlingSide, Color, EnPassantComparison, PieceType, RawMove,
-    RepetitionCriteria, Setup, Square, attacks::pawn_attacks,
+    Bitboard, CastlingComparison, CastlingSide, Color, EnPassantComparison, PieceType, RawMove, RepetitionCriteria,
+    Setup, Square, attacks::pawn_attacks,
 };
 
 use super::look_alike::PositionDifference;
@@ -73,10 +73,7 @@ impl RepetitionCriteria {
 /// Returns which castlings each player could play if it were their turn.
 fn possible_castlings(setup: &Setup) -> [[bool; 2]; 2] {
     Color::BOTH.map(|color| {
-        let setup = Setup {
-            turn: color,
-            ..*setup
-        };
+        let setup = Setup { turn: color, ..*setup };
         CastlingSide::BOTH.map(|side| {
             let castling = setup.raw_castling(side);
             castling.is_some_and(|raw| {

@@ -45,23 +45,17 @@ impl Game {
     /// # Ok::<(), kodeks_board::SanError>(())
     /// ```
     #[must_use]
-    pub fn look_alikes(
-        &self,
-        intended: Option<Move>,
-        comparison: RepetitionCriteria,
-    ) -> Vec<LookAlike> {
+    pub fn look_alikes(&self, intended: Option<Move>, comparison: RepetitionCriteria) -> Vec<LookAlike> {
         let (present, earlier) = match intended {
             Some(m) => (self.setup_after(m), &self.history[..]),
             None => (*self.now(), &self.history[..self.plies()]),
         };
-        let looks_alike = earlier.iter().enumerate().filter(|(_, earlier)| {
-            earlier.board == present.board && !comparison.finds_same(earlier, &present)
-        });
+        let looks_alike = earlier
+            .iter()
+            .enumerate()
+            .filter(|(_, earlier)| earlier.board == present.board && !comparison.finds_same(earlier, &present));
         let look_alike = |(ply, earlier)| {
-            Some(LookAlike {
-                moment: self.moment(ply)?,
-                differences: comparison.differences(earlier, &present),
-            })
+            Some(LookAlike { moment: self.moment(ply)?, differences: comparison.differences(earlier, &present) })
         };
         looks_alike.filter_map(look_alike).collect()
     }

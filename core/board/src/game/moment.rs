@@ -18,11 +18,7 @@ impl Game {
     /// Returns the moment after so many plies; `None` beyond the end of the game.
     #[must_use]
     pub fn moment(&self, ply: usize) -> Option<Moment> {
-        Some(Moment {
-            ply,
-            setup: *self.setup_at(ply)?,
-            last_move: self.san_at(ply),
-        })
+        Some(Moment { ply, setup: *self.setup_at(ply)?, last_move: self.san_at(ply) })
     }
 
     /// Returns the moments at which the present position has stood on the board, the present one

@@ -8,11 +8,7 @@ impl Game {
     /// about again, each with how many times that would then have stood on the board: what a player
     /// may claim who writes the move down first (9.2(a)).
     #[must_use]
-    pub fn repeating_moves_at(
-        &self,
-        ply: usize,
-        comparison: RepetitionCriteria,
-    ) -> Vec<(Move, u32)> {
+    pub fn repeating_moves_at(&self, ply: usize, comparison: RepetitionCriteria) -> Vec<(Move, u32)> {
         let mut found: Vec<(Move, u32)> = Vec::new();
         let Some(now) = self.history.get(ply) else {
             return found;

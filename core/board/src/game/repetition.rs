@@ -16,8 +16,7 @@ impl Game {
     #[must_use]
     #[inline]
     pub fn occurrences_at(&self, ply: usize, comparison: RepetitionCriteria) -> u32 {
-        let (Some(setup), Some(key)) = (self.history.get(ply), self.repetition_keys.get(ply))
-        else {
+        let (Some(setup), Some(key)) = (self.history.get(ply), self.repetition_keys.get(ply)) else {
             return 0;
         };
         match self.may_recur(ply, *key) {
@@ -49,8 +48,7 @@ impl Game {
     /// Returns the same as it was after so many plies; 0 beyond the end of the game.
     #[must_use]
     pub fn consecutive_occurrences_at(&self, ply: usize, comparison: RepetitionCriteria) -> u32 {
-        let (Some(setup), Some(key)) = (self.history.get(ply), self.repetition_keys.get(ply))
-        else {
+        let (Some(setup), Some(key)) = (self.history.get(ply), self.repetition_keys.get(ply)) else {
             return 0;
         };
         let mut earlier = self.earlier(ply, setup, *key, comparison);
@@ -59,9 +57,7 @@ impl Game {
         };
         let distance = ply - previous;
         let expected = (0..previous).rev().skip(distance - 1).step_by(distance);
-        let alike = earlier
-            .zip(expected)
-            .take_while(|(found, expected)| found == expected);
+        let alike = earlier.zip(expected).take_while(|(found, expected)| found == expected);
         count(alike).saturating_add(2)
     }
 
@@ -78,8 +74,7 @@ impl Game {
     /// Returns the same as it was after so many plies; 0 beyond the end of the game.
     #[must_use]
     pub fn cyclic_occurrences_at(&self, ply: usize, comparison: RepetitionCriteria) -> u32 {
-        let (Some(setup), Some(key)) = (self.history.get(ply), self.repetition_keys.get(ply))
-        else {
+        let (Some(setup), Some(key)) = (self.history.get(ply), self.repetition_keys.get(ply)) else {
             return 0;
         };
         let earlier: Vec<usize> = self.earlier(ply, setup, *key, comparison).collect();
@@ -92,8 +87,7 @@ impl Game {
             let length = ply - begin;
             let most = 1 + alike.get(length).map_or(0, |alike| alike / length);
             let begins = (0..=*begin).rev().step_by(length).take(most);
-            let is_occurrence =
-                |begin: &usize| earlier.binary_search_by(|other| begin.cmp(other)).is_ok();
+            let is_occurrence = |begin: &usize| earlier.binary_search_by(|other| begin.cmp(other)).is_ok();
             count(begins.take_while(is_occurrence))
         });
         cycles.max().unwrap_or(0).saturating_add(1)
@@ -134,11 +128,7 @@ impl Game {
     /// capture or pawn's move, except where illegal moves may have put things back.
     fn reach(&self, ply: usize, setup: &Setup) -> usize {
         let quiet = usize::try_from(setup.halfmove_clock).unwrap_or(usize::MAX);
-        if self.is_orderly(ply) {
-            quiet.min(ply)
-        } else {
-            ply
-        }
+        if self.is_orderly(ply) { quiet.min(ply) } else { ply }
     }
 }
 

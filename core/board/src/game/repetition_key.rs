@@ -101,20 +101,13 @@ impl RepetitionKeys {
 
     /// Returns the plies before `ply`, the latest first and no more than `reach` back, after which the pieces stood alike
     /// and the same player was to move. Two pieces of one player may have changed places there.
-    pub(super) fn alike(
-        &self,
-        ply: usize,
-        reach: usize,
-        setup: &Setup,
-        hash: u64,
-    ) -> impl Iterator<Item = usize> {
+    pub(super) fn alike(&self, ply: usize, reach: usize, setup: &Setup, hash: u64) -> impl Iterator<Item = usize> {
         let first = ply.saturating_sub(reach);
         // The same player is to move only every other ply.
         let before = ply.saturating_sub(1);
         let skipped = before.saturating_sub(SEARCHED).next_multiple_of(2);
         let searched = (first..before - skipped).rev().step_by(2);
-        let searched =
-            searched.filter(move |ply| self.get(*ply).is_some_and(|key| key.hash == hash));
+        let searched = searched.filter(move |ply| self.get(*ply).is_some_and(|key| key.hash == hash));
         let late = match skipped {
             0 => None,
             _ => self.late.get(&(setup.board, setup.turn)),
@@ -146,10 +139,7 @@ impl RepetitionKeys {
         let is_new = setup.halfmove_clock < 2;
         let before = self.keys.get(ply.wrapping_sub(2));
         let seen = before.map_or(0, |before| before.seen | before.bit());
-        RepetitionKey {
-            hash: hash(setup),
-            seen: if is_new { 0 } else { seen },
-        }
+        RepetitionKey { hash: hash(setup), seen: if is_new { 0 } else { seen } }
     }
 }
 

@@ -68,11 +68,7 @@ impl Assessment<'_> {
 
     fn has_piece_letter(&self) -> bool {
         let squares = self.form.piece_move();
-        squares.is_some_and(|squares| {
-            squares
-                .piece_type
-                .is_some_and(|piece_type| piece_type != PieceType::Pawn)
-        })
+        squares.is_some_and(|squares| squares.piece_type.is_some_and(|piece_type| piece_type != PieceType::Pawn))
     }
 
     fn has_arrival_square(&self) -> bool {
@@ -121,8 +117,7 @@ impl Assessment<'_> {
     }
 
     fn lack_of_letter(&self) -> Option<Deviation> {
-        let lacks =
-            self.form.piece_move()?.piece_type.is_none() && self.piece_type() != PieceType::Pawn;
+        let lacks = self.form.piece_move()?.piece_type.is_none() && self.piece_type() != PieceType::Pawn;
         lacks.then_some(Deviation::NoPieceLetter)
     }
 
@@ -184,9 +179,7 @@ impl Assessment<'_> {
     fn sign_of_check(&self) -> Option<Deviation> {
         let after = self.position.after(self.played);
         match self.spelling.signs.check {
-            sign if after.is_checkmate() => {
-                (sign != Some(CheckSign::Mate)).then_some(Deviation::NoMateSign)
-            }
+            sign if after.is_checkmate() => (sign != Some(CheckSign::Mate)).then_some(Deviation::NoMateSign),
             Some(CheckSign::Mate) => Some(Deviation::FalseMateSign),
             Some(CheckSign::Check) => (!after.is_check()).then_some(Deviation::FalseCheckSign),
             None => after.is_check().then_some(Deviation::NoCheckSign),

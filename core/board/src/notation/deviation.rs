@@ -67,9 +67,7 @@ impl Deviation {
     #[must_use]
     pub const fn mechanic(self) -> Option<&'static str> {
         Some(match self {
-            Deviation::NoPieceLetter | Deviation::OtherLetters | Deviation::SmallLetter => {
-                mechanic::PIECE_LETTER
-            }
+            Deviation::NoPieceLetter | Deviation::OtherLetters | Deviation::SmallLetter => mechanic::PIECE_LETTER,
             Deviation::PawnLetter => mechanic::PAWN,
             Deviation::IncompleteSquare => mechanic::SQUARE,
             Deviation::LongForm | Deviation::Hyphen => mechanic::ARRIVAL,
@@ -101,11 +99,7 @@ mod tests {
     fn every_deviation_has_a_name_of_its_own_and_departs_from_a_known_part() {
         for deviation in Deviation::ALL {
             assert_eq!(Deviation::from_name(deviation.name()), Some(deviation));
-            assert!(
-                deviation
-                    .mechanic()
-                    .is_none_or(|word| NOTATION.contains(&word))
-            );
+            assert!(deviation.mechanic().is_none_or(|word| NOTATION.contains(&word)));
         }
         assert!(Deviation::ALL.is_sorted());
     }

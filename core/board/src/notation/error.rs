@@ -59,12 +59,10 @@ impl From<NotationError> for Complaint {
     fn from(error: NotationError) -> Complaint {
         match error {
             NotationError::NotAlgebraic(None) => SanError::NotNotation.into(),
-            NotationError::NotAlgebraic(Some(other)) => Complaint::new(phrase!(
-                "K0201-other",
-                "{notation} notation, not algebraic",
-                notation = other.name()
-            ))
-            .with_help(phrase!("K0201-help-other", "write `e4` or `Nf3`")),
+            NotationError::NotAlgebraic(Some(other)) => {
+                Complaint::new(phrase!("K0201-other", "{notation} notation, not algebraic", notation = other.name()))
+                    .with_help(phrase!("K0201-help-other", "write `e4` or `Nf3`"))
+            }
             NotationError::NoSuchMove => SanError::NoSuchMove.into(),
             NotationError::Ambiguous(a, b) => SanError::Ambiguous(a, b).into(),
             NotationError::Illegal(reason) => SanError::Illegal(reason).into(),

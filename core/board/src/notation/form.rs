@@ -33,11 +33,7 @@ impl MoveForm {
     }
 
     /// Returns the legal move that is meant.
-    pub(super) fn find(
-        &self,
-        position: &Position,
-        spelling: &MoveSpelling,
-    ) -> Result<Move, NotationError> {
+    pub(super) fn find(&self, position: &Position, spelling: &MoveSpelling) -> Result<Move, NotationError> {
         match self {
             MoveForm::Complete(written) => Ok(position.find_written(written)?),
             MoveForm::Capture(capture) => capture.find(position, spelling),
@@ -56,21 +52,15 @@ impl MoveForm {
 impl PawnCapture {
     fn of(spelling: &MoveSpelling) -> Option<PawnCapture> {
         let squares = spelling.english.get(..spelling.until_promotion)?;
-        let squares = squares
-            .strip_prefix(PieceType::Pawn.letter())
-            .unwrap_or(squares);
+        let squares = squares.strip_prefix(PieceType::Pawn.letter()).unwrap_or(squares);
         let file = |letter: u8| File::from_letter(letter.into());
         match *squares.as_bytes() {
-            [from, to] | [from, b'x' | b':', to] => Some(PawnCapture {
-                from: Some(file(from)?),
-                to: file(to)?,
-                rank: None,
-            }),
-            [b'x' | b':', to, rank] => Some(PawnCapture {
-                from: None,
-                to: file(to)?,
-                rank: Some(Rank::from_digit(rank.into())?),
-            }),
+            [from, to] | [from, b'x' | b':', to] => {
+                Some(PawnCapture { from: Some(file(from)?), to: file(to)?, rank: None })
+            }
+            [b'x' | b':', to, rank] => {
+                Some(PawnCapture { from: None, to: file(to)?, rank: Some(Rank::from_digit(rank.into())?) })
+            }
             _ => None,
         }
     }

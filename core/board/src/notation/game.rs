@@ -59,13 +59,10 @@ pub struct WrongMove {
 #[must_use]
 pub fn read_game(start: &Position, text: &str, letters: Letters) -> GameReading {
     let tokens = tokens(text);
-    let reading = play(start, &tokens, |position, text| {
-        read(position, text, letters)
-    });
+    let reading = play(start, &tokens, |position, text| read(position, text, letters));
     match reading.wrong {
         None if reading.moves.iter().all(|m| m.written.letters == [letters]) => reading,
-        _ => whole_in_other_letters(start, &tokens, letters)
-            .unwrap_or_else(|| reading.with_help(letters)),
+        _ => whole_in_other_letters(start, &tokens, letters).unwrap_or_else(|| reading.with_help(letters)),
     }
 }
 
@@ -74,8 +71,7 @@ impl GameReading {
     fn with_help(mut self, letters: Letters) -> GameReading {
         if let Some(wrong) = &mut self.wrong {
             let others = Letters::ALL.into_iter().filter(|other| *other != letters);
-            let reads =
-                |other: &Letters| read_only_in(&wrong.position, &wrong.text, *other).is_ok();
+            let reads = |other: &Letters| read_only_in(&wrong.position, &wrong.text, *other).is_ok();
             wrong.reads_in = others.filter(reads).collect();
             wrong.meant = near::meant(&wrong.position, &wrong.text, letters);
         }
@@ -84,16 +80,10 @@ impl GameReading {
 }
 
 /// Returns the game in the only other letters, or those of one mind, with which all of it reads.
-fn whole_in_other_letters(
-    start: &Position,
-    tokens: &[NotationToken],
-    own: Letters,
-) -> Option<GameReading> {
+fn whole_in_other_letters(start: &Position, tokens: &[NotationToken], own: Letters) -> Option<GameReading> {
     let mut found: Option<GameReading> = None;
     for other in Letters::ALL.into_iter().filter(|other| *other != own) {
-        let reading = play(start, tokens, |position, text| {
-            marked(position, text, other, own)
-        });
+        let reading = play(start, tokens, |position, text| marked(position, text, other, own));
         match &mut found {
             _ if reading.wrong.is_some() => {}
             None => found = Some(reading),
@@ -105,12 +95,7 @@ fn whole_in_other_letters(
 }
 
 /// Reads the move in other letters, and notes it where it shows.
-fn marked(
-    position: &Position,
-    text: &str,
-    other: Letters,
-    own: Letters,
-) -> Result<WrittenMove, NotationError> {
+fn marked(position: &Position, text: &str, other: Letters, own: Letters) -> Result<WrittenMove, NotationError> {
     let mut written = read_only_in(position, text, other)?;
     match read_only_in(position, text, own) {
         Ok(same) if same.played == written.played => written.letters = vec![own],
@@ -130,9 +115,7 @@ impl GameReading {
 }
 
 fn same_moves(one: &GameReading, other: &GameReading) -> bool {
-    let played = |reading: &GameReading| -> Vec<Move> {
-        reading.moves.iter().map(|m| m.written.played).collect()
-    };
+    let played = |reading: &GameReading| -> Vec<Move> { reading.moves.iter().map(|m| m.written.played).collect() };
     played(one) == played(other)
 }
 
@@ -143,10 +126,7 @@ fn play(
     read: impl Fn(&Position, &str) -> Result<WrittenMove, NotationError>,
 ) -> GameReading {
     let mut position = *start;
-    let mut reading = GameReading {
-        moves: Vec::new(),
-        wrong: None,
-    };
+    let mut reading = GameReading { moves: Vec::new(), wrong: None };
     let mut numbers = MoveNumbers::default();
     for (token, ply) in tokens.iter().zip(1..) {
         match read(&position, &token.text) {

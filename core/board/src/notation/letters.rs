@@ -57,10 +57,7 @@ impl Letters {
     /// stays as it is.
     #[must_use]
     pub fn in_english(self, notation: &str) -> String {
-        let english = |c| {
-            self.piece_type(c)
-                .and_then(|piece_type| Letters::English.letter(piece_type))
-        };
+        let english = |c| self.piece_type(c).and_then(|piece_type| Letters::English.letter(piece_type));
         notation.chars().map(|c| english(c).unwrap_or(c)).collect()
     }
 
@@ -105,11 +102,7 @@ mod tests {
             assert_eq!(Letters::from_name(letters.name()), Some(letters));
             for piece_type in PieceType::ALL {
                 if let Some(letter) = letters.letter(piece_type) {
-                    assert_eq!(
-                        letters.piece_type(letter),
-                        Some(piece_type),
-                        "{letters:?} {letter}"
-                    );
+                    assert_eq!(letters.piece_type(letter), Some(piece_type), "{letters:?} {letter}");
                     assert!(!letters.is_pawn_letter(letter));
                 }
             }
@@ -120,13 +113,7 @@ mod tests {
     #[test]
     fn a_black_figurine_is_the_same_piece() {
         let pieces = ['♚', '♛', '♜', '♝', '♞'].map(|c| Letters::Figurines.piece_type(c));
-        let expected = [
-            PieceType::King,
-            PieceType::Queen,
-            PieceType::Rook,
-            PieceType::Bishop,
-            PieceType::Knight,
-        ];
+        let expected = [PieceType::King, PieceType::Queen, PieceType::Rook, PieceType::Bishop, PieceType::Knight];
         assert_eq!(pieces, expected.map(Some));
         assert_eq!(Letters::Polish.piece_type('♞'), None);
     }

@@ -1,19 +1,8 @@
 //! The parts of algebraic notation that a written move can use.
 
 /// What a written move can use of Appendix E, in its order: E.2, E.4 to E.13.
-pub const NOTATION: &[&str] = &[
-    PIECE_LETTER,
-    PAWN,
-    FILE,
-    RANK,
-    SQUARE,
-    ARRIVAL,
-    CAPTURE,
-    AMBIGUITY,
-    PAWN_CAPTURE,
-    PROMOTION,
-    SIGN,
-];
+pub const NOTATION: &[&str] =
+    &[PIECE_LETTER, PAWN, FILE, RANK, SQUARE, ARRIVAL, CAPTURE, AMBIGUITY, PAWN_CAPTURE, PROMOTION, SIGN];
 
 /// The letter of a piece (E.2).
 pub(super) const PIECE_LETTER: &str = "notation-piece-letter";

@@ -70,34 +70,19 @@ impl WrittenMove {
 /// assert_eq!(english.deviations, [Deviation::OtherLetters]);
 /// # Ok::<(), kodeks_board::notation::NotationError>(())
 /// ```
-pub fn read(
-    position: &Position,
-    text: &str,
-    letters: Letters,
-) -> Result<WrittenMove, NotationError> {
+pub fn read(position: &Position, text: &str, letters: Letters) -> Result<WrittenMove, NotationError> {
     match read_only_in(position, text, letters) {
-        Err(error @ NotationError::NotAlgebraic(_)) => {
-            read_in_others(position, text, letters).unwrap_or(Err(error))
-        }
+        Err(error @ NotationError::NotAlgebraic(_)) => read_in_others(position, text, letters).unwrap_or(Err(error)),
         result => result,
     }
 }
 
 /// Returns the move if it reads with these letters.
-fn read_only_in(
-    position: &Position,
-    text: &str,
-    letters: Letters,
-) -> Result<WrittenMove, NotationError> {
+fn read_only_in(position: &Position, text: &str, letters: Letters) -> Result<WrittenMove, NotationError> {
     let not_algebraic = || NotationError::NotAlgebraic(OtherNotation::of(text));
     let spelling = MoveSpelling::read(text, letters).ok_or_else(not_algebraic)?;
     let form = MoveForm::of(&spelling).ok_or_else(not_algebraic)?;
-    let assessment = Assessment {
-        position,
-        spelling: &spelling,
-        form,
-        played: form.find(position, &spelling)?,
-    };
+    let assessment = Assessment { position, spelling: &spelling, form, played: form.find(position, &spelling)? };
     Ok(WrittenMove {
         played: assessment.played,
         letters: vec![letters],
@@ -108,11 +93,7 @@ fn read_only_in(
 }
 
 /// Returns what it reads as in other letters, if it is notation in any.
-fn read_in_others(
-    position: &Position,
-    text: &str,
-    own: Letters,
-) -> Option<Result<WrittenMove, NotationError>> {
+fn read_in_others(position: &Position, text: &str, own: Letters) -> Option<Result<WrittenMove, NotationError>> {
     let mut best: Option<Result<WrittenMove, NotationError>> = None;
     for letters in Letters::ALL.into_iter().filter(|other| *other != own) {
         let reading = read_only_in(position, text, letters);

@@ -22,24 +22,17 @@ pub(super) fn meant(position: &Position, text: &str, letters: Letters) -> Option
 fn ways_to_write(position: &Position, m: Move, letters: Letters) -> [Vec<char>; 2] {
     let short = bare(&position.san_in(m, letters));
     let piece_type = position.board().type_at(m.from());
-    let mut long: Vec<char> = piece_type
-        .and_then(|piece_type| letters.letter(piece_type))
-        .into_iter()
-        .collect();
+    let mut long: Vec<char> = piece_type.and_then(|piece_type| letters.letter(piece_type)).into_iter().collect();
     long.extend(m.from().to_string().chars());
     long.extend(m.to().to_string().chars());
-    long.extend(
-        m.promotion()
-            .and_then(|piece_type| letters.letter(piece_type)),
-    );
+    long.extend(m.promotion().and_then(|piece_type| letters.letter(piece_type)));
     [short, long]
 }
 
 /// Leaves letters and digits only, and zeros for castling.
 fn bare(text: &str) -> Vec<char> {
     let text = text.replace("e.p.", "");
-    let is_sign =
-        |c: &char| c.is_ascii_punctuation() || c.is_whitespace() || matches!(c, 'x' | 'X');
+    let is_sign = |c: &char| c.is_ascii_punctuation() || c.is_whitespace() || matches!(c, 'x' | 'X');
     let is_style = |c: &char| matches!(c, '\u{fe0e}' | '\u{fe0f}' | '–' | '×');
     let letters = text.chars().filter(|c| !is_sign(c) && !is_style(c));
     letters.map(|c| if c == 'O' { '0' } else { c }).collect()
@@ -83,13 +76,7 @@ mod tests {
         ] {
             assert!(is_near(one, other), "{one} {other}");
         }
-        for (one, other) in [
-            ("Sb2", "Sd4"),
-            ("Sb2", "Hd2"),
-            ("e4", "Sf3"),
-            ("", "e4"),
-            ("abc", "cab"),
-        ] {
+        for (one, other) in [("Sb2", "Sd4"), ("Sb2", "Hd2"), ("e4", "Sf3"), ("", "e4"), ("abc", "cab")] {
             assert!(!is_near(one, other), "{one} {other}");
         }
     }

@@ -61,9 +61,7 @@ fn without_brackets(text: &str) -> &str {
 
 fn is_named(text: &str) -> bool {
     let name = text.trim_end_matches(|c| matches!(c, '1'..='8'));
-    text.len() - name.len() <= 1
-        && matches!(name.len(), 1..=3)
-        && name.bytes().all(|c| b"KQRBNP".contains(&c))
+    text.len() - name.len() <= 1 && matches!(name.len(), 1..=3) && name.bytes().all(|c| b"KQRBNP".contains(&c))
 }
 
 #[cfg(test)]
@@ -73,25 +71,15 @@ mod tests {
     #[test]
     fn other_notations_are_known_by_their_look() {
         for text in [
-            "P-K4", "Kt-KB3", "PxP", "BxKt", "B-QKt5", "Q-K2 ch", "KR-K1", "R(K1)xB", "N-B3",
-            "Castles", "QxQ!", "PxP e.p.", "B-K2 ch.",
+            "P-K4", "Kt-KB3", "PxP", "BxKt", "B-QKt5", "Q-K2 ch", "KR-K1", "R(K1)xB", "N-B3", "Castles", "QxQ!",
+            "PxP e.p.", "B-K2 ch.",
         ] {
-            assert_eq!(
-                OtherNotation::of(text),
-                Some(OtherNotation::Descriptive),
-                "{text}"
-            );
+            assert_eq!(OtherNotation::of(text), Some(OtherNotation::Descriptive), "{text}");
         }
         for text in ["5254", "52-54", "57581"] {
-            assert_eq!(
-                OtherNotation::of(text),
-                Some(OtherNotation::Numeric),
-                "{text}"
-            );
+            assert_eq!(OtherNotation::of(text), Some(OtherNotation::Numeric), "{text}");
         }
-        for text in [
-            "e4", "Nf3", "N-f3", "0-0", "Nxd5", "", "1-0", "9254", "-", "K4", "knight",
-        ] {
+        for text in ["e4", "Nf3", "N-f3", "0-0", "Nxd5", "", "1-0", "9254", "-", "K4", "knight"] {
             assert_eq!(OtherNotation::of(text), None, "{text}");
         }
     }

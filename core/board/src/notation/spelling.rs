@@ -227,9 +227,7 @@ mod tests {
 
     #[test]
     fn signs_are_taken_down() {
-        let signs = MoveSpelling::read("S:f3 ++ (=)", Letters::Polish)
-            .unwrap()
-            .signs;
+        let signs = MoveSpelling::read("S:f3 ++ (=)", Letters::Polish).unwrap().signs;
         assert_eq!(signs.capture, Some(':'));
         assert_eq!(signs.check, Some(CheckSign::Mate));
         assert!(signs.draw_offer && !signs.en_passant && !signs.hyphen);

@@ -10,9 +10,7 @@ pub(super) struct NotationToken {
 }
 
 /// What stands apart from the move that it belongs to.
-const AFTER_A_MOVE: [&str; 14] = [
-    "e.p.", "e.p", "ep.", "ep", "(=)", "+", "++", "#", "X", "!", "?", "!!", "!?", "?!",
-];
+const AFTER_A_MOVE: [&str; 14] = ["e.p.", "e.p", "ep.", "ep", "(=)", "+", "++", "#", "X", "!", "?", "!!", "!?", "?!"];
 
 const RESULTS: [&str; 8] = ["1-0", "0-1", "1/2-1/2", "½-½", "1:0", "0:1", "½:½", "*"];
 
@@ -31,10 +29,7 @@ pub(super) fn tokens(text: &str) -> Vec<NotationToken> {
                 last.text.push(' ');
                 last.text.push_str(word);
             }
-            _ => tokens.push(NotationToken {
-                number: number.take(),
-                text: word.to_owned(),
-            }),
+            _ => tokens.push(NotationToken { number: number.take(), text: word.to_owned() }),
         }
     }
     tokens
@@ -45,13 +40,9 @@ pub(super) fn tokens(text: &str) -> Vec<NotationToken> {
 fn split_number(word: &str) -> (Option<u32>, &str) {
     let rest = word.trim_start_matches(|c: char| c.is_ascii_digit());
     let digits = word.len() - rest.len();
-    let is_number =
-        matches!(digits, 1..=3) && (rest.is_empty() || rest.starts_with(['.', '…', ')']));
+    let is_number = matches!(digits, 1..=3) && (rest.is_empty() || rest.starts_with(['.', '…', ')']));
     match word.get(..digits).filter(|_| is_number) {
-        Some(number) => (
-            number.parse().ok(),
-            rest.trim_start_matches(['.', '…', ')']),
-        ),
+        Some(number) => (number.parse().ok(), rest.trim_start_matches(['.', '…', ')'])),
         None => (None, word),
     }
 }

@@ -20,10 +20,7 @@ pub(super) fn times_in(comment: &str) -> CommentTimes<'_> {
     let mut times = CommentTimes::default();
     let mut rest = comment;
     while let Some(begin) = rest.find("[%") {
-        let command = rest[begin..]
-            .split_inclusive(']')
-            .next()
-            .unwrap_or_default();
+        let command = rest[begin..].split_inclusive(']').next().unwrap_or_default();
         rest = &rest[begin + command.len()..];
         let inside = command[2..].trim_end_matches(']');
         let (name, value) = inside.split_at_checked(3).unwrap_or((inside, ""));
@@ -114,12 +111,9 @@ mod tests {
 
     #[test]
     fn a_clock_that_ran_on_after_the_flag_fell_shows_no_time_and_how_far_it_ran() {
-        for (command, seconds) in [
-            ("[%clk 0:00:-32]", 32),
-            ("[%clk -0:00:32]", 32),
-            ("[%clk -5]", 5),
-            ("[%clk 0:-05:00]", 300),
-        ] {
+        for (command, seconds) in
+            [("[%clk 0:00:-32]", 32), ("[%clk -0:00:32]", 32), ("[%clk -5]", 5), ("[%clk 0:-05:00]", 300)]
+        {
             let times = times_in(command);
             assert_eq!(times.clock, Some(Time::ZERO), "{command}");
             assert_eq!(times.below_zero, Some(Time::from_seconds(seconds)));

@@ -111,10 +111,7 @@ impl PgnGame {
     pub fn tag(&self, name: &str) -> Option<&str> {
         let begins = beginning(name.as_bytes());
         let is_it = |tag: &&Tag| tag.begins == begins && self.piece(&tag.name) == name;
-        self.tags
-            .iter()
-            .find(is_it)
-            .map(|tag| self.piece(&tag.value))
+        self.tags.iter().find(is_it).map(|tag| self.piece(&tag.value))
     }
 
     /// Returns the value of a tag where it tells something: it is not empty, and says more than that something is
@@ -243,11 +240,7 @@ impl PgnGame {
         let begins = beginning(name.as_bytes());
         let name = self.append(name);
         let value = self.append(value);
-        self.tags.push(Tag {
-            name,
-            value,
-            begins,
-        });
+        self.tags.push(Tag { name, value, begins });
     }
 
     pub(super) fn add_tag(&mut self, tag: &WrittenTag<'_>) {
@@ -260,11 +253,7 @@ impl PgnGame {
         }
         let value = begin..self.text.len();
         let begins = beginning(tag.name.as_bytes());
-        self.tags.push(Tag {
-            name,
-            value,
-            begins,
-        });
+        self.tags.push(Tag { name, value, begins });
     }
 
     pub(super) fn add_move(&mut self, text: &str, place: TextPlace) {
@@ -304,11 +293,7 @@ impl PgnGame {
 
     /// Adds the times of a comment to the move before it.
     pub(super) fn add_times(&mut self, times: &CommentTimes<'_>) {
-        self.moves.add_times(MoveTimes {
-            clock: times.clock,
-            below_zero: times.below_zero,
-            elapsed: times.elapsed,
-        });
+        self.moves.add_times(MoveTimes { clock: times.clock, below_zero: times.below_zero, elapsed: times.elapsed });
     }
 
     /// Puts a text that could not be read as a move where the move must have stood, in place of the
@@ -328,12 +313,7 @@ impl PgnGame {
         }
         let (line, column) = place.pair();
         let text = text.to_owned();
-        self.problems.push(PgnProblem {
-            line,
-            column,
-            text,
-            what,
-        });
+        self.problems.push(PgnProblem { line, column, text, what });
     }
 
     /// Adds how many problems were left out, if any were.

@@ -36,13 +36,9 @@ impl Legacy {
     /// them, such as `ñ` before a consonant, and the letters of the Czech and the Scandinavian alphabets by what
     /// else stands in the word. What tells nothing is read as Windows-1252.
     pub fn of(texts: [&[u8]; 2]) -> Legacy {
-        let words = texts
-            .into_iter()
-            .flat_map(|text| text.split(|byte| !is_of_word(*byte)));
+        let words = texts.into_iter().flat_map(|text| text.split(|byte| !is_of_word(*byte)));
         let words = words.filter(|word| !word.is_ascii() && std::str::from_utf8(word).is_err());
-        Legacy {
-            votes: words.map(votes).sum(),
-        }
+        Legacy { votes: words.map(votes).sum() }
     }
 
     /// Returns the text.
@@ -71,12 +67,9 @@ fn votes(word: &[u8]) -> i32 {
     if word.len() < 2 {
         return 0;
     }
-    let has_czech = word.iter().any(|byte| {
-        matches!(
-            byte,
-            0x8a | 0x8e | 0x9a | 0x9e | 0xc1 | 0xcd | 0xdd | 0xe1 | 0xed | 0xfa | 0xfd
-        )
-    });
+    let has_czech = word
+        .iter()
+        .any(|byte| matches!(byte, 0x8a | 0x8e | 0x9a | 0x9e | 0xc1 | 0xcd | 0xdd | 0xe1 | 0xed | 0xfa | 0xfd));
     let vote = |(place, byte): (usize, &u8)| {
         let next = word.get(place + 1).map(u8::to_ascii_lowercase);
         let is_last = next.is_none();
@@ -95,11 +88,7 @@ fn votes(word: &[u8]) -> i32 {
             0xe6 if is_last => 2,
             0xe6 | 0xc6 => -1,
             // ř č ě ň ů ď beside letters of the same alphabet.
-            0xf8 | 0xd8 | 0xe8 | 0xc8 | 0xec | 0xcc | 0xf2 | 0xd2 | 0xf9 | 0xd9 | 0xef | 0xcf
-                if has_czech =>
-            {
-                2
-            }
+            0xf8 | 0xd8 | 0xe8 | 0xc8 | 0xec | 0xcc | 0xf2 | 0xd2 | 0xf9 | 0xd9 | 0xef | 0xcf if has_czech => 2,
             // ø and å.
             0xf8 | 0xd8 => -1,
             0xe5 | 0xc5 => -2,
@@ -125,10 +114,7 @@ mod tests {
             (&b"Krasenkow, Micha\xb3"[..], "Krasenkow, Michał"),
             (b"Socko, Bartosz W\xb9sik", "Socko, Bartosz Wąsik"),
             (b"\xa3ukasz \xafelazny", "Łukasz Żelazny"),
-            (
-                b"Wojtaszek, Rados\xb3aw Gda\xf1sk",
-                "Wojtaszek, Radosław Gdańsk",
-            ),
+            (b"Wojtaszek, Rados\xb3aw Gda\xf1sk", "Wojtaszek, Radosław Gdańsk"),
             (b"Kami\xf1ski", "Kamiński"),
             (b"Dvo\xf8\xe1k, Tom\xe1\x9a", "Dvořák, Tomáš"),
             (b"N\xecmec, Lu\xe8\xe1k", "Němec, Lučák"),

@@ -144,11 +144,7 @@ impl<R: BufRead> LineReader<R> {
         let (offset, line) = (self.next_offset, self.number + 1);
         if self.is_cut {
             let bytes = &[];
-            return Ok(Block {
-                bytes,
-                offset,
-                line,
-            });
+            return Ok(Block { bytes, offset, line });
         }
         self.skip_line_feed()?;
         let offset = self.next_offset;
@@ -158,11 +154,7 @@ impl<R: BufRead> LineReader<R> {
             [] => up_to_last(bytes, b' '),
             lines => lines,
         };
-        Ok(Block {
-            bytes,
-            offset,
-            line,
-        })
+        Ok(Block { bytes, offset, line })
     }
 
     /// Passes over so many bytes of the block, whole characters of one byte each, after which comes
@@ -351,19 +343,8 @@ mod tests {
     #[test]
     fn every_custom_of_ending_a_line_is_understood() {
         let lines = lines_of(b"a\nb\r\nc\rd\r\re\n\n");
-        let expected = [
-            (0, "a"),
-            (2, "b"),
-            (5, "c"),
-            (7, "d"),
-            (9, ""),
-            (10, "e"),
-            (12, ""),
-        ];
-        assert_eq!(
-            lines,
-            expected.map(|(offset, text)| (offset, text.to_owned()))
-        );
+        let expected = [(0, "a"), (2, "b"), (5, "c"), (7, "d"), (9, ""), (10, "e"), (12, "")];
+        assert_eq!(lines, expected.map(|(offset, text)| (offset, text.to_owned())));
         assert_eq!(lines_of(b"a\r\n"), [(0, "a".to_owned())]);
         assert_eq!(lines_of(b"a"), [(0, "a".to_owned())]);
         assert_eq!(lines_of(b""), []);

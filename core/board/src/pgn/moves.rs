@@ -155,11 +155,7 @@ impl MoveTexts {
     pub fn clocks(&self) -> impl DoubleEndedIterator<Item = ClockShown> + Clone {
         let times = self.times.iter().enumerate();
         times.filter_map(|(index, times)| {
-            Some(ClockShown {
-                ply: index + 1,
-                time: times.clock?,
-                below_zero: times.below_zero,
-            })
+            Some(ClockShown { ply: index + 1, time: times.clock?, below_zero: times.below_zero })
         })
     }
 
@@ -170,8 +166,7 @@ impl MoveTexts {
 
     /// Returns about how many bytes of memory they take.
     pub fn memory(&self) -> usize {
-        self.moves.capacity() * size_of::<MoveSpan>()
-            + self.times.capacity() * size_of::<MoveTimes>()
+        self.moves.capacity() * size_of::<MoveSpan>() + self.times.capacity() * size_of::<MoveTimes>()
     }
 }
 

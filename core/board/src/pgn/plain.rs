@@ -38,14 +38,11 @@ fn number(word: u64) -> Option<Plain> {
     };
     // There are dots that are not ASCII.
     let ends_before = |next: u8| next != b'.' && next.is_ascii();
-    let is_number =
-        (2..length).all(|place| digit(place - 1) < 10) && byte(word, length - 1) == b'.';
+    let is_number = (2..length).all(|place| digit(place - 1) < 10) && byte(word, length - 1) == b'.';
     let has_two_more = byte(word, length) == b'.' && byte(word, length + 1) == b'.';
     match is_number {
         true if ends_before(byte(word, length)) => Some(Plain::Number(number, length)),
-        true if has_two_more && ends_before(byte(word, length + 2)) => {
-            Some(Plain::BlacksNumber(length + 2))
-        }
+        true if has_two_more && ends_before(byte(word, length + 2)) => Some(Plain::BlacksNumber(length + 2)),
         _ => None,
     }
 }
@@ -60,9 +57,7 @@ fn plain_move(word: u64) -> Option<Plain> {
     }
     let length = end.trailing_zeros() / 8;
     let written = Usual::read(word << (56 - 8 * length) << 8);
-    written
-        .is_some()
-        .then_some(Plain::Move(written, length as usize))
+    written.is_some().then_some(Plain::Move(written, length as usize))
 }
 
 /// Reads a comment with nothing but what programs write into it, `{[%eval 0.2] [%clk 1:29:40]}`: what they think of the
@@ -73,9 +68,7 @@ pub(super) fn plain_comment(text: &[u8]) -> Option<(Option<Time>, usize)> {
     let (has_thought, inside) = match inside.strip_prefix(b"[%eval ") {
         None => (false, inside),
         Some(thought) => {
-            let end = thought
-                .iter()
-                .position(|byte| matches!(byte, b']' | b'}'))?;
+            let end = thought.iter().position(|byte| matches!(byte, b']' | b'}'))?;
             let (thought, rest) = thought.split_at(end);
             let rest = rest.strip_prefix(b"]")?;
             (thought.is_ascii().then_some(true)?, skip_space(rest))
@@ -219,11 +212,7 @@ mod tests {
             match first_plain(word(text.as_bytes())) {
                 None => {}
                 Some(Plain::Move(_, found)) => {
-                    assert_eq!(
-                        (token, length),
-                        (Token::Move(&text[..found]), found),
-                        "{text}"
-                    );
+                    assert_eq!((token, length), (Token::Move(&text[..found]), found), "{text}");
                 }
                 Some(Plain::Number(number, found)) => {
                     let is_whites = true;
@@ -231,13 +220,7 @@ mod tests {
                     assert_eq!((token, length), (expected, found), "{text}");
                 }
                 Some(Plain::BlacksNumber(found)) => {
-                    let is_blacks = matches!(
-                        token,
-                        Token::Number {
-                            is_whites: false,
-                            ..
-                        }
-                    );
+                    let is_blacks = matches!(token, Token::Number { is_whites: false, .. });
                     assert!(is_blacks && length == found, "{text}");
                 }
             }
@@ -246,13 +229,7 @@ mod tests {
 
     #[test]
     fn most_moves_are_plain() {
-        for (text, length) in [
-            ("e4 e5", 2),
-            ("Nbxd2+ x", 6),
-            ("exd8=Q#", 7),
-            ("O-O 1-0", 3),
-            ("O-O-O+\tKd7", 6),
-        ] {
+        for (text, length) in [("e4 e5", 2), ("Nbxd2+ x", 6), ("exd8=Q#", 7), ("O-O 1-0", 3), ("O-O-O+\tKd7", 6)] {
             let plain = first_plain(word(text.as_bytes()));
             let is_it = matches!(plain, Some(Plain::Move(_, found)) if found == length);
             assert!(is_it, "{text}: {plain:?}");

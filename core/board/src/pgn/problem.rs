@@ -83,11 +83,7 @@ impl PgnFault {
 impl fmt::Display for PgnProblem {
     /// Writes `line 3, column 7: …`.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(
-            f,
-            "line {}, column {}: {}",
-            self.line, self.column, self.what
-        )
+        write!(f, "line {}, column {}: {}", self.line, self.column, self.what)
     }
 }
 

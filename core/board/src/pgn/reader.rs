@@ -300,10 +300,7 @@ impl<R: BufRead> PgnReader<R> {
         let trimmed = line.trim_start_matches(|c: char| c == '\u{feff}' || c.is_whitespace());
         let begin = line.len() - trimmed.len();
         let tag = WrittenTag::read(trimmed);
-        if tag
-            .as_ref()
-            .is_some_and(|tag| self.ends_before_tag(tag, trimmed))
-        {
+        if tag.as_ref().is_some_and(|tag| self.ends_before_tag(tag, trimmed)) {
             return GameProgress::Ended;
         }
         self.report_undefined(line);

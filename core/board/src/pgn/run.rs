@@ -27,13 +27,7 @@ impl PgnGame {
     /// first thing that is not plain or the end of the text, which must be the end of a word too. Plain
     /// comments are read too, if that is asked for, where another move comes after them: the last of a game may tell how it
     /// ended.
-    pub(super) fn add_run(
-        &mut self,
-        text: &[u8],
-        begin: usize,
-        place: TextPlace,
-        reads_comments: bool,
-    ) -> PlainRun {
+    pub(super) fn add_run(&mut self, text: &[u8], begin: usize, place: TextPlace, reads_comments: bool) -> PlainRun {
         let first = lines_between(self.line(), place.line);
         let moved_by = small(self.text.len()).wrapping_sub(begin as u32);
         let mut line = first;
@@ -53,10 +47,7 @@ impl PgnGame {
                         break;
                     };
                     before_comment.get_or_insert((at, line, to_column, number));
-                    self.moves.add_times(MoveTimes {
-                        clock,
-                        ..MoveTimes::default()
-                    });
+                    self.moves.add_times(MoveTimes { clock, ..MoveTimes::default() });
                     length
                 }
                 Some(Plain::BlacksNumber(length)) => length,
@@ -97,10 +88,7 @@ impl PgnGame {
             (at, line, to_column, number) = before;
         }
         let end = at.min(text.len());
-        let place_of = |line: u32, column| TextPlace {
-            line: place.line + u64::from(line - first),
-            column,
-        };
+        let place_of = |line: u32, column| TextPlace { line: place.line + u64::from(line - first), column };
         // Plain text is ASCII.
         let kept = last.and_then(|(end, ..)| str::from_utf8(&text[begin..end]).ok());
         self.text.push_str(kept.unwrap_or_default());

@@ -24,11 +24,10 @@ impl From<&PgnStartError> for Complaint {
             PgnStartError::Variant(variant) => {
                 Complaint::new(phrase!("K0213-variant", "the variant `{variant}`", variant))
             }
-            PgnStartError::NoFen => Complaint::new(phrase!(
-                "K0213-no-fen",
-                "a game of Chess960 needs the position from which it begins"
-            ))
-            .with_help(phrase!("K0213-help-fen", "write `[FEN \"…\"]`")),
+            PgnStartError::NoFen => {
+                Complaint::new(phrase!("K0213-no-fen", "a game of Chess960 needs the position from which it begins"))
+                    .with_help(phrase!("K0213-help-fen", "write `[FEN \"…\"]`"))
+            }
             PgnStartError::Fen(error) => error.into(),
         }
     }
@@ -76,11 +75,7 @@ impl PgnGame {
     pub fn start(&self) -> Result<Setup, PgnStartError> {
         let variant = self.tag("Variant").unwrap_or_default();
         let is_usual = variant.is_empty() || variant == "Standard";
-        let name = if is_usual {
-            String::new()
-        } else {
-            plain(variant)
-        };
+        let name = if is_usual { String::new() } else { plain(variant) };
         let is_chess960 = CHESS960.contains(&name.as_str());
         if !is_chess960 && !USUAL.contains(&name.as_str()) {
             return Err(PgnStartError::Variant(variant.trim().to_owned()));
@@ -95,11 +90,7 @@ impl PgnGame {
 
 fn read(fen: &str, is_chess960: bool) -> Result<Setup, PgnStartError> {
     let setup: Setup = fen.parse().map_err(PgnStartError::Fen)?;
-    if is_chess960 || setup.board.chess960_number().is_some() {
-        Ok(setup.in_chess960())
-    } else {
-        Ok(setup)
-    }
+    if is_chess960 || setup.board.chess960_number().is_some() { Ok(setup.in_chess960()) } else { Ok(setup) }
 }
 
 /// Leaves letters and digits only, the letters small.
@@ -165,10 +156,7 @@ mod tests {
         let variant = PgnStartError::Variant("Crazyhouse".to_owned());
         assert_eq!(start(r#"[Variant "Crazyhouse"]"#), Err(variant));
         assert_eq!(start(r#"[Variant "Chess960"]"#), Err(PgnStartError::NoFen));
-        assert!(matches!(
-            start(r#"[FEN "8/8"]"#),
-            Err(PgnStartError::Fen(_))
-        ));
+        assert!(matches!(start(r#"[FEN "8/8"]"#), Err(PgnStartError::Fen(_))));
         assert_eq!(start(r#"[Variant "From Position"]"#), Ok(Setup::start()));
         assert_eq!(start(r#"[White "A"]"#), Ok(Setup::start()));
     }

@@ -44,11 +44,7 @@ pub(super) fn plain_tag(text: &[u8]) -> Option<PlainTag> {
         [b'"', b']', b'\r', b'\n', ..] => 2,
         _ => return None,
     };
-    (name > 0).then_some(PlainTag {
-        name,
-        value: end,
-        length: inside + "\"]".len() + line_end,
-    })
+    (name > 0).then_some(PlainTag { name, value: end, length: inside + "\"]".len() + line_end })
 }
 
 /// Returns where the first quotation mark is, if nothing before it needs thought: a backslash, or the
@@ -64,9 +60,7 @@ fn end_of_value(text: &[u8]) -> Option<usize> {
             return Some(end).filter(|end| text[*end] == b'"');
         }
     }
-    let end = rest
-        .iter()
-        .position(|byte| matches!(byte, b'"' | b'\\' | 0..b' '))?;
+    let end = rest.iter().position(|byte| matches!(byte, b'"' | b'\\' | 0..b' '))?;
     Some(text.len() - rest.len() + end).filter(|end| text[*end] == b'"')
 }
 
@@ -122,9 +116,7 @@ impl<'a> WrittenTag<'a> {
     pub fn characters(&self) -> impl Iterator<Item = char> + use<'a> {
         let mut written = self.value.chars().peekable();
         std::iter::from_fn(move || match written.next()? {
-            '\\' => written
-                .next_if(|next| matches!(next, '"' | '\\'))
-                .or(Some('\\')),
+            '\\' => written.next_if(|next| matches!(next, '"' | '\\')).or(Some('\\')),
             other => Some(other),
         })
     }
@@ -160,13 +152,7 @@ fn read_unquoted<'a>(name: &'a str, text: &'a str, place: usize) -> WrittenTag<'
         Some(end) => (end, end + 1, PgnFault::TagWithoutQuote),
         None => (text.len(), text.len(), PgnFault::TagWithoutBracket),
     };
-    WrittenTag {
-        name,
-        value: text[..end].trim(),
-        length: place + length,
-        fault: Some(fault),
-        is_quoted: false,
-    }
+    WrittenTag { name, value: text[..end].trim(), length: place + length, fault: Some(fault), is_quoted: false }
 }
 
 /// How many quotation marks can stand in the value of a tag. Where many tags follow each other in a line and none is closed,
@@ -194,11 +180,7 @@ fn find_quote(text: &str) -> Option<usize> {
 
 /// Returns whether an odd number of backslashes stands before this byte.
 fn is_escaped(text: &str, at: usize) -> bool {
-    let backslashes = text
-        .bytes()
-        .take(at)
-        .rev()
-        .take_while(|byte| *byte == b'\\');
+    let backslashes = text.bytes().take(at).rev().take_while(|byte| *byte == b'\\');
     backslashes.count() % 2 == 1
 }
 
@@ -234,27 +216,9 @@ mod tests {
     #[test]
     fn a_quotation_mark_inside_a_value_is_understood_and_reported() {
         let fault = || Some(PgnFault::QuoteInTag);
-        assert_reads(
-            r#"[White "Smith "The King""]"#,
-            "White",
-            r#"Smith "The King""#,
-            "",
-            fault(),
-        );
-        assert_reads(
-            r#"[Site "Club "Victory" b"]"#,
-            "Site",
-            r#"Club "Victory" b"#,
-            "",
-            fault(),
-        );
-        assert_reads(
-            r#"[Event "Tournament \"]"#,
-            "Event",
-            r"Tournament \",
-            "",
-            fault(),
-        );
+        assert_reads(r#"[White "Smith "The King""]"#, "White", r#"Smith "The King""#, "", fault());
+        assert_reads(r#"[Site "Club "Victory" b"]"#, "Site", r#"Club "Victory" b"#, "", fault());
+        assert_reads(r#"[Event "Tournament \"]"#, "Event", r"Tournament \", "", fault());
     }
 
     #[test]
@@ -262,53 +226,25 @@ mod tests {
         let bracket = || Some(PgnFault::TagWithoutBracket);
         let quote = || Some(PgnFault::TagWithoutQuote);
         assert_reads(r#"[Event "Linares""#, "Event", "Linares", "", bracket());
-        assert_reads(
-            r#"[Event "Linares" 1. e4"#,
-            "Event",
-            "Linares",
-            " 1. e4",
-            bracket(),
-        );
+        assert_reads(r#"[Event "Linares" 1. e4"#, "Event", "Linares", " 1. e4", bracket());
         assert_reads(r#"[Event "Linares]"#, "Event", "Linares", "", quote());
         assert_reads(r#"[Event "Linares"#, "Event", "Linares", "", quote());
-        assert_reads(
-            r"[Event Linares] 1. e4",
-            "Event",
-            "Linares",
-            " 1. e4",
-            quote(),
-        );
+        assert_reads(r"[Event Linares] 1. e4", "Event", "Linares", " 1. e4", quote());
         assert_reads(r"[Event Linares", "Event", "Linares", "", bracket());
         assert_reads(r"[Event", "Event", "", "", bracket());
     }
 
     #[test]
     fn a_bracket_without_a_name_is_no_tag() {
-        for text in [
-            "[",
-            "[]",
-            "[%clk 0:01:00]",
-            "[\"x\"]",
-            "Event",
-            "[ 3 \"x\"]",
-            "",
-        ] {
+        for text in ["[", "[]", "[%clk 0:01:00]", "[\"x\"]", "Event", "[ 3 \"x\"]", ""] {
             assert_eq!(WrittenTag::read(text), None, "{text}");
         }
     }
 
     #[test]
     fn a_tag_that_begins_a_game_has_a_quotation_mark() {
-        for (text, is_quoted) in [
-            (r#"[White "x"]"#, true),
-            (r#"[White "x"#, true),
-            ("[White]", false),
-        ] {
-            assert_eq!(
-                WrittenTag::read(text).unwrap().is_quoted,
-                is_quoted,
-                "{text}"
-            );
+        for (text, is_quoted) in [(r#"[White "x"]"#, true), (r#"[White "x"#, true), ("[White]", false)] {
+            assert_eq!(WrittenTag::read(text).unwrap().is_quoted, is_quoted, "{text}");
         }
     }
 }

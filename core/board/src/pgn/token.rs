@@ -43,12 +43,8 @@ const RESULTS: [(&str, &str); 14] = [
 ];
 
 /// Results that some people write with spaces: `1 - 0`.
-const SPACED_RESULTS: [([&str; 2], &str); 4] = [
-    (["1", "0"], "1-0"),
-    (["0", "1"], "0-1"),
-    (["1/2", "1/2"], "1/2-1/2"),
-    (["½", "½"], "1/2-1/2"),
-];
+const SPACED_RESULTS: [([&str; 2], &str); 4] =
+    [(["1", "0"], "1-0"), (["0", "1"], "0-1"), (["1/2", "1/2"], "1/2-1/2"), (["½", "½"], "1/2-1/2")];
 
 /// Longer than any move; a word beyond this is none, whatever it contains.
 const LONGEST_MOVE: usize = 24;
@@ -61,10 +57,7 @@ pub(super) fn first_token(text: &str) -> (Token<'_>, usize) {
     }
     let word = first_word(text);
     // Text copied from a web page has spaces that do not break.
-    let word = match (!word.is_ascii())
-        .then(|| word.split_once('\u{a0}'))
-        .flatten()
-    {
+    let word = match (!word.is_ascii()).then(|| word.split_once('\u{a0}')).flatten() {
         Some(("", _)) => return (Token::Sign, first_character(text)),
         Some((word, _)) => word,
         None => word,
@@ -147,23 +140,19 @@ fn number(word: &str, digits: usize) -> Option<Token<'_>> {
 
 fn result(word: &str) -> Option<(Token<'static>, usize)> {
     let trimmed = word.trim_end_matches(['.', ',']);
-    let (_, result) = RESULTS
-        .into_iter()
-        .find(|(written, _)| *written == trimmed)?;
+    let (_, result) = RESULTS.into_iter().find(|(written, _)| *written == trimmed)?;
     // `1/2 - 1/2` begins with a whole result; the rest of it must go with it.
     let is_half = matches!(trimmed, "1/2" | "½");
     (!is_half).then_some((Token::Result(result), word.len()))
 }
 
 fn spaced_result(text: &str) -> Option<(Token<'static>, usize)> {
-    let spaced = SPACED_RESULTS
-        .into_iter()
-        .find_map(|([first, second], result)| {
-            let rest = text.strip_prefix(first)?.trim_start();
-            let rest = rest.strip_prefix('-')?.trim_start().strip_prefix(second)?;
-            let is_end = rest.bytes().next().is_none_or(ends_word);
-            is_end.then_some((Token::Result(result), text.len() - rest.len()))
-        });
+    let spaced = SPACED_RESULTS.into_iter().find_map(|([first, second], result)| {
+        let rest = text.strip_prefix(first)?.trim_start();
+        let rest = rest.strip_prefix('-')?.trim_start().strip_prefix(second)?;
+        let is_end = rest.bytes().next().is_none_or(ends_word);
+        is_end.then_some((Token::Result(result), text.len() - rest.len()))
+    });
     spaced.or_else(|| {
         let word = first_word(text);
         let is_half = matches!(word.trim_end_matches(['.', ',']), "1/2" | "½");
@@ -290,9 +279,7 @@ mod tests {
 
     #[test]
     fn signs_say_nothing_and_null_moves_are_moves() {
-        for text in [
-            "!", "?!", "+-", "±", "=", "-+", "+", "...", "…", "e.p.", "N", "-", "\u{a0}",
-        ] {
+        for text in ["!", "?!", "+-", "±", "=", "-+", "+", "...", "…", "e.p.", "N", "-", "\u{a0}"] {
             assert_first(text, Token::Sign, "");
         }
         for text in ["--", "Z0", "--!"] {
@@ -302,20 +289,7 @@ mod tests {
 
     #[test]
     fn anything_else_is_stray() {
-        for text in [
-            "hello",
-            "br",
-            "99999",
-            "8f",
-            "12345678.",
-            "Ulica",
-            "}",
-            ")",
-            "e9",
-            "i4",
-            "1x",
-            "é",
-        ] {
+        for text in ["hello", "br", "99999", "8f", "12345678.", "Ulica", "}", ")", "e9", "i4", "1x", "é"] {
             assert_first(text, Token::Stray(text), "");
         }
         let long = "a".repeat(30) + "e4";

@@ -38,9 +38,7 @@ impl SetupErrorKind {
             SetupErrorKind::CastlingWithoutKingAndRook => {
                 "a right to castle is given, but king and rook are not on their first squares"
             }
-            SetupErrorKind::EnPassantWithoutPawn => {
-                "no pawn can have passed over the en passant square"
-            }
+            SetupErrorKind::EnPassantWithoutPawn => "no pawn can have passed over the en passant square",
         }
     }
 }
@@ -69,9 +67,7 @@ pub struct SetupError {
 
 impl SetupError {
     pub(super) fn from_kinds(kinds: impl IntoIterator<Item = SetupErrorKind>) -> SetupError {
-        let kinds = kinds
-            .into_iter()
-            .fold(0, |set, kind| set | 1 << kind as u16);
+        let kinds = kinds.into_iter().fold(0, |set, kind| set | 1 << kind as u16);
         SetupError { kinds }
     }
 
@@ -83,9 +79,7 @@ impl SetupError {
 
     /// Returns all reasons.
     pub fn kinds(self) -> impl Iterator<Item = SetupErrorKind> {
-        SetupErrorKind::ALL
-            .into_iter()
-            .filter(move |kind| self.has(*kind))
+        SetupErrorKind::ALL.into_iter().filter(move |kind| self.has(*kind))
     }
 
     pub(super) const fn is_empty(self) -> bool {
@@ -97,19 +91,9 @@ impl SetupError {
     /// Returns it as a sentence for people.
     #[must_use]
     pub fn phrase(self) -> Phrase {
-        let reason = |kind: SetupErrorKind| {
-            Phrase::new(
-                format!("setup-{}", kind.name()),
-                kind.sentence(),
-                Vec::new(),
-            )
-        };
+        let reason = |kind: SetupErrorKind| Phrase::new(format!("setup-{}", kind.name()), kind.sentence(), Vec::new());
         let reasons: Vec<Phrase> = self.kinds().map(reason).collect();
-        phrase!(
-            "K0212",
-            "not a legal position: {reasons}",
-            reasons = Listed(reasons)
-        )
+        phrase!("K0212", "not a legal position: {reasons}", reasons = Listed(reasons))
     }
 }
 

@@ -12,8 +12,8 @@ use super::{
 use crate::{
     Bitboard, CastlingSide, Color, Move, MoveKind, MoveList, PieceType, Rank, Square,
     attacks::{
-        attacks, between, castling_path, diagonals, forward, king_attacks, knight_attacks,
-        line_through, pawn_attacks, pawn_steps, rank_and_file,
+        attacks, between, castling_path, diagonals, forward, king_attacks, knight_attacks, line_through, pawn_attacks,
+        pawn_steps, rank_and_file,
     },
 };
 
@@ -31,11 +31,7 @@ impl LegalityMasks {
     /// Returns the squares that a piece on `from` may go to for its king's sake.
     #[inline]
     pub(crate) fn allowed(&self, from: Square) -> Bitboard {
-        if self.pinned.has(from) {
-            self.targets & line_through(self.king, from)
-        } else {
-            self.targets
-        }
+        if self.pinned.has(from) { self.targets & line_through(self.king, from) } else { self.targets }
     }
 }
 
@@ -84,8 +80,7 @@ impl Position {
     #[must_use]
     #[inline]
     pub fn has_legal_move(&self) -> bool {
-        self.batches(Bitboard::ALL, Bitboard::ALL, |_| ControlFlow::Break(()))
-            .is_break()
+        self.batches(Bitboard::ALL, Bitboard::ALL, |_| ControlFlow::Break(())).is_break()
     }
 
     /// Returns the legal move if there is just one, and whether there is any.
@@ -131,23 +126,14 @@ impl Position {
         let search = self.batches(Bitboard::ALL, Bitboard::ALL, |batch| {
             let mut found = false;
             batch.each(|m| found = found || is_such(m));
-            if found {
-                ControlFlow::Break(())
-            } else {
-                ControlFlow::Continue(())
-            }
+            if found { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
         });
         search.is_break()
     }
 
     /// Shows the legal moves to a square of the pieces on `from`.
     #[inline]
-    pub(crate) fn each_legal_move_to(
-        &self,
-        to: Square,
-        from: Bitboard,
-        mut visit: impl FnMut(Move),
-    ) {
+    pub(crate) fn each_legal_move_to(&self, to: Square, from: Bitboard, mut visit: impl FnMut(Move)) {
         let _ = self.batches(from, Bitboard::of(to), |batch| {
             batch.each(&mut visit);
             ControlFlow::Continue(())
@@ -164,11 +150,7 @@ impl Position {
         mut visit: impl FnMut(&MoveBatch) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
         let mut show = |batch: MoveBatch| {
-            if batch.targets.is_empty() {
-                ControlFlow::Continue(())
-            } else {
-                visit(&batch)
-            }
+            if batch.targets.is_empty() { ControlFlow::Continue(()) } else { visit(&batch) }
         };
         let movers = movers & self.board().of_color(self.turn());
         let masks = self.legality_masks(onto);
@@ -189,8 +171,8 @@ impl Position {
             & board.of_color(them);
         let mut pinned = Bitboard::EMPTY;
         // Line pieces that would give check if nothing stood between.
-        let snipers = (diagonals(king) & board.diagonal_movers(them))
-            | (rank_and_file(king) & board.straight_movers(them));
+        let snipers =
+            (diagonals(king) & board.diagonal_movers(them)) | (rank_and_file(king) & board.straight_movers(them));
         for sniper in snipers {
             let shield = between(king, sniper) & board.occupied();
             if shield.is_empty() {
@@ -203,13 +185,7 @@ impl Position {
             Some(checker) => between(king, checker) | Bitboard::of(checker),
             None => !own,
         };
-        LegalityMasks {
-            king,
-            checkers,
-            onto,
-            targets: targets & onto,
-            pinned: pinned & own,
-        }
+        LegalityMasks { king, checkers, onto, targets: targets & onto, pinned: pinned & own }
     }
 
     #[inline]
@@ -220,12 +196,7 @@ impl Position {
         show: &mut impl FnMut(MoveBatch) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
         let occupied = self.board().occupied();
-        for piece in [
-            PieceType::Knight,
-            PieceType::Bishop,
-            PieceType::Rook,
-            PieceType::Queen,
-        ] {
+        for piece in [PieceType::Knight, PieceType::Bishop, PieceType::Rook, PieceType::Queen] {
             for from in movers & self.board().of_type(piece) {
                 show(MoveBatch {
                     origin: MoveOrigin::Square(from),
@@ -267,12 +238,8 @@ impl Position {
         let last_rank = Bitboard::rank(Rank::Eight.relative_to(turn));
         let [push, to_a, to_h, (twice_ahead, double)] = pawn_steps(turn, pawns, empty, theirs);
         for (step, targets) in [push, to_a, to_h] {
-            let batch = |targets, sort| MoveBatch {
-                origin: MoveOrigin::Before(step),
-                targets,
-                piece: PieceType::Pawn,
-                sort,
-            };
+            let batch =
+                |targets, sort| MoveBatch { origin: MoveOrigin::Before(step), targets, piece: PieceType::Pawn, sort };
             let targets = targets & allowed;
             show(batch(targets - last_rank, Sort::Normal))?;
             show(batch(targets & last_rank, Sort::Promotion))?;
@@ -317,12 +284,8 @@ impl Position {
         if !movers.has(king) {
             return ControlFlow::Continue(());
         }
-        let batch = |targets, sort| MoveBatch {
-            origin: MoveOrigin::Square(king),
-            targets,
-            piece: PieceType::King,
-            sort,
-        };
+        let batch =
+            |targets, sort| MoveBatch { origin: MoveOrigin::Square(king), targets, piece: PieceType::King, sort };
         let own = self.board().of_color(self.turn());
         let without_king = self.board().occupied() - Bitboard::of(king);
         let mut targets = (king_attacks(king) & masks.onto) - own;
@@ -372,9 +335,7 @@ impl Position {
 
     #[inline]
     fn is_safe(&self, square: Square, occupied: Bitboard) -> bool {
-        !self
-            .board()
-            .is_attacked_with(square, occupied, !self.turn())
+        !self.board().is_attacked_with(square, occupied, !self.turn())
     }
 
     /// Returns the pawns that may capture en passant without leaving their king in check.
@@ -385,8 +346,7 @@ impl Position {
         let king = self.king(turn);
         (pawn_attacks(!turn, passed) & self.board().pieces(turn, PieceType::Pawn))
             .filter(|&from| {
-                let occupied =
-                    (self.board().occupied() - taken - Bitboard::of(from)) | Bitboard::of(passed);
+                let occupied = (self.board().occupied() - taken - Bitboard::of(from)) | Bitboard::of(passed);
                 let attackers = self.board().attackers(king, occupied, !turn);
                 (attackers - taken).is_empty()
             })

@@ -15,19 +15,10 @@ pub(super) fn inspect(setup: &Setup) -> Result<(), SetupError> {
         (SetupErrorKind::TooManyPawns, has_too_many_pawns),
         (SetupErrorKind::TooManyPieces, has_too_many_pieces),
         (SetupErrorKind::OpponentInCheck, is_opponent_in_check),
-        (
-            SetupErrorKind::CastlingWithoutKingAndRook,
-            has_castling_without_pieces,
-        ),
-        (
-            SetupErrorKind::EnPassantWithoutPawn,
-            has_en_passant_without_pawn,
-        ),
+        (SetupErrorKind::CastlingWithoutKingAndRook, has_castling_without_pieces),
+        (SetupErrorKind::EnPassantWithoutPawn, has_en_passant_without_pawn),
     ];
-    let found = questions
-        .into_iter()
-        .filter(|(_, question)| question(setup))
-        .map(|(kind, _)| kind);
+    let found = questions.into_iter().filter(|(_, question)| question(setup)).map(|(kind, _)| kind);
     let error = SetupError::from_kinds(found);
     if error.is_empty() { Ok(()) } else { Err(error) }
 }
@@ -63,9 +54,7 @@ fn has_castling_without_pieces(setup: &Setup) -> bool {
 }
 
 fn has_en_passant_without_pawn(setup: &Setup) -> bool {
-    setup
-        .en_passant
-        .is_some_and(|passed| !setup.is_ep_target(passed))
+    setup.en_passant.is_some_and(|passed| !setup.is_ep_target(passed))
 }
 
 fn either(question: impl Fn(Color) -> bool) -> bool {
@@ -84,58 +73,19 @@ mod tests {
     #[test]
     fn each_flaw_is_found_and_only_that() {
         for (fen, kinds) in [
-            (
-                "8/8/8/8/8/8/8/4K3 w - - 0 1",
-                vec![SetupErrorKind::KingMissing],
-            ),
-            (
-                "4k2k/8/8/8/8/8/8/4K3 w - - 0 1",
-                vec![SetupErrorKind::TooManyKings],
-            ),
-            (
-                "4k2P/8/8/8/8/8/8/4K3 w - - 0 1",
-                vec![SetupErrorKind::PawnOnLastRank],
-            ),
-            (
-                "4k3/8/8/8/8/8/8/p3K3 w - - 0 1",
-                vec![SetupErrorKind::PawnOnLastRank],
-            ),
-            (
-                "4k3/8/8/8/8/P7/PPPPPPPP/4K3 w - - 0 1",
-                vec![SetupErrorKind::TooManyPawns],
-            ),
-            (
-                "4k3/8/8/8/8/PPPPPPPP/NNNNNNNN/4K3 w - - 0 1",
-                vec![SetupErrorKind::TooManyPieces],
-            ),
-            (
-                "4k3/8/8/8/8/8/4R3/4K3 w - - 0 1",
-                vec![SetupErrorKind::OpponentInCheck],
-            ),
-            (
-                "8/8/8/3kK3/8/8/8/8 w - - 0 1",
-                vec![SetupErrorKind::OpponentInCheck],
-            ),
-            (
-                "4k3/8/8/8/8/8/8/4K3 w Q - 0 1",
-                vec![SetupErrorKind::CastlingWithoutKingAndRook],
-            ),
-            (
-                "r2k4/8/8/8/8/8/8/4K3 w q - 0 1",
-                vec![SetupErrorKind::CastlingWithoutKingAndRook],
-            ),
-            (
-                "4k3/8/8/4P3/8/8/8/4K3 w - d6 0 1",
-                vec![SetupErrorKind::EnPassantWithoutPawn],
-            ),
-            (
-                "4k3/8/8/3pP3/8/8/8/4K3 b - d6 0 1",
-                vec![SetupErrorKind::EnPassantWithoutPawn],
-            ),
-            (
-                "8/8/8/8/8/8/8/8 w - - 0 1",
-                vec![SetupErrorKind::KingMissing],
-            ),
+            ("8/8/8/8/8/8/8/4K3 w - - 0 1", vec![SetupErrorKind::KingMissing]),
+            ("4k2k/8/8/8/8/8/8/4K3 w - - 0 1", vec![SetupErrorKind::TooManyKings]),
+            ("4k2P/8/8/8/8/8/8/4K3 w - - 0 1", vec![SetupErrorKind::PawnOnLastRank]),
+            ("4k3/8/8/8/8/8/8/p3K3 w - - 0 1", vec![SetupErrorKind::PawnOnLastRank]),
+            ("4k3/8/8/8/8/P7/PPPPPPPP/4K3 w - - 0 1", vec![SetupErrorKind::TooManyPawns]),
+            ("4k3/8/8/8/8/PPPPPPPP/NNNNNNNN/4K3 w - - 0 1", vec![SetupErrorKind::TooManyPieces]),
+            ("4k3/8/8/8/8/8/4R3/4K3 w - - 0 1", vec![SetupErrorKind::OpponentInCheck]),
+            ("8/8/8/3kK3/8/8/8/8 w - - 0 1", vec![SetupErrorKind::OpponentInCheck]),
+            ("4k3/8/8/8/8/8/8/4K3 w Q - 0 1", vec![SetupErrorKind::CastlingWithoutKingAndRook]),
+            ("r2k4/8/8/8/8/8/8/4K3 w q - 0 1", vec![SetupErrorKind::CastlingWithoutKingAndRook]),
+            ("4k3/8/8/4P3/8/8/8/4K3 w - d6 0 1", vec![SetupErrorKind::EnPassantWithoutPawn]),
+            ("4k3/8/8/3pP3/8/8/8/4K3 b - d6 0 1", vec![SetupErrorKind::EnPassantWithoutPawn]),
+            ("8/8/8/8/8/8/8/8 w - - 0 1", vec![SetupErrorKind::KingMissing]),
             (
                 "p6p/8/4k3/4K3/8/8/8/8 b K - 0 1",
                 vec![

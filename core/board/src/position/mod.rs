@@ -38,9 +38,7 @@ impl Position {
     #[must_use]
     #[inline]
     pub fn start() -> Position {
-        Position {
-            setup: Setup::start(),
-        }
+        Position { setup: Setup::start() }
     }
 
     /// Returns the position, or everything that keeps the setup from being one.
@@ -66,13 +64,7 @@ impl Position {
     #[must_use]
     #[inline]
     pub fn from_trusted(setup: Setup) -> Option<Position> {
-        let has_one_king = |color| {
-            setup
-                .board
-                .pieces(color, PieceType::King)
-                .single()
-                .is_some()
-        };
+        let has_one_king = |color| setup.board.pieces(color, PieceType::King).single().is_some();
         let has_both = Color::BOTH.into_iter().all(has_one_king);
         has_both.then_some(Position { setup })
     }
@@ -147,8 +139,7 @@ impl Position {
     #[inline]
     pub fn checkers(&self) -> Bitboard {
         let king = self.king(self.turn());
-        self.board()
-            .attackers(king, self.board().occupied(), !self.turn())
+        self.board().attackers(king, self.board().occupied(), !self.turn())
     }
 
     /// Returns whether the player to move is in check (3.9).

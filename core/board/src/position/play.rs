@@ -101,10 +101,7 @@ mod tests {
 
     fn play(fen: &str, uci: &str) -> String {
         let position: Position = fen.parse().unwrap();
-        let m = position
-            .legal_moves()
-            .into_iter()
-            .find(|m| m.to_string() == uci);
+        let m = position.legal_moves().into_iter().find(|m| m.to_string() == uci);
         let after = position.after(m.unwrap());
         assert!(Position::from_setup(*after.setup()).is_ok(), "{fen} {uci}");
         after.setup().to_string()
@@ -113,46 +110,14 @@ mod tests {
     #[test]
     fn each_sort_of_move_leaves_the_board_the_counters_and_the_rights_as_it_should() {
         for (before, uci, after) in [
-            (
-                "r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 4 20",
-                "e1g1",
-                "r3k2r/8/8/8/8/8/8/R4RK1 b kq - 5 20",
-            ),
-            (
-                "r3k2r/8/8/8/8/8/8/R3K2R b KQkq - 4 20",
-                "e8c8",
-                "2kr3r/8/8/8/8/8/8/R3K2R w KQ - 5 21",
-            ),
-            (
-                "r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 4 20",
-                "h1h8",
-                "r3k2R/8/8/8/8/8/8/R3K3 b Qq - 0 20",
-            ),
-            (
-                "4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 9",
-                "e5d6",
-                "4k3/8/3P4/8/8/8/8/4K3 b - - 0 9",
-            ),
-            (
-                "4k3/8/8/8/3Pp3/8/8/4K3 b - d3 0 9",
-                "e4d3",
-                "4k3/8/8/8/8/3p4/8/4K3 w - - 0 10",
-            ),
-            (
-                "3rk3/4P3/8/8/8/8/8/4K3 w - - 7 9",
-                "e7d8n",
-                "3Nk3/8/8/8/8/8/8/4K3 b - - 0 9",
-            ),
-            (
-                "4k3/8/8/8/8/8/4P3/4K3 w - - 7 9",
-                "e2e4",
-                "4k3/8/8/8/4P3/8/8/4K3 b - e3 0 9",
-            ),
-            (
-                "4k3/8/8/8/3p4/8/4P3/4K3 w - - 7 9",
-                "e2e4",
-                "4k3/8/8/8/3pP3/8/8/4K3 b - e3 0 9",
-            ),
+            ("r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 4 20", "e1g1", "r3k2r/8/8/8/8/8/8/R4RK1 b kq - 5 20"),
+            ("r3k2r/8/8/8/8/8/8/R3K2R b KQkq - 4 20", "e8c8", "2kr3r/8/8/8/8/8/8/R3K2R w KQ - 5 21"),
+            ("r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 4 20", "h1h8", "r3k2R/8/8/8/8/8/8/R3K3 b Qq - 0 20"),
+            ("4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 9", "e5d6", "4k3/8/3P4/8/8/8/8/4K3 b - - 0 9"),
+            ("4k3/8/8/8/3Pp3/8/8/4K3 b - d3 0 9", "e4d3", "4k3/8/8/8/8/3p4/8/4K3 w - - 0 10"),
+            ("3rk3/4P3/8/8/8/8/8/4K3 w - - 7 9", "e7d8n", "3Nk3/8/8/8/8/8/8/4K3 b - - 0 9"),
+            ("4k3/8/8/8/8/8/4P3/4K3 w - - 7 9", "e2e4", "4k3/8/8/8/4P3/8/8/4K3 b - e3 0 9"),
+            ("4k3/8/8/8/3p4/8/4P3/4K3 w - - 7 9", "e2e4", "4k3/8/8/8/3pP3/8/8/4K3 b - e3 0 9"),
         ] {
             assert_eq!(play(before, uci), after);
         }
@@ -161,9 +126,7 @@ mod tests {
     #[test]
     fn a_move_from_elsewhere_does_no_harm() {
         let mut bare: Position = "4k3/8/8/8/8/8/8/4K3 w - - 0 1".parse().unwrap();
-        let full: Position = "r3k2r/8/8/3pP3/8/8/P6P/R3K2R w KQkq d6 0 1"
-            .parse()
-            .unwrap();
+        let full: Position = "r3k2r/8/8/3pP3/8/8/P6P/R3K2R w KQkq d6 0 1".parse().unwrap();
         for m in full.legal_moves() {
             assert!(bare.is_legal(m) == bare.legal_moves().contains(&m));
             let _ = bare.after(m).legal_moves();

@@ -21,11 +21,8 @@ static EN_PASSANT: [u64; 8] = KEYS.en_passant;
 /// Returns the hash of what stands where, and of who is to move.
 #[inline]
 pub(super) fn placement(board: &Board, turn: Color) -> u64 {
-    let pieces = board.occupied().fold(0, |hash, square| {
-        hash ^ board
-            .piece_at(square)
-            .map_or(0, |found| piece(found, square))
-    });
+    let pieces =
+        board.occupied().fold(0, |hash, square| hash ^ board.piece_at(square).map_or(0, |found| piece(found, square)));
     match turn {
         Color::White => pieces,
         Color::Black => pieces ^ KEYS.turn,
@@ -39,9 +36,7 @@ fn piece(piece: Piece, square: Square) -> u64 {
 
 #[inline]
 pub(super) fn rights(rights: CastlingRights) -> u64 {
-    rights.all().fold(0, |hash, (color, _, file)| {
-        hash ^ CASTLING[color.index()][file.index()]
-    })
+    rights.all().fold(0, |hash, (color, _, file)| hash ^ CASTLING[color.index()][file.index()])
 }
 
 #[inline]
@@ -52,12 +47,7 @@ pub(super) fn en_passant(square: Option<Square>) -> u64 {
 #[inline]
 const fn keys() -> Keys {
     let mut state = 2005;
-    let mut keys = Keys {
-        pieces: [[0; 64]; 12],
-        castling: [[0; 8]; 2],
-        en_passant: [0; 8],
-        turn: 0,
-    };
+    let mut keys = Keys { pieces: [[0; 64]; 12], castling: [[0; 8]; 2], en_passant: [0; 8], turn: 0 };
     let mut i = 0;
     while i < 12 {
         fill(&mut state, &mut keys.pieces[i]);

@@ -3,9 +3,7 @@
 use crate::notation::Letters;
 
 /// What stands behind a move and says nothing about it: judgements, and the words for check and mate.
-const ENDINGS: [&str; 14] = [
-    "mate", "dbl", "dis", "ch", "ch.", "+/-", "-/+", "+", "-", "=", "!", "?", "#", ":",
-];
+const ENDINGS: [&str; 14] = ["mate", "dbl", "dis", "ch", "ch.", "+/-", "-/+", "+", "-", "=", "!", "?", "#", ":"];
 
 /// Letters and digits that stand for the `O` of castling, the Cyrillic ones too.
 const ROUND: [char; 6] = ['O', 'o', '0', 'О', 'о', 'Θ'];
@@ -17,10 +15,7 @@ pub(super) fn made_plain(text: &str) -> Option<String> {
     let written = text.trim();
     let plain: String = written.chars().filter_map(plain_character).collect();
     let bare = without_endings(&plain);
-    let usual = castling(bare)
-        .map(str::to_owned)
-        .or_else(|| promotion(bare))
-        .unwrap_or_else(|| bare.to_owned());
+    let usual = castling(bare).map(str::to_owned).or_else(|| promotion(bare)).unwrap_or_else(|| bare.to_owned());
     (usual != written).then_some(usual)
 }
 
@@ -36,9 +31,7 @@ fn plain_character(character: char) -> Option<char> {
         _ if is_hyphen(character) => Some('-'),
         '†' => Some('+'),
         '‡' => Some('#'),
-        '±' | '∓' | '⩲' | '⩱' | '∞' | '□' | '○' | '⟳' | '→' | '↑' | '⇆' | '⊕' | '\u{a0}' => {
-            None
-        }
+        '±' | '∓' | '⩲' | '⩱' | '∞' | '□' | '○' | '⟳' | '→' | '↑' | '⇆' | '⊕' | '\u{a0}' => None,
         _ => figurine().or(Some(character)),
     }
 }

@@ -43,10 +43,7 @@ impl Ways {
 
 /// How far squares are rotated to go one rank back, and the rank on which a pawn arrives with two
 /// steps, of either player.
-static PAWNS: [(u32, Bitboard); 2] = [
-    (56, Bitboard::rank(Rank::Four)),
-    (8, Bitboard::rank(Rank::Five)),
-];
+static PAWNS: [(u32, Bitboard); 2] = [(56, Bitboard::rank(Rank::Four)), (8, Bitboard::rank(Rank::Five))];
 
 impl Position {
     /// Returns the legal move that is written as the standard has it, where one piece alone can come
@@ -78,9 +75,7 @@ impl Position {
         let king = Square::from_low_bits(king.trailing_zeros());
         let after = (occupied - pieces) | target;
         let attackers = board.attackers(king, after, !turn) - target;
-        attackers
-            .is_empty()
-            .then(|| Move::usual(from, to, piece_type, usual.promotion_number()))
+        attackers.is_empty().then(|| Move::usual(from, to, piece_type, usual.promotion_number()))
     }
 
     /// Returns the squares from which pawns come to a square: by a push where it is empty, or by a
@@ -139,21 +134,14 @@ impl Position {
             && written.promotion.is_none()
             && !self.board().of_color(turn).has(to)
             && !self.board().is_attacked_with(to, without_king, !turn);
-        is_legal.then_some(SanMatch::One(Move::new(
-            king,
-            to,
-            MoveKind::Normal,
-            PieceType::King,
-        )))
+        is_legal.then_some(SanMatch::One(Move::new(king, to, MoveKind::Normal, PieceType::King)))
     }
 
     fn find_pawn_move(&self, written: &PieceMove) -> Option<SanMatch> {
         let (turn, to) = (self.turn(), written.to);
         let arrives = to.rank() == Rank::Eight.relative_to(turn);
         let promotion = match written.promotion {
-            Some(piece_type) if arrives && piece_type.is_promotion() => {
-                Some(MoveKind::Promotion(piece_type))
-            }
+            Some(piece_type) if arrives && piece_type.is_promotion() => Some(MoveKind::Promotion(piece_type)),
             None if !arrives => None,
             _ => return None,
         };
@@ -186,17 +174,13 @@ impl Position {
         }
         let behind = |square: Square| square.forward(!turn);
         let one = behind(to).filter(|_| !board.of_color(turn).has(to));
-        let two = one
-            .and_then(behind)
-            .filter(|_| to.rank() == Rank::Four.relative_to(turn));
+        let two = one.and_then(behind).filter(|_| to.rank() == Rank::Four.relative_to(turn));
         match (one, two) {
             (Some(one), _) if pawns.has(one) => (Bitboard::of(one), MoveKind::Normal),
             (Some(one), Some(two)) if pawns.has(two) && !board.occupied().has(one) => {
                 (Bitboard::of(two), MoveKind::DoublePush)
             }
-            _ if self.en_passant() == Some(to) => {
-                (pawns & pawn_attacks(!turn, to), MoveKind::EnPassant)
-            }
+            _ if self.en_passant() == Some(to) => (pawns & pawn_attacks(!turn, to), MoveKind::EnPassant),
             _ => (Bitboard::EMPTY, MoveKind::Normal),
         }
     }

@@ -9,8 +9,7 @@ use super::{
     written::{self, PieceMove, WrittenSan},
 };
 use crate::{
-    Bitboard, CastlingSide, Complaint, IllegalMove, Move, PieceType, Position, RawMove, Setup,
-    Square, attacks::attacks,
+    Bitboard, CastlingSide, Complaint, IllegalMove, Move, PieceType, Position, RawMove, Setup, Square, attacks::attacks,
 };
 
 /// Why no move was found.
@@ -31,33 +30,21 @@ pub enum SanError {
 impl From<SanError> for Complaint {
     fn from(error: SanError) -> Complaint {
         match error {
-            SanError::NotNotation => {
-                Complaint::new(phrase!("K0201", "not a move in algebraic notation"))
-                    .with_help(phrase!("K0201-help", "write `Nf3`, `exd6` or `O-O`"))
+            SanError::NotNotation => Complaint::new(phrase!("K0201", "not a move in algebraic notation"))
+                .with_help(phrase!("K0201-help", "write `Nf3`, `exd6` or `O-O`")),
+            SanError::NoSuchMove => Complaint::new(phrase!("K0202", "no piece on the board can be meant")),
+            SanError::Ambiguous(a, b) => {
+                Complaint::new(phrase!("K0203", "the piece on `{a}` or the one on `{b}` may be meant", a, b))
+                    .with_help(phrase!("K0203-help", "write both squares"))
             }
-            SanError::NoSuchMove => {
-                Complaint::new(phrase!("K0202", "no piece on the board can be meant"))
-            }
-            SanError::Ambiguous(a, b) => Complaint::new(phrase!(
-                "K0203",
-                "the piece on `{a}` or the one on `{b}` may be meant",
-                a,
-                b
-            ))
-            .with_help(phrase!("K0203-help", "write both squares")),
             SanError::NoneGoes(a, b) => Complaint::new(phrase!(
                 "K0202-none",
                 "neither the piece on `{a}` nor the one on `{b}` goes there",
                 a,
                 b
             ))
-            .with_help(phrase!(
-                "K0202-help-none",
-                "if one of them did, write both squares"
-            )),
-            SanError::Illegal(reason) => {
-                Complaint::new(phrase!("K0204", "illegal: {reason}", reason))
-            }
+            .with_help(phrase!("K0202-help-none", "if one of them did, write both squares")),
+            SanError::Illegal(reason) => Complaint::new(phrase!("K0204", "illegal: {reason}", reason)),
         }
     }
 }
@@ -185,10 +172,7 @@ impl Setup {
         let mut best = (Fit::IsOfThatKind, Bitboard::EMPTY);
         let of_that_type = self.board.pieces(self.turn, piece_type) & origins;
         for from in of_that_type {
-            if piece_type == PieceType::Pawn
-                && written.file.is_none()
-                && from.file() != written.to.file()
-            {
+            if piece_type == PieceType::Pawn && written.file.is_none() && from.file() != written.to.file() {
                 continue;
             }
             let fit = self.fit(piece_type, written.raw(from));
@@ -207,9 +191,7 @@ impl Setup {
         match self.legality(raw) {
             Ok(_) => Fit::Legal,
             Err(IllegalMove::OwnPieceOnTarget) if near.has(raw.to) => Fit::Reaches,
-            Err(IllegalMove::OwnPieceOnTarget | IllegalMove::NotHowThePieceMoves(_)) => {
-                Fit::IsOfThatKind
-            }
+            Err(IllegalMove::OwnPieceOnTarget | IllegalMove::NotHowThePieceMoves(_)) => Fit::IsOfThatKind,
             Err(
                 IllegalMove::PathBlocked
                 | IllegalMove::PawnBlocked
@@ -240,10 +222,9 @@ impl Setup {
     /// square of that castling all the same; without one king there is nobody to castle.
     fn castling_meant(&self, side: CastlingSide) -> Result<RawMove, SanError> {
         let king = self.board.pieces(self.turn, PieceType::King).single();
-        let castling = self.raw_castling(side).or(king.map(|king| RawMove {
-            castling: Some(side),
-            ..RawMove::new(king, side.king_target(self.turn))
-        }));
+        let castling = self
+            .raw_castling(side)
+            .or(king.map(|king| RawMove { castling: Some(side), ..RawMove::new(king, side.king_target(self.turn)) }));
         castling.ok_or(SanError::Illegal(IllegalMove::CastlingRightLost))
     }
 }
@@ -306,31 +287,11 @@ mod tests {
             (PINNED, "Nce2", Illegal(LeavesKingInCheck)),
             (PINNED_PAIR, "Ned2", Illegal(LeavesKingInCheck)),
             (PINNED_PAIR, "Nc5", Illegal(LeavesKingInCheck)),
-            (
-                "8/P7/8/8/8/8/k7/4K3 w - - 0 1",
-                "a8",
-                Illegal(PromotionUnfinished),
-            ),
-            (
-                "8/P7/8/8/8/8/k7/4K3 w - - 0 1",
-                "a8=K",
-                Illegal(PromotionToWrongPiece),
-            ),
-            (
-                "3k4/8/8/8/8/8/8/4R1K1 w - - 0 1",
-                "O-O",
-                Illegal(CastlingRightLost),
-            ),
-            (
-                "3k4/8/8/8/8/8/8/4R1K1 w - - 0 1",
-                "O-O-O",
-                Illegal(CastlingRightLost),
-            ),
-            (
-                BOTH_SIDES,
-                "Ke3",
-                Illegal(NotHowThePieceMoves(PieceType::King)),
-            ),
+            ("8/P7/8/8/8/8/k7/4K3 w - - 0 1", "a8", Illegal(PromotionUnfinished)),
+            ("8/P7/8/8/8/8/k7/4K3 w - - 0 1", "a8=K", Illegal(PromotionToWrongPiece)),
+            ("3k4/8/8/8/8/8/8/4R1K1 w - - 0 1", "O-O", Illegal(CastlingRightLost)),
+            ("3k4/8/8/8/8/8/8/4R1K1 w - - 0 1", "O-O-O", Illegal(CastlingRightLost)),
+            (BOTH_SIDES, "Ke3", Illegal(NotHowThePieceMoves(PieceType::King))),
         ] {
             assert_eq!(read(fen, text), Err(error), "{text}");
         }
@@ -359,10 +320,7 @@ mod tests {
     fn an_attempt_that_may_mean_two_pieces_asks_for_both_squares() {
         let error = raw(TWO_KNIGHTS, "Nd2").unwrap_err();
         assert_eq!(error, SanError::Ambiguous(Square::B1, Square::F1));
-        assert_eq!(
-            error.to_string(),
-            "the piece on `b1` or the one on `f1` may be meant; write both squares"
-        );
+        assert_eq!(error.to_string(), "the piece on `b1` or the one on `f1` may be meant; write both squares");
     }
 
     #[test]

@@ -1,8 +1,6 @@
 //! Writes a move.
 
-use crate::{
-    Bitboard, File, Move, PieceType, Position, Rank, Square, attacks::attacks, notation::Letters,
-};
+use crate::{Bitboard, File, Move, PieceType, Position, Rank, Square, attacks::attacks, notation::Letters};
 
 impl Position {
     /// Returns the move in algebraic notation with English letters: `Nbd2`, `exd6`, `e8=Q+`,
@@ -46,8 +44,7 @@ impl Position {
     /// ```
     #[must_use]
     pub fn san_in(&self, m: Move, letters: Letters) -> String {
-        let translated =
-            |c| PieceType::from_letter(c).and_then(|piece_type| letters.letter(piece_type));
+        let translated = |c| PieceType::from_letter(c).and_then(|piece_type| letters.letter(piece_type));
         let san = self.san(m);
         san.chars().map(|c| translated(c).unwrap_or(c)).collect()
     }
@@ -89,11 +86,7 @@ impl Position {
 
     /// Returns what tells the piece from others of its kind that can go to the square: nothing, its
     /// file, its rank, or both (E.10).
-    pub(crate) fn origin_needed(
-        &self,
-        piece_type: PieceType,
-        m: Move,
-    ) -> (Option<File>, Option<Rank>) {
+    pub(crate) fn origin_needed(&self, piece_type: PieceType, m: Move) -> (Option<File>, Option<Rank>) {
         let others = self.others_that_reach(piece_type, m);
         if others.is_empty() {
             return (None, None);
@@ -173,8 +166,8 @@ mod tests {
     fn moves_are_listed_in_the_order_of_their_letters() {
         let position: Position = "4k3/8/8/8/8/8/P7/4K2R w K - 0 1".parse().unwrap();
         let moves = position.legal_moves();
-        let [king, rook, pawn] = [Square::E1, Square::H1, Square::A2]
-            .map(|from| moves.iter().rfind(|m| m.from() == from).unwrap());
+        let [king, rook, pawn] =
+            [Square::E1, Square::H1, Square::A2].map(|from| moves.iter().rfind(|m| m.from() == from).unwrap());
         let texts = position.sans(&[*pawn, *rook, *king]);
         assert_eq!(texts, ["O-O", "Rh8+", "a4"]);
     }

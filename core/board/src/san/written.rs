@@ -26,18 +26,12 @@ pub(crate) struct PieceMove {
 impl PieceMove {
     /// Returns the squares where the piece may come from by what is written.
     pub(crate) fn origins(&self) -> Bitboard {
-        self.file.map_or(Bitboard::ALL, Bitboard::file)
-            & self.rank.map_or(Bitboard::ALL, Bitboard::rank)
+        self.file.map_or(Bitboard::ALL, Bitboard::file) & self.rank.map_or(Bitboard::ALL, Bitboard::rank)
     }
 
     /// Returns the raw move to move so from that square.
     pub(crate) fn raw(&self, from: Square) -> RawMove {
-        RawMove {
-            from,
-            to: self.to,
-            promotion: self.promotion,
-            castling: None,
-        }
+        RawMove { from, to: self.to, promotion: self.promotion, castling: None }
     }
 }
 
@@ -64,13 +58,7 @@ fn read_usual(text: &[u8]) -> Option<PieceMove> {
         [from] | [from, b'x'] => (Some(read_file(from)?), None),
         _ => return None,
     };
-    Some(PieceMove {
-        piece_type: Some(piece_type),
-        file,
-        rank,
-        to,
-        promotion: None,
-    })
+    Some(PieceMove { piece_type: Some(piece_type), file, rank, to, promotion: None })
 }
 
 /// The piece whose letter a byte is; the pawn has none.
@@ -124,13 +112,7 @@ fn read_move(text: &[u8]) -> Option<PieceMove> {
         (None, Some(_), Some(_)) => None,
         _ => Some(letter.unwrap_or(PieceType::Pawn)),
     };
-    Some(PieceMove {
-        piece_type,
-        file,
-        rank,
-        to,
-        promotion,
-    })
+    Some(PieceMove { piece_type, file, rank, to, promotion })
 }
 
 /// Cuts off `=Q`, `(Q)`, `/Q`, `Q`, or a small letter.
@@ -163,15 +145,11 @@ fn piece_type(letter: u8) -> Option<PieceType> {
 }
 
 fn read_file(letter: u8) -> Option<File> {
-    File::ALL
-        .get(usize::from(letter.wrapping_sub(b'a')))
-        .copied()
+    File::ALL.get(usize::from(letter.wrapping_sub(b'a'))).copied()
 }
 
 fn read_rank(digit: u8) -> Option<Rank> {
-    Rank::ALL
-        .get(usize::from(digit.wrapping_sub(b'1')))
-        .copied()
+    Rank::ALL.get(usize::from(digit.wrapping_sub(b'1'))).copied()
 }
 
 #[cfg(test)]
@@ -181,14 +159,8 @@ mod tests {
     #[test]
     fn signs_that_say_nothing_may_be_there_or_not() {
         for (one, others) in [
-            (
-                "exd6",
-                &["ed6", "e:d6", "exd6 e.p.", "exd6e.p.", "exd6ep", "exd6+!?"][..],
-            ),
-            (
-                "e8=Q",
-                &["e8Q", "e8(Q)", "e8/Q", "e8=q", "e8q", "e8=Q#", "e8Q++"],
-            ),
+            ("exd6", &["ed6", "e:d6", "exd6 e.p.", "exd6e.p.", "exd6ep", "exd6+!?"][..]),
+            ("e8=Q", &["e8Q", "e8(Q)", "e8/Q", "e8=q", "e8q", "e8=Q#", "e8Q++"]),
             ("Nf3", &["N-f3", "Nxf3", "N:f3", "Nf3!!", " Nf3 ", "Nf3 +"]),
             ("Ng1f3", &["Ng1-f3", "Ng1xf3"]),
             ("O-O", &["0-0", "o-o", "O-O+", "0-0!"]),
@@ -216,10 +188,7 @@ mod tests {
                     "Nf3 dbl ch",
                 ],
             ),
-            (
-                "O-O",
-                &["OO", "00", "O–O", "О-О", "0—0", "oo", "O-0", "OO+"],
-            ),
+            ("O-O", &["OO", "00", "O–O", "О-О", "0—0", "oo", "O-0", "OO+"]),
             ("O-O-O", &["OOO", "000", "0–0–0", "ooo+", "O-O-0"]),
             ("e8=Q", &["e8-Q", "e8=(Q)", "e8=♕", "e8♛+", "e8=q ch"]),
         ] {
@@ -238,9 +207,9 @@ mod tests {
     #[test]
     fn anything_else_is_not_notation() {
         for text in [
-            "", " ", "e", "4", "e9", "i4", "Xe4", "e44", "Nf3f", "eexd5", "O-O-O-O", "e.p.", "++",
-            "1-0", "*", "Nf", "N", "=Q", "e8=X", "e8=", "é4", "nf3", "--", "Ngg1f3", "OOOO", "O",
-            "O-", "ch", "mate", "=", "±", "♘", "Sf3", "0", "0000", "OO-O",
+            "", " ", "e", "4", "e9", "i4", "Xe4", "e44", "Nf3f", "eexd5", "O-O-O-O", "e.p.", "++", "1-0", "*", "Nf",
+            "N", "=Q", "e8=X", "e8=", "é4", "nf3", "--", "Ngg1f3", "OOOO", "O", "O-", "ch", "mate", "=", "±", "♘",
+            "Sf3", "0", "0000", "OO-O",
         ] {
             assert_eq!(read(text), None, "{text}");
         }

@@ -35,50 +35,33 @@ pub enum TimeControlError {
 impl From<&TimeControlError> for Complaint {
     fn from(error: &TimeControlError) -> Complaint {
         match error {
-            TimeControlError::Empty => {
-                Complaint::new(phrase!("K0131-empty", "the time control is empty")).with_help(
-                    phrase!("K0131-help-empty", "write `90+30`, `40/2h:1h` or `25 min`"),
-                )
+            TimeControlError::Empty => Complaint::new(phrase!("K0131-empty", "the time control is empty"))
+                .with_help(phrase!("K0131-help-empty", "write `90+30`, `40/2h:1h` or `25 min`")),
+            TimeControlError::Unknown => Complaint::new(phrase!("K0131-unknown", "`?`: the time control is not known")),
+            TimeControlError::WithoutClocks => {
+                Complaint::new(phrase!("K0131-without", "`-`: the game was played without a time control"))
             }
-            TimeControlError::Unknown => Complaint::new(phrase!(
-                "K0131-unknown",
-                "`?`: the time control is not known"
-            )),
-            TimeControlError::WithoutClocks => Complaint::new(phrase!(
-                "K0131-without",
-                "`-`: the game was played without a time control"
-            )),
-            TimeControlError::Sandclock => Complaint::new(phrase!(
-                "K0131-sandclock",
-                "a sandclock (`*180`) is no time control of the Laws"
-            ))
-            .with_help(phrase!(
-                "K0131-help-sandclock",
-                "write a time for each player"
-            )),
-            TimeControlError::NotAPeriod { period, write } => Complaint::new(phrase!(
-                "K0131-period",
-                "`{period}` is not a period of a time control",
-                period
-            ))
-            .with_help(phrase!("K0131-help-period", "write {write}", write)),
+            TimeControlError::Sandclock => {
+                Complaint::new(phrase!("K0131-sandclock", "a sandclock (`*180`) is no time control of the Laws"))
+                    .with_help(phrase!("K0131-help-sandclock", "write a time for each player"))
+            }
+            TimeControlError::NotAPeriod { period, write } => {
+                Complaint::new(phrase!("K0131-period", "`{period}` is not a period of a time control", period))
+                    .with_help(phrase!("K0131-help-period", "write {write}", write))
+            }
             TimeControlError::NoQuota(period) => Complaint::new(phrase!(
                 "K0131-quota",
                 "`{period}` is not the last period and must say for how many moves it is",
                 period
             ))
             .with_help(phrase!("K0131-help-quota", "write `40/{period}`", period)),
-            TimeControlError::NoMoves(period) => Complaint::new(phrase!(
-                "K0131-no-moves",
-                "`{period}` is a period of no moves",
-                period
-            ))
-            .with_help(phrase!("K0131-help-no-moves", "write at least `1/`")),
-            TimeControlError::NoTime(period) => Complaint::new(phrase!(
-                "K0131-no-time",
-                "`{period}` gives no time for the first move",
-                period
-            )),
+            TimeControlError::NoMoves(period) => {
+                Complaint::new(phrase!("K0131-no-moves", "`{period}` is a period of no moves", period))
+                    .with_help(phrase!("K0131-help-no-moves", "write at least `1/`"))
+            }
+            TimeControlError::NoTime(period) => {
+                Complaint::new(phrase!("K0131-no-time", "`{period}` gives no time for the first move", period))
+            }
         }
     }
 }

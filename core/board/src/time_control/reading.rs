@@ -40,10 +40,7 @@ pub(super) fn read(text: &str, custom: Custom) -> Result<TimeControl, TimeContro
         _ => {}
     }
     read_plain(text, custom).or_else(|fault| {
-        let is_known = !matches!(
-            fault,
-            TimeControlError::NotAPeriod { .. } | TimeControlError::NoQuota(_)
-        );
+        let is_known = !matches!(fault, TimeControlError::NotAPeriod { .. } | TimeControlError::NoQuota(_));
         let wordy = wordy::read(text, custom.main_unit_ms()).filter(|_| !is_known);
         let control = wordy.ok_or(fault)?;
         check_first_move(text, &control.periods)?;
@@ -116,10 +113,7 @@ fn read_period(written: &str, custom: Custom) -> Result<Period, TimeControlError
     }
     let lower = written.to_lowercase();
     let mut words = SpokenWords::of(&lower);
-    let not_a_period = || TimeControlError::NotAPeriod {
-        period: written.to_owned(),
-        write: custom.examples(),
-    };
+    let not_a_period = || TimeControlError::NotAPeriod { period: written.to_owned(), write: custom.examples() };
     let moves = words.quota().ok_or_else(not_a_period)?;
     let time = words.time(custom.main_unit_ms()).ok_or_else(not_a_period)?;
     let bonus = words.bonus().ok_or_else(not_a_period)?;
@@ -130,9 +124,7 @@ fn read_period(written: &str, custom: Custom) -> Result<Period, TimeControlError
 }
 
 fn is_sandclock(written: &str) -> bool {
-    written
-        .strip_prefix('*')
-        .is_some_and(|time| !time.is_empty() && time.bytes().all(|byte| byte.is_ascii_digit()))
+    written.strip_prefix('*').is_some_and(|time| !time.is_empty() && time.bytes().all(|byte| byte.is_ascii_digit()))
 }
 
 #[cfg(test)]
@@ -140,11 +132,7 @@ mod tests {
     use super::*;
 
     fn period(moves: Option<u32>, seconds: u64, bonus: Bonus) -> Period {
-        Period {
-            moves,
-            time: Time::from_seconds(seconds),
-            bonus,
-        }
+        Period { moves, time: Time::from_seconds(seconds), bonus }
     }
 
     fn increment(seconds: u64) -> Bonus {
@@ -167,20 +155,8 @@ mod tests {
             ("300+0", vec![period(None, 300, Bonus::None)]),
             ("300+2", vec![period(None, 300, increment(2))]),
             ("0+1", vec![period(None, 0, increment(1))]),
-            (
-                "40/7200:3600",
-                vec![
-                    period(Some(40), 7200, Bonus::None),
-                    period(None, 3600, Bonus::None),
-                ],
-            ),
-            (
-                "40/5400+30:1800+30",
-                vec![
-                    period(Some(40), 5400, increment(30)),
-                    period(None, 1800, increment(30)),
-                ],
-            ),
+            ("40/7200:3600", vec![period(Some(40), 7200, Bonus::None), period(None, 3600, Bonus::None)]),
+            ("40/5400+30:1800+30", vec![period(Some(40), 5400, increment(30)), period(None, 1800, increment(30))]),
             (
                 "40/7200:20/3600:900+30",
                 vec![
@@ -191,13 +167,7 @@ mod tests {
             ),
             ("40/9000", vec![period(Some(40), 9000, Bonus::None)]),
             ("1500;d5", vec![period(None, 1500, delay(5))]),
-            (
-                "40/7200:SD/1800",
-                vec![
-                    period(Some(40), 7200, Bonus::None),
-                    period(None, 1800, Bonus::None),
-                ],
-            ),
+            ("40/7200:SD/1800", vec![period(Some(40), 7200, Bonus::None), period(None, 1800, Bonus::None)]),
         ] {
             assert_reads(text, Custom::Pgn, &periods);
         }
@@ -205,20 +175,13 @@ mod tests {
 
     #[test]
     fn after_seconds_every_unit_must_be_named_and_no_time_is_longer_than_a_life() {
-        let exact = Period {
-            moves: None,
-            time: Time::from_ms(5_030),
-            bonus: Bonus::None,
-        };
+        let exact = Period { moves: None, time: Time::from_ms(5_030), bonus: Bonus::None };
         assert_reads("5 s 30 ms", Custom::Spoken, &[exact]);
         let longest = period(None, 999_999_999, Bonus::None);
         assert_reads("999999999", Custom::Pgn, &[longest]);
         for text in ["5s30", "248812888888S882", "1000000000 s"] {
             let fault = read(text, Custom::Spoken);
-            assert!(
-                matches!(fault, Err(TimeControlError::NotAPeriod { .. })),
-                "{text}: {fault:?}"
-            );
+            assert!(matches!(fault, Err(TimeControlError::NotAPeriod { .. })), "{text}: {fault:?}");
         }
     }
 
@@ -226,15 +189,7 @@ mod tests {
     fn decimals_are_read_to_the_millisecond() {
         let extra = Bonus::Increment(Time::from_ms(953));
         let time = Time::from_ms(95_260);
-        assert_reads(
-            "95.26+0.953",
-            Custom::Pgn,
-            &[Period {
-                moves: None,
-                time,
-                bonus: extra,
-            }],
-        );
+        assert_reads("95.26+0.953", Custom::Pgn, &[Period { moves: None, time, bonus: extra }]);
     }
 
     #[test]
@@ -254,34 +209,10 @@ mod tests {
         for (text, periods) in [
             ("90+30", vec![period(None, 5400, increment(30))]),
             ("90 + 30", vec![period(None, 5400, increment(30))]),
-            (
-                "40/2h:1h",
-                vec![
-                    period(Some(40), 7200, Bonus::None),
-                    period(None, 3600, Bonus::None),
-                ],
-            ),
-            (
-                "40/90:30+30",
-                vec![
-                    period(Some(40), 5400, Bonus::None),
-                    period(None, 1800, increment(30)),
-                ],
-            ),
-            (
-                "40/90+30:30+30",
-                vec![
-                    period(Some(40), 5400, increment(30)),
-                    period(None, 1800, increment(30)),
-                ],
-            ),
-            (
-                "40/1h30, +30 : 30",
-                vec![
-                    period(Some(40), 5400, increment(30)),
-                    period(None, 1800, Bonus::None),
-                ],
-            ),
+            ("40/2h:1h", vec![period(Some(40), 7200, Bonus::None), period(None, 3600, Bonus::None)]),
+            ("40/90:30+30", vec![period(Some(40), 5400, Bonus::None), period(None, 1800, increment(30))]),
+            ("40/90+30:30+30", vec![period(Some(40), 5400, increment(30)), period(None, 1800, increment(30))]),
+            ("40/1h30, +30 : 30", vec![period(Some(40), 5400, increment(30)), period(None, 1800, Bonus::None)]),
             ("G/25", vec![period(None, 1500, Bonus::None)]),
             ("g/25", vec![period(None, 1500, Bonus::None)]),
             ("G/60+5", vec![period(None, 3600, increment(5))]),
@@ -301,15 +232,9 @@ mod tests {
             ("1:30:00 + 0:00:30", vec![period(None, 5400, increment(30))]),
             (
                 "40/1:30:00+30 : 0:30:00+30",
-                vec![
-                    period(Some(40), 5400, increment(30)),
-                    period(None, 1800, increment(30)),
-                ],
+                vec![period(Some(40), 5400, increment(30)), period(None, 1800, increment(30))],
             ),
-            (
-                "90 minut + 30 sekund",
-                vec![period(None, 5400, increment(30))],
-            ),
+            ("90 minut + 30 sekund", vec![period(None, 5400, increment(30))]),
             ("1h30min15s", vec![period(None, 5415, Bonus::None)]),
             ("1.5h", vec![period(None, 5400, Bonus::None)]),
             ("1 h 30 min + 30 s", vec![period(None, 5400, increment(30))]),
@@ -321,11 +246,7 @@ mod tests {
 
     #[test]
     fn the_same_number_is_minutes_in_speech_and_seconds_in_a_tag() {
-        assert_reads(
-            "90+30",
-            Custom::Spoken,
-            &[period(None, 5400, increment(30))],
-        );
+        assert_reads("90+30", Custom::Spoken, &[period(None, 5400, increment(30))]);
         assert_reads("90+30", Custom::Pgn, &[period(None, 90, increment(30))]);
     }
 
@@ -336,18 +257,9 @@ mod tests {
             assert_eq!(read("-", custom), Err(TimeControlError::WithoutClocks));
             assert_eq!(read("*180", custom), Err(TimeControlError::Sandclock));
             assert_eq!(read(" ", custom), Err(TimeControlError::Empty));
-            assert_eq!(
-                read("0", custom),
-                Err(TimeControlError::NoTime("0".to_owned()))
-            );
-            assert_eq!(
-                read("0/300", custom),
-                Err(TimeControlError::NoMoves("0/300".to_owned()))
-            );
-            assert_eq!(
-                read("90:30", custom),
-                Err(TimeControlError::NoQuota("90".to_owned()))
-            );
+            assert_eq!(read("0", custom), Err(TimeControlError::NoTime("0".to_owned())));
+            assert_eq!(read("0/300", custom), Err(TimeControlError::NoMoves("0/300".to_owned())));
+            assert_eq!(read("90:30", custom), Err(TimeControlError::NoQuota("90".to_owned())));
         }
     }
 
@@ -390,10 +302,7 @@ mod tests {
         ] {
             for custom in [Custom::Pgn, Custom::Spoken] {
                 let error = read(text, custom).expect_err(text);
-                assert!(
-                    matches!(error, TimeControlError::NotAPeriod { .. }),
-                    "{text}: {error}"
-                );
+                assert!(matches!(error, TimeControlError::NotAPeriod { .. }), "{text}: {error}");
             }
         }
     }
@@ -406,9 +315,6 @@ mod tests {
             "`40/2 hous` is not a period of a time control; \
              write `90+30`, `40/2h`, `25 min`, `G/25` or `25d5`"
         );
-        assert_eq!(
-            says("90:30"),
-            "`90` is not the last period and must say for how many moves it is; write `40/90`"
-        );
+        assert_eq!(says("90:30"), "`90` is not the last period and must say for how many moves it is; write `40/90`");
     }
 }

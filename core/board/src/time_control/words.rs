@@ -7,17 +7,8 @@ use crate::{
 };
 
 /// Words after an extra time that add nothing to it.
-const FILLERS: [&str; 9] = [
-    "increment",
-    "delay",
-    "per move",
-    "a move",
-    "/move",
-    "starting",
-    "from move 1",
-    "from move one",
-    ",",
-];
+const FILLERS: [&str; 9] =
+    ["increment", "delay", "per move", "a move", "/move", "starting", "from move 1", "from move one", ","];
 
 /// What of a period is still to be read, in lower case.
 pub(super) struct SpokenWords<'a>(&'a str);
@@ -68,14 +59,7 @@ impl<'a> SpokenWords<'a> {
 
     /// Takes the sign of an extra time; returns whether it is a delay.
     fn delay_or_increment(&mut self) -> Option<bool> {
-        let signs = [
-            ("+", false),
-            ("inc/", false),
-            ("inc", false),
-            ("d/", true),
-            ("delay", true),
-            ("d", true),
-        ];
+        let signs = [("+", false), ("inc/", false), ("inc", false), ("d/", true), ("delay", true), ("d", true)];
         let (_, delay) = signs.into_iter().find(|(sign, _)| self.take(sign))?;
         Some(delay)
     }

@@ -70,27 +70,11 @@ const TO_THE_END: [&str; 14] = [
 ];
 
 /// The words for moves after their number, longest first.
-const MOVES: [&str; 9] = [
-    "moves",
-    "move",
-    "mvs",
-    "mv",
-    "posunięć",
-    "ruchów",
-    "tahů",
-    "zug",
-    "züge",
-];
+const MOVES: [&str; 9] = ["moves", "move", "mvs", "mv", "posunięć", "ruchów", "tahů", "zug", "züge"];
 
 /// From which move on an extra time is given, in words.
-const FROM_MOVE: [&str; 6] = [
-    "starting from move",
-    "starting at move",
-    "starting with move",
-    "beginning with move",
-    "from move",
-    "as of move",
-];
+const FROM_MOVE: [&str; 6] =
+    ["starting from move", "starting at move", "starting with move", "beginning with move", "from move", "as of move"];
 
 /// Returns the time control; a number without a unit is in `main_unit_ms` as a main time and in seconds as
 /// an extra time. `None` if anything in the text is not understood.
@@ -162,14 +146,8 @@ impl Words<'_> {
     }
 
     fn clause(&mut self, is_added: bool) -> Option<Clause> {
-        let mut clause = Clause {
-            is_added,
-            time: Amount::Number(0),
-            moves: None,
-            to_the_end: false,
-            extra: None,
-            from: None,
-        };
+        let mut clause =
+            Clause { is_added, time: Amount::Number(0), moves: None, to_the_end: false, extra: None, from: None };
         self.prefix(&mut clause);
         clause.time = self.amount()?;
         while self.suffix(&mut clause)? {}
@@ -262,14 +240,7 @@ impl Words<'_> {
             clause.extra = clause.extra.or(Some(false));
             return Some(true);
         }
-        let is_for = [
-            "for the first",
-            "for first",
-            "for the next",
-            "for next",
-            "for",
-            "/",
-        ];
+        let is_for = ["for the first", "for first", "for the next", "for next", "for", "/"];
         let mut after = Words(self.0);
         if is_for.into_iter().any(|words| after.take(words)) {
             after.0 = after.0.trim_start();
@@ -359,10 +330,7 @@ fn put_together(clauses: &[Clause], main_unit_ms: u64) -> Option<TimeControl> {
     let quotas = periods.iter().map(|period| period.moves);
     let is_whole = !periods.is_empty()
         && extra.next().is_none()
-        && quotas
-            .clone()
-            .take(periods.len() - 1)
-            .all(|moves| moves.is_some())
+        && quotas.clone().take(periods.len() - 1).all(|moves| moves.is_some())
         && quotas.clone().all(|moves| moves != Some(0))
         && clauses.first().is_some_and(|first| !first.is_extra());
     is_whole.then_some(())?;
@@ -405,22 +373,13 @@ mod tests {
         let three = [(40, 6000, 30), (20, 3000, 30), (0, 900, 30)];
         let end_only = [(40, 7200, 0), (20, 3600, 0), (0, 900, 30)];
         for (text, expected) in [
-            (
-                "90 minutes for 40 moves, then 30 minutes, 30 seconds increment",
-                &fide[..],
-            ),
+            ("90 minutes for 40 moves, then 30 minutes, 30 seconds increment", &fide[..]),
             ("40/90,SD30;+30", &fide),
             ("40/90, SD/30, +30", &fide),
             ("40/90, SD/30 +30", &fide),
             ("90 min / 40 moves + 30 min + 30 sec / move", &fide),
-            (
-                "90min/40moves + 30min + 30sec/move, starting from move 1",
-                &fide,
-            ),
-            (
-                "40 moves in 90 minutes, then 30 minutes plus 30 seconds per move",
-                &fide,
-            ),
+            ("90min/40moves + 30min + 30sec/move, starting from move 1", &fide),
+            ("40 moves in 90 minutes, then 30 minutes plus 30 seconds per move", &fide),
             ("90'/40 + 30' + 30''", &fide),
             (
                 "90 minutes for the first 40 moves followed by 30 minutes for the rest of the game \
@@ -434,10 +393,7 @@ mod tests {
                  30 seconds from move 61",
                 &end_only,
             ),
-            (
-                "40/2h, 20/1h, SD/1h",
-                &[(40, 7200, 0), (20, 3600, 0), (0, 3600, 0)],
-            ),
+            ("40/2h, 20/1h, SD/1h", &[(40, 7200, 0), (20, 3600, 0), (0, 3600, 0)]),
             ("1:30:00+0:30", &[(0, 5400, 30)]),
             ("G/90;+30", &[(0, 5400, 30)]),
             ("G90, +30", &[(0, 5400, 30)]),
@@ -470,13 +426,7 @@ mod tests {
 
     #[test]
     fn an_added_minute_may_be_an_extra_time_and_more_may_not() {
-        assert_eq!(
-            periods("40 moves in 90 min, + 60 sec"),
-            Some(vec![(40, 5400, 60)])
-        );
-        assert_eq!(
-            periods("40 moves in 90 min, + 61 sec"),
-            Some(vec![(40, 5400, 0), (0, 61, 0)])
-        );
+        assert_eq!(periods("40 moves in 90 min, + 60 sec"), Some(vec![(40, 5400, 60)]));
+        assert_eq!(periods("40 moves in 90 min, + 61 sec"), Some(vec![(40, 5400, 0), (0, 61, 0)]));
     }
 }

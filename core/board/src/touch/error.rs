@@ -17,21 +17,14 @@ pub enum TouchError {
 impl From<TouchError> for Complaint {
     fn from(error: TouchError) -> Complaint {
         match error {
-            TouchError::NothingTouched => {
-                Complaint::new(phrase!("K0210-nothing", "no piece was touched")).with_help(phrase!(
-                    "K0210-help-nothing",
-                    "write the squares of those that were"
+            TouchError::NothingTouched => Complaint::new(phrase!("K0210-nothing", "no piece was touched"))
+                .with_help(phrase!("K0210-help-nothing", "write the squares of those that were")),
+            TouchError::EmptySquare(square) => {
+                Complaint::new(phrase!("K0210-empty", "nothing stands on `{square}`", square)).with_help(phrase!(
+                    "K0210-help-empty",
+                    "write the square where the piece stood when it was touched"
                 ))
             }
-            TouchError::EmptySquare(square) => Complaint::new(phrase!(
-                "K0210-empty",
-                "nothing stands on `{square}`",
-                square
-            ))
-            .with_help(phrase!(
-                "K0210-help-empty",
-                "write the square where the piece stood when it was touched"
-            )),
         }
     }
 }

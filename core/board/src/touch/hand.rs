@@ -15,9 +15,7 @@ pub struct TouchedPiece {
 impl TouchedPiece {
     pub(super) fn on(position: &Position, square: Square) -> Result<TouchedPiece, TouchError> {
         let piece = position.board().piece_at(square);
-        piece
-            .map(|piece| TouchedPiece { square, piece })
-            .ok_or(TouchError::EmptySquare(square))
+        piece.map(|piece| TouchedPiece { square, piece }).ok_or(TouchError::EmptySquare(square))
     }
 }
 

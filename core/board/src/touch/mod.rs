@@ -51,11 +51,7 @@ impl Touch {
             }
         }
         let first = *touched.first().ok_or(TouchError::NothingTouched)?;
-        Ok(Touch {
-            position: *position,
-            first,
-            touched,
-        })
+        Ok(Touch { position: *position, first, touched })
     }
 
     /// Returns the moves of the first of the player's own pieces touched that can move (4.3(a)).
@@ -69,9 +65,7 @@ impl Touch {
     /// Returns these moves with castling left out, for a player who may not castle on this move (4.4(b)).
     #[must_use]
     pub fn own_first_without_castling(&self) -> Vec<Move> {
-        first_possible(self.own(), |square| {
-            without(self.moves_of(square), &CastlingSide::BOTH)
-        })
+        first_possible(self.own(), |square| without(self.moves_of(square), &CastlingSide::BOTH))
     }
 
     /// Returns the captures of the first of the opponent's pieces touched that can be captured
@@ -86,12 +80,7 @@ impl Touch {
     /// opponent's pieces were touched.
     #[must_use]
     pub fn captures_with_touched(&self) -> Vec<Move> {
-        self.own()
-            .flat_map(|own| {
-                self.opponents()
-                    .flat_map(move |other| self.captures_by(own, other))
-            })
-            .collect()
+        self.own().flat_map(|own| self.opponents().flat_map(move |other| self.captures_by(own, other))).collect()
     }
 
     /// Returns the captures of the first of the opponent's pieces touched by the first of their
@@ -109,11 +98,7 @@ impl Touch {
     #[must_use]
     pub fn first_of_either(&self) -> Vec<Move> {
         first_possible(self.touched.iter().copied(), |one| {
-            if self.is_own(one) {
-                self.moves_of(one.square)
-            } else {
-                self.captures_of(one.square)
-            }
+            if self.is_own(one) { self.moves_of(one.square) } else { self.captures_of(one.square) }
         })
     }
 
@@ -122,11 +107,7 @@ impl Touch {
     #[must_use]
     pub fn own_else_opponent(&self) -> Vec<Move> {
         let own = self.own_first();
-        if own.is_empty() {
-            self.captures_first()
-        } else {
-            own
-        }
+        if own.is_empty() { self.captures_first() } else { own }
     }
 
     /// Returns the legal castlings of the king touched with a rook touched (4.4(a)), whichever of
@@ -185,33 +166,23 @@ impl Touch {
     /// Returns how many of the own pieces touched can move.
     #[must_use]
     pub fn own_that_can_move(&self) -> usize {
-        self.own()
-            .filter(|square| !self.moves_of(*square).is_empty())
-            .count()
+        self.own().filter(|square| !self.moves_of(*square).is_empty()).count()
     }
 
     /// Returns how many of the opponent's pieces touched can be captured.
     #[must_use]
     pub fn opponents_that_can_be_captured(&self) -> usize {
-        self.opponents()
-            .filter(|square| !self.captures_of(*square).is_empty())
-            .count()
+        self.opponents().filter(|square| !self.captures_of(*square).is_empty()).count()
     }
 
     /// Returns whether own king and rook were touched, and no other own piece that can move.
     #[must_use]
     pub fn is_about_castling(&self) -> bool {
         let pieces = self.position.board();
-        let is_king_or_rook = |square: Square| {
-            matches!(
-                pieces.type_at(square),
-                Some(PieceType::King | PieceType::Rook)
-            )
-        };
+        let is_king_or_rook =
+            |square: Square| matches!(pieces.type_at(square), Some(PieceType::King | PieceType::Rook));
         self.king_and_rook().is_some()
-            && self
-                .own()
-                .all(|square| is_king_or_rook(square) || self.moves_of(square).is_empty())
+            && self.own().all(|square| is_king_or_rook(square) || self.moves_of(square).is_empty())
     }
 
     /// Returns which came first, where own king and rook were touched.
@@ -232,31 +203,20 @@ impl Touch {
     /// them is legal or not.
     #[must_use]
     pub fn castling_sides(&self) -> Vec<CastlingSide> {
-        self.own_of(PieceType::Rook)
-            .filter_map(|square| self.position.side_of_rook(square))
-            .collect()
+        self.own_of(PieceType::Rook).filter_map(|square| self.position.side_of_rook(square)).collect()
     }
 
     fn own(&self) -> impl Iterator<Item = Square> {
-        self.touched
-            .iter()
-            .filter(|one| self.is_own(**one))
-            .map(|one| one.square)
+        self.touched.iter().filter(|one| self.is_own(**one)).map(|one| one.square)
     }
 
     fn own_of(&self, piece_type: PieceType) -> impl Iterator<Item = Square> {
-        let pieces = self
-            .position
-            .board()
-            .pieces(self.position.turn(), piece_type);
+        let pieces = self.position.board().pieces(self.position.turn(), piece_type);
         self.own().filter(move |&square| pieces.has(square))
     }
 
     fn opponents(&self) -> impl Iterator<Item = Square> {
-        self.touched
-            .iter()
-            .filter(|one| !self.is_own(**one))
-            .map(|one| one.square)
+        self.touched.iter().filter(|one| !self.is_own(**one)).map(|one| one.square)
     }
 
     fn is_own(&self, one: TouchedPiece) -> bool {
@@ -293,20 +253,13 @@ impl Position {
     /// Returns the side to which the player to move castles with the rook on that square.
     fn side_of_rook(&self, square: Square) -> Option<CastlingSide> {
         let rook = |side| self.setup().castling_rook(self.turn(), side);
-        CastlingSide::BOTH
-            .into_iter()
-            .find(|side| rook(*side) == Some(square))
+        CastlingSide::BOTH.into_iter().find(|side| rook(*side) == Some(square))
     }
 }
 
 /// Returns the moves of the first of them that has any.
-fn first_possible<T>(
-    mut candidates: impl Iterator<Item = T>,
-    moves: impl Fn(T) -> Vec<Move>,
-) -> Vec<Move> {
-    candidates
-        .find_map(|one| Some(moves(one)).filter(|moves| !moves.is_empty()))
-        .unwrap_or_default()
+fn first_possible<T>(mut candidates: impl Iterator<Item = T>, moves: impl Fn(T) -> Vec<Move>) -> Vec<Move> {
+    candidates.find_map(|one| Some(moves(one)).filter(|moves| !moves.is_empty())).unwrap_or_default()
 }
 
 /// Returns the moves without the castlings to these sides.

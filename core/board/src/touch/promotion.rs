@@ -16,39 +16,25 @@ impl Promotion {
     /// Returns a promotion of which nothing is known yet.
     #[must_use]
     pub const fn new(position: &Position) -> Promotion {
-        Promotion {
-            position: *position,
-            pawn: None,
-            square: None,
-            piece: None,
-        }
+        Promotion { position: *position, pawn: None, square: None, piece: None }
     }
 
     /// Adds that the pawn stood on `square`.
     #[must_use]
     pub const fn of_pawn(self, square: Square) -> Promotion {
-        Promotion {
-            pawn: Some(square),
-            ..self
-        }
+        Promotion { pawn: Some(square), ..self }
     }
 
     /// Adds that the new piece was put on that square of the last rank.
     #[must_use]
     pub const fn on(self, square: Square) -> Promotion {
-        Promotion {
-            square: Some(square),
-            ..self
-        }
+        Promotion { square: Some(square), ..self }
     }
 
     /// Adds which piece was put there.
     #[must_use]
     pub const fn to(self, piece: PieceType) -> Promotion {
-        Promotion {
-            piece: Some(piece),
-            ..self
-        }
+        Promotion { piece: Some(piece), ..self }
     }
 
     /// Returns the legal promotions that fit all that is known; none to a king or a pawn.
@@ -60,8 +46,7 @@ impl Promotion {
     }
 
     fn fits(&self, m: Move) -> bool {
-        m.promotion()
-            .is_some_and(|piece_type| is_or_open(self.piece, piece_type))
+        m.promotion().is_some_and(|piece_type| is_or_open(self.piece, piece_type))
             && is_or_open(self.pawn, m.from())
             && is_or_open(self.square, m.to())
     }

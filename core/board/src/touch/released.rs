@@ -1,10 +1,7 @@
 //! What is left when a piece was let go on a square (4.6).
 
 use super::{Promotion, TouchError, TouchedPiece, without};
-use crate::{
-    CastlingSide, IllegalMove, Move, PieceType, Position, Rank, RawMove, Square,
-    attacks::king_attacks,
-};
+use crate::{CastlingSide, IllegalMove, Move, PieceType, Position, Rank, RawMove, Square, attacks::king_attacks};
 
 /// A piece that was picked up on one square and let go on another, and the moves that are then
 /// left to the player to move.
@@ -18,11 +15,7 @@ pub struct Released {
 impl Released {
     /// Returns the release on `to` of the piece that stood on `from`.
     pub fn new(position: &Position, from: Square, to: Square) -> Result<Released, TouchError> {
-        Ok(Released {
-            position: *position,
-            picked: TouchedPiece::on(position, from)?,
-            to,
-        })
+        Ok(Released { position: *position, picked: TouchedPiece::on(position, from)?, to })
     }
 
     /// Returns the piece, and where it was picked up.
@@ -59,11 +52,7 @@ impl Released {
     #[must_use]
     pub fn why_illegal(&self) -> Option<IllegalMove> {
         let raw = self.raw();
-        let raw = if self.is_pawn_on_last_rank() {
-            raw.promoting(PieceType::Queen)
-        } else {
-            raw
-        };
+        let raw = if self.is_pawn_on_last_rank() { raw.promoting(PieceType::Queen) } else { raw };
         self.position.setup().legality(raw).err()
     }
 
@@ -89,12 +78,9 @@ impl Released {
     fn raw(&self) -> RawMove {
         let from = self.picked.square;
         let setup = self.position.setup();
-        let mut castlings = CastlingSide::BOTH
-            .into_iter()
-            .filter_map(|side| setup.raw_castling(side));
-        let begun = castlings.find(|castles| {
-            castles.from == from && castles.to == self.to && !king_attacks(from).has(self.to)
-        });
+        let mut castlings = CastlingSide::BOTH.into_iter().filter_map(|side| setup.raw_castling(side));
+        let begun =
+            castlings.find(|castles| castles.from == from && castles.to == self.to && !king_attacks(from).has(self.to));
         begun.unwrap_or(RawMove::new(from, self.to))
     }
 
@@ -128,9 +114,7 @@ impl Released {
     /// [`Promotion::to`] those to one piece.
     #[must_use]
     pub fn promotion(&self) -> Promotion {
-        Promotion::new(&self.position)
-            .of_pawn(self.picked.square)
-            .on(self.to)
+        Promotion::new(&self.position).of_pawn(self.picked.square).on(self.to)
     }
 
     fn is_own(&self) -> bool {

@@ -9,19 +9,13 @@ pub struct Mutations {
 impl Mutations {
     /// Puts these words in, among other changes.
     pub fn new(words: &[&str]) -> Mutations {
-        Mutations {
-            state: 1,
-            words: words.iter().map(|word| word.as_bytes().to_vec()).collect(),
-        }
+        Mutations { state: 1, words: words.iter().map(|word| word.as_bytes().to_vec()).collect() }
     }
 
     /// Returns a number below `end`, which must not be 0.
     fn below(&mut self, end: usize) -> usize {
         // Knuth's multiplier and increment: any full period will do.
-        self.state = self
-            .state
-            .wrapping_mul(6_364_136_223_846_793_005)
-            .wrapping_add(1_442_695_040_888_963_407);
+        self.state = self.state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
         (self.state >> 33) as usize % end
     }
 

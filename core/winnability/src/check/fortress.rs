@@ -35,8 +35,7 @@ pub(crate) fn check_fortress(fortress: &Fortress, winner: Color) -> Result<(), R
         }
         for from in member.squares {
             let goes_on = |to: &Square| !ends_the_game(fortress, winner, number, (from, *to));
-            let mut ways_out =
-                limits[member.piece.color.index()].targets(member, from) - member.squares;
+            let mut ways_out = limits[member.piece.color.index()].targets(member, from) - member.squares;
             if let Some(to) = ways_out.find(goes_on) {
                 return refuse(format!("{}, can go {from}{to}", name()));
             }
@@ -59,17 +58,9 @@ fn ahead_of(color: Color, square: Square) -> impl Iterator<Item = Square> {
 fn is_as_said(fortress: &Fortress, member: &FortressPiece) -> bool {
     let is_pawn = |member: &FortressPiece| member.piece.piece_type == PieceType::Pawn;
     let last_ranks = Bitboard::rank(Rank::One) | Bitboard::rank(Rank::Eight);
-    let twins = || {
-        fortress
-            .pieces
-            .iter()
-            .filter(|other| other.piece == member.piece)
-    };
+    let twins = || fortress.pieces.iter().filter(|other| other.piece == member.piece);
     let stays_behind = |ahead: usize| {
-        let ahead = fortress
-            .pieces
-            .get(ahead)
-            .filter(|ahead| ahead.safe && is_pawn(ahead));
+        let ahead = fortress.pieces.get(ahead).filter(|ahead| ahead.safe && is_pawn(ahead));
         is_pawn(member) && ahead.is_some_and(|ahead| on_one_file(member.squares | ahead.squares))
     };
     if member.piece.piece_type == PieceType::King {
@@ -77,8 +68,7 @@ fn is_as_said(fortress: &Fortress, member: &FortressPiece) -> bool {
     }
     !(is_pawn(member) && member.squares.meets(last_ranks))
         && member.behind.is_none_or(stays_behind)
-        && !(member.safe
-            && enemies(fortress, member.piece.color).any(|enemy| may_capture(enemy, member)))
+        && !(member.safe && enemies(fortress, member.piece.color).any(|enemy| may_capture(enemy, member)))
 }
 
 fn on_one_file(squares: Bitboard) -> bool {
@@ -87,16 +77,12 @@ fn on_one_file(squares: Bitboard) -> bool {
 }
 
 fn enemies(fortress: &Fortress, color: Color) -> impl Iterator<Item = &FortressPiece> {
-    fortress
-        .pieces
-        .iter()
-        .filter(move |member| member.piece.color != color)
+    fortress.pieces.iter().filter(move |member| member.piece.color != color)
 }
 
 /// Whether an enemy can ever capture the piece, by what the fortress says of both.
 fn may_capture(enemy: &FortressPiece, member: &FortressPiece) -> bool {
-    let attacked =
-        |from| pawn_attacks(enemy.piece.color, from).meets(member.squares | passed(member));
+    let attacked = |from| pawn_attacks(enemy.piece.color, from).meets(member.squares | passed(member));
     match enemy.piece.piece_type {
         PieceType::Pawn => enemy.squares.into_iter().any(attacked),
         _ => enemy.squares.meets(member.squares),
@@ -112,9 +98,7 @@ fn passed(member: &FortressPiece) -> Bitboard {
         member.squares.has(over.forward(color)?).then_some(over)
     };
     let from = member.squares & first;
-    from.filter(|_| piece_type == PieceType::Pawn)
-        .filter_map(over)
-        .collect()
+    from.filter(|_| piece_type == PieceType::Pawn).filter_map(over).collect()
 }
 
 /// Returns all the squares of these pieces.
@@ -142,20 +126,14 @@ struct Limits<'a> {
 
 impl Limits<'_> {
     fn of(fortress: &Fortress, color: Color) -> Limits<'_> {
-        let own = fortress
-            .pieces
-            .iter()
-            .filter(|member| member.piece.color == color);
-        let prey =
-            enemies(fortress, color).filter(|member| member.piece.piece_type != PieceType::King);
+        let own = fortress.pieces.iter().filter(|member| member.piece.color == color);
+        let prey = enemies(fortress, color).filter(|member| member.piece.piece_type != PieceType::King);
         Limits {
             fortress,
             color,
             held: held(own),
             any_held: held(fortress.pieces.iter()),
-            prey: prey.fold(Bitboard::EMPTY, |all, member| {
-                all | member.squares | passed(member)
-            }),
+            prey: prey.fold(Bitboard::EMPTY, |all, member| all | member.squares | passed(member)),
             guarded: OnceCell::new(),
         }
     }
@@ -169,18 +147,14 @@ impl Limits<'_> {
     /// Returns the squares to which a piece may perhaps go: those without a reason against it.
     fn targets(&self, member: &FortressPiece, from: Square) -> Bitboard {
         match member.piece.piece_type {
-            PieceType::Pawn => {
-                self.pushes(member, from) | pawn_attacks(self.color, from) & self.prey
-            }
+            PieceType::Pawn => self.pushes(member, from) | pawn_attacks(self.color, from) & self.prey,
             PieceType::King => king_attacks(from) - self.held - self.guarded(),
             piece_type => attacks(self.color, piece_type, from, self.any_held) - self.held,
         }
     }
 
     fn pushes(&self, member: &FortressPiece, from: Square) -> Bitboard {
-        let ahead = member
-            .behind
-            .and_then(|ahead| self.fortress.pieces.get(ahead));
+        let ahead = member.behind.and_then(|ahead| self.fortress.pieces.get(ahead));
         let may_enter = |to: &Square| {
             let beyond = before(self.color, *to);
             let has_room = |ahead: &FortressPiece| !ahead.safe || ahead.squares.meets(beyond);
@@ -201,24 +175,16 @@ fn guarded(fortress: &Fortress, member: &FortressPiece) -> Bitboard {
     let is_other_king = |other: &FortressPiece| other.piece == Piece::new(!color, PieceType::King);
     let is_other = |other: &&FortressPiece| !std::ptr::eq(*other, member) && !is_other_king(other);
     let others = squares(fortress.pieces.iter().filter(is_other));
-    let attacked = member
-        .squares
-        .map(|from| attacks(color, piece_type, from, others));
+    let attacked = member.squares.map(|from| attacks(color, piece_type, from, others));
     attacked.fold(Bitboard::ALL, |all, attacked| all & attacked)
 }
 
 /// Whether the game is over once a king makes this move, and not by the winner's mate: wherever
 /// the other king may stand then, neither that king nor any piece of its side has a move.
-pub(crate) fn ends_the_game(
-    fortress: &Fortress,
-    winner: Color,
-    number: usize,
-    (from, to): (Square, Square),
-) -> bool {
+pub(crate) fn ends_the_game(fortress: &Fortress, winner: Color, number: usize, (from, to): (Square, Square)) -> bool {
     let king = fortress.pieces[number].piece;
     let is_other = |member: &FortressPiece| member.piece.color != king.color;
-    let is_other_king =
-        |member: &FortressPiece| member.piece == Piece::new(!king.color, PieceType::King);
+    let is_other_king = |member: &FortressPiece| member.piece == Piece::new(!king.color, PieceType::King);
     let other = fortress.pieces.iter().position(is_other_king);
     let (Some(other), PieceType::King) = (other, king.piece_type) else {
         return false;
@@ -239,10 +205,7 @@ pub(crate) fn ends_the_game(
             from.all(|from| limits.targets(member, from).is_empty())
         };
         // The king last: to find what is guarded takes longest.
-        let mut first = after
-            .pieces
-            .iter()
-            .filter(|member| is_other(member) && !is_other_king(member));
+        let mut first = after.pieces.iter().filter(|member| is_other(member) && !is_other_king(member));
         first.all(stays) && stays(&after.pieces[other])
     };
     // Before the move the kings do not stand side by side, nor after it.
@@ -253,18 +216,9 @@ pub(crate) fn ends_the_game(
 }
 
 /// Whether one of the king's own pieces may give check on one of the squares once the king has moved.
-fn may_uncover_check(
-    fortress: &Fortress,
-    king: Piece,
-    (from, to): (Square, Square),
-    targets: Bitboard,
-) -> bool {
-    let held =
-        held(fortress.pieces.iter().filter(|member| member.piece != king)) | Bitboard::of(to);
-    let mut own = fortress
-        .pieces
-        .iter()
-        .filter(|member| member.piece.color == king.color);
+fn may_uncover_check(fortress: &Fortress, king: Piece, (from, to): (Square, Square), targets: Bitboard) -> bool {
+    let held = held(fortress.pieces.iter().filter(|member| member.piece != king)) | Bitboard::of(to);
+    let mut own = fortress.pieces.iter().filter(|member| member.piece.color == king.color);
     own.any(|member| {
         let sees = |at| attacks(king.color, member.piece.piece_type, at, held) & targets;
         let checks = |at| sees(at).any(|target| between(at, target).has(from));
@@ -275,12 +229,7 @@ fn may_uncover_check(
 /// Looks at every square of the loser's king, with the winner's king on each of its squares: to
 /// be mated there, every square beside it must be attacked, or taken by another of its own pieces.
 fn check_no_mate(fortress: &Fortress, winner: Color) -> Result<(), Refusal> {
-    let of = |color: Color| {
-        fortress
-            .pieces
-            .iter()
-            .filter(move |member| member.piece.color == color)
-    };
+    let of = |color: Color| fortress.pieces.iter().filter(move |member| member.piece.color == color);
     let is_king = |member: &&FortressPiece| member.piece.piece_type == PieceType::King;
     let kings = |color: Color| squares(of(color).filter(is_king));
     // The loser's king is never in the way: it would step back on the same line.
@@ -295,8 +244,7 @@ fn check_no_mate(fortress: &Fortress, winner: Color) -> Result<(), Refusal> {
         for other in kings(winner) - king_attacks(king) - Bitboard::of(king) {
             let open = king_attacks(king) - king_attacks(other) - attacked;
             // One piece on each: some piece on every square, and as many pieces as squares.
-            let is_blocker =
-                |member: &&FortressPiece| !is_king(member) && member.squares.meets(open);
+            let is_blocker = |member: &&FortressPiece| !is_king(member) && member.squares.meets(open);
             let blockers = || of(!winner).filter(is_blocker);
             if open.is_within(squares(blockers())) && open.len() as usize <= blockers().count() {
                 return refuse(format!("a mate on {king}, the other king on {other}"));

@@ -68,10 +68,7 @@ mod tests {
         let begun = Instant::now();
         SECONDS.store(107, Ordering::Relaxed);
         assert_eq!(begun.elapsed(), Duration::from_secs(7));
-        assert_eq!(
-            begun.saturating_duration_since(Instant::now()),
-            Duration::ZERO
-        );
+        assert_eq!(begun.saturating_duration_since(Instant::now()), Duration::ZERO);
         let ends = begun.checked_add(Duration::from_secs(8));
         assert!(ends.is_some_and(|ends| Instant::now() < ends));
         assert_eq!(begun.checked_add(Duration::MAX), None);

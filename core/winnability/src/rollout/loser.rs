@@ -51,9 +51,7 @@ impl RolloutNode<'_> {
 
     fn loses(&self, to: Square) -> i32 {
         let taken = self.own.has(to).then(|| self.position.board().type_at(to));
-        taken
-            .flatten()
-            .map_or(0, |piece_type| self.weights.loses(piece_type))
+        taken.flatten().map_or(0, |piece_type| self.weights.loses(piece_type))
     }
 
     /// Returns a move of another piece with a score above this one.
@@ -75,8 +73,7 @@ impl RolloutNode<'_> {
     /// Returns the move of a piece to one of these squares, without a check.
     fn move_of_piece(&self, onto: Bitboard) -> Option<Move> {
         let board = self.position.board();
-        let seen_from =
-            |piece_type, from| attacks(!self.winner, piece_type, from, board.occupied());
+        let seen_from = |piece_type, from| attacks(!self.winner, piece_type, from, board.occupied());
         for piece_type in PIECES {
             for from in (self.theirs & board.of_type(piece_type)) - self.beside {
                 let quiet = seen_from(piece_type, from) - seen_from(piece_type, self.kings[0]);

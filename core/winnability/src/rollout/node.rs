@@ -10,12 +10,7 @@ use kodeks_board::{
 };
 
 /// The types that are neither pawn nor king.
-pub(super) const PIECES: [PieceType; 4] = [
-    PieceType::Knight,
-    PieceType::Bishop,
-    PieceType::Rook,
-    PieceType::Queen,
-];
+pub(super) const PIECES: [PieceType; 4] = [PieceType::Knight, PieceType::Bishop, PieceType::Rook, PieceType::Queen];
 
 /// A position of a rollout, with what its moves are chosen by.
 pub(super) struct RolloutNode<'a> {
@@ -45,12 +40,7 @@ impl<'a> RolloutNode<'a> {
         before: Option<Move>,
     ) -> RolloutNode<'a> {
         let zone = KingZone::of(position, winner);
-        RolloutNode {
-            weights,
-            before,
-            ring: around(zone.beside),
-            zone,
-        }
+        RolloutNode { weights, before, ring: around(zone.beside), zone }
     }
 
     /// Returns the square to which the piece on this one may not go, if it has just come from there.

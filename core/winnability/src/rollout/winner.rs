@@ -110,18 +110,13 @@ impl RolloutNode<'_> {
         let free = self.theirs - lines_to(king) - Bitboard::of(taken);
         let empty = !(board.occupied() | Bitboard::of(taken));
         let ahead = forward(!self.winner, free & board.of_type(PieceType::Pawn));
-        let goes = |piece_type, from| {
-            attacks(!self.winner, piece_type, from, board.occupied()).meets(empty)
-        };
-        let has_free =
-            |piece_type| (free & board.of_type(piece_type)).any(|from| goes(piece_type, from));
+        let goes = |piece_type, from| attacks(!self.winner, piece_type, from, board.occupied()).meets(empty);
+        let has_free = |piece_type| (free & board.of_type(piece_type)).any(|from| goes(piece_type, from));
         ahead.meets(empty) || PIECES.into_iter().any(has_free)
     }
 
     fn is_king_safe(&self, after: &Position) -> bool {
-        !after
-            .board()
-            .is_attacked(after.king(self.winner), !self.winner)
+        !after.board().is_attacked(after.king(self.winner), !self.winner)
     }
 
     /// Returns the views of a type of piece.
@@ -131,10 +126,7 @@ impl RolloutNode<'_> {
         for square in self.escapes {
             escapes.add(self.attacks(piece_type, square));
         }
-        Views {
-            king: self.attacks(piece_type, self.kings[1]),
-            escapes,
-        }
+        Views { king: self.attacks(piece_type, self.kings[1]), escapes }
     }
 }
 
@@ -152,8 +144,7 @@ struct MoveChoice<'s, 'a> {
 impl<'s, 'a> MoveChoice<'s, 'a> {
     fn of(node: &'s RolloutNode<'a>) -> MoveChoice<'s, 'a> {
         let board = node.position.board();
-        let heavy =
-            node.theirs & (board.of_type(PieceType::Queen) | board.of_type(PieceType::Rook));
+        let heavy = node.theirs & (board.of_type(PieceType::Queen) | board.of_type(PieceType::Rook));
         let pawns = node.theirs & board.of_type(PieceType::Pawn);
         let king = Bitboard::of(node.kings[1]);
         let [pawn, queen_or_rook, other] = node.weights.takes;
@@ -199,12 +190,7 @@ impl<'s, 'a> MoveChoice<'s, 'a> {
     }
 
     #[inline(always)]
-    fn look_at_piece(
-        &mut self,
-        piece_type: PieceType,
-        from: Square,
-        mut views: Views,
-    ) -> Result<(), Move> {
+    fn look_at_piece(&mut self, piece_type: PieceType, from: Square, mut views: Views) -> Result<(), Move> {
         let node = self.node;
         let attacked = node.attacks(piece_type, from);
         // What no other piece keeps from the king.
@@ -245,9 +231,7 @@ impl<'s, 'a> MoveChoice<'s, 'a> {
         let ways = [push, double, to_a, to_h];
         let last_rank = Bitboard::rank(Rank::Eight.relative_to(winner));
         let sharp = last_rank | pawn_attacks(!winner, node.kings[1]);
-        let all = ways
-            .into_iter()
-            .fold(Bitboard::EMPTY, |all, (_, to)| all | to);
+        let all = ways.into_iter().fold(Bitboard::EMPTY, |all, (_, to)| all | to);
         if all.meets(sharp) {
             self.look_at_sharp_steps(ways, sharp)?;
         }
@@ -274,11 +258,7 @@ impl<'s, 'a> MoveChoice<'s, 'a> {
 
     /// Looks at pawns that are promoted or give check, which is rare and so kept apart.
     #[inline(never)]
-    fn look_at_sharp_steps(
-        &mut self,
-        ways: [(i8, Bitboard); 4],
-        sharp: Bitboard,
-    ) -> Result<(), Move> {
+    fn look_at_sharp_steps(&mut self, ways: [(i8, Bitboard); 4], sharp: Bitboard) -> Result<(), Move> {
         let node = self.node;
         let last_rank = Bitboard::rank(Rank::Eight.relative_to(node.winner));
         for (step, targets) in ways {
@@ -330,12 +310,7 @@ impl<'s, 'a> MoveChoice<'s, 'a> {
     fn look_at_promotions(&mut self, from: Square, to: Square) -> Result<(), Move> {
         let node = self.node;
         let occupied = node.occupied - Bitboard::of(from);
-        for piece_type in [
-            PieceType::Queen,
-            PieceType::Rook,
-            PieceType::Bishop,
-            PieceType::Knight,
-        ] {
+        for piece_type in [PieceType::Queen, PieceType::Rook, PieceType::Bishop, PieceType::Knight] {
             let attacks = attacks(node.winner, piece_type, to, occupied);
             let covers = attacks & node.escapes;
             let m = Move::usual(from, to, PieceType::Pawn, piece_type as u16);
@@ -371,16 +346,11 @@ impl<'s, 'a> MoveChoice<'s, 'a> {
         let occupied = node.position.board().occupied() - Bitboard::of(king);
         for to in targets {
             let covers = king_attacks(to) & escapes;
-            let number = step * nearer(king, to, target)
-                + weights.escape * (count(covers) - count(leaves))
-                + self.takes(to);
+            let number =
+                step * nearer(king, to, target) + weights.escape * (count(covers) - count(leaves)) + self.takes(to);
             let board = node.position.board();
             if self.is_best(number) && !board.is_attacked_with(to, occupied, !node.winner) {
-                self.take(
-                    number,
-                    covers == escapes,
-                    Move::usual(king, to, PieceType::King, 0),
-                );
+                self.take(number, covers == escapes, Move::usual(king, to, PieceType::King, 0));
             }
         }
     }
@@ -405,11 +375,7 @@ impl<'s, 'a> MoveChoice<'s, 'a> {
 
     fn take(&mut self, number: i32, leaves_none: bool, m: Move) {
         if self.is_best(number) {
-            self.best = Some(Best {
-                number,
-                m,
-                leaves_none,
-            });
+            self.best = Some(Best { number, m, leaves_none });
         }
     }
 

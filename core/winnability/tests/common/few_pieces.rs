@@ -102,11 +102,7 @@ impl Table {
                 return self.is_won(&after, tables);
             }
             let (pieces, placement) = Placement::of(&after);
-            if pieces == self.pieces {
-                self.has(self.index(&placement))
-            } else {
-                tables.has(pieces, &placement)
-            }
+            if pieces == self.pieces { self.has(self.index(&placement)) } else { tables.has(pieces, &placement) }
         })
     }
 
@@ -118,19 +114,12 @@ impl Table {
     pub fn positions(&self) -> impl Iterator<Item = Found> {
         (0..placements(self.pieces)).filter_map(|index| {
             let position = self.position(index)?;
-            Some(Found {
-                images: self.images(position.king(Color::White)),
-                is_won: self.has(index),
-                position,
-            })
+            Some(Found { images: self.images(position.king(Color::White)), is_won: self.has(index), position })
         })
     }
 
     fn has_pawn(&self) -> bool {
-        self.pieces
-            .iter()
-            .flatten()
-            .any(|piece| piece.piece_type == PieceType::Pawn)
+        self.pieces.iter().flatten().any(|piece| piece.piece_type == PieceType::Pawn)
     }
 
     /// Returns how many positions one with the white king there stands for: with pawns the board
@@ -163,19 +152,13 @@ impl Table {
 
     /// Returns the position with that number, if it is legal and no image of it has another.
     fn position(&self, index: usize) -> Option<Position> {
-        let [first, white, black, second] =
-            [19, 13, 7, 1].map(|bits| Square::from_index(index >> bits & 63).unwrap());
+        let [first, white, black, second] = [19, 13, 7, 1].map(|bits| Square::from_index(index >> bits & 63).unwrap());
         let is_twin = self.pieces[0] == self.pieces[1] && first > second;
         if is_twin || !is_home(white, self.has_pawn()) {
             return None;
         }
         let king = |color| Some(Piece::new(color, PieceType::King));
-        let pieces = [
-            king(Color::White),
-            king(Color::Black),
-            self.pieces[0],
-            self.pieces[1],
-        ];
+        let pieces = [king(Color::White), king(Color::Black), self.pieces[0], self.pieces[1]];
         let mut board = Board::empty();
         for (piece, square) in pieces.into_iter().zip([white, black, first, second]) {
             match piece {
@@ -185,11 +168,7 @@ impl Table {
             }
         }
         let turn = Color::BOTH[index & 1];
-        let setup = Setup {
-            board,
-            turn,
-            ..Setup::empty()
-        };
+        let setup = Setup { board, turn, ..Setup::empty() };
         Position::from_setup(setup).ok()
     }
 }
@@ -233,11 +212,7 @@ impl Tally {
             let position = &found.position;
             let said = few_pieces_winnable(position, Color::White);
             let changed = with_sides_changed(position);
-            assert_eq!(
-                said,
-                few_pieces_winnable(&changed, Color::Black),
-                "{position}"
-            );
+            assert_eq!(said, few_pieces_winnable(&changed, Color::Black), "{position}");
             let is_said = said.unwrap();
             tally.positions += found.images;
             tally.won += found.images * u64::from(found.is_won);
@@ -255,15 +230,8 @@ fn successors(pieces: Men) -> Vec<Men> {
     let mut all = Vec::new();
     for (at, piece) in pieces.into_iter().enumerate() {
         let Some(piece) = piece else { continue };
-        let promoted = PieceType::PROMOTIONS.map(|piece_type| {
-            Some(Piece {
-                piece_type,
-                ..piece
-            })
-        });
-        let promoted = promoted
-            .into_iter()
-            .filter(|_| piece.piece_type == PieceType::Pawn);
+        let promoted = PieceType::PROMOTIONS.map(|piece_type| Some(Piece { piece_type, ..piece }));
+        let promoted = promoted.into_iter().filter(|_| piece.piece_type == PieceType::Pawn);
         for changed in promoted.chain([None]) {
             let mut pieces = pieces;
             pieces[at] = changed;
@@ -317,20 +285,13 @@ pub fn pieces(name: &str) -> Men {
     let (white, black) = name.split_once('v').unwrap();
     let of = |color, letters: &str| {
         let others = letters.strip_prefix('K').unwrap().to_owned();
-        let piece_types: Vec<PieceType> = others
-            .chars()
-            .map(|letter| PieceType::from_letter(letter).unwrap())
-            .collect();
-        piece_types
-            .into_iter()
-            .map(move |piece_type| Some(Piece { color, piece_type }))
+        let piece_types: Vec<PieceType> =
+            others.chars().map(|letter| PieceType::from_letter(letter).unwrap()).collect();
+        piece_types.into_iter().map(move |piece_type| Some(Piece { color, piece_type }))
     };
     let both = of(Color::White, white).chain(of(Color::Black, black));
     let mut pieces = [None; 2];
-    pieces
-        .iter_mut()
-        .zip(both)
-        .for_each(|(place, piece)| *place = piece);
+    pieces.iter_mut().zip(both).for_each(|(place, piece)| *place = piece);
     pieces.sort();
     pieces
 }
@@ -340,16 +301,8 @@ fn with_sides_changed(position: &Position) -> Position {
     let mut board = Board::empty();
     for square in position.board().occupied() {
         let Piece { color, piece_type } = position.board().piece_at(square).unwrap();
-        board.put(
-            square.relative_to(Color::Black),
-            Piece::new(!color, piece_type),
-        );
+        board.put(square.relative_to(Color::Black), Piece::new(!color, piece_type));
     }
     let turn = !position.turn();
-    Position::from_setup(Setup {
-        board,
-        turn,
-        ..Setup::empty()
-    })
-    .unwrap()
+    Position::from_setup(Setup { board, turn, ..Setup::empty() }).unwrap()
 }

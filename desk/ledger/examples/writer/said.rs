@@ -58,10 +58,7 @@ pub fn send(ledger: &mut Ledger, numbers: Range<i64>) -> Result<Vec<Appended>, D
         let before = ledger.entry(number - 1)?;
         let texts = before.map(|entry| entry.personal).unwrap_or_default();
         let ids: Vec<i64> = texts.iter().map(|place| place.id).collect();
-        let new = New {
-            personal: Vec::new(),
-            ..entry(number)
-        };
+        let new = New { personal: Vec::new(), ..entry(number) };
         sent.push(ledger.erase(&new, &ids)?.appended);
     }
     sent.extend(ledger.append(&batch)?);

@@ -35,12 +35,7 @@ pub(super) fn find(lines: &Lines) -> Option<Header> {
     let looked_at = lines.numbered().take(limits::LINES_ABOVE + 1);
     let mut found = looked_at.flat_map(|(line, text)| {
         let headers = DELIMITERS.map(|delimiter| header(line, text, delimiter));
-        headers
-            .into_iter()
-            .flatten()
-            .rev()
-            .max_by_key(Header::known)
-            .into_iter()
+        headers.into_iter().flatten().rev().max_by_key(Header::known).into_iter()
     });
     found.next()
 }
@@ -49,19 +44,11 @@ fn header(line: usize, text: &str, delimiter: u8) -> Option<Header> {
     if text.len() > limits::HEADER_BYTES {
         return None;
     }
-    let mut reader = ReaderBuilder::new()
-        .delimiter(delimiter)
-        .has_headers(false)
-        .flexible(true)
-        .from_reader(text.as_bytes());
+    let mut reader =
+        ReaderBuilder::new().delimiter(delimiter).has_headers(false).flexible(true).from_reader(text.as_bytes());
     let record = reader.records().next()?.ok()?;
     let names: Vec<String> = record.iter().map(|name| name.trim().to_owned()).collect();
-    let header = Header {
-        line,
-        delimiter,
-        columns: names.len(),
-        names,
-    };
+    let header = Header { line, delimiter, columns: names.len(), names };
     header.is_one().then_some(header)
 }
 
@@ -72,10 +59,7 @@ impl Header {
 
     /// Returns how many of the columns are known.
     fn known(&self) -> usize {
-        self.kinds()
-            .iter()
-            .filter(|kind| **kind != Column::Other)
-            .count()
+        self.kinds().iter().filter(|kind| **kind != Column::Other).count()
     }
 
     /// Returns whether it has the columns of two players, or of a list of players.
@@ -92,10 +76,7 @@ impl Header {
     /// Returns whether a row says the same: programs write the header line anew for each round.
     pub fn is_same(&self, cells: &[&str]) -> bool {
         let ends = |names: &mut dyn Iterator<Item = &str>| {
-            names
-                .filter(|name| !name.is_empty())
-                .map(str::to_owned)
-                .collect::<Vec<_>>()
+            names.filter(|name| !name.is_empty()).map(str::to_owned).collect::<Vec<_>>()
         };
         ends(&mut cells.iter().copied()) == ends(&mut self.names.iter().map(String::as_str))
     }
@@ -108,12 +89,7 @@ impl Header {
     pub fn arranged(&self) -> Result<Arranged, Complaint> {
         if self.columns > limits::COLUMNS {
             let most = limits::COLUMNS;
-            return Err(phrase!(
-                "K0901-many-columns",
-                "there are more than {most} columns",
-                most
-            )
-            .into());
+            return Err(phrase!("K0901-many-columns", "there are more than {most} columns", most).into());
         }
         let mut arranged = Arranged::default();
         let mut plain: Vec<(Field, usize)> = Vec::new();
@@ -146,10 +122,7 @@ impl Header {
 
     /// Gives columns without a colour to the players.
     fn give(&self, plain: &[(Field, usize)], arranged: &mut Arranged) -> Result<(), Complaint> {
-        let names = plain
-            .iter()
-            .filter(|(field, _)| *field == Field::Name)
-            .count();
+        let names = plain.iter().filter(|(field, _)| *field == Field::Name).count();
         let has_colours = arranged.players.iter().any(|own| !own.is_empty());
         arranged.is_list_of_players = !has_colours && names == 1;
         for field in Field::ALL {
@@ -171,8 +144,7 @@ impl Header {
                 ([.., last], _) => return Err(self.twice(*last)),
             }
         }
-        let has_name =
-            |own: &Vec<(Field, usize)>| own.iter().any(|(field, _)| *field == Field::Name);
+        let has_name = |own: &Vec<(Field, usize)>| own.iter().any(|(field, _)| *field == Field::Name);
         let named = arranged.players.iter().filter(|own| has_name(own)).count();
         match (arranged.is_list_of_players, named) {
             (true, 1) | (false, 2) => Ok(()),
@@ -180,10 +152,7 @@ impl Header {
                 "K0901-one-player",
                 "the header line has a column for the name of one player of a game only"
             ))
-            .with_help(phrase!(
-                "K0901-help-columns-of-two",
-                "name two columns `white` and `black`"
-            ))),
+            .with_help(phrase!("K0901-help-columns-of-two", "name two columns `white` and `black`"))),
         }
     }
 
@@ -193,22 +162,12 @@ impl Header {
 
     fn twice(&self, place: usize) -> Complaint {
         let name = self.name(place);
-        phrase!(
-            "K0901-column-twice",
-            "the column `{name}` stands there too often",
-            name
-        )
-        .into()
+        phrase!("K0901-column-twice", "the column `{name}` stands there too often", name).into()
     }
 
     fn whose(&self, place: usize) -> Complaint {
         let name = self.name(place);
-        Complaint::new(phrase!(
-            "K0901-whose",
-            "nothing tells whose the column `{name}` is",
-            name
-        ))
-        .with_help(phrase!(
+        Complaint::new(phrase!("K0901-whose", "nothing tells whose the column `{name}` is", name)).with_help(phrase!(
             "K0901-help-whose",
             "name it `board`, or with its colour, such as `white no` or `black rating`"
         ))

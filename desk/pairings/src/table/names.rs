@@ -15,15 +15,8 @@ pub(super) enum Field {
 }
 
 impl Field {
-    pub const ALL: [Field; 7] = [
-        Field::Name,
-        Field::Number,
-        Field::Title,
-        Field::Rating,
-        Field::Federation,
-        Field::FideId,
-        Field::Team,
-    ];
+    pub const ALL: [Field; 7] =
+        [Field::Name, Field::Number, Field::Title, Field::Rating, Field::Federation, Field::FideId, Field::Team];
 }
 
 /// What a column tells.
@@ -63,33 +56,11 @@ const BOARD: [&str; 20] = [
     "šach",
     "číslo šachovnice",
 ];
-const RESULT: [&str; 7] = [
-    "result",
-    "res",
-    "wynik",
-    "rezultat",
-    "výsledek",
-    "vysledek",
-    "result by the ruling",
-];
-const WHITE: [&str; 12] = [
-    "white", "whites", "w", "białe", "biale", "biały", "bialy", "białych", "bílý", "bily", "bílé",
-    "bílého",
-];
-const BLACK: [&str; 12] = [
-    "black",
-    "blacks",
-    "b",
-    "czarne",
-    "czarny",
-    "czarnych",
-    "černý",
-    "cerny",
-    "černé",
-    "cerne",
-    "černého",
-    "cerneho",
-];
+const RESULT: [&str; 7] = ["result", "res", "wynik", "rezultat", "výsledek", "vysledek", "result by the ruling"];
+const WHITE: [&str; 12] =
+    ["white", "whites", "w", "białe", "biale", "biały", "bialy", "białych", "bílý", "bily", "bílé", "bílého"];
+const BLACK: [&str; 12] =
+    ["black", "blacks", "b", "czarne", "czarny", "czarnych", "černý", "cerny", "černé", "cerne", "černého", "cerneho"];
 
 const NAME: [&str; 17] = [
     "name",
@@ -149,17 +120,7 @@ const RATING: [&str; 12] = [
     "ranking fide",
     "rg",
 ];
-const FEDERATION: [&str; 9] = [
-    "fed",
-    "federation",
-    "country",
-    "federacja",
-    "kraj",
-    "federace",
-    "země",
-    "zeme",
-    "stát",
-];
+const FEDERATION: [&str; 9] = ["fed", "federation", "country", "federacja", "kraj", "federace", "země", "zeme", "stát"];
 const FIDE_ID: [&str; 10] = [
     "fide id",
     "fideid",
@@ -172,14 +133,7 @@ const FIDE_ID: [&str; 10] = [
     "fide code",
     "fide číslo",
 ];
-const TEAM: [&str; 6] = [
-    "team",
-    "team name",
-    "drużyna",
-    "druzyna",
-    "družstvo",
-    "druzstvo",
-];
+const TEAM: [&str; 6] = ["team", "team name", "drużyna", "druzyna", "družstvo", "druzstvo"];
 
 /// Returns what a column of this name tells.
 pub(super) fn column(name: &str) -> Column {
@@ -200,9 +154,7 @@ pub(super) fn column(name: &str) -> Column {
     match coloured(&name) {
         None => Column::Other,
         Some((is_white, rest)) if rest.is_empty() => Column::Of(is_white, Field::Name),
-        Some((is_white, rest)) => {
-            field(&rest).map_or(Column::Other, |field| Column::Of(is_white, field))
-        }
+        Some((is_white, rest)) => field(&rest).map_or(Column::Other, |field| Column::Of(is_white, field)),
     }
 }
 
@@ -219,9 +171,7 @@ fn field(name: &str) -> Option<Field> {
             Field::Team => &TEAM,
         }
     };
-    Field::ALL
-        .into_iter()
-        .find(|field| names(*field).contains(&name))
+    Field::ALL.into_iter().find(|field| names(*field).contains(&name))
 }
 
 /// Returns whether a name is of White, and what is left of it without the colour: `white elo`, `elo białych`, `WhiteElo`.
@@ -233,10 +183,7 @@ fn coloured(name: &str) -> Option<(bool, String)> {
         _ => None,
     };
     let ends = [words.first(), words.last()];
-    for (word, rest) in ends
-        .into_iter()
-        .zip([words.get(1..), words.get(..words.len() - 1)])
-    {
+    for (word, rest) in ends.into_iter().zip([words.get(1..), words.get(..words.len() - 1)]) {
         if let (Some(word), Some(rest)) = (word, rest)
             && let Some(is_white) = colour_of(word)
         {
@@ -260,15 +207,9 @@ fn folded(name: &str) -> String {
 
 /// Returns the round that a line such as `Round 3 on 2026/03/11`, `Runda 3` or `3. kolo` tells.
 pub(super) fn round_in(line: &str) -> Option<u32> {
-    let line: String = line
-        .chars()
-        .take(limits::LETTERS)
-        .collect::<String>()
-        .to_lowercase();
-    let words: Vec<&str> = line
-        .split(|c: char| !c.is_alphanumeric() && c != '.')
-        .filter(|word| !word.is_empty())
-        .collect();
+    let line: String = line.chars().take(limits::LETTERS).collect::<String>().to_lowercase();
+    let words: Vec<&str> =
+        line.split(|c: char| !c.is_alphanumeric() && c != '.').filter(|word| !word.is_empty()).collect();
     let is_round = |word: &&str| {
         let word = word.trim_end_matches('.');
         ["round", "rd", "runda", "rundy", "kolo"].contains(&word)

@@ -19,10 +19,7 @@ pub(super) struct Row<'a> {
 
 impl Row<'_> {
     fn cell(&self, place: Option<usize>) -> &str {
-        place
-            .and_then(|place| self.cells.get(place))
-            .copied()
-            .unwrap_or_default()
+        place.and_then(|place| self.cells.get(place)).copied().unwrap_or_default()
     }
 
     fn of(&self, side: usize, field: Field) -> &str {
@@ -35,9 +32,7 @@ impl Row<'_> {
     pub fn names_anybody(&self) -> bool {
         [0, 1].iter().any(|side| {
             let fields = [Field::Name, Field::Number];
-            fields
-                .iter()
-                .any(|field| !self.of(*side, *field).is_empty())
+            fields.iter().any(|field| !self.of(*side, *field).is_empty())
         })
     }
 
@@ -45,12 +40,10 @@ impl Row<'_> {
     pub fn round(&self) -> Result<Option<u32>, Complaint> {
         match self.cell(self.arranged.round) {
             "" => Ok(None),
-            text => written::number(text, limits::ROUNDS)
-                .map(Some)
-                .ok_or_else(|| {
-                    let text = shown(text);
-                    phrase!("K0901-round", "`{text}` is no round", text).into()
-                }),
+            text => written::number(text, limits::ROUNDS).map(Some).ok_or_else(|| {
+                let text = shown(text);
+                phrase!("K0901-round", "`{text}` is no round", text).into()
+            }),
         }
     }
 
@@ -58,9 +51,7 @@ impl Row<'_> {
     pub fn board(&self) -> Result<Option<u32>, Complaint> {
         match self.cell(self.arranged.board) {
             "" | "-" => Ok(None),
-            text => written::number(text, limits::BOARDS)
-                .map(Some)
-                .ok_or_else(|| seats::no_board(text)),
+            text => written::number(text, limits::BOARDS).map(Some).ok_or_else(|| seats::no_board(text)),
         }
     }
 
@@ -101,12 +92,7 @@ impl Row<'_> {
             "" | "-" => 0,
             text => written::number(text, limits::NUMBER).ok_or_else(|| {
                 let text = shown(text);
-                Complaint::new(phrase!(
-                    "K0901-number",
-                    "`{text}` is no number of a player",
-                    text
-                ))
-                .with_help(phrase!(
+                Complaint::new(phrase!("K0901-number", "`{text}` is no number of a player", text)).with_help(phrase!(
                     "K0901-help-number",
                     "write a number from 1 to 9999; in TRF it stands in columns 5 to 8"
                 ))

@@ -23,21 +23,11 @@ enum Place {
 }
 
 /// Returns the games with boards, those without an opponent as they are.
-pub(super) fn numbered(
-    met: Vec<Pairing>,
-    players: &[PlayerLine],
-    teams: &TeamsTold,
-    points: &Points,
-) -> Vec<Pairing> {
-    let (games, mut all): (Vec<Pairing>, Vec<Pairing>) =
-        met.into_iter().partition(|game| game.black.is_some());
-    let mut placed: Vec<(u32, Place, Pairing)> = games
-        .into_iter()
-        .filter_map(|game| Some((game.round, place(&game, players, teams, points)?, game)))
-        .collect();
-    placed.sort_by(|(round, place, _), (other, other_place, _)| {
-        (round, place).cmp(&(other, other_place))
-    });
+pub(super) fn numbered(met: Vec<Pairing>, players: &[PlayerLine], teams: &TeamsTold, points: &Points) -> Vec<Pairing> {
+    let (games, mut all): (Vec<Pairing>, Vec<Pairing>) = met.into_iter().partition(|game| game.black.is_some());
+    let mut placed: Vec<(u32, Place, Pairing)> =
+        games.into_iter().filter_map(|game| Some((game.round, place(&game, players, teams, points)?, game))).collect();
+    placed.sort_by(|(round, place, _), (other, other_place, _)| (round, place).cmp(&(other, other_place)));
     let (mut round, mut board) = (0, 0);
     for (_, _, mut game) in placed {
         if game.round != round {
@@ -50,26 +40,15 @@ pub(super) fn numbered(
     all
 }
 
-fn place(
-    game: &Pairing,
-    players: &[PlayerLine],
-    teams: &TeamsTold,
-    points: &Points,
-) -> Option<Place> {
+fn place(game: &Pairing, players: &[PlayerLine], teams: &TeamsTold, points: &Points) -> Option<Place> {
     let (white, black) = (game.white?, game.black?);
     if let (Some(one), Some(other)) = (teams.team_of(white), teams.team_of(black)) {
-        let (lower, of_lower) = if one <= other {
-            (one, white)
-        } else {
-            (other, black)
-        };
+        let (lower, of_lower) = if one <= other { (one, white) } else { (other, black) };
         let board = teams.board_of(of_lower, game.round).unwrap_or(usize::MAX);
         return Some(Place::OfTeams(lower, one.max(other), board, of_lower));
     }
     let before = |number: u32| {
-        let at = players
-            .binary_search_by_key(&number, PlayerLine::number)
-            .ok()?;
+        let at = players.binary_search_by_key(&number, PlayerLine::number).ok()?;
         Some(points.before(players.get(at)?, game.round))
     };
     let (of_white, of_black) = (before(white)?, before(black)?);

@@ -13,40 +13,22 @@ pub(super) fn put(records: &[Record<'_>], players: &mut [PlayerLine], notes: &mu
         let round_told = record.field(7, 9);
         let Some(round) = written::number(&round_told, limits::ROUNDS) else {
             let text = round_told;
-            notes.wrong(
-                record.line,
-                phrase!("K0901-round", "`{text}` is no round", text),
-            );
+            notes.wrong(record.line, phrase!("K0901-round", "`{text}` is no round", text));
             continue;
         };
         if !"FHZ".contains(letter) {
             let text = letter;
-            notes.wrong(
-                record.line,
-                phrase!(
-                    "K0901-bye",
-                    "`{text}` is no bye: it is `F`, `H` or `Z`",
-                    text
-                ),
-            );
+            notes.wrong(record.line, phrase!("K0901-bye", "`{text}` is no bye: it is `F`, `H` or `Z`", text));
             continue;
         }
         for text in record.numbers_from(11) {
-            let known = written::number(&text, limits::NUMBER).and_then(|number| {
-                players
-                    .binary_search_by_key(&number, PlayerLine::number)
-                    .ok()
-            });
+            let known = written::number(&text, limits::NUMBER)
+                .and_then(|number| players.binary_search_by_key(&number, PlayerLine::number).ok());
             match known.and_then(|at| players.get_mut(at)) {
                 Some(player) => give(player, round, letter, record.line, notes),
                 None => notes.wrong(
                     record.line,
-                    phrase!(
-                        "K0901-unknown",
-                        "round {round}: there is no player {text}",
-                        round,
-                        text
-                    ),
+                    phrase!("K0901-unknown", "round {round}: there is no player {text}", round, text),
                 ),
             }
         }
@@ -54,10 +36,7 @@ pub(super) fn put(records: &[Record<'_>], players: &mut [PlayerLine], notes: &mu
 }
 
 fn give(player: &mut PlayerLine, round: u32, letter: char, line: usize, notes: &mut Notes<'_>) {
-    let Some(index) = usize::try_from(round)
-        .ok()
-        .and_then(|round| round.checked_sub(1))
-    else {
+    let Some(index) = usize::try_from(round).ok().and_then(|round| round.checked_sub(1)) else {
         return;
     };
     if player.cells.len() <= index {

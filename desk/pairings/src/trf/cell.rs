@@ -26,22 +26,13 @@ pub(super) struct Cell {
 impl Cell {
     /// Returns a round in which a player has no opponent.
     pub fn bye(result: char) -> Cell {
-        Cell {
-            opponent: None,
-            colour: None,
-            result,
-        }
+        Cell { opponent: None, colour: None, result }
     }
 }
 
 /// Reads the rounds of a player; nothing stands for a round whose columns are empty. In an event of teams a player whose opponents
 /// stay away may win against nobody with a colour, `0000 w +`: TRF26 says so of forfeited matches.
-pub(super) fn all(
-    columns: &Columns,
-    is_of_teams: bool,
-    line: usize,
-    notes: &mut Notes<'_>,
-) -> Vec<Option<Cell>> {
+pub(super) fn all(columns: &Columns, is_of_teams: bool, line: usize, notes: &mut Notes<'_>) -> Vec<Option<Cell>> {
     let mut cells = Vec::new();
     for round in 1..=limits::ROUNDS {
         let first = FIRST + WIDTH * cells.len();
@@ -60,21 +51,13 @@ pub(super) fn all(
     let most = limits::ROUNDS;
     let after = FIRST + WIDTH * cells.len();
     if columns.first_filled(after..=columns.count()).is_some() {
-        notes.wrong(
-            line,
-            phrase!("K0901-rounds", "there are more than {most} rounds", most),
-        );
+        notes.wrong(line, phrase!("K0901-rounds", "there are more than {most} rounds", most));
     }
     cells
 }
 
 /// Reads one round, which begins in this column.
-fn one(
-    columns: &Columns,
-    is_of_teams: bool,
-    first: usize,
-    round: u32,
-) -> Result<Option<Cell>, Complaint> {
+fn one(columns: &Columns, is_of_teams: bool, first: usize, round: u32) -> Result<Option<Cell>, Complaint> {
     if let Some(column) = columns.first_filled([4, 6, 8, 9].map(|after| first + after)) {
         return Err(misplaced(columns, column));
     }
@@ -82,12 +65,9 @@ fn one(
     let colour = colour(columns.letter(first + 5), round)?;
     let result = result(columns.letter(first + 7), round)?;
     match opponent {
-        None if colour.is_some() && !(is_of_teams && result == '+') => Err(phrase!(
-            "K0901-colour-alone",
-            "round {round}: there is a colour, but no opponent",
-            round
-        )
-        .into()),
+        None if colour.is_some() && !(is_of_teams && result == '+') => {
+            Err(phrase!("K0901-colour-alone", "round {round}: there is a colour, but no opponent", round).into())
+        }
         Some(number) if OF_BYES.contains(result) => Err(phrase!(
             "K0901-bye-paired",
             "round {round}: `{result}` is for a player without an opponent, and player {number} is the opponent",
@@ -98,11 +78,7 @@ fn one(
         .into()),
         _ => {
             let is_empty = columns.first_filled(first..first + WIDTH).is_none();
-            Ok((!is_empty).then_some(Cell {
-                opponent,
-                colour,
-                result,
-            }))
+            Ok((!is_empty).then_some(Cell { opponent, colour, result }))
         }
     }
 }
@@ -135,10 +111,7 @@ fn opponent(text: &str, round: u32) -> Result<Option<u32>, Complaint> {
             round,
             text
         ))
-        .with_help(phrase!(
-            "K0901-help-opponent",
-            "write a number from 1 to 9999, or `0000` for none"
-        ))
+        .with_help(phrase!("K0901-help-opponent", "write a number from 1 to 9999, or `0000` for none"))
     })
 }
 
@@ -147,13 +120,8 @@ fn colour(letter: char, round: u32) -> Result<Option<Color>, Complaint> {
         'w' | 'W' => Ok(Some(Color::White)),
         'b' | 'B' => Ok(Some(Color::Black)),
         '-' | ' ' => Ok(None),
-        _ => Err(Complaint::new(phrase!(
-            "K0901-colour",
-            "round {round}: `{letter}` is no colour",
-            round,
-            letter
-        ))
-        .with_help(phrase!("K0901-help-colour", "write `w`, `b` or `-`"))),
+        _ => Err(Complaint::new(phrase!("K0901-colour", "round {round}: `{letter}` is no colour", round, letter))
+            .with_help(phrase!("K0901-help-colour", "write `w`, `b` or `-`"))),
     }
 }
 
@@ -162,14 +130,6 @@ fn result(letter: char, round: u32) -> Result<char, Complaint> {
     if code == ' ' || (RESULTS.contains(code) && Outcome::of_one(code).is_some()) {
         return Ok(code);
     }
-    Err(Complaint::new(phrase!(
-        "K0901-result",
-        "round {round}: `{letter}` is no result",
-        round,
-        letter
-    ))
-    .with_help(phrase!(
-        "K0901-help-result",
-        "write `1`, `=`, `0`, `+`, `-`, `W`, `D`, `L`, `H`, `F`, `U` or `Z`"
-    )))
+    Err(Complaint::new(phrase!("K0901-result", "round {round}: `{letter}` is no result", round, letter))
+        .with_help(phrase!("K0901-help-result", "write `1`, `=`, `0`, `+`, `-`, `W`, `D`, `L`, `H`, `F`, `U` or `Z`")))
 }

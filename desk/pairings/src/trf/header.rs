@@ -67,12 +67,7 @@ pub(super) fn check(
         {
             notes.odd(
                 record.line,
-                phrase!(
-                    "K0901-count",
-                    "{number} players are told, and {count} stand in the file",
-                    number,
-                    count
-                ),
+                phrase!("K0901-count", "{number} players are told, and {count} stand in the file", number, count),
             );
         }
     }
@@ -106,12 +101,8 @@ fn one_day(text: &str, line: usize, notes: &mut Notes<'_>) -> Option<String> {
 
 fn no_day(text: &str) -> Complaint {
     let text = shown(text);
-    Complaint::new(phrase!(
-        "K0901-day",
-        "`{text}` is no day, and is left out",
-        text
-    ))
-    .with_help(phrase!("K0901-help-day", "write 2026/03/11"))
+    Complaint::new(phrase!("K0901-day", "`{text}` is no day, and is left out", text))
+        .with_help(phrase!("K0901-help-day", "write 2026/03/11"))
 }
 
 /// Reads the days of the rounds, each in its columns: a day that is not told stays empty, so that the others keep their rounds.
@@ -147,14 +138,11 @@ fn round_day(columns: &Columns, first: usize, line: usize, notes: &mut Notes<'_>
 }
 
 fn days_elsewhere() -> Complaint {
-    Complaint::new(phrase!(
-        "K0901-days",
-        "the days of the rounds do not begin in column 92, and are left out"
-    ))
-    .with_help(phrase!(
-        "K0901-help-days",
-        "the day of round 1 stands in columns 92 to 99, of round 2 in 102 to 109"
-    ))
+    Complaint::new(phrase!("K0901-days", "the days of the rounds do not begin in column 92, and are left out"))
+        .with_help(phrase!(
+            "K0901-help-days",
+            "the day of round 1 stands in columns 92 to 99, of round 2 in 102 to 109"
+        ))
 }
 
 /// Returns how many rounds there are to be: record 142, else `XXR`.
@@ -171,11 +159,7 @@ fn rounds(records: &[Record<'_>], notes: &mut Notes<'_>) -> Option<u32> {
                 let text = shown(&text);
                 notes.odd(
                     record.line,
-                    phrase!(
-                        "K0901-rounds-told",
-                        "`{text}` is no number of rounds, and is left out",
-                        text
-                    ),
+                    phrase!("K0901-rounds-told", "`{text}` is no number of rounds, and is left out", text),
                 );
             }
             (Some(number), Some(before)) if number != before => notes.odd(
@@ -206,9 +190,7 @@ fn configured_colour(records: &[Record<'_>]) -> Option<String> {
     let told = records.iter().filter(|record| record.id == "XXC");
     let mut words = told.flat_map(|record| {
         let rest = record.rest();
-        rest.split_whitespace()
-            .map(str::to_owned)
-            .collect::<Vec<_>>()
+        rest.split_whitespace().map(str::to_owned).collect::<Vec<_>>()
     });
     words.find_map(|word| match word.as_str() {
         "white1" => Some("w".to_owned()),

@@ -10,16 +10,12 @@ use crate::{notes::Notes, outcome::Outcome, pairings::Pairing};
 pub(super) fn of(players: &[PlayerLine], is_of_teams: bool, notes: &mut Notes<'_>) -> Vec<Pairing> {
     let mut met = Vec::new();
     let rounds = players.iter().map(|player| player.cells.len()).max();
-    let rounds = rounds
-        .and_then(|most| u32::try_from(most).ok())
-        .unwrap_or(0);
+    let rounds = rounds.and_then(|most| u32::try_from(most).ok()).unwrap_or(0);
     for round in 1..=rounds {
         // As long as nobody has an opponent, who has nothing is there to be paired.
-        let is_paired = players.iter().any(|player| {
-            player
-                .cell(round)
-                .is_some_and(|cell| cell.opponent.is_some() || cell.result == 'U')
-        });
+        let is_paired = players
+            .iter()
+            .any(|player| player.cell(round).is_some_and(|cell| cell.opponent.is_some() || cell.result == 'U'));
         for player in players {
             let cell = match player.cell(round) {
                 None if !is_paired => continue,
@@ -29,9 +25,7 @@ pub(super) fn of(players: &[PlayerLine], is_of_teams: bool, notes: &mut Notes<'_
             match cell.opponent {
                 None if !is_paired && cell.result == ' ' => {}
                 None => met.push(alone(player.number(), round, cell.result)),
-                Some(number)
-                    if is_of_teams && cell.result == '+' && is_absent(players, number, round) =>
-                {
+                Some(number) if is_of_teams && cell.result == '+' && is_absent(players, number, round) => {
                     met.push(alone(player.number(), round, cell.result));
                 }
                 Some(number) => {
@@ -53,11 +47,7 @@ pub(super) fn of(players: &[PlayerLine], is_of_teams: bool, notes: &mut Notes<'_
 fn is_absent(players: &[PlayerLine], number: u32, round: u32) -> bool {
     let found = players.binary_search_by_key(&number, PlayerLine::number);
     let player = found.ok().and_then(|at| players.get(at));
-    player.is_some_and(|player| {
-        player
-            .cell(round)
-            .is_none_or(|cell| cell.opponent.is_none())
-    })
+    player.is_some_and(|player| player.cell(round).is_none_or(|cell| cell.opponent.is_none()))
 }
 
 fn alone(number: u32, round: u32, result: char) -> Pairing {
@@ -83,28 +73,15 @@ fn opponent<'a>(
     if own == number {
         notes.wrong(
             player.line,
-            phrase!(
-                "K0901-self",
-                "round {round}: player {number} is their own opponent",
-                round,
-                number
-            ),
+            phrase!("K0901-self", "round {round}: player {number} is their own opponent", round, number),
         );
         return None;
     }
-    let found = players
-        .binary_search_by_key(&number, PlayerLine::number)
-        .ok()
-        .and_then(|at| players.get(at));
+    let found = players.binary_search_by_key(&number, PlayerLine::number).ok().and_then(|at| players.get(at));
     let Some(opponent) = found else {
         notes.wrong(
             player.line,
-            phrase!(
-                "K0901-unknown",
-                "round {round}: there is no player {text}",
-                round,
-                text = number.to_string()
-            ),
+            phrase!("K0901-unknown", "round {round}: there is no player {text}", round, text = number.to_string()),
         );
         return None;
     };
@@ -133,12 +110,7 @@ fn opponent<'a>(
 }
 
 /// Returns the game of two players who name each other, or both without an opponent where neither has a colour.
-fn together(
-    one: (&PlayerLine, Cell),
-    other: (&PlayerLine, Cell),
-    round: u32,
-    notes: &mut Notes<'_>,
-) -> Vec<Pairing> {
+fn together(one: (&PlayerLine, Cell), other: (&PlayerLine, Cell), round: u32, notes: &mut Notes<'_>) -> Vec<Pairing> {
     let (white, black) = match (one.1.colour, other.1.colour) {
         (Some(Color::White), Some(Color::Black)) => (one, other),
         (Some(Color::Black), Some(Color::White)) => (other, one),
@@ -158,11 +130,7 @@ fn together(
             );
             return Vec::new();
         }
-        (None, None)
-            if [one, other]
-                .iter()
-                .all(|(_, cell)| "+-".contains(cell.result)) =>
-        {
+        (None, None) if [one, other].iter().all(|(_, cell)| "+-".contains(cell.result)) => {
             return forfeited_without_colours(one, other, round, notes);
         }
         (first, _) => {
@@ -228,17 +196,10 @@ fn forfeited_without_colours(
             second
         ),
     );
-    [one, other]
-        .map(|(player, cell)| alone(player.number(), round, cell.result))
-        .to_vec()
+    [one, other].map(|(player, cell)| alone(player.number(), round, cell.result)).to_vec()
 }
 
-fn note_results(
-    white: (&PlayerLine, Cell),
-    black: (&PlayerLine, Cell),
-    round: u32,
-    notes: &mut Notes<'_>,
-) {
+fn note_results(white: (&PlayerLine, Cell), black: (&PlayerLine, Cell), round: u32, notes: &mut Notes<'_>) {
     let (number, result) = (white.0.number(), white.1.result);
     let (line, other) = (black.0.line, black.1.result);
     notes.wrong(

@@ -31,17 +31,11 @@ impl PlayerLine {
 }
 
 /// Reads the record; what is wrong with it is noted.
-pub(super) fn read(
-    record: &Record<'_>,
-    is_of_teams: bool,
-    notes: &mut Notes<'_>,
-) -> Option<PlayerLine> {
+pub(super) fn read(record: &Record<'_>, is_of_teams: bool, notes: &mut Notes<'_>) -> Option<PlayerLine> {
     let by_bytes = bytes_of(record);
     let columns = by_bytes.as_ref().unwrap_or(&record.columns);
     let line = record.line;
-    let number = number(columns)
-        .map_err(|wrong| notes.wrong(line, wrong))
-        .ok();
+    let number = number(columns).map_err(|wrong| notes.wrong(line, wrong)).ok();
     if let Some(column) = columns.first_filled(BLANK) {
         notes.wrong(line, cell::misplaced(columns, column));
         return None;
@@ -66,11 +60,7 @@ pub(super) fn read(
         team: None,
     };
     let cells = cell::all(columns, is_of_teams, line, notes);
-    number.map(|_| PlayerLine {
-        line,
-        player,
-        cells,
-    })
+    number.map(|_| PlayerLine { line, player, cells })
 }
 
 /// Returns the columns by bytes, where only these have the fields in their places.
@@ -84,9 +74,7 @@ fn bytes_of(record: &Record<'_>) -> Option<Columns> {
 fn is_in_place(columns: &Columns) -> bool {
     let rounds = (92..columns.count()).step_by(10);
     let parted = rounds.flat_map(|first| [4, 6, 8, 9].map(|after| first + after));
-    columns
-        .first_filled(BLANK.into_iter().chain(parted))
-        .is_none()
+    columns.first_filled(BLANK.into_iter().chain(parted)).is_none()
         && number(columns).is_ok()
         && rating(columns).is_ok()
 }
@@ -94,12 +82,7 @@ fn is_in_place(columns: &Columns) -> bool {
 fn number(columns: &Columns) -> Result<u32, Complaint> {
     let text = columns.text(5, 8);
     written::number(&text, limits::NUMBER).ok_or_else(|| {
-        Complaint::new(phrase!(
-            "K0901-number",
-            "`{text}` is no number of a player",
-            text
-        ))
-        .with_help(phrase!(
+        Complaint::new(phrase!("K0901-number", "`{text}` is no number of a player", text)).with_help(phrase!(
             "K0901-help-number",
             "write a number from 1 to 9999; in TRF it stands in columns 5 to 8"
         ))
@@ -108,12 +91,10 @@ fn number(columns: &Columns) -> Result<u32, Complaint> {
 
 fn rating(columns: &Columns) -> Result<Option<u32>, Complaint> {
     let text = columns.text(49, 52);
-    written::rating(&text)
-        .map_err(|()| phrase!("K0901-rating", "`{text}` is no rating", text).into())
+    written::rating(&text).map_err(|()| phrase!("K0901-rating", "`{text}` is no rating", text).into())
 }
 
 fn fide_id(columns: &Columns) -> Result<Option<u64>, Complaint> {
     let text = columns.text(58, 68);
-    written::fide_id(&text)
-        .map_err(|()| phrase!("K0901-fide", "`{text}` is no FIDE number", text).into())
+    written::fide_id(&text).map_err(|()| phrase!("K0901-fide", "`{text}` is no FIDE number", text).into())
 }

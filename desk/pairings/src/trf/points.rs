@@ -59,14 +59,8 @@ impl Points {
             let tenths = tenths(value);
             if !tenths.is_some_and(|tenths| points.set(code, tenths)) {
                 let text = format!("{code} {value}").trim().to_owned();
-                notes.odd(
-                    *line,
-                    phrase!(
-                        "K0901-points",
-                        "`{text}` tells no points of a result, and is left out",
-                        text
-                    ),
-                );
+                notes
+                    .odd(*line, phrase!("K0901-points", "`{text}` tells no points of a result, and is left out", text));
             }
         }
         // By TRF26 these are the same as a win and a draw.
@@ -175,11 +169,8 @@ fn of_javafo(record: &Record<'_>) -> Vec<(usize, String, String)> {
 /// Returns points such as `1`, `1.0`, `.5` or `11.5` in tenths.
 fn tenths(text: &str) -> Option<u32> {
     let (whole, part) = text.split_once('.').unwrap_or((text, "0"));
-    let is_number = |text: &str, most: usize| {
-        text.len() <= most && text.bytes().all(|byte| byte.is_ascii_digit())
-    };
-    let is_points =
-        is_number(whole, 3) && is_number(part, 1) && !(whole.is_empty() && part.is_empty());
+    let is_number = |text: &str, most: usize| text.len() <= most && text.bytes().all(|byte| byte.is_ascii_digit());
+    let is_points = is_number(whole, 3) && is_number(part, 1) && !(whole.is_empty() && part.is_empty());
     if text.is_empty() || !is_points {
         return None;
     }
@@ -196,14 +187,7 @@ mod tests {
 
     #[test]
     fn points_are_read_in_tenths() {
-        for (text, expected) in [
-            ("1", 10),
-            ("1.0", 10),
-            (".5", 5),
-            ("11.5", 115),
-            ("0.0", 0),
-            ("3.", 30),
-        ] {
+        for (text, expected) in [("1", 10), ("1.0", 10), (".5", 5), ("11.5", 115), ("0.0", 0), ("3.", 30)] {
             assert_eq!(tenths(text), Some(expected), "{text}");
         }
         for text in ["", ".", "1.55", "x", "-1", "1000"] {

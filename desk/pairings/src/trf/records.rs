@@ -5,15 +5,13 @@ use kodeks_core::{Complaint, phrase};
 use crate::{columns::Columns, notes::Notes, text::Lines, written::shown};
 
 /// The records of TRF16.
-const OF_2016: [&str; 15] = [
-    "001", "012", "013", "022", "032", "042", "052", "062", "072", "082", "092", "102", "112",
-    "122", "132",
-];
+const OF_2016: [&str; 15] =
+    ["001", "012", "013", "022", "032", "042", "052", "062", "072", "082", "092", "102", "112", "122", "132"];
 
 /// The records that TRF26 added.
 const OF_2026: [&str; 19] = [
-    "142", "152", "162", "172", "182", "192", "202", "212", "222", "240", "250", "260", "299",
-    "300", "310", "320", "330", "352", "362",
+    "142", "152", "162", "172", "182", "192", "202", "212", "222", "240", "250", "260", "299", "300", "310", "320",
+    "330", "352", "362",
 ];
 
 /// Records of TRF26 that only help people to read it.
@@ -35,12 +33,7 @@ pub(super) fn of<'a>(lines: &'a Lines, notes: &mut Notes<'_>) -> Vec<Record<'a>>
             continue;
         }
         match id_of(text) {
-            Some(id) => records.push(Record {
-                line,
-                id,
-                text,
-                columns: Columns::by_letters(text),
-            }),
+            Some(id) => records.push(Record { line, id, text, columns: Columns::by_letters(text) }),
             None => notes.odd(line, no_record(text)),
         }
     }
@@ -49,23 +42,14 @@ pub(super) fn of<'a>(lines: &'a Lines, notes: &mut Notes<'_>) -> Vec<Record<'a>>
 
 fn no_record(text: &str) -> Complaint {
     let text = shown(text);
-    Complaint::new(phrase!(
-        "K0901-record",
-        "`{text}` is no record, and is left out",
-        text
-    ))
-    .with_help(phrase!(
-        "K0901-help-record",
-        "a record begins with three signs such as `001` and a blank"
-    ))
+    Complaint::new(phrase!("K0901-record", "`{text}` is no record, and is left out", text))
+        .with_help(phrase!("K0901-help-record", "a record begins with three signs such as `001` and a blank"))
 }
 
 /// Returns the three signs with which a record begins: digits, or letters of federations and programs.
 pub(super) fn id_of(text: &str) -> Option<&str> {
     let (id, rest) = text.split_at_checked(3)?;
-    let is_id = id
-        .bytes()
-        .all(|byte| byte.is_ascii_digit() || byte.is_ascii_uppercase());
+    let is_id = id.bytes().all(|byte| byte.is_ascii_digit() || byte.is_ascii_uppercase());
     (is_id && (rest.is_empty() || rest.starts_with([' ', '\t']))).then_some(id)
 }
 
@@ -73,8 +57,7 @@ pub(super) fn id_of(text: &str) -> Option<&str> {
 pub(super) fn is_known(text: &str) -> bool {
     let is_of_program = |id: &str| id.starts_with("XX") || id.starts_with("BB");
     text.starts_with("###")
-        || id_of(text)
-            .is_some_and(|id| OF_2016.contains(&id) || is_of_2026(id) || is_of_program(id))
+        || id_of(text).is_some_and(|id| OF_2016.contains(&id) || is_of_2026(id) || is_of_program(id))
 }
 
 /// Returns whether it is a record that only TRF26 has.
@@ -97,8 +80,6 @@ impl Record<'_> {
     /// as something stands there.
     pub fn numbers_from(&self, first: usize) -> impl Iterator<Item = String> {
         let starts = (first..=self.columns.count()).step_by(5);
-        starts
-            .map(|from| self.columns.text(from, from + 3))
-            .filter(|text| !text.is_empty())
+        starts.map(|from| self.columns.text(from, from + 3)).filter(|text| !text.is_empty())
     }
 }

@@ -19,21 +19,14 @@ pub(super) struct TeamsTold {
 
 impl TeamsTold {
     /// Reads the teams, and names them at their players. Records `013` count where there is no record `310`.
-    pub fn of(
-        records: &[Record<'_>],
-        players: &mut [PlayerLine],
-        notes: &mut Notes<'_>,
-    ) -> TeamsTold {
+    pub fn of(records: &[Record<'_>], players: &mut [PlayerLine], notes: &mut Notes<'_>) -> TeamsTold {
         let is_new = records.iter().any(|record| record.id == "310");
         let wanted = if is_new { "310" } else { "013" };
         let mut told = TeamsTold::default();
         for record in records.iter().filter(|record| record.id == wanted) {
             if told.teams.len() == limits::TEAMS {
                 let most = limits::TEAMS;
-                notes.wrong(
-                    record.line,
-                    phrase!("K0901-teams", "there are more than {most} teams", most),
-                );
+                notes.wrong(record.line, phrase!("K0901-teams", "there are more than {most} teams", most));
                 break;
             }
             told.add(record, is_new, players, notes);
@@ -58,18 +51,10 @@ impl TeamsTold {
     pub fn board_of(&self, player: u32, round: u32) -> Option<usize> {
         let (team, board) = self.seats.get(&player)?;
         let order = self.orders.get(&(round, *team));
-        order
-            .and_then(|order| order.iter().position(|one| *one == player))
-            .or(Some(*board))
+        order.and_then(|order| order.iter().position(|one| *one == player)).or(Some(*board))
     }
 
-    fn add(
-        &mut self,
-        record: &Record<'_>,
-        is_new: bool,
-        players: &mut [PlayerLine],
-        notes: &mut Notes<'_>,
-    ) {
+    fn add(&mut self, record: &Record<'_>, is_new: bool, players: &mut [PlayerLine], notes: &mut Notes<'_>) {
         let (name, first) = match is_new {
             true => (record.field(9, 40), 74),
             false => (record.field(5, 36), 37),
@@ -79,31 +64,16 @@ impl TeamsTold {
             true => written::number(&record.field(5, 7), 999),
             false => Some(next),
         };
-        let Some(number) =
-            number.filter(|number| self.teams.iter().all(|team| team.number != *number))
-        else {
+        let Some(number) = number.filter(|number| self.teams.iter().all(|team| team.number != *number)) else {
             let text = record.field(5, 7);
-            notes.wrong(
-                record.line,
-                phrase!(
-                    "K0901-team",
-                    "`{text}` is no number of a team, or that of another",
-                    text
-                ),
-            );
+            notes
+                .wrong(record.line, phrase!("K0901-team", "`{text}` is no number of a team, or that of another", text));
             return;
         };
-        let mut team = Team {
-            number,
-            name,
-            players: Vec::new(),
-        };
+        let mut team = Team { number, name, players: Vec::new() };
         for text in record.numbers_from(first) {
-            let known = written::number(&text, limits::NUMBER).and_then(|number| {
-                players
-                    .binary_search_by_key(&number, PlayerLine::number)
-                    .ok()
-            });
+            let known = written::number(&text, limits::NUMBER)
+                .and_then(|number| players.binary_search_by_key(&number, PlayerLine::number).ok());
             let Some(player) = known.and_then(|at| players.get_mut(at)) else {
                 // Some programs fill up with zeros.
                 if !text.bytes().all(|byte| byte == b'0') {
@@ -123,15 +93,11 @@ impl TeamsTold {
             let player_number = player.number();
             if self.seats.contains_key(&player_number) {
                 let number = player_number;
-                notes.wrong(
-                    record.line,
-                    phrase!("K0901-two-teams", "player {number} is in two teams", number),
-                );
+                notes.wrong(record.line, phrase!("K0901-two-teams", "player {number} is in two teams", number));
                 continue;
             }
             player.player.team = written::told(&team.name);
-            self.seats
-                .insert(player_number, (number, team.players.len()));
+            self.seats.insert(player_number, (number, team.players.len()));
             team.players.push(player_number);
         }
         self.teams.push(team);
@@ -142,10 +108,7 @@ impl TeamsTold {
         for record in records.iter().filter(|record| record.id == "300") {
             let text = record.field(5, 7);
             let Some(round) = written::number(&text, limits::ROUNDS) else {
-                notes.wrong(
-                    record.line,
-                    phrase!("K0901-round", "`{text}` is no round", text),
-                );
+                notes.wrong(record.line, phrase!("K0901-round", "`{text}` is no round", text));
                 continue;
             };
             let Some(team) = written::number(&record.field(9, 11), 999) else {

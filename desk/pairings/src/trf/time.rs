@@ -13,9 +13,7 @@ use crate::written::shown;
 ///
 /// It cannot be read, or gives White and Black different times, which the `time` of an event cannot say.
 pub(super) fn encoded(text: &str) -> Result<String, Complaint> {
-    let by_colours = text
-        .strip_prefix('W')
-        .and_then(|rest| rest.split_once("-B"));
+    let by_colours = text.strip_prefix('W').and_then(|rest| rest.split_once("-B"));
     if by_colours.is_some() {
         let text = shown(text);
         return Err(Complaint::new(phrase!(
@@ -42,18 +40,10 @@ pub(super) fn in_words(text: &str) -> Result<String, Complaint> {
     let control = TimeControl::from_spoken(text);
     control.map(|control| control.to_string()).map_err(|_| {
         let text = shown(text);
-        Complaint::new(phrase!(
-            "K0901-time",
-            "no time control can be read from `{text}`",
-            text
-        ))
-        .with_help(by_hand())
+        Complaint::new(phrase!("K0901-time", "no time control can be read from `{text}`", text)).with_help(by_hand())
     })
 }
 
 fn by_hand() -> Phrase {
-    phrase!(
-        "K0901-help-time",
-        "write it into the event by hand, such as `90+30`"
-    )
+    phrase!("K0901-help-time", "write it into the event by hand, such as `90+30`")
 }

@@ -23,15 +23,8 @@ pub(super) struct DemoGame {
 }
 
 /// A game that is played to its end.
-const WHOLE: DemoGame = DemoGame {
-    source: "",
-    players: ["", ""],
-    moves: "",
-    resigned: None,
-    begins: 0,
-    stops: None,
-    ends_on_time: false,
-};
+const WHOLE: DemoGame =
+    DemoGame { source: "", players: ["", ""], moves: "", resigned: None, begins: 0, stops: None, ends_on_time: false };
 
 /// The games, by their boards.
 pub(super) const GAMES: [DemoGame; 12] = [

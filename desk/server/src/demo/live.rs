@@ -22,14 +22,7 @@ impl LiveGame {
     /// Returns the game on the board at this place, as it stands when the demo begins.
     pub(super) fn new(place: usize, game: &'static DemoGame) -> LiveGame {
         let moves = moves_of(game.moves);
-        LiveGame {
-            clocks: after_plies(place, moves.len()),
-            played: game.begins,
-            moves,
-            place,
-            game,
-            is_ended: false,
-        }
+        LiveGame { clocks: after_plies(place, moves.len()), played: game.begins, moves, place, game, is_ended: false }
     }
 
     /// Returns the name of its file.
@@ -77,13 +70,7 @@ impl LiveGame {
             ("Result", result),
             ("Board", &board.to_string()),
             ("TimeControl", CONTROL_IN_PGN),
-            (
-                "Annotator",
-                &format!(
-                    "The moves of {}; players and clocks are invented",
-                    self.game.source
-                ),
-            ),
+            ("Annotator", &format!("The moves of {}; players and clocks are invented", self.game.source)),
         ];
         let tags = tags.map(|(name, value)| format!("[{name} \"{value}\"]\n"));
         let mut pgn = tags.concat() + "\n";
@@ -105,9 +92,7 @@ impl LiveGame {
 /// Returns the moves of a text without their numbers.
 fn moves_of(text: &'static str) -> Vec<&'static str> {
     let is_number = |word: &&str| word.ends_with('.');
-    text.split_whitespace()
-        .filter(|word| !is_number(word))
-        .collect()
+    text.split_whitespace().filter(|word| !is_number(word)).collect()
 }
 
 #[cfg(test)]
@@ -168,20 +153,13 @@ mod tests {
     fn the_clock_of_bardeleben_runs_down_after_the_last_move() {
         let (live, _) = played_out(4);
         let pgn = live.pgn();
-        assert!(
-            pgn.contains("Kh8 {[%clk 0:00:00]}\n25. Rxh7+ {[%clk "),
-            "{pgn}"
-        );
+        assert!(pgn.contains("Kh8 {[%clk 0:00:00]}\n25. Rxh7+ {[%clk "), "{pgn}");
         assert_eq!(pgn.matches("0:00:00").count(), 1);
     }
 
     #[test]
     fn a_game_that_was_not_played_to_the_end_says_so() {
-        assert!(
-            GAMES
-                .iter()
-                .all(|game| game.begins % 2 == 0 && game.begins > 0)
-        );
+        assert!(GAMES.iter().all(|game| game.begins % 2 == 0 && game.begins > 0));
         let stopped: Vec<_> = GAMES.iter().filter(|game| game.stops.is_some()).collect();
         assert_eq!(stopped.len(), 1);
         assert_eq!(stopped[0].source, "Paulsen - Morphy, New York 1857");

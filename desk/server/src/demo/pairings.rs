@@ -60,10 +60,7 @@ mod tests {
     #[test]
     fn the_fields_stand_in_their_columns() {
         let trf = trf();
-        let line = trf
-            .lines()
-            .find(|line| line.starts_with("001   13"))
-            .unwrap();
+        let line = trf.lines().find(|line| line.starts_with("001   13")).unwrap();
         // Name in 15-47, rating in 49-52, federation in 54-56, points in 81-84, rank in 86-89, opponent in 92-95, colour in 97.
         assert_eq!(&line[14..47], format!("{:<33}", "Wisniewska, Hanna"));
         assert_eq!(&line[48..52], "2207");

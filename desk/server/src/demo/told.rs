@@ -30,22 +30,11 @@ struct Told {
 }
 
 /// An incident of which the arbiter tells, without a remark.
-const INCIDENT: Told = Told {
-    by_chief: false,
-    board: 0,
-    kind: Kind::Incident,
-    about: None,
-    record: "",
-    remark: None,
-};
+const INCIDENT: Told = Told { by_chief: false, board: 0, kind: Kind::Incident, about: None, record: "", remark: None };
 
 /// What was told, in its order. The moves are those of the games on these boards; nothing of what happens beside them ever did.
 const TOLD: [Told; 8] = [
-    Told {
-        board: 11,
-        record: "[[happened]]\narrives = \"black\"\nlate = \"0:12:00\"\n",
-        ..INCIDENT
-    },
+    Told { board: 11, record: "[[happened]]\narrives = \"black\"\nlate = \"0:12:00\"\n", ..INCIDENT },
     // The arbiter had looked at the wrong clock.
     Told {
         board: 11,
@@ -84,18 +73,8 @@ const TOLD: [Told; 8] = [
         ..INCIDENT
     },
     // What is left to the arbiter here is still open.
-    Told {
-        by_chief: true,
-        board: 10,
-        record: "[[happened]]\nothers = \"interfere\"\n",
-        ..INCIDENT
-    },
-    Told {
-        board: 5,
-        kind: Kind::Remark,
-        remark: Some("Black has left the hall; the clock runs."),
-        ..INCIDENT
-    },
+    Told { by_chief: true, board: 10, record: "[[happened]]\nothers = \"interfere\"\n", ..INCIDENT },
+    Told { board: 5, kind: Kind::Remark, remark: Some("Black has left the hall; the clock runs."), ..INCIDENT },
 ];
 
 /// Enters it all, unless something stands in the log.
@@ -104,9 +83,7 @@ pub(super) fn tell(desk: &Arc<Desk>, pairings: &Path) -> Result<(), Diagnostic> 
     if is_begun {
         return Ok(());
     }
-    let runtime = tokio::runtime::Builder::new_current_thread()
-        .build()
-        .map_err(Diagnostic::internal)?;
+    let runtime = tokio::runtime::Builder::new_current_thread().build().map_err(Diagnostic::internal)?;
     runtime.block_on(enter_all(desk, pairings))
 }
 
@@ -123,26 +100,15 @@ async fn enter_all(desk: &Arc<Desk>, pairings: &Path) -> Result<(), Diagnostic> 
     let mut number = 1;
     let mut next = |unsent: Unsent| {
         number += 1;
-        Unsent {
-            number,
-            told_at: moment::now(),
-            knew: desk.state().last(),
-            ..unsent
-        }
+        Unsent { number, told_at: moment::now(), knew: desk.state().last(), ..unsent }
     };
-    let event = next(Unsent {
-        kind: Kind::Event,
-        event: Some(event),
-        ..Unsent::default()
-    });
+    let event = next(Unsent { kind: Kind::Event, event: Some(event), ..Unsent::default() });
     enter(desk, &chief, event).await?;
     let name = pairings.display().to_string();
     let bytes = fs::read(pairings).map_err(|error| unreadable(&name, &error))?;
     let pairings = next(Unsent {
         kind: Kind::Pairings,
-        file: pairings
-            .file_name()
-            .map(|name| name.to_string_lossy().into_owned()),
+        file: pairings.file_name().map(|name| name.to_string_lossy().into_owned()),
         base64: Some(kodeks_site::base64(&bytes)),
         ..Unsent::default()
     });
@@ -150,12 +116,8 @@ async fn enter_all(desk: &Arc<Desk>, pairings: &Path) -> Result<(), Diagnostic> 
     let begin = settings.begin("the event")?.to_string();
     let mut entered: Vec<u64> = Vec::new();
     for told in &TOLD {
-        let record = (!told.record.is_empty()).then(|| {
-            format!(
-                "{begin}\n[game]\nround = 1\nboard = {}\n{}",
-                told.board, told.record
-            )
-        });
+        let record = (!told.record.is_empty())
+            .then(|| format!("{begin}\n[game]\nround = 1\nboard = {}\n{}", told.board, told.record));
         let about = told.about.and_then(|place| entered.get(place).copied());
         let unsent = next(Unsent {
             kind: told.kind,

@@ -50,22 +50,10 @@ mod tests {
 
     #[test]
     fn a_paper_is_found_at_its_place() {
-        for asked in [
-            Asked::Incident(17),
-            Asked::Round(3),
-            Asked::Player(12),
-            Asked::Event,
-        ] {
+        for asked in [Asked::Incident(17), Asked::Round(3), Asked::Player(12), Asked::Event] {
             assert_eq!(Asked::at(&asked.place()), Some(asked));
         }
-        for place in [
-            "",
-            "incident",
-            "incident/x",
-            "event/1",
-            "round/-1",
-            "incident/1/2",
-        ] {
+        for place in ["", "incident", "incident/x", "event/1", "round/-1", "incident/1/2"] {
             assert_eq!(Asked::at(place), None, "{place}");
         }
         assert_eq!(Asked::Incident(17).file(), "incident-17.html");

@@ -87,19 +87,14 @@ fn is_open(result: &str) -> bool {
 /// Returns a result as it is compared: programs write a half, a dash and a zero in several ways.
 fn plain(result: &str) -> String {
     let plain = result.replace(['–', '—', ':'], "-");
-    let plain = plain
-        .replace("1/2", "½")
-        .replace("0.5", "½")
-        .replace('=', "½");
+    let plain = plain.replace("1/2", "½").replace("0.5", "½").replace('=', "½");
     plain.chars().filter(|one| !one.is_whitespace()).collect()
 }
 
 /// Draws the results that rulings changed, of a round or of all.
 pub(super) fn drawn(state: &State, round: Option<u32>, tongues: Tongues<'_>) -> Markup {
     let changed = changed(state).into_iter();
-    let changed: Vec<Changed> = changed
-        .filter(|one| round.is_none_or(|round| one.place.0 == round))
-        .collect();
+    let changed: Vec<Changed> = changed.filter(|one| round.is_none_or(|round| one.place.0 == round)).collect();
     html! {
         section {
             h2 { (tongues.label("site-hall-results")) }
@@ -145,12 +140,7 @@ mod tests {
 
     #[test]
     fn the_same_result_is_the_same_however_it_is_written() {
-        for [one, other] in [
-            ["1/2-1/2", "½-½"],
-            ["1-0", "1 : 0"],
-            ["0-1", "0–1"],
-            ["0.5-0.5", "½ – ½"],
-        ] {
+        for [one, other] in [["1/2-1/2", "½-½"], ["1-0", "1 : 0"], ["0-1", "0–1"], ["0.5-0.5", "½ – ½"]] {
             assert_eq!(plain(one), plain(other));
         }
         assert_ne!(plain("1-0"), plain("0-1"));

@@ -33,12 +33,7 @@ pub(super) fn board(state: &State, place: Place, tongues: Tongues<'_>) -> Markup
 }
 
 /// Draws an entry with everything that is to be known of it; where it was, if that does not stand above it.
-pub(super) fn whole(
-    state: &State,
-    entry: &Entry,
-    with_place: bool,
-    tongues: Tongues<'_>,
-) -> Markup {
+pub(super) fn whole(state: &State, entry: &Entry, with_place: bool, tongues: Tongues<'_>) -> Markup {
     let stands = entry.replaced_by.is_none();
     let place = place_of(entry).filter(|_| with_place);
     html! {
@@ -88,9 +83,7 @@ pub(super) fn became(state: &State, entry: &Entry, tongues: Tongues<'_>) -> Mark
     let beside = state.entry(entry.about.unwrap_or_default());
     let beside = beside.filter(|other| entry.kind == Kind::Apart && !other.beside.is_empty());
     let replaced = entry.replaced_by.map(|by| {
-        let is_withdrawn = state
-            .entry(by)
-            .is_some_and(|other| other.kind == Kind::Withdrawal);
+        let is_withdrawn = state.entry(by).is_some_and(|other| other.kind == Kind::Withdrawal);
         let message = match is_withdrawn {
             true => "paper-withdrawn",
             false => "site-hall-replaced",

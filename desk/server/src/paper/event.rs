@@ -30,18 +30,10 @@ pub(super) struct Beforehand {
 }
 
 /// Draws the paper of the event.
-pub(super) fn drawn(
-    state: &State,
-    rules: &Rules,
-    beforehand: &Beforehand,
-    tongues: Tongues<'_>,
-) -> String {
+pub(super) fn drawn(state: &State, rules: &Rules, beforehand: &Beforehand, tongues: Tongues<'_>) -> String {
     let event = state.event();
     let name = event.settings.name.clone();
-    let rulings: Vec<&Entry> = state
-        .entries()
-        .filter(|one| is_about_rulings(one))
-        .collect();
+    let rulings: Vec<&Entry> = state.entries().filter(|one| is_about_rulings(one)).collect();
     let body = html! {
         header {
             h1 { (tongues.label("paper-event")) }
@@ -115,9 +107,7 @@ fn row(label: &str, value: Option<Markup>, tongues: Tongues<'_>) -> Markup {
 /// Returns what the event is played by, as records of it say, and its edition, if that is at hand.
 fn edition(body: &EventBody, rules: &Rules) -> Option<(Record, Arc<Edition>)> {
     let draft = body.event.settings.begin("the event").ok()?;
-    let record = draft
-        .record(Beside::nothing(), &rules.library.vocabulary().ok()?)
-        .ok()?;
+    let record = draft.record(Beside::nothing(), &rules.library.vocabulary().ok()?).ok()?;
     Some((record, rules.locked_edition()?))
 }
 
@@ -160,13 +150,7 @@ fn rounds(state: &State, tongues: Tongues<'_>) -> Markup {
     for changed in changed::changed(state) {
         rounds.entry(changed.place.0).or_default()[3] += 1;
     }
-    let heads = [
-        "sheet-round",
-        "site-hall-boards",
-        "paper-standing",
-        "paper-open",
-        "site-hall-results",
-    ];
+    let heads = ["sheet-round", "site-hall-boards", "paper-standing", "paper-open", "site-hall-results"];
     html! {
         @if !rounds.is_empty() {
             section {
@@ -190,9 +174,7 @@ fn rounds(state: &State, tongues: Tongues<'_>) -> Markup {
 /// How often what happened, and how often each article was applied.
 fn numbers(state: &State, kinds: &[(Happened, u32)], tongues: Tongues<'_>) -> Markup {
     let mut articles: BTreeMap<Vec<Piece>, (&str, u32)> = BTreeMap::new();
-    let standing = state
-        .entries()
-        .filter(|entry| is_ruling(entry) && entry.replaced_by.is_none());
+    let standing = state.entries().filter(|entry| is_ruling(entry) && entry.replaced_by.is_none());
     for article in standing.flat_map(|entry| &entry.articles) {
         let (_, times) = articles.entry(pieces(article)).or_insert((article, 0));
         *times += 1;
@@ -240,13 +222,7 @@ fn pieces(article: &str) -> Vec<Piece> {
 /// What else was entered: what the event is played by, pairings, packs, remarks, deletions.
 fn others(state: &State, tongues: Tongues<'_>) -> Markup {
     let is_other = |entry: &&Entry| {
-        let kinds = [
-            Kind::Event,
-            Kind::Pairings,
-            Kind::Pack,
-            Kind::Remark,
-            Kind::Erased,
-        ];
+        let kinds = [Kind::Event, Kind::Pairings, Kind::Pack, Kind::Remark, Kind::Erased];
         kinds.contains(&entry.kind)
     };
     let others: Vec<&Entry> = state.entries().filter(is_other).collect();
@@ -272,12 +248,7 @@ fn arbiters(state: &State, tongues: Tongues<'_>) -> Markup {
         *entered.entry(&entry.device).or_default() += 1;
     }
     let devices = state.devices();
-    let heads = [
-        "sheet-arbiter",
-        "paper-role",
-        "paper-device",
-        "paper-how-many-entries",
-    ];
+    let heads = ["sheet-arbiter", "paper-role", "paper-device", "paper-how-many-entries"];
     html! {
         @if !devices.is_empty() {
             section {
@@ -344,9 +315,6 @@ mod tests {
     fn articles_stand_in_the_order_of_their_numbers() {
         let mut articles = ["11.1", "9.2.2", "9.2", "A.4b", "9.2.10", "7.5b", "7.5a"];
         articles.sort_by_key(|article| pieces(article));
-        assert_eq!(
-            articles,
-            ["7.5a", "7.5b", "9.2", "9.2.2", "9.2.10", "11.1", "A.4b"]
-        );
+        assert_eq!(articles, ["7.5a", "7.5b", "9.2", "9.2.2", "9.2.10", "11.1", "A.4b"]);
     }
 }

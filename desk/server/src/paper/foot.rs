@@ -21,10 +21,7 @@ impl End {
     pub(super) fn of(state: &State) -> End {
         let number = state.last();
         let hash = state.entry(number).map(|entry| entry.hash.clone());
-        End {
-            number,
-            hash: hash.unwrap_or_default(),
-        }
+        End { number, hash: hash.unwrap_or_default() }
     }
 
     /// Draws it, with the program and that no ruling of it is official.

@@ -71,11 +71,7 @@ fn tools(asked: Asked, tongues: Tongues<'_>) -> Markup {
         let beside = beside.filter(|other| *other != language);
         let beside = beside.map(|other| format!("&beside={}", other.code()));
         let place = asked.place();
-        format!(
-            "/desk/paper/{place}?lang={}{}",
-            language.code(),
-            beside.unwrap_or_default()
-        )
+        format!("/desk/paper/{place}?lang={}{}", language.code(), beside.unwrap_or_default())
     };
     html! {
         nav class="tools" aria-label=(first.say("paper-languages")) {

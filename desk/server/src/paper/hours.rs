@@ -10,10 +10,7 @@ pub(super) fn hour(at: &str) -> String {
 
 fn hour_in(at: &str, zone: &TimeZone) -> String {
     match at.parse::<Timestamp>() {
-        Ok(moment) => moment
-            .to_zoned(zone.clone())
-            .strftime("%Y-%m-%d %H:%M %:z")
-            .to_string(),
+        Ok(moment) => moment.to_zoned(zone.clone()).strftime("%Y-%m-%d %H:%M %:z").to_string(),
         Err(_) => at.to_owned(),
     }
 }

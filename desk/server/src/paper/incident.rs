@@ -48,11 +48,7 @@ type Names = Vec<(&'static str, [Option<String>; 2])>;
 
 impl Filed {
     /// Takes an incident out of the log.
-    pub(super) fn of(
-        state: &State,
-        number: u64,
-        tongues: Tongues<'_>,
-    ) -> Result<Filed, Diagnostic> {
+    pub(super) fn of(state: &State, number: u64, tongues: Tongues<'_>) -> Result<Filed, Diagnostic> {
         let entry = state.entry(number).filter(|entry| is_ruling(entry));
         let entry = entry.ok_or_else(|| no_ruling(number))?;
         let game = place_of(entry).and_then(|place| state.games().get(&place));
@@ -88,10 +84,7 @@ impl Filed {
     fn ruled_again(&self, rules: &Rules) -> Option<Heeded> {
         let heeded = rules.rule(self.entry.record.as_deref()?).ok()?;
         let shown = kodeks_site::hall::shown(&heeded.rulings);
-        let is_same = self
-            .incident
-            .as_ref()
-            .is_none_or(|incident| incident.shown == shown);
+        let is_same = self.incident.as_ref().is_none_or(|incident| incident.shown == shown);
         (is_same && !heeded.rulings.is_empty()).then_some(heeded)
     }
 }
@@ -113,10 +106,7 @@ fn around<'a>(state: &'a State, entry: &Entry) -> Vec<&'a Entry> {
     }
     numbers.retain(|number| *number != entry.number);
     numbers.sort_unstable();
-    numbers
-        .into_iter()
-        .filter_map(|number| state.entry(number))
-        .collect()
+    numbers.into_iter().filter_map(|number| state.entry(number)).collect()
 }
 
 /// The smallest letters in which a whole page is read, in points; where more would have to stand there, it is told in fewer words.
@@ -126,9 +116,7 @@ const READABLE: f64 = 7.0;
 pub(super) fn drawn(filed: &Filed, rules: &Rules, tongues: Tongues<'_>) -> String {
     let again = filed.ruled_again(rules);
     let again = again.as_ref();
-    let rulings = again
-        .map(|heeded| told(&heeded.rulings))
-        .unwrap_or_default();
+    let rulings = again.map(|heeded| told(&heeded.rulings)).unwrap_or_default();
     let record = filed.record(rules);
     let grounds = (record.as_ref(), again);
     let full = Drawn::of(filed, grounds, &rulings, false, tongues);
@@ -145,11 +133,7 @@ pub(super) fn drawn(filed: &Filed, rules: &Rules, tongues: Tongues<'_>) -> Strin
     let number = [("number", filed.entry.number.into())];
     let framed = Framed {
         asked: Some(Asked::Incident(filed.entry.number)),
-        title: format!(
-            "{}, {}",
-            first.say("paper-incident"),
-            first.say_with("site-hall-number", &number)
-        ),
+        title: format!("{}, {}", first.say("paper-incident"), first.say_with("site-hall-number", &number)),
         class: format!("one-page size-{size}"),
         body: &drawn.body(),
     };
@@ -196,9 +180,7 @@ impl Drawn {
     fn size(&self) -> Option<usize> {
         let share = if self.columns.len() > 1 { 0.5 } else { 1.0 };
         let columns = self.columns.iter();
-        let columns: Vec<Part<'_>> = columns
-            .map(|(_, column)| part(&column.0, share, 1.0, 0.0))
-            .collect();
+        let columns: Vec<Part<'_>> = columns.map(|(_, column)| part(&column.0, share, 1.0, 0.0)).collect();
         let facts = if self.figure.is_some() { 20.0 } else { 10.0 };
         fitting(&[
             &[part(&self.head.0, 1.0, 1.2, 0.0)],
@@ -228,12 +210,7 @@ impl Drawn {
 }
 
 fn part(html: &str, share: f64, letters: f64, at_least: f64) -> Part<'_> {
-    Part {
-        html,
-        share,
-        letters,
-        at_least,
-    }
+    Part { html, share, letters, at_least }
 }
 
 fn of_language((words, drawn): (&Words, Markup)) -> (&'static str, Markup) {
@@ -260,26 +237,14 @@ fn facts(filed: &Filed, record: Option<&Record>, tongues: Tongues<'_>) -> Markup
     let number = |number: Option<u32>| number.map(|number| plain(number.to_string()));
     let named = |color: Color| {
         let is_paired = filed.players[color.index()].is_some();
-        is_paired
-            .then(|| tongues.both(|words| filed.name(color, words).unwrap_or_default().to_owned()))
+        is_paired.then(|| tongues.both(|words| filed.name(color, words).unwrap_or_default().to_owned()))
     };
     let rows = [
-        (
-            tongues.label("sheet-event"),
-            record
-                .and_then(|record| record.named.event.clone())
-                .map(plain),
-        ),
+        (tongues.label("sheet-event"), record.and_then(|record| record.named.event.clone()).map(plain)),
         (tongues.label("sheet-round"), number(entry.round)),
         (tongues.label("sheet-board"), number(entry.board)),
-        (
-            tongues.both(|words| words.player(Color::White)),
-            named(Color::White),
-        ),
-        (
-            tongues.both(|words| words.player(Color::Black)),
-            named(Color::Black),
-        ),
+        (tongues.both(|words| words.player(Color::White)), named(Color::White)),
+        (tongues.both(|words| words.player(Color::Black)), named(Color::Black)),
         (
             tongues.label("sheet-control"),
             match (control, tempo) {
@@ -289,16 +254,12 @@ fn facts(filed: &Filed, record: Option<&Record>, tongues: Tongues<'_>) -> Markup
         ),
         (
             tongues.label("paper-told"),
-            Some(&entry.told_at)
-                .filter(|told| !told.is_empty())
-                .map(|told| plain(hour(told))),
+            Some(&entry.told_at).filter(|told| !told.is_empty()).map(|told| plain(hour(told))),
         ),
         (tongues.label("paper-entered"), Some(plain(hour(&entry.at)))),
         (
             tongues.label("sheet-arbiter"),
-            Some(&entry.arbiter)
-                .filter(|arbiter| !arbiter.is_empty())
-                .map(|arbiter| plain(arbiter.clone())),
+            Some(&entry.arbiter).filter(|arbiter| !arbiter.is_empty()).map(|arbiter| plain(arbiter.clone())),
         ),
     ];
     html! {
@@ -316,8 +277,7 @@ fn facts(filed: &Filed, record: Option<&Record>, tongues: Tongues<'_>) -> Markup
 /// The diagram of the last ruling that has one.
 fn figure(rulings: &[&Ruling], tongues: Tongues<'_>) -> Option<Markup> {
     let mut shown = rulings.iter().rev().filter(|ruling| !is_decision(ruling));
-    let (drawn, caption) =
-        shown.find_map(|ruling| sheet::pictured("position", ruling, tongues.first()))?;
+    let (drawn, caption) = shown.find_map(|ruling| sheet::pictured("position", ruling, tongues.first()))?;
     Some(html! {
         figure class="position" {
             (drawn)
@@ -464,14 +424,9 @@ fn notes(filed: &Filed, tongues: Tongues<'_>) -> Markup {
     let entry = &filed.entry;
     let replaced = entry.replaced_by;
     let around = filed.around.iter();
-    let remarks = around
-        .clone()
-        .filter_map(|other| Some((other, other.remark.as_ref()?)));
-    let remarks: Vec<(&Entry, &String)> = slice::from_ref(entry)
-        .iter()
-        .filter_map(|own| Some((own, own.remark.as_ref()?)))
-        .chain(remarks)
-        .collect();
+    let remarks = around.clone().filter_map(|other| Some((other, other.remark.as_ref()?)));
+    let remarks: Vec<(&Entry, &String)> =
+        slice::from_ref(entry).iter().filter_map(|own| Some((own, own.remark.as_ref()?))).chain(remarks).collect();
     let links: Vec<&Entry> = around.filter(|other| other.kind != Kind::Remark).collect();
     html! {
         @if replaced.is_some() || !filed.open.is_empty() || entry.differs {
@@ -516,11 +471,7 @@ fn signatures(filed: &Filed, tongues: Tongues<'_>) -> Markup {
         (tongues.both(|words| words.player(color)), name)
     };
     let arbiter = Some(filed.entry.arbiter.clone()).filter(|name| !name.is_empty());
-    let all = [
-        (tongues.label("sheet-arbiter"), arbiter),
-        player(Color::White),
-        player(Color::Black),
-    ];
+    let all = [(tongues.label("sheet-arbiter"), arbiter), player(Color::White), player(Color::Black)];
     html! {
         section class="signatures" {
             @for (who, name) in all {

@@ -45,9 +45,7 @@ impl Happened {
 
 /// Returns the records of the rulings that stand.
 pub(super) fn records(state: &State) -> Vec<String> {
-    let standing = state
-        .entries()
-        .filter(|entry| is_ruling(entry) && entry.replaced_by.is_none());
+    let standing = state.entries().filter(|entry| is_ruling(entry) && entry.replaced_by.is_none());
     standing.filter_map(|entry| entry.record.clone()).collect()
 }
 
@@ -58,8 +56,7 @@ pub(super) fn counted(records: &[String], rules: &Rules) -> Vec<(Happened, u32)>
         return Vec::new();
     };
     for text in records {
-        let record = Draft::of_text("the record", text)
-            .and_then(|draft| draft.record(Beside::nothing(), &vocabulary));
+        let record = Draft::of_text("the record", text).and_then(|draft| draft.record(Beside::nothing(), &vocabulary));
         let Ok(record) = record else { continue };
         let kinds = record.happened.iter();
         for kind in kinds.filter_map(|(_, event)| Happened::of(event)) {

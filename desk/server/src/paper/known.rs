@@ -21,9 +21,7 @@ pub(super) fn said<'a>(all: &'a Said, words: &Words) -> &'a str {
 
 /// Returns what a player is called: title and name, or the number where the name was deleted.
 pub(super) fn called(state: &State, number: u32, words: &Words) -> String {
-    let told = state
-        .told_of(number)
-        .filter(|told| !told.name.trim().is_empty());
+    let told = state.told_of(number).filter(|told| !told.name.trim().is_empty());
     match told {
         None => words.say_with("site-hall-player", &[("number", number.into())]),
         Some(told) => match told.title.as_deref().filter(|title| !title.is_empty()) {
@@ -54,11 +52,7 @@ pub(super) fn place_of(entry: &Entry) -> Option<Place> {
 
 /// Returns what was ruled in an entry, as the log has it.
 pub(super) fn incident_of<'a>(state: &'a State, entry: &Entry) -> Option<&'a IncidentBody> {
-    state
-        .games()
-        .get(&place_of(entry)?)?
-        .told
-        .get(&entry.number)
+    state.games().get(&place_of(entry)?)?.told.get(&entry.number)
 }
 
 /// Returns whether an entry tells what happened, with a ruling.
@@ -95,12 +89,8 @@ pub(super) fn open(state: &State, entry: &Entry) -> Vec<(&'static str, String)> 
         (Outcome::Conflict, "paper-open-conflict"),
         (Outcome::ArbiterDecides, "paper-open-choice"),
     ];
-    let of_outcome = of_outcome
-        .into_iter()
-        .filter(|(one, _)| one.name() == outcome);
-    let mut open: Vec<_> = of_outcome
-        .map(|(_, message)| (message, String::new()))
-        .collect();
+    let of_outcome = of_outcome.into_iter().filter(|(one, _)| one.name() == outcome);
+    let mut open: Vec<_> = of_outcome.map(|(_, message)| (message, String::new())).collect();
     let beside = undecided_beside(state, entry);
     if !beside.is_empty() {
         open.push(("paper-open-two", numbers(&beside)));
@@ -140,10 +130,7 @@ pub(super) fn mark(mark: &Mark, words: &Words) -> String {
 pub(super) fn times(what: &str, times: u32, words: &Words) -> String {
     match times {
         0 | 1 => what.to_owned(),
-        times => words.say_with(
-            "site-hall-times",
-            &[("what", what.to_owned().into()), ("times", times.into())],
-        ),
+        times => words.say_with("site-hall-times", &[("what", what.to_owned().into()), ("times", times.into())]),
     }
 }
 

@@ -21,16 +21,9 @@ use super::{
 };
 
 /// Draws the paper of a player.
-pub(super) fn drawn(
-    state: &State,
-    number: u32,
-    tongues: Tongues<'_>,
-) -> Result<String, Diagnostic> {
+pub(super) fn drawn(state: &State, number: u32, tongues: Tongues<'_>) -> Result<String, Diagnostic> {
     let player = state.player(number);
-    let boards: Vec<Board> = state
-        .boards()
-        .filter(|board| board.players.contains(&Some(number)))
-        .collect();
+    let boards: Vec<Board> = state.boards().filter(|board| board.players.contains(&Some(number))).collect();
     if state.told_of(number).is_none() && boards.is_empty() {
         return Err(no_player(number));
     }
@@ -76,8 +69,7 @@ fn about(player: &Player, tongues: Tongues<'_>) -> Markup {
 /// Draws what stands against the player over the event, what is counted added up.
 fn over_the_event(player: &Player, tongues: Tongues<'_>) -> Markup {
     let mut counted: BTreeMap<&str, u32> = BTreeMap::new();
-    let (faults, others): (Vec<&Mark>, Vec<&Mark>) =
-        player.marks.iter().partition(|mark| mark.said.is_empty());
+    let (faults, others): (Vec<&Mark>, Vec<&Mark>) = player.marks.iter().partition(|mark| mark.said.is_empty());
     for fault in faults {
         let sum = counted.entry(&fault.what).or_default();
         *sum = sum.saturating_add(fault.times);

@@ -21,11 +21,8 @@ use super::{
 pub(super) fn drawn(state: &State, round: u32, tongues: Tongues<'_>) -> Result<String, Diagnostic> {
     let is_of_it = |entry: &&Entry| entry.round == Some(round);
     let entries: Vec<&Entry> = state.entries().filter(is_of_it).collect();
-    let boards: Vec<Place> = state
-        .boards()
-        .filter(|board| board.round == round)
-        .map(|board| Place(board.round, board.board))
-        .collect();
+    let boards: Vec<Place> =
+        state.boards().filter(|board| board.round == round).map(|board| Place(board.round, board.board)).collect();
     if boards.is_empty() && entries.is_empty() {
         return Err(no_round(round));
     }
@@ -34,10 +31,7 @@ pub(super) fn drawn(state: &State, round: u32, tongues: Tongues<'_>) -> Result<S
     let first = tongues.first();
     let title = first.say_with("site-hall-round", &number);
     let with_entries: Vec<(Option<u32>, Vec<&Entry>)> = by_board(&entries);
-    let quiet = boards
-        .iter()
-        .filter(|place| entries.iter().all(|entry| entry.board != Some(place.1)))
-        .count();
+    let quiet = boards.iter().filter(|place| entries.iter().all(|entry| entry.board != Some(place.1))).count();
     let body = html! {
         header {
             h1 { (tongues.label_with("site-hall-round", &number)) }

@@ -1,9 +1,7 @@
 //! How large the letters of a paper are that is to be one page: as large as fit, by a guess on the safe side.
 
 /// The sizes of letters, in points, the largest first; the style has a class for each, `size-0` and so on.
-pub(super) const SIZES: [f64; 14] = [
-    11.0, 10.5, 10.0, 9.5, 9.0, 8.5, 8.0, 7.5, 7.0, 6.6, 6.2, 5.8, 5.4, 5.0,
-];
+pub(super) const SIZES: [f64; 14] = [11.0, 10.5, 10.0, 9.5, 9.0, 8.5, 8.0, 7.5, 7.0, 6.6, 6.2, 5.8, 5.4, 5.0];
 
 /// A point in millimetres.
 const POINT: f64 = 0.3528;
@@ -58,10 +56,7 @@ fn high(part: &Part<'_>, size: f64) -> f64 {
     high.max(part.at_least * size * POINT)
 }
 
-#[expect(
-    clippy::cast_precision_loss,
-    reason = "a page has no millions of letters"
-)]
+#[expect(clippy::cast_precision_loss, reason = "a page has no millions of letters")]
 fn whole(number: usize) -> f64 {
     number as f64
 }
@@ -119,29 +114,16 @@ mod tests {
     fn the_more_there_is_the_smaller_it_is_written() {
         let text = |letters: usize| "x".repeat(letters);
         let size = |html: &str| {
-            let part = Part {
-                html,
-                share: 1.0,
-                letters: 1.0,
-                at_least: 0.0,
-            };
+            let part = Part { html, share: 1.0, letters: 1.0, at_least: 0.0 };
             fitting(&[&[part]])
         };
         assert_eq!(size(&text(100)), Some(0));
         // A page of 186 by 271 millimetres has some seventy lines of less than a hundred letters in letters of nine and a half points.
         let some = size(&text(6000)).map(|place| SIZES[place]);
-        assert!(
-            some.is_some_and(|size| (8.0..11.0).contains(&size)),
-            "{some:?}"
-        );
+        assert!(some.is_some_and(|size| (8.0..11.0).contains(&size)), "{some:?}");
         assert_eq!(size(&text(100_000)), None);
         let [narrow, wide] = [0.5, 1.0].map(|share| {
-            let part = Part {
-                html: &text(4000),
-                share,
-                letters: 1.0,
-                at_least: 0.0,
-            };
+            let part = Part { html: &text(4000), share, letters: 1.0, at_least: 0.0 };
             fitting(&[&[part, part]]).unwrap()
         });
         assert!(narrow > wide);

@@ -35,10 +35,7 @@ const COLUMNS: [&str; 19] = [
 /// Returns the log as a table (CSV, RFC 4180), an entry a row, with the hash of each last.
 pub(super) fn csv(state: &State, words: &Words) -> String {
     let mut table = String::from("\u{feff}");
-    row(
-        COLUMNS.into_iter().chain(["hash"]).map(str::to_owned),
-        &mut table,
-    );
+    row(COLUMNS.into_iter().chain(["hash"]).map(str::to_owned), &mut table);
     for entry in state.entries() {
         row(fields(state, entry, words).into_iter(), &mut table);
     }

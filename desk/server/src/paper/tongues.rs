@@ -80,10 +80,7 @@ mod tests {
         let [polish, czech] = [Language::Polish, Language::Czech].map(Words::new);
         let tongues = Tongues::of(&polish, Some(&czech));
         let said = tongues.label("sheet-round").into_string();
-        assert_eq!(
-            said,
-            "<span lang=\"pl\">Runda</span> / <span lang=\"cs\">Kolo</span>"
-        );
+        assert_eq!(said, "<span lang=\"pl\">Runda</span> / <span lang=\"cs\">Kolo</span>");
         let said = tongues.both(|_| "0-1".to_owned()).into_string();
         assert_eq!(said, "<span lang=\"pl\">0-1</span>");
         assert!(Tongues::of(&polish, Some(&polish)).second().is_none());

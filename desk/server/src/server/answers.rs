@@ -45,42 +45,24 @@ pub(super) async fn join(
     Json(door): Json<AtTheDoor>,
 ) -> Answered {
     let refused = |status, why: Diagnostic| Refused::because(status, &why, &shared, language);
-    let name: String = door
-        .name
-        .trim()
-        .chars()
-        .filter(|one| !one.is_control())
-        .take(NAME)
-        .collect();
+    let name: String = door.name.trim().chars().filter(|one| !one.is_control()).take(NAME).collect();
     if name.is_empty() {
         let why = phrase!("K0931-name", "no name is written there");
-        return Err(refused(
-            StatusCode::BAD_REQUEST,
-            Diagnostic::command_line(why),
-        ));
+        return Err(refused(StatusCode::BAD_REQUEST, Diagnostic::command_line(why)));
     }
     let joined = shared.desk.join(&door.code, &name).await;
     let joined = joined.map_err(|why| refused(StatusCode::SERVICE_UNAVAILABLE, why))?;
     let Some((who, key)) = joined else {
-        let why = kodeks_core::Complaint::new(phrase!("K0931-code", "this code lets nobody in"))
-            .with_help(phrase!(
-                "K0931-help-code",
-                "a code lets in one device, for ten minutes: ask the chief arbiter for another"
-            ));
-        return Err(refused(
-            StatusCode::UNAUTHORIZED,
-            Diagnostic::command_line(why),
+        let why = kodeks_core::Complaint::new(phrase!("K0931-code", "this code lets nobody in")).with_help(phrase!(
+            "K0931-help-code",
+            "a code lets in one device, for ten minutes: ask the chief arbiter for another"
         ));
+        return Err(refused(StatusCode::UNAUTHORIZED, Diagnostic::command_line(why)));
     };
-    let me = Me {
-        device: who.device,
-        name,
-        role: who.role,
-    };
+    let me = Me { device: who.device, name, role: who.role };
     let mut response = Json(json!({ "token": token(&key), "me": me })).into_response();
     let secure = if shared.is_secure { "; Secure" } else { "" };
-    let cookie =
-        format!("{COOKIE}={key}; Path=/; Max-Age={KEPT}; HttpOnly; SameSite=Strict{secure}");
+    let cookie = format!("{COOKIE}={key}; Path=/; Max-Age={KEPT}; HttpOnly; SameSite=Strict{secure}");
     if let Ok(cookie) = HeaderValue::from_str(&cookie) {
         response.headers_mut().insert(header::SET_COOKIE, cookie);
     }
@@ -100,11 +82,7 @@ pub(super) async fn me(State(shared): State<Shared>, headers: HeaderMap) -> Resp
 }
 
 /// Answers with everything that a device may know.
-pub(super) async fn hall(
-    State(shared): State<Shared>,
-    Let(who): Let,
-    headers: HeaderMap,
-) -> Response {
+pub(super) async fn hall(State(shared): State<Shared>, Let(who): Let, headers: HeaderMap) -> Response {
     let version = format!("\"{}-{}\"", shared.desk.state().version(), who.device);
     let known = headers.get(header::IF_NONE_MATCH);
     if known.is_some_and(|known| known.as_bytes() == version.as_bytes()) {
@@ -149,21 +127,12 @@ pub(super) async fn enter(
 ) -> Answered {
     let refused = |status, why: Diagnostic| Refused::because(status, &why, &shared, language);
     if sent.entries.len() > ENTRIES {
-        let why = phrase!(
-            "K0931-many",
-            "more than {most} entries are sent at once",
-            most = ENTRIES
-        );
-        return Err(refused(
-            StatusCode::PAYLOAD_TOO_LARGE,
-            Diagnostic::command_line(why),
-        ));
+        let why = phrase!("K0931-many", "more than {most} entries are sent at once", most = ENTRIES);
+        return Err(refused(StatusCode::PAYLOAD_TOO_LARGE, Diagnostic::command_line(why)));
     }
     let entered = shared.desk.enter(&who, sent.entries, language).await;
     let entered = entered.map_err(|why| refused(StatusCode::SERVICE_UNAVAILABLE, why))?;
-    let (taken, not_taken): (Vec<_>, Vec<_>) = entered
-        .into_iter()
-        .partition(crate::entering::Became::is_taken);
+    let (taken, not_taken): (Vec<_>, Vec<_>) = entered.into_iter().partition(crate::entering::Became::is_taken);
     Ok(Json(json!({ "taken": taken, "refused": not_taken })).into_response())
 }
 
@@ -182,9 +151,7 @@ pub(super) async fn invite(
 ) -> Answered {
     who.chief(&shared, language)?;
     let code = shared.desk.invite(invited.role);
-    let code = code.map_err(|why| {
-        Refused::because(StatusCode::SERVICE_UNAVAILABLE, &why, &shared, language)
-    })?;
+    let code = code.map_err(|why| Refused::because(StatusCode::SERVICE_UNAVAILABLE, &why, &shared, language))?;
     let address = format!("{}#join={code}", shared.address);
     let until = moment::milliseconds() + u64::try_from(LASTS.as_millis()).unwrap_or_default();
     let svg = kodeks_site::drawn_for_a_phone(&address, &address).map(|drawn| drawn.into_string());
@@ -210,9 +177,7 @@ pub(super) async fn revoke(
         return Ok(StatusCode::NOT_FOUND.into_response());
     }
     let revoked = shared.desk.revoke(&meant.device).await;
-    revoked.map_err(|why| {
-        Refused::because(StatusCode::SERVICE_UNAVAILABLE, &why, &shared, language)
-    })?;
+    revoked.map_err(|why| Refused::because(StatusCode::SERVICE_UNAVAILABLE, &why, &shared, language))?;
     Ok(Json(json!({})).into_response())
 }
 
@@ -233,9 +198,7 @@ pub(super) async fn erase(
 ) -> Answered {
     let who = who.chief(&shared, language)?;
     let erased = shared.desk.delete(&who, &meant.players, meant.all).await;
-    let erased = erased.map_err(|why| {
-        Refused::because(StatusCode::SERVICE_UNAVAILABLE, &why, &shared, language)
-    })?;
+    let erased = erased.map_err(|why| Refused::because(StatusCode::SERVICE_UNAVAILABLE, &why, &shared, language))?;
     Ok(Json(json!({ "texts": erased })).into_response())
 }
 
@@ -251,10 +214,7 @@ pub(super) async fn news(State(shared): State<Shared>, Let(who): Let) -> Respons
     shared.desk.listens(&who.device);
     let mut response = Body::from_stream(heard).into_response();
     let headers = response.headers_mut();
-    headers.insert(
-        header::CONTENT_TYPE,
-        HeaderValue::from_static("text/event-stream"),
-    );
+    headers.insert(header::CONTENT_TYPE, HeaderValue::from_static("text/event-stream"));
     headers.insert("x-accel-buffering", HeaderValue::from_static("no"));
     response
 }

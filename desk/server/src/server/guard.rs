@@ -37,18 +37,8 @@ pub(super) struct Refused {
 
 impl Refused {
     /// Says why in the language of whoever asks.
-    pub(super) fn because(
-        status: StatusCode,
-        why: &Diagnostic,
-        shared: &Shared,
-        language: Language,
-    ) -> Refused {
-        Refused {
-            status,
-            told: why.message().to_owned(),
-            html: shared.desk.wrong(why, language),
-            after: None,
-        }
+    pub(super) fn because(status: StatusCode, why: &Diagnostic, shared: &Shared, language: Language) -> Refused {
+        Refused { status, told: why.message().to_owned(), html: shared.desk.wrong(why, language), after: None }
     }
 }
 
@@ -57,10 +47,7 @@ impl IntoResponse for Refused {
         let told = json!({ "error": self.told, "html": self.html }).to_string();
         let mut response = (self.status, told).into_response();
         let headers = response.headers_mut();
-        headers.insert(
-            header::CONTENT_TYPE,
-            HeaderValue::from_static("application/json"),
-        );
+        headers.insert(header::CONTENT_TYPE, HeaderValue::from_static("application/json"));
         if let Some(after) = self.after {
             headers.insert(header::RETRY_AFTER, HeaderValue::from(after.as_secs() + 1));
         }
@@ -106,24 +93,15 @@ impl FromRequestParts<Shared> for Let {
         let key = key_of(&parts.headers).ok_or_else(not_let_in)?;
         let who = shared.desk.who(&key).ok_or_else(not_let_in)?;
         if parts.method != Method::GET {
-            let shown = parts
-                .headers
-                .get(TOKEN)
-                .and_then(|shown| shown.to_str().ok());
+            let shown = parts.headers.get(TOKEN).and_then(|shown| shown.to_str().ok());
             if shown != Some(token(&key).as_str()) {
-                let why = phrase!(
-                    "K0931-strange",
-                    "this was not asked from a page of this desk"
-                );
+                let why = phrase!("K0931-strange", "this was not asked from a page of this desk");
                 let why = Diagnostic::command_line(why);
                 return Err(refused(StatusCode::FORBIDDEN, why));
             }
         }
         let noted = locked(&shared.of_devices).note(who.device.clone(), Instant::now());
-        noted.map_err(|after| Refused {
-            after: Some(after),
-            ..refused(StatusCode::TOO_MANY_REQUESTS, too_often())
-        })?;
+        noted.map_err(|after| Refused { after: Some(after), ..refused(StatusCode::TOO_MANY_REQUESTS, too_often()) })?;
         Ok(Let(who))
     }
 }
@@ -147,12 +125,7 @@ impl Let {
             _ => {
                 let why = phrase!("K0931-for-chief", "this is for the chief arbiter alone");
                 let why = Diagnostic::command_line(why);
-                Err(Refused::because(
-                    StatusCode::FORBIDDEN,
-                    &why,
-                    shared,
-                    language,
-                ))
+                Err(Refused::because(StatusCode::FORBIDDEN, &why, shared, language))
             }
         }
     }
@@ -181,10 +154,7 @@ pub(super) async fn strangers(
     let is_reading = request.method() == Method::GET || request.method() == Method::HEAD;
     if !is_ours || !(is_reading || is_from_here) {
         let why = match is_ours {
-            true => phrase!(
-                "K0931-strange",
-                "this was not asked from a page of this desk"
-            ),
+            true => phrase!("K0931-strange", "this was not asked from a page of this desk"),
             false => phrase!("K0931-host", "`{host}` is no name of this laptop", host),
         };
         let why = Diagnostic::command_line(why);
@@ -197,26 +167,15 @@ pub(super) async fn strangers(
     if request.uri().path().starts_with("/desk/") && is_stranger() {
         let noted = locked(&shared.of_strangers).note(from.ip(), Instant::now());
         if let Err(after) = noted {
-            let refused = Refused::because(
-                StatusCode::TOO_MANY_REQUESTS,
-                &too_often(),
-                &shared,
-                language,
-            );
-            return Refused {
-                after: Some(after),
-                ..refused
-            }
-            .into_response();
+            let refused = Refused::because(StatusCode::TOO_MANY_REQUESTS, &too_often(), &shared, language);
+            return Refused { after: Some(after), ..refused }.into_response();
         }
     }
     let is_of_the_desk = request.uri().path().starts_with("/desk/");
     let mut response = next.run(request).await;
     let headers = response.headers_mut();
     let mut say = |name, value: &'static str| {
-        headers
-            .entry(name)
-            .or_insert(HeaderValue::from_static(value));
+        headers.entry(name).or_insert(HeaderValue::from_static(value));
     };
     say(header::X_CONTENT_TYPE_OPTIONS, "nosniff");
     say(header::REFERRER_POLICY, "no-referrer");

@@ -28,16 +28,10 @@ pub(super) async fn first(
     let named = asked.lang.as_deref().and_then(Language::from_code);
     let language = named.unwrap_or_else(|| spoken(&headers));
     let has_rules = shared.desk.assets.has_rules;
-    let drawn = shared
-        .desk
-        .with_words(|_, words| kodeks_site::hall::hall_document(words.of(language), has_rules));
+    let drawn = shared.desk.with_words(|_, words| kodeks_site::hall::hall_document(words.of(language), has_rules));
     let failed = |why| Refused::because(StatusCode::INTERNAL_SERVER_ERROR, &why, &shared, language);
     let document = drawn.map_err(failed)?;
-    Ok(sent(
-        "text/html; charset=utf-8",
-        document.into_bytes(),
-        "no-cache",
-    ))
+    Ok(sent("text/html; charset=utf-8", document.into_bytes(), "no-cache"))
 }
 
 /// Answers with a file that the page takes.

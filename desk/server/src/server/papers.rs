@@ -46,9 +46,7 @@ impl InLanguages {
 }
 
 fn named(code: Option<&str>) -> Option<Language> {
-    Language::ALL
-        .into_iter()
-        .find(|language| Some(language.code()) == code)
+    Language::ALL.into_iter().find(|language| Some(language.code()) == code)
 }
 
 /// Answers with a paper.
@@ -73,32 +71,19 @@ pub(super) async fn paper(
     let mut response = file("text/html; charset=utf-8", "inline", &name, page.into());
     *response.status_mut() = status;
     let headers = response.headers_mut();
-    headers.insert(
-        header::CONTENT_SECURITY_POLICY,
-        HeaderValue::from_static(MAY),
-    );
+    headers.insert(header::CONTENT_SECURITY_POLICY, HeaderValue::from_static(MAY));
     response
 }
 
 /// Answers with the style of papers.
 pub(super) async fn style() -> Response {
     let style = paper::style();
-    file(
-        "text/css; charset=utf-8",
-        "inline",
-        "paper.css",
-        style.into(),
-    )
+    file("text/css; charset=utf-8", "inline", "paper.css", style.into())
 }
 
 /// Answers with what prints a paper.
 pub(super) async fn script() -> Response {
-    file(
-        "text/javascript; charset=utf-8",
-        "inline",
-        "paper.js",
-        paper::SCRIPT.into(),
-    )
+    file("text/javascript; charset=utf-8", "inline", "paper.js", paper::SCRIPT.into())
 }
 
 /// Answers with the log as a table or for programs, by the name of the file.
@@ -112,12 +97,7 @@ pub(super) async fn log(
     let desk = shared.desk.clone();
     let table = with_time(move || paper::log_as_table(&desk, language)).await;
     let table = told(table, &shared, language)?;
-    Ok(file(
-        "text/csv; charset=utf-8",
-        "attachment",
-        "log.csv",
-        table.into(),
-    ))
+    Ok(file("text/csv; charset=utf-8", "attachment", "log.csv", table.into()))
 }
 
 /// Answers with the log for programs.
@@ -130,23 +110,10 @@ pub(super) async fn log_for_programs(State(shared): State<Shared>, Let(_): Let) 
 }
 
 /// Answers with the results that rulings changed, as a table.
-pub(super) async fn results(
-    State(shared): State<Shared>,
-    Let(_): Let,
-    Spoken(language): Spoken,
-) -> Answered {
+pub(super) async fn results(State(shared): State<Shared>, Let(_): Let, Spoken(language): Spoken) -> Answered {
     let desk = shared.desk.clone();
-    let written = told(
-        with_time(move || paper::results_as_table(&desk)).await,
-        &shared,
-        language,
-    )?;
-    Ok(file(
-        "text/csv; charset=utf-8",
-        "attachment",
-        "results.csv",
-        written.into(),
-    ))
+    let written = told(with_time(move || paper::results_as_table(&desk)).await, &shared, language)?;
+    Ok(file("text/csv; charset=utf-8", "attachment", "results.csv", written.into()))
 }
 
 /// Answers with the results that rulings changed, for programs.
@@ -158,12 +125,7 @@ pub(super) async fn results_for_programs(
     let desk = shared.desk.clone();
     let written = with_time(move || paper::results_for_programs(&desk)).await;
     let written = told(written, &shared, language)?;
-    Ok(file(
-        "application/json",
-        "attachment",
-        "results.json",
-        written.into(),
-    ))
+    Ok(file("application/json", "attachment", "results.json", written.into()))
 }
 
 /// Answers with the receipt of a ruling, which anybody can put in again.
@@ -176,35 +138,20 @@ pub(super) async fn receipt(
     let number = name.strip_suffix(".json").unwrap_or(&name);
     let number: Option<u64> = number.parse().ok();
     let receipt = paper::receipt(&shared.desk, number.unwrap_or_default());
-    let receipt =
-        receipt.map_err(|why| Refused::because(StatusCode::NOT_FOUND, &why, &shared, language))?;
+    let receipt = receipt.map_err(|why| Refused::because(StatusCode::NOT_FOUND, &why, &shared, language))?;
     let name = format!("receipt-{}.json", number.unwrap_or_default());
     let written = serde_json::to_string_pretty(&receipt).unwrap_or_default() + "\n";
-    Ok(file(
-        "application/json",
-        "attachment",
-        &name,
-        written.into(),
-    ))
+    Ok(file("application/json", "attachment", &name, written.into()))
 }
 
 /// Answers with a copy of the file of the event, for the chief arbiter alone: all personal data are in it.
-pub(super) async fn export(
-    State(shared): State<Shared>,
-    who: Let,
-    Spoken(language): Spoken,
-) -> Answered {
+pub(super) async fn export(State(shared): State<Shared>, who: Let, Spoken(language): Spoken) -> Answered {
     who.chief(&shared, language)?;
     let desk = shared.desk.clone();
     let copied = with_time(move || Copied::of(&desk)).await;
     let copied = told(copied, &shared, language)?;
     let bytes = Body::from_stream(copied.read());
-    Ok(file(
-        "application/vnd.sqlite3",
-        "attachment",
-        "event.db",
-        bytes,
-    ))
+    Ok(file("application/vnd.sqlite3", "attachment", "event.db", bytes))
 }
 
 /// Does what takes time where nobody waits for it.
@@ -212,11 +159,7 @@ async fn with_time<T: Send + 'static>(work: impl FnOnce() -> T + Send + 'static)
     tokio::task::spawn_blocking(work).await.ok()
 }
 
-fn told<T>(
-    done: Option<Result<T, Diagnostic>>,
-    shared: &Shared,
-    language: Language,
-) -> Result<T, Refused> {
+fn told<T>(done: Option<Result<T, Diagnostic>>, shared: &Shared, language: Language) -> Result<T, Refused> {
     let stopped = || Err(Diagnostic::internal("what writes a file has stopped"));
     done.unwrap_or_else(stopped)
         .map_err(|why| Refused::because(StatusCode::INTERNAL_SERVER_ERROR, &why, shared, language))
@@ -246,9 +189,7 @@ impl Copied {
     fn of(desk: &Desk) -> Result<Copied, Diagnostic> {
         let (own, key) = (std::process::id(), new_key()?);
         let name = format!("kodeks-export-{own}-{}.db", &key[..16]);
-        let copied = Copied {
-            path: std::env::temp_dir().join(name),
-        };
+        let copied = Copied { path: std::env::temp_dir().join(name) };
         desk.export(&copied.path)?;
         Ok(copied)
     }

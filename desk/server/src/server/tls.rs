@@ -50,8 +50,7 @@ impl Tls {
         let chain: Result<Vec<_>, _> = CertificateDer::pem_slice_iter(&bytes?).collect();
         let chain = chain.map_err(|error| unfit(&name, &error))?;
         let (name_of_key, bytes) = key;
-        let key =
-            PrivateKeyDer::from_pem_slice(&bytes?).map_err(|error| unfit(&name_of_key, &error))?;
+        let key = PrivateKeyDer::from_pem_slice(&bytes?).map_err(|error| unfit(&name_of_key, &error))?;
         let config = ServerConfig::builder_with_provider(Arc::new(ring::default_provider()))
             .with_safe_default_protocol_versions()
             .and_then(|config| config.with_no_client_auth().with_single_cert(chain, key))

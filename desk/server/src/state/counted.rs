@@ -37,25 +37,15 @@ mod tests {
 
     fn faults(told: &[(&str, u32)]) -> Faults {
         let told = told.iter();
-        told.map(|(fault, times)| ((*fault).to_owned(), *times))
-            .collect()
+        told.map(|(fault, times)| ((*fault).to_owned(), *times)).collect()
     }
 
     #[test]
     fn what_a_ruling_adds_is_counted_and_no_more() {
         let before = [faults(&[("illegal-move", 1)]), faults(&[])];
-        let after = [
-            faults(&[("illegal-move", 2), ("two-hands", 1)]),
-            faults(&[]),
-        ];
+        let after = [faults(&[("illegal-move", 2), ("two-hands", 1)]), faults(&[])];
         let more = beyond(&before, &after);
-        assert_eq!(
-            more,
-            [
-                faults(&[("illegal-move", 1), ("two-hands", 1)]),
-                faults(&[])
-            ]
-        );
+        assert_eq!(more, [faults(&[("illegal-move", 1), ("two-hands", 1)]), faults(&[])]);
         assert_eq!(added(&before, &more), after);
         assert_eq!(beyond(&after, &before), [faults(&[]), faults(&[])]);
     }

@@ -25,10 +25,7 @@ impl Game {
     /// Returns the players by their numbers, White first.
     #[must_use]
     pub fn players(&self) -> [Option<u32>; 2] {
-        self.paired
-            .as_ref()
-            .map(|paired| paired.players)
-            .unwrap_or_default()
+        self.paired.as_ref().map(|paired| paired.players).unwrap_or_default()
     }
 
     /// Returns the entries about the game that the device did not know when it told this one, of other devices, and that stand:
@@ -45,20 +42,13 @@ impl Game {
             let other = entries.get(number);
             other.is_some_and(|other| other.device != entry.device && other.replaced_by.is_none())
         };
-        later
-            .filter(|number| Some(*number) != about)
-            .filter(is_beside)
-            .collect()
+        later.filter(|number| Some(*number) != about).filter(is_beside).collect()
     }
 
     /// Returns the numbers of the entries that stand, in their order: not corrected, not withdrawn, and not another ruling on
     /// what an entry before them may be about, as long as nobody has decided about that.
     fn standing<'a>(&'a self, entries: &'a BTreeMap<u64, Entry>) -> impl Iterator<Item = u64> + 'a {
-        let stands = |number: &&u64| {
-            entries
-                .get(number)
-                .is_some_and(|entry| stands(entry, entries))
-        };
+        let stands = |number: &&u64| entries.get(number).is_some_and(|entry| stands(entry, entries));
         self.told.keys().filter(stands).copied()
     }
 
@@ -85,9 +75,7 @@ impl Game {
     fn counted(&self, entries: &BTreeMap<u64, Entry>) -> [Faults; 2] {
         let standing = self.standing(entries);
         let told = standing.filter_map(|number| self.told.get(&number));
-        told.fold(Default::default(), |counted, told| {
-            added(&counted, &beyond(&told.before, &told.counted))
-        })
+        told.fold(Default::default(), |counted, told| added(&counted, &beyond(&told.before, &told.counted)))
     }
 
     /// Returns the game as it is shown.
@@ -118,12 +106,7 @@ impl Game {
     }
 
     /// Returns what stands against a player in this game.
-    pub(super) fn marks_of(
-        &self,
-        player: u32,
-        place: Place,
-        entries: &BTreeMap<u64, Entry>,
-    ) -> Vec<Mark> {
+    pub(super) fn marks_of(&self, player: u32, place: Place, entries: &BTreeMap<u64, Entry>) -> Vec<Mark> {
         let Some(color) = self.players().iter().position(|one| *one == Some(player)) else {
             return Vec::new();
         };
@@ -145,10 +128,7 @@ impl Game {
             }
             let of_player = told.marks.iter();
             for one in of_player.filter(|one| usize::from(one.is_black) == color) {
-                marks.push(Mark {
-                    said: one.said.clone(),
-                    ..mark(number, &one.what, 1)
-                });
+                marks.push(Mark { said: one.said.clone(), ..mark(number, &one.what, 1) });
             }
         }
         marks

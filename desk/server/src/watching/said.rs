@@ -27,17 +27,9 @@ pub(super) fn said(alert: &Alert, words: &Words) -> String {
             named.collect::<Vec<_>>().join(", ")
         }
     };
-    let by_moves: Vec<String> = alert
-        .by_move
-        .iter()
-        .take(NAMED)
-        .map(|one| words.moves(&one.san))
-        .collect();
+    let by_moves: Vec<String> = alert.by_move.iter().take(NAMED).map(|one| words.moves(&one.san)).collect();
     let more = alert.by_move.len().saturating_sub(NAMED) + alert.more_moves;
-    let why = alert
-        .complaint
-        .as_ref()
-        .map(|complaint| words.wrong(complaint));
+    let why = alert.complaint.as_ref().map(|complaint| words.wrong(complaint));
     let can_win = match alert.can_win {
         Some(true) => "yes",
         Some(false) => "no",
@@ -52,21 +44,10 @@ pub(super) fn said(alert: &Alert, words: &Words) -> String {
         ("by_moves", by_moves.join(", ").into()),
         ("more", more.into()),
         ("how", alert.how.unwrap_or("other").into()),
-        (
-            "result",
-            alert.result.map_or_else(none, str::to_owned).into(),
-        ),
+        ("result", alert.result.map_or_else(none, str::to_owned).into()),
         ("after", alert.plies_after.into()),
         ("can_win", can_win.into()),
-        (
-            "text",
-            alert
-                .text
-                .as_deref()
-                .map(|text| words.moves(text))
-                .unwrap_or_default()
-                .into(),
-        ),
+        ("text", alert.text.as_deref().map(|text| words.moves(text)).unwrap_or_default().into()),
         ("why", why.or(alert.why.clone()).unwrap_or_default().into()),
     ];
     let mut said = words.say_with(&format!("desk-alert-{}", kind.name()), &told);

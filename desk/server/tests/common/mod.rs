@@ -66,31 +66,15 @@ pub fn served() -> Served {
 /// Serves the event of a file.
 pub fn served_from(file: &Path, opening: Opening) -> Served {
     kodeks_prepared::start().unwrap();
-    let desk = Desk::open(Opening {
-        file: file.to_owned(),
-        today: Date::parse("2026-11-28"),
-        ..opening
-    })
-    .unwrap();
+    let desk = Desk::open(Opening { file: file.to_owned(), today: Date::parse("2026-11-28"), ..opening }).unwrap();
     let server = Server::listen(|| Ok(Arc::clone(&desk)), Listening::default()).unwrap();
     let chief = server.address_of_the_chief().unwrap();
     let (address, code) = chief.split_once("#join=").unwrap();
-    let host = address
-        .trim_start_matches("http://")
-        .trim_end_matches('/')
-        .to_owned();
+    let host = address.trim_start_matches("http://").trim_end_matches('/').to_owned();
     let chief = code.to_owned();
     let stop = Box::new(server.stop());
     let running = thread::spawn(move || server.run());
-    Served {
-        desk,
-        host,
-        stop,
-        running: Some(running),
-        chief,
-        folder: None,
-        file: file.to_owned(),
-    }
+    Served { desk, host, stop, running: Some(running), chief, folder: None, file: file.to_owned() }
 }
 
 impl Served {
@@ -111,10 +95,7 @@ impl Served {
 
     /// A device that is not let in.
     pub fn stranger(&self) -> Device {
-        Device {
-            host: self.host.clone(),
-            ..Device::default()
-        }
+        Device { host: self.host.clone(), ..Device::default() }
     }
 
     /// The file of the event.
@@ -146,10 +127,7 @@ impl Drop for Served {
 
 /// A device that is let in by a code.
 pub fn joined(host: &str, code: &str, name: &str) -> Device {
-    let stranger = Device {
-        host: host.to_owned(),
-        ..Device::default()
-    };
+    let stranger = Device { host: host.to_owned(), ..Device::default() };
     let told = json!({ "code": code, "name": name }).to_string();
     let answer = stranger.ask("POST", "/desk/join", Some(&told), &[]);
     assert_eq!(answer.status, 200, "{}", answer.text);
@@ -169,21 +147,13 @@ pub fn joined(host: &str, code: &str, name: &str) -> Device {
 /// Enters something with a program that may end at any moment; nothing where it did before it answered.
 pub fn tried(device: &Device, sent: &Json) -> Option<Json> {
     let token = ("X-Kodeks", device.token.as_str());
-    let answer = device
-        .try_to_ask("POST", "/desk/enter", Some(&sent.to_string()), &[token])
-        .ok()?;
+    let answer = device.try_to_ask("POST", "/desk/enter", Some(&sent.to_string()), &[token]).ok()?;
     (answer.status == 200).then(|| serde_json::from_str(&answer.text).ok())?
 }
 
 impl Device {
     /// Asks, and waits for the whole answer.
-    pub fn ask(
-        &self,
-        method: &str,
-        path: &str,
-        body: Option<&str>,
-        headers: &[(&str, &str)],
-    ) -> Answer {
+    pub fn ask(&self, method: &str, path: &str, body: Option<&str>, headers: &[(&str, &str)]) -> Answer {
         self.try_to_ask(method, path, body, headers).unwrap()
     }
 
@@ -197,11 +167,7 @@ impl Device {
     ) -> io::Result<Answer> {
         let mut stream = TcpStream::connect(&self.host)?;
         stream.set_read_timeout(Some(Duration::from_secs(30)))?;
-        let is_told = |name: &str| {
-            headers
-                .iter()
-                .any(|(one, _)| one.eq_ignore_ascii_case(name))
-        };
+        let is_told = |name: &str| headers.iter().any(|(one, _)| one.eq_ignore_ascii_case(name));
         let mut asked = format!("{method} {path} HTTP/1.1\r\nConnection: close\r\n");
         if !is_told("host") {
             asked += &format!("Host: {}\r\n", self.host);
@@ -213,10 +179,7 @@ impl Device {
             asked += &format!("{name}: {value}\r\n");
         }
         if let Some(body) = body {
-            asked += &format!(
-                "Content-Type: application/json\r\nContent-Length: {}\r\n",
-                body.len()
-            );
+            asked += &format!("Content-Type: application/json\r\nContent-Length: {}\r\n", body.len());
         }
         asked += "\r\n";
         stream.write_all(asked.as_bytes())?;
@@ -226,15 +189,8 @@ impl Device {
         let _ = stream.read_to_end(&mut text);
         let text = String::from_utf8_lossy(&text).into_owned();
         let (head, text) = text.split_once("\r\n\r\n").unwrap_or((&text, ""));
-        let status = head
-            .split(' ')
-            .nth(1)
-            .and_then(|status| status.parse().ok());
-        Ok(Answer {
-            status: status.unwrap_or_default(),
-            head: head.to_owned(),
-            text: plain(head, text),
-        })
+        let status = head.split(' ').nth(1).and_then(|status| status.parse().ok());
+        Ok(Answer { status: status.unwrap_or_default(), head: head.to_owned(), text: plain(head, text) })
     }
 
     pub fn get(&self, path: &str) -> Answer {
@@ -242,12 +198,7 @@ impl Device {
     }
 
     pub fn post(&self, path: &str, body: &Json) -> Answer {
-        self.ask(
-            "POST",
-            path,
-            Some(&body.to_string()),
-            &[("X-Kodeks", &self.token)],
-        )
+        self.ask("POST", path, Some(&body.to_string()), &[("X-Kodeks", &self.token)])
     }
 
     /// The code by which the chief arbiter lets a device in.
@@ -296,13 +247,8 @@ impl Device {
     /// Listens, and returns what reads the news line by line.
     pub fn listen(&self) -> BufReader<TcpStream> {
         let mut stream = TcpStream::connect(&self.host).unwrap();
-        stream
-            .set_read_timeout(Some(Duration::from_secs(30)))
-            .unwrap();
-        let asked = format!(
-            "GET /desk/news HTTP/1.1\r\nHost: {}\r\nCookie: {}\r\n\r\n",
-            self.host, self.cookie
-        );
+        stream.set_read_timeout(Some(Duration::from_secs(30))).unwrap();
+        let asked = format!("GET /desk/news HTTP/1.1\r\nHost: {}\r\nCookie: {}\r\n\r\n", self.host, self.cookie);
         stream.write_all(asked.as_bytes()).unwrap();
         let mut reader = BufReader::new(stream);
         let mut line = String::new();
@@ -319,11 +265,7 @@ pub fn heard(news: &mut BufReader<TcpStream>, name: &str) -> Json {
     let mut is_it = false;
     loop {
         let mut line = String::new();
-        assert_ne!(
-            news.read_line(&mut line).unwrap(),
-            0,
-            "the news ended before `{name}`"
-        );
+        assert_ne!(news.read_line(&mut line).unwrap(), 0, "the news ended before `{name}`");
         if let Some(event) = line.strip_prefix("event: ") {
             is_it = event.trim() == name;
         }
@@ -335,10 +277,7 @@ pub fn heard(news: &mut BufReader<TcpStream>, name: &str) -> Json {
 
 /// Returns the text of an answer that was sent in pieces.
 fn plain(head: &str, text: &str) -> String {
-    if !head
-        .to_ascii_lowercase()
-        .contains("transfer-encoding: chunked")
-    {
+    if !head.to_ascii_lowercase().contains("transfer-encoding: chunked") {
         return text.to_owned();
     }
     let (mut plain, mut left) = (String::new(), text);

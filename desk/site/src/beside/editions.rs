@@ -41,22 +41,14 @@ fn at_hand(library: &Library) -> impl Iterator<Item = &Head> {
 }
 
 /// Returns the editions that are shown.
-pub(super) fn shown<'a>(
-    desk: &Desk<'a>,
-    stand: &Stand,
-    heard: &Heard,
-) -> Result<Vec<&'a Head>, Diagnostic> {
+pub(super) fn shown<'a>(desk: &Desk<'a>, stand: &Stand, heard: &Heard) -> Result<Vec<&'a Head>, Diagnostic> {
     let named = |head: &&Head| stand.editions.contains(&head.label());
     let chosen: Vec<&Head> = at_hand(desk.library).filter(named).collect();
     if !chosen.is_empty() {
         return Ok(chosen);
     }
     let own = desk.library.edition(&heard.record.wanted(None, None))?;
-    let bodies: Vec<&str> = own
-        .packs()
-        .iter()
-        .map(|pack| pack.head.name.as_str())
-        .collect();
+    let bodies: Vec<&str> = own.packs().iter().map(|pack| pack.head.name.as_str()).collect();
     let is_meant = |head: &&Head| bodies.contains(&head.name.as_str()) || head.outside.is_some();
     Ok(at_hand(desk.library).filter(is_meant).collect())
 }
@@ -74,16 +66,10 @@ pub(super) fn ruled(desk: &Desk<'_>, draft: &Draft, shown: &[&Head]) -> Vec<Unde
 /// Takes which editions are to be shown.
 pub(super) fn choose(desk: &Desk<'_>, stand: &mut Stand) -> Result<(), Diagnostic> {
     let is_checked = |head: &&Head| desk.asked.with[head.label()].as_bool().unwrap_or_default();
-    stand.editions = at_hand(desk.library)
-        .filter(is_checked)
-        .map(Head::label)
-        .collect();
+    stand.editions = at_hand(desk.library).filter(is_checked).map(Head::label).collect();
     match stand.editions.is_empty() {
         false => Ok(()),
-        true => Err(Diagnostic::command_line(phrase!(
-            "K0812-edition",
-            "no edition is chosen"
-        ))),
+        true => Err(Diagnostic::command_line(phrase!("K0812-edition", "no edition is chosen"))),
     }
 }
 

@@ -34,10 +34,7 @@ impl<'a> Group<'a> {
             };
             match groups.iter_mut().find(|group| group.key == key) {
                 Some(group) => group.members.push(under),
-                None => groups.push(Group {
-                    members: vec![under],
-                    key,
-                }),
+                None => groups.push(Group { members: vec![under], key }),
             }
         }
         groups
@@ -145,14 +142,8 @@ fn lines(ruling: &Ruling, words: &Words) -> Vec<Line> {
 pub(crate) fn drawn(groups: &[Group<'_>], desk: &Desk<'_>) -> Markup {
     let heads = ["do", "clocks", "articles", "missing"];
     let is_there = |name: &str| match name {
-        "clocks" => groups
-            .iter()
-            .any(|group| group.ruling().is_some_and(|ruling| ruling.clocks.is_some())),
-        "missing" => groups.iter().any(|group| {
-            group
-                .ruling()
-                .is_some_and(|ruling| !ruling.asked().is_empty())
-        }),
+        "clocks" => groups.iter().any(|group| group.ruling().is_some_and(|ruling| ruling.clocks.is_some())),
+        "missing" => groups.iter().any(|group| group.ruling().is_some_and(|ruling| !ruling.asked().is_empty())),
         _ => true,
     };
     let shown: Vec<&str> = heads.into_iter().filter(|name| is_there(name)).collect();
@@ -172,12 +163,7 @@ pub(crate) fn drawn(groups: &[Group<'_>], desk: &Desk<'_>) -> Markup {
     }
 }
 
-fn column(
-    group: &Group<'_>,
-    before: Option<&Group<'_>>,
-    shown: &[&str],
-    desk: &Desk<'_>,
-) -> Markup {
+fn column(group: &Group<'_>, before: Option<&Group<'_>>, shown: &[&str], desk: &Desk<'_>) -> Markup {
     html! {
         section class="column" {
             div class="part first" {
@@ -260,20 +246,14 @@ fn only_there<'a>(said: &[Line], other: Option<&'a [Line]>) -> Vec<&'a str> {
 fn marked(said: &[Line], place: usize, other: Option<&[Line]>) -> Vec<Run> {
     let Line { kind, text } = &said[place];
     let is_same = |one: &Line, other: &Line| one.kind == other.kind && one.text == other.text;
-    let whole = |is_own: bool| {
-        vec![Run {
-            text: text.clone(),
-            is_own,
-        }]
-    };
+    let whole = |is_own: bool| vec![Run { text: text.clone(), is_own }];
     let Some(other) = other else {
         return whole(false);
     };
     if other.iter().any(|line| is_same(line, &said[place])) {
         return whole(false);
     }
-    let is_only_there =
-        |line: &&Line| line.kind == *kind && !said.iter().any(|own| is_same(own, line));
+    let is_only_there = |line: &&Line| line.kind == *kind && !said.iter().any(|own| is_same(own, line));
     let runs = other.iter().filter(is_only_there).map(|line| {
         let [_, runs] = beside(&line.text, text);
         runs
@@ -283,18 +263,13 @@ fn marked(said: &[Line], place: usize, other: Option<&[Line]>) -> Vec<Run> {
         let own = runs.iter().filter(|run| run.is_own);
         own.map(|run| run.text.len()).sum()
     };
-    let found = runs
-        .filter(|runs| own(runs) > 0)
-        .min_by_key(|runs| own(runs));
+    let found = runs.filter(|runs| own(runs) > 0).min_by_key(|runs| own(runs));
     found.unwrap_or_else(|| whole(true))
 }
 
 /// Draws why editions cannot rule on it.
 fn why_not(group: &Group<'_>, desk: &Desk<'_>) -> Markup {
-    let why = group
-        .members
-        .first()
-        .and_then(|under| under.rulings.as_ref().err());
+    let why = group.members.first().and_then(|under| under.rulings.as_ref().err());
     html! {
         @if let Some(why) = why {
             p class="aside" { (desk.say("site-editions-cannot")) " " (desk.words.diagnostic(why)) }

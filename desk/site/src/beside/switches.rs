@@ -46,11 +46,7 @@ pub(super) fn turn(desk: &Desk<'_>, stand: &mut Stand) -> Result<(), Diagnostic>
     let mut draft = Draft::of_text(INCIDENT, &stand.record)?;
     // The tempo is told by itself or by the time control, which is kept to be gone back to.
     if place == Place::Event && [TEMPO, TIME].contains(&field) {
-        let heard = Heard::of_draft(
-            draft.clone(),
-            kodeks_rulesets::record::Beside::nothing(),
-            desk.library,
-        )?;
+        let heard = Heard::of_draft(draft.clone(), kodeks_rulesets::record::Beside::nothing(), desk.library)?;
         if let Some(time) = heard.record.json()["event"][TIME].as_str() {
             stand.time = Some(time.to_owned());
         }
@@ -74,12 +70,7 @@ pub(super) fn turn(desk: &Desk<'_>, stand: &mut Stand) -> Result<(), Diagnostic>
 }
 
 /// Draws the switches.
-pub(super) fn drawn(
-    desk: &Desk<'_>,
-    stand: &Stand,
-    heard: &Heard,
-    all: &[Under],
-) -> Result<Markup, Diagnostic> {
+pub(super) fn drawn(desk: &Desk<'_>, stand: &Stand, heard: &Heard, all: &[Under]) -> Result<Markup, Diagnostic> {
     let switches = switches(desk, stand, heard, all);
     Ok(html! {
         section class="switches" {
@@ -113,15 +104,9 @@ fn switches(desk: &Desk<'_>, stand: &Stand, heard: &Heard, all: &[Under]) -> Vec
             add_option(ruling.edition(), &name, says, &mut add, desk);
         }
     }
-    let place = Place::Happened {
-        number: heard.record.happened.len(),
-        line: 0,
-    };
+    let place = Place::Happened { number: heard.record.happened.len(), line: 0 };
     let happened = record["happened"].as_array().and_then(|all| all.last());
-    for stated in happened
-        .into_iter()
-        .flat_map(|event| stated(event, place, words))
-    {
+    for stated in happened.into_iter().flat_map(|event| stated(event, place, words)) {
         add(stated);
     }
     for ruling in &rulings {
@@ -176,13 +161,7 @@ fn tempo(record: &Json, stand: &Stand, words: &Words) -> Switch {
     }
 }
 
-fn add_option(
-    edition: &Edition,
-    name: &str,
-    says: Json,
-    add: &mut impl FnMut(Switch),
-    desk: &Desk<'_>,
-) {
+fn add_option(edition: &Edition, name: &str, says: Json, add: &mut impl FnMut(Switch), desk: &Desk<'_>) {
     if let Some(option) = edition.option(name) {
         let title = option.title.in_language(desk.words.language());
         let what = [("what", format!("{title} ({})", option.article).into())];
@@ -204,9 +183,7 @@ fn options_that_matter(ruling: &Ruling) -> Vec<String> {
     let edition = ruling.edition();
     let regulations = ruling.rulebook.regulations();
     let applied = ruling.reasons.iter();
-    let applied: Vec<_> = applied
-        .map(|reason| &regulations[reason.regulation])
-        .collect();
+    let applied: Vec<_> = applied.map(|reason| &regulations[reason.regulation]).collect();
     let given = applied.iter().flat_map(|placed| placed.law.iter());
     let given = given.filter_map(|entry| entry.option.clone());
     let open = ruling.branches.iter().map(|branch| branch.name.clone());
@@ -225,12 +202,7 @@ fn options_that_matter(ruling: &Ruling) -> Vec<String> {
     let under = ruling.branches.iter();
     let under = under.flat_map(|branch| options_that_matter(&branch.ruling));
     let mut names: Vec<String> = Vec::new();
-    for name in given
-        .chain(open)
-        .chain(agreed)
-        .chain(of_layers)
-        .chain(under)
-    {
+    for name in given.chain(open).chain(agreed).chain(of_layers).chain(under) {
         if !names.contains(&name) && edition.option(&name).is_some() {
             names.push(name);
         }
@@ -243,12 +215,8 @@ fn stated(event: &Json, place: Place, words: &Words) -> Vec<Switch> {
     let Some(entries) = event.as_object() else {
         return Vec::new();
     };
-    let by = ["by", "offender"]
-        .into_iter()
-        .find_map(|field| event[field].as_str());
-    let player = Color::BOTH
-        .into_iter()
-        .find(|color| by == Some(color.name()));
+    let by = ["by", "offender"].into_iter().find_map(|field| event[field].as_str());
+    let player = Color::BOTH.into_iter().find(|color| by == Some(color.name()));
     let switch = |field: &str, legend: String, answer: Answer, is_first: bool| Switch {
         place,
         field: field.to_owned(),
@@ -290,22 +258,12 @@ fn stated(event: &Json, place: Place, words: &Words) -> Vec<Switch> {
             0 => words.question(question.name),
             _ => words.fact(fact.name),
         };
-        switch(
-            fact.field(),
-            legend,
-            Answer::of(fact.fact_type),
-            number == 0,
-        )
+        switch(fact.field(), legend, Answer::of(fact.fact_type), number == 0)
     });
     let penalty = penalty_fields(question).iter();
     let penalty = penalty.filter(|(field, _)| is_begun(field.name));
     let penalty = penalty.filter_map(|(field, fact)| match field.values {
-        FieldValues::Fact(kind) => Some(switch(
-            field.name,
-            words.fact(fact),
-            Answer::of(kind),
-            false,
-        )),
+        FieldValues::Fact(kind) => Some(switch(field.name, words.fact(fact), Answer::of(kind), false)),
         _ => None,
     });
     facts.chain(penalty).collect()
@@ -324,10 +282,7 @@ impl Switch {
             true => TIME,
             false => self.field.as_str(),
         };
-        asks(
-            "fact",
-            &json!({ "place": name_of(self.place), "field": field, "value": value }),
-        )
+        asks("fact", &json!({ "place": name_of(self.place), "field": field, "value": value }))
     }
 
     fn drawn(&self, words: &Words) -> Markup {
@@ -365,9 +320,7 @@ impl Switch {
         if self.answer == Answer::Count {
             let stated = self.says.as_u64().filter(|number| *number > 3);
             let numbers = (0..=3).chain(stated);
-            return numbers
-                .map(|number| (json!(number), number.to_string()))
-                .collect();
+            return numbers.map(|number| (json!(number), number.to_string())).collect();
         }
         let choices = self.answer.choices();
         let said = choices.iter().map(|choice| {

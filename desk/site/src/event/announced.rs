@@ -15,9 +15,7 @@ pub(super) const READING: &str = "reading-";
 pub(super) fn written(option: &EventOption, said: &str) -> Json {
     match option.kind {
         OptionKind::Flag => json!(said == "true"),
-        OptionKind::Count => said
-            .parse::<u32>()
-            .map_or(json!(said), |count| json!(count)),
+        OptionKind::Count => said.parse::<u32>().map_or(json!(said), |count| json!(count)),
         OptionKind::Time | OptionKind::Word(_) => json!(said),
     }
 }
@@ -71,11 +69,7 @@ fn ways(option: &EventOption, kept: Option<&Json>, words: &Words) -> Markup {
             label class="choice" { input type="radio" name=(name) value=(value) checked[is_it]; span { (said) } }
         }
     };
-    let not_said = radio(
-        "",
-        &words.say("site-settings-not-announced"),
-        kept.is_none(),
-    );
+    let not_said = radio("", &words.say("site-settings-not-announced"), kept.is_none());
     match &option.kind {
         OptionKind::Flag => html! {
             (radio("true", &words.say("ask-yes"), kept == Some(&json!(true))))
@@ -87,11 +81,7 @@ fn ways(option: &EventOption, kept: Option<&Json>, words: &Words) -> Markup {
             (not_said)
         },
         OptionKind::Time | OptionKind::Count => {
-            let text = |value: &Json| {
-                value
-                    .as_str()
-                    .map_or_else(|| value.to_string(), str::to_owned)
-            };
+            let text = |value: &Json| value.as_str().map_or_else(|| value.to_string(), str::to_owned);
             let kept = kept.map(text);
             let example = option.default.as_ref().map(|default| text(&default.json()));
             html! {
@@ -104,21 +94,13 @@ fn ways(option: &EventOption, kept: Option<&Json>, words: &Words) -> Markup {
 
 /// Returns the regulations of which a number is said by an option, or that stand in a layer that it brings in.
 fn hanging_on<'a>(edition: &'a Edition, option: &EventOption) -> Vec<&'a Placed> {
-    let says_a_number = |placed: &&Placed| {
-        placed
-            .law
-            .iter()
-            .any(|entry| entry.option.as_deref() == Some(&option.name))
-    };
+    let says_a_number = |placed: &&Placed| placed.law.iter().any(|entry| entry.option.as_deref() == Some(&option.name));
     let by_number = edition.regulations().filter(says_a_number);
     let layers = edition.layers().iter();
     let layers = layers.filter(|layer| layer.options.iter().any(|(name, _)| *name == option.name));
     let mut found: Vec<&Placed> = Vec::new();
     for placed in by_number.chain(layers.flat_map(|layer| &layer.regulations)) {
-        if !found
-            .iter()
-            .any(|other| other.regulation.stem == placed.regulation.stem)
-        {
+        if !found.iter().any(|other| other.regulation.stem == placed.regulation.stem) {
             found.push(placed);
         }
     }

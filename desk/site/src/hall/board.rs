@@ -14,20 +14,10 @@ use super::{
 };
 
 /// Draws a board; one that nobody knows can be told about all the same.
-pub(super) fn drawn(
-    desk: &Desk<'_>,
-    hall: &Hall,
-    round: u32,
-    number: u32,
-    board: Option<&Board>,
-) -> (String, Markup) {
+pub(super) fn drawn(desk: &Desk<'_>, hall: &Hall, round: u32, number: u32, board: Option<&Board>) -> (String, Markup) {
     let words = desk.words;
     let title = place(Some(round), Some(number), words);
-    let unknown = Board {
-        round,
-        board: number,
-        ..Board::default()
-    };
+    let unknown = Board { round, board: number, ..Board::default() };
     let board = board.unwrap_or(&unknown);
     let html = html! {
         h1 { (title) }
@@ -112,13 +102,7 @@ fn to_do(desk: &Desk<'_>, hall: &Hall, board: &Board) -> Markup {
 }
 
 /// Draws the button by which a claim is answered with the evidence, where there is any; `says_it` where it is not told beside it.
-pub(super) fn claim(
-    desk: &Desk<'_>,
-    hall: &Hall,
-    board: &Board,
-    alert: &Alert,
-    says_it: bool,
-) -> Option<Markup> {
+pub(super) fn claim(desk: &Desk<'_>, hall: &Hall, board: &Board, alert: &Alert, says_it: bool) -> Option<Markup> {
     let words = desk.words;
     let record = alert.record.as_ref()?;
     let state = json!({

@@ -48,13 +48,7 @@ pub(super) fn answered(desk: &Desk<'_>, hall: &Hall) -> Answered {
     let shown = at.round.unwrap_or(hall.round);
     match desk.asked.act.as_str() {
         "open" => {}
-        "round" => {
-            at = At {
-                round: number("round"),
-                words: at.words,
-                ..At::default()
-            }
-        }
+        "round" => at = At { round: number("round"), words: at.words, ..At::default() },
         // Where the pairings of another round come, who looks at a board stays at it.
         "board" => {
             at.board = number("board");
@@ -75,10 +69,7 @@ pub(super) fn answered(desk: &Desk<'_>, hall: &Hall) -> Answered {
         None => all(desk, hall, round, &at),
     };
     let view = View::of(&html).titled(title).at(&at);
-    Ok(View {
-        enter: entered,
-        ..view
-    })
+    Ok(View { enter: entered, ..view })
 }
 
 /// Draws the rounds to choose from, the search and the boards.
@@ -115,11 +106,8 @@ fn all(desk: &Desk<'_>, hall: &Hall, round: u32, at: &At) -> (String, Markup) {
 /// Draws the boards of a round that have these words.
 fn list(desk: &Desk<'_>, hall: &Hall, round: u32, looked_for: &str) -> Markup {
     let words = desk.words;
-    let mut boards: Vec<&Board> = hall
-        .boards
-        .iter()
-        .filter(|board| board.round == round && is_meant(hall, board, looked_for, words))
-        .collect();
+    let mut boards: Vec<&Board> =
+        hall.boards.iter().filter(|board| board.round == round && is_meant(hall, board, looked_for, words)).collect();
     boards.sort_by_key(|board| board.board);
     html! {
         @if boards.is_empty() {
@@ -211,10 +199,7 @@ pub(super) fn marks(hall: &Hall, board: &Board, color: Color, words: &Words) -> 
     let player = board.players[color.index()].and_then(|number| hall.player(number));
     match player {
         Some(player) => {
-            let here = player
-                .marks
-                .iter()
-                .filter(|mark| (mark.round, mark.board) == (board.round, board.board));
+            let here = player.marks.iter().filter(|mark| (mark.round, mark.board) == (board.round, board.board));
             let mut marks: Vec<Mark> = Vec::new();
             // What was told in several entries is one mark.
             for one in here {
@@ -231,13 +216,9 @@ pub(super) fn marks(hall: &Hall, board: &Board, color: Color, words: &Words) -> 
             .filter(|(_, times)| **times > 0)
             .map(|(kind, times)| match times {
                 1 => words.word(kind),
-                times => words.say_with(
-                    "site-hall-times",
-                    &[
-                        ("what", words.word(kind).into()),
-                        ("times", (*times).into()),
-                    ],
-                ),
+                times => {
+                    words.say_with("site-hall-times", &[("what", words.word(kind).into()), ("times", (*times).into())])
+                }
             })
             .collect(),
     }

@@ -25,10 +25,7 @@ pub(super) fn refuse_reader(hall: &Hall) -> Result<(), Diagnostic> {
 pub(super) fn refuse_others(hall: &Hall) -> Result<(), Diagnostic> {
     match hall.is_chief() {
         true => Ok(()),
-        false => Err(Diagnostic::command_line(phrase!(
-            "K0815-chief",
-            "this is for the chief arbiter alone"
-        ))),
+        false => Err(Diagnostic::command_line(phrase!("K0815-chief", "this is for the chief arbiter alone"))),
     }
 }
 
@@ -55,10 +52,8 @@ pub(super) fn remark(
     let text = desk.asked.text("remark").trim();
     if text.is_empty() {
         return Err(Diagnostic::command_line(
-            Complaint::new(phrase!("K0812-empty", "nothing was written")).with_help(phrase!(
-                "K0815-help-remark",
-                "write what is to stand beside it"
-            )),
+            Complaint::new(phrase!("K0812-empty", "nothing was written"))
+                .with_help(phrase!("K0815-help-remark", "write what is to stand beside it")),
         ));
     }
     Ok(Unsent {
@@ -96,10 +91,5 @@ fn of(hall: &Hall, entry: &Entry, kind: Kind, place: usize) -> Unsent {
 }
 
 fn about_entry(hall: &Hall, about: Option<u64>) -> Unsent {
-    Unsent {
-        number: hall.next,
-        about,
-        knew: hall.last,
-        ..Unsent::default()
-    }
+    Unsent { number: hall.next, about, knew: hall.last, ..Unsent::default() }
 }

@@ -38,13 +38,10 @@ pub(super) fn drawn(desk: &Desk<'_>, hall: &Hall, number: u64) -> (String, Marku
 fn whole(desk: &Desk<'_>, hall: &Hall, entry: &Entry) -> Markup {
     let words = desk.words;
     // By other packs than it was ruled with it may be ruled otherwise, or not at all: that is told, and the rest stands.
-    let ruled = entry
-        .record
-        .as_ref()
-        .map(|record| match happened::standing(desk, record) {
-            Ok(ruled) => ruled,
-            Err(wrong) => in_a_box(&wrong, words),
-        });
+    let ruled = entry.record.as_ref().map(|record| match happened::standing(desk, record) {
+        Ok(ruled) => ruled,
+        Err(wrong) => in_a_box(&wrong, words),
+    });
     let has_paper = entry.is_ruling();
     html! {
         (filed::drawn(desk, hall, entry, true))

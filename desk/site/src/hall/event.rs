@@ -75,24 +75,15 @@ pub(super) fn answered(desk: &Desk<'_>, hall: &Hall) -> Answered {
         }
     };
     let view = View::of(&html).titled(title).at(&at);
-    Ok(View {
-        enter: entered,
-        ..view
-    })
+    Ok(View { enter: entered, ..view })
 }
 
 /// Reads what the form says; what cannot be is told.
 fn read(desk: &Desk<'_>) -> Result<HallEvent, Diagnostic> {
     let mut settings = Settings::default();
     event::set(desk, &mut settings)?;
-    let days = desk
-        .asked
-        .text("days")
-        .split([' ', ',', ';', '\n', '\r', '\t']);
-    let days: Vec<String> = days
-        .filter(|day| !day.is_empty())
-        .map(str::to_owned)
-        .collect();
+    let days = desk.asked.text("days").split([' ', ',', ';', '\n', '\r', '\t']);
+    let days: Vec<String> = days.filter(|day| !day.is_empty()).map(str::to_owned).collect();
     if let Some(day) = days.iter().find(|day| Date::parse(day).is_none()) {
         return Err(Diagnostic::command_line(phrase!(
             "K0815-day",
@@ -102,22 +93,14 @@ fn read(desk: &Desk<'_>) -> Result<HallEvent, Diagnostic> {
     }
     let rounds = desk.asked.text("rounds").trim();
     let number = rounds.parse::<u32>().ok().filter(|number| *number > 0);
-    if days.len() > MOST
-        || (!rounds.is_empty() && number.is_none_or(|number| number as usize > MOST))
-    {
+    if days.len() > MOST || (!rounds.is_empty() && number.is_none_or(|number| number as usize > MOST)) {
         return Err(Diagnostic::command_line(phrase!(
             "K0815-rounds",
             "an event has {most} days and rounds at most, and one at least",
             most = MOST
         )));
     }
-    Ok(HallEvent {
-        settings,
-        days,
-        rounds: number,
-        is_set: true,
-        ..HallEvent::default()
-    })
+    Ok(HallEvent { settings, days, rounds: number, is_set: true, ..HallEvent::default() })
 }
 
 /// Takes a file of pairings, or a pack.

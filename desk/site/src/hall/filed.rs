@@ -14,11 +14,8 @@ use super::{
 
 /// Returns the entries that begin something, each with what is about it, those of which something is newest first.
 pub(super) fn begun(hall: &Hall, is_meant: impl Fn(&Entry) -> bool) -> Vec<&Entry> {
-    let is_begun = |entry: &&Entry| {
-        entry
-            .about
-            .is_none_or(|about| about == entry.number || hall.entry(about).is_none())
-    };
+    let is_begun =
+        |entry: &&Entry| entry.about.is_none_or(|about| about == entry.number || hall.entry(about).is_none());
     let mut begun: Vec<(u64, &Entry)> = hall
         .entries
         .iter()
@@ -38,15 +35,8 @@ pub(super) fn begun(hall: &Hall, is_meant: impl Fn(&Entry) -> bool) -> Vec<&Entr
 fn whole<'a>(hall: &'a Hall, entry: &'a Entry) -> Vec<&'a Entry> {
     let mut whole = vec![entry];
     // What is about another comes after it.
-    for other in hall
-        .entries
-        .iter()
-        .filter(|other| other.number > entry.number)
-    {
-        if other
-            .about
-            .is_some_and(|about| whole.iter().any(|one| one.number == about))
-        {
+    for other in hall.entries.iter().filter(|other| other.number > entry.number) {
+        if other.about.is_some_and(|about| whole.iter().any(|one| one.number == about)) {
             whole.push(other);
         }
     }
@@ -107,10 +97,7 @@ fn one(desk: &Desk<'_>, hall: &Hall, entry: &Entry, decides: bool) -> Markup {
 
 /// Draws the number of an entry, what it is, when and by whom it was entered, and where it was.
 pub(super) fn headed(hall: &Hall, entry: &Entry, words: &Words) -> Markup {
-    let board = entry
-        .round
-        .zip(entry.board)
-        .and_then(|(round, board)| hall.board(round, board));
+    let board = entry.round.zip(entry.board).and_then(|(round, board)| hall.board(round, board));
     html! {
         p class="kicker" {
             strong { (words.say_with("site-hall-number", &[("number", entry.number.into())])) } " "
@@ -157,12 +144,8 @@ pub(super) fn noted(entry: &Entry, words: &Words) -> Markup {
 /// Draws that an entry may be another ruling on one incident, with those beside it; the chief arbiter decides.
 pub(super) fn beside(desk: &Desk<'_>, hall: &Hall, entry: &Entry, decides: bool) -> Markup {
     let words = desk.words;
-    let others: Vec<&Entry> = entry
-        .beside
-        .iter()
-        .filter_map(|number| hall.entry(*number))
-        .filter(|other| other.stands())
-        .collect();
+    let others: Vec<&Entry> =
+        entry.beside.iter().filter_map(|number| hall.entry(*number)).filter(|other| other.stands()).collect();
     let all: Vec<&Entry> = others.iter().copied().chain([entry]).collect();
     html! {
         @if !others.is_empty() {

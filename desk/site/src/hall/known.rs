@@ -130,10 +130,9 @@ pub(crate) fn said<'a>(all: &'a Said, words: &Words) -> &'a str {
 /// Says a round and a board: `Round 3, board 5`; nothing where neither is known.
 pub(crate) fn place(round: Option<u32>, board: Option<u32>, words: &Words) -> String {
     match (round, board) {
-        (Some(round), Some(board)) => words.say_with(
-            "site-hall-place",
-            &[("round", round.into()), ("board", board.into())],
-        ),
+        (Some(round), Some(board)) => {
+            words.say_with("site-hall-place", &[("round", round.into()), ("board", board.into())])
+        }
         (Some(round), None) => words.say_with("site-hall-round", &[("round", round.into())]),
         (None, Some(board)) => words.say_with("site-hall-board", &[("board", board.into())]),
         (None, None) => String::new(),
@@ -155,11 +154,7 @@ pub(crate) fn called(player: &Player, words: &Words) -> String {
 /// color where nobody is known.
 pub(crate) fn at_board(hall: &Hall, board: &Board, color: Color, words: &Words) -> String {
     let player = board.players[color.index()].and_then(|number| hall.player(number));
-    let watched = board
-        .live
-        .as_ref()
-        .map(|live| live.players[color.index()].as_str())
-        .filter(|name| !name.is_empty());
+    let watched = board.live.as_ref().map(|live| live.players[color.index()].as_str()).filter(|name| !name.is_empty());
     match (player, watched) {
         (Some(player), _) => called(player, words),
         (None, Some(name)) => name.to_owned(),
@@ -180,9 +175,6 @@ pub(crate) fn mark(mark: &Mark, words: &Words) -> String {
     };
     match mark.times {
         0 | 1 => said,
-        times => words.say_with(
-            "site-hall-times",
-            &[("what", said.into()), ("times", times.into())],
-        ),
+        times => words.say_with("site-hall-times", &[("what", said.into()), ("times", times.into())]),
     }
 }

@@ -65,10 +65,7 @@ pub(super) fn answered(desk: &Desk<'_>, hall: &Hall) -> Answered {
         "apart" => entered.push(apart(hall, number())?),
         "withdraw" => entered.push(withdrawal(hall, number(), 0)?),
         "remark" => {
-            let about = at
-                .entry
-                .map(|number| entry_named(hall, number))
-                .transpose()?;
+            let about = at.entry.map(|number| entry_named(hall, number)).transpose()?;
             let (round, board) = about.map_or((None, None), |about| (about.round, about.board));
             entered.push(remark(desk, hall, round, board, at.entry)?);
         }
@@ -79,19 +76,14 @@ pub(super) fn answered(desk: &Desk<'_>, hall: &Hall) -> Answered {
         None => all(desk, hall, &at),
     };
     let view = View::of(&html).titled(title).at(&at);
-    Ok(View {
-        enter: entered,
-        ..view
-    })
+    Ok(View { enter: entered, ..view })
 }
 
 impl At {
     /// Reads what is asked for from the fields of the form.
     fn asked(desk: &Desk<'_>) -> At {
         let number = |name: &str| desk.asked.text(name).trim().parse().ok();
-        let kind = Kind::ALL
-            .into_iter()
-            .find(|kind| kind.name() == desk.asked.text("kind"));
+        let kind = Kind::ALL.into_iter().find(|kind| kind.name() == desk.asked.text("kind"));
         let arbiter = desk.asked.text("arbiter").trim();
         At {
             entry: None,
@@ -113,10 +105,7 @@ impl At {
         self.round.is_none_or(|round| entry.round == Some(round))
             && self.board.is_none_or(|board| entry.board == Some(board))
             && self.player.is_none_or(played)
-            && self
-                .arbiter
-                .as_ref()
-                .is_none_or(|arbiter| entry.arbiter == *arbiter)
+            && self.arbiter.as_ref().is_none_or(|arbiter| entry.arbiter == *arbiter)
             && self.kind.is_none_or(|kind| entry.kind == kind)
     }
 }
@@ -142,32 +131,15 @@ fn all(desk: &Desk<'_>, hall: &Hall, at: &At) -> (String, Markup) {
 /// Draws what the log can be narrowed to.
 fn filters(hall: &Hall, at: &At, words: &Words) -> Markup {
     let now = asks("find", &json!({}));
-    let mut arbiters: Vec<&str> = hall
-        .entries
-        .iter()
-        .map(|entry| entry.arbiter.as_str())
-        .collect();
+    let mut arbiters: Vec<&str> = hall.entries.iter().map(|entry| entry.arbiter.as_str()).collect();
     arbiters.sort_unstable();
     arbiters.dedup();
-    let rounds = hall
-        .rounds()
-        .into_iter()
-        .map(|round| (round.to_string(), round.to_string()));
-    let players = hall
-        .players
-        .iter()
-        .map(|player| (player.number.to_string(), called(player, words)));
+    let rounds = hall.rounds().into_iter().map(|round| (round.to_string(), round.to_string()));
+    let players = hall.players.iter().map(|player| (player.number.to_string(), called(player, words)));
     let mut players: Vec<(String, String)> = players.collect();
     players.sort_by(|one, other| one.1.cmp(&other.1));
-    let kinds = Kind::ALL
-        .into_iter()
-        .filter(|kind| hall.entries.iter().any(|entry| entry.kind == *kind));
-    let kinds = kinds.map(|kind| {
-        (
-            kind.name().to_owned(),
-            words.say(&format!("site-hall-kind-{}", kind.name())),
-        )
-    });
+    let kinds = Kind::ALL.into_iter().filter(|kind| hall.entries.iter().any(|entry| entry.kind == *kind));
+    let kinds = kinds.map(|kind| (kind.name().to_owned(), words.say(&format!("site-hall-kind-{}", kind.name()))));
     let chosen = |number: Option<u32>| number.map(|number| number.to_string());
     let choice = |name: &str, called: &str, all: Vec<(String, String)>, chosen: Option<String>| {
         html! {

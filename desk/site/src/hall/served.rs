@@ -12,10 +12,8 @@ use crate::{
 };
 
 /// The modules of the hall in the place of those that a folder has.
-const OWN: [(&str, &str); 2] = [
-    ("files.js", include_str!("../assets/hall.js")),
-    ("turning.js", include_str!("../assets/turning.js")),
-];
+const OWN: [(&str, &str); 2] =
+    [("files.js", include_str!("../assets/hall.js")), ("turning.js", include_str!("../assets/turning.js"))];
 
 /// The place on which a device begins.
 pub(crate) const FIRST: &str = "boards/";
@@ -33,36 +31,14 @@ pub fn hall_files(library: &Library, rules: Option<&[u8]>) -> Result<Vec<HallFil
     let own = |name: &str| OWN.iter().find(|(one, _)| *one == name);
     let scripts = ASSETS.iter().map(|asset| own(asset.0).unwrap_or(asset));
     let mut all: Vec<HallFile> = scripts
-        .map(|(name, text)| {
-            (
-                (*name).to_owned(),
-                "text/javascript; charset=utf-8",
-                text.as_bytes().to_vec(),
-            )
-        })
+        .map(|(name, text)| ((*name).to_owned(), "text/javascript; charset=utf-8", text.as_bytes().to_vec()))
         .collect();
-    all.push((
-        "site.css".to_owned(),
-        "text/css; charset=utf-8",
-        files::style().into_bytes(),
-    ));
-    all.push((
-        "icon.svg".to_owned(),
-        "image/svg+xml",
-        files::ICON.as_bytes().to_vec(),
-    ));
+    all.push(("site.css".to_owned(), "text/css; charset=utf-8", files::style().into_bytes()));
+    all.push(("icon.svg".to_owned(), "image/svg+xml", files::ICON.as_bytes().to_vec()));
     let cases = files::cases(library)?;
-    all.push((
-        CASES.to_owned(),
-        "application/gzip",
-        files::compressed(cases.as_bytes()),
-    ));
+    all.push((CASES.to_owned(), "application/gzip", files::compressed(cases.as_bytes())));
     if let Some(rules) = rules {
-        all.push((
-            RULES.to_owned(),
-            "application/gzip",
-            files::compressed(rules),
-        ));
+        all.push((RULES.to_owned(), "application/gzip", files::compressed(rules)));
     }
     Ok(all)
 }
@@ -77,12 +53,6 @@ pub fn hall_document(words: &Words, has_rules: bool) -> String {
         p data-open { (words.say("site-loading")) }
         @if !has_rules { (doors(words)) }
     };
-    let framed = Framed {
-        title: &title,
-        part: "hall",
-        place: FIRST,
-        is_in_hall: true,
-        body: &body,
-    };
+    let framed = Framed { title: &title, part: "hall", place: FIRST, is_in_hall: true, body: &body };
     framed.document(has_rules, words)
 }

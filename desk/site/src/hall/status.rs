@@ -24,8 +24,7 @@ pub(super) fn drawn(desk: &Desk<'_>, hall: &Hall) -> View {
     let is_refused = |one: &&super::told::Unsent| one.refused.is_some() || one.is_of_another;
     let refused = hall.unsent.iter().filter(is_refused).count();
     let waits = hall.unsent.len() - refused;
-    let fresh: Vec<Fresh> =
-        serde_json::from_value(desk.asked.with["fresh"].clone()).unwrap_or_default();
+    let fresh: Vec<Fresh> = serde_json::from_value(desk.asked.with["fresh"].clone()).unwrap_or_default();
     let html = html! {
         @if hall.away { p class="away" { (words.say("site-hall-away")) } }
         @if waits > 0 { p { (words.say_with("site-hall-waits", &[("number", waits.into())])) } }

@@ -9,11 +9,7 @@ use crate::{asked::Desk, event, settings::Settings};
 use super::{Ruled, Stage, begun::refuse_unread, place_named, question::time_given};
 
 /// Writes an answer; one that the edition refuses is told and not written.
-pub(super) fn answer(
-    desk: &Desk<'_>,
-    stage: &mut Stage,
-    settings: &mut Settings,
-) -> Result<(), Diagnostic> {
+pub(super) fn answer(desk: &Desk<'_>, stage: &mut Stage, settings: &mut Settings) -> Result<(), Diagnostic> {
     let asked = desk.asked;
     let place = place_named(asked.text("place"))?;
     let field = asked.text("field");
@@ -21,9 +17,7 @@ pub(super) fn answer(
     let mut draft = stage.draft(desk)?;
     // What a person writes is read as on the command line: `3` is a number, `e2,e4` are squares.
     match &value {
-        Json::String(text)
-            if asked.with["value"].is_null() || asked.with["written"].is_string() =>
-        {
+        Json::String(text) if asked.with["value"].is_null() || asked.with["written"].is_string() => {
             draft.say(place, field, text.trim(), text)?;
         }
         value => draft.answer(place, field, value, field)?,
@@ -49,10 +43,8 @@ fn given(desk: &Desk<'_>) -> Result<Json, Diagnostic> {
         return Ok(json!(time));
     }
     Err(Diagnostic::command_line(
-        Complaint::new(phrase!("K0812-empty", "nothing was written")).with_help(phrase!(
-            "K0812-help-empty",
-            "write an answer, or tap that it is not known"
-        )),
+        Complaint::new(phrase!("K0812-empty", "nothing was written"))
+            .with_help(phrase!("K0812-help-empty", "write an answer, or tap that it is not known")),
     ))
 }
 
@@ -71,10 +63,8 @@ pub(super) fn game(desk: &Desk<'_>, stage: &mut Stage) -> Result<(), Diagnostic>
             draft.say_text(Place::Game, field, said, said)?;
         }
     }
-    if let (Some(white), Some(black)) = (
-        time_given("clock-white", &asked.with),
-        time_given("clock-black", &asked.with),
-    ) {
+    if let (Some(white), Some(black)) = (time_given("clock-white", &asked.with), time_given("clock-black", &asked.with))
+    {
         let clocks = json!({ "white": white, "black": black });
         draft.answer(Place::Game, "clocks", &clocks, "clocks")?;
     }
@@ -89,35 +79,21 @@ pub(super) fn game(desk: &Desk<'_>, stage: &mut Stage) -> Result<(), Diagnostic>
 
 /// Writes what was pasted: a position in FEN, moves, or a game in PGN with its players and its first position.
 fn write_moves(draft: &mut Draft, text: &str, named: &[&str]) -> Result<(), Diagnostic> {
-    if text.lines().count() == 1
-        && text
-            .split_whitespace()
-            .next()
-            .is_some_and(|first| first.matches('/').count() == 7)
+    if text.lines().count() == 1 && text.split_whitespace().next().is_some_and(|first| first.matches('/').count() == 7)
     {
         return draft.say_text(Place::Game, "start", text, text);
     }
     if !text.starts_with('[') {
         return draft.say_text(Place::Game, "moves", text, text);
     }
-    let (tags, moves): (Vec<&str>, Vec<&str>) =
-        text.lines().partition(|line| line.starts_with('['));
+    let (tags, moves): (Vec<&str>, Vec<&str>) = text.lines().partition(|line| line.starts_with('['));
     let tag = |name: &str| {
-        let said = tags.iter().find_map(|line| {
-            line.strip_prefix('[')?
-                .strip_prefix(name)?
-                .strip_prefix(" \"")
-        });
-        said.and_then(|said| said.split('"').next())
-            .filter(|said| !said.is_empty() && *said != "?")
+        let said = tags.iter().find_map(|line| line.strip_prefix('[')?.strip_prefix(name)?.strip_prefix(" \""));
+        said.and_then(|said| said.split('"').next()).filter(|said| !said.is_empty() && *said != "?")
     };
-    for (field, name) in [
-        ("white", "White"),
-        ("black", "Black"),
-        ("round", "Round"),
-        ("board", "Board"),
-        ("start", "FEN"),
-    ] {
+    for (field, name) in
+        [("white", "White"), ("black", "Black"), ("round", "Round"), ("board", "Board"), ("start", "FEN")]
+    {
         let is_wanted = field == "start" || named.contains(&field);
         if let Some(said) = tag(name).filter(|_| is_wanted) {
             draft.say_text(Place::Game, field, said, said)?;

@@ -39,9 +39,7 @@ pub(super) fn begin(desk: &Desk<'_>, stage: &mut Stage) -> Result<(), Diagnostic
         (Some(says), _) => Some(json!(says)),
         (None, Some(FieldValues::IllegalMove)) => Some(json!({ "seen": true })),
         (None, Some(FieldValues::Fact(FactType::Bool))) => Some(json!(true)),
-        (None, Some(FieldValues::Fact(FactType::Player))) => {
-            player.map(|player| json!(player.name()))
-        }
+        (None, Some(FieldValues::Fact(FactType::Player))) => player.map(|player| json!(player.name())),
         (None, Some(FieldValues::Fact(FactType::Enum(all)))) if all.contains(&"both") => {
             player.map(|player| json!(player.name()))
         }
@@ -91,10 +89,7 @@ fn write(desk: &Desk<'_>, stage: &mut Stage, event: &str, first: &Json) -> Resul
 
 /// Refuses a record that cannot be read.
 pub(crate) fn refuse_unread(desk: &Desk<'_>, draft: &Draft) -> Result<(), Diagnostic> {
-    draft.record(
-        kodeks_rulesets::record::Beside::nothing(),
-        &desk.library.vocabulary()?,
-    )?;
+    draft.record(kodeks_rulesets::record::Beside::nothing(), &desk.library.vocabulary()?)?;
     Ok(())
 }
 
@@ -116,16 +111,8 @@ pub(super) fn ask_first(desk: &Desk<'_>, stage: &Stage, event: &str) -> (String,
         Some(FieldValues::Fact(FactType::Enum(all))) => {
             let said = tiles::says(event, stage.telling.color(), words);
             match said.is_empty() {
-                true => Way::Words(
-                    all.iter()
-                        .map(|word| (json!(word), words.word(word)))
-                        .collect(),
-                ),
-                false => Way::Words(
-                    said.into_iter()
-                        .map(|(word, said)| (json!(word), said))
-                        .collect(),
-                ),
+                true => Way::Words(all.iter().map(|word| (json!(word), words.word(word))).collect()),
+                false => Way::Words(said.into_iter().map(|(word, said)| (json!(word), said)).collect()),
             }
         }
         Some(FieldValues::Fact(kind)) => question::way_of(kind),

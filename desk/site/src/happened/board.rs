@@ -26,9 +26,7 @@ pub(crate) struct SettingUp {
 pub(super) fn tapped(desk: &Desk<'_>, stage: &mut Stage) -> Result<(), Diagnostic> {
     let asked = desk.asked;
     let mut board = stage.board.take().unwrap_or_else(|| SettingUp {
-        fen: position_of(desk, stage)
-            .unwrap_or_else(Setup::empty)
-            .to_string(),
+        fen: position_of(desk, stage).unwrap_or_else(Setup::empty).to_string(),
         ..SettingUp::default()
     });
     let mut setup = read(&board.fen)?;
@@ -69,9 +67,7 @@ fn square(setup: &mut Setup, board: &mut SettingUp, named: &str) {
         // The same man again takes it away.
         (Some(piece), _) if there != Some(piece) => setup.board.put(square, piece),
         (Some(_), _) | (None, ERASER) => {}
-        (None, _) => {
-            board.hand = there.map_or_else(String::new, |piece| piece.letter().to_string())
-        }
+        (None, _) => board.hand = there.map_or_else(String::new, |piece| piece.letter().to_string()),
     }
 }
 
@@ -80,11 +76,7 @@ const ERASER: &str = "x";
 
 fn read(fen: &str) -> Result<Setup, Diagnostic> {
     fen.trim().parse().map_err(|wrong| {
-        Diagnostic::command_line(phrase!(
-            "K0812-position",
-            "this is no position: {wrong}",
-            wrong = format!("{wrong}")
-        ))
+        Diagnostic::command_line(phrase!("K0812-position", "this is no position: {wrong}", wrong = format!("{wrong}")))
     })
 }
 
@@ -173,11 +165,7 @@ fn square_drawn(square: Square, setup: &Setup, words: &Words) -> Markup {
         Some(piece) => format!("{square}: {}", called(piece, words)),
         None => square.to_string(),
     };
-    let color = if square.is_light() {
-        "square light"
-    } else {
-        "square dark"
-    };
+    let color = if square.is_light() { "square light" } else { "square dark" };
     html! {
         button type="button" class=(color) id=(square) data-still aria-label=(said)
             data-ask=(asks("board", &json!({ "do": "square", "square": square.to_string() }))) {

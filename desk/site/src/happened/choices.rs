@@ -44,10 +44,8 @@ pub(super) fn choices(orders: &[Order], words: &Words) -> Markup {
 /// Draws several choices of which any may be made.
 fn several(all: &[(&String, &Vec<Order>)], words: &Words) -> Markup {
     let needed = all.iter().map(|(_, orders)| amounts(orders));
-    let needed = needed.fold(Amounts::default(), |all, one| Amounts {
-        time: all.time || one.time,
-        clocks: all.clocks || one.clocks,
-    });
+    let needed = needed
+        .fold(Amounts::default(), |all, one| Amounts { time: all.time || one.time, clocks: all.clocks || one.clocks });
     html! {
         form class="given" data-ask=(asks("decide", &json!({}))) {
             @for (name, orders) in all {
@@ -80,16 +78,8 @@ struct Amounts {
 }
 
 fn amounts(orders: &[Order]) -> Amounts {
-    let is_time = |order: &Order| {
-        matches!(
-            order,
-            Order::GiveTimeAsDecided(_) | Order::TakeTimeAsDecided(_)
-        )
-    };
-    Amounts {
-        time: orders.iter().any(is_time),
-        clocks: orders.contains(&Order::SetClocks(None)),
-    }
+    let is_time = |order: &Order| matches!(order, Order::GiveTimeAsDecided(_) | Order::TakeTimeAsDecided(_));
+    Amounts { time: orders.iter().any(is_time), clocks: orders.contains(&Order::SetClocks(None)) }
 }
 
 impl Amounts {
@@ -107,9 +97,7 @@ impl Amounts {
 pub(super) fn decide(desk: &Desk<'_>, stage: &mut Stage) -> Result<(), Diagnostic> {
     let with = &desk.asked.with;
     let boxes = with.as_object().into_iter().flatten();
-    let ticked = boxes
-        .filter(|(_, value)| **value == json!(true))
-        .filter_map(|(name, _)| name.strip_prefix(BOX));
+    let ticked = boxes.filter(|(_, value)| **value == json!(true)).filter_map(|(name, _)| name.strip_prefix(BOX));
     let ticked: Vec<&str> = ticked.collect();
     let choice = match &with["choice"] {
         Json::Null => json!(ticked),
@@ -121,16 +109,8 @@ pub(super) fn decide(desk: &Desk<'_>, stage: &mut Stage) -> Result<(), Diagnosti
     if let Some(time) = time_given("time", with) {
         draft.answer(place, "time", &json!(time), "time")?;
     }
-    if let (Some(white), Some(black)) = (
-        time_given("clock-white", with),
-        time_given("clock-black", with),
-    ) {
-        draft.answer(
-            place,
-            "clocks",
-            &json!({ "white": white, "black": black }),
-            "clocks",
-        )?;
+    if let (Some(white), Some(black)) = (time_given("clock-white", with), time_given("clock-black", with)) {
+        draft.answer(place, "clocks", &json!({ "white": white, "black": black }), "clocks")?;
     }
     Ruled::of(desk, &draft, None)?;
     stage.record = draft.to_string();

@@ -67,9 +67,7 @@ fn way_of_answer(asked: &Asked, words: &Words) -> Way {
         Answer::Moves | Answer::Control => Way::Text,
         Answer::Player | Answer::Word(_) => {
             let choices = answer.choices();
-            let named = choices
-                .iter()
-                .map(|choice| (choice.json(), words.in_an_answer(choice, answer)));
+            let named = choices.iter().map(|choice| (choice.json(), words.in_an_answer(choice, answer)));
             Way::Words(named.collect())
         }
     }
@@ -85,13 +83,9 @@ struct Answerable {
 impl Answerable {
     /// What the event can state is asked for there: how often a position has stood, say, not the moves of the game.
     fn of(ruling: &Ruling, asked: &Asked, words: &Words) -> Answerable {
-        let form = FORMS
-            .iter()
-            .find(|form| Some(form.key()) == key_of(&ruling.event));
+        let form = FORMS.iter().find(|form| Some(form.key()) == key_of(&ruling.event));
         let mut fields = form.into_iter().flat_map(|form| form.fields);
-        let stated = fields.find(|field| {
-            field.name == asked.name && matches!(asked.place, Place::Game | Place::Event)
-        });
+        let stated = fields.find(|field| field.name == asked.name && matches!(asked.place, Place::Game | Place::Event));
         match stated.map(|field| (field.name, field.values)) {
             Some((name, FieldValues::Fact(kind))) => Answerable {
                 place: ruling.place,
@@ -101,11 +95,7 @@ impl Answerable {
                     way => way,
                 },
             },
-            _ => Answerable {
-                place: asked.place,
-                field: asked.field.clone(),
-                way: way_of_answer(asked, words),
-            },
+            _ => Answerable { place: asked.place, field: asked.field.clone(), way: way_of_answer(asked, words) },
         }
     }
 }
@@ -137,12 +127,7 @@ fn plain(ruling: &Ruling, asked: &Asked, words: &Words) -> String {
 }
 
 /// Draws a question.
-pub(super) fn drawn(
-    desk: &Desk<'_>,
-    ruled: &Ruled,
-    ruling: &Ruling,
-    asked: &Asked,
-) -> (String, Markup) {
+pub(super) fn drawn(desk: &Desk<'_>, ruled: &Ruled, ruling: &Ruling, asked: &Asked) -> (String, Markup) {
     let words = desk.words;
     let Answerable { place, field, way } = Answerable::of(ruling, asked, words);
     let place = name_of(place);
@@ -261,9 +246,7 @@ pub(super) fn written(way: &Way, value: &Json) -> Json {
         return value.clone();
     };
     match way {
-        Way::Count(_) => text
-            .parse::<u32>()
-            .map_or(json!(text), |number| json!(number)),
+        Way::Count(_) => text.parse::<u32>().map_or(json!(text), |number| json!(number)),
         Way::Squares => {
             let squares = text.split([' ', ',']).filter(|square| !square.is_empty());
             json!(squares.collect::<Vec<_>>())
@@ -275,10 +258,7 @@ pub(super) fn written(way: &Way, value: &Json) -> Json {
 /// Returns the time that the fields of this name say: `0:20:00`; `None` where they say none.
 pub(crate) fn time_given(name: &str, with: &Json) -> Option<String> {
     let part = |part: &str| -> Option<u32> {
-        let text = with[format!("{name}-{part}")]
-            .as_str()
-            .unwrap_or_default()
-            .trim();
+        let text = with[format!("{name}-{part}")].as_str().unwrap_or_default().trim();
         match text.is_empty() {
             true => Some(0),
             false => text.parse().ok(),

@@ -72,12 +72,7 @@ pub(crate) fn standing(desk: &Desk<'_>, record: &str) -> Result<Markup, Diagnost
 }
 
 fn receipt_of(ruled: &Ruled, ruling: &Ruling) -> Receipt {
-    Receipt::of(
-        &ruling.rulebook,
-        ruling.tempo,
-        &ruled.chosen.event,
-        &ruled.chosen.binding,
-    )
+    Receipt::of(&ruling.rulebook, ruling.tempo, &ruled.chosen.event, &ruled.chosen.binding)
 }
 
 /// Draws what happened, and under which edition.

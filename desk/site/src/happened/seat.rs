@@ -54,10 +54,7 @@ fn is_false(flag: &bool) -> bool {
 impl Seat {
     /// Begins to tell something of which nobody has said yet where it happened.
     pub(super) fn nobody_knows(hall: &Hall) -> Seat {
-        Seat {
-            knew: hall.last,
-            ..Seat::default()
-        }
+        Seat { knew: hall.last, ..Seat::default() }
     }
 
     /// Returns whether it is known where it happened.
@@ -115,20 +112,13 @@ fn sit(draft: &mut Draft, seat: &Seat) -> Result<(), Diagnostic> {
 /// Returns what has been counted as a record says it: numbers, or the kinds where there are others than illegal moves.
 fn counts(counted: &[Counted; 2], vocabulary: &Vocabulary) -> Json {
     let questions = vocabulary.questions().iter();
-    let kinds: Vec<&str> = questions
-        .filter_map(|question| question.counts_as)
-        .chain([ILLEGAL_MOVE])
-        .collect();
+    let kinds: Vec<&str> = questions.filter_map(|question| question.counts_as).chain([ILLEGAL_MOVE]).collect();
     let counted = counted.each_ref().map(|counted| {
         let counted = counted.iter();
-        let is_known =
-            |(kind, times): &(&String, &u32)| **times > 0 && kinds.contains(&kind.as_str());
+        let is_known = |(kind, times): &(&String, &u32)| **times > 0 && kinds.contains(&kind.as_str());
         counted.filter(is_known).collect::<BTreeMap<_, _>>()
     });
-    let by_kind = counted
-        .iter()
-        .flat_map(BTreeMap::keys)
-        .any(|kind| *kind != ILLEGAL_MOVE);
+    let by_kind = counted.iter().flat_map(BTreeMap::keys).any(|kind| *kind != ILLEGAL_MOVE);
     let [white, black] = counted.map(|counted| match by_kind && !counted.is_empty() {
         true => json!(counted),
         false => json!(counted.values().copied().sum::<u32>()),
@@ -150,10 +140,7 @@ pub(super) fn again(desk: &Desk<'_>, hall: &Hall, stage: &mut Stage) -> Result<(
         return Ok(());
     };
     let mut counted: [Counted; 2] = Default::default();
-    let before = board
-        .entries
-        .iter()
-        .filter(|number| **number < entry.number);
+    let before = board.entries.iter().filter(|number| **number < entry.number);
     for other in before.filter_map(|number| hall.entry(*number)) {
         if let Some(record) = other.record.as_ref().filter(|_| other.is_ruling()) {
             let ruled = Ruled::of(desk, &Draft::of_text(ANSWERS, record)?, None)?;
@@ -179,26 +166,14 @@ pub(super) fn again(desk: &Desk<'_>, hall: &Hall, stage: &mut Stage) -> Result<(
 /// Adds what a ruling counts beyond what its record says was counted before.
 fn add(counted: &mut [Counted; 2], ruled: &Ruled) {
     let before = ruled.heard.record.faults.as_ref();
-    let standing = ruled
-        .rulings
-        .last()
-        .into_iter()
-        .flat_map(|ruling| &ruling.standing);
+    let standing = ruled.rulings.last().into_iter().flat_map(|ruling| &ruling.standing);
     for one in standing {
-        if let Standing::Counted {
-            player,
-            fault,
-            times,
-        } = one
-            && let Some(color) = Color::BOTH
-                .into_iter()
-                .find(|color| color.name() == *player)
+        if let Standing::Counted { player, fault, times } = one
+            && let Some(color) = Color::BOTH.into_iter().find(|color| color.name() == *player)
         {
             let before = before.and_then(|faults| faults[color.index()].get(fault).copied());
             let more = times.saturating_sub(before.unwrap_or_default());
-            let sum = counted[color.index()]
-                .entry((*fault).to_owned())
-                .or_default();
+            let sum = counted[color.index()].entry((*fault).to_owned()).or_default();
             *sum = sum.saturating_add(more);
         }
     }
@@ -230,11 +205,7 @@ pub(super) fn take(desk: &Desk<'_>, hall: &Hall, stage: &mut Stage) -> Result<()
     if let Some(last) = over.and_then(|board| hall.last_of(board)) {
         on_from(stage, last);
         let mut draft = stage.draft(desk)?;
-        for event in heard.record.json()["happened"]
-            .as_array()
-            .into_iter()
-            .flatten()
-        {
+        for event in heard.record.json()["happened"].as_array().into_iter().flatten() {
             let place = draft.begin_event();
             for (field, value) in event.as_object().into_iter().flatten() {
                 draft.answer(place, field, value, field)?;
@@ -245,9 +216,7 @@ pub(super) fn take(desk: &Desk<'_>, hall: &Hall, stage: &mut Stage) -> Result<()
     }
     let mut draft = before;
     sit(&mut draft, &seat)?;
-    let counts = seat
-        .at(hall)
-        .map(|board| counts(&board.counted, desk.words.vocabulary()));
+    let counts = seat.at(hall).map(|board| counts(&board.counted, desk.words.vocabulary()));
     if let (None, Some(counts)) = (&heard.record.faults, counts) {
         draft.answer(Place::Game, COUNTS, &counts, COUNTS)?;
     }
@@ -314,10 +283,7 @@ pub(super) fn enter(desk: &Desk<'_>, hall: &Hall, stage: &mut Stage) -> Answered
     }
     let (title, html) = drawn(desk, stage)?;
     let view = View::of(&html).titled(title).at(stage);
-    Ok(View {
-        enter: vec![unsent],
-        ..view
-    })
+    Ok(View { enter: vec![unsent], ..view })
 }
 
 /// Asks where it was.

@@ -20,9 +20,7 @@ pub(super) fn drawn(desk: &Desk<'_>, stage: &Stage) -> Result<(String, Markup), 
     let receipt = Receipt::of(&ruling.rulebook, ruling.tempo, event, &ruled.chosen.binding);
     let other = stage.sheet.as_deref().and_then(Language::from_code);
     let other = other.filter(|other| *other != words.language());
-    let other = other
-        .map(|other| Words::of(other, desk.library))
-        .transpose()?;
+    let other = other.map(|other| Words::of(other, desk.library)).transpose()?;
     let sheet = |id: &str, words: &Words| {
         html! {
             article class="sheet" lang=(words.language().code()) { (parts_of_sheet(id, ruling, &receipt, event, words)) }

@@ -83,10 +83,7 @@ fn said(value: &Json, words: &Words) -> String {
 pub(super) fn take_back(desk: &Desk<'_>, stage: &mut Stage) -> Result<(), Diagnostic> {
     let ruled = Ruled::of(desk, &stage.draft(desk)?, None)?;
     let mut record = ruled.heard.record.json();
-    let place = desk.asked.with["place"]
-        .as_u64()
-        .and_then(|place| usize::try_from(place).ok())
-        .unwrap_or(usize::MAX);
+    let place = desk.asked.with["place"].as_u64().and_then(|place| usize::try_from(place).ok()).unwrap_or(usize::MAX);
     let events = record[HAPPENED].as_array_mut();
     if let Some(events) = events.filter(|events| place < events.len()) {
         match desk.asked.text("field") {
@@ -100,9 +97,7 @@ pub(super) fn take_back(desk: &Desk<'_>, stage: &mut Stage) -> Result<(), Diagno
             }
         }
         if events.is_empty() {
-            record
-                .as_object_mut()
-                .map(|record| record.shift_remove(HAPPENED));
+            record.as_object_mut().map(|record| record.shift_remove(HAPPENED));
         }
     }
     stage.record = Draft::of_text(ANSWERS, &record.to_string())?.to_string();

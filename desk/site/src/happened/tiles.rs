@@ -56,69 +56,28 @@ const TILES: [(&str, &[&str]); 7] = [
             "resumption_clocks",
         ],
     ),
-    (
-        "claim",
-        &[
-            "claim",
-            "quickplay_claim",
-            "rules_on_claim",
-            "leaves_clocks_running",
-            "withdraws",
-            "appeals",
-        ],
-    ),
-    (
-        "offer",
-        &["offers_draw", "answers_offer", "resigns", "adjourns"],
-    ),
+    ("claim", &["claim", "quickplay_claim", "rules_on_claim", "leaves_clocks_running", "withdraws", "appeals"]),
+    ("offer", &["offers_draw", "answers_offer", "resigns", "adjourns"]),
     ("phone", &["phone", "search"]),
     (
         "person",
-        &[
-            "arrives",
-            "conduct",
-            "leaves",
-            "others",
-            "disturbance",
-            "blind",
-            "arbiter",
-            "explanation",
-            "returns",
-        ],
+        &["arrives", "conduct", "leaves", "others", "disturbance", "blind", "arbiter", "explanation", "returns"],
     ),
     (
         "paper",
-        &[
-            "scoresheet",
-            "after_the_flag",
-            "scoresheet_lacks",
-            "signing",
-            "writes",
-            "seals",
-            "envelope",
-            "sealed_move",
-        ],
+        &["scoresheet", "after_the_flag", "scoresheet_lacks", "signing", "writes", "seals", "envelope", "sealed_move"],
     ),
 ];
 
 /// Returns the events of a tile that the vocabulary has; those of no other under [`MORE`].
 fn events_of<'a>(tile: &str, words: &'a Words) -> Vec<&'a str> {
-    let all: Vec<&str> = record::beginnings(words.vocabulary())
-        .filter(|event| *event != DECIDES)
-        .collect();
+    let all: Vec<&str> = record::beginnings(words.vocabulary()).filter(|event| *event != DECIDES).collect();
     let named = TILES.into_iter().find(|(name, _)| *name == tile);
     match named {
-        Some((_, events)) => events
-            .iter()
-            .filter_map(|event| all.iter().find(|one| *one == event))
-            .copied()
-            .collect(),
+        Some((_, events)) => events.iter().filter_map(|event| all.iter().find(|one| *one == event)).copied().collect(),
         None => {
-            let is_elsewhere =
-                |event: &&str| TILES.iter().any(|(_, events)| events.contains(event));
-            all.into_iter()
-                .filter(|event| !is_elsewhere(event))
-                .collect()
+            let is_elsewhere = |event: &&str| TILES.iter().any(|(_, events)| events.contains(event));
+            all.into_iter().filter(|event| !is_elsewhere(event)).collect()
         }
     }
 }
@@ -138,12 +97,8 @@ fn first_screen(title: &str, is_in_hall: bool, words: &Words) -> Markup {
 }
 
 /// What a game is known by, with the messages that call it.
-const NAMED: [(&str, &str); 4] = [
-    ("board", "sheet-board"),
-    ("round", "sheet-round"),
-    ("white", "white"),
-    ("black", "black"),
-];
+const NAMED: [(&str, &str); 4] =
+    [("board", "sheet-board"), ("round", "sheet-round"), ("white", "white"), ("black", "black")];
 
 /// What may be told of the game before anything else, if it is wanted.
 fn game(is_in_hall: bool, words: &Words) -> Markup {
@@ -253,21 +208,13 @@ fn offered(event: &str, is_of_nobody: bool, is_first: bool, words: &Words) -> Ma
     let said_of = |player: Option<Color>| -> Vec<(Option<String>, String)> {
         match says(event, player, words) {
             all if all.is_empty() => vec![(None, called(event, words))],
-            all => all
-                .into_iter()
-                .map(|(says, said)| (Some(says), said))
-                .collect(),
+            all => all.into_iter().map(|(says, said)| (Some(says), said)).collect(),
         }
     };
     let button = |says: &Option<String>, said: &str, player: Option<Color>| {
-        let class = player.map_or("answer".to_owned(), |player| {
-            format!("answer {}", player.name())
-        });
+        let class = player.map_or("answer".to_owned(), |player| format!("answer {}", player.name()));
         let player = player.map(Color::name);
-        let asks = asks(
-            "begin",
-            &json!({ "event": event, "says": says, "player": player }),
-        );
+        let asks = asks("begin", &json!({ "event": event, "says": says, "player": player }));
         html! { li class=[player.is_none().then_some("of-both")] { button type="button" class=(class) data-ask=(asks) { (said) } } }
     };
     // Where the sentence names nobody, the player stands before it.
@@ -278,8 +225,7 @@ fn offered(event: &str, is_of_nobody: bool, is_first: bool, words: &Words) -> Ma
     let [white, black] = Color::BOTH.map(|color| said_of(Some(color)));
     let is_about_a_player = !is_of_nobody && is_about_a_player(event, words);
     // A sentence that names nobody is about nobody; a word about whoever it is told of.
-    let is_a_sentence = FORMS.iter().all(|form| form.key() != event)
-        && white.iter().any(|(says, _)| says.is_some());
+    let is_a_sentence = FORMS.iter().all(|form| form.key() != event) && white.iter().any(|(says, _)| says.is_some());
     let has_words = white.first().is_some_and(|(says, _)| says.is_some());
     let buttons = html! {
         @if is_about_a_player {
@@ -336,10 +282,9 @@ pub(crate) fn says(event: &str, player: Option<Color>, words: &Words) -> Vec<(St
     let form = FORMS.iter().find(|form| form.key() == event);
     match form.map(|form| form.fields[0].values) {
         // Whose flag is down is asked for by the player.
-        Some(FieldValues::Fact(FactType::Enum(all))) if !all.contains(&"both") => all
-            .iter()
-            .map(|word| ((*word).to_owned(), words.word(word)))
-            .collect(),
+        Some(FieldValues::Fact(FactType::Enum(all))) if !all.contains(&"both") => {
+            all.iter().map(|word| ((*word).to_owned(), words.word(word))).collect()
+        }
         Some(_) => Vec::new(),
         None => {
             let said = sayings(event, player, words).into_iter();
@@ -372,10 +317,7 @@ fn found(title: &str, said: &str, stage: &Stage, desk: &Desk<'_>) -> Markup {
     found.truncate(MOST_FOUND);
     let begin = |meant: &Meant| {
         let player = player.map(Color::name);
-        asks(
-            "begin",
-            &json!({ "event": meant.event, "says": meant.says, "player": player }),
-        )
+        asks("begin", &json!({ "event": meant.event, "says": meant.says, "player": player }))
     };
     html! {
         h1 { (title) }

@@ -10,8 +10,7 @@ use maud::{Markup, html};
 use crate::frame::{edition_place, laws_place};
 
 use super::{
-    Drawn, cases, chapters::chapters, compared, history, neighbours, reader::Reader, regulation,
-    shelf::Shelf, texts,
+    Drawn, cases, chapters::chapters, compared, history, neighbours, reader::Reader, regulation, shelf::Shelf, texts,
 };
 
 /// Draws the page.
@@ -54,11 +53,7 @@ pub(super) fn drawn(
 /// Returns a text with its first letter large.
 pub(super) fn capital(said: &str) -> String {
     let mut letters = said.chars();
-    let first: Vec<char> = letters
-        .next()
-        .into_iter()
-        .flat_map(char::to_uppercase)
-        .collect();
+    let first: Vec<char> = letters.next().into_iter().flat_map(char::to_uppercase).collect();
     first.into_iter().chain(letters).collect()
 }
 

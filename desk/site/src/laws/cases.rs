@@ -41,11 +41,7 @@ pub(super) fn drawn(
         for file in read.about(stem)?.iter() {
             for case in &file.cases {
                 if let Some(record) = asked(reader, shelf.edition(), case, article)? {
-                    cases.push(Told {
-                        name: case.name.clone(),
-                        happened: told(case, reader.words).join(" "),
-                        record,
-                    });
+                    cases.push(Told { name: case.name.clone(), happened: told(case, reader.words).join(" "), record });
                 }
             }
         }
@@ -81,12 +77,7 @@ fn listed(reader: &Reader<'_>, cases: &[Told]) -> Markup {
 }
 
 /// Returns the record of a case that is put to the edition and brings up the article.
-fn asked(
-    reader: &Reader<'_>,
-    edition: &Edition,
-    case: &Case,
-    article: &Article,
-) -> Result<Option<String>, Diagnostic> {
+fn asked(reader: &Reader<'_>, edition: &Edition, case: &Case, article: &Article) -> Result<Option<String>, Diagnostic> {
     let Situation::Record(record) = &case.situation else {
         return Ok(None);
     };
@@ -109,17 +100,12 @@ fn written(edition: &Edition, record: &Record) -> Result<String, Diagnostic> {
     let mut record = record.clone();
     record.rules = Some(edition.head().selector());
     // Options that only other editions of the case know.
-    record
-        .options
-        .retain(|name, _| edition.option(name).is_some());
+    record.options.retain(|name, _| edition.option(name).is_some());
     let json = record.json().to_string();
     Ok(Draft::of_text("case.json", &json)?.to_string())
 }
 
 /// Returns what the first page stands at when it is given a record.
 fn packed(record: &str) -> String {
-    fragment(&Stage {
-        record: record.to_owned(),
-        ..Stage::default()
-    })
+    fragment(&Stage { record: record.to_owned(), ..Stage::default() })
 }

@@ -43,17 +43,11 @@ pub(super) fn chapters<'a>(shelf: &'a Shelf, words: &Words) -> Vec<ArticlesOfCha
         let known = chapters.iter_mut().find(|chapter| chapter.number == number);
         match known {
             Some(chapter) => chapter.articles.push(article),
-            None => chapters.push(ArticlesOfChapter {
-                number,
-                title: None,
-                articles: vec![article],
-            }),
+            None => chapters.push(ArticlesOfChapter { number, title: None, articles: vec![article] }),
         }
     }
-    let folders: Vec<BTreeMap<String, usize>> = chapters
-        .iter()
-        .map(|chapter| folders(shelf.edition(), chapter))
-        .collect();
+    let folders: Vec<BTreeMap<String, usize>> =
+        chapters.iter().map(|chapter| folders(shelf.edition(), chapter)).collect();
     for (chapter, own) in chapters.iter_mut().zip(&folders) {
         chapter.title = title(shelf.edition(), &chapter.number, own, &folders, words);
     }
@@ -102,11 +96,8 @@ fn title(
         let mut others = all.iter().filter_map(|folders| folders.get(name));
         others.all(|other| *other <= count)
     };
-    let mut own: Vec<(usize, &String)> = own
-        .iter()
-        .filter(|(name, count)| is_its_own(name, **count))
-        .map(|(name, count)| (*count, name))
-        .collect();
+    let mut own: Vec<(usize, &String)> =
+        own.iter().filter(|(name, count)| is_its_own(name, **count)).map(|(name, count)| (*count, name)).collect();
     own.sort_by(|one, other| other.cmp(one));
     let by_number = format!("{}-{}", edition.head().name, number.to_lowercase());
     let by_folder = own.into_iter().map(|(_, name)| name.clone());

@@ -88,18 +88,10 @@ fn became<'a, 'b>(told: &'a [Told<'b>], was: &Edition, is: &Edition) -> Vec<Beca
         let (before, now) = (of(was), of(is));
         for row in &before {
             let same = now.iter().find(|other| other.layer == row.layer);
-            all.push(Became {
-                title: &one.title,
-                was: Some(row),
-                is: same.copied(),
-            });
+            all.push(Became { title: &one.title, was: Some(row), is: same.copied() });
         }
         let is_new = |row: &&&HistoryRow<'_>| before.iter().all(|other| other.layer != row.layer);
-        all.extend(now.iter().filter(is_new).map(|row| Became {
-            title: &one.title,
-            was: None,
-            is: Some(row),
-        }));
+        all.extend(now.iter().filter(is_new).map(|row| Became { title: &one.title, was: None, is: Some(row) }));
     }
     all
 }

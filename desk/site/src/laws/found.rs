@@ -31,11 +31,7 @@ fn looked_in(library: &Library, within: Option<&Head>) -> Result<Vec<Edition>, D
 }
 
 /// Returns the place of the article of a number, if a number is asked for and there is one.
-pub(super) fn by_number(
-    reader: &Reader<'_>,
-    within: Option<&Head>,
-    asked: &str,
-) -> Result<Option<String>, Diagnostic> {
+pub(super) fn by_number(reader: &Reader<'_>, within: Option<&Head>, asked: &str) -> Result<Option<String>, Diagnostic> {
     // `Article 7.5.5` is known by its last word.
     let number = asked.split_whitespace().last().unwrap_or_default();
     if !number.contains(|c: char| c.is_ascii_digit()) {
@@ -58,11 +54,7 @@ pub(super) fn by_number(
 }
 
 /// Draws what has these words, the nearest first.
-pub(super) fn by_words(
-    reader: &Reader<'_>,
-    within: Option<&Head>,
-    asked: &str,
-) -> Result<Markup, Diagnostic> {
+pub(super) fn by_words(reader: &Reader<'_>, within: Option<&Head>, asked: &str) -> Result<Markup, Diagnostic> {
     let editions = looked_in(reader.library, within)?;
     let Ok(found) = find(asked, reader.library, &editions, reader.words) else {
         return Ok(html! { p { (reader.say("site-nothing-found")) } });

@@ -48,10 +48,7 @@ pub(super) fn told<'a>(
         }
         stems.push(stem);
         let title = placed.regulation.title.in_language(words.language());
-        told.push(Told {
-            title: Some(title.to_owned()),
-            rows: regulation_rows(shelf.editions(), stem, words),
-        });
+        told.push(Told { title: Some(title.to_owned()), rows: regulation_rows(shelf.editions(), stem, words) });
     }
     told
 }
@@ -128,10 +125,7 @@ fn said(reader: &Reader<'_>, row: &HistoryRow<'_>) -> Markup {
 pub(super) fn numbers(reader: &Reader<'_>, row: &HistoryRow<'_>) -> Markup {
     match &row.articles[..] {
         [only] => {
-            let place = row
-                .of
-                .article(only)
-                .map(|(head, article)| laws_place(head, &article.number));
+            let place = row.of.article(only).map(|(head, article)| laws_place(head, &article.number));
             match place {
                 Some(place) => html! { a class="article" href=(reader.link(&place)) { (only) } },
                 None => html! { span class="article" { (only) } },

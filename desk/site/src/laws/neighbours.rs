@@ -15,9 +15,7 @@ pub(super) fn drawn(reader: &Reader<'_>, shelf: &Shelf, article: &Article) -> Ma
     let above = above.filter(|other| is_within(&article.number, &other.number));
     let above = above.max_by_key(|other| other.number.len());
     let all_below = own.iter().copied().filter(is_other);
-    let all_below: Vec<&Article> = all_below
-        .filter(|other| is_within(&other.number, &article.number))
-        .collect();
+    let all_below: Vec<&Article> = all_below.filter(|other| is_within(&other.number, &article.number)).collect();
     // Those that stand below another of them stand on its page.
     let is_next = |one: &&&Article| {
         let mut others = all_below.iter();
@@ -27,11 +25,7 @@ pub(super) fn drawn(reader: &Reader<'_>, shelf: &Shelf, article: &Article) -> Ma
     let before = here.checked_sub(1).map(|place| own[place]);
     let after = own.get(here + 1).copied();
     let edition = shelf.edition();
-    let near = [
-        ("site-laws-above", above),
-        ("site-laws-before", before),
-        ("site-laws-after", after),
-    ];
+    let near = [("site-laws-above", above), ("site-laws-before", before), ("site-laws-after", after)];
     html! {
         nav class="neighbours" aria-label=(reader.say("site-laws-neighbours")) {
             h2 { (reader.say("site-laws-neighbours")) }

@@ -20,20 +20,12 @@ pub(super) struct Reader<'a> {
 impl<'a> Reader<'a> {
     /// Returns who asks.
     pub(super) fn of(desk: &Desk<'a>) -> Reader<'a> {
-        Reader {
-            library: desk.library,
-            words: desk.words,
-            root: desk.asked.root.clone(),
-        }
+        Reader { library: desk.library, words: desk.words, root: desk.asked.root.clone() }
     }
 
     /// Returns who reads the page at a place below the root.
     pub(super) fn at(library: &'a Library, words: &'a Words, place: &str) -> Reader<'a> {
-        Reader {
-            library,
-            words,
-            root: root(&place_in(words.language(), place)),
-        }
+        Reader { library, words, root: root(&place_in(words.language(), place)) }
     }
 
     /// Returns a message.

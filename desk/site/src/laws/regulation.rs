@@ -7,12 +7,7 @@ use maud::{Markup, html};
 use super::reader::Reader;
 
 /// Draws it; with its title, where it does not stand alone.
-pub(super) fn drawn(
-    reader: &Reader<'_>,
-    edition: &Edition,
-    told: &RegulationTold<'_>,
-    is_titled: bool,
-) -> Markup {
+pub(super) fn drawn(reader: &Reader<'_>, edition: &Edition, told: &RegulationTold<'_>, is_titled: bool) -> Markup {
     let language = reader.words.language();
     html! {
         section class="regulation" {
@@ -47,9 +42,7 @@ fn layer(reader: &Reader<'_>, edition: &Edition, placed: &Placed) -> Option<Mark
     let name = placed.layer.as_ref()?;
     let layer = edition.layers().iter().find(|layer| layer.name == *name)?;
     let when = kodeks_report::page::applies(layer, reader.words);
-    let when = reader
-        .words
-        .say_with("applies-when", &[("when", when.into())]);
+    let when = reader.words.say_with("applies-when", &[("when", when.into())]);
     let title = layer.title.in_language(reader.words.language());
     Some(html! { (spoken(title)) " – " (when) })
 }

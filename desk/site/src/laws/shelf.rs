@@ -60,9 +60,7 @@ impl Shelf {
         let edition = self.edition();
         let own = edition.head().label();
         let contents = edition.contents();
-        contents
-            .filter(move |(head, _)| head.label() == own)
-            .map(|(_, article)| article)
+        contents.filter(move |(head, _)| head.label() == own).map(|(_, article)| article)
     }
 
     /// Finds an article by its number, however it is written.

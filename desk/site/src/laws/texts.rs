@@ -7,11 +7,7 @@ use maud::{Markup, html};
 use super::reader::Reader;
 
 /// Draws the places where texts differ, those of the articles that are asked for.
-pub(super) fn differ(
-    reader: &Reader<'_>,
-    edition: &Edition,
-    is_asked: impl Fn(&str) -> bool,
-) -> Markup {
+pub(super) fn differ(reader: &Reader<'_>, edition: &Edition, is_asked: impl Fn(&str) -> bool) -> Markup {
     let language = reader.words.language();
     let all = edition.pack().divergences.iter();
     let divergences: Vec<_> = all.filter(|one| is_asked(&one.article)).collect();
@@ -41,12 +37,7 @@ pub(super) fn differ(
 }
 
 /// Draws the readings of an article that no regulation of it shows.
-pub(super) fn readings(
-    reader: &Reader<'_>,
-    edition: &Edition,
-    number: &str,
-    regulations: &[&Placed],
-) -> Markup {
+pub(super) fn readings(reader: &Reader<'_>, edition: &Edition, number: &str, regulations: &[&Placed]) -> Markup {
     let mut read = regulations.iter().flat_map(|placed| &placed.readings);
     let is_shown = read.any(|(article, _)| article == number);
     let mut readings = edition.readings().iter();

@@ -45,21 +45,14 @@ pub fn in_letters(text: &str) -> Option<String> {
         (false, false) => ' ',
     };
     let rows = (0..side).step_by(2);
-    let rows = rows.map(|y| {
-        (0..side)
-            .map(|x| letter(x, y))
-            .chain(['\n'])
-            .collect::<String>()
-    });
+    let rows = rows.map(|y| (0..side).map(|x| letter(x, y)).chain(['\n']).collect::<String>());
     Some(rows.collect())
 }
 
 /// Makes the picture, with as much to put right as there is room for.
 fn coded(text: &str) -> Option<QrCode> {
     let levels = [EcLevel::M, EcLevel::L];
-    let codes = levels
-        .into_iter()
-        .filter_map(|level| QrCode::with_error_correction_level(text, level).ok());
+    let codes = levels.into_iter().filter_map(|level| QrCode::with_error_correction_level(text, level).ok());
     codes.into_iter().find(|code| match code.version() {
         Version::Normal(version) | Version::Micro(version) => version <= LARGEST,
     })
@@ -87,9 +80,7 @@ mod tests {
 
     #[test]
     fn a_picture_has_a_light_border_and_is_called_something() {
-        let picture = drawn("https://example.org/#s=abc", "the address")
-            .unwrap()
-            .0;
+        let picture = drawn("https://example.org/#s=abc", "the address").unwrap().0;
         assert!(picture.contains("viewBox=\"-4 -4 "), "{picture}");
         assert!(picture.contains("aria-label=\"the address\""));
         // The first finder: seven dark modules.

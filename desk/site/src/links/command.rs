@@ -10,13 +10,7 @@ const NAMES: [&str; 5] = ["name", "white", "black", "round", "board"];
 
 /// Returns the command that rules on a file by an edition.
 pub(super) fn of_file(file: &str, rules: &str) -> String {
-    line(&[
-        "kodeks".into(),
-        "rule".into(),
-        file.into(),
-        "--rules".into(),
-        rules.into(),
-    ])
+    line(&["kodeks".into(), "rule".into(), file.into(), "--rules".into(), rules.into()])
 }
 
 /// Returns the command that tells a record in words and rules on it by an edition; nothing where a record says what no word of the
@@ -45,9 +39,7 @@ fn of_the_event(event: &Map<String, Json>) -> Option<Vec<String>> {
             // The edition is named already, and the day decided nothing but that.
             ("rules" | "on", _) => {}
             (name, _) if NAMES.contains(&name) => {}
-            ("time" | "tempo", Json::String(text)) => {
-                words.extend([format!("--{field}"), text.clone()])
-            }
+            ("time" | "tempo", Json::String(text)) => words.extend([format!("--{field}"), text.clone()]),
             ("options", Json::Object(options)) => {
                 for (name, value) in options {
                     words.extend(["--option".into(), said(name, value)?]);
@@ -209,9 +201,7 @@ mod tests {
                     let (white, black) = both();
                     let number = |text: &str| text.parse::<u32>().unwrap();
                     let counts = json!({ "white": number(white), "black": number(black) });
-                    draft
-                        .answer(Place::Game, "illegal_moves", &counts, word)
-                        .unwrap();
+                    draft.answer(Place::Game, "illegal_moves", &counts, word).unwrap();
                 }
                 other => panic!("{other}"),
             }
@@ -219,18 +209,14 @@ mod tests {
         for event in &events {
             say_event(&mut draft, event).unwrap();
         }
-        Heard::of_draft(draft, Beside::nothing(), library)
-            .unwrap()
-            .record
+        Heard::of_draft(draft, Beside::nothing(), library).unwrap().record
     }
 
     /// What decides in a record.
     fn decides(record: &Record) -> Json {
         let mut json = record.json();
-        for (table, names) in [
-            ("event", &["name", "rules", "on"][..]),
-            ("game", &["white", "black", "round", "board"]),
-        ] {
+        for (table, names) in [("event", &["name", "rules", "on"][..]), ("game", &["white", "black", "round", "board"])]
+        {
             let table = json[table].as_object_mut().unwrap();
             table.retain(|name, _| !names.contains(&name.as_str()));
         }
@@ -252,11 +238,7 @@ mod tests {
                 continue;
             };
             told += 1;
-            assert_eq!(
-                decides(&read(&command, &library)),
-                decides(record),
-                "{command}"
-            );
+            assert_eq!(decides(&read(&command, &library)), decides(record), "{command}");
         }
         // Few say more than fits on a line.
         assert!(told > 4 * others, "{told} told in words, {others} not");

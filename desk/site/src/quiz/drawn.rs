@@ -100,22 +100,11 @@ pub(super) fn question(desk: &Desk<'_>, round: &Round, question: &Question) -> (
             (title, html)
         }
         Some(tapped) => {
-            let name = if tapped.right {
-                "site-quiz-right"
-            } else {
-                "site-quiz-wrong"
-            };
+            let name = if tapped.right { "site-quiz-right" } else { "site-quiz-wrong" };
             let title = words.say(name);
             let is_last = round.asked.len() >= ROUND;
-            let next = if is_last {
-                "site-quiz-to-score"
-            } else {
-                "site-quiz-next"
-            };
-            let so_far = [
-                ("right", round.score().into()),
-                ("of", round.tapped.len().into()),
-            ];
+            let next = if is_last { "site-quiz-to-score" } else { "site-quiz-next" };
+            let so_far = [("right", round.score().into()), ("of", round.tapped.len().into())];
             let given = question.answers.get(tapped.answer);
             let html = html! {
                 (kicker)
@@ -229,12 +218,7 @@ fn conditions(record: &Record, ruling: &Ruling, words: &Words) -> Vec<String> {
     if let Some(control) = &record.control {
         said.push(control.to_string());
     }
-    said.extend(
-        ruling
-            .tempo
-            .or(record.tempo)
-            .map(|tempo| words.tempo(tempo)),
-    );
+    said.extend(ruling.tempo.or(record.tempo).map(|tempo| words.tempo(tempo)));
     let options = record.options.iter();
     said.extend(options.map(|(name, value)| words.option(name, value)));
     if let Some([white, black]) = record.illegal_moves().filter(|counts| *counts != [0; 2]) {
@@ -247,10 +231,7 @@ fn conditions(record: &Record, ruling: &Ruling, words: &Words) -> Vec<String> {
 /// Draws the end of a round.
 pub(super) fn score(desk: &Desk<'_>, round: &Round, all: &[Option<Question>]) -> (String, Markup) {
     let words = desk.words;
-    let counted = [
-        ("right", round.score().into()),
-        ("of", round.tapped.len().into()),
-    ];
+    let counted = [("right", round.score().into()), ("of", round.tapped.len().into())];
     let title = words.say_with("site-quiz-score", &counted);
     let html = html! {
         h1 { (title) }

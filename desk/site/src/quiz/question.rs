@@ -55,11 +55,7 @@ impl Question {
         let Some((record, ruling)) = put(desk, incident, &rules) else {
             return Ok(None);
         };
-        let is_expected = || {
-            incident
-                .under
-                .contains(&ruling.edition().head().short_label())
-        };
+        let is_expected = || incident.under.contains(&ruling.edition().head().short_label());
         let decides = matches!(ruling.outcome, Outcome::Decided | Outcome::ArbiterDecides);
         if !decides && !is_expected() {
             return Ok(None);
@@ -69,24 +65,13 @@ impl Question {
         };
         let seed = round.number.unwrap_or_default() ^ (place as u64).rotate_left(32);
         let mut chance = Chance(seed);
-        let others = Others {
-            desk,
-            record: &record,
-            file,
-            number,
-            rules: &rules,
-        };
+        let others = Others { desk, record: &record, file, number, rules: &rules };
         let Some(mut answers) = others.beside(right.clone()) else {
             return Ok(None);
         };
         chance.shuffle(&mut answers);
         let at = answers.iter().position(|answer| *answer == right);
-        Ok(at.map(|at| Question {
-            record,
-            ruling,
-            answers,
-            right: at,
-        }))
+        Ok(at.map(|at| Question { record, ruling, answers, right: at }))
     }
 
     /// Returns the incident with the edition that it was put to.
@@ -112,10 +97,7 @@ fn put(desk: &Desk<'_>, incident: &Incident, rules: &Selector) -> Option<(Record
 
 /// Rules on the last event of a record; nothing where it cannot be.
 fn ruled(desk: &Desk<'_>, record: &Record, rules: &Selector) -> Option<Ruling> {
-    let which = WhichEdition {
-        rules: Some(rules.clone()),
-        ..WhichEdition::default()
-    };
+    let which = WhichEdition { rules: Some(rules.clone()), ..WhichEdition::default() };
     let ruled = which.rule_without_lock(desk.library, record);
     let (chosen, rulings) = ruled.ok()?;
     if !chosen.left_aside.is_empty() {
@@ -141,9 +123,7 @@ impl Others<'_> {
         let record = self.record;
         let mut take = |ruling: Option<Ruling>| {
             let said = ruling.and_then(|ruling| Said::of(&ruling, self.desk.words));
-            if let Some(said) =
-                said.filter(|said| !answers.iter().any(|other| said.overlaps(other)))
-            {
+            if let Some(said) = said.filter(|said| !answers.iter().any(|other| said.overlaps(other))) {
                 answers.push(said);
             }
             answers.len() == ANSWERS
@@ -156,29 +136,18 @@ impl Others<'_> {
 
     fn elsewhere(&self, record: &Record, take: &mut impl FnMut(Option<Ruling>) -> bool) -> bool {
         let is_other = |rules: &&Selector| rules.name == self.rules.name && **rules != *self.rules;
-        let editions: Vec<Selector> = self
-            .desk
-            .library
-            .heads()
-            .map(|head| head.selector())
-            .collect();
+        let editions: Vec<Selector> = self.desk.library.heads().map(|head| head.selector()).collect();
         let mut others = editions.iter().rev().filter(is_other);
         others.any(|rules| take(ruled(self.desk, record, rules)))
     }
 
-    fn in_another_tempo(
-        &self,
-        record: &Record,
-        take: &mut impl FnMut(Option<Ruling>) -> bool,
-    ) -> bool {
-        [Tempo::Blitz, Tempo::Rapid, Tempo::Standard]
-            .into_iter()
-            .any(|tempo| {
-                let mut record = record.clone();
-                record.control = None;
-                record.tempo = Some(tempo);
-                take(ruled(self.desk, &record, self.rules))
-            })
+    fn in_another_tempo(&self, record: &Record, take: &mut impl FnMut(Option<Ruling>) -> bool) -> bool {
+        [Tempo::Blitz, Tempo::Rapid, Tempo::Standard].into_iter().any(|tempo| {
+            let mut record = record.clone();
+            record.control = None;
+            record.tempo = Some(tempo);
+            take(ruled(self.desk, &record, self.rules))
+        })
     }
 
     /// The next cases of the file come first, as they ask the same.

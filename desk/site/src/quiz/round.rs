@@ -10,15 +10,7 @@ pub(super) const ABOUT: [(&str, &[&str]); 9] = [
     ("end", &["05-", "09-", "11-points"]),
     ("clock", &["06-"]),
     ("irregularities", &["07-"]),
-    (
-        "recording",
-        &[
-            "08-",
-            "appendix-a-recording",
-            "appendix-b-recording",
-            "appendix-e",
-        ],
-    ),
+    ("recording", &["08-", "appendix-a-recording", "appendix-b-recording", "appendix-e"]),
     ("conduct", &["11-the-conduct", "12-", "13-"]),
     (
         "fast",
@@ -32,15 +24,7 @@ pub(super) const ABOUT: [(&str, &[&str]); 9] = [
             "tempo",
         ],
     ),
-    (
-        "quickplay",
-        &[
-            "10-quickplay",
-            "annex-g",
-            "appendix-d-no-arbiter",
-            "no-quickplay",
-        ],
-    ),
+    ("quickplay", &["10-quickplay", "annex-g", "appendix-d-no-arbiter", "no-quickplay"]),
     (
         "other",
         &[

@@ -34,19 +34,12 @@ fn add(modules: &[(&str, &str)], name: &str, done: &mut Vec<String>, written: &m
         }
     }
     written.push_str(&module.body);
-    let _ = writeln!(
-        written,
-        "return {{ {} }};\n}})();",
-        module.exports.join(", ")
-    );
+    let _ = writeln!(written, "return {{ {} }};\n}})();", module.exports.join(", "));
 }
 
 /// Returns the name under which a module stands in the script.
 fn variable(module: &str) -> String {
-    format!(
-        "${}",
-        module.trim_end_matches(".js").replace(['-', '.'], "_")
-    )
+    format!("${}", module.trim_end_matches(".js").replace(['-', '.'], "_"))
 }
 
 /// A module as it is read.
@@ -92,9 +85,7 @@ impl Module {
 fn import(line: &str) -> Option<(String, String)> {
     let (_, from) = line.split_once("\"./")?;
     let (from, _) = from.split_once('"')?;
-    let names = line
-        .split_once('{')
-        .and_then(|(_, rest)| rest.split_once('}'));
+    let names = line.split_once('{').and_then(|(_, rest)| rest.split_once('}'));
     let names = names.map(|(names, _)| names.trim().trim_end_matches(',').to_owned());
     Some((names.unwrap_or_default(), from.to_owned()))
 }
@@ -104,12 +95,7 @@ fn declared(said: &str) -> Option<String> {
     let kinds = ["const ", "async function ", "function ", "class "];
     let named = kinds.iter().find_map(|kind| said.strip_prefix(kind))?;
     let is_letter = |letter: char| letter.is_ascii_alphanumeric() || letter == '_' || letter == '$';
-    Some(
-        named
-            .chars()
-            .take_while(|letter| is_letter(*letter))
-            .collect(),
-    )
+    Some(named.chars().take_while(|letter| is_letter(*letter)).collect())
 }
 
 #[cfg(test)]
@@ -125,10 +111,7 @@ mod tests {
     fn modules_stand_after_those_that_they_take_from() {
         let modules = [
             ("a.js", "import { b, c } from \"./b-c.js\";\nb(c);\n"),
-            (
-                "b-c.js",
-                "export const b = () => 1;\nexport async function c() {}\nconst d = 1;\n",
-            ),
+            ("b-c.js", "export const b = () => 1;\nexport async function c() {}\nconst d = 1;\n"),
         ];
         assert_eq!(
             joined(&modules, "a.js"),
@@ -144,30 +127,19 @@ mod tests {
             let module = Module::read(text);
             let imports = text.lines().filter(|line| line.starts_with("import"));
             assert_eq!(imports.count(), module.imports.len(), "{name}");
-            let exports = text
-                .lines()
-                .filter(|line| line.starts_with("export ") && *line != "export {};");
+            let exports = text.lines().filter(|line| line.starts_with("export ") && *line != "export {};");
             assert_eq!(exports.count(), module.exports.len(), "{name}");
             for (names, from) in &module.imports {
                 assert!(!names.contains(" as "), "{name}");
                 let (_, other) = modules.iter().find(|(other, _)| other == from).unwrap();
                 let given = Module::read(other).exports;
-                for one in names
-                    .split(',')
-                    .map(str::trim)
-                    .filter(|one| !one.is_empty())
-                {
-                    assert!(
-                        given.iter().any(|other| other == one),
-                        "{name} takes {one} from {from}"
-                    );
+                for one in names.split(',').map(str::trim).filter(|one| !one.is_empty()) {
+                    assert!(given.iter().any(|other| other == one), "{name} takes {one} from {from}");
                 }
             }
             for line in module.body.lines() {
                 let code = line.trim_start();
-                let is_left = ["import ", "export ", "await "]
-                    .iter()
-                    .any(|word| line.starts_with(word));
+                let is_left = ["import ", "export ", "await "].iter().any(|word| line.starts_with(word));
                 assert!(!is_left && !code.contains("import("), "{name}: {line}");
                 assert!(!code.contains("</script"), "{name}: {line}");
             }

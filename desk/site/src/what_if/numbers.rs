@@ -62,9 +62,7 @@ fn in_force(edition: &Edition) -> Vec<NumberPlace> {
 fn in_order(article: &str) -> Vec<(u32, String)> {
     let parts = article.split(['.', ' ', '(', ')']);
     let parts = parts.filter(|part| !part.is_empty());
-    parts
-        .map(|part| (part.parse().unwrap_or(u32::MAX), part.to_owned()))
-        .collect()
+    parts.map(|part| (part.parse().unwrap_or(u32::MAX), part.to_owned())).collect()
 }
 
 /// Draws the numbers that the words find, each as a button.
@@ -101,20 +99,11 @@ struct Row {
 
 impl Row {
     fn of(edition: &Edition, place: NumberPlace, words: &Words) -> Row {
-        Row {
-            title: title(edition, &place, words),
-            number: words.number_name(&place.number),
-            place,
-        }
+        Row { title: title(edition, &place, words), number: words.number_name(&place.number), place }
     }
 
     fn is_found(&self, sought: &[&str]) -> bool {
-        let said = [
-            self.place.article.as_str(),
-            &self.title,
-            &self.number,
-            &name_of(&self.place),
-        ];
+        let said = [self.place.article.as_str(), &self.title, &self.number, &name_of(&self.place)];
         let said = said.join(" ").to_lowercase();
         sought.iter().all(|word| said.contains(word))
     }
@@ -199,13 +188,7 @@ fn editor(desk: &Desk<'_>, changed: &Changed, place: &NumberPlace) -> Markup {
     }
 }
 
-fn slider(
-    edition: &Edition,
-    place: &NumberPlace,
-    value: &LawValue,
-    asks: &str,
-    words: &Words,
-) -> Markup {
+fn slider(edition: &Edition, place: &NumberPlace, value: &LawValue, asks: &str, words: &Words) -> Markup {
     let (name, now, range) = match (value, &place.value) {
         (LawValue::Time(time), LawValue::Time(text)) => {
             let now = time.ms() / 1000;
@@ -253,10 +236,7 @@ impl Range {
         let fits = |step: &u64| text.is_multiple_of(*step) && now.is_multiple_of(*step);
         let step = steps.into_iter().find(fits).unwrap_or(1);
         let most = (text * 3).max(60).max(now);
-        Range {
-            most: most.div_ceil(step) * step,
-            step,
-        }
+        Range { most: most.div_ceil(step) * step, step }
     }
 
     fn of_count(text: u64, now: u64) -> Range {
@@ -266,10 +246,7 @@ impl Range {
             _ => [50, 10, 5].into_iter().find(fits).unwrap_or(1),
         };
         let most = (text * 2).max(10).max(now);
-        Range {
-            most: most.div_ceil(step) * step,
-            step,
-        }
+        Range { most: most.div_ceil(step) * step, step }
     }
 }
 
@@ -279,8 +256,7 @@ mod tests {
 
     #[test]
     fn a_slider_has_room_around_the_text_and_stops_at_it() {
-        let has_room =
-            |text: u64, range: &Range| range.most > text && text.is_multiple_of(range.step);
+        let has_room = |text: u64, range: &Range| range.most > text && text.is_multiple_of(range.step);
         for text in [0, 5, 30, 60, 90, 120, 150, 300, 3600, 5400, 5401, 7200] {
             let range = Range::of_seconds(text, text);
             assert!(has_room(text, &range), "{text} {range:?}");

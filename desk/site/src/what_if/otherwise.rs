@@ -27,11 +27,7 @@ use super::{Change, Changed, INCIDENT, name_of, numbers, pack, typed};
 const MOST: usize = 4;
 
 /// Draws what is otherwise.
-pub(super) fn drawn(
-    desk: &Desk<'_>,
-    change: &Change,
-    changed: &Changed,
-) -> Result<Markup, Diagnostic> {
+pub(super) fn drawn(desk: &Desk<'_>, change: &Change, changed: &Changed) -> Result<Markup, Diagnostic> {
     let incident = incident(desk, change, changed)?;
     if changed.sets.is_empty() {
         return Ok(html! {
@@ -55,11 +51,7 @@ pub(super) fn drawn(
 
 /// Compares the edition with itself as a pack would leave it.
 fn compared(desk: &Desk<'_>, change: &Change) -> Result<Comparison, Diagnostic> {
-    let wanted = ToCompare {
-        a: change.edition.clone(),
-        set: change.set.clone(),
-        ..ToCompare::default()
-    };
+    let wanted = ToCompare { a: change.edition.clone(), set: change.set.clone(), ..ToCompare::default() };
     let library = desk.library;
     let asked = wanted.open(library, |pack| at_hand(library, pack))?;
     let language = desk.words.language();
@@ -117,18 +109,10 @@ fn sentences(edition: &Edition, set: &NumberSet, desk: &Desk<'_>) -> Option<[Str
 }
 
 /// Returns both editions with what each rules, as it is shown side by side.
-pub(super) fn both(
-    desk: &Desk<'_>,
-    changed: &Changed,
-    rulings: [Result<Vec<Ruling>, Diagnostic>; 2],
-) -> [Under; 2] {
+pub(super) fn both(desk: &Desk<'_>, changed: &Changed, rulings: [Result<Vec<Ruling>, Diagnostic>; 2]) -> [Under; 2] {
     let head = changed.edition().head();
     let [was, is] = rulings;
-    let under = |called: &str, rulings| Under {
-        head: head.clone(),
-        called: Some(desk.say(called)),
-        rulings,
-    };
+    let under = |called: &str, rulings| Under { head: head.clone(), called: Some(desk.say(called)), rulings };
     [under("site-what-if-was", was), under("site-what-if-is", is)]
 }
 
@@ -141,10 +125,7 @@ fn incident(desk: &Desk<'_>, change: &Change, changed: &Changed) -> Result<Marku
     let selector = changed.edition().head().selector();
     let was = Ruled::of(desk, &draft, Some(selector))?;
     let is = rule(desk.library.host(), &changed.with, &was.chosen.event);
-    let title = was
-        .rulings
-        .last()
-        .map(|ruling| page::happened(ruling, desk.words));
+    let title = was.rulings.last().map(|ruling| page::happened(ruling, desk.words));
     let all = both(desk, changed, [Ok(was.rulings), is]);
     let groups = Group::all(&all);
     Ok(html! {
@@ -159,11 +140,7 @@ fn incident(desk: &Desk<'_>, change: &Change, changed: &Changed) -> Result<Marku
 }
 
 /// Draws what is decided otherwise, question by question.
-fn differences(
-    desk: &Desk<'_>,
-    changed: &Changed,
-    comparison: &Comparison,
-) -> Result<Markup, Diagnostic> {
+fn differences(desk: &Desk<'_>, changed: &Changed, comparison: &Comparison) -> Result<Markup, Diagnostic> {
     let words = desk.words;
     let is_changed = |effect: &&Effect| effect.evidence == Evidence::Changed;
     let effects: Vec<&Effect> = comparison.effects.iter().filter(is_changed).collect();
@@ -195,21 +172,12 @@ fn differences(
 }
 
 /// Draws one difference: the facts that show it, and the smallest example at the table.
-fn one(
-    desk: &Desk<'_>,
-    changed: &Changed,
-    effect: &Effect,
-    difference: &Difference,
-) -> Result<Markup, Diagnostic> {
+fn one(desk: &Desk<'_>, changed: &Changed, effect: &Effect, difference: &Difference) -> Result<Markup, Diagnostic> {
     let words = desk.words;
     let example = difference.example.as_deref();
     let Some(example) = example else {
         let sides = [
-            (
-                "site-what-if-was",
-                changed.edition(),
-                &difference.witness.in_a,
-            ),
+            ("site-what-if-was", changed.edition(), &difference.witness.in_a),
             ("site-what-if-is", &changed.with, &difference.witness.in_b),
         ];
         return Ok(html! {
@@ -245,10 +213,7 @@ fn articles(desk: &Desk<'_>, changed: &Changed, comparison: &Comparison) -> Mark
     let mut concerned: Vec<(&String, &str)> = Vec::new();
     for change in &comparison.articles {
         let is_other = change.evidence == Evidence::Changed || change.evidence == Evidence::Inert;
-        let new = change
-            .in_b
-            .iter()
-            .filter(|number| is_other && !is_set(number));
+        let new = change.in_b.iter().filter(|number| is_other && !is_set(number));
         for number in new {
             if !concerned.iter().any(|(known, _)| *known == number) {
                 concerned.push((number, change.stem.as_str()));
@@ -258,13 +223,7 @@ fn articles(desk: &Desk<'_>, changed: &Changed, comparison: &Comparison) -> Mark
     let title = |edition: &Arc<Edition>, stem: &str| {
         let mut all = edition.regulations();
         let found = all.find(|placed| placed.regulation.stem == stem);
-        found.map(|placed| {
-            placed
-                .regulation
-                .title
-                .in_language(words.language())
-                .to_owned()
-        })
+        found.map(|placed| placed.regulation.title.in_language(words.language()).to_owned())
     };
     html! {
         @if !concerned.is_empty() {

@@ -47,11 +47,7 @@ pub(super) fn handed(desk: &Desk<'_>, change: &Change) -> Answered {
     let bytes = zipped(name, &files)?;
     let said = html! { p { (desk.say_with("site-what-if-unpacked", "name", name)) } };
     Ok(View {
-        file: Some(File {
-            name: format!("{name}.zip"),
-            media: "application/zip",
-            base64: base64(&bytes),
-        }),
+        file: Some(File { name: format!("{name}.zip"), media: "application/zip", base64: base64(&bytes) }),
         ..View::part("kept", &said)
     })
 }
@@ -63,11 +59,5 @@ fn files(desk: &Desk<'_>, change: &Change) -> Result<Vec<(String, String)>, Diag
     let changed = Changed::of(desk.library, change)?;
     let today = desk.asked.today().unwrap_or_else(Date::today);
     let version = format!("{}.0.0", today.parts().0);
-    amending_pack(
-        desk.library,
-        &changed.asked,
-        &change.set,
-        (name, &version),
-        desk.words,
-    )
+    amending_pack(desk.library, &changed.asked, &change.set, (name, &version), desk.words)
 }

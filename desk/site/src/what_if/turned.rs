@@ -41,16 +41,12 @@ pub(super) fn cases(desk: &Desk<'_>, changed: &Changed) -> Answered {
     let all = about.into_iter().chain(others);
     let all: Vec<&Case> = all.flat_map(|file| &file.cases).collect();
     let with = &desk.asked.with;
-    let number =
-        |value: &serde_json::Value| value.as_u64().and_then(|one| usize::try_from(one).ok());
+    let number = |value: &serde_json::Value| value.as_u64().and_then(|one| usize::try_from(one).ok());
     let from = number(&with["from"]).unwrap_or(0).min(all.len());
     let to = (from + AT_A_TIME).min(all.len());
     let mut tried = number(&with["tried"]).unwrap_or(0);
     let before = with["turned"].as_array().into_iter().flatten();
-    let mut found: Vec<usize> = before
-        .filter_map(number)
-        .filter(|one| *one < all.len())
-        .collect();
+    let mut found: Vec<usize> = before.filter_map(number).filter(|one| *one < all.len()).collect();
     let shown_before = found.len().min(MOST);
     let meant = meant(changed.edition());
     for (place, case) in all.iter().enumerate().take(to).skip(from) {
@@ -87,10 +83,7 @@ pub(super) fn cases(desk: &Desk<'_>, changed: &Changed) -> Answered {
     };
     Ok(match is_done {
         true => view,
-        false => view.then(
-            "cases",
-            &json!({ "from": to, "tried": tried, "turned": found }),
-        ),
+        false => view.then("cases", &json!({ "from": to, "tried": tried, "turned": found })),
     })
 }
 
@@ -110,10 +103,9 @@ fn is_put_to(desk: &Desk<'_>, case: &Case, meant: &[Head]) -> bool {
         return false;
     }
     let asked = case.asked(desk.library);
-    asked.iter().any(|asked| {
-        asked.edition.readings.is_empty()
-            && meant.iter().any(|head| head.is_meant_by(&asked.edition))
-    })
+    asked
+        .iter()
+        .any(|asked| asked.edition.readings.is_empty() && meant.iter().any(|head| head.is_meant_by(&asked.edition)))
 }
 
 /// Notes whether a question is asked whose regulations have other numbers.
@@ -133,10 +125,7 @@ impl Runner for Watch<'_> {
         let not = answer.not_applied.iter().map(|not| not.regulation);
         let mut all = applied.chain(not);
         let regulations = rulebook.regulations();
-        let is_set = |place: usize| {
-            self.stems
-                .contains(&regulations[place].regulation.stem.as_str())
-        };
+        let is_set = |place: usize| self.stems.contains(&regulations[place].regulation.stem.as_str());
         if all.any(is_set) {
             self.is_asked.set(true);
         }
@@ -148,11 +137,7 @@ fn turns(desk: &Desk<'_>, case: &Case, changed: &Changed) -> bool {
     let library = desk.library;
     let watch = Watch {
         host: library.host(),
-        stems: changed
-            .sets
-            .iter()
-            .map(|set| set.place.stem.as_str())
-            .collect(),
+        stems: changed.sets.iter().map(|set| set.place.stem.as_str()).collect(),
         is_asked: Cell::new(false),
     };
     let was = case.put_with(&watch, library, changed.edition(), &[]);
@@ -162,9 +147,7 @@ fn turns(desk: &Desk<'_>, case: &Case, changed: &Changed) -> bool {
     }
     let is = case.put_to_edition(library, &changed.with, &[]);
     match (was, is) {
-        (Ok(was), Ok(is)) => {
-            was.len() != is.len() || was.iter().zip(&is).any(|(was, is)| is_other(was, is))
-        }
+        (Ok(was), Ok(is)) => was.len() != is.len() || was.iter().zip(&is).any(|(was, is)| is_other(was, is)),
         _ => false,
     }
 }
@@ -217,9 +200,6 @@ fn in_toml(record: &serde_json::Value, edition: &Edition) -> Result<String, Diag
 
 /// Leads to an incident, as it is told in the first part of the site.
 pub(super) fn open(desk: &Desk<'_>) -> Answered {
-    let stage = Stage {
-        record: desk.asked.text("record").to_owned(),
-        ..Stage::default()
-    };
+    let stage = Stage { record: desk.asked.text("record").to_owned(), ..Stage::default() };
     Ok(View::lead(desk.place(""), &stage))
 }

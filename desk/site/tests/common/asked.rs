@@ -17,12 +17,7 @@ pub struct Page {
 impl Page {
     pub fn of(part: &'static str, language: &'static str) -> Page {
         kodeks_prepared::start().unwrap();
-        Page {
-            engine: Engine::new().unwrap(),
-            part,
-            language,
-            state: Json::Null,
-        }
+        Page { engine: Engine::new().unwrap(), part, language, state: Json::Null }
     }
 
     /// Asks, whatever comes of it.
@@ -31,8 +26,7 @@ impl Page {
             "ask": self.part, "act": act, "with": with, "state": self.state,
             "language": self.language, "root": "../", "today": "2026-11-25",
         });
-        let answer: Json =
-            serde_json::from_str(&self.engine.answer(&question.to_string())).unwrap();
+        let answer: Json = serde_json::from_str(&self.engine.answer(&question.to_string())).unwrap();
         if !answer["state"].is_null() && answer["go"].is_null() {
             self.state = answer["state"].clone();
         }
@@ -42,11 +36,7 @@ impl Page {
     /// Asks, and nothing is wrong; what is drawn names no message and needs no style of its own.
     pub fn tap(&mut self, act: &str, with: &Json) -> Json {
         let answer = self.asks(act, with);
-        assert!(
-            answer["error"].is_null(),
-            "{act} {with}: {}",
-            answer["error"]
-        );
+        assert!(answer["error"].is_null(), "{act} {with}: {}", answer["error"]);
         let html = answer["html"].as_str().unwrap_or_default();
         for odd in ["site-", "style=", "onclick", "<script"] {
             let is_class = |place: usize| html[..place].ends_with("class=\"");

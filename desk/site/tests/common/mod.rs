@@ -96,8 +96,7 @@ impl Phone {
         let buttons = self.buttons();
         let found = buttons.iter().find(|button| button.text.contains(words));
         let names: Vec<&str> = buttons.iter().map(|button| button.text.as_str()).collect();
-        let found =
-            found.unwrap_or_else(|| panic!("`{words}` is not among {names:?}\n{}", self.text()));
+        let found = found.unwrap_or_else(|| panic!("`{words}` is not among {names:?}\n{}", self.text()));
         self.taps += 1;
         let asks = found.asks.clone();
         self.ask(&asks);
@@ -109,10 +108,7 @@ impl Phone {
         let has = |button: &&Button| {
             let asked = button.asks["with"].as_object().unwrap();
             let with = with.as_object().unwrap();
-            button.asks["act"] == act
-                && with
-                    .iter()
-                    .all(|(name, value)| asked.get(name) == Some(value))
+            button.asks["act"] == act && with.iter().all(|(name, value)| asked.get(name) == Some(value))
         };
         let buttons = self.buttons();
         let found = buttons.iter().find(has);
@@ -126,13 +122,7 @@ impl Phone {
     /// Sends the first form with what is written into its fields.
     pub fn send(&mut self, fields: &Json) -> &mut Phone {
         let form = self.html.split("<form ").nth(1).expect("a form");
-        let asks = form
-            .split("data-ask=\"")
-            .nth(1)
-            .unwrap()
-            .split('"')
-            .next()
-            .unwrap();
+        let asks = form.split("data-ask=\"").nth(1).unwrap().split('"').next().unwrap();
         let mut asks: Json = serde_json::from_str(&unescaped(asks)).unwrap();
         for (name, value) in fields.as_object().unwrap() {
             asks["with"][name.as_str()] = value.clone();
@@ -145,15 +135,7 @@ impl Phone {
     /// Returns what is ordered, each order on a line.
     pub fn orders(&self) -> Vec<String> {
         let orders = self.html.split("<p class=\"order").skip(1);
-        let orders = orders.map(|order| {
-            order
-                .split_once('>')
-                .unwrap()
-                .1
-                .split("</p>")
-                .next()
-                .unwrap()
-        });
+        let orders = orders.map(|order| order.split_once('>').unwrap().1.split("</p>").next().unwrap());
         orders.map(plain).collect()
     }
 
@@ -164,10 +146,7 @@ impl Phone {
 }
 
 fn unescaped(text: &str) -> String {
-    text.replace("&quot;", "\"")
-        .replace("&lt;", "<")
-        .replace("&gt;", ">")
-        .replace("&amp;", "&")
+    text.replace("&quot;", "\"").replace("&lt;", "<").replace("&gt;", ">").replace("&amp;", "&")
 }
 
 /// Returns a piece of HTML without its markup.
@@ -185,8 +164,5 @@ pub fn plain(html: &str) -> String {
             _ => {}
         }
     }
-    unescaped(&text)
-        .split_whitespace()
-        .collect::<Vec<_>>()
-        .join(" ")
+    unescaped(&text).split_whitespace().collect::<Vec<_>>().join(" ")
 }

@@ -14,18 +14,11 @@ struct Frame {
 
 /// Returns where groups of frames begin that take no more than so many bytes, or are one frame with text. The rest of a file
 /// in which frames cannot be told any more is taken for one.
-pub(super) fn groups<R: Read + Seek>(
-    input: &mut R,
-    length: u64,
-    at_most: u64,
-) -> io::Result<Vec<u64>> {
+pub(super) fn groups<R: Read + Seek>(input: &mut R, length: u64, at_most: u64) -> io::Result<Vec<u64>> {
     let mut groups = vec![0];
     let (mut begin, mut after_text, mut at) = (0, 0, 0);
     while at < length {
-        let rest = Frame {
-            end: length,
-            has_text: true,
-        };
+        let rest = Frame { end: length, has_text: true };
         let frame = frame(input, at, length)?.unwrap_or(rest);
         at = frame.end;
         if !frame.has_text {
@@ -87,11 +80,7 @@ fn end_of_blocks<R: Read + Seek>(input: &mut R, at: u64, length: u64) -> io::Res
 }
 
 /// Returns the bytes that stand there, if the file has so many.
-fn bytes<R: Read + Seek, const N: usize>(
-    input: &mut R,
-    at: u64,
-    length: u64,
-) -> io::Result<Option<[u8; N]>> {
+fn bytes<R: Read + Seek, const N: usize>(input: &mut R, at: u64, length: u64) -> io::Result<Option<[u8; N]>> {
     if at + N as u64 > length {
         return Ok(None);
     }

@@ -15,18 +15,8 @@ pub(super) struct Illegal {
     pub reply: &'static str,
 }
 
-const fn illegal(
-    reason: &'static str,
-    moves: &'static str,
-    attempt: &'static str,
-    reply: &'static str,
-) -> Illegal {
-    Illegal {
-        reason,
-        moves,
-        attempt,
-        reply,
-    }
+const fn illegal(reason: &'static str, moves: &'static str, attempt: &'static str, reply: &'static str) -> Illegal {
+    Illegal { reason, moves, attempt, reply }
 }
 
 /// One illegal move of White's for each reason but the capture of the king, which no legal game
@@ -51,31 +41,19 @@ pub(super) const ILLEGAL: [Illegal; 24] = [
     illegal("pawn-blocked", "a4 a5", "a4-a5", "Nf6"),
     illegal("pawn-nothing-to-capture", "", "a2-b3", "Nf6"),
     illegal("en-passant-too-late", "a4 b5 a5 Na6", "a5-b6", "Nf6"),
-    illegal(
-        "promotion-unfinished",
-        "a4 Nc6 a5 Nb8 a6 Nc6 axb7 Nb8",
-        "b7-a8",
-        "Nf6",
-    ),
-    illegal(
-        "promotion-to-wrong-piece",
-        "a4 Nc6 a5 Nb8 a6 Nc6 axb7 Nb8",
-        "b7-a8=K",
-        "Nf6",
-    ),
+    illegal("promotion-unfinished", "a4 Nc6 a5 Nb8 a6 Nc6 axb7 Nb8", "b7-a8", "Nf6"),
+    illegal("promotion-to-wrong-piece", "a4 Nc6 a5 Nb8 a6 Nc6 axb7 Nb8", "b7-a8=K", "Nf6"),
     illegal("promotion-before-last-rank", "", "a2-a3=Q", "Nf6"),
     illegal("moves-into-check", "e3 Nc6 a3 Nd4", "Ke1-e2", "Nf6"),
     illegal("leaves-king-in-check", "d3 e6 a3 Bb4+", "a3-a4", "Nf6"),
 ];
 
 /// A board on which White, who has the move, can capture the king; the move, and a reply.
-pub(super) const KING_TO_CAPTURE: (&str, &str, &str) =
-    ("4k3/4R3/8/8/8/8/8/4K3 w - - 0 1", "Re7-e8", "Ke8");
+pub(super) const KING_TO_CAPTURE: (&str, &str, &str) = ("4k3/4R3/8/8/8/8/8/4K3 w - - 0 1", "Re7-e8", "Ke8");
 
 /// A board on which White, who has the move, can checkmate and Black cannot: as few men as there
 /// can be, and an illegal move of White's.
-pub(super) const LONE_KING: (&str, &str, &str) =
-    ("4k3/8/8/8/8/8/8/R3K3 w - - 0 1", "Ra1-b2", "Kd8");
+pub(super) const LONE_KING: (&str, &str, &str) = ("4k3/8/8/8/8/8/8/R3K3 w - - 0 1", "Ra1-b2", "Kd8");
 
 /// Boards by what Black has beside the king, in the words of the facts.
 pub(super) const MATERIAL: [(&str, &str); 5] = [
@@ -87,8 +65,7 @@ pub(super) const MATERIAL: [(&str, &str); 5] = [
 ];
 
 /// The shortest stalemate that is known, by Sam Loyd.
-pub(super) const STALEMATE: &str =
-    "e3 a5 Qh5 Ra6 Qxa5 h5 h4 Rah6 Qxc7 f6 Qxd7+ Kf7 Qxb7 Qd3 Qxb8 Qh7 Qxc8 Kg6 Qe6";
+pub(super) const STALEMATE: &str = "e3 a5 Qh5 Ra6 Qxa5 h5 h4 Rah6 Qxc7 f6 Qxd7+ Kf7 Qxb7 Qd3 Qxb8 Qh7 Qxc8 Kg6 Qe6";
 
 /// Both kings in check, one of which can leave it, and nine pawns of one player.
 pub(super) const BOTH_IN_CHECK_AND_NINE_PAWNS: &str = "4k2R/8/8/8/PPP5/PPP5/PPP5/r3K3 b - - 0 1";
@@ -97,12 +74,10 @@ pub(super) const BOTH_IN_CHECK_AND_NINE_PAWNS: &str = "4k2R/8/8/8/PPP5/PPP5/PPP5
 pub(super) const BOTH_IN_CHECK: &str = "4k3/8/8/1B6/1b6/8/8/4K3 w - - 0 1";
 
 /// A board on which White, in check, can give check instead of parrying it; the move, and a reply.
-pub(super) const CHECKS_IN_CHECK: (&str, &str, &str) =
-    ("4k3/8/8/8/1b6/8/8/R3KB2 w - - 0 1", "Bf1-b5", "Kd8");
+pub(super) const CHECKS_IN_CHECK: (&str, &str, &str) = ("4k3/8/8/8/1b6/8/8/R3KB2 w - - 0 1", "Bf1-b5", "Kd8");
 
 /// A board on which a pawn of White's can go to the last rank; the move without a promotion, and a reply.
-pub(super) const PAWN_ARRIVES: (&str, &str, &str) =
-    ("4k3/P7/8/8/8/8/8/R3K3 w - - 0 1", "a7-a8", "Kd7");
+pub(super) const PAWN_ARRIVES: (&str, &str, &str) = ("4k3/P7/8/8/8/8/8/R3K3 w - - 0 1", "a7-a8", "Kd7");
 
 /// A pawn that has stood on the last rank since before the last move.
 pub(super) const PAWN_ON_LAST_RANK: &str = "P3k3/8/8/8/8/8/8/4K3 w - - 0 1";
@@ -146,27 +121,18 @@ mod tests {
     #[test]
     fn every_reason_has_a_legal_game_that_leads_to_it() {
         for reason in IllegalMove::ALL {
-            let example = ILLEGAL
-                .iter()
-                .find(|example| example.reason == reason.name());
+            let example = ILLEGAL.iter().find(|example| example.reason == reason.name());
             let Some(example) = example else {
                 assert_eq!(reason, IllegalMove::CapturesKing);
                 continue;
             };
             let mut position = Position::start();
             for san in example.moves.split_whitespace() {
-                let mv = position
-                    .read_san(san)
-                    .unwrap_or_else(|error| panic!("{}: {san}: {error}", reason.name()));
+                let mv = position.read_san(san).unwrap_or_else(|error| panic!("{}: {san}: {error}", reason.name()));
                 position.play(mv);
             }
             let attempt = position.setup().read_raw_move(example.attempt).unwrap();
-            assert_eq!(
-                position.setup().legality(attempt),
-                Err(reason),
-                "{}",
-                reason.name()
-            );
+            assert_eq!(position.setup().legality(attempt), Err(reason), "{}", reason.name());
         }
     }
 }

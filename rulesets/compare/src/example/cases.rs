@@ -25,10 +25,7 @@ pub(in super::super) fn case(
     let changes = difference.blame.iter().flat_map(|blame| &blame.changes);
     let mut cases: Vec<(Record, ExampleSource)> = Vec::new();
     for change in changes {
-        let (_, stem) = change
-            .regulation
-            .rsplit_once('/')
-            .unwrap_or(("", &change.regulation));
+        let (_, stem) = change.regulation.rsplit_once('/').unwrap_or(("", &change.regulation));
         for file in both.cases.about(stem)?.iter() {
             cases.extend(of_file(both, question, difference, file));
         }
@@ -39,9 +36,7 @@ pub(in super::super) fn case(
         // What is counted is as told, not more.
         let mut telling = difference.witness.telling.iter().zip(&told);
         let is_count = |value: &Value| matches!(value, Value::Int(_));
-        telling
-            .all(|(place, told)| !is_count(told) || difference.witness.facts[*place] == *told)
-            .then_some(example)
+        telling.all(|(place, told)| !is_count(told) || difference.witness.facts[*place] == *told).then_some(example)
     });
     let first = found.next();
     let is_alone = first.as_ref().is_none_or(|case| shown.is_alone(case));
@@ -56,12 +51,10 @@ impl Shown<'_> {
     fn is_alone(&self, example: &Example) -> bool {
         let witness = &self.difference.witness;
         let known = aspects(&witness.in_a, &witness.in_b);
-        aspects(&example.in_a.answer, &example.in_b.answer)
-            .iter()
-            .all(|aspect| {
-                let is_known = known.contains(aspect) || known.contains(&exchanged(aspect));
-                aspect.name == "may-play" || is_known
-            })
+        aspects(&example.in_a.answer, &example.in_b.answer).iter().all(|aspect| {
+            let is_known = known.contains(aspect) || known.contains(&exchanged(aspect));
+            aspect.name == "may-play" || is_known
+        })
     }
 }
 
@@ -73,16 +66,10 @@ fn of_file(
     file: &CaseFile,
 ) -> Vec<(Record, ExampleSource)> {
     let [one, other] = both.editions.map(|edition| edition.head());
-    let telling = file
-        .cases
-        .iter()
-        .filter(|case| case.may_tell_apart(one, other));
+    let telling = file.cases.iter().filter(|case| case.may_tell_apart(one, other));
     let records = telling.filter_map(|case| match &case.situation {
         Situation::Record(record) if may_show(record, question, difference) => {
-            let source = ExampleSource::Case {
-                regulation: file.regulation.clone(),
-                case: case.name.clone(),
-            };
+            let source = ExampleSource::Case { regulation: file.regulation.clone(), case: case.name.clone() };
             Some(((**record).clone(), source))
         }
         _ => None,
@@ -95,9 +82,8 @@ fn of_file(
 fn may_show(record: &Record, question: &'static Question, difference: &Difference) -> bool {
     let settings = || difference.settings.iter();
     let is_played = |tempo| settings().any(|setting| setting.tempo == Some(tempo));
-    let is_under_it = record
-        .tempo
-        .is_none_or(|tempo| is_played(tempo) || settings().all(|setting| setting.tempo.is_none()));
+    let is_under_it =
+        record.tempo.is_none_or(|tempo| is_played(tempo) || settings().all(|setting| setting.tempo.is_none()));
     let witness = &difference.witness;
     let raises_it = match record.happened.last() {
         Some((_, Event::Report(report))) if report.question == question => {

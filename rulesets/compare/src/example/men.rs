@@ -20,25 +20,11 @@ struct Handled {
 }
 
 const fn at_start(moves: &'static str, squares: &'static [&'static str]) -> Handled {
-    Handled {
-        moves,
-        start: None,
-        squares,
-        from: None,
-    }
+    Handled { moves, start: None, squares, from: None }
 }
 
-const fn on(
-    start: &'static str,
-    squares: &'static [&'static str],
-    from: Option<&'static str>,
-) -> Handled {
-    Handled {
-        moves: "",
-        start: Some(start),
-        squares,
-        from,
-    }
+const fn on(start: &'static str, squares: &'static [&'static str], from: Option<&'static str>) -> Handled {
+    Handled { moves: "", start: Some(start), squares, from }
 }
 
 /// White castles on either side.
@@ -90,30 +76,10 @@ const TOUCHED: &[Handled] = &[
 
 /// Where a man can be released, the smallest first.
 const RELEASED: &[Handled] = &[
-    Handled {
-        moves: "",
-        start: None,
-        squares: &["a3"],
-        from: Some("b1"),
-    },
-    Handled {
-        moves: "e4 d5",
-        start: None,
-        squares: &["d5"],
-        from: Some("e4"),
-    },
-    Handled {
-        moves: "",
-        start: None,
-        squares: &["b3"],
-        from: Some("b1"),
-    },
-    Handled {
-        moves: "",
-        start: None,
-        squares: &["a3"],
-        from: Some("a1"),
-    },
+    Handled { moves: "", start: None, squares: &["a3"], from: Some("b1") },
+    Handled { moves: "e4 d5", start: None, squares: &["d5"], from: Some("e4") },
+    Handled { moves: "", start: None, squares: &["b3"], from: Some("b1") },
+    Handled { moves: "", start: None, squares: &["a3"], from: Some("a1") },
     on(ONE_SIDE, &["g1"], Some("e1")),
     on(NO_CASTLING, &["g1"], Some("e1")),
     on(IN_CHECK, &["g1"], Some("e1")),
@@ -153,10 +119,7 @@ const SEEN: &[&str] = &[
 ];
 
 /// What has to be stated for a word about king and rook, as the squares alone do not show it.
-const TOLD_BY: [(&str, &str, bool); 2] = [
-    ("together", "at_once", true),
-    ("order-unknown", "order_known", false),
-];
+const TOLD_BY: [(&str, &str, bool); 2] = [("together", "at_once", true), ("order-unknown", "order_known", false)];
 
 /// Returns the places of the facts that are seen of men handled, where a question is about these and a witness
 /// says what they are.
@@ -165,8 +128,7 @@ pub(super) fn seen(question: &Question, witness: &Witness) -> Vec<usize> {
         return Vec::new();
     }
     let places = SEEN.iter().filter_map(|name| question.fact(name));
-    let is_other =
-        |place: &usize| !witness.telling.contains(place) && witness.facts[*place] != Value::Unknown;
+    let is_other = |place: &usize| !witness.telling.contains(place) && witness.facts[*place] != Value::Unknown;
     places.filter(is_other).collect()
 }
 
@@ -177,10 +139,7 @@ pub(super) fn handled(given: Given<'_>) -> Vec<ExampleSituation> {
         "release" => RELEASED,
         _ => PROMOTES,
     };
-    boards
-        .iter()
-        .filter_map(|handled| situation(given, handled))
-        .collect()
+    boards.iter().filter_map(|handled| situation(given, handled)).collect()
 }
 
 fn situation(given: Given<'_>, handled: &Handled) -> Option<ExampleSituation> {
@@ -206,10 +165,7 @@ fn situation(given: Given<'_>, handled: &Handled) -> Option<ExampleSituation> {
         stated[place] = Value::Squares(vec![Square::from_name(from)?]);
     }
     for (told, name, value) in TOLD_BY {
-        if let (true, Some(place)) = (
-            given.word("king_and_rook") == told,
-            given.question.fact(name),
-        ) {
+        if let (true, Some(place)) = (given.word("king_and_rook") == told, given.question.fact(name)) {
             stated[place] = Value::Bool(value);
         }
     }
@@ -218,10 +174,7 @@ fn situation(given: Given<'_>, handled: &Handled) -> Option<ExampleSituation> {
         stated[place] = piece.clone();
     }
     let report = IncidentReport::new(given.question, stated);
-    Some(ExampleSituation {
-        record: happens(record, Event::Report(report)),
-        is_least: false,
-    })
+    Some(ExampleSituation { record: happens(record, Event::Report(report)), is_least: false })
 }
 
 /// Whether the player who handles the men is on the move.
@@ -244,7 +197,5 @@ fn captures(record: &Record, squares: &[Square]) -> bool {
         position = position.and_then(|at| Some(at.after(at.read_san(&played.notation).ok()?)));
     }
     let stands = |square: &Square| position.as_ref()?.board().piece_at(*square);
-    squares
-        .iter()
-        .any(|square| stands(square).is_some_and(|man| man.color == Color::Black))
+    squares.iter().any(|square| stands(square).is_some_and(|man| man.color == Color::Black))
 }

@@ -24,13 +24,7 @@ pub(super) struct Overheard<'a> {
 impl<'a> Overheard<'a> {
     /// Notes these facts of a witness, by their places: the telling ones first.
     pub(super) fn new(host: &'a Host, witness: &'a Witness, noted: &'a [usize]) -> Overheard<'a> {
-        Overheard {
-            host,
-            witness,
-            noted,
-            heard: RefCell::default(),
-            is_before_the_last: Cell::new(false),
-        }
+        Overheard { host, witness, noted, heard: RefCell::default(), is_before_the_last: Cell::new(false) }
     }
 
     /// Returns the telling facts on which the question was asked, if that was with those of the witness, or,

@@ -37,10 +37,7 @@ pub(in super::super) fn played(
 
 /// Returns the record of a game up to the moment that counts, under the conditions of the difference.
 fn record(question: &'static Question, difference: &Difference, game: &ShortestGame) -> Record {
-    let given = Given {
-        question,
-        witness: &difference.witness,
-    };
+    let given = Given { question, witness: &difference.witness };
     let mut record = empty(given);
     play(&mut record, game.moves.iter().cloned());
     match &game.happened {

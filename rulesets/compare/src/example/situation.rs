@@ -26,13 +26,11 @@ pub(super) fn empty(given: Given<'_>) -> Record {
 
 /// Plays moves, after those that the record has.
 pub(super) fn play(record: &mut Record, moves: impl IntoIterator<Item = impl Into<String>>) {
-    record
-        .moves
-        .extend(moves.into_iter().map(|san| RecordedMove {
-            notation: san.into(),
-            file: "example".to_owned(),
-            line: 0,
-        }));
+    record.moves.extend(moves.into_iter().map(|san| RecordedMove {
+        notation: san.into(),
+        file: "example".to_owned(),
+        line: 0,
+    }));
 }
 
 /// Adds what happens then.

@@ -1,9 +1,8 @@
 //! Situations at the table in which the facts of a witness come up, the smallest first.
 
 use kodeks_core::{
-    Bonus, Color, Decision, DrawClaim, Event, FlagNoticed, IllegalMoveNoticed,
-    IllegalPositionNoticed, IncidentReport, Period, Question, Setup, ShownFact, Square,
-    StatedFacts, Time, TimeControl, Value,
+    Bonus, Color, Decision, DrawClaim, Event, FlagNoticed, IllegalMoveNoticed, IllegalPositionNoticed, IncidentReport,
+    Period, Question, Setup, ShownFact, Square, StatedFacts, Time, TimeControl, Value,
 };
 use kodeks_rulesets::{Record, vocabulary};
 use kodeks_scripting::LawValue;
@@ -26,9 +25,7 @@ pub(super) fn situations(question: &'static Question, witness: &Witness) -> Vec<
         "game.over" => endings(given),
         "draw-claim" => claims(given),
         "draw-claim.incorrect" => incorrect_claims(given),
-        "illegal-move.stands" | "illegal-move.repair" | "illegal-move.penalty" => {
-            illegal_moves(given)
-        }
+        "illegal-move.stands" | "illegal-move.repair" | "illegal-move.penalty" => illegal_moves(given),
         "illegal-position" => odd_positions(given),
         "flag-fall" => flags(given),
         "resignation" => resignations(given),
@@ -44,10 +41,7 @@ pub(super) fn situations(question: &'static Question, witness: &Witness) -> Vec<
 }
 
 fn least(record: Record) -> ExampleSituation {
-    ExampleSituation {
-        record,
-        is_least: true,
-    }
+    ExampleSituation { record, is_least: true }
 }
 
 fn time_control(given: Given<'_>) -> ExampleSituation {
@@ -75,10 +69,7 @@ fn arrival(given: Given<'_>) -> ExampleSituation {
     if opponent > Time::ZERO && opponent < lateness {
         record = happens(record, arrives(!late, opponent, None));
     }
-    least(happens(
-        record,
-        arrives(late, lateness, is_absent.then_some(true)),
-    ))
+    least(happens(record, arrives(late, lateness, is_absent.then_some(true))))
 }
 
 /// How the game can end by itself.
@@ -92,46 +83,26 @@ fn endings(given: Given<'_>) -> Vec<ExampleSituation> {
         play(&mut record, moves);
         found.push(ExampleSituation { record, is_least });
     };
-    let words = |text: &str| {
-        text.split_whitespace()
-            .map(str::to_owned)
-            .collect::<Vec<_>>()
-    };
+    let words = |text: &str| text.split_whitespace().map(str::to_owned).collect::<Vec<_>>();
     let quiet = given.count("quiet_moves");
     if given.flag("checkmate") && quiet > 0 {
-        let before = format!(
-            "7k/8/6K1/8/8/8/8/R7 w - - {} 100",
-            (quiet * 2).saturating_sub(1)
-        );
+        let before = format!("7k/8/6K1/8/8/8/8/R7 w - - {} 100", (quiet * 2).saturating_sub(1));
         add(Some(&before), words("Ra8#"), false);
     } else if given.flag("checkmate") {
         add(None, words("f3 e5 g4 Qh4#"), true);
     } else if given.flag("stalemate") {
         add(None, words(boards::STALEMATE), false);
     } else if given.flag("dead") {
-        add(
-            Some("4k3/8/8/8/8/8/4q3/4K3 w - - 0 1"),
-            words("Kxe2"),
-            false,
-        );
+        add(Some("4k3/8/8/8/8/8/4q3/4K3 w - - 0 1"), words("Kxe2"), false);
     }
-    let counted = [
-        "occurrences",
-        "consecutive_occurrences",
-        "cyclic_occurrences",
-    ];
-    let times = counted
-        .map(|name| given.count(name))
-        .into_iter()
-        .max()
-        .unwrap_or(1);
+    let counted = ["occurrences", "consecutive_occurrences", "cyclic_occurrences"];
+    let times = counted.map(|name| given.count(name)).into_iter().max().unwrap_or(1);
     if times > 1 {
         let games = tours::repetitions(times);
         let all_equal = (times as usize - 1) * tours::SHORTEST_RETURN;
         for game in games {
             let plies = game.moves.len();
-            let is_least = plies == all_equal
-                || plies == all_equal + 4 && tours::returns_in_eight_after_four();
+            let is_least = plies == all_equal || plies == all_equal + 4 && tours::returns_in_eight_after_four();
             add(None, game.moves, is_least);
         }
     }
@@ -149,11 +120,7 @@ fn not_pressed(given: Given<'_>, plies: usize) -> Option<ExampleSituation> {
     let mut moves = tours::quiet(plies);
     let notation = moves.pop()?;
     play(&mut record, moves);
-    let event = Event::Move {
-        notation,
-        pressed: false,
-        took: None,
-    };
+    let event = Event::Move { notation, pressed: false, took: None };
     Some(least(happens(record, event)))
 }
 
@@ -167,12 +134,7 @@ fn claims(given: Given<'_>) -> Vec<ExampleSituation> {
     };
     let moves = match ground {
         "fifty-moves" => tours::quiet(plies),
-        _ => ["Na3", "Na6", "Nb1", "Nb8"]
-            .into_iter()
-            .cycle()
-            .take(plies)
-            .map(str::to_owned)
-            .collect(),
+        _ => ["Na3", "Na6", "Nb1", "Nb8"].into_iter().cycle().take(plies).map(str::to_owned).collect(),
     };
     let intended = given.flag("intended").then(|| "Na3".to_owned());
     play(&mut record, moves);
@@ -181,11 +143,7 @@ fn claims(given: Given<'_>) -> Vec<ExampleSituation> {
     }
     let claim = Event::DrawClaim(DrawClaim {
         by: Some(Color::White),
-        ground: if ground == "fifty-moves" {
-            "fifty-moves"
-        } else {
-            "threefold"
-        },
+        ground: if ground == "fifty-moves" { "fifty-moves" } else { "threefold" },
         intended,
         touched: given.flag("touched"),
         moved: false,
@@ -197,17 +155,10 @@ fn claims(given: Given<'_>) -> Vec<ExampleSituation> {
 fn incorrect_claims(given: Given<'_>) -> Vec<ExampleSituation> {
     let mut record = empty(given);
     let usual = Time::from_minutes(10);
-    record.clocks = Some([
-        given.time("claimant.time").unwrap_or(usual),
-        given.time("opponent.time").unwrap_or(usual),
-    ]);
+    record.clocks = Some([given.time("claimant.time").unwrap_or(usual), given.time("opponent.time").unwrap_or(usual)]);
     let claim = DrawClaim {
         by: Some(Color::White),
-        ground: if given.word("ground") == "fifty-moves" {
-            "fifty-moves"
-        } else {
-            "threefold"
-        },
+        ground: if given.word("ground") == "fifty-moves" { "fifty-moves" } else { "threefold" },
         intended: None,
         touched: false,
         moved: false,
@@ -229,12 +180,8 @@ fn illegal_moves(given: Given<'_>) -> Vec<ExampleSituation> {
         true => example.reason == reason,
         false => !is_left_unfinished || example.reason == "promotion-unfinished",
     };
-    let cannot_mate =
-        given.question.fact("opponent.can_mate").is_some() && !given.flag("opponent.can_mate");
-    let board = match (
-        cannot_mate,
-        given.is_telling("reason") && reason == "captures-king",
-    ) {
+    let cannot_mate = given.question.fact("opponent.can_mate").is_some() && !given.flag("opponent.can_mate");
+    let board = match (cannot_mate, given.is_telling("reason") && reason == "captures-king") {
         (true, _) => Some(boards::LONE_KING),
         (false, true) => Some(boards::KING_TO_CAPTURE),
         (false, false) => None,
@@ -243,9 +190,7 @@ fn illegal_moves(given: Given<'_>) -> Vec<ExampleSituation> {
         record.start = boards::read(fen).unwrap_or(record.start);
         let event = |by| noticed(given, attempt, reply, by);
         let noticed = noticing(given).into_iter();
-        return noticed
-            .map(|by| least(happens(record.clone(), event(by))))
-            .collect();
+        return noticed.map(|by| least(happens(record.clone(), event(by)))).collect();
     }
     let mut found: Vec<ExampleSituation> = Vec::new();
     for example in boards::ILLEGAL.iter().filter(by_reason) {
@@ -253,10 +198,7 @@ fn illegal_moves(given: Given<'_>) -> Vec<ExampleSituation> {
             let mut record = record.clone();
             play(&mut record, example.moves.split_whitespace());
             let event = noticed(given, example.attempt, example.reply, by);
-            found.push(ExampleSituation {
-                record: happens(record, event),
-                is_least: example.moves.is_empty(),
-            });
+            found.push(ExampleSituation { record: happens(record, event), is_least: example.moves.is_empty() });
         }
     }
     found.sort_by_key(|situation| situation.record.moves.len());
@@ -333,30 +275,20 @@ fn odd_positions(given: Given<'_>) -> Vec<ExampleSituation> {
     let Some(start) = boards::read(fen) else {
         return Vec::new();
     };
-    let mut record = Record {
-        start,
-        ..empty(given)
-    };
+    let mut record = Record { start, ..empty(given) };
     let seen = Event::IllegalPosition(IllegalPositionNoticed {
         noticed_by: "arbiter",
         move_seen: None,
         position_known: given.flag("position_known"),
         stated: StatedFacts::new(),
     });
-    let made = Event::Move {
-        notation: notation.to_owned(),
-        pressed: true,
-        took: None,
-    };
+    let made = Event::Move { notation: notation.to_owned(), pressed: true, took: None };
     record = match (given.flag("seen_before"), given.flag("next_move_completed")) {
         (true, true) => happens(happens(record, seen), made),
         (true, false) => happens(happens(record, seen.clone()), seen),
         (false, _) => happens(record, seen),
     };
-    vec![ExampleSituation {
-        record,
-        is_least: false,
-    }]
+    vec![ExampleSituation { record, is_least: false }]
 }
 
 /// The move that led to such a position was seen, and it is the position that the arbiter notices.
@@ -369,20 +301,10 @@ fn seen_being_made(given: Given<'_>) -> Vec<ExampleSituation> {
         return Vec::new();
     };
     let moves = [attempt, reply].into_iter();
-    let mut record = Record {
-        start,
-        ..empty(given)
-    };
+    let mut record = Record { start, ..empty(given) };
     for notation in moves.take(1 + usize::from(given.flag("answered"))) {
         let notation = notation.to_owned();
-        record = happens(
-            record,
-            Event::Move {
-                notation,
-                pressed: true,
-                took: None,
-            },
-        );
+        record = happens(record, Event::Move { notation, pressed: true, took: None });
     }
     let seen = Event::IllegalPosition(IllegalPositionNoticed {
         noticed_by: "arbiter",
@@ -390,10 +312,7 @@ fn seen_being_made(given: Given<'_>) -> Vec<ExampleSituation> {
         position_known: given.flag("position_known"),
         stated: StatedFacts::new(),
     });
-    vec![ExampleSituation {
-        record: happens(record, seen),
-        is_least: false,
-    }]
+    vec![ExampleSituation { record: happens(record, seen), is_least: false }]
 }
 
 /// A man is handled on a board that nobody has told of.
@@ -418,10 +337,7 @@ fn handled_unseen(given: Given<'_>) -> Option<ExampleSituation> {
         }
     }
     let report = IncidentReport::new(question, stated);
-    let record = Record {
-        is_board_stated: false,
-        ..empty(given)
-    };
+    let record = Record { is_board_stated: false, ..empty(given) };
     Some(least(happens(record, Event::Report(report))))
 }
 
@@ -431,13 +347,9 @@ fn other_moves(given: Given<'_>) -> Vec<ExampleSituation> {
         return Vec::new();
     };
     let mut stated = vec![Value::Unknown; question.facts.len()];
-    for (name, value) in [
-        (
-            "touch",
-            Value::Squares(Square::from_name("b1").into_iter().collect()),
-        ),
-        ("by", Value::Player(Color::White)),
-    ] {
+    for (name, value) in
+        [("touch", Value::Squares(Square::from_name("b1").into_iter().collect())), ("by", Value::Player(Color::White))]
+    {
         if let Some(place) = question.fact(name) {
             stated[place] = value;
         }
@@ -446,16 +358,9 @@ fn other_moves(given: Given<'_>) -> Vec<ExampleSituation> {
         stated[place] = Value::Bool(true);
     }
     let touched = Event::Report(IncidentReport::new(question, stated));
-    let other = Event::Move {
-        notation: "e4".to_owned(),
-        pressed: true,
-        took: None,
-    };
+    let other = Event::Move { notation: "e4".to_owned(), pressed: true, took: None };
     let record = happens(happens(empty(given), touched), other);
-    vec![ExampleSituation {
-        record,
-        is_least: false,
-    }]
+    vec![ExampleSituation { record, is_least: false }]
 }
 
 fn flags(given: Given<'_>) -> Vec<ExampleSituation> {
@@ -464,11 +369,7 @@ fn flags(given: Given<'_>) -> Vec<ExampleSituation> {
         true if given.is_telling("opponent.material") => Some(given.word("opponent.material")),
         true => None,
     };
-    let start = board.map(|word| {
-        boards::MATERIAL
-            .iter()
-            .find(|(material, _)| *material == word)
-    });
+    let start = board.map(|word| boards::MATERIAL.iter().find(|(material, _)| *material == word));
     let start = start.flatten().and_then(|(_, fen)| boards::read(fen));
     let both = given.flag("both_flags");
     let fallen = Some(Color::White);
@@ -480,22 +381,15 @@ fn flags(given: Given<'_>) -> Vec<ExampleSituation> {
         period: given.flag("quota_made").then_some(1),
         stated: StatedFacts::new(),
     };
-    let period = |moves: Option<u32>| Period {
-        moves,
-        time: Time::from_minutes(10),
-        bonus: Bonus::None,
-    };
+    let period = |moves: Option<u32>| Period { moves, time: Time::from_minutes(10), bonus: Bonus::None };
     // Without a quota the first period is the last; with a quota of no moves it has been made.
     let periods = match (given.flag("last_period"), given.flag("quota_made")) {
         (true, _) => vec![period(None)],
         (false, true) => vec![period(Some(1)), period(None)],
         (false, false) => vec![period(Some(40)), period(None)],
     };
-    let mut record = Record {
-        start: start.unwrap_or_else(Setup::start),
-        control: Some(TimeControl { periods }),
-        ..empty(given)
-    };
+    let mut record =
+        Record { start: start.unwrap_or_else(Setup::start), control: Some(TimeControl { periods }), ..empty(given) };
     if given.flag("quota_made") && !given.flag("last_period") {
         play(&mut record, ["Na3", "Na6"]);
     }
@@ -510,27 +404,17 @@ fn postponed(mut record: Record) -> Record {
     record.clocks = Some([Time::from_minutes(1); 2]);
     // An edition in which it has to be announced hears no claim without that.
     let announced = "quickplay_finish".to_owned();
-    record
-        .options
-        .entry(announced)
-        .or_insert(LawValue::Flag(true));
+    record.options.entry(announced).or_insert(LawValue::Flag(true));
     let Some(question) = common_question("quickplay-claim") else {
         return record;
     };
     let mut stated = vec![Value::Unknown; question.facts.len()];
-    for (name, value) in [
-        ("quickplay_claim", Value::Enum("cannot-win")),
-        ("by", Value::Player(Color::White)),
-    ] {
+    for (name, value) in [("quickplay_claim", Value::Enum("cannot-win")), ("by", Value::Player(Color::White))] {
         if let Some(place) = question.fact(name) {
             stated[place] = value;
         }
     }
-    let decision = Decision {
-        choices: vec!["postpone".to_owned()],
-        time: None,
-        clocks: None,
-    };
+    let decision = Decision { choices: vec!["postpone".to_owned()], time: None, clocks: None };
     let record = happens(record, Event::Report(IncidentReport::new(question, stated)));
     happens(record, Event::Decision(decision))
 }
@@ -541,10 +425,8 @@ fn penalties(given: Given<'_>) -> Vec<ExampleSituation> {
         return Vec::new();
     };
     let mut stated = vec![Value::Unknown; question.facts.len()];
-    for (name, value) in [
-        ("conduct", Value::Enum("brings-chess-into-disrepute")),
-        ("by", Value::Player(Color::White)),
-    ] {
+    for (name, value) in [("conduct", Value::Enum("brings-chess-into-disrepute")), ("by", Value::Player(Color::White))]
+    {
         if let Some(place) = question.fact(name) {
             stated[place] = value;
         }
@@ -563,11 +445,7 @@ fn clock_run(given: Given<'_>) -> Vec<ExampleSituation> {
         true => minutes,
         false => Time::from_minutes(1),
     };
-    let event = Event::Move {
-        notation: "Na3".to_owned(),
-        pressed: true,
-        took: Some(took),
-    };
+    let event = Event::Move { notation: "Na3".to_owned(), pressed: true, took: Some(took) };
     vec![least(happens(record, event))]
 }
 
@@ -576,13 +454,7 @@ fn resignations(given: Given<'_>) -> Vec<ExampleSituation> {
     if !given.flag("opponent.can_mate") {
         record.start = boards::read(boards::LONE_KING.0).unwrap_or(record.start);
     }
-    vec![least(happens(
-        record,
-        Event::Resignation {
-            by: Color::White,
-            stated: StatedFacts::new(),
-        },
-    ))]
+    vec![least(happens(record, Event::Resignation { by: Color::White, stated: StatedFacts::new() }))]
 }
 
 /// What people report: the table shows what it can, the rest is stated.
@@ -590,16 +462,11 @@ fn reports(given: Given<'_>) -> Vec<ExampleSituation> {
     let mut record = empty(given);
     let mut shown: Vec<&str> = Vec::new();
     let subject = given.subject().map(|(name, _)| name);
-    let own = |fact: &str| {
-        subject
-            .map(|name| format!("{name}.{fact}"))
-            .unwrap_or_default()
-    };
+    let own = |fact: &str| subject.map(|name| format!("{name}.{fact}")).unwrap_or_default();
     let (own_time, own_move, own_mate) = (own("time"), own("on_move"), own("can_mate"));
     if given.is_telling(&own_time) || given.is_telling("opponent.time") {
         let usual = Time::from_minutes(10);
-        let times =
-            [own_time.as_str(), "opponent.time"].map(|name| given.time(name).unwrap_or(usual));
+        let times = [own_time.as_str(), "opponent.time"].map(|name| given.time(name).unwrap_or(usual));
         record.clocks = Some(times);
         shown.extend([own_time.as_str(), "opponent.time"]);
     }
@@ -617,10 +484,7 @@ fn reports(given: Given<'_>) -> Vec<ExampleSituation> {
         if given.is_telling("moves_completed") && moves[2] < moves[0] {
             record = last_not_pressed(record);
         }
-    } else if given.is_telling(&own_move)
-        && !given.flag(&own_move)
-        && record.start == Setup::start()
-    {
+    } else if given.is_telling(&own_move) && !given.flag(&own_move) && record.start == Setup::start() {
         play(&mut record, ["Na3"]);
         shown.push(&own_move);
     }
@@ -633,8 +497,7 @@ fn reports(given: Given<'_>) -> Vec<ExampleSituation> {
         let is_of_the_board = fact.shown.is_some_and(ShownFact::is_of_the_board);
         is_of_the_board && !shown.contains(&fact.name)
     };
-    let is_of_no_board =
-        record.start == Setup::start() && given.witness.telling.iter().any(is_seen);
+    let is_of_no_board = record.start == Setup::start() && given.witness.telling.iter().any(is_seen);
     record.is_board_stated &= !is_of_no_board;
     let stated = [given.stated(&shown), given.stated_in_full(&shown)];
     let told = |record: &Record| {
@@ -643,10 +506,7 @@ fn reports(given: Given<'_>) -> Vec<ExampleSituation> {
             happens(record.clone(), Event::Report(report))
         });
         // What counts as an illegal move may be the first of that player.
-        let mut counted = Record {
-            is_board_stated: !is_of_no_board,
-            ..full.clone()
-        };
+        let mut counted = Record { is_board_stated: !is_of_no_board, ..full.clone() };
         counted.set_illegal_moves(Some([0, 0]));
         [(short, is_least), (full, false), (counted, false)]
     };
@@ -658,24 +518,13 @@ fn reports(given: Given<'_>) -> Vec<ExampleSituation> {
         play(&mut moved, ["Na3"]);
         told_of.push(told(&moved));
     }
-    told_of
-        .into_iter()
-        .flatten()
-        .map(|(record, is_least)| ExampleSituation { record, is_least })
-        .collect()
+    told_of.into_iter().flatten().map(|(record, is_least)| ExampleSituation { record, is_least }).collect()
 }
 
 /// Lets the last move of a record be made without pressing the clock.
 fn last_not_pressed(mut record: Record) -> Record {
     match record.moves.pop() {
-        Some(last) => happens(
-            record,
-            Event::Move {
-                notation: last.notation,
-                pressed: false,
-                took: None,
-            },
-        ),
+        Some(last) => happens(record, Event::Move { notation: last.notation, pressed: false, took: None }),
         None => record,
     }
 }

@@ -21,8 +21,7 @@ fn quiet_moves(position: &Position, stands: impl Fn(&Position) -> bool) -> Vec<(
     let after = quiet.map(|mv| (*mv, position.after(*mv)));
     let after = after.filter(|(_, after)| stands(after));
     // What a move is called costs more than to make it, so only those are called that are left.
-    let mut moves: Vec<(String, Position)> =
-        after.map(|(mv, after)| (position.san(mv), after)).collect();
+    let mut moves: Vec<(String, Position)> = after.map(|(mv, after)| (position.san(mv), after)).collect();
     moves.sort_by(|(one, _), (other, _)| one.cmp(other));
     moves
 }
@@ -34,9 +33,8 @@ pub(super) fn quiet(plies: usize) -> Vec<String> {
     let mut stood: HashMap<Standing, u32> = HashMap::from([(standing(&position), 1)]);
     let mut moves = Vec::new();
     while moves.len() < plies {
-        let goes_on = |after: &Position| {
-            stood.get(&standing(after)).is_none_or(|times| *times < 2) && after.has_legal_move()
-        };
+        let goes_on =
+            |after: &Position| stood.get(&standing(after)).is_none_or(|times| *times < 2) && after.has_legal_move();
         let Some((san, after)) = quiet_moves(&position, goes_on).into_iter().next() else {
             break;
         };
@@ -51,12 +49,7 @@ pub(super) fn quiet(plies: usize) -> Vec<String> {
 /// notation order first; at most so many.
 fn returns(from: &Position, plies: usize, most: usize) -> Vec<Vec<String>> {
     let mut found = Vec::new();
-    let mut search = Search {
-        home: from,
-        most,
-        played: Vec::new(),
-        found: &mut found,
-    };
+    let mut search = Search { home: from, most, played: Vec::new(), found: &mut found };
     search.go_on(*from, plies);
     found
 }
@@ -94,11 +87,9 @@ impl Search<'_> {
             false => left / 2,
         };
         position.setup().castling == self.home.setup().castling
-            && Color::BOTH.into_iter().all(|color| {
-                match (self.away(position, color), own_moves(color)) {
-                    (0, 1) => false,
-                    (away, moves) => away as usize <= moves,
-                }
+            && Color::BOTH.into_iter().all(|color| match (self.away(position, color), own_moves(color)) {
+                (0, 1) => false,
+                (away, moves) => away as usize <= moves,
             })
     }
 
@@ -115,10 +106,7 @@ impl Search<'_> {
 fn never_returns_in(plies: usize, within: usize) -> bool {
     let mut positions = vec![Position::start()];
     for ply in 0..=within {
-        if positions
-            .iter()
-            .any(|from| !returns(from, plies, 1).is_empty())
-        {
+        if positions.iter().any(|from| !returns(from, plies, 1).is_empty()) {
             return false;
         }
         if ply < within {
@@ -162,18 +150,13 @@ pub(super) fn repetitions(times: u32) -> Vec<Repetition> {
     let returns = usize::try_from(times.saturating_sub(1)).unwrap_or(0);
     // With many returns two ways each would be too many games.
     let most = if returns > 6 { 1 } else { WAYS };
-    let ways: Vec<&Vec<String>> = WAYS_BACK
-        .iter()
-        .flat_map(|ways| ways.iter().take(most))
-        .collect();
+    let ways: Vec<&Vec<String>> = WAYS_BACK.iter().flat_map(|ways| ways.iter().take(most)).collect();
     let longest = returns * SHORTEST_RETURN + SHORTEST_RETURN;
     let mut games: Vec<Vec<String>> = vec![Vec::new()];
     for made in 0..returns {
         let least_after = (returns - made - 1) * SHORTEST_RETURN;
         let longer = |game: &Vec<String>| -> Vec<Vec<String>> {
-            let fitting = ways
-                .iter()
-                .filter(|way| game.len() + way.len() + least_after <= longest);
+            let fitting = ways.iter().filter(|way| game.len() + way.len() + least_after <= longest);
             fitting.map(|way| [&game[..], &way[..]].concat()).collect()
         };
         games = games.iter().flat_map(longer).collect();
@@ -181,9 +164,7 @@ pub(super) fn repetitions(times: u32) -> Vec<Repetition> {
     games.sort_by(|one, other| (one.len(), one).cmp(&(other.len(), other)));
     let mut found: Vec<Repetition> = Vec::new();
     for game in games.into_iter().filter_map(counted) {
-        let is_alike = |other: &Repetition| {
-            other.moves.len() == game.moves.len() && other.counts == game.counts
-        };
+        let is_alike = |other: &Repetition| other.moves.len() == game.moves.len() && other.counts == game.counts;
         if !found.iter().any(is_alike) {
             found.push(game);
         }
@@ -241,9 +222,7 @@ mod tests {
         let games = repetitions(5);
         let first = |counts: [u32; 3]| games.iter().find(|game| game.counts == counts);
         assert_eq!(first([5, 5, 5]).unwrap().moves.len(), 16);
-        let other_cycles = games
-            .iter()
-            .find(|game| game.counts[1] == 5 && game.counts[2] < 5);
+        let other_cycles = games.iter().find(|game| game.counts[1] == 5 && game.counts[2] < 5);
         assert_eq!(other_cycles.unwrap().moves.len(), 16);
         let uneven = games.iter().find(|game| game.counts[1] < 5);
         assert_eq!(uneven.unwrap().moves.len(), 20);

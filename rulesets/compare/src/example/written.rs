@@ -22,10 +22,7 @@ const WRITTEN: &[Read] = &[
 /// A sealed move that can be read, and two that can be read as either of two knights': against a pawn, and
 /// against a lone king.
 const SEALED: &[Read] = &[
-    (
-        "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
-        Some("Nf3"),
-    ),
+    ("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1", Some("Nf3")),
     ("4k3/p7/8/8/8/1N3N2/8/4K3 w - - 0 1", Some("Nd2")),
     ("4k3/8/8/8/8/1N3N2/8/4K3 w - - 0 1", Some("Nd2")),
 ];
@@ -33,22 +30,10 @@ const SEALED: &[Read] = &[
 /// The usual starting position; one in which Black stands otherwise; bishops on squares of one colour; a king
 /// that is not between the rooks.
 const DRAWN_BY_LOT: &[Read] = &[
-    (
-        "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w - - 0 1",
-        None,
-    ),
-    (
-        "rnbkqbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w - - 0 1",
-        None,
-    ),
-    (
-        "rnbqknbr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKNBR w - - 0 1",
-        None,
-    ),
-    (
-        "krnbbqnr/pppppppp/8/8/8/8/PPPPPPPP/KRNBBQNR w - - 0 1",
-        None,
-    ),
+    ("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w - - 0 1", None),
+    ("rnbkqbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w - - 0 1", None),
+    ("rnbqknbr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKNBR w - - 0 1", None),
+    ("krnbbqnr/pppppppp/8/8/8/8/PPPPPPPP/KRNBBQNR w - - 0 1", None),
 ];
 
 /// King and rook beside each other, with the right to castle and without it; something between rook and king's
@@ -89,8 +74,5 @@ fn situation(given: Given<'_>, (fen, text): Read) -> Option<ExampleSituation> {
         stated[given.question.fact(by)?] = Value::Player(player);
     }
     let report = IncidentReport::new(given.question, stated);
-    Some(ExampleSituation {
-        record: happens(record, Event::Report(report)),
-        is_least: true,
-    })
+    Some(ExampleSituation { record: happens(record, Event::Report(report)), is_least: true })
 }

@@ -27,10 +27,7 @@ impl Asked {
     /// Returns an edition under its default readings.
     #[must_use]
     pub fn by_default(edition: Edition) -> Asked {
-        Asked {
-            edition: Arc::new(edition),
-            readings: Vec::new(),
-        }
+        Asked { edition: Arc::new(edition), readings: Vec::new() }
     }
 
     /// Returns how people ask for it: `fide@2014[9.6a=cycles]`.
@@ -38,9 +35,7 @@ impl Asked {
     pub fn label(&self) -> String {
         let label = self.edition.head().short_label();
         let readings = self.readings.iter();
-        let readings: Vec<String> = readings
-            .map(|(article, choice)| format!("{article}={choice}"))
-            .collect();
+        let readings: Vec<String> = readings.map(|(article, choice)| format!("{article}={choice}")).collect();
         match readings.is_empty() {
             true => label,
             false => format!("{label}[{}]", readings.join(", ")),
@@ -69,21 +64,14 @@ pub(super) fn ask(
 }
 
 /// Returns the numbers of the regulations that answer a question.
-pub(super) fn numbers<'a>(
-    rulebook: &'a Rulebook,
-    question: &'static Question,
-) -> impl Iterator<Item = &'a LawValue> {
+pub(super) fn numbers<'a>(rulebook: &'a Rulebook, question: &'static Question) -> impl Iterator<Item = &'a LawValue> {
     let law = |placed: &'a Placed| placed.law.iter().map(|entry| &entry.value);
     rulebook.answering(question).flat_map(law)
 }
 
 /// Returns whether anything of what answers a question reads a fact of a type: a condition, a procedure, or
 /// what tells which article it is.
-pub(super) fn hangs_on(
-    rulebook: &Rulebook,
-    question: &'static Question,
-    fact_type: FactType,
-) -> bool {
+pub(super) fn hangs_on(rulebook: &Rulebook, question: &'static Question, fact_type: FactType) -> bool {
     let is_of_type = |fact: usize| question.facts[fact].fact_type == fact_type;
     let cites_by = |placed: &Placed| {
         let conditions = placed.articles.iter().filter_map(Cited::condition);
@@ -95,10 +83,7 @@ pub(super) fn hangs_on(
 
 /// Returns facts that are as in most games, but for those of which `other` gives a value by their
 /// type.
-pub(super) fn usual_facts(
-    question: &'static Question,
-    other: impl Fn(FactType) -> Option<Value>,
-) -> Vec<Value> {
+pub(super) fn usual_facts(question: &'static Question, other: impl Fn(FactType) -> Option<Value>) -> Vec<Value> {
     let facts = question.facts.iter();
     let value = |fact: &Fact| other(fact.fact_type).unwrap_or_else(|| fact.usual_value());
     facts.map(value).collect()
@@ -145,18 +130,11 @@ pub(super) struct SettingRulebook {
 }
 
 /// Returns what is in force in each edition under each setting that a question may hang on.
-pub(super) fn rulebooks(
-    asked: &[Asked],
-    question: &'static Question,
-) -> Result<Vec<SettingRulebook>, Diagnostic> {
+pub(super) fn rulebooks(asked: &[Asked], question: &'static Question) -> Result<Vec<SettingRulebook>, Diagnostic> {
     let mut rulebooks = Vec::new();
     for (edition, asked) in asked.iter().enumerate() {
         for setting in asked.settings(question) {
-            rulebooks.push(SettingRulebook {
-                edition,
-                rulebook: asked.rulebook(&setting)?,
-                setting,
-            });
+            rulebooks.push(SettingRulebook { edition, rulebook: asked.rulebook(&setting)?, setting });
         }
     }
     Ok(rulebooks)
@@ -166,8 +144,7 @@ pub(super) fn rulebooks(
 fn answers_alike(question: &'static Question, one: &Rulebook, other: &Rulebook) -> bool {
     let places = one.places_answering(question).len();
     let mut both = one.answering(question).zip(other.answering(question));
-    let is_alike =
-        |(one, other): (&Placed, &Placed)| is_same(one, other) && one.articles == other.articles;
+    let is_alike = |(one, other): (&Placed, &Placed)| is_same(one, other) && one.articles == other.articles;
     places == other.places_answering(question).len() && both.all(is_alike)
 }
 
@@ -180,9 +157,8 @@ pub(super) fn by_tempo<T: Clone + PartialEq>(
 ) -> Result<Vec<ByTempo<T>>, Diagnostic> {
     let mut answers: Vec<(&SettingRulebook, T)> = Vec::new();
     for in_force in rulebooks {
-        let is_alike = |(other, _): &&(&SettingRulebook, T)| {
-            answers_alike(question, &other.rulebook, &in_force.rulebook)
-        };
+        let is_alike =
+            |(other, _): &&(&SettingRulebook, T)| answers_alike(question, &other.rulebook, &in_force.rulebook);
         let answer = match answers.iter().find(is_alike) {
             Some((_, answer)) => answer.clone(),
             None => ask(&in_force.rulebook)?,
@@ -194,16 +170,11 @@ pub(super) fn by_tempo<T: Clone + PartialEq>(
         let answers = (0..editions).flat_map(|edition| {
             // An edition without layers answers alike under every tempo.
             let fits = |setting: &Setting| setting.tempo.is_none_or(|other| other == tempo);
-            let here = answers
-                .iter()
-                .filter(|(other, _)| other.edition == edition && fits(&other.setting));
+            let here = answers.iter().filter(|(other, _)| other.edition == edition && fits(&other.setting));
             let here = here.map(|(in_force, answer)| (in_force.setting.clone(), answer.clone()));
             gather(edition, here.collect())
         });
-        ByTempo {
-            tempo,
-            answers: answers.collect(),
-        }
+        ByTempo { tempo, answers: answers.collect() }
     };
     let tempi = Tempo::ALL.into_iter();
     let tempi = tempi.filter(|one| tempo.is_none_or(|only| only == *one));
@@ -215,11 +186,7 @@ fn gather<T: PartialEq>(edition: usize, answers: Vec<(Setting, T)>) -> Vec<Under
     let groups = together(answers, |one, other| one == other);
     let under = |group: Vec<(Setting, T)>| {
         let (settings, mut answers): (Vec<Setting>, Vec<T>) = group.into_iter().unzip();
-        Under {
-            edition,
-            settings,
-            answer: answers.swap_remove(0),
-        }
+        Under { edition, settings, answer: answers.swap_remove(0) }
     };
     groups.into_iter().map(under).collect()
 }

@@ -48,8 +48,7 @@ pub struct Curve {
 impl Curve {
     /// Returns whether either player's clock ever shows another time afterwards.
     fn moves_time(&self) -> bool {
-        self.opponent_gains != Some(Time::ZERO)
-            || self.corners.iter().any(|(before, after)| before != after)
+        self.opponent_gains != Some(Time::ZERO) || self.corners.iter().any(|(before, after)| before != after)
     }
 }
 
@@ -69,9 +68,7 @@ impl Claims {
         tempo: Option<Tempo>,
     ) -> Result<Option<Claims>, Diagnostic> {
         let rulebooks = rulebooks(asked, question)?;
-        let all = rulebooks
-            .iter()
-            .flat_map(|in_force| numbers(&in_force.rulebook, question));
+        let all = rulebooks.iter().flat_map(|in_force| numbers(&in_force.rulebook, question));
         let greatest = all.filter_map(|number| match number {
             LawValue::Time(time) => Some(*time),
             _ => None,
@@ -80,17 +77,10 @@ impl Claims {
             return Ok(None);
         };
         let most = greatest.times(BEYOND);
-        let tempi = by_tempo(&rulebooks, question, tempo, |rulebook| {
-            curve(host, rulebook, question, most)
-        })?;
+        let tempi = by_tempo(&rulebooks, question, tempo, |rulebook| curve(host, rulebook, question, most))?;
         let mut answers = tempi.iter().flat_map(|under| &under.answers);
-        let says_anything =
-            answers.any(|under| under.answer.as_ref().is_some_and(Curve::moves_time));
-        Ok(says_anything.then_some(Claims {
-            question,
-            most,
-            tempi,
-        }))
+        let says_anything = answers.any(|under| under.answer.as_ref().is_some_and(Curve::moves_time));
+        Ok(says_anything.then_some(Claims { question, most, tempi }))
     }
 }
 
@@ -139,10 +129,7 @@ fn curve(
 
 fn taken(orders: &[Order]) -> Time {
     let times = orders.iter().filter_map(|order| match order {
-        Order::TakeTime {
-            from: Color::White,
-            time,
-        } => Some(*time),
+        Order::TakeTime { from: Color::White, time } => Some(*time),
         _ => None,
     });
     times.sum()
@@ -150,10 +137,7 @@ fn taken(orders: &[Order]) -> Time {
 
 fn given(orders: &[Order]) -> Time {
     let times = orders.iter().filter_map(|order| match order {
-        Order::GiveTime {
-            to: Color::Black,
-            time,
-        } => Some(*time),
+        Order::GiveTime { to: Color::Black, time } => Some(*time),
         _ => None,
     });
     times.sum()
@@ -171,8 +155,7 @@ fn add_corner(corners: &mut Vec<(Time, Time)>, new: (Time, Time)) {
 
 fn is_straight(first: (Time, Time), middle: (Time, Time), last: (Time, Time)) -> bool {
     let ms = |time: Time| i128::from(time.ms());
-    let rise =
-        |from: (Time, Time), to: (Time, Time)| (ms(to.0) - ms(from.0), ms(to.1) - ms(from.1));
+    let rise = |from: (Time, Time), to: (Time, Time)| (ms(to.0) - ms(from.0), ms(to.1) - ms(from.1));
     let ((run, climb), (other_run, other_climb)) = (rise(first, middle), rise(middle, last));
     run * other_climb == other_run * climb
 }

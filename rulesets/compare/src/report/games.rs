@@ -98,11 +98,7 @@ impl Games {
     /// Begins to count, for so many editions.
     #[must_use]
     pub fn of(editions: usize, with_claims: bool) -> Games {
-        Games {
-            with_claims,
-            steps: vec![GamesStep::default(); editions.saturating_sub(1)],
-            ..Games::default()
-        }
+        Games { with_claims, steps: vec![GamesStep::default(); editions.saturating_sub(1)], ..Games::default() }
     }
 
     /// Counts one more game.
@@ -162,14 +158,10 @@ impl GamesStep {
 
     /// Keeps a game if it is the shortest of its kind.
     fn keep_shortest(&mut self, file: &str, pgn: &PgnGame, moment: Moment) {
-        let is_its_kind = |kept: &&mut ShortestGame| {
-            kept.question == moment.question && kept.articles == moment.articles
-        };
+        let is_its_kind =
+            |kept: &&mut ShortestGame| kept.question == moment.question && kept.articles == moment.articles;
         let kept = self.shortest.iter_mut().find(is_its_kind);
-        if kept
-            .as_ref()
-            .is_some_and(|kept| kept.moves.len() <= moment.ply)
-        {
+        if kept.as_ref().is_some_and(|kept| kept.moves.len() <= moment.ply) {
             return;
         }
         let Some(moves) = notation(pgn, moment.ply) else {
@@ -195,11 +187,8 @@ impl GamesStep {
     }
 
     fn merge(&mut self, later: GamesStep) {
-        let counts = [
-            (&mut self.otherwise, later.otherwise),
-            (&mut self.open, later.open),
-            (&mut self.claims, later.claims),
-        ];
+        let counts =
+            [(&mut self.otherwise, later.otherwise), (&mut self.open, later.open), (&mut self.claims, later.claims)];
         for (counts, more) in counts {
             for (name, more) in more {
                 *counts.entry(name).or_default() += more;
@@ -208,19 +197,15 @@ impl GamesStep {
         self.tempo += later.tempo;
         self.only_claims += later.only_claims;
         for game in later.shortest {
-            let is_its_kind = |kept: &&mut ShortestGame| {
-                kept.question == game.question && kept.articles == game.articles
-            };
+            let is_its_kind =
+                |kept: &&mut ShortestGame| kept.question == game.question && kept.articles == game.articles;
             match self.shortest.iter_mut().find(is_its_kind) {
                 Some(kept) if game.moves.len() < kept.moves.len() => *kept = game,
                 Some(_) => {}
                 None => self.shortest.push(game),
             }
         }
-        let lists = [
-            (&mut self.listed, later.listed),
-            (&mut self.listed_claims, later.listed_claims),
-        ];
+        let lists = [(&mut self.listed, later.listed), (&mut self.listed_claims, later.listed_claims)];
         for (list, more) in lists {
             let room = MOST_LISTED.saturating_sub(list.len());
             list.extend(more.into_iter().take(room));
@@ -269,10 +254,7 @@ fn moments(pgn: &PgnGame, otherwise: &Otherwise) -> Vec<Moment> {
                 period: None,
                 stated: StatedFacts::new(),
             })),
-            ("resignation", Some(by)) => Some(Event::Resignation {
-                by,
-                stated: StatedFacts::new(),
-            }),
+            ("resignation", Some(by)) => Some(Event::Resignation { by, stated: StatedFacts::new() }),
             _ => None,
         };
         moments.extend(settling.map(|end| end.at.ply).min().map(|ply| Moment {
@@ -283,16 +265,10 @@ fn moments(pgn: &PgnGame, otherwise: &Otherwise) -> Vec<Moment> {
         }));
     }
     for claim in &otherwise.claims {
-        let first = claim
-            .first
-            .iter()
-            .flatten()
-            .min_by_key(|first| first.at.ply);
+        let first = claim.first.iter().flatten().min_by_key(|first| first.at.ply);
         let articles = |first: &Option<kodeks_audit::FirstClaim>| {
             let first = first.as_ref();
-            first
-                .map(|first| first.articles.clone())
-                .unwrap_or_default()
+            first.map(|first| first.articles.clone()).unwrap_or_default()
         };
         moments.extend(first.map(|first| Moment {
             question: "draw-claim",

@@ -72,10 +72,7 @@ impl Ladders {
         tempo: Option<Tempo>,
     ) -> Result<Option<Ladders>, Diagnostic> {
         let rulebooks = rulebooks(asked, question)?;
-        let mut all = rulebooks
-            .iter()
-            .flat_map(|in_force| numbers(&in_force.rulebook, question))
-            .peekable();
+        let mut all = rulebooks.iter().flat_map(|in_force| numbers(&in_force.rulebook, question)).peekable();
         if all.peek().is_none() {
             return Ok(None);
         }
@@ -84,27 +81,15 @@ impl Ladders {
             _ => None,
         });
         let most = most.max().unwrap_or(1).max(1);
-        let tempi = by_tempo(&rulebooks, question, tempo, |rulebook| {
-            ladder(host, rulebook, question, most)
-        })?;
+        let tempi = by_tempo(&rulebooks, question, tempo, |rulebook| ladder(host, rulebook, question, most))?;
         let answers = tempi.iter().flat_map(|under| &under.answers);
         let mut rungs = answers.flat_map(|under| &under.answer.rungs);
-        let costs_anything =
-            rungs.any(|rung| !matches!(rung, Rung::Gains(Time::ZERO) | Rung::Open));
-        Ok(costs_anything.then_some(Ladders {
-            question,
-            most,
-            tempi,
-        }))
+        let costs_anything = rungs.any(|rung| !matches!(rung, Rung::Gains(Time::ZERO) | Rung::Open));
+        Ok(costs_anything.then_some(Ladders { question, most, tempi }))
     }
 }
 
-fn ladder(
-    host: &Host,
-    rulebook: &Rulebook,
-    question: &'static Question,
-    most: u32,
-) -> Result<Ladder, Diagnostic> {
+fn ladder(host: &Host, rulebook: &Rulebook, question: &'static Question, most: u32) -> Result<Ladder, Diagnostic> {
     let (mut rungs, mut articles) = (Vec::new(), Vec::new());
     for number in 1..=most {
         let facts = usual_facts(question, |fact_type| match fact_type {
@@ -135,10 +120,7 @@ fn rung(orders: &[Order]) -> Rung {
         _ => None,
     });
     let gains = orders.iter().filter_map(|order| match order {
-        Order::GiveTime {
-            to: Color::Black,
-            time,
-        } => Some(*time),
+        Order::GiveTime { to: Color::Black, time } => Some(*time),
         _ => None,
     });
     match end {

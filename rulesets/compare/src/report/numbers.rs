@@ -91,13 +91,9 @@ pub(super) fn numbered(asked: &[Asked]) -> Vec<Numbered> {
     let mut found: Vec<Numbered> = Vec::new();
     for edition in editions.iter().rev() {
         for said in edition.iter().filter(|said| !said.numbers.is_empty()) {
-            let is_known =
-                |known: &Numbered| known.stem == said.stem && known.layer.as_deref() == said.layer;
+            let is_known = |known: &Numbered| known.stem == said.stem && known.layer.as_deref() == said.layer;
             if !found.iter().any(is_known) {
-                found.push(Numbered {
-                    editions: asked.iter().map(Asked::label).collect(),
-                    ..through(said, &editions)
-                });
+                found.push(Numbered { editions: asked.iter().map(Asked::label).collect(), ..through(said, &editions) });
             }
         }
     }
@@ -133,10 +129,7 @@ fn through(first: &Said<'_>, editions: &[Vec<Said<'_>>]) -> Numbered {
         title: first.title.clone(),
         layer_title: first.layer_title.cloned(),
         editions: Vec::new(),
-        articles: here
-            .iter()
-            .map(|said| said.map(|said| said.articles.clone()))
-            .collect(),
+        articles: here.iter().map(|said| said.map(|said| said.articles.clone())).collect(),
         numbers: names.iter().map(line).collect(),
     }
 }
@@ -156,19 +149,13 @@ fn said(edition: &Edition) -> Vec<Said<'_>> {
             }
         }
         for stem in stems {
-            let amends = layer
-                .amends
-                .iter()
-                .filter(|amendment| amendment.stem == stem);
+            let amends = layer.amends.iter().filter(|amendment| amendment.stem == stem);
             let amends: Vec<&Amendment> = amends.collect();
             let mut amended = edition.regulations();
             let Some(placed) = amended.find(|placed| placed.regulation.stem == stem) else {
                 continue;
             };
-            let mut articles: Vec<String> = amends
-                .iter()
-                .map(|amendment| amendment.article.clone())
-                .collect();
+            let mut articles: Vec<String> = amends.iter().map(|amendment| amendment.article.clone()).collect();
             articles.dedup();
             said.push(Said {
                 stem,
@@ -176,10 +163,7 @@ fn said(edition: &Edition) -> Vec<Said<'_>> {
                 title: &placed.regulation.title,
                 layer_title: Some(&layer.title),
                 articles,
-                numbers: amends
-                    .iter()
-                    .map(|amendment| (amendment.number.as_str(), amendment.value.clone()))
-                    .collect(),
+                numbers: amends.iter().map(|amendment| (amendment.number.as_str(), amendment.value.clone())).collect(),
             });
         }
     }
@@ -200,10 +184,6 @@ fn reads<'a>(edition: &Edition, placed: &'a Placed, layer_title: Option<&'a Text
         title: &placed.regulation.title,
         layer_title,
         articles: placed.article_numbers(),
-        numbers: placed
-            .law
-            .iter()
-            .map(|entry| (entry.name.as_str(), value(edition, entry)))
-            .collect(),
+        numbers: placed.law.iter().map(|entry| (entry.name.as_str(), value(edition, entry))).collect(),
     }
 }

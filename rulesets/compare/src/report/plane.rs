@@ -91,11 +91,7 @@ fn rounded<S: Serializer>((main, increment): &Point, to: S) -> Result<S::Ok, S::
 }
 
 fn all_rounded<S: Serializer>(points: &[Point], to: S) -> Result<S::Ok, S::Error> {
-    to.collect_seq(
-        points
-            .iter()
-            .map(|(main, increment)| whole(*main, *increment)),
-    )
+    to.collect_seq(points.iter().map(|(main, increment)| whole(*main, *increment)))
 }
 
 #[expect(clippy::cast_possible_truncation, reason = "milliseconds on a picture")]
@@ -108,14 +104,8 @@ const BEYOND: f64 = 4.0 / 3.0;
 
 impl Plane {
     /// Asks the editions; `None` if none of them has a border.
-    pub(super) fn of(
-        host: &Host,
-        asked: &[Asked],
-        question: &'static Question,
-    ) -> Result<Option<Plane>, Diagnostic> {
-        let rulebooks = asked
-            .iter()
-            .map(|asked| asked.rulebook(&Setting::default()));
+    pub(super) fn of(host: &Host, asked: &[Asked], question: &'static Question) -> Result<Option<Plane>, Diagnostic> {
+        let rulebooks = asked.iter().map(|asked| asked.rulebook(&Setting::default()));
         let rulebooks: Vec<Rulebook> = rulebooks.collect::<Result<_, _>>()?;
         let lines = lines(&rulebooks, question);
         let Some(frame) = frame(&lines) else {
@@ -135,20 +125,10 @@ impl Plane {
         for line in &lines {
             for [from, to] in pieces(*line, &lines, frame) {
                 let tempi = tempi(line.nearest(middle(&[from, to])))?;
-                borders.push(Border {
-                    line: *line,
-                    from,
-                    to,
-                    tempi,
-                });
+                borders.push(Border { line: *line, from, to, tempi });
             }
         }
-        Ok(Some(Plane {
-            question,
-            frame,
-            regions,
-            borders,
-        }))
+        Ok(Some(Plane { question, frame, regions, borders }))
     }
 
     /// Returns whether two of the editions give another tempo anywhere.
@@ -179,10 +159,7 @@ impl Line {
         let increment = increment.round();
         match (self.main, self.increments) {
             (0, _) => (main.round(), ms(self.together)),
-            (_, increments) => (
-                ms(self.together) - f64::from(increments) * increment,
-                increment,
-            ),
+            (_, increments) => (ms(self.together) - f64::from(increments) * increment, increment),
         }
     }
 }
@@ -192,11 +169,7 @@ fn ms(time: Time) -> f64 {
     time.ms() as f64
 }
 
-#[expect(
-    clippy::cast_possible_truncation,
-    clippy::cast_sign_loss,
-    reason = "whole milliseconds, not below zero"
-)]
+#[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "whole milliseconds, not below zero")]
 fn time(ms: f64) -> Time {
     Time::from_ms(ms.round().max(0.0) as u64)
 }
@@ -231,8 +204,7 @@ fn shares() -> Vec<(u32, u32)> {
     let by_main = facts_at((second, Time::ZERO));
     let by_increment = facts_at((Time::ZERO, second));
     let both = by_main.iter().zip(&by_increment);
-    both.map(|(main, increment)| (in_seconds(main), in_seconds(increment)))
-        .collect()
+    both.map(|(main, increment)| (in_seconds(main), in_seconds(increment))).collect()
 }
 
 /// How often an increment counts in the time for the whole game.
@@ -254,11 +226,7 @@ fn lines(rulebooks: &[Rulebook], question: &'static Question) -> Vec<Line> {
                 let Value::Time(together) = bound.value(&placed.law) else {
                     continue;
                 };
-                let line = Line {
-                    main,
-                    increments,
-                    together,
-                };
+                let line = Line { main, increments, together };
                 if !lines.contains(&line) {
                     lines.push(line);
                 }
@@ -341,8 +309,7 @@ fn pieces(line: Line, lines: &[Line], frame: Point) -> Vec<[Point; 2]> {
     }
     shares.sort_by(f64::total_cmp);
     let ends = shares.windows(2);
-    ends.map(|ends| [between(from, to, ends[0]), between(from, to, ends[1])])
-        .collect()
+    ends.map(|ends| [between(from, to, ends[0]), between(from, to, ends[1])]).collect()
 }
 
 /// Where a line enters and leaves the frame.
@@ -389,19 +356,14 @@ impl Plane {
         let most = corners.iter().map(in_all).fold(0.0, f64::max);
         let (main, increment) = self.frame;
         let inside = |corner: &Point| corner.0 < main && corner.1 < increment;
-        Some((
-            (least > 0.0).then(|| time(least)),
-            corners.iter().all(inside).then(|| time(most)),
-        ))
+        Some(((least > 0.0).then(|| time(least)), corners.iter().all(inside).then(|| time(most))))
     }
 }
 
 impl Region {
     /// Whether both ends of a border are among its corners.
     fn touches(&self, border: &Border) -> bool {
-        let is_near = |one: &Point, other: &Point| {
-            (one.0 - other.0).abs() < 1.0 && (one.1 - other.1).abs() < 1.0
-        };
+        let is_near = |one: &Point, other: &Point| (one.0 - other.0).abs() < 1.0 && (one.1 - other.1).abs() < 1.0;
         let is_corner = |end: &Point| self.corners.iter().any(|corner| is_near(corner, end));
         is_corner(&border.from) && is_corner(&border.to)
     }

@@ -16,14 +16,7 @@ use kodeks_rulesets::{Edition, Library, Selector, Wanted};
 use prepared::built_in;
 use table::{Cell, Parameter, parameters, said};
 
-const EDITIONS: [&str; 6] = [
-    "fide@2005",
-    "fide@2009",
-    "fide@2014",
-    "fide@2017",
-    "fide@2018",
-    "fide@2023",
-];
+const EDITIONS: [&str; 6] = ["fide@2005", "fide@2009", "fide@2014", "fide@2017", "fide@2018", "fide@2023"];
 
 fn edition(library: &Library, name: &str) -> Arc<Edition> {
     let selector = Selector::parse(name).unwrap();
@@ -32,10 +25,7 @@ fn edition(library: &Library, name: &str) -> Arc<Edition> {
 
 /// Returns the differences that are about a parameter.
 fn shown(comparison: &Comparison, parameter: &Parameter) -> Vec<String> {
-    let of_question = comparison
-        .effects
-        .iter()
-        .filter(|effect| effect.question.name == parameter.question);
+    let of_question = comparison.effects.iter().filter(|effect| effect.question.name == parameter.question);
     of_question
         .flat_map(|effect| &effect.differences)
         .filter(|difference| parameter.is_shown_by(difference))
@@ -50,11 +40,9 @@ fn departures(comparison: &Comparison, pair: usize) -> Vec<String> {
         let shown = shown(comparison, &parameter);
         match (parameter.pairs[pair], shown.first()) {
             (Cell::Changed, None) => departures.push(format!("{}: not shown", parameter.name)),
-            (Cell::Same, Some(_)) => departures.push(format!(
-                "{}: shown as changed:\n    {}",
-                parameter.name,
-                shown.join("\n    ")
-            )),
+            (Cell::Same, Some(_)) => {
+                departures.push(format!("{}: shown as changed:\n    {}", parameter.name, shown.join("\n    ")))
+            }
             (Cell::Changed, Some(_)) | (Cell::Same, None) | (Cell::Aside(_), _) => {}
         }
     }
@@ -65,27 +53,15 @@ fn departures(comparison: &Comparison, pair: usize) -> Vec<String> {
 fn every_parameter_that_changed_is_shown_and_no_other() {
     let library = built_in();
     let editions = EDITIONS.map(|name| edition(&library, name));
-    let scope = Scope {
-        without_examples: true,
-        ..Scope::default()
-    };
+    let scope = Scope { without_examples: true, ..Scope::default() };
     let mut said = Vec::new();
     for (pair, both) in editions.windows(2).enumerate() {
         let comparison = compare(library.host(), &both[0], &both[1], &scope).unwrap();
         for departure in departures(&comparison, pair) {
-            said.push(format!(
-                "{} → {}: {departure}",
-                EDITIONS[pair],
-                EDITIONS[pair + 1]
-            ));
+            said.push(format!("{} → {}: {departure}", EDITIONS[pair], EDITIONS[pair + 1]));
         }
     }
-    assert!(
-        said.is_empty(),
-        "{} departures:\n{}",
-        said.len(),
-        said.join("\n")
-    );
+    assert!(said.is_empty(), "{} departures:\n{}", said.len(), said.join("\n"));
 }
 
 /// What the table leaves aside because an edition has two readings shows under the other one.
@@ -93,21 +69,9 @@ fn every_parameter_that_changed_is_shown_and_no_other() {
 fn what_hangs_on_a_reading_shows_under_that_reading() {
     let library = built_in();
     let rows = [
-        (
-            "fide@2014",
-            "fide@2017[A.4.5=may]",
-            "the arbiter, in unsupervised fast play",
-        ),
-        (
-            "fide@2017[A.4.5=may]",
-            "fide@2018",
-            "the arbiter, in unsupervised fast play",
-        ),
-        (
-            "fide@2017[7.5.3=apart]",
-            "fide@2018",
-            "one counter over all kinds of faults",
-        ),
+        ("fide@2014", "fide@2017[A.4.5=may]", "the arbiter, in unsupervised fast play"),
+        ("fide@2017[A.4.5=may]", "fide@2018", "the arbiter, in unsupervised fast play"),
+        ("fide@2017[7.5.3=apart]", "fide@2018", "one counter over all kinds of faults"),
     ];
     for (a, b, name) in rows {
         let scope = Scope {

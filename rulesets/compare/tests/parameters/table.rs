@@ -54,9 +54,7 @@ pub fn parameters() -> Vec<Parameter> {
             name,
             question,
             about,
-            pairs: pairs
-                .try_into()
-                .unwrap_or_else(|_| panic!("five pairs: {line}")),
+            pairs: pairs.try_into().unwrap_or_else(|_| panic!("five pairs: {line}")),
         }
     };
     let is_row = |line: &&str| !line.is_empty() && !line.starts_with(['#', '[']);
@@ -96,9 +94,7 @@ pub fn said(difference: &Difference) -> String {
 fn holds(difference: &Difference, term: &str) -> bool {
     let witness = &difference.witness;
     match term {
-        "answered" => [&witness.in_a, &witness.in_b]
-            .iter()
-            .all(|answer| answer.outcome != Outcome::Undecided),
+        "answered" => [&witness.in_a, &witness.in_b].iter().all(|answer| answer.outcome != Outcome::Undecided),
         "outcomes-differ" => witness.in_a.outcome != witness.in_b.outcome,
         "without-increment" => {
             let place = witness.question.fact("increment").unwrap();
@@ -122,21 +118,18 @@ fn holds(difference: &Difference, term: &str) -> bool {
 /// Tells whether it shows at this tempo: with `+option`, without `-option`, or anyhow.
 fn is_under(difference: &Difference, tempo: Tempo, option: &str) -> bool {
     let excluded = |(name, value): &(String, LawValue)| {
-        !option.is_empty()
-            && *name == option[1..]
-            && *value == LawValue::Flag(option.starts_with('-'))
+        !option.is_empty() && *name == option[1..] && *value == LawValue::Flag(option.starts_with('-'))
     };
-    difference.settings.iter().any(|setting| {
-        setting.tempo.is_none_or(|other| other == tempo) && !setting.options.iter().any(excluded)
-    })
+    difference
+        .settings
+        .iter()
+        .any(|setting| setting.tempo.is_none_or(|other| other == tempo) && !setting.options.iter().any(excluded))
 }
 
 /// Tells whether a fact is as it is compared, or what is ordered.
 fn compares(difference: &Difference, term: &str) -> bool {
     let comparisons = ["!=", ">=", "=", "<", ">"];
-    let compared = comparisons
-        .into_iter()
-        .find_map(|sign| Some((sign, term.split_once(sign)?)));
+    let compared = comparisons.into_iter().find_map(|sign| Some((sign, term.split_once(sign)?)));
     let Some((sign, (name, other))) = compared else {
         return *value(difference, term) == Value::Bool(true);
     };
@@ -147,9 +140,7 @@ fn compares(difference: &Difference, term: &str) -> bool {
         (name, "!=") => word(value(difference, name)) != other,
         (name, sign) => {
             let count = count(difference, name);
-            let other = other
-                .parse()
-                .unwrap_or_else(|_| self::count(difference, other));
+            let other = other.parse().unwrap_or_else(|_| self::count(difference, other));
             match sign {
                 ">=" => count >= other,
                 ">" => count > other,

@@ -53,9 +53,7 @@ fn seen(game: &str) -> String {
             (Within::Moves, '[') => Within::Tag,
             (Within::Moves, '{') => Within::Comment,
             (Within::Moves, ';' | '%') => Within::Line,
-            (Within::Tag, ']') | (Within::Comment, '}') | (Within::Line | Within::Tag, '\n') => {
-                Within::Moves
-            }
+            (Within::Tag, ']') | (Within::Comment, '}') | (Within::Line | Within::Tag, '\n') => Within::Moves,
             (within, _) => within,
         };
     }
@@ -141,11 +139,7 @@ struct SourcePlaces<'a> {
 
 impl<'a> SourcePlaces<'a> {
     fn new(source: &'a str) -> SourcePlaces<'a> {
-        SourcePlaces {
-            source,
-            line: (0, 0),
-            passed: (0, 0),
-        }
+        SourcePlaces { source, line: (0, 0), passed: (0, 0) }
     }
 
     /// Returns where a move and the signs behind it end.
@@ -160,13 +154,7 @@ impl<'a> SourcePlaces<'a> {
                     let rest = self.source.get(self.line.1..)?;
                     self.line.1 + rest.match_indices('\n').nth(further - 1)?.0 + 1
                 }
-                None => {
-                    self.source
-                        .match_indices('\n')
-                        .nth(index.checked_sub(1)?)?
-                        .0
-                        + 1
-                }
+                None => self.source.match_indices('\n').nth(index.checked_sub(1)?)?.0 + 1,
             };
             self.line = (index, begin);
             self.passed = (0, begin);

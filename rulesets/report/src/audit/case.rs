@@ -77,11 +77,7 @@ impl Case {
         let heading = heading.into_iter().filter(|text| !text.is_empty());
         let heading: Vec<&str> = heading.map(String::as_str).collect();
         let name = Some(&self.event.name).filter(|name| !name.is_empty());
-        let held: Vec<&str> = name
-            .into_iter()
-            .chain(&self.table)
-            .map(String::as_str)
-            .collect();
+        let held: Vec<&str> = name.into_iter().chain(&self.table).map(String::as_str).collect();
         let held = match held.is_empty() {
             true => String::new(),
             false => format!("; {}", held.join(", ")),
@@ -90,11 +86,7 @@ impl Case {
             true => String::new(),
             false => format!(" ({})", self.by),
         };
-        page.line([
-            (heading.join(", "), Role::Heading),
-            (held, Role::Plain),
-            (by, Role::Aside),
-        ]);
+        page.line([(heading.join(", "), Role::Heading), (held, Role::Plain), (by, Role::Aside)]);
         let width = kinds(words).map(|(_, kind)| kind.chars().count()).max();
         let width = width.unwrap_or(0) + 2;
         for finding in &self.findings {
@@ -162,11 +154,7 @@ fn by(audit: &GameAudit, words: &Words) -> String {
 
 fn line(finding: &ToldFinding, width: usize, words: &Words) -> Vec<(String, Role)> {
     let kind = kind(finding.kind, words);
-    let role = if finding.is_warning {
-        Role::Warning
-    } else {
-        Role::Plain
-    };
+    let role = if finding.is_warning { Role::Warning } else { Role::Plain };
     let grounds = match finding.grounds.as_str() {
         "" => String::new(),
         grounds => format!("{grounds}  "),

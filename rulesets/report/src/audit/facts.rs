@@ -7,11 +7,7 @@ use kodeks_rulesets::dead::FirstDead;
 use super::{Cell, row::TableForm};
 
 /// The table of what games show.
-pub const FACTS: TableForm = TableForm {
-    name: "kodeks.facts",
-    version: "1",
-    columns: &FACTS_COLUMNS,
-};
+pub const FACTS: TableForm = TableForm { name: "kodeks.facts", version: "1", columns: &FACTS_COLUMNS };
 
 /// The columns of what games show, and whether they hold numbers. The last eight are four for each of
 /// [`GROUNDS`], in their order.
@@ -72,9 +68,7 @@ pub fn facts_row(file: Option<&str>, pgn: &PgnGame, facts: &GameFacts) -> Vec<Ce
     for ground in GROUNDS {
         let claims = judged.map(|judged| judged.claims.as_slice());
         let mut claims = claims.unwrap_or_default().iter();
-        let claim: Option<&FirstClaim> = claims
-            .find(|(other, _)| other == ground)
-            .map(|(_, claim)| claim);
+        let claim: Option<&FirstClaim> = claims.find(|(other, _)| other == ground).map(|(_, claim)| claim);
         row.push(number(claim.map(|claim| claim.at.ply)));
         row.push(text(claim.map(|claim| Color::name(claim.by))));
         row.push(text(claim.and_then(|claim| claim.intended.as_deref())));

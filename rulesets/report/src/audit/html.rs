@@ -18,10 +18,7 @@ use super::{
 };
 
 /// The style of this page, besides that of every page.
-const STYLE: &str = concat!(
-    include_str!("../html/report.css"),
-    include_str!("style.css")
-);
+const STYLE: &str = concat!(include_str!("../html/report.css"), include_str!("style.css"));
 
 /// How many events the page names.
 const EVENTS: usize = 200;
@@ -68,22 +65,14 @@ fn parts<'s>(summary: &'s Summary, words: &Words) -> Vec<EventPart<'s>> {
         let cases = summary.worst.iter().flat_map(|kind| &kind.cases);
         let mut cases: Vec<&Case> = cases.filter(|case| case.event == *name).collect();
         cases.sort_by_key(|case| &case.round);
-        EventPart {
-            place: place + 1,
-            name: event_name(name, words),
-            event,
-            cases,
-        }
+        EventPart { place: place + 1, name: event_name(name, words), event, cases }
     };
     events.enumerate().map(part).collect()
 }
 
 fn header(summary: &Summary, parts: &[EventPart<'_>], title: &str, words: &Words) -> Markup {
     let tally = &summary.tally;
-    let counts = [
-        ("games", tally.games.into()),
-        ("found", tally.with_findings.into()),
-    ];
+    let counts = [("games", tally.games.into()), ("found", tally.with_findings.into())];
     html! {
         header {
             p class="kicker" { (words.say("audit-title")) }
@@ -218,10 +207,7 @@ fn event_row(part: &EventPart<'_>, words: &Words) -> Markup {
 
 /// The games of an event that are shown.
 fn event(part: &EventPart<'_>, words: &Words) -> Markup {
-    let shown = [
-        ("shown", part.cases.len().into()),
-        ("games", part.event.games.into()),
-    ];
+    let shown = [("shown", part.cases.len().into()), ("games", part.event.games.into())];
     html! {
         @if !part.cases.is_empty() {
             section class="part event" id={ "event" (part.place) } {
@@ -240,10 +226,7 @@ fn event(part: &EventPart<'_>, words: &Words) -> Markup {
 }
 
 fn game(case: &Case, id: &str, words: &Words) -> Markup {
-    let kinds = case
-        .findings
-        .iter()
-        .map(|finding| format!("has-{}", finding.kind));
+    let kinds = case.findings.iter().map(|finding| format!("has-{}", finding.kind));
     let class = kinds.collect::<Vec<_>>().join(" ");
     let boards = boards(case);
     html! {
@@ -279,11 +262,7 @@ fn facts(case: &Case) -> Vec<String> {
 /// The positions that the findings of a game are about, each once.
 fn boards(case: &Case) -> Vec<&(String, kodeks_core::Setup)> {
     let mut boards = Vec::new();
-    for board in case
-        .findings
-        .iter()
-        .filter_map(|finding| finding.position.as_ref())
-    {
+    for board in case.findings.iter().filter_map(|finding| finding.position.as_ref()) {
         if !boards.contains(&board) {
             boards.push(board);
         }
@@ -306,10 +285,7 @@ fn told(finding: &ToldFinding, words: &Words) -> Markup {
 
 /// Says of which kinds there are more games than the page shows.
 fn left_out(summary: &Summary, words: &Words) -> Markup {
-    let more = summary
-        .worst
-        .iter()
-        .filter_map(|worst| more(worst, worst.cases.len(), words));
+    let more = summary.worst.iter().filter_map(|worst| more(worst, worst.cases.len(), words));
     let more: Vec<String> = more.collect();
     html! {
         @if !more.is_empty() {

@@ -2,9 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use kodeks_audit::{
-    Doubt, EndOnBoard, EventName, EventTally, Finding, Found, GameAudit, NoEdition, Scale, Tally,
-};
+use kodeks_audit::{Doubt, EndOnBoard, EventName, EventTally, Finding, Found, GameAudit, NoEdition, Scale, Tally};
 use kodeks_core::{Color, PgnGame, SanError, Score, Tempo, Time, notation::Letters};
 use kodeks_rulesets::written::{As, by_name, schema_of, written};
 use schemars::JsonSchema;
@@ -298,9 +296,7 @@ fn event<'a>((name, event): (&'a EventName, &'a EventTally)) -> WrittenEvent<'a>
         when: &name.when,
         games: event.games,
         games_with: games_with.filter(|(_, games)| *games > 0).collect(),
-        rounds: rounds
-            .map(|(round, games)| (round.to_string(), *games))
-            .collect(),
+        rounds: rounds.map(|(round, games)| (round.to_string(), *games)).collect(),
     }
 }
 
@@ -328,101 +324,50 @@ fn in_full<'a>(finding: &'a Finding, words: &Words) -> WrittenFinding<'a> {
         column: Some(at.column).filter(|column| *column > 0),
         found: found(&finding.found),
         articles: finding.articles(),
-        reasons: reasons
-            .map(|ground| applied(&ground.rulebook, &ground.applied, words))
-            .collect(),
+        reasons: reasons.map(|ground| applied(&ground.rulebook, &ground.applied, words)).collect(),
         mates: finding.mates.iter().map(mate).collect(),
     }
 }
 
 fn found(found: &Found) -> WrittenFound<'_> {
-    let result = |fallen: Option<Color>, by: Option<Color>, result: &Score, recorded: &Score| {
-        WrittenFound::Result {
-            fallen: fallen.map(Color::name),
-            by: by.map(Color::name),
-            by_the_rules: *result,
-            recorded: *recorded,
-        }
+    let result = |fallen: Option<Color>, by: Option<Color>, result: &Score, recorded: &Score| WrittenFound::Result {
+        fallen: fallen.map(Color::name),
+        by: by.map(Color::name),
+        by_the_rules: *result,
+        recorded: *recorded,
     };
     match found {
-        Found::PlayedOn {
-            result,
-            plies_after,
-        } => WrittenFound::PlayedOn {
-            by_the_rules: *result,
-            plies_after: *plies_after,
-        },
-        Found::Result {
-            result: by_the_rules,
-            recorded,
-        } => result(None, None, by_the_rules, recorded),
-        Found::Flag {
-            fallen,
-            result: by_the_rules,
-            recorded,
-        } => result(Some(*fallen), None, by_the_rules, recorded),
-        Found::Loss {
-            by,
-            result: by_the_rules,
-            recorded,
-        } => result(None, Some(*by), by_the_rules, recorded),
+        Found::PlayedOn { result, plies_after } => {
+            WrittenFound::PlayedOn { by_the_rules: *result, plies_after: *plies_after }
+        }
+        Found::Result { result: by_the_rules, recorded } => result(None, None, by_the_rules, recorded),
+        Found::Flag { fallen, result: by_the_rules, recorded } => result(Some(*fallen), None, by_the_rules, recorded),
+        Found::Loss { by, result: by_the_rules, recorded } => result(None, Some(*by), by_the_rules, recorded),
         Found::TwoResults { tag, text } => WrittenFound::TwoResults { tag, text },
         Found::NotAsSaid(said) => WrittenFound::NotAsSaid { said: said.name() },
-        Found::OtherWinner { winner, recorded } => WrittenFound::OtherWinner {
-            said_winner: winner.map(Color::name),
-            recorded: *recorded,
-        },
-        Found::MatedBefore => WrittenFound::MatedBefore {
-            stood: EndOnBoard::Checkmate.name(),
-        },
-        Found::Clock {
-            by,
-            shown,
-            at_most,
-            scale,
-        } => WrittenFound::Clock {
-            by: by.name(),
-            shown: *shown,
-            at_most: *at_most,
-            scale: scale.map(Scale::name),
-        },
-        Found::BelowZero { by, below } => WrittenFound::BelowZero {
-            by: by.name(),
-            below_zero: *below,
-        },
-        Found::Tempo {
-            called,
-            tempo,
-            scale,
-        } => WrittenFound::Tempo {
-            called: *called,
-            tempo: *tempo,
-            scale: scale.map(Scale::name),
-        },
-        Found::ClaimPossible {
-            by,
-            ground,
-            intended,
-        } => WrittenFound::ClaimPossible {
-            by: by.name(),
-            ground,
-            intended: intended.as_deref(),
-        },
+        Found::OtherWinner { winner, recorded } => {
+            WrittenFound::OtherWinner { said_winner: winner.map(Color::name), recorded: *recorded }
+        }
+        Found::MatedBefore => WrittenFound::MatedBefore { stood: EndOnBoard::Checkmate.name() },
+        Found::Clock { by, shown, at_most, scale } => {
+            WrittenFound::Clock { by: by.name(), shown: *shown, at_most: *at_most, scale: scale.map(Scale::name) }
+        }
+        Found::BelowZero { by, below } => WrittenFound::BelowZero { by: by.name(), below_zero: *below },
+        Found::Tempo { called, tempo, scale } => {
+            WrittenFound::Tempo { called: *called, tempo: *tempo, scale: scale.map(Scale::name) }
+        }
+        Found::ClaimPossible { by, ground, intended } => {
+            WrittenFound::ClaimPossible { by: by.name(), ground, intended: intended.as_deref() }
+        }
         Found::IllegalMove { why, letters, .. } => WrittenFound::IllegalMove {
             why: why_illegal(*why),
             letters: letters.iter().copied().map(Letters::name).collect(),
         },
         Found::Undecided(doubt) => self::doubt(doubt),
         Found::NoEdition(why) => no_edition(why),
-        Found::Broken { fault, text } => WrittenFound::Broken {
-            what: fault.name(),
-            text,
-        },
+        Found::Broken { fault, text } => WrittenFound::Broken { what: fault.name(), text },
         Found::NotTold(tags) => WrittenFound::NotTold { tags },
-        Found::NoControl { text, why } => WrittenFound::NoControl {
-            why: why.name(),
-            text,
-        },
+        Found::NoControl { text, why } => WrittenFound::NoControl { why: why.name(), text },
     }
 }
 
@@ -440,33 +385,17 @@ fn doubt(doubt: &Doubt) -> WrittenFound<'_> {
     match doubt {
         Doubt::Missing(missing) => WrittenFound::Missing { missing },
         Doubt::Conflict => why("conflict"),
-        Doubt::Reading {
-            article,
-            choice,
-            end,
-        } => WrittenFound::HangsOnReading {
+        Doubt::Reading { article, choice, end } => WrittenFound::HangsOnReading {
             why: "reading",
             reading: BTreeMap::from([(article.as_str(), choice.as_str())]),
-            end: end.as_ref().map(|(at, result)| WrittenEnd {
-                ply: at.ply,
-                mv: &at.mv,
-                by_the_rules: *result,
-            }),
+            end: end.as_ref().map(|(at, result)| WrittenEnd { ply: at.ply, mv: &at.mv, by_the_rules: *result }),
         },
-        Doubt::Start(what) => WrittenFound::Why {
-            why: "start",
-            what: Some(what),
-        },
-        Doubt::Variant(variant) => WrittenFound::Why {
-            why: "variant",
-            what: Some(variant),
-        },
+        Doubt::Start(what) => WrittenFound::Why { why: "start", what: Some(what) },
+        Doubt::Variant(variant) => WrittenFound::Why { why: "variant", what: Some(variant) },
         Doubt::LastPosition => why("last-position"),
-        Doubt::HowLost { on_time, resigned } => WrittenFound::HowLost {
-            why: "how-lost",
-            on_time: *on_time,
-            resigned: *resigned,
-        },
+        Doubt::HowLost { on_time, resigned } => {
+            WrittenFound::HowLost { why: "how-lost", on_time: *on_time, resigned: *resigned }
+        }
     }
 }
 
@@ -477,8 +406,5 @@ fn no_edition(why: &NoEdition) -> WrittenFound<'_> {
         NoEdition::SeveralMeant(text) => ("several-meant", Some(text)),
         NoEdition::NotCovered(text) => ("not-covered", Some(text)),
     };
-    WrittenFound::Why {
-        why,
-        what: what.map(String::as_str),
-    }
+    WrittenFound::Why { why, what: what.map(String::as_str) }
 }

@@ -29,11 +29,7 @@ pub struct TableForm {
 }
 
 /// The table of findings.
-pub const FINDINGS: TableForm = TableForm {
-    name: "kodeks.findings",
-    version: "1",
-    columns: &COLUMNS,
-};
+pub const FINDINGS: TableForm = TableForm { name: "kodeks.findings", version: "1", columns: &COLUMNS };
 
 /// The columns, and whether they hold numbers.
 pub const COLUMNS: [(&str, bool); 31] = [
@@ -72,16 +68,9 @@ pub const COLUMNS: [(&str, bool); 31] = [
 
 /// Returns the findings of a game, a row of [`COLUMNS`] for each. A game that stands in a table is of no file.
 #[must_use]
-pub fn rows(
-    file: Option<&str>,
-    pgn: &PgnGame,
-    audit: &GameAudit,
-    words: &Words,
-) -> Vec<[Cell; COLUMNS.len()]> {
+pub fn rows(file: Option<&str>, pgn: &PgnGame, audit: &GameAudit, words: &Words) -> Vec<[Cell; COLUMNS.len()]> {
     let findings = audit.findings.iter();
-    findings
-        .map(|finding| row(file, pgn, audit, finding, words))
-        .collect()
+    findings.map(|finding| row(file, pgn, audit, finding, words)).collect()
 }
 
 fn row(

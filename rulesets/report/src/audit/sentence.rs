@@ -38,11 +38,7 @@ fn sentence(finding: &Finding, edition: Option<&Edition>, words: &Words) -> Stri
             let name = format!("audit-{}", found.name());
             return illegal_move(&name, *why, letters, at, words);
         }
-        Found::ClaimPossible {
-            by,
-            intended: Some(intended),
-            ..
-        } => {
+        Found::ClaimPossible { by, intended: Some(intended), .. } => {
             let intended = ("move", words.moves(intended).into());
             let arguments = [place, player_argument(*by), intended];
             return words.say_with("audit-claim-intended", &arguments);
@@ -51,19 +47,15 @@ fn sentence(finding: &Finding, edition: Option<&Edition>, words: &Words) -> Stri
         Found::TwoResults { tag, text } => {
             vec![("tag", tag.clone().into()), ("text", text.clone().into())]
         }
-        Found::Clock { shown, at_most, .. } => vec![
-            ("shown", shown.to_string().into()),
-            ("most", at_most.to_string().into()),
-        ],
-        Found::Tempo { called, tempo, .. } => vec![
-            ("called", words.tempo(*called).into()),
-            ("tempo", words.tempo(*tempo).into()),
-        ],
-        Found::Broken { fault, text } => vec![
-            ("what", fault_in_words(fault, text, words).into()),
-            line_argument(at),
-            column_argument(at),
-        ],
+        Found::Clock { shown, at_most, .. } => {
+            vec![("shown", shown.to_string().into()), ("most", at_most.to_string().into())]
+        }
+        Found::Tempo { called, tempo, .. } => {
+            vec![("called", words.tempo(*called).into()), ("tempo", words.tempo(*tempo).into())]
+        }
+        Found::Broken { fault, text } => {
+            vec![("what", fault_in_words(fault, text, words).into()), line_argument(at), column_argument(at)]
+        }
         Found::NotTold(tags) => vec![("tags", tags.join(", ").into())],
         Found::BelowZero { by, below } => {
             let below = ("below", below.to_string().into());
@@ -73,27 +65,17 @@ fn sentence(finding: &Finding, edition: Option<&Edition>, words: &Words) -> Stri
             let text = ("text", text.clone().into());
             return words.say_with(&format!("audit-no-control-{}", why.name()), &[text]);
         }
-        Found::Result { .. }
-        | Found::Flag { .. }
-        | Found::Loss { .. }
-        | Found::ClaimPossible { .. } => Vec::new(),
+        Found::Result { .. } | Found::Flag { .. } | Found::Loss { .. } | Found::ClaimPossible { .. } => Vec::new(),
     };
-    let result = found
-        .result()
-        .map(|result| ("result", result.name().into()));
+    let result = found.result().map(|result| ("result", result.name().into()));
     let recorded = (found.recorded()).map(|result| ("recorded", result.name().into()));
     let player = found.player().map(player_argument);
-    let arguments = [Some(place), result, recorded, player]
-        .into_iter()
-        .flatten();
+    let arguments = [Some(place), result, recorded, player].into_iter().flatten();
     let arguments: Vec<Argument<'_>> = arguments.chain(more).collect();
     let said = words.say_with(&format!("audit-{}", found.name()), &arguments);
     match scale_of(found) {
         None => said,
-        Some(scale) => format!(
-            "{said} {}",
-            words.say(&format!("audit-in-{}", scale.name()))
-        ),
+        Some(scale) => format!("{said} {}", words.say(&format!("audit-in-{}", scale.name()))),
     }
 }
 
@@ -152,13 +134,7 @@ fn column_argument(at: &At) -> Argument<'static> {
 pub(crate) fn after(at: &At, words: &Words) -> String {
     match at.ply {
         0 => words.say("audit-at-start"),
-        ply => words.say_with(
-            "audit-after",
-            &[
-                ("move", words.moves(&at.mv).into()),
-                ("ply", ply.to_string().into()),
-            ],
-        ),
+        ply => words.say_with("audit-after", &[("move", words.moves(&at.mv).into()), ("ply", ply.to_string().into())]),
     }
 }
 
@@ -167,62 +143,36 @@ fn why_illegal(why: SanError, words: &Words) -> String {
         SanError::Illegal(reason) => words.why_illegal(reason),
         SanError::NotNotation => words.say("audit-not-notation"),
         SanError::NoSuchMove | SanError::NoneGoes(..) => words.say("audit-no-such-move"),
-        SanError::Ambiguous(one, other) => words.say_with(
-            "audit-ambiguous",
-            &[
-                ("one", one.to_string().into()),
-                ("other", other.to_string().into()),
-            ],
-        ),
+        SanError::Ambiguous(one, other) => {
+            words.say_with("audit-ambiguous", &[("one", one.to_string().into()), ("other", other.to_string().into())])
+        }
     }
 }
 
 /// Says why something cannot be decided; `place` says where.
-pub(crate) fn doubt_in_words(
-    doubt: &Doubt,
-    place: Argument<'_>,
-    edition: Option<&Edition>,
-    words: &Words,
-) -> String {
+pub(crate) fn doubt_in_words(doubt: &Doubt, place: Argument<'_>, edition: Option<&Edition>, words: &Words) -> String {
     match doubt {
         Doubt::Missing(names) => {
             let missing = ("missing", missing_names(edition, names, words).into());
             words.say_with("audit-undecided-missing", &[place, missing])
         }
         Doubt::Conflict => words.say_with("audit-undecided-conflict", &[place]),
-        Doubt::Reading {
-            article,
-            choice,
-            end,
-        } => {
+        Doubt::Reading { article, choice, end } => {
             let reading = ("reading", format!("{article}={choice}").into());
             match end {
                 None => words.say_with("audit-undecided-reading-no-end", &[reading]),
                 Some((at, result)) => words.say_with(
                     "audit-undecided-reading",
-                    &[
-                        reading,
-                        ("where", after(at, words).into()),
-                        ("result", result.name().into()),
-                    ],
+                    &[reading, ("where", after(at, words).into()), ("result", result.name().into())],
                 ),
             }
         }
-        Doubt::Start(why) => {
-            words.say_with("audit-undecided-start", &[("why", why.clone().into())])
-        }
-        Doubt::Variant(variant) => words.say_with(
-            "audit-undecided-variant",
-            &[("variant", variant.clone().into())],
-        ),
+        Doubt::Start(why) => words.say_with("audit-undecided-start", &[("why", why.clone().into())]),
+        Doubt::Variant(variant) => words.say_with("audit-undecided-variant", &[("variant", variant.clone().into())]),
         Doubt::LastPosition => words.say("audit-undecided-last-position"),
         Doubt::HowLost { on_time, resigned } => words.say_with(
             "audit-undecided-how-lost",
-            &[
-                place,
-                ("time", on_time.name().into()),
-                ("resigned", resigned.name().into()),
-            ],
+            &[place, ("time", on_time.name().into()), ("resigned", resigned.name().into())],
         ),
     }
 }

@@ -194,12 +194,7 @@ fn why_skipped(skipped: &Skipped, words: &Words) -> String {
         ("audit-skipped-several-meant", skipped.several_meant),
     ];
     let why = why.into_iter().filter(|(_, games)| *games > 0);
-    let why = why.map(|(name, games)| {
-        words.say_with(
-            name,
-            &[("games", games.into()), years.clone(), span.clone()],
-        )
-    });
+    let why = why.map(|(name, games)| words.say_with(name, &[("games", games.into()), years.clone(), span.clone()]));
     why.collect::<Vec<_>>().join("; ")
 }
 
@@ -302,10 +297,6 @@ fn add_worst(page: &mut Page, worst: &WorstOfKind, shown: usize, words: &Words) 
 /// Says how many more games of a kind there are than are shown.
 pub(super) fn more(worst: &WorstOfKind, shown: usize, words: &Words) -> Option<String> {
     let more = worst.games.saturating_sub(shown as u64);
-    let arguments = [
-        ("kind", kind(worst.kind, words).into()),
-        ("games", more.into()),
-        ("all", worst.games.into()),
-    ];
+    let arguments = [("kind", kind(worst.kind, words).into()), ("games", more.into()), ("all", worst.games.into())];
     (more > 0).then(|| words.say_with("audit-more", &arguments))
 }

@@ -38,10 +38,7 @@ impl Worst {
     /// Keeps at most so many of each kind.
     #[must_use]
     pub fn of(most: usize) -> Worst {
-        Worst {
-            most,
-            kinds: Default::default(),
-        }
+        Worst { most, kinds: Default::default() }
     }
 
     /// Counts a game that comes later than the others, and keeps it if it is bad enough: only then `told` is
@@ -60,11 +57,7 @@ impl Worst {
         let is_kept = !is_full || kind.cases.iter().any(|case| case.gravity < gravity);
         if is_kept {
             let case = told();
-            kind.cases.push(WorstCase {
-                place,
-                gravity,
-                case,
-            });
+            kind.cases.push(WorstCase { place, gravity, case });
             kind.keep(most);
         }
     }
@@ -98,8 +91,7 @@ impl Worst {
 impl Kind {
     /// Puts the worst first, of equal ones that which came first, and forgets those behind the first so many.
     fn keep(&mut self, most: usize) {
-        self.cases
-            .sort_by_key(|case| (Reverse(case.gravity), case.place));
+        self.cases.sort_by_key(|case| (Reverse(case.gravity), case.place));
         self.cases.truncate(most);
     }
 }
@@ -127,10 +119,7 @@ mod tests {
     }
 
     fn played_on(plies_after: usize) -> Found {
-        Found::PlayedOn {
-            result: Score::Drawn,
-            plies_after,
-        }
+        Found::PlayedOn { result: Score::Drawn, plies_after }
     }
 
     /// Adds games, each called by its number, and returns kinds, games and the names of the cases.
@@ -148,17 +137,12 @@ mod tests {
         }
         let kinds = worst.into_kinds().into_iter();
         let name = |case: &Case| case.place.split(':').next().unwrap().to_owned();
-        kinds
-            .map(|kind| (kind.kind, kind.games, kind.cases.iter().map(name).collect()))
-            .collect()
+        kinds.map(|kind| (kind.kind, kind.games, kind.cases.iter().map(name).collect())).collect()
     }
 
     #[test]
     fn of_each_kind_the_worst_are_kept_and_the_heaviest_kind_stands_first() {
-        let result = Found::Result {
-            result: Score::Drawn,
-            recorded: Score::Won(kodeks_core::Color::White),
-        };
+        let result = Found::Result { result: Score::Drawn, recorded: Score::Won(kodeks_core::Color::White) };
         let games = [
             found(&[played_on(1)]),
             found(&[]),
@@ -171,11 +155,7 @@ mod tests {
         let named = |names: &[&str]| names.iter().map(|name| (*name).to_owned()).collect();
         assert_eq!(
             worst(2, &games),
-            [
-                ("result", 1, named(&["3"])),
-                ("played-on", 4, named(&["2", "5"])),
-                ("not-told", 1, named(&["6"])),
-            ]
+            [("result", 1, named(&["3"])), ("played-on", 4, named(&["2", "5"])), ("not-told", 1, named(&["6"])),]
         );
         assert_eq!(worst(3, &games)[1].2, ["2", "5", "4"]);
     }

@@ -70,14 +70,8 @@ mod tests {
     fn an_order_that_was_not_got_is_said_in_words() {
         let words = Words::new(Language::English);
         for (short, said) in [
-            (
-                "exclude white",
-                "White is excluded from one or more rounds.",
-            ),
-            (
-                "count-as-illegal-move white",
-                "What White did is penalised as an illegal move.",
-            ),
+            ("exclude white", "White is excluded from one or more rounds."),
+            ("count-as-illegal-move white", "What White did is penalised as an illegal move."),
             (
                 "add-delay 0:02",
                 "From now on both players get 2 seconds more with every move and lose what they do not use.",

@@ -52,22 +52,12 @@ pub fn add_case(page: &mut Page, case: &Case, rulings: &[(String, Got)], words: 
 /// What every edition says about a case, in words.
 fn answers(case: &Case, rulings: &[(String, Got)], words: &Words) -> Vec<String> {
     let before = clocks_before(case);
-    let tempo_differs = rulings
-        .windows(2)
-        .any(|pair| pair[0].1.tempo != pair[1].1.tempo);
+    let tempo_differs = rulings.windows(2).any(|pair| pair[0].1.tempo != pair[1].1.tempo);
     let answer_of = |got: &Got| {
         let clocks = before.map(|before| got.clocks.map_or(before, |[_, after]| after));
-        let mut said: Vec<String> = clocks
-            .iter()
-            .map(|clocks| both(*clocks, words) + " ")
-            .collect();
-        let shows_tempo =
-            tempo_differs || got.outcome == Outcome::NoConsequence && before.is_none();
-        said.extend(
-            got.tempo
-                .filter(|_| shows_tempo)
-                .map(|tempo| words.say(&format!("tempo-{tempo}")) + "."),
-        );
+        let mut said: Vec<String> = clocks.iter().map(|clocks| both(*clocks, words) + " ").collect();
+        let shows_tempo = tempo_differs || got.outcome == Outcome::NoConsequence && before.is_none();
+        said.extend(got.tempo.filter(|_| shows_tempo).map(|tempo| words.say(&format!("tempo-{tempo}")) + "."));
         said.extend(answer(got, words));
         said.join(" ")
     };
@@ -80,8 +70,7 @@ fn alike(case: &Case, rulings: &[(String, Got)], answers: &[String]) -> Vec<Rang
     for place in 0..rulings.len() {
         let goes_on = |group: &&mut Range<usize>| {
             let (before, here) = (&rulings[place - 1].0, &rulings[place].0);
-            answers[group.start] == answers[place]
-                && case.is_put_from_one_to_the_other(before, here)
+            answers[group.start] == answers[place] && case.is_put_from_one_to_the_other(before, here)
         };
         match groups.last_mut().filter(goes_on) {
             Some(group) => group.end = place + 1,
@@ -120,28 +109,12 @@ fn label(rulings: &[(String, Got)]) -> String {
 pub fn add_situation(page: &mut Page, case: &Case, width: usize, words: &Words) {
     page.text(0, Role::Heading, &case.name);
     let head = |name: &str| words.say(&format!("case-{name}"));
-    page.labelled(
-        2,
-        (&head("given"), Role::Aside),
-        width,
-        Role::Aside,
-        &given(case, words),
-    );
+    page.labelled(2, (&head("given"), Role::Aside), width, Role::Aside, &given(case, words));
     if let Some(before) = clocks_before(case) {
-        page.labelled(
-            2,
-            (&head("before"), Role::Aside),
-            width,
-            Role::Aside,
-            &both(before, words),
-        );
+        page.labelled(2, (&head("before"), Role::Aside), width, Role::Aside, &both(before, words));
     }
     for (place, told) in told(case, words).into_iter().enumerate() {
-        let label = if place == 0 {
-            head("happened")
-        } else {
-            String::new()
-        };
+        let label = if place == 0 { head("happened") } else { String::new() };
         page.labelled(2, (&label, Role::Aside), width, Role::Aside, &told);
     }
 }
@@ -209,18 +182,10 @@ fn given(case: &Case, words: &Words) -> String {
     match &case.situation {
         Situation::Record(record) => {
             given.extend(conditions(record));
-            if let Some([white, black]) = record.illegal_moves().filter(|counts| *counts != [0; 2])
-            {
-                given.push(words.say_with(
-                    "case-illegal-moves",
-                    &[("white", white.into()), ("black", black.into())],
-                ));
+            if let Some([white, black]) = record.illegal_moves().filter(|counts| *counts != [0; 2]) {
+                given.push(words.say_with("case-illegal-moves", &[("white", white.into()), ("black", black.into())]));
             }
-            let moves: Vec<&str> = record
-                .moves
-                .iter()
-                .map(|played| played.notation.as_str())
-                .collect();
+            let moves: Vec<&str> = record.moves.iter().map(|played| played.notation.as_str()).collect();
             match moves.len() {
                 0 if record.start == kodeks_core::Setup::start() => {}
                 0 => given.push(record.start.to_string()),
@@ -228,17 +193,9 @@ fn given(case: &Case, words: &Words) -> String {
                 _ => given.push(format!("… {}", moves[moves.len() - 4..].join(" "))),
             }
         }
-        Situation::Facts {
-            event,
-            question,
-            facts,
-        } => {
+        Situation::Facts { event, question, facts } => {
             given.extend(conditions(event));
-            let told = question
-                .facts
-                .iter()
-                .zip(facts)
-                .filter(|(_, value)| is_telling(value));
+            let told = question.facts.iter().zip(facts).filter(|(_, value)| is_telling(value));
             given.extend(told.map(|(fact, value)| match value {
                 Value::Bool(true) => words.fact(fact.name),
                 _ => format!("{} {}", words.fact(fact.name), words.value(value)),
@@ -252,10 +209,7 @@ fn given(case: &Case, words: &Words) -> String {
 
 /// Facts that say something: not who is who, and not that something is not so.
 fn is_telling(value: &Value) -> bool {
-    !matches!(
-        value,
-        Value::Player(_) | Value::Unknown | Value::Bool(false)
-    )
+    !matches!(value, Value::Player(_) | Value::Unknown | Value::Bool(false))
 }
 
 fn answer(got: &Got, words: &Words) -> Vec<String> {
@@ -263,9 +217,8 @@ fn answer(got: &Got, words: &Words) -> Vec<String> {
         Outcome::Decided if !got.rating.is_empty() => {
             // That a rating is published, and not raised before, is as usual.
             let usual = [("raised", "none"), ("published", "yes")];
-            let is_told = |(name, value): &&(&str, String)| {
-                !value.is_empty() && !usual.contains(&(name, value.as_str()))
-            };
+            let is_told =
+                |(name, value): &&(&str, String)| !value.is_empty() && !usual.contains(&(name, value.as_str()));
             let known = got.rating.iter().filter(is_told);
             let say = |(name, value): &(&str, String)| {
                 let name = words.say(&format!("rating-{}", name.replace('_', "-")));
@@ -274,18 +227,10 @@ fn answer(got: &Got, words: &Words) -> Vec<String> {
             let said: Vec<String> = known.map(say).collect();
             vec![format!("{} ({}).", said.join("; "), all_articles(got))]
         }
-        Outcome::Decided | Outcome::ArbiterDecides => {
-            got.orders.iter().map(|order| words.order(order)).collect()
-        }
+        Outcome::Decided | Outcome::ArbiterDecides => got.orders.iter().map(|order| words.order(order)).collect(),
         Outcome::Undecided => {
-            let missing: Vec<String> = (got.missing.iter())
-                .map(|name| missing_name(name, words))
-                .collect();
-            vec![format!(
-                "{} ({}).",
-                words.say("outcome-undecided"),
-                missing.join(", ")
-            )]
+            let missing: Vec<String> = (got.missing.iter()).map(|name| missing_name(name, words)).collect();
+            vec![format!("{} ({}).", words.say("outcome-undecided"), missing.join(", "))]
         }
         outcome => vec![words.say(&format!("outcome-{}", outcome.name())) + "."],
     }
@@ -302,11 +247,7 @@ fn missing_name(name: &str, words: &Words) -> String {
 /// Both clocks in columns.
 pub(super) fn both(times: [Time; 2], words: &Words) -> String {
     let [white, black] = times.map(|time| time.to_string());
-    format!(
-        "{} {white:>7} {} {black:>7}",
-        words.say("white"),
-        words.say("black")
-    )
+    format!("{} {white:>7} {} {black:>7}", words.say("white"), words.say("black"))
 }
 
 /// Returns what is given to be rated, in a few words.
@@ -317,19 +258,11 @@ fn given_to_rating(record: &RatingRecord, words: &Words) -> Vec<String> {
     ages.dedup();
     let facts = [
         ("rating", player.rating.map(|rating| rating.to_string())),
-        (
-            "highest_rating",
-            player.highest.map(|rating| rating.to_string()),
-        ),
-        (
-            "games_completed",
-            player.games.map(|games| games.to_string()),
-        ),
+        ("highest_rating", player.highest.map(|rating| rating.to_string())),
+        ("games_completed", player.games.map(|games| games.to_string())),
         ("age", Some(ages.join("–")).filter(|ages| !ages.is_empty())),
     ];
-    let fact = |(name, value): (&str, Option<String>)| {
-        value.map(|value| format!("{} {value}", words.fact(name)))
-    };
+    let fact = |(name, value): (&str, Option<String>)| value.map(|value| format!("{} {value}", words.fact(name)));
     let mut said: Vec<String> = facts.into_iter().filter_map(fact).collect();
     let games = record.results.iter().map(|game| {
         let opponent = &game.opponent;

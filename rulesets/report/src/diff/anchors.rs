@@ -36,41 +36,28 @@ impl Anchors {
     }
 
     fn labelled(labels: &[String]) -> Anchors {
-        let parts = || {
-            labels
-                .iter()
-                .map(|label| label.split_once('@').unwrap_or((label, "")))
-        };
+        let parts = || labels.iter().map(|label| label.split_once('@').unwrap_or((label, "")));
         let bodies: BTreeSet<&str> = parts().map(|(body, _)| body).collect();
         let named = |(body, version): (&str, &str)| match bodies.len() {
             1 => version.to_owned(),
             _ => format!("{body}-{version}"),
         };
-        Anchors {
-            editions: parts().map(named).collect(),
-            taken: BTreeSet::new(),
-        }
+        Anchors { editions: parts().map(named).collect(), taken: BTreeSet::new() }
     }
 
     /// Names the places of articles, each told by its numbers in an edition and in the next as a table
     /// shows them. A number that several of them have belongs to the first; the others are counted:
     /// `2014-7.5b-2`.
     pub(super) fn named(&mut self, step: usize, articles: &[[String; 2]]) -> Vec<Anchor> {
-        let numbered: Vec<[Vec<String>; 2]> = articles
-            .iter()
-            .map(|[old, new]| [self.names(step, old), self.names(step + 1, new)])
-            .collect();
+        let numbered: Vec<[Vec<String>; 2]> =
+            articles.iter().map(|[old, new]| [self.names(step, old), self.names(step + 1, new)]).collect();
         let mut anchors: Vec<Anchor> = Vec::new();
         for ([old, new], written) in numbered.iter().zip(articles) {
             let first = new.first().or(old.first());
             let id = self.free(first.map_or(self.editions[step + 1].clone(), String::clone));
             let [old, new] = written;
             let number = if new == NONE { old } else { new };
-            anchors.push(Anchor {
-                id,
-                number: number.clone(),
-                also: Vec::new(),
-            });
+            anchors.push(Anchor { id, number: number.clone(), also: Vec::new() });
         }
         for (anchor, [old, new]) in anchors.iter_mut().zip(numbered) {
             for name in new.into_iter().chain(old) {
@@ -84,9 +71,7 @@ impl Anchors {
 
     fn names(&self, edition: usize, numbers: &str) -> Vec<String> {
         let numbers = numbers.split(UNTIL).filter(|number| *number != NONE);
-        numbers
-            .map(|number| format!("{}-{}", self.editions[edition], written(number)))
-            .collect()
+        numbers.map(|number| format!("{}-{}", self.editions[edition], written(number))).collect()
     }
 
     fn free(&mut self, name: String) -> String {
@@ -117,10 +102,7 @@ mod tests {
 
     fn ids(labels: [&str; 2], articles: &[[&str; 2]]) -> Vec<(String, Vec<String>)> {
         let mut anchors = Anchors::labelled(&labels.map(str::to_owned));
-        let articles: Vec<_> = articles
-            .iter()
-            .map(|pair| pair.map(str::to_owned))
-            .collect();
+        let articles: Vec<_> = articles.iter().map(|pair| pair.map(str::to_owned)).collect();
         let named = anchors.named(0, &articles).into_iter();
         named.map(|anchor| (anchor.id, anchor.also)).collect()
     }
@@ -133,15 +115,8 @@ mod tests {
     #[test]
     fn an_article_is_found_by_its_number_in_either_edition() {
         assert_eq!(
-            ids(
-                ["fide@2005", "fide@2014"],
-                &[["7.4(b)", "7.5b"], ["–", "11.3b (ban)"], ["B.5", "–"]]
-            ),
-            [
-                named("2014-7.5b", &["2005-7.4b"]),
-                named("2014-11.3b-ban", &[]),
-                named("2005-B.5", &[]),
-            ]
+            ids(["fide@2005", "fide@2014"], &[["7.4(b)", "7.5b"], ["–", "11.3b (ban)"], ["B.5", "–"]]),
+            [named("2014-7.5b", &["2005-7.4b"]), named("2014-11.3b-ban", &[]), named("2005-B.5", &[]),]
         );
     }
 
@@ -156,15 +131,8 @@ mod tests {
     #[test]
     fn regulations_of_one_article_are_counted() {
         assert_eq!(
-            ids(
-                ["fide@2009", "fide@2014"],
-                &[["4.4.d", "4.4d … 4.7c"], ["6.6.a", "4.4d"], ["–", "4.7c"]]
-            ),
-            [
-                named("2014-4.4d", &["2009-4.4.d"]),
-                named("2014-4.4d-2", &["2009-6.6.a"]),
-                named("2014-4.7c", &[]),
-            ]
+            ids(["fide@2009", "fide@2014"], &[["4.4.d", "4.4d … 4.7c"], ["6.6.a", "4.4d"], ["–", "4.7c"]]),
+            [named("2014-4.4d", &["2009-4.4.d"]), named("2014-4.4d-2", &["2009-6.6.a"]), named("2014-4.7c", &[]),]
         );
     }
 }

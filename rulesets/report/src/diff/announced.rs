@@ -34,10 +34,7 @@ pub(super) struct AnnouncedRow {
 pub(super) fn rows(comparison: &Comparison, words: &Words) -> Vec<AnnouncedRow> {
     let announced = &comparison.announced;
     let options = announced.options.iter().map(|change| option(change, words));
-    let readings = announced
-        .readings
-        .iter()
-        .map(|change| reading(change, words));
+    let readings = announced.readings.iter().map(|change| reading(change, words));
     let events = announced.events.iter().map(|change| event(change, words));
     options.chain(readings).chain(events).collect()
 }
@@ -51,9 +48,7 @@ fn option(change: &OptionChange, words: &Words) -> AnnouncedRow {
     let (was, is) = match change.status {
         AnnouncedStatus::Repealed => (titled(&change.was), None),
         // What it is about is said once.
-        AnnouncedStatus::Added | AnnouncedStatus::Changed => {
-            (kind(&change.was), titled(&change.is))
-        }
+        AnnouncedStatus::Added | AnnouncedStatus::Changed => (kind(&change.was), titled(&change.is)),
     };
     AnnouncedRow {
         kind: AnnouncedKind::Option,

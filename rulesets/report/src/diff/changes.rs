@@ -19,8 +19,7 @@ pub(super) fn numbers(articles: &[String]) -> String {
 
 /// Finds a regulation in an edition.
 pub(super) fn placed<'a>(edition: &'a Edition, change: &ArticleChange) -> Option<&'a Placed> {
-    let is_in_place =
-        |placed: &&Placed| !change.amended_under.is_empty() || placed.layer == change.layer;
+    let is_in_place = |placed: &&Placed| !change.amended_under.is_empty() || placed.layer == change.layer;
     let mut regulations = edition.regulations().filter(is_in_place);
     regulations.find(|placed| placed.regulation.stem == change.stem)
 }
@@ -53,18 +52,12 @@ pub(super) fn title_of(comparison: &Comparison, change: &ArticleChange, words: &
 fn layer_title(comparison: &Comparison, name: &str, words: &Words) -> String {
     let layers = comparison.b.layers().iter().chain(comparison.a.layers());
     let found = layers.into_iter().find(|layer| layer.name == name);
-    found.map_or(name.to_owned(), |layer| {
-        layer.title.in_language(words.language()).to_owned()
-    })
+    found.map_or(name.to_owned(), |layer| layer.title.in_language(words.language()).to_owned())
 }
 
 /// What changed in a regulation that both editions have: its numbers, each with what it was and is, and
 /// what else.
-pub(super) fn parts(
-    editions: (&Edition, &Edition),
-    change: &ArticleChange,
-    words: &Words,
-) -> Vec<String> {
+pub(super) fn parts(editions: (&Edition, &Edition), change: &ArticleChange, words: &Words) -> Vec<String> {
     let say = |value: &LawValue| words.number(value);
     let numbers = number_parts(editions, change, say, words).into_iter();
     let others = change.change.parts().into_iter();
@@ -86,8 +79,7 @@ pub(super) fn number_parts(
     };
     // A number that is not known or has no value is the event's to fill in, where the regulation has it.
     let said = |value: &Option<LawValue>, edition: &Edition, name: &str| {
-        let is_there =
-            || placed(edition, change).is_some_and(|placed| placed.law.get(name).is_some());
+        let is_there = || placed(edition, change).is_some_and(|placed| placed.law.get(name).is_some());
         match value {
             Some(LawValue::Unknown) => Some(words.say("diff-for-the-event")),
             Some(value) => Some(say(value)),
@@ -97,24 +89,16 @@ pub(super) fn number_parts(
     let told = numbers.iter().map(|number| {
         let name = number.name.as_str();
         let name_in_words = words.number_name(name);
-        (
-            name_in_words,
-            said(&number.in_a, a, name),
-            said(&number.in_b, b, name),
-        )
+        (name_in_words, said(&number.in_a, a, name), said(&number.in_b, b, name))
     });
     let told: Vec<(String, Option<String>, Option<String>)> = told.collect();
     let gone: Vec<_> = told.iter().filter(|(_, _, now)| now.is_none()).collect();
     let come: Vec<_> = told.iter().filter(|(_, was, _)| was.is_none()).collect();
     let replaced = match (&gone[..], &come[..]) {
-        ([(old, Some(was), _)], [(new, _, Some(now))]) => {
-            Some(format!("{old} {was} → {new} {now}"))
-        }
+        ([(old, Some(was), _)], [(new, _, Some(now))]) => Some(format!("{old} {was} → {new} {now}")),
         _ => None,
     };
-    let is_told = |was: &Option<String>, now: &Option<String>| {
-        replaced.is_none() || was.is_some() && now.is_some()
-    };
+    let is_told = |was: &Option<String>, now: &Option<String>| replaced.is_none() || was.is_some() && now.is_some();
     let others = told.iter().filter(|(_, was, now)| is_told(was, now));
     let others = others.map(|(name, was, now)| {
         let [was, now] = [was, now].map(|side| side.as_deref().unwrap_or(NONE));

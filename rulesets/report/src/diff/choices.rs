@@ -23,18 +23,9 @@ pub(super) struct Choices {
 
 impl Choices {
     /// Returns an answer so if it leaves the arbiter many choices.
-    pub(super) fn of(
-        edition: &Edition,
-        question: &Question,
-        answer: &Answer,
-        words: &Words,
-    ) -> Option<Choices> {
+    pub(super) fn of(edition: &Edition, question: &Question, answer: &Answer, words: &Words) -> Option<Choices> {
         let is_choice = |order: &Order| matches!(order, Order::MayChoose { .. });
-        let count = answer
-            .orders
-            .iter()
-            .filter(|order| is_choice(order))
-            .count();
+        let count = answer.orders.iter().filter(|order| is_choice(order)).count();
         if count <= FEW {
             return None;
         }

@@ -39,10 +39,7 @@ pub(super) fn figure(
     let (most, question) = (claims.most, claims.question.name);
     let curves = panel.distinct(asked, words, is_same_line, |_| &[]);
     let costs = panel.distinct(asked, words, is_same_cost, articles);
-    let notes: Vec<String> = costs
-        .iter()
-        .map(|(names, curve)| note(names, curve.as_ref(), question, words))
-        .collect();
+    let notes: Vec<String> = costs.iter().map(|(names, curve)| note(names, curve.as_ref(), question, words)).collect();
     let tempi = ("tempi", panel.said(words).into());
     let title = words.say_about("report-claims", question, &[tempi]);
     let mut row = LEGEND;
@@ -85,13 +82,9 @@ fn note(names: &[String], curve: Option<&Curve>, question: &str, words: &Words) 
     };
     let brief = |time: Time| words.brief(&LawValue::Time(time));
     let is_kept = curve.corners.iter().all(|(before, after)| before == after);
-    let corners = curve
-        .corners
-        .iter()
-        .filter(|(before, _)| *before > Time::ZERO);
-    let corners: Vec<String> = corners
-        .map(|(before, after)| format!("{} → {}", brief(*before), brief(*after)))
-        .collect();
+    let corners = curve.corners.iter().filter(|(before, _)| *before > Time::ZERO);
+    let corners: Vec<String> =
+        corners.map(|(before, after)| format!("{} → {}", brief(*before), brief(*after))).collect();
     let gains = match curve.opponent_gains {
         Some(time) => words.say_with("report-claims-gains", &[("time", words.time(time).into())]),
         None => words.say("report-claims-gains-vary"),
@@ -107,10 +100,7 @@ fn note(names: &[String], curve: Option<&Curve>, question: &str, words: &Words) 
 }
 
 fn at(before: Time, after: Time, most: Time) -> (f64, f64) {
-    (
-        LEFT + share(before, most) * SIDE,
-        TOP + SIDE - share(after, most) * SIDE,
-    )
+    (LEFT + share(before, most) * SIDE, TOP + SIDE - share(after, most) * SIDE)
 }
 
 #[expect(clippy::cast_precision_loss, reason = "no clock shows so much time")]
@@ -141,11 +131,7 @@ fn axes(most: Time, words: &Words) -> Markup {
 }
 
 fn drawn(kind: usize, curve: &Curve, most: Time) -> Markup {
-    let corners: Vec<(f64, f64)> = curve
-        .corners
-        .iter()
-        .map(|(before, after)| at(*before, *after, most))
-        .collect();
+    let corners: Vec<(f64, f64)> = curve.corners.iter().map(|(before, after)| at(*before, *after, most)).collect();
     let inner = corners.iter().skip(1);
     html! {
         polyline class={ "curve curve-" (kind % 6) } points=(points(corners.iter().copied())) {}

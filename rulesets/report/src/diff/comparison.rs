@@ -32,11 +32,7 @@ pub fn page(comparison: &Comparison, words: &Words) -> Page {
     add_same(&mut page, comparison, words);
     let renumbered = rows.renumbered.iter();
     let renumbered = renumbered.map(|(old, new, title)| Line::new(moved(old, new), title.clone()));
-    add_parts(
-        &mut page,
-        &[("report-renumbered", renumbered.collect())],
-        words,
-    );
+    add_parts(&mut page, &[("report-renumbered", renumbered.collect())], words);
     page
 }
 
@@ -67,11 +63,7 @@ pub(super) struct Line {
 
 impl Line {
     fn new(label: String, said: String) -> Line {
-        Line {
-            label,
-            said,
-            texts: Vec::new(),
-        }
+        Line { label, said, texts: Vec::new() }
     }
 }
 
@@ -104,10 +96,7 @@ const MARK: &str = "*";
 /// Returns the old and the new text, each with the words marked that the other has not.
 fn before_and_now(was: &str, is: &str, words: &Words) -> [String; 2] {
     let [was, is] = beside(was, is).map(|runs| marked(&runs, str::to_owned, MARK));
-    [
-        format!("{} {was}", words.say("report-was")),
-        format!("{} {is}", words.say("report-is")),
-    ]
+    [format!("{} {was}", words.say("report-was")), format!("{} {is}", words.say("report-is"))]
 }
 
 fn changed(row: &Row<'_>, texts: Texts, words: &Words) -> Line {
@@ -130,11 +119,9 @@ fn reads(row: &WordingRow, words: &Words) -> Line {
         None => row.became.clone(),
     };
     match (&row.was, &row.is) {
-        (Some(was), Some(is)) => Line {
-            label,
-            said: format!("{became}."),
-            texts: before_and_now(was, is, words).into(),
-        },
+        (Some(was), Some(is)) => {
+            Line { label, said: format!("{became}."), texts: before_and_now(was, is, words).into() }
+        }
         (was, is) => {
             let text = is.as_ref().or(was.as_ref()).map_or("", String::as_str);
             Line::new(label, format!("{became}: {text}"))
@@ -214,42 +201,23 @@ fn add_effect(page: &mut Page, comparison: &Comparison, effect: &Effect, words: 
     page.gap();
     let evidence = evidence(effect.evidence, effect.points, words);
     let question = words.question(effect.question.name);
-    page.line([
-        (format!("{question}  "), Role::Heading),
-        (evidence, Role::Aside),
-    ]);
+    page.line([(format!("{question}  "), Role::Heading), (evidence, Role::Aside)]);
     for difference in &effect.differences {
         add_difference(page, comparison, effect, difference, words);
     }
 }
 
-fn add_difference(
-    page: &mut Page,
-    comparison: &Comparison,
-    effect: &Effect,
-    difference: &Difference,
-    words: &Words,
-) {
+fn add_difference(page: &mut Page, comparison: &Comparison, effect: &Effect, difference: &Difference, words: &Words) {
     let shown = ShownDifference::of(comparison, effect, difference, words);
     page.text(2, Role::Plain, &format!("• {}", shown.facts));
-    if let Some(told) = shown
-        .examples
-        .first()
-        .and_then(|first| told(first, &shown.facts, words))
-    {
+    if let Some(told) = shown.examples.first().and_then(|first| told(first, &shown.facts, words)) {
         page.text(4, Role::Aside, &told);
     }
     let label = |side: &ShownSide<'_>| format!("{} {}", side.label, side.articles.join(", "));
     let labels = shown.sides.iter().map(label);
     let width = width(labels, 18, LABEL);
     for side in &shown.sides {
-        page.labelled(
-            4,
-            (&label(side), Role::Article),
-            width,
-            Role::Order,
-            &side.said,
-        );
+        page.labelled(4, (&label(side), Role::Article), width, Role::Order, &side.said);
         if let Some(clocks) = side.clocks(words) {
             page.labelled(4, ("", Role::Article), width, Role::Aside, &clocks);
         }
@@ -260,11 +228,7 @@ fn add_difference(
 }
 
 /// Names the changes that only together bring a difference about.
-fn needed_together(
-    comparison: &Comparison,
-    difference: &Difference,
-    words: &Words,
-) -> Option<String> {
+fn needed_together(comparison: &Comparison, difference: &Difference, words: &Words) -> Option<String> {
     let changes = &difference.blame.as_ref()?.changes;
     let title = |change: &Blamed| {
         let mut regulations = comparison.b.regulations().chain(comparison.a.regulations());
@@ -292,22 +256,12 @@ fn told(example: &ShownExample<'_>, facts: &str, words: &Words) -> Option<String
         ExampleSource::Made if plies == 0 => None,
         ExampleSource::Made => {
             let minimality = example.example.minimality.name();
-            Some(words.say_with(
-                "diff-example",
-                &[("minimality", minimality.into()), ("plies", plies.into())],
-            ))
+            Some(words.say_with("diff-example", &[("minimality", minimality.into()), ("plies", plies.into())]))
         }
-        ExampleSource::Case { .. } | ExampleSource::Game { .. } => {
-            Some(format!("{}.", example.source))
-        }
+        ExampleSource::Case { .. } | ExampleSource::Game { .. } => Some(format!("{}.", example.source)),
     };
     let mut told: Vec<String> = begins.into_iter().collect();
-    told.extend(
-        example
-            .control
-            .as_ref()
-            .map(|control| format!("{control}.")),
-    );
+    told.extend(example.control.as_ref().map(|control| format!("{control}.")));
     told.extend((!game.is_empty()).then(|| format!("{}.", game.join(" "))));
     told.extend(example.news(facts).cloned());
     (!told.is_empty()).then(|| told.join(" "))

@@ -3,9 +3,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use kodeks_compare::{
-    Answer, Blame, Blamed, Comparison, Difference, Effect, Evidence, Example, Ruled, Scale,
-};
+use kodeks_compare::{Answer, Blame, Blamed, Comparison, Difference, Effect, Evidence, Example, Ruled, Scale};
 use kodeks_core::{Question, Setup};
 use maud::{Markup, html};
 
@@ -52,11 +50,7 @@ impl Drawn {
     /// Returns whether an example has not been told yet; from now on it has.
     fn is_new(&mut self, example: &ShownExample<'_>) -> bool {
         let told = [&example.example.setup.to_string(), &example.moves];
-        let told: Vec<&str> = told
-            .into_iter()
-            .chain(&example.happened)
-            .map(String::as_str)
-            .collect();
+        let told: Vec<&str> = told.into_iter().chain(&example.happened).map(String::as_str).collect();
         self.examples.insert(told.join("\n"))
     }
 }
@@ -78,9 +72,7 @@ pub(super) fn section(step: &Step<'_>, level: Level, drawn: &mut Drawn, words: &
 /// One question: its regulations, and what they decide otherwise.
 fn question(step: &Step<'_>, name: &str, level: Level, drawn: &mut Drawn, words: &Words) -> Markup {
     let rows = step.rows.decided.iter().zip(&step.anchors.decided);
-    let rows: Vec<_> = rows
-        .filter(|(row, _)| row.change.question.name == name)
-        .collect();
+    let rows: Vec<_> = rows.filter(|(row, _)| row.change.question.name == name).collect();
     let mut effects = step.comparison.effects.iter();
     let effect = effects.find(|effect| effect.question.name == name);
     let by_name = rows.iter();
@@ -113,13 +105,7 @@ fn question(step: &Step<'_>, name: &str, level: Level, drawn: &mut Drawn, words:
 }
 
 /// One regulation: its articles, what changed, the old and the new text.
-fn provision(
-    step: &Step<'_>,
-    row: &Row<'_>,
-    anchor: &Anchor,
-    level: Level,
-    words: &Words,
-) -> Markup {
+fn provision(step: &Step<'_>, row: &Row<'_>, anchor: &Anchor, level: Level, words: &Words) -> Markup {
     let class = filter::classes(step.comparison, row);
     let moved = moved(&numbers(&row.change.in_a), &numbers(&row.change.in_b));
     html! {
@@ -147,11 +133,7 @@ fn one(
     };
     let shown = ShownDifference::of(comparison, effect, difference, words);
     let answers = [&difference.witness.in_a, &difference.witness.in_b];
-    let ruled = [0, 1].map(|place: usize| {
-        shown.sides[place]
-            .ruled
-            .map_or(answers[place], |ruled| &ruled.answer)
-    });
+    let ruled = [0, 1].map(|place: usize| shown.sides[place].ruled.map_or(answers[place], |ruled| &ruled.answer));
     html! {
         div class=(filter::joined(&["difference", &filter::under(&difference.settings)])) {
             p class="facts" { (spoken(&shown.facts)) }
@@ -168,9 +150,7 @@ fn one(
 fn is_told_alike(one: &[ShownSide<'_>; 2], other: &[ShownSide<'_>; 2], words: &Words) -> bool {
     let mut sides = one.iter().zip(other);
     sides.all(|(one, other)| {
-        one.articles == other.articles
-            && one.said == other.said
-            && one.clocks(words) == other.clocks(words)
+        one.articles == other.articles && one.said == other.said && one.clocks(words) == other.clocks(words)
     })
 }
 
@@ -190,9 +170,7 @@ fn rulings(
         let clocks = clocks.map_or(String::new(), |clocks| format!(" ({clocks})"));
         let here = format!("{id}-{place}");
         let choices = Choices::of(editions[place], question, answers[place], words);
-        let known = choices
-            .as_ref()
-            .map(|choices| drawn.place_of(choices, &here));
+        let known = choices.as_ref().map(|choices| drawn.place_of(choices, &here));
         let said = match (choices, known) {
             (Some(choices), Some(Some(place))) => html! {
                 (spoken(&choices.brief)) " " a href={ "#" (place) } { (choices.others) } (clocks)
@@ -200,11 +178,7 @@ fn rulings(
             (Some(_), _) => html! { span id=(here) { (spoken(&side.said)) } (clocks) },
             (None, _) => html! { (spoken(&side.said)) (clocks) },
         };
-        ToldSide {
-            label: side.label.clone(),
-            articles: side.articles.join(", "),
-            said,
-        }
+        ToldSide { label: side.label.clone(), articles: side.articles.join(", "), said }
     };
     answered([told(0), told(1)])
 }
@@ -218,11 +192,7 @@ struct ToldSide {
 
 /// What two editions say, each by its name.
 pub(super) fn answers(sides: [(String, Side); 2]) -> Markup {
-    let told = |(label, side): (String, Side)| ToldSide {
-        label,
-        articles: side.articles,
-        said: spoken(&side.said),
-    };
+    let told = |(label, side): (String, Side)| ToldSide { label, articles: side.articles, said: spoken(&side.said) };
     answered(sides.map(told))
 }
 
@@ -331,10 +301,7 @@ fn at_the_table(
 
 /// What stands on the board after the rulings, where that is another position than before: for each
 /// edition, or for both at once.
-fn afterwards<'a>(
-    comparison: &Comparison,
-    example: &'a Example,
-) -> Vec<(&'static str, String, &'a Ruled)> {
+fn afterwards<'a>(comparison: &Comparison, example: &'a Example) -> Vec<(&'static str, String, &'a Ruled)> {
     let names = [&comparison.a, &comparison.b].map(|edition| edition.head().short_label());
     if example.in_a.setup.board == example.in_b.setup.board {
         let both = ("both", names.join(", "), &example.in_a);
@@ -343,8 +310,5 @@ fn afterwards<'a>(
     let [a, b] = names;
     let sides = [("a", a, &example.in_a), ("b", b, &example.in_b)];
     let is_moved = |ruled: &Ruled| ruled.setup.board != example.setup.board;
-    sides
-        .into_iter()
-        .filter(|(_, _, ruled)| is_moved(ruled))
-        .collect()
+    sides.into_iter().filter(|(_, _, ruled)| is_moved(ruled)).collect()
 }

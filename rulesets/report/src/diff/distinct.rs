@@ -16,10 +16,7 @@ pub(super) struct Distinct<'a> {
 impl<'a> Distinct<'a> {
     /// Sorts the differences of a question.
     pub(super) fn of(effect: &'a Effect) -> Distinct<'a> {
-        let mut distinct = Distinct {
-            shown: Vec::new(),
-            combinations: 0,
-        };
+        let mut distinct = Distinct { shown: Vec::new(), combinations: 0 };
         for (place, difference) in effect.differences.iter().enumerate() {
             match distinct.tells_all_of(difference) {
                 true => distinct.combinations += 1,

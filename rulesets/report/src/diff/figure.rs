@@ -20,22 +20,9 @@ pub(super) struct Figure {
 
 impl Figure {
     /// Returns a picture of a height, with its title above it; whoever cannot see it is told its notes.
-    pub(super) fn noted(
-        id: &str,
-        height: f64,
-        title: String,
-        notes: Vec<String>,
-        body: &Markup,
-    ) -> Figure {
-        let alternative = Alternative {
-            title,
-            description: notes.join(" "),
-        };
-        Figure {
-            svg: picture(id, (WIDTH, height), &alternative, body),
-            title: alternative.title,
-            notes,
-        }
+    pub(super) fn noted(id: &str, height: f64, title: String, notes: Vec<String>, body: &Markup) -> Figure {
+        let alternative = Alternative { title, description: notes.join(" ") };
+        Figure { svg: picture(id, (WIDTH, height), &alternative, body), title: alternative.title, notes }
     }
 
     /// Returns the picture with its title above and its notes below.

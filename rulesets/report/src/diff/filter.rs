@@ -74,12 +74,8 @@ pub(super) fn under(settings: &[Setting]) -> String {
 
 /// The same for the tempi under which something holds; none are all.
 fn only(tempi: &[Tempo]) -> String {
-    let others = Tempo::ALL
-        .into_iter()
-        .filter(|tempo| !tempi.is_empty() && !tempi.contains(tempo));
-    let classes: Vec<String> = others
-        .map(|tempo| format!("not-{}", tempo.name()))
-        .collect();
+    let others = Tempo::ALL.into_iter().filter(|tempo| !tempi.is_empty() && !tempi.contains(tempo));
+    let classes: Vec<String> = others.map(|tempo| format!("not-{}", tempo.name())).collect();
     classes.join(" ")
 }
 
@@ -90,9 +86,7 @@ pub(super) fn classes(comparison: &Comparison, row: &Row<'_>) -> String {
     let mut layers = layers.filter(|layer| Some(&layer.name) == change.layer.as_ref());
     let effects = row.effects.iter();
     let settings: Vec<Setting> = match change.amended_under.is_empty() {
-        true => effects
-            .flat_map(|(_, difference)| difference.settings.clone())
-            .collect(),
+        true => effects.flat_map(|(_, difference)| difference.settings.clone()).collect(),
         false => change.amended_under.clone(),
     };
     let tempi = match (settings.is_empty(), layers.next()) {

@@ -14,11 +14,7 @@ use crate::{
 use super::games_told::{Side, sides};
 
 /// The table of what games come to in another edition.
-pub const IMPACT: TableForm = TableForm {
-    name: "kodeks.impact",
-    version: "1",
-    columns: &GAMES_COLUMNS,
-};
+pub const IMPACT: TableForm = TableForm { name: "kodeks.impact", version: "1", columns: &GAMES_COLUMNS };
 
 /// The columns, and whether they hold numbers.
 pub const GAMES_COLUMNS: [(&str, bool); 23] = [
@@ -68,9 +64,7 @@ struct Place {
 pub fn games_rows(listed: &ListedGame, editions: [&Edition; 2], words: &Words) -> Vec<Vec<Cell>> {
     let told = sides(&listed.otherwise, editions, words);
     let abouts = abouts(listed).into_iter().zip(told);
-    abouts
-        .map(|(about, said)| row(listed, editions, about, said))
-        .collect()
+    abouts.map(|(about, said)| row(listed, editions, about, said)).collect()
 }
 
 /// Returns the same as JSON objects with the names of the columns; what is not there is left out.
@@ -121,10 +115,7 @@ fn abouts(listed: &ListedGame) -> Vec<About> {
             kind: "tempo",
             about: None,
             confidence: None,
-            places: tempi.map(|tempo| Place {
-                result: tempo.map(Tempo::name).map(str::to_owned),
-                ..Place::default()
-            }),
+            places: tempi.map(|tempo| Place { result: tempo.map(Tempo::name).map(str::to_owned), ..Place::default() }),
         });
     }
     abouts

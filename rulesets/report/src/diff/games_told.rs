@@ -55,14 +55,8 @@ pub(super) fn counts(step: &GamesStep, games: &Games, words: &Words) -> Vec<Stri
         let counts = counts.iter().map(|(name, count)| (question(name), count));
         list(counts.map(counted).collect())
     };
-    let say = |name: &str, count: u64, rest: String| {
-        words.say_with(name, &[("count", count.into())]) + rest.as_str()
-    };
-    let mut said = vec![say(
-        "report-games-otherwise",
-        step.ended_otherwise(),
-        by_question(&step.otherwise),
-    )];
+    let say = |name: &str, count: u64, rest: String| words.say_with(name, &[("count", count.into())]) + rest.as_str();
+    let mut said = vec![say("report-games-otherwise", step.ended_otherwise(), by_question(&step.otherwise))];
     let open = step.open.values().sum();
     if open > 0 {
         said.push(say("report-games-open", open, by_question(&step.open)));
@@ -82,10 +76,7 @@ pub(super) fn counts(step: &GamesStep, games: &Games, words: &Words) -> Vec<Stri
 /// Returns the lists of games, each with how many there are in all.
 pub(super) fn lists(step: &GamesStep) -> [(&[ListedGame], u64); 2] {
     let open: u64 = step.open.values().sum();
-    [
-        (&step.listed, step.ended_otherwise() + open),
-        (&step.listed_claims, step.only_claims),
-    ]
+    [(&step.listed, step.ended_otherwise() + open), (&step.listed_claims, step.only_claims)]
 }
 
 /// Says which of the games are listed, if not all are.
@@ -97,32 +88,16 @@ pub(super) fn listed(listed: usize, all: u64, words: &Words) -> Option<String> {
 /// Tells a game.
 pub(super) fn game(listed: &ListedGame, editions: [&Edition; 2], words: &Words) -> ToldGame {
     let tag = |tag: &Option<String>| tag.as_deref().unwrap_or("?").to_owned();
-    let mut heading = format!(
-        "{}:{}: {} – {}",
-        listed.file,
-        listed.line,
-        tag(&listed.white),
-        tag(&listed.black)
-    );
-    for more in [&listed.event, &listed.date, &listed.result]
-        .into_iter()
-        .flatten()
-    {
+    let mut heading = format!("{}:{}: {} – {}", listed.file, listed.line, tag(&listed.white), tag(&listed.black));
+    for more in [&listed.event, &listed.date, &listed.result].into_iter().flatten() {
         heading += ", ";
         heading += more;
     }
-    ToldGame {
-        heading,
-        sides: sides(&listed.otherwise, editions, words),
-    }
+    ToldGame { heading, sides: sides(&listed.otherwise, editions, words) }
 }
 
 /// Tells what is otherwise, one after the other.
-pub(super) fn sides(
-    otherwise: &Otherwise,
-    editions: [&Edition; 2],
-    words: &Words,
-) -> Vec<[Side; 2]> {
+pub(super) fn sides(otherwise: &Otherwise, editions: [&Edition; 2], words: &Words) -> Vec<[Side; 2]> {
     let mut sides = Vec::new();
     if let Some([in_a, in_b]) = &otherwise.ends {
         sides.push([end(in_a, editions[0], words), end(in_b, editions[1], words)]);
@@ -146,27 +121,17 @@ fn end(end: &GameEnd, edition: &Edition, words: &Words) -> Side {
         (None, None) => words.say_with("report-games-as-recorded", &[("result", result.into())]),
         (None, Some(question)) => {
             let question = words.question(question.name);
-            let arguments = [
-                ("question", question.into()),
-                ("where", place.into()),
-                ("result", result.into()),
-            ];
+            let arguments = [("question", question.into()), ("where", place.into()), ("result", result.into())];
             words.say_with("report-games-settled", &arguments)
         }
     };
-    Side {
-        said,
-        articles: end.articles.join(", "),
-    }
+    Side { said, articles: end.articles.join(", ") }
 }
 
 fn claim(ground: &str, first: Option<&FirstClaim>, words: &Words) -> Side {
     let ground = ("ground", words.say(&format!("word-{ground}")).into());
     let Some(first) = first else {
-        return Side {
-            said: words.say_with("report-games-no-claim", &[ground]),
-            articles: String::new(),
-        };
+        return Side { said: words.say_with("report-games-no-claim", &[ground]), articles: String::new() };
     };
     let place = ("where", after(&first.at, words).into());
     let arguments = [ground, place, player_argument(first.by)];
@@ -175,21 +140,12 @@ fn claim(ground: &str, first: Option<&FirstClaim>, words: &Words) -> Side {
         Some(intended) => {
             let [ground, place, player] = arguments;
             let intended = ("move", words.moves(intended).into());
-            words.say_with(
-                "report-games-claim-intended",
-                &[ground, place, player, intended],
-            )
+            words.say_with("report-games-claim-intended", &[ground, place, player, intended])
         }
     };
-    Side {
-        said,
-        articles: first.articles.join(", "),
-    }
+    Side { said, articles: first.articles.join(", ") }
 }
 
 fn tempo_said(tempo: Option<Tempo>, words: &Words) -> Side {
-    Side {
-        said: tempo.map_or_else(|| words.say("report-open"), |tempo| words.tempo(tempo)),
-        articles: String::new(),
-    }
+    Side { said: tempo.map_or_else(|| words.say("report-open"), |tempo| words.tempo(tempo)), articles: String::new() }
 }

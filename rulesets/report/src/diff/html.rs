@@ -74,10 +74,7 @@ pub fn html(report: &Report, words: &Words) -> String {
 
 /// The board and the men, if there is any diagram.
 fn drawings(report: &Report) -> Markup {
-    let effects = report
-        .comparisons
-        .iter()
-        .flat_map(|comparison| &comparison.effects);
+    let effects = report.comparisons.iter().flat_map(|comparison| &comparison.effects);
     let mut differences = effects.flat_map(|effect| &effect.differences);
     html! {
         @if differences.any(|difference| difference.example.is_some()) { (drawing::drawings()) }
@@ -131,12 +128,8 @@ fn counts(step: &Step<'_>, words: &Words) -> Markup {
         ("same", rows.same),
     ];
     let counts = counts.iter().filter(|(_, count)| *count > 0);
-    let said = counts.map(|(name, count)| {
-        words.say_with(
-            &format!("report-count-{name}"),
-            &[("count", (*count).into())],
-        )
-    });
+    let said =
+        counts.map(|(name, count)| words.say_with(&format!("report-count-{name}"), &[("count", (*count).into())]));
     let said: Vec<String> = said.collect();
     html! { p class="counts" { (said.join(", ")) "." } }
 }
@@ -173,24 +166,12 @@ fn contents(report: &Report, steps: &[Step<'_>], groups: &[Group], words: &Words
 fn parts(step: &Step<'_>, groups: &[Group]) -> Vec<(String, &'static str)> {
     let rows = &step.rows;
     let parts = [
-        (
-            "decided",
-            "diff-effects",
-            step.comparison.differs() || !rows.decided.is_empty(),
-        ),
+        ("decided", "diff-effects", step.comparison.differs() || !rows.decided.is_empty()),
         ("reads", "report-reads", step.has_other_text()),
         ("announced", "report-announced", !rows.announced.is_empty()),
-        (
-            "renumbered",
-            "report-renumbered",
-            !rows.renumbered.is_empty(),
-        ),
+        ("renumbered", "report-renumbered", !rows.renumbered.is_empty()),
         ("pictures", "report-pictures", !groups.is_empty()),
-        (
-            "detail",
-            "report-detail",
-            step.comparison.differs() || !rows.decided.is_empty(),
-        ),
+        ("detail", "report-detail", step.comparison.differs() || !rows.decided.is_empty()),
         ("same", "report-the-same", step.has_same()),
     ];
     let there = parts.into_iter().filter(|(_, _, is_there)| *is_there);
@@ -238,13 +219,7 @@ fn pictures(groups: &[Group], level: Level, words: &Words) -> Markup {
 }
 
 /// One edition compared with the next: the point first, the details last.
-fn compared(
-    report: &Report,
-    step: &Step<'_>,
-    groups: &[Group],
-    drawn: &mut Drawn,
-    words: &Words,
-) -> Markup {
+fn compared(report: &Report, step: &Step<'_>, groups: &[Group], drawn: &mut Drawn, words: &Words) -> Markup {
     let is_history = report.is_history();
     let level = if is_history { Level(3) } else { Level(2) };
     let place = step.place;

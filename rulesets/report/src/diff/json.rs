@@ -152,11 +152,7 @@ fn played<'a>(games: &'a Games, asked: &[Asked], words: &Words) -> Played<'a> {
             listed_claims: list(&step.listed_claims),
         }
     });
-    Played {
-        read: games.read,
-        not_judged: games.not_judged,
-        steps: steps.collect(),
-    }
+    Played { read: games.read, not_judged: games.not_judged, steps: steps.collect() }
 }
 
 /// Games, by the names of the columns; what is not there is left out.

@@ -42,10 +42,7 @@ pub(super) fn figure(
     }
     let drawn_ones = panel.distinct(asked, words, is_same, |_| &[]);
     let ladders = panel.distinct(asked, words, is_same, |ladder| &ladder.articles);
-    let notes: Vec<String> = ladders
-        .iter()
-        .map(|(names, ladder)| note(names, ladder, words))
-        .collect();
+    let notes: Vec<String> = ladders.iter().map(|(names, ladder)| note(names, ladder, words)).collect();
     let tempi = ("tempi", panel.said(words).into());
     let title = words.say_about("report-ladder", of.question.name, &[tempi]);
     let mut height = TOP;
@@ -71,22 +68,14 @@ fn note(names: &[String], ladder: &Ladder, words: &Words) -> String {
             words.say_with("report-rung", &[("number", number.into()), cost])
         })
         .collect();
-    words.say_with(
-        "report-ladder-said",
-        &[
-            ("editions", names.join(", ").into()),
-            ("rungs", rungs.join("; ").into()),
-        ],
-    )
+    words.say_with("report-ladder-said", &[("editions", names.join(", ").into()), ("rungs", rungs.join("; ").into())])
 }
 
 /// What a rung costs, in words.
 fn cost(rung: Rung, words: &Words) -> String {
     match rung {
         Rung::Gains(Time::ZERO) => words.say("report-rung-nothing"),
-        Rung::Gains(time) => {
-            words.say_with("report-rung-gains", &[("time", words.time(time).into())])
-        }
+        Rung::Gains(time) => words.say_with("report-rung-gains", &[("time", words.time(time).into())]),
         Rung::Ends(score) => words.say(ending(score)),
         Rung::Open => words.say("report-open"),
     }
@@ -95,9 +84,7 @@ fn cost(rung: Rung, words: &Words) -> String {
 fn ending(score: Score) -> &'static str {
     match score {
         Score::Won(Color::Black) => "report-rung-loses",
-        Score::Won(Color::White) | Score::HalfTo(_) | Score::Drawn | Score::BothLost => {
-            "report-rung-over"
-        }
+        Score::Won(Color::White) | Score::HalfTo(_) | Score::Drawn | Score::BothLost => "report-rung-over",
     }
 }
 

@@ -75,9 +75,7 @@ fn escape(text: &str) -> String {
         }
     }
     // Some readers of Markdown make a link of whatever looks like an address.
-    let escaped = escaped
-        .replace("://", "&#58;//")
-        .replace("www.", "www&#46;");
+    let escaped = escaped.replace("://", "&#58;//").replace("www.", "www&#46;");
     // What stood between words has been joined; what stood before and after is kept for sentences.
     match text.starts_with(' ') {
         true => format!(" {escaped}"),
@@ -156,10 +154,7 @@ fn add_comparison(page: &mut String, comparison: &Comparison, words: &Words) {
         for changed in &rows.announced {
             let texts = texts(&changed.was, &changed.is, words);
             let became = escape(&changed.became);
-            line(
-                page,
-                &format!("- {}: *{became}*{texts}", code(&changed.name)),
-            );
+            line(page, &format!("- {}: *{became}*{texts}", code(&changed.name)));
         }
     }
     add_games(page, comparison, words);
@@ -178,11 +173,7 @@ fn both(changed: &Row<'_>) -> [String; 2] {
 }
 
 fn what(changed: &Row<'_>, words: &Words) -> String {
-    let said = format!(
-        "**{}**: {}",
-        escape(&changed.title),
-        escape(&changed.changed.join("; "))
-    );
+    let said = format!("**{}**: {}", escape(&changed.title), escape(&changed.changed.join("; ")));
     format!("{said}{}", texts(&changed.was, &changed.is, words))
 }
 
@@ -192,29 +183,13 @@ fn texts(was: &Option<String>, is: &Option<String>, words: &Words) -> String {
         (Some(was), Some(is)) if was != is => {
             let [before, now] = beside(was, is);
             vec![
-                format!(
-                    "*{}* {}",
-                    escape(&words.say("report-was")),
-                    marked(&before, escape, "~~")
-                ),
-                format!(
-                    "*{}* {}",
-                    escape(&words.say("report-is")),
-                    marked(&now, escape, "**")
-                ),
+                format!("*{}* {}", escape(&words.say("report-was")), marked(&before, escape, "~~")),
+                format!("*{}* {}", escape(&words.say("report-is")), marked(&now, escape, "**")),
             ]
         }
-        (was, is) => is
-            .iter()
-            .chain(was)
-            .take(1)
-            .map(|only| escape(only))
-            .collect(),
+        (was, is) => is.iter().chain(was).take(1).map(|only| escape(only)).collect(),
     };
-    summaries
-        .iter()
-        .map(|summary| format!("<br>{summary}"))
-        .collect()
+    summaries.iter().map(|summary| format!("<br>{summary}")).collect()
 }
 
 fn add_row(page: &mut String, comparison: &Comparison, changed: &Row<'_>, words: &Words) {
@@ -241,10 +216,7 @@ fn add_same(page: &mut String, comparison: &Comparison, words: &Words) {
     }
     heading(page, "###", "report-the-same", words);
     for (way, questions) in ways {
-        line(
-            page,
-            &format!("- {}: {}", escape(&questions.join("; ")), escape(&way)),
-        );
+        line(page, &format!("- {}: {}", escape(&questions.join("; ")), escape(&way)));
     }
 }
 
@@ -300,10 +272,7 @@ fn add_pictures(page: &mut String, report: &Report, words: &Words) {
     if figures.is_empty() {
         return;
     }
-    line(
-        page,
-        &format!("\n## {}", escape(&words.say("report-pictures"))),
-    );
+    line(page, &format!("\n## {}", escape(&words.say("report-pictures"))));
     for figure in figures {
         line(page, &format!("\n**{}**\n", escape(&figure.title)));
         for note in &figure.notes {
@@ -321,10 +290,7 @@ fn add_numbers(page: &mut String, report: &Report, words: &Words) {
     for numbered in numbers_told::distinct(&report.numbers, words) {
         let title = escape(&numbers_told::title(numbered, words));
         for number in &numbered.numbers {
-            let mut cells = vec![format!(
-                "{title}: {}",
-                escape(&words.number_name(&number.name))
-            )];
+            let mut cells = vec![format!("{title}: {}", escape(&words.number_name(&number.name)))];
             let values = number.values.iter();
             cells.extend(values.map(|value| escape(&numbers_told::said(value.as_ref(), words))));
             row(page, &cells);
@@ -378,10 +344,7 @@ mod tests {
     #[test]
     fn nothing_of_a_text_is_read_as_markup() {
         assert_eq!(escape("a|b\n<i> *c* `d`"), r"a\|b &lt;i&gt; \*c\* \`d\`");
-        assert_eq!(
-            escape("a\u{202e}b\u{2028}[c](https://www.d)"),
-            r"a&lt;U+202E&gt;b \[c\](https&#58;//www&#46;d)"
-        );
+        assert_eq!(escape("a\u{202e}b\u{2028}[c](https://www.d)"), r"a&lt;U+202E&gt;b \[c\](https&#58;//www&#46;d)");
         assert_eq!(code("a`\n|b\u{1b}"), "`a' 'b<U+001B>`");
     }
 }

@@ -84,11 +84,7 @@ impl<T: PartialEq> Panel<'_, T> {
         let named = distinct.into_iter().map(|given| {
             let mut names: Vec<String> = Vec::new();
             for (edition, asked) in asked.iter().enumerate() {
-                let of_it: Vec<&Under<T>> = given
-                    .iter()
-                    .copied()
-                    .filter(|under| under.edition == edition)
-                    .collect();
+                let of_it: Vec<&Under<T>> = given.iter().copied().filter(|under| under.edition == edition).collect();
                 if !of_it.is_empty() {
                     names.push(self.name(&of_it, asked, words, &articles));
                 }
@@ -99,17 +95,9 @@ impl<T: PartialEq> Panel<'_, T> {
     }
 
     /// Names an edition, the options where it answers otherwise under others, and its articles.
-    fn name(
-        &self,
-        given: &[&Under<T>],
-        asked: &Asked,
-        words: &Words,
-        articles: impl Fn(&T) -> &[String],
-    ) -> String {
+    fn name(&self, given: &[&Under<T>], asked: &Asked, words: &Words, articles: impl Fn(&T) -> &[String]) -> String {
         let all = self.answers.iter();
-        let all: Vec<&Under<T>> = all
-            .filter(|under| under.edition == given[0].edition)
-            .collect();
+        let all: Vec<&Under<T>> = all.filter(|under| under.edition == given[0].edition).collect();
         let settings = |unders: &[&Under<T>]| -> Vec<Setting> {
             let settings = unders.iter().flat_map(|under| &under.settings);
             settings.cloned().collect()

@@ -13,9 +13,8 @@ use super::{
 
 /// Returns the numbers that change, and below them those that never did.
 pub(super) fn section(report: &Report, words: &Words) -> Markup {
-    let (changing, constant): (Vec<&Numbered>, Vec<&Numbered>) = distinct(&report.numbers, words)
-        .into_iter()
-        .partition(|numbered| numbered.changes());
+    let (changing, constant): (Vec<&Numbered>, Vec<&Numbered>) =
+        distinct(&report.numbers, words).into_iter().partition(|numbered| numbered.changes());
     html! {
         section id="timeline" {
             h2 { (words.say("report-timeline")) }

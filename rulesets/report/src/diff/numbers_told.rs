@@ -20,9 +20,7 @@ pub(super) fn distinct<'a>(numbered: &'a [Numbered], words: &Words) -> Vec<&'a N
     let mut shown: Vec<&Numbered> = Vec::new();
     for one in numbered {
         let is_alike = |other: &&Numbered| {
-            other.articles == one.articles
-                && other.numbers == one.numbers
-                && title(other, words) == title(one, words)
+            other.articles == one.articles && other.numbers == one.numbers && title(other, words) == title(one, words)
         };
         if !shown.iter().any(is_alike) {
             shown.push(one);

@@ -88,10 +88,7 @@ fn add_game(page: &mut Page, game: &ToldGame, editions: [&Edition; 2]) {
     let labels = editions.map(|edition| edition.head().short_label());
     let width = width(&labels, 0, WIDTH);
     page.text(2, Role::Plain, &game.heading);
-    let sides = game
-        .sides
-        .iter()
-        .flat_map(|sides| sides.iter().zip(&labels));
+    let sides = game.sides.iter().flat_map(|sides| sides.iter().zip(&labels));
     for (side, label) in sides {
         let said = match side.articles.is_empty() {
             true => side.said.clone(),
@@ -106,17 +103,11 @@ fn add_numbers(page: &mut Page, report: &Report, words: &Words) {
     let mut changing = numbers_told::distinct(&report.numbers, words);
     changing.retain(|numbered| numbered.changes());
     let names = changing.iter().flat_map(|numbered| &numbered.numbers);
-    let names: Vec<String> = names
-        .map(|number| words.number_name(&number.name))
-        .collect();
+    let names: Vec<String> = names.map(|number| words.number_name(&number.name)).collect();
     let name = width(&names, 12, NAME);
     let rest = WIDTH.saturating_sub(name + 6);
     let value = (rest / report.asked.len().max(1)).saturating_sub(2).max(9);
-    let years: Vec<String> = report
-        .asked
-        .iter()
-        .map(|asked| numbers_told::year(asked, &report.asked))
-        .collect();
+    let years: Vec<String> = report.asked.iter().map(|asked| numbers_told::year(asked, &report.asked)).collect();
     let mut heads: Vec<TableCell<'_>> = vec![("", Role::Aside, name)];
     heads.extend(years.iter().map(|year| (year.as_str(), Role::Aside, value)));
     page.row(4, &heads);
@@ -131,14 +122,8 @@ fn add_numbers(page: &mut Page, report: &Report, words: &Words) {
 fn add_number(page: &mut Page, number: &NumberLine, (name, value): (usize, usize), words: &Words) {
     let said = words.number_name(&number.name);
     let values = number.values.iter();
-    let values: Vec<String> = values
-        .map(|value| numbers_told::said(value.as_ref(), words))
-        .collect();
+    let values: Vec<String> = values.map(|value| numbers_told::said(value.as_ref(), words)).collect();
     let mut cells: Vec<TableCell<'_>> = vec![(said.as_str(), Role::Plain, name)];
-    cells.extend(
-        values
-            .iter()
-            .map(|said| (said.as_str(), Role::Article, value)),
-    );
+    cells.extend(values.iter().map(|said| (said.as_str(), Role::Article, value)));
     page.row(4, &cells);
 }

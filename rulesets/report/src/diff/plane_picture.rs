@@ -32,10 +32,7 @@ pub(super) fn figures(plane: &Plane, asked: &[Asked], words: &Words) -> Vec<Figu
     let mut figures: Vec<Figure> = Vec::new();
     let mut groups: Vec<Vec<usize>> = Vec::new();
     for edition in 0..asked.len() {
-        match groups
-            .iter_mut()
-            .find(|group| plane.is_alike(group[0], edition))
-        {
+        match groups.iter_mut().find(|group| plane.is_alike(group[0], edition)) {
             Some(group) => group.push(edition),
             None => groups.push(vec![edition]),
         }
@@ -44,10 +41,7 @@ pub(super) fn figures(plane: &Plane, asked: &[Asked], words: &Words) -> Vec<Figu
         return figures;
     }
     for group in &groups {
-        let names: Vec<String> = group
-            .iter()
-            .map(|edition| asked[*edition].label())
-            .collect();
+        let names: Vec<String> = group.iter().map(|edition| asked[*edition].label()).collect();
         figures.push(of_edition(plane, group[0], &names.join(", "), words));
     }
     let last = asked.len().saturating_sub(1);
@@ -61,11 +55,7 @@ pub(super) fn figures(plane: &Plane, asked: &[Asked], words: &Words) -> Vec<Figu
 fn of_edition(plane: &Plane, edition: usize, name: &str, words: &Words) -> Figure {
     let id = format!("plane-{edition}");
     let borders: Vec<&Border> = plane.borders_for(edition).collect();
-    let here: BTreeSet<Option<Tempo>> = plane
-        .regions
-        .iter()
-        .map(|region| region.tempi[edition])
-        .collect();
+    let here: BTreeSet<Option<Tempo>> = plane.regions.iter().map(|region| region.tempi[edition]).collect();
     let legend: Vec<Option<Tempo>> = here.into_iter().collect();
     let exact = exactly(&borders, edition, words);
     let title = words.say_with("report-plane", &[("edition", name.to_owned().into())]);
@@ -116,12 +106,7 @@ fn tempo_said(tempo: Option<Tempo>, words: &Words) -> String {
     tempo.map_or_else(|| words.say("report-open"), |tempo| words.tempo(tempo))
 }
 
-fn of_difference(
-    plane: &Plane,
-    (a, b): (usize, usize),
-    names: &[String; 2],
-    words: &Words,
-) -> Figure {
+fn of_difference(plane: &Plane, (a, b): (usize, usize), names: &[String; 2], words: &Words) -> Figure {
     let mut kinds: Vec<[Option<Tempo>; 2]> = Vec::new();
     let regions = plane.regions.iter().map(|region| &region.tempi);
     let borders = plane.borders.iter().map(|border| &border.tempi);
@@ -131,24 +116,13 @@ fn of_difference(
             kinds.push(kind);
         }
     }
-    let place =
-        |tempi: &[Option<Tempo>]| kinds.iter().position(|kind| *kind == [tempi[a], tempi[b]]);
+    let place = |tempi: &[Option<Tempo>]| kinds.iter().position(|kind| *kind == [tempi[a], tempi[b]]);
     let said: Vec<String> = kinds
         .iter()
         .enumerate()
-        .map(|(place, [was, is])| {
-            format!(
-                "{}: {} → {}",
-                place + 1,
-                tempo_said(*was, words),
-                tempo_said(*is, words)
-            )
-        })
+        .map(|(place, [was, is])| format!("{}: {} → {}", place + 1, tempo_said(*was, words), tempo_said(*is, words)))
         .collect();
-    let arguments = [
-        ("a", names[0].clone().into()),
-        ("b", names[1].clone().into()),
-    ];
+    let arguments = [("a", names[0].clone().into()), ("b", names[1].clone().into())];
     let title = words.say_with("report-plane-difference", &arguments);
     let notes = described(plane, (a, b), words);
     let all: Vec<&Border> = plane.borders.iter().collect();
@@ -187,10 +161,7 @@ fn of_difference(
 /// Says on which borders the two differ, and that whole regions do.
 fn described(plane: &Plane, (a, b): (usize, usize), words: &Words) -> Vec<String> {
     let mut said: Vec<String> = Vec::new();
-    let differing = plane
-        .regions
-        .iter()
-        .filter(|region| region.tempi[a] != region.tempi[b]);
+    let differing = plane.regions.iter().filter(|region| region.tempi[a] != region.tempi[b]);
     for region in differing {
         let (key, from, to) = match plane.reach(&region.corners) {
             Some((Some(from), Some(to))) => ("report-plane-region", from, to),
@@ -209,10 +180,7 @@ fn described(plane: &Plane, (a, b): (usize, usize), words: &Words) -> Vec<String
             said.push(sentence);
         }
     }
-    let differing = plane
-        .borders
-        .iter()
-        .filter(|border| border.tempi[a] != border.tempi[b]);
+    let differing = plane.borders.iter().filter(|border| border.tempi[a] != border.tempi[b]);
     for border in differing {
         let arguments = [
             ("line", line_said(border.line, words).into()),
@@ -228,10 +196,7 @@ fn described(plane: &Plane, (a, b): (usize, usize), words: &Words) -> Vec<String
 }
 
 fn at(plane: &Plane, (main, increment): Point) -> (f64, f64) {
-    (
-        LEFT + main / plane.frame.0 * WIDTH,
-        TOP + HEIGHT - increment / plane.frame.1 * HEIGHT,
-    )
+    (LEFT + main / plane.frame.0 * WIDTH, TOP + HEIGHT - increment / plane.frame.1 * HEIGHT)
 }
 
 fn drawn(plane: &Plane, corners: &[Point]) -> String {
@@ -292,10 +257,7 @@ fn border_line(class: &str, plane: &Plane, border: &Border) -> Markup {
 fn mark(plane: &Plane, corners: &[Point], place: usize) -> Markup {
     let count = corners.len().max(1) as f64;
     let sum = |coordinate: fn(&Point) -> f64| corners.iter().map(coordinate).sum::<f64>() / count;
-    mark_at(
-        at(plane, (sum(|point| point.0), sum(|point| point.1))),
-        place,
-    )
+    mark_at(at(plane, (sum(|point| point.0), sum(|point| point.1))), place)
 }
 
 fn mark_at((x, y): (f64, f64), place: usize) -> Markup {
@@ -309,10 +271,7 @@ fn mark_at((x, y): (f64, f64), place: usize) -> Markup {
 fn axes(plane: &Plane, borders: &[&Border], words: &Words) -> Markup {
     let (right, bottom) = (LEFT + WIDTH, TOP + HEIGHT);
     let crossings = |axis: fn(Line) -> Option<f64>| {
-        let mut found: Vec<f64> = borders
-            .iter()
-            .filter_map(|border| axis(border.line))
-            .collect();
+        let mut found: Vec<f64> = borders.iter().filter_map(|border| axis(border.line)).collect();
         found.sort_by(f64::total_cmp);
         found.dedup();
         found
@@ -340,10 +299,7 @@ fn axes(plane: &Plane, borders: &[&Border], words: &Words) -> Markup {
 fn apart(numbers: Vec<f64>, scale: f64) -> Vec<f64> {
     let mut kept: Vec<f64> = Vec::new();
     for number in numbers {
-        if kept
-            .last()
-            .is_none_or(|last| (number - last) * scale >= APART)
-        {
+        if kept.last().is_none_or(|last| (number - last) * scale >= APART) {
             kept.push(number);
         }
     }

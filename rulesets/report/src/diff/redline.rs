@@ -42,8 +42,7 @@ fn closed(runs: Vec<Run>) -> Vec<Run> {
     let mut runs = runs.into_iter().peekable();
     while let Some(run) = runs.next() {
         let is_between = |next: &Run| next.is_own && run.text.trim().is_empty();
-        let is_own = run.is_own
-            || closed.last().is_some_and(|last| last.is_own) && runs.peek().is_some_and(is_between);
+        let is_own = run.is_own || closed.last().is_some_and(|last| last.is_own) && runs.peek().is_some_and(is_between);
         add(&mut closed, &run.text, is_own);
     }
     closed
@@ -52,10 +51,7 @@ fn closed(runs: Vec<Run>) -> Vec<Run> {
 fn add(runs: &mut Vec<Run>, text: &str, is_own: bool) {
     match runs.last_mut().filter(|run| run.is_own == is_own) {
         Some(run) => run.text += text,
-        None => runs.push(Run {
-            text: text.to_owned(),
-            is_own,
-        }),
+        None => runs.push(Run { text: text.to_owned(), is_own }),
     }
 }
 
@@ -108,10 +104,7 @@ mod tests {
         let runs = beside("It is so.\n\nAs it was.", "It is so.\n\nAs it is.");
         let on_one_line = |words: &str| words.replace("\n\n", " ");
         let [was, is] = runs.map(|runs| marked(&runs, on_one_line, "*"));
-        assert_eq!(
-            [was, is],
-            ["It is so. As it *was.*", "It is so. As it *is.*"]
-        );
+        assert_eq!([was, is], ["It is so. As it *was.*", "It is so. As it *is.*"]);
     }
 
     #[test]

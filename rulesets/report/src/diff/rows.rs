@@ -2,9 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use kodeks_compare::{
-    ArticleChange, Blame, Comparison, Difference, Effect, Evidence, WordingChange, WordingStatus,
-};
+use kodeks_compare::{ArticleChange, Blame, Comparison, Difference, Effect, Evidence, WordingChange, WordingStatus};
 use kodeks_rulesets::{Change, Edition, LawEntry, NumberChange};
 use kodeks_scripting::LawValue;
 
@@ -101,13 +99,7 @@ impl<'a> Rows<'a> {
 
 /// Marks the regulations that nothing but their question tells apart in a table.
 fn mark_namesakes(rows: &mut [Row<'_>]) {
-    let name = |row: &Row<'_>| {
-        (
-            row.title.clone(),
-            row.change.in_a.clone(),
-            row.change.in_b.clone(),
-        )
-    };
+    let name = |row: &Row<'_>| (row.title.clone(), row.change.in_a.clone(), row.change.in_b.clone());
     let mut counts = BTreeMap::new();
     for row in rows.iter() {
         *counts.entry(name(row)).or_insert(0) += 1;
@@ -188,11 +180,7 @@ impl<'a> Row<'a> {
     /// Returns what it is called, with its question where several are called so.
     pub(super) fn called(&self, words: &Words) -> String {
         match self.is_namesake {
-            true => format!(
-                "{} – {}",
-                self.title,
-                words.question(self.change.question.name)
-            ),
+            true => format!("{} – {}", self.title, words.question(self.change.question.name)),
             false => self.title.clone(),
         }
     }
@@ -200,10 +188,7 @@ impl<'a> Row<'a> {
     /// Returns the first difference as it is shown, and how many more there are.
     pub(super) fn first(&self, comparison: &Comparison, words: &Words) -> Option<First<'a>> {
         let (effect, difference) = self.effects.first()?;
-        Some(First {
-            shown: ShownDifference::of(comparison, effect, difference, words),
-            more: self.effects.len() - 1,
-        })
+        Some(First { shown: ShownDifference::of(comparison, effect, difference, words), more: self.effects.len() - 1 })
     }
 }
 
@@ -237,9 +222,7 @@ fn summary(
     let placed = placed(edition, change)?;
     let summary = placed.regulation.summary.in_language(words.language());
     let mut law = placed.law.clone();
-    if let (false, Change::Changed { numbers, .. }) =
-        (change.amended_under.is_empty(), &change.change)
-    {
+    if let (false, Change::Changed { numbers, .. }) = (change.amended_under.is_empty(), &change.change) {
         for number in numbers {
             let entry = law.get_mut(&number.name).zip(amended(number).clone());
             if let Some((entry, value)) = entry {
@@ -253,10 +236,7 @@ fn summary(
 
 /// The differences that are blamed on a regulation, and of those that no change could be blamed for the ones
 /// that cite its articles.
-fn effects<'a>(
-    comparison: &'a Comparison,
-    change: &ArticleChange,
-) -> Vec<(&'a Effect, &'a Difference)> {
+fn effects<'a>(comparison: &'a Comparison, change: &ArticleChange) -> Vec<(&'a Effect, &'a Difference)> {
     let is_cited = |difference: &Difference| {
         let shares = |here: &[String], there: &[String]| here.iter().any(|one| there.contains(one));
         shares(&change.in_a, &difference.witness.in_a.articles)
@@ -268,18 +248,12 @@ fn effects<'a>(
     };
     let is_under = |difference: &Difference| {
         let mut settings = difference.settings.iter();
-        change.amended_under.is_empty()
-            || settings.any(|setting| change.amended_under.contains(setting))
+        change.amended_under.is_empty() || settings.any(|setting| change.amended_under.contains(setting))
     };
-    let here = comparison
-        .effects
-        .iter()
-        .filter(|effect| effect.question.name == change.question.name);
+    let here = comparison.effects.iter().filter(|effect| effect.question.name == change.question.name);
     let differences = here.flat_map(|effect| {
         let differences = effect.differences.iter();
         differences.map(move |difference| (effect, difference))
     });
-    differences
-        .filter(|(_, difference)| is_under(difference) && is_its_own(difference))
-        .collect()
+    differences.filter(|(_, difference)| is_under(difference) && is_its_own(difference)).collect()
 }

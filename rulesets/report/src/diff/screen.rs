@@ -30,29 +30,17 @@ const NUMBERS: usize = 12;
 /// it with its examples; else the questions that come first at the table, and the others by name.
 pub(super) fn page(comparison: &Comparison, words: &Words) -> Page {
     let rows = Rows::of(comparison, words);
-    let ways = [
-        (Texts::Told, Differences::Told),
-        (Texts::LeftOut, Differences::Told),
-        (Texts::Told, Differences::LeftOut),
-    ];
-    let mut told = ways
-        .map(|way| told(comparison, &rows, way, words))
-        .into_iter();
+    let ways =
+        [(Texts::Told, Differences::Told), (Texts::LeftOut, Differences::Told), (Texts::Told, Differences::LeftOut)];
+    let mut told = ways.map(|way| told(comparison, &rows, way, words)).into_iter();
     if let Some(told) = told.find(fits) {
         return told;
     }
     let questions = questions(comparison, &rows);
     let listed = |(listed, cut)| list(comparison, &rows, questions.split_at(listed), cut, words);
-    let fewer = (1..=questions.len())
-        .rev()
-        .map(|listed| (listed, Cut::AtTheLine));
-    let mut lists = [(questions.len(), Cut::Nowhere)]
-        .into_iter()
-        .chain(fewer)
-        .map(listed);
-    lists
-        .find(fits)
-        .unwrap_or_else(|| listed((0, Cut::AtTheLine)))
+    let fewer = (1..=questions.len()).rev().map(|listed| (listed, Cut::AtTheLine));
+    let mut lists = [(questions.len(), Cut::Nowhere)].into_iter().chain(fewer).map(listed);
+    lists.find(fits).unwrap_or_else(|| listed((0, Cut::AtTheLine)))
 }
 
 /// Returns whether what a comparison found has so few differences that a screen has room for them, and for an
@@ -83,12 +71,7 @@ enum Differences {
 }
 
 /// Everything that changed, and one line on all that stays.
-fn told(
-    comparison: &Comparison,
-    rows: &Rows<'_>,
-    (texts, differences): (Texts, Differences),
-    words: &Words,
-) -> Page {
+fn told(comparison: &Comparison, rows: &Rows<'_>, (texts, differences): (Texts, Differences), words: &Words) -> Page {
     let mut page = comparison::titled(comparison, words);
     let parts = comparison::changed_parts(rows, texts, words);
     comparison::add_parts(&mut page, &parts, words);
@@ -148,19 +131,9 @@ fn list(
     words: &Words,
 ) -> Page {
     let mut page = comparison::titled(comparison, words);
-    let counts = [
-        ("questions", (first.len() + others.len()).into()),
-        ("regulations", rows.decided.len().into()),
-    ];
-    page.text(
-        0,
-        Role::Heading,
-        &words.say_with("diff-decided-count", &counts),
-    );
-    let mut lines: Vec<Line> = first
-        .iter()
-        .map(|question| line(comparison, question, words))
-        .collect();
+    let counts = [("questions", (first.len() + others.len()).into()), ("regulations", rows.decided.len().into())];
+    page.text(0, Role::Heading, &words.say_with("diff-decided-count", &counts));
+    let mut lines: Vec<Line> = first.iter().map(|question| line(comparison, question, words)).collect();
     // One article may decide several questions.
     let mut told = BTreeSet::new();
     lines.retain(|line| told.insert((line.label.clone(), line.title.clone())));
@@ -171,24 +144,12 @@ fn list(
             Cut::Nowhere => format!("{}{}{}", line.title, line.changed, line.more),
             Cut::AtTheLine => shortened(line, room),
         };
-        page.labelled(
-            2,
-            (&line.label, Role::Article),
-            label_width,
-            Role::Plain,
-            &said,
-        );
+        page.labelled(2, (&line.label, Role::Article), label_width, Role::Plain, &said);
     }
     if !others.is_empty() {
-        let names = others
-            .iter()
-            .map(|question| words.question(question.effect.question.name));
+        let names = others.iter().map(|question| words.question(question.effect.question.name));
         let also = words.say("diff-decided-also");
-        page.text(
-            2,
-            Role::Plain,
-            &format!("{also} {}.", names.collect::<Vec<_>>().join("; ")),
-        );
+        page.text(2, Role::Plain, &format!("{also} {}.", names.collect::<Vec<_>>().join("; ")));
     }
     page.gap();
     add_wording(&mut page, rows, words);
@@ -226,18 +187,10 @@ fn line(comparison: &Comparison, question: &ChangedQuestion<'_>, words: &Words) 
     };
     let more = match others.len() {
         0 => String::new(),
-        count => format!(
-            "; {}",
-            words.say_with("diff-decided-more", &[("count", count.into())])
-        ),
+        count => format!("; {}", words.say_with("diff-decided-more", &[("count", count.into())])),
     };
     let title = bare_title(comparison, change, words);
-    Line {
-        label,
-        title,
-        changed,
-        more,
-    }
+    Line { label, title, changed, more }
 }
 
 /// Returns a question that is decided otherwise though no regulation about it changed: where others go
@@ -265,12 +218,7 @@ fn first_of(cited: &[String]) -> String {
 /// what it is called is never cut.
 fn shortened(line: &Line, room: usize) -> String {
     let length = |text: &str| text.chars().count();
-    let Line {
-        title,
-        changed,
-        more,
-        ..
-    } = line;
+    let Line { title, changed, more, .. } = line;
     let room = room.saturating_sub(length(title) + length(more));
     if length(changed) <= room {
         return format!("{title}{changed}{more}");
@@ -293,24 +241,16 @@ fn add_wording(page: &mut Page, rows: &Rows<'_>, words: &Words) {
     if !rows.wording.is_empty() {
         let count = ("count", rows.wording.len().into());
         let said = words.say_with("diff-wording-count", &[count]);
-        let numbers = rows
-            .wording
-            .iter()
-            .take(NUMBERS)
-            .map(|row| match row.is.is_some() {
-                true => row.new.as_str(),
-                false => row.old.as_str(),
-            });
+        let numbers = rows.wording.iter().take(NUMBERS).map(|row| match row.is.is_some() {
+            true => row.new.as_str(),
+            false => row.old.as_str(),
+        });
         let numbers: Vec<&str> = numbers.collect();
         let more = match rows.wording.len() > NUMBERS {
             true => " …",
             false => ".",
         };
-        page.text(
-            0,
-            Role::Plain,
-            &format!("{said}: {}{more}", numbers.join(", ")),
-        );
+        page.text(0, Role::Plain, &format!("{said}: {}{more}", numbers.join(", ")));
     }
     if !rows.announced.is_empty() {
         let of = |kind: AnnouncedKind| {
@@ -344,21 +284,10 @@ fn add_rest(page: &mut Page, comparison: &Comparison, rows: &Rows<'_>, words: &W
     let stays = stays.filter(|effect| effect.evidence != Evidence::Changed);
     let (proved, others): (Vec<&Effect>, Vec<&Effect>) =
         stays.partition(|effect| effect.evidence == Evidence::SameProved);
-    let counts = [
-        ("count", (proved.len() + others.len()).into()),
-        ("open", others.len().into()),
-    ];
-    page.text(
-        0,
-        Role::Plain,
-        &words.say_with("diff-stays-decided", &counts),
-    );
+    let counts = [("count", (proved.len() + others.len()).into()), ("open", others.len().into())];
+    page.text(0, Role::Plain, &words.say_with("diff-stays-decided", &counts));
     let mut articles = rows.decided.iter().flat_map(|row| &row.change.in_b);
     let article = articles.next().map_or("7.5.5", String::as_str);
     let article = ("article", article.into());
-    page.text(
-        0,
-        Role::Aside,
-        &words.say_with("diff-everything", &[article]),
-    );
+    page.text(0, Role::Aside, &words.say_with("diff-everything", &[article]));
 }

@@ -15,10 +15,7 @@ pub fn with_numbers(edition: &Edition, sets: &[NumberSet], words: &Words) -> Str
             said.push(number);
         }
     }
-    let told = [
-        ("edition", edition.head().short_label().into()),
-        ("numbers", said.join("; ").into()),
-    ];
+    let told = [("edition", edition.head().short_label().into()), ("numbers", said.join("; ").into())];
     words.say_with("diff-with-numbers", &told)
 }
 

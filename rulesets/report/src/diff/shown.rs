@@ -67,20 +67,12 @@ impl<'a> ShownDifference<'a> {
     ) -> ShownDifference<'a> {
         let editions = [&comparison.a, &comparison.b];
         let examples = [&difference.game, &difference.case, &difference.example];
-        let examples = examples
-            .into_iter()
-            .filter_map(|example| example.as_deref());
-        let examples: Vec<ShownExample<'_>> = examples
-            .map(|example| ShownExample::of(editions, effect.question, difference, example, words))
-            .collect();
+        let examples = examples.into_iter().filter_map(|example| example.as_deref());
+        let examples: Vec<ShownExample<'_>> =
+            examples.map(|example| ShownExample::of(editions, effect.question, difference, example, words)).collect();
         let first = examples.first().map(|first| first.example);
         ShownDifference {
-            facts: told::example(
-                effect,
-                difference,
-                first.is_some_and(|first| first.is_exchanged),
-                words,
-            ),
+            facts: told::example(effect, difference, first.is_some_and(|first| first.is_exchanged), words),
             sides: sides(editions, effect.question, difference, first, words),
             examples,
         }
@@ -171,29 +163,19 @@ fn sides<'a>(
     });
     [0, 1].map(|place| {
         let side = match rulings {
-            Some(rulings) if is_shown => {
-                ShownSide::ruled(editions[place], question, rulings[place], words)
-            }
+            Some(rulings) if is_shown => ShownSide::ruled(editions[place], question, rulings[place], words),
             rulings => ShownSide {
                 ruled: rulings.map(|rulings| rulings[place]),
                 ..ShownSide::answered(editions[place], question, answers[place], words)
             },
         };
-        ShownSide {
-            are_clocks_telling,
-            ..side
-        }
+        ShownSide { are_clocks_telling, ..side }
     })
 }
 
 impl<'a> ShownSide<'a> {
     /// What an edition rules on a whole record.
-    fn ruled(
-        edition: &Edition,
-        question: &Question,
-        ruled: &'a Ruled,
-        words: &Words,
-    ) -> ShownSide<'a> {
+    fn ruled(edition: &Edition, question: &Question, ruled: &'a Ruled, words: &Words) -> ShownSide<'a> {
         ShownSide {
             label: edition.head().short_label(),
             articles: ruled.answer.articles.clone(),
@@ -204,12 +186,7 @@ impl<'a> ShownSide<'a> {
     }
 
     /// What an edition says on one question. Where it says nothing, others may still order something.
-    fn answered(
-        edition: &Edition,
-        question: &Question,
-        answer: &Answer,
-        words: &Words,
-    ) -> ShownSide<'a> {
+    fn answered(edition: &Edition, question: &Question, answer: &Answer, words: &Words) -> ShownSide<'a> {
         ShownSide {
             label: edition.head().short_label(),
             articles: answer.articles.clone(),
@@ -264,8 +241,7 @@ pub(super) fn apart(
     let is_alike = |order: &Order| a.orders.contains(order) && b.orders.contains(order);
     if a.outcome != b.outcome || !a.orders.iter().any(is_alike) {
         let [in_a, in_b] = shown.sides.map(|side| side.said);
-        let told = |edition: &Edition, answer: &Answer, said: String| match answer.orders.is_empty()
-        {
+        let told = |edition: &Edition, answer: &Answer, said: String| match answer.orders.is_empty() {
             true => said,
             false => briefly(edition, effect.question, answer, words),
         };
@@ -293,14 +269,9 @@ fn briefly(edition: &Edition, question: &Question, answer: &Answer, words: &Word
 /// Says where an example comes from.
 fn source(editions: [&Arc<Edition>; 2], example: &Example, words: &Words) -> String {
     match &example.source {
-        ExampleSource::Made => {
-            words.say(&format!("report-minimality-{}", example.minimality.name()))
-        }
+        ExampleSource::Made => words.say(&format!("report-minimality-{}", example.minimality.name())),
         ExampleSource::Case { regulation, case } => {
-            let mut regulations = editions
-                .iter()
-                .rev()
-                .flat_map(|edition| edition.regulations());
+            let mut regulations = editions.iter().rev().flat_map(|edition| edition.regulations());
             let found = regulations.find(|placed| placed.regulation.stem == *regulation);
             let title = found.map(|placed| placed.regulation.title.in_language(words.language()));
             let title = title.unwrap_or(regulation);
@@ -310,14 +281,7 @@ fn source(editions: [&Arc<Edition>; 2], example: &Example, words: &Words) -> Str
                 _ => format!("{}: {title}", words.say("report-source-case")),
             }
         }
-        ExampleSource::Game {
-            file,
-            number,
-            white,
-            black,
-            event,
-            date,
-        } => {
+        ExampleSource::Game { file, number, white, black, event, date } => {
             let name = |name: &Option<String>| name.as_deref().unwrap_or("?").to_owned();
             let players = format!("{} – {}", name(white), name(black));
             let place = format!("{file}, {number}");
@@ -343,26 +307,16 @@ fn is_board_telling(question: &Question, difference: &Difference, example: &Exam
     let telling = difference.witness.telling.iter();
     let mut facts = telling.filter_map(|place| question.facts.get(*place));
     let hangs_on_it = facts.any(|fact| fact.shown.is_some_and(ShownFact::is_told_by_the_board));
-    let is_moved = [&example.in_a, &example.in_b]
-        .iter()
-        .any(|ruled| ruled.setup.board != example.setup.board);
+    let is_moved = [&example.in_a, &example.in_b].iter().any(|ruled| ruled.setup.board != example.setup.board);
     let is_on_it = |event: &Event| match event {
         Event::Move { .. } | Event::IllegalMove(_) | Event::IllegalPosition(_) => true,
         Event::DrawClaim(_) => true,
         Event::Report(report) => {
-            matches!(
-                report.question.handling,
-                Some(Handling::Touched | Handling::Released | Handling::Promoted)
-            ) || matches!(report.stated.first(), Some(Value::Squares(_)))
+            matches!(report.question.handling, Some(Handling::Touched | Handling::Released | Handling::Promoted))
+                || matches!(report.stated.first(), Some(Value::Squares(_)))
         }
-        Event::Flag(_) | Event::Resignation { .. } | Event::Arrival { .. } | Event::Decision(_) => {
-            false
-        }
+        Event::Flag(_) | Event::Resignation { .. } | Event::Arrival { .. } | Event::Decision(_) => false,
     };
     let happened = &example.record.happened;
-    is_moved
-        || !is_start
-            && (hangs_on_it
-                || happened.is_empty()
-                || happened.iter().any(|(_, event)| is_on_it(event)))
+    is_moved || !is_start && (hangs_on_it || happened.is_empty() || happened.iter().any(|(_, event)| is_on_it(event)))
 }

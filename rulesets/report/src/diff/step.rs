@@ -42,18 +42,13 @@ impl<'a> Step<'a> {
         let comparisons = report.comparisons.iter().enumerate();
         let step = |(place, comparison)| {
             let rows = Rows::of(comparison, words);
-            let moved =
-                |row: &Row<'_>| [&row.change.in_a, &row.change.in_b].map(|cited| numbers(cited));
+            let moved = |row: &Row<'_>| [&row.change.in_a, &row.change.in_b].map(|cited| numbers(cited));
             let decided: Vec<_> = rows.decided.iter().map(moved).collect();
             let inert: Vec<_> = rows.without_effect.iter().map(moved).collect();
             let wording = rows.wording.iter();
-            let wording: Vec<_> = wording
-                .map(|row| [row.old.clone(), row.new.clone()])
-                .collect();
+            let wording: Vec<_> = wording.map(|row| [row.old.clone(), row.new.clone()]).collect();
             let renumbered = rows.renumbered.iter();
-            let renumbered: Vec<_> = renumbered
-                .map(|(old, new, _)| [old.clone(), new.clone()])
-                .collect();
+            let renumbered: Vec<_> = renumbered.map(|(old, new, _)| [old.clone(), new.clone()]).collect();
             Step {
                 place,
                 comparison,

@@ -17,9 +17,7 @@ pub fn spoken(said: &str) -> Markup {
 fn in_its_language(said: &str, made: &Markup) -> Markup {
     let foreign = said.strip_prefix('[').and_then(|rest| {
         let (code, _) = rest.split_once("] ")?;
-        Language::ALL
-            .into_iter()
-            .find(|language| language.code() == code)
+        Language::ALL.into_iter().find(|language| language.code() == code)
     });
     match foreign {
         Some(language) => html! { span lang=(language.code()) { (made) } },

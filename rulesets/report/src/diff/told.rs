@@ -39,12 +39,7 @@ pub(super) fn moves(record: &Record, words: &Words) -> String {
 
 /// The conditions and facts of a difference, in words; with the players exchanged where its example has them so.
 #[must_use]
-pub fn example(
-    effect: &Effect,
-    difference: &Difference,
-    is_exchanged: bool,
-    words: &Words,
-) -> String {
+pub fn example(effect: &Effect, difference: &Difference, is_exchanged: bool, words: &Words) -> String {
     let exchanged = is_exchanged.then(|| with_players_exchanged(&difference.witness));
     let witness = exchanged.as_ref().unwrap_or(&difference.witness);
     let settings = settings(effect, &difference.settings, words);
@@ -99,12 +94,7 @@ fn facts(witness: &Witness, words: &Words) -> String {
 }
 
 /// Says what an edition answers.
-pub fn said(
-    edition: &kodeks_rulesets::Edition,
-    question: &Question,
-    answer: &Answer,
-    words: &Words,
-) -> String {
+pub fn said(edition: &kodeks_rulesets::Edition, question: &Question, answer: &Answer, words: &Words) -> String {
     match answer.outcome {
         Outcome::Decided | Outcome::ArbiterDecides => {
             let orders = answer.orders.iter();
@@ -127,17 +117,11 @@ fn with_moves_described(order: &Order, question: &Question, words: &Words) -> Or
                 Some(_) => words.fact(mv),
                 None => mv.clone(),
             };
-            Order::MayPlay {
-                by: *by,
-                moves: moves.iter().map(described).collect(),
-            }
+            Order::MayPlay { by: *by, moves: moves.iter().map(described).collect() }
         }
         Order::MayChoose { choice, orders } => {
             let described = |order| with_moves_described(order, question, words);
-            Order::MayChoose {
-                choice: choice.clone(),
-                orders: orders.iter().map(described).collect(),
-            }
+            Order::MayChoose { choice: choice.clone(), orders: orders.iter().map(described).collect() }
         }
         other => other.clone(),
     }
@@ -148,9 +132,7 @@ fn with_moves_described(order: &Order, question: &Question, words: &Words) -> Or
 pub(super) fn settings(effect: &Effect, settings: &[Setting], words: &Words) -> String {
     let mut merged: Vec<MergedSettings> = settings.iter().map(MergedSettings::of).collect();
     merge(&mut merged);
-    let said = merged
-        .iter()
-        .map(|settings| settings.said(&effect.options, words));
+    let said = merged.iter().map(|settings| settings.said(&effect.options, words));
     let said: Vec<String> = said.filter(|said| !said.is_empty()).collect();
     match said.len() == merged.len() {
         true => said.join("; "),
@@ -161,17 +143,8 @@ pub(super) fn settings(effect: &Effect, settings: &[Setting], words: &Words) -> 
 
 /// Names the options of settings, those together that are alike but for one option; those that can have any of
 /// `all` values are not named.
-pub(super) fn options(
-    settings: &[Setting],
-    all: &[(String, Vec<LawValue>)],
-    words: &Words,
-) -> String {
-    let options = |setting: &Setting| {
-        MergedSettings::of(&Setting {
-            tempo: None,
-            options: setting.options.clone(),
-        })
-    };
+pub(super) fn options(settings: &[Setting], all: &[(String, Vec<LawValue>)], words: &Words) -> String {
+    let options = |setting: &Setting| MergedSettings::of(&Setting { tempo: None, options: setting.options.clone() });
     let mut merged: Vec<MergedSettings> = Vec::new();
     for settings in settings.iter().map(options) {
         if !merged.contains(&settings) {
@@ -195,32 +168,23 @@ impl MergedSettings {
     fn of(setting: &Setting) -> MergedSettings {
         let options = setting.options.iter();
         let options = options.map(|(name, value)| (name.clone(), vec![value.clone()]));
-        MergedSettings {
-            tempi: setting.tempo.into_iter().collect(),
-            options: options.collect(),
-        }
+        MergedSettings { tempi: setting.tempo.into_iter().collect(), options: options.collect() }
     }
 
     /// Returns both as one, if they differ in one thing only.
     fn with(&self, other: &MergedSettings) -> Option<MergedSettings> {
-        let names = |one: &MergedSettings| -> Vec<String> {
-            one.options.iter().map(|(name, _)| name.clone()).collect()
-        };
+        let names =
+            |one: &MergedSettings| -> Vec<String> { one.options.iter().map(|(name, _)| name.clone()).collect() };
         if names(self) != names(other) {
             return None;
         }
         let pairs = || self.options.iter().zip(&other.options);
-        let differing = pairs()
-            .filter(|((_, one), (_, other))| one != other)
-            .count();
+        let differing = pairs().filter(|((_, one), (_, other))| one != other).count();
         if differing + usize::from(self.tempi != other.tempi) > 1 {
             return None;
         }
         let options = pairs().map(|((name, one), (_, other))| (name.clone(), joined(one, other)));
-        Some(MergedSettings {
-            tempi: joined(&self.tempi, &other.tempi),
-            options: options.collect(),
-        })
+        Some(MergedSettings { tempi: joined(&self.tempi, &other.tempi), options: options.collect() })
     }
 
     fn said(&self, all: &[(String, Vec<LawValue>)], words: &Words) -> String {
@@ -239,11 +203,7 @@ impl MergedSettings {
             words.alternatives(&values.collect::<Vec<_>>())
         });
         let tempi = Some(words.alternatives(&tempi)).filter(|said| !said.is_empty());
-        tempi
-            .into_iter()
-            .chain(options)
-            .collect::<Vec<_>>()
-            .join(", ")
+        tempi.into_iter().chain(options).collect::<Vec<_>>().join(", ")
     }
 }
 

@@ -697,14 +697,8 @@ decides = "opponent-wins"
     ("K0500", ErrorExample::None),
     ("K0502", ErrorExample::Command("show fidee@2023")),
     ("K0503", ErrorExample::Command("show fide@2019")),
-    (
-        "K0504",
-        ErrorExample::Command("rule phone=rings by=black --on 2000-01-01"),
-    ),
-    (
-        "K0505",
-        ErrorExample::Command("rule phone=rings by=black --rules swidnica"),
-    ),
+    ("K0504", ErrorExample::Command("rule phone=rings by=black --on 2000-01-01")),
+    ("K0505", ErrorExample::Command("rule phone=rings by=black --rules swidnica")),
     ("K0506", ErrorExample::Command("show fide@2023 99.9")),
     (
         "K0507",
@@ -790,10 +784,7 @@ resigns = "white"
 "#,
         },
     ),
-    (
-        "K0512",
-        ErrorExample::Command("diff fide@2018 fide@2023 --question xyzzy"),
-    ),
+    ("K0512", ErrorExample::Command("diff fide@2018 fide@2023 --question xyzzy")),
     ("K0513", ErrorExample::Command("diff fide@2023..fide@2005")),
     ("K0514", ErrorExample::None),
     ("K0515", ErrorExample::Command("version fide@2023 ffe@2023")),
@@ -825,43 +816,17 @@ authentic = "en"
             ],
         },
     ),
-    (
-        "K0517",
-        ErrorExample::Command("new fide --extends fide@2023"),
-    ),
+    ("K0517", ErrorExample::Command("new fide --extends fide@2023")),
     ("K0518", ErrorExample::Command("explain K9999")),
-    (
-        "K0519",
-        ErrorExample::Command("show fide@2023 3.2 --source"),
-    ),
-    (
-        "K0520",
-        ErrorExample::Command("reference facts claimant_tme"),
-    ),
+    ("K0519", ErrorExample::Command("show fide@2023 3.2 --source")),
+    ("K0520", ErrorExample::Command("reference facts claimant_tme")),
     ("K0521", ErrorExample::Command("find xyzzyqwert")),
-    (
-        "K0522",
-        ErrorExample::Command("version fide@2014 fide@2009"),
-    ),
+    ("K0522", ErrorExample::Command("version fide@2014 fide@2009")),
     ("K0523", ErrorExample::Command("ask phone rang")),
-    (
-        "K0524",
-        ErrorExample::Command("diff fide@2023 --set 7.5.5.opponent_gain=3"),
-    ),
-    (
-        "K0525",
-        ErrorExample::Command("diff fide@2005 --set 8.4.limit=5"),
-    ),
-    (
-        "K0526",
-        ErrorExample::Command(
-            "diff fide@2023 --set blitz-supervised/illegal-move-as-printed.opponent_gains=3",
-        ),
-    ),
-    (
-        "K0527",
-        ErrorExample::Command("diff fide@2023 --set 6.7.1.default_time=30"),
-    ),
+    ("K0524", ErrorExample::Command("diff fide@2023 --set 7.5.5.opponent_gain=3")),
+    ("K0525", ErrorExample::Command("diff fide@2005 --set 8.4.limit=5")),
+    ("K0526", ErrorExample::Command("diff fide@2023 --set blitz-supervised/illegal-move-as-printed.opponent_gains=3")),
+    ("K0527", ErrorExample::Command("diff fide@2023 --set 6.7.1.default_time=30")),
     ("K0528", ErrorExample::Command("diff fide@2023 --set 7.5.5")),
     ("K0529", ErrorExample::Command("amend fide@2023 C.13.1")),
     ("K0530", ErrorExample::None),
@@ -992,20 +957,14 @@ rules = "fide@2023"
         "K0621",
         ErrorExample::Files {
             command: "check club",
-            files: &[
-                ("club/pack.toml", SIGNED_PACK),
-                ("club/pack.minisig", "signed by the board\n"),
-            ],
+            files: &[("club/pack.toml", SIGNED_PACK), ("club/pack.minisig", "signed by the board\n")],
         },
     ),
     (
         "K0622",
         ErrorExample::Files {
             command: "check club",
-            files: &[
-                ("club/pack.toml", SIGNED_PACK),
-                ("club/pack.minisig", OTHER_SIGNATURE),
-            ],
+            files: &[("club/pack.toml", SIGNED_PACK), ("club/pack.minisig", OTHER_SIGNATURE)],
         },
     ),
     (
@@ -1019,11 +978,7 @@ rules = "fide@2023"
         "K0624",
         ErrorExample::Files {
             command: "check club --trust trusted.toml",
-            files: &[
-                ("club/pack.toml", SIGNED_PACK),
-                ("club/pack.minisig", OWN_SIGNATURE),
-                ("trusted.toml", TRUSTED),
-            ],
+            files: &[("club/pack.toml", SIGNED_PACK), ("club/pack.minisig", OWN_SIGNATURE), ("trusted.toml", TRUSTED)],
         },
     ),
     (
@@ -1054,13 +1009,7 @@ resigns = "white"
             files: &[("receipt.json", "{ \"outcome\": \"decided\" }\n")],
         },
     ),
-    (
-        "K0631",
-        ErrorExample::Files {
-            command: "rating --again receipt.json",
-            files: &[("receipt.json", RECEIPT)],
-        },
-    ),
+    ("K0631", ErrorExample::Files { command: "rating --again receipt.json", files: &[("receipt.json", RECEIPT)] }),
     ("K0700", ErrorExample::None),
     ("K0701", ErrorExample::Command("rule no-such-file.toml")),
     (
@@ -1163,26 +1112,14 @@ resigns = "white"
     ("K0805", ErrorExample::Command("editions --on")),
     ("K0806", ErrorExample::Command("editions --format yaml")),
     ("K0807", ErrorExample::Command("mate")),
-    (
-        "K0808",
-        ErrorExample::Command("audit x.pgn --rules fide --on 2016-03-11"),
-    ),
+    ("K0808", ErrorExample::Command("audit x.pgn --rules fide --on 2016-03-11")),
     ("K0811", ErrorExample::Command("--no-pager")),
     ("K0812", ErrorExample::None),
     (
         "K0813",
-        ErrorExample::Files {
-            command: "site --out site --engine notes.txt",
-            files: &[("notes.txt", "No rules.")],
-        },
+        ErrorExample::Files { command: "site --out site --engine notes.txt", files: &[("notes.txt", "No rules.")] },
     ),
-    (
-        "K0814",
-        ErrorExample::Files {
-            command: "site --out mine",
-            files: &[("mine/notes.txt", "To be kept.")],
-        },
-    ),
+    ("K0814", ErrorExample::Files { command: "site --out mine", files: &[("mine/notes.txt", "To be kept.")] }),
     ("K0815", ErrorExample::None),
     ("K0901", ErrorExample::None),
     ("K0911", ErrorExample::None),
@@ -2756,13 +2693,7 @@ x() }
 "#,
         },
     ),
-    (
-        "K2052",
-        ErrorExample::Pack {
-            file: "extra.rhai",
-            wrong: "fn ruling(claim, law) {\n    draw() // \u{200B}\n}\n",
-        },
-    ),
+    ("K2052", ErrorExample::Pack { file: "extra.rhai", wrong: "fn ruling(claim, law) {\n    draw() // \u{200B}\n}\n" }),
     (
         "K2053",
         ErrorExample::Pack {

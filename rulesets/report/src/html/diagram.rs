@@ -41,10 +41,7 @@ pub fn diagram(id: &str, setup: &Setup, marked: &[Square], words: &Words) -> Mar
 }
 
 /// The upper left corner of a square.
-#[expect(
-    clippy::cast_precision_loss,
-    reason = "there are eight files and ranks"
-)]
+#[expect(clippy::cast_precision_loss, reason = "there are eight files and ranks")]
 fn corner(file: usize, rank: usize) -> (f64, f64) {
     (MARGIN + file as f64 * SIDE, 1.0 + (7 - rank) as f64 * SIDE)
 }
@@ -86,11 +83,7 @@ fn turn_mark(turn: Color, right: f64) -> Markup {
         Color::Black => (7.0, -1.0),
     };
     let (x, class) = (right + 9.0, format!("turn turn-{}", turn.name()));
-    let corners = [
-        (x - 5.0, y + 4.0 * up),
-        (x + 5.0, y + 4.0 * up),
-        (x, y - 5.0 * up),
-    ];
+    let corners = [(x - 5.0, y + 4.0 * up), (x + 5.0, y + 4.0 * up), (x, y - 5.0 * up)];
     html! { polygon class=(class) points=(points(corners)) {} }
 }
 
@@ -105,14 +98,9 @@ pub(crate) fn described(setup: &Setup, words: &Words) -> String {
 
 fn men(setup: &Setup, color: Color, words: &Words) -> String {
     let mut said: Vec<String> = Vec::new();
-    for kind in [
-        PieceType::King,
-        PieceType::Queen,
-        PieceType::Rook,
-        PieceType::Bishop,
-        PieceType::Knight,
-        PieceType::Pawn,
-    ] {
+    for kind in
+        [PieceType::King, PieceType::Queen, PieceType::Rook, PieceType::Bishop, PieceType::Knight, PieceType::Pawn]
+    {
         let piece = Piece::new(color, kind);
         let squares = Square::all().filter(|square| setup.board.piece_at(*square) == Some(piece));
         said.extend(squares.map(|square| match kind {

@@ -13,12 +13,7 @@ pub(crate) struct Alternative {
 
 /// Returns a picture of a width and height, with its text alternative. The `id` has to be another for
 /// each picture of a page.
-pub(crate) fn picture(
-    id: &str,
-    (width, height): (f64, f64),
-    alternative: &Alternative,
-    body: &Markup,
-) -> Markup {
+pub(crate) fn picture(id: &str, (width, height): (f64, f64), alternative: &Alternative, body: &Markup) -> Markup {
     let view = format!("0 0 {} {}", number(width), number(height));
     html! {
         svg viewBox=(view) role="img" aria-labelledby={ (id) "-t " (id) "-d" } {
@@ -82,9 +77,7 @@ pub(crate) fn rectangle(class: &str, (x, y): (f64, f64), (width, height): (f64, 
 /// Writes corners as polygons and polylines have them.
 pub(crate) fn points(corners: impl IntoIterator<Item = (f64, f64)>) -> String {
     let corners = corners.into_iter();
-    let corners: Vec<String> = corners
-        .map(|(x, y)| format!("{},{}", number(x), number(y)))
-        .collect();
+    let corners: Vec<String> = corners.map(|(x, y)| format!("{},{}", number(x), number(y))).collect();
     corners.join(" ")
 }
 
@@ -96,18 +89,12 @@ mod tests {
 
     #[test]
     fn coordinates_are_short() {
-        assert_eq!(
-            [1.0, 0.5, -0.001, 12.345, 100.0].map(number),
-            ["1", "0.5", "0", "12.35", "100"]
-        );
+        assert_eq!([1.0, 0.5, -0.001, 12.345, 100.0].map(number), ["1", "0.5", "0", "12.35", "100"]);
     }
 
     #[test]
     fn a_picture_says_what_it_shows_and_nothing_in_it_is_markup() {
-        let alternative = Alternative {
-            title: "<b>".to_owned(),
-            description: "a & b".to_owned(),
-        };
+        let alternative = Alternative { title: "<b>".to_owned(), description: "a & b".to_owned() };
         let svg = picture("x", (10.0, 5.0), &alternative, &html! {}).into_string();
         let document = roxmltree::Document::parse(&svg).unwrap();
         let root = document.root_element();

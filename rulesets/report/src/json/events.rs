@@ -27,11 +27,7 @@ pub fn events(only: Option<&str>, words: &Words) -> Result<Json, Diagnostic> {
     let events: Vec<WrittenEvent<'_>> = schema::events(words)
         .filter_map(|(event, schema)| {
             let says = found.of(event)?;
-            Some(WrittenEvent {
-                event,
-                says,
-                schema,
-            })
+            Some(WrittenEvent { event, says, schema })
         })
         .collect();
     Ok(json!(events))

@@ -93,12 +93,7 @@ struct OptionInForce<'a> {
 }
 
 fn hashed(pack: &PackUsed) -> Hashed<'_> {
-    Hashed {
-        pack: &pack.label,
-        hash: &pack.hash,
-        folder: pack.folder.as_deref(),
-        signed_by: pack.signed_by.as_deref(),
-    }
+    Hashed { pack: &pack.label, hash: &pack.hash, folder: pack.folder.as_deref(), signed_by: pack.signed_by.as_deref() }
 }
 
 /// Returns a receipt of what was answered, with what it was answered from; times are whole milliseconds.

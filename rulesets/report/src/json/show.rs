@@ -4,9 +4,9 @@ use std::collections::BTreeMap;
 
 use kodeks_core::{Tempo, Value};
 use kodeks_rulesets::{
-    Article, ArticleChapter, Bound, Change, Chapter, Constraint, Covered, Divergence, Edition,
-    Entry, EventOption, Head, Language, LawEntry, OptionKind, Placed, PlacedLayer, Provision,
-    Reading, Says, Settlement, Status, Text, article_history, history, written::by_name,
+    Article, ArticleChapter, Bound, Change, Chapter, Constraint, Covered, Divergence, Edition, Entry, EventOption,
+    Head, Language, LawEntry, OptionKind, Placed, PlacedLayer, Provision, Reading, Says, Settlement, Status, Text,
+    article_history, history, written::by_name,
 };
 use kodeks_scripting::LawValue;
 use serde::Serialize;
@@ -278,12 +278,7 @@ pub fn texts(edition: &Edition, language: Language) -> Json {
             Settlement::ByReading(article) => (Some(article.as_str()), None),
             Settlement::Followed(why) => (None, Some(why.unmarked(language))),
         };
-        json!(WrittenDivergence {
-            article: &divergence.article,
-            texts: texts.collect(),
-            reading,
-            followed,
-        })
+        json!(WrittenDivergence { article: &divergence.article, texts: texts.collect(), reading, followed })
     };
     let divergences = edition.pack().divergences.iter().map(divergence);
     json!({ "edition": edition.label(), "texts": divergences.collect::<Vec<_>>() })
@@ -293,10 +288,7 @@ pub fn texts(edition: &Edition, language: Language) -> Json {
 #[must_use]
 pub fn coverage(edition: &Edition, rows: &[Covered], language: Language) -> Json {
     let articles = rows.iter().map(|row| WrittenArticle {
-        covered: Some(Coverage {
-            cases: row.cases,
-            missing: row.is_missing(),
-        }),
+        covered: Some(Coverage { cases: row.cases, missing: row.is_missing() }),
         ..written(edition, &row.article, row.head.label(), language)
     });
     json!({ "edition": edition.label(), "articles": articles.collect::<Vec<_>>() })
@@ -310,8 +302,7 @@ pub fn article(found: &Provision<'_>, editions: &[Edition], language: Language) 
     let histories = histories.map(|placed| history(editions, &placed.regulation.stem));
     let histories: Vec<Vec<Chapter<'_>>> = histories.collect();
     let regulations = found.regulations.iter().zip(&histories);
-    let regulations =
-        regulations.map(|(placed, chapters)| regulation(found.edition, placed, chapters, &words));
+    let regulations = regulations.map(|(placed, chapters)| regulation(found.edition, placed, chapters, &words));
     let regulations: Vec<WrittenRegulation<'_>> = regulations.collect();
     let article = found.article.map(|(head, entry)| {
         let chapters = || article_history(editions, entry).into_iter();
@@ -342,9 +333,7 @@ fn written<'a>(
     let status = match &article.status {
         Status::Regulations(_) => {
             let regulations = edition.carrying_out(article).into_iter();
-            WrittenStatus::Regulations {
-                regulations: regulations.map(regulation).collect(),
-            }
+            WrittenStatus::Regulations { regulations: regulations.map(regulation).collect() }
         }
         Status::Mechanics(mechanics) => WrittenStatus::Mechanics { mechanics },
         Status::Layer(layer) => WrittenStatus::Layer { layer },
@@ -367,10 +356,7 @@ fn written<'a>(
 }
 
 fn condition(layer: &PlacedLayer) -> LayerCondition<'_> {
-    LayerCondition {
-        tempi: layer.tempi.iter().map(|tempo| tempo.name()).collect(),
-        options: &layer.options,
-    }
+    LayerCondition { tempi: layer.tempi.iter().map(|tempo| tempo.name()).collect(), options: &layer.options }
 }
 
 fn layer(layer: &PlacedLayer, language: Language) -> WrittenLayer<'_> {
@@ -385,9 +371,7 @@ fn layer(layer: &PlacedLayer, language: Language) -> WrittenLayer<'_> {
         layer: &layer.name,
         title: layer.title.unmarked(language),
         condition: condition(layer),
-        regulations: regulations
-            .map(|placed| placed.regulation.stem.as_str())
-            .collect(),
+        regulations: regulations.map(|placed| placed.regulation.stem.as_str()).collect(),
         without: &layer.without,
         amends: amends.collect(),
     }
@@ -406,9 +390,7 @@ fn option(option: &EventOption, language: Language) -> WrittenOption<'_> {
         kind,
         words,
         default: option.default.as_ref(),
-        default_by_tempo: default_by_tempo
-            .map(|(tempo, value)| (Tempo::name(*tempo), value))
-            .collect(),
+        default_by_tempo: default_by_tempo.map(|(tempo, value)| (Tempo::name(*tempo), value)).collect(),
         article: &option.article,
         title: option.title.unmarked(language),
     }
@@ -420,11 +402,7 @@ fn reading(reading: &Reading, language: Language) -> WrittenReading<'_> {
         title: choice.title.unmarked(language),
         source: &choice.source,
     });
-    WrittenReading {
-        article: &reading.article,
-        default: &reading.default,
-        choices: choices.collect(),
-    }
+    WrittenReading { article: &reading.article, default: &reading.default, choices: choices.collect() }
 }
 
 fn regulation<'a>(
@@ -455,9 +433,7 @@ fn regulation<'a>(
         title: regulation.title.unmarked(language),
         summary: words.fill_in(regulation.summary.unmarked(language), &placed.law),
         discretion: text(&regulation.discretion, language),
-        numbers: (placed.law.iter())
-            .map(|entry| number(entry, edition))
-            .collect(),
+        numbers: (placed.law.iter()).map(|entry| number(entry, edition)).collect(),
         when: constraints(regulation.when.constraints()),
         readings: &regulation.readings,
         exception_to: &regulation.exception_to,
@@ -471,10 +447,7 @@ fn regulation<'a>(
 }
 
 fn number<'a>(entry: &'a LawEntry, edition: &'a Edition) -> WrittenNumber<'a> {
-    let option = entry
-        .option
-        .as_deref()
-        .and_then(|name| edition.option(name));
+    let option = entry.option.as_deref().and_then(|name| edition.option(name));
     WrittenNumber {
         number: &entry.name,
         kind: kind(&entry.value, option),
@@ -563,10 +536,7 @@ fn entry<'a>(entry: &'a Entry<'_>) -> WrittenEntry<'a> {
     }
 }
 
-pub(super) fn article_chapter<'a>(
-    chapter: &ArticleChapter<'a>,
-    language: Language,
-) -> WrittenArticleChapter<'a> {
+pub(super) fn article_chapter<'a>(chapter: &ArticleChapter<'a>, language: Language) -> WrittenArticleChapter<'a> {
     let article = chapter.article;
     WrittenArticleChapter {
         edition: chapter.edition.label(),

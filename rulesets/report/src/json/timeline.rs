@@ -65,15 +65,10 @@ pub fn timeline(timeline: &Timeline<'_>, language: Language) -> Json {
         let chapters = chapters.iter();
         ToldArticle {
             article: &article.number,
-            editions: chapters
-                .map(|chapter| article_chapter(chapter, language))
-                .collect(),
+            editions: chapters.map(|chapter| article_chapter(chapter, language)).collect(),
         }
     });
-    json!(WrittenTimeline {
-        regulations: regulations.map(|told| regulation(told, language)).collect(),
-        article,
-    })
+    json!(WrittenTimeline { regulations: regulations.map(|told| regulation(told, language)).collect(), article })
 }
 
 fn regulation<'a>(told: &'a RegulationTimeline<'_>, language: Language) -> ToldRegulation<'a> {
@@ -100,8 +95,5 @@ fn told_case<'a>(case: &'a Case, answers: &'a [(String, Got)]) -> ToldCase<'a> {
         clocks: got.clocks.map(|[_, after]| after),
         missing: &got.missing,
     });
-    ToldCase {
-        case: &case.name,
-        answers: answers.collect(),
-    }
+    ToldCase { case: &case.name, answers: answers.collect() }
 }

@@ -95,32 +95,20 @@ fn add_regulation(page: &mut Page, found: &Provision<'_>, placed: &Placed, words
         ("source", vec![told.source]),
         ("comes-from", told.comes_from),
     ];
-    let facts = facts
-        .into_iter()
-        .map(|(label, lines)| (words.say(label), lines))
-        .filter(|(_, lines)| !lines.is_empty());
+    let facts =
+        facts.into_iter().map(|(label, lines)| (words.say(label), lines)).filter(|(_, lines)| !lines.is_empty());
     let facts: Vec<(String, Vec<String>)> = facts.collect();
     let label_width = width(facts.iter().map(|(label, _)| label.as_str()), 0, 20);
     for (label, lines) in &facts {
         for (place, line) in lines.iter().enumerate() {
             let label = if place == 0 { label.as_str() } else { "" };
-            page.row(
-                2,
-                &[
-                    (label, Role::Heading, label_width),
-                    (line, Role::Plain, REST),
-                ],
-            );
+            page.row(2, &[(label, Role::Heading, label_width), (line, Role::Plain, REST)]);
         }
     }
 }
 
 fn head(page: &mut Page, number: &str, title: &str) {
-    page.line([
-        (number.to_owned(), Role::Article),
-        ("  ".to_owned(), Role::Plain),
-        (title.to_owned(), Role::Heading),
-    ]);
+    page.line([(number.to_owned(), Role::Article), ("  ".to_owned(), Role::Plain), (title.to_owned(), Role::Heading)]);
     page.gap();
 }
 
@@ -158,10 +146,8 @@ fn add_history(page: &mut Page, shown: &Edition, rows: &[HistoryRow<'_>], words:
             true => Role::Heading,
             false => Role::Plain,
         };
-        let mut cells = vec![
-            (edition.unwrap_or_default(), role, edition_width),
-            (articles.as_str(), Role::Article, article_width),
-        ];
+        let mut cells =
+            vec![(edition.unwrap_or_default(), role, edition_width), (articles.as_str(), Role::Article, article_width)];
         if layer_width > 0 {
             cells.push((row.layer.as_str(), Role::Aside, layer_width));
         }

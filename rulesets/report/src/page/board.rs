@@ -38,9 +38,7 @@ fn letter(board: &Board, square: Square, words: &Words) -> char {
         return '.';
     };
     let letters = words.language().letters();
-    let letter = letters
-        .letter(piece.piece_type)
-        .filter(|_| piece.piece_type != PieceType::Pawn);
+    let letter = letters.letter(piece.piece_type).filter(|_| piece.piece_type != PieceType::Pawn);
     let letter = letter.unwrap_or_else(|| piece.piece_type.letter());
     match piece.color {
         Color::White => letter.to_ascii_uppercase(),

@@ -3,8 +3,7 @@
 use std::mem;
 
 use kodeks_rulesets::{
-    Article, Choice, Edition, EventOption, Head, OptionKind, Placed, PlacedLayer, Reading, Status,
-    rating::ARITHMETIC,
+    Article, Choice, Edition, EventOption, Head, OptionKind, Placed, PlacedLayer, Reading, Status, rating::ARITHMETIC,
 };
 
 use crate::{Words, words::Argument};
@@ -26,11 +25,8 @@ const STATUS: usize = 34;
 pub fn contents(edition: &Edition, words: &Words) -> Page {
     let mut page = Page::new();
     for head in bodies(edition) {
-        let articles: Vec<&Article> = edition
-            .contents()
-            .filter(|(of, _)| of.label() == head.label())
-            .map(|(_, article)| article)
-            .collect();
+        let articles: Vec<&Article> =
+            edition.contents().filter(|(of, _)| of.label() == head.label()).map(|(_, article)| article).collect();
         page.gap();
         page.text(0, Role::Heading, &(title(head, words) + "."));
         if !articles.is_empty() {
@@ -73,15 +69,9 @@ fn add_articles(page: &mut Page, edition: &Edition, articles: &[&Article], words
 fn add_rows(page: &mut Page, edition: &Edition, articles: &[&Article], words: &Words) {
     let numbers: Vec<String> = articles.iter().map(|article| marked(article)).collect();
     let number_width = width(numbers.iter().map(String::as_str), 6, NUMBER);
-    let rows: Vec<Vec<(String, String, Role)>> = articles
-        .iter()
-        .map(|article| rows_of(edition, article, words))
-        .collect();
-    let status_width = width(
-        rows.iter().flatten().map(|(_, status, _)| status.as_str()),
-        12,
-        STATUS,
-    );
+    let rows: Vec<Vec<(String, String, Role)>> =
+        articles.iter().map(|article| rows_of(edition, article, words)).collect();
+    let status_width = width(rows.iter().flatten().map(|(_, status, _)| status.as_str()), 12, STATUS);
     let mut group = String::new();
     for (number, (article, rows)) in numbers.iter().zip(articles.iter().zip(&rows)) {
         if group_of(article) != group {
@@ -96,11 +86,7 @@ fn add_rows(page: &mut Page, edition: &Edition, articles: &[&Article], words: &W
             let number = mem::take(&mut number);
             page.row(
                 0,
-                &[
-                    (number, Role::Article, number_width),
-                    (text, Role::Plain, REST),
-                    (status, *role, status_width),
-                ],
+                &[(number, Role::Article, number_width), (text, Role::Plain, REST), (status, *role, status_width)],
             );
         }
     }
@@ -174,26 +160,13 @@ fn add_counts(page: &mut Page, articles: &[&Article], words: &Words) {
         ("articles", articles.len().into()),
         (
             "ruled",
-            count(|status| {
-                matches!(
-                    status,
-                    Status::Regulations(_) | Status::Layer(_) | Status::Option(_)
-                )
-            })
-            .into(),
+            count(|status| matches!(status, Status::Regulations(_) | Status::Layer(_) | Status::Option(_))).into(),
         ),
         ("mechanics", mechanics.into()),
-        (
-            "informational",
-            count(|status| matches!(status, Status::Informational)).into(),
-        ),
-        (
-            "open",
-            count(|status| matches!(status, Status::NotYet)).into(),
-        ),
+        ("informational", count(|status| matches!(status, Status::Informational)).into()),
+        ("open", count(|status| matches!(status, Status::NotYet)).into()),
     ];
-    let arithmetic =
-        count(|status| matches!(status, Status::Mechanics(names) if is_arithmetic(names)));
+    let arithmetic = count(|status| matches!(status, Status::Mechanics(names) if is_arithmetic(names)));
     let key = match arithmetic > 0 && arithmetic == mechanics {
         true => "contents-counts-arithmetic",
         false => "contents-counts",
@@ -219,13 +192,7 @@ fn add_layers(page: &mut Page, edition: &Edition, words: &Words) {
             false => words.say_with("applies-when", &[("when", applies(layer, words).into())]),
         };
         let text = format!("{title}; {when}");
-        page.labelled(
-            2,
-            (&layer.name, Role::Article),
-            name_width,
-            Role::Plain,
-            &text,
-        );
+        page.labelled(2, (&layer.name, Role::Article), name_width, Role::Plain, &text);
         for line in does(layer, words) {
             page.text(4 + name_width, Role::Aside, &line);
         }
@@ -236,17 +203,10 @@ fn add_layers(page: &mut Page, edition: &Edition, words: &Words) {
 #[must_use]
 pub fn applies(layer: &PlacedLayer, words: &Words) -> String {
     let or = format!(" {} ", words.say("or"));
-    let tempi: Vec<String> = layer
-        .tempi
-        .iter()
-        .map(|tempo| words.tempo(*tempo))
-        .collect();
+    let tempi: Vec<String> = layer.tempi.iter().map(|tempo| words.tempo(*tempo)).collect();
     let mut said = vec![tempi.join(&or)];
     for (name, values) in &layer.options {
-        let values: Vec<String> = values
-            .iter()
-            .map(|value| words.option(name, value))
-            .collect();
+        let values: Vec<String> = values.iter().map(|value| words.option(name, value)).collect();
         said.push(values.join(&or));
     }
     said.retain(|part| !part.is_empty());
@@ -285,18 +245,8 @@ fn add_options(page: &mut Page, edition: &Edition, words: &Words) {
     let name_width = width(names, 6, 32);
     for option in edition.options() {
         let title = option.title.in_language(words.language());
-        let text = format!(
-            "{}: {title}. {}",
-            option.article,
-            kind_and_default(option, words)
-        );
-        page.labelled(
-            2,
-            (&option.name, Role::Article),
-            name_width,
-            Role::Plain,
-            &text,
-        );
+        let text = format!("{}: {title}. {}", option.article, kind_and_default(option, words));
+        page.labelled(2, (&option.name, Role::Article), name_width, Role::Plain, &text);
     }
 }
 
@@ -307,9 +257,7 @@ pub fn kind_and_default(option: &EventOption, words: &Words) -> String {
         OptionKind::Flag => words.say("kind-flag"),
         OptionKind::Time => words.say("kind-time"),
         OptionKind::Count => words.say("kind-count"),
-        OptionKind::Word(names) => {
-            words.say_with("kind-word", &[("words", names.join(", ").into())])
-        }
+        OptionKind::Word(names) => words.say_with("kind-word", &[("words", names.join(", ").into())]),
     };
     let default = match &option.default {
         None if !option.default_by_tempo.is_empty() => String::new(),
@@ -320,10 +268,7 @@ pub fn kind_and_default(option: &EventOption, words: &Words) -> String {
         }
     };
     let by_tempo = option.default_by_tempo.iter().map(|(tempo, value)| {
-        let arguments = [
-            ("tempo", words.tempo(*tempo).into()),
-            ("value", words.brief(value).into()),
-        ];
+        let arguments = [("tempo", words.tempo(*tempo).into()), ("value", words.brief(value).into())];
         format!("; {}", words.say_with("default-of-tempo", &arguments))
     });
     let by_tempo: String = by_tempo.collect();
@@ -362,11 +307,7 @@ pub fn meanings(reading: &Reading, words: &Words) -> Vec<(String, String)> {
 }
 
 /// The choices of a reading, each with an aside and whether it is the one by default.
-fn told(
-    reading: &Reading,
-    aside: impl Fn(&Choice) -> Option<String>,
-    words: &Words,
-) -> Vec<(String, String)> {
+fn told(reading: &Reading, aside: impl Fn(&Choice) -> Option<String>, words: &Words) -> Vec<(String, String)> {
     let choice = |choice: &Choice| {
         let title = choice.title.in_language(words.language());
         let default = (choice.name == reading.default).then(|| words.say("by-default"));

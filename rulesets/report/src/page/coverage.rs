@@ -40,11 +40,7 @@ pub fn coverage(edition: &Edition, rows: &[Covered], words: &Words) -> Page {
         ("informational", rows.iter().filter(informs).count().into()),
         ("missing", missing.into()),
     ];
-    page.text(
-        0,
-        Role::Plain,
-        &words.say_with("coverage-counts", &arguments),
-    );
+    page.text(0, Role::Plain, &words.say_with("coverage-counts", &arguments));
     page
 }
 

@@ -30,17 +30,13 @@ pub fn events(only: Option<&str>, words: &Words) -> Result<Page, Diagnostic> {
     for form in FORMS.iter().filter(|form| found.of(form.key()).is_some()) {
         page.gap();
         page.text(0, Role::Heading, &words.form(form.key()));
-        let rows = form
-            .fields
-            .iter()
-            .enumerate()
-            .map(|(place, field)| match place {
-                0 => (field.written(), Role::Article, String::new()),
-                _ => {
-                    let written = format!("  {}", field.written());
-                    (written, Role::Aside, words.field(form.key(), field.name))
-                }
-            });
+        let rows = form.fields.iter().enumerate().map(|(place, field)| match place {
+            0 => (field.written(), Role::Article, String::new()),
+            _ => {
+                let written = format!("  {}", field.written());
+                (written, Role::Aside, words.field(form.key(), field.name))
+            }
+        });
         add_fields(&mut page, rows.collect());
     }
     for question in words.vocabulary().questions() {
@@ -82,9 +78,7 @@ pub fn events_overview(words: &Words) -> Page {
         chapters.iter().position(holds)
     };
     for (place, chapter) in chapters.iter().enumerate() {
-        let own = reports
-            .iter()
-            .filter(|(key, _)| chapter_of(key) == Some(place));
+        let own = reports.iter().filter(|(key, _)| chapter_of(key) == Some(place));
         let own: Vec<(&str, String)> = own.cloned().collect();
         add(chapter.title.in_language(words.language()), &own);
     }
@@ -97,12 +91,7 @@ pub fn events_overview(words: &Words) -> Page {
 }
 
 /// Adds a report with its fields: everything that it can say, or only what `says` names.
-fn add_report(
-    page: &mut Page,
-    question: &'static Question,
-    (key, says): (&str, &[String]),
-    words: &Words,
-) {
+fn add_report(page: &mut Page, question: &'static Question, (key, says): (&str, &[String]), words: &Words) {
     let head = words.question(question.name);
     page.text(0, Role::Heading, &head);
     let values: Vec<Value> = match question.facts[0].fact_type {
@@ -122,18 +111,10 @@ fn add_report(
             value => written_fact(value).to_string(),
         };
         let written = format!("{key} = {written}");
-        rows.push((
-            written,
-            Role::Article,
-            words.report(&example(question, value)),
-        ));
+        rows.push((written, Role::Article, words.report(&example(question, value))));
     }
     for fact in question.facts[1..].iter().filter(|fact| is_stated(fact)) {
-        let written = format!(
-            "  {} = {}",
-            fact.field(),
-            ways_to_write(fact.fact_type, example_of(fact))
-        );
+        let written = format!("  {} = {}", fact.field(), ways_to_write(fact.fact_type, example_of(fact)));
         rows.push((written, Role::Aside, words.fact(fact.name)));
     }
     for (field, fact) in penalty_fields(question) {
@@ -145,11 +126,7 @@ fn add_report(
 
 /// Adds what can be written, each with what it says.
 fn add_fields(page: &mut Page, rows: Vec<(String, Role, String)>) {
-    let width = width(
-        rows.iter().map(|(written, ..)| written.as_str()),
-        20,
-        WRITTEN,
-    );
+    let width = width(rows.iter().map(|(written, ..)| written.as_str()), 20, WRITTEN);
     for (written, role, said) in rows {
         let mut label = written.as_str();
         if label.chars().count() > width || said.is_empty() {
@@ -172,9 +149,7 @@ fn example(question: &'static Question, value: Value) -> IncidentReport {
     let about = |fact: &Fact| match fact.fact_type {
         FactType::Player if fact.name != "opponent" => Value::Player(Color::White),
         FactType::Bool => fact.usual_value(),
-        FactType::Squares if fact.name == "from" && question.facts[0].name == "promotes" => {
-            squares("e7")
-        }
+        FactType::Squares if fact.name == "from" && question.facts[0].name == "promotes" => squares("e7"),
         FactType::Squares => sample(fact),
         _ => Value::Unknown,
     };

@@ -45,17 +45,13 @@ pub(crate) fn event(event: &Event, mover: Color, words: &Words) -> String {
 fn further(event: &Event, words: &Words) -> Vec<String> {
     let mut further = Vec::new();
     match event {
-        Event::Move {
-            took: Some(time), ..
-        } => {
+        Event::Move { took: Some(time), .. } => {
             let time = [("time", words.clock(*time).into())];
             further.push(words.say_with("event-took", &time));
         }
         Event::DrawClaim(claim) if claim.moved => further.push(match &claim.intended {
             None => words.say("event-claim-moved"),
-            Some(mv) => {
-                words.say_with("event-claim-move-made", &[("move", words.moves(mv).into())])
-            }
+            Some(mv) => words.say_with("event-claim-move-made", &[("move", words.moves(mv).into())]),
         }),
         Event::DrawClaim(claim) if claim.touched => further.push(words.say("event-claim-touched")),
         Event::IllegalMove(noticed) => {
@@ -82,8 +78,7 @@ fn further(event: &Event, words: &Words) -> Vec<String> {
         }
         Event::Flag(flag) => {
             let first = flag.first.filter(|_| flag.fallen.is_none());
-            let said =
-                first.map(|first| words.say_with("event-flag-first", &[player_argument(first)]));
+            let said = first.map(|first| words.say_with("event-flag-first", &[player_argument(first)]));
             further.extend(said);
         }
         Event::Move { took: None, .. }
@@ -100,21 +95,9 @@ fn further(event: &Event, words: &Words) -> Vec<String> {
 fn in_a_sentence(event: &Event, mover: Color, words: &Words) -> String {
     match event {
         Event::Move { notation, .. } if notation.is_empty() => words.say("event-position"),
-        Event::Move {
-            notation, pressed, ..
-        } => {
-            let name = if *pressed {
-                "event-move"
-            } else {
-                "event-move-not-pressed"
-            };
-            words.say_with(
-                name,
-                &[
-                    player_argument(mover),
-                    ("move", words.moves(notation).into()),
-                ],
-            )
+        Event::Move { notation, pressed, .. } => {
+            let name = if *pressed { "event-move" } else { "event-move-not-pressed" };
+            words.say_with(name, &[player_argument(mover), ("move", words.moves(notation).into())])
         }
         Event::DrawClaim(claim) => {
             let Some(claimant) = claim.by else {
@@ -123,77 +106,46 @@ fn in_a_sentence(event: &Event, mover: Color, words: &Words) -> String {
             let name = format!("event-claim-{}", claim.ground);
             match claim.intended.as_ref().filter(|_| !claim.moved) {
                 None => words.say_with(&name, &[player_argument(claimant)]),
-                Some(mv) => words.say_with(
-                    &(name + "-with-move"),
-                    &[player_argument(claimant), ("move", words.moves(mv).into())],
-                ),
+                Some(mv) => words
+                    .say_with(&(name + "-with-move"), &[player_argument(claimant), ("move", words.moves(mv).into())]),
             }
         }
         Event::IllegalMove(noticed) => match &noticed.notation {
             None if noticed.without_the_move || noticed.by.is_some() => words.say_with(
                 "event-illegal-move-seen",
-                &[
-                    ("player", noticed.by.map_or("unknown", Color::name).into()),
-                    ("who", noticed.noticed_by.into()),
-                ],
+                &[("player", noticed.by.map_or("unknown", Color::name).into()), ("who", noticed.noticed_by.into())],
             ),
-            None => words.say_with(
-                "event-illegal-move-standing",
-                &[("who", noticed.noticed_by.into())],
-            ),
+            None => words.say_with("event-illegal-move-standing", &[("who", noticed.noticed_by.into())]),
             Some(mv) => words.say_with(
                 "event-illegal-move",
-                &[
-                    ("move", words.moves(mv).into()),
-                    ("who", noticed.noticed_by.into()),
-                ],
+                &[("move", words.moves(mv).into()), ("who", noticed.noticed_by.into())],
             ),
         },
         Event::Flag(flag) => {
             let whose = flag.fallen.map_or("both", Color::name);
-            words.say_with(
-                "event-flag",
-                &[("player", whose.into()), ("who", flag.noticed_by.into())],
-            )
+            words.say_with("event-flag", &[("player", whose.into()), ("who", flag.noticed_by.into())])
         }
         Event::Resignation { by, .. } => words.say_with("event-resigns", &[player_argument(*by)]),
-        Event::Arrival {
-            late,
-            lateness: None,
-            ..
-        } => words.say_with("event-arrives-late", &[player_argument(*late)]),
-        Event::Arrival {
-            late,
-            lateness: Some(Time::ZERO),
-            ..
-        } => words.say_with("event-arrives-in-time", &[player_argument(*late)]),
-        Event::Arrival {
-            late,
-            lateness: Some(lateness),
-            opponent_absent,
-        } => words.say_with(
+        Event::Arrival { late, lateness: None, .. } => words.say_with("event-arrives-late", &[player_argument(*late)]),
+        Event::Arrival { late, lateness: Some(Time::ZERO), .. } => {
+            words.say_with("event-arrives-in-time", &[player_argument(*late)])
+        }
+        Event::Arrival { late, lateness: Some(lateness), opponent_absent } => words.say_with(
             match opponent_absent {
                 Some(true) => "event-arrives-alone",
                 _ => "event-arrives",
             },
-            &[
-                player_argument(*late),
-                ("time", words.time(*lateness).into()),
-            ],
+            &[player_argument(*late), ("time", words.time(*lateness).into())],
         ),
-        Event::IllegalPosition(seen) => words.say_with(
-            "event-illegal-position-noticed",
-            &[("who", seen.noticed_by.into())],
-        ),
-        // Where nobody is named, the player on the move handles pieces.
-        Event::Report(report) if report.question.is_about_the_mover => {
-            words.report_about(report, !mover)
+        Event::IllegalPosition(seen) => {
+            words.say_with("event-illegal-position-noticed", &[("who", seen.noticed_by.into())])
         }
+        // Where nobody is named, the player on the move handles pieces.
+        Event::Report(report) if report.question.is_about_the_mover => words.report_about(report, !mover),
         Event::Report(report) => words.report(report),
-        Event::Decision(decision) => words.say_with(
-            "event-decision",
-            &[("choice", decision.choices.join(", ").into())],
-        ),
+        Event::Decision(decision) => {
+            words.say_with("event-decision", &[("choice", decision.choices.join(", ").into())])
+        }
     }
 }
 
@@ -205,9 +157,7 @@ fn ended(ruling: &Ruling, plies: usize, words: &Words) -> String {
         return words.say("event-position");
     }
     let setup = &ruling.setup;
-    let number = setup
-        .move_number
-        .saturating_sub(u32::from(setup.turn == Color::White));
+    let number = setup.move_number.saturating_sub(u32::from(setup.turn == Color::White));
     let moves = numbered_move(number, !setup.turn, notation);
     words.say_with("game-ended", &[("moves", words.moves(&moves).into())])
 }

@@ -1,8 +1,7 @@
 //! The history of an article: what each edition says, one below the other.
 
 use kodeks_rulesets::{
-    Article, ArticleChapter, Change, Chapter, Edition, Entry, Placed, Says, Status,
-    article_history, history,
+    Article, ArticleChapter, Change, Chapter, Edition, Entry, Placed, Says, Status, article_history, history,
 };
 
 use crate::Words;
@@ -47,11 +46,7 @@ impl HistoryRow<'_> {
 }
 
 /// Returns what an edition says about a regulation, a row for each layer.
-pub(super) fn chapter_rows<'a>(
-    chapter: &Chapter<'a>,
-    editions: &[Edition],
-    words: &Words,
-) -> Vec<HistoryRow<'a>> {
+pub(super) fn chapter_rows<'a>(chapter: &Chapter<'a>, editions: &[Edition], words: &Words) -> Vec<HistoryRow<'a>> {
     let row = |articles: Vec<String>, said: String| HistoryRow {
         of: chapter.edition,
         edition: name(chapter.edition, editions),
@@ -94,10 +89,7 @@ pub(super) fn article_row<'a>(
     HistoryRow {
         of: chapter.edition,
         edition: name(chapter.edition, editions),
-        articles: article
-            .map(|article| article.number.clone())
-            .into_iter()
-            .collect(),
+        articles: article.map(|article| article.number.clone()).into_iter().collect(),
         reads: None,
         layer: String::new(),
         when: String::new(),
@@ -116,11 +108,7 @@ pub(super) fn article_row<'a>(
 
 /// Returns what became of a regulation, edition by edition.
 #[must_use]
-pub fn regulation_rows<'a>(
-    editions: &'a [Edition],
-    stem: &str,
-    words: &Words,
-) -> Vec<HistoryRow<'a>> {
+pub fn regulation_rows<'a>(editions: &'a [Edition], stem: &str, words: &Words) -> Vec<HistoryRow<'a>> {
     let chapters = history(editions, stem).into_iter();
     let rows = chapters.flat_map(|chapter| chapter_rows(&chapter, editions, words));
     rows.collect()
@@ -137,9 +125,7 @@ pub fn article_rows<'a>(
     let mut chapters = article_history(editions, article);
     // The editions of a body that never had the article say nothing about it.
     let having = chapters.iter().filter(|chapter| chapter.article.is_some());
-    let bodies: Vec<String> = having
-        .map(|chapter| chapter.edition.head().name.clone())
-        .collect();
+    let bodies: Vec<String> = having.map(|chapter| chapter.edition.head().name.clone()).collect();
     chapters.retain(|chapter| bodies.contains(&chapter.edition.head().name));
     let chapters = chapters.into_iter();
     let rows = chapters.map(|chapter| article_row(&chapter, shown, editions, words));
@@ -149,9 +135,7 @@ pub fn article_rows<'a>(
 /// Names an edition as people do, unless two at hand would have the same name.
 fn name(edition: &Edition, editions: &[Edition]) -> String {
     let short = edition.head().short_label();
-    let alike = editions
-        .iter()
-        .filter(|other| other.head().short_label() == short);
+    let alike = editions.iter().filter(|other| other.head().short_label() == short);
     match alike.count() {
         0 | 1 => short,
         _ => edition.label(),
@@ -163,20 +147,14 @@ fn articles_of(chapter: &Chapter<'_>, entry: &Entry<'_>) -> Vec<String> {
     match (&entry.says, entry.layer) {
         (Says::Reads(placed), _) => placed.article_numbers(),
         (Says::Amends(amends), _) => {
-            let mut numbers: Vec<String> = amends
-                .iter()
-                .map(|amendment| amendment.article.clone())
-                .collect();
+            let mut numbers: Vec<String> = amends.iter().map(|amendment| amendment.article.clone()).collect();
             numbers.dedup();
             numbers
         }
         (Says::Removes, layer) => {
             let is_of = |article: &&Article| matches!((&article.status, layer), (Status::Layer(name), Some(layer)) if *name == layer.name);
             let articles = chapter.edition.contents().map(|(_, article)| article);
-            articles
-                .filter(is_of)
-                .map(|article| article.number.clone())
-                .collect()
+            articles.filter(is_of).map(|article| article.number.clone()).collect()
         }
     }
 }
@@ -211,11 +189,7 @@ fn said(chapter: &Chapter<'_>, entry: &Entry<'_>, words: &Words) -> String {
 }
 
 fn became(change: &Change, words: &Words) -> String {
-    let parts: Vec<String> = change
-        .parts()
-        .into_iter()
-        .map(|part| words.say(&format!("part-{part}")))
-        .collect();
+    let parts: Vec<String> = change.parts().into_iter().map(|part| words.say(&format!("part-{part}"))).collect();
     match parts.is_empty() {
         true => words.say(change.name()),
         false => format!("{} ({})", words.say(change.name()), parts.join(", ")),

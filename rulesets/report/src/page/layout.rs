@@ -37,11 +37,7 @@ pub(super) struct Block {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum Form {
     /// A text beside a label; `width` is what the label takes with the spaces after it.
-    Labelled {
-        label: (String, Role),
-        width: usize,
-        text: (String, Role),
-    },
+    Labelled { label: (String, Role), width: usize, text: (String, Role) },
     /// A line that goes on below.
     Line(Vec<Span>),
     /// A line that is never broken.
@@ -65,10 +61,7 @@ pub(super) struct Cell {
 impl Block {
     /// Returns an empty line.
     pub(super) fn gap() -> Block {
-        Block {
-            indent: 0,
-            form: Form::Verbatim(Vec::new()),
-        }
+        Block { indent: 0, form: Form::Verbatim(Vec::new()) }
     }
 
     /// Whether it is an empty line.
@@ -79,11 +72,7 @@ impl Block {
     /// Returns how much room a text far to the right needs, for which it is moved to the left.
     fn least(&self) -> usize {
         match &self.form {
-            Form::Labelled {
-                width: 0,
-                text: (text, _),
-                ..
-            } => longest_word(text).max(BESIDE),
+            Form::Labelled { width: 0, text: (text, _), .. } => longest_word(text).max(BESIDE),
             _ => 0,
         }
     }
@@ -94,11 +83,7 @@ impl Block {
         let indent = self.indent.min(width.saturating_sub(self.least()));
         let room = width.saturating_sub(indent);
         let lines = match &self.form {
-            Form::Labelled {
-                label,
-                width,
-                text: (text, role),
-            } => labelled(label, *width, text, *role, room),
+            Form::Labelled { label, width, text: (text, role) } => labelled(label, *width, text, *role, room),
             Form::Line(line) => flowing(line, said.map_or(usize::MAX, |_| room)),
             Form::Verbatim(line) => vec![line.clone()],
             Form::Row(cells) => row(cells, room),
@@ -161,13 +146,7 @@ fn wrap_cell(text: &str, width: usize) -> Vec<String> {
     lines.map(|line| line.replace(TOGETHER, " ")).collect()
 }
 
-fn labelled(
-    label: &(String, Role),
-    width: usize,
-    text: &str,
-    role: Role,
-    room: usize,
-) -> Vec<Vec<Span>> {
+fn labelled(label: &(String, Role), width: usize, text: &str, role: Role, room: usize) -> Vec<Vec<Span>> {
     let beside = room.saturating_sub(width);
     let fits = width == 0 || beside >= longest_word(text).max(BESIDE);
     if !fits {
@@ -193,11 +172,7 @@ fn labelled(
         let shown = if is_first { label.0.as_str() } else { "" };
         let least = usize::from(width > 0);
         let padding = width.saturating_sub(shown.chars().count()).max(least);
-        spans([
-            (shown.to_owned(), label.1),
-            (" ".repeat(padding), Role::Plain),
-            (line, role),
-        ])
+        spans([(shown.to_owned(), label.1), (" ".repeat(padding), Role::Plain), (line, role)])
     });
     above.into_iter().chain(lines).collect()
 }
@@ -246,9 +221,7 @@ fn together(letters: &[(char, Role)]) -> Vec<Span> {
 fn row(cells: &[Cell], room: usize) -> Vec<Vec<Span>> {
     let widths = widths(cells, room);
     let columns = cells.iter().zip(&widths);
-    let columns: Vec<Vec<String>> = columns
-        .map(|(cell, width)| wrap_cell(&cell.text, *width))
-        .collect();
+    let columns: Vec<Vec<String>> = columns.map(|(cell, width)| wrap_cell(&cell.text, *width)).collect();
     let height = columns.iter().map(Vec::len).max().unwrap_or(0);
     let line = |line: usize| {
         let mut pieces = Vec::new();
@@ -274,9 +247,7 @@ fn row(cells: &[Cell], room: usize) -> Vec<Vec<Span>> {
 /// that is too much, the widest are made narrower first.
 fn widths(cells: &[Cell], room: usize) -> Vec<usize> {
     let room = room.saturating_sub(2 * cells.len().saturating_sub(1));
-    let asked: usize = (cells.iter().map(|cell| cell.width))
-        .filter(|width| *width != REST)
-        .sum();
+    let asked: usize = (cells.iter().map(|cell| cell.width)).filter(|width| *width != REST).sum();
     let rests = cells.iter().filter(|cell| cell.width == REST).count();
     let rest = (room.saturating_sub(asked) / rests.max(1)).max(BESIDE);
     let width = |cell: &Cell| match cell.width {
@@ -299,9 +270,7 @@ fn columns(texts: &[String], room: usize) -> Vec<Vec<Span>> {
     let number = (room + between) / (widest.unwrap_or(0) + between);
     let height = texts.len().div_ceil(number.clamp(1, COLUMNS)).max(1);
     let line = |line: usize| {
-        let cells: Vec<&str> = (texts.iter().skip(line).step_by(height))
-            .map(String::as_str)
-            .collect();
+        let cells: Vec<&str> = (texts.iter().skip(line).step_by(height)).map(String::as_str).collect();
         let text = cells.join(&" ".repeat(between));
         spans([(text.trim_end().to_owned(), Role::Plain)])
     };
@@ -315,9 +284,7 @@ mod tests {
     fn shown(page: &Page, width: usize) -> String {
         let lines = page.lines(Some(width)).into_iter();
         let lines = lines.map(|line| line.into_iter().map(|span| span.text).collect::<String>());
-        lines
-            .map(|line| line.trim_end().to_owned() + "\n")
-            .collect()
+        lines.map(|line| line.trim_end().to_owned() + "\n").collect()
     }
 
     #[test]
@@ -341,17 +308,8 @@ mod tests {
     #[test]
     fn a_text_stands_below_a_label_that_leaves_no_room() {
         let mut page = Page::new();
-        page.labelled(
-            2,
-            ("label", Role::Article),
-            5,
-            Role::Plain,
-            "some words that are long",
-        );
+        page.labelled(2, ("label", Role::Article), 5, Role::Plain, "some words that are long");
         assert_eq!(shown(&page, 60), "  label  some words that are long\n");
-        assert_eq!(
-            shown(&page, 30),
-            "  label\n      some words that are long\n"
-        );
+        assert_eq!(shown(&page, 30), "  label\n      some words that are long\n");
     }
 }

@@ -2,8 +2,7 @@
 
 use kodeks_core::Value;
 use kodeks_rulesets::{
-    Amendment, Article, Bound, Cited, Constraint, Edition, LawEntry, Placed, PlacedLayer, Status,
-    Test,
+    Amendment, Article, Bound, Cited, Constraint, Edition, LawEntry, Placed, PlacedLayer, Status, Test,
 };
 use kodeks_scripting::LawValue;
 
@@ -85,9 +84,7 @@ impl<'a> RegulationTold<'a> {
             discretion: discretion.map(|text| text.in_language(language).to_owned()),
             articles: articles(edition, placed, words),
             layer: layer(edition, placed, words),
-            numbers: (placed.law.iter())
-                .map(|entry| number(entry, edition, words))
-                .collect(),
+            numbers: (placed.law.iter()).map(|entry| number(entry, edition, words)).collect(),
             conditions: conditions(edition, placed, words),
             readings: readings(edition, placed, words),
             goes_before: goes_before(edition, placed),
@@ -131,10 +128,7 @@ pub fn summary(edition: &Edition, placed: &Placed, words: &Words) -> String {
 #[must_use]
 pub fn misprints(article: &Article, words: &Words) -> Vec<String> {
     let said = |(printed, meant): &(String, String)| {
-        let arguments = [
-            ("printed", printed.as_str().into()),
-            ("meant", meant.as_str().into()),
-        ];
+        let arguments = [("printed", printed.as_str().into()), ("meant", meant.as_str().into())];
         words.say_with("misprint", &arguments)
     };
     article.misprints.iter().map(said).collect()
@@ -157,15 +151,9 @@ fn amended(edition: &Edition, article: &Article, words: &Words) -> Vec<String> {
         let Some(placed) = placed else {
             return format!("{}: {name} {new}", amends.stem);
         };
-        let law = if always {
-            &placed.regulation.law
-        } else {
-            &placed.law
-        };
+        let law = if always { &placed.regulation.law } else { &placed.law };
         let old = law.get(&amends.number);
-        let old = old.map_or(String::new(), |old| {
-            format!("{} → ", value_in_table(old, edition, words))
-        });
+        let old = old.map_or(String::new(), |old| format!("{} → ", value_in_table(old, edition, words)));
         let title = placed.regulation.title.in_language(words.language());
         let articles = placed.all_articles();
         format!("{title} ({articles}): {name} {old}{new}")
@@ -239,11 +227,7 @@ fn number(entry: &LawEntry, edition: &Edition, words: &Words) -> NumberTold {
     if entry.unverified {
         note += &format!(" ({})", words.say("unverified"));
     }
-    NumberTold {
-        name: words.number_name(&entry.name),
-        value: value_in_table(entry, edition, words),
-        note,
-    }
+    NumberTold { name: words.number_name(&entry.name), value: value_in_table(entry, edition, words), note }
 }
 
 /// What has to be so for the regulation to apply.
@@ -251,10 +235,7 @@ fn conditions(edition: &Edition, placed: &Placed, words: &Words) -> Vec<String> 
     let constraints = placed.regulation.when.constraints();
     match constraints.is_empty() {
         true => vec![words.say("applies-always")],
-        false => constraints
-            .iter()
-            .map(|constraint| condition(constraint, edition, placed, words))
-            .collect(),
+        false => constraints.iter().map(|constraint| condition(constraint, edition, placed, words)).collect(),
     }
 }
 
@@ -262,12 +243,12 @@ fn conditions(edition: &Edition, placed: &Placed, words: &Words) -> Vec<String> 
 fn condition(constraint: &Constraint, edition: &Edition, placed: &Placed, words: &Words) -> String {
     let bound = |bound: &Bound| match bound {
         Bound::Given(value) => fact_value(value, words),
-        Bound::Law(name) => placed.law.get(name).map_or(String::new(), |entry| {
-            match (&entry.value, default(entry, edition)) {
+        Bound::Law(name) => {
+            placed.law.get(name).map_or(String::new(), |entry| match (&entry.value, default(entry, edition)) {
                 (LawValue::Unknown, None) => value_in_text(entry, edition, words),
                 _ => value_in_table(entry, edition, words),
-            }
-        }),
+            })
+        }
     };
     let bounds: Vec<String> = constraint.bounds.iter().map(bound).collect();
     let bounds = bounds.join(&format!(" {} ", words.say("or")));
@@ -293,15 +274,8 @@ fn fact_value(value: &Value, words: &Words) -> String {
 fn readings(edition: &Edition, placed: &Placed, words: &Words) -> Vec<String> {
     let mut lines = Vec::new();
     for (article, chosen) in &placed.readings {
-        let reading = edition
-            .readings()
-            .iter()
-            .find(|reading| reading.article == *article);
-        for (label, text) in reading
-            .map(|reading| reading_choices(reading, words))
-            .into_iter()
-            .flatten()
-        {
+        let reading = edition.readings().iter().find(|reading| reading.article == *article);
+        for (label, text) in reading.map(|reading| reading_choices(reading, words)).into_iter().flatten() {
             match label == format!("{article}={chosen}") {
                 true => lines.insert(0, format!("{label}: {text}")),
                 false => lines.push(format!("{} {label}: {text}", words.say("not-under"))),
@@ -314,9 +288,8 @@ fn readings(edition: &Edition, placed: &Placed, words: &Words) -> Vec<String> {
 /// The regulations that it defeats where it applies.
 fn goes_before<'a>(edition: &'a Edition, placed: &Placed) -> Vec<&'a Placed> {
     let stems = &placed.regulation.exception_to;
-    let defeated = |other: &&Placed| {
-        stems.contains(&other.regulation.stem) && other.question().name == placed.question().name
-    };
+    let defeated =
+        |other: &&Placed| stems.contains(&other.regulation.stem) && other.question().name == placed.question().name;
     edition.regulations().filter(defeated).collect()
 }
 

@@ -38,10 +38,7 @@ pub fn receipt(receipt: &Receipt, words: &Words) -> Page {
         (None, None) => words.say("receipt-not-locked"),
     };
     let rows: [(&str, Vec<String>); 6] = [
-        (
-            "receipt-program",
-            vec![format!("kodeks {}", receipt.program)],
-        ),
+        ("receipt-program", vec![format!("kodeks {}", receipt.program)]),
         (
             "receipt-packs",
             packs

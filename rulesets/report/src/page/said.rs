@@ -32,10 +32,7 @@ pub(super) fn value_in_table(entry: &LawEntry, edition: &Edition, words: &Words)
 
 /// The value of a number; what the event has to announce stands by its title, in brackets.
 pub(crate) fn value_in_text(entry: &LawEntry, edition: &Edition, words: &Words) -> String {
-    let option = entry
-        .option
-        .as_deref()
-        .and_then(|name| edition.option(name));
+    let option = entry.option.as_deref().and_then(|name| edition.option(name));
     match (&entry.value, default(entry, edition), option) {
         (LawValue::Unknown, Some(value), _) => words.number(value),
         (LawValue::Unknown, None, Some(option)) => {

@@ -29,12 +29,7 @@ pub fn standing(standing: &Standing, words: &Words) -> String {
     let flag = |is: bool| if is { "true" } else { "false" };
     match standing {
         Standing::Over { result } => words.say_with("state-over", &[("result", (*result).into())]),
-        Standing::Bound {
-            player,
-            bound_by,
-            moves: bound,
-            on_request,
-        } => words.say_with(
+        Standing::Bound { player, bound_by, moves: bound, on_request } => words.say_with(
             "state-bound",
             &[
                 ("player", (*player).into()),
@@ -44,61 +39,28 @@ pub fn standing(standing: &Standing, words: &Words) -> String {
                 ("request", flag(*on_request).into()),
             ],
         ),
-        Standing::Breach {
-            player,
-            moves: bound,
-        } => words.say_with(
-            "state-breach",
-            &[("player", (*player).into()), ("moves", moves(bound).into())],
-        ),
-        Standing::IllegalMove { player, completed } => words.say_with(
-            "state-illegal-move",
-            &[
-                ("player", (*player).into()),
-                ("completed", flag(*completed).into()),
-            ],
-        ),
-        Standing::IllegalPositionSeen { moves_completed } => words.say_with(
-            "state-illegal-position",
-            &[("moves", (*moves_completed).into())],
-        ),
-        Standing::Offer {
-            player,
-            from,
-            passed_over,
-        } => words.say_with(
+        Standing::Breach { player, moves: bound } => {
+            words.say_with("state-breach", &[("player", (*player).into()), ("moves", moves(bound).into())])
+        }
+        Standing::IllegalMove { player, completed } => words
+            .say_with("state-illegal-move", &[("player", (*player).into()), ("completed", flag(*completed).into())]),
+        Standing::IllegalPositionSeen { moves_completed } => {
+            words.say_with("state-illegal-position", &[("moves", (*moves_completed).into())])
+        }
+        Standing::Offer { player, from, passed_over } => words.say_with(
             "state-offer",
-            &[
-                ("player", (*player).into()),
-                ("from", words.word(from).into()),
-                ("passed", flag(*passed_over).into()),
-            ],
+            &[("player", (*player).into()), ("from", words.word(from).into()), ("passed", flag(*passed_over).into())],
         ),
-        Standing::Absent { player } => {
-            words.say_with("state-absent", &[("player", (*player).into())])
-        }
-        Standing::PostponedClaim { player } => {
-            words.say_with("state-postponed", &[("player", (*player).into())])
-        }
-        Standing::Counted {
-            player,
-            fault,
-            times,
-        } => words.say_with(
+        Standing::Absent { player } => words.say_with("state-absent", &[("player", (*player).into())]),
+        Standing::PostponedClaim { player } => words.say_with("state-postponed", &[("player", (*player).into())]),
+        Standing::Counted { player, fault, times } => words.say_with(
             "state-counted",
-            &[
-                ("player", (*player).into()),
-                ("fault", words.word(fault).into()),
-                ("times", (*times).into()),
-            ],
+            &[("player", (*player).into()), ("fault", words.word(fault).into()), ("times", (*times).into())],
         ),
-        Standing::Penalty { player, order } => words.say_with(
-            "state-penalty",
-            &[("player", (*player).into()), ("order", (*order).into())],
-        ),
-        Standing::Clocks { stopped } => {
-            words.say_with("state-clocks", &[("stopped", flag(*stopped).into())])
+        Standing::Penalty { player, order } => {
+            words.say_with("state-penalty", &[("player", (*player).into()), ("order", (*order).into())])
         }
+        Standing::Clocks { stopped } => words.say_with("state-clocks", &[("stopped", flag(*stopped).into())]),
         _ => String::new(),
     }
 }

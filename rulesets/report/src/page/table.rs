@@ -17,12 +17,7 @@ impl Page {
     }
 
     /// Adds a row in which these columns, the first being 0, stand to the right.
-    pub(crate) fn row_with_numbers(
-        &mut self,
-        indent: usize,
-        cells: &[TableCell<'_>],
-        numbers: &[usize],
-    ) {
+    pub(crate) fn row_with_numbers(&mut self, indent: usize, cells: &[TableCell<'_>], numbers: &[usize]) {
         let cells = cells.iter().enumerate();
         let cells = cells.map(|(place, (text, role, width))| Cell {
             text: seen((*text).to_owned()),
@@ -47,11 +42,7 @@ pub(super) fn together(text: &str) -> String {
 }
 
 /// Returns how wide a column has to be for these texts, within bounds.
-pub(crate) fn width<T: AsRef<str>>(
-    texts: impl IntoIterator<Item = T>,
-    least: usize,
-    most: usize,
-) -> usize {
+pub(crate) fn width<T: AsRef<str>>(texts: impl IntoIterator<Item = T>, least: usize, most: usize) -> usize {
     let texts = texts.into_iter();
     let longest = texts.map(|text| text.as_ref().chars().count()).max();
     longest.unwrap_or(0).clamp(least, most)
@@ -64,14 +55,7 @@ mod tests {
     #[test]
     fn cells_are_broken_each_in_its_own_column() {
         let mut page = Page::new();
-        page.row(
-            1,
-            &[
-                ("9.5(b)", Role::Article, 6),
-                ("one two three", Role::Plain, 7),
-                ("x", Role::Aside, 1),
-            ],
-        );
+        page.row(1, &[("9.5(b)", Role::Article, 6), ("one two three", Role::Plain, 7), ("x", Role::Aside, 1)]);
         assert_eq!(page.to_string(), " 9.5(b)  one two  x\n         three\n");
     }
 }

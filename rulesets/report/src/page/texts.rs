@@ -30,13 +30,7 @@ pub fn texts(edition: &Edition, words: &Words) -> Page {
         match &divergence.settled {
             Settlement::Followed(why) => {
                 let label = words.say("texts-followed");
-                page.labelled(
-                    2,
-                    (&label, Role::Aside),
-                    SOURCE,
-                    Role::Order,
-                    why.in_language(language),
-                );
+                page.labelled(2, (&label, Role::Aside), SOURCE, Role::Order, why.in_language(language));
             }
             Settlement::ByReading(article) => {
                 let readings = edition.readings().iter();

@@ -22,13 +22,9 @@ pub fn versioned(versioned: &Versioned, words: &Words) -> Page {
     let least = ("version", versioned.least().to_string().into());
     let asked = match called {
         Bump::None => words.say("bump-none"),
-        bump => words.say_with(
-            "bump-at-least",
-            &[("bump", words.say(&format!("bump-{bump}")).into()), least],
-        ),
+        bump => words.say_with("bump-at-least", &[("bump", words.say(&format!("bump-{bump}")).into()), least]),
     };
-    let rows = [("bump-called", asked), ("bump-claimed", claimed)]
-        .map(|(label, said)| (words.say(label), said));
+    let rows = [("bump-called", asked), ("bump-claimed", claimed)].map(|(label, said)| (words.say(label), said));
     let width = rows.iter().map(|(label, _)| label.chars().count()).max();
     let role = match versioned.claims_enough() {
         true => Role::Plain,
@@ -50,11 +46,7 @@ pub fn versioned(versioned: &Versioned, words: &Words) -> Page {
     }
     page.gap();
     let (proved, tried, points) = versioned.evidence();
-    let counts = [
-        ("proved", proved.into()),
-        ("tried", tried.into()),
-        ("points", points.into()),
-    ];
+    let counts = [("proved", proved.into()), ("tried", tried.into()), ("points", points.into())];
     page.text(0, Role::Aside, &words.say_with("bump-evidence", &counts));
     page
 }

@@ -92,22 +92,14 @@ struct WrittenGain {
 #[must_use]
 pub fn json(calculation: &Calculation, record: &RatingRecord, words: &Words) -> Json {
     let count = |number: Option<Hundredths>| number.map(Hundredths::count);
-    let new_ratings = calculation
-        .new_ratings
-        .iter()
-        .map(|(name, rating)| RatedPlayer {
-            name: Some(name),
-            rating: *rating,
-        });
+    let new_ratings =
+        calculation.new_ratings.iter().map(|(name, rating)| RatedPlayer { name: Some(name), rating: *rating });
     let reasons = calculation.reasons.iter();
     json!(WrittenCalculation {
         rules: rules(&calculation.rulebook),
         on: record.event.on,
         outcome: calculation.outcome,
-        player: PlayerToRate {
-            name: record.player.name.as_deref(),
-            rating: record.player.rating,
-        },
+        player: PlayerToRate { name: record.player.name.as_deref(), rating: record.player.rating },
         games: calculation.games.iter().map(game).collect(),
         new_ratings: new_ratings.collect(),
         sum: count(calculation.sum),
@@ -118,9 +110,7 @@ pub fn json(calculation: &Calculation, record: &RatingRecord, words: &Words) -> 
         raised: calculation.raised,
         published: calculation.published,
         missing: &calculation.missing,
-        reasons: reasons
-            .map(|reason| applied(&calculation.rulebook, reason, words))
-            .collect(),
+        reasons: reasons.map(|reason| applied(&calculation.rulebook, reason, words)).collect(),
     })
 }
 

@@ -21,21 +21,11 @@ use crate::{
 
 /// Returns a calculation as a page; others of the same results are shown beside its answer.
 #[must_use]
-pub fn page(
-    calculation: &Calculation,
-    others: &[&Calculation],
-    record: &RatingRecord,
-    words: &Words,
-) -> Page {
+pub fn page(calculation: &Calculation, others: &[&Calculation], record: &RatingRecord, words: &Words) -> Page {
     let mut page = Page::new();
     page.text(0, Role::Heading, &heading(record, words));
     page.gap();
-    add_games(
-        &mut page,
-        calculation,
-        record.player.rating.is_none(),
-        words,
-    );
+    add_games(&mut page, calculation, record.player.rating.is_none(), words);
     page.gap();
     add_new_ratings(&mut page, calculation, words);
     add_answer(&mut page, calculation, record, words);
@@ -79,9 +69,8 @@ fn own_rating(record: &RatingRecord, words: &Words) -> String {
 const COLUMNS: [&str; 5] = ["score", "difference", "counts", "expected", "gain"];
 
 fn add_games(page: &mut Page, calculation: &Calculation, is_new: bool, words: &Words) {
-    let opponents: Vec<String> = (calculation.games.iter())
-        .map(|game| opponent(&game.result.opponent, game.rated, words))
-        .collect();
+    let opponents: Vec<String> =
+        (calculation.games.iter()).map(|game| opponent(&game.result.opponent, game.rated, words)).collect();
     let heads = COLUMNS.map(|name| words.say(&format!("rating-{name}")));
     let opponent_head = words.say("rating-opponent");
     let opponent_width = width(opponents.iter().chain([&opponent_head]), 10, 32);
@@ -168,15 +157,9 @@ fn add_new_ratings(page: &mut Page, calculation: &Calculation, words: &Words) {
         return;
     }
     let said = calculation.new_ratings.iter();
-    let said: Vec<String> = said
-        .map(|(name, rating)| format!("{name} {rating}"))
-        .collect();
+    let said: Vec<String> = said.map(|(name, rating)| format!("{name} {rating}")).collect();
     let ratings = ("ratings", said.join(", ").into());
-    page.text(
-        2,
-        Role::Plain,
-        &words.say_with("rating-from-crosstable", &[ratings]),
-    );
+    page.text(2, Role::Plain, &words.say_with("rating-from-crosstable", &[ratings]));
     page.gap();
 }
 
@@ -197,13 +180,8 @@ fn add_answer(page: &mut Page, calculation: &Calculation, record: &RatingRecord,
         let why: Vec<String> = titles.collect();
         rows.push(("k", format!("{k}  ({})", why.join("; ")), Role::Plain));
     }
-    if let (Some(sum), Some(k), Some(change)) = (calculation.sum, calculation.k, calculation.change)
-    {
-        rows.push((
-            "change",
-            changed(calculation, (sum, k, change), words),
-            Role::Plain,
-        ));
+    if let (Some(sum), Some(k), Some(change)) = (calculation.sum, calculation.k, calculation.change) {
+        rows.push(("change", changed(calculation, (sum, k, change), words), Role::Plain));
     }
     if let Some(new) = calculation.new_rating {
         let said = format!("{} → {new}", own_rating(record, words));
@@ -213,9 +191,8 @@ fn add_answer(page: &mut Page, calculation: &Calculation, record: &RatingRecord,
         let said = words.say("rating-not-published");
         rows.push(("published", said, Role::Warning));
     }
-    let rows: Vec<(String, String, Role)> = (rows.into_iter())
-        .map(|(name, said, role)| (words.say(&format!("rating-{name}")), said, role))
-        .collect();
+    let rows: Vec<(String, String, Role)> =
+        (rows.into_iter()).map(|(name, said, role)| (words.say(&format!("rating-{name}")), said, role)).collect();
     let label_width = width(rows.iter().map(|(label, ..)| label), 0, 24);
     for (label, said, role) in &rows {
         page.labelled(2, (label, Role::Heading), label_width, *role, said);
@@ -227,11 +204,7 @@ fn add_answer(page: &mut Page, calculation: &Calculation, record: &RatingRecord,
 }
 
 /// Sum, K and change in one line: `+1.41 × 40 = +56.40 → +56`.
-fn changed(
-    calculation: &Calculation,
-    (sum, k, change): (Hundredths, u32, Hundredths),
-    words: &Words,
-) -> String {
+fn changed(calculation: &Calculation, (sum, k, change): (Hundredths, u32, Hundredths), words: &Words) -> String {
     let [sum, change] = [sum, change].map(|number| words.decimal(&number.signed()));
     let mut said = format!("{sum} × {k} = {change}");
     if let Some(rounded) = calculation.rounded {
@@ -257,20 +230,13 @@ fn open(calculation: &Calculation, words: &Words) -> String {
         other => missing_name(edition, other, words),
     };
     let missing: Vec<String> = calculation.missing.iter().map(name).collect();
-    words.say_with(
-        "outcome-undecided-because",
-        &[("missing", missing.join(", ").into())],
-    )
+    words.say_with("outcome-undecided-because", &[("missing", missing.join(", ").into())])
 }
 
 /// The regulations that answered a question.
-fn reasons_of<'a>(
-    calculation: &'a Calculation,
-    question: &'a str,
-) -> impl Iterator<Item = &'a Applied> {
+fn reasons_of<'a>(calculation: &'a Calculation, question: &'a str) -> impl Iterator<Item = &'a Applied> {
     let regulations = calculation.rulebook.regulations();
-    let answers =
-        move |reason: &&Applied| regulations[reason.regulation].question().name == question;
+    let answers = move |reason: &&Applied| regulations[reason.regulation].question().name == question;
     calculation.reasons.iter().filter(answers)
 }
 
@@ -280,10 +246,7 @@ fn add_beside(page: &mut Page, calculations: &[&Calculation], words: &Words) {
     let mut rows: Vec<(String, Vec<String>)> = Vec::new();
     let games = calculations.first().map_or(0, |first| first.games.len());
     for game in 0..games {
-        let gains: Vec<String> = calculations
-            .iter()
-            .map(|one| gain(one, game, words))
-            .collect();
+        let gains: Vec<String> = calculations.iter().map(|one| gain(one, game, words)).collect();
         if gains.iter().any(|gain| *gain != gains[0]) {
             let number = ("number", (game + 1).to_string().into());
             rows.push((words.say_with("rating-gain-of", &[number]), gains));
@@ -292,20 +255,14 @@ fn add_beside(page: &mut Page, calculations: &[&Calculation], words: &Words) {
     let none = || "–".to_owned();
     let decimal = |number: Hundredths| words.decimal(&number.signed());
     let mut add = |name: &str, said: &dyn Fn(&Calculation) -> Option<String>| {
-        let cells = calculations
-            .iter()
-            .map(|one| said(one).unwrap_or_else(none));
+        let cells = calculations.iter().map(|one| said(one).unwrap_or_else(none));
         rows.push((words.say(&format!("rating-{name}")), cells.collect()));
     };
     add("sum", &|one| one.sum.map(decimal));
-    add("k", &|one| {
-        one.k.map(|k| format!("{k} ({})", articles_of_k(one)))
-    });
+    add("k", &|one| one.k.map(|k| format!("{k} ({})", articles_of_k(one))));
     add("change", &|one| one.change.map(decimal));
     add("rounded", &|one| one.rounded.map(signed));
-    add("new-rating", &|one| {
-        one.new_rating.map(|rating| rating.to_string())
-    });
+    add("new-rating", &|one| one.new_rating.map(|rating| rating.to_string()));
     let first = width(rows.iter().map(|(label, _)| label), 0, 32);
     let widest = WIDTH.saturating_sub(first + 4) / calculations.len().max(1);
     let texts = rows.iter().flat_map(|(_, cells)| cells).chain(&labels);
@@ -325,9 +282,7 @@ fn add_beside(page: &mut Page, calculations: &[&Calculation], words: &Words) {
 fn label(calculation: &Calculation) -> String {
     let edition = calculation.edition().head().short_label();
     let readings = calculation.rulebook.conditions().readings.iter();
-    let readings: Vec<String> = readings
-        .map(|(article, name)| format!("{article}={name}"))
-        .collect();
+    let readings: Vec<String> = readings.map(|(article, name)| format!("{article}={name}")).collect();
     match readings.is_empty() {
         true => edition,
         false => format!("{edition}[{}]", readings.join(", ")),
@@ -336,9 +291,7 @@ fn label(calculation: &Calculation) -> String {
 
 fn gain(calculation: &Calculation, game: usize, words: &Words) -> String {
     let game = calculation.games.get(game).and_then(|game| game.rated);
-    game.map_or("–".to_owned(), |rated| {
-        words.decimal(&rated.gain().signed())
-    })
+    game.map_or("–".to_owned(), |rated| words.decimal(&rated.gain().signed()))
 }
 
 fn articles_of_k(calculation: &Calculation) -> String {

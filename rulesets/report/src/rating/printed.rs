@@ -17,12 +17,7 @@ pub fn add_table(page: &mut Page, edition: &Edition, placed: &Placed, words: &Wo
                 let rows = rows.map(|row| (format!("{}–{}", row.from, row.to), scores(row.scores)));
                 let last = printed.table.rows().last().map_or(0, |row| row.to);
                 let above = (format!(">{last}"), scores(printed.table.above()));
-                add(
-                    page,
-                    printed,
-                    &rows.chain([above]).collect::<Vec<_>>(),
-                    words,
-                );
+                add(page, printed, &rows.chain([above]).collect::<Vec<_>>(), words);
             }
         }
         "rating.unrated" => {

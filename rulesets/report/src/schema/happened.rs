@@ -16,14 +16,10 @@ pub(super) fn event(words: &Words) -> Json {
 pub(crate) fn events(words: &Words) -> impl Iterator<Item = (&'static str, Json)> {
     let forms = FORMS.iter();
     let forms = forms.map(|one| (one.key(), form(one, words)));
-    let reported = words
-        .vocabulary()
-        .questions()
-        .iter()
-        .filter_map(|question| {
-            let key = question.key()?;
-            Some((key, report(question, key, words)))
-        });
+    let reported = words.vocabulary().questions().iter().filter_map(|question| {
+        let key = question.key()?;
+        Some((key, report(question, key, words)))
+    });
     forms.chain(reported)
 }
 

@@ -63,10 +63,7 @@ fn applies(editions: &[Edition]) -> Json {
     let tempi = one_or_several(json!({ "enum": Tempo::ALL.map(Tempo::name) }));
     let options = editions.iter().flat_map(Edition::options);
     let options = options.map(|option| (option.name.clone(), value.clone()));
-    let applies: Map<String, Json> = [("tempo".to_owned(), tempi)]
-        .into_iter()
-        .chain(options)
-        .collect();
+    let applies: Map<String, Json> = [("tempo".to_owned(), tempi)].into_iter().chain(options).collect();
     json!({ "type": "object", "properties": applies, "additionalProperties": value })
 }
 
@@ -82,9 +79,7 @@ fn options(editions: &[Edition], words: &Words) -> Json {
     let properties: Map<String, Json> = found
         .into_iter()
         .map(|(name, options)| {
-            let title = options
-                .last()
-                .map_or("", |option| option.title.unmarked(words.language()));
+            let title = options.last().map_or("", |option| option.title.unmarked(words.language()));
             let kinds: Vec<Json> = options.iter().map(|option| option.kind.schema()).collect();
             let kinds = json!({ "anyOf": kinds });
             (name.to_owned(), described(kinds, title))
@@ -106,9 +101,7 @@ fn readings(editions: &[Edition], words: &Words) -> Json {
     let properties: Map<String, Json> = found
         .into_iter()
         .map(|(article, choices)| {
-            let titles = choices
-                .iter()
-                .map(|(name, title)| format!("{name}: {title}"));
+            let titles = choices.iter().map(|(name, title)| format!("{name}: {title}"));
             let titles: Vec<String> = titles.collect();
             let schema = json!({ "enum": choices.keys().collect::<Vec<_>>() });
             (article.to_owned(), described(schema, &titles.join("\n")))

@@ -13,11 +13,7 @@ impl Words {
     #[must_use]
     pub fn date(&self, date: Date) -> String {
         let (year, month, day) = date.parts();
-        let arguments = [
-            ("day", day.into()),
-            ("month", month.into()),
-            ("year", year.to_string().into()),
-        ];
+        let arguments = [("day", day.into()), ("month", month.into()), ("year", year.to_string().into())];
         self.say_with("date", &arguments)
     }
 
@@ -80,24 +76,15 @@ mod tests {
     #[test]
     fn days_are_written_out() {
         let date = Date::parse("2014-07-01").unwrap();
-        assert_eq!(
-            in_each(|words| words.date(date)),
-            ["1 July 2014", "1 lipca 2014", "1. července 2014"]
-        );
+        assert_eq!(in_each(|words| words.date(date)), ["1 July 2014", "1 lipca 2014", "1. července 2014"]);
         let date = Date::parse("2009-12-31").unwrap();
-        assert_eq!(
-            in_each(|words| words.date(date)),
-            ["31 December 2009", "31 grudnia 2009", "31. prosince 2009"]
-        );
+        assert_eq!(in_each(|words| words.date(date)), ["31 December 2009", "31 grudnia 2009", "31. prosince 2009"]);
     }
 
     #[test]
     fn half_a_second_has_the_decimal_sign_of_the_language() {
         let time = Time::from_ms(60_500);
-        assert_eq!(
-            in_each(|words| words.clock(time)),
-            ["1:00.5", "1:00,5", "1:00,5"]
-        );
+        assert_eq!(in_each(|words| words.clock(time)), ["1:00.5", "1:00,5", "1:00,5"]);
     }
 
     #[test]

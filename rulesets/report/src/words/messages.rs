@@ -22,15 +22,7 @@ pub(super) type Source = Cow<'static, str>;
 
 /// How the names of messages begin that stand in files of their own, which most commands say nothing of: what
 /// explains an error, limits, and the page in a browser.
-pub(super) const SELDOM: [&str; 7] = [
-    "title-K",
-    "about-K",
-    "limit-of-",
-    "limits-of-",
-    "site-",
-    "desk-",
-    "paper-",
-];
+pub(super) const SELDOM: [&str; 7] = ["title-K", "about-K", "limit-of-", "limits-of-", "site-", "desk-", "paper-"];
 
 /// Messages as their files have them, by name.
 type Written = HashMap<Source, Source, BuildHasherDefault<NameHasher>>;
@@ -57,12 +49,7 @@ impl Messages {
     ) -> Messages {
         let mut read = FluentBundle::new_concurrent(vec![language]);
         read.set_use_isolating(false);
-        Messages {
-            written: written(files, USUAL),
-            seldom,
-            seldom_written: OnceLock::new(),
-            read: RwLock::new(read),
-        }
+        Messages { written: written(files, USUAL), seldom, seldom_written: OnceLock::new(), read: RwLock::new(read) }
     }
 
     /// Returns whether there is a message of that name.
@@ -112,11 +99,7 @@ impl Messages {
                 wanted.extend(named_in(text));
             }
         }
-        for text in found
-            .into_iter()
-            .rev()
-            .filter_map(|name| self.written(name))
-        {
+        for text in found.into_iter().rev().filter_map(|name| self.written(name)) {
             // A fault in a message shows as its bare name; a test finds it first.
             let text = text.clone().into_owned();
             let resource = FluentResource::try_new(text).unwrap_or_else(|(resource, _)| resource);
@@ -246,10 +229,7 @@ mod tests {
         let files = ["limit-of-one = Mine, { term }.\nterm = with a term\n".into()];
         let seldom = &["limit-of-one = Theirs.\nlimit-of-two = Theirs, { limit-of-one }\n"];
         let messages = Messages::of(Default::default(), files, seldom);
-        assert_eq!(
-            messages.say("limit-of-two", &[]).as_deref(),
-            Some("Theirs, Mine, with a term.")
-        );
+        assert_eq!(messages.say("limit-of-two", &[]).as_deref(), Some("Theirs, Mine, with a term."));
         assert!(!messages.has("limit-of-three"));
     }
 }

@@ -58,9 +58,7 @@ fn audited(pgn: &str, most: usize, words: &Words) -> Summary {
         told.tally.add(pgn, std::slice::from_ref(&found));
         place += 1;
         if found.why_no_edition().is_none() {
-            worst.add((0, place), &found, || {
-                Case::of("a.pgn", pgn, &found, |one| audit.position_of(one), words)
-            });
+            worst.add((0, place), &found, || Case::of("a.pgn", pgn, &found, |one| audit.position_of(one), words));
         }
     }
     told.worst = worst.into_kinds();
@@ -86,19 +84,10 @@ fn games_are_counted_by_event_and_round_and_those_skipped_by_why() {
         .collect();
     // Another result is worse than three plies too many.
     let round = |name: &str, games: u64| (name.to_owned(), games);
-    assert_eq!(
-        told,
-        [
-            ("City Open", 3, vec![round("1", 1), round("3", 2)]),
-            ("League", 1, vec![round("1", 1)]),
-        ]
-    );
+    assert_eq!(told, [("City Open", 3, vec![round("1", 1), round("3", 2)]), ("League", 1, vec![round("1", 1)]),]);
     let skipped = &whole.skipped;
     assert_eq!(skipped.games(), 6);
-    assert_eq!(
-        (skipped.not_covered, skipped.years),
-        (2, Some((1972, 1978)))
-    );
+    assert_eq!((skipped.not_covered, skipped.years), (2, Some((1972, 1978))));
     let undated = (skipped.no_day, skipped.not_a_day, skipped.several_meant);
     assert_eq!(undated, (2, 1, 1));
 }
@@ -127,17 +116,10 @@ fn the_summary_names_events_kinds_and_the_edition_that_is_missing_once() {
     assert!(page.contains("2 from 1972–1978"), "{page}");
     assert!(page.contains("2 without a date"), "{page}");
     assert_eq!(page.matches("--rules fide@2005").count(), 1, "{page}");
-    let open =
-        "  City Open (2015)  played on 2, another result 1, illegal move 1; rounds 1, 3 (×2)";
+    let open = "  City Open (2015)  played on 2, another result 1, illegal move 1; rounds 1, 3 (×2)";
     assert!(is_line(open), "{page}");
-    assert!(
-        is_line("  League (2015)     played on 1; round 1"),
-        "{page}"
-    );
-    assert!(
-        page.contains("game 1, A – B, 1/2-1/2; League, round 1 (fide@2014)"),
-        "{page}"
-    );
+    assert!(is_line("  League (2015)     played on 1; round 1"), "{page}");
+    assert!(page.contains("game 1, A – B, 1/2-1/2; League, round 1 (fide@2014)"), "{page}");
 }
 
 #[test]
@@ -160,14 +142,8 @@ fn a_screen_has_room_for_all_kinds_and_says_how_to_see_the_others() {
 fn a_summary_is_said_in_every_language() {
     for language in Language::ALL {
         let words = Words::new(language);
-        let told = Summary {
-            is_interrupted: true,
-            ..audited(&season(), 1, &words)
-        };
-        for text in [
-            summary(&told, Room::Screen, &words).to_string(),
-            html(&told, "season", &words),
-        ] {
+        let told = Summary { is_interrupted: true, ..audited(&season(), 1, &words) };
+        for text in [summary(&told, Room::Screen, &words).to_string(), html(&told, "season", &words)] {
             assert!(!text.contains("audit-") && !text.contains("{ $"), "{text}");
             assert!(text.contains("City Open"), "{text}");
         }
@@ -201,35 +177,21 @@ fn between<'a>(html: &'a str, begin: &str, end: &str) -> &'a str {
 
 #[test]
 fn the_page_has_each_game_under_its_event_with_a_diagram() {
-    let page = html(
-        &audited(&season(), 10, &english()),
-        "season.pgn",
-        &english(),
-    );
+    let page = html(&audited(&season(), 10, &english()), "season.pgn", &english());
     assert!(!page.contains("<script") && !page.contains("http://") && !page.contains("https://"));
     let open = between(&page, "id=\"event1\"", "</section>");
     assert!(open.contains("City Open (2015)"), "{open}");
     assert_eq!(open.matches("<article").count(), 3);
     // Two ended on the board after the same move, and one has an illegal move: a position each.
     assert_eq!(open.matches("<figure>").count(), 3);
-    let rounds: Vec<&str> = open
-        .matches("round 1.1")
-        .chain(open.matches("round 3."))
-        .collect();
+    let rounds: Vec<&str> = open.matches("round 1.1").chain(open.matches("round 3.")).collect();
     assert_eq!(rounds, ["round 1.1", "round 3.", "round 3."]);
     let first = open.find("round 1.1").unwrap();
-    assert!(
-        first < open.find("round 3.1").unwrap(),
-        "in the order of the rounds"
-    );
+    assert!(first < open.find("round 3.1").unwrap(), "in the order of the rounds");
     let illegal = between(open, "has-illegal-move\"", "</article>");
     assert!(illegal.contains("before 2. Ke3"), "{illegal}");
     // What the reader chooses is left out by style alone.
-    for choice in [
-        "id=\"kind-played-on\"",
-        "id=\"kind-result\"",
-        "value=\"event2\"",
-    ] {
+    for choice in ["id=\"kind-played-on\"", "id=\"kind-result\"", "value=\"event2\""] {
         assert!(page.contains(choice), "{choice}");
     }
     assert!(page.contains("body:has(#kind-result:checked) "));

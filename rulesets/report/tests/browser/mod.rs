@@ -19,8 +19,7 @@ const LOOK: &str = include_str!("look.js");
 pub fn found() -> Option<PathBuf> {
     let path = std::env::var_os("PATH")?;
     let names = ["chromium", "chromium-browser", "google-chrome"];
-    let mut places =
-        std::env::split_paths(&path).flat_map(|folder| names.map(|name| folder.join(name)));
+    let mut places = std::env::split_paths(&path).flat_map(|folder| names.map(|name| folder.join(name)));
     places.find(|place| place.is_file())
 }
 
@@ -54,17 +53,12 @@ pub fn look(browser: &Path, html: &str, width: u32, scheme: Scheme, axe: Option<
             Scheme::Dark => "--blink-settings=preferredColorScheme=0",
         })
         .arg(format!("--user-data-dir={}", profile.display()))
-        .arg(format!(
-            "file://{}",
-            folder.path().join("frame.html").display()
-        ))
+        .arg(format!("file://{}", folder.path().join("frame.html").display()))
         .output()
         .unwrap();
     let dom = String::from_utf8_lossy(&output.stdout);
     let error = || String::from_utf8_lossy(&output.stderr).into_owned();
-    let (_, after) = dom
-        .split_once("data-seen=\"")
-        .unwrap_or_else(|| panic!("{}", error()));
+    let (_, after) = dom.split_once("data-seen=\"").unwrap_or_else(|| panic!("{}", error()));
     let (seen, _) = after.split_once('"').unwrap();
     serde_json::from_str(&seen.replace("&quot;", "\"").replace("&amp;", "&")).unwrap()
 }
@@ -74,21 +68,10 @@ pub fn printed(browser: &Path, html: &str) -> usize {
     let folder = Folder::new().with("page.html", html);
     let pdf = folder.path().join("page.pdf");
     let status = Command::new(browser)
-        .args([
-            "--headless",
-            "--no-sandbox",
-            "--disable-gpu",
-            "--no-pdf-header-footer",
-        ])
-        .arg(format!(
-            "--user-data-dir={}",
-            folder.path().join("profile").display()
-        ))
+        .args(["--headless", "--no-sandbox", "--disable-gpu", "--no-pdf-header-footer"])
+        .arg(format!("--user-data-dir={}", folder.path().join("profile").display()))
         .arg(format!("--print-to-pdf={}", pdf.display()))
-        .arg(format!(
-            "file://{}",
-            folder.path().join("page.html").display()
-        ))
+        .arg(format!("file://{}", folder.path().join("page.html").display()))
         .output()
         .unwrap()
         .status;

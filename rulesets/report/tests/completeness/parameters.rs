@@ -254,13 +254,7 @@ pub const PARAMETERS: [(&str, [&str; 5]); 72] = [
     ),
     (
         "the move that mates has to be legal",
-        [
-            "= Checkmate",
-            "5.1.a → 5.1a | Checkmate",
-            "5.1a → 1.4.2 … 5.1.1 | Checkmate",
-            "= Checkmate",
-            "= Checkmate",
-        ],
+        ["= Checkmate", "5.1.a → 5.1a | Checkmate", "5.1a → 1.4.2 … 5.1.1 | Checkmate", "= Checkmate", "= Checkmate"],
     ),
     (
         "a draw by agreement",
@@ -424,13 +418,7 @@ pub const PARAMETERS: [(&str, [&str; 5]); 72] = [
     ),
     (
         "a flag falls and the opponent cannot mate",
-        [
-            "6.9 … 6.10 → 6.8 … 6.9 | Flag fall",
-            "= Flag fall",
-            "= Flag fall",
-            "= Flag fall",
-            "= Flag fall",
-        ],
+        ["6.9 … 6.10 → 6.8 … 6.9 | Flag fall", "= Flag fall", "= Flag fall", "= Flag fall", "= Flag fall"],
     ),
     (
         "the men set up wrongly",

@@ -25,10 +25,7 @@ impl<R: BufRead> PgnReader<R> {
         let rest = &line[at..];
         let Some(end) = rest.bytes().position(|byte| byte == b'}') else {
             if self.comment_text.is_empty() {
-                copy(
-                    beginning(&line[at.saturating_sub(1)..]),
-                    &mut self.comment_begins,
-                );
+                copy(beginning(&line[at.saturating_sub(1)..]), &mut self.comment_begins);
             }
             if self.comment_text.len() < LONGEST_COMMENT {
                 self.comment_text.push_str(rest);

@@ -44,18 +44,11 @@ impl<R: BufRead> PgnReader<R> {
     /// for, as counting each time from the beginning would take too long in a long line.
     pub(super) fn place(&mut self, line: &str, at: usize) -> TextPlace {
         let (counted, column) = self.counted;
-        let (from, column) = if at < counted {
-            (0, 1)
-        } else {
-            (counted, column)
-        };
+        let (from, column) = if at < counted { (0, 1) } else { (counted, column) };
         let between = line[from..at].chars().count();
         let column = column.saturating_add(u32::try_from(between).unwrap_or(u32::MAX));
         self.counted = (at, column);
-        TextPlace {
-            line: self.lines.number,
-            column: column.saturating_add(self.lines.columns_before),
-        }
+        TextPlace { line: self.lines.number, column: column.saturating_add(self.lines.columns_before) }
     }
 
     pub(super) fn report(&mut self, place: TextPlace, text: &str, what: PgnFault) {
@@ -102,11 +95,9 @@ impl<R: BufRead> PgnReader<R> {
         self.report_open();
         self.gap.end(&mut self.game);
         self.game.settle_double_loss();
-        let is_told = self.game.result.is_some()
-            || (!self.takes_tags && self.game.known_tag("Result").is_some());
+        let is_told = self.game.result.is_some() || (!self.takes_tags && self.game.known_tag("Result").is_some());
         if self.stage != Stage::Nothing && !is_told {
-            self.game
-                .add_problem(self.last, "", PgnFault::MissingResult);
+            self.game.add_problem(self.last, "", PgnFault::MissingResult);
         }
         self.game.add_problems_left_out(self.last);
     }

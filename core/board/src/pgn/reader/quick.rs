@@ -40,10 +40,7 @@ impl<R: BufRead> PgnReader<R> {
         if block.bytes.is_empty() || !has_room {
             return Ok(());
         }
-        let place = TextPlace {
-            line: block.line,
-            column: 1,
-        };
+        let place = TextPlace { line: block.line, column: 1 };
         let mut quick = Quick {
             block,
             at: 0,
@@ -63,10 +60,8 @@ impl<R: BufRead> PgnReader<R> {
 
     /// Reads on as long as moves and their numbers are plain; returns up to where they are.
     pub(super) fn read_plain_moves(&mut self, line: &str, begin: usize) -> usize {
-        let is_inside = self.stage == Stage::Moves
-            && self.comment.is_none()
-            && self.variations == 0
-            && !self.after_empty_line;
+        let is_inside =
+            self.stage == Stage::Moves && self.comment.is_none() && self.variations == 0 && !self.after_empty_line;
         let room = Self::MOST_PLIES.saturating_sub(self.game.plies());
         let has_room = self.is_recording && room > line.len();
         if !is_inside || !has_room || !self.lines.is_ascii || self.gap.is_open() {
@@ -75,13 +70,9 @@ impl<R: BufRead> PgnReader<R> {
         let column = u32::try_from(begin).unwrap_or(u32::MAX);
         let place = TextPlace {
             line: self.lines.number,
-            column: column
-                .saturating_add(self.lines.columns_before)
-                .saturating_add(1),
+            column: column.saturating_add(self.lines.columns_before).saturating_add(1),
         };
-        let run = self
-            .game
-            .add_run(line.as_bytes(), begin, place, !self.keeps_text);
+        let run = self.game.add_run(line.as_bytes(), begin, place, !self.keeps_text);
         if let Some((number, plies)) = run.number {
             self.gap.begin(number, plies);
         }
@@ -104,11 +95,7 @@ impl Quick<'_> {
                     self.read_moves();
                     // What stops the moves within a line is not plain.
                     self.place.column == 1
-                        && self
-                            .block
-                            .bytes
-                            .get(self.at)
-                            .is_some_and(|next| matches!(next, b'\n' | b'\r'))
+                        && self.block.bytes.get(self.at).is_some_and(|next| matches!(next, b'\n' | b'\r'))
                 }
             };
             if !has_read {
@@ -142,18 +129,12 @@ impl Quick<'_> {
             return false;
         }
         if is_first {
-            self.game.start = Some(Start {
-                offset: self.block.offset + self.at as u64,
-                place: self.place,
-            });
+            self.game.start = Some(Start { offset: self.block.offset + self.at as u64, place: self.place });
         }
         *self.stage = Stage::Tags;
         *self.after_empty_line = false;
         self.place.line += count;
-        *self.last = TextPlace {
-            line: self.place.line - 1,
-            column: 1,
-        };
+        *self.last = TextPlace { line: self.place.line - 1, column: 1 };
         self.at += length;
         true
     }
@@ -167,9 +148,7 @@ impl Quick<'_> {
         if !may_come {
             return;
         }
-        let run = self
-            .game
-            .add_run(self.block.bytes, self.at, self.place, true);
+        let run = self.game.add_run(self.block.bytes, self.at, self.place, true);
         if run.end > self.at {
             *self.after_empty_line = false;
         }

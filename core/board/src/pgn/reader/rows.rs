@@ -68,10 +68,7 @@ const LARGEST_KEPT: usize = 1 << 20;
 
 impl Default for PgnRows {
     fn default() -> PgnRows {
-        PgnRows {
-            reader: PgnReader::new(Cursor::default()),
-            more: PgnGame::default(),
-        }
+        PgnRows { reader: PgnReader::new(Cursor::default()), more: PgnGame::default() }
     }
 }
 
@@ -115,10 +112,7 @@ impl PgnRows {
         }
         if more.is_empty() {
             for problem in more.problems() {
-                let place = TextPlace {
-                    line: problem.line,
-                    column: problem.column,
-                };
+                let place = TextPlace { line: problem.line, column: problem.column };
                 game.add_problem(place, &problem.text, problem.what.clone());
             }
             return;

@@ -7,10 +7,7 @@ use crate::pgn::tag::WrittenTag;
 
 impl<R: BufRead> PgnReader<R> {
     pub(super) fn may_have_tags(&self) -> bool {
-        self.takes_tags
-            && self.comment.is_none()
-            && self.variations == 0
-            && self.stage != Stage::Moves
+        self.takes_tags && self.comment.is_none() && self.variations == 0 && self.stage != Stage::Moves
     }
 
     /// Returns whether the line that begins with this tag is the first one of the next game.

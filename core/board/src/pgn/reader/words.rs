@@ -87,21 +87,11 @@ impl<R: BufRead> PgnReader<R> {
         }
         self.after_empty_line = false;
         self.at = Some(at + length.max(1));
-        if is_main_line {
-            self.take_token(line, at, token)
-        } else {
-            GameProgress::GoesOn
-        }
+        if is_main_line { self.take_token(line, at, token) } else { GameProgress::GoesOn }
     }
 
     pub(super) fn is_first_of_next_game(&self, token: Token<'_>) -> bool {
-        let is_first = matches!(
-            token,
-            Token::Number {
-                number: 1,
-                is_whites: true
-            }
-        );
+        let is_first = matches!(token, Token::Number { number: 1, is_whites: true });
         is_first && self.after_empty_line && self.game.plies() > 0
     }
 

@@ -11,19 +11,13 @@ fn standing(fen: &str) -> Fortress {
         safe: true,
         behind: None,
     };
-    Fortress {
-        pieces: board.occupied().map(member).collect(),
-    }
+    Fortress { pieces: board.occupied().map(member).collect() }
 }
 
 /// Whether the king's move c6-c7 is said to end the game, `winner` being asked about.
 fn c6_c7_ends_the_game(fortress: &Fortress, winner: Color) -> bool {
     let king = Piece::new(Color::White, PieceType::King);
-    let number = fortress
-        .pieces
-        .iter()
-        .position(|member| member.piece == king)
-        .unwrap();
+    let number = fortress.pieces.iter().position(|member| member.piece == king).unwrap();
     ends_the_game(fortress, winner, number, (Square::C6, Square::C7))
 }
 
@@ -32,10 +26,7 @@ fn a_kings_move_that_stalemates_ends_the_game() {
     let fortress = standing("k7/p7/P1K5/8/8/8/8/8 w - - 0 1");
     assert!(c6_c7_ends_the_game(&fortress, Color::White));
     let fortress = standing("k7/p7/P1K5/7p/8/8/8/8 w - - 0 1");
-    assert!(
-        !c6_c7_ends_the_game(&fortress, Color::White),
-        "h5h4 is left"
-    );
+    assert!(!c6_c7_ends_the_game(&fortress, Color::White), "h5h4 is left");
 }
 
 #[test]
@@ -49,10 +40,7 @@ fn a_kings_move_that_uncovers_the_mate_is_not_said_to_end_the_game() {
 fn a_man_who_may_come_behind_the_king_may_uncover_the_mate() {
     let mut fortress = standing("k7/p7/P1K5/8/8/8/8/5B2 w - - 0 1");
     assert!(c6_c7_ends_the_game(&fortress, Color::White));
-    let bishop = fortress
-        .pieces
-        .iter_mut()
-        .find(|member| member.piece.piece_type == PieceType::Bishop);
+    let bishop = fortress.pieces.iter_mut().find(|member| member.piece.piece_type == PieceType::Bishop);
     bishop.unwrap().squares.insert(Square::G2);
     assert!(!c6_c7_ends_the_game(&fortress, Color::White));
 }
@@ -70,24 +58,12 @@ fn the_other_king_stands_beside_neither_the_square_left_nor_the_square_reached()
     let with_black_king_also_on = |square| {
         let mut fortress = standing("k7/p7/P1K5/8/8/8/8/8 w - - 0 1");
         let black_king = Piece::new(Color::Black, PieceType::King);
-        let king = fortress
-            .pieces
-            .iter_mut()
-            .find(|member| member.piece == black_king);
+        let king = fortress.pieces.iter_mut().find(|member| member.piece == black_king);
         king.unwrap().squares.insert(square);
         fortress
     };
     // On d5 it would stand beside c6; on e5 it may stand before and after, and go on.
-    assert!(c6_c7_ends_the_game(
-        &with_black_king_also_on(Square::D5),
-        Color::White
-    ));
-    assert!(c6_c7_ends_the_game(
-        &with_black_king_also_on(Square::B8),
-        Color::White
-    ));
-    assert!(!c6_c7_ends_the_game(
-        &with_black_king_also_on(Square::E5),
-        Color::White
-    ));
+    assert!(c6_c7_ends_the_game(&with_black_king_also_on(Square::D5), Color::White));
+    assert!(c6_c7_ends_the_game(&with_black_king_also_on(Square::B8), Color::White));
+    assert!(!c6_c7_ends_the_game(&with_black_king_also_on(Square::E5), Color::White));
 }
