@@ -27,8 +27,7 @@ fn list_packs(here: &Path) -> io::Result<()> {
     let mut list = String::from("[\n");
     for manifest in files.iter().filter(|file| file.ends_with("pack.toml")) {
         let folder = manifest.parent().unwrap_or(here);
-        let of_pack = files.iter().filter(|file| file.starts_with(folder));
-        let of_pack: Vec<PathBuf> = of_pack.cloned().collect();
+        let of_pack: Vec<PathBuf> = files.iter().filter(|file| file.starts_with(folder)).cloned().collect();
         let mut own = String::new();
         write_files(folder, &of_pack, &mut own).map_err(io::Error::other)?;
         let folder = name_below(here, folder);

@@ -114,8 +114,7 @@ impl Measured {
     /// Measures a command; returns its instructions.
     fn row(&mut self, name: &str, command: &mut Command) -> u64 {
         let count = instructions(command);
-        let figures = self.figures.get(PROFILE);
-        let figure = figures.and_then(|rows| rows.get(name)?.as_integer());
+        let figure = self.figures.get(PROFILE).and_then(|rows| rows.get(name)?.as_integer());
         match figure.and_then(|figure| u64::try_from(figure).ok()) {
             Some(figure) => {
                 let times = ratio(count, figure);
@@ -132,9 +131,12 @@ impl Measured {
 
     fn finish(mut self, renew: bool) -> ExitCode {
         if renew {
-            let rows = self.figures.entry(PROFILE);
-            let rows = rows.or_insert_with(|| Table::new().into());
-            let rows = rows.as_table_mut().expect("a table of rows");
+            let rows = self
+                .figures
+                .entry(PROFILE)
+                .or_insert_with(|| Table::new().into())
+                .as_table_mut()
+                .expect("a table of rows");
             for (name, count) in self.rows {
                 rows.insert(name, i64::try_from(count).unwrap().into());
             }

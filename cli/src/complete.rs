@@ -32,8 +32,7 @@ pub fn articles(begun: &OsStr) -> Vec<CompletionCandidate> {
     };
     let articles = edition.contents().map(|(_, article)| {
         let regulations = edition.carrying_out(article);
-        let title = regulations.first().map(|placed| &placed.regulation.title);
-        let title = title.or(article.text.as_ref());
+        let title = regulations.first().map(|placed| &placed.regulation.title).or(article.text.as_ref());
         let title = title.map(|title| title.in_language(language).to_owned());
         (article.number.clone(), title)
     });
@@ -59,9 +58,7 @@ pub fn numbers(begun: &OsStr) -> Vec<CompletionCandidate> {
     };
     let words = Words::new(language);
     let begun = begun.to_string_lossy();
-    let numbers = edition.numbers().into_iter();
-    let numbers = numbers.filter(|place| place.option.is_none());
-    let named = numbers.flat_map(|place| {
+    let named = edition.numbers().into_iter().filter(|place| place.option.is_none()).flat_map(|place| {
         let value = words.brief(&place.value);
         let names = [place.article.clone(), place.name()];
         names.map(|name| (format!("{name}.{}=", place.number), value.clone()))
@@ -80,32 +77,33 @@ pub fn numbers(begun: &OsStr) -> Vec<CompletionCandidate> {
 fn named_before(library: &Library) -> Option<Arc<Edition>> {
     let named = env::args().rfind(|word| word.contains('@'));
     let selector = Selector::typed(named.as_deref().unwrap_or("fide"));
-    let edition = selector.and_then(|selector| library.edition(&Wanted::Pack(selector)));
-    edition.ok()
+    selector.and_then(|selector| library.edition(&Wanted::Pack(selector))).ok()
 }
 
 /// Proposes the events that a record may tell, by the field that begins each.
 pub fn events() -> Vec<CompletionCandidate> {
     let vocabulary = at_hand().and_then(|(library, _)| library.vocabulary().ok());
-    let events = vocabulary.iter().flat_map(|vocabulary| beginnings(vocabulary));
-    events.filter_map(|event| proposed(event, None)).collect()
+    vocabulary.iter().flat_map(|vocabulary| beginnings(vocabulary)).filter_map(|event| proposed(event, None)).collect()
 }
 
 /// Proposes the questions that regulations answer.
 pub fn questions() -> Vec<CompletionCandidate> {
     let vocabulary = at_hand().and_then(|(library, _)| library.vocabulary().ok());
-    let questions = vocabulary.iter().flat_map(|vocabulary| vocabulary.questions());
-    questions.filter_map(|question| proposed(question.name, None)).collect()
+    vocabulary
+        .iter()
+        .flat_map(|vocabulary| vocabulary.questions())
+        .filter_map(|question| proposed(question.name, None))
+        .collect()
 }
 
 /// Proposes the questions, facts, orders and verbs that a pack can be written with.
 pub fn names_of_reference() -> Vec<CompletionCandidate> {
     let words = at_hand().and_then(|(library, language)| Words::of(language, &library).ok());
-    let names = words.iter().flat_map(|words| {
-        let parts = ReferencePart::ALL.into_iter();
-        parts.flat_map(|part| reference_names(part, words))
-    });
-    names.filter_map(|name| proposed(name, None)).collect()
+    words
+        .iter()
+        .flat_map(|words| ReferencePart::ALL.into_iter().flat_map(|part| reference_names(part, words)))
+        .filter_map(|name| proposed(name, None))
+        .collect()
 }
 
 /// Returns a word to propose, with what it is called. A shell would put it upon the line as it is, so one with something in

@@ -28,10 +28,7 @@ fn written(text: &str) -> String {
     let seen = visible::line(text);
     let blank = |c: char| c.is_whitespace() || visible::is_unseen(c);
     let is_formula = text.trim_start_matches(blank).starts_with(['=', '+', '-', '@', '＝', '＋', '－', '＠']);
-    match is_formula || text.starts_with(['\t', '\r', '\n']) {
-        true => format!("'{seen}"),
-        false => seen.into_owned(),
-    }
+    if is_formula || text.starts_with(['\t', '\r', '\n']) { format!("'{seen}") } else { seen.into_owned() }
 }
 
 fn row<C: AsRef<[u8]>>(cells: impl Iterator<Item = C>) -> String {

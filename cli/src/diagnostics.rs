@@ -54,10 +54,8 @@ fn rendered(finding: &CheckFinding, width: Option<usize>) -> String {
         Weight::Note => Level::NOTE,
     };
     let words = words_of_errors();
-    let title = level.primary_title(wrapped(&words.wrong(fault.complaint())));
-    let title = title.id(fault.code());
-    let source = shown(fault);
-    let source = source.map(|shown| {
+    let title = level.primary_title(wrapped(&words.wrong(fault.complaint()))).id(fault.code());
+    let source = shown(fault).map(|shown| {
         let Range { start, end } = shown.underlined;
         let [before, underlined, after] =
             [&shown.source[..start], &shown.source[start..end], &shown.source[end..]].map(visible::lines);

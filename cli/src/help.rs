@@ -26,11 +26,9 @@ pub fn fitted(program: Command, width: Option<usize>) -> Command {
         "{{before-help}}{{about-with-newline}}\n{{usage-heading}} {{usage}}\n\n{}{{all-args}}{{after-help}}",
         grouped(&program, width)
     );
-    let usage = program.render_usage().to_string();
-    let usage = usage.trim_start_matches("Usage:").trim().to_owned();
+    let usage = program.render_usage().to_string().trim_start_matches("Usage:").trim().to_owned();
     // The groups list the commands; they are listed once.
-    let listed = program.help_template(template).override_usage(usage);
-    let listed = listed.mut_subcommands(|command| {
+    let listed = program.help_template(template).override_usage(usage).mut_subcommands(|command| {
         let after = command.get_after_help().map(ToString::to_string);
         let command = command.hide(true);
         match after {
@@ -63,8 +61,10 @@ fn grouped(program: &Command, width: usize) -> String {
             let mut page = Page::new();
             let about = about.unwrap_or_default();
             page.labelled(2, (name, Role::Plain), longest, Role::Plain, &about);
-            let lines = page.lines(Some(width)).into_iter();
-            let lines = lines.map(|line| line.into_iter().map(|span| span.text).collect::<String>());
+            let lines = page
+                .lines(Some(width))
+                .into_iter()
+                .map(|line| line.into_iter().map(|span| span.text).collect::<String>());
             let said = lines.collect::<Vec<_>>().join("\n");
             text += &said.replacen(name, &format!("{literal}{name}{literal:#}"), 1);
             text.push('\n');
@@ -137,8 +137,7 @@ mod tests {
     fn each_command_stands_in_one_group() {
         let mut program = command();
         program.build();
-        let grouped = GROUPS.iter().flat_map(|(_, names)| *names);
-        let grouped: Vec<&str> = grouped.copied().collect();
+        let grouped: Vec<&str> = GROUPS.iter().flat_map(|(_, names)| *names).copied().collect();
         for command in program.get_subcommands() {
             let name = command.get_name();
             let count = grouped.iter().filter(|other| **other == name).count();

@@ -277,21 +277,18 @@ impl Interview<'_> {
                 }
                 let player = players.first().copied();
                 let sayings = sayings(key, player, self.words);
-                let labels: Vec<String> = match sayings.is_empty() {
-                    true => all.iter().map(|word| self.words.word(word)).collect(),
-                    false => sayings.into_iter().map(|(_, said)| said).collect(),
+                let labels: Vec<String> = if sayings.is_empty() {
+                    all.iter().map(|word| self.words.word(word)).collect()
+                } else {
+                    sayings.into_iter().map(|(_, said)| said).collect()
                 };
                 let place = self.talk.choose(&self.words.say("ask-which-of-these"), &labels)?;
                 Ok(json!(all[place]))
             }
             (FactType::Squares, _) => {
-                let squares = folded(text);
                 let squares: Vec<String> =
-                    squares.into_iter().filter(|word| Square::from_name(word).is_some()).collect();
-                match squares.is_empty() {
-                    true => self.said_in_words(key).map(|said| json!(said)),
-                    false => Ok(json!(squares)),
-                }
+                    folded(text).into_iter().filter(|word| Square::from_name(word).is_some()).collect();
+                if squares.is_empty() { self.said_in_words(key).map(|said| json!(said)) } else { Ok(json!(squares)) }
             }
             (FactType::Bool, _) => Ok(json!(true)),
             (FactType::Int, _) => Ok(number_or_text(&self.said_in_words(key)?)),

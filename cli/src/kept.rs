@@ -21,13 +21,15 @@ impl Place {
     /// Another file stands there.
     pub fn free_or(path: &Path, own: Option<&Path>, option: &str) -> Result<Place, Diagnostic> {
         let is_own = own.is_some_and(|own| own == path);
-        match path.exists() && !is_own {
-            false => Ok(Place(path.to_owned())),
-            true => {
-                let message = Complaint::new(phrase!("K0703-there", "there is such a file already"))
-                    .with_help(phrase!("K0703-help-there", "name another one with `--{option}`", option));
-                Err(Diagnostic::of_file(&path.display().to_string(), message))
-            }
+        if path.exists() && !is_own {
+            let message = Complaint::new(phrase!("K0703-there", "there is such a file already")).with_help(phrase!(
+                "K0703-help-there",
+                "name another one with `--{option}`",
+                option
+            ));
+            Err(Diagnostic::of_file(&path.display().to_string(), message))
+        } else {
+            Ok(Place(path.to_owned()))
         }
     }
 
@@ -37,14 +39,13 @@ impl Place {
     ///
     /// It is this one.
     pub fn refuse_as_other(&self, other: Option<&Path>) -> Result<(), Diagnostic> {
-        match other.is_some_and(|other| is_same_file(&self.0, other)) {
-            false => Ok(()),
-            true => {
-                let message = phrase!("K0703-twice", "two things would be written to this file");
-                let help = phrase!("K0703-help-other", "name another file");
-                let message = Complaint::new(message).with_help(help);
-                Err(Diagnostic::of_file(&self.name(), message))
-            }
+        if other.is_some_and(|other| is_same_file(&self.0, other)) {
+            let message = phrase!("K0703-twice", "two things would be written to this file");
+            let help = phrase!("K0703-help-other", "name another file");
+            let message = Complaint::new(message).with_help(help);
+            Err(Diagnostic::of_file(&self.name(), message))
+        } else {
+            Ok(())
         }
     }
 

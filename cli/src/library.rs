@@ -123,8 +123,10 @@ pub fn library(packs: &[PathBuf], trusted: &Trusted) -> Result<Library, Diagnost
 /// Returns the folders with packs from outside: those that the environment names, then these.
 fn folders(packs: &[PathBuf]) -> Vec<PathBuf> {
     let from_environment = env::var_os("KODEKS_PACKS").unwrap_or_default();
-    let named = env::split_paths(&from_environment).filter(|path| !path.as_os_str().is_empty());
-    named.chain(packs.iter().cloned()).collect()
+    env::split_paths(&from_environment)
+        .filter(|path| !path.as_os_str().is_empty())
+        .chain(packs.iter().cloned())
+        .collect()
 }
 
 /// Reads the code of a language for clap, which lists those that there are.
@@ -136,8 +138,11 @@ pub fn languages() -> impl TypedValueParser<Value = Language> {
 /// Returns the language asked for, or that of the system, or English.
 pub fn language(asked: Option<Language>) -> Language {
     let from_system = || {
-        let set = ["LC_ALL", "LC_MESSAGES", "LANG"].into_iter().filter_map(|name| env::var(name).ok());
-        set.into_iter().find(|value| !value.is_empty())
+        ["LC_ALL", "LC_MESSAGES", "LANG"]
+            .into_iter()
+            .filter_map(|name| env::var(name).ok())
+            .into_iter()
+            .find(|value| !value.is_empty())
     };
     let from_system = || from_system().and_then(|code| Language::from_code(&code));
     asked.or_else(from_system).unwrap_or_default()

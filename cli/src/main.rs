@@ -103,8 +103,7 @@ fn main() -> ExitCode {
         Err(error) => return usage::told(&error),
     };
     answer_errors_as(&matches);
-    let arguments = Arguments::from_arg_matches(&matches);
-    let arguments = arguments.unwrap_or_else(|error| error.exit());
+    let arguments = Arguments::from_arg_matches(&matches).unwrap_or_else(|error| error.exit());
     arguments.on_terminal.apply();
     let done = match arguments.command {
         Command::Rule(arguments) => commands::rule::run(&arguments),

@@ -192,8 +192,7 @@ static ANSWERED_AS: OnceLock<(Language, bool)> = OnceLock::new();
 pub fn wrapped(text: &str, width: Option<usize>) -> String {
     let mut page = Page::new();
     page.line([(text, Role::Plain)]);
-    let lines = page.lines(width).into_iter();
-    let lines = lines.map(|line| line.into_iter().map(|span| span.text).collect::<String>());
+    let lines = page.lines(width).into_iter().map(|line| line.into_iter().map(|span| span.text).collect::<String>());
     lines.collect::<Vec<_>>().join("\n")
 }
 

@@ -92,15 +92,9 @@ fn correction(line: &str, words: &Words) -> Option<(Square, Option<Piece>)> {
     if man == "-" {
         return Some((square, None));
     }
-    let color = match man.chars().all(char::is_uppercase) {
-        true => Color::White,
-        false => Color::Black,
-    };
+    let color = if man.chars().all(char::is_uppercase) { Color::White } else { Color::Black };
     let is_pawn = man.eq_ignore_ascii_case("p");
-    let piece_type = match is_pawn {
-        true => PieceType::Pawn,
-        false => piece_type(&man.to_uppercase(), words)?,
-    };
+    let piece_type = if is_pawn { PieceType::Pawn } else { piece_type(&man.to_uppercase(), words)? };
     Some((square, Some(Piece::new(color, piece_type))))
 }
 
@@ -112,8 +106,7 @@ fn piece_type(letter: &str, words: &Words) -> Option<PieceType> {
     };
     let own = words.language().letters();
     let is_own = |kind: &PieceType| own.letter(*kind) == Some(letter);
-    let named = PieceType::ALL.into_iter().find(is_own);
-    named.or_else(|| PieceType::from_letter(letter))
+    PieceType::ALL.into_iter().find(is_own).or_else(|| PieceType::from_letter(letter))
 }
 
 #[cfg(test)]

@@ -49,8 +49,7 @@ mod tests {
     use super::{POSITION_LINE_BYTES, PositionLines};
 
     fn lines(text: &[u8]) -> Vec<Result<String, String>> {
-        let lines = PositionLines::of(text).map(Result::unwrap);
-        lines.map(|line| line.map_err(|wrong| wrong.to_string())).collect()
+        PositionLines::of(text).map(Result::unwrap).map(|line| line.map_err(|wrong| wrong.to_string())).collect()
     }
 
     #[test]

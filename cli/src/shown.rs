@@ -106,9 +106,7 @@ impl Shown {
         common: &Common,
         words: &Words,
     ) -> Result<Exit, Diagnostic> {
-        let sheet_at = self.sheet.as_deref();
-        let sheet_at = sheet_at.map(|path| Place::free_or(path, None, "sheet"));
-        let sheet_at = sheet_at.transpose()?;
+        let sheet_at = self.sheet.as_deref().map(|path| Place::free_or(path, None, "sheet")).transpose()?;
         let receipt_at = self.receipted.place()?;
         let extent = Extent { all: self.all, why_not: self.why_not, state: self.state };
         let answer = Answer::of(library, rulings, chosen, extent)?;
@@ -118,9 +116,10 @@ impl Shown {
         if is_json || receipt_at.is_some() {
             objects = answer.objects(words);
         }
-        let receipt = match receipt_at.is_some() || (is_json && is_printed) {
-            true => Some(answer.kept_receipt(&objects, words)?),
-            false => None,
+        let receipt = if receipt_at.is_some() || (is_json && is_printed) {
+            Some(answer.kept_receipt(&objects, words)?)
+        } else {
+            None
         };
         if let (Some(place), Some(receipt)) = (&receipt_at, &receipt) {
             Receipted::write(place, receipt, words)?;

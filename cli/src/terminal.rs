@@ -79,8 +79,7 @@ pub fn width() -> Option<usize> {
 }
 
 fn width_of(said: Option<usize>, terminal: impl Fn() -> Option<usize>) -> Option<usize> {
-    let is_said = said.filter(|width| *width > 0);
-    let width = is_said.or_else(terminal);
+    let width = said.filter(|width| *width > 0).or_else(terminal);
     width.map(|width| width.clamp(WIDTHS.0, WIDTHS.1))
 }
 
@@ -97,8 +96,7 @@ pub fn page(text: &str) -> bool {
     if !pages || height == 0 || text.lines().count() < height {
         return false;
     }
-    let pager = PAGER_SETTINGS.iter().find_map(|name| env::var(name).ok());
-    let pager = pager.unwrap_or_else(|| PAGER.to_owned());
+    let pager = PAGER_SETTINGS.iter().find_map(|name| env::var(name).ok()).unwrap_or_else(|| PAGER.to_owned());
     let mut words = pager.split_whitespace();
     let Some(program) = words.next() else {
         return false;

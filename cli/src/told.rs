@@ -95,8 +95,7 @@ const THEN: &str = "then";
 
 impl FromArgMatches for Then {
     fn from_arg_matches(matches: &ArgMatches) -> Result<Then, clap::Error> {
-        let told = matches.get_occurrences::<String>(THEN);
-        let told = told.into_iter().flatten();
+        let told = matches.get_occurrences::<String>(THEN).into_iter().flatten();
         Ok(Then(told.map(|words| words.cloned().collect()).collect()))
     }
 
@@ -199,9 +198,8 @@ impl Circumstances {
     /// Says it in a record, which may lie in a folder of its own. Files that the command line names lie where
     /// it is given.
     pub fn say(&self, draft: &mut Draft, lies_elsewhere: bool) -> Result<(), Diagnostic> {
-        let from_here = |name: &Path| match lies_elsewhere {
-            true => absolute(name).unwrap_or_else(|_| name.to_owned()),
-            false => name.to_owned(),
+        let from_here = |name: &Path| {
+            if lies_elsewhere { absolute(name).unwrap_or_else(|_| name.to_owned()) } else { name.to_owned() }
         };
         if let Some(event) = &self.event {
             let name = from_here(event).display().to_string();
@@ -291,10 +289,7 @@ fn say_game(draft: &mut Draft, told: &str, from_here: &impl Fn(&Path) -> PathBuf
 
 /// Returns the file, the number of the game, and up to where it is told.
 fn parts_of_game(told: &str) -> (&str, Option<&str>, Option<&str>) {
-    let split = |text: &'_ str, sign| match Path::new(text).exists() {
-        true => None,
-        false => text.rfind(sign),
-    };
+    let split = |text: &'_ str, sign| if Path::new(text).exists() { None } else { text.rfind(sign) };
     let (rest, upto) = match split(told, '@') {
         Some(place) => (&told[..place], Some(&told[place + 1..])),
         None => (told, None),

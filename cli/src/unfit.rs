@@ -39,6 +39,5 @@ pub fn untold() -> Vec<Diagnostic> {
         let place = (fault.file(), fault.line(), fault.complaint());
         told.iter().any(|other| (other.file(), other.line(), other.complaint()) == place)
     };
-    let untold = unfit.iter().filter(|fault| !is_told(fault));
-    untold.cloned().collect()
+    unfit.iter().filter(|fault| !is_told(fault)).cloned().collect()
 }

@@ -80,9 +80,10 @@ fn complaint(error: &Error) -> Complaint {
             missing_value(error, &argument)
         }
         ErrorKind::UnknownArgument | ErrorKind::TooManyValues => {
-            let wrong = match argument.starts_with('-') {
-                true => phrase!("K0804", "there is no option `{argument}` here", argument),
-                false => phrase!("K0804-word", "`{argument}` is one word too many", argument),
+            let wrong = if argument.starts_with('-') {
+                phrase!("K0804", "there is no option `{argument}` here", argument)
+            } else {
+                phrase!("K0804-word", "`{argument}` is one word too many", argument)
             };
             Complaint::new(wrong).with_hint(meant(error, ContextKind::SuggestedArg))
         }
@@ -108,14 +109,15 @@ fn complaint(error: &Error) -> Complaint {
         }
         ErrorKind::ArgumentConflict => {
             let others = texts(error, ContextKind::PriorArg);
-            match others.is_empty() || others == [argument.as_str()] {
-                true => phrase!("K0808-twice", "`{argument}` can be said once only", argument),
-                false => phrase!(
+            if others.is_empty() || others == [argument.as_str()] {
+                phrase!("K0808-twice", "`{argument}` can be said once only", argument)
+            } else {
+                phrase!(
                     "K0808",
                     "`{argument}` does not go together with {others}",
                     argument,
                     others = quoted(others.iter().map(String::as_str))
-                ),
+                )
             }
             .into()
         }

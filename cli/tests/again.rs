@@ -94,8 +94,8 @@ fn assert_same(folder: &Folder, words: &[&str], lang: &str, format: &str, input:
 #[test]
 fn every_example_is_ruled_again_the_same_in_each_language_and_form() {
     let folder = Folder::new();
-    let examples = fs::read_dir(repository().join("cli/examples")).unwrap();
-    let mut examples: Vec<String> = examples
+    let mut examples: Vec<String> = fs::read_dir(repository().join("cli/examples"))
+        .unwrap()
         .map(|entry| entry.unwrap().file_name().into_string().unwrap())
         .filter(|name| name.ends_with(".toml"))
         .collect();
@@ -433,8 +433,7 @@ fn a_receipt_in_words_says_how_it_is_kept() {
 fn cases_again(every: usize) -> usize {
     let folder = Folder::new();
     let files = CaseFile::built_in().unwrap();
-    let records = files.iter().flat_map(|file| &file.cases);
-    let records = records.filter_map(|case| match &case.situation {
+    let records = files.iter().flat_map(|file| &file.cases).filter_map(|case| match &case.situation {
         Situation::Record(record) => Some(record),
         _ => None,
     });

@@ -55,15 +55,16 @@ fn otherwise(edition: &str, pack: &str) -> Vec<String> {
     assert_eq!(said.code, 0, "{}", said.err);
     let json: Json = serde_json::from_str(&said.out).unwrap();
     let effects = json["effects"].as_array().unwrap();
-    let differences = effects.iter().flat_map(|effect| {
-        let question = effect["question"].as_str().unwrap().to_owned();
-        let differences = effect["differences"].as_array().unwrap().iter();
-        differences.map(move |difference| {
-            let aspect = &difference["aspects"][0];
-            format!("{question}: {} → {}", aspect["a"], aspect["b"]).replace('"', "")
+    effects
+        .iter()
+        .flat_map(|effect| {
+            let question = effect["question"].as_str().unwrap().to_owned();
+            effect["differences"].as_array().unwrap().iter().map(move |difference| {
+                let aspect = &difference["aspects"][0];
+                format!("{question}: {} → {}", aspect["a"], aspect["b"]).replace('"', "")
+            })
         })
-    });
-    differences.collect()
+        .collect()
 }
 
 fn nothing_is_wrong(pack: &str) {

@@ -16,9 +16,11 @@ fn ask(words: &[&str], answers: &[&str]) -> Said {
 
 /// Returns the questions that were asked, without that what happened and whether to keep the record.
 fn questions(said: &Said) -> Vec<&str> {
-    let lines = said.err.lines();
-    let questions = lines.filter(|line| line.ends_with('?') || line.ends_with("not known)"));
-    questions.filter(|line| !line.starts_with("Keep")).collect()
+    said.err
+        .lines()
+        .filter(|line| line.ends_with('?') || line.ends_with("not known)"))
+        .filter(|line| !line.starts_with("Keep"))
+        .collect()
 }
 
 /// A file of this test alone, removed after it.

@@ -66,8 +66,12 @@ fn in_json_each_game_is_one_line_and_the_summary_the_last() {
     let lines: Vec<serde_json::Value> =
         text(&output.stdout).lines().map(|line| serde_json::from_str(line).unwrap()).collect();
     let kinds = |line: &serde_json::Value| -> Vec<String> {
-        let findings = line["findings"].as_array().unwrap().iter();
-        findings.map(|finding| finding["kind"].as_str().unwrap().to_owned()).collect()
+        line["findings"]
+            .as_array()
+            .unwrap()
+            .iter()
+            .map(|finding| finding["kind"].as_str().unwrap().to_owned())
+            .collect()
     };
     assert_eq!(kinds(&lines[0]), ["played-on", "result"]);
     assert_eq!(lines[0]["rules"], "fide@2014.0.0");

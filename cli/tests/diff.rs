@@ -59,8 +59,12 @@ fn tempo_and_article_narrow() {
     // An article has the articles under it.
     let numbers = |article: &str| -> Vec<String> {
         let report = json(&["fide@2014", "fide@2017", "--article", article]);
-        let rows = report["articles"].as_array().unwrap().iter();
-        rows.map(|row| row["regulation"].as_str().unwrap().to_owned()).collect()
+        report["articles"]
+            .as_array()
+            .unwrap()
+            .iter()
+            .map(|row| row["regulation"].as_str().unwrap().to_owned())
+            .collect()
     };
     let under = numbers("4.3");
     assert!(under.contains(&"touch-move-broken".to_owned()));
@@ -97,8 +101,8 @@ fn a_pack_is_compared_with_an_edited_copy_of_it() {
     for entry in fs::read_dir(&from).unwrap() {
         let entry = entry.unwrap();
         if entry.file_type().unwrap().is_file() {
-            let text = fs::read_to_string(entry.path()).unwrap();
-            let text = text.replace("standard = \"30 min\"", "standard = \"45 min\"");
+            let text =
+                fs::read_to_string(entry.path()).unwrap().replace("standard = \"30 min\"", "standard = \"45 min\"");
             fs::write(copy.join(entry.file_name()), text).unwrap();
         }
     }

@@ -112,22 +112,22 @@ fn pack_with(file: &str, wrong: &str) -> Vec<(String, String)> {
 fn each_code(look: impl Fn(&str, ErrorExample) -> Option<String> + Sync) -> Vec<String> {
     let look = &look;
     std::thread::scope(|scope| {
-        let parts = ERROR_CODES.chunks(ERROR_CODES.len().div_ceil(4));
-        let looked = parts.map(|part| {
-            let said = move || part.iter().filter_map(|(code, example)| look(code, *example));
-            scope.spawn(move || said().collect::<Vec<_>>())
-        });
-        let looked: Vec<_> = looked.collect();
-        let said = looked.into_iter().flat_map(|part| part.join().unwrap());
-        said.collect()
+        let looked: Vec<_> = ERROR_CODES
+            .chunks(ERROR_CODES.len().div_ceil(4))
+            .map(|part| {
+                let said = move || part.iter().filter_map(|(code, example)| look(code, *example));
+                scope.spawn(move || said().collect::<Vec<_>>())
+            })
+            .collect();
+        looked.into_iter().flat_map(|part| part.join().unwrap()).collect()
     })
 }
 
 /// Returns the first code of an error or a warning.
 fn first_code(said: &Said) -> Option<String> {
     let text = format!("{}{}", said.err, said.out);
-    let marks = ["error[", "warning["].map(|mark| text.find(mark).map(|at| at + mark.len()));
-    let at = marks.into_iter().flatten().min()?;
+    let at =
+        ["error[", "warning["].map(|mark| text.find(mark).map(|at| at + mark.len())).into_iter().flatten().min()?;
     text.get(at..at + 5).map(str::to_owned)
 }
 

@@ -55,10 +55,12 @@ fn in_json_each_event_has_the_schema_of_its_fields() {
 fn found(asked: &str) -> Vec<String> {
     let said = kodeks(&["events", asked]);
     assert_eq!(said.code, 0, "{asked}: {}", said.err);
-    let lines = said.out.lines();
-    let events = lines.filter(|line| line.starts_with("  ") && !line.starts_with("    "));
-    let written = events.map(|line| line.trim().split("  ").next().unwrap_or_default());
-    written.map(str::to_owned).collect()
+    said.out
+        .lines()
+        .filter(|line| line.starts_with("  ") && !line.starts_with("    "))
+        .map(|line| line.trim().split("  ").next().unwrap_or_default())
+        .map(str::to_owned)
+        .collect()
 }
 
 #[test]

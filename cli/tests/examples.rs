@@ -20,9 +20,12 @@ fn record(name: &str, page: &str) {
 /// Returns the names of the incidents, without folder and ending.
 fn incidents() -> Vec<String> {
     let folder = repository().join("cli/examples");
-    let files = fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().file_name());
-    let names = files.map(|name| name.into_string().unwrap());
-    let mut incidents: Vec<String> = names.filter_map(|name| name.strip_suffix(".toml").map(str::to_owned)).collect();
+    let mut incidents: Vec<String> = fs::read_dir(folder)
+        .unwrap()
+        .map(|entry| entry.unwrap().file_name())
+        .map(|name| name.into_string().unwrap())
+        .filter_map(|name| name.strip_suffix(".toml").map(str::to_owned))
+        .collect();
     incidents.sort();
     incidents
 }

@@ -368,8 +368,7 @@ fn of_two_programs_that_write_a_file_one_is_there_whole() {
     let whole = fs::read(&out).unwrap();
     let begin = || {
         let mut command = Command::new(env!("CARGO_BIN_EXE_kodeks"));
-        let command = command.args(words).current_dir(repository());
-        command.stdout(Stdio::null()).stderr(Stdio::null()).spawn()
+        command.args(words).current_dir(repository()).stdout(Stdio::null()).stderr(Stdio::null()).spawn()
     };
     let running: Vec<_> = (0..4).map(|_| begin().unwrap()).collect();
     for mut program in running {

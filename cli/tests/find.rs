@@ -19,8 +19,7 @@ fn json(words: &[&str]) -> Json {
 fn found(words: &[&str]) -> Vec<(String, String)> {
     let hits = json(&[&["find"], words].concat());
     let text = |value: &Json| value.as_str().unwrap().to_owned();
-    let hits = hits.as_array().unwrap().iter();
-    hits.map(|hit| (text(&hit["kind"]), text(&hit["name"]))).collect()
+    hits.as_array().unwrap().iter().map(|hit| (text(&hit["kind"]), text(&hit["name"]))).collect()
 }
 
 #[test]
@@ -36,10 +35,7 @@ fn a_telephone_is_found_in_every_language() {
 #[test]
 fn each_finding_has_its_editions_and_how_to_open_it() {
     let hits = json(&["find", "telephone"]);
-    let hit = |name: &str| {
-        let mut hits = hits.as_array().unwrap().iter();
-        hits.find(|hit| hit["name"] == name).unwrap().clone()
-    };
+    let hit = |name: &str| hits.as_array().unwrap().iter().find(|hit| hit["name"] == name).unwrap().clone();
     let venue = hit("telephone-in-the-venue");
     let editions: Vec<&str> =
         (venue["places"].as_array().unwrap().iter()).map(|place| place["edition"].as_str().unwrap()).collect();
@@ -64,10 +60,13 @@ fn marks_above_letters_and_endings_make_no_difference() {
 #[test]
 fn one_day_or_one_edition_has_less() {
     let editions = |words: &[&str]| {
-        let hits = json(&[&["find", "telephone"], words].concat());
-        let hits = hits.as_array().unwrap().iter();
-        let places = hits.flat_map(|hit| hit["places"].as_array().unwrap().clone());
-        let mut editions: Vec<String> = places.map(|place| place["edition"].as_str().unwrap().to_owned()).collect();
+        let mut editions: Vec<String> = json(&[&["find", "telephone"], words].concat())
+            .as_array()
+            .unwrap()
+            .iter()
+            .flat_map(|hit| hit["places"].as_array().unwrap().clone())
+            .map(|place| place["edition"].as_str().unwrap().to_owned())
+            .collect();
         editions.sort();
         editions.dedup();
         editions
@@ -149,8 +148,7 @@ fn the_telephone_is_told_once() {
     for edition in ["fide@2017", "fide@2018", "fide@2023"] {
         for article in ["11.3.2.1", "11.3.2.2"] {
             let shown = shown(&[edition, article]);
-            let names = shown.lines().filter(|line| line.starts_with("  Regulation "));
-            let mut names: Vec<&str> = names.collect();
+            let mut names: Vec<&str> = shown.lines().filter(|line| line.starts_with("  Regulation ")).collect();
             let count = names.len();
             names.sort_unstable();
             names.dedup();
@@ -254,9 +252,13 @@ fn it_is_said_until_when_the_editions_were_checked() {
         said.contains("US Chess changes its rules each August. What is known here is that of 2020, 6 years old."),
         "{said}"
     );
-    let heads = json(&["editions"]);
-    let mut heads = heads.as_array().unwrap().iter();
-    let laws = heads.find(|head| head["pack"] == "fide" && head["version"] == "2023.0.0").unwrap();
+    let editions = json(&["editions"]);
+    let laws = editions
+        .as_array()
+        .unwrap()
+        .iter()
+        .find(|head| head["pack"] == "fide" && head["version"] == "2023.0.0")
+        .unwrap();
     assert_eq!(laws["checked"], "2026-11-23");
 }
 

@@ -217,15 +217,16 @@ fn read(path: impl AsRef<Path>) -> String {
 
 /// Returns the names of the entries of a folder that are not hidden.
 fn entries(folder: &Path) -> Vec<String> {
-    let names = fs::read_dir(folder).unwrap();
-    let names = names.map(|entry| entry.unwrap().file_name().into_string().unwrap());
-    names.filter(|name| !name.starts_with('.')).collect()
+    fs::read_dir(folder)
+        .unwrap()
+        .map(|entry| entry.unwrap().file_name().into_string().unwrap())
+        .filter(|name| !name.starts_with('.'))
+        .collect()
 }
 
 /// Returns the packages that a `Cargo.toml` names under a head.
 fn named(manifest: &str, head: &str) -> Vec<String> {
-    let lines = manifest.lines().skip_while(|line| *line != head).skip(1);
-    let lines = lines.take_while(|line| !line.starts_with('['));
+    let lines = manifest.lines().skip_while(|line| *line != head).skip(1).take_while(|line| !line.starts_with('['));
     let begins = |line: &&str| line.starts_with(|c: char| c.is_ascii_alphabetic());
     let name = |line: &str| line.split(['.', ' ', '=']).next().unwrap().to_owned();
     lines.filter(begins).map(name).collect()
@@ -239,9 +240,10 @@ fn each_crate_names_only_what_it_may() {
             assert!(may.contains(&name.as_str()), "`{folder}` names `{name}`");
         }
         let built_with = named(&manifest, "[build-dependencies]");
-        match folder == BUILT_WITH.0 {
-            true => assert_eq!(built_with, BUILT_WITH.1),
-            false => assert_eq!(built_with, Vec::<String>::new(), "`{folder}`"),
+        if folder == BUILT_WITH.0 {
+            assert_eq!(built_with, BUILT_WITH.1)
+        } else {
+            assert_eq!(built_with, Vec::<String>::new(), "`{folder}`")
         }
         for other in ["[target", "[dependencies.", "[build-dependencies."] {
             assert!(!manifest.contains(other), "`{folder}` has `{other}`");
@@ -267,8 +269,7 @@ fn the_package_for_python_names_only_what_the_program_may() {
 
 /// Returns the first line that begins so.
 fn line(text: &str, begin: &str) -> String {
-    let found = text.lines().find(|line| line.starts_with(begin));
-    found.unwrap().to_owned()
+    text.lines().find(|line| line.starts_with(begin)).unwrap().to_owned()
 }
 
 /// The workspaces of their own, each by its folder, beside that of the repository.
@@ -366,8 +367,11 @@ fn paths(tree: &str) -> Vec<String> {
             _ => branches.last_mut().unwrap().push(letter),
         }
     }
-    let branches = branches.iter().filter(|branch| !branch.trim().is_empty());
-    branches.flat_map(|branch| paths(&format!("{}{}", before.trim(), branch.trim()))).collect()
+    branches
+        .iter()
+        .filter(|branch| !branch.trim().is_empty())
+        .flat_map(|branch| paths(&format!("{}{}", before.trim(), branch.trim())))
+        .collect()
 }
 
 /// Returns a path of a module from the root of its crate; `None` if it leads to another crate.
@@ -410,18 +414,18 @@ fn arrows(folder: &Path) -> BTreeMap<Module, Vec<Module>> {
                 let Some(to) = from_root(module, &path, visible) else {
                     continue;
                 };
-                match visible {
-                    true => {
-                        let mut name = module.clone();
-                        name.extend(to.last().cloned());
-                        exports.insert(name, to);
-                    }
-                    false => named.push((module, to)),
+                if visible {
+                    let mut name = module.clone();
+                    name.extend(to.last().cloned());
+                    exports.insert(name, to);
+                } else {
+                    named.push((module, to))
                 }
             }
         }
-        let words = code.split(|c: char| !c.is_alphanumeric() && !"_:".contains(c));
-        let written = words.filter(|word| word.starts_with("crate::") || word.starts_with("super::"));
+        let written = code
+            .split(|c: char| !c.is_alphanumeric() && !"_:".contains(c))
+            .filter(|word| word.starts_with("crate::") || word.starts_with("super::"));
         named.extend(written.filter_map(|path| Some((module, from_root(module, path, false)?))));
     }
     let mut arrows: BTreeMap<Module, Vec<Module>> = BTreeMap::new();
@@ -525,8 +529,8 @@ fn nothing_lies_about_at_the_top() {
 
 #[test]
 fn nothing_is_left_half_done() {
-    let marks = [("TO", "DO"), ("FIX", "ME"), ("XX", "X"), ("to", "do!("), ("unimpl", "emented!(")];
-    let marks = marks.map(|(one, other)| format!("{one}{other}"));
+    let marks = [("TO", "DO"), ("FIX", "ME"), ("XX", "X"), ("to", "do!("), ("unimpl", "emented!(")]
+        .map(|(one, other)| format!("{one}{other}"));
     let mut folders: Vec<PathBuf> = vec![repository()];
     while let Some(folder) = folders.pop() {
         for name in entries(&folder).into_iter().filter(|name| name != "target") {

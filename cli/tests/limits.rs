@@ -24,12 +24,11 @@ fn the_bounds_of_the_program_are_all_listed() {
     let all = limits("en");
     for (file, room) in [("cli/src/limits.rs", "kodeks-"), ("rulesets/collections/src/limits.rs", "collections-")] {
         let source = fs::read_to_string(repository().join(file)).unwrap();
-        let lines = source.lines();
-        let constants = lines.filter_map(|line| line.strip_prefix("pub const ")?.split_once(':'));
+        let constants = source.lines().filter_map(|line| line.strip_prefix("pub const ")?.split_once(':'));
         let name = |constant: &str| format!("{room}{}", constant.to_lowercase().replace('_', "-"));
         let written: BTreeSet<String> = constants.map(|(constant, _)| name(constant)).collect();
-        let listed = all.iter().map(|limit| text(limit, "name").to_owned());
-        let listed: BTreeSet<String> = listed.filter(|name| name.starts_with(room)).collect();
+        let listed: BTreeSet<String> =
+            all.iter().map(|limit| text(limit, "name").to_owned()).filter(|name| name.starts_with(room)).collect();
         assert_eq!(written, listed);
         assert!(written.len() >= 2, "{written:?}");
     }

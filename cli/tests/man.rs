@@ -8,8 +8,7 @@ use crate::common::kodeks;
 
 /// Returns every request to the formatter that a page makes.
 fn requests(page: &str) -> Vec<&str> {
-    let lines = page.lines().filter(|line| line.starts_with(['.', '\'']));
-    lines.map(|line| line.split(' ').next().unwrap()).collect()
+    page.lines().filter(|line| line.starts_with(['.', '\''])).map(|line| line.split(' ').next().unwrap()).collect()
 }
 
 #[test]
@@ -46,8 +45,11 @@ fn all_pages_are_written_and_no_line_is_taken_for_a_request() {
     fs::remove_dir_all(&folder).unwrap();
     assert_eq!((said.code, said.out.as_str()), (0, ""), "{}", said.err);
     let help = kodeks(&["--help"]).out;
-    let commands = help.lines().take_while(|line| *line != "Options:");
-    let commands = commands.filter_map(|line| line.strip_prefix("  ")).filter(|line| !line.starts_with(' '));
+    let commands = help
+        .lines()
+        .take_while(|line| *line != "Options:")
+        .filter_map(|line| line.strip_prefix("  "))
+        .filter(|line| !line.starts_with(' '));
     let mut expected = vec!["kodeks.1".to_owned()];
     for line in commands {
         let name = line.split(' ').next().unwrap();

@@ -38,8 +38,7 @@ fn heard(words: &[&str], asked: &[(&str, Json)]) -> (Vec<Json>, Said) {
         format!("{asked}\n")
     });
     let said = kodeks_fed(&[&["mcp"], words].concat(), &[], &[opening(), lines.collect()].concat());
-    let messages = said.out.lines();
-    let messages = messages.map(|line| serde_json::from_str(line).unwrap());
+    let messages = said.out.lines().map(|line| serde_json::from_str(line).unwrap());
     (messages.collect(), said)
 }
 
@@ -48,9 +47,7 @@ fn answers(words: &[&str], asked: &[(&str, Json)]) -> Vec<Json> {
     let (messages, said) = heard(words, asked);
     assert_eq!((said.code, said.err.as_str()), (0, ""));
     let answer = |id: usize| {
-        let mut messages = messages.iter();
-        let found = messages.find(|message| message["id"] == id);
-        found.unwrap_or_else(|| panic!("{id} is not answered")).clone()
+        messages.iter().find(|message| message["id"] == id).unwrap_or_else(|| panic!("{id} is not answered")).clone()
     };
     (0..asked.len()).map(answer).collect()
 }
@@ -64,8 +61,8 @@ fn asked_with(words: &[&str], tool: &str, arguments: Json) -> (Json, String) {
     let answer = answers(words, &[call(tool, arguments)]).remove(0);
     let result = &answer["result"];
     assert_eq!(result["isError"], false, "{answer}");
-    let texts = result["content"].as_array().unwrap();
-    let texts: Vec<&str> = texts.iter().map(|text| text["text"].as_str().unwrap()).collect();
+    let texts: Vec<&str> =
+        result["content"].as_array().unwrap().iter().map(|text| text["text"].as_str().unwrap()).collect();
     (result["structuredContent"].clone(), texts.join("\n\n"))
 }
 
@@ -91,8 +88,7 @@ fn must_name(answered: &(Json, String), edition: &str, article: &str) {
     let editions = kodeks(&["editions", "--format", "json"]).out;
     let editions: Json = serde_json::from_str(&editions).unwrap();
     let (name, version) = edition.split_once('@').unwrap();
-    let mut all = editions.as_array().unwrap().iter();
-    let known = all.find(|one| one["pack"] == name && one["version"] == version);
+    let known = editions.as_array().unwrap().iter().find(|one| one["pack"] == name && one["version"] == version);
     let hash = known.unwrap()["hash"].as_str().unwrap();
     let packs = structured["packs"].as_array().unwrap();
     let named = json!({ "edition": edition, "hash": hash });
@@ -146,16 +142,13 @@ fn the_tools_say_what_they_take_and_how_an_event_is_written() {
     let told: Json = serde_json::from_str(&told).unwrap();
     for event in told.as_array().unwrap() {
         let name = event["event"].as_str().unwrap();
-        let form = forms.iter().find(|form| form["required"][0] == *name);
-        let form = form.unwrap_or_else(|| panic!("{name} is not told"));
+        let form =
+            forms.iter().find(|form| form["required"][0] == *name).unwrap_or_else(|| panic!("{name} is not told"));
         assert!(form["description"].is_string(), "{name}");
     }
     let resources = &answers[1]["result"]["resources"];
     let templates = &answers[2]["result"]["resourceTemplates"];
-    let has = |all: &Json, field: &str, uri: &str| {
-        let mut all = all.as_array().unwrap().iter();
-        all.any(|one| one[field] == uri)
-    };
+    let has = |all: &Json, field: &str, uri: &str| all.as_array().unwrap().iter().any(|one| one[field] == uri);
     assert!(has(resources, "uri", "article://fide@2023"));
     assert!(has(templates, "uriTemplate", "article://fide@2023/{article}"));
 }

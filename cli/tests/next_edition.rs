@@ -35,16 +35,16 @@ fn json(words: &[&str]) -> Json {
 /// Returns the texts of all files under a folder, one after the other.
 fn texts(folder: &Path) -> String {
     let entries = fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path());
-    let text = |path: std::path::PathBuf| match path.is_dir() {
-        true => texts(&path),
-        false => fs::read_to_string(path).unwrap(),
-    };
+    let text = |path: std::path::PathBuf| if path.is_dir() { texts(&path) } else { fs::read_to_string(path).unwrap() };
     entries.map(text).collect()
 }
 
 fn files(folder: &Path) -> usize {
-    let entries = fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path());
-    entries.map(|path| if path.is_dir() { files(&path) } else { 1 }).sum()
+    fs::read_dir(folder)
+        .unwrap()
+        .map(|entry| entry.unwrap().path())
+        .map(|path| if path.is_dir() { files(&path) } else { 1 })
+        .sum()
 }
 
 #[test]
@@ -58,8 +58,7 @@ fn its_contents_are_those_of_the_edition_before() {
     let next = by_hash();
     let [before, next] = ["fide@2023", &next].map(|edition| json(&["show", edition]));
     let rows = |shown: &Json| -> Vec<String> {
-        let rows = shown["articles"].as_array().unwrap().iter();
-        rows.map(|row| row["article"].to_string()).collect()
+        shown["articles"].as_array().unwrap().iter().map(|row| row["article"].to_string()).collect()
     };
     assert_eq!(rows(&before).len(), 311);
     assert_eq!(rows(&before), rows(&next));

@@ -124,9 +124,12 @@ fn packs_from_outside_stand_beside_those_inside() {
     assert_eq!(by_option.out, by_setting.out);
     assert!(contents.out.starts_with("Our club (club@2024.0.0).\n\nFIDE Laws of Chess 2014"));
     assert!(shown.out.contains("inherited from fide@2014.0.0"), "{shown:?}");
-    let rows = shown.out.lines();
-    let mut row = rows.filter(|line| line.starts_with("    club@2024  9.5b "));
-    let row = row.next().expect("the club has a row of its history");
+    let row = shown
+        .out
+        .lines()
+        .filter(|line| line.starts_with("    club@2024  9.5b "))
+        .next()
+        .expect("the club has a row of its history");
     assert!(row.contains("  same: opponent gains"), "{row}");
 }
 
@@ -134,10 +137,7 @@ fn packs_from_outside_stand_beside_those_inside() {
 fn for_a_day_each_body_has_its_edition_or_a_reason_why_not() {
     let said = kodeks(&["editions", "--on", "2009-06-30", "--format", "json"]);
     let answers: serde_json::Value = serde_json::from_str(&said.out).unwrap();
-    let of = |body: &str| {
-        let mut answers = answers.as_array().unwrap().iter();
-        answers.find(|answer| answer["body"] == body).unwrap().clone()
-    };
+    let of = |body: &str| answers.as_array().unwrap().iter().find(|answer| answer["body"] == body).unwrap().clone();
     assert_eq!(of("fide")["answer"], "in-force");
     assert_eq!(of("fide")["edition"]["version"], "2005.0.0");
     assert_eq!(of("fide-rating")["answer"], "not-yet-in-force");

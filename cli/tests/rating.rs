@@ -67,8 +67,8 @@ fn the_same_in_json_in_whole_hundredths() {
     assert_eq!(far["rated"]["gain"], 92);
     assert_eq!(object["games"][9]["rated"], Json::Null);
     assert_eq!(object["games"][9]["articles"], json!(["8.52", "8.53"]));
-    let articles = object["reasons"].as_array().unwrap().iter();
-    let articles: Vec<&str> = articles.map(|reason| reason["article"].as_str().unwrap()).collect();
+    let articles: Vec<&str> =
+        object["reasons"].as_array().unwrap().iter().map(|reason| reason["article"].as_str().unwrap()).collect();
     assert!(articles.contains(&"8.56 (new)"), "{articles:?}");
     let before = &object["against"][0];
     assert_eq!((&before["k"], &before["new_rating"]), (&json!(30), &json!(2254)));
@@ -114,8 +114,11 @@ fn what_is_missing_is_told_and_the_rest_is_shown() {
 /// its last field.
 fn sample() -> String {
     let help = kodeks_with(&["rating", "--help"], &[("COLUMNS", "60")]).out;
-    let lines = help.lines().skip_while(|line| !line.starts_with("  # "));
-    let mut sample: Vec<&str> = lines.take_while(|line| !line.starts_with("Where")).collect();
+    let mut sample: Vec<&str> = help
+        .lines()
+        .skip_while(|line| !line.starts_with("  # "))
+        .take_while(|line| !line.starts_with("Where"))
+        .collect();
     while sample.last().is_some_and(|line| line.is_empty()) {
         sample.pop();
     }

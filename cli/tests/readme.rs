@@ -58,8 +58,7 @@ fn blocks() -> Vec<Block> {
 fn words(line: &str) -> Option<Vec<String>> {
     let words = line.strip_prefix("kodeks ").or_else(|| line.strip_prefix("cargo run --release -- "))?;
     // What stands in quotes is one word.
-    let parts = words.split('"').enumerate();
-    let words = parts.flat_map(|(place, part)| match place % 2 {
+    let words = words.split('"').enumerate().flat_map(|(place, part)| match place % 2 {
         0 => part.split_whitespace().map(str::to_owned).collect(),
         _ => vec![part.to_owned()],
     });
@@ -82,8 +81,7 @@ fn run(block: &Block) -> String {
 fn assert_shows(shown: &str, text: &str) {
     let mut rest = text;
     for part in shown.split("…\n") {
-        let found = rest.find(part);
-        let after = found.map(|place| place + part.len());
+        let after = rest.find(part).map(|place| place + part.len());
         rest = &rest[after.unwrap_or_else(|| panic!("not there:\n{part}\nbut:\n{rest}"))..];
     }
 }
@@ -180,13 +178,11 @@ fn record_of(needed: &[String], more: Option<&String>) -> String {
         }
     }
     let happened = fields.join("\n");
-    let unseen = match happened.contains("illegal-move\"") {
-        true => "[[happened]]\nmove = \"a3\"\n\n",
-        false => "",
-    };
-    let start = match happened.contains("illegal-position") {
-        true => "start = \"P7/7k/8/8/8/8/6PK/2r5 b - - 0 52\"",
-        false => "moves = \"1. d4 e6 2. c4 Bb4+\"",
+    let unseen = if happened.contains("illegal-move\"") { "[[happened]]\nmove = \"a3\"\n\n" } else { "" };
+    let start = if happened.contains("illegal-position") {
+        "start = \"P7/7k/8/8/8/8/6PK/2r5 b - - 0 52\""
+    } else {
+        "moves = \"1. d4 e6 2. c4 Bb4+\""
     };
     format!(
         "[event]\nrules = \"fide@2005\"\ntime = \"40/2h:1h\"\n\n[game]\n{start}\n\
@@ -255,8 +251,8 @@ fn every_link_and_every_picture_leads_to_a_file() {
     let mut followed = 0;
     for path in PAGES {
         let text = page(path);
-        let folder = repository().join(path);
-        let folder = folder.parent().unwrap();
+        let path_of_page = repository().join(path);
+        let folder = path_of_page.parent().unwrap();
         for link in text.split("](").skip(1) {
             let (target, _) = link.split_once(')').unwrap();
             if target.starts_with("https://") {

@@ -61,8 +61,7 @@ fn an_edition_is_shown_with_all_its_readings() {
 fn coverage_lists_every_article_with_its_cases() {
     let said = kodeks(&["show", "fide@2005", "--coverage"]);
     assert_eq!(said.code, 0);
-    let row = said.out.lines().find(|line| line.starts_with("9.5(b) "));
-    let row = row.expect("the article is listed");
+    let row = said.out.lines().find(|line| line.starts_with("9.5(b) ")).expect("the article is listed");
     assert!(row.contains("An incorrect draw claim") && row.ends_with(" cases"), "{row}");
     let said = kodeks(&["show", "fide@2005", "--coverage", "--format", "json"]);
     let object: Json = serde_json::from_str(&said.out).unwrap();
@@ -76,14 +75,16 @@ fn a_regulation_is_followed_through_all_editions_without_naming_one() {
     let said = kodeks(&["show", "decisive-illegal-move", "--history"]);
     assert_eq!(said.code, 0, "{}", said.err);
     let row = |start: &str| {
-        let row = said.out.lines().find(|line| line.starts_with(start));
-        row.unwrap_or_else(|| panic!("{start}\n{}", said.out)).to_owned()
+        said.out
+            .lines()
+            .find(|line| line.starts_with(start))
+            .unwrap_or_else(|| panic!("{start}\n{}", said.out))
+            .to_owned()
     };
     let in_2005 = row("  fide@2005  ");
     assert!(in_2005.contains("2005-07-01 – 2009-06-30  7.4(b)") && in_2005.ends_with("number 3"), "{in_2005}");
     assert!(row("  fide@2014  ").contains("changed (numbers):"));
-    let blitz = said.out.lines().find(|line| line.contains(" C.3 "));
-    let blitz = blitz.expect("blitz has a row of its own");
+    let blitz = said.out.lines().find(|line| line.contains(" C.3 ")).expect("blitz has a row of its own");
     assert!(blitz.contains("  blitz") && blitz.ends_with("number 1"), "{blitz}");
     assert!(!said.out.contains("fide-rating"), "bodies that never had it are left out");
     assert!(said.out.contains("\nthe third illegal move loses\n  given  "));
@@ -100,8 +101,7 @@ fn a_history_can_be_that_of_one_body_or_of_an_article_and_is_given_in_json() {
     assert_eq!(told["regulation"], "incorrect-draw-claim");
     assert_eq!(told["editions"][0]["from"], "2005-07-01");
     let numbers = |edition: &str| {
-        let chapters = told["editions"].as_array().unwrap().iter();
-        let mut found = chapters.filter(|chapter| chapter["edition"] == edition);
+        let mut found = told["editions"].as_array().unwrap().iter().filter(|chapter| chapter["edition"] == edition);
         found.next().unwrap()["entries"][0]["numbers"]["opponent_gains"].clone()
     };
     assert_eq!(numbers("fide@2005.0.0"), 180_000);

@@ -77,8 +77,7 @@ impl League {
     }
 
     fn refused(&self, code: &str) {
-        let wrong = self.added(true).map(|head| head.label());
-        let wrong = wrong.expect_err("what was signed and changed");
+        let wrong = self.added(true).map(|head| head.label()).expect_err("what was signed and changed");
         assert_eq!(wrong.code(), code, "{wrong}");
     }
 
@@ -149,8 +148,7 @@ fn who_signed_is_named_once_it_is_verified() {
     let editions = |more: &[&str]| {
         let said = folder.kodeks(&[&["editions", "--format", "json"], more].concat());
         let editions: Json = serde_json::from_str(&said.out).unwrap();
-        let mut editions = editions.as_array().unwrap().clone().into_iter();
-        editions.find(|edition| edition["pack"] == "league").unwrap()
+        editions.as_array().unwrap().clone().into_iter().find(|edition| edition["pack"] == "league").unwrap()
     };
     assert_eq!(editions(&["--trust", &trust])["signed_by"], ours.as_str());
     let unknown = editions(&[]);
@@ -248,10 +246,7 @@ fn a_signature_fits_nothing_but_what_it_was_made_for() {
     let (our_line, their_line) = (ours.lines().nth(1).unwrap(), theirs.lines().nth(1).unwrap());
     // Thirteen letters and two bits of the next are the algorithm and the number.
     let letters = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
-    let bits = |line: &str| {
-        let mut letters = letters.iter();
-        letters.position(|letter| *letter == line.as_bytes()[13]).unwrap()
-    };
+    let bits = |line: &str| letters.iter().position(|letter| *letter == line.as_bytes()[13]).unwrap();
     let both = letters[bits(our_line) & 0b11_0000 | bits(their_line) & 0b1111] as char;
     let begin = format!("{}{both}", &our_line[..13]);
     let forged = theirs.replacen(&their_line[..14], &begin, 1);

@@ -49,8 +49,12 @@ fn longest(text: &str) -> &str {
 
 fn editions() -> Vec<String> {
     let listed = kodeks(&["editions"]).out;
-    let names = listed.lines().filter_map(|line| line.split_whitespace().next());
-    let names: Vec<String> = names.filter(|name| name.contains('@')).map(str::to_owned).collect();
+    let names: Vec<String> = listed
+        .lines()
+        .filter_map(|line| line.split_whitespace().next())
+        .filter(|name| name.contains('@'))
+        .map(str::to_owned)
+        .collect();
     assert!(names.len() > 9, "{listed}");
     names
 }

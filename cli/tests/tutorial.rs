@@ -61,8 +61,7 @@ fn assert_shows(shown: &str, printed: &str, command: &str) {
     for (place, part) in shown.split("…\n").enumerate() {
         // A line may be shown to where it becomes long.
         let part = part.strip_suffix("\"\n").map_or(part, |part| part);
-        let found = rest.find(part);
-        let at = found.unwrap_or_else(|| panic!("{command}: not there:\n{part}\nbut:\n{rest}"));
+        let at = rest.find(part).unwrap_or_else(|| panic!("{command}: not there:\n{part}\nbut:\n{rest}"));
         assert!(place > 0 || at == 0, "{command}: something stands before:\n{rest}");
         rest = &rest[at + part.len()..];
     }

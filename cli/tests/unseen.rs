@@ -27,8 +27,7 @@ fn is_unseen(letter: char) -> bool {
 
 /// All of them, with some that mean something together: a colour, the title of the window, a page of its own.
 fn unseen() -> String {
-    let all = ('\0'..=char::MAX).filter(|letter| is_unseen(*letter));
-    let all: String = all.collect();
+    let all: String = ('\0'..=char::MAX).filter(|letter| is_unseen(*letter)).collect();
     assert!(all.chars().count() > 230, "{}", all.chars().count());
     format!("\u{1b}[5;35m\u{1b}]0;title\u{7}\u{9b}5;35m{all}")
 }
@@ -164,10 +163,7 @@ fn spoilt_pack(place: &Place, from: &Path, below: &str) {
         }
         let mut table: toml::Value = toml::Value::Table(fs::read_to_string(&path).unwrap().parse().unwrap());
         // Sentences are messages of Fluent, which have lines of their own.
-        let text = match name.ends_with("vocabulary.toml") {
-            true => hostile_line(),
-            false => hostile_text(),
-        };
+        let text = if name.ends_with("vocabulary.toml") { hostile_line() } else { hostile_text() };
         spoilt(&mut table, &text);
         place.write(&name, &toml::to_string(&table).unwrap());
     }
@@ -298,8 +294,10 @@ fn rows(place: &Place) -> Vec<(&'static str, Vec<Row>)> {
     };
     let answered = |words: &str, input: &str| Row { words: split(words), input: input.to_owned() };
     let answers = format!("{x}\n").repeat(8);
-    let wrong = ["key", "value", "moves", "start", "pgn", "event", "field", "option", "broken", "raw"];
-    let wrong: Vec<String> = wrong.iter().map(|name| format!("in:wrong-{name}.toml")).collect();
+    let wrong: Vec<String> = ["key", "value", "moves", "start", "pgn", "event", "field", "option", "broken", "raw"]
+        .iter()
+        .map(|name| format!("in:wrong-{name}.toml"))
+        .collect();
     let mut rule = of(&[
         "in:record.toml --all --state --receipt --why-not --packs PACKS",
         "in:record.toml --sheet out:sheet.html --packs PACKS",
@@ -587,10 +585,7 @@ fn must_not_be_forged(text: &str, about: &str) {
 /// Looks that nothing of a stranger is in a text that speaks to the one who looks at it.
 fn must_be_seen(text: &str, is_colored: bool, about: &str) {
     assert!(!text.contains("\u{1b}[5;35m"), "{about}: a colour\n{text:?}");
-    let plain = match is_colored {
-        true => anstream::adapter::strip_str(text).to_string(),
-        false => text.to_owned(),
-    };
+    let plain = if is_colored { anstream::adapter::strip_str(text).to_string() } else { text.to_owned() };
     let unseen = |letter: &char| *letter != '\n' && is_unseen(*letter);
     let found: BTreeSet<String> =
         (plain.chars().filter(unseen)).map(|letter| format!("U+{:04X}", u32::from(letter))).collect();
@@ -622,8 +617,10 @@ fn commands(place: &Place) -> BTreeSet<String> {
     let folder = place.path("out/manual");
     assert_eq!(kodeks(&["man", "--write", &folder]).code, 0);
     let pages = fs::read_dir(folder).unwrap();
-    let names = pages.map(|page| page.unwrap().file_name().into_string().unwrap());
-    names.filter_map(|name| Some(name.strip_prefix("kodeks-")?.strip_suffix(".1")?.to_owned())).collect()
+    pages
+        .map(|page| page.unwrap().file_name().into_string().unwrap())
+        .filter_map(|name| Some(name.strip_prefix("kodeks-")?.strip_suffix(".1")?.to_owned()))
+        .collect()
 }
 
 /// The forms in which a command answers, as it names them itself.

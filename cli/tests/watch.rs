@@ -62,8 +62,7 @@ impl Watched {
     fn until(&self, words: &str) -> String {
         let mut told = String::new();
         loop {
-            let line = self.lines.recv_timeout(PATIENCE);
-            let line = line.unwrap_or_else(|_| panic!("no `{words}` in:\n{told}"));
+            let line = self.lines.recv_timeout(PATIENCE).unwrap_or_else(|_| panic!("no `{words}` in:\n{told}"));
             told += &line;
             told.push('\n');
             if line.contains(words) {

@@ -182,15 +182,17 @@ fn told(folder: &Folder, words: &str, way: &str, settings: &[(&str, &str)]) -> (
     let event = folder.record("event.toml", &format!("rules = \"{way}\""));
     let record = folder.record("record.toml", "");
     let out = folder.path("out");
-    let words = words.split(' ').map(|word| match word {
-        "RECORD" => record.clone(),
-        "EVENT" => event.clone(),
-        "OUT" => out.clone(),
-        "GAMES" => GAMES.to_owned(),
-        "RATING" => RATING.to_owned(),
-        word => word.replace("{}", way),
-    });
-    let words: Vec<String> = words.collect();
+    let words: Vec<String> = words
+        .split(' ')
+        .map(|word| match word {
+            "RECORD" => record.clone(),
+            "EVENT" => event.clone(),
+            "OUT" => out.clone(),
+            "GAMES" => GAMES.to_owned(),
+            "RATING" => RATING.to_owned(),
+            word => word.replace("{}", way),
+        })
+        .collect();
     let words: Vec<&str> = words.iter().map(String::as_str).collect();
     let said = kodeks_fed(&words, settings, "");
     let mut written = Vec::new();
@@ -245,17 +247,22 @@ fn every_answer_is_the_one_without_it_or_says_how_to_ask_for_it() {
 #[test]
 fn no_command_is_left_out() {
     let help = kodeks(&["--help"]).out;
-    let commands = help.lines().filter_map(|line| {
-        let rest = line.strip_prefix("  ")?;
-        let name = rest.split(' ').next()?;
-        let is_name = !name.is_empty() && name.chars().all(|c| c.is_ascii_lowercase());
-        is_name.then(|| name.to_owned())
-    });
-    let commands: Vec<String> = commands.collect();
+    let commands: Vec<String> = help
+        .lines()
+        .filter_map(|line| {
+            let rest = line.strip_prefix("  ")?;
+            let name = rest.split(' ').next()?;
+            let is_name = !name.is_empty() && name.chars().all(|c| c.is_ascii_lowercase());
+            is_name.then(|| name.to_owned())
+        })
+        .collect();
     assert!(commands.len() > 20, "{commands:?}");
     for command in commands {
-        let tried = WITH_EDITION.iter().chain(WITHOUT_EDITION);
-        let is_tried = tried.map(|words| words.split(' ').next()).any(|first| first == Some(&command));
+        let is_tried = WITH_EDITION
+            .iter()
+            .chain(WITHOUT_EDITION)
+            .map(|words| words.split(' ').next())
+            .any(|first| first == Some(&command));
         assert!(is_tried || ELSEWHERE.contains(&&*command), "{command}");
     }
 }

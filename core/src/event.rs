@@ -86,8 +86,7 @@ impl IncidentReport {
     /// Returns as what it stands open like an offer of a draw, if it does.
     pub(crate) fn opens(&self) -> Option<&'static str> {
         let said = self.stated.first()?;
-        let mut opens = self.question.opens.iter();
-        opens.find(|(word, _)| *said == Value::Enum(word)).map(|(_, from)| *from)
+        self.question.opens.iter().find(|(word, _)| *said == Value::Enum(word)).map(|(_, from)| *from)
     }
 
     /// Returns of what the arbiter is told, if he is told of something in the game: `threefold`.

@@ -26,10 +26,7 @@ impl Fact {
     /// Returns the field of a report that states it: `opponent_can_mate` states `opponent.can_mate`.
     #[must_use]
     pub fn field(&self) -> &'static str {
-        match self.name.contains('.') {
-            true => word(&self.name.replace('.', "_")),
-            false => self.name,
-        }
+        if self.name.contains('.') { word(&self.name.replace('.', "_")) } else { self.name }
     }
 
     /// Declares a fact that is only reported.
@@ -69,8 +66,7 @@ impl Fact {
             FactType::Int => Value::Int(self.usual),
             FactType::Time => Value::Time(Time::from_minutes(10)),
             FactType::Enum(words) => {
-                let usual = words.get(self.usual.saturating_sub(1) as usize);
-                usual.map_or(Value::Unknown, |word| Value::Enum(word))
+                words.get(self.usual.saturating_sub(1) as usize).map_or(Value::Unknown, |word| Value::Enum(word))
             }
             FactType::Player if self.usual == 1 => Value::Player(Color::Black),
             FactType::Player => Value::Player(Color::White),

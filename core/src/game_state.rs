@@ -506,16 +506,14 @@ impl GameState {
         let Some((quiet_moves, occurrences)) = self.counted else {
             return (self.mates).search(budget, |budget| winnability(position, winner, budget));
         };
-        let setups = (0..=self.game.plies()).map_while(|ply| self.game.setup_at(ply));
-        let setups: Vec<&Setup> = setups.collect();
+        let setups: Vec<&Setup> = (0..=self.game.plies()).map_while(|ply| self.game.setup_at(ply)).collect();
         let is_it = |setup: &&Setup| *setup == position.setup();
         let end = setups.iter().position(is_it);
         let until = &setups[..end.map_or(setups.len(), |end| end + 1)];
         // After a capture or a pawn's move none of those before can come again.
         let since = until.iter().rposition(|setup| setup.halfmove_clock == 0);
-        let since = until[since.unwrap_or(0)..].iter();
-        let positions = since.filter_map(|setup| Position::from_setup(**setup).ok());
-        let positions = positions.collect();
+        let positions =
+            until[since.unwrap_or(0)..].iter().filter_map(|setup| Position::from_setup(**setup).ok()).collect();
         let draws = CountedDraws { moves_without_progress: quiet_moves, occurrences, positions };
         (self.mates).search(budget, |budget| winnability_before_draws(position, winner, budget, &draws))
     }

@@ -228,8 +228,7 @@ impl Order {
             <shape::Duty as shape::Shape>::EXAMPLE => duty,
             argument => argument,
         });
-        let words = [name].into_iter().chain(written);
-        let words: Vec<&str> = words.filter(|word| !word.is_empty()).collect();
+        let words: Vec<&str> = [name].into_iter().chain(written).filter(|word| !word.is_empty()).collect();
         words.join(" ")
     }
 }

@@ -122,8 +122,7 @@ impl Stored for &'static Question {
 
     fn load(from: &mut StoreReader<'_>) -> Result<&'static Question, StoreError> {
         let name = from.text()?;
-        let question = from.at_hand::<Questions>()?.0.get(name).copied();
-        question.ok_or_else(|| from.broken())
+        from.at_hand::<Questions>()?.0.get(name).copied().ok_or_else(|| from.broken())
     }
 }
 
@@ -232,8 +231,7 @@ impl Question {
     #[must_use]
     pub fn facts_from(&self, other: &Question, values: &[Value]) -> Vec<Value> {
         let value = |fact: &Fact| values.get(other.fact(fact.name)?).cloned();
-        let facts = self.facts.iter().map(value);
-        facts.map(|value| value.unwrap_or(Value::Unknown)).collect()
+        self.facts.iter().map(value).map(|value| value.unwrap_or(Value::Unknown)).collect()
     }
 
     /// Returns whether these facts can hold together.
@@ -297,8 +295,7 @@ impl Vocabulary {
     /// Returns the question of that name.
     #[must_use]
     pub fn question(&self, name: &str) -> Option<&'static Question> {
-        let mut questions = self.questions.iter().copied();
-        questions.find(|question| question.name == name)
+        self.questions.iter().copied().find(|question| question.name == name)
     }
 
     /// Returns every question, in the order in which a game can raise them.
@@ -310,15 +307,13 @@ impl Vocabulary {
     /// Returns the question that a report raises which begins with this word.
     #[must_use]
     pub fn reported(&self, key: &str) -> Option<&'static Question> {
-        let mut questions = self.questions.iter().copied();
-        questions.find(|question| question.key() == Some(key))
+        self.questions.iter().copied().find(|question| question.key() == Some(key))
     }
 
     /// Returns the question about pieces handled in this way.
     #[must_use]
     pub fn about(&self, handling: Handling) -> Option<&'static Question> {
-        let mut questions = self.questions.iter().copied();
-        questions.find(|question| question.handling == Some(handling))
+        self.questions.iter().copied().find(|question| question.handling == Some(handling))
     }
 
     /// Returns what a person can have to do, be free to do or be forbidden, as orders name it.

@@ -216,10 +216,7 @@ impl<'a> StoreReader<'a> {
     /// There cannot be so many.
     pub fn count(&mut self) -> Result<usize, StoreError> {
         let count = self.number()? as usize;
-        match count <= self.store.bytes.len().saturating_sub(self.at) {
-            true => Ok(count),
-            false => Err(self.broken()),
-        }
+        if count <= self.store.bytes.len().saturating_sub(self.at) { Ok(count) } else { Err(self.broken()) }
     }
 
     /// Reads a text.
@@ -234,9 +231,7 @@ impl<'a> StoreReader<'a> {
             Some(before) => store.end(before),
             None => Some(0),
         };
-        let range = start.zip(store.end(place));
-        let text = range.and_then(|(start, end)| store.texts.get(start..end));
-        text.ok_or_else(|| self.broken())
+        start.zip(store.end(place)).and_then(|(start, end)| store.texts.get(start..end)).ok_or_else(|| self.broken())
     }
 }
 
@@ -418,10 +413,7 @@ impl<T: Stored> Stored for Option<T> {
     }
 
     fn load(from: &mut StoreReader<'_>) -> Result<Option<T>, StoreError> {
-        match bool::load(from)? {
-            true => T::load(from).map(Some),
-            false => Ok(None),
-        }
+        if bool::load(from)? { T::load(from).map(Some) } else { Ok(None) }
     }
 }
 

@@ -34,9 +34,10 @@ impl FromPyObject<'_, '_> for Compared {
     type Error = PyErr;
 
     fn extract(object: Borrowed<'_, '_, PyAny>) -> PyResult<Compared> {
-        match object.hasattr("__fspath__")? {
-            true => object.extract().map(Compared::Folder),
-            false => object.extract().map(Compared::Rules),
+        if object.hasattr("__fspath__")? {
+            object.extract().map(Compared::Folder)
+        } else {
+            object.extract().map(Compared::Rules)
         }
     }
 }
@@ -44,8 +45,7 @@ impl FromPyObject<'_, '_> for Compared {
 impl Compared {
     /// Returns where editions that are compared come from: from where they do, else from where it is said.
     pub fn sources_of<'a>(compared: impl IntoIterator<Item = Option<&'a Compared>>, said: Sources) -> Sources {
-        let compared = compared.into_iter().flatten();
-        compared.fold(said, |said, one| match one {
+        compared.into_iter().flatten().fold(said, |said, one| match one {
             Compared::Rules(rules) => Rules::sources(Some(rules), said),
             Compared::Folder(_) => said,
         })
@@ -147,8 +147,7 @@ impl Comparison {
     /// The editions that are compared, by their names.
     #[getter]
     fn editions(&self) -> Vec<String> {
-        let asked = self.report.asked.iter();
-        asked.map(kodeks_compare::report::Asked::label).collect()
+        self.report.asked.iter().map(kodeks_compare::report::Asked::label).collect()
     }
 
     /// Return what ``kodeks diff --format json`` prints, with its sentences in a language.

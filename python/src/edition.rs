@@ -118,8 +118,7 @@ impl Edition {
     /// The readings that were chosen, by article; empty where those hold that the edition names first.
     #[getter]
     fn readings<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
-        let readings = self.readings.iter();
-        let readings = readings.map(|(article, choice)| (article.clone(), choice.as_str().into()));
+        let readings = self.readings.iter().map(|(article, choice)| (article.clone(), choice.as_str().into()));
         objects::of_json(py, &serde_json::Value::Object(readings.collect()))
     }
 
@@ -211,8 +210,7 @@ pub fn editions(
 ) -> PyResult<Vec<Edition>> {
     let sources = Sources::of(packs, trust, today);
     ask(py, &sources, lang.0, |library| {
-        let heads = library.heads();
-        let heads = heads.filter(|head| on.is_none_or(|on| head.covers(on.0)));
+        let heads = library.heads().filter(|head| on.is_none_or(|on| head.covers(on.0)));
         Ok(heads.map(|head| Edition::of(library, &sources, head)).collect())
     })
 }
@@ -252,8 +250,7 @@ fn opened(library: &Arc<Library>, sources: &Sources, name: &str, on: Option<Date
         (Some(on), false) => Wanted::InForce { selector, on },
     };
     let opened = library.edition(&wanted)?;
-    let readings = wanted.readings().iter();
-    let readings = readings.map(|reading| opened.meant(reading));
+    let readings = wanted.readings().iter().map(|reading| opened.meant(reading));
     Ok(Edition {
         readings: readings.collect::<Result<_, Diagnostic>>()?,
         ..Edition::of(library, sources, opened.head())

@@ -72,14 +72,14 @@ pub fn answer<T: Send>(
     language: Language,
     answer: impl FnOnce() -> Result<T, Fault> + Send,
 ) -> PyResult<T> {
-    let answered = py.detach(|| panic::catch_unwind(AssertUnwindSafe(answer)));
-    let answered = answered.unwrap_or_else(|panic| Err(panicked(&*panic)));
+    let answered =
+        py.detach(|| panic::catch_unwind(AssertUnwindSafe(answer))).unwrap_or_else(|panic| Err(panicked(&*panic)));
     answered.map_err(|fault| raised(py, fault, language))
 }
 
 fn panicked(panic: &(dyn Any + Send)) -> Fault {
-    let said = panic.downcast_ref::<&str>().map(|said| (*said).to_owned());
-    let said = said.or_else(|| panic.downcast_ref::<String>().cloned());
+    let said =
+        panic.downcast_ref::<&str>().map(|said| (*said).to_owned()).or_else(|| panic.downcast_ref::<String>().cloned());
     Diagnostic::internal(said.unwrap_or_default()).into()
 }
 
@@ -154,8 +154,7 @@ impl Told {
 
 /// Returns everything that is wrong, a line for each.
 fn letter(fault: &Diagnostic, words: &Words) -> String {
-    let all = [fault].into_iter().chain(fault.others());
-    let said: Vec<String> = all.map(|fault| words.diagnostic(fault)).collect();
+    let said: Vec<String> = [fault].into_iter().chain(fault.others()).map(|fault| words.diagnostic(fault)).collect();
     said.join("\n")
 }
 

@@ -35,9 +35,10 @@ impl Sources {
     ///
     /// A folder that is not there or has no packs; a file of keys that cannot be read.
     pub fn library(&self) -> Result<Arc<Library>, Fault> {
-        match self.packs.is_empty() && self.trust.is_none() {
-            true => built_in(self.today.unwrap_or_else(Date::today)),
-            false => Ok(Arc::new(self.another()?)),
+        if self.packs.is_empty() && self.trust.is_none() {
+            built_in(self.today.unwrap_or_else(Date::today))
+        } else {
+            Ok(Arc::new(self.another()?))
         }
     }
 
@@ -135,10 +136,7 @@ pub fn ask<T: Send>(
     let (answered, unfit) = errors::answer(py, language, || {
         let library = sources.library()?;
         let answered = question(&library)?;
-        let unfit = match sources.packs.is_empty() {
-            true => Vec::new(),
-            false => library.unfit(),
-        };
+        let unfit = if sources.packs.is_empty() { Vec::new() } else { library.unfit() };
         Ok((answered, told(&unfit, language)))
     })?;
     for letter in unfit {
@@ -152,6 +150,5 @@ fn told(faults: &[Diagnostic], language: Language) -> Vec<String> {
         return Vec::new();
     }
     let words = Words::new(language);
-    let letters = faults.iter().map(|fault| words.diagnostic(fault));
-    letters.collect()
+    faults.iter().map(|fault| words.diagnostic(fault)).collect()
 }

@@ -39,8 +39,7 @@ impl FromPyObject<'_, '_> for Player {
 
 /// Returns how far a search may go.
 fn budget(seconds: f64, megabytes: usize) -> Result<Budget, Fault> {
-    let time = Duration::try_from_secs_f64(seconds);
-    let time = time.map_err(|_| {
+    let time = Duration::try_from_secs_f64(seconds).map_err(|_| {
         Diagnostic::command_line(phrase!(
             "K0801-seconds",
             "`{seconds}` is not a number of seconds",
@@ -81,9 +80,10 @@ pub fn mate(
 ) -> PyResult<Mate> {
     errors::answer(py, lang.0, || {
         let position = position.legal()?;
-        let found = who_can_mate(&position, &[winner.0], budget(seconds, megabytes)?)?;
-        let found = found.into_iter().next();
-        let found = found.ok_or_else(|| Diagnostic::internal("one question has no answer"))?;
+        let found = who_can_mate(&position, &[winner.0], budget(seconds, megabytes)?)?
+            .into_iter()
+            .next()
+            .ok_or_else(|| Diagnostic::internal("one question has no answer"))?;
         Ok(Mate { found, language: lang.0 })
     })
 }
@@ -107,10 +107,7 @@ pub fn dead(py: Python<'_>, position: Stated, seconds: f64, megabytes: usize, la
         let position = position.legal()?;
         let found = who_can_mate(&position, &Color::BOTH, budget(seconds, megabytes)?)?;
         let can = || found.iter().map(MateFinding::can);
-        Ok(match is_dead(&found) {
-            true => Some(true),
-            false => can().any(|can| can == Some(true)).then_some(false),
-        })
+        Ok(if is_dead(&found) { Some(true) } else { can().any(|can| can == Some(true)).then_some(false) })
     })
 }
 

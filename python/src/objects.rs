@@ -140,8 +140,7 @@ impl Reading {
 }
 
 fn text_of(text: &Bound<'_, PyString>) -> Result<String, Refused> {
-    let read = text.to_str().map(str::to_owned);
-    read.map_err(|_| Complaint::new(phrase!("K0103", "not UTF-8")).into())
+    text.to_str().map(str::to_owned).map_err(|_| Complaint::new(phrase!("K0103", "not UTF-8")).into())
 }
 
 /// Returns a whole number; one that is too large as JSON reads it.
@@ -152,8 +151,12 @@ fn whole(number: &Bound<'_, PyInt>) -> Result<Json, Refused> {
     if let Ok(number) = number.extract::<u64>() {
         return Ok(number.into());
     }
-    let number = number.extract::<f64>().ok().and_then(Number::from_f64);
-    number.map(Json::Number).ok_or_else(|| no_json("number out of range"))
+    number
+        .extract::<f64>()
+        .ok()
+        .and_then(Number::from_f64)
+        .map(Json::Number)
+        .ok_or_else(|| no_json("number out of range"))
 }
 
 fn no_json(error: &str) -> Refused {

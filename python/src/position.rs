@@ -81,8 +81,7 @@ impl Position {
         errors::answer(py, lang.0, || match fen {
             None => Ok(Position { setup: Setup::start() }),
             Some(Text(fen)) => {
-                let setup = fen.parse();
-                let setup = setup.map_err(|error: kodeks_core::FenError| {
+                let setup = fen.parse().map_err(|error: kodeks_core::FenError| {
                     Fault::of_position(Complaint::from(&error).about(format_args!("`{fen}`")))
                 })?;
                 Ok(Position { setup })
@@ -176,8 +175,8 @@ impl Position {
         let Text(written) = r#move;
         errors::answer(py, lang.0, || {
             let position = self.legal()?;
-            let read = notation::read(&position, written.trim(), lang.0.letters());
-            let read = read.map_err(|error| move_refused(error, &written))?;
+            let read = notation::read(&position, written.trim(), lang.0.letters())
+                .map_err(|error| move_refused(error, &written))?;
             Ok(Position { setup: *position.after(read.played).setup() })
         })
     }

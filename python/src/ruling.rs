@@ -45,21 +45,17 @@ impl FromPyObject<'_, '_> for Told {
             let Text(text) = object.extract()?;
             // No file is likely to be named so.
             let is_text = text.contains(['\n', '=']) || text.trim_start().starts_with('{');
-            return Ok(match is_text {
-                true => Told::Text(text),
-                false => Told::File(text.into()),
-            });
+            return Ok(if is_text { Told::Text(text) } else { Told::File(text.into()) });
         }
         if object.is_instance_of::<PyDict>() {
             return to_json(&object).map(Told::Objects);
         }
-        match object.hasattr("__fspath__")? {
-            true => object.extract().map(Told::File),
-            false => {
-                let found = object.get_type().name()?;
-                let wrong = format!("a dict, a text or a path is asked for, and no `{found}`");
-                Err(PyTypeError::new_err(wrong))
-            }
+        if object.hasattr("__fspath__")? {
+            object.extract().map(Told::File)
+        } else {
+            let found = object.get_type().name()?;
+            let wrong = format!("a dict, a text or a path is asked for, and no `{found}`");
+            Err(PyTypeError::new_err(wrong))
         }
     }
 }
@@ -118,10 +114,8 @@ impl Answered {
     fn objects(&self, language: Language) -> Result<Vec<Json>, Fault> {
         let answer = self.answer()?;
         let words = words(&self.library, language)?;
-        let json = match self.has_receipt {
-            true => answer.json_with_receipt(&words)?,
-            false => answer.json(answer.objects(&words)),
-        };
+        let json =
+            if self.has_receipt { answer.json_with_receipt(&words)? } else { answer.json(answer.objects(&words)) };
         Ok(match json {
             Json::Array(objects) => objects,
             object => vec![object],
@@ -242,13 +236,12 @@ pub fn rule<'py>(
         let answered = Arc::clone(&answered);
         rulings.push(Ruling { answered, place, json: json.unbind() });
     }
-    match all {
-        true => rulings.into_pyobject(py),
-        false => {
-            let last = rulings.pop();
-            let last = last.map(|last| Bound::new(py, last)).transpose()?;
-            last.map(Bound::into_any).ok_or_else(|| PyTypeError::new_err("nothing was ruled"))
-        }
+    if all {
+        rulings.into_pyobject(py)
+    } else {
+        let last = rulings.pop();
+        let last = last.map(|last| Bound::new(py, last)).transpose()?;
+        last.map(Bound::into_any).ok_or_else(|| PyTypeError::new_err("nothing was ruled"))
     }
 }
 
@@ -412,10 +405,7 @@ impl Again {
     }
 
     fn __repr__(&self) -> &'static str {
-        match self.same {
-            true => "<kodeks.Again: the same>",
-            false => "<kodeks.Again: not the same>",
-        }
+        if self.same { "<kodeks.Again: the same>" } else { "<kodeks.Again: not the same>" }
     }
 
     /// Shows it in a notebook.

@@ -175,8 +175,7 @@ impl CaseFile {
             faults.finish(file)
         };
         let stem = |name: &'static str| Path::new(name).file_stem().and_then(|stem| stem.to_str());
-        let asked = BUILT_IN.iter().filter(|(name, _)| stem(name).is_some_and(&is_asked));
-        asked.map(read).collect()
+        BUILT_IN.iter().filter(|(name, _)| stem(name).is_some_and(&is_asked)).map(read).collect()
     }
 
     fn from_node(
@@ -192,8 +191,7 @@ impl CaseFile {
         let cases = cases.unwrap_or_default().into_iter();
         let mates = KnownMates::within(Budget::RULING, limits::SEARCHES_OF_CASES);
         let read = |node: Node| read_case(&node, of, vocabulary, folder, &mates);
-        let cases = cases.filter_map(|node| faults.keep(read(node)));
-        let cases = cases.collect();
+        let cases = cases.filter_map(|node| faults.keep(read(node))).collect();
         Some(CaseFile { regulation: regulation?, path: node.file().to_owned(), cases })
     }
 }
@@ -339,10 +337,7 @@ fn put_facts(
         let mut groups = together(answers, is_same);
         let differ = groups.len() > 1;
         let first = groups.swap_remove(0).swap_remove(0).1;
-        match differ {
-            true => undecided(name, first.tempo),
-            false => first,
-        }
+        if differ { undecided(name, first.tempo) } else { first }
     };
     join(answers, &join_values)
         .ok_or_else(|| Diagnostic::asked(phrase!("K1082-none", "there is no possibility to rule under")))
@@ -351,11 +346,14 @@ fn put_facts(
 impl Got {
     /// Returns the moves to which a player is held.
     pub fn may_play(&self) -> Vec<String> {
-        let moves = self.orders.iter().filter_map(|order| match order {
-            Order::MayPlay { moves, .. } => Some(moves.clone()),
-            _ => None,
-        });
-        moves.flatten().collect()
+        self.orders
+            .iter()
+            .filter_map(|order| match order {
+                Order::MayPlay { moves, .. } => Some(moves.clone()),
+                _ => None,
+            })
+            .flatten()
+            .collect()
     }
 
     fn from_ruling(ruling: &Ruling) -> Got {

@@ -154,10 +154,11 @@ pub fn is_within(number: &str, article: &str) -> bool {
     let Some((first, last)) = below.chars().next().zip(article.chars().last()) else {
         return below.is_empty();
     };
-    match last.is_ascii_digit() {
-        true => !first.is_ascii_digit(),
+    if last.is_ascii_digit() {
+        !first.is_ascii_digit()
+    } else {
         // Letters alone name a part: a number follows, as `III.2` does on `III`, and `II` does not on `I`.
-        false => first.is_ascii_digit() || article.contains(|c: char| c.is_ascii_digit()),
+        first.is_ascii_digit() || article.contains(|c: char| c.is_ascii_digit())
     }
 }
 
@@ -236,8 +237,7 @@ file_value! {
 
 /// An article is of one kind; one that no regulation carries out has a text.
 fn one_of_the_kinds() -> Json {
-    let others = KINDS.iter().filter(|kind| **kind != "regulation");
-    let others = others.map(|kind| json!({ "required": [kind, "text"] }));
+    let others = KINDS.iter().filter(|kind| **kind != "regulation").map(|kind| json!({ "required": [kind, "text"] }));
     let regulation = json!({ "required": ["regulation"] });
     std::iter::once(regulation).chain(others).collect()
 }
@@ -253,8 +253,7 @@ pub(crate) fn schema(generator: &mut SchemaGenerator) -> Schema {
 /// Reads the `[contents]` of a pack.
 pub(crate) fn read(node: &Node, faults: &mut Faults) -> Vec<Article> {
     let entries = faults.keep(node.entries()).unwrap_or_default();
-    let articles = entries.iter().map(|(number, node)| read_article(number, node));
-    articles.filter_map(|article| faults.keep(article)).collect()
+    entries.iter().map(|(number, node)| read_article(number, node)).filter_map(|article| faults.keep(article)).collect()
 }
 
 fn read_article(number: &str, node: &Node) -> Result<Article, Diagnostic> {
@@ -321,11 +320,12 @@ fn read_citations(node: &Node) -> Result<Vec<Citation>, Diagnostic> {
     if node.as_text().is_some() {
         return Ok(vec![citation(node.text()?, None)]);
     }
-    let read = |item: &Node| match item.is_table() {
-        false => Ok(citation(item.text()?, None)),
-        true => {
+    let read = |item: &Node| {
+        if item.is_table() {
             let part: ConditionalPart = item.read()?;
             Ok(citation(&part.regulation, Some(part.only_if)))
+        } else {
+            Ok(citation(item.text()?, None))
         }
     };
     node.list()?.iter().map(read).collect()

@@ -94,9 +94,13 @@ impl Stored for Date {
         let (year, (month, day)) = Stored::load(from)?;
         let year: u16 = year;
         let part = |number: u8| i8::try_from(number).ok();
-        let parts = i16::try_from(year).ok().zip(part(month)).zip(part(day));
-        let date = parts.and_then(|((year, month), day)| civil::Date::new(year, month, day).ok());
-        date.map(Date).ok_or_else(|| from.broken())
+        i16::try_from(year)
+            .ok()
+            .zip(part(month))
+            .zip(part(day))
+            .and_then(|((year, month), day)| civil::Date::new(year, month, day).ok())
+            .map(Date)
+            .ok_or_else(|| from.broken())
     }
 }
 

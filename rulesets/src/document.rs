@@ -319,17 +319,14 @@ impl Node {
 
     /// Returns the value of a key, if it is a table that has it.
     pub(crate) fn field(&self, name: &str) -> Option<&Node> {
-        let entries = self.entries().ok()?.iter();
-        let mut entries = entries.filter(|(key, _)| key == name);
-        entries.next().map(|(_, node)| node)
+        self.entries().ok()?.iter().filter(|(key, _)| key == name).next().map(|(_, node)| node)
     }
 
     /// Returns a text in one or more languages, English or that of the authentic text among them.
     pub(crate) fn localized(&self) -> Result<Text, Diagnostic> {
         let mut text = Text::default();
         for (code, node) in self.entries()? {
-            let language = Language::ALL.into_iter().find(|language| language.code() == code);
-            let language = language.ok_or_else(|| {
+            let language = Language::ALL.into_iter().find(|language| language.code() == code).ok_or_else(|| {
                 let known = Language::ALL.map(Language::code);
                 node.error(phrase!("K0116", "`{code}` is not a language of kodeks", code))
                     .with_hint(suggestion(code, known))
@@ -446,13 +443,12 @@ impl Lines {
 }
 
 fn refuse_too_large(file: &str, text: &str, values: usize) -> Result<(), Diagnostic> {
-    match text.len() <= limits::FILE_BYTES {
-        true => refuse_too_many_values(file, text, values),
-        false => {
-            let megabytes = limits::FILE_BYTES >> 20;
-            Err(Diagnostic::in_file(file, phrase!("K0118", "the file is larger than {megabytes} MiB", megabytes))
-                .with_help(phrase!("K0118-help", "split it")))
-        }
+    if text.len() <= limits::FILE_BYTES {
+        refuse_too_many_values(file, text, values)
+    } else {
+        let megabytes = limits::FILE_BYTES >> 20;
+        Err(Diagnostic::in_file(file, phrase!("K0118", "the file is larger than {megabytes} MiB", megabytes))
+            .with_help(phrase!("K0118-help", "split it")))
     }
 }
 
@@ -460,8 +456,7 @@ fn refuse_too_large(file: &str, text: &str, values: usize) -> Result<(), Diagnos
 /// comma, a sign of equality or, between the parts of a key, a full stop. Those in texts are counted, too.
 fn refuse_too_many_values(file: &str, text: &str, most: usize) -> Result<(), Diagnostic> {
     let begins = |byte: &u8| matches!(byte, b'[' | b'{' | b',' | b'=' | b'.');
-    let mut beginnings = text.bytes().enumerate().filter(|(_, byte)| begins(byte));
-    let Some((at, _)) = beginnings.nth(most) else {
+    let Some((at, _)) = text.bytes().enumerate().filter(|(_, byte)| begins(byte)).nth(most) else {
         return Ok(());
     };
     let line = 1 + text[..at].bytes().filter(|byte| *byte == b'\n').count();

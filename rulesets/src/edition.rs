@@ -66,8 +66,7 @@ impl Edition {
     /// Returns the sentences of a language that its packs bring, as messages of Fluent.
     #[must_use]
     pub fn messages(&self, language: Language) -> Vec<Cow<'static, str>> {
-        let packs = self.packs.iter();
-        packs.map(|pack| pack.brought.messages(language)).collect()
+        self.packs.iter().map(|pack| pack.brought.messages(language)).collect()
     }
 
     /// Returns the question of that name.
@@ -142,8 +141,7 @@ impl Edition {
             let regulations = self.regulations();
             regulations.filter(|placed| placed.regulation.stem == stem)
         };
-        let here = named().find(|placed| placed.layer.as_deref() == layer);
-        here.or_else(|| named().next())
+        named().find(|placed| placed.layer.as_deref() == layer).or_else(|| named().next())
     }
 
     /// Returns what the organiser may fill in.
@@ -162,8 +160,7 @@ impl Edition {
             options.map(|option| (option.name.clone(), option.default.clone(), default(option))).collect()
         };
         let readings = |edition: &Edition| -> Vec<(String, String)> {
-            let readings = edition.readings.iter();
-            readings.map(|reading| (reading.article.clone(), reading.default.clone())).collect()
+            edition.readings.iter().map(|reading| (reading.article.clone(), reading.default.clone())).collect()
         };
         options(self) == options(other) && readings(self) == readings(other)
     }
@@ -185,8 +182,7 @@ impl Edition {
     #[must_use]
     pub fn is_read_so<'a>(&'a self, placed: &Placed, chosen: impl Fn(&str) -> Option<&'a str>) -> bool {
         placed.readings.iter().all(|(article, choice)| {
-            let mut readings = self.readings.iter();
-            let reading = readings.find(|reading| reading.article == *article);
+            let reading = self.readings.iter().find(|reading| reading.article == *article);
             reading.is_some_and(|reading| chosen(article).unwrap_or(&reading.default) == choice)
         })
     }
@@ -196,8 +192,10 @@ impl Edition {
     #[must_use]
     pub fn rows_from(&self, earlier: &Edition) -> Option<Vec<(String, String)>> {
         let body = &earlier.head().name;
-        let numbers = earlier.contents().filter(|(head, _)| head.name == *body);
-        let rows = numbers.map(|(_, article)| (article.number.clone(), article.number.clone()));
+        let rows = earlier
+            .contents()
+            .filter(|(head, _)| head.name == *body)
+            .map(|(_, article)| (article.number.clone(), article.number.clone()));
         let rows = self.packs_since(earlier)?.fold(rows.collect(), moved);
         Some(rows.into_iter().map(|(new, old)| (old, new)).collect())
     }
@@ -229,10 +227,7 @@ impl Edition {
     /// stand; and whether they are declared there.
     #[must_use]
     pub fn brings(&self, other: &Edition) -> Vec<(&'static Question, bool)> {
-        let is_shared = |pack: &&Arc<Pack>| {
-            let mut packs = other.packs.iter();
-            packs.any(|known| known.head.label() == pack.head.label())
-        };
+        let is_shared = |pack: &&Arc<Pack>| other.packs.iter().any(|known| known.head.label() == pack.head.label());
         let own: Vec<&Arc<Pack>> = self.packs.iter().filter(|pack| !is_shared(pack)).collect();
         let brought = |question: &&'static Question| {
             let declares = |pack: &&Arc<Pack>| {
@@ -271,8 +266,11 @@ impl Edition {
     ///
     /// The edition has no readings of the article, or none that begins so.
     pub fn meant(&self, (article, begun): &(String, String)) -> Result<(String, String), Diagnostic> {
-        let reading = self.readings.iter().find(|reading| reading.article == *article);
-        let reading = reading.ok_or_else(|| Diagnostic::asked(self.no_readings(article)))?;
+        let reading = self
+            .readings
+            .iter()
+            .find(|reading| reading.article == *article)
+            .ok_or_else(|| Diagnostic::asked(self.no_readings(article)))?;
         let names = || reading.choices.iter().map(|choice| choice.name.as_str());
         let mut beginning = names().filter(|name| name.starts_with(begun.as_str()));
         let chosen = match (names().find(|name| name == begun), beginning.next(), beginning.next()) {
@@ -320,9 +318,10 @@ impl Edition {
 /// Returns rows under the numbers that a pack gives to those of the edition before it, without those that
 /// are gone.
 fn moved<T>(rows: Vec<(String, T)>, pack: &Arc<Pack>) -> Vec<(String, T)> {
-    let now = rows.into_iter().filter_map(|(number, row)| {
-        let now = pack.inherited.row_after(&number)?.to_owned();
-        Some((now, row))
-    });
-    now.collect()
+    rows.into_iter()
+        .filter_map(|(number, row)| {
+            let now = pack.inherited.row_after(&number)?.to_owned();
+            Some((now, row))
+        })
+        .collect()
 }

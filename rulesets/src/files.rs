@@ -38,10 +38,7 @@ pub fn open_itself(path: &Path) -> io::Result<File> {
     let file = File::open(path)?;
     let opened = file.metadata()?;
     refuse_others(&opened)?;
-    match is_same(&itself, &opened) {
-        true => Ok(file),
-        false => Err(no_file()),
-    }
+    if is_same(&itself, &opened) { Ok(file) } else { Err(no_file()) }
 }
 
 fn refuse_others(found: &Metadata) -> io::Result<()> {
@@ -98,15 +95,16 @@ pub fn read_text_itself(path: &Path) -> Result<String, Diagnostic> {
 fn read_text_of(path: &Path, file: io::Result<File>, most: usize) -> Result<String, Diagnostic> {
     let name = path.display().to_string();
     let mut bytes = Vec::new();
-    let read = file.and_then(|file| {
-        let length = file.metadata()?.len();
-        if length <= most as u64 {
-            // It may grow while it is read.
-            file.take(most as u64 + 1).read_to_end(&mut bytes)?;
-        }
-        Ok(length.max(bytes.len() as u64))
-    });
-    let length = read.map_err(|error| unreadable(&name, &error))?;
+    let length = file
+        .and_then(|file| {
+            let length = file.metadata()?.len();
+            if length <= most as u64 {
+                // It may grow while it is read.
+                file.take(most as u64 + 1).read_to_end(&mut bytes)?;
+            }
+            Ok(length.max(bytes.len() as u64))
+        })
+        .map_err(|error| unreadable(&name, &error))?;
     if length > most as u64 {
         return Err(too_large(&name, most));
     }
@@ -177,8 +175,10 @@ impl NewFile {
     pub fn finish(self) -> Result<(), Diagnostic> {
         let NewFile { path, file } = self;
         let whole = file.into_inner().map_err(io::IntoInnerError::into_error);
-        let named = whole.and_then(|file| file.persist(&path).map_err(|failed| failed.error));
-        named.map(|_| ()).map_err(|error| unwritable(&path, &error))
+        whole
+            .and_then(|file| file.persist(&path).map_err(|failed| failed.error))
+            .map(|_| ())
+            .map_err(|error| unwritable(&path, &error))
     }
 
     /// Says that the file cannot be written.

@@ -68,8 +68,9 @@ impl Text {
     fn mark(&mut self) {
         let mut languages = Language::ALL.into_iter();
         let is_whole = languages.clone().all(|language| self.has(language));
-        let first = languages.find(|language| !is_whole && self.has(*language));
-        let first = first.map(|language| (language.code(), self.unmarked(language)));
+        let first = languages
+            .find(|language| !is_whole && self.has(*language))
+            .map(|language| (language.code(), self.unmarked(language)));
         self.marked = first.map(|(code, text)| format!("[{code}] {text}"));
     }
 
@@ -77,17 +78,14 @@ impl Text {
     /// that there is, with a mark that says which: `[pl] Regulamin klubu`.
     #[must_use]
     pub fn in_language(&self, language: Language) -> &str {
-        let own = self.said[language as usize].as_deref();
-        own.or(self.marked.as_deref()).unwrap_or_default()
+        self.said[language as usize].as_deref().or(self.marked.as_deref()).unwrap_or_default()
     }
 
     /// Returns the same without the mark, for programs and for what is part of a sentence.
     #[must_use]
     pub fn unmarked(&self, language: Language) -> &str {
-        let others = Language::ALL.into_iter();
-        let mut others = others.filter_map(|other| self.said[other as usize].as_deref());
-        let own = self.said[language as usize].as_deref();
-        own.or_else(|| others.next()).unwrap_or_default()
+        let mut others = Language::ALL.into_iter().filter_map(|other| self.said[other as usize].as_deref());
+        self.said[language as usize].as_deref().or_else(|| others.next()).unwrap_or_default()
     }
 
     /// Returns texts one after the other as one, in the languages that all of them are in.

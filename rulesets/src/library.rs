@@ -193,9 +193,12 @@ impl Library {
     pub fn unfit(&self) -> Vec<Diagnostic> {
         let unread = self.unfit.iter().map(|(_, fault)| fault.clone());
         let is_found = |pack: &&Shelved| pack.standing != Standing::ByHash;
-        let from_folders = self.shelf.iter().filter(is_found);
-        let from_folders = from_folders.filter(|pack| !pack.files.is_built_in());
-        let not_put_together = from_folders.filter_map(|pack| self.edition_at(&pack.head).err());
+        let not_put_together = self
+            .shelf
+            .iter()
+            .filter(is_found)
+            .filter(|pack| !pack.files.is_built_in())
+            .filter_map(|pack| self.edition_at(&pack.head).err());
         unread.chain(not_put_together).collect()
     }
 
@@ -244,9 +247,11 @@ impl Library {
 
     /// Returns the packs inside the program that bear this name.
     fn own_of<'a>(&'a self, name: &'a str) -> impl Iterator<Item = &'a Head> {
-        let own = self.shelf.iter().filter(|pack| pack.files.is_built_in());
-        let heads = own.map(|pack| &pack.head);
-        heads.filter(move |head| head.name == name)
+        self.shelf
+            .iter()
+            .filter(|pack| pack.files.is_built_in())
+            .map(|pack| &pack.head)
+            .filter(move |head| head.name == name)
     }
 
     /// Reads the head of a pack, and says by what it is found: one with the name of packs inside the program as is
@@ -257,10 +262,7 @@ impl Library {
             return Ok((head, Standing::Open));
         }
         pack::refuse_build(&head, files)?;
-        let standing = match self.is_own_name(&head.name) {
-            true => reserved,
-            false => Standing::Open,
-        };
+        let standing = if self.is_own_name(&head.name) { reserved } else { Standing::Open };
         let is_of_its_year = |own: &Head| own.version.major == head.version.major;
         let is_by_hash = match standing {
             Standing::Open => false,
@@ -344,15 +346,15 @@ impl Library {
     fn with_option_named(&self, fault: Diagnostic, head: &Head) -> Diagnostic {
         let name = fault.message().split('`').nth(1).unwrap_or_default();
         let name = name.strip_prefix("law.").unwrap_or(name).to_owned();
-        let heads = self.heads_below(head).into_iter();
-        let mut files = heads.filter_map(|head| self.files_of(head));
-        match files.any(|files| pack::declares_option(files, &name)) {
-            false => fault,
-            true => fault.with_help(phrase!(
+        let mut files = self.heads_below(head).into_iter().filter_map(|head| self.files_of(head));
+        if files.any(|files| pack::declares_option(files, &name)) {
+            fault.with_help(phrase!(
                 "option-where",
                 "`{name}` is an option: a layer asks for it under `applies`, and a number of `[law]` may take it",
                 name
-            )),
+            ))
+        } else {
+            fault
         }
     }
 
@@ -439,9 +441,10 @@ impl Library {
         let (head, standing) = self.refuse_twin(head, &files)?;
         // The same contents, found by the same hash, are at hand already.
         let is_at_hand = |other: &Shelved| (&other.head.hash, other.head.label()) == (&head.hash, head.label());
-        match standing == Standing::ByHash && self.shelf.iter().any(is_at_hand) {
-            true => Ok(()),
-            false => self.put(head, standing, files),
+        if standing == Standing::ByHash && self.shelf.iter().any(is_at_hand) {
+            Ok(())
+        } else {
+            self.put(head, standing, files)
         }
     }
 
@@ -456,9 +459,7 @@ impl Library {
 
     /// Returns the heads of the packs that are found so.
     fn standing(&self, standing: Standing) -> impl Iterator<Item = &Head> {
-        let shelf = self.shelf.iter();
-        let found = shelf.filter(move |shelved| shelved.standing == standing);
-        found.map(|shelved| &shelved.head)
+        self.shelf.iter().filter(move |shelved| shelved.standing == standing).map(|shelved| &shelved.head)
     }
 
     /// Returns the heads of all packs, however they are found.
@@ -468,8 +469,7 @@ impl Library {
 
     /// Returns the packs whose words count: those that are found by their names, and what a person named by its path.
     fn with_words(&self) -> impl Iterator<Item = &Shelved> {
-        let shelf = self.shelf.iter();
-        shelf.filter(|shelved| shelved.standing != Standing::ByHash)
+        self.shelf.iter().filter(|shelved| shelved.standing != Standing::ByHash)
     }
 
     /// Returns the later editions of a body that stand on one of it, in their order; of several
@@ -549,17 +549,17 @@ impl Library {
             let next = heads.get(place + 1);
             next.is_none_or(|next| next.version.major != heads[*place].version.major)
         };
-        let newest = (0..heads.len()).filter(is_newest);
-        newest.map(|place| self.resolve(heads[place])).collect()
+        (0..heads.len()).filter(is_newest).map(|place| self.resolve(heads[place])).collect()
     }
 
     /// Puts a pack together with everything that it stands on.
     pub(crate) fn resolve(&self, head: &Head) -> Result<Edition, Diagnostic> {
         let vocabulary = self.vocabulary_of(head)?;
         let packs = self.chain(head, &[], &vocabulary)?;
-        match packs.iter().all(|pack| pack.is_checked) {
-            true => Edition::resolve_checked(packs, vocabulary),
-            false => Edition::resolve(packs, vocabulary),
+        if packs.iter().all(|pack| pack.is_checked) {
+            Edition::resolve_checked(packs, vocabulary)
+        } else {
+            Edition::resolve(packs, vocabulary)
         }
     }
 
@@ -661,10 +661,7 @@ impl Library {
         vocabulary: &Arc<Vocabulary>,
     ) -> Result<Vec<Arc<Pack>>, Diagnostic> {
         let mut heads = above.to_vec();
-        let names = |heads: &[&Head]| -> Vec<String> {
-            let heads = heads.iter();
-            heads.map(|head| head.label()).collect()
-        };
+        let names = |heads: &[&Head]| -> Vec<String> { heads.iter().map(|head| head.label()).collect() };
         let mut chain = Vec::new();
         let mut next = Some(head);
         while let Some(head) = next {
@@ -725,9 +722,10 @@ impl Library {
 
     /// Returns a pack in the words of a vocabulary: its own are read once.
     fn pack_in(&self, head: &Head, vocabulary: &Arc<Vocabulary>) -> Result<Arc<Pack>, Diagnostic> {
-        match self.vocabulary_of(head)?.is_alike(vocabulary) {
-            true => self.pack(head),
-            false => self.read(self.shelved(head).ok_or_else(|| no_pack(head))?, vocabulary),
+        if self.vocabulary_of(head)?.is_alike(vocabulary) {
+            self.pack(head)
+        } else {
+            self.read(self.shelved(head).ok_or_else(|| no_pack(head))?, vocabulary)
         }
     }
 
@@ -738,9 +736,7 @@ impl Library {
         }
         let head = shelved.head.clone();
         pack::read((&self.host, vocabulary), &shelved.files, head).map(Arc::new).map_err(|fault| {
-            let others = fault.others().iter();
-            let others = others.map(|one| self.with_option_named(one.clone(), &shelved.head));
-            let others = others.collect();
+            let others = fault.others().iter().map(|one| self.with_option_named(one.clone(), &shelved.head)).collect();
             self.with_option_named(fault, &shelved.head).with_others(others)
         })
     }
@@ -784,8 +780,7 @@ impl Library {
             }
         }
         for (article, choice) in &suited.readings {
-            let mut readings = edition.readings().iter();
-            let reading = readings.find(|reading| reading.article == *article);
+            let reading = edition.readings().iter().find(|reading| reading.article == *article);
             if let Some(reading) = reading.filter(|reading| reading.choice(choice).is_none()) {
                 let complaint = reading.unknown(choice).about(edition.label());
                 return Err(record.of_event(article, complaint));

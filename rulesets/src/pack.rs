@@ -373,10 +373,8 @@ fn each_of<T: DeserializeOwned, U>(
     make: impl Fn(&str, T) -> Result<U, Diagnostic>,
     faults: &mut Faults,
 ) -> Vec<U> {
-    let each = node.and_then(|node| node.read_with(faults));
-    let Each(entries) = each.unwrap_or_else(|| Each(Vec::new()));
-    let made = entries.into_iter().map(|(name, part)| make(&name, part));
-    made.filter_map(|one| faults.keep(one)).collect()
+    let Each(entries) = node.and_then(|node| node.read_with(faults)).unwrap_or_else(|| Each(Vec::new()));
+    entries.into_iter().map(|(name, part)| make(&name, part)).filter_map(|one| faults.keep(one)).collect()
 }
 
 fn reading(article: &str, part: ReadingPart) -> Result<Reading, Diagnostic> {
@@ -408,12 +406,14 @@ impl Reading {
 }
 
 fn read_layers(files: &PackFiles, faults: &mut Faults, in_numbers: &mut Faults) -> Vec<(String, Layer)> {
-    let paths = files.paths().filter(|path| is_layer(path));
-    let read = paths.filter_map(|path| {
-        let folder = path.trim_end_matches("layer.toml").to_owned();
-        Some((folder, read_layer(files, path, faults, in_numbers)?))
-    });
-    read.collect()
+    files
+        .paths()
+        .filter(|path| is_layer(path))
+        .filter_map(|path| {
+            let folder = path.trim_end_matches("layer.toml").to_owned();
+            Some((folder, read_layer(files, path, faults, in_numbers)?))
+        })
+        .collect()
 }
 
 fn read_layer(files: &PackFiles, path: &str, faults: &mut Faults, in_numbers: &mut Faults) -> Option<Layer> {
@@ -433,9 +433,10 @@ fn read_applies(node: &Node) -> Result<Applies, Diagnostic> {
             tempi = node.texts()?.iter().map(|word| read_tempo(node, word)).collect::<Result<_, _>>()?;
             continue;
         }
-        let values = match node.is_list() {
-            true => node.list()?.iter().map(|value| read_value(name, value)).collect::<Result<_, _>>()?,
-            false => vec![read_value(name, node)?],
+        let values = if node.is_list() {
+            node.list()?.iter().map(|value| read_value(name, value)).collect::<Result<_, _>>()?
+        } else {
+            vec![read_value(name, node)?]
         };
         options.push((name.clone(), values));
     }

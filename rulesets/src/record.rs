@@ -354,8 +354,7 @@ impl Record {
         self.rated = event.rated;
         self.named.event = event.name.and_then(Label::said);
         for field in ["options", "readings"] {
-            let named = node.field(field).and_then(|table| table.entries().ok());
-            let named = named.unwrap_or_default().iter();
+            let named = node.field(field).and_then(|table| table.entries().ok()).unwrap_or_default().iter();
             self.lines.extend(named.map(|(name, node)| (name.clone(), node.line())));
         }
         self.options = event.options.map(|options| options.0).unwrap_or_default();

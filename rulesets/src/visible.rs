@@ -52,9 +52,10 @@ pub fn line(text: &str) -> Cow<'_, str> {
 /// Returns a text of several lines, each as [`line()`] has it.
 #[must_use]
 pub fn lines(text: &str) -> Cow<'_, str> {
-    match text.contains("\r\n") {
-        true => Cow::Owned(shown(&text.replace("\r\n", "\n"), |c| c == '\n').into_owned()),
-        false => shown(text, |c| c == '\n'),
+    if text.contains("\r\n") {
+        Cow::Owned(shown(&text.replace("\r\n", "\n"), |c| c == '\n').into_owned())
+    } else {
+        shown(text, |c| c == '\n')
     }
 }
 
@@ -112,10 +113,7 @@ pub fn toml(text: &str) -> Cow<'_, str> {
             before => (&rest[..before.unwrap_or(rest.len())], false),
         };
         rest = &rest[part.len()..];
-        match is_text {
-            true => write_text(part, stays, &mut written),
-            false => written += &replaced(part, stays, number),
-        }
+        if is_text { write_text(part, stays, &mut written) } else { written += &replaced(part, stays, number) }
     }
     Cow::Owned(written)
 }
@@ -124,10 +122,7 @@ pub fn toml(text: &str) -> Cow<'_, str> {
 fn text_end(toml: &str) -> usize {
     let mark = &toml[..1];
     let fence = mark.repeat(3);
-    let (fence, mut at) = match toml.starts_with(&fence) {
-        true => (fence.as_str(), 3),
-        false => (mark, 1),
-    };
+    let (fence, mut at) = if toml.starts_with(&fence) { (fence.as_str(), 3) } else { (mark, 1) };
     while at < toml.len() {
         let rest = &toml[at..];
         if rest.starts_with(fence) {
@@ -178,10 +173,7 @@ fn replaced(text: &str, stays: impl Fn(char) -> bool, write: impl Fn(char, &mut 
     let mut written = String::with_capacity(text.len() + 16);
     written.push_str(&text[..first]);
     for letter in text[first..].chars() {
-        match is_replaced(letter) {
-            true => write(letter, &mut written),
-            false => written.push(letter),
-        }
+        if is_replaced(letter) { write(letter, &mut written) } else { written.push(letter) }
     }
     Cow::Owned(written)
 }

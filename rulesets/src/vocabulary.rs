@@ -57,8 +57,7 @@ fn built_in() -> Result<&'static BuiltIn, Diagnostic> {
         }
         let mut faults = Faults::default();
         let common = Declared::read(COMMON.iter().copied(), &mut faults);
-        let packs = PackFiles::built_in();
-        let packs = packs.map(|files| Declared::of_pack(&files, &mut faults).into()).collect();
+        let packs = PackFiles::built_in().map(|files| Declared::of_pack(&files, &mut faults).into()).collect();
         let vocabulary = together::put_together([&common], &mut faults);
         faults.finish(Some(BuiltIn { common: common.into(), packs, vocabulary: Arc::new(vocabulary) }))
     });
@@ -102,9 +101,8 @@ pub(crate) fn with<'a>(added: impl IntoIterator<Item = &'a Brought>, faults: &mu
     if let Some(known) = stored().and_then(|stored| stored.with(added.iter().copied())) {
         return known;
     }
-    let all = std::iter::once(&built_in.common).chain(added);
-    let all = all.filter_map(|brought| faults.keep(brought.declared()));
-    let all: Vec<&Declared> = all.collect();
+    let all: Vec<&Declared> =
+        std::iter::once(&built_in.common).chain(added).filter_map(|brought| faults.keep(brought.declared())).collect();
     Arc::new(together::put_together(all, faults))
 }
 
@@ -143,11 +141,14 @@ pub fn chapters() -> Vec<EventChapter> {
 pub fn messages(language: Language) -> Vec<Cow<'static, str>> {
     // Where they cannot be read, nothing else can; an edition that is asked for gives the error.
     let built_in = built_in().ok();
-    let all = built_in.iter().flat_map(|built_in| {
-        let packs = built_in.packs.iter();
-        std::iter::once(&built_in.common).chain(packs)
-    });
-    all.map(|brought| brought.messages(language)).collect()
+    built_in
+        .iter()
+        .flat_map(|built_in| {
+            let packs = built_in.packs.iter();
+            std::iter::once(&built_in.common).chain(packs)
+        })
+        .map(|brought| brought.messages(language))
+        .collect()
 }
 
 #[cfg(test)]
@@ -239,10 +240,8 @@ mod tests {
             }
             sentences(question).into_iter().for_each(must_have);
         }
-        let reasons = kodeks_core::question::REASONS.iter();
-        reasons.for_each(|reason| must_have(format!("word-{reason}")));
-        let duties = all.duties().iter();
-        duties.for_each(|duty| must_have(format!("duty-{duty}")));
+        kodeks_core::question::REASONS.iter().for_each(|reason| must_have(format!("word-{reason}")));
+        all.duties().iter().for_each(|duty| must_have(format!("duty-{duty}")));
     }
 
     #[test]

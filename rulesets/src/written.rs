@@ -73,8 +73,7 @@ pub fn by_name<N: AsRef<str>, T: Serialize, S: Serializer>(values: &[(N, T)], to
 
 impl<T: Written> Written for ByName<T> {
     fn json(&self) -> Json {
-        let entries = self.0.iter();
-        let entries = entries.map(|(name, value)| (name.clone(), value.json()));
+        let entries = self.0.iter().map(|(name, value)| (name.clone(), value.json()));
         Json::Object(entries.collect::<Map<_, _>>())
     }
 

@@ -69,10 +69,13 @@ fn every_value_of_an_option_stands_in_the_law_however_many_there_are() {
         let mut conditions = unsupervised(Tempo::Standard);
         conditions.options.insert(option.clone(), time.clone());
         let rulebook = Rulebook::new(&edition, &conditions).unwrap();
-        let laws = rulebook.regulations().iter();
-        let entries = laws.flat_map(|placed| placed.law.iter());
-        let of_option = entries.filter(|entry| entry.option.as_ref() == Some(&option));
-        let given: Vec<&LawValue> = of_option.map(|entry| &entry.value).collect();
+        let given: Vec<&LawValue> = rulebook
+            .regulations()
+            .iter()
+            .flat_map(|placed| placed.law.iter())
+            .filter(|entry| entry.option.as_ref() == Some(&option))
+            .map(|entry| &entry.value)
+            .collect();
         assert!(!given.is_empty());
         assert!(given.iter().all(|value| **value == time));
     }

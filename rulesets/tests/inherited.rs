@@ -159,14 +159,12 @@ const CASE: &str = "regulation = \"incorrect-draw-claim\"\n[[case]]\nname = \"on
 /// Returns the editions that a case is put to with these lines, and what is expected of each.
 fn asked(lines: &str) -> Vec<(String, Expected)> {
     let folder = Folder::new().with("case.toml", &format!("{CASE}{lines}"));
-    let file = CaseFile::read(&folder.path().join("case.toml"));
-    let file = file.unwrap_or_else(|error| panic!("{error}"));
+    let file = CaseFile::read(&folder.path().join("case.toml")).unwrap_or_else(|error| panic!("{error}"));
     let library = Library::built_in().unwrap();
     let asked = file.cases[0].asked(&library).into_iter();
     asked
         .map(|asked| {
-            let expected = asked.expected(&library);
-            let expected = expected.unwrap_or_else(|error| panic!("{error}"));
+            let expected = asked.expected(&library).unwrap_or_else(|error| panic!("{error}"));
             (asked.edition.to_string(), expected)
         })
         .collect()

@@ -133,8 +133,7 @@ fn where_nobody_names_a_day_the_edition_of_the_body_in_force_today_holds() {
         [("2002-01-01", Ok("body@2001.1.0")), ("2010-01-01", Ok("body@2010.0.0")), ("2014-01-01", Err("ended"))]
     {
         library.set_today(day(today));
-        let found = library.select(&wanted);
-        let found = found.map(|head| head.label()).map_err(|error| error.name());
+        let found = library.select(&wanted).map(|head| head.label()).map_err(|error| error.name());
         assert_eq!(found, expected.map(str::to_owned), "{today}");
     }
 }

@@ -53,9 +53,10 @@ fn files_below(folder: &Path, above: &str, texts: &mut Vec<(String, String)>) {
     for entry in std::fs::read_dir(folder).unwrap() {
         let entry = entry.unwrap();
         let name = format!("{above}{}", entry.file_name().to_string_lossy());
-        match entry.path().is_dir() {
-            true => files_below(&entry.path(), &format!("{name}/"), texts),
-            false => texts.push((name, std::fs::read_to_string(entry.path()).unwrap())),
+        if entry.path().is_dir() {
+            files_below(&entry.path(), &format!("{name}/"), texts)
+        } else {
+            texts.push((name, std::fs::read_to_string(entry.path()).unwrap()))
         }
     }
 }

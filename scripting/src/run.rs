@@ -59,12 +59,15 @@ impl Script {
     /// Takes the facts that are listed, so that the script runs but once. One that cannot be what it is
     /// comes up when the script reads it.
     fn all_listed(&self, values: &[Value]) -> Vec<Option<Value>> {
-        let facts = self.question.facts.iter().enumerate();
-        let known = facts.map(|(index, fact)| match values.get(index) {
-            Some(value) => fact.fact_type.fits(value).then(|| value.clone()),
-            None => Some(Value::Unknown),
-        });
-        known.collect()
+        self.question
+            .facts
+            .iter()
+            .enumerate()
+            .map(|(index, fact)| match values.get(index) {
+                Some(value) => fact.fact_type.fits(value).then(|| value.clone()),
+                None => Some(Value::Unknown),
+            })
+            .collect()
     }
 
     /// Fetches the facts that the script reads whatever it finds, up to the first thing that is

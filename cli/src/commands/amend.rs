@@ -79,8 +79,9 @@ impl AmendArguments {
         let named = self.out.clone();
         named.unwrap_or_else(|| {
             let version = self.edition.version.iter();
-            let parts = [&self.edition.name].into_iter().chain(version);
-            let words: Vec<&str> = parts
+            let words: Vec<&str> = [&self.edition.name]
+                .into_iter()
+                .chain(version)
                 .chain(&self.articles)
                 .flat_map(|part| part.split(|c: char| !c.is_ascii_alphanumeric()))
                 .filter(|word| !word.is_empty())
@@ -92,10 +93,11 @@ impl AmendArguments {
 
 /// Returns the editor that `VISUAL` or `EDITOR` names, if somebody sits at a terminal.
 fn editor() -> Option<String> {
-    let settings = ["VISUAL", "EDITOR"].into_iter();
-    let mut named = settings.filter_map(|name| env::var(name).ok());
-    let named = named.find(|editor| !editor.trim().is_empty());
-    named.filter(|_| io::stdin().is_terminal())
+    ["VISUAL", "EDITOR"]
+        .into_iter()
+        .filter_map(|name| env::var(name).ok())
+        .find(|editor| !editor.trim().is_empty())
+        .filter(|_| io::stdin().is_terminal())
 }
 
 /// Opens files in an editor, which may be named with arguments, and waits until it is closed.
@@ -107,8 +109,7 @@ fn edit(editor: &str, files: &[PathBuf]) -> Result<(), Diagnostic> {
     let open = files.first().map_or(Path::new(""), PathBuf::as_path);
     let open =
         || phrase!("K0710-help", "the pack is written; open {file} in another one", file = open.display().to_string());
-    let words = shlex::split(editor).filter(|words| !words.is_empty());
-    let words = words.ok_or_else(|| {
+    let words = shlex::split(editor).filter(|words| !words.is_empty()).ok_or_else(|| {
         Diagnostic::command_line(phrase!(
             "K0710-quotes",
             "the editor `{editor}` has a quotation mark that is not closed",
@@ -117,8 +118,7 @@ fn edit(editor: &str, files: &[PathBuf]) -> Result<(), Diagnostic> {
         .with_help(open())
     })?;
     let mut command = Command::new(&words[0]);
-    let status = command.args(&words[1..]).args(files).status();
-    let status = status.map_err(|error| {
+    let status = command.args(&words[1..]).args(files).status().map_err(|error| {
         Diagnostic::command_line(phrase!(
             "K0710",
             "the editor `{editor}` cannot be started: {why}",

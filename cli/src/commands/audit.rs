@@ -169,25 +169,24 @@ impl AuditArguments {
 
     /// Returns the audit that it is compared with.
     fn other_audit<'a>(&self, library: &'a Library) -> Result<Option<Audit<'a>>, Diagnostic> {
-        let against = self.against.as_ref();
-        against.map(|selector| self.wanted().audit_by(library, selector)).transpose()
+        self.against.as_ref().map(|selector| self.wanted().audit_by(library, selector)).transpose()
     }
 
     /// Returns the packs from outside by which games were audited.
     fn outside(&self, library: &Library, tally: &Tally) -> Vec<OutsidePack> {
-        let named = self.rules.iter().chain(&self.against).cloned();
-        let named = named.filter(|selector| selector.version.is_some());
-        let by_day = tally.editions.keys();
-        let by_day = by_day.filter_map(|label| Selector::parse(label).ok());
+        let named = self.rules.iter().chain(&self.against).cloned().filter(|selector| selector.version.is_some());
+        let by_day = tally.editions.keys().filter_map(|label| Selector::parse(label).ok());
         // Which of its editions games were compared with by their day is not counted.
         let against = self.against.iter().filter(|against| against.version.is_none());
         let of_body = against.flat_map(|against| {
             let heads = library.heads();
             heads.filter(|head| head.name == against.name).map(Head::selector)
         });
-        let editions =
-            named.chain(by_day).chain(of_body).filter_map(|selector| library.edition(&Wanted::Pack(selector)).ok());
-        let editions: Vec<_> = editions.collect();
+        let editions: Vec<_> = named
+            .chain(by_day)
+            .chain(of_body)
+            .filter_map(|selector| library.edition(&Wanted::Pack(selector)).ok())
+            .collect();
         OutsidePack::of(editions.iter().map(|edition| &**edition))
     }
 
@@ -206,8 +205,8 @@ impl AuditArguments {
 
     /// Returns the title of a page: the names of the files, of many the first.
     fn title(&self) -> String {
-        let names = self.files.iter().map(|file| file.display().to_string());
-        let mut names: Vec<String> = names.take(FILES_IN_TITLE + 1).collect();
+        let mut names: Vec<String> =
+            self.files.iter().map(|file| file.display().to_string()).take(FILES_IN_TITLE + 1).collect();
         if names.len() > FILES_IN_TITLE {
             names[FILES_IN_TITLE] = "…".to_owned();
         }

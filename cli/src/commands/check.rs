@@ -192,10 +192,7 @@ fn until_interrupted(progress: &CheckProgress) -> impl Fn(usize, usize) -> Contr
     let _ = ctrlc::set_handler(move || asked.store(true, Ordering::Relaxed));
     move |done, all| {
         progress.show(done, all);
-        match is_interrupted.load(Ordering::Relaxed) {
-            true => ControlFlow::Break(()),
-            false => ControlFlow::Continue(()),
-        }
+        if is_interrupted.load(Ordering::Relaxed) { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
     }
 }
 
@@ -239,10 +236,7 @@ fn show_mutated(mutated: &Mutated, format: Format, words: &Words) -> Result<Exit
         })
     };
     format.print(|| mutated.mutants.iter().map(json).collect(), || mutations(mutated, words));
-    Ok(match mutated.is_stopped() {
-        true => Exit::Interrupted,
-        false => Exit::Done,
-    })
+    Ok(if mutated.is_stopped() { Exit::Interrupted } else { Exit::Done })
 }
 
 /// Asks the rating regulations of the day whether games at a rate of play are standard ones.
@@ -330,8 +324,8 @@ fn rated_json(rated: &Rated, words: &Words) -> Json {
 
 fn tried_json(row: &Tried, words: &Words) -> Json {
     let number = |number: &NumberTried| {
-        let sides = number.sides.iter().map(|(side, times)| (side.name().to_owned(), json!(times)));
-        let sides: serde_json::Map<String, Json> = sides.collect();
+        let sides: serde_json::Map<String, Json> =
+            number.sides.iter().map(|(side, times)| (side.name().to_owned(), json!(times))).collect();
         json!({ "name": number.name, "value": words.brief(&number.value), "sides": sides })
     };
     json!({
@@ -354,10 +348,7 @@ fn tell(pack: &str, findings: &[CheckFinding], format: Format, words: &Words) ->
             print(&kodeks_authoring::summary(pack, findings, words));
         }
     }
-    match findings.iter().any(|finding| finding.weight == Weight::Error) {
-        true => Exit::Failed,
-        false => Exit::Done,
-    }
+    if findings.iter().any(|finding| finding.weight == Weight::Error) { Exit::Failed } else { Exit::Done }
 }
 
 fn finding_json(finding: &CheckFinding) -> Json {

@@ -127,10 +127,7 @@ impl DiffArguments {
 
     /// Returns how much is told: a question or an article is small enough to be told in full.
     fn extent(&self) -> Extent {
-        match self.full || self.to_compare().is_narrow() {
-            true => Extent::Full,
-            false => Extent::Screen,
-        }
+        if self.full || self.to_compare().is_narrow() { Extent::Full } else { Extent::Screen }
     }
 
     fn jobs(&self) -> usize {
@@ -138,10 +135,7 @@ impl DiffArguments {
     }
 
     fn end(&self, differs: bool) -> Exit {
-        match self.exit_code && differs {
-            true => Exit::Differs,
-            false => Exit::Done,
-        }
+        if self.exit_code && differs { Exit::Differs } else { Exit::Done }
     }
 }
 

@@ -57,9 +57,7 @@ pub fn run(arguments: &ManArguments) -> Result<Exit, Diagnostic> {
 fn pages() -> Vec<(String, String)> {
     let mut program = command();
     program.build();
-    let commands = program.get_subcommands();
-    let commands = commands.filter(|command| command.get_name() != "help");
-    let pages = commands.map(|command| {
+    let pages = program.get_subcommands().filter(|command| command.get_name() != "help").map(|command| {
         let name = format!("kodeks-{}", command.get_name());
         let shown = command.clone().display_name(&name);
         (name, page(&shown))
@@ -89,8 +87,5 @@ fn page(command: &Command) -> String {
 /// Writes a line so that the manual shows it as it is.
 fn escaped(line: &str) -> String {
     let line = line.replace('\\', "\\e").replace('-', "\\-");
-    match line.starts_with(['.', '\'']) {
-        true => format!("\\&{line}"),
-        false => line,
-    }
+    if line.starts_with(['.', '\'']) { format!("\\&{line}") } else { line }
 }

@@ -86,8 +86,7 @@ pub struct MateArguments {
 
 impl MateArguments {
     fn winners(&self) -> Vec<Color> {
-        let asked = self.winner.as_deref().and_then(Color::from_name);
-        asked.map_or(Color::BOTH.to_vec(), |winner| vec![winner])
+        self.winner.as_deref().and_then(Color::from_name).map_or(Color::BOTH.to_vec(), |winner| vec![winner])
     }
 
     fn words(&self) -> Words {
@@ -95,8 +94,7 @@ impl MateArguments {
     }
 
     fn bounded(&self, budget: Budget) -> Result<Budget, Diagnostic> {
-        let time = Duration::try_from_secs_f64(self.seconds);
-        let time = time.map_err(|_| {
+        let time = Duration::try_from_secs_f64(self.seconds).map_err(|_| {
             Diagnostic::command_line(phrase!(
                 "K0801-seconds",
                 "`{seconds}` is not a number of seconds",
@@ -144,8 +142,7 @@ fn exit(findings: &[MateFinding]) -> Exit {
 
 fn check(file: &Path, arguments: &MateArguments) -> Result<Exit, Diagnostic> {
     let name = file.display().to_string();
-    let text = read_certificate(file).map_err(|error| files::unreadable(&name, &error))?;
-    let text = text.ok_or_else(|| {
+    let text = read_certificate(file).map_err(|error| files::unreadable(&name, &error))?.ok_or_else(|| {
         let most = CERTIFICATE_BYTES >> 20;
         let what = phrase!("limit-certificate", "a certificate of more than {most} MiB", most);
         Diagnostic::of_record(&name, 0, too_much(what))
@@ -224,8 +221,7 @@ fn answer_batch(
             .chunks(share)
             .map(|lines| scope.spawn(move || lines.iter().map(answer).collect::<Vec<_>>()))
             .collect();
-        let joined = shares.into_iter().flat_map(thread::ScopedJoinHandle::join);
-        joined.flatten().collect()
+        shares.into_iter().flat_map(thread::ScopedJoinHandle::join).flatten().collect()
     })
 }
 
@@ -233,8 +229,7 @@ fn answer_line(line: &str, winners: &[Color], budget: Budget) -> Result<Vec<Mate
     let line = line.trim();
     let (fen, last) = line.rsplit_once(' ').unwrap_or((line, ""));
     let named = Color::from_name(last);
-    let position = read_position(if named.is_some() { fen } else { line });
-    let position = position.map_err(|error| error.to_string())?;
+    let position = read_position(if named.is_some() { fen } else { line }).map_err(|error| error.to_string())?;
     let named: Option<Vec<Color>> = named.map(|winner| vec![winner]);
     let winners = named.as_deref().unwrap_or(winners);
     let find = |winner: &Color| MateFinding::of(&position, *winner, budget);

@@ -66,8 +66,7 @@ pub fn run(arguments: &NewArguments) -> Result<Exit, Diagnostic> {
 ///
 /// It has none, as `..` has.
 pub fn name_of(folder: &Path) -> Result<&str, Diagnostic> {
-    let name = folder.file_name().and_then(|name| name.to_str());
-    name.ok_or_else(|| {
+    folder.file_name().and_then(|name| name.to_str()).ok_or_else(|| {
         Diagnostic::command_line(phrase!(
             "K0801-name",
             "`{shown}` has no name to give the pack",
@@ -79,7 +78,6 @@ pub fn name_of(folder: &Path) -> Result<&str, Diagnostic> {
 
 /// Returns for programs which files were written.
 pub fn written_json(skeleton: &Skeleton, folder: &str) -> Json {
-    let files = skeleton.files.iter().map(|(path, _)| path.as_str());
-    let files: Vec<&str> = files.collect();
+    let files: Vec<&str> = skeleton.files.iter().map(|(path, _)| path.as_str()).collect();
     json!({ "pack": skeleton.label, "folder": folder, "files": files })
 }

@@ -115,10 +115,7 @@ pub fn run(arguments: &SignArguments) -> Result<Exit, Diagnostic> {
 
 /// Makes a key and says where it is.
 fn make_key(arguments: &SignArguments, file: &Path, words: &Words) -> Result<Exit, Diagnostic> {
-    let password = match arguments.no_password {
-        true => None,
-        false => Some(password(words, true)?),
-    };
+    let password = if arguments.no_password { None } else { Some(password(words, true)?) };
     let (public, beside) = new_key(file, password)?;
     let (secret, beside) = (file.display().to_string(), beside.display().to_string());
     let json = || {
@@ -158,8 +155,7 @@ fn password(words: &Words, is_new: bool) -> Result<String, Diagnostic> {
     }
     if !io::stdin().is_terminal() {
         let mut line = String::new();
-        let mut bounded = io::stdin().lock().take(PASSWORD_BYTES as u64 + 2);
-        bounded.read_line(&mut line).map_err(|error| unread(&error))?;
+        io::stdin().lock().take(PASSWORD_BYTES as u64 + 2).read_line(&mut line).map_err(|error| unread(&error))?;
         return Ok(line.trim_end_matches(['\n', '\r']).to_owned());
     }
     let ask = |said: &str| rpassword::prompt_password(format!("{} ", words.say(said))).map_err(|error| unread(&error));

@@ -98,13 +98,14 @@ pub(super) fn rules(named: Option<&Path>) -> Result<Option<Vec<u8>>, Diagnostic>
     };
     let name = path.display().to_string();
     let bytes = fs::read(&path).map_err(|error| unreadable(&name, &error))?;
-    match bytes.starts_with(b"\0asm") {
-        true => Ok(Some(bytes)),
-        false => Err(Diagnostic::in_file(
+    if bytes.starts_with(b"\0asm") {
+        Ok(Some(bytes))
+    } else {
+        Err(Diagnostic::in_file(
             &name,
             Complaint::new(phrase!("K0813", "this is no WebAssembly"))
                 .with_help(phrase!("K0813-help", "name the file `kodeks.wasm` that was built from `desk/engine`")),
-        )),
+        ))
     }
 }
 
@@ -113,12 +114,13 @@ fn refuse_strange(folder: &Path) -> Result<(), Diagnostic> {
     let Ok(mut entries) = fs::read_dir(folder) else {
         return Ok(());
     };
-    match entries.next().is_none() || folder.join("sw.js").is_file() {
-        true => Ok(()),
-        false => Err(Diagnostic::in_file(
+    if entries.next().is_none() || folder.join("sw.js").is_file() {
+        Ok(())
+    } else {
+        Err(Diagnostic::in_file(
             &folder.display().to_string(),
             Complaint::new(phrase!("K0814", "other files stand in this folder"))
                 .with_help(phrase!("K0814-help", "name an empty one, or one that `kodeks site` has written")),
-        )),
+        ))
     }
 }

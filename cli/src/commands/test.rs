@@ -50,18 +50,12 @@ pub fn run(arguments: &TestArguments) -> Result<Exit, Diagnostic> {
         (Format::Json, _) => print_json(&tested_json(&tested)),
         (Format::Text, is_reviewed) => {
             print(&tested.page);
-            match is_reviewed {
-                true => review(&tested, &words)?,
-                false => tell_of_pages(&tested, &arguments.pack, &words),
-            }
+            if is_reviewed { review(&tested, &words)? } else { tell_of_pages(&tested, &arguments.pack, &words) }
         }
     }
     let has_changed = |page: &Snapshot| page.accepted.is_some() && !page.is_accepted();
     let is_open = !arguments.review && tested.snapshots.iter().any(has_changed);
-    match tested.wrong > 0 || is_open {
-        true => Ok(Exit::Failed),
-        false => Ok(Exit::Done),
-    }
+    if tested.wrong > 0 || is_open { Ok(Exit::Failed) } else { Ok(Exit::Done) }
 }
 
 fn tested_json(tested: &Tested) -> Json {
@@ -103,12 +97,11 @@ fn review(tested: &Tested, words: &Words) -> Result<(), Diagnostic> {
         let path = page.path.display().to_string();
         let about = |name| words.say_with(name, &[("page", path.as_str().into())]);
         print_bytes(about("test-page-accept").as_bytes());
-        let name = match is_yes() {
-            true => {
-                page.accept()?;
-                "test-page-accepted"
-            }
-            false => "test-page-left",
+        let name = if is_yes() {
+            page.accept()?;
+            "test-page-accepted"
+        } else {
+            "test-page-left"
         };
         println(&about(name));
     }

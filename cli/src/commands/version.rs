@@ -49,10 +49,7 @@ pub fn run(arguments: &VersionArguments) -> Result<Exit, Diagnostic> {
             print(&page::versioned(&versioned, &words));
         }
     }
-    match versioned.claims_enough() {
-        true => Ok(Exit::Done),
-        false => Err(too_little(&versioned)),
-    }
+    if versioned.claims_enough() { Ok(Exit::Done) } else { Err(too_little(&versioned)) }
 }
 
 fn too_little(versioned: &Versioned) -> Diagnostic {

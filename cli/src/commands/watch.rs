@@ -59,13 +59,12 @@ pub fn run(arguments: &WatchArguments) -> Result<Exit, Diagnostic> {
     }
     // Where nobody can be told of an interruption, the program ends at once, as others do.
     let _ = ctrlc::set_handler(|| process::exit(0));
-    let games = match arguments.games.is_empty() {
-        true => None,
-        false => {
-            let files = collections(&arguments.games)?;
-            let language = arguments.sources.language();
-            Some(KeptGames::read(files, arguments.letters, language)?)
-        }
+    let games = if arguments.games.is_empty() {
+        None
+    } else {
+        let files = collections(&arguments.games)?;
+        let language = arguments.sources.language();
+        Some(KeptGames::read(files, arguments.letters, language)?)
     };
     let mut desk = Desk {
         arguments,

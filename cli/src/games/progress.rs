@@ -28,10 +28,7 @@ impl<'a> Progress<'a> {
     /// terminal, they show it themselves.
     pub fn begin(size: Option<u64>, bytes: Arc<AtomicU64>, prints_findings: bool, words: &'a Words) -> Progress<'a> {
         let is_seen = io::stderr().is_terminal() && !(prints_findings && io::stdout().is_terminal());
-        let target = match is_seen {
-            true => ProgressDrawTarget::stderr_with_hz(5),
-            false => ProgressDrawTarget::hidden(),
-        };
+        let target = if is_seen { ProgressDrawTarget::stderr_with_hz(5) } else { ProgressDrawTarget::hidden() };
         let bar = ProgressBar::with_draw_target(size, target);
         let template = match size {
             Some(_) => "{wide_bar} {bytes}/{total_bytes}  {msg}  {eta}",

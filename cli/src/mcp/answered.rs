@@ -48,24 +48,25 @@ impl Question {
     /// Returns what a ruling leaves open.
     pub fn of(ruling: &Ruling, words: &Words) -> Vec<Question> {
         let asked = ruling.asked();
-        let question = asked.iter().map(|asked| {
-            let question = words.asked(ruling, asked);
-            let choices = asked.answer.choices();
-            let choices: Vec<Json> = choices.iter().map(|choice| choice.json()).collect();
-            let mut json = json!({
-                "question": question,
-                "table": asked.place.table(),
-                "field": asked.field,
-                "write": asked.written,
-                "type": asked.answer.name(),
-                "choices": choices,
-            });
-            if let Place::Happened { number, .. } = asked.place {
-                json["number"] = json!(number);
-            }
-            Question { question, place: words.where_asked(asked), json }
-        });
-        question.collect()
+        asked
+            .iter()
+            .map(|asked| {
+                let question = words.asked(ruling, asked);
+                let choices: Vec<Json> = asked.answer.choices().iter().map(|choice| choice.json()).collect();
+                let mut json = json!({
+                    "question": question,
+                    "table": asked.place.table(),
+                    "field": asked.field,
+                    "write": asked.written,
+                    "type": asked.answer.name(),
+                    "choices": choices,
+                });
+                if let Place::Happened { number, .. } = asked.place {
+                    json["number"] = json!(number);
+                }
+                Question { question, place: words.where_asked(asked), json }
+            })
+            .collect()
     }
 }
 
@@ -89,8 +90,7 @@ impl Answered {
     /// Returns it for the assistant's program: the answer as the program gives it, and beside it by which packs it is, by
     /// which articles, and what to ask.
     pub fn structured(&self) -> Json {
-        let packs = self.packs.iter();
-        let packs = packs.map(|pack| json!({ "edition": pack.label, "hash": pack.hash }));
+        let packs = self.packs.iter().map(|pack| json!({ "edition": pack.label, "hash": pack.hash }));
         let ask = self.ask.iter().map(|question| question.json.clone());
         let mut structured = Map::new();
         structured.insert("packs".to_owned(), packs.collect());

@@ -31,8 +31,7 @@ impl<'a> Arguments<'a> {
                 return Err(Diagnostic::asked(wrong).with_hint(suggestion(name, known())));
             }
         }
-        let needed = schema.get("required").and_then(Json::as_array);
-        let needed = needed.into_iter().flatten().filter_map(Json::as_str);
+        let needed = schema.get("required").and_then(Json::as_array).into_iter().flatten().filter_map(Json::as_str);
         for name in needed {
             if values.get(name).is_none_or(Json::is_null) {
                 return Err(Diagnostic::asked(phrase!("K0530-needs", "`{tool}` needs `{name}`", tool, name)));
@@ -77,8 +76,11 @@ impl<'a> Arguments<'a> {
         let Some(value) = self.value(name) else {
             return Ok(None);
         };
-        let count = value.as_u64().and_then(|count| count.try_into().ok());
-        count.map(Some).ok_or_else(|| self.not(name, phrase!("argument-count", "a whole number")))
+        value
+            .as_u64()
+            .and_then(|count| count.try_into().ok())
+            .map(Some)
+            .ok_or_else(|| self.not(name, phrase!("argument-count", "a whole number")))
     }
 
     /// Returns texts, none if they are not said.
@@ -86,11 +88,11 @@ impl<'a> Arguments<'a> {
         let Some(value) = self.value(name) else {
             return Ok(Vec::new());
         };
-        let texts = value.as_array().map(|texts| {
-            let texts = texts.iter();
-            texts.map(|text| text.as_str().map(str::to_owned)).collect()
-        });
-        texts.flatten().ok_or_else(|| self.not(name, phrase!("argument-texts", "a list of texts")))
+        value
+            .as_array()
+            .map(|texts| texts.iter().map(|text| text.as_str().map(str::to_owned)).collect())
+            .flatten()
+            .ok_or_else(|| self.not(name, phrase!("argument-texts", "a list of texts")))
     }
 
     /// Returns the text of a record: one that was written so, or an object as JSON.
@@ -123,8 +125,7 @@ impl<'a> Arguments<'a> {
         let Some(code) = self.text("lang")? else {
             return Ok(or);
         };
-        let found = Language::ALL.into_iter().find(|one| one.code() == code);
-        found.ok_or_else(|| {
+        Language::ALL.into_iter().find(|one| one.code() == code).ok_or_else(|| {
             let known = kodeks_rulesets::error::quoted(Language::ALL.map(Language::code));
             self.not("lang", phrase!("argument-one-of", "one of {known}", known))
         })

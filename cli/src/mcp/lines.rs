@@ -175,8 +175,7 @@ fn read_all(
                 // A notification of a later protocol is for others.
                 Ok(other) if other.get("id").is_none() && other.get("method").is_some() => {}
                 Ok(other) => {
-                    let id = other.get("id").filter(|id| id.is_string() || id.is_number());
-                    let id = id.cloned().unwrap_or_default();
+                    let id = other.get("id").filter(|id| id.is_string() || id.is_number()).cloned().unwrap_or_default();
                     refuse(id, ErrorData::invalid_request(error.to_string(), None));
                 }
                 Err(error) => {

@@ -61,20 +61,21 @@ fn articles(head: &Head, language: Language) -> ResourceTemplate {
 ///
 /// It is none of these.
 fn provision_of(uri: &str) -> Result<(String, Option<String>), Diagnostic> {
-    let named = uri.strip_prefix(SCHEME).and_then(|named| {
-        let (edition, article) = match named.split_once('/') {
-            Some((edition, "")) => (edition, None),
-            Some((edition, article)) => (edition, Some(article)),
-            None => (named, None),
-        };
-        let article = article.map(unescaped);
-        let is_readable = !edition.is_empty() && article != Some(None);
-        is_readable.then(|| Some((unescaped(edition)?, article.flatten())))?
-    });
-    named.ok_or_else(|| {
-        Diagnostic::asked(phrase!("K0530-uri", "`{uri}` is the name of no article", uri))
-            .with_help(phrase!("K0530-help-uri", "write `article://fide@2023/7.5.5`"))
-    })
+    uri.strip_prefix(SCHEME)
+        .and_then(|named| {
+            let (edition, article) = match named.split_once('/') {
+                Some((edition, "")) => (edition, None),
+                Some((edition, article)) => (edition, Some(article)),
+                None => (named, None),
+            };
+            let article = article.map(unescaped);
+            let is_readable = !edition.is_empty() && article != Some(None);
+            is_readable.then(|| Some((unescaped(edition)?, article.flatten())))?
+        })
+        .ok_or_else(|| {
+            Diagnostic::asked(phrase!("K0530-uri", "`{uri}` is the name of no article", uri))
+                .with_help(phrase!("K0530-help-uri", "write `article://fide@2023/7.5.5`"))
+        })
 }
 
 /// Returns a text in which `%20` stands for a space; nothing where that is no text.

@@ -101,10 +101,13 @@ impl ServerHandler for Server {
         let arguments = request.arguments.unwrap_or_default();
         let given_up = context.ct;
         let answered = self
-            .at_the_desk(move |desk| match given_up.is_cancelled() {
-                // It waited for a thread, and nobody waits for it.
-                true => Err(Diagnostic::internal("given up")),
-                false => tools::call(desk, &request.name, &arguments),
+            .at_the_desk(move |desk| {
+                if given_up.is_cancelled() {
+                    // It waited for a thread, and nobody waits for it.
+                    Err(Diagnostic::internal("given up"))
+                } else {
+                    tools::call(desk, &request.name, &arguments)
+                }
             })
             .await;
         Ok(match answered {

@@ -230,12 +230,12 @@ fn all(desk: &Desk) -> Result<Vec<Tool>, Diagnostic> {
 
 /// Returns the tool of this name, and how it answers.
 fn named<'a>(tools: &'a [Tool], name: &str) -> Result<(&'a Tool, AnswerOf), Diagnostic> {
-    let mut all = tools.iter().zip(&ALL);
-    let found = all.find(|(_, kind)| kind.name == name);
-    found.map(|(tool, kind)| (tool, kind.answer)).ok_or_else(|| {
-        let hint = suggestion(name, ALL.iter().map(|kind| kind.name));
-        Diagnostic::asked(phrase!("K0530-tool", "there is no tool `{name}`", name)).with_hint(hint)
-    })
+    tools.iter().zip(&ALL).find(|(_, kind)| kind.name == name).map(|(tool, kind)| (tool, kind.answer)).ok_or_else(
+        || {
+            let hint = suggestion(name, ALL.iter().map(|kind| kind.name));
+            Diagnostic::asked(phrase!("K0530-tool", "there is no tool `{name}`", name)).with_hint(hint)
+        },
+    )
 }
 
 fn object(schema: Json) -> Arc<Map<String, Json>> {
@@ -302,10 +302,8 @@ fn record_arguments(desk: &Desk) -> Result<Json, Diagnostic> {
     }
     let parts = &mut record["properties"];
     // The event itself, not the name of a file that has it.
-    let event = parts["event"]["anyOf"].as_array().and_then(|ways| {
-        let mut ways = ways.iter();
-        ways.find(|way| way["type"] == "object").cloned()
-    });
+    let event =
+        parts["event"]["anyOf"].as_array().and_then(|ways| ways.iter().find(|way| way["type"] == "object").cloned());
     if let Some(event) = event {
         parts["event"] = event;
     }
@@ -369,8 +367,7 @@ fn ruled<T>(
     let which = WhichEdition { rules: arguments.edition("rules")?, on: arguments.day("on")?, departs: false };
     let (chosen, rulings) = which.rule_without_lock(&desk.library, &heard.record)?;
     let answer = Answer::of(&desk.library, &rulings, &chosen, extent)?;
-    let last = rulings.last();
-    let last = last.ok_or_else(|| Diagnostic::internal("what happened is ruled on"))?;
+    let last = rulings.last().ok_or_else(|| Diagnostic::internal("what happened is ruled on"))?;
     Ok(tell(&answer, last))
 }
 
@@ -395,10 +392,7 @@ fn missing(desk: &Desk, arguments: &Arguments<'_>, words: &Words) -> Result<Answ
         let object = answer.json(answer.objects(words));
         let ask = Question::of(last, words);
         let mut page = Page::new();
-        let said = match ask.is_empty() {
-            true => "assistant-nothing-missing",
-            false => "assistant-missing",
-        };
+        let said = if ask.is_empty() { "assistant-nothing-missing" } else { "assistant-missing" };
         page.text(0, Role::Heading, &words.say(said));
         for asked in &ask {
             page.text(2, Role::Warning, &asked.question);
@@ -416,9 +410,10 @@ fn missing(desk: &Desk, arguments: &Arguments<'_>, words: &Words) -> Result<Answ
 
 /// Returns the part of a ruling that names the articles by which it is: its reasons, or what the missing facts decide.
 fn by_articles(ruling: &Json) -> Json {
-    match ruling["reasons"].as_array().is_some_and(|reasons| !reasons.is_empty()) {
-        true => json!([ruling["reasons"], ruling["illegal"]]),
-        false => json!([ruling["illegal"], ruling["missing"], ruling["unmet"]]),
+    if ruling["reasons"].as_array().is_some_and(|reasons| !reasons.is_empty()) {
+        json!([ruling["reasons"], ruling["illegal"]])
+    } else {
+        json!([ruling["illegal"], ruling["missing"], ruling["unmet"]])
     }
 }
 
@@ -433,10 +428,12 @@ fn find_words(desk: &Desk, arguments: &Arguments<'_>, words: &Words) -> Result<A
     let answer = found.json();
     let is_named = |edition: &&Edition| {
         let labels = [edition.head().short_label(), edition.label()];
-        let mut hits = answer.as_array().into_iter().flatten();
-        hits.any(|hit| {
-            let mut places = hit["places"].as_array().into_iter().flatten();
-            places.any(|place| labels.iter().any(|label| place["edition"] == **label))
+        answer.as_array().into_iter().flatten().any(|hit| {
+            hit["places"]
+                .as_array()
+                .into_iter()
+                .flatten()
+                .any(|place| labels.iter().any(|label| place["edition"] == **label))
         })
     };
     Ok(Answered {
@@ -464,10 +461,7 @@ fn compare_editions(desk: &Desk, arguments: &Arguments<'_>, words: &Words) -> Re
     let language = words.language();
     let report = wanted.report(&desk.library, asked, ComparedFor::Report, language)?;
     let words = words_of(&report.asked, language);
-    let extent = match wanted.is_narrow() {
-        true => diff::Extent::Full,
-        false => diff::Extent::Screen,
-    };
+    let extent = if wanted.is_narrow() { diff::Extent::Full } else { diff::Extent::Screen };
     let mut articles: Vec<String> = Vec::new();
     let effects = report.comparisons.iter().flat_map(|one| &one.effects);
     for witness in effects.flat_map(|one| &one.differences).map(|one| &one.witness) {

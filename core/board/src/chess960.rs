@@ -103,8 +103,7 @@ fn put_on_free(rank: &mut [Option<PieceType>; 8], place: usize, piece_type: Piec
 /// Returns the number of a first rank, if a game of Chess960 can begin so.
 fn number(first_rank: &[PieceType; 8]) -> Option<u16> {
     let bishop = |on_light: usize| {
-        let mut squares = (0..4).map(|place| place * 2 + on_light);
-        squares.position(|square| first_rank[square] == PieceType::Bishop)
+        (0..4).map(|place| place * 2 + on_light).position(|square| first_rank[square] == PieceType::Bishop)
     };
     let (light, dark) = (bishop(1)?, bishop(0)?);
     let without = |piece_types: &'static [PieceType]| {

@@ -174,8 +174,9 @@ fn read_count(field: &'static str, text: Option<&&str>, absent: u32) -> Result<u
     };
     let digits = text.bytes().all(|byte| byte.is_ascii_digit());
     let count = digits.then(|| text.parse().ok()).flatten();
-    let count = count.filter(|count| *count <= limits::COUNTED);
-    count.ok_or_else(|| FenError::new(field, text, "a whole number up to 1,000,000, as in `0`"))
+    count
+        .filter(|count| *count <= limits::COUNTED)
+        .ok_or_else(|| FenError::new(field, text, "a whole number up to 1,000,000, as in `0`"))
 }
 
 impl fmt::Display for Setup {

@@ -136,10 +136,7 @@ impl Game {
     /// was not legal.
     #[must_use]
     pub fn position_at(&self, ply: usize) -> Option<Position> {
-        match ply == self.plies() {
-            true => self.position,
-            false => Position::from_setup(*self.setup_at(ply)?).ok(),
-        }
+        if ply == self.plies() { self.position } else { Position::from_setup(*self.setup_at(ply)?).ok() }
     }
 
     /// Returns the moves made so far.

@@ -127,8 +127,7 @@ impl IllegalMove {
     /// Returns the reason that a stable name names.
     #[must_use]
     pub fn from_name(name: &str) -> Option<IllegalMove> {
-        let mut all = IllegalMove::ALL.into_iter();
-        all.find(|reason| reason.name() == name)
+        IllegalMove::ALL.into_iter().find(|reason| reason.name() == name)
     }
 
     const fn sentence(self) -> &'static str {

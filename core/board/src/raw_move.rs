@@ -193,8 +193,7 @@ impl Setup {
     /// the right for, or else that in the corner.
     #[must_use]
     pub fn castling_rook(&self, color: Color, side: CastlingSide) -> Option<Square> {
-        let rook = self.castling.rook(color, side);
-        let rook = rook.unwrap_or(side.rook_corner(color));
+        let rook = self.castling.rook(color, side).unwrap_or(side.rook_corner(color));
         let rooks = self.board.pieces(color, PieceType::Rook);
         rooks.has(rook).then_some(rook)
     }

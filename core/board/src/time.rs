@@ -96,9 +96,10 @@ impl Time {
     /// Writes it with hours, minutes and seconds, as nobody can misread it: `0:20:00`.
     #[must_use]
     pub fn in_full(self) -> String {
-        match self < Time::from_minutes(60) {
-            true => format!("0:{}{self}", if self < Time::from_minutes(10) { "0" } else { "" }),
-            false => self.to_string(),
+        if self < Time::from_minutes(60) {
+            format!("0:{}{self}", if self < Time::from_minutes(10) { "0" } else { "" })
+        } else {
+            self.to_string()
         }
     }
 }

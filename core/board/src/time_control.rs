@@ -159,8 +159,12 @@ impl TimeControl {
     /// Returns how many moves the periods up to and including `index` ask for; `None` for all.
     #[must_use]
     pub fn quota_through(&self, index: usize) -> Option<u64> {
-        let written = self.periods.iter().take(index.saturating_add(1));
-        let sum = written.map(Period::quota).try_fold(0u64, |sum, quota| Some(sum.saturating_add(quota?)))?;
+        let sum = self
+            .periods
+            .iter()
+            .take(index.saturating_add(1))
+            .map(Period::quota)
+            .try_fold(0u64, |sum, quota| Some(sum.saturating_add(quota?)))?;
         let repeated = index.saturating_add(1).saturating_sub(self.periods.len()) as u64;
         if repeated == 0 && !self.periods.is_empty() {
             return Some(sum);

@@ -50,14 +50,8 @@ fn compare_games(mut ours: Position, mut theirs: cozy_chess::Board, plies: usize
     for ply in 0..plies {
         let moves = ours.legal_moves();
         let is_chess960 = ours.castling().is_chess960();
-        let expected = match is_chess960 {
-            true => their_moves_in_chess960(&theirs),
-            false => their_moves(&theirs),
-        };
-        let written = |m: &Move| match is_chess960 {
-            true => squares(ours.setup(), *m),
-            false => m.to_string(),
-        };
+        let expected = if is_chess960 { their_moves_in_chess960(&theirs) } else { their_moves(&theirs) };
+        let written = |m: &Move| if is_chess960 { squares(ours.setup(), *m) } else { m.to_string() };
         let found: BTreeSet<String> = moves.iter().map(written).collect();
         assert_eq!(found.len(), moves.len(), "a move comes twice in {ours}");
         assert_eq!(found, expected.keys().cloned().collect(), "{ours}");

@@ -291,8 +291,11 @@ fn the_moves_that_bring_a_position_back_are_those_after_which_it_has_stood_befor
             let mut returning = game.repeating_moves_at(game.plies(), comparison);
             let position = game.position().unwrap();
             let moves = position.legal_moves();
-            let all = moves.iter().map(|m| (*m, game.occurrences_after(*m, comparison)));
-            let mut expected: Vec<(Move, u32)> = all.filter(|(_, times)| *times > 1).collect();
+            let mut expected: Vec<(Move, u32)> = moves
+                .iter()
+                .map(|m| (*m, game.occurrences_after(*m, comparison)))
+                .filter(|(_, times)| *times > 1)
+                .collect();
             expected.sort_by_key(|(m, _)| m.to_string());
             returning.sort_by_key(|(m, _)| m.to_string());
             assert_eq!(returning, expected, "after {} plies", game.plies());
@@ -308,8 +311,10 @@ fn the_moves_that_bring_a_position_back_are_those_after_which_it_has_stood_befor
 
 /// After how many plies, and after which move, something else looked the same, and in what it differs.
 fn look_alikes(game: &Game, comparison: RepetitionCriteria) -> Vec<(usize, Option<String>, Vec<PositionDifference>)> {
-    let found = game.look_alikes(None, comparison).into_iter();
-    found.map(|one| (one.moment.ply, one.moment.last_move, one.differences)).collect()
+    game.look_alikes(None, comparison)
+        .into_iter()
+        .map(|one| (one.moment.ply, one.moment.last_move, one.differences))
+        .collect()
 }
 
 #[test]

@@ -98,11 +98,13 @@ fn python_chess_finds_the_same_in_twenty_thousand_games() {
     let output = Command::new(&python).arg(tool).arg(&file.0).output().unwrap();
     assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
     let table = String::from_utf8(output.stdout).unwrap();
-    let theirs = table.lines().map(|line| {
-        let numbers = line.split('\t').map(|cell| cell.parse().unwrap());
-        numbers.collect::<Vec<usize>>()
-    });
-    let theirs: Vec<Vec<usize>> = theirs.collect();
+    let theirs: Vec<Vec<usize>> = table
+        .lines()
+        .map(|line| {
+            let numbers = line.split('\t').map(|cell| cell.parse().unwrap());
+            numbers.collect::<Vec<usize>>()
+        })
+        .collect();
     assert_eq!(theirs.len(), ours.len());
     for (number, (theirs, ours)) in theirs.iter().zip(&ours).enumerate() {
         assert_eq!(theirs[..], ours[..], "game {number}");

@@ -31,8 +31,7 @@ struct Case<'a> {
 }
 
 fn cases(text: &str) -> impl Iterator<Item = Case<'_>> {
-    let lines = text.lines().map(str::trim);
-    lines.filter(|line| !line.is_empty() && !line.starts_with('#')).map(|line| {
+    text.lines().map(str::trim).filter(|line| !line.is_empty() && !line.starts_with('#')).map(|line| {
         let (fen, counts) = line.split_once(';').unwrap();
         let counts = counts.split_whitespace().map(|entry| {
             let (depth, count) = entry.split_once(':').unwrap();

@@ -10,14 +10,12 @@ use crate::collections;
 
 fn files() -> Vec<PathBuf> {
     let folders = fs::read_dir(collections::folder().join("odd")).unwrap();
-    let files = folders.flat_map(|folder| fs::read_dir(folder.unwrap().path()).unwrap());
-    files.map(|file| file.unwrap().path()).collect()
+    folders.flat_map(|folder| fs::read_dir(folder.unwrap().path()).unwrap()).map(|file| file.unwrap().path()).collect()
 }
 
 /// Returns the games of the file whose name contains this text.
 fn games_of(name: &str) -> Vec<PgnGame> {
-    let mut files = files().into_iter();
-    let path = files.find(|path| path.to_string_lossy().contains(name));
+    let path = files().into_iter().find(|path| path.to_string_lossy().contains(name));
     games(&fs::read(path.unwrap()).unwrap())
 }
 
@@ -35,8 +33,7 @@ fn plies(games: &[PgnGame]) -> Vec<usize> {
 }
 
 fn faults(games: &[PgnGame]) -> Vec<&PgnFault> {
-    let problems = games.iter().flat_map(PgnGame::problems);
-    problems.map(|problem| &problem.what).collect()
+    games.iter().flat_map(PgnGame::problems).map(|problem| &problem.what).collect()
 }
 
 #[test]

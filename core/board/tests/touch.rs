@@ -61,8 +61,7 @@ fn touch(position: &Position, touched: &str) -> Touch {
 }
 
 fn squares(names: &str) -> Vec<Square> {
-    let names = names.split_whitespace();
-    names.map(|name| Square::from_name(name).unwrap()).collect()
+    names.split_whitespace().map(|name| Square::from_name(name).unwrap()).collect()
 }
 
 #[test]

@@ -80,10 +80,7 @@ impl Scene for AtTable<'_> {
         }
         self.position()?;
         let quiet = self.table.game.halfmove_clock();
-        Some(match completed && !self.table.is_completed {
-            true => quiet.saturating_sub(1),
-            false => quiet,
-        })
+        Some(if completed && !self.table.is_completed { quiet.saturating_sub(1) } else { quiet })
     }
 
     fn is_dead(&self) -> Option<bool> {
@@ -199,25 +196,20 @@ impl<'a> AtTable<'a> {
         };
         let goes_first = fact.shown.is_some_and(|shown| shown.goes_first);
         let stated = report.stated(fact.name).cloned();
-        let value = match goes_first {
-            true => show().or(stated),
-            false => stated.or_else(show),
-        };
+        let value = if goes_first { show().or(stated) } else { stated.or_else(show) };
         let is_of_the_board = fact.shown.is_some_and(ShownFact::is_of_the_board);
         let is_open = is_of_the_board && !self.table.is_board_known;
         // What is worked out for a player is not as usual as long as the player is not named.
         let is_nobody_named = self.subject().is_none() && report.question.whom_it_is_about().is_some();
         let waits = fact.shown.is_some() && is_nobody_named;
-        value.unwrap_or_else(|| match fact.is_usual_unless_stated() && !is_open && !waits {
-            true => fact.usual_value(),
-            false => Value::Unknown,
+        value.unwrap_or_else(|| {
+            if fact.is_usual_unless_stated() && !is_open && !waits { fact.usual_value() } else { Value::Unknown }
         })
     }
 
     /// Returns a fact as it is stated of an event of the table.
     fn stated(&self, name: &str) -> Value {
-        let stated = self.stated.iter().find(|(stated, _)| *stated == name);
-        stated.map_or(Value::Unknown, |(_, value)| value.clone())
+        self.stated.iter().find(|(stated, _)| *stated == name).map_or(Value::Unknown, |(_, value)| value.clone())
     }
 }
 
@@ -239,15 +231,16 @@ impl TableScene for AtTable<'_> {
     }
 
     fn increment(&self) -> Option<Time> {
-        let periods = self.table.control.as_ref()?.periods.iter();
-        let most = periods.map(|period| period.bonus.time()).max();
+        let most = self.table.control.as_ref()?.periods.iter().map(|period| period.bonus.time()).max();
         Some(most.unwrap_or_default())
     }
 
     fn has_delay(&self) -> bool {
-        let controls = self.table.control.iter();
-        let mut periods = controls.flat_map(|control| &control.periods);
-        periods.any(|period| matches!(period.bonus, Bonus::Delay(_)))
+        self.table
+            .control
+            .iter()
+            .flat_map(|control| &control.periods)
+            .any(|period| matches!(period.bonus, Bonus::Delay(_)))
     }
 
     fn is_last_period(&self) -> Option<bool> {

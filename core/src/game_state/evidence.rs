@@ -42,8 +42,7 @@ impl GameState {
     /// where nobody has said what stands on the board.
     #[must_use]
     pub fn last_progress(&self) -> Option<Moment> {
-        let known = Some(&self.game).filter(|_| self.is_board_known);
-        known.and_then(Game::last_progress)
+        Some(&self.game).filter(|_| self.is_board_known).and_then(Game::last_progress)
     }
 
     /// Returns what stood on the board before what happened, where its squares matter: an illegal move,

@@ -162,12 +162,8 @@ impl Inquiry {
                 let breach = breach.as_ref().map(|_| step("touch-move", true));
                 let over = step("game.over", true);
                 // An illegal position cannot be looked at for a mate, a legal one has to be first.
-                let seen = |is_illegal| {
-                    let again = self.seen_again.filter(|again| *again == is_illegal);
-                    again.map(|_| ILLEGAL_POSITION)
-                };
-                let steps = clock.into_iter().chain(breach).chain(seen(true));
-                steps.chain([over]).chain(seen(false)).collect()
+                let seen = |is_illegal| self.seen_again.filter(|again| *again == is_illegal).map(|_| ILLEGAL_POSITION);
+                clock.into_iter().chain(breach).chain(seen(true)).chain([over]).chain(seen(false)).collect()
             }
             Incident::Breach(_) => vec![step("touch-move", true)],
             Incident::Move { illegal: Some(_), .. } => self.seen_again.map(|_| ILLEGAL_POSITION).into_iter().collect(),
@@ -181,13 +177,15 @@ impl Inquiry {
                 // Who sees the position, or a move that was answered, sees what stands on the board now.
                 let was_answered = noticed.shown.reply != Some(REPLY[0]);
                 let position = noticed.shown.odd.is_some() && (noticed.by_the_position || was_answered);
-                let steps = position.then_some(ILLEGAL_POSITION).into_iter();
-                let steps = steps.chain([
-                    step("illegal-move.stands", true),
-                    step("illegal-move.repair", false),
-                    step("illegal-move.penalty", true),
-                ]);
-                steps.collect()
+                position
+                    .then_some(ILLEGAL_POSITION)
+                    .into_iter()
+                    .chain([
+                        step("illegal-move.stands", true),
+                        step("illegal-move.repair", false),
+                        step("illegal-move.penalty", true),
+                    ])
+                    .collect()
             }
             Incident::Flag(_) => vec![step("flag-fall", true)],
             Incident::Resignation { .. } => vec![step("resignation", true)],
@@ -405,8 +403,7 @@ pub(super) fn open(table: &mut GameState, event: &Event) -> Result<Inquiry, Game
             };
             let bound = table.bound().cloned();
             let illegal = table.make(notation, *pressed)?;
-            let breach = bound.filter(|_| illegal.is_none());
-            let breach = breach.and_then(|handled| table.breach_of(handled));
+            let breach = bound.filter(|_| illegal.is_none()).and_then(|handled| table.breach_of(handled));
             table.state.breach.clone_from(&breach);
             Incident::Move { clock, illegal, breach }
         }
@@ -506,8 +503,7 @@ fn noticed_move(table: &mut GameState, noticed: &IllegalMoveNoticed) -> Result<N
         }
     }
     // What was let stand is only taken up again where both players agree to correct it.
-    let let_stand = table.state.let_stand.as_ref();
-    let let_stand = let_stand.filter(|_| noticed.both_agree);
+    let let_stand = table.state.let_stand.as_ref().filter(|_| noticed.both_agree);
     let Some(illegal) = table.state.illegal.as_ref().or(let_stand) else {
         let complaint = Complaint::new(phrase!("K0208", "no illegal move stands on the board"))
             .with_help(phrase!("K0208-help", "name it with `illegal_move`"));

@@ -22,8 +22,7 @@ fn are_both_kings_in_check(setup: &Setup) -> bool {
 }
 
 fn has_pawn_on_last_rank(setup: &Setup) -> bool {
-    let mut players = Color::BOTH.into_iter();
-    players.any(|color| pawns_on_last_rank(setup, color).next().is_some())
+    Color::BOTH.into_iter().any(|color| pawns_on_last_rank(setup, color).next().is_some())
 }
 
 /// Returns the pawns of a player on the rank furthest from where they began.
@@ -37,8 +36,7 @@ fn pawns_on_last_rank(setup: &Setup, color: Color) -> impl Iterator<Item = Squar
 /// and nothing of the kind stood there before the last move.
 fn pawn_just_arrived(table: &GameState) -> Option<Square> {
     let setup = table.setup();
-    let before = table.game.plies().checked_sub(1);
-    let before = before.and_then(|ply| table.game.setup_at(ply));
+    let before = table.game.plies().checked_sub(1).and_then(|ply| table.game.setup_at(ply));
     if before.is_some_and(has_pawn_on_last_rank) {
         return None;
     }
@@ -59,8 +57,7 @@ pub(super) fn with_promoted(setup: &Setup, pawn: Square, kind: PieceType) -> Set
 fn is_answered(table: &GameState) -> bool {
     let is_odd = |setup: &Setup| are_both_kings_in_check(setup) || has_pawn_on_last_rank(setup);
     let plies = table.game.plies();
-    let setups = (0..=plies).rev().filter_map(|ply| table.game.setup_at(ply));
-    let stood = setups.take_while(|setup| is_odd(setup)).count();
+    let stood = (0..=plies).rev().filter_map(|ply| table.game.setup_at(ply)).take_while(|setup| is_odd(setup)).count();
     let open = usize::from(!table.is_completed);
     if stood > 1 + open {
         return true;

@@ -252,8 +252,7 @@ impl TableState {
 
     /// Returns how many faults of this kind have been counted against the player.
     pub(super) fn faults(&self, color: Color, fault: &str) -> u32 {
-        let counted = self.faults[color.index()].get(fault);
-        counted.copied().unwrap_or_default()
+        self.faults[color.index()].get(fault).copied().unwrap_or_default()
     }
 
     /// Counts one more fault of this kind.
@@ -300,8 +299,9 @@ impl TableState {
     /// Returns the offer that this player can answer, or else the one that this player has made, and
     /// whether it is the opponent's.
     pub(super) fn offer_before(&self, player: Color) -> Option<(OpenOffer, bool)> {
-        let theirs = self.offers[(!player).index()].map(|offer| (offer, true));
-        theirs.or(self.offers[player.index()].map(|offer| (offer, false)))
+        self.offers[(!player).index()]
+            .map(|offer| (offer, true))
+            .or(self.offers[player.index()].map(|offer| (offer, false)))
     }
 
     /// Ends the offer that this player has answered; without one, every offer.

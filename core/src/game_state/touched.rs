@@ -72,25 +72,17 @@ pub(super) fn of_touch(table: &GameState, report: &IncidentReport) -> Result<Opt
     let order_known = report.stated("order_known") != Some(&Value::Bool(false));
     let own_known = order_known || touch.own_that_can_move() < 2;
     let opponents_known = order_known || touch.opponents_that_can_be_captured() < 2;
-    let if_known = |known: bool, moves: Vec<Move>| match known {
-        true => sans(moves),
-        false => Value::Unknown,
-    };
+    let if_known = |known: bool, moves: Vec<Move>| if known { sans(moves) } else { Value::Unknown };
     // With one man of each colour there is only one pair.
     let firsts_known = order_known || touch.own_count() < 2 && touch.opponents_count() < 2;
     let either_known = match touch.own_that_can_move() {
         0 => opponents_known,
         _ => own_known,
     };
-    let flag_if = |known: bool, moves: &[Move]| match known {
-        true => any_of(moves),
-        false => Value::Unknown,
-    };
+    let flag_if = |known: bool, moves: &[Move]| if known { any_of(moves) } else { Value::Unknown };
     let matters = touch.king_and_rook().is_none() || touch.is_about_castling();
-    let king_and_rook = match own_known || matters {
-        true => Value::Enum(king_and_rook(position, &touch, report)),
-        false => Value::Unknown,
-    };
+    let king_and_rook =
+        if own_known || matters { Value::Enum(king_and_rook(position, &touch, report)) } else { Value::Unknown };
     let castling_meant = matches!(king_and_rook, Value::Enum("king-first" | "together"));
     Ok(Some(TouchShown {
         whose: Value::Enum(whose(&touch)),
@@ -219,10 +211,8 @@ pub(super) fn of_promotion(
 fn promoting_pawn(position: &Position, to: Square) -> Result<Square, GameStateError> {
     let (turn, board) = (position.turn(), position.board());
     let pawns = board.pieces(turn, PieceType::Pawn);
-    let could_come = match board.of_color(!turn).has(to) {
-        true => pawn_attacks(!turn, to),
-        false => to.forward(!turn).into_iter().collect(),
-    };
+    let could_come =
+        if board.of_color(!turn).has(to) { pawn_attacks(!turn, to) } else { to.forward(!turn).into_iter().collect() };
     let mut meant = (pawns & could_come).into_iter();
     let complaint = match (meant.next(), meant.next()) {
         (Some(pawn), None) => return Ok(pawn),

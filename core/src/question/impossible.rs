@@ -113,10 +113,7 @@ impl FactTest {
         let words: Vec<&str> = part.split_whitespace().collect();
         let of_type = |name: &str, fits: fn(FactType) -> bool| {
             let fact = place(name, facts)?;
-            match fits(facts[fact].fact_type) {
-                true => Ok(fact),
-                false => Err(ImpossibleError::Unfit(part.to_owned())),
-            }
+            if fits(facts[fact].fact_type) { Ok(fact) } else { Err(ImpossibleError::Unfit(part.to_owned())) }
         };
         let is_bool = |fact_type| fact_type == FactType::Bool;
         let is_int = |fact_type| fact_type == FactType::Int;
@@ -144,9 +141,10 @@ impl FactTest {
         let FactType::Enum(words) = facts[fact].fact_type else {
             return Err(ImpossibleError::Unfit(part.to_owned()));
         };
-        match words.contains(&word) {
-            true => Ok(FactTest::Word { fact, word: intern::word(word), expected }),
-            false => Err(ImpossibleError::Unfit(part.to_owned())),
+        if words.contains(&word) {
+            Ok(FactTest::Word { fact, word: intern::word(word), expected })
+        } else {
+            Err(ImpossibleError::Unfit(part.to_owned()))
         }
     }
 

@@ -33,8 +33,7 @@ impl NewPlayer {
     #[must_use]
     pub fn average(&self) -> Option<Hundredths> {
         let count = i64::try_from(self.opponents.len()).ok()?;
-        let ratings = self.opponents.iter();
-        let sum: Hundredths = ratings.map(|rating| Hundredths::whole((*rating).into())).sum();
+        let sum: Hundredths = self.opponents.iter().map(|rating| Hundredths::whole((*rating).into())).sum();
         (count > 0).then(|| sum.share(1, count))
     }
 

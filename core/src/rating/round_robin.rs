@@ -190,8 +190,8 @@ mod tests {
     #[test]
     fn the_rated_keep_their_ratings_and_the_unrated_get_theirs_by_score() {
         // Half of the points, one half point more, and below half.
-        let entrants = [(Some(2000), 3), (None, 3), (None, 4), (None, 2)];
-        let entrants = entrants.map(|(rating, half_points)| Entrant { rating, half_points });
+        let entrants = [(Some(2000), 3), (None, 3), (None, 4), (None, 2)]
+            .map(|(rating, half_points)| Entrant { rating, half_points });
         let event = RoundRobin { entrants: &entrants, games: 3 };
         // The only rated player has scored half: the average is that player's rating. Two of six half points
         // are .33, worth -125, of which three quarters count: -93.75.

@@ -99,9 +99,10 @@ impl ScoreRow {
         if self.scores[0] < least {
             return Err(TableFault::OutOfOrder);
         }
-        match self.scores[0] + self.scores[1] == Hundredths::ONE && self.scores[1].count() >= 0 {
-            true => Ok(()),
-            false => Err(TableFault::NotOnePoint),
+        if self.scores[0] + self.scores[1] == Hundredths::ONE && self.scores[1].count() >= 0 {
+            Ok(())
+        } else {
+            Err(TableFault::NotOnePoint)
         }
     }
 }

@@ -39,10 +39,7 @@ fn hindrance(setup: &Setup, side: CastlingSide) -> Value {
         return Value::Enum("castling-right-lost");
     };
     let hindrance = setup.legality(attempt).map_or_else(|why| why.name(), |_| "none");
-    match HINDRANCES.contains(&hindrance) {
-        true => Value::Enum(hindrance),
-        false => Value::Unknown,
-    }
+    if HINDRANCES.contains(&hindrance) { Value::Enum(hindrance) } else { Value::Unknown }
 }
 
 /// Returns which pieces move when the player to move castles: one of [`METHODS`].
@@ -105,9 +102,7 @@ fn is_mirrored(board: &Board) -> bool {
 
 /// The files on which White's pieces of a kind stand on the first rank, from the left.
 fn files(board: &Board, kind: PieceType) -> Vec<File> {
-    let pieces = board.pieces(Color::White, kind).into_iter();
-    let first_rank = pieces.filter(|square| square.rank() == Rank::One);
-    first_rank.map(Square::file).collect()
+    board.pieces(Color::White, kind).into_iter().filter(|square| square.rank() == Rank::One).map(Square::file).collect()
 }
 
 shown_facts! {

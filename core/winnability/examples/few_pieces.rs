@@ -49,8 +49,7 @@ fn main() -> ExitCode {
             tally.wrong.len(),
             begin.elapsed().as_secs_f64(),
         );
-        let all = tally.wrong.iter();
-        all.for_each(|position| println!("wrong: {position}"));
+        tally.wrong.iter().for_each(|position| println!("wrong: {position}"));
         wrong += tally.wrong.len();
     }
     let seconds = begin.elapsed().as_secs_f64();

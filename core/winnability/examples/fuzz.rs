@@ -27,8 +27,7 @@ fn main() {
     let seed = arguments.next().map_or(1, |seed| seed.parse().unwrap());
     let mut chance = Chance(seed);
     println!("seed {seed}");
-    let fens = file.lines().filter_map(|row| row.split('\t').next()?.parse().ok());
-    let setups: Vec<Setup> = fens.collect();
+    let setups: Vec<Setup> = file.lines().filter_map(|row| row.split('\t').next()?.parse().ok()).collect();
     let mut tally = Tally::default();
     while tally.asked < count {
         let setup = changed(&setups[chance.below(setups.len())], &mut chance);

@@ -78,10 +78,12 @@ fn winnable(step: usize, tier: Option<&str>) -> Vec<Asked> {
 }
 
 fn worth(set: &WeightSet, asked: &[Asked]) -> Worth {
-    let tried = asked.iter().map(|(position, winner)| set.try_on(position, *winner));
-    let (decided, looked_at) = tried.fold((0, 0), |(decided, looked_at), (is_found, positions)| {
-        (decided + usize::from(is_found), looked_at + positions)
-    });
+    let (decided, looked_at) = asked
+        .iter()
+        .map(|(position, winner)| set.try_on(position, *winner))
+        .fold((0, 0), |(decided, looked_at), (is_found, positions)| {
+            (decided + usize::from(is_found), looked_at + positions)
+        });
     (decided, Reverse(looked_at))
 }
 
@@ -141,7 +143,6 @@ fn moved(mut set: WeightSet, mut best: Worth, number: usize, width: i32, asked: 
 
 fn print(what: &str, (decided, Reverse(looked_at)): Worth, set: &WeightSet) {
     println!("  {what}: {decided} decided, {looked_at} positions looked at");
-    let named = NAMES.iter().zip(set.values());
-    let named: Vec<String> = named.map(|(name, value)| format!("{name} {value}")).collect();
+    let named: Vec<String> = NAMES.iter().zip(set.values()).map(|(name, value)| format!("{name} {value}")).collect();
     println!("    {}", named.join(", "));
 }

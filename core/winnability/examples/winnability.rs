@@ -252,9 +252,7 @@ fn mates(mut position: Position, winner: Color, line: &[Move]) -> bool {
 
 fn rows(path: &str) -> impl Iterator<Item = String> {
     let file = File::open(path).unwrap();
-    let reader: Box<dyn Read> = match path.ends_with(".zst") {
-        true => Box::new(StreamingDecoder::new(file).unwrap()),
-        false => Box::new(file),
-    };
+    let reader: Box<dyn Read> =
+        if path.ends_with(".zst") { Box::new(StreamingDecoder::new(file).unwrap()) } else { Box::new(file) };
     BufReader::new(reader).lines().map(Result::unwrap)
 }

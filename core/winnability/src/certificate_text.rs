@@ -64,8 +64,7 @@ fn write_wall(f: &mut fmt::Formatter<'_>, fortress: &Fortress) -> fmt::Result {
 
 fn write_position(f: &mut fmt::Formatter<'_>, position: &Position) -> fmt::Result {
     let fen = position.setup().to_string();
-    let mut fields = fen.split(' ');
-    let four: Vec<&str> = fields.by_ref().take(4).collect();
+    let four: Vec<&str> = fen.split(' ').by_ref().take(4).collect();
     writeln!(f, "{}", four.join(" "))
 }
 

@@ -73,8 +73,7 @@ fn check_closed(
         if is_mate(&p, winner) {
             return refuse(format!("it is checkmate in {}", p.setup()));
         }
-        let mut moves = p.legal_moves().into_iter();
-        moves.try_for_each(|m| check_covered(p.after(m)))
+        p.legal_moves().into_iter().try_for_each(|m| check_covered(p.after(m)))
     })
 }
 

@@ -137,8 +137,7 @@ mod tests {
     fn fen(pieces: &[(Square, char)]) -> String {
         let at = |index| pieces.iter().find(|(square, _)| square.index() == index);
         let rank = |rank: usize| -> String {
-            let pieces = (0..8).map(|file| at(8 * rank + file).map_or('1', |(_, piece)| *piece));
-            pieces.collect()
+            (0..8).map(|file| at(8 * rank + file).map_or('1', |(_, piece)| *piece)).collect()
         };
         let ranks: Vec<String> = (0..8).rev().map(rank).collect();
         format!("{} b - - 0 1", ranks.join("/"))

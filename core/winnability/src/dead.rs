@@ -68,12 +68,9 @@ pub fn likelier_winner(position: &Position) -> Color {
     let force = |color| {
         let count = |piece_type| position.board().pieces(color, piece_type).len();
         let has_heavy = count(PieceType::Queen) + count(PieceType::Rook) > 0;
-        let values = PieceType::ALL.into_iter().zip(VALUES);
-        let value: u32 = values.map(|(piece_type, value)| value * count(piece_type)).sum();
+        let value: u32 =
+            PieceType::ALL.into_iter().zip(VALUES).map(|(piece_type, value)| value * count(piece_type)).sum();
         (has_heavy, count(PieceType::Pawn) > 0, value)
     };
-    match force(Color::White) >= force(Color::Black) {
-        true => Color::White,
-        false => Color::Black,
-    }
+    if force(Color::White) >= force(Color::Black) { Color::White } else { Color::Black }
 }

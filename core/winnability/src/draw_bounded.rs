@@ -125,10 +125,7 @@ impl BreadthFirstSearch<'_> {
             number += 1;
         }
         let positions = self.looked_at;
-        match self.is_open {
-            true => Winnability::Undecided { positions },
-            false => super::no(Proof::DrawnBefore { positions }),
-        }
+        if self.is_open { Winnability::Undecided { positions } } else { super::no(Proof::DrawnBefore { positions }) }
     }
 
     fn is_spent(&self) -> bool {

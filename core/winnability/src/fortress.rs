@@ -145,10 +145,13 @@ impl MobilityFixpoint {
             *other != number && (enemy.piece.piece_type != PieceType::King || enemy.piece.color == member.piece.color)
         };
         let between = match member.piece.piece_type {
-            PieceType::Bishop | PieceType::Rook | PieceType::Queen => {
-                let others = self.fortress.pieces.iter().enumerate().filter(may_stand_between);
-                others.fold(Bitboard::EMPTY, |all, (_, member)| all | member.squares)
-            }
+            PieceType::Bishop | PieceType::Rook | PieceType::Queen => self
+                .fortress
+                .pieces
+                .iter()
+                .enumerate()
+                .filter(may_stand_between)
+                .fold(Bitboard::EMPTY, |all, (_, member)| all | member.squares),
             _ => Bitboard::EMPTY,
         };
         let mut guarded = Bitboard::ALL;
@@ -214,13 +217,14 @@ impl MobilityFixpoint {
 
     fn is_in_danger(&self, member: &FortressPiece) -> bool {
         let passed = passed(member);
-        let enemies = self.fortress.pieces.iter().filter(|enemy| enemy.piece.color != member.piece.color);
-        enemies.into_iter().any(|enemy| match enemy.piece.piece_type {
-            PieceType::Pawn => {
-                let (left, right) = pawn_sides(enemy.piece.color, enemy.squares);
-                (left | right).meets(member.squares | passed)
+        self.fortress.pieces.iter().filter(|enemy| enemy.piece.color != member.piece.color).into_iter().any(|enemy| {
+            match enemy.piece.piece_type {
+                PieceType::Pawn => {
+                    let (left, right) = pawn_sides(enemy.piece.color, enemy.squares);
+                    (left | right).meets(member.squares | passed)
+                }
+                _ => enemy.squares.meets(member.squares),
             }
-            _ => enemy.squares.meets(member.squares),
         })
     }
 

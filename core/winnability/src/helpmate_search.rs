@@ -332,10 +332,7 @@ impl HelpmateSearch<'_> {
             return;
         };
         let (plies, irreversible) = (usize::from(node.plies), usize::from(node.irreversible));
-        let moves = match self.are_few {
-            true => moves_to_a_corner(position, self.winner),
-            false => None,
-        };
+        let moves = if self.are_few { moves_to_a_corner(position, self.winner) } else { None };
         let distance = match moves {
             Some(moves) => FOR_A_MOVE * moves,
             None => mate_distance_estimate(position, self.winner),

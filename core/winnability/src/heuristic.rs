@@ -64,8 +64,7 @@ fn corner_distance(position: &Position, winner: Color) -> Option<usize> {
         let help = if force.need_help { help_distance(position.board(), !winner, corner, force)? } else { 0 };
         Some(3 * (position.king(!winner).distance(corner) + king + help) + force.check_distance(corner))
     };
-    let corners = CORNERS.into_iter().filter(|corner| force.reach(*corner));
-    corners.filter_map(steps).min()
+    CORNERS.into_iter().filter(|corner| force.reach(*corner)).filter_map(steps).min()
 }
 
 /// What the winner has of bishops and knights.

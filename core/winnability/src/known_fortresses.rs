@@ -37,8 +37,11 @@ impl KnownFortresses {
 
     /// Returns whether the position is inside a fortress that is known.
     pub(super) fn have(&self, position: &Position) -> bool {
-        let pairs = self.fortresses.iter().zip(&self.outlines);
-        pairs.into_iter().any(|(fortress, outline)| fits(outline, position) && check::has(fortress, position))
+        self.fortresses
+            .iter()
+            .zip(&self.outlines)
+            .into_iter()
+            .any(|(fortress, outline)| fits(outline, position) && check::has(fortress, position))
     }
 
     /// Builds a fortress around the position, if there is one.

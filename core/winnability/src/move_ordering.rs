@@ -83,17 +83,19 @@ impl<'a> MoveScorer<'a> {
             let Some(piece_type) = board.type_at(m.from()) else {
                 return MoveScore::default();
             };
-            let attacked = match self.is_winner {
-                true => self.zone.attacks(piece_type, m.from()) - self.zone.twice,
-                false => Bitboard::EMPTY,
+            let attacked = if self.is_winner {
+                self.zone.attacks(piece_type, m.from()) - self.zone.twice
+            } else {
+                Bitboard::EMPTY
             };
             self.piece = Mover { from: m.from(), piece_type, attacked };
         }
         let is_taken = board.occupied().has(m.to());
         let taken = is_taken.then(|| board.type_at(m.to())).flatten();
-        match self.is_winner {
-            true => self.score_of_winner(m, taken),
-            false => MoveScore { value: self.score_of_loser(m, taken), ..MoveScore::default() },
+        if self.is_winner {
+            self.score_of_winner(m, taken)
+        } else {
+            MoveScore { value: self.score_of_loser(m, taken), ..MoveScore::default() }
         }
     }
 
@@ -105,10 +107,8 @@ impl<'a> MoveScorer<'a> {
         let before = self.piece.attacked;
         // Most moves attack nothing beside the king, neither before nor after.
         let is_far = !(now | before).meets(self.zone.beside);
-        let escapes = match is_far {
-            true => self.zone.left,
-            false => count(self.zone.free() - ((self.zone.attacked - before) | now)),
-        };
+        let escapes =
+            if is_far { self.zone.left } else { count(self.zone.free() - ((self.zone.attacked - before) | now)) };
         let is_check = now.has(self.zone.kings[1]);
         let moved = match piece_type {
             PieceType::King => weights.king[self.has_heavy] * nearer(self.zone.kings[0], m.to(), self.zone.kings[1]),
@@ -139,12 +139,11 @@ impl<'a> MoveScorer<'a> {
                 + weights.edge * (from_edge(m.from()) - from_edge(m.to()));
         }
         let step = Bitboard::of(m.from()) | Bitboard::of(m.to());
-        let escapes = match step.meets(self.zone.beside) {
-            true => {
-                let left = self.zone.free() | (self.zone.beside & Bitboard::of(m.from()));
-                count(left - Bitboard::of(m.to()) - self.zone.attacked)
-            }
-            false => self.zone.left,
+        let escapes = if step.meets(self.zone.beside) {
+            let left = self.zone.free() | (self.zone.beside & Bitboard::of(m.from()));
+            count(left - Bitboard::of(m.to()) - self.zone.attacked)
+        } else {
+            self.zone.left
         };
         let push = if piece_type == PieceType::Pawn { weights.push } else { 0 };
         let promotes = match m.promotion() {

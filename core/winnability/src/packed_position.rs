@@ -76,8 +76,7 @@ fn first_empty(occupied: u64) -> u64 {
 /// Returns the rooks with the right to castle and the pawn that can be taken en passant.
 fn special(position: &Position) -> Bitboard {
     let passed = position.legal_en_passant();
-    let pawn = passed.and_then(|passed| passed.forward(!position.turn()));
-    let mut special = pawn.map_or(Bitboard::EMPTY, Bitboard::of);
+    let mut special = passed.and_then(|passed| passed.forward(!position.turn())).map_or(Bitboard::EMPTY, Bitboard::of);
     if !position.castling().is_empty() {
         for (color, _, file) in position.castling().all() {
             special.insert(Square::new(file, Rank::One.relative_to(color)));
@@ -94,9 +93,10 @@ fn castling(board: &Board, rooks: Bitboard) -> CastlingRights {
             _ => Color::Black,
         };
         let king = board.pieces(color, PieceType::King).first();
-        let side = match king.is_some_and(|king| rook.file() > king.file()) {
-            true => kodeks_board::CastlingSide::King,
-            false => kodeks_board::CastlingSide::Queen,
+        let side = if king.is_some_and(|king| rook.file() > king.file()) {
+            kodeks_board::CastlingSide::King
+        } else {
+            kodeks_board::CastlingSide::Queen
         };
         rights.give(color, side, rook.file());
     }

@@ -102,10 +102,7 @@ fn next(position: &Position, winner: Color, way: Policy<'_>, before: Option<Move
         }
     };
     let node = RolloutNode::of(position, winner, weights, before);
-    let next = match position.turn() == winner {
-        true => node.winner_goes_on(),
-        false => node.loser_goes_on(),
-    };
+    let next = if position.turn() == winner { node.winner_goes_on() } else { node.loser_goes_on() };
     match next {
         // Better back than nowhere.
         Next::Nothing => one_by_one(MoveScorer::for_search(position, winner), None),
@@ -162,8 +159,7 @@ mod tests {
     };
 
     fn all() -> impl Iterator<Item = Policy<'static>> {
-        let quick = QUICK.iter().map(Policy::Quick);
-        quick.chain(THOROUGH.iter().map(Policy::Thorough))
+        QUICK.iter().map(Policy::Quick).chain(THOROUGH.iter().map(Policy::Thorough))
     }
 
     fn asked(position: &Position, winner: Color, positions: usize) -> Query<'_> {

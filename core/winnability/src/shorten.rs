@@ -74,9 +74,7 @@ mod tests {
         let line: Vec<Move> = moves
             .split(' ')
             .map(|written| {
-                let legal = position.legal_moves();
-                let mut legal = legal.into_iter();
-                let m = legal.find(|m| m.to_string() == written).unwrap();
+                let m = position.legal_moves().into_iter().find(|m| m.to_string() == written).unwrap();
                 position.play(m);
                 m
             })

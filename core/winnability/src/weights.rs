@@ -38,10 +38,7 @@ pub(super) struct Weights {
 impl Weights {
     /// Returns how much it counts that the winner's pawn moves there.
     pub(super) fn pawn(&self, winner: Color, to: Square, has_heavy: bool) -> i32 {
-        match has_heavy {
-            true => self.pawn[1],
-            false => self.pawn[0] + self.rank * to.rank().relative_to(winner).index() as i32,
-        }
+        if has_heavy { self.pawn[1] } else { self.pawn[0] + self.rank * to.rank().relative_to(winner).index() as i32 }
     }
 
     /// Returns how much it counts that the loser takes a piece of that type.

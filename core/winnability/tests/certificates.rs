@@ -92,8 +92,7 @@ fn a_text_that_is_no_certificate_is_refused_with_its_line() {
         ("positions 0", "positions many", "line 13:"),
         ("end", "", "line 14:"),
     ] {
-        let error = text.replacen(find, put, 1).parse::<Certificate>();
-        let error = error.unwrap_err().to_string();
+        let error = text.replacen(find, put, 1).parse::<Certificate>().unwrap_err().to_string();
         assert!(error.contains(line), "{find}: {error}\n{text}");
     }
 }
@@ -223,13 +222,16 @@ fn a_king_who_keeps_a_square_guarded_only_by_standing_still_holds_no_wall() {
     // white one guards the others, who seems to stay because moving would be stalemate.
     let position: Position = OPEN.parse().unwrap();
     let mut forged = certificate(WALL, Color::White);
-    let pieces = position.board().occupied().map(|square| {
-        let piece = position.board().piece_at(square).unwrap();
-        let mut member = wall_of(&mut forged.clone()).pieces[0];
-        (member.piece, member.squares, member.safe, member.behind) = (piece, Bitboard::of(square), true, None);
-        member
-    });
-    let pieces = pieces.collect();
+    let pieces = position
+        .board()
+        .occupied()
+        .map(|square| {
+            let piece = position.board().piece_at(square).unwrap();
+            let mut member = wall_of(&mut forged.clone()).pieces[0];
+            (member.piece, member.squares, member.safe, member.behind) = (piece, Bitboard::of(square), true, None);
+            member
+        })
+        .collect();
     forged.position = position;
     *wall_of(&mut forged) = Fortress { pieces };
     assert!(reason(&forged).contains("can go"), "{}", reason(&forged));

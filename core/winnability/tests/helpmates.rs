@@ -26,10 +26,7 @@ fn each_player_can_mate_where_it_is_known_that_he_can_and_nowhere_else() {
                 assert_mates(&case.position, winner, &line);
             }
         }
-        let dead = match case.expected.contains(&"yes") {
-            true => Dead::No,
-            false => Dead::Yes,
-        };
+        let dead = if case.expected.contains(&"yes") { Dead::No } else { Dead::Yes };
         assert_eq!(is_dead(&case.position, PATIENT), dead, "{}", case.fen);
     }
 }
@@ -152,8 +149,7 @@ struct Case<'a> {
 }
 
 fn cases(text: &str) -> impl Iterator<Item = Case<'_>> {
-    let lines = text.lines().map(str::trim);
-    lines.filter(|line| !line.is_empty() && !line.starts_with('#')).map(|line| {
+    text.lines().map(str::trim).filter(|line| !line.is_empty() && !line.starts_with('#')).map(|line| {
         let fields: Vec<&str> = line.split(';').map(str::trim).collect();
         let [fen, white, black] = fields[..] else { unreachable!("three fields in {line}") };
         Case { fen, position: fen.parse().unwrap(), expected: [white, black] }

@@ -89,9 +89,10 @@ fn write(games: &[Written], look: usize, folder: &Path, one_file: bool) -> Resul
     for (place, game) in games.iter().enumerate() {
         let before = game.moves.len().saturating_sub(LOOKS);
         let text = game.text(before + look);
-        match one_file {
-            true => writeln!(all, "{text}")?,
-            false => fs::write(folder.join(format!("game-{}.pgn", place + 1)), text)?,
+        if one_file {
+            writeln!(all, "{text}")?
+        } else {
+            fs::write(folder.join(format!("game-{}.pgn", place + 1)), text)?
         }
     }
     if one_file {

@@ -218,8 +218,10 @@ fn of_claims(now: &Now, before: &[Alert], alerts: &mut Vec<Alert>) {
 
 fn of_claim(claim: &ClaimNow, kind: AlertKind, now: &Now, before: &[Alert]) -> Alert {
     // It is raised once, though each player in turn can claim it.
-    let known = before.iter().find(|alert| alert.kind == Some(kind) && alert.ground == Some(claim.ground));
-    let since = known.map_or(now.plies, |alert| alert.since_ply);
+    let since = before
+        .iter()
+        .find(|alert| alert.kind == Some(kind) && alert.ground == Some(claim.ground))
+        .map_or(now.plies, |alert| alert.since_ply);
     let mut alert = Alert {
         at: now.last.clone(),
         by: Some(claim.by.name()),
@@ -346,12 +348,13 @@ fn line(mate: &MateAsked) -> Vec<String> {
         return Vec::new();
     };
     let mut position = mate.position;
-    let played = line.iter().map(|m| {
-        let san = position.san(*m);
-        position.play(*m);
-        san
-    });
-    played.collect()
+    line.iter()
+        .map(|m| {
+            let san = position.san(*m);
+            position.play(*m);
+            san
+        })
+        .collect()
 }
 
 fn proof(mate: &MateAsked) -> Option<&'static str> {

@@ -428,10 +428,7 @@ impl Watched {
     /// Shows a game as it is now, and returns what has changed by that.
     fn show(&mut self, mut board: Board, now: &Now, doubtful: Option<usize>) -> Option<Change> {
         let is_taken_back = now.plies < board.plies;
-        let before: &[Alert] = match is_taken_back {
-            true => &[],
-            false => &board.alerts,
-        };
+        let before: &[Alert] = if is_taken_back { &[] } else { &board.alerts };
         let mut alerts = alert::alerts(now, doubtful, before);
         alerts.extend(self.is_shared.then(alert::shared));
         board.show(now, alerts);

@@ -155,8 +155,8 @@ pub(crate) fn is_last_move_whole(game: &PgnGame, word: &str) -> bool {
         }
     }
     let moves = position.legal_moves();
-    let written_so = moves.iter().map(|m| bare(&position.san(*m)));
-    let begin_so: Vec<String> = written_so.filter(|san| san.starts_with(&written)).collect();
+    let begin_so: Vec<String> =
+        moves.iter().map(|m| bare(&position.san(*m))).filter(|san| san.starts_with(&written)).collect();
     // Short castling is how long castling begins, be that legal or not.
     written != "O-O" && begin_so == [written]
 }

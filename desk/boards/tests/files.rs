@@ -7,11 +7,14 @@ use kodeks_boards::{Change, limits};
 use crate::room::{Room, key, shuffle, tags};
 
 fn raised(changes: &[Change]) -> Vec<String> {
-    let raised = changes.iter().filter_map(|change| match change {
-        Change::Board { raised, .. } => Some(raised.clone()),
-        _ => None,
-    });
-    raised.flatten().collect()
+    changes
+        .iter()
+        .filter_map(|change| match change {
+            Change::Board { raised, .. } => Some(raised.clone()),
+            _ => None,
+        })
+        .flatten()
+        .collect()
 }
 
 #[test]

@@ -14,11 +14,13 @@ fn ruled(edition: &str, record: &str) -> Vec<(Option<&'static str>, Vec<String>)
     let record = Record::from_text("claim.toml", &text, Path::new(""), &vocabulary).unwrap();
     let edition = library().edition(&record.wanted(None, None)).unwrap();
     let rulings = rule(library().host(), &edition, &record).unwrap();
-    let told = rulings.iter().map(|ruling| {
-        let articles = ruling.reasons.iter().flat_map(|reason| reason.articles.clone());
-        (ruling.result.map(|score| score.name()), articles.collect())
-    });
-    told.collect()
+    rulings
+        .iter()
+        .map(|ruling| {
+            let articles = ruling.reasons.iter().flat_map(|reason| reason.articles.clone());
+            (ruling.result.map(|score| score.name()), articles.collect())
+        })
+        .collect()
 }
 
 #[test]

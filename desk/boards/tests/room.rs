@@ -87,8 +87,7 @@ impl Room {
 
 /// Returns the alert of a kind.
 pub fn of_kind(alerts: &[Alert], kind: AlertKind) -> &Alert {
-    let found = alerts.iter().find(|alert| alert.kind == Some(kind));
-    found.unwrap_or_else(|| panic!("no {} in {alerts:?}", kind.name()))
+    alerts.iter().find(|alert| alert.kind == Some(kind)).unwrap_or_else(|| panic!("no {} in {alerts:?}", kind.name()))
 }
 
 /// Returns the board of a round.
@@ -106,14 +105,15 @@ pub const SHUFFLE: [&str; 4] = ["Nf3", "Nf6", "Ng1", "Ng8"];
 
 /// Returns so many plies of knights that go out and back, with their numbers.
 pub fn shuffle(plies: usize) -> String {
-    let moves = (0..plies).map(|ply| {
-        let number = match ply % 2 {
-            0 => format!("{}. ", ply / 2 + 1),
-            _ => String::new(),
-        };
-        format!("{number}{} ", SHUFFLE[ply % 4])
-    });
-    moves.collect()
+    (0..plies)
+        .map(|ply| {
+            let number = match ply % 2 {
+                0 => format!("{}. ", ply / 2 + 1),
+                _ => String::new(),
+            };
+            format!("{number}{} ", SHUFFLE[ply % 4])
+        })
+        .collect()
 }
 
 /// A rook that goes up and down, so that no position comes again, from a board on which so many plies were quiet.

@@ -156,8 +156,7 @@ impl<'a> Digests<'a> {
 /// Returns the texts that an entry erases, by its body.
 fn erased_by(body: &str) -> Vec<i64> {
     let body: Json = serde_json::from_str(body).unwrap_or_default();
-    let ids = body[ERASED].as_array().into_iter().flatten();
-    ids.filter_map(Json::as_i64).collect()
+    body[ERASED].as_array().into_iter().flatten().filter_map(Json::as_i64).collect()
 }
 
 /// Compares each personal text with what stays of it, and finds those that are gone. Returns how many are kept and how many are
@@ -188,15 +187,17 @@ fn look_at_texts(connection: &Connection, erased: &BTreeMap<i64, i64>) -> Result
     }
     let mut strange =
         connection.prepare("SELECT entry, id FROM personal WHERE id NOT IN (SELECT id FROM personal_digest)")?;
-    if let Some(row) = strange.query([])?.next()? {
+    let mut strange = strange.query([])?;
+    if let Some(row) = strange.next()? {
         return Err(fault::text_changed(row.get(0)?, row.get(1)?));
     }
     let mut erasures = connection.prepare("SELECT personal, entry FROM erasure ORDER BY personal")?;
     let erasures = erasures.query_map([], |row| Ok((row.get(0)?, row.get(1)?)))?;
-    match erasures.collect::<rusqlite::Result<Vec<(i64, i64)>>>()?
+    if erasures.collect::<rusqlite::Result<Vec<(i64, i64)>>>()?
         == Vec::from_iter(erased.iter().map(|(id, seq)| (*id, *seq)))
     {
-        true => Ok((kept, gone)),
-        false => Err(fault::other_tables("erasure")),
+        Ok((kept, gone))
+    } else {
+        Err(fault::other_tables("erasure"))
     }
 }

@@ -39,9 +39,10 @@ impl Appended {
 
 /// Enters something after the head of the chain, unless it is there or cannot be entered.
 pub(crate) fn append(connection: &Connection, head: &mut Head, new: &New) -> Result<Appended, Wrong> {
-    match new.kind == ERASED {
-        true => Ok(Appended::Refused(Refusal::Erasing)),
-        false => enter(connection, head, new, |_| Ok(None)),
+    if new.kind == ERASED {
+        Ok(Appended::Refused(Refusal::Erasing))
+    } else {
+        enter(connection, head, new, |_| Ok(None))
     }
 }
 
@@ -97,9 +98,10 @@ fn enter(
         Err(refusal) => return Ok(Appended::Refused(refusal)),
     };
     if let Some(standing) = standing(connection, new)? {
-        return Ok(match is_same(connection, &standing, new, &body)? {
-            true => Appended::Again(standing),
-            false => Appended::Refused(Refusal::OtherContent { number: new.number, seq: standing.seq }),
+        return Ok(if is_same(connection, &standing, new, &body)? {
+            Appended::Again(standing)
+        } else {
+            Appended::Refused(Refusal::OtherContent { number: new.number, seq: standing.seq })
         });
     }
     if let Some(about) = new.about.filter(|about| !(1..=head.seq).contains(about)) {
@@ -143,8 +145,9 @@ fn is_same(connection: &Connection, entry: &Entry, new: &New, body: &str) -> Res
 
 fn insert(connection: &Connection, head: Head, new: &New, body: &str) -> Result<Entry, Wrong> {
     let seq = head.seq + 1;
-    let mut last = connection.prepare_cached("SELECT coalesce(max(id), 0) FROM personal_digest")?;
-    let last: i64 = last.query_row([], |row| row.get(0))?;
+    let last: i64 = connection
+        .prepare_cached("SELECT coalesce(max(id), 0) FROM personal_digest")?
+        .query_row([], |row| row.get(0))?;
     let mut digests = Vec::new();
     let mut salts = Vec::new();
     for (id, personal) in (last + 1..).zip(&new.personal) {

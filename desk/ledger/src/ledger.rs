@@ -109,10 +109,8 @@ impl Ledger {
     ///
     /// `K0922`: it cannot be written. `K0921`: another program wrote into the file.
     pub fn append(&mut self, batch: &[New]) -> Result<Vec<Appended>, Diagnostic> {
-        let appended = self.write(|connection, head| {
-            let appended = batch.iter().map(|new| insert::append(connection, head, new));
-            appended.collect()
-        })?;
+        let appended =
+            self.write(|connection, head| batch.iter().map(|new| insert::append(connection, head, new)).collect())?;
         if self.is_to_empty && !self.is_to_rewrite {
             // What could not be done when it was erased; nobody waits for it here.
             let _ = self.wipe(Duration::ZERO);

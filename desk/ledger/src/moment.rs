@@ -12,8 +12,7 @@ pub(crate) fn is_moment(text: &str) -> bool {
         return false;
     }
     let number = |from: usize, to: usize| {
-        let digits = bytes[from..to].iter();
-        digits.fold(0_u32, |number, digit| number * 10 + u32::from(digit - b'0'))
+        bytes[from..to].iter().fold(0_u32, |number, digit| number * 10 + u32::from(digit - b'0'))
     };
     let (year, month, day) = (number(0, 4), number(5, 7), number(8, 10));
     let is_leap = year % 4 == 0 && (year % 100 != 0 || year % 400 == 0);

@@ -90,10 +90,7 @@ fn written(body: &Json) -> Result<String, Refusal> {
         return Err(Refusal::TooDeep { most: DEPTH });
     }
     let text = body.to_string();
-    match text.len() <= BODY_BYTES {
-        true => Ok(text),
-        false => Err(Refusal::TooLarge { what: "body", most: BODY_BYTES }),
-    }
+    if text.len() <= BODY_BYTES { Ok(text) } else { Err(Refusal::TooLarge { what: "body", most: BODY_BYTES }) }
 }
 
 /// Returns whether objects and lists stand deeper than this inside each other.

@@ -89,10 +89,7 @@ pub(crate) fn look(path: &Path) -> Result<Connection, Wrong> {
     let pages: i64 = connection.query_row("PRAGMA page_count", [], |row| row.get(0))?;
     // SQLite takes a file of a few bytes for an empty one.
     let has_bytes = fs::metadata(path).is_ok_and(|found| found.len() > 0);
-    match is_fresh && pages == 0 && has_bytes {
-        true => Err(fault::foreign()),
-        false => Ok(connection),
-    }
+    if is_fresh && pages == 0 && has_bytes { Err(fault::foreign()) } else { Ok(connection) }
 }
 
 /// Lets a connection write safely, and makes the tables where there are none.

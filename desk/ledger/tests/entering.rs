@@ -44,9 +44,9 @@ fn what_is_entered_is_read_as_it_was_given() {
     assert_eq!(ledger.entries_after(1, 10).unwrap(), [read]);
     let ids: Vec<i64> = first.personal.iter().map(|place| place.id).collect();
     assert_eq!(ids, [1, 2, 3]);
-    let found = ledger.personal(&[3, 99, 1]).unwrap();
+    let texts = ledger.personal(&[3, 99, 1]).unwrap();
     let found: Vec<_> =
-        found.iter().map(|text| (text.id, text.entry, text.name.as_str(), text.text.as_deref())).collect();
+        texts.iter().map(|text| (text.id, text.entry, text.name.as_str(), text.text.as_deref())).collect();
     assert_eq!(found, [(3, 1, "remark", Some("a\0b\n")), (1, 1, "player", Some("Petra Dvořáková"))]);
     assert_eq!(ledger.personal_after(1, 1).unwrap()[0].id, 2);
 }

@@ -48,11 +48,13 @@ fn acknowledged(path: &Path, from: i64, wait: Duration, is_early: bool) -> Vec<(
     let told = reading.join().unwrap();
     // What stands after the last end of a line was not told to its end.
     let whole = &told[..told.rfind('\n').map_or(0, |end| end + 1)];
-    let pairs = whole.lines().map(|line| {
-        let (seq, number) = line.split_once(' ').unwrap();
-        (seq.parse().unwrap(), number.parse().unwrap())
-    });
-    pairs.collect()
+    whole
+        .lines()
+        .map(|line| {
+            let (seq, number) = line.split_once(' ').unwrap();
+            (seq.parse().unwrap(), number.parse().unwrap())
+        })
+        .collect()
 }
 
 /// What was seen in all rounds.
@@ -79,8 +81,7 @@ fn check(ledger: &Ledger, checked: i64) -> i64 {
             let about = (entry.round, entry.board, entry.about);
             assert_eq!(about, (sent.round, sent.board, sent.about));
             let ids: Vec<i64> = entry.personal.iter().map(|place| place.id).collect();
-            let texts = ledger.personal(&ids).unwrap();
-            let texts = texts.into_iter().map(|text| text.text);
+            let texts = ledger.personal(&ids).unwrap().into_iter().map(|text| text.text);
             if said::is_erasing(last) {
                 assert_eq!(entry.kind, "erased");
                 assert_eq!(entry.body["number"], last);
@@ -90,8 +91,7 @@ fn check(ledger: &Ledger, checked: i64) -> i64 {
             }
             assert_eq!((&entry.kind, &entry.body), (&sent.kind, &sent.body));
             let is_erased = ledger.entry(last + 1).unwrap().is_some_and(|next| next.kind == "erased");
-            let expected = sent.personal.into_iter();
-            let expected = expected.map(|one| Some(one.text).filter(|_| !is_erased));
+            let expected = sent.personal.into_iter().map(|one| Some(one.text).filter(|_| !is_erased));
             assert!(texts.eq(expected), "{last}");
         }
     }

@@ -26,8 +26,7 @@ impl Columns {
 
     /// Returns what stands from one column to another, both included, without blanks at either end.
     pub fn text(&self, from: usize, to: usize) -> String {
-        let letters = self.0.iter().take(to).skip(from.saturating_sub(1));
-        let text: String = letters.flatten().collect();
+        let text: String = self.0.iter().take(to).skip(from.saturating_sub(1)).flatten().collect();
         text.trim().to_owned()
     }
 

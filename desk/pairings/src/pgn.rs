@@ -23,13 +23,14 @@ use crate::{
 
 /// Returns whether the lines are those of games in PGN: the first that says something is a tag.
 pub(crate) fn is_one(lines: &Lines) -> bool {
-    let mut filled = lines
+    lines
         .numbered()
         .map(|(_, line)| line.trim_start())
-        .filter(|line| !line.is_empty() && !line.starts_with(['%', ';']));
-    filled.next().is_some_and(|first| {
-        first.strip_prefix('[').is_some_and(|tag| tag.trim_start().starts_with(|c: char| c.is_ascii_alphabetic()))
-    })
+        .filter(|line| !line.is_empty() && !line.starts_with(['%', ';']))
+        .next()
+        .is_some_and(|first| {
+            first.strip_prefix('[').is_some_and(|tag| tag.trim_start().starts_with(|c: char| c.is_ascii_alphabetic()))
+        })
 }
 
 /// Reads the games; `round` is the round where no tag tells it.
@@ -155,12 +156,8 @@ impl Games {
 
 /// Returns the days in the order of the rounds, empty where none is told.
 fn days(told: &[(u32, Option<String>)]) -> Vec<String> {
-    let known = told.iter().filter(|(_, day)| day.is_some());
-    let last = known.map(|(round, _)| *round).max().unwrap_or(0);
-    let of = |round: u32| {
-        let found = told.iter().find(|(of, _)| *of == round);
-        found.and_then(|(_, day)| day.clone()).unwrap_or_default()
-    };
+    let last = told.iter().filter(|(_, day)| day.is_some()).map(|(round, _)| *round).max().unwrap_or(0);
+    let of = |round: u32| told.iter().find(|(of, _)| *of == round).and_then(|(_, day)| day.clone()).unwrap_or_default();
     (1..=last).map(of).collect()
 }
 

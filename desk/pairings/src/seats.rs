@@ -55,10 +55,7 @@ pub(crate) fn pairings(
                 round,
                 first
             );
-            match twice_is_wrong {
-                true => notes.wrong(line, twice),
-                false => notes.odd(line, twice),
-            }
+            if twice_is_wrong { notes.wrong(line, twice) } else { notes.odd(line, twice) }
         }
     }
     let mut next: HashMap<u32, u32> = HashMap::new();

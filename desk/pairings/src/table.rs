@@ -82,8 +82,7 @@ fn no_header() -> Complaint {
 
 /// Returns the round that a line above the header line tells, the last that does.
 fn round_above(lines: &Lines, header: usize) -> Option<u32> {
-    let above = lines.numbered().take_while(|(number, _)| *number < header);
-    above.filter_map(|(_, line)| names::round_in(line)).last()
+    lines.numbered().take_while(|(number, _)| *number < header).filter_map(|(_, line)| names::round_in(line)).last()
 }
 
 /// Reads row after row.

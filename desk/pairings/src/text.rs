@@ -50,8 +50,7 @@ impl Lines {
 
     /// Returns each line with its number.
     pub fn numbered(&self) -> impl Iterator<Item = (usize, &str)> {
-        let texts = self.lines.iter().map(String::as_str);
-        texts.enumerate().map(|(index, text)| (index + 1, text))
+        self.lines.iter().map(String::as_str).enumerate().map(|(index, text)| (index + 1, text))
     }
 
     /// Returns the lines from this number on, each ended by LF.
@@ -116,8 +115,7 @@ fn put_others(file: &str, bytes: &[u8], others: &[&[u8]], lines: &mut [String]) 
         if str::from_utf8(line).is_ok() {
             continue;
         }
-        let text = read.next().filter(|text| is_sound(line, text));
-        let text = text.ok_or_else(|| no_text(file, index + 1))?;
+        let text = read.next().filter(|text| is_sound(line, text)).ok_or_else(|| no_text(file, index + 1))?;
         first.get_or_insert(index + 1);
         if let Some(place) = lines.get_mut(index) {
             *place = text;
@@ -150,10 +148,13 @@ fn in_legacy(lines: &[&[u8]]) -> Vec<String> {
 
 /// Returns whether each byte became one letter, and those of ASCII themselves, so that every column is where it was.
 fn is_sound(bytes: &[u8], text: &str) -> bool {
-    let same = |(byte, letter): (&u8, char)| match byte.is_ascii() {
-        true => letter == char::from(*byte),
-        // Windows has left five places empty.
-        false => !('\u{80}'..='\u{9f}').contains(&letter) && !letter.is_ascii(),
+    let same = |(byte, letter): (&u8, char)| {
+        if byte.is_ascii() {
+            letter == char::from(*byte)
+        } else {
+            // Windows has left five places empty.
+            !('\u{80}'..='\u{9f}').contains(&letter) && !letter.is_ascii()
+        }
     };
     text.chars().count() == bytes.len() && bytes.iter().zip(text.chars()).all(same)
 }

@@ -55,10 +55,7 @@ pub(crate) fn is_one(lines: &Lines) -> bool {
 /// Returns the kind: the one of 2026 where a record stands that only this version has.
 pub(crate) fn kind_of(lines: &Lines) -> Kind {
     let mut ids = lines.numbered().filter_map(|(_, line)| records::id_of(line));
-    match ids.any(records::is_of_2026) {
-        true => Kind::Trf26,
-        false => Kind::Trf16,
-    }
+    if ids.any(records::is_of_2026) { Kind::Trf26 } else { Kind::Trf16 }
 }
 
 /// Reads a Tournament Report File.

@@ -119,10 +119,7 @@ const GUARD: char = '\'';
 
 /// Returns a text that no spreadsheet takes for a formula.
 pub(crate) fn guarded(text: &str) -> String {
-    match text.starts_with(BEGINS_FORMULA) || text.starts_with(GUARD) {
-        true => format!("{GUARD}{text}"),
-        false => text.to_owned(),
-    }
+    if text.starts_with(BEGINS_FORMULA) || text.starts_with(GUARD) { format!("{GUARD}{text}") } else { text.to_owned() }
 }
 
 /// Returns a text without the sign that guards it.

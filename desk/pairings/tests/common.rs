@@ -40,14 +40,12 @@ pub fn good(name: &str) -> Pairings {
 
 /// Returns all that is wrong, each with its line.
 pub fn wrongs(error: &Diagnostic) -> Vec<(usize, String)> {
-    let all = std::iter::once(error).chain(error.others());
-    all.map(|one| (one.line().unwrap(), one.message().to_owned())).collect()
+    std::iter::once(error).chain(error.others()).map(|one| (one.line().unwrap(), one.message().to_owned())).collect()
 }
 
 /// Returns what is odd, each with its line.
 pub fn odds(pairings: &Pairings) -> Vec<(usize, String)> {
-    let all = pairings.warnings.iter();
-    all.map(|one| (one.line.unwrap(), one.message.clone())).collect()
+    pairings.warnings.iter().map(|one| (one.line.unwrap(), one.message.clone())).collect()
 }
 
 /// Returns the games as text: `round.board white-black result`, derived boards with `~`, who has no opponent with board 0.

@@ -377,8 +377,7 @@ impl Desk {
     /// Tells everybody what has changed.
     fn tell(&self, changed: &Changed) {
         let state = self.state();
-        let entries = changed.entries.iter().filter_map(|number| state.entry(*number));
-        let entries: Vec<Entry> = entries.cloned().collect();
+        let entries: Vec<Entry> = changed.entries.iter().filter_map(|number| state.entry(*number)).cloned().collect();
         let boards = changed.boards.iter().map(|place| state.board(*place));
         let players = changed.players.iter().map(|number| state.player(*number));
         let mut hall = json!({
@@ -421,10 +420,10 @@ impl Desk {
 
     /// Tells what is wrong with what is watched.
     pub(crate) fn watch_faults(&self, faults: Vec<Diagnostic>) {
-        let said = faults
+        let said: Vec<_> = faults
             .iter()
-            .map(|fault| self.with_words(|_, words| words.said(|words| words.diagnostic(fault))).unwrap_or_default());
-        let said: Vec<_> = said.collect();
+            .map(|fault| self.with_words(|_, words| words.said(|words| words.diagnostic(fault))).unwrap_or_default())
+            .collect();
         let mut state = self.state();
         if state.watch.faults == said {
             return;
@@ -473,9 +472,10 @@ impl Desk {
     pub async fn delete(&self, who: &Who, players: &[u32], all: bool) -> Result<usize, Diagnostic> {
         let texts: BTreeSet<i64> = {
             let state = self.state();
-            match all {
-                true => state.all_texts().into_iter().collect(),
-                false => players.iter().flat_map(|player| state.texts_about(*player)).collect(),
+            if all {
+                state.all_texts().into_iter().collect()
+            } else {
+                players.iter().flat_map(|player| state.texts_about(*player)).collect()
             }
         };
         if texts.is_empty() {

@@ -222,9 +222,11 @@ impl Desk {
         });
         let answer: Json = serde_json::from_str(&self.asked_of_engine(&asked.to_string())).unwrap_or_default();
         let Some(pack) = answer["packs"].get(0) else {
-            let wrong = answer["wrong"][0]["error"]["message"].as_str();
-            let wrong = wrong.or(answer["wrong"][0]["error"][0]["message"].as_str());
-            let wrong = wrong.unwrap_or_default().to_owned();
+            let wrong = answer["wrong"][0]["error"]["message"]
+                .as_str()
+                .or(answer["wrong"][0]["error"][0]["message"].as_str())
+                .unwrap_or_default()
+                .to_owned();
             return Err(Diagnostic::in_file(&file, phrase!("K0931-pack", "no pack can be read there: {wrong}", wrong)));
         };
         let texts = serde_json::from_value(pack["texts"].clone()).unwrap_or_default();
@@ -235,8 +237,7 @@ impl Desk {
 
 /// Returns the name and the bytes of the file that was sent.
 fn file_of(unsent: &Unsent) -> (String, Vec<u8>) {
-    let name = unsent.file.as_deref().unwrap_or_default();
-    let name = name.chars().filter(|letter| !letter.is_control());
+    let name = unsent.file.as_deref().unwrap_or_default().chars().filter(|letter| !letter.is_control());
     let bytes = bytes_of(unsent.base64.as_deref().unwrap_or_default());
     (name.take(NAME).collect(), bytes)
 }

@@ -48,8 +48,12 @@ pub fn texts(folder: &Path) -> Result<Vec<(String, String)>, Diagnostic> {
                 left.push(path);
                 continue;
             }
-            let parts = path.strip_prefix(folder).unwrap_or(&path).components();
-            let parts: Vec<_> = parts.map(|part| part.as_os_str().to_string_lossy()).collect();
+            let parts: Vec<_> = path
+                .strip_prefix(folder)
+                .unwrap_or(&path)
+                .components()
+                .map(|part| part.as_os_str().to_string_lossy())
+                .collect();
             let name = parts.join("/");
             if is_of_a_pack(&name) && texts.len() <= PACK_FILES {
                 texts.push((name, read_text(&path)?));

@@ -46,8 +46,7 @@ pub fn judged(rules: &Rules, words: &AllWords, record: &str, seen: Option<&str>)
 /// Returns what was counted when the record begins.
 fn before(record: &Record) -> [BTreeMap<String, u32>; 2] {
     let written = |faults: &FaultCounts| {
-        let kinds = faults.iter().filter(|(_, times)| **times > 0);
-        kinds.map(|(kind, times)| ((*kind).to_owned(), *times)).collect()
+        faults.iter().filter(|(_, times)| **times > 0).map(|(kind, times)| ((*kind).to_owned(), *times)).collect()
     };
     let faults = record.faults.as_ref();
     faults.map_or_else(Default::default, |faults| faults.each_ref().map(written))
@@ -72,10 +71,7 @@ pub(crate) fn told(rulings: &[Ruling]) -> Vec<&Ruling> {
     let is_quiet =
         |ruling: &&Ruling| matches!(ruling.event, Event::Move { .. }) && ruling.outcome == Outcome::NoConsequence;
     let told: Vec<&Ruling> = rulings.iter().filter(|one| !is_quiet(one)).collect();
-    match told.is_empty() {
-        true => rulings.last().into_iter().collect(),
-        false => told,
-    }
+    if told.is_empty() { rulings.last().into_iter().collect() } else { told }
 }
 
 /// Returns the rulings that say what was ruled in the end: not those that left to the arbiter what he then decided.
@@ -85,8 +81,7 @@ fn ruled_on<'a>(told: &[&'a Ruling]) -> Vec<&'a Ruling> {
         let next = told.get(place + 1);
         next.is_some_and(|next| matches!(next.event, Event::Decision(_)))
     };
-    let last = places.filter(|place| !is_decided(place));
-    last.map(|place| told[place]).collect()
+    places.filter(|place| !is_decided(place)).map(|place| told[place]).collect()
 }
 
 fn joined(rulings: &[&Ruling], say: impl Fn(&Ruling) -> String) -> String {
@@ -110,13 +105,13 @@ fn articles(rulings: &[&Ruling]) -> Vec<String> {
 pub(crate) fn ruled(ruling: &Ruling, words: &Words) -> String {
     let orders = words.orders(page::bare_orders(ruling));
     let left = page::choices_head(&ruling.orders, words).map(|head| {
-        let choices = page::choices_in(&ruling.orders);
-        let choices = choices.map(|(name, orders)| match words.choice(name) {
-            // What has no name of its own is said as what it orders.
-            called if called == *name => words.chosen(orders),
-            called => called,
-        });
-        let choices: Vec<String> = choices.collect();
+        let choices: Vec<String> = page::choices_in(&ruling.orders)
+            .map(|(name, orders)| match words.choice(name) {
+                // What has no name of its own is said as what it orders.
+                called if called == *name => words.chosen(orders),
+                called => called,
+            })
+            .collect();
         format!("{head} {}", choices.join("; "))
     });
     match ruling.outcome {
@@ -127,12 +122,8 @@ pub(crate) fn ruled(ruling: &Ruling, words: &Words) -> String {
         Outcome::Conflict => words.say("outcome-conflict"),
         Outcome::Undecided => {
             let asked = ruling.asked();
-            let asked = asked.iter().map(|asked| words.asked(ruling, asked));
-            let asked: Vec<String> = asked.collect();
-            match asked.is_empty() {
-                true => words.say("outcome-asked"),
-                false => asked.join(" "),
-            }
+            let asked: Vec<String> = asked.iter().map(|asked| words.asked(ruling, asked)).collect();
+            if asked.is_empty() { words.say("outcome-asked") } else { asked.join(" ") }
         }
         Outcome::NoConsequence => words.answered(ruling),
     }

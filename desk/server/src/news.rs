@@ -105,8 +105,7 @@ impl Listeners {
     #[must_use]
     pub fn of(&self, device: &str) -> usize {
         let all = self.locked();
-        let of_device = all.iter().filter(|listener| listener.device == device);
-        of_device.filter(|listener| !listener.to.is_closed()).count()
+        all.iter().filter(|listener| listener.device == device).filter(|listener| !listener.to.is_closed()).count()
     }
 
     fn tell_whom(&self, news: &News, is_told: impl Fn(&Listener) -> bool) {

@@ -116,9 +116,8 @@ fn read(ledger: &Ledger, state: &mut State) -> Result<(), Diagnostic> {
         last = end.seq;
         for entry in entries {
             let ids: Vec<i64> = entry.personal.iter().map(|place| place.id).collect();
-            let texts = ledger.personal(&ids)?.into_iter();
-            let texts = texts.filter_map(|text| Some((text.id, text.name, text.text?)));
-            let texts = texts.collect();
+            let texts =
+                ledger.personal(&ids)?.into_iter().filter_map(|text| Some((text.id, text.name, text.text?))).collect();
             state.take(&Logged { entry, texts });
         }
     }

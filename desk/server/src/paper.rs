@@ -101,8 +101,7 @@ pub fn log_for_programs(desk: &Desk) -> Json {
 ///
 /// There is no such entry, or it is no ruling.
 pub fn receipt(desk: &Desk, number: u64) -> Result<Json, Diagnostic> {
-    let receipt = desk.state().receipt(number).cloned();
-    receipt.ok_or_else(|| faults::no_ruling(number))
+    desk.state().receipt(number).cloned().ok_or_else(|| faults::no_ruling(number))
 }
 
 /// Returns the results that rulings changed as a table (CSV).

@@ -68,8 +68,11 @@ fn enter(desk: &Desk, ledger: &mut Ledger, jobs: Vec<Job>) {
     let (mut taken, mut answers) = (Vec::new(), Vec::new());
     for (job, appended) in jobs.into_iter().zip(appended) {
         if let Appended::Entered(entry) = &appended {
-            let places = entry.personal.iter().zip(&job.new.personal);
-            let texts = places.map(|(place, text)| (place.id, text.name.clone(), text.text.clone()));
+            let texts = entry
+                .personal
+                .iter()
+                .zip(&job.new.personal)
+                .map(|(place, text)| (place.id, text.name.clone(), text.text.clone()));
             taken.push(Logged { entry: entry.clone(), texts: texts.collect() });
         }
         answers.push((job.done, appended));

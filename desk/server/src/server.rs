@@ -84,10 +84,7 @@ impl Server {
         listening: Listening,
     ) -> Result<Server, Diagnostic> {
         let tls = listening.tls.map(Tls::read).transpose()?;
-        let on = match listening.lan {
-            true => IpAddr::V4(Ipv4Addr::UNSPECIFIED),
-            false => IpAddr::V4(Ipv4Addr::LOCALHOST),
-        };
+        let on = if listening.lan { IpAddr::V4(Ipv4Addr::UNSPECIFIED) } else { IpAddr::V4(Ipv4Addr::LOCALHOST) };
         let port = listening.port;
         let listener = TcpListener::bind((on, port)).map_err(|error| {
             Diagnostic::command_line(
@@ -107,9 +104,11 @@ impl Server {
         let port = listener.local_addr().map_err(told)?.port();
         let mut addresses = vec![SocketAddr::from((Ipv4Addr::LOCALHOST, port))];
         if listening.lan {
-            let of_machine = if_addrs::get_if_addrs().map_err(told)?;
-            let of_machine = of_machine.into_iter().map(|one| one.ip());
-            let in_lan = of_machine.filter(|ip| ip.is_ipv4() && !ip.is_loopback());
+            let in_lan = if_addrs::get_if_addrs()
+                .map_err(told)?
+                .into_iter()
+                .map(|one| one.ip())
+                .filter(|ip| ip.is_ipv4() && !ip.is_loopback());
             addresses.extend(in_lan.map(|ip| SocketAddr::from((ip, port))));
         }
         Ok(Server { desk: desk()?, listener, addresses, names: listening.names, tls, handle: Handle::new() })
@@ -118,8 +117,7 @@ impl Server {
     /// Returns the addresses at which it answers, this machine's own first.
     #[must_use]
     pub fn addresses(&self) -> Vec<String> {
-        let addresses = self.addresses.iter();
-        addresses.map(|address| self.address_of(&address.to_string())).collect()
+        self.addresses.iter().map(|address| self.address_of(&address.to_string())).collect()
     }
 
     fn address_of(&self, host: &str) -> String {
@@ -222,8 +220,12 @@ impl Server {
         let ips = self.addresses.iter().map(|address| address.ip());
         let local = [IpAddr::V6(Ipv6Addr::LOCALHOST)];
         let ips = ips.chain(local).map(|ip| SocketAddr::from((ip, port)).to_string());
-        let names = self.names.iter().map(String::as_str).chain(["localhost"]);
-        let names = names.map(|name| format!("{}:{port}", name.to_ascii_lowercase()));
+        let names = self
+            .names
+            .iter()
+            .map(String::as_str)
+            .chain(["localhost"])
+            .map(|name| format!("{}:{port}", name.to_ascii_lowercase()));
         let mut hosts: BTreeSet<String> = ips.chain(names).collect();
         let usual = if self.tls.is_some() { ":443" } else { ":80" };
         let without: Vec<String> =

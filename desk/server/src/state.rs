@@ -288,8 +288,7 @@ impl State {
                 changed.players.insert(*number);
             }
         }
-        let remarks = self.remarks.iter();
-        let gone = remarks.filter(|(text, _)| texts.contains(text));
+        let gone = self.remarks.iter().filter(|(text, _)| texts.contains(text));
         for (_, number) in gone {
             if let Some(entry) = self.entries.get_mut(number) {
                 entry.remark = None;
@@ -323,8 +322,7 @@ impl State {
             let is_there = entry.is_some_and(|entry| entry.remark.is_some());
             is_there && place.is_some_and(|place| games.is_some_and(|all| all.contains(&place)))
         };
-        let remarks = self.remarks.iter().filter(|(_, number)| is_of_the_game(number));
-        let remarks = remarks.map(|(text, _)| *text);
+        let remarks = self.remarks.iter().filter(|(_, number)| is_of_the_game(number)).map(|(text, _)| *text);
         named.flat_map(|listed| listed.texts.iter().copied()).chain(remarks).collect()
     }
 
@@ -403,8 +401,8 @@ impl State {
     /// Returns the receipt of an entry, which can be put in again.
     #[must_use]
     pub fn receipt(&self, number: u64) -> Option<&serde_json::Value> {
-        let told = self.games.values().find_map(|game| game.told.get(&number));
-        let told = told.or_else(|| self.at_no_board.get(&number));
+        let told =
+            self.games.values().find_map(|game| game.told.get(&number)).or_else(|| self.at_no_board.get(&number));
         told.map(|incident| &incident.receipt)
     }
 
@@ -440,10 +438,8 @@ impl State {
     /// Returns a player as it is shown, with everything that stands against it over the event.
     #[must_use]
     pub fn player(&self, number: u32) -> Player {
-        let told = self.players.get(&number);
-        let told = told.map(|listed| listed.told.clone()).unwrap_or_default();
-        let games = self.played.get(&number).into_iter().flatten();
-        let marks = games.flat_map(|place| match self.games.get(place) {
+        let told = self.players.get(&number).map(|listed| listed.told.clone()).unwrap_or_default();
+        let marks = self.played.get(&number).into_iter().flatten().flat_map(|place| match self.games.get(place) {
             Some(game) => game.marks_of(number, *place, &self.entries),
             None => Vec::new(),
         });
@@ -465,8 +461,7 @@ impl State {
     /// Returns the newest round that has games.
     #[must_use]
     pub fn round(&self) -> u32 {
-        let mut games = self.games.iter().rev();
-        let paired = games.find(|(_, game)| game.paired.is_some());
+        let paired = self.games.iter().rev().find(|(_, game)| game.paired.is_some());
         let live = self.live.keys().next_back();
         paired.map(|(place, _)| place).max(live).map_or(0, |place| place.0)
     }
@@ -474,8 +469,7 @@ impl State {
     /// Returns what the event is played by, as it is shown; before somebody has said it, what the file of the pairings tells.
     #[must_use]
     pub fn event(&self) -> HallEvent {
-        let said = self.event.as_ref().map(|body| body.event.clone());
-        let mut event = said.unwrap_or_else(|| HallEvent {
+        let mut event = self.event.as_ref().map(|body| body.event.clone()).unwrap_or_else(|| HallEvent {
             settings: Settings {
                 name: self.told.name.clone(),
                 on: self.told.from.clone(),
@@ -520,11 +514,9 @@ impl State {
 }
 
 fn id_of(logged: &Logged, name: &str) -> Option<i64> {
-    let mut texts = logged.texts.iter();
-    texts.find(|(_, one, _)| one == name).map(|(id, ..)| *id)
+    logged.texts.iter().find(|(_, one, _)| one == name).map(|(id, ..)| *id)
 }
 
 fn text_of(logged: &Logged, name: &str) -> Option<String> {
-    let mut texts = logged.texts.iter();
-    texts.find(|(_, one, _)| one == name).map(|(_, _, text)| text.clone())
+    logged.texts.iter().find(|(_, one, _)| one == name).map(|(_, _, text)| text.clone())
 }

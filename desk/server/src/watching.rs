@@ -163,22 +163,25 @@ impl Shown {
     }
 
     fn live(&mut self, rules: &Rules, words: &AllWords, boards: &Boards<'_>, board: &Board, place: Place) -> Live {
-        let alerts = board.alerts.iter().map(|alert| {
-            let since = self.since.entry((place, alert.id.clone()));
-            let since = *since.or_insert_with(moment::milliseconds);
-            let record = boards.evidence_of(&board.key, &alert.id);
-            Alert {
-                id: alert.id.clone(),
-                kind: alert.kind.map(|kind| kind.name().to_owned()).unwrap_or_default(),
-                by: alert.by.map(str::to_owned),
-                ply: u32::try_from(alert.since_ply).unwrap_or(u32::MAX),
-                articles: alert.articles.clone(),
-                said: words.said(|words| said(alert, words)),
-                record: record.and_then(|record| whole(rules, &record, place)),
-                since,
-            }
-        });
-        let alerts = alerts.collect();
+        let alerts = board
+            .alerts
+            .iter()
+            .map(|alert| {
+                let since = self.since.entry((place, alert.id.clone()));
+                let since = *since.or_insert_with(moment::milliseconds);
+                let record = boards.evidence_of(&board.key, &alert.id);
+                Alert {
+                    id: alert.id.clone(),
+                    kind: alert.kind.map(|kind| kind.name().to_owned()).unwrap_or_default(),
+                    by: alert.by.map(str::to_owned),
+                    ply: u32::try_from(alert.since_ply).unwrap_or(u32::MAX),
+                    articles: alert.articles.clone(),
+                    said: words.said(|words| said(alert, words)),
+                    record: record.and_then(|record| whole(rules, &record, place)),
+                    since,
+                }
+            })
+            .collect();
         Live {
             version: board.version,
             file: board.file.clone(),
@@ -214,28 +217,32 @@ fn place_of(desk: &Desk, board: &Board) -> Option<Place> {
         let told = player.and_then(|player| state.told_of(player));
         told.is_some_and(|told| !name.is_empty() && same(&told.name, name))
     };
-    let games = state.games().iter().rev();
-    let mut its = games.filter(|(_, game)| {
-        let [white, black] = game.players();
-        is_called(white, &board.white) && is_called(black, &board.black)
-    });
-    its.next().map(|(place, _)| *place)
+    state
+        .games()
+        .iter()
+        .rev()
+        .filter(|(_, game)| {
+            let [white, black] = game.players();
+            is_called(white, &board.white) && is_called(black, &board.black)
+        })
+        .next()
+        .map(|(place, _)| *place)
 }
 
 /// Returns whether two files write the same name: `Kowalska, Anna` and `Anna Kowalska`.
 fn same(one: &str, other: &str) -> bool {
     let parts = |name: &str| -> BTreeSet<String> {
-        let parts = name.split(|letter: char| !letter.is_alphanumeric());
-        let parts = parts.filter(|part| !part.is_empty());
-        parts.map(str::to_lowercase).collect()
+        name.split(|letter: char| !letter.is_alphanumeric())
+            .filter(|part| !part.is_empty())
+            .map(str::to_lowercase)
+            .collect()
     };
     parts(one) == parts(other)
 }
 
 /// Returns the record of a game with what the event is played by, and without names.
 fn whole(rules: &Rules, game: &str, place: Place) -> Option<String> {
-    let event = rules.event.as_ref()?;
-    let event = event.event.settings.begin(WATCHED).ok()?;
+    let event = rules.event.as_ref()?.event.settings.begin(WATCHED).ok()?;
     let text = format!("{event}\n{game}");
     Some(nameless(&text, place)?.to_string())
 }

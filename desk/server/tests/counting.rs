@@ -41,9 +41,10 @@ pub fn base64(text: &str) -> String {
         let number = three.iter().fold(0_u32, |number, byte| number << 8 | u32::from(*byte));
         let number = number << (8 * (3 - three.len()));
         for place in 0..4 {
-            match place <= three.len() {
-                true => written.push(LETTERS[(number >> (18 - 6 * place) & 63) as usize] as char),
-                false => written.push('='),
+            if place <= three.len() {
+                written.push(LETTERS[(number >> (18 - 6 * place) & 63) as usize] as char)
+            } else {
+                written.push('=')
             }
         }
     }
@@ -51,14 +52,18 @@ pub fn base64(text: &str) -> String {
 }
 
 fn board(hall: &Json, round: u32, board: u32) -> Json {
-    let boards = hall["boards"].as_array().unwrap().iter();
-    let mut found = boards.filter(|one| one["round"] == round && one["board"] == board);
-    found.next().cloned().unwrap()
+    hall["boards"]
+        .as_array()
+        .unwrap()
+        .iter()
+        .filter(|one| one["round"] == round && one["board"] == board)
+        .next()
+        .cloned()
+        .unwrap()
 }
 
 fn player(hall: &Json, name: &str) -> Json {
-    let mut players = hall["players"].as_array().unwrap().iter();
-    players.find(|one| one["name"] == name).cloned().unwrap()
+    hall["players"].as_array().unwrap().iter().find(|one| one["name"] == name).cloned().unwrap()
 }
 
 fn marks(hall: &Json, name: &str) -> Vec<(String, u64, u64, u64)> {
@@ -137,8 +142,7 @@ fn two_rulings_on_one_incident_are_shown_as_such_and_counted_once_until_it_is_de
     let hall = chief.hall();
     assert_eq!(board(&hall, 1, 1)["counted"], count(2));
     let entry = |hall: &Json, number: &Json| {
-        let mut entries = hall["entries"].as_array().unwrap().iter();
-        entries.find(|one| one["number"] == *number).cloned().unwrap()
+        hall["entries"].as_array().unwrap().iter().find(|one| one["number"] == *number).cloned().unwrap()
     };
     assert_eq!(entry(&hall, &second["number"])["is_outdated"], true);
     assert_eq!(board(&hall, 1, 1)["ruled"], Json::Null);
@@ -198,8 +202,7 @@ fn what_was_reported_stands_against_the_player_over_the_event() {
     chief.taken(incident(1, 2, 2, "[[happened]]\nphone = \"rings\"\nby = \"white\"\n"));
     let late = "[[happened]]\narrives = \"black\"\nlate = \"0:10:00\"\n";
     let mut told = incident(2, 1, 3, late);
-    let record = told["record"].as_str().unwrap();
-    let record = record.replace("[game]", "options = { default_time = \"30 min\" }\n[game]");
+    let record = told["record"].as_str().unwrap().replace("[game]", "options = { default_time = \"30 min\" }\n[game]");
     told["record"] = json!(record);
     chief.taken(told);
     let hall = chief.hall();

@@ -75,19 +75,20 @@ fn the_games_grow_ply_by_ply_until_nothing_is_to_come() {
     let folder = TempDir::new().unwrap();
     let mut demo = demo(folder.path()).unwrap();
     let plies = |demo: &kodeks_desk::Demo| -> Vec<usize> {
-        let plies = (1..=12).map(|board| {
-            let pgn = fs::read(demo.watched().join(format!("board-{board}.pgn"))).unwrap();
-            let mut reader = PgnReader::new(&pgn[..]);
-            let game = reader.next_game().unwrap().unwrap();
-            assert!(game.problems().is_empty(), "{board}: {:?}", game.problems());
-            let mut position = Position::start();
-            for written in game.moves() {
-                assert!(written.clock.is_some(), "{board}");
-                position.play(written.find_in(&position).unwrap());
-            }
-            game.plies()
-        });
-        plies.collect()
+        (1..=12)
+            .map(|board| {
+                let pgn = fs::read(demo.watched().join(format!("board-{board}.pgn"))).unwrap();
+                let mut reader = PgnReader::new(&pgn[..]);
+                let game = reader.next_game().unwrap().unwrap();
+                assert!(game.problems().is_empty(), "{board}: {:?}", game.problems());
+                let mut position = Position::start();
+                for written in game.moves() {
+                    assert!(written.clock.is_some(), "{board}");
+                    position.play(written.find_in(&position).unwrap());
+                }
+                game.plies()
+            })
+            .collect()
     };
     let begun = plies(&demo);
     let mut before = begun.clone();
@@ -151,8 +152,8 @@ fn what_the_laws_speak_about_is_seen_on_its_boards() {
         (11, "claim-by-move"),
         (11, "claim-threefold"),
         (12, "claim-by-move"),
-    ];
-    let expected = expected.map(|(board, kind)| (board, kind.to_owned()));
+    ]
+    .map(|(board, kind)| (board, kind.to_owned()));
     assert_eq!(seen, BTreeSet::from(expected));
 }
 

@@ -32,8 +32,8 @@ fn rest(number: u32) -> &'static str {
 fn waited(served: &Served, seconds: u32) -> Vec<Duration> {
     let chief = served.chief();
     chief.taken(event("fide@2023", "90+30"));
-    let devices =
-        (0..DEVICES).map(|device| {
+    let devices: Vec<_> = (0..DEVICES)
+        .map(|device| {
             let device = served.arbiter(&chief, "arbiter", &format!("Arbiter {device}"));
             // What each knows does not matter here: every entry is about a game of its own.
             let mut news = device.listen();
@@ -41,27 +41,30 @@ fn waited(served: &Served, seconds: u32) -> Vec<Duration> {
                 while std::io::BufRead::read_line(&mut news, &mut String::new()).is_ok_and(|read| read > 0) {}
             });
             device
-        });
-    let devices: Vec<_> = devices.collect();
-    let begun = Instant::now();
-    let running = devices.into_iter().zip(0_u32..).map(|(device, place)| {
-        thread::spawn(move || {
-            let mut waited = Vec::new();
-            for number in 0..seconds * A_SECOND {
-                let due = begun + Duration::from_secs(1) * number / A_SECOND;
-                thread::sleep(due.saturating_duration_since(Instant::now()));
-                let (round, board) = (number + 1, place + 1);
-                let told = record("fide@2023", "90+30", round, board, rest(number));
-                let told = json!({ "kind": "incident", "round": round, "board": board, "record": told });
-                let asked = Instant::now();
-                let became = device.enter(told);
-                waited.push(asked.elapsed());
-                assert_eq!(became["refused"], json!([]), "{became}");
-            }
-            waited
         })
-    });
-    let running: Vec<_> = running.collect();
+        .collect();
+    let begun = Instant::now();
+    let running: Vec<_> = devices
+        .into_iter()
+        .zip(0_u32..)
+        .map(|(device, place)| {
+            thread::spawn(move || {
+                let mut waited = Vec::new();
+                for number in 0..seconds * A_SECOND {
+                    let due = begun + Duration::from_secs(1) * number / A_SECOND;
+                    thread::sleep(due.saturating_duration_since(Instant::now()));
+                    let (round, board) = (number + 1, place + 1);
+                    let told = record("fide@2023", "90+30", round, board, rest(number));
+                    let told = json!({ "kind": "incident", "round": round, "board": board, "record": told });
+                    let asked = Instant::now();
+                    let became = device.enter(told);
+                    waited.push(asked.elapsed());
+                    assert_eq!(became["refused"], json!([]), "{became}");
+                }
+                waited
+            })
+        })
+        .collect();
     let mut all: Vec<Duration> = running.into_iter().flat_map(|one| one.join().unwrap()).collect();
     let took = begun.elapsed();
     all.sort();

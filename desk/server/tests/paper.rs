@@ -224,8 +224,7 @@ fn the_paper_of_a_player_adds_up_the_event_and_a_deleted_name_is_a_number() {
     let with_black = "[[happened]]\narrives = \"black\"\nlate = \"0:14:00\"\n";
     chief.taken(incident(2, 1, with_black));
     let players = chief.hall()["players"].clone();
-    let mut players = players.as_array().unwrap().iter();
-    let jan = players.find(|one| one["name"].as_str().unwrap().contains("Jan")).unwrap();
+    let jan = players.as_array().unwrap().iter().find(|one| one["name"].as_str().unwrap().contains("Jan")).unwrap();
     let jan = jan["number"].as_u64().unwrap();
     let path = format!("/desk/paper/player/{jan}?lang=en&beside=pl");
     let paper = page(&chief, &path);
@@ -283,8 +282,8 @@ fn the_report_of_the_event_has_everything_in_its_order() {
     );
     // The illegal move that was withdrawn is not counted, the other one is.
     has(&paper, &["<td>7.5.5</td><td>1</td>", "<td>11.3.2.2</td><td>1</td>"]);
-    let places = ["id=\"entry-5\"", "id=\"entry-6\"", "id=\"entry-7\"", "id=\"entry-8\""];
-    let places = places.map(|place| paper.find(place).unwrap_or_else(|| panic!("{place}: {paper}")));
+    let places = ["id=\"entry-5\"", "id=\"entry-6\"", "id=\"entry-7\"", "id=\"entry-8\""]
+        .map(|place| paper.find(place).unwrap_or_else(|| panic!("{place}: {paper}")));
     assert!(places.is_sorted());
     assert_eq!(page(&chief, "/desk/paper/event?lang=en&beside=cs"), paper);
 }
@@ -526,8 +525,7 @@ fn what_was_ruled_when_the_rules_were_others_stands_as_it_was_entered() {
 /// Returns the browser, if there is one.
 fn browser() -> Option<PathBuf> {
     let path = std::env::var_os("PATH")?;
-    let mut places = std::env::split_paths(&path).map(|folder| folder.join("chromium"));
-    places.find(|place| place.is_file())
+    std::env::split_paths(&path).map(|folder| folder.join("chromium")).find(|place| place.is_file())
 }
 
 /// Returns a paper with its style in it, so that it can be looked at from a file.
@@ -578,9 +576,13 @@ fn no_paper_is_wider_than_a_phone_or_a_desk_in_a_browser() {
     chief.taken(json!({ "kind": "remark", "round": 1, "board": 2, "remark": "x".repeat(300) }));
     chief.taken(incident_of_demo(&chief, 3, ruling));
     let entries = chief.hall()["entries"].clone();
-    let rulings = entries.as_array().unwrap().iter();
-    let rulings = rulings.filter(|entry| entry["record"].is_string());
-    let mut places: Vec<String> = rulings.map(|entry| format!("incident/{}", number(entry))).collect();
+    let mut places: Vec<String> = entries
+        .as_array()
+        .unwrap()
+        .iter()
+        .filter(|entry| entry["record"].is_string())
+        .map(|entry| format!("incident/{}", number(entry)))
+        .collect();
     places.extend(["round/1", "player/4", "player/12", "event"].map(str::to_owned));
     for place in places {
         for languages in ["lang=pl", "lang=en&beside=cs"] {
@@ -600,8 +602,7 @@ fn no_paper_is_wider_than_a_phone_or_a_desk_in_a_browser() {
 /// Something that happened at a board of the demo.
 fn incident_of_demo(device: &Device, board: u32, rest: &str) -> Json {
     let entries = device.hall()["entries"].clone();
-    let mut entries = entries.as_array().unwrap().iter();
-    let record = entries.find_map(|entry| entry["record"].as_str()).unwrap();
+    let record = entries.as_array().unwrap().iter().find_map(|entry| entry["record"].as_str()).unwrap();
     let (event, _) = record.split_once("[game]").unwrap();
     json!({
         "kind": "incident", "round": 1, "board": board,
@@ -623,8 +624,7 @@ fn printed(browser: &Path, html: &str) -> usize {
         .unwrap();
     assert!(output.status.success(), "{output:?}");
     let written = fs::read(&pdf).unwrap();
-    let lines = written.split(|byte| *byte == b'\n');
-    lines.filter(|line| line.ends_with(b"/Type /Page")).count()
+    written.split(|byte| *byte == b'\n').filter(|line| line.ends_with(b"/Type /Page")).count()
 }
 
 /// Incidents of which much is to be said: by their rules, time and record.
@@ -671,8 +671,7 @@ fn every_incident_is_printed_on_one_page_in_a_browser() {
         }
         chief.taken(set);
         chief.taken(json!({ "kind": "pairings", "file": "round.csv", "base64": base64(PAIRINGS) }));
-        let record = record(rules, time.unwrap_or("90+30"), 1, 1, &rest);
-        let mut record = record.replace("2026-11-28", day);
+        let mut record = record(rules, time.unwrap_or("90+30"), 1, 1, &rest).replace("2026-11-28", day);
         if time.is_none() {
             record = record.replace("time = \"90+30\"\n", "");
         }

@@ -11,10 +11,7 @@ pub fn base64(bytes: &[u8]) -> String {
         let bits = at(0) << 16 | at(1) << 8 | at(2);
         for place in 0..4 {
             let letter = LETTERS[(bits >> (18 - 6 * place) & 63) as usize];
-            written.push(match place <= three.len() {
-                true => char::from(letter),
-                false => '=',
-            });
+            written.push(if place <= three.len() { char::from(letter) } else { '=' });
         }
     }
     written

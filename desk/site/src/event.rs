@@ -59,8 +59,12 @@ pub(crate) fn set(desk: &Desk<'_>, settings: &mut Settings) -> Result<(), Diagno
     settings.time = text("time");
     settings.tempo = text("tempo");
     let edition = edition(desk, settings)?;
-    let fields = desk.asked.with.as_object().into_iter().flatten();
-    let readings: Vec<&str> = fields
+    let readings: Vec<&str> = desk
+        .asked
+        .with
+        .as_object()
+        .into_iter()
+        .flatten()
         .filter(|(name, _)| name.starts_with(announced::READING))
         .filter_map(|(_, value)| value.as_str())
         .filter(|value| !value.is_empty())
@@ -114,8 +118,7 @@ impl Form {
     pub(crate) fn drawn(&self, desk: &Desk<'_>, settings: &Settings, edition: &Edition) -> Result<Markup, Diagnostic> {
         let words = desk.words;
         let editions = desk.editions()?;
-        let is_named = settings.rules.as_deref().and_then(|rules| Selector::parse(rules).ok());
-        let label = is_named.map(|mut selector| {
+        let label = settings.rules.as_deref().and_then(|rules| Selector::parse(rules).ok()).map(|mut selector| {
             selector.readings.clear();
             selector.to_string()
         });

@@ -96,8 +96,7 @@ pub(crate) fn style() -> String {
 
 /// Returns a script by its name.
 pub(crate) fn asset(name: &str) -> &'static str {
-    let mut assets = ASSETS.iter();
-    assets.find(|(one, _)| *one == name).map_or("", |(_, text)| text)
+    ASSETS.iter().find(|(one, _)| *one == name).map_or("", |(_, text)| text)
 }
 
 /// Returns bytes as the folder has them: compressed by gzip.

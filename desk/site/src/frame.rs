@@ -114,38 +114,26 @@ pub(crate) fn root(place: &str) -> String {
 pub(crate) fn link(root: &str, language: Language, place: &str) -> String {
     let link = format!("{root}{}", place_in(language, place));
     // The first page, seen from itself.
-    match link.is_empty() {
-        true => "./".to_owned(),
-        false => link,
-    }
+    if link.is_empty() { "./".to_owned() } else { link }
 }
 
 impl Framed<'_> {
     /// Returns the parts to which it leads.
     fn parts(&self) -> &'static [(&'static str, &'static str)] {
-        match self.is_in_hall {
-            true => &PARTS_IN_HALL,
-            false => &PARTS,
-        }
+        if self.is_in_hall { &PARTS_IN_HALL } else { &PARTS }
     }
 
     /// Returns whether the page is the first of a part, or one of its others, as a link to the part says it.
     fn is_at(&self, part: &str) -> Option<&'static str> {
         let is_of_laws = self.part == "laws" && part == "laws/";
-        match part == self.place {
-            true => Some("page"),
-            false => is_of_laws.then_some("true"),
-        }
+        if part == self.place { Some("page") } else { is_of_laws.then_some("true") }
     }
 
     /// Returns the whole page, in a folder that has the rules or not.
     pub(crate) fn document(&self, has_rules: bool, words: &Words) -> String {
         let language = words.language();
         // In a hall the page stays where it is, whatever place it shows.
-        let root = match self.is_in_hall {
-            true => String::new(),
-            false => root(&place_in(language, self.place)),
-        };
+        let root = if self.is_in_hall { String::new() } else { root(&place_in(language, self.place)) };
         let rules = (self.is_in_hall && has_rules).then_some(RULES);
         let page = html! {
             (DOCTYPE)

@@ -105,7 +105,6 @@ fn on_the_site(link_to: &str, root: &str, words: &Words) -> Option<CowStr<'stati
         return Some(link_to.to_owned().into());
     }
     let name = link_to.strip_suffix(".md")?;
-    let mut guides = GUIDES.iter();
-    guides.find(|(guide, _)| *guide == name)?;
+    GUIDES.iter().find(|(guide, _)| *guide == name)?;
     Some(link(root, words.language(), &format!("{PLACE}{name}/")).into())
 }

@@ -56,8 +56,7 @@ impl Pinned {
             return Err(Diagnostic::internal("what was told has a ruling"));
         };
         let receipt = Receipt::of(&ruling.rulebook, ruling.tempo, &chosen.event, &chosen.binding);
-        let packs = receipt.packs.iter();
-        let packs: Vec<String> = packs.map(|pack| format!("{}#{}", pack.label, pack.hash)).collect();
+        let packs: Vec<String> = receipt.packs.iter().map(|pack| format!("{}#{}", pack.label, pack.hash)).collect();
         let head = ruling.edition().head();
         let own = format!("{}#", head.label());
         let by_hash = packs.iter().find(|pack| pack.starts_with(&own));

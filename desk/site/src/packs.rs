@@ -32,8 +32,7 @@ pub(crate) fn answered(library: &mut Library, asked: &Asked) -> Json {
             vec![texts.map(|texts| KeptPack { file, texts })]
         }
         "bring" => {
-            let kept = serde_json::from_value(asked.with["packs"].clone());
-            let kept: Vec<KeptPack> = kept.unwrap_or_default();
+            let kept: Vec<KeptPack> = serde_json::from_value(asked.with["packs"].clone()).unwrap_or_default();
             kept.into_iter().map(Ok).collect()
         }
         other => vec![Err(unknown(other))],

@@ -105,8 +105,7 @@ pub(crate) fn answered(desk: &Desk<'_>) -> Answered {
 fn begun(desk: &Desk<'_>) -> Round {
     let asked = desk.asked;
     let named = |name: &str| Some(asked.text(name).to_owned()).filter(|text| !text.is_empty());
-    let number = asked.text("number").trim().parse().ok();
-    let number = number.or_else(|| asked.with["number"].as_u64());
+    let number = asked.text("number").trim().parse().ok().or_else(|| asked.with["number"].as_u64());
     Round {
         number: Some(number.unwrap_or_else(|| number_of(desk.library.today()))),
         rules: named("rules").unwrap_or_else(|| newest(desk)),
@@ -236,11 +235,9 @@ mod tests {
         /// What stands on the four buttons.
         fn answers(answer: &Json) -> Vec<String> {
             let html = answer["html"].as_str().unwrap();
-            let list = html.split("<ol class=\"answers quiz\"").nth(1).unwrap();
-            let list = list.split("</ol>").next().unwrap();
-            let buttons = list.split("</button>");
+            let list = html.split("<ol class=\"answers quiz\"").nth(1).unwrap().split("</ol>").next().unwrap();
             let mut buttons: Vec<String> =
-                buttons.map(|button| button.split("<span").skip(1).collect::<String>()).collect();
+                list.split("</button>").map(|button| button.split("<span").skip(1).collect::<String>()).collect();
             buttons.pop();
             buttons
         }

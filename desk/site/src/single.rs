@@ -57,8 +57,7 @@ pub fn single(library: &Library, rules: &[u8], words: &Words) -> Result<String, 
 /// Returns the modules of the single file.
 fn modules() -> Vec<(&'static str, &'static str)> {
     let is_inside = |name: &str| INSIDE.iter().any(|(one, _)| *one == name);
-    let modules = ASSETS.into_iter().filter(|(name, _)| !is_inside(name));
-    modules.chain(INSIDE).collect()
+    ASSETS.into_iter().filter(|(name, _)| !is_inside(name)).chain(INSIDE).collect()
 }
 
 /// Returns the body of the first page.

@@ -56,9 +56,10 @@ impl Changed {
     fn of(library: &Library, change: &Change) -> Result<Changed, Diagnostic> {
         let asked = at_hand(library, &change.edition)?;
         let sets = numbers_set(library, &asked, &change.set)?;
-        let with = match sets.is_empty() {
-            true => Arc::clone(&asked.edition),
-            false => Arc::new(with_numbers(library, &asked, &change.set)?),
+        let with = if sets.is_empty() {
+            Arc::clone(&asked.edition)
+        } else {
+            Arc::new(with_numbers(library, &asked, &change.set)?)
         };
         Ok(Changed { asked, sets, with })
     }
@@ -116,10 +117,7 @@ pub(crate) fn answered(desk: &Desk<'_>) -> Answered {
         }
     };
     // The cases are put to both editions while the rest is read.
-    Ok(match changed.sets.is_empty() {
-        true => view,
-        false => view.then("cases", &json!({ "from": 0, "turned": [] })),
-    })
+    Ok(if changed.sets.is_empty() { view } else { view.then("cases", &json!({ "from": 0, "turned": [] })) })
 }
 
 /// Returns the edition of the incident in question, if there is one.

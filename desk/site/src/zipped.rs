@@ -67,8 +67,7 @@ pub(crate) fn unzipped(name: &str, bytes: &[u8]) -> Result<Vec<(String, String)>
         let Some(path) = path.strip_prefix(&folder).filter(|path| is_of_a_pack(path)) else {
             continue;
         };
-        let entry = archive.get_entry(wayfinder);
-        let entry = entry.map_err(|wrong| not_read(name, &wrong))?;
+        let entry = archive.get_entry(wayfinder).map_err(|wrong| not_read(name, &wrong))?;
         let most = limits::FILE_BYTES.min(left) as u64 + 1;
         let mut bytes = Vec::new();
         let read = match method {
@@ -78,12 +77,16 @@ pub(crate) fn unzipped(name: &str, bytes: &[u8]) -> Result<Vec<(String, String)>
             }
             _ => Err(io::Error::other("compression")),
         };
-        let text = read.and_then(|read| match read as u64 == most {
-            // It is more than a pack may have, as is told where the pack is read.
-            true => Ok(String::from_utf8_lossy(&bytes).into_owned()),
-            false => String::from_utf8(bytes).map_err(io::Error::other),
-        });
-        let text = text.map_err(|wrong| unreadable(&format!("{name}/{path}"), &wrong))?;
+        let text = read
+            .and_then(|read| {
+                if read as u64 == most {
+                    // It is more than a pack may have, as is told where the pack is read.
+                    Ok(String::from_utf8_lossy(&bytes).into_owned())
+                } else {
+                    String::from_utf8(bytes).map_err(io::Error::other)
+                }
+            })
+            .map_err(|wrong| unreadable(&format!("{name}/{path}"), &wrong))?;
         left = left.saturating_sub(text.len());
         files.push((path.to_owned(), text));
         if left == 0 {
@@ -98,11 +101,12 @@ const ENTRIES: usize = 3 * limits::PACK_FILES;
 
 /// Returns the folder in the archive that has `pack.toml`, with `/`; nothing where it stands at the top.
 fn folder_of<'a>(name: &str, paths: impl Iterator<Item = &'a str>) -> Result<String, Diagnostic> {
-    let folders = paths.filter_map(|path| {
-        let folder = path.strip_suffix("pack.toml")?;
-        (folder.is_empty() || folder.ends_with('/')).then_some(folder)
-    });
-    let mut folders: Vec<&str> = folders.collect();
+    let mut folders: Vec<&str> = paths
+        .filter_map(|path| {
+            let folder = path.strip_suffix("pack.toml")?;
+            (folder.is_empty() || folder.ends_with('/')).then_some(folder)
+        })
+        .collect();
     folders.sort_by_key(|folder| folder.len());
     // What stands below a pack is not another one.
     let is_apart = |folder: &&&str| !folders.first().is_some_and(|first| folder.starts_with(first));

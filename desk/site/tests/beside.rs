@@ -15,8 +15,10 @@ const EXAMPLES: [(&str, &str, usize); 7] = [
 ];
 
 fn columns(html: &str) -> Vec<String> {
-    let parts = html.split("<section class=\"column\">").skip(1);
-    parts.map(|part| part.split("</section>").next().unwrap().to_owned()).collect()
+    html.split("<section class=\"column\">")
+        .skip(1)
+        .map(|part| part.split("</section>").next().unwrap().to_owned())
+        .collect()
 }
 
 #[test]

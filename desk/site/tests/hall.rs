@@ -77,12 +77,17 @@ impl Device {
 
     /// Asks, and nothing is wrong with it; what is drawn lacks no word and has no script in it.
     fn tap_what(&mut self, act: &str, with: &Json) -> &mut Device {
-        let found = self.phone.buttons().into_iter().find(|button| {
-            let asked = button.asks["with"].as_object().unwrap();
-            let mut with = with.as_object().unwrap().iter();
-            button.asks["act"] == act && with.all(|(name, value)| asked.get(name) == Some(value))
-        });
-        let asks = found.unwrap_or_else(|| panic!("{act} {with} is not there: {}", self.phone.text())).asks;
+        let asks = self
+            .phone
+            .buttons()
+            .into_iter()
+            .find(|button| {
+                let asked = button.asks["with"].as_object().unwrap();
+                let mut with = with.as_object().unwrap().iter();
+                button.asks["act"] == act && with.all(|(name, value)| asked.get(name) == Some(value))
+            })
+            .unwrap_or_else(|| panic!("{act} {with} is not there: {}", self.phone.text()))
+            .asks;
         self.ask(&asks);
         self.is_well();
         self
@@ -104,23 +109,25 @@ impl Device {
             let value = rest.split('"').next()?;
             Some(value.replace("&quot;", "\"").replace("&lt;", "<").replace("&gt;", ">").replace("&amp;", "&"))
         };
-        let ways = buttons.filter_map(|button| {
-            let (head, rest) = button.split_once('>')?;
-            let go = attribute(head, "data-go")?;
-            let state = serde_json::from_str(&attribute(head, "data-state")?).unwrap();
-            let said = crate::common::plain(rest.split("</button>").next()?);
-            Some((go, state, said))
-        });
-        ways.collect()
+        buttons
+            .filter_map(|button| {
+                let (head, rest) = button.split_once('>')?;
+                let go = attribute(head, "data-go")?;
+                let state = serde_json::from_str(&attribute(head, "data-state")?).unwrap();
+                let said = crate::common::plain(rest.split("</button>").next()?);
+                Some((go, state, said))
+            })
+            .collect()
     }
 
     /// Follows the first button that leads elsewhere and has these words.
     fn follow(&mut self, words: &str) -> &mut Device {
         let ways = self.ways();
-        let found = ways.iter().find(|(_, _, said)| said.contains(words));
-        let (go, state, _) = found.unwrap_or_else(|| panic!("`{words}` leads nowhere: {ways:?}"));
-        let place = go.trim_start_matches("./");
-        let place = place.trim_start_matches("pl/").trim_start_matches("cs/").to_owned();
+        let (go, state, _) = ways
+            .iter()
+            .find(|(_, _, said)| said.contains(words))
+            .unwrap_or_else(|| panic!("`{words}` leads nowhere: {ways:?}"));
+        let place = go.trim_start_matches("./").trim_start_matches("pl/").trim_start_matches("cs/").to_owned();
         let state = state.clone();
         self.go(&place, state);
         self.is_well();
@@ -332,8 +339,12 @@ fn two_rulings_on_one_incident_are_shown_as_such_and_the_chief_decides() {
         device.is_well();
         assert!(device.phone.text().contains(&two));
         let decides = |device: &Device| {
-            let buttons = device.phone.buttons().into_iter();
-            buttons.filter(|button| ["stands", "apart"].contains(&button.asks["act"].as_str().unwrap())).count()
+            device
+                .phone
+                .buttons()
+                .into_iter()
+                .filter(|button| ["stands", "apart"].contains(&button.asks["act"].as_str().unwrap()))
+                .count()
         };
         assert_eq!(decides(&device), 0, "an arbiter does not decide");
         device.hall["me"]["role"] = json!("chief");

@@ -159,8 +159,7 @@ fn every_event_of_the_vocabulary_can_be_told() {
     for name in ["piece", "clock", "claim", "offer", "phone", "person", "paper", "more"] {
         let mut phone = phone(Language::English);
         phone.tap_what("tile", &tile(name));
-        let buttons = phone.buttons().into_iter();
-        let begins = buttons.filter(|button| button.asks["act"] == "begin");
+        let begins = phone.buttons().into_iter().filter(|button| button.asks["act"] == "begin");
         reached.extend(begins.map(|button| button.asks["with"]["event"].as_str().unwrap().to_owned()));
     }
     for event in kodeks_rulesets::record::beginnings(words.vocabulary()) {

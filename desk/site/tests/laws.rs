@@ -33,14 +33,12 @@ fn written(library: &Library) -> BTreeMap<String, String> {
 }
 
 fn pages() -> impl Iterator<Item = (&'static str, &'static str)> {
-    let pages = site().iter().filter(|(path, _)| path.ends_with(".html"));
-    pages.map(|(path, text)| (path.as_str(), text.as_str()))
+    site().iter().filter(|(path, _)| path.ends_with(".html")).map(|(path, text)| (path.as_str(), text.as_str()))
 }
 
 /// What stands between two texts, each time.
 fn between<'a>(text: &'a str, before: &'a str, after: &'a str) -> impl Iterator<Item = &'a str> {
-    let found = text.split(before).skip(1);
-    found.filter_map(move |rest| rest.split_once(after).map(|(inner, _)| inner))
+    text.split(before).skip(1).filter_map(move |rest| rest.split_once(after).map(|(inner, _)| inner))
 }
 
 fn view(page: &str) -> &str {
@@ -63,8 +61,7 @@ fn article(language: Language, place: &str) -> &'static str {
 /// The articles that an edition itself numbers.
 fn own(edition: &Edition) -> Vec<String> {
     let contents = edition.contents();
-    let own = contents.filter(|(head, _)| head.label() == edition.label());
-    own.map(|(_, article)| article.number.clone()).collect()
+    contents.filter(|(head, _)| head.label() == edition.label()).map(|(_, article)| article.number.clone()).collect()
 }
 
 #[test]
@@ -130,10 +127,15 @@ fn a_page_is_called_by_its_number_and_in_its_language() {
     });
     for (language, title) in Language::ALL.into_iter().zip(titles) {
         assert!(title.starts_with("4.2.1 "), "{title}");
-        let edition = library().editions().unwrap();
-        let mut edition = edition.iter();
-        let edition = edition.find(|edition| edition.head().short_label() == "fide@2023");
-        let called = edition.unwrap().head().title.in_language(language).to_owned();
+        let editions = library().editions().unwrap();
+        let called = editions
+            .iter()
+            .find(|edition| edition.head().short_label() == "fide@2023")
+            .unwrap()
+            .head()
+            .title
+            .in_language(language)
+            .to_owned();
         assert!(title.contains(&called), "{title}");
     }
     assert_ne!(titles[0], titles[1]);
@@ -223,8 +225,8 @@ fn the_rules_draw_what_the_file_has() {
     let mut engine = Engine::new().unwrap();
     let is_of_laws = |(_, text): &(&str, &str)| text.contains("<body data-part=\"laws\"");
     let every = 41;
-    let named = ["laws/", "fide/2023/", "fide/2023/7.5.5/", "fide/2005/9.5b/", "fide-rating/2024/8.2.1/"];
-    let named = named.map(|place| format!("pl/{place}index.html"));
+    let named = ["laws/", "fide/2023/", "fide/2023/7.5.5/", "fide/2005/9.5b/", "fide-rating/2024/8.2.1/"]
+        .map(|place| format!("pl/{place}index.html"));
     let sample = pages().filter(is_of_laws).step_by(every).map(|(path, _)| path);
     for path in sample.chain(named.iter().map(String::as_str)) {
         let answer = ask(&mut engine, path, &json!({}));

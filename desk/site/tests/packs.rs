@@ -13,25 +13,22 @@ fn archive(files: &[(&str, Vec<u8>)], is_packed: bool) -> String {
     let mut archive = ZipArchiveWriter::new(&mut bytes);
     for (path, content) in files {
         let file = archive.new_file(rawzip::path::EntryPath::verbatim(path.as_bytes()));
-        match is_packed {
-            true => {
-                let file = file.compression_method(CompressionMethod::DEFLATE);
-                let (mut entry, wrapped) = file.start().unwrap();
-                let packed = flate2::write::DeflateEncoder::new(&mut entry, flate2::Compression::best());
-                let mut writer = wrapped.wrap(packed);
-                writer.write_all(content).unwrap();
-                let (packed, descriptor) = writer.finish().unwrap();
-                packed.finish().unwrap();
-                entry.finish(descriptor).unwrap();
-            }
-            false => {
-                let file = file.compression_method(CompressionMethod::STORE);
-                let (mut entry, wrapped) = file.start().unwrap();
-                let mut writer = wrapped.wrap(&mut entry);
-                writer.write_all(content).unwrap();
-                let (_, descriptor) = writer.finish().unwrap();
-                entry.finish(descriptor).unwrap();
-            }
+        if is_packed {
+            let file = file.compression_method(CompressionMethod::DEFLATE);
+            let (mut entry, wrapped) = file.start().unwrap();
+            let packed = flate2::write::DeflateEncoder::new(&mut entry, flate2::Compression::best());
+            let mut writer = wrapped.wrap(packed);
+            writer.write_all(content).unwrap();
+            let (packed, descriptor) = writer.finish().unwrap();
+            packed.finish().unwrap();
+            entry.finish(descriptor).unwrap();
+        } else {
+            let file = file.compression_method(CompressionMethod::STORE);
+            let (mut entry, wrapped) = file.start().unwrap();
+            let mut writer = wrapped.wrap(&mut entry);
+            writer.write_all(content).unwrap();
+            let (_, descriptor) = writer.finish().unwrap();
+            entry.finish(descriptor).unwrap();
         }
     }
     archive.finish().unwrap();
@@ -40,13 +37,15 @@ fn archive(files: &[(&str, Vec<u8>)], is_packed: bool) -> String {
 
 fn base64(bytes: &[u8]) -> String {
     const LETTERS: &[u8; 64] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
-    let chunks = bytes.chunks(3).map(|three| {
-        let at = |place: usize| u32::from(three.get(place).copied().unwrap_or(0));
-        let bits = at(0) << 16 | at(1) << 8 | at(2);
-        let letters = (0..=three.len()).map(|place| char::from(LETTERS[(bits >> (18 - 6 * place) & 63) as usize]));
-        format!("{:=<4}", letters.collect::<String>())
-    });
-    chunks.collect()
+    bytes
+        .chunks(3)
+        .map(|three| {
+            let at = |place: usize| u32::from(three.get(place).copied().unwrap_or(0));
+            let bits = at(0) << 16 | at(1) << 8 | at(2);
+            let letters = (0..=three.len()).map(|place| char::from(LETTERS[(bits >> (18 - 6 * place) & 63) as usize]));
+            format!("{:=<4}", letters.collect::<String>())
+        })
+        .collect()
 }
 
 /// Returns the files of a pack in the repository, below a folder of the archive.
@@ -57,9 +56,10 @@ fn files_of(folder: &str, below: &str) -> Vec<(String, Vec<u8>)> {
         for entry in fs::read_dir(folder).unwrap() {
             let entry = entry.unwrap();
             let name = format!("{below}{}", entry.file_name().to_string_lossy());
-            match entry.path().is_dir() {
-                true => folders.push((entry.path(), name + "/")),
-                false => files.push((name, fs::read(entry.path()).unwrap())),
+            if entry.path().is_dir() {
+                folders.push((entry.path(), name + "/"))
+            } else {
+                files.push((name, fs::read(entry.path()).unwrap()))
             }
         }
     }

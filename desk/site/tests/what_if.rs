@@ -92,8 +92,11 @@ fn what_cannot_be_is_refused_and_changes_nothing() {
 fn every_number_can_be_moved_and_it_takes_no_second() {
     let mut page = Page::of("what-if", "en");
     let html = page.html("edition", &json!({ "edition": "fide@2023" }));
-    let names = html.split("&quot;number&quot;:&quot;").skip(1);
-    let names: Vec<String> = names.map(|rest| rest.split('&').next().unwrap().to_owned()).collect();
+    let names: Vec<String> = html
+        .split("&quot;number&quot;:&quot;")
+        .skip(1)
+        .map(|rest| rest.split('&').next().unwrap().to_owned())
+        .collect();
     assert!(names.len() > 20, "{names:?}");
     let mut slowest = (Duration::ZERO, String::new());
     for name in &names {

@@ -84,8 +84,7 @@ impl Rows {
                 Ok::<_, ArrowError>(Some(numbers.as_primitive::<Int64Type>().clone()))
             }
         };
-        let tags = columns.tags.iter();
-        let tags = tags.map(|(tag, place)| Ok((tag.as_str().into(), texts(place)?)));
+        let tags = columns.tags.iter().map(|(tag, place)| Ok((tag.as_str().into(), texts(place)?)));
         let carried = columns.carried.iter();
         Ok(Rows {
             count: table.num_rows(),
@@ -119,15 +118,13 @@ impl Rows {
     /// Returns why there is no game in a row, if the table tells it.
     pub fn error(&self, row: usize) -> &str {
         let error = self.error.as_ref().and_then(|error| error.get(row));
-        let error = error.and_then(|error| str::from_utf8(error).ok());
-        error.unwrap_or_default()
+        error.and_then(|error| str::from_utf8(error).ok()).unwrap_or_default()
     }
 
     /// Returns what is carried along from these rows.
     pub fn carried(&self, rows: &[u32]) -> Result<Vec<ArrayRef>, ArrowError> {
         let rows = UInt32Array::from(rows.to_vec());
-        let carried = self.carried.iter();
-        carried.map(|column| take(column, &rows, None)).collect()
+        self.carried.iter().map(|column| take(column, &rows, None)).collect()
     }
 }
 
@@ -138,8 +135,8 @@ fn positive(numbers: Option<&Int64Array>, row: usize) -> Option<u64> {
 
 /// Returns the columns of a table that is written, each with whether it holds numbers, as Arrow describes them.
 pub fn fields<'a>(columns: impl IntoIterator<Item = &'a (&'a str, bool)>) -> Vec<Field> {
-    let columns = columns.into_iter();
     columns
+        .into_iter()
         .map(|(name, is_number)| {
             let kind = if *is_number { DataType::Int64 } else { DataType::Utf8 };
             Field::new(*name, kind, true)
@@ -151,13 +148,12 @@ pub fn fields<'a>(columns: impl IntoIterator<Item = &'a (&'a str, bool)>) -> Vec
 pub fn arrays(columns: &[(&str, bool)], rows: &[Vec<Cell>]) -> Vec<ArrayRef> {
     let array = |(place, (_, is_number)): (usize, &(&str, bool))| -> ArrayRef {
         let cells = rows.iter().map(|row| row.get(place));
-        match is_number {
-            true => Arc::new(cells.map(number).collect::<Int64Array>()),
-            false => {
-                let mut texts = StringBuilder::new();
-                cells.for_each(|cell| texts.append_option(text(cell)));
-                Arc::new(texts.finish())
-            }
+        if *is_number {
+            Arc::new(cells.map(number).collect::<Int64Array>())
+        } else {
+            let mut texts = StringBuilder::new();
+            cells.for_each(|cell| texts.append_option(text(cell)));
+            Arc::new(texts.finish())
         }
     };
     columns.iter().enumerate().map(array).collect()

@@ -102,8 +102,7 @@ impl What {
             all.push(Field::new(EVENT_KEY, DataType::Int64, true));
         }
         let described = HashMap::from([(form.name.to_owned(), form.version.to_owned())]);
-        let names = all.iter().map(|field| field.name().as_str());
-        let names: Vec<&str> = names.collect();
+        let names: Vec<&str> = all.iter().map(|field| field.name().as_str()).collect();
         let mut again = names.iter().enumerate();
         if let Some((_, name)) = again.find(|(place, name)| names[..*place].contains(name)) {
             return Err(twice(name));
@@ -159,8 +158,7 @@ impl Asked {
             }
             What::Facts => Looks::Facts(Box::new(wanted.audit(library)?)),
             What::Otherwise { editions, scope } => {
-                let impact = Impact::of(library, editions, scope)?;
-                let impact = impact.with_claims(wanted.claims);
+                let impact = Impact::of(library, editions, scope)?.with_claims(wanted.claims);
                 Looks::Otherwise(Box::new(impact.with_letters(wanted.letters)), editions)
             }
             What::Texts => Looks::Texts,
@@ -266,8 +264,12 @@ fn each_game<O: Origin>(
     mut look: impl FnMut(usize, &PgnGame, &mut Counts) -> Result<(), Diagnostic>,
 ) -> Portion {
     let mut counts = asked.counts();
-    let games = batch.games().iter().enumerate();
-    let end = games.filter(|(_, pgn)| !pgn.is_empty()).find_map(|(place, pgn)| look(place, pgn, &mut counts).err());
+    let end = batch
+        .games()
+        .iter()
+        .enumerate()
+        .filter(|(_, pgn)| !pgn.is_empty())
+        .find_map(|(place, pgn)| look(place, pgn, &mut counts).err());
     Portion { counts, end, table: None }
 }
 
@@ -275,8 +277,7 @@ fn find<O: Origin>(auditor: &mut Auditor<'_>, asked: &Asked, batch: &Batch<O>, t
     let audited = auditor.look(batch, |place, pgn, found, _| {
         let file = batch.of.file(place);
         let of_event = Events::key(pgn).map(u64::cast_signed);
-        let is_of_event = found.findings.iter();
-        let is_of_event = is_of_event.map(|finding| matches!(finding.found, Found::Tempo { .. }));
+        let is_of_event = found.findings.iter().map(|finding| matches!(finding.found, Found::Tempo { .. }));
         told.events.extend(is_of_event.map(|is| of_event.filter(|_| is)));
         for row in rows(file.as_deref(), pgn, found, &asked.words) {
             told.add(place, row.into());

@@ -129,9 +129,13 @@ impl Table<'_> {
     /// Returns the column that is called so: exactly, else in any case and with or without `_`. One that has lists or
     /// structures in it is meant only where it is named.
     fn called(&self, name: &str) -> Result<Option<usize>, Diagnostic> {
-        let fields = self.0.fields().iter().enumerate();
-        let fields = fields.filter(|(_, field)| !field.data_type().is_nested());
-        let alike = fields.filter(|(_, field)| is_alike(field.name(), name));
+        let alike = self
+            .0
+            .fields()
+            .iter()
+            .enumerate()
+            .filter(|(_, field)| !field.data_type().is_nested())
+            .filter(|(_, field)| is_alike(field.name(), name));
         let (exact, alike): (Vec<_>, Vec<_>) = alike.partition(|(_, field)| field.name() == name);
         match (&exact[..], &alike[..]) {
             ([], []) => Ok(None),

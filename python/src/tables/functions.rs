@@ -44,12 +44,11 @@ impl FromPyObject<'_, '_> for Games {
 
     fn extract(object: Borrowed<'_, '_, PyAny>) -> PyResult<Games> {
         let is_table = object.hasattr("__arrow_c_stream__")? || object.hasattr("__arrow_c_array__")?;
-        match is_table {
-            true => {
-                let table: AnyRecordBatch = object.extract()?;
-                table.into_reader().map(Games::Table)
-            }
-            false => object.extract().map(Games::Files),
+        if is_table {
+            let table: AnyRecordBatch = object.extract()?;
+            table.into_reader().map(Games::Table)
+        } else {
+            object.extract().map(Games::Files)
         }
     }
 }
@@ -335,8 +334,7 @@ fn stream(
         Games::Table(reader) => {
             let table = reader.schema();
             let columns = Columns::of(&table, &named.0, &carry.0)?;
-            let carried = columns.carried.iter();
-            let carried = carried.map(|place| Field::clone(table.field(*place)).with_nullable(true));
+            let carried = columns.carried.iter().map(|place| Field::clone(table.field(*place)).with_nullable(true));
             let schema = asked.what.schema(carried)?;
             let told = Arc::clone(&schema);
             let start: Start = Box::new(move |events, parts, is_interrupted| {

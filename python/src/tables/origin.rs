@@ -98,8 +98,7 @@ impl Source for TableGames {
                 Some(text) if rows.is_pgn => RowText::Pgn(text),
                 Some(text) => RowText::Moves(text),
             };
-            let tags = rows.tags.iter();
-            let tags = tags.filter_map(|(tag, texts)| Some((&**tag, texts.get(row)?)));
+            let tags = rows.tags.iter().filter_map(|(tag, texts)| Some((&**tag, texts.get(row)?)));
             let place = RowPlace {
                 number: rows.game(row).unwrap_or(self.before + row as u64 + 1),
                 line: rows.line(row).unwrap_or(1),

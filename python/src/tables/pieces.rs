@@ -29,8 +29,7 @@ struct Opened(Py<PyAny>);
 impl Read for Opened {
     fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
         Python::attach(|py| {
-            let bytes = self.0.bind(py).call_method1("read", (buffer.len(),))?;
-            let bytes: PyBackedBytes = bytes.extract()?;
+            let bytes: PyBackedBytes = self.0.bind(py).call_method1("read", (buffer.len(),))?.extract()?;
             let length = bytes.len().min(buffer.len());
             buffer[..length].copy_from_slice(&bytes[..length]);
             Ok::<_, PyErr>(length)

@@ -234,8 +234,7 @@ impl Stream {
     /// The names of the columns.
     #[getter]
     fn columns(&self) -> Vec<&str> {
-        let fields = self.schema.fields().iter();
-        fields.map(|field| field.name().as_str()).collect()
+        self.schema.fields().iter().map(|field| field.name().as_str()).collect()
     }
 
     fn __repr__(&self) -> String {

@@ -123,19 +123,15 @@ fn put_in(
     let apart = library.apart(&kept.packs);
     library.keep_to(kept);
     let words = Words::of(language, library)?;
-    let (again, now) = match apart.is_empty() {
-        true => {
-            let edition = library.edition_of_receipt(kept)?;
-            let of_receipt = kept.grounds.request.language;
-            let others = match of_receipt == language {
-                true => None,
-                false => Some(Words::of(of_receipt, library)?),
-            };
-            let then = others.as_ref().unwrap_or(&words);
-            let (again, now) = answer(library, edition, [&words, then])?;
-            (again, Some(now))
-        }
-        false => (Again::without(kept, apart, VERSION), None),
+    let (again, now) = if apart.is_empty() {
+        let edition = library.edition_of_receipt(kept)?;
+        let of_receipt = kept.grounds.request.language;
+        let others = if of_receipt == language { None } else { Some(Words::of(of_receipt, library)?) };
+        let then = others.as_ref().unwrap_or(&words);
+        let (again, now) = answer(library, edition, [&words, then])?;
+        (again, Some(now))
+    } else {
+        (Again::without(kept, apart, VERSION), None)
     };
     Ok(PutInAgain { again, words, now })
 }

@@ -81,10 +81,7 @@ impl<'a> Answer<'a> {
     /// Returns what programs are given: the ruling, or a list of all.
     #[must_use]
     pub fn json(&self, mut objects: Vec<Json>) -> Json {
-        match self.extent.all {
-            true => json!(objects),
-            false => objects.pop().unwrap_or_default(),
-        }
+        if self.extent.all { json!(objects) } else { objects.pop().unwrap_or_default() }
     }
 
     /// Returns what people are told, with the page of the receipt if that is told too.
@@ -114,8 +111,7 @@ impl<'a> Answer<'a> {
     /// Returns the receipt of the last ruling.
     #[must_use]
     pub fn receipt(&self) -> Option<Receipt> {
-        let last = self.rulings.last();
-        last.map(|ruling| receipt_of(self.chosen, ruling))
+        self.rulings.last().map(|ruling| receipt_of(self.chosen, ruling))
     }
 
     /// Returns the receipt with all that it takes to rule again, and what was ruled, in the language of these words.
@@ -174,8 +170,7 @@ impl<'a> Answer<'a> {
     pub fn outcome(&self) -> Outcome {
         let mut outcomes = self.rulings.iter().map(|ruling| ruling.outcome);
         let last = self.rulings.last().map(|ruling| ruling.outcome);
-        let first_open = outcomes.find(is_open);
-        first_open.or(last).unwrap_or(Outcome::NoConsequence)
+        outcomes.find(is_open).or(last).unwrap_or(Outcome::NoConsequence)
     }
 }
 

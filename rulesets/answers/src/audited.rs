@@ -59,9 +59,10 @@ impl ToAudit {
     ///
     /// There is no such edition, or something is wrong in its files.
     pub fn audit_by<'a>(&self, library: &'a Library, selector: &Selector) -> Result<Audit<'a>, Diagnostic> {
-        let audit = match selector.version.is_some() {
-            true => Audit::by_edition(library, &Wanted::Pack(selector.clone()))?,
-            false => Audit::by_day(library, selector.clone()),
+        let audit = if selector.version.is_some() {
+            Audit::by_edition(library, &Wanted::Pack(selector.clone()))?
+        } else {
+            Audit::by_day(library, selector.clone())
         };
         Ok(self.in_full(audit))
     }
@@ -79,8 +80,8 @@ impl ToAudit {
         let rules = self.rules.as_ref();
         let body = rules.map_or(BODY, |rules| rules.name.as_str());
         let is_named = rules.is_some_and(|rules| rules.version.is_some());
-        let heads = library.heads().filter(|head| head.name == body);
-        let oldest = heads.min_by(|one, other| one.version.cmp(&other.version))?;
+        let oldest =
+            library.heads().filter(|head| head.name == body).min_by(|one, other| one.version.cmp(&other.version))?;
         (!is_named && self.on.is_none()).then(|| oldest.short_label())
     }
 }
@@ -177,8 +178,7 @@ impl Audited {
 
     /// Returns the editions by which games were audited, each once.
     pub fn editions(&self) -> impl Iterator<Item = &Edition> {
-        let editions = self.rulebooks.iter();
-        editions.map(|rulebook| &**rulebook.edition())
+        self.rulebooks.iter().map(|rulebook| &**rulebook.edition())
     }
 
     /// Returns the articles of all findings, each once, in the order in which they were found.

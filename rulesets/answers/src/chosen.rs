@@ -169,20 +169,15 @@ impl Chosen {
     ) -> Result<Chosen, Diagnostic> {
         let Grounds { request, chosen, .. } = &kept.grounds;
         library.note_signers(event, &edition);
-        let has_reading = |article: &String| {
-            let mut readings = edition.readings().iter();
-            readings.any(|reading| reading.article == *article)
-        };
+        let has_reading = |article: &String| edition.readings().iter().any(|reading| reading.article == *article);
         // What was left aside then is now, whether or not an edition at hand knows it.
         let left = |name: &String| chosen.left_aside.contains(name);
         let mut told = event.clone();
         told.options.retain(|name, _| edition.option(name).is_some() || !left(name));
         told.readings.retain(|article, _| has_reading(article) || !left(article));
         let (mut suited, _) = library.suited(&told, &edition)?;
-        let options = event.options.keys();
-        let options = options.filter(|name| !suited.options.contains_key(*name));
-        let readings = event.readings.keys();
-        let readings = readings.filter(|article| !suited.readings.contains_key(*article));
+        let options = event.options.keys().filter(|name| !suited.options.contains_key(*name));
+        let readings = event.readings.keys().filter(|article| !suited.readings.contains_key(*article));
         let left_aside = options.chain(readings).cloned().collect();
         suited.readings.extend(request.rules.readings.iter().cloned());
         let binding = match (&kept.departs_from, kept.is_locked) {
@@ -211,13 +206,12 @@ impl Chosen {
     pub fn rule(&self, library: &Library, record: &Record) -> Result<Vec<Ruling>, Diagnostic> {
         refuse_if_rated(library, &self.edition, record)?;
         let rulings = rule_within(library.host(), &self.edition, &self.event, &self.mates)?;
-        match rulings.is_empty() {
-            false => Ok(rulings),
-            true => {
-                let message = Complaint::new(phrase!("K0309", "nothing happened in this record"))
-                    .with_help(phrase!("K0309-help", "add moves or a `[[happened]]`"));
-                Err(Diagnostic::of_record(&self.event.file, 0, message))
-            }
+        if rulings.is_empty() {
+            let message = Complaint::new(phrase!("K0309", "nothing happened in this record"))
+                .with_help(phrase!("K0309-help", "add moves or a `[[happened]]`"));
+            Err(Diagnostic::of_record(&self.event.file, 0, message))
+        } else {
+            Ok(rulings)
         }
     }
 

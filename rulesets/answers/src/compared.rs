@@ -90,10 +90,7 @@ impl ToCompare {
                 let packs = [self.a.as_str(), b].into_iter();
                 packs.map(open).collect::<Result<_, Diagnostic>>()?
             }
-            Editions::History(from, to) => {
-                let editions = library.between(&from, &to)?.into_iter();
-                editions.map(Asked::by_default).collect()
-            }
+            Editions::History(from, to) => library.between(&from, &to)?.into_iter().map(Asked::by_default).collect(),
         };
         if let Some(second) = asked.last_mut().filter(|_| !self.set.is_empty()) {
             second.edition = Arc::new(with_numbers(library, second, &self.set)?);
@@ -110,8 +107,7 @@ impl ToCompare {
     ///
     /// There is no such question.
     pub fn scope(&self, asked: &[Asked]) -> Result<Scope, Diagnostic> {
-        let question = self.question.as_deref();
-        let question = question.map(|name| read_question(name, asked)).transpose()?;
+        let question = self.question.as_deref().map(|name| read_question(name, asked)).transpose()?;
         Ok(Scope { question, tempo: self.tempo, article: self.article.clone(), jobs: self.jobs, ..Scope::default() })
     }
 
@@ -204,10 +200,12 @@ fn on_one_screen(
     let host = library.host();
     let brief = Scope { without_examples: true, ..scope.clone() };
     let pairs = asked.windows(2);
-    let compared = compare_in_turn(host, asked, &brief)?.into_iter().zip(pairs);
-    let with_examples = compared.map(|(comparison, pair)| match diff::has_room_for_differences(&comparison, words) {
-        true => compare_in_turn(host, pair, scope),
-        false => Ok(vec![comparison]),
+    let with_examples = compare_in_turn(host, asked, &brief)?.into_iter().zip(pairs).map(|(comparison, pair)| {
+        if diff::has_room_for_differences(&comparison, words) {
+            compare_in_turn(host, pair, scope)
+        } else {
+            Ok(vec![comparison])
+        }
     });
     let with_examples: Vec<Vec<Comparison>> = with_examples.collect::<Result<_, _>>()?;
     Ok(with_examples.into_iter().flatten().collect())
@@ -228,11 +226,13 @@ pub fn read_tempo(text: &str) -> Result<Tempo, Complaint> {
 /// Returns the question of that name in the words that the editions share.
 fn read_question(name: &str, asked: &[Asked]) -> Result<&'static Question, Diagnostic> {
     let questions = || asked.iter().flat_map(|asked| asked.edition.vocabulary().questions());
-    let found = questions().find(|question| question.name == name);
-    found.copied().ok_or_else(|| {
-        let first = asked.first().into_iter();
-        let names: Vec<&str> =
-            first.flat_map(|asked| asked.edition.vocabulary().questions()).map(|question| question.name).collect();
+    questions().find(|question| question.name == name).copied().ok_or_else(|| {
+        let names: Vec<&str> = asked
+            .first()
+            .into_iter()
+            .flat_map(|asked| asked.edition.vocabulary().questions())
+            .map(|question| question.name)
+            .collect();
         Diagnostic::asked(phrase!(
             "K0512-there-are",
             "`{name}` is not a question of the table; there are {names}",

@@ -33,8 +33,7 @@ impl<'a> InForce<'a> {
     /// Returns it for programs.
     #[must_use]
     pub fn json(&self, language: Language) -> Json {
-        let answers = self.answers.iter();
-        answers.map(|(body, answer)| in_force_json(body, answer, language)).collect()
+        self.answers.iter().map(|(body, answer)| in_force_json(body, answer, language)).collect()
     }
 
     /// Returns it for people.

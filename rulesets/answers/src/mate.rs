@@ -68,8 +68,12 @@ pub fn articles_about_mate(edition: &Edition) -> Vec<String> {
     for placed in edition.base() {
         let facts = &placed.question().facts;
         let in_procedure = placed.regulation.procedure.reads().iter().copied();
-        let mut read = placed.regulation.when.facts().chain(in_procedure);
-        let reads = read.any(|fact| facts.get(fact).is_some_and(|fact| FACTS.contains(&fact.name)));
+        let reads = placed
+            .regulation
+            .when
+            .facts()
+            .chain(in_procedure)
+            .any(|fact| facts.get(fact).is_some_and(|fact| FACTS.contains(&fact.name)));
         let named = placed.article_numbers().into_iter().filter(|_| reads);
         for number in named {
             if !articles.contains(&number) {

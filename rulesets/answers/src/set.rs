@@ -59,11 +59,13 @@ pub fn amending_pack(
     let sets = numbers_set(library, asked, wanted)?;
     let about = |place: &NumberPlace| {
         let placed = edition.stands_below(place.layer.as_deref(), &place.stem);
-        let said = placed.map(|placed| {
-            let title = placed.regulation.title.unmarked(words.language());
-            format!("# {} {}", place.article, title.replace('\n', " "))
-        });
-        said.into_iter().collect()
+        placed
+            .map(|placed| {
+                let title = placed.regulation.title.unmarked(words.language());
+                format!("# {} {}", place.article, title.replace('\n', " "))
+            })
+            .into_iter()
+            .collect()
     };
     let files = edition.amending_pack(named, &sets, &title(edition, &sets), &about)?;
     Ok(files.into_iter().map(|file| (file.path, file.text)).collect())
@@ -79,16 +81,14 @@ fn title(edition: &Edition, sets: &[NumberSet]) -> impl Fn(Language) -> String {
 
 fn read(library: &Library, asked: &Asked, wanted: &str) -> Result<Vec<NumberSet>, Diagnostic> {
     let edition = &asked.edition;
-    let parts = wanted.split_once('=');
-    let parts = parts.and_then(|(name, value)| Some((name.trim().rsplit_once('.')?, value)));
+    let parts = wanted.split_once('=').and_then(|(name, value)| Some((name.trim().rsplit_once('.')?, value)));
     // What begins with a figure is a part of an article and names no number.
     let is_name = |number: &str| number.starts_with(|c: char| c.is_ascii_alphabetic());
     let is_said = |((_, number), value): &((&str, &str), &str)| is_name(number) && !value.trim().is_empty();
     let Some(((place, number), value)) = parts.filter(is_said) else {
         return Err(says_nothing(edition, wanted));
     };
-    let meant = edition.numbers_meant(place, number, &asked.readings);
-    let meant = meant.or_else(|fault| {
+    let meant = edition.numbers_meant(place, number, &asked.readings).or_else(|fault| {
         // Where else it may be is looked for only if it is not there.
         let others = library.generations(edition)?;
         Err(edition.find(place, &others).err().unwrap_or(fault))

@@ -18,8 +18,7 @@ impl Look<'_> {
             return Ok(());
         };
         for ground in GROUNDS {
-            let direct = self.first(&self.terms.main, Matter::Claim(ground, None), last)?;
-            let direct = direct.end.map(|(ply, _)| ply);
+            let direct = self.first(&self.terms.main, Matter::Claim(ground, None), last)?.end.map(|(ply, _)| ply);
             let before = direct.map_or(Some(last), |ply| ply.checked_sub(1));
             if let Some(before) = before {
                 self.at_intended_claims(ground, before, audit)?;
@@ -47,10 +46,7 @@ impl Look<'_> {
         };
         // A game is looked at ply by ply only where an intended move could bring anything about before its end.
         let end = self.played.plies();
-        let first = match watch.is_calm(most(0..=end), self.played.most_quiet().saturating_add(1)) {
-            true => end,
-            false => 0,
-        };
+        let first = if watch.is_calm(most(0..=end), self.played.most_quiet().saturating_add(1)) { end } else { 0 };
         for ply in first..=last {
             let glimpse = self.played.glimpse(ply);
             let since = ply.saturating_sub(glimpse.quiet_plies as usize);
@@ -97,11 +93,13 @@ impl Look<'_> {
             return vec![(intended, None)];
         }
         let returning = self.played.returning_moves(ply, self.terms.main.comparison);
-        let intended = returning.into_iter().map(|(m, occurrences)| {
-            let intended = Intended { occurrences, quiet_plies };
-            (intended, Some(m))
-        });
-        intended.collect()
+        returning
+            .into_iter()
+            .map(|(m, occurrences)| {
+                let intended = Intended { occurrences, quiet_plies };
+                (intended, Some(m))
+            })
+            .collect()
     }
 
     fn report_claim(

@@ -50,8 +50,7 @@ const FIRST: usize = 4;
 /// numbers in seconds: they show more than these can give, and are nearer to what those give, by ratio. `None` where no
 /// clock is shown.
 pub(super) fn are_in_minutes(game: &PgnGame, in_seconds: &TimeControl, in_minutes: &TimeControl) -> Option<bool> {
-    let clocks = game.clocks().map(|clock| clock.time);
-    let shown = clocks.take(FIRST).max()?;
+    let shown = game.clocks().map(|clock| clock.time).take(FIRST).max()?;
     let [less, more] = [in_seconds, in_minutes].map(|control| control.in_all(2));
     let square = u128::from(shown.ms()).pow(2);
     let between = u128::from(less.ms()) * u128::from(more.ms());
@@ -79,10 +78,7 @@ pub(super) fn first_too_much(game: &PgnGame, given: &Allotment, first_to_move: C
 
 /// Returns who made the move that is so many plies from the start.
 pub(super) fn moved_by(ply: usize, first_to_move: Color) -> Color {
-    match ply.is_multiple_of(2) {
-        true => !first_to_move,
-        false => first_to_move,
-    }
+    if ply.is_multiple_of(2) { !first_to_move } else { first_to_move }
 }
 
 /// Returns how many moves the player who made the last of so many plies has made.
@@ -227,14 +223,8 @@ impl Player {
         let has_new_period = shown > usual + ROUNDING;
         let is_too_much = shown > most.min(in_all) + ROUNDING;
         self.before.rotate_right(1);
-        self.before[0] = Some(ClockReading {
-            time: shown,
-            main: match has_new_period {
-                true => main,
-                false => main_before,
-            },
-            increments: made,
-        });
+        self.before[0] =
+            Some(ClockReading { time: shown, main: if has_new_period { main } else { main_before }, increments: made });
         is_too_much.then_some(told.min(in_all))
     }
 }

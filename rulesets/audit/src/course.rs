@@ -164,9 +164,11 @@ impl<'a> Courses<'a> {
 
 /// Returns the readings chosen, and of every other article the default.
 fn every_reading(edition: &Edition, chosen: &[(String, String)]) -> Vec<(String, String)> {
-    let open = edition.readings().iter();
-    let open = open.filter(|reading| !chosen.iter().any(|(article, _)| *article == reading.article));
-    let defaults = open.map(|reading| (reading.article.clone(), reading.default.clone()));
+    let defaults = edition
+        .readings()
+        .iter()
+        .filter(|reading| !chosen.iter().any(|(article, _)| *article == reading.article))
+        .map(|reading| (reading.article.clone(), reading.default.clone()));
     chosen.iter().cloned().chain(defaults).collect()
 }
 
@@ -187,8 +189,7 @@ impl Course<'_> {
     /// [`GROUNDS`](kodeks_core::GROUNDS).
     #[must_use]
     pub fn first_claim(&self, ground: &str) -> Option<FirstClaim> {
-        let mut claims = self.claims.iter();
-        let found = claims.find(|(other, _)| *other == ground)?;
+        let found = self.claims.iter().find(|(other, _)| *other == ground)?;
         Some(found.1.clone())
     }
 

@@ -242,11 +242,13 @@ fn winner_said(text: &str, game: &PgnGame) -> Option<Color> {
         Color::Black => game.tag("Black"),
     };
     let are_namesakes = name_of(Color::White) == name_of(Color::Black);
-    let mut players = [Color::White, Color::Black].into_iter();
-    players.find_map(|player| {
+    [Color::White, Color::Black].into_iter().find_map(|player| {
         let name = name_of(player).filter(|_| !are_namesakes).map(str::trim);
-        let names = [Some(player.name()), name].into_iter().flatten();
-        let rest = names.filter(|name| !name.is_empty()).find_map(|name| after_name(text, name))?;
+        let rest = [Some(player.name()), name]
+            .into_iter()
+            .flatten()
+            .filter(|name| !name.is_empty())
+            .find_map(|name| after_name(text, name))?;
         let begins = |ways: &[&str]| ways.iter().any(|way| rest.starts_with(way));
         match (begins(&LOST), begins(&WON)) {
             (true, _) => Some(!player),
@@ -293,8 +295,7 @@ fn shows_no_time(game: &PgnGame, player: Color, on_move: Color) -> bool {
     let last = game.plies();
     // The opponent of the player on the move made the last move.
     let is_his = |ply: usize| (last - ply).is_multiple_of(2) == (player != on_move);
-    let shown = game.clocks().rev().find(|clock| is_his(clock.ply));
-    shown.is_some_and(|clock| clock.time == Time::ZERO)
+    game.clocks().rev().find(|clock| is_his(clock.ply)).is_some_and(|clock| clock.time == Time::ZERO)
 }
 
 /// Returns the result in the file: the tag's, or that at the end of the moves where the tag has none.

@@ -19,8 +19,8 @@ impl EventName {
     #[must_use]
     pub fn of(pgn: &PgnGame) -> EventName {
         let began = pgn.known_tag("EventDate").filter(|date| !date.contains('?'));
-        let date = ["EventDate", "Date", "UTCDate"].into_iter();
-        let year = date
+        let year = ["EventDate", "Date", "UTCDate"]
+            .into_iter()
             .filter_map(|name| pgn.known_tag(name)?.get(..4))
             .find(|year| year.bytes().all(|byte| byte.is_ascii_digit()));
         EventName {

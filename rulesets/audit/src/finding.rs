@@ -506,8 +506,7 @@ impl Finding {
         if let Found::IllegalMove { articles, .. } = &self.found {
             return articles.iter().map(String::as_str).collect();
         }
-        let grounds = self.grounds.iter();
-        grounds.flat_map(|ground| &ground.applied.articles).map(String::as_str).collect()
+        self.grounds.iter().flat_map(|ground| &ground.applied.articles).map(String::as_str).collect()
     }
 }
 

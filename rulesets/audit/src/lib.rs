@@ -155,8 +155,9 @@ impl<'a> Audit<'a> {
     ///
     /// An option that the edition does not know, or that cannot be so.
     pub fn of_event(mut self, event: EventTerms) -> Result<Audit<'a>, Diagnostic> {
-        let known = std::mem::take(&mut self.known).into_iter();
-        let known = known.map(|(label, rules)| Ok((label, rules.of_event(event.clone())?)));
+        let known = std::mem::take(&mut self.known)
+            .into_iter()
+            .map(|(label, rules)| Ok((label, rules.of_event(event.clone())?)));
         self.known = known.collect::<Result<_, Diagnostic>>()?;
         self.of_event = event;
         Ok(self)
@@ -243,8 +244,7 @@ impl<'a> Audit<'a> {
             let selector = selector.clone();
             let wanted = Wanted::InForce { selector, on };
             let edition = self.library.edition(&wanted)?;
-            let rules = Rules::new(edition, wanted.readings())?;
-            let rules = rules.of_event(self.of_event.clone())?;
+            let rules = Rules::new(edition, wanted.readings())?.of_event(self.of_event.clone())?;
             self.known.insert(label.clone(), rules);
         }
         Ok(Ok(label))
@@ -332,8 +332,7 @@ impl GameAudit {
         self.findings.retain(|finding| {
             let mut grounds = finding.grounds.iter();
             let is_only_dead = grounds.len() > 0 && grounds.all(|ground| ground.reads("dead"));
-            let plies_after = finding.found.plies_after().filter(|_| is_only_dead);
-            plies_after.is_none_or(|plies| plies >= least)
+            finding.found.plies_after().filter(|_| is_only_dead).is_none_or(|plies| plies >= least)
         });
     }
 

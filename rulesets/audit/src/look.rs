@@ -413,10 +413,7 @@ pub(super) fn doubt_of(answer: &Consultation) -> Option<Doubt> {
 
 /// Returns why it is not settled what follows.
 pub(super) fn doubt_in(settled: &Settled<Consultation>) -> Option<Doubt> {
-    match settled.missing.is_empty() {
-        true => doubt_of(&settled.main),
-        false => Some(Doubt::Missing(settled.missing.clone())),
-    }
+    if settled.missing.is_empty() { doubt_of(&settled.main) } else { Some(Doubt::Missing(settled.missing.clone())) }
 }
 
 /// Returns whether a game may have moves that could not be read.

@@ -278,8 +278,7 @@ impl Now {
     /// Returns the move that is not legal or cannot be read, if there is one.
     #[must_use]
     pub fn illegal_move(&self) -> Option<&Finding> {
-        let mut findings = self.findings.iter();
-        findings.find(|finding| matches!(finding.found, Found::IllegalMove { .. }))
+        self.findings.iter().find(|finding| matches!(finding.found, Found::IllegalMove { .. }))
     }
 
     /// Lowers the confidence of what comes after a text that may have been a move.
@@ -291,9 +290,8 @@ impl Now {
         let over = over.map(|over| &mut over.says.confidence);
         let claims = self.claims.iter_mut().map(|claim| &mut claim.says.confidence);
         let flag = self.flag.iter_mut().map(|flag| &mut flag.says.confidence);
-        let findings = self.findings.iter_mut();
-        let findings = findings.filter(|finding| finding.at.ply > from);
-        let findings = findings.map(|finding| &mut finding.confidence);
+        let findings =
+            self.findings.iter_mut().filter(|finding| finding.at.ply > from).map(|finding| &mut finding.confidence);
         for confidence in over.chain(claims).chain(flag).chain(findings) {
             *confidence = Confidence::Possible;
         }
@@ -334,10 +332,7 @@ impl Look<'_> {
             how,
             plies_after: self.pgn.plies().saturating_sub(ply),
             counted: self.counted(ply),
-            stood: match is_again && ply == last {
-                true => self.stood(None),
-                false => Vec::new(),
-            },
+            stood: if is_again && ply == last { self.stood(None) } else { Vec::new() },
             mates: match how {
                 Some(EndOnBoard::DeadPosition) => self.played.mates(ply),
                 _ => Vec::new(),
@@ -351,8 +346,7 @@ impl Look<'_> {
         let result = settled.main.end.map(|(_, result)| result);
         let is_sure = settled.missing.is_empty() && settled.readings.is_empty();
         let doubt = (!settled.missing.is_empty()).then_some(Doubt::Missing(settled.missing));
-        let readings = settled.readings.into_iter();
-        let readings = readings.map(|(article, choice, first)| {
+        let readings = settled.readings.into_iter().map(|(article, choice, first)| {
             let end = first.end.map(|(_, result)| result);
             (article, choice, end)
         });
@@ -440,19 +434,19 @@ impl Look<'_> {
         let Some(mut says) = self.says_now(matter, Confidence::Likely)? else {
             return Ok(None);
         };
-        let mate = match is_cut {
-            true => {
-                says.result = None;
-                says.doubt = Some(Doubt::LastPosition);
-                None
-            }
-            false => self.played.asked_at_the_end(!fallen),
+        let mate = if is_cut {
+            says.result = None;
+            says.doubt = Some(Doubt::LastPosition);
+            None
+        } else {
+            self.played.asked_at_the_end(!fallen)
         };
         Ok(Some(FlagNow {
             fallen,
-            at: match first.ply <= self.played.plies() {
-                true => self.at(first.ply),
-                false => At { ply: first.ply, ..At::default() },
+            at: if first.ply <= self.played.plies() {
+                self.at(first.ply)
+            } else {
+                At { ply: first.ply, ..At::default() }
             },
             below_zero: first.below_zero,
             is_other_down: seen.is_other_down,
@@ -476,13 +470,16 @@ impl Look<'_> {
                 result(one) == result(other) && doubt(one) == doubt(other)
             },
         )?;
-        let readings = settled.readings.into_iter();
-        let readings: Vec<_> =
-            readings.map(|(article, choice, answer)| (article, choice, answer.as_ref().and_then(result_of))).collect();
+        let readings: Vec<_> = settled
+            .readings
+            .into_iter()
+            .map(|(article, choice, answer)| (article, choice, answer.as_ref().and_then(result_of)))
+            .collect();
         let answer = settled.main;
-        let doubt = match settled.missing.is_empty() {
-            true => answer.as_ref().and_then(doubt_of),
-            false => Some(Doubt::Missing(settled.missing)),
+        let doubt = if settled.missing.is_empty() {
+            answer.as_ref().and_then(doubt_of)
+        } else {
+            Some(Doubt::Missing(settled.missing))
         };
         let result = answer.as_ref().and_then(result_of);
         let is_by_a_reading = readings.iter().any(|(.., result)| result.is_some());
@@ -506,10 +503,7 @@ impl Look<'_> {
         let question = in_force.rulebook.edition().question(matter.question())?;
         let places = in_force.rulebook.places_answering(question);
         let facts = self.played.facts(question, matter, last, in_force.comparison);
-        match in_force.rulebook.may_apply(places, &facts) {
-            true => self.ask(in_force, matter, last).map(Some),
-            false => Ok(None),
-        }
+        if in_force.rulebook.may_apply(places, &facts) { self.ask(in_force, matter, last).map(Some) } else { Ok(None) }
     }
 
     fn grounds(&self, applied: Vec<Applied>) -> Vec<Ground> {
@@ -535,10 +529,7 @@ impl Look<'_> {
 }
 
 fn sure_if(is_sure: bool) -> Confidence {
-    match is_sure {
-        true => Confidence::Certain,
-        false => Confidence::Possible,
-    }
+    if is_sure { Confidence::Certain } else { Confidence::Possible }
 }
 
 /// Returns what on the board a regulation ended the game by: the facts that it read tell.
@@ -553,8 +544,7 @@ fn how_by(ground: &Ground) -> Option<EndOnBoard> {
         ("quiet_moves_completed", EndOnBoard::QuietMoves),
         ("dead", EndOnBoard::DeadPosition),
     ];
-    let mut facts = FACTS.iter();
-    facts.find(|(fact, _)| ground.reads(fact)).map(|(_, how)| *how)
+    FACTS.iter().find(|(fact, _)| ground.reads(fact)).map(|(_, how)| *how)
 }
 
 /// Returns what each clock showed last, White's first.

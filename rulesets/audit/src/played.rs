@@ -167,8 +167,7 @@ impl PlayedMoves {
     /// Returns the legal moves after the last one that capture nothing and move no pawn.
     pub fn quiet_moves(&self) -> Vec<Move> {
         let moves = self.last.legal_moves();
-        let quiet = moves.iter().filter(|m| is_quiet(&self.last, **m));
-        quiet.copied().collect()
+        moves.iter().filter(|m| is_quiet(&self.last, **m)).copied().collect()
     }
 
     /// Plays the moves of a game, written with these letters, up to the first that is not legal, and
@@ -263,8 +262,8 @@ impl PlayedMoves {
             });
         }
         let (first, last) = plies.into_inner();
-        let mut recurring = self.recurring_within(first..=last).iter();
-        let recurring = recurring.find(|at| is_struck(at.ply, at.most, at.quiet_plies));
+        let recurring =
+            self.recurring_within(first..=last).iter().find(|at| is_struck(at.ply, at.most, at.quiet_plies));
         let dead = dead_from.map(|dead| dead.max(first));
         let end = Some(self.plies()).filter(|end| first <= *end && is_struck(*end, 1, self.last.halfmove_clock()));
         let struck = [recurring.map(|at| at.ply), dead, end];
@@ -278,15 +277,13 @@ impl PlayedMoves {
 
     /// Returns how often any position that stood within these plies had stood at most.
     pub fn most_within(&self, plies: RangeInclusive<usize>) -> u32 {
-        let recurring = self.recurring_within(plies).iter();
-        recurring.map(|at| at.most).max().unwrap_or(1)
+        self.recurring_within(plies).iter().map(|at| at.most).max().unwrap_or(1)
     }
 
     /// Returns how often one position stood at most.
     pub fn most_occurrences(&self, comparison: RepetitionCriteria) -> u32 {
-        self.recurring.iter().fold(1, |most, at| match at.most > most {
-            true => most.max(self.game().occurrences_at(at.ply, comparison)),
-            false => most,
+        self.recurring.iter().fold(1, |most, at| {
+            if at.most > most { most.max(self.game().occurrences_at(at.ply, comparison)) } else { most }
         })
     }
 
@@ -332,14 +329,12 @@ impl PlayedMoves {
         if ply == 0 {
             return self.start;
         }
-        let before_last = (ply < self.plies()).then(|| self.game().position_at(ply));
-        before_last.flatten().unwrap_or(self.last)
+        (ply < self.plies()).then(|| self.game().position_at(ply)).flatten().unwrap_or(self.last)
     }
 
     /// Returns what stood on the board after so many plies.
     pub fn setup(&self, ply: usize) -> &Setup {
-        let before_last = (ply < self.plies()).then(|| self.game().setup_at(ply));
-        before_last.flatten().unwrap_or(self.last.setup())
+        (ply < self.plies()).then(|| self.game().setup_at(ply)).flatten().unwrap_or(self.last.setup())
     }
 
     /// Returns how many plies in a row were quiet after so many plies.
@@ -365,9 +360,12 @@ impl PlayedMoves {
 
     /// Returns when the game became dead.
     pub fn first_dead(&self) -> FirstDead {
-        let is_dead = |ply| match ply == self.plies() {
-            true => self.dead_at_the_end(),
-            false => is_dead_position(&self.position(ply), &self.mates),
+        let is_dead = |ply| {
+            if ply == self.plies() {
+                self.dead_at_the_end()
+            } else {
+                is_dead_position(&self.position(ply), &self.mates)
+            }
         };
         *self.dead.get_or_init(|| first_dead(self.plies(), is_dead))
     }
@@ -498,8 +496,7 @@ impl Scene for PlayedFacts<'_> {
 
     /// Every move of a file counts as completed: nothing in it tells otherwise.
     fn quiet_plies(&self, _: bool) -> Option<u32> {
-        let intended = self.intended().map(|intended| intended.quiet_plies);
-        intended.or_else(|| Some(self.board().halfmove_clock()))
+        self.intended().map(|intended| intended.quiet_plies).or_else(|| Some(self.board().halfmove_clock()))
     }
 
     /// Where it is not decided for the last position, it is left open only there, so that it is
@@ -574,7 +571,6 @@ impl Facts for PlayedFacts<'_> {
                 _ => {}
             }
         }
-        let value = shown.and_then(|shown| shown.work_out(self));
-        value.unwrap_or(Value::Unknown)
+        shown.and_then(|shown| shown.work_out(self)).unwrap_or(Value::Unknown)
     }
 }

@@ -65,18 +65,16 @@ impl Meanings {
         };
         let tempos = [self.in_seconds.tempo, in_minutes.tempo];
         let by_name = || {
-            let called = called(pgn).filter(|_| tempos[0] != tempos[1]);
-            called.and_then(|tempo| match tempos.map(|other| other == Some(tempo)) {
-                [false, true] => Some(true),
-                [true, false] => Some(false),
-                _ => None,
+            called(pgn).filter(|_| tempos[0] != tempos[1]).and_then(|tempo| {
+                match tempos.map(|other| other == Some(tempo)) {
+                    [false, true] => Some(true),
+                    [true, false] => Some(false),
+                    _ => None,
+                }
             })
         };
         let is_minutes = shown.or_else(by_name);
-        match is_minutes.unwrap_or(self.usual == Scale::Minutes) {
-            true => in_minutes.clone(),
-            false => self.in_seconds.clone(),
-        }
+        if is_minutes.unwrap_or(self.usual == Scale::Minutes) { in_minutes.clone() } else { self.in_seconds.clone() }
     }
 }
 
@@ -219,10 +217,7 @@ impl Rules {
         };
         let meanings = Rc::new(Meanings {
             in_seconds: meant(in_seconds, Scale::Seconds)?,
-            in_minutes: match is_open {
-                true => Some(meant(in_minutes, Scale::Minutes)?),
-                false => None,
-            },
+            in_minutes: if is_open { Some(meant(in_minutes, Scale::Minutes)?) } else { None },
             usual,
         });
         if self.controls.len() >= MOST_CONTROLS {

@@ -99,8 +99,7 @@ impl Skipped {
     }
 
     fn widen(&mut self, years: Option<(u16, u16)>) {
-        let both = self.years.zip(years);
-        let wider = both.map(|((first, last), (from, to))| (first.min(from), last.max(to)));
+        let wider = self.years.zip(years).map(|((first, last), (from, to))| (first.min(from), last.max(to)));
         self.years = wider.or(self.years).or(years);
     }
 }
@@ -150,10 +149,8 @@ impl Tally {
         }
         let games_with = Found::NAMES.map(|name| any(&|audit| audit.has(name)));
         add_each(&mut self.games_with, &games_with);
-        let games = audits.iter().filter(|audit| audit.is_game);
-        let findings = games.flat_map(|audit| &audit.findings);
-        let plies_after = findings.clone().filter_map(|finding| finding.found.plies_after());
-        let plies_after = plies_after.max().unwrap_or(0);
+        let findings = audits.iter().filter(|audit| audit.is_game).flat_map(|audit| &audit.findings);
+        let plies_after = findings.clone().filter_map(|finding| finding.found.plies_after()).max().unwrap_or(0);
         let heaviest = findings.map(|finding| finding.found.weight()).max();
         if let Some(weight) = heaviest.filter(|weight| *weight > 0) {
             self.with_findings += 1;
@@ -201,8 +198,7 @@ impl Tally {
     /// Returns how many findings of a kind there are.
     #[must_use]
     pub fn of(&self, name: &str) -> u64 {
-        let names = Found::NAMES.iter().zip(self.findings);
-        names.filter(|(other, _)| **other == name).map(|(_, count)| count).sum()
+        Found::NAMES.iter().zip(self.findings).filter(|(other, _)| **other == name).map(|(_, count)| count).sum()
     }
 
     /// Returns the events at which anything was found, the worst first: the heaviest findings in the most

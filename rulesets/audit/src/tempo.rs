@@ -116,8 +116,7 @@ pub(super) fn called(game: &PgnGame) -> Option<Tempo> {
     let of_name = game.tag("Event").map(words_of).unwrap_or_default();
     let named = of_type.iter().filter_map(|word| tempo_named(word));
     let is_pool = || is_on_a_server(game) || of_name.iter().any(|word| OF_POOLS.contains(&&**word));
-    let in_name = in_name(&of_name);
-    let in_name = in_name.into_iter().filter(|_| !is_pool());
+    let in_name = in_name(&of_name).into_iter().filter(|_| !is_pool());
     let mut named = named.chain(in_name);
     let first = named.next()?;
     named.all(|other| other == first).then_some(first)
@@ -139,25 +138,20 @@ fn in_name(words: &[String]) -> Vec<Tempo> {
         let is_of_club = place > 0 && OF_CLUBS.contains(&&*words[place - 1]);
         ALWAYS.contains(&word) || (!is_of_club && next.is_none_or(is_of_event))
     };
-    let places = (0..words.len()).filter(|place| says_so(*place));
-    places.filter_map(|place| tempo_named(&words[place])).collect()
+    (0..words.len()).filter(|place| says_so(*place)).filter_map(|place| tempo_named(&words[place])).collect()
 }
 
 fn tempo_named(word: &str) -> Option<Tempo> {
-    let mut words = WORDS.iter();
-    words.find(|(name, _)| *name == word).map(|found| found.1)
+    WORDS.iter().find(|(name, _)| *name == word).map(|found| found.1)
 }
 
 fn words_of(text: &str) -> Vec<String> {
     // `Rapid 2018`, `rapid45`: numbers are no words.
-    let words = text.split(|c: char| !c.is_alphabetic());
-    let words = words.filter(|word| !word.is_empty());
-    words.map(str::to_lowercase).collect()
+    text.split(|c: char| !c.is_alphabetic()).filter(|word| !word.is_empty()).map(str::to_lowercase).collect()
 }
 
 fn is_on_a_server(game: &PgnGame) -> bool {
-    let names = ["Site", "Event"].iter().filter_map(|tag| game.tag(tag));
-    names.map(str::to_lowercase).any(|name| {
+    ["Site", "Event"].iter().filter_map(|tag| game.tag(tag)).map(str::to_lowercase).any(|name| {
         let is_broadcast = name.contains("/broadcast/") || name.contains("/events/");
         !is_broadcast && SERVERS.iter().any(|server| name.contains(server))
     })

@@ -159,7 +159,6 @@ impl InForce {
     }
 
     fn assumed_otherwise(&self, main: &InForce) -> impl Iterator<Item = String> {
-        let otherwise = self.assumed.iter();
-        otherwise.filter(|assumed| !main.assumed.contains(assumed)).map(|assumed| assumed.name().to_owned())
+        self.assumed.iter().filter(|assumed| !main.assumed.contains(assumed)).map(|assumed| assumed.name().to_owned())
     }
 }

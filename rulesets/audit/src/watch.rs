@@ -187,7 +187,6 @@ impl Scene for GlimpsedFacts {
 impl Facts for GlimpsedFacts {
     fn value(&self, index: usize) -> Value {
         let shown = self.question.facts[index].shown;
-        let value = shown.and_then(|shown| shown.work_out(self));
-        value.unwrap_or(Value::Unknown)
+        shown.and_then(|shown| shown.work_out(self)).unwrap_or(Value::Unknown)
     }
 }

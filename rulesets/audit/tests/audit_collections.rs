@@ -45,16 +45,13 @@ fn ended_unnoticed(audit: &GameAudit, oracle: &Oracle) -> Option<usize> {
 
 /// Returns the findings of a kind.
 fn by_name<'a>(audit: &'a GameAudit, kind: &str) -> Vec<&'a Finding> {
-    let findings = audit.findings.iter();
-    findings.filter(|one| one.found.name() == kind).collect()
+    audit.findings.iter().filter(|one| one.found.name() == kind).collect()
 }
 
 /// Returns the findings of a kind by a regulation.
 fn by_regulation<'a>(audit: &'a GameAudit, kind: &str, stem: &str) -> impl Iterator<Item = &'a Finding> {
-    let says_so = move |finding: &&Finding| {
-        let mut grounds = finding.grounds.iter();
-        grounds.any(|ground| ground.placed().regulation.stem == stem)
-    };
+    let says_so =
+        move |finding: &&Finding| finding.grounds.iter().any(|ground| ground.placed().regulation.stem == stem);
     by_name(audit, kind).into_iter().filter(says_so)
 }
 

@@ -122,8 +122,9 @@ fn what_comes_after_a_text_that_may_have_been_a_move_is_only_possible() {
 
 /// Returns a game up to a ply, as if it were going on.
 fn upto(game: &PgnGame, plies: usize) -> String {
-    let tags = ["FEN", "SetUp", "Variant", "TimeControl"].into_iter();
-    let tags = tags.filter_map(|name| Some(format!("[{name} \"{}\"]\n", game.tag(name)?)));
+    let tags = ["FEN", "SetUp", "Variant", "TimeControl"]
+        .into_iter()
+        .filter_map(|name| Some(format!("[{name} \"{}\"]\n", game.tag(name)?)));
     let moves = game.moves().take(plies).map(|played| format!("{} ", played.text));
     format!("{}\n{}*\n", tags.collect::<String>(), moves.collect::<String>())
 }
@@ -133,12 +134,14 @@ fn upto(game: &PgnGame, plies: usize) -> String {
 fn compare(audit: &mut Audit<'_>, game: &PgnGame, place: &str) -> usize {
     let whole = audit.game(game).unwrap();
     let first = |ground: &str, by_move: bool| {
-        let mut findings = whole.findings.iter();
-        let found = findings.find(|finding| {
-            matches!(&finding.found, Found::ClaimPossible { ground: other, intended, .. }
+        whole
+            .findings
+            .iter()
+            .find(|finding| {
+                matches!(&finding.found, Found::ClaimPossible { ground: other, intended, .. }
                 if *other == ground && intended.is_some() == by_move)
-        });
-        found.map(|finding| finding.at.ply)
+            })
+            .map(|finding| finding.at.ply)
     };
     let is_of_interest = whole.end.is_some() || first("threefold", true).is_some();
     if !is_of_interest {
@@ -159,8 +162,7 @@ fn compare(audit: &mut Audit<'_>, game: &PgnGame, place: &str) -> usize {
         let (direct, by_move) = (first(ground, false), first(ground, true));
         assert_eq!(seen.get(&(*ground, false)).copied(), direct, "{place} {ground}");
         // The audit tells of a move only where that came first.
-        let told = seen.get(&(*ground, true)).copied();
-        let told = told.filter(|ply| direct.is_none_or(|direct| *ply < direct));
+        let told = seen.get(&(*ground, true)).copied().filter(|ply| direct.is_none_or(|direct| *ply < direct));
         assert_eq!(told, by_move, "{place} {ground} by a move");
     }
     1

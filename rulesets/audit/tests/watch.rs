@@ -59,13 +59,14 @@ fn found(rules: &Folder, pgn: &str) -> Vec<String> {
     let mut reader = PgnReader::new(pgn.as_bytes());
     let game = reader.next_game().unwrap().unwrap();
     let found = audit.with_claims(true).game(game).unwrap().findings;
-    let told =
-        found.iter().filter(|finding| matches!(finding.found, Found::PlayedOn { .. } | Found::ClaimPossible { .. }));
-    told.map(|finding| {
-        let (ply, articles) = (finding.at.ply, finding.articles().join(", "));
-        format!("{} {ply} {articles}", finding.found.name())
-    })
-    .collect()
+    found
+        .iter()
+        .filter(|finding| matches!(finding.found, Found::PlayedOn { .. } | Found::ClaimPossible { .. }))
+        .map(|finding| {
+            let (ply, articles) = (finding.at.ply, finding.articles().join(", "));
+            format!("{} {ply} {articles}", finding.found.name())
+        })
+        .collect()
 }
 
 const FOURFOLD: &str =

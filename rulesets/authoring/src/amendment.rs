@@ -77,8 +77,7 @@ impl AmendmentFiles<'_> {
     fn add(&mut self, library: &Library, asked: &str) -> Result<(), Diagnostic> {
         let is_in_force = |place: &NumberPlace| {
             let is_default = |(article, choice): &(String, String)| {
-                let mut readings = self.parent.readings().iter();
-                let reading = readings.find(|reading| reading.article == *article);
+                let reading = self.parent.readings().iter().find(|reading| reading.article == *article);
                 reading.is_some_and(|reading| reading.default == *choice)
             };
             place.option.is_none() && place.readings.iter().all(is_default)
@@ -120,18 +119,18 @@ impl AmendmentFiles<'_> {
         }
         let informs = found.article.filter(|(_, article)| informs(article));
         if let Some((_, article)) = informs {
-            let said = article.text.as_ref();
-            let said = said.map(|text| text.unmarked(self.words.language()).to_owned());
+            let said = article.text.as_ref().map(|text| text.unmarked(self.words.language()).to_owned());
             self.rows.push((article.number.clone(), said.unwrap_or_default()));
         }
-        match stems.is_empty() && informs.is_none() && self.sources.is_empty() {
-            false => Ok(()),
-            true => Err(Diagnostic::asked(phrase!(
+        if stems.is_empty() && informs.is_none() && self.sources.is_empty() {
+            Err(Diagnostic::asked(phrase!(
                 "K0529",
                 "`{asked}` of {edition} has nothing that a pack can change: the board itself carries it out",
                 asked,
                 edition = self.parent.head().short_label()
-            ))),
+            )))
+        } else {
+            Ok(())
         }
     }
 
@@ -154,10 +153,7 @@ impl AmendmentFiles<'_> {
         let mut manifest = self.manifest(name, year, articles);
         let mut files = Vec::new();
         for file in self.parent.amending(&self.sets, &about)? {
-            match file.path == "pack.toml" {
-                true => manifest += &file.text,
-                false => files.push((file.path, file.text)),
-            }
+            if file.path == "pack.toml" { manifest += &file.text } else { files.push((file.path, file.text)) }
         }
         let mut stands_on = Vec::new();
         for (source, is_amended) in &self.sources {
@@ -177,8 +173,8 @@ impl AmendmentFiles<'_> {
             // What a layer changes it says in its own file.
             let folder = source.path.rsplit_once('/').map(|(folder, _)| folder);
             let own = folder.map(|folder| format!("{folder}/layer.toml"));
-            let file = files.iter_mut().find(|(path, _)| Some(path) == own.as_ref());
-            let text = file.map_or(&mut manifest, |(_, text)| text);
+            let text =
+                files.iter_mut().find(|(path, _)| Some(path) == own.as_ref()).map_or(&mut manifest, |(_, text)| text);
             if !text.contains(STANDS_ON) {
                 *text += &format!("\n{STANDS_ON}");
             }
@@ -205,9 +201,10 @@ impl AmendmentFiles<'_> {
         let say = |message: &str| self.words.say_with(message, &told);
         let title = say("amend-title");
         let head = comment(&say("amend-head"));
-        let regulations = match self.sources.iter().any(|(_, is_amended)| *is_amended) {
-            true => format!("\n{}", comment(&say("amend-as-it-stands"))),
-            false => String::new(),
+        let regulations = if self.sources.iter().any(|(_, is_amended)| *is_amended) {
+            format!("\n{}", comment(&say("amend-as-it-stands")))
+        } else {
+            String::new()
         };
         format!(
             r#"{head}{regulations}
@@ -256,17 +253,18 @@ authentic = "{code}"
             return Vec::new();
         }
         let stem = &placed.regulation.stem;
-        let places = self.parent.numbers().into_iter();
-        let others = places.filter(|place| place.stem == *stem && place.is_amended);
-        let told = others.filter_map(|place| {
-            let mut layers = self.parent.layers().iter();
-            let layer = layers.find(|layer| Some(&layer.name) == place.layer.as_ref())?;
-            let title = layer.title.unmarked(self.words.language()).to_owned();
-            let number = self.words.number_name(&place.number);
-            let value = format!("{number} {}", self.words.number(&place.value));
-            Some((title, place.article, value))
-        });
-        told.collect()
+        self.parent
+            .numbers()
+            .into_iter()
+            .filter(|place| place.stem == *stem && place.is_amended)
+            .filter_map(|place| {
+                let layer = self.parent.layers().iter().find(|layer| Some(&layer.name) == place.layer.as_ref())?;
+                let title = layer.title.unmarked(self.words.language()).to_owned();
+                let number = self.words.number_name(&place.number);
+                let value = format!("{number} {}", self.words.number(&place.value));
+                Some((title, place.article, value))
+            })
+            .collect()
     }
 }
 
@@ -274,8 +272,7 @@ authentic = "{code}"
 fn is_of(file: &SourceFile, stem: &str) -> bool {
     let name = file.path.rsplit('/').next().unwrap_or(&file.path);
     let endings = [".toml", ".rhai"];
-    let mut names = endings.iter().filter_map(|ending| name.strip_suffix(ending));
-    names.any(|name| name == stem)
+    endings.iter().filter_map(|ending| name.strip_suffix(ending)).any(|name| name == stem)
 }
 
 /// Returns whether an article only informs.

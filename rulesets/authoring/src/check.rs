@@ -96,9 +96,10 @@ fn amendments_of_nothing(draft: &Draft) -> Vec<CheckFinding> {
             };
             for placed in draft.edition.regulations().filter(has_none) {
                 let is_own = Arc::ptr_eq(&placed.pack, draft.edition.pack());
-                findings.push(CheckFinding::error(match is_own {
-                    true => replaced_without(placed, amends, &layer.name),
-                    false => amends.no_number(placed),
+                findings.push(CheckFinding::error(if is_own {
+                    replaced_without(placed, amends, &layer.name)
+                } else {
+                    amends.no_number(placed)
                 }));
             }
         }
@@ -142,8 +143,7 @@ fn touched(draft: &Draft) -> BTreeSet<&'static str> {
         .flat_map(|pack| &pack.base.regulations)
         .filter(|regulation| stems.contains(regulation.stem.as_str()))
         .map(|regulation| regulation.question.name);
-    let own = draft.own().map(|placed| placed.question().name);
-    own.chain(changed).collect()
+    draft.own().map(|placed| placed.question().name).chain(changed).collect()
 }
 
 fn conflicts(
@@ -253,8 +253,10 @@ fn cases_of_nothing(draft: &Draft) -> Vec<CheckFinding> {
         let regulations = draft.edition.regulations();
         regulations.map(|placed| placed.regulation.stem.as_str())
     };
-    let of_nothing = draft.own_cases().iter().filter(|file| !known().any(|stem| stem == file.regulation));
-    of_nothing
+    draft
+        .own_cases()
+        .iter()
+        .filter(|file| !known().any(|stem| stem == file.regulation))
         .map(|file| {
             let hint = suggestion(&file.regulation, known());
             let message = Complaint::new(phrase!("K1114", "there is no regulation `{name}`", name = file.regulation))
@@ -266,9 +268,13 @@ fn cases_of_nothing(draft: &Draft) -> Vec<CheckFinding> {
 
 /// Editions that cases name and that are not at hand.
 fn cases_of_no_edition(draft: &Draft) -> Vec<CheckFinding> {
-    let cases = draft.own_cases().iter().flat_map(|file| &file.cases);
-    let missing = cases.flat_map(|case| case.editions_that_are_not_there(&draft.library));
-    missing.map(CheckFinding::error).collect()
+    draft
+        .own_cases()
+        .iter()
+        .flat_map(|file| &file.cases)
+        .flat_map(|case| case.editions_that_are_not_there(&draft.library))
+        .map(CheckFinding::error)
+        .collect()
 }
 
 fn articles_without_a_case(draft: &Draft) -> Result<Vec<CheckFinding>, Diagnostic> {
@@ -287,8 +293,7 @@ fn articles_without_a_case(draft: &Draft) -> Result<Vec<CheckFinding>, Diagnosti
 /// A pack speaks the languages of its own title. What lacks one of them is told once for each file.
 fn missing_translations(draft: &Draft) -> Vec<CheckFinding> {
     let pack = draft.edition.pack();
-    let spoken = Language::ALL.into_iter().filter(|language| pack.head.title.has(*language));
-    let spoken: Vec<Language> = spoken.collect();
+    let spoken: Vec<Language> = Language::ALL.into_iter().filter(|language| pack.head.title.has(*language)).collect();
     let mut texts: Vec<(String, &str, &Text)> = Vec::new();
     let manifest = draft.file("pack.toml");
     for article in &pack.contents {
@@ -314,8 +319,8 @@ fn missing_translations(draft: &Draft) -> Vec<CheckFinding> {
     texts
         .into_iter()
         .filter_map(|(file, name, text)| {
-            let missing = spoken.iter().filter(|language| !text.has(**language));
-            let missing: Vec<&str> = missing.map(|language| language.code()).collect();
+            let missing: Vec<&str> =
+                spoken.iter().filter(|language| !text.has(**language)).map(|language| language.code()).collect();
             let languages = kodeks_rulesets::error::quoted(missing.iter().copied());
             let message = Complaint::new(phrase!("K1116", "`{name}` is not translated: {languages}", name, languages))
                 .with_help(phrase!("K1116-help", "the title of the pack is in that language"));

@@ -83,8 +83,7 @@ impl Tried {
     #[must_use]
     pub fn gaps(&self) -> usize {
         let of_itself = [Some(self.applied), self.not_applied, self.defeated, self.exception];
-        let of_numbers = self.numbers.iter().flat_map(|number| &number.sides);
-        let of_numbers = of_numbers.map(|(_, times)| Some(*times));
+        let of_numbers = self.numbers.iter().flat_map(|number| &number.sides).map(|(_, times)| Some(*times));
         of_itself.into_iter().chain(of_numbers).filter(|times| *times == Some(0)).count()
     }
 }
@@ -111,10 +110,7 @@ fn row(draft: &Draft, target: &Target<'_>, seen: &Seen) -> Result<Tried, Diagnos
     let placed = target.placed;
     let name = placed.name();
     let sightings = seen.sightings.get(&name).map_or(&[][..], Vec::as_slice);
-    let count = |applied: bool| {
-        let alike = sightings.iter().filter(|sighting| sighting.applied == Some(applied));
-        alike.count()
-    };
+    let count = |applied: bool| sightings.iter().filter(|sighting| sighting.applied == Some(applied)).count();
     let times = |of: &std::collections::BTreeMap<String, usize>| of.get(&name).copied().unwrap_or(0);
     let has_exceptions =
         draft.edition.regulations().any(|other| other.regulation.exception_to.contains(&placed.regulation.stem));
@@ -167,12 +163,13 @@ fn value_in<'a>(law: &'a LawTable, name: &str) -> Option<&'a LawValue> {
 fn values(draft: &Draft, target: &Target<'_>, name: &str, sightings: &[Sighting]) -> Vec<LawValue> {
     let stem = &target.placed.regulation.stem;
     let layers = draft.edition.pack().layers.iter().map(|layer| &layer.part);
-    let parts = [&draft.edition.pack().base].into_iter().chain(layers);
-    let amended = parts
+    let mut values: Vec<LawValue> = [&draft.edition.pack().base]
+        .into_iter()
+        .chain(layers)
         .flat_map(|part| &part.amends)
         .filter(|amends| amends.stem == *stem && amends.number == name)
-        .map(|amends| amends.value.clone());
-    let mut values: Vec<LawValue> = amended.collect();
+        .map(|amends| amends.value.clone())
+        .collect();
     if target.is_own() {
         values.extend(value_in(&target.placed.law, name).cloned());
         let seen = sightings.iter().filter_map(|sighting| value_in(&sighting.law, name));

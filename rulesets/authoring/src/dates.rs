@@ -13,15 +13,16 @@ pub(super) fn overlaps_and_gaps(draft: &Draft) -> Vec<CheckFinding> {
     let Some(own) = draft.head.in_force else {
         return Vec::new();
     };
-    let others = draft
+    let others: Vec<(&Head, Validity)> = draft
         .library
         .heads()
-        .filter(|head| head.name == draft.head.name && head.version.major != draft.head.version.major);
-    let others: Vec<(&Head, Validity)> =
-        others.filter_map(|head| head.in_force.map(|in_force| (head, in_force))).collect();
+        .filter(|head| head.name == draft.head.name && head.version.major != draft.head.version.major)
+        .filter_map(|head| head.in_force.map(|in_force| (head, in_force)))
+        .collect();
     let file = draft.file("pack.toml");
-    let overlaps = others.iter().filter(|(_, other)| overlap(own, *other));
-    let mut findings: Vec<CheckFinding> = overlaps
+    let mut findings: Vec<CheckFinding> = others
+        .iter()
+        .filter(|(_, other)| overlap(own, *other))
         .map(|(head, (from, until))| {
             let edition = head.short_label();
             let message = Complaint::new(match until {
@@ -51,8 +52,7 @@ fn overlap(one: Validity, other: Validity) -> bool {
 
 /// The days between the edition before and this one.
 fn gap(file: &str, own: Validity, others: &[(&Head, Validity)]) -> Option<CheckFinding> {
-    let before = others.iter().filter(|(_, other)| other.0 < own.0);
-    let (head, (_, until)) = before.max_by_key(|(_, other)| other.0)?;
+    let (head, (_, until)) = others.iter().filter(|(_, other)| other.0 < own.0).max_by_key(|(_, other)| other.0)?;
     let until = (*until)?;
     let next = until.next()?;
     if next >= own.0 {

@@ -94,12 +94,14 @@ fn underlined(fault: &Diagnostic, source: &str) -> Option<Range<usize>> {
 /// Finds a name that is not a part of a longer one.
 fn find_word(text: &str, name: &str) -> Option<usize> {
     let is_part = |c: char| c.is_alphanumeric() || c == '_' || c == '-';
-    let found = text.match_indices(name).find(|(at, _)| {
-        let before = text[..*at].chars().next_back();
-        let after = text[at + name.len()..].chars().next();
-        !before.is_some_and(is_part) && !after.is_some_and(is_part)
-    });
-    found.map(|(at, _)| at).filter(|_| !name.is_empty())
+    text.match_indices(name)
+        .find(|(at, _)| {
+            let before = text[..*at].chars().next_back();
+            let after = text[at + name.len()..].chars().next();
+            !before.is_some_and(is_part) && !after.is_some_and(is_part)
+        })
+        .map(|(at, _)| at)
+        .filter(|_| !name.is_empty())
 }
 
 /// The bytes of a line without the spaces around it, the first line being 1.

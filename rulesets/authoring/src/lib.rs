@@ -92,8 +92,7 @@ impl Draft {
         in_pack.into_iter().for_each(|fault| faults.add(fault));
         let mut cases = read_cases(folder, &words_of(&library), &mut faults);
         let own_cases = cases.len();
-        let handed_down = hand_down(&library, &head, &mut cases);
-        let handed_down = handed_down.unwrap_or_else(|fault| {
+        let handed_down = hand_down(&library, &head, &mut cases).unwrap_or_else(|fault| {
             faults.add(fault);
             Vec::new()
         });
@@ -116,8 +115,7 @@ impl Draft {
             return Err(one(Diagnostic::in_file(pack, phrase!("K0701-folder", "there is no such folder"))));
         }
         let selector = Selector::typed(pack).map_err(one)?;
-        let head = library.newest(&selector);
-        let head = head.map_err(|fault| one(fault.into()))?.clone();
+        let head = library.newest(&selector).map_err(|fault| one(fault.into()))?.clone();
         let (edition, faults) = library.draft(&head);
         match edition {
             Some(edition) if faults.is_empty() => Ok(Draft {
@@ -199,8 +197,7 @@ fn read_cases(folder: &Path, vocabulary: &Arc<Vocabulary>, faults: &mut Faults) 
     let mut paths = Vec::new();
     find_cases(&folder.join(CASES), &mut paths);
     paths.sort();
-    let read = paths.iter().map(|path| CaseFile::read_all(path, vocabulary, faults));
-    read.flatten().collect()
+    paths.iter().map(|path| CaseFile::read_all(path, vocabulary, faults)).flatten().collect()
 }
 
 /// Gives each case of a pack that has expectations alone the situation of the built-in case of the
@@ -213,8 +210,8 @@ fn hand_down(library: &Library, head: &Head, own: &mut [CaseFile]) -> Result<Vec
         return Ok(handed_down);
     }
     for mut file in CaseFile::built_in()? {
-        let of_it = own.iter_mut().filter(|own| own.regulation == file.regulation);
-        let mut continued: Vec<&mut Case> = of_it.flat_map(|own| &mut own.cases).collect();
+        let mut continued: Vec<&mut Case> =
+            own.iter_mut().filter(|own| own.regulation == file.regulation).flat_map(|own| &mut own.cases).collect();
         continued.retain(|case| matches!(case.situation, Situation::Continued));
         file.cases.retain(|case| {
             let Some(own) = continued.iter_mut().find(|own| own.name == case.name) else {
@@ -231,8 +228,7 @@ fn hand_down(library: &Library, head: &Head, own: &mut [CaseFile]) -> Result<Vec
 /// Puts the cases of a pack to no edition that the pack does not stand on, unless they name it.
 fn of_pack(mut files: Vec<CaseFile>, edition: &Edition) -> Vec<CaseFile> {
     let labels: Arc<[String]> = edition.packs().iter().map(|pack| pack.head.label()).collect();
-    let cases = files.iter_mut().flat_map(|file| &mut file.cases);
-    cases.for_each(|case| case.stand_on(&labels));
+    files.iter_mut().flat_map(|file| &mut file.cases).for_each(|case| case.stand_on(&labels));
     files
 }
 

@@ -197,19 +197,14 @@ impl<'a> Trial<'a> {
             Slip::Condition { place, .. } => question.key().is_some() && is_key(*place),
             Slip::Number { .. } | Slip::Exception { .. } | Slip::Layer { .. } => false,
         };
-        let alike: BTreeSet<String> = match is_about_any {
-            false => {
-                // An amendment reaches the regulation wherever it stands.
-                let stem = &target.regulation.stem;
-                let regulations = self.draft.edition.regulations();
-                let alike = regulations.filter(|placed| placed.regulation.stem == *stem);
-                alike.map(Placed::name).collect()
-            }
-            true => {
-                let regulations = self.draft.edition.regulations();
-                let alike = regulations.filter(|placed| placed.question().name == question.name);
-                alike.map(Placed::name).collect()
-            }
+        let alike: BTreeSet<String> = if is_about_any {
+            let regulations = self.draft.edition.regulations();
+            regulations.filter(|placed| placed.question().name == question.name).map(Placed::name).collect()
+        } else {
+            // An amendment reaches the regulation wherever it stands.
+            let stem = &target.regulation.stem;
+            let regulations = self.draft.edition.regulations();
+            regulations.filter(|placed| placed.regulation.stem == *stem).map(Placed::name).collect()
         };
         self.fails(edition, |asked| !asked.is_disjoint(&alike))
     }
@@ -261,8 +256,9 @@ fn slips(draft: &Draft, target: &Target<'_>) -> Vec<Slip> {
 /// The values of a number that the pack has set: as written, and as its layers amend it.
 fn values(draft: &Draft, target: &Target<'_>, name: &str, written: &LawValue) -> Vec<LawValue> {
     let layers = draft.edition.pack().layers.iter();
-    let parts = [&draft.edition.pack().base].into_iter().chain(layers.map(|layer| &layer.part));
-    let amended = parts
+    let amended = [&draft.edition.pack().base]
+        .into_iter()
+        .chain(layers.map(|layer| &layer.part))
         .flat_map(|part| &part.amends)
         .filter(|amends| amends.stem == target.placed.regulation.stem && amends.number == name);
     let own = target.is_own().then(|| written.clone());

@@ -85,8 +85,7 @@ fn overrides<'a>(parent: &'a Edition, layer: Option<&str>, file: &'a str, part: 
     let mut amended: Vec<&str> = part.amends.iter().map(|amends| amends.stem.as_str()).collect();
     amended.dedup();
     for stem in amended {
-        let numbers = part.amends.iter().filter(|amends| amends.stem == stem);
-        let said = numbers.map(|amends| {
+        let said = part.amends.iter().filter(|amends| amends.stem == stem).map(|amends| {
             let value = Words::new(Language::English).brief(&amends.value);
             format!("{} = {value} ({})", amends.number, amends.article)
         });
@@ -169,11 +168,8 @@ fn old_parent(draft: &Draft, stem: &str, hash: &str) -> Result<Option<(String, A
 
 fn says(regulation: &Regulation, law: &LawTable) -> String {
     let words = Words::new(Language::English);
-    let numbers = law.iter().map(|entry| format!("{} = {}", entry.name, words.brief(&entry.value)));
-    let numbers: Vec<String> = numbers.collect();
+    let numbers: Vec<String> =
+        law.iter().map(|entry| format!("{} = {}", entry.name, words.brief(&entry.value))).collect();
     let said = words.fill_in(regulation.summary.unmarked(Language::English), law);
-    match numbers.is_empty() {
-        true => said,
-        false => format!("{said} [{}]", numbers.join(", ")),
-    }
+    if numbers.is_empty() { said } else { format!("{said} [{}]", numbers.join(", ")) }
 }

@@ -44,8 +44,7 @@ pub fn begun(folder: &str, skeleton: &Skeleton, words: &Words) -> Page {
 pub fn amended(folder: &str, skeleton: &Skeleton, edition: &str, is_edited: bool, words: &Words) -> Page {
     let mut page = written(folder, skeleton, words);
     if !is_edited {
-        let files = skeleton.to_edit().map(|path| format!("{folder}/{path}"));
-        let files: Vec<String> = files.collect();
+        let files: Vec<String> = skeleton.to_edit().map(|path| format!("{folder}/{path}")).collect();
         let told = [("files", files.join(", ").into())];
         page.text(0, Role::Plain, &words.say_with("amend-open", &told));
         page.gap();
@@ -71,8 +70,7 @@ fn written(folder: &str, skeleton: &Skeleton, words: &Words) -> Page {
 
 /// Adds commands, each with what it does.
 fn add_commands(page: &mut Page, commands: &[(String, String)]) {
-    let lengths = commands.iter().map(|(command, _)| command.chars().count());
-    let width = lengths.max().unwrap_or(0);
+    let width = commands.iter().map(|(command, _)| command.chars().count()).max().unwrap_or(0);
     for (command, about) in commands {
         page.labelled(2, (command, Role::Order), width, Role::Plain, about);
     }

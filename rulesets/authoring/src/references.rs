@@ -82,10 +82,8 @@ fn numbers_of_others(draft: &Draft) -> Vec<String> {
         return Vec::new();
     }
     let packs = draft.library.heads().filter_map(|head| draft.library.pack(head).ok());
-    let numbers = |pack: Arc<Pack>| -> Vec<String> {
-        let articles = pack.contents.iter();
-        articles.map(|article| article.number.clone()).collect()
-    };
+    let numbers =
+        |pack: Arc<Pack>| -> Vec<String> { pack.contents.iter().map(|article| article.number.clone()).collect() };
     packs.flat_map(numbers).collect()
 }
 
@@ -128,10 +126,7 @@ fn named(text: &Text) -> Vec<String> {
 /// Takes off a bracket that belongs to the sentence and not to the number.
 fn balanced(word: &str) -> &str {
     let word = word.trim_start_matches('(');
-    match word.matches('(').count() < word.matches(')').count() {
-        true => word.strip_suffix(')').unwrap_or(word),
-        false => word,
-    }
+    if word.matches('(').count() < word.matches(')').count() { word.strip_suffix(')').unwrap_or(word) } else { word }
 }
 
 /// `9.5(b)`, `B.6`, `7`: begins with a digit, or with a capital letter and a dot.

@@ -119,8 +119,8 @@ pub fn sign(folder: &Path, key: &SigningKey, comment: Option<&str>) -> Result<Si
         None => statement.clone(),
     };
     let signed = format!("{statement}\n");
-    let signature = minisign::sign(None, &key.secret, signed.as_bytes(), Some(&trusted), Some(UNTRUSTED_COMMENT));
-    let signature = signature.map_err(|error| Diagnostic::internal(error.to_string()))?;
+    let signature = minisign::sign(None, &key.secret, signed.as_bytes(), Some(&trusted), Some(UNTRUSTED_COMMENT))
+        .map_err(|error| Diagnostic::internal(error.to_string()))?;
     let file = folder.join(SIGNATURE);
     files::write(&file, signature.into_string())?;
     Ok(SignedPack { head, file })

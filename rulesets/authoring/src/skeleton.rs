@@ -68,9 +68,7 @@ impl Skeleton {
     pub fn to_edit(&self) -> impl Iterator<Item = &str> {
         let is_read = |path: &str| path.ends_with(".toml") && !path.starts_with(CASES);
         let amends = |path: &str, text: &str| !path.ends_with("/layer.toml") || text.contains("\n[amends");
-        let files = self.files.iter();
-        let files = files.filter(move |(path, text)| is_read(path) && amends(path, text));
-        files.map(|(path, _)| path.as_str())
+        self.files.iter().filter(move |(path, text)| is_read(path) && amends(path, text)).map(|(path, _)| path.as_str())
     }
 
     /// Writes the files into a folder, which must be new or empty.
@@ -93,9 +91,10 @@ impl Skeleton {
             let folder = path.parent().map_or(Ok(()), fs::create_dir_all);
             folder.map_err(|error| unwritable(&path, &error))?;
             // Texts of the edition that it stands on are in it.
-            let text = match path.extension().is_some_and(|ending| ending == "toml") {
-                true => visible::toml(text),
-                false => visible::lines(text),
+            let text = if path.extension().is_some_and(|ending| ending == "toml") {
+                visible::toml(text)
+            } else {
+                visible::lines(text)
             };
             files::write(&path, text.as_ref())?;
         }

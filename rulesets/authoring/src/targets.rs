@@ -36,13 +36,12 @@ pub(super) fn targets(draft: &Draft) -> Vec<Target<'_>> {
     let own = draft.own().map(|placed| Target { placed, amended: None });
     let pack = draft.edition.pack();
     let layers = pack.layers.iter().map(|layer| &layer.part);
-    let amends = || {
-        let parts = [&pack.base].into_iter().chain(layers.clone());
-        parts.flat_map(|part| &part.amends)
-    };
+    let amends = || [&pack.base].into_iter().chain(layers.clone()).flat_map(|part| &part.amends);
     let others = draft.edition.regulations().filter_map(|placed| {
-        let here = amends().filter(|amends| amends.stem == placed.regulation.stem);
-        let amended: BTreeSet<&str> = here.map(|amends| amends.number.as_str()).collect();
+        let amended: BTreeSet<&str> = amends()
+            .filter(|amends| amends.stem == placed.regulation.stem)
+            .map(|amends| amends.number.as_str())
+            .collect();
         let is_own = placed.pack.head.name == draft.head.name;
         (!amended.is_empty() && !is_own).then_some(Target { placed, amended: Some(amended) })
     });
@@ -62,13 +61,12 @@ pub(super) struct Meant<'a> {
 ///
 /// The contents do not have an article that a case expects.
 pub(super) fn meant(draft: &Draft) -> Result<Vec<Meant<'_>>, Diagnostic> {
-    let cases = draft.cases.iter().flat_map(|file| &file.cases);
-    let asked = cases.flat_map(|case| {
+    let asked = draft.cases.iter().flat_map(|file| &file.cases).flat_map(|case| {
         let asked = case.asked(&draft.library).into_iter();
         asked.map(move |asked| (case, asked))
     });
-    let meant = asked.filter(|(_, asked)| draft.is_meant(&asked.edition));
-    meant
+    asked
+        .filter(|(_, asked)| draft.is_meant(&asked.edition))
         .map(|(case, asked)| {
             Ok(Meant { case, expected: asked.expected(&draft.library)?, readings: asked.edition.readings })
         })

@@ -125,10 +125,7 @@ impl Testing<'_> {
         if tried == 0 {
             return;
         }
-        let name = match self.tested.wrong > wrong {
-            true => ("test-fails", Role::Warning),
-            false => ("test-holds", Role::Order),
-        };
+        let name = if self.tested.wrong > wrong { ("test-fails", Role::Warning) } else { ("test-holds", Role::Order) };
         let line = format!("{} ({tried})", file.regulation);
         let width = self.label_width();
         let label = (&*self.words.say(name.0), name.1);
@@ -141,8 +138,7 @@ impl Testing<'_> {
     }
 
     fn label_width(&self) -> usize {
-        let names = ["test-holds", "test-fails"].map(|name| self.words.say(name).chars().count());
-        names.into_iter().max().unwrap_or(0)
+        ["test-holds", "test-fails"].map(|name| self.words.say(name).chars().count()).into_iter().max().unwrap_or(0)
     }
 
     fn case(&mut self, case: &Case, is_own: bool, failures: &mut Page) -> Answers {
@@ -196,8 +192,8 @@ impl Testing<'_> {
             page.labelled(4, (&about, Role::Aside), ABOUT, Role::Aside, &row.expected);
             return;
         }
-        let said = [("test-expected", &row.expected), ("test-got", &row.got)];
-        let said = said.map(|(name, text)| (self.words.say(name), text));
+        let said =
+            [("test-expected", &row.expected), ("test-got", &row.got)].map(|(name, text)| (self.words.say(name), text));
         let width = said.iter().map(|(name, _)| name.chars().count()).max();
         let width = width.unwrap_or(0) + 2;
         for (place, (name, text)) in said.iter().enumerate() {

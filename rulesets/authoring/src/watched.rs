@@ -145,8 +145,7 @@ fn add_grouped<'a>(page: &mut Page, changes: impl Iterator<Item = &'a ObservedCh
         let role = if sign == '-' { Role::Order } else { Role::Warning };
         mark(page, sign, role, &said);
         let more = if names.len() > MOST_NAMED { "; …" } else { "" };
-        let first = names.iter().copied().take(MOST_NAMED);
-        let first: Vec<&str> = first.collect();
+        let first: Vec<&str> = names.iter().copied().take(MOST_NAMED).collect();
         let told = [("count", names.len().into()), ("names", format!("{}{more}", first.join("; ")).into())];
         page.text(5, Role::Aside, &words.say_with("watch-cases", &told));
     }
@@ -159,10 +158,7 @@ fn said_before(was: &Observed, words: &Words) -> String {
 /// Says what an observation is: `name: before → now`.
 fn said(one: &Observed) -> String {
     let Observed { name, before, now, .. } = one;
-    match before.is_empty() {
-        true => format!("{name}: {now}"),
-        false => format!("{name}: {before} → {now}"),
-    }
+    if before.is_empty() { format!("{name}: {now}") } else { format!("{name}: {before} → {now}") }
 }
 
 fn mark(page: &mut Page, sign: char, role: Role, text: &str) {

@@ -145,10 +145,7 @@ struct OneFact<'a>(usize, &'a Value);
 
 impl Facts for OneFact<'_> {
     fn value(&self, index: usize) -> Value {
-        match index == self.0 {
-            true => self.1.clone(),
-            false => Value::Unknown,
-        }
+        if index == self.0 { self.1.clone() } else { Value::Unknown }
     }
 }
 
@@ -188,22 +185,26 @@ impl<'a> Renumbered<'a> {
     fn of(base: &Edition, pack: &'a Edition, touched: &BTreeSet<&'static str>) -> Renumbered<'a> {
         let all = || Renumbered { questions: touched.clone(), ..Renumbered::default() };
         let shape = |edition: &Edition| -> Vec<_> {
-            let layers = edition.layers().iter();
-            let layers = layers.map(|layer| {
-                let applies = (layer.tempi.clone(), layer.options.clone());
-                (layer.name.clone(), applies, layer.without.clone())
-            });
-            layers.collect()
+            edition
+                .layers()
+                .iter()
+                .map(|layer| {
+                    let applies = (layer.tempi.clone(), layer.options.clone());
+                    (layer.name.clone(), applies, layer.without.clone())
+                })
+                .collect()
         };
         let amended = |edition: &Edition| -> Vec<_> {
-            let layers = edition.layers().iter().flat_map(|layer| {
-                let amends = layer.amends.iter();
-                amends.map(|one| {
-                    let number = (one.stem.clone(), one.number.clone());
-                    (layer.name.clone(), number, one.value.clone())
+            edition
+                .layers()
+                .iter()
+                .flat_map(|layer| {
+                    layer.amends.iter().map(|one| {
+                        let number = (one.stem.clone(), one.number.clone());
+                        (layer.name.clone(), number, one.value.clone())
+                    })
                 })
-            });
-            layers.collect()
+                .collect()
         };
         let (before, now) = (amended(base), amended(pack));
         let is_other_in_words = !base.vocabulary().is_alike(pack.vocabulary());
@@ -230,8 +231,7 @@ impl<'a> Renumbered<'a> {
         changed.questions.extend(gone.map(|placed| placed.question().name));
         let is_otherwise = |stem: &str| {
             let of = |all: &[(String, (String, String), LawValue)]| -> Vec<_> {
-                let own = all.iter().filter(|(_, (other, _), _)| other == stem);
-                own.cloned().collect()
+                all.iter().filter(|(_, (other, _), _)| other == stem).cloned().collect()
             };
             of(&before) != of(&now)
         };
@@ -320,8 +320,7 @@ impl Workbench {
             None => cases_below(&draft.library, base)?,
         };
         let renumbered = Renumbered::of(base, &draft.edition, questions);
-        let concerned = cases.iter().filter(|below| below.may_turn(&renumbered));
-        let concerned: Vec<&CaseBelow> = concerned.collect();
+        let concerned: Vec<&CaseBelow> = cases.iter().filter(|below| below.may_turn(&renumbered)).collect();
         let (library, edition) = (&draft.library, &draft.edition);
         let ruled_now = in_threads(&concerned, |below| {
             let got = below.case.put_to_edition(library, edition, &below.readings);
@@ -331,19 +330,21 @@ impl Workbench {
             (Some(before), Some(now)) => is_ruled_alike(before, now),
             (before, now) => before.is_none() && now.is_none(),
         };
-        let otherwise = concerned.iter().zip(&ruled_now);
-        let otherwise = otherwise.filter(|(below, now)| !is_same(&below.got, now));
-        let turned = otherwise.map(|(below, now)| {
-            let [before, now] = otherwise_ruled(below.got.as_ref(), now.as_ref(), words);
-            let file = below.case.place.0.rsplit('/').next().unwrap_or_default();
-            Observed {
-                kind: ObservedKind::Turned,
-                name: format!("{file}:{} {}", below.case.place.1, below.case.name),
-                before,
-                now,
-            }
-        });
-        let turned: Vec<Observed> = turned.collect();
+        let turned: Vec<Observed> = concerned
+            .iter()
+            .zip(&ruled_now)
+            .filter(|(below, now)| !is_same(&below.got, now))
+            .map(|(below, now)| {
+                let [before, now] = otherwise_ruled(below.got.as_ref(), now.as_ref(), words);
+                let file = below.case.place.0.rsplit('/').next().unwrap_or_default();
+                Observed {
+                    kind: ObservedKind::Turned,
+                    name: format!("{file}:{} {}", below.case.place.1, below.case.name),
+                    before,
+                    now,
+                }
+            })
+            .collect();
         let count = concerned.len();
         self.below = Some((label, cases));
         Ok((count, turned))
@@ -352,9 +353,12 @@ impl Workbench {
 
 /// Returns the questions that anything of which is another has to do with.
 fn touched(comparison: &Comparison) -> BTreeSet<&'static str> {
-    let effects = comparison.effects.iter();
-    let differ = effects.filter(|effect| effect.evidence != Evidence::SameProved || effect.points > 0);
-    differ.map(|effect| effect.question.name).collect()
+    comparison
+        .effects
+        .iter()
+        .filter(|effect| effect.evidence != Evidence::SameProved || effect.points > 0)
+        .map(|effect| effect.question.name)
+        .collect()
 }
 
 /// Returns how many cases of the pack were tried, and those that do not hold.
@@ -389,22 +393,24 @@ fn own_cases(draft: &Draft, words: &Words) -> (usize, Vec<Observed>) {
 
 /// Returns what is decided otherwise.
 fn differences(comparison: &Comparison, words: &Words) -> Vec<Observed> {
-    let effects = comparison.effects.iter();
-    let differences = effects.flat_map(|effect| {
-        effect.differences.iter().map(|difference| {
-            let witness = &difference.witness;
-            let question = effect.question;
-            let [before, now] = [(&comparison.a, &witness.in_a), (&comparison.b, &witness.in_b)]
-                .map(|(edition, answer)| said(edition, question, answer, words));
-            Observed {
-                kind: ObservedKind::Difference,
-                name: format!("{}: {}", words.question(question.name), example(effect, difference, false, words)),
-                before,
-                now,
-            }
+    comparison
+        .effects
+        .iter()
+        .flat_map(|effect| {
+            effect.differences.iter().map(|difference| {
+                let witness = &difference.witness;
+                let question = effect.question;
+                let [before, now] = [(&comparison.a, &witness.in_a), (&comparison.b, &witness.in_b)]
+                    .map(|(edition, answer)| said(edition, question, answer, words));
+                Observed {
+                    kind: ObservedKind::Difference,
+                    name: format!("{}: {}", words.question(question.name), example(effect, difference, false, words)),
+                    before,
+                    now,
+                }
+            })
         })
-    });
-    differences.collect()
+        .collect()
 }
 
 /// Returns the cases inside the program that an edition is asked, with what it says.
@@ -413,9 +419,12 @@ fn cases_below(library: &Library, base: &Arc<Edition>) -> Result<Vec<CaseBelow>,
     let mut asked = Vec::new();
     for file in CaseFile::built_in()? {
         for case in file.cases {
-            let of_base = case.asked(library).into_iter();
-            let of_base = of_base.filter(|asked| head.is_meant_by(&asked.edition));
-            let readings: Vec<_> = of_base.map(|asked| asked.edition.readings).collect();
+            let readings: Vec<_> = case
+                .asked(library)
+                .into_iter()
+                .filter(|asked| head.is_meant_by(&asked.edition))
+                .map(|asked| asked.edition.readings)
+                .collect();
             asked.extend(readings.into_iter().map(|readings| (case.clone(), readings)));
         }
     }
@@ -480,11 +489,14 @@ fn in_threads<T: Sync, U: Send>(all: &[T], work: impl Fn(&T) -> U + Sync) -> Vec
             .chunks(portion)
             .map(|portion| scope.spawn(move || portion.iter().map(work).collect::<Vec<U>>()))
             .collect();
-        let done = portions.into_iter().map(|portion| match portion.join() {
-            Ok(done) => done,
-            Err(panic) => std::panic::resume_unwind(panic),
-        });
-        done.flatten().collect()
+        portions
+            .into_iter()
+            .map(|portion| match portion.join() {
+                Ok(done) => done,
+                Err(panic) => std::panic::resume_unwind(panic),
+            })
+            .flatten()
+            .collect()
     })
 }
 
@@ -501,13 +513,11 @@ fn otherwise_ruled(before: Option<&Got>, now: Option<&Got>, words: &Words) -> [S
         let Some(got) = got else {
             return words.say("watch-not-ruled");
         };
-        let own = got.orders.iter().filter(|order| !other.contains(order));
-        let own: Vec<&Order> = own.collect();
+        let own: Vec<&Order> = got.orders.iter().filter(|order| !other.contains(order)).collect();
         match got.outcome {
             Outcome::Decided | Outcome::ArbiterDecides if !own.is_empty() => words.orders(own),
             Outcome::Decided if !got.rating.is_empty() => {
-                let lines = got.rating.iter();
-                let lines = lines.map(|(name, value)| format!("{name} {value}"));
+                let lines = got.rating.iter().map(|(name, value)| format!("{name} {value}"));
                 lines.collect::<Vec<_>>().join(", ")
             }
             outcome => words.say(&format!("outcome-{}", outcome.name())),

@@ -771,8 +771,10 @@ fn a_change_whose_parent_has_changed_is_stale() {
     let text = std::fs::read_to_string(&pack).unwrap().replace("\"fide@2009\"", "\"fide@2014\"");
     std::fs::write(&pack, text).unwrap();
     let said = findings(&folder);
-    let stale = said.iter().find(|finding| finding.fault.complaint().to_string().contains("no longer what"));
-    let stale = stale.unwrap_or_else(|| panic!("{said:?}"));
+    let stale = said
+        .iter()
+        .find(|finding| finding.fault.complaint().to_string().contains("no longer what"))
+        .unwrap_or_else(|| panic!("{said:?}"));
     assert_eq!(stale.weight, Weight::Error);
     let [old, new, child] = &stale.notes[..] else {
         panic!("{stale:?}");
@@ -891,8 +893,7 @@ fn a_case_that_does_not_hold_shows_expected_beside_got() {
 fn orders_that_were_expected_are_told_in_the_words_of_a_ruling() {
     let folder = begun("fide@2014");
     let cases = folder.path().join("club/cases/incorrect-draw-claim.toml");
-    let text = std::fs::read_to_string(&cases).unwrap();
-    let text = text.replace(
+    let text = std::fs::read_to_string(&cases).unwrap().replace(
         "clocks = { white = \"0:50\", black = \"10:00\" } }",
         "orders = [\"give-time black 4:00\", \"warn white\"] }",
     );
@@ -945,10 +946,11 @@ fn minute(times: &[(&str, &str)]) -> Folder {
     let cases: String = times
         .iter()
         .map(|(time, gain)| {
-            let by = match gain.is_empty() {
-                true => "short-of-time",
-                false => "incorrect-draw-claim",
-            };
+            let by = if gain.is_empty() {
+"short-of-time"
+} else {
+"incorrect-draw-claim"
+};
             format!(
                 "[[case]]\nname = \"{time}\"\nevent = {{ time = \"90+30\" }}\ngame = {{ start = \"startpos\", clocks = {{ white = \"{time}\", black = \"5:00\" }} }}\nhappened = [{{ claim = \"threefold\", by = \"white\" }}]\nexpect = {{ \"club@2015\" = {{ outcome = \"decided\", regulation = \"{by}\", orders = [{gain}\"play-on\"] }} }}\n"
             )
@@ -1019,11 +1021,10 @@ fn slips_are_found_alike_on_any_number_of_threads_and_until_it_is_stopped() {
         assert_eq!(mutated.unwrap().mutants, all.mutants);
         assert_eq!(*told.lock().unwrap(), [(1, 4), (2, 4), (3, 4), (4, 4)]);
     }
-    let stopped = mutate_told(&draft, jobs(1), &|done, _| match done < 3 {
-        true => ControlFlow::Continue(()),
-        false => ControlFlow::Break(()),
-    });
-    let stopped = stopped.unwrap();
+    let stopped = mutate_told(&draft, jobs(1), &|done, _| {
+        if done < 3 { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
+    })
+    .unwrap();
     assert!(stopped.is_stopped());
     assert_eq!(stopped.mutants, all.mutants[..3]);
     let page = mutations(&stopped, &Words::new(Language::English)).to_string();

@@ -42,8 +42,10 @@ pub fn pieces(data: &[u8], at_most: u64) {
     }
     let pieces = kodeks_collections::pieces(&mut stored(), at_most).unwrap_or_default();
     let mut together = Vec::new();
-    let mut read = pieces.iter().map(|piece| add_to(&mut together, open_piece(stored(), piece, limits::ZSTD_WINDOW)?));
-    let error_in_pieces = read.find_map(Result::err);
+    let error_in_pieces = pieces
+        .iter()
+        .map(|piece| add_to(&mut together, open_piece(stored(), piece, limits::ZSTD_WINDOW)?))
+        .find_map(Result::err);
     assert_eq!(error.is_some(), error_in_pieces.is_some());
     // Where there is damage, what may have become the head of a game is not known to be text of the one before it.
     let beyond = if error.is_some() { 8 } else { 1 };

@@ -139,9 +139,10 @@ impl<R: BufRead> Frames<R> {
     fn end(&mut self) -> io::Result<()> {
         self.is_within = false;
         let written = self.decoder.get_checksum_from_data();
-        match written == self.decoder.get_calculated_checksum() || written.is_none() {
-            true => Ok(()),
-            false => Err(io::Error::other("its checksum is wrong")),
+        if written == self.decoder.get_calculated_checksum() || written.is_none() {
+            Ok(())
+        } else {
+            Err(io::Error::other("its checksum is wrong"))
         }
     }
 }

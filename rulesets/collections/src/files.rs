@@ -53,8 +53,7 @@ pub fn collections(named: &[PathBuf]) -> Result<GameFiles, Diagnostic> {
             return Err(Diagnostic::of_file(&path.display().to_string(), message));
         }
     }
-    let sizes = files.iter().map(|path| Some(fs::metadata(path).ok()?.len()));
-    let size = sizes.sum();
+    let size = files.iter().map(|path| Some(fs::metadata(path).ok()?.len())).sum();
     Ok(GameFiles { files, size })
 }
 
@@ -176,8 +175,7 @@ fn add_folder(folder: &Path, files: &mut Vec<PathBuf>) -> io::Result<()> {
 }
 
 fn is_collection(path: &Path) -> bool {
-    let name = path.file_name().unwrap_or_default().to_string_lossy();
-    let name = name.to_ascii_lowercase();
+    let name = path.file_name().unwrap_or_default().to_string_lossy().to_ascii_lowercase();
     ENDINGS.iter().any(|ending| name.ends_with(ending))
 }
 
@@ -188,15 +186,12 @@ fn is_collection(path: &Path) -> bool {
 /// It cannot be read.
 pub fn open(path: &Path, bytes: &Arc<AtomicU64>) -> io::Result<Box<dyn BufRead + Send>> {
     let bytes = Arc::clone(bytes);
-    match path == Path::new("-") {
-        true => {
-            let input = io::stdin();
-            decompressed(Counted { input, bytes }, limits::ZSTD_WINDOW)
-        }
-        false => {
-            let input = files::open(path)?;
-            decompressed(Counted { input, bytes }, limits::ZSTD_WINDOW)
-        }
+    if path == Path::new("-") {
+        let input = io::stdin();
+        decompressed(Counted { input, bytes }, limits::ZSTD_WINDOW)
+    } else {
+        let input = files::open(path)?;
+        decompressed(Counted { input, bytes }, limits::ZSTD_WINDOW)
     }
 }
 

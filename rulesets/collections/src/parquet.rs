@@ -50,10 +50,7 @@ impl<W: Write + Send> FindingsTable<W> {
     /// They cannot be written.
     pub fn add(&mut self, rows: Vec<FindingRow>) -> io::Result<()> {
         self.rows.extend(rows);
-        match self.rows.len() >= ROWS_IN_GROUP {
-            true => self.write_group().map_err(fault),
-            false => Ok(()),
-        }
+        if self.rows.len() >= ROWS_IN_GROUP { self.write_group().map_err(fault) } else { Ok(()) }
     }
 
     /// Ends the table and returns where it was written to.
@@ -79,17 +76,14 @@ impl<W: Write + Send> FindingsTable<W> {
             };
             let cells = || rows.iter().map(|row| &row[place]);
             let is_there: Vec<i16> = cells().map(|cell| i16::from(is_there(cell))).collect();
-            match is_number {
-                true => {
-                    let numbers: Vec<i64> = cells().filter_map(number).collect();
-                    let writer = column.typed::<Int64Type>();
-                    writer.write_batch(&numbers, Some(&is_there), None)?;
-                }
-                false => {
-                    let texts: Vec<ByteArray> = cells().filter_map(text).collect();
-                    let writer = column.typed::<ByteArrayType>();
-                    writer.write_batch(&texts, Some(&is_there), None)?;
-                }
+            if *is_number {
+                let numbers: Vec<i64> = cells().filter_map(number).collect();
+                let writer = column.typed::<Int64Type>();
+                writer.write_batch(&numbers, Some(&is_there), None)?;
+            } else {
+                let texts: Vec<ByteArray> = cells().filter_map(text).collect();
+                let writer = column.typed::<ByteArrayType>();
+                writer.write_batch(&texts, Some(&is_there), None)?;
             }
             column.close()?;
         }
@@ -119,11 +113,10 @@ fn is_there(cell: &Cell) -> bool {
 /// Describes the columns.
 fn schema() -> Result<Arc<Type>, ParquetError> {
     let column = |(name, is_number): &(&str, bool)| {
-        let column = match is_number {
-            true => Type::primitive_type_builder(name, Physical::INT64),
-            false => {
-                Type::primitive_type_builder(name, Physical::BYTE_ARRAY).with_logical_type(Some(LogicalType::String))
-            }
+        let column = if *is_number {
+            Type::primitive_type_builder(name, Physical::INT64)
+        } else {
+            Type::primitive_type_builder(name, Physical::BYTE_ARRAY).with_logical_type(Some(LogicalType::String))
         };
         let column = column.with_repetition(Repetition::OPTIONAL).build()?;
         Ok::<_, ParquetError>(Arc::new(column))
@@ -167,9 +160,10 @@ mod tests {
             COLUMNS.map(|(_, is_number)| {
                 place += 1;
                 let is_there = !(number + place).is_multiple_of(3);
-                match is_number {
-                    true => Cell::Number(is_there.then_some((number * place) as u64)),
-                    false => Cell::Text(is_there.then(|| format!("ž {number} {place}"))),
+                if is_number {
+                    Cell::Number(is_there.then_some((number * place) as u64))
+                } else {
+                    Cell::Text(is_there.then(|| format!("ž {number} {place}")))
                 }
             })
         };
@@ -182,8 +176,7 @@ mod tests {
         let rows = read(table.finish().unwrap());
         assert_eq!(rows.len(), count);
         for (number, read) in rows.into_iter().enumerate() {
-            let written = row(number).into_iter().zip(COLUMNS);
-            let written = written.map(|(cell, (name, _))| {
+            let written = row(number).into_iter().zip(COLUMNS).map(|(cell, (name, _))| {
                 let field = match cell {
                     Cell::Number(Some(number)) => Field::Long(number.cast_signed()),
                     Cell::Text(Some(text)) => Field::Str(text),

@@ -103,14 +103,15 @@ pub fn go_through<S: Source, C: Collector>(
     let worked = thread::scope(|scope| {
         let others: Vec<_> = (1..jobs).map(|_| scope.spawn(|| work(&round))).collect();
         let first = work(&round);
-        let others = others.into_iter().map(|other| match other.join() {
-            Ok(worked) => worked,
-            Err(panic) => std::panic::resume_unwind(panic),
-        });
-        others.fold(first, Result::and)
+        others
+            .into_iter()
+            .map(|other| match other.join() {
+                Ok(worked) => worked,
+                Err(panic) => std::panic::resume_unwind(panic),
+            })
+            .fold(first, Result::and)
     });
-    let order = round.order.into_inner();
-    let order = order.unwrap_or_else(PoisonError::into_inner);
+    let order = round.order.into_inner().unwrap_or_else(PoisonError::into_inner);
     Gone {
         collector: order.collector,
         has_failed: order.has_failed,
@@ -136,8 +137,7 @@ impl<S: Source, C: Collector> Round<'_, S, C> {
         if self.is_interrupted.load(Ordering::Relaxed) {
             return false;
         }
-        let batches = self.batches.lock();
-        batches.unwrap_or_else(PoisonError::into_inner).read_into(batch)
+        self.batches.lock().unwrap_or_else(PoisonError::into_inner).read_into(batch)
     }
 
     /// Takes what came of a batch, and adds it and those that waited for it if it is the next; returns

@@ -19,9 +19,7 @@ fn collections() -> [Vec<u8>; 4] {
     let mut bzip2 = bzip2::write::BzEncoder::new(Vec::new(), bzip2::Compression::default());
     bzip2.write_all(&games).unwrap();
     let level = ruzstd::encoding::CompressionLevel::Fastest;
-    let frames = games.chunks(700);
-    let zstd = frames.flat_map(|frame| ruzstd::encoding::compress_to_vec(frame, level));
-    let zstd = zstd.collect();
+    let zstd = games.chunks(700).flat_map(|frame| ruzstd::encoding::compress_to_vec(frame, level)).collect();
     [gzip.finish().unwrap(), bzip2.finish().unwrap(), zstd, games]
 }
 

@@ -65,8 +65,7 @@ impl Seek for Stored {
 fn between(places: impl IntoIterator<Item = u64>, length: u64) -> Vec<Piece> {
     let begins: Vec<u64> = places.into_iter().collect();
     let ends = begins.iter().skip(1).copied().chain([length]);
-    let pieces = begins.iter().zip(ends);
-    pieces.map(|(&begin, end)| Piece { begin, end }).collect()
+    begins.iter().zip(ends).map(|(&begin, end)| Piece { begin, end }).collect()
 }
 
 /// Reads a text to its end or to an error, and returns the error.
@@ -77,8 +76,7 @@ fn read_to_end(mut input: impl Read, text: &mut Vec<u8>) -> Option<String> {
 /// Puts the texts of pieces together, up to the first error.
 fn together(stored: &Stored, pieces: &[Piece]) -> (Vec<u8>, Option<String>) {
     let mut text = Vec::new();
-    let mut errors = pieces.iter().map(|piece| read_to_end(stored.open(piece), &mut text));
-    let error = errors.find_map(|error| error);
+    let error = pieces.iter().map(|piece| read_to_end(stored.open(piece), &mut text)).find_map(|error| error);
     (text, error)
 }
 
@@ -215,8 +213,8 @@ fn texts() -> Vec<(&'static str, Vec<u8>)> {
         ),
         ("tags before", "[Site \"s\"]\n[Event \"a\"]\n\n1. e4 *\n\n[E\n[Event \"b\"]\n\n1. e4 *\n".to_owned()),
         ("nothing to read", "not a game\n\n\nat all".to_owned()),
-    ];
-    let texts = texts.map(|(name, text)| (name, text.into_bytes()));
+    ]
+    .map(|(name, text)| (name, text.into_bytes()));
     let legacy = b"[Event \"a\"]\n[White \"M\xfcller\"]\n\n1. e4 {\x81} *\n\n[Event \"b\xfc\"]\n\n*\n";
     texts.into_iter().chain([("legacy", legacy.to_vec())]).collect()
 }

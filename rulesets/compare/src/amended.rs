@@ -28,9 +28,8 @@ struct Amended {
 ///
 /// A reading that an edition does not know.
 pub(super) fn changes((a, b): (&Arc<Edition>, &Arc<Edition>), scope: &Scope) -> Result<Vec<ArticleChange>, Diagnostic> {
-    let layers = b.layers().iter().chain(a.layers());
-    let amended = layers.flat_map(|layer| &layer.amends);
-    let amended = amended.map(|amendment| amendment.stem.as_str());
+    let amended =
+        b.layers().iter().chain(a.layers()).flat_map(|layer| &layer.amends).map(|amendment| amendment.stem.as_str());
     let mut told = BTreeSet::new();
     let mut found = Vec::new();
     for stem in amended.chain(by_tempo((a, b))) {
@@ -49,19 +48,21 @@ fn by_tempo<'a>((a, b): (&'a Edition, &'a Edition)) -> impl Iterator<Item = &'a 
         option.map_or(&[][..], |option| &option.default_by_tempo)
     };
     let is_other = move |placed: &&Placed| {
-        let options = placed.law.iter().filter_map(|entry| entry.option.as_deref());
-        let mut options = options.filter(|name| of_tempi(a, name) != of_tempi(b, name));
-        options.next().is_some()
+        placed
+            .law
+            .iter()
+            .filter_map(|entry| entry.option.as_deref())
+            .filter(|name| of_tempi(a, name) != of_tempi(b, name))
+            .next()
+            .is_some()
     };
-    let regulations = b.regulations().chain(a.regulations());
-    regulations.filter(is_other).map(|placed| placed.regulation.stem.as_str())
+    b.regulations().chain(a.regulations()).filter(is_other).map(|placed| placed.regulation.stem.as_str())
 }
 
 /// Returns what became of one regulation that a layer amends; conditions under which the same became of
 /// it stand together.
 fn of(stem: &str, (a, b): (&Arc<Edition>, &Arc<Edition>), scope: &Scope) -> Result<Vec<ArticleChange>, Diagnostic> {
-    let mut regulations = b.regulations().chain(a.regulations());
-    let Some(any) = regulations.find(|placed| placed.regulation.stem == stem) else {
+    let Some(any) = b.regulations().chain(a.regulations()).find(|placed| placed.regulation.stem == stem) else {
         return Ok(Vec::new());
     };
     let question = any.question();
@@ -101,8 +102,7 @@ fn of(stem: &str, (a, b): (&Arc<Edition>, &Arc<Edition>), scope: &Scope) -> Resu
 }
 
 fn named<'a>(rulebook: &'a Rulebook, stem: &str) -> Option<&'a Placed> {
-    let mut regulations = rulebook.regulations().iter();
-    regulations.find(|placed| placed.regulation.stem == stem)
+    rulebook.regulations().iter().find(|placed| placed.regulation.stem == stem)
 }
 
 fn is_amended(placed: &Placed) -> bool {
@@ -117,15 +117,13 @@ fn articles(placed: &Placed) -> Vec<String> {
             amended.push(article.clone());
         }
     }
-    match amended.is_empty() {
-        true => placed.article_numbers(),
-        false => amended,
-    }
+    if amended.is_empty() { placed.article_numbers() } else { amended }
 }
 
 fn became(amended: &Amended) -> Change {
-    match amended.numbers.is_empty() {
-        false => only_numbers(amended.numbers.clone()),
-        true => same_or_renumbered(&amended.in_a, &amended.in_b),
+    if amended.numbers.is_empty() {
+        same_or_renumbered(&amended.in_a, &amended.in_b)
+    } else {
+        only_numbers(amended.numbers.clone())
     }
 }

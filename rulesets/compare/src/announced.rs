@@ -121,8 +121,7 @@ fn options(a: &Edition, b: &Edition) -> Vec<OptionChange> {
     };
     let names = b.options().iter().chain(a.options());
     let mut told = BTreeSet::new();
-    let names = names.map(|option| &option.name);
-    let names = names.filter(|name| told.insert(*name));
+    let names = names.map(|option| &option.name).filter(|name| told.insert(*name));
     let change = |name: &String| {
         let (was, is) = (a.option(name), b.option(name));
         Some(OptionChange {
@@ -157,8 +156,7 @@ fn readings(a: &Edition, b: &Edition) -> Vec<ReadingChange> {
             is: Some(is.clone()),
         }));
     }
-    let gone = a.readings().iter();
-    let gone = gone.filter(|was| !kept.contains(was.article.as_str()));
+    let gone = a.readings().iter().filter(|was| !kept.contains(was.article.as_str()));
     changes.extend(gone.map(|was| ReadingChange {
         article: was.article.clone(),
         status: AnnouncedStatus::Repealed,
@@ -169,27 +167,22 @@ fn readings(a: &Edition, b: &Edition) -> Vec<ReadingChange> {
 }
 
 fn chooses_alike(one: &Reading, other: &Reading) -> bool {
-    let names = |reading: &Reading| -> BTreeSet<String> {
-        let choices = reading.choices.iter();
-        choices.map(|choice| choice.name.clone()).collect()
-    };
+    let names =
+        |reading: &Reading| -> BTreeSet<String> { reading.choices.iter().map(|choice| choice.name.clone()).collect() };
     names(one) == names(other)
 }
 
 fn events(a: &Edition, b: &Edition) -> Vec<EventChange> {
-    let brought = b.brings(a).into_iter().map(|(question, is_new)| {
-        (
-            question,
-            match is_new {
-                true => AnnouncedStatus::Added,
-                false => AnnouncedStatus::Changed,
-            },
-        )
-    });
+    let brought = b
+        .brings(a)
+        .into_iter()
+        .map(|(question, is_new)| (question, if is_new { AnnouncedStatus::Added } else { AnnouncedStatus::Changed }));
     // Of an event of which less can be said nothing is lost: what is said of it is asked for by nothing.
-    let gone = a.brings(b).into_iter();
-    let gone = gone.filter(|(_, is_new)| *is_new);
-    let gone = gone.map(|(question, _)| (question, AnnouncedStatus::Repealed));
+    let gone = a
+        .brings(b)
+        .into_iter()
+        .filter(|(_, is_new)| *is_new)
+        .map(|(question, _)| (question, AnnouncedStatus::Repealed));
     let change = |(question, status)| EventChange { question, status };
     brought.chain(gone).map(change).collect()
 }

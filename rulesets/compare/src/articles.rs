@@ -121,11 +121,8 @@ impl<'a> InForce<'a> {
     }
 
     fn holds(&self, placed: &Placed) -> bool {
-        let chosen = |article: &str| {
-            let mut chosen = self.readings.iter();
-            let chosen = chosen.find(|(of, _)| of == article);
-            chosen.map(|(_, choice)| choice.as_str())
-        };
+        let chosen =
+            |article: &str| self.readings.iter().find(|(of, _)| of == article).map(|(_, choice)| choice.as_str());
         self.edition.is_read_so(placed, chosen)
     }
 }
@@ -204,9 +201,7 @@ impl ArticleChange {
     fn shows(&self, compared: &Compared) -> bool {
         let differences = || compared.effect.differences.iter();
         self.amended_under.is_empty()
-            || differences().any(|difference| {
-                let mut settings = difference.settings.iter();
-                settings.any(|setting| self.amended_under.contains(setting))
-            })
+            || differences()
+                .any(|difference| difference.settings.iter().any(|setting| self.amended_under.contains(setting)))
     }
 }

@@ -21,8 +21,7 @@ pub(super) fn settings(a: &Edition, b: &Edition, question: &Question) -> Vec<Set
     }
     let options = options(a, b, question);
     let unknown = |conditions: &Conditions| {
-        let mut open = options.iter();
-        let open = open.find(|(name, _)| !conditions.options.contains_key(name));
+        let open = options.iter().find(|(name, _)| !conditions.options.contains_key(name));
         Unknown::tempo(conditions).or_else(|| open.map(|(name, values)| Unknown::option(name, values)))
     };
     Possibilities::new(Conditions::default(), unknown)
@@ -39,8 +38,7 @@ pub(super) fn settings(a: &Edition, b: &Edition, question: &Question) -> Vec<Set
 pub(super) fn options(a: &Edition, b: &Edition, question: &Question) -> Vec<(String, Vec<LawValue>)> {
     let mut options: BTreeMap<String, Vec<LawValue>> = BTreeMap::new();
     for edition in [a, b] {
-        let layers = edition.layers().iter();
-        let bearing = layers.filter(|layer| bears_on(edition, layer, question));
+        let bearing = edition.layers().iter().filter(|layer| bears_on(edition, layer, question));
         for (name, _) in bearing.flat_map(|layer| &layer.options) {
             if let Some(option) = edition.option(name) {
                 options.insert(name.clone(), option.values());
@@ -125,12 +123,14 @@ pub(super) fn aspects(in_a: &Answer, in_b: &Answer) -> Vec<Aspect> {
         return vec![Aspect { name: "outcome", in_a: name(in_a), in_b: name(in_b) }];
     }
     let said = |answer: &Answer, other: &Answer, name: &str| {
-        let orders = answer.orders.iter();
-        let only_here = orders.filter(|order| order.name() == name && !other.orders.contains(order));
-        let said: Vec<String> = only_here.map(ToString::to_string).collect();
+        let said: Vec<String> = answer
+            .orders
+            .iter()
+            .filter(|order| order.name() == name && !other.orders.contains(order))
+            .map(ToString::to_string)
+            .collect();
         (!said.is_empty()).then(|| said.join(", "))
     };
     let aspect = |name: &'static str| Aspect { name, in_a: said(in_a, in_b, name), in_b: said(in_b, in_a, name) };
-    let differing = Order::NAMES.into_iter().map(aspect);
-    differing.filter(|aspect| aspect.in_a.is_some() || aspect.in_b.is_some()).collect()
+    Order::NAMES.into_iter().map(aspect).filter(|aspect| aspect.in_a.is_some() || aspect.in_b.is_some()).collect()
 }

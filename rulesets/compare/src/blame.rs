@@ -134,10 +134,11 @@ impl Changed<'_> {
         if a.regulation.hash != b.regulation.hash {
             return Vec::new();
         }
-        let both = a.law.iter().zip(b.law.iter());
-        let amended = both
+        a.law
+            .iter()
+            .zip(b.law.iter())
             .filter(|(one, other)| one.value != other.value)
-            .filter_map(|(one, other)| other.amended_by.clone().or(one.amended_by.clone()));
-        amended.collect()
+            .filter_map(|(one, other)| other.amended_by.clone().or(one.amended_by.clone()))
+            .collect()
     }
 }

@@ -168,8 +168,7 @@ impl Versioned {
     /// Returns the bump that the difference calls for.
     #[must_use]
     pub fn called_for(&self) -> Bump {
-        let bumps = self.causes.iter().map(|cause| cause.bump);
-        bumps.max().unwrap_or(Bump::None)
+        self.causes.iter().map(|cause| cause.bump).max().unwrap_or(Bump::None)
     }
 
     /// Returns whether the new version moves by as much as is called for, or by more.
@@ -188,8 +187,7 @@ impl Versioned {
     /// combinations of facts.
     #[must_use]
     pub fn evidence(&self) -> (usize, usize, usize) {
-        let effects = self.comparison.effects.iter();
-        effects.fold((0, 0, 0), |(proved, tried, sum), effect| match effect.evidence {
+        self.comparison.effects.iter().fold((0, 0, 0), |(proved, tried, sum), effect| match effect.evidence {
             Evidence::SameProved => (proved + 1, tried, sum + effect.points),
             _ => (proved, tried + 1, sum + effect.points),
         })
@@ -205,10 +203,8 @@ fn cause(bump: Bump, kind: &'static str, name: &str) -> Cause {
 }
 
 fn has_other_files(old: &Edition, new: &Edition) -> bool {
-    let hashes = |edition: &Edition| -> Vec<String> {
-        let packs = edition.packs().iter();
-        packs.map(|pack| pack.head.hash.clone()).collect()
-    };
+    let hashes =
+        |edition: &Edition| -> Vec<String> { edition.packs().iter().map(|pack| pack.head.hash.clone()).collect() };
     hashes(old) != hashes(new)
 }
 
@@ -233,8 +229,7 @@ fn effects(old: &Edition, comparison: &Comparison) -> Vec<Cause> {
 fn under_other_readings(host: &Host, old: &Arc<Edition>, new: &Arc<Edition>) -> Result<Vec<Cause>, Diagnostic> {
     let mut causes = Vec::new();
     for reading in old.readings() {
-        let others = reading.choices.iter().map(|choice| choice.name.as_str());
-        let others = others.filter(|name| *name != reading.default);
+        let others = reading.choices.iter().map(|choice| choice.name.as_str()).filter(|name| *name != reading.default);
         for choice in others.filter(|name| has_choice(new, &reading.article, name)) {
             causes.extend(under_reading(host, (old, new), reading, choice)?);
         }
@@ -243,8 +238,7 @@ fn under_other_readings(host: &Host, old: &Arc<Edition>, new: &Arc<Edition>) -> 
 }
 
 fn has_choice(edition: &Edition, article: &str, choice: &str) -> bool {
-    let mut readings = edition.readings().iter();
-    readings.any(|reading| reading.article == article && reading.choice(choice).is_some())
+    edition.readings().iter().any(|reading| reading.article == article && reading.choice(choice).is_some())
 }
 
 fn under_reading(
@@ -297,8 +291,7 @@ fn names(old: &Edition, new: &Edition) -> Vec<Cause> {
     causes.extend(options.filter(is_new).map(|name| cause(Bump::Minor, "option-new", name)));
     for (from, to, bump, kind) in [(old, new, Bump::Major, "reading-gone"), (new, old, Bump::Minor, "reading-new")] {
         for reading in from.readings() {
-            let choices = reading.choices.iter();
-            let missing = choices.filter(|choice| !has_choice(to, &reading.article, &choice.name));
+            let missing = reading.choices.iter().filter(|choice| !has_choice(to, &reading.article, &choice.name));
             causes.extend(missing.map(|choice| cause(bump, kind, &format!("{}={}", reading.article, choice.name))));
         }
     }
@@ -315,8 +308,9 @@ fn names(old: &Edition, new: &Edition) -> Vec<Cause> {
 /// The regulations that came, went, or are cited by another number.
 fn regulations(comparison: &Comparison) -> Vec<Cause> {
     // What a layer amends is no regulation of its own.
-    let changes = comparison.articles.iter();
-    changes
+    comparison
+        .articles
+        .iter()
         .filter(|change| change.amended_under.is_empty())
         .filter_map(|change| {
             let (bump, kind) = match change.change {

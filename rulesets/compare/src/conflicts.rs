@@ -114,8 +114,7 @@ impl ConflictSearch<'_> {
             return Ok(());
         }
         let rules = &self.sides[0].rules;
-        let alive = region.alive[0].iter();
-        let open = alive.filter_map(|place| region.open_in_condition(&rules[*place]));
+        let open = region.alive[0].iter().filter_map(|place| region.open_in_condition(&rules[*place]));
         match open.min() {
             Some(fact) => self.divide_by(fact, region, ConflictSearch::divide),
             None => self.decide(region),
@@ -148,10 +147,7 @@ impl ConflictSearch<'_> {
         let alive = &region.alive[0];
         let rules = &self.sides[0].rules;
         let is_open = alive.iter().any(|place| rules[*place].is_open(&region.chosen));
-        let standing = match is_open {
-            true => alive.clone(),
-            false => self.sides[0].standing(alive),
-        };
+        let standing = if is_open { alive.clone() } else { self.sides[0].standing(alive) };
         if !self.goes_on(&standing) {
             return Ok(());
         }

@@ -134,10 +134,7 @@ fn differences(
             continue;
         };
         let rulebooks = (&settled.in_a, &settled.in_b);
-        difference.minimality = match settled.found.is_exact {
-            true => Minimality::Proved,
-            false => Minimality::NoSingleRemoval,
-        };
+        difference.minimality = if settled.found.is_exact { Minimality::Proved } else { Minimality::NoSingleRemoval };
         replay(host, rulebooks, question, &difference.witness)?;
         difference.blame = blame(host, rulebooks, question, &difference.witness)?;
         if scope.without_examples {
@@ -177,12 +174,13 @@ fn replay(
     witness: &Witness,
 ) -> Result<(), Diagnostic> {
     let again = put_to_both(host, (in_a, in_b), question, witness.facts.clone())?;
-    match again.in_a == witness.in_a && again.in_b == witness.in_b {
-        true => Ok(()),
-        false => Err(Diagnostic::internal(format!(
+    if again.in_a == witness.in_a && again.in_b == witness.in_b {
+        Ok(())
+    } else {
+        Err(Diagnostic::internal(format!(
             "a difference about `{}` was found that does not come up when the same facts are put to both editions again",
             question.name
-        ))),
+        )))
     }
 }
 

@@ -65,9 +65,10 @@ pub(super) fn example(
     found.sort_by_cached_key(|situation| (told(&situation.record), notation(&situation.record)));
     let seen = men::seen(question, witness);
     // What is seen on the board is to be as the facts have it, if that can be.
-    let as_the_facts_have_it = (!seen.is_empty())
-        .then(|| Shown { noted: [&witness.telling[..], &seen].concat(), ..Shown::of(both, question, difference) });
-    let ways = as_the_facts_have_it.into_iter().chain([Shown::of(both, question, difference)]);
+    let ways = (!seen.is_empty())
+        .then(|| Shown { noted: [&witness.telling[..], &seen].concat(), ..Shown::of(both, question, difference) })
+        .into_iter()
+        .chain([Shown::of(both, question, difference)]);
     for shown in ways {
         if let Some(found) = shown.first_of(&found)? {
             return Ok(Some(found));
@@ -79,16 +80,13 @@ pub(super) fn example(
 impl Shown<'_> {
     /// Returns the first of these situations that shows the difference, made smaller.
     fn first_of(&self, found: &[ExampleSituation]) -> Result<Option<FoundExample>, Diagnostic> {
-        let mut found = found.iter();
-        let Some(ExampleSituation { record, is_least }) = found.find(|situation| self.by(&situation.record).is_some())
+        let Some(ExampleSituation { record, is_least }) =
+            found.iter().find(|situation| self.by(&situation.record).is_some())
         else {
             return Ok(None);
         };
         let record = record.clone();
-        let smaller = match is_least {
-            true => record,
-            false => self.minimised(record),
-        };
+        let smaller = if *is_least { record } else { self.minimised(record) };
         let smaller = self.with_least_clocks(smaller);
         let minimality = match (is_least, self.difference.minimality) {
             (true, Minimality::Proved) => Minimality::Proved,
@@ -121,8 +119,7 @@ fn told(record: &Record) -> (usize, usize, usize) {
 
 /// How an example is written: of two that are as small, the first in this order is taken.
 fn notation(record: &Record) -> String {
-    let moves = record.moves.iter().map(|played| played.notation.as_str());
-    let mut written: Vec<&str> = moves.collect();
+    let mut written: Vec<&str> = record.moves.iter().map(|played| played.notation.as_str()).collect();
     let start = record.start.to_string();
     written.push(&start);
     written.join(" ")
@@ -170,8 +167,7 @@ impl Shown<'_> {
         let records = self.both.records(&record);
         let OnRecord { rulings, told, is_exchanged } = self.by_each(&records)?;
         let tempi = [rulings[0].tempo, rulings[1].tempo];
-        let mut settings = self.difference.settings.iter();
-        let is_among_them = settings.any(|setting| is_under(setting, &record, tempi));
+        let is_among_them = self.difference.settings.iter().any(|setting| is_under(setting, &record, tempi));
         let example =
             (is_among_them && self.is_only_this(&rulings)).then(|| of_record(source, record, records, &rulings))?;
         let example = Example { is_exchanged, ..example };
@@ -205,9 +201,8 @@ impl Shown<'_> {
     fn by_each(&self, [for_a, for_b]: &[Record; 2]) -> Option<OnRecord> {
         let witness = &self.difference.witness;
         let heard = [(); 2].map(|()| Overheard::new(self.both.host, witness, &self.noted));
-        let told_to = |side: &Overheard<'_>, is_exchanged| match side.was_asked() {
-            true => side.as_told(is_exchanged).map(Some),
-            false => Some(None),
+        let told_to = |side: &Overheard<'_>, is_exchanged| {
+            if side.was_asked() { side.as_told(is_exchanged).map(Some) } else { Some(None) }
         };
         let in_a = self.both.last(0, &heard[0], for_a)?;
         // Where the first edition was asked about other facts, the second need not be.
@@ -230,15 +225,13 @@ impl Shown<'_> {
             }
             let own = |ruling: &Ruling| own_answer(ruling, self.question);
             let shown = aspects(&own(&rulings[0]), &own(&rulings[1]));
-            let mut asked = self.difference.aspects.iter();
-            asked.all(|aspect| match is_exchanged {
-                true => shown.contains(&exchanged(aspect)),
-                false => shown.contains(aspect),
-            })
+            self.difference
+                .aspects
+                .iter()
+                .all(|aspect| if is_exchanged { shown.contains(&exchanged(aspect)) } else { shown.contains(aspect) })
         };
-        let ways = [false, true].into_iter();
-        let mut ways = ways.filter(|way| is_shown(*way));
-        let (told, is_exchanged) = ways.find_map(|way| Some((as_told(way)?, way)))?;
+        let (told, is_exchanged) =
+            [false, true].into_iter().filter(|way| is_shown(*way)).find_map(|way| Some((as_told(way)?, way)))?;
         Some(OnRecord { rulings, told, is_exchanged })
     }
 
@@ -277,8 +270,9 @@ impl Shown<'_> {
         }
         let mut least = clocks;
         for side in [0, 1] {
-            let shorter = CLOCKS.into_iter().filter(|time| *time < clocks[side]);
-            let found = shorter
+            let found = CLOCKS
+                .into_iter()
+                .filter(|time| *time < clocks[side])
                 .map(|time| {
                     let mut clocks = least;
                     clocks[side] = time;
@@ -310,10 +304,7 @@ impl Shown<'_> {
 fn of_record(source: ExampleSource, record: Record, [for_a, for_b]: [Record; 2], rulings: &[Ruling; 2]) -> Example {
     Example {
         source,
-        scale: match record.start == Setup::start() {
-            true => Scale::Game,
-            false => Scale::Position,
-        },
+        scale: if record.start == Setup::start() { Scale::Game } else { Scale::Position },
         setup: on_the_board(&record),
         record,
         for_a,
@@ -384,8 +375,7 @@ fn smaller(record: &Record) -> Vec<Record> {
         fewer.happened.remove(place);
         found.push(fewer);
     }
-    let turns = [1, 2].into_iter();
-    let turns = turns.filter(|plies| record.happened.is_empty() || plies % 2 == 0);
+    let turns = [1, 2].into_iter().filter(|plies| record.happened.is_empty() || plies % 2 == 0);
     for plies in turns.filter(|plies| *plies <= record.moves.len()) {
         let mut fewer = record.clone();
         fewer.moves.truncate(record.moves.len() - plies);
@@ -405,15 +395,17 @@ fn smaller(record: &Record) -> Vec<Record> {
 
 /// Returns the squares that the reports of a record are about.
 fn handled(record: &Record) -> impl Iterator<Item = Square> {
-    let happened = record.happened.iter();
-    let stated = happened.flat_map(|(_, event)| match event {
-        Event::Report(report) => report.stated.as_slice(),
-        _ => &[],
-    });
-    stated.flat_map(|value| match value {
-        Value::Squares(squares) => squares.clone(),
-        _ => Vec::new(),
-    })
+    record
+        .happened
+        .iter()
+        .flat_map(|(_, event)| match event {
+            Event::Report(report) => report.stated.as_slice(),
+            _ => &[],
+        })
+        .flat_map(|value| match value {
+            Value::Squares(squares) => squares.clone(),
+            _ => Vec::new(),
+        })
 }
 
 /// Returns the answer in a ruling to one of the questions that it rests on.

@@ -112,8 +112,7 @@ impl FactRegion {
         most_unusual: usize,
     ) -> Vec<FactRegion> {
         let values = self.different_values(sides, points, fact).into_iter();
-        let parts = values.map(|values| self.part(sides, fact, values));
-        parts.filter(|part| part.unusual <= most_unusual).collect()
+        values.map(|values| self.part(sides, fact, values)).filter(|part| part.unusual <= most_unusual).collect()
     }
 
     /// Returns its facts: each as chosen, or else as usual.
@@ -125,8 +124,7 @@ impl FactRegion {
 
     /// Returns the first fact of a rule's condition that is not chosen yet.
     pub(super) fn open_in_condition(&self, rule: &Rule<'_>) -> Option<usize> {
-        let facts = rule.condition_facts.iter().copied();
-        facts.filter(|fact| self.chosen[*fact].is_none()).min()
+        rule.condition_facts.iter().copied().filter(|fact| self.chosen[*fact].is_none()).min()
     }
 
     /// Returns the first of these facts that has several values and is not chosen yet.
@@ -140,10 +138,7 @@ impl FactRegion {
     fn different_values(&self, sides: &[RulebookSide<'_>; 2], points: &FactPoints, fact: usize) -> Vec<Vec<usize>> {
         let all = 0..points.choices(fact).len();
         let of_side = |side: usize| self.alive[side].iter().map(move |place| (side, *place));
-        let rules = || {
-            let places = of_side(0).chain(of_side(1));
-            places.map(|(side, place)| &sides[side].rules[place])
-        };
+        let rules = || of_side(0).chain(of_side(1)).map(|(side, place)| &sides[side].rules[place]);
         if rules().any(|rule| rule.reads.contains(&fact)) {
             return all.map(|value| vec![value]).collect();
         }

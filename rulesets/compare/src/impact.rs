@@ -44,8 +44,7 @@ impl Otherwise {
     #[must_use]
     pub fn settled_by(&self) -> Option<(&'static Question, bool)> {
         let ends = self.ends.as_ref()?;
-        let settling = ends.iter().filter(|end| end.question.is_some());
-        let first = settling.min_by_key(|end| end.at.ply)?;
+        let first = ends.iter().filter(|end| end.question.is_some()).min_by_key(|end| end.at.ply)?;
         let is_open = ends.iter().any(|end| end.open.is_some());
         Some((first.question?, is_open))
     }
@@ -68,8 +67,7 @@ impl<'a> Impact<'a> {
     ///
     /// A reading that an edition does not know.
     pub fn of(library: &'a Library, editions: &[Asked], scope: &'a Scope) -> Result<Impact<'a>, Diagnostic> {
-        let editions = editions.iter();
-        let editions = editions.map(|asked| (&asked.edition, asked.readings.as_slice()));
+        let editions = editions.iter().map(|asked| (&asked.edition, asked.readings.as_slice()));
         let courses = Courses::of(library, editions)?;
         Ok(Impact { scope, courses })
     }
@@ -98,10 +96,8 @@ impl<'a> Impact<'a> {
             return Ok(None);
         }
         let scope = self.scope;
-        let steps = self.courses.game(pgn, |courses| {
-            let steps = courses.windows(2).map(|pair| otherwise(pair, scope));
-            steps.collect()
-        })?;
+        let steps =
+            self.courses.game(pgn, |courses| courses.windows(2).map(|pair| otherwise(pair, scope)).collect())?;
         Ok(Some(match steps {
             Ok(steps) => GameImpact { not_judged: None, steps },
             Err(doubt) => GameImpact { not_judged: Some(doubt), steps: Vec::new() },
@@ -119,10 +115,7 @@ fn otherwise(pair: &[Course<'_>], scope: &Scope) -> Result<Otherwise, Diagnostic
     if scope.tempo.is_some() && tempi.iter().all(is_other) {
         return Ok(Otherwise::default());
     }
-    let ends = match one.ends_like(other) {
-        true => None,
-        false => Some([one.end()?, other.end()?]),
-    };
+    let ends = if one.ends_like(other) { None } else { Some([one.end()?, other.end()?]) };
     let claims = GROUNDS.iter().copied().filter_map(|ground| {
         let first = [one, other].map(|course| course.first_claim(ground));
         let moments = [&first[0], &first[1]].map(|claim| {

@@ -75,8 +75,7 @@ impl Comparison {
     /// Returns whether anything is decided otherwise.
     #[must_use]
     pub fn differs(&self) -> bool {
-        let mut effects = self.effects.iter();
-        effects.any(|effect| effect.evidence == Evidence::Changed)
+        self.effects.iter().any(|effect| effect.evidence == Evidence::Changed)
     }
 }
 
@@ -317,9 +316,10 @@ impl PairAsked {
         Ok(Comparison {
             articles,
             wording,
-            announced: match scope.question.is_some() || scope.article.is_some() {
-                true => Announced::default(),
-                false => Announced::of(a, b),
+            announced: if scope.question.is_some() || scope.article.is_some() {
+                Announced::default()
+            } else {
+                Announced::of(a, b)
             },
             effects: compared.into_iter().map(|compared| compared.effect).collect(),
             a: self.a,
@@ -341,19 +341,18 @@ pub fn compare_in_turn(host: &Host, asked: &[Asked], scope: &Scope) -> Result<Ve
         PairAsked::of(host, &pair[0].edition, &pair[1].edition, scope)
     });
     let pairs = pairs.collect::<Result<Vec<_>, _>>()?;
-    let questions = pairs.iter().flat_map(|pair| {
-        let questions = pair.questions.iter();
-        questions.map(move |question| (pair, *question))
-    });
-    let questions: Vec<(&PairAsked, &'static Question)> = questions.collect();
-    let compared = share_out(&questions, scope.jobs(), |(pair, question)| pair.compared(host, question));
-    let mut compared = compared.into_iter();
-    let comparisons = pairs.into_iter().map(|pair| {
-        let own = compared.by_ref().take(pair.questions.len());
-        let own = own.collect::<Result<_, _>>()?;
-        pair.comparison(own)
-    });
-    comparisons.collect()
+    let questions: Vec<(&PairAsked, &'static Question)> =
+        pairs.iter().flat_map(|pair| pair.questions.iter().map(move |question| (pair, *question))).collect();
+    let mut compared =
+        share_out(&questions, scope.jobs(), |(pair, question)| pair.compared(host, question)).into_iter();
+    pairs
+        .into_iter()
+        .map(|pair| {
+            let own = compared.by_ref().take(pair.questions.len());
+            let own = own.collect::<Result<_, _>>()?;
+            pair.comparison(own)
+        })
+        .collect()
 }
 
 /// Returns what reads otherwise of what is asked for.
@@ -380,24 +379,26 @@ fn about(a: &Edition, b: &Edition, scope: &Scope) -> Result<ScopedArticle, Diagn
     };
     let is_it = |number: &String| is_within(number, article);
     let carries_out = |placed: &&Placed| placed.article_numbers().iter().any(is_it);
-    let regulations = a.regulations().chain(b.regulations());
-    let mut names: Vec<String> = regulations.filter(carries_out).map(Placed::name).collect();
-    let layers = a.layers().iter().chain(b.layers());
-    let amendments = layers.flat_map(|layer| &layer.amends);
-    let amending = amendments.filter(|amendment| is_it(&amendment.article));
+    let mut names: Vec<String> = a.regulations().chain(b.regulations()).filter(carries_out).map(Placed::name).collect();
+    let amending = a
+        .layers()
+        .iter()
+        .chain(b.layers())
+        .flat_map(|layer| &layer.amends)
+        .filter(|amendment| is_it(&amendment.article));
     names.extend(amending.map(|amendment| amendment.stem.clone()));
-    let mut rows = a.contents().chain(b.contents());
-    let is_there = rows.any(|(_, row)| is_it(&row.number));
-    match names.is_empty() && !is_there {
-        true => Err(Diagnostic::asked(phrase!(
+    let is_there = a.contents().chain(b.contents()).any(|(_, row)| is_it(&row.number));
+    if names.is_empty() && !is_there {
+        Err(Diagnostic::asked(phrase!(
             "K0506-neither",
             "neither in {a} nor in {b} does a regulation carry out an article {article}",
             article,
             a = a.label(),
             b = b.label()
         ))
-        .with_help(phrase!("K0506-help", "`kodeks show` lists them"))),
-        false => Ok(ScopedArticle { article: Some(article.to_owned()), names }),
+        .with_help(phrase!("K0506-help", "`kodeks show` lists them")))
+    } else {
+        Ok(ScopedArticle { article: Some(article.to_owned()), names })
     }
 }
 
@@ -409,10 +410,7 @@ impl ScopedArticle {
     /// Returns whether a change is asked for: it is of a regulation that carries out the article, or of
     /// the numbers that the article amends.
     fn change(&self, change: &ArticleChange) -> bool {
-        let is_cited = |article: &str| {
-            let mut cited = change.in_a.iter().chain(&change.in_b);
-            cited.any(|number| is_within(number, article))
-        };
+        let is_cited = |article: &str| change.in_a.iter().chain(&change.in_b).any(|number| is_within(number, article));
         match (self.article.as_deref(), change.amended_under.is_empty()) {
             (Some(article), false) => is_cited(article),
             _ => self.names(&change.name()),

@@ -30,9 +30,12 @@ impl FactPoints {
         let read: BTreeSet<usize> = regulations.iter().flat_map(|placed| reads(placed)).collect();
         let usual: Vec<Value> = question.facts.iter().map(kodeks_core::Fact::usual_value).collect();
         let choices = (0..question.facts.len())
-            .map(|fact| match read.contains(&fact) {
-                true => values(question, fact, &regulations, &usual[fact]),
-                false => vec![usual[fact].clone()],
+            .map(|fact| {
+                if read.contains(&fact) {
+                    values(question, fact, &regulations, &usual[fact])
+                } else {
+                    vec![usual[fact].clone()]
+                }
             })
             .collect();
         let facts = 0..question.facts.len();
@@ -87,8 +90,7 @@ impl FactPoints {
             self.choices.len()
         } else {
             let few = (1..=FEW).rev();
-            let mut few = few.filter(|few| self.values_with(*few) <= limits::VALUES_TRIED);
-            few.next().unwrap_or_default()
+            few.filter(|few| self.values_with(*few) <= limits::VALUES_TRIED).next().unwrap_or_default()
         };
         let mut points = vec![(0, self.usual.clone())];
         for (fact, choices) in self.choices.iter().enumerate() {
@@ -172,8 +174,7 @@ impl FactPoints {
             FactType::Int => counts_in(point),
             _ => Vec::new(),
         };
-        let others = others.into_iter().chain(self.besides[fact].iter().cloned());
-        let others = others.filter(|other| other != own);
+        let others = others.into_iter().chain(self.besides[fact].iter().cloned()).filter(|other| other != own);
         [own.clone()].into_iter().chain(others).collect()
     }
 
@@ -183,10 +184,9 @@ impl FactPoints {
         if self.question.is_possible(&point) {
             return Some(point.to_vec());
         }
-        let impossible = self.question.impossible.iter();
-        let bearing: BTreeSet<usize> = impossible.flat_map(Impossible::facts).collect();
-        let bearing = bearing.into_iter();
-        let free: Vec<(usize, Vec<Value>)> = bearing.filter_map(|fact| Some((fact, fillings(fact)?))).collect();
+        let bearing: BTreeSet<usize> = self.question.impossible.iter().flat_map(Impossible::facts).collect();
+        let free: Vec<(usize, Vec<Value>)> =
+            bearing.into_iter().filter_map(|fact| Some((fact, fillings(fact)?))).collect();
         (1..=free.len()).find_map(|some| {
             let mut filled = point.to_vec();
             self.fill(&mut filled, &free[..some]).then_some(filled)
@@ -281,11 +281,14 @@ fn times(regulations: &[&Placed]) -> BTreeSet<Time> {
 }
 
 fn bounds<'a>(regulations: &'a [&Placed]) -> impl Iterator<Item = Value> + 'a {
-    let constraints = regulations.iter().flat_map(|placed| placed.regulation.when.constraints());
-    constraints.flat_map(|constraint| &constraint.bounds).filter_map(|bound| match bound {
-        Bound::Given(value) => Some(value.clone()),
-        Bound::Law(_) => None,
-    })
+    regulations
+        .iter()
+        .flat_map(|placed| placed.regulation.when.constraints())
+        .flat_map(|constraint| &constraint.bounds)
+        .filter_map(|bound| match bound {
+            Bound::Given(value) => Some(value.clone()),
+            Bound::Law(_) => None,
+        })
 }
 
 /// The words that a condition or a procedure names, and one that none names.

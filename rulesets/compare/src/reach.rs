@@ -49,8 +49,7 @@ pub fn reach(host: &Host, edition: &Arc<Edition>, asked: &Placed) -> Result<Reac
         };
         is_in_force = true;
         let placed = &rulebook.regulations()[place];
-        let points = FactPoints::of(asked.question(), &rulebook, &rulebook);
-        let points = points.only(&facts_that_matter(&rulebook, placed));
+        let points = FactPoints::of(asked.question(), &rulebook, &rulebook).only(&facts_that_matter(&rulebook, placed));
         let within = points.within(&placed.regulation.when, &placed.law);
         is_whole &= within.as_ref().is_none_or(FactPoints::is_whole);
         for facts in within.iter().flat_map(FactPoints::all) {
@@ -97,9 +96,7 @@ fn facts_that_matter(rulebook: &Rulebook, placed: &Placed) -> BTreeSet<usize> {
 
 /// Whether its condition has a number that the organiser gives: what it is by default proves nothing.
 fn hangs_on_an_option(asked: &Placed) -> bool {
-    let constraints = asked.regulation.when.constraints().iter();
-    let mut bounds = constraints.flat_map(|constraint| &constraint.bounds);
-    bounds.any(|bound| match bound {
+    asked.regulation.when.constraints().iter().flat_map(|constraint| &constraint.bounds).any(|bound| match bound {
         Bound::Law(name) => asked.law.get(name).is_some_and(|entry| entry.option.is_some()),
         Bound::Given(_) => false,
     })

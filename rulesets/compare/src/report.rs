@@ -158,10 +158,7 @@ enum Chart {
 /// Chooses a chart by what answers a question, and by the types of the facts that it hangs on.
 fn chart(question: &Question) -> Option<Chart> {
     let orders = |name: &str| question.orders.contains(&name);
-    let hangs_on = |fact_type: FactType| {
-        let mut facts = question.facts.iter();
-        facts.any(|fact| fact.fact_type == fact_type)
-    };
+    let hangs_on = |fact_type: FactType| question.facts.iter().any(|fact| fact.fact_type == fact_type);
     let moves_clocks = orders("give-time") || orders("take-time");
     match (orders("play-as"), moves_clocks) {
         (true, _) if hangs_on(FactType::Time) => Some(Chart::Plane),
@@ -175,8 +172,7 @@ fn chart(question: &Question) -> Option<Chart> {
 fn numbers_asked_for(asked: &[Asked], comparisons: &[Comparison]) -> Vec<Numbered> {
     let mut numbers = numbers::numbered(asked);
     numbers.retain(|numbered| {
-        let mut articles = comparisons.iter().flat_map(|comparison| &comparison.articles);
-        articles.any(|change| change.stem == numbered.stem)
+        comparisons.iter().flat_map(|comparison| &comparison.articles).any(|change| change.stem == numbered.stem)
     });
     numbers
 }

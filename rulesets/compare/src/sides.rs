@@ -62,9 +62,12 @@ impl<'a> RulebookSide<'a> {
     /// Returns which of the rules that apply are not defeated by another.
     pub fn standing(&self, applying: &[usize]) -> Vec<usize> {
         let places: Vec<usize> = applying.iter().map(|rule| self.places[*rule]).collect();
-        let judged = applying.iter().zip(self.rulebook.defeaters(&places));
-        let standing = judged.filter(|(_, defeater)| defeater.is_none());
-        standing.map(|(rule, _)| *rule).collect()
+        applying
+            .iter()
+            .zip(self.rulebook.defeaters(&places))
+            .filter(|(_, defeater)| defeater.is_none())
+            .map(|(rule, _)| *rule)
+            .collect()
     }
 }
 
@@ -102,24 +105,18 @@ impl<'a> Rule<'a> {
     /// Returns what a value does to the condition.
     pub fn holds(&self, fact: usize, value: usize) -> Holds {
         let truths = self.truths.get(fact);
-        let truth = truths.and_then(|truths| truths.get(value));
-        truth.copied().unwrap_or(Holds::Yes)
+        truths.and_then(|truths| truths.get(value)).copied().unwrap_or(Holds::Yes)
     }
 
     /// Returns whether the condition depends on an option of the event.
     pub fn is_open(&self, chosen: &[Option<usize>]) -> bool {
-        let mut facts = self.condition_facts.iter();
-        facts.any(|fact| self.holds(*fact, chosen[*fact].unwrap_or(0)) == Holds::Open)
+        self.condition_facts.iter().any(|fact| self.holds(*fact, chosen[*fact].unwrap_or(0)) == Holds::Open)
     }
 
     /// Returns the articles that it carries out when these are the facts.
     pub fn articles_for(&self, facts: &[Value]) -> Vec<String> {
-        let here = self.placed.articles_for(&facts);
-        let here: Vec<String> = here.map(|cited| cited.number.clone()).collect();
-        match here.is_empty() {
-            true => self.placed.article_numbers(),
-            false => here,
-        }
+        let here: Vec<String> = self.placed.articles_for(&facts).map(|cited| cited.number.clone()).collect();
+        if here.is_empty() { self.placed.article_numbers() } else { here }
     }
 }
 

@@ -114,8 +114,9 @@ pub(super) fn reread(a: &Edition, b: &Edition, articles: &[ArticleChange]) -> Ve
     };
     let summary = |edition: &Edition, change: &ArticleChange| {
         let mut regulations = edition.regulations();
-        let found = regulations.find(|placed| placed.regulation.stem == change.stem && placed.layer == change.layer);
-        found.map(|placed| placed.regulation.summary.clone())
+        regulations
+            .find(|placed| placed.regulation.stem == change.stem && placed.layer == change.layer)
+            .map(|placed| placed.regulation.summary.clone())
     };
     let reread = |change: &ArticleChange| {
         let [was, is] = [summary(a, change)?, summary(b, change)?];
@@ -164,11 +165,12 @@ fn parts_of<'a>(whole: &Article, rows: &[&'a Article]) -> Option<Vec<&'a Article
     (0..texts.len()).find_map(|first| {
         // Between the texts stands a space each.
         let mut together = 0;
-        let mut ends = (first..texts.len()).map(|last| {
-            together += english(texts[last]) + usize::from(last > first);
-            (last, together)
-        });
-        let (last, _) = ends.find(|(_, together)| *together >= length)?;
+        let (last, _) = (first..texts.len())
+            .map(|last| {
+                together += english(texts[last]) + usize::from(last > first);
+                (last, together)
+            })
+            .find(|(_, together)| *together >= length)?;
         let run = &texts[first..=last];
         (run.len() > 1 && says_it_all(run)).then(|| run.to_vec())
     })
@@ -208,10 +210,14 @@ impl<'a> Rows<'a> {
             |rows: &[&'a Article]| -> Vec<&'a Article> { rows.iter().copied().filter(|row| is_text(row)).collect() };
         let (in_a, in_b) = (texts(&self.in_a), texts(&self.in_b));
         let is_alone = |row: &&&Article, others: &[&Article]| !others.iter().any(|other| other.text == row.text);
-        let divided = in_a.iter().filter(|row| is_alone(row, &in_b));
-        let divided = divided.filter_map(|row| Some(Regrouped { in_a: vec![*row], in_b: parts_of(row, &in_b)? }));
-        let together = in_b.iter().filter(|row| is_alone(row, &in_a));
-        let together = together.filter_map(|row| Some(Regrouped { in_a: parts_of(row, &in_a)?, in_b: vec![*row] }));
+        let divided = in_a
+            .iter()
+            .filter(|row| is_alone(row, &in_b))
+            .filter_map(|row| Some(Regrouped { in_a: vec![*row], in_b: parts_of(row, &in_b)? }));
+        let together = in_b
+            .iter()
+            .filter(|row| is_alone(row, &in_a))
+            .filter_map(|row| Some(Regrouped { in_a: parts_of(row, &in_a)?, in_b: vec![*row] }));
         divided.chain(together).collect()
     }
 
@@ -221,12 +227,15 @@ impl<'a> Rows<'a> {
     fn before(&self, article: &Article) -> Vec<&'a Article> {
         let says_so = |row: &&Article| row.text.is_some() && row.text == article.text;
         let same = || self.in_a.iter().copied().filter(says_so);
-        let gone = self.gone.iter().flatten();
-        let old = gone.filter(|(_, new)| *new == article.number);
+        let old = self.gone.iter().flatten().filter(|(_, new)| *new == article.number);
         let old: Vec<&String> = old.map(|(old, _)| old).collect();
-        let rows = self.in_a.iter().copied().filter(|row| is_text(row));
-        let traced = rows.filter(|row| old.contains(&&row.number));
-        let (own, moved): (Vec<_>, Vec<_>) = traced.partition(|row| row.is_numbered(&article.number));
+        let (own, moved): (Vec<_>, Vec<_>) = self
+            .in_a
+            .iter()
+            .copied()
+            .filter(|row| is_text(row))
+            .filter(|row| old.contains(&&row.number))
+            .partition(|row| row.is_numbered(&article.number));
         if let Some(stays) = same().find(|row| row.is_numbered(&article.number)) {
             return vec![stays];
         }
@@ -240,18 +249,15 @@ impl<'a> Rows<'a> {
 
     /// Returns the number in the first edition of the row that has this number in the second.
     pub(super) fn number_before(&self, number: &str) -> Option<String> {
-        let mut gone = self.gone.iter().flatten();
-        let (old, _) = gone.find(|(_, new)| new == number)?;
+        let (old, _) = self.gone.iter().flatten().find(|(_, new)| new == number)?;
         Some(old.clone())
     }
 
     /// Returns whether the second edition has a row that this one has become and that a regulation carries out.
     fn is_there(&self, article: &Article) -> bool {
-        let gone = self.gone.iter().flatten();
-        let new = gone.filter(|(old, _)| *old == article.number);
+        let new = self.gone.iter().flatten().filter(|(old, _)| *old == article.number);
         let new: Vec<&String> = new.map(|(_, new)| new).collect();
-        let mut carried_out = self.in_b.iter().filter(|row| !is_text(row));
-        carried_out.any(|row| new.contains(&&row.number))
+        self.in_b.iter().filter(|row| !is_text(row)).any(|row| new.contains(&&row.number))
     }
 
     /// Returns whether this row of the second edition belongs to a chapter that the first knows by one row only,
@@ -261,12 +267,14 @@ impl<'a> Rows<'a> {
             let mut gone = self.gone.iter().flatten();
             gone.all(|(old, _)| *old != row.number) && !self.in_b.iter().any(|new| new.number == row.number)
         };
-        let whole = self.in_a.iter().copied();
-        let mut whole = whole.filter(|row| !row.number.contains('.')).filter(is_gone);
+        let mut whole = self.in_a.iter().copied().filter(|row| !row.number.contains('.')).filter(is_gone);
         let is_of_its_chapter = |row: &&Article| !is_text(row) && chapter(&row.number) == chapter(&article.number);
         whole.any(|old| {
-            let mut rows = self.in_b.iter().copied().filter(is_of_its_chapter);
-            rows.any(|row| carried_out_by(row).any(|stem| carried_out_by(old).any(|by| by == stem)))
+            self.in_b
+                .iter()
+                .copied()
+                .filter(is_of_its_chapter)
+                .any(|row| carried_out_by(row).any(|stem| carried_out_by(old).any(|by| by == stem)))
         })
     }
 }
@@ -288,11 +296,15 @@ fn carried_out_by(article: &Article) -> impl Iterator<Item = &str> {
 /// Returns the article of the first edition that is carried out by what carries out this one of the second.
 fn carried_out_before(a: &Edition, b: &Edition, number: &str) -> Option<String> {
     let (_, article) = b.article(number)?;
-    let mut before = a.regulations().filter(|placed| {
-        let mut stems = carried_out_by(article);
-        stems.any(|stem| stem == placed.regulation.stem)
-    });
-    before.next()?.article_numbers().into_iter().next()
+    a.regulations()
+        .filter(|placed| {
+            let mut stems = carried_out_by(article);
+            stems.any(|stem| stem == placed.regulation.stem)
+        })
+        .next()?
+        .article_numbers()
+        .into_iter()
+        .next()
 }
 
 /// Whether no regulation carries it out.

@@ -39,11 +39,7 @@ fn compared(a: &str, b: &str, question: Option<&str>) -> Comparison {
 }
 
 fn differences(comparison: &Comparison) -> impl Iterator<Item = (&Effect, &Difference)> {
-    let effects = comparison.effects.iter();
-    effects.flat_map(|effect| {
-        let differences = effect.differences.iter();
-        differences.map(move |difference| (effect, difference))
-    })
+    comparison.effects.iter().flat_map(|effect| effect.differences.iter().map(move |difference| (effect, difference)))
 }
 
 fn examples(comparison: &Comparison) -> Vec<&Example> {
@@ -53,13 +49,15 @@ fn examples(comparison: &Comparison) -> Vec<&Example> {
 /// The plies after which the game is over in one edition and not in the other, least first.
 fn plies(a: &str, b: &str) -> Vec<(usize, Minimality)> {
     let comparison = compared(a, b, Some("game.over"));
-    let found = examples(&comparison).into_iter().map(|example| {
-        assert_eq!(example.scale, Scale::Game);
-        let moves = example.record.happened.iter();
-        let made = moves.filter(|(_, event)| matches!(event, Event::Move { .. }));
-        (example.record.moves.len() + made.count(), example.minimality)
-    });
-    let mut found: Vec<_> = found.collect();
+    let mut found: Vec<_> = examples(&comparison)
+        .into_iter()
+        .map(|example| {
+            assert_eq!(example.scale, Scale::Game);
+            let moves = example.record.happened.iter();
+            let made = moves.filter(|(_, event)| matches!(event, Event::Move { .. }));
+            (example.record.moves.len() + made.count(), example.minimality)
+        })
+        .collect();
     found.sort_by_key(|(plies, _)| *plies);
     found
 }
@@ -163,8 +161,7 @@ fn every_example_is_ruled_on_with_the_facts_that_make_the_difference() {
                 let asked = notes.asked.into_inner();
                 let witness = &difference.witness;
                 let is_it = |facts: &Vec<Value>| {
-                    let mut telling = witness.telling.iter();
-                    telling.all(|place| is_as_told(&witness.facts[*place], &facts[*place]))
+                    witness.telling.iter().all(|place| is_as_told(&witness.facts[*place], &facts[*place]))
                 };
                 is_asked |= !asked.is_empty();
                 if !asked.is_empty() && !asked.iter().any(is_it) {
@@ -196,8 +193,7 @@ fn a_case_written_by_hand_is_shown_beside_the_smallest_example() {
     assert_eq!(regulation, "incorrect-draw-claim");
     assert_eq!(case.in_a.tempo, Some(Tempo::Rapid));
     let gives = |ruled: &Ruled, time: Time| {
-        let mut orders = ruled.answer.orders.iter();
-        orders.any(|order| matches!(order, Order::GiveTime { time: given, .. } if *given == time))
+        ruled.answer.orders.iter().any(|order| matches!(order, Order::GiveTime { time: given, .. } if *given == time))
     };
     assert!(gives(&case.in_a, Time::from_minutes(2)));
     assert!(gives(&case.in_b, Time::from_minutes(1)));
@@ -263,13 +259,13 @@ fn most_differences_of_neighbouring_editions_come_up_in_a_record() {
 
 /// The examples of a pair about one question, with what makes each difference: the names of the telling facts.
 fn examples_with_facts(comparison: &Comparison) -> Vec<(Vec<&'static str>, &Difference, &Example)> {
-    let found = differences(comparison).filter_map(|(effect, difference)| {
-        let example = difference.example.as_deref()?;
-        let telling = difference.witness.telling.iter();
-        let names = telling.map(|place| effect.question.facts[*place].name);
-        Some((names.collect(), difference, example))
-    });
-    found.collect()
+    differences(comparison)
+        .filter_map(|(effect, difference)| {
+            let example = difference.example.as_deref()?;
+            let names = difference.witness.telling.iter().map(|place| effect.question.facts[*place].name);
+            Some((names.collect(), difference, example))
+        })
+        .collect()
 }
 
 /// The men on the squares that a report states, on the board before it.
@@ -277,11 +273,16 @@ fn men_on(example: &Example, event: usize) -> Vec<Option<kodeks_core::Piece>> {
     let Event::Report(report) = &example.record.happened[event].1 else {
         panic!("{:?}", example.record.happened);
     };
-    let squares = report.stated.iter().filter_map(|value| match value {
-        Value::Squares(squares) => Some(squares.clone()),
-        _ => None,
-    });
-    squares.flatten().map(|square| example.setup.board.piece_at(square)).collect()
+    report
+        .stated
+        .iter()
+        .filter_map(|value| match value {
+            Value::Squares(squares) => Some(squares.clone()),
+            _ => None,
+        })
+        .flatten()
+        .map(|square| example.setup.board.piece_at(square))
+        .collect()
 }
 
 #[test]
@@ -322,10 +323,12 @@ fn a_man_that_can_move_elsewhere_and_one_that_cannot_are_two_examples() {
     let comparison = compared("fide@2005", "fide@2014", Some("promotes"));
     let examples = examples_with_facts(&comparison);
     let of = |telling: &[&str]| {
-        let mut found = examples.iter().filter(|(names, ..)| names == telling);
-        let (_, _, example) = found.next().unwrap();
-        let orders = example.in_b.answer.orders.iter();
-        let moves: Vec<String> = orders
+        let (_, _, example) = examples.iter().filter(|(names, ..)| names == telling).next().unwrap();
+        let moves: Vec<String> = example
+            .in_b
+            .answer
+            .orders
+            .iter()
             .filter_map(|order| match order {
                 Order::MayPlay { moves, .. } => Some(moves.clone()),
                 _ => None,
@@ -362,8 +365,8 @@ fn who_makes_an_illegal_move_moves_a_man_of_his_own() {
     for question in ["illegal-move.stands", "illegal-move.repair", "illegal-move.penalty"] {
         let comparison = compared("fide@2005", "fide@2014", Some(question));
         for (_, difference, example) in examples_with_facts(&comparison) {
-            let mut happened = example.record.happened.iter();
-            let Some(Event::IllegalMove(noticed)) = happened.next().map(|(_, event)| event) else {
+            let Some(Event::IllegalMove(noticed)) = example.record.happened.iter().next().map(|(_, event)| event)
+            else {
                 continue;
             };
             let mut table = Position::from_setup(example.record.start).unwrap();
@@ -385,10 +388,15 @@ fn the_arbiter_has_waited_and_the_position_is_illegal_still() {
     let comparison = compared("fide@2005", "fide@2014", Some("illegal-position"));
     let examples = examples_with_facts(&comparison);
     let waited = |names: &[&str]| {
-        let mut found = examples.iter().filter(|(telling, ..)| telling == names);
-        let (_, _, example) = found.next().unwrap_or_else(|| panic!("{names:?}"));
-        let happened = example.record.happened.iter().map(|(_, event)| event);
-        let kinds: Vec<bool> = happened.map(|event| matches!(event, Event::IllegalPosition(_))).collect();
+        let (_, _, example) =
+            examples.iter().filter(|(telling, ..)| telling == names).next().unwrap_or_else(|| panic!("{names:?}"));
+        let kinds: Vec<bool> = example
+            .record
+            .happened
+            .iter()
+            .map(|(_, event)| event)
+            .map(|event| matches!(event, Event::IllegalPosition(_)))
+            .collect();
         assert_eq!(kinds, [true, false], "noticed, then a move");
         example.in_b.result
     };
@@ -402,11 +410,12 @@ fn the_arbiter_has_waited_and_the_position_is_illegal_still() {
 #[test]
 fn a_case_shows_nothing_but_the_difference_where_one_does() {
     let comparison = compared("fide@2005", "fide@2014", Some("illegal-move.repair"));
-    let pawn = differences(&comparison).find(|(effect, difference)| {
-        let reason = effect.question.fact("reason").unwrap();
-        difference.witness.telling == [reason] && difference.settings.len() == 3
-    });
-    let (_, difference) = pawn.expect("a promotion that was not finished is repaired otherwise");
+    let (_, difference) = differences(&comparison)
+        .find(|(effect, difference)| {
+            let reason = effect.question.fact("reason").unwrap();
+            difference.witness.telling == [reason] && difference.settings.len() == 3
+        })
+        .expect("a promotion that was not finished is repaired otherwise");
     let case = difference.case.as_deref().unwrap();
     // The second illegal move ends the game in 2014 and not in 2005: that is another difference.
     assert_eq!(case.in_a.result, None);

@@ -27,8 +27,7 @@ fn libraries() -> [Library; 2] {
 fn a_prepared_pack_is_what_its_folder_says_byte_for_byte() {
     let libraries = libraries();
     let [prepared, outside] = libraries.each_ref().map(|library| {
-        let heads = library.heads();
-        let heads: Vec<_> = heads.map(|head| (head.label(), head.hash.clone())).collect();
+        let heads: Vec<_> = library.heads().map(|head| (head.label(), head.hash.clone())).collect();
         assert!(heads.len() > 20, "{heads:?}");
         (heads, library.prepare().unwrap())
     });
@@ -79,8 +78,7 @@ fn a_pack_on_a_prepared_one_is_what_it_is_on_its_folder() {
     std::fs::remove_dir_all(&folder).unwrap();
     let [prepared, read] = editions.map(|edition| {
         let edition = edition.unwrap();
-        let regulations = edition.regulations();
-        let regulations = regulations.map(|placed| {
+        let regulations = edition.regulations().map(|placed| {
             let regulation = &placed.regulation;
             (placed.name(), regulation.hash.clone(), placed.article_numbers())
         });

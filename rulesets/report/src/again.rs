@@ -123,14 +123,10 @@ impl Again {
                 ("hash", apart.named.hash.clone().into()),
                 ("here", apart.here.join(", ").into()),
             ];
-            let said = match apart.here.is_empty() {
-                true => "again-pack-missing",
-                false => "again-pack-other",
-            };
+            let said = if apart.here.is_empty() { "again-pack-missing" } else { "again-pack-other" };
             page.text(2, Role::Plain, &words.say_with(said, &told));
         }
-        let told = self.differs.iter();
-        let told = told.filter(|difference| self.apart.is_empty() || difference.path == "program");
+        let told = self.differs.iter().filter(|difference| self.apart.is_empty() || difference.path == "program");
         for difference in told.clone().take(MOST) {
             page.text(2, Role::Plain, &difference.said(words));
         }

@@ -55,8 +55,7 @@ impl Words {
         if phrase.name().is_empty() || !self.has(phrase.name()) {
             return visible::line(phrase.english()).into_owned();
         }
-        let arguments = phrase.arguments().iter();
-        let arguments = arguments.map(|(name, argument)| (*name, self.argument(argument)));
+        let arguments = phrase.arguments().iter().map(|(name, argument)| (*name, self.argument(argument)));
         self.say_with(phrase.name(), &arguments.collect::<Vec<_>>())
     }
 
@@ -156,8 +155,7 @@ pub fn error_json(fault: &Diagnostic, words: &Words) -> Json {
 /// Returns what is wrong as a JSON object.
 #[must_use]
 pub fn errors_json<'a>(faults: impl IntoIterator<Item = &'a Diagnostic>, words: &Words) -> Json {
-    let errors = faults.into_iter();
-    let errors = errors.map(|fault| WrittenError::of(fault, words));
+    let errors = faults.into_iter().map(|fault| WrittenError::of(fault, words));
     json!(WrittenErrors { errors: errors.collect() })
 }
 
@@ -220,10 +218,7 @@ pub fn all_explained(words: &Words) -> Page {
 
 /// Returns the name of a file as a comment in it.
 fn marked(file: &str) -> String {
-    match file.ends_with(".rhai") {
-        true => format!("// {file}"),
-        false => format!("# {file}"),
-    }
+    if file.ends_with(".rhai") { format!("// {file}") } else { format!("# {file}") }
 }
 
 /// Adds a sample under its head; its lines are never broken.

@@ -132,10 +132,7 @@ pub fn find(asked: &str, library: &Library, editions: &[Edition], words: &Words)
     let languages = Language::ALL.map(|language| Words::of(language, library));
     let languages: Vec<Words> = languages.into_iter().collect::<Result<_, _>>()?;
     let found = search(asked, &languages, editions, words);
-    match found.hits.is_empty() {
-        false => Ok(found),
-        true => Err(nothing(asked, &languages, editions)),
-    }
+    if found.hits.is_empty() { Err(nothing(asked, &languages, editions)) } else { Ok(found) }
 }
 
 /// Looks for words in the articles of one edition.
@@ -220,10 +217,7 @@ impl Hit {
             }
         }
         let said = said.into_iter().map(|(label, last, articles)| {
-            let until = match label.ends_with(&last) {
-                true => String::new(),
-                false => format!("–{last}"),
-            };
+            let until = if label.ends_with(&last) { String::new() } else { format!("–{last}") };
             format!("{label}{until} {articles}").trim_end().to_owned()
         });
         said.collect::<Vec<_>>().join("; ")
@@ -303,8 +297,7 @@ struct Called {
 fn called(asked: &str, words: &Words) -> Called {
     let found = Found::by(Some(asked), words).ok();
     let is_called = |key: &str| found.as_ref().is_some_and(|found| found.of(key).is_some());
-    let questions = words.vocabulary().questions().iter();
-    let questions = questions.filter(|question| question.key().is_some_and(is_called));
+    let questions = words.vocabulary().questions().iter().filter(|question| question.key().is_some_and(is_called));
     let everyday = words.everyday().iter();
     let everyday = everyday.filter(|everyday| everyday.says.is_none() && is_called(&everyday.event));
     Called {
@@ -322,10 +315,7 @@ fn index_of(placed: &Placed, edition: &Edition, called: &Called, languages: &[Wo
     if called.questions.contains(&question) {
         let title = folded(regulation.title.unmarked(Language::English));
         let is_named = |word: &String| called.synonyms.iter().any(|other| other == word);
-        index.called = Some(match title.iter().any(is_named) {
-            true => Where::Everyday,
-            false => Where::Around,
-        });
+        index.called = Some(if title.iter().any(is_named) { Where::Everyday } else { Where::Around });
     }
     for words in languages {
         index.add(Where::Around, &words.question(question));
@@ -381,10 +371,7 @@ fn in_contents(head: &Head, article: &Article, text: &Text, rank: Rank, words: &
 
 /// Adds what was found in one edition to what others have of the same.
 fn add(hits: &mut Vec<Hit>, new: Hit) {
-    let body = |hit: &Hit| {
-        let first = hit.places.first();
-        first.and_then(|place| place.edition.split('@').next().map(str::to_owned))
-    };
+    let body = |hit: &Hit| hit.places.first().and_then(|place| place.edition.split('@').next().map(str::to_owned));
     let is_same = |hit: &&mut Hit| {
         hit.kind == new.kind
             && body(hit) == body(&new)
@@ -447,8 +434,11 @@ pub(crate) fn events(words: &Words) -> Vec<(&'static str, String)> {
         let told = words.say(&format!("form-{}", form.key().replace('_', "-")));
         (form.key(), told)
     });
-    let questions = words.vocabulary().questions().iter();
-    let reports = questions.filter_map(|question| Some((question.key()?, words.question(question.name))));
+    let reports = words
+        .vocabulary()
+        .questions()
+        .iter()
+        .filter_map(|question| Some((question.key()?, words.question(question.name))));
     forms.chain(reports).collect()
 }
 
@@ -507,8 +497,7 @@ fn nothing(asked: &str, languages: &[Words], editions: &[Edition]) -> Diagnostic
         let word = std::slice::from_ref(*word);
         likeness_of_all(word, &known).is_some()
     };
-    let unknown = wanted.iter().find(|word| !is_known(word));
-    let unknown = unknown.map_or(asked, String::as_str);
+    let unknown = wanted.iter().find(|word| !is_known(word)).map_or(asked, String::as_str);
     let hint = suggestion(unknown, known.iter().map(String::as_str));
     let wrong = phrase!("K0521", "nothing is known about `{asked}`", asked);
     Diagnostic::asked(wrong).with_hint(hint)
@@ -517,8 +506,5 @@ fn nothing(asked: &str, languages: &[Words], editions: &[Edition]) -> Diagnostic
 /// An article as a shell takes it: in quotes where it has more than letters, figures and dots.
 fn quoted(article: &str) -> String {
     let plain = |c: char| c.is_alphanumeric() || matches!(c, '.' | '-' | '/' | '_');
-    match article.chars().all(plain) {
-        true => article.to_owned(),
-        false => format!("\"{article}\""),
-    }
+    if article.chars().all(plain) { article.to_owned() } else { format!("\"{article}\"") }
 }

@@ -53,26 +53,26 @@ impl Found {
             return Ok(Found::These(vec![FoundEvent { event, says }]));
         }
         let wanted = wanted(asked);
-        let phrases = phrases(words).into_iter();
         let near: Vec<(Nearness, Phrase)> =
-            phrases.filter_map(|phrase| Some((phrase.nearness(&wanted)?, phrase))).collect();
+            phrases(words).into_iter().filter_map(|phrase| Some((phrase.nearness(&wanted)?, phrase))).collect();
         let Some(nearest) = near.iter().map(|(nearness, _)| *nearness).min() else {
             let hint = suggestion(asked, known());
             return Err(Diagnostic::asked(phrase!("K0302-asked", "there is no event `{asked}`", asked)).with_hint(hint));
         };
         let mut found: Vec<FoundEvent> = Vec::new();
         for event in known() {
-            let of_event = near.iter().filter(|(nearness, _)| *nearness == nearest);
-            let of_event = of_event.filter(|(_, phrase)| phrase.event == event);
-            let says: Vec<Option<&String>> = of_event.map(|(_, phrase)| phrase.says.as_ref()).collect();
+            let says: Vec<Option<&String>> = near
+                .iter()
+                .filter(|(nearness, _)| *nearness == nearest)
+                .filter(|(_, phrase)| phrase.event == event)
+                .map(|(_, phrase)| phrase.says.as_ref())
+                .collect();
             if says.is_empty() {
                 continue;
             }
             // A phrase that calls the whole event so is about everything that it says.
-            let mut says: Vec<String> = match says.contains(&None) {
-                true => Vec::new(),
-                false => says.into_iter().flatten().cloned().collect(),
-            };
+            let mut says: Vec<String> =
+                if says.contains(&None) { Vec::new() } else { says.into_iter().flatten().cloned().collect() };
             says.dedup();
             found.push(FoundEvent { event, says });
         }
@@ -169,10 +169,7 @@ pub(crate) fn wanted(asked: &str) -> Vec<String> {
     const SHORT: usize = 2;
     let all = folded(asked);
     let (short, long): (Vec<String>, Vec<String>) = all.into_iter().partition(|word| word.len() <= SHORT);
-    match long.is_empty() {
-        true => short,
-        false => long,
-    }
+    if long.is_empty() { short } else { long }
 }
 
 #[cfg(test)]

@@ -394,15 +394,20 @@ impl<'a> WrittenRuling<'a> {
 
 /// Returns the packs of an edition, itself first, with the layers that apply.
 pub(crate) fn rules(rulebook: &Rulebook) -> Vec<PackInForce<'_>> {
-    let packs = rulebook.edition().packs().iter().rev();
-    let packs = packs.enumerate().map(|(place, pack)| PackInForce {
-        pack: &pack.head.name,
-        version: pack.head.version.to_string(),
-        hash: &pack.head.hash,
-        signed_by: pack.head.signed_by().map(PublicKey::as_str),
-        layers: if place == 0 { rulebook.layers() } else { &[] },
-    });
-    packs.collect()
+    rulebook
+        .edition()
+        .packs()
+        .iter()
+        .rev()
+        .enumerate()
+        .map(|(place, pack)| PackInForce {
+            pack: &pack.head.name,
+            version: pack.head.version.to_string(),
+            hash: &pack.head.hash,
+            signed_by: pack.head.signed_by().map(PublicKey::as_str),
+            layers: if place == 0 { rulebook.layers() } else { &[] },
+        })
+        .collect()
 }
 
 /// Returns a regulation that applies.

@@ -34,8 +34,7 @@ pub fn all(own: Vec<Limit>) -> Vec<Limit> {
 #[must_use]
 pub fn page(limits: &[Limit], words: &Words) -> Page {
     let most = |limit: &Limit| most(limit, words);
-    let width = limits.iter().map(|limit| most(limit).chars().count());
-    let width = width.max().unwrap_or_default();
+    let width = limits.iter().map(|limit| most(limit).chars().count()).max().unwrap_or_default();
     let mut page = Page::new();
     for of in OF {
         page.gap();
@@ -81,8 +80,7 @@ fn unit(limit: &Limit) -> &str {
 /// Returns a bound as people write it: `64 KiB`, `2 s`, `131 072`.
 fn most(limit: &Limit, words: &Words) -> String {
     let in_units = |units: &[(u64, &str)]| {
-        let mut units = units.iter();
-        let (size, unit) = units.find(|(size, _)| limit.most.is_multiple_of(*size))?;
+        let (size, unit) = units.iter().find(|(size, _)| limit.most.is_multiple_of(*size))?;
         Some(format!("{} {unit}", words.count(limit.most / size)))
     };
     let told = match limit.unit {
@@ -103,8 +101,11 @@ mod tests {
 
     /// The constants of a file, by their names.
     fn constants(source: &str) -> Vec<&str> {
-        let after = source.lines().filter_map(|line| line.trim().strip_prefix("pub const "));
-        after.filter_map(|rest| Some(rest.split_once(':')?.0)).collect()
+        source
+            .lines()
+            .filter_map(|line| line.trim().strip_prefix("pub const "))
+            .filter_map(|rest| Some(rest.split_once(':')?.0))
+            .collect()
     }
 
     #[test]
@@ -121,8 +122,8 @@ mod tests {
         ] {
             let source = fs::read_to_string(root.join(file).join("src/limits.rs")).unwrap();
             let written: BTreeSet<&str> = constants(&source).into_iter().collect();
-            let listed = all.iter().filter(|limit| limit.room == room);
-            let listed: BTreeSet<&str> = listed.map(|limit| limit.constant).collect();
+            let listed: BTreeSet<&str> =
+                all.iter().filter(|limit| limit.room == room).map(|limit| limit.constant).collect();
             assert!(!written.is_empty(), "{file}");
             assert_eq!(written, listed, "{file}");
         }

@@ -88,14 +88,11 @@ impl MateFinding {
             line.iter().for_each(|m| last.play(*m));
             page.gap();
             page.append(board(last.board(), &[], words).indented(2));
-            let said = match is_shortest {
-                true => "mate-shortest",
-                false => "mate-perhaps-shorter",
-            };
+            let said = if *is_shortest { "mate-shortest" } else { "mate-perhaps-shorter" };
             page.text(2, Role::Plain, &words.say(said));
         }
-        let proof = self.certificate.as_ref().map(|found| proof(found, words));
-        let proof = proof.unwrap_or_else(|| words.say("mate-no-proof"));
+        let proof =
+            self.certificate.as_ref().map(|found| proof(found, words)).unwrap_or_else(|| words.say("mate-no-proof"));
         page.text(2, Role::Plain, &proof);
         let spent = [
             ("positions", words.count(self.positions.unwrap_or(0)).into()),

@@ -58,8 +58,7 @@ pub fn meant(text: &str, names: &[String; 2], player: Option<Color>, words: &Wor
     const SHORT: usize = 2;
     let lists = NamingWords::read(names);
     let is_naming = |word: &String| lists.player(word).is_some() || lists.tempo(word).is_some();
-    let told = folded(text).into_iter().filter(|word| !is_naming(word));
-    let told: Vec<String> = told.collect();
+    let told: Vec<String> = folded(text).into_iter().filter(|word| !is_naming(word)).collect();
     let mut nearest = Nearness::default();
     let mut found: Vec<(Meant, Nearness)> = Vec::new();
     for phrase in phrases(words) {
@@ -77,9 +76,12 @@ pub fn meant(text: &str, names: &[String; 2], player: Option<Color>, words: &Wor
         }
     }
     let mut seen = BTreeSet::new();
-    let near = found.into_iter().filter(|(_, near)| near.is_as_good(&nearest));
-    let near = near.map(|(meant, _)| meant);
-    near.filter(|meant| seen.insert((meant.event, meant.says.clone()))).collect()
+    found
+        .into_iter()
+        .filter(|(_, near)| near.is_as_good(&nearest))
+        .map(|(meant, _)| meant)
+        .filter(|meant| seen.insert((meant.event, meant.says.clone())))
+        .collect()
 }
 
 /// How near a phrase is to what was told; the greatest is the nearest.
@@ -98,11 +100,8 @@ struct Nearness {
 impl Nearness {
     /// Returns how near it is, unless no word of it was told.
     fn of(told: &[String], called: &[&String], is_everyday: bool) -> Option<Nearness> {
-        let likenesses = called.iter().filter_map(|called| {
-            let like = told.iter().filter_map(|word| likeness(word, called));
-            like.min()
-        });
-        let likenesses: Vec<Likeness> = likenesses.collect();
+        let likenesses: Vec<Likeness> =
+            called.iter().filter_map(|called| told.iter().filter_map(|word| likeness(word, called)).min()).collect();
         let same = likenesses.iter().filter(|one| **one == Likeness::Same);
         let nearness = Nearness {
             is_whole: likenesses.len() == called.len(),
@@ -144,10 +143,7 @@ pub fn sayings(event: &str, player: Option<Color>, words: &Words) -> Vec<(&'stat
         return Vec::new();
     };
     match question.facts[0].fact_type {
-        FactType::Enum(all) => {
-            let all = all.iter();
-            all.map(|says| (*says, said(question, says, player, words))).collect()
-        }
+        FactType::Enum(all) => all.iter().map(|says| (*says, said(question, says, player, words))).collect(),
         _ => Vec::new(),
     }
 }
@@ -159,8 +155,7 @@ fn said(question: &'static Question, says: &str, player: Option<Color>, words: &
         _ => None,
     };
     let whom = question.whom_it_is_about().map(|fact| fact.name);
-    let facts = question.facts.iter().enumerate();
-    let stated = facts.map(|(place, fact)| match (place, first, player) {
+    let stated = question.facts.iter().enumerate().map(|(place, fact)| match (place, first, player) {
         (0, Some(word), _) => Value::Enum(word),
         (_, _, Some(color)) if Some(fact.name) == whom => Value::Player(color),
         _ if fact.fact_type == FactType::Bool => fact.usual_value(),
@@ -202,9 +197,7 @@ impl NamingWords {
     }
 
     fn tempo(&self, word: &str) -> Option<Tempo> {
-        let mut tempi = self.tempi.iter();
-        let found = tempi.find(|(_, called)| called.iter().any(|one| one == word));
-        found.map(|(tempo, _)| *tempo)
+        self.tempi.iter().find(|(_, called)| called.iter().any(|one| one == word)).map(|(tempo, _)| *tempo)
     }
 }
 
@@ -223,8 +216,7 @@ mod tests {
     fn events(text: &str) -> Vec<(&'static str, Option<String>)> {
         let library = Library::built_in().unwrap();
         let words = Words::of(Language::English, &library).unwrap();
-        let found = meant(text, &nobody(), None, &words).into_iter();
-        found.map(|meant| (meant.event, meant.says)).collect()
+        meant(text, &nobody(), None, &words).into_iter().map(|meant| (meant.event, meant.says)).collect()
     }
 
     #[test]
@@ -260,8 +252,7 @@ mod tests {
 
     #[test]
     fn where_several_events_may_be_meant_all_are_offered() {
-        let found = events("draw");
-        let found: Vec<&str> = found.iter().map(|(event, _)| *event).collect();
+        let found: Vec<&str> = events("draw").iter().map(|(event, _)| *event).collect();
         for event in ["claim", "offers_draw"] {
             assert!(found.contains(&event), "{found:?}");
         }

@@ -43,13 +43,15 @@ impl OutsidePack {
     /// Says which they are, with the first digits of each hash; nothing if there are none.
     #[must_use]
     pub fn said(packs: &[OutsidePack], words: &Words) -> Option<String> {
-        let said = packs.iter().map(|one| {
-            let hash: String = one.hash.chars().take(DIGITS).collect();
-            let told =
-                [("pack", one.pack.clone().into()), ("folder", one.folder.clone().into()), ("hash", hash.into())];
-            words.say_with("outside-pack", &told)
-        });
-        let said: Vec<String> = said.collect();
+        let said: Vec<String> = packs
+            .iter()
+            .map(|one| {
+                let hash: String = one.hash.chars().take(DIGITS).collect();
+                let told =
+                    [("pack", one.pack.clone().into()), ("folder", one.folder.clone().into()), ("hash", hash.into())];
+                words.say_with("outside-pack", &told)
+            })
+            .collect();
         let told = ("packs", said.join("; ").into());
         (!said.is_empty()).then(|| words.say_with("outside", &[told]))
     }

@@ -236,12 +236,11 @@ fn answer(page: &mut Page, ruling: &Ruling, words: &Words) {
         }
         Outcome::Undecided => {
             let is_option = !ruling.branches.is_empty();
-            let (indent, role) = match is_option {
-                true => (2, Role::Warning),
-                false => {
-                    page.text(2, Role::Warning, &words.say("outcome-asked"));
-                    (4, Role::Plain)
-                }
+            let (indent, role) = if is_option {
+                (2, Role::Warning)
+            } else {
+                page.text(2, Role::Warning, &words.say("outcome-asked"));
+                (4, Role::Plain)
             };
             for asked in ruling.asked() {
                 page.text(indent, role, &words.asked(ruling, &asked));
@@ -349,9 +348,12 @@ fn clocks(page: &mut Page, ruling: &Ruling, words: &Words) {
     let Some([before, after]) = ruling.clocks else {
         return;
     };
-    let show = |place: usize| match before[place] == after[place] {
-        true => words.clock(before[place]),
-        false => format!("{} → {}", words.clock(before[place]), words.clock(after[place])),
+    let show = |place: usize| {
+        if before[place] == after[place] {
+            words.clock(before[place])
+        } else {
+            format!("{} → {}", words.clock(before[place]), words.clock(after[place]))
+        }
     };
     let [white, black] = Color::BOTH.map(|color| words.player(color));
     page.gap();
@@ -363,8 +365,7 @@ fn clocks(page: &mut Page, ruling: &Ruling, words: &Words) {
 #[must_use]
 pub fn branch_head(branch: &Branch, words: &Words) -> String {
     let what = missing_name(branch.ruling.edition(), &branch.name, words);
-    let values = branch.values.iter().map(|value| words.number(value));
-    let values: Vec<String> = values.collect();
+    let values: Vec<String> = branch.values.iter().map(|value| words.number(value)).collect();
     let under = [("what", what.into()), ("value", values.join(", ").into())];
     words.say_with("if-option", &under)
 }
@@ -392,8 +393,7 @@ fn unmet(page: &mut Page, ruling: &Ruling, words: &Words) {
         return;
     }
     page.text(2, Role::Heading, &words.say("unmet"));
-    let articles = ruling.unmet.iter();
-    let articles: Vec<String> = articles.map(|unmet| unmet.articles.join(", ")).collect();
+    let articles: Vec<String> = ruling.unmet.iter().map(|unmet| unmet.articles.join(", ")).collect();
     let width = table::width(&articles, 6, 18);
     for (unmet, articles) in ruling.unmet.iter().zip(&articles) {
         let placed = &ruling.rulebook.regulations()[unmet.regulation];
@@ -444,8 +444,7 @@ pub(crate) fn add_reasons(
     words: &Words,
 ) -> usize {
     let language = words.language();
-    let articles = reasons.iter().map(|reason| reason.articles.join(", "));
-    let articles: Vec<String> = articles.collect();
+    let articles: Vec<String> = reasons.iter().map(|reason| reason.articles.join(", ")).collect();
     let width = table::width(&articles, 6, 18);
     for (reason, articles) in reasons.iter().zip(&articles) {
         let placed = &rulebook.regulations()[reason.regulation];
@@ -456,8 +455,9 @@ pub(crate) fn add_reasons(
         if let Some(discretion) = &placed.regulation.discretion {
             page.text(4 + width, Role::Plain, discretion.in_language(language));
         }
-        let facts = Some(placed.question()).filter(|question| with_facts(question));
-        let facts = facts.map(|question| facts_of(reason, question, words));
+        let facts = Some(placed.question())
+            .filter(|question| with_facts(question))
+            .map(|question| facts_of(reason, question, words));
         if let Some(facts) = facts.filter(|facts| !facts.is_empty()) {
             let said = format!("{}: {facts}.", words.say("here"));
             page.text(4 + width, Role::Aside, &said);
@@ -488,9 +488,11 @@ fn facts_of(reason: &Applied, question: &Question, words: &Words) -> String {
     let is_told = |name: &str| question.key() == Some(name);
     let telling =
         |value: &Value| !matches!(value, Value::Player(_) | Value::Move(_) | Value::Moves(_) | Value::Squares(_));
-    let said = reason.facts.iter();
-    let said = said.filter(|(name, value)| telling(value) && !is_told(name));
-    let said = said.map(|(name, value)| format!("{}: {}", words.fact(name), words.value(value)));
+    let said = reason
+        .facts
+        .iter()
+        .filter(|(name, value)| telling(value) && !is_told(name))
+        .map(|(name, value)| format!("{}: {}", words.fact(name), words.value(value)));
     said.collect::<Vec<_>>().join("; ")
 }
 
@@ -503,8 +505,12 @@ pub(crate) fn notes(rulebook: &Rulebook, reason: &Applied, words: &Words) -> Vec
             let choice = reading.choice(name);
             choice.map(|choice| choice.title.in_language(words.language()).to_owned()).unwrap_or_default()
         };
-        let others = reading.choices.iter().filter(|choice| choice.name != chosen);
-        let others: Vec<String> = others.map(|choice| format!("{}={}", reading.article, choice.name)).collect();
+        let others: Vec<String> = reading
+            .choices
+            .iter()
+            .filter(|choice| choice.name != chosen)
+            .map(|choice| format!("{}={}", reading.article, choice.name))
+            .collect();
         notes.push(format!(
             "{} {}={chosen}: {} ({}: {}).",
             words.say("reading"),
@@ -522,10 +528,7 @@ pub(crate) fn notes(rulebook: &Rulebook, reason: &Applied, words: &Words) -> Vec
 
 /// Adds the regulations that do not apply, without those of which it was told already.
 fn why_not(page: &mut Page, ruling: &Ruling, words: &Words) {
-    let is_told = |refused: &&NotApplied| {
-        let mut told = ruling.unmet.iter();
-        told.any(|unmet| unmet.regulation == refused.regulation)
-    };
+    let is_told = |refused: &&NotApplied| ruling.unmet.iter().any(|unmet| unmet.regulation == refused.regulation);
     let others = || ruling.why_not.iter().filter(|refused| !is_told(refused));
     if others().next().is_none() {
         return;
@@ -545,8 +548,7 @@ fn why_not(page: &mut Page, ruling: &Ruling, words: &Words) {
 
 /// Adds what would change the ruling, by the name to write, and what was chosen and does not.
 fn alternatives(page: &mut Page, edition: &Edition, found: &Alternatives, words: &Words) {
-    let changes = found.changes.iter();
-    let changes = changes.map(|(other, ruling)| (other.written(), words.answered(ruling)));
+    let changes = found.changes.iter().map(|(other, ruling)| (other.written(), words.answered(ruling)));
     let numbers = found.numbers.iter().map(|name| {
         let named = ("what", missing_name(edition, name, words).into());
         let said = words.say_with("alternatives-number", &[named]);
@@ -562,8 +564,7 @@ fn alternatives(page: &mut Page, edition: &Edition, found: &Alternatives, words:
         page.gap();
     }
     if !found.without_difference.is_empty() {
-        let chosen = found.without_difference.iter();
-        let chosen: Vec<String> = chosen.map(Assumption::written).collect();
+        let chosen: Vec<String> = found.without_difference.iter().map(Assumption::written).collect();
         let named = [("chosen", chosen.join(", ").into())];
         page.text(2, Role::Plain, &words.say_with("alternatives-without-difference", &named));
         page.gap();

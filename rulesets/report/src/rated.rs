@@ -74,13 +74,20 @@ impl Rated {
     /// in their preface.
     #[must_use]
     pub fn article(&self) -> Option<String> {
-        let about_rating = self.laws.regulations().find(|placed| placed.question().name == "for-rating");
-        let numbers = about_rating.map(|placed| placed.article_numbers()).unwrap_or_default();
+        let numbers = self
+            .laws
+            .regulations()
+            .find(|placed| placed.question().name == "for-rating")
+            .map(|placed| placed.article_numbers())
+            .unwrap_or_default();
         // What federations may add stands at the end of the preface.
         let preface = || {
-            let articles = self.laws.contents().map(|(_, article)| &article.number);
-            let preface = articles.filter(|number| number.starts_with("Preface"));
-            preface.last().cloned()
+            self.laws
+                .contents()
+                .map(|(_, article)| &article.number)
+                .filter(|number| number.starts_with("Preface"))
+                .last()
+                .cloned()
         };
         numbers.into_iter().next().or_else(preface)
     }

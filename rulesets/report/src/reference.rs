@@ -74,15 +74,14 @@ pub fn reference(part: ReferencePart, name: Option<&str>, words: &Words) -> Resu
     let widest = labels.iter().map(|label| label.chars().count()).max();
     let width = widest.unwrap_or(0);
     for (label, (_, text)) in labels.iter().zip(&told.rows) {
-        match text.contains('\n') {
-            false => page.labelled(2, (label, Role::Heading), width, Role::Plain, text),
-            true => {
-                page.gap();
-                page.text(2, Role::Heading, label);
-                for line in text.lines() {
-                    page.verbatim([(format!("    {line}"), Role::Plain)]);
-                }
+        if text.contains('\n') {
+            page.gap();
+            page.text(2, Role::Heading, label);
+            for line in text.lines() {
+                page.verbatim([(format!("    {line}"), Role::Plain)]);
             }
+        } else {
+            page.labelled(2, (label, Role::Heading), width, Role::Plain, text)
         }
     }
     Ok(page)
@@ -127,12 +126,15 @@ fn found<'a>(part: ReferencePart, name: &str, all: &'a [Told]) -> Result<&'a Tol
     };
     let near = suggestion(name, all.iter().map(|told| told.name.as_str()));
     let parts = |name: &str| -> BTreeSet<String> {
-        let parts = name.split(['.', '_', '-', ' ']).filter(|part| part.len() > 2);
-        parts.map(str::to_lowercase).collect()
+        name.split(['.', '_', '-', ' ']).filter(|part| part.len() > 2).map(str::to_lowercase).collect()
     };
     let asked = parts(name);
-    let sharing = all.iter().filter(|told| !parts(&told.name).is_disjoint(&asked));
-    let sharing: Vec<String> = sharing.take(MOST_NEAR).map(|told| format!("`{}`", told.name)).collect();
+    let sharing: Vec<String> = all
+        .iter()
+        .filter(|told| !parts(&told.name).is_disjoint(&asked))
+        .take(MOST_NEAR)
+        .map(|told| format!("`{}`", told.name))
+        .collect();
     let near = near.or_else(|| {
         let names = sharing.join(", ");
         (!names.is_empty()).then(|| phrase!("known-here", "known here: {names}", names))
@@ -144,8 +146,10 @@ fn found<'a>(part: ReferencePart, name: &str, all: &'a [Told]) -> Result<&'a Tol
 const MOST_NEAR: usize = 8;
 
 fn questions(words: &Words) -> Vec<Told> {
-    let questions = words.vocabulary().questions().iter();
-    questions
+    words
+        .vocabulary()
+        .questions()
+        .iter()
         .map(|question| {
             let facts: Vec<&str> = question.facts.iter().map(|fact| fact.name).collect();
             let title = words.question(question.name);
@@ -261,16 +265,20 @@ fn condition_example(fact: &Fact) -> Option<String> {
 
 fn orders(words: &Words) -> Vec<Told> {
     let duty = words.vocabulary().duties().first().copied();
-    let orders = Order::NAMES.into_iter();
-    orders
+    Order::NAMES
+        .into_iter()
         .map(|name| {
             let short = Order::example(name, duty.unwrap_or_default());
             let title = said(&short, words).unwrap_or_else(|| told_of(name, words));
             let usages: Vec<&str> =
                 verbs().filter(|verb| verb.order == Some(name)).flat_map(|verb| verb.forms()).collect();
-            let questions = words.vocabulary().questions().iter();
-            let questions = questions.filter(|question| question.orders.contains(&name));
-            let questions: Vec<&str> = questions.map(|question| question.name).collect();
+            let questions: Vec<&str> = words
+                .vocabulary()
+                .questions()
+                .iter()
+                .filter(|question| question.orders.contains(&name))
+                .map(|question| question.name)
+                .collect();
             Told {
                 json: json!({
                     "order": name,
@@ -300,9 +308,11 @@ fn said(short: &str, words: &Words) -> Option<String> {
 
 /// Says what an order is whose short form does not tell all of it.
 fn told_of(order: &str, words: &Words) -> String {
-    let mut verbs = verbs().filter(|verb| verb.order == Some(order));
-    let verb = verbs.next().map(|verb| words.say(&format!("verb-{}", verb.name)));
-    verb.unwrap_or_default()
+    verbs()
+        .filter(|verb| verb.order == Some(order))
+        .next()
+        .map(|verb| words.say(&format!("verb-{}", verb.name)))
+        .unwrap_or_default()
 }
 
 fn about_verb(verb: &VerbUsage, words: &Words) -> Told {
@@ -365,10 +375,8 @@ fn arguments(takes: &[Takes], of: &dyn Fn(Takes) -> Option<String>, duty: Option
 /// texts.
 #[must_use]
 pub fn example_regulation(question: &Question) -> Option<String> {
-    let named = |wanted: FactType| {
-        let mut facts = question.facts.iter();
-        facts.find(|fact| fact.fact_type == wanted).map(|fact| fact.name.to_owned())
-    };
+    let named =
+        |wanted: FactType| question.facts.iter().find(|fact| fact.fact_type == wanted).map(|fact| fact.name.to_owned());
     let of = |takes: Takes| match takes {
         Takes::Player => named(FactType::Player),
         Takes::Move => named(FactType::Move),
@@ -377,21 +385,28 @@ pub fn example_regulation(question: &Question) -> Option<String> {
         Takes::OneOf(_) | Takes::Duty | Takes::Choice | Takes::Orders => None,
     };
     let duty = question.duties.first().copied();
-    let ways = question.orders.iter().flat_map(|order| {
-        let verbs = verbs().filter(|verb| verb.order == Some(*order));
-        verbs.flat_map(|verb| verb.takes.iter().map(move |takes| (verb.name, *takes)))
-    });
-    let ruling = ways.into_iter().find_map(|(verb, takes)| {
-        let arguments = arguments(takes, &of, duty)?;
-        Some((format!("{verb}({arguments})"), takes))
-    });
+    let ruling = question
+        .orders
+        .iter()
+        .flat_map(|order| {
+            verbs()
+                .filter(|verb| verb.order == Some(*order))
+                .flat_map(|verb| verb.takes.iter().map(move |takes| (verb.name, *takes)))
+        })
+        .into_iter()
+        .find_map(|(verb, takes)| {
+            let arguments = arguments(takes, &of, duty)?;
+            Some((format!("{verb}({arguments})"), takes))
+        });
     let (ruling, takes) = ruling?;
     let mut lines = vec![format!("answers = \"{}\"", question.name)];
     let quote = if ruling.contains('"') { '\'' } else { '"' };
     lines.push(format!("ruling  = {quote}{ruling}{quote}"));
-    let numbers = [(Takes::Time, "time = \"3 min\""), (Takes::Count, "number = 3")];
-    let numbers = numbers.iter().filter(|(number, _)| takes.contains(number));
-    let numbers: Vec<String> = numbers.map(|(_, line)| (*line).to_owned()).collect();
+    let numbers: Vec<String> = [(Takes::Time, "time = \"3 min\""), (Takes::Count, "number = 3")]
+        .iter()
+        .filter(|(number, _)| takes.contains(number))
+        .map(|(_, line)| (*line).to_owned())
+        .collect();
     if !numbers.is_empty() {
         lines.extend([String::new(), "[law]".to_owned()]);
         lines.extend(numbers);

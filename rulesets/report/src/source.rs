@@ -34,8 +34,7 @@ pub fn source_json(files: &[SourceFile]) -> Json {
         let amended_in: Vec<Json> = (file.amended_in.iter())
             .map(|(layer, number, article)| json!({ "layer": layer, "number": number, "article": article }))
             .collect();
-        let stands_on = file.stands_on.as_ref();
-        let stands_on = stands_on.map(|(name, hash)| json!({ "regulation": name, "hash": hash }));
+        let stands_on = file.stands_on.as_ref().map(|(name, hash)| json!({ "regulation": name, "hash": hash }));
         json!({
             "path": file.path,
             "edition": file.edition,
@@ -50,10 +49,7 @@ pub fn source_json(files: &[SourceFile]) -> Json {
 
 /// Scripts have other comments than TOML.
 fn comment_mark(file: &SourceFile) -> &'static str {
-    match file.path.ends_with(".rhai") {
-        true => "//",
-        false => "#",
-    }
+    if file.path.ends_with(".rhai") { "//" } else { "#" }
 }
 
 /// What is said of a file before its text.

@@ -125,10 +125,7 @@ impl Words {
 
     /// Returns a message, or a text of the pack's own if there is none.
     fn say_or(&self, name: &str, otherwise: &str) -> String {
-        match self.has(name) {
-            true => self.say(name),
-            false => otherwise.to_owned(),
-        }
+        if self.has(name) { self.say(name) } else { otherwise.to_owned() }
     }
 
     /// Returns whether there is a message of that name.
@@ -264,10 +261,7 @@ impl Words {
     pub fn field(&self, event: &str, field: &str) -> String {
         let [event, field] = [event, field].map(|name| name.replace('_', "-"));
         let own = format!("field-{event}-{field}");
-        match self.has(&own) {
-            true => self.say(&own),
-            false => self.say(&format!("field-{field}")),
-        }
+        if self.has(&own) { self.say(&own) } else { self.say(&format!("field-{field}")) }
     }
 
     /// Says a message about a question: the one named after it, `report-claims-draw-claim-incorrect`,
@@ -359,10 +353,7 @@ impl Words {
             LawValue::Word(word) => format!("option-{name}-{word}"),
             _ => String::new(),
         };
-        match self.has(&key) {
-            true => self.say(&key),
-            false => format!("{} {}", self.number_name(name), self.number(value)),
-        }
+        if self.has(&key) { self.say(&key) } else { format!("{} {}", self.number_name(name), self.number(value)) }
     }
 
     /// Returns several things of which any one will do: `standard play or rapid`.
@@ -466,19 +457,17 @@ impl Words {
             Some(color) => self.report_about(report, color),
             None => {
                 let [one, other] = Color::BOTH.map(|color| self.report_about(report, color));
-                match one == other {
-                    true => one,
-                    false => self.report_about_nobody(report),
-                }
+                if one == other { one } else { self.report_about_nobody(report) }
             }
         }
     }
 
     /// Returns a report of which nobody has said whom it is about: what it says, in the words of the record.
     fn report_about_nobody(&self, report: &IncidentReport) -> String {
-        let told = (report.question.key().into_iter()).zip(report.stated.first());
-        let told = told.map(|(key, value)| format!("{key} = {}", written_fact(value)));
-        let told: Vec<String> = told.collect();
+        let told: Vec<String> = (report.question.key().into_iter())
+            .zip(report.stated.first())
+            .map(|(key, value)| format!("{key} = {}", written_fact(value)))
+            .collect();
         self.about_nobody(report.question.name, &told.join(", "))
     }
 
@@ -503,11 +492,12 @@ impl Words {
             Value::Enum(word) => (fact.name, (*word).into()),
             value => (fact.name, self.value(value).into()),
         };
-        let unsaid = facts.clone().filter(|(_, value)| **value == Value::Unknown);
-        let unsaid = unsaid.map(|(fact, _)| format!("{}-said", fact.name));
-        let unsaid: Vec<String> = unsaid.collect();
-        let unsaid = unsaid.iter().map(|name| (name.as_str(), "false".into()));
-        let mut arguments: Vec<Argument<'_>> = unsaid.collect();
+        let unsaid: Vec<String> = facts
+            .clone()
+            .filter(|(_, value)| **value == Value::Unknown)
+            .map(|(fact, _)| format!("{}-said", fact.name))
+            .collect();
+        let mut arguments: Vec<Argument<'_>> = unsaid.iter().map(|name| (name.as_str(), "false".into())).collect();
         for stated in facts {
             arguments.push(argument(stated));
         }
@@ -588,8 +578,7 @@ impl Words {
     /// Returns after which move a position stood that looks the same, and why it is another.
     #[must_use]
     pub fn look_alike(&self, look_alike: &LookAlike) -> String {
-        let differences = look_alike.differences.iter();
-        let differences: Vec<String> = differences.map(|one| self.difference(*one)).collect();
+        let differences: Vec<String> = look_alike.differences.iter().map(|one| self.difference(*one)).collect();
         let difference = ("difference", differences.join(", ").into());
         match self.move_before(&look_alike.moment) {
             Some(moves) => self.say_with("look-alike-after", &[("moves", moves.into()), difference]),
@@ -618,8 +607,7 @@ impl Words {
     pub fn evidence(&self, ruling: &Ruling) -> Vec<String> {
         let occurrences = ruling.occurrences.as_ref();
         let occurrences = occurrences.map(|occurrences| self.occurrences(occurrences));
-        let progress = ruling.last_progress.as_ref();
-        let progress = progress.map(|moment| match self.move_before(moment) {
+        let progress = ruling.last_progress.as_ref().map(|moment| match self.move_before(moment) {
             Some(moves) => self.say_with("evidence-progress", &[("moves", moves.into())]),
             None => self.say("evidence-no-progress"),
         });
@@ -855,8 +843,8 @@ mod tests {
     }
 
     fn names(source: &str) -> Vec<String> {
-        let lines = source.lines();
-        lines
+        source
+            .lines()
             .filter_map(|line| line.split_once(" = "))
             .map(|(name, _)| name.to_owned())
             .filter(|name| !name.starts_with([' ', '#', '.']))
@@ -882,10 +870,7 @@ mod tests {
     #[test]
     fn what_is_said_seldom_is_known_by_its_name() {
         let (files, seldom) = super::sources(Language::English);
-        let is_known = |name: &String| {
-            let mut starts = super::messages::SELDOM.iter();
-            starts.any(|start| name.starts_with(start))
-        };
+        let is_known = |name: &String| super::messages::SELDOM.iter().any(|start| name.starts_with(start));
         assert!(seldom.iter().flat_map(|file| names(file)).all(|name| is_known(&name)));
         assert!(!files.iter().flat_map(|file| names(file)).any(|name| is_known(&name)));
     }

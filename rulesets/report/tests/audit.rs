@@ -79,8 +79,9 @@ fn findings(rules: &str, pgn: &str) -> Vec<String> {
 }
 
 fn in_short(audit: &GameAudit) -> Vec<String> {
-    let findings = audit.findings.iter();
-    findings
+    audit
+        .findings
+        .iter()
         .map(|finding| {
             let (name, ply) = (finding.found.name(), finding.at.ply);
             let articles = finding.articles().join(", ");
@@ -465,8 +466,11 @@ fn a_clock_may_not_show_more_than_the_time_control_gives() {
 
 /// A game with these clock times and this time control.
 fn with_clocks(control: &str, clocks: &[&str]) -> String {
-    let moves = ["1. e4", "e5", "2. Nf3", "Nc6", "3. Bb5", "a6"];
-    let moves: Vec<String> = moves.iter().zip(clocks).map(|(mv, clock)| format!("{mv} {{[%clk {clock}]}}")).collect();
+    let moves: Vec<String> = ["1. e4", "e5", "2. Nf3", "Nc6", "3. Bb5", "a6"]
+        .iter()
+        .zip(clocks)
+        .map(|(mv, clock)| format!("{mv} {{[%clk {clock}]}}"))
+        .collect();
     let game = game(&moves.join(" "), "1/2-1/2");
     format!("[TimeControl \"{control}\"]\n{game}")
 }
@@ -592,8 +596,7 @@ fn national_letters_are_read_if_the_game_or_the_caller_says_so() {
 fn what_comes_after_a_text_that_may_have_been_a_move_is_only_possible() {
     let sure = |pgn: &str| {
         let audit = audits("fide@2014", pgn).remove(0);
-        let over = audit.findings.iter().find(|one| one.found.name() == "played-on");
-        over.map(|one| (one.at.ply, one.confidence))
+        audit.findings.iter().find(|one| one.found.name() == "played-on").map(|one| (one.at.ply, one.confidence))
     };
     let unnumbered = "Nf3 Nf6 Ng1 Ng8 ".repeat(3);
     for (begins, confidence, why) in [

@@ -27,8 +27,7 @@ struct Ruled {
 static RULED: LazyLock<Vec<Ruled>> = LazyLock::new(|| {
     let put = |case: &Case| {
         let asked = case.asked(&LIBRARY).into_iter();
-        let put = asked.map(|asked| case.put_to(&LIBRARY, &asked.edition));
-        put.collect()
+        asked.map(|asked| case.put_to(&LIBRARY, &asked.edition)).collect()
     };
     let rule = |file: CaseFile| {
         let rulings = file.cases.iter().map(put).collect();
@@ -119,8 +118,7 @@ fn a_file_of_cases_stands_in_the_folder_that_its_regulation_first_stands_in() {
             // `packs/fide/2005/09-the-drawn-game/incorrect-draw-claim.toml`.
             Some(placed) => placed.regulation.file.split('/').nth(3).map(str::to_owned),
             None => {
-                let other = others.iter().find(|edition| first_in(edition).is_some());
-                other.map(|edition| edition.head().name.clone())
+                others.iter().find(|edition| first_in(edition).is_some()).map(|edition| edition.head().name.clone())
             }
         };
         assert_eq!(Some(chapter(&file)), folder, "{}", file.path);

@@ -49,17 +49,23 @@ const fn row(
 
 fn missing(comparison: &Comparison, rows: &[Row]) -> Vec<&'static str> {
     let shows = |row: &Row| {
-        let effects = comparison.effects.iter().filter(|effect| effect.question.name == row.question);
-        effects.flat_map(|effect| &effect.differences).any(|difference| {
-            let cites = |articles: &[String], article: &str| {
-                article.is_empty() || articles.iter().any(|cited| cited == article)
-            };
-            cites(&difference.witness.in_a.articles, row.a.0)
-                && cites(&difference.witness.in_b.articles, row.b.0)
-                && difference.aspects.iter().any(|aspect| {
-                    aspect.name == row.order && aspect.in_a.as_deref() == row.a.1 && aspect.in_b.as_deref() == row.b.1
-                })
-        })
+        comparison
+            .effects
+            .iter()
+            .filter(|effect| effect.question.name == row.question)
+            .flat_map(|effect| &effect.differences)
+            .any(|difference| {
+                let cites = |articles: &[String], article: &str| {
+                    article.is_empty() || articles.iter().any(|cited| cited == article)
+                };
+                cites(&difference.witness.in_a.articles, row.a.0)
+                    && cites(&difference.witness.in_b.articles, row.b.0)
+                    && difference.aspects.iter().any(|aspect| {
+                        aspect.name == row.order
+                            && aspect.in_a.as_deref() == row.a.1
+                            && aspect.in_b.as_deref() == row.b.1
+                    })
+            })
     };
     rows.iter().filter(|row| !shows(row)).map(|row| row.what).collect()
 }
@@ -360,8 +366,7 @@ fn what_an_event_announces_or_not_is_said_in_every_language() {
     let library = built_in();
     for head in library.heads() {
         let edition = edition(&library, &head.label());
-        let options = edition.options().iter();
-        let flags = options.filter(|option| option.kind == OptionKind::Flag);
+        let flags = edition.options().iter().filter(|option| option.kind == OptionKind::Flag);
         for (option, language) in flags.flat_map(|flag| Language::ALL.map(|one| (flag, one))) {
             let words = Words::of_editions(language, [&*edition]);
             for value in [true, false].map(LawValue::Flag) {

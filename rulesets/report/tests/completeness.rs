@@ -69,8 +69,11 @@ fn assert_stays(from: &str, to: &str, points: &[(&str, &str)]) {
         .iter()
         .filter_map(|(point, title)| {
             let bare = title.split(" (").next().unwrap();
-            let mut regulations = compared.a.regulations().chain(compared.b.regulations());
-            let is_there = regulations.any(|placed| placed.regulation.title.in_language(Language::English) == bare);
+            let is_there = compared
+                .a
+                .regulations()
+                .chain(compared.b.regulations())
+                .any(|placed| placed.regulation.title.in_language(Language::English) == bare);
             let told = format!(" {title}: ");
             let is_told = decided(&lines).iter().any(|line| line.contains(&told));
             (is_told || !is_there).then_some(*point)
@@ -101,12 +104,8 @@ fn every_parameter_of_the_laws_has_its_line_or_decides_the_same() {
 /// Checks that every point has a line with all of these parts.
 fn assert_told(from: &str, to: &str, points: &[(&str, &[&str])]) {
     let lines = report(from, to);
-    let is_told = |parts: &[&str]| {
-        let mut lines = lines.iter();
-        lines.any(|line| parts.iter().all(|part| line.contains(part)))
-    };
-    let missing = points.iter().filter(|(_, parts)| !is_told(parts));
-    let missing: Vec<&str> = missing.map(|(point, _)| *point).collect();
+    let is_told = |parts: &[&str]| lines.iter().any(|line| parts.iter().all(|part| line.contains(part)));
+    let missing: Vec<&str> = points.iter().filter(|(_, parts)| !is_told(parts)).map(|(point, _)| *point).collect();
     assert!(missing.is_empty(), "{}\nhas no {missing:#?}", lines.join("\n"));
 }
 
@@ -429,17 +428,18 @@ fn one_screen_names_every_question_that_is_decided_otherwise() {
     let library = built_in();
     for (from, to) in PAIRS {
         let compared = compared(&library, from, to);
-        let changed = compared.effects.iter();
-        let changed = changed.filter(|effect| effect.evidence == Evidence::Changed);
+        let changed = compared.effects.iter().filter(|effect| effect.evidence == Evidence::Changed);
         // A question is named, or one of the regulations that answer it is.
         let regulations = || compared.b.regulations().chain(compared.a.regulations());
-        let names = changed.map(|effect| {
-            let question = effect.question;
-            let own = regulations().filter(|placed| placed.question() == question);
-            let titles = own.map(|placed| placed.regulation.title.clone());
-            (question.name, titles.collect::<Vec<_>>())
-        });
-        let names: Vec<_> = names.collect();
+        let names: Vec<_> = changed
+            .map(|effect| {
+                let question = effect.question;
+                let titles = regulations()
+                    .filter(|placed| placed.question() == question)
+                    .map(|placed| placed.regulation.title.clone());
+                (question.name, titles.collect::<Vec<_>>())
+            })
+            .collect();
         let asked = [&compared.a, &compared.b].map(|edition| Asked::by_default(edition.as_ref().clone()));
         let report = Report::of(library.host(), asked.into(), vec![compared], None).unwrap();
         for language in Language::ALL {
@@ -465,8 +465,7 @@ fn one_screen_names_every_question_that_is_decided_otherwise() {
 fn a_local_pack_is_told_by_what_it_does_and_what_stays_by_its_number() {
     let library = built_in();
     let compared = compared(&library, "fide@2014", "ecf@2016");
-    let page = comparison::page(&compared, &Words::of(Language::English, &library).unwrap());
-    let page = page.to_string();
+    let page = comparison::page(&compared, &Words::of(Language::English, &library).unwrap()).to_string();
     for said in ["default_time", "changed", "30 min in standard", "supervised"] {
         assert!(page.contains(said), "{said} in {page}");
     }
@@ -483,8 +482,8 @@ fn a_question_without_a_regulation_that_changed_names_the_article_by_which_it_is
     let report = Report::of(library.host(), asked.into(), vec![compared], None).unwrap();
     let words = Words::of(Language::English, &library).unwrap();
     let page = diff::page(&report, Extent::Screen, &words).to_string();
-    let line = page.lines().find(|line| line.contains("How an illegal move is repaired"));
-    let line = line.unwrap_or_else(|| panic!("{page}"));
+    let line =
+        page.lines().find(|line| line.contains("How an illegal move is repaired")).unwrap_or_else(|| panic!("{page}"));
     assert!(line.trim_start().starts_with("– → 7.5.1 "), "{line}");
     assert!(line.ends_with(": rapid or blitz, not supervised"), "{line}");
 }

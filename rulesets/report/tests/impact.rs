@@ -38,8 +38,7 @@ fn asked(library: &Library, rules: &str) -> Asked {
 fn impacts(rules: &[&str], scope: &Scope, pgn: &str) -> Vec<GameImpact> {
     let library = built_in();
     let editions: Vec<Asked> = rules.iter().map(|rules| asked(&library, rules)).collect();
-    let impact = Impact::of(&library, &editions, scope).unwrap();
-    let mut impact = impact.with_claims(true);
+    let mut impact = Impact::of(&library, &editions, scope).unwrap().with_claims(true);
     let mut reader = PgnReader::new(pgn.as_bytes());
     let mut found = Vec::new();
     while let Some(pgn) = reader.next_game() {
@@ -201,11 +200,12 @@ fn every_form_tells_it(library: &Library, editions: Vec<Asked>, games: Games) {
         ..Scope::default()
     };
     let compared = compare(library.host(), &editions[0].edition, &editions[1].edition, &scope);
-    let report = Report::of(library.host(), editions, vec![compared.unwrap()], None).unwrap();
-    let report = report.with_games(library.host(), Some(games));
+    let report = Report::of(library.host(), editions, vec![compared.unwrap()], None)
+        .unwrap()
+        .with_games(library.host(), Some(games));
     // The shortest game stands with the difference that it shows.
-    let differences = report.comparisons[0].effects[0].differences.iter();
-    let shown: Vec<_> = differences.filter_map(|one| one.game.as_deref()).collect();
+    let shown: Vec<_> =
+        report.comparisons[0].effects[0].differences.iter().filter_map(|one| one.game.as_deref()).collect();
     let [shown] = shown[..] else {
         panic!("{} games are shown", shown.len());
     };
@@ -214,8 +214,7 @@ fn every_form_tells_it(library: &Library, editions: Vec<Asked>, games: Games) {
     for language in Language::ALL {
         let words = Words::new(language);
         let page = diff::page(&report, Extent::Screen, &words);
-        let spans = page.lines(None).into_iter().flatten();
-        let text: String = spans.map(|span| span.text).collect();
+        let text: String = page.lines(None).into_iter().flatten().map(|span| span.text).collect();
         let html = diff::html(&report, &words);
         let markdown = diff::markdown(&report, &words);
         for form in [text, html, markdown] {

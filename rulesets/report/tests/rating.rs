@@ -427,10 +427,10 @@ fn from_2011_to_2014_only_k_has_changed() {
         .collect();
     assert_eq!(changed, ["rating.k"]);
     let k = kodeks_rulesets::vocabulary::common().unwrap().question("rating.k").unwrap();
-    let effect = comparison.effects.iter().find(|effect| effect.question.name == k.name);
-    let mut said: Vec<(Option<String>, Option<String>)> = (effect.unwrap().differences.iter())
-        .map(|difference| (difference.aspects[0].in_a.clone(), difference.aspects[0].in_b.clone()))
-        .collect();
+    let mut said: Vec<(Option<String>, Option<String>)> =
+        (comparison.effects.iter().find(|effect| effect.question.name == k.name).unwrap().differences.iter())
+            .map(|difference| (difference.aspects[0].in_a.clone(), difference.aspects[0].in_b.clone()))
+            .collect();
     let pair = |a: &str, b: &str| (Some(format!("use-k {a}")), Some(format!("use-k {b}")));
     said.sort();
     let only_k = [("15", "20"), ("15", "40"), ("30", "10"), ("30", "40")];

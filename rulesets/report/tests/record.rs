@@ -220,8 +220,7 @@ fn the_edition_comes_from_the_caller_first_and_then_from_the_record() {
     assert_eq!(wanted(None, Some("2010-01-01")), "fide@2009");
     let dated = read_named("record.toml", "[event]\non = 2016-03-11\n").unwrap();
     assert!(matches!(dated.wanted(None, None), Wanted::InForce { .. }));
-    let bare = read_named("record.toml", "[game]\nmoves = \"1. e4\"\n").unwrap();
-    let bare = bare.wanted(None, None);
+    let bare = read_named("record.toml", "[game]\nmoves = \"1. e4\"\n").unwrap().wanted(None, None);
     assert_eq!(bare, Wanted::Today(Selector::parse("fide").unwrap()));
     let mut library = built_in();
     for (today, edition) in [("2022-12-31", "fide@2018"), ("2023-01-01", "fide@2023")] {

@@ -55,8 +55,7 @@ fn with_games(library: &Library, report: Report) -> Report {
     let text = fs::read(format!("../../{file}")).unwrap();
     let mut games = Games::of(report.asked.len(), true);
     let scope = Scope::default();
-    let impact = Impact::of(library, &report.asked, &scope).unwrap();
-    let mut impact = impact.with_claims(true);
+    let mut impact = Impact::of(library, &report.asked, &scope).unwrap().with_claims(true);
     let mut reader = PgnReader::new(&text[..]);
     while let Some(pgn) = reader.next_game() {
         let pgn = pgn.unwrap();
@@ -83,8 +82,8 @@ static MADE: LazyLock<Made> = LazyLock::new(|| {
     let reports = [
         ("pair", pair(&library, "fide@2005", "fide@2014", None)),
         ("history", history(&library, "fide@2005", "fide@2023")),
-    ];
-    let reports = reports.map(|(name, report)| (name, with_games(&library, report)));
+    ]
+    .map(|(name, report)| (name, with_games(&library, report)));
     let (mut pages, mut markdown) = (BTreeMap::new(), BTreeMap::new());
     for language in Language::ALL {
         let words = Words::new(language);
@@ -163,8 +162,7 @@ fn a_page_is_whole_in_itself_and_every_picture_has_its_text() {
             assert_eq!(picture.attribute("role"), Some("img"), "{name}");
             let labels = picture.attribute("aria-labelledby").unwrap().split(' ');
             for (label, tag) in labels.zip(["title", "desc"]) {
-                let mut labelled = picture.children().filter(|node| node.has_tag_name(tag));
-                let said = labelled.next().unwrap();
+                let said = picture.children().filter(|node| node.has_tag_name(tag)).next().unwrap();
                 assert_eq!(said.attribute("id"), Some(label), "{name}");
                 assert!(!said.text().unwrap().is_empty(), "{name}: {label}");
             }
@@ -178,8 +176,10 @@ fn no_message_of_the_page_is_missing() {
         for key in ["report-", "diff-", "question-", "{ $"] {
             let document = as_xml(html);
             let document = roxmltree::Document::parse(&document).unwrap();
-            let texts = document.descendants().filter(|node| node.is_text());
-            let in_body = texts.filter(|node| !node.ancestors().any(|above| above.has_tag_name("style")));
+            let in_body = document
+                .descendants()
+                .filter(|node| node.is_text())
+                .filter(|node| !node.ancestors().any(|above| above.has_tag_name("style")));
             for text in in_body {
                 assert!(!text.text().unwrap().contains(key), "{name}: {:?}", text.text());
             }
@@ -220,8 +220,7 @@ fn the_curve_of_an_incorrect_claim_bends_where_the_law_says() {
     let standard = claims.tempi.iter().find(|under| under.tempo == Tempo::Standard);
     let standard = &standard.unwrap().answers;
     let curve = |edition: usize| {
-        let mut answers = standard.iter().filter(|under| under.edition == edition);
-        answers.next().unwrap().answer.clone().unwrap()
+        standard.iter().filter(|under| under.edition == edition).next().unwrap().answer.clone().unwrap()
     };
     let seconds = |corners: &[(Time, Time)]| -> Vec<(u64, u64)> {
         corners.iter().map(|(before, after)| (before.ms() / 1000, after.ms() / 1000)).collect()
@@ -294,8 +293,7 @@ fn a_number_that_only_a_layer_changes_has_its_row() {
     let question = Some("draw-claim.incorrect");
     let report = pair(&library, "fide@2018", "fide@2023", question);
     let text = diff::markdown(&report, &Words::new(Language::English));
-    let mut rows = text.lines().skip_while(|line| !line.starts_with("| ---"));
-    let claim = rows.nth(1).unwrap();
+    let claim = text.lines().skip_while(|line| !line.starts_with("| ---")).nth(1).unwrap();
     assert!(claim.starts_with("| 9.5.3 | A.3 | "), "{text}");
     let said = "**An incorrect draw claim (rapid)**: opponent gains 2 minutes → 1 minute";
     assert!(claim.contains(said), "{claim}");
@@ -391,18 +389,19 @@ fn an_article_has_a_place_by_its_number_and_a_link_to_it() {
 
 /// Returns the rows of the table of what is decided otherwise, without the marks of HTML.
 fn decided_rows(html: &str) -> Vec<String> {
-    let table = html.split_once("class=\"part decided\"").unwrap().1;
-    let table = table.split_once("</table>").unwrap().0;
-    let rows = table.split("<tr class=\"row").skip(1);
-    rows.map(|row| {
-        let mut text = String::new();
-        for part in row.split('<').skip(1) {
-            text.push(' ');
-            text += part.split_once('>').map_or("", |(_, text)| text);
-        }
-        text.split_whitespace().collect::<Vec<_>>().join(" ")
-    })
-    .collect()
+    let table = html.split_once("class=\"part decided\"").unwrap().1.split_once("</table>").unwrap().0;
+    table
+        .split("<tr class=\"row")
+        .skip(1)
+        .map(|row| {
+            let mut text = String::new();
+            for part in row.split('<').skip(1) {
+                text.push(' ');
+                text += part.split_once('>').map_or("", |(_, text)| text);
+            }
+            text.split_whitespace().collect::<Vec<_>>().join(" ")
+        })
+        .collect()
 }
 
 #[test]
@@ -437,8 +436,7 @@ fn what_a_committee_has_no_use_for_is_not_told() {
         assert!(!page.contains(source), "{source}");
     }
     // The same numbers of the same articles, of a regulation of the same name.
-    let table = page.split_once("class=\"numbers\"").unwrap().1;
-    let table = table.split_once("</table>").unwrap().0;
+    let table = page.split_once("class=\"numbers\"").unwrap().1.split_once("</table>").unwrap().0;
     let mut bodies: Vec<&str> = table.split("<tbody>").skip(1).collect();
     let count = bodies.len();
     assert!(count > 20, "{count}");
@@ -459,10 +457,7 @@ fn what_a_committee_has_no_use_for_is_not_told() {
 #[test]
 fn a_limit_that_takes_the_place_of_another_is_told_with_it() {
     let rows = decided_rows(&MADE.pages["pair-en"]);
-    let titled = |title: &str| {
-        let mut rows = rows.iter();
-        rows.find(|row| row.contains(title)).unwrap()
-    };
+    let titled = |title: &str| rows.iter().find(|row| row.contains(title)).unwrap();
     assert!(titled("What is blitz").contains("below 15 minutes → at most 10 minutes;"));
     assert!(titled("What is standard play").contains("above 60 minutes → at least 60 minutes;"));
     // Two are gone and none has come.

@@ -40,8 +40,7 @@ fn toml(text: &str) -> Json {
 }
 
 fn table(table: &DeTable<'_>) -> Json {
-    let entries = table.iter();
-    let entries = entries.map(|(key, of)| (key.get_ref().to_string(), value(of.get_ref())));
+    let entries = table.iter().map(|(key, of)| (key.get_ref().to_string(), value(of.get_ref())));
     Json::Object(entries.collect::<Map<String, Json>>())
 }
 
@@ -106,8 +105,7 @@ fn every_file_of_the_repository_is_as_its_schema_says() {
     let mut wrong = Vec::new();
     for folder in ["rulesets", "cli/examples", "cli/tests/next_edition"] {
         for path in files(&repository().join(folder)) {
-            let name = path.strip_prefix(repository()).unwrap();
-            let name = name.to_string_lossy().replace('\\', "/");
+            let name = path.strip_prefix(repository()).unwrap().to_string_lossy().replace('\\', "/");
             let Some(schema) = schema_of(&name) else {
                 continue;
             };

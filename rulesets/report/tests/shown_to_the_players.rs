@@ -105,8 +105,7 @@ fn the_board_is_shown_where_squares_matter() {
     let unknown = "[event]\ntime = \"90+30\"\n[[happened]]\ntouch = \"g1\"\nby = \"white\"\n";
     assert_eq!(marked(unknown), None);
     let (ruling, _) = ruled("fide@2023", &happened("illegal_move = \"Ra1-a5\""));
-    let said = page::ruling(&ruling, &Words::new(Language::English), Detail::default());
-    let said = said.to_string();
+    let said = page::ruling(&ruling, &Words::new(Language::English), Detail::default()).to_string();
     assert!(said.contains("5 [.]. . . . . . .\n"), "{said}");
     assert!(said.contains("1 [R]N B Q K B N R\n"), "{said}");
     let object = json::ruling(&ruling, Language::English);
@@ -151,8 +150,7 @@ fn what_would_change_a_ruling_is_named_as_it_is_written() {
     let written = |edition: &str, text: &str| {
         let (_, found) = ruled(edition, text);
         let changes = found.changes.iter().map(|(other, _)| other.written());
-        let same = found.without_difference.iter();
-        let same = same.map(kodeks_rulesets::possibilities::Assumption::written);
+        let same = found.without_difference.iter().map(kodeks_rulesets::possibilities::Assumption::written);
         (changes.collect::<Vec<_>>(), same.collect::<Vec<_>>(), found.numbers)
     };
     // In blitz of 2014 without supervision the first illegal move loses.

@@ -45,8 +45,7 @@ fn versioned(old: &Folder, new: &Folder) -> Versioned {
 }
 
 fn causes(versioned: &Versioned) -> Vec<(Bump, &str, &str)> {
-    let causes = versioned.causes.iter();
-    causes.map(|cause| (cause.bump, cause.kind, cause.name.as_str())).collect()
+    versioned.causes.iter().map(|cause| (cause.bump, cause.kind, cause.name.as_str())).collect()
 }
 
 fn plain(version: &str) -> Folder {

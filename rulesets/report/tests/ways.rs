@@ -63,9 +63,10 @@ fn chapters() -> Vec<(String, Vec<Incident>)> {
 
 /// Returns every edition of the Laws at hand.
 fn editions(library: &Library) -> Vec<(String, Arc<Edition>)> {
-    let labels = library.heads().map(|head| head.short_label());
-    let labels = labels.filter(|label| !label.starts_with("fide-rating"));
-    labels
+    library
+        .heads()
+        .map(|head| head.short_label())
+        .filter(|label| !label.starts_with("fide-rating"))
         .map(|label| {
             let wanted = Wanted::Pack(Selector::parse(&label).unwrap());
             let edition = library.edition(&wanted).unwrap();
@@ -81,8 +82,8 @@ fn told(rulings: &[Ruling]) -> String {
         return "nothing to rule on".to_owned();
     };
     // A move that ends the game and what happens then may be told in one event or in two.
-    let orders = last.orders.iter().filter(|order| **order != Order::ResultStands);
-    let mut orders: Vec<String> = orders.map(|order| format!("{order:?}")).collect();
+    let mut orders: Vec<String> =
+        last.orders.iter().filter(|order| **order != Order::ResultStands).map(|order| format!("{order:?}")).collect();
     orders.sort();
     let mut missing = last.missing.clone();
     missing.sort();
@@ -109,8 +110,7 @@ struct Tried {
 }
 
 fn gives_a_reason_twice(ruling: &Ruling) -> bool {
-    let reasons = ruling.reasons.iter().enumerate();
-    reasons.into_iter().any(|(place, reason)| ruling.reasons[..place].contains(reason))
+    ruling.reasons.iter().enumerate().into_iter().any(|(place, reason)| ruling.reasons[..place].contains(reason))
 }
 
 /// Tells an incident in one of every so many editions and settings.
@@ -122,8 +122,10 @@ fn try_all(
 ) -> Tried {
     let mut tried = Tried::default();
     let settings = SETTINGS.iter().flat_map(|setting| {
-        let with_edition = editions.iter().map(move |edition| (setting, edition));
-        with_edition.filter(|(_, (label, _))| !incident.not_in.contains(label))
+        editions
+            .iter()
+            .map(move |edition| (setting, edition))
+            .filter(|(_, (label, _))| !incident.not_in.contains(label))
     });
     let can_happen = |tempo: &str| incident.tempi.is_empty() || incident.tempi.iter().any(|one| one == tempo);
     let settings: Vec<_> = settings.filter(|((tempo, _, _), _)| can_happen(tempo)).collect();
@@ -180,8 +182,7 @@ fn tell(
     chapters: &[(String, Vec<Incident>)],
     every: usize,
 ) -> Vec<Tried> {
-    let incidents = chapters.iter().flat_map(|(_, all)| all);
-    let incidents: Vec<(usize, &Incident)> = incidents.enumerate().collect();
+    let incidents: Vec<(usize, &Incident)> = chapters.iter().flat_map(|(_, all)| all).enumerate().collect();
     let half = incidents.len().div_ceil(2);
     thread::scope(|scope| {
         let halves: Vec<_> = incidents

@@ -56,17 +56,19 @@ fn cited_by_case(
     selector: &Selector,
 ) -> Result<Vec<BTreeSet<String>>, Diagnostic> {
     let edition = library.edition(&Wanted::Pack(selector.clone()))?;
-    let cases = files.iter().flat_map(|file| &file.cases);
-    let cited = cases.map(|case| {
-        let mut by_case = BTreeSet::new();
-        for asked in case.asked(library) {
-            let other = asked.edition;
-            if other.name == selector.name && other.version == selector.version {
-                let got = case.put_to_edition(library, &edition, &other.readings)?;
-                by_case.extend(got.into_iter().flat_map(|got| got.cited));
+    files
+        .iter()
+        .flat_map(|file| &file.cases)
+        .map(|case| {
+            let mut by_case = BTreeSet::new();
+            for asked in case.asked(library) {
+                let other = asked.edition;
+                if other.name == selector.name && other.version == selector.version {
+                    let got = case.put_to_edition(library, &edition, &other.readings)?;
+                    by_case.extend(got.into_iter().flat_map(|got| got.cited));
+                }
             }
-        }
-        Ok(by_case)
-    });
-    cited.collect()
+            Ok(by_case)
+        })
+        .collect()
 }

@@ -138,8 +138,7 @@ impl Expected {
             &self.raised,
             &self.published,
         ];
-        let answers = ANSWERS.into_iter().zip(answers);
-        answers.filter_map(|(name, answer)| Some((name, answer.as_ref()?.0.as_str())))
+        ANSWERS.into_iter().zip(answers).filter_map(|(name, answer)| Some((name, answer.as_ref()?.0.as_str())))
     }
 }
 
@@ -176,11 +175,12 @@ fn check_order(node: &Node) -> Result<(), Diagnostic> {
         }
         None => example,
     };
-    match written == short {
-        true => Ok(()),
-        false => Err(node
+    if written == short {
+        Ok(())
+    } else {
+        Err(node
             .error(phrase!("K1061", "the order `{name}` is not written as `{short}`", name, short))
-            .with_help(phrase!("K1061-help", "write `{written}`", written))),
+            .with_help(phrase!("K1061-help", "write `{written}`", written)))
     }
 }
 

@@ -77,9 +77,10 @@ impl Case {
     pub fn may_tell_apart(&self, one: &Head, other: &Head) -> bool {
         let is_later = |edition: &Selector| {
             let year = year(edition).first().copied().unwrap_or_default();
-            let [first, last] = match one.version <= other.version {
-                true => [&one.version, &other.version],
-                false => [&other.version, &one.version],
+            let [first, last] = if one.version <= other.version {
+                [&one.version, &other.version]
+            } else {
+                [&other.version, &one.version]
             };
             edition.name == other.name && first.major < year && year <= last.major
         };
@@ -92,9 +93,10 @@ impl Case {
         said.any(|said| {
             let edition = &said.edition;
             edition.readings.is_empty()
-                && match is_of_one_body {
-                    true => is_later(edition),
-                    false => edition.name == other.name || is_put_to_the_first(edition),
+                && if is_of_one_body {
+                    is_later(edition)
+                } else {
+                    edition.name == other.name || is_put_to_the_first(edition)
                 }
         })
     }
@@ -124,15 +126,10 @@ impl Case {
             return Vec::new();
         }
         let is_named = |head: &Head| {
-            let mut others = self.said.iter().map(|said| &said.edition);
-            others.any(|other| other.readings.is_empty() && head.is_meant_by(other))
+            self.said.iter().map(|said| &said.edition).any(|other| other.readings.is_empty() && head.is_meant_by(other))
         };
-        let later = library.successors(named).into_iter();
-        let later = later.take_while(|head| !is_named(head));
-        let is_stood_on = |head: &&Head| {
-            let stands_on = self.stands_on.as_ref();
-            stands_on.is_none_or(|labels| labels.contains(&head.label()))
-        };
+        let later = library.successors(named).into_iter().take_while(|head| !is_named(head));
+        let is_stood_on = |head: &&Head| self.stands_on.as_ref().is_none_or(|labels| labels.contains(&head.label()));
         later.filter(is_stood_on).map(Head::selector).collect()
     }
 }
@@ -150,8 +147,7 @@ impl CaseUnderEdition<'_> {
         if !regulations.is_empty() {
             let edition = library.edition(&Wanted::Pack(self.edition.clone()))?;
             for name in regulations {
-                let numbers = numbers(&edition, &name);
-                let numbers = numbers.map_err(|complaint| self.case.error(complaint))?;
+                let numbers = numbers(&edition, &name).map_err(|complaint| self.case.error(complaint))?;
                 expected.articles.get_or_insert_default().extend(numbers);
             }
         }
@@ -170,8 +166,7 @@ fn numbers(edition: &Arc<Edition>, name: &str) -> Result<Vec<String>, Complaint>
         None => match (in_layers.next(), in_layers.next()) {
             (Some(placed), None) => placed,
             (Some(_), Some(_)) => {
-                let names = edition.regulations().filter(of_a_layer).map(Placed::name);
-                let names: Vec<String> = names.collect();
+                let names: Vec<String> = edition.regulations().filter(of_a_layer).map(Placed::name).collect();
                 return Err(Complaint::new(phrase!(
                     "K1086",
                     "{edition} has `{name}` in several layers",
@@ -203,8 +198,8 @@ fn numbers(edition: &Arc<Edition>, name: &str) -> Result<Vec<String>, Complaint>
         },
     };
     let carried_out = || placed.articles.iter().filter(|cited| !cited.beside);
-    let always = carried_out().filter(|cited| cited.condition().is_none());
-    let always: Vec<String> = always.map(|cited| cited.number.clone()).collect();
+    let always: Vec<String> =
+        carried_out().filter(|cited| cited.condition().is_none()).map(|cited| cited.number.clone()).collect();
     match (always.is_empty(), carried_out().count()) {
         (false, _) => Ok(always),
         (true, 1) => Ok(carried_out().map(|cited| cited.number.clone()).collect()),
@@ -262,29 +257,27 @@ pub(super) fn read(node: &Node) -> Result<Vec<Expectation>, Diagnostic> {
 
 /// Returns what is expected of the edition of the same body that was named last.
 fn before_it<'a>(edition: &Selector, all: &'a [Expectation]) -> Option<&'a Expected> {
-    let mut before = all.iter().rev();
-    let before = before.find(|said| is_before(said, edition));
-    before.and_then(|said| said.expected.as_ref())
+    all.iter().rev().find(|said| is_before(said, edition)).and_then(|said| said.expected.as_ref())
 }
 
 /// Checks that an expectation that holds no longer has held until then.
 fn check_end(edition: &Selector, before: &[Expectation], node: &Node) -> Result<(), Diagnostic> {
-    match before_it(edition, before).is_some() && edition.readings.is_empty() {
-        true => Ok(()),
-        false => Err(node
+    if before_it(edition, before).is_some() && edition.readings.is_empty() {
+        Ok(())
+    } else {
+        Err(node
             .error(phrase!(
                 "K1090",
                 "nothing is expected of the edition before `{edition}`, so that nothing ends here",
                 edition = edition.to_string()
             ))
-            .with_help("leave it out")),
+            .with_help("leave it out"))
     }
 }
 
 /// Checks that the editions of a body stand in their order, as each holds until the next.
 fn check_order(edition: &Selector, before: &[Expectation], node: &Node) -> Result<(), Diagnostic> {
-    let mut before = before.iter().filter(|said| is_before(said, edition));
-    let later = before.find(|said| year(&said.edition) > year(edition));
+    let later = before.iter().filter(|said| is_before(said, edition)).find(|said| year(&said.edition) > year(edition));
     match later {
         Some(later) if edition.readings.is_empty() => Err(node
             .error(phrase!(
@@ -308,8 +301,7 @@ fn is_before(said: &Expectation, edition: &Selector) -> bool {
 /// The numbers of a version, to put editions in order.
 fn year(edition: &Selector) -> Vec<u64> {
     let version = edition.version.as_deref().unwrap_or_default();
-    let numbers = version.split('.').map(|number| number.parse().ok());
-    numbers.map_while(|number| number).collect()
+    version.split('.').map(|number| number.parse().ok()).map_while(|number| number).collect()
 }
 
 #[cfg(test)]

@@ -86,8 +86,7 @@ impl<'a> RegulationTimeline<'a> {
         chapters.retain(|chapter| bodies.contains(&chapter.edition.head().name.as_str()));
         let file = files.iter().find(|file| file.regulation == stem).cloned();
         let cases = file.map(|file| {
-            let answers = file.cases.iter();
-            let answers = answers.map(|case| put_to_all(library, editions, case));
+            let answers = file.cases.iter().map(|case| put_to_all(library, editions, case));
             Ok::<_, Diagnostic>((answers.collect::<Result<_, _>>()?, file.clone()))
         });
         Ok(RegulationTimeline {
@@ -100,8 +99,7 @@ impl<'a> RegulationTimeline<'a> {
     /// Returns what it is called, in the newest edition that has it.
     #[must_use]
     pub fn title(&self) -> Option<&crate::Text> {
-        let mut entries = self.chapters.iter().rev().flat_map(|told| &told.entries);
-        entries.find_map(|entry| match &entry.says {
+        self.chapters.iter().rev().flat_map(|told| &told.entries).find_map(|entry| match &entry.says {
             Says::Reads(placed) => Some(&placed.regulation.title),
             Says::Amends(_) | Says::Removes => None,
         })
@@ -154,9 +152,10 @@ fn newest<'a>(editions: &'a [Edition], asked: &str) -> Result<Provision<'a>, Dia
     // The edition that has something near says it; otherwise the newest.
     let has_near = |error: &Diagnostic| error.to_string().contains("did you mean");
     let place = refused.iter().position(has_near).unwrap_or(0);
-    match refused.is_empty() {
-        true => Err(Diagnostic::asked(phrase!("K0503-none", "there is no edition at hand"))),
-        false => Err(refused.swap_remove(place)),
+    if refused.is_empty() {
+        Err(Diagnostic::asked(phrase!("K0503-none", "there is no edition at hand")))
+    } else {
+        Err(refused.swap_remove(place))
     }
 }
 

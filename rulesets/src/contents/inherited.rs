@@ -109,8 +109,7 @@ impl Inherited {
         let mut places: Vec<_> = table.iter().map(|row| place(&row.number)).collect();
         for row in moved {
             let place = place(&row.number);
-            let next = places.iter().position(|other| *other > place);
-            let next = next.unwrap_or(table.len());
+            let next = places.iter().position(|other| *other > place).unwrap_or(table.len());
             places.insert(next, place);
             table.insert(next, row);
         }
@@ -125,16 +124,14 @@ impl Inherited {
 
     /// Returns the rows in whose place one of this edition stands, each with the number of that one.
     fn replaced(&self) -> impl Iterator<Item = (&str, &Located<String>)> {
-        let replaced = self.part.in_place_of.0.iter();
-        replaced.flat_map(|(one, rows)| rows.iter().map(move |row| (one.as_str(), row)))
+        self.part.in_place_of.0.iter().flat_map(|(one, rows)| rows.iter().map(move |row| (one.as_str(), row)))
     }
 
     /// Returns the rows of the edition before that are no rows here.
     fn dropped(&self) -> HashSet<&str> {
         let dropped = self.part.dropped.iter();
         let replaced = self.replaced().map(|(_, row)| row);
-        let numbers = dropped.chain(replaced).map(|row| row.value.as_str());
-        numbers.collect()
+        dropped.chain(replaced).map(|row| row.value.as_str()).collect()
     }
 
     /// Returns whether a row of the edition before is no row here.
@@ -145,8 +142,7 @@ impl Inherited {
 
     /// Returns under which number a row of the edition before stands here; `None` if it is gone.
     pub(crate) fn row_after<'a>(&'a self, number: &'a str) -> Option<&'a str> {
-        let mut renumbered = self.renumbered().rev();
-        let new = renumbered.find(|(old, _)| old == number);
+        let new = self.renumbered().rev().find(|(old, _)| old == number);
         let new = new.map(|(_, new)| new.value.as_str());
         let one = || self.replaced().find(|(_, row)| row.value == number);
         match (new, one()) {
@@ -199,8 +195,8 @@ impl Inherited {
                 .with_help(format!("write it, or drop `{}`", row.value));
             faults.add(row.node.error(message));
         }
-        let dropped_rows = self.part.dropped.iter().map(|row| (None, row));
-        let gone = dropped_rows.chain(self.replaced().map(|(one, row)| (Some(one), row)));
+        let gone =
+            self.part.dropped.iter().map(|row| (None, row)).chain(self.replaced().map(|(one, row)| (Some(one), row)));
         for (one, Located { value: number, node }) in gone {
             // The number of a row that stands under another may have been given to a row of this edition.
             let goes_elsewhere = one.is_some_and(|one| one != number);

@@ -116,8 +116,7 @@ pub(crate) fn read_color(node: &Node) -> Result<Color, Diagnostic> {
 /// Reads one of a few words.
 pub(crate) fn read_word(node: &Node, words: &'static [&'static str]) -> Result<&'static str, Diagnostic> {
     let text = node.text()?;
-    let word = words.iter().find(|word| **word == text);
-    word.copied().ok_or_else(|| {
+    words.iter().find(|word| **word == text).copied().ok_or_else(|| {
         let hint = suggestion(text, words.iter().copied());
         let words = quoted(words.iter().copied());
         node.error(phrase!("K0113", "`{text}` is none of {words}", text, words)).with_hint(hint)

@@ -127,12 +127,10 @@ impl<'a> Reader<'a> {
         let Content::Table(entries) = &self.node.content else {
             return Err(self.node.wrong(table_for(name)).into());
         };
-        let known = fields.iter().filter_map(|field| {
-            let entry = entries.iter().find(|(key, _)| key == field);
-            entry.map(|(key, node)| (key.as_str(), node))
-        });
-        let read = visitor.visit_map(Entries::new(self, known));
-        let read = read.map_err(|fault| match fault {
+        let known = fields
+            .iter()
+            .filter_map(|field| entries.iter().find(|(key, _)| key == field).map(|(key, node)| (key.as_str(), node)));
+        let read = visitor.visit_map(Entries::new(self, known)).map_err(|fault| match fault {
             Fault::Missing(field) => self.note(self.node.missing(name, field).into()),
             fault => self.note(fault),
         });
@@ -198,8 +196,7 @@ impl<'de> Deserializer<'de> for Reader<'_> {
     }
 
     fn deserialize_map<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Fault> {
-        let entries = self.node.entries()?.iter();
-        let entries = entries.map(|(key, node)| (key.as_str(), node));
+        let entries = self.node.entries()?.iter().map(|(key, node)| (key.as_str(), node));
         let read = visitor.visit_map(Entries::new(self, entries));
         read.map_err(|fault| self.place(fault))
     }
@@ -247,8 +244,7 @@ impl<'de> SeqAccess<'de> for Items<'_> {
             return Ok(None);
         };
         let reader = self.reader.below(node);
-        let read = seed.deserialize(reader).map(Some);
-        read.map_err(|fault| reader.place(fault))
+        seed.deserialize(reader).map(Some).map_err(|fault| reader.place(fault))
     }
 }
 
@@ -259,11 +255,13 @@ impl<'de> SeqAccess<'de> for Itself<'_> {
     type Error = Fault;
 
     fn next_element_seed<T: DeserializeSeed<'de>>(&mut self, seed: T) -> Result<Option<T::Value>, Fault> {
-        let read = self.0.take().map(|reader| {
-            let read = seed.deserialize(reader);
-            read.map_err(|fault| reader.note(fault))
-        });
-        read.transpose()
+        self.0
+            .take()
+            .map(|reader| {
+                let read = seed.deserialize(reader);
+                read.map_err(|fault| reader.note(fault))
+            })
+            .transpose()
     }
 }
 
@@ -288,8 +286,7 @@ impl<'a, 'de, I: Iterator<Item = (&'a str, &'a Node)>> MapAccess<'de> for Entrie
             return Ok(None);
         };
         self.value = Some(node);
-        let read = seed.deserialize(key.into_deserializer()).map(Some);
-        read.map_err(|fault| self.reader.below(node).place(fault))
+        seed.deserialize(key.into_deserializer()).map(Some).map_err(|fault| self.reader.below(node).place(fault))
     }
 
     fn next_value_seed<V: DeserializeSeed<'de>>(&mut self, seed: V) -> Result<V::Value, Fault> {

@@ -11,8 +11,7 @@ use serde_json::Value as Json;
 #[must_use]
 pub fn schema_of<T: JsonSchema>() -> Json {
     let settings = SchemaSettings::draft07().with(|settings| settings.inline_subschemas = true);
-    let schema = settings.into_generator().into_root_schema_for::<T>();
-    let mut schema = schema.to_value();
+    let mut schema = settings.into_generator().into_root_schema_for::<T>().to_value();
     if let Json::Object(schema) = &mut schema {
         schema.shift_remove("$schema");
         schema.shift_remove("title");

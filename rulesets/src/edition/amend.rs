@@ -18,8 +18,7 @@ pub(super) fn amend_checked(regulations: &mut [Placed], amendment: &Amendment) -
 pub(super) fn amend(regulations: &mut [Placed], amendment: &Amendment) -> Result<(), Diagnostic> {
     let known = |placed: &Placed| placed.regulation.stem.clone();
     let stems: Vec<String> = regulations.iter().map(known).collect();
-    let mut regulations = regulations.iter_mut();
-    let Some(placed) = regulations.find(|placed| placed.regulation.stem == amendment.stem) else {
+    let Some(placed) = regulations.iter_mut().find(|placed| placed.regulation.stem == amendment.stem) else {
         return Err(no_regulation(amendment, stems.iter().map(String::as_str)));
     };
     let Some(entry) = placed.law.get_mut(&amendment.number) else {
@@ -114,11 +113,14 @@ fn says_nothing(regulation: &Regulation, number: &str, value: &LawValue) -> Opti
         return None;
     }
     let names_it = |bound: &Bound| matches!(bound, Bound::Law(name) if name == number);
-    let mut constraints = regulation.when.constraints().iter();
-    let found = constraints.find(|constraint| {
-        matches!(constraint.test, Test::AtLeast | Test::Below) && constraint.bounds.iter().any(names_it)
-    });
-    found.map(|constraint| constraint.fact_of(regulation.question).name)
+    regulation
+        .when
+        .constraints()
+        .iter()
+        .find(|constraint| {
+            matches!(constraint.test, Test::AtLeast | Test::Below) && constraint.bounds.iter().any(names_it)
+        })
+        .map(|constraint| constraint.fact_of(regulation.question).name)
 }
 
 fn kind_of(value: &LawValue) -> Phrase {

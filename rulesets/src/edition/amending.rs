@@ -32,15 +32,18 @@ impl NumberSet {
     ///
     /// It is no value, or none that one of the numbers can have.
     pub fn read(edition: &Edition, places: Vec<NumberPlace>, typed: &str) -> Result<Vec<NumberSet>, Diagnostic> {
-        let sets = places.into_iter().map(|place| {
-            let text = format!("{} = {}\n", place.number, in_toml(typed));
-            let node = Node::from_toml("", &text)?;
-            let node = node.field(&place.number).ok_or_else(|| Diagnostic::internal("a number without a value"))?;
-            let value = read_value(&place.number, node)?;
-            edition.check_number(&place, &value, node)?;
-            Ok(NumberSet { place, value })
-        });
-        let sets: Result<Vec<NumberSet>, Diagnostic> = sets.collect();
+        let sets: Result<Vec<NumberSet>, Diagnostic> = places
+            .into_iter()
+            .map(|place| {
+                let text = format!("{} = {}\n", place.number, in_toml(typed));
+                let document = Node::from_toml("", &text)?;
+                let node =
+                    document.field(&place.number).ok_or_else(|| Diagnostic::internal("a number without a value"))?;
+                let value = read_value(&place.number, node)?;
+                edition.check_number(&place, &value, node)?;
+                Ok(NumberSet { place, value })
+            })
+            .collect();
         // It stands in no file that anybody could open.
         sets.map_err(|fault| Diagnostic::command_line(fault.complaint().clone()))
     }
@@ -51,10 +54,7 @@ fn in_toml(typed: &str) -> String {
     let typed = typed.trim();
     let is_quoted = typed.len() > 1 && typed.starts_with('"') && typed.ends_with('"');
     let is_plain = matches!(typed, "true" | "false") || typed.parse::<i64>().is_ok();
-    match is_quoted || is_plain {
-        true => typed.to_owned(),
-        false => toml_text(typed),
-    }
+    if is_quoted || is_plain { typed.to_owned() } else { toml_text(typed) }
 }
 
 /// Returns a number as a person writes it into a pack: `"2 min"` rather than `"2:00"`.
@@ -101,8 +101,7 @@ impl Edition {
     ) -> Result<Vec<AmendingFile>, Diagnostic> {
         let mut files = Vec::new();
         let of = |layer: Option<&str>| -> Vec<&NumberSet> {
-            let sets = sets.iter();
-            sets.filter(|set| set.place.layer.as_deref() == layer).collect()
+            sets.iter().filter(|set| set.place.layer.as_deref() == layer).collect()
         };
         let base = of(None);
         if !base.is_empty() {
@@ -121,9 +120,11 @@ impl Edition {
                 of_layer.into_iter().partition(|set| set.place.is_amended);
             let mut regulations = Vec::new();
             for placed in &layer.regulations {
-                let numbers = own.iter().filter(|set| set.place.stem == placed.regulation.stem);
-                let numbers: Vec<(&str, &LawValue)> =
-                    numbers.map(|set| (set.place.number.as_str(), &set.value)).collect();
+                let numbers: Vec<(&str, &LawValue)> = own
+                    .iter()
+                    .filter(|set| set.place.stem == placed.regulation.stem)
+                    .map(|set| (set.place.number.as_str(), &set.value))
+                    .collect();
                 if !numbers.is_empty() {
                     regulations.extend(self.regulation_with(placed, &numbers)?);
                 }
@@ -157,9 +158,7 @@ impl Edition {
             let is_new = !of_article.contains_key(stem);
             let of_regulation = table_in(of_article, stem, false)?;
             if is_new {
-                let comment = about(&set.place);
-                let comment = comment.iter().map(|line| format!("{line}\n"));
-                let comment: String = comment.collect();
+                let comment: String = about(&set.place).iter().map(|line| format!("{line}\n")).collect();
                 of_regulation.decor_mut().set_prefix(format!("\n{comment}"));
             }
             of_regulation.insert(number, Item::Value(value));
@@ -273,13 +272,19 @@ fn table_in<'a>(above: &'a mut Table, name: &str, is_implicit: bool) -> Result<&
 
 /// Returns the names of the regulations that a file amends or removes.
 fn stems_of(document: &DocumentMut) -> Vec<String> {
-    let articles = document.get("amends").and_then(Item::as_table_like);
-    let articles = articles.into_iter().flat_map(TableLike::iter);
-    let stems = articles.filter_map(|(_, stems)| stems.as_table_like());
+    let stems = document
+        .get("amends")
+        .and_then(Item::as_table_like)
+        .into_iter()
+        .flat_map(TableLike::iter)
+        .filter_map(|(_, stems)| stems.as_table_like());
     let amended = stems.flat_map(|stems| stems.iter().map(|(stem, _)| stem.to_owned()));
-    let removed = document.get("without").and_then(Item::as_array);
-    let removed = removed.into_iter().flatten();
-    let removed = removed.filter_map(|stem| Some(stem.as_str()?.to_owned()));
+    let removed = document
+        .get("without")
+        .and_then(Item::as_array)
+        .into_iter()
+        .flatten()
+        .filter_map(|stem| Some(stem.as_str()?.to_owned()));
     let mut found: Vec<String> = Vec::new();
     for stem in amended.chain(removed) {
         if !found.contains(&stem) {

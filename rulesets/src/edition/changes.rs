@@ -134,8 +134,7 @@ pub(crate) fn defaults(before: &Edition, now: &Edition, placed: &Placed) -> Vec<
         let option = entry.option.as_deref()?;
         Some(NumberChange { name: entry.name.clone(), in_a: default(before, option), in_b: default(now, option) })
     };
-    let numbers = placed.law.iter().filter_map(number);
-    numbers.filter(|number| number.in_a != number.in_b).collect()
+    placed.law.iter().filter_map(number).filter(|number| number.in_a != number.in_b).collect()
 }
 
 /// Returns a change of numbers and nothing else.
@@ -158,14 +157,8 @@ fn change(a: &Placed, b: &Placed, reads_otherwise: bool) -> Change {
 /// Returns what became of something that says the same, by its articles in both editions.
 #[must_use]
 pub fn same_or_renumbered(in_a: &[String], in_b: &[String]) -> Change {
-    let plain = |articles: &[String]| -> Vec<String> {
-        let numbers = articles.iter();
-        numbers.map(|number| plain_number(number)).collect()
-    };
-    match plain(in_a) == plain(in_b) {
-        true => Change::Same,
-        false => Change::Renumbered,
-    }
+    let plain = |articles: &[String]| -> Vec<String> { articles.iter().map(|number| plain_number(number)).collect() };
+    if plain(in_a) == plain(in_b) { Change::Same } else { Change::Renumbered }
 }
 
 /// Returns the numbers of a regulation that are others in the second edition.

@@ -74,8 +74,7 @@ impl Edition {
                 bearing.entry(placed.question().name).or_default().extend(names.clone());
             }
         }
-        let mut all = [&open].into_iter().chain(bearing.values());
-        all.try_for_each(|options| self.check_possibilities(options))
+        [&open].into_iter().chain(bearing.values()).try_for_each(|options| self.check_possibilities(options))
     }
 
     /// Not in more ways can these options be announced than can be gone through.
@@ -103,8 +102,7 @@ impl Edition {
             regulations.filter(|placed| placed.regulation.stem == amendment.stem)
         };
         if named().next().is_none() && !self.is_broken(&amendment.stem) {
-            let known = self.regulations();
-            let known = known.map(|placed| placed.regulation.stem.as_str());
+            let known = self.regulations().map(|placed| placed.regulation.stem.as_str());
             faults.add(no_regulation(amendment, known));
         }
         let place = |pack: &Arc<Pack>| self.packs.iter().position(|one| Arc::ptr_eq(one, pack));

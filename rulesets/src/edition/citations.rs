@@ -82,17 +82,13 @@ fn add<'a>(article: &'a Article, citations: &'a [Citation], to: &mut ByStem<'a>)
 /// Where the contents of a pack name a regulation of a layer, the layer comes first, then the name
 /// alone.
 fn first_cited(placed: &Placed, named: &ByStem<'_>) -> Result<Vec<Cited>, Diagnostic> {
-    let named = named.get(placed.regulation.stem.as_str());
-    let named = named.map_or(&[][..], Vec::as_slice);
+    let named = named.get(placed.regulation.stem.as_str()).map_or(&[][..], Vec::as_slice);
     let of_layer = |layer: Option<&String>| -> Vec<_> {
         let fits = |(_, citation): &&(&Article, &Citation)| citation.layer.as_ref() == layer;
         named.iter().filter(fits).collect()
     };
     let exactly = of_layer(placed.layer.as_ref());
-    let first = match exactly.is_empty() {
-        true => of_layer(None),
-        false => exactly,
-    };
+    let first = if exactly.is_empty() { of_layer(None) } else { exactly };
     let cite = |(article, citation): &(&Article, &Citation)| {
         let read = |node: &Node| when::read(node, placed.regulation.question, &placed.law);
         Ok(Cited {

@@ -106,8 +106,8 @@ fn before(editions: &[Edition], place: usize) -> Option<&Edition> {
 fn entries<'a>(edition: &'a Edition, stem: &str) -> Vec<Entry<'a>> {
     let is_it = |placed: &&Placed| placed.regulation.stem == stem;
     let entry = |layer, says| Entry { layer, says, change: None };
-    let base = edition.base().iter().find(is_it);
-    let mut entries: Vec<Entry<'a>> = base.map(|placed| entry(None, Says::Reads(placed))).into_iter().collect();
+    let mut entries: Vec<Entry<'a>> =
+        edition.base().iter().find(is_it).map(|placed| entry(None, Says::Reads(placed))).into_iter().collect();
     for layer in edition.layers() {
         let own = layer.regulations.iter().find(is_it);
         let amends: Vec<&Amendment> = layer.amends.iter().filter(|amendment| amendment.stem == stem).collect();
@@ -143,8 +143,7 @@ fn since(before: (&Edition, &[Entry<'_>]), edition: &Edition, entry: &Entry<'_>)
 
 fn amended(before: &[&Amendment], now: &[&Amendment]) -> Change {
     let value = |amends: &[&Amendment], name: &str| {
-        let found = amends.iter().find(|amendment| amendment.number == name);
-        found.map(|amendment| amendment.value.clone())
+        amends.iter().find(|amendment| amendment.number == name).map(|amendment| amendment.value.clone())
     };
     let mut names: Vec<&String> = Vec::new();
     for amendment in before.iter().chain(now) {
@@ -157,8 +156,5 @@ fn amended(before: &[&Amendment], now: &[&Amendment]) -> Change {
         .map(|name| NumberChange { name: name.clone(), in_a: value(before, name), in_b: value(now, name) })
         .filter(|number| number.in_a != number.in_b)
         .collect();
-    match numbers.is_empty() {
-        true => Change::Same,
-        false => only_numbers(numbers),
-    }
+    if numbers.is_empty() { Change::Same } else { only_numbers(numbers) }
 }

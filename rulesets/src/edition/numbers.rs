@@ -46,8 +46,7 @@ impl NumberPlace {
     }
 
     fn is_of_article(&self, number: &str) -> bool {
-        let mut articles = self.articles.iter();
-        articles.any(|article| plain_number(article) == plain_number(number))
+        self.articles.iter().any(|article| plain_number(article) == plain_number(number))
     }
 
     fn is_of_regulation(&self, name: &str) -> bool {
@@ -151,10 +150,7 @@ impl Edition {
         }
         let in_force = self.in_force(named(), chosen)?;
         let always: Vec<&NumberPlace> = in_force.iter().copied().filter(|place| place.layer.is_none()).collect();
-        let meant = match always.is_empty() {
-            true => in_force,
-            false => always,
-        };
+        let meant = if always.is_empty() { in_force } else { always };
         let first = meant[0];
         let is_one_clause = |place: &&NumberPlace| {
             place.is_amended
@@ -170,9 +166,10 @@ impl Edition {
                 option
             )));
         }
-        match meant.len() > 1 && !meant.iter().all(is_one_clause) {
-            true => Err(several(asked, number, &meant)),
-            false => Ok(meant.into_iter().cloned().collect()),
+        if meant.len() > 1 && !meant.iter().all(is_one_clause) {
+            Err(several(asked, number, &meant))
+        } else {
+            Ok(meant.into_iter().cloned().collect())
         }
     }
 
@@ -183,8 +180,7 @@ impl Edition {
         chosen: &[(String, String)],
     ) -> Result<Vec<&'a NumberPlace>, Diagnostic> {
         let choice = |article: &str| {
-            let mut chosen = chosen.iter();
-            let chosen = chosen.find(|(other, _)| other == article);
+            let chosen = chosen.iter().find(|(other, _)| other == article);
             let mut readings = self.readings().iter();
             let default = || {
                 let reading = readings.find(|reading| reading.article == article);
@@ -195,10 +191,8 @@ impl Edition {
         let is_chosen = |(article, name): &(String, String)| choice(article).as_deref() == Some(name.as_str());
         let is_in_force = |place: &&NumberPlace| place.readings.iter().all(is_chosen);
         let found: Vec<&NumberPlace> = places.clone().filter(is_in_force).collect();
-        let of_another = places.flat_map(|place| {
-            let others = place.readings.iter().filter(|one| !is_chosen(one));
-            others.map(move |reading| (place, reading))
-        });
+        let of_another = places
+            .flat_map(|place| place.readings.iter().filter(|one| !is_chosen(one)).map(move |reading| (place, reading)));
         match (found.is_empty(), { of_another }.next()) {
             (true, Some((place, (article, choice)))) => Err(Diagnostic::asked(phrase!(
                 "K0526",
@@ -236,8 +230,7 @@ impl Edition {
 fn own_numbers(placed: &Placed) -> impl Iterator<Item = NumberPlace> + '_ {
     let articles = placed.article_numbers();
     placed.law.iter().map(move |entry| {
-        let amended_by = entry.amended_by.iter().cloned();
-        let articles: Vec<String> = amended_by.chain(articles.iter().cloned()).collect();
+        let articles: Vec<String> = entry.amended_by.iter().cloned().chain(articles.iter().cloned()).collect();
         NumberPlace {
             article: articles.first().cloned().unwrap_or_default(),
             stem: placed.regulation.stem.clone(),

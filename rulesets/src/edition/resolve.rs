@@ -112,9 +112,10 @@ impl Edition {
         }
         for amendment in &pack.base.amends {
             if !self.is_broken(&amendment.stem) {
-                let amended = match pack.is_checked {
-                    true => amend(&mut self.base, amendment),
-                    false => amend_checked(&mut self.base, amendment),
+                let amended = if pack.is_checked {
+                    amend(&mut self.base, amendment)
+                } else {
+                    amend_checked(&mut self.base, amendment)
                 };
                 faults.keep(amended);
             }
@@ -138,10 +139,7 @@ impl Edition {
         self.layers.retain(|layer| layer.name != name);
         self.options.retain(|option| option.name != name);
         self.readings.retain(|reading| reading.article != name);
-        match self.names().count() < before {
-            true => Ok(()),
-            false => Err(nothing_to_remove(name, part, self.names())),
-        }
+        if self.names().count() < before { Ok(()) } else { Err(nothing_to_remove(name, part, self.names())) }
     }
 
     /// Makes one interpretation the law: its regulations stay, those of the others go.
@@ -152,8 +150,7 @@ impl Edition {
         let of_layers = self.layers.iter_mut().map(|layer| &mut layer.regulations);
         for regulations in std::iter::once(&mut self.base).chain(of_layers) {
             let gone = |placed: &Placed| placed.readings.iter().any(is_other);
-            let stems = regulations.iter().filter(|placed| gone(placed));
-            let stems = stems.map(|placed| placed.regulation.stem.clone());
+            let stems = regulations.iter().filter(|placed| gone(placed)).map(|placed| placed.regulation.stem.clone());
             self.settled.extend(stems);
             regulations.retain(|placed| !gone(placed));
             for placed in regulations {
@@ -167,8 +164,7 @@ impl Edition {
     /// Checks that readings of an article are declared and that one of them is this choice; if
     /// not, returns what would have been right.
     pub(super) fn check_choice(&self, article: &str, choice: &str) -> Result<(), Complaint> {
-        let mut readings = self.readings.iter();
-        let Some(reading) = readings.find(|reading| reading.article == article) else {
+        let Some(reading) = self.readings.iter().find(|reading| reading.article == article) else {
             let known = self.readings.iter().map(|reading| reading.article.as_str());
             let hint = suggestion(article, known);
             return Err(Complaint::new(format!("nobody declares readings of {article}")).with_hint(hint));
@@ -180,8 +176,9 @@ impl Edition {
     }
 
     fn names(&self) -> impl Iterator<Item = &str> {
-        let regulations = self.base.iter().map(|placed| placed.regulation.stem.as_str());
-        regulations
+        self.base
+            .iter()
+            .map(|placed| placed.regulation.stem.as_str())
             .chain(self.layers.iter().map(|layer| layer.name.as_str()))
             .chain(self.options.iter().map(|option| option.name.as_str()))
             .chain(self.readings.iter().map(|reading| reading.article.as_str()))
@@ -220,9 +217,11 @@ fn contents_of(packs: &[Arc<Pack>], faults: &mut Faults) -> Vec<(Arc<Pack>, Vec<
     let mut contents: Vec<(Arc<Pack>, Vec<Article>)> = Vec::new();
     for pack in packs {
         let same_body = |(other, _): &(Arc<Pack>, _)| other.head.name == pack.head.name;
-        let before = contents.iter().position(same_body);
-        let before = before.map(|place| contents.remove(place));
-        let before = before.map(|(pack, rows)| (pack.head.short_label(), rows));
+        let before = contents
+            .iter()
+            .position(same_body)
+            .map(|place| contents.remove(place))
+            .map(|(pack, rows)| (pack.head.short_label(), rows));
         let before = before.as_ref().map(|(edition, rows)| (edition.as_str(), rows.as_slice()));
         let table = pack.inherited.table(&pack.contents, before, faults);
         contents.push((Arc::clone(pack), table));

@@ -85,8 +85,7 @@ impl Rulebook {
 
     /// Returns the regulations that answer a question.
     pub fn answering(&self, question: &'static Question) -> impl Iterator<Item = &Placed> {
-        let places = self.places_answering(question).iter();
-        places.map(|place| &self.in_force.regulations[*place])
+        self.places_answering(question).iter().map(|place| &self.in_force.regulations[*place])
     }
 
     /// Returns where the regulations stand in [`Rulebook::regulations`] that answer a question.
@@ -139,9 +138,7 @@ impl Rulebook {
 fn lay(edition: &Edition, conditions: &Conditions) -> Result<RegulationsInForce, Diagnostic> {
     let read = |regulations: &[Placed]| -> Vec<Placed> {
         let chosen = |article: &str| conditions.readings.get(article).map(String::as_str);
-        let regulations = regulations.iter();
-        let read = regulations.filter(|placed| edition.is_read_so(placed, chosen));
-        read.cloned().collect()
+        regulations.iter().filter(|placed| edition.is_read_so(placed, chosen)).cloned().collect()
     };
     let mut regulations = read(edition.base());
     let mut layers = Vec::new();

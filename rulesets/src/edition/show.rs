@@ -58,10 +58,7 @@ impl Edition {
                     elsewhere
                 ),
             };
-            let near = match is_number {
-                true => self.near_numbers(asked),
-                false => self.near_names(asked),
-            };
+            let near = if is_number { self.near_numbers(asked) } else { self.near_names(asked) };
             Diagnostic::asked(said).with_help(near)
         })
     }
@@ -96,10 +93,13 @@ impl Edition {
         let is_appendix = |number: &str| number.starts_with(|c: char| c.is_alphabetic());
         let mut regulations = self.regulations();
         regulations.find_map(|placed| {
-            let mut folders = placed.regulation.file.split('/');
-            let folders = folders.any(is_called);
-            let numbers = placed.articles.iter().map(|cited| cited.number.as_str());
-            let number = numbers.filter(|_| folders).find(|number| is_appendix(number))?;
+            let folders = placed.regulation.file.split('/').any(is_called);
+            let number = placed
+                .articles
+                .iter()
+                .map(|cited| cited.number.as_str())
+                .filter(|_| folders)
+                .find(|number| is_appendix(number))?;
             Some(steps(number).into_iter().take(1).collect())
         })
     }
@@ -169,9 +169,10 @@ impl Edition {
         numbers.sort_by_key(|number| steps(number));
         let after = numbers.partition_point(|number| steps(number) < steps(asked));
         let near = &numbers[after.saturating_sub(1)..(after + 1).min(numbers.len())];
-        match near.is_empty() {
-            true => self.lists_all(),
-            false => phrase!("K0506-help-near", "next to it: {numbers}", numbers = listed(near)),
+        if near.is_empty() {
+            self.lists_all()
+        } else {
+            phrase!("K0506-help-near", "next to it: {numbers}", numbers = listed(near))
         }
     }
 
@@ -187,9 +188,10 @@ impl Edition {
         let words: Vec<&str> = asked.split(['-', '/', ' ']).collect();
         let sharing: Vec<&str> =
             names.into_iter().filter(|name| name.split('-').any(|part| words.contains(&part))).collect();
-        match sharing.is_empty() {
-            true => self.lists_all(),
-            false => phrase!("known-here", "known here: {names}", names = listed(&sharing)),
+        if sharing.is_empty() {
+            self.lists_all()
+        } else {
+            phrase!("known-here", "known here: {names}", names = listed(&sharing))
         }
     }
 
@@ -233,9 +235,8 @@ const CALLED: [(&str, &[&str]); 9] = [
 /// Returns whether a word of a reader stands for a word of the name of an appendix, in any language and
 /// with any ending. Both are folded.
 fn calls(word: &str, part: &str) -> bool {
-    let others = CALLED.iter().filter(|(name, _)| *name == part);
-    let others = others.flat_map(|(_, words)| *words);
-    let others = others.flat_map(|other| folded(other));
+    let others =
+        CALLED.iter().filter(|(name, _)| *name == part).flat_map(|(_, words)| *words).flat_map(|other| folded(other));
     likeness(word, part).is_some() || others.into_iter().any(|other| likeness(word, &other).is_some())
 }
 

@@ -66,8 +66,7 @@ impl Edition {
         }
         let mut files = Vec::new();
         self.add_regulation(&placed, &mut files)?;
-        let own = files.into_iter();
-        let own = own.filter(|file| !file.path.ends_with("/layer.toml"));
+        let own = files.into_iter().filter(|file| !file.path.ends_with("/layer.toml"));
         Ok(own.map(|file| (file.path, file.text)).collect())
     }
 
@@ -133,15 +132,14 @@ impl Edition {
             let article = entry.amended_by.clone()?;
             Some((entry.name.clone(), article))
         });
-        let layers = self.layers.iter();
-        let amended_in = layers.filter(|layer| placed.layer.as_ref() != Some(&layer.name));
-        let amended_in = amended_in.flat_map(|layer| {
-            let amends = layer.amends.iter().filter(|amends| amends.stem == *stem);
-            amends.map(|amends| {
-                let (number, article) = (amends.number.clone(), amends.article.clone());
-                (layer.name.clone(), number, article)
-            })
-        });
+        let amended_in =
+            self.layers.iter().filter(|layer| placed.layer.as_ref() != Some(&layer.name)).flat_map(|layer| {
+                let amends = layer.amends.iter().filter(|amends| amends.stem == *stem);
+                amends.map(|amends| {
+                    let (number, article) = (amends.number.clone(), amends.article.clone());
+                    (layer.name.clone(), number, article)
+                })
+            });
         let toml = SourceFile {
             amended: amended.collect(),
             amended_in: amended_in.collect(),
@@ -170,12 +168,8 @@ fn within<'a>(pack: &Pack, file: &'a str) -> &'a str {
 fn as_in_force(placed: &Placed, text: &str) -> Result<String, Diagnostic> {
     let mut document = parsed(&placed.regulation.file, text)?;
     for entry in placed.law.iter().filter(|entry| entry.amended_by.is_some()) {
-        let number = document.get_mut("law");
-        let number = number.and_then(|law| law.as_table_like_mut()?.get_mut(&entry.name));
-        let number = number.map(|number| match number.is_table_like() {
-            true => &mut number["value"],
-            false => number,
-        });
+        let number = document.get_mut("law").and_then(|law| law.as_table_like_mut()?.get_mut(&entry.name));
+        let number = number.map(|number| if number.is_table_like() { &mut number["value"] } else { number });
         if let Some(Item::Value(value)) = number {
             let decor = value.decor().clone();
             let written = written_value(&entry.value).to_string();
@@ -184,8 +178,7 @@ fn as_in_force(placed: &Placed, text: &str) -> Result<String, Diagnostic> {
             *value.decor_mut() = decor;
         }
     }
-    let settled = placed.regulation.readings.iter();
-    let settled = settled.filter(|reading| !placed.readings.contains(reading));
+    let settled = placed.regulation.readings.iter().filter(|reading| !placed.readings.contains(reading));
     for (article, _) in settled {
         if let Some(readings) = document.get_mut("reading").and_then(Item::as_table_like_mut) {
             readings.remove(article);

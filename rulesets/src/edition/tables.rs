@@ -14,15 +14,13 @@ impl Edition {
     /// Returns the table of expected scores, if the edition has one.
     #[must_use]
     pub fn score_table(&self) -> Option<&Printed<ScoreTable>> {
-        let mut packs = self.packs().iter().rev();
-        packs.find_map(|pack| pack.tables.scores.as_ref())
+        self.packs().iter().rev().find_map(|pack| pack.tables.scores.as_ref())
     }
 
     /// Returns the table of performances, if the edition has one.
     #[must_use]
     pub fn performance_table(&self) -> Option<&Printed<PerformanceTable>> {
-        let mut packs = self.packs().iter().rev();
-        packs.find_map(|pack| pack.tables.performances.as_ref())
+        self.packs().iter().rev().find_map(|pack| pack.tables.performances.as_ref())
     }
 
     /// Refuses regulations that send to a table which is not there.

@@ -49,8 +49,7 @@ impl Files {
             Files::InTheProgram(files) => (files, &[]),
             Files::Read(files) => (&[], files),
         };
-        let read = read.iter();
-        let read = read.map(|(path, text)| (path.as_str(), text.as_str()));
+        let read = read.iter().map(|(path, text)| (path.as_str(), text.as_str()));
         built_in.iter().copied().chain(read)
     }
 }
@@ -63,9 +62,7 @@ impl PackFiles {
 
     /// Returns the pack inside the program that stands in a folder.
     pub(crate) fn built_in_at(folder: &str) -> Option<PackFiles> {
-        let mut packs = BUILT_IN.iter();
-        let found = packs.find(|(other, _)| *other == folder);
-        found.map(PackFiles::of_built_in)
+        BUILT_IN.iter().find(|(other, _)| *other == folder).map(PackFiles::of_built_in)
     }
 
     fn of_built_in((folder, files): &(&'static str, BuiltInFiles)) -> PackFiles {
@@ -79,9 +76,10 @@ impl PackFiles {
 
     /// Returns the pack of one folder.
     pub(crate) fn of(folder: &Path) -> Result<PackFiles, Diagnostic> {
-        match folder.join("pack.toml").is_file() {
-            true => PackFiles::read(folder),
-            false => Err(no_pack_in(&folder.display().to_string())),
+        if folder.join("pack.toml").is_file() {
+            PackFiles::read(folder)
+        } else {
+            Err(no_pack_in(&folder.display().to_string()))
         }
     }
 
@@ -104,22 +102,17 @@ impl PackFiles {
     pub(crate) fn below(folder: &Path) -> Result<Vec<PackFound>, Diagnostic> {
         let mut packs = Vec::new();
         find_packs(folder, &mut packs)?;
-        match packs.is_empty() {
-            false => Ok(packs),
-            true => {
-                let name = folder.display().to_string();
-                Err(Diagnostic::in_file(
-                    &name,
-                    phrase!("K0704-below", "no pack here: no folder in it has a `pack.toml`"),
-                ))
-            }
+        if packs.is_empty() {
+            let name = folder.display().to_string();
+            Err(Diagnostic::in_file(&name, phrase!("K0704-below", "no pack here: no folder in it has a `pack.toml`")))
+        } else {
+            Ok(packs)
         }
     }
 
     /// Returns the text of a file of the pack.
     pub(crate) fn text(&self, path: &str) -> Option<&str> {
-        let mut files = self.files.iter();
-        files.find(|(name, _)| *name == path).map(|(_, text)| text)
+        self.files.iter().find(|(name, _)| *name == path).map(|(_, text)| text)
     }
 
     /// Returns a file of the pack as TOML.
@@ -138,11 +131,14 @@ impl PackFiles {
     /// named well is told when the file is read.
     pub(crate) fn authentic(&self) -> Language {
         let manifest = self.text("pack.toml").unwrap_or_default();
-        let lines = manifest.lines().take_while(|line| !line.starts_with('['));
-        let mut entries = lines.filter_map(|line| line.split_once('='));
-        let named = entries.find(|(key, _)| key.trim() == "authentic");
-        let code = named.and_then(|(_, value)| value.split('"').nth(1));
-        code.and_then(Language::from_code).unwrap_or_default()
+        manifest
+            .lines()
+            .take_while(|line| !line.starts_with('['))
+            .filter_map(|line| line.split_once('='))
+            .find(|(key, _)| key.trim() == "authentic")
+            .and_then(|(_, value)| value.split('"').nth(1))
+            .and_then(Language::from_code)
+            .unwrap_or_default()
     }
 
     /// Returns the paths of all files, sorted.
@@ -184,10 +180,7 @@ fn collect(root: &Path, folder: &Path, files: &mut Vec<(String, String)>) -> Res
     for path in sorted_entries(folder)? {
         if is_link(&path) {
             // Editors mark a file that is being changed by a hidden link.
-            match is_hidden(&path) {
-                true => continue,
-                false => return Err(link_refused(&path)),
-            }
+            if is_hidden(&path) { continue } else { return Err(link_refused(&path)) }
         }
         if is_plain_folder(&path) {
             // The cases of a pack stand in it, but no ruling hangs on them.
@@ -240,8 +233,7 @@ pub(super) fn no_pack_in(folder: &str) -> Diagnostic {
 
 /// Returns the text of a file that an error names: on the disk, or of a pack inside the program.
 pub fn source(file: &str) -> Option<String> {
-    let mut packs = BUILT_IN.iter();
-    let built_in = packs.find_map(|(folder, files)| {
+    let built_in = BUILT_IN.iter().find_map(|(folder, files)| {
         let name = file.strip_prefix(folder)?.strip_prefix('/')?;
         files.iter().find(|(path, _)| *path == name)
     });
@@ -256,8 +248,7 @@ pub(crate) fn hash<'a>(texts: impl IntoIterator<Item = &'a str>) -> String {
         hasher.update((text.len() as u64).to_be_bytes());
         hasher.update(text.as_bytes());
     }
-    let digits = hasher.finalize().into_iter().take(16);
-    digits.map(|byte| format!("{byte:02x}")).collect()
+    hasher.finalize().into_iter().take(16).map(|byte| format!("{byte:02x}")).collect()
 }
 
 fn is_link(path: &Path) -> bool {

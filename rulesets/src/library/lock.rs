@@ -184,9 +184,10 @@ impl Lock {
     pub fn from_text(file: &str, text: &str) -> Result<Lock, Diagnostic> {
         let node = Node::from_toml_of(DiagnosticKind::Record, file, text)?;
         let read: LockFile = node.read()?;
-        match read.pack.is_empty() {
-            true => Err(node.error(phrase!("K0601-empty", "the lock names no pack"))),
-            false => Ok(Lock { file: node.file().to_owned(), program: read.program, packs: read.pack }),
+        if read.pack.is_empty() {
+            Err(node.error(phrase!("K0601-empty", "the lock names no pack")))
+        } else {
+            Ok(Lock { file: node.file().to_owned(), program: read.program, packs: read.pack })
         }
     }
 
@@ -197,8 +198,8 @@ impl Lock {
     /// Only a fault of this program.
     pub fn to_toml(&self) -> Result<String, Diagnostic> {
         let written =
-            toml::to_string(&LockFile { form: Form(FORM), program: self.program.clone(), pack: self.packs.clone() });
-        let written = written.map_err(Diagnostic::internal)?;
+            toml::to_string(&LockFile { form: Form(FORM), program: self.program.clone(), pack: self.packs.clone() })
+                .map_err(Diagnostic::internal)?;
         let written = format!("{PREFACE}{}", aligned(&written));
         Ok(visible::toml(&written).into_owned())
     }
@@ -216,8 +217,8 @@ impl Lock {
     #[must_use]
     pub fn locks_the_same(&self, other: &Lock) -> bool {
         let contents = |lock: &Lock| -> Vec<_> {
-            let packs = lock.packs.iter();
-            packs
+            lock.packs
+                .iter()
                 .map(|pack| {
                     let key = pack.signed_by().cloned();
                     (pack.label(), pack.hash().to_owned(), key)
@@ -320,9 +321,10 @@ impl Library {
     /// The event asks for another edition, or for keys by which that is not signed.
     pub fn bound(&self, event: &Record, wanted: &Wanted, edition: &Edition, lock: Lock) -> Result<Binding, Diagnostic> {
         self.verify_for(event, edition)?;
-        match fits(edition.head(), wanted) {
-            true => Ok(Binding::Locked(lock)),
-            false => Err(Diagnostic::of_record(
+        if fits(edition.head(), wanted) {
+            Ok(Binding::Locked(lock))
+        } else {
+            Err(Diagnostic::of_record(
                 &lock.file,
                 0,
                 phrase!(
@@ -333,7 +335,7 @@ impl Library {
                     asked = asked(wanted)
                 ),
             )
-            .with_help(phrase!("K0604-help", "correct the one, or {anew}", anew = anew(&event.event_file)))),
+            .with_help(phrase!("K0604-help", "correct the one, or {anew}", anew = anew(&event.event_file))))
         }
     }
 
@@ -370,11 +372,10 @@ impl Library {
         }
         let Some(head) = so_called().next() else {
             let here: Vec<String> = self.heads().filter(|head| head.name == locked.name).map(Head::label).collect();
-            let here = match here.is_empty() {
-                true => None,
-                false => {
-                    Some(phrase!("K0603-here", "here are {names}", names = quoted(here.iter().map(String::as_str))))
-                }
+            let here = if here.is_empty() {
+                None
+            } else {
+                Some(phrase!("K0603-here", "here are {names}", names = quoted(here.iter().map(String::as_str))))
             };
             let label = locked.label();
             return Err(lock

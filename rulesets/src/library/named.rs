@@ -24,14 +24,17 @@ impl Library {
     /// Says which packs of a receipt are not at hand, or are with other contents.
     #[must_use]
     pub fn apart(&self, packs: &[NamedPack]) -> Vec<Apart> {
-        let apart = packs.iter().enumerate().filter_map(|(place, named)| {
-            let so_called = || self.all_heads().filter(|head| is_called(head, named));
-            let is_here = so_called().any(|head| head.hash == named.hash);
-            let apart =
-                || Apart { place, named: named.clone(), here: so_called().map(|head| head.hash.clone()).collect() };
-            (!is_here).then(apart)
-        });
-        apart.collect()
+        packs
+            .iter()
+            .enumerate()
+            .filter_map(|(place, named)| {
+                let so_called = || self.all_heads().filter(|head| is_called(head, named));
+                let is_here = so_called().any(|head| head.hash == named.hash);
+                let apart =
+                    || Apart { place, named: named.clone(), here: so_called().map(|head| head.hash.clone()).collect() };
+                (!is_here).then(apart)
+            })
+            .collect()
     }
 
     /// Leaves no packs at hand but those of the program and those that a receipt names, so that no other has a part in what

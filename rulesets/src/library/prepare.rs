@@ -62,11 +62,11 @@ impl Library {
     /// Returns the vocabulary of these packs.
     fn numbered(&self, heads: &[&Head]) -> Result<Numbered, Diagnostic> {
         let brings_words = |(_, shelved): &(usize, &Shelved)| !shelved.brought.is_empty();
-        let numbers = heads.iter().filter_map(|head| {
-            let mut shelf = self.shelf.iter().enumerate();
-            shelf.find(|(_, shelved)| shelved.head.is(head))
-        });
-        let numbers = numbers.filter(brings_words).map(|(number, _)| number);
+        let numbers = heads
+            .iter()
+            .filter_map(|head| self.shelf.iter().enumerate().find(|(_, shelved)| shelved.head.is(head)))
+            .filter(brings_words)
+            .map(|(number, _)| number);
         let mut faults = Faults::default();
         let vocabulary = self.words_of(heads, &mut faults);
         let vocabulary = faults.finish(Some(vocabulary))?;
@@ -108,7 +108,6 @@ impl Bodies {
     /// Returns in which vocabularies a pack was stored, and where.
     fn of(&self, head: &Head) -> Vec<(usize, usize)> {
         let label = head.label();
-        let own = self.0.iter().filter(|body| body.label == label);
-        own.map(|body| (body.vocabulary, body.place)).collect()
+        self.0.iter().filter(|body| body.label == label).map(|body| (body.vocabulary, body.place)).collect()
     }
 }

@@ -37,8 +37,7 @@ impl Library {
     pub fn newest(&self, selector: &Selector) -> Result<&Head, Unavailable> {
         let newest = |standing| {
             let heads = self.standing(standing);
-            let fitting = heads.filter(|head| head.is_meant_by(selector));
-            fitting.max_by_key(|head| &head.version)
+            heads.filter(|head| head.is_meant_by(selector)).max_by_key(|head| &head.version)
         };
         let by_hash = || selector.hash.as_ref().and(newest(Standing::ByHash));
         newest(Standing::Open)
@@ -57,9 +56,10 @@ impl Library {
         // Of several versions of one edition the newest holds; two editions at once do not.
         let in_force: Vec<&Head> = std::iter::once(first).chain(in_force).collect();
         let is_other = |head: &&Head| head.version.major != first.version.major;
-        match in_force.iter().any(is_other) {
-            true => Err(Unavailable::Several { editions: in_force.iter().map(|head| head.label()).collect(), on }),
-            false => Ok(in_force.into_iter().max_by_key(|head| &head.version).unwrap_or(first)),
+        if in_force.iter().any(is_other) {
+            Err(Unavailable::Several { editions: in_force.iter().map(|head| head.label()).collect(), on })
+        } else {
+            Ok(in_force.into_iter().max_by_key(|head| &head.version).unwrap_or(first))
         }
     }
 
@@ -97,10 +97,8 @@ impl Library {
             let until = head.in_force.and_then(|(_, until)| until);
             until.is_some_and(|until| until < on)
         };
-        let after = editions.iter().filter(begins);
-        let after = after.min_by_key(|head| head.in_force.map(|(from, _)| from));
-        let before = editions.iter().filter(ended);
-        let before = before.max_by_key(|head| head.in_force.and_then(|(_, until)| until));
+        let after = editions.iter().filter(begins).min_by_key(|head| head.in_force.map(|(from, _)| from));
+        let before = editions.iter().filter(ended).max_by_key(|head| head.in_force.and_then(|(_, until)| until));
         let first_day = |head: &Head| head.in_force.map_or(on, |(from, _)| from);
         let last_day = |head: &Head| head.in_force.and_then(|(_, until)| until).unwrap_or(on);
         match (before, after) {
@@ -126,10 +124,11 @@ impl Library {
             return Unavailable::NoSuchPack { name: selector.name.clone(), known: names };
         }
         let asked = Selector { readings: Vec::new(), ..selector.clone() };
-        let by_hash = self.standing(Standing::ByHash);
-        let by_hash = by_hash.filter(|head| selector.admits(&head.name, &head.version));
-        let found: Vec<(String, Selector)> =
-            by_hash.filter_map(|head| Some((head.outside.as_ref()?.folder.clone(), head.selector()))).collect();
+        let found: Vec<(String, Selector)> = self
+            .standing(Standing::ByHash)
+            .filter(|head| selector.admits(&head.name, &head.version))
+            .filter_map(|head| Some((head.outside.as_ref()?.folder.clone(), head.selector())))
+            .collect();
         if selector.hash.is_none() && !found.is_empty() {
             return Unavailable::ByHashAlone { asked: asked.to_string(), found };
         }

@@ -115,13 +115,15 @@ pub fn bytes_of(base64: &str) -> Vec<u8> {
         _ => None,
     };
     let digits: Vec<u8> = base64.bytes().map_while(digit).collect();
-    let bytes = digits.chunks(4).flat_map(|four| {
-        let bits = |place: usize| u32::from(four.get(place).copied().unwrap_or(0));
-        let whole = bits(0) << 18 | bits(1) << 12 | bits(2) << 6 | bits(3);
-        let [_, bytes @ ..] = whole.to_be_bytes();
-        bytes.into_iter().take(four.len().saturating_sub(1))
-    });
-    bytes.collect()
+    digits
+        .chunks(4)
+        .flat_map(|four| {
+            let bits = |place: usize| u32::from(four.get(place).copied().unwrap_or(0));
+            let whole = bits(0) << 18 | bits(1) << 12 | bits(2) << 6 | bits(3);
+            let [_, bytes @ ..] = whole.to_be_bytes();
+            bytes.into_iter().take(four.len().saturating_sub(1))
+        })
+        .collect()
 }
 
 /// Returns the number of the key that a key or a signature in base64 bears.
@@ -167,15 +169,16 @@ impl PackSignature {
             return Err(no_signature());
         }
         let stated = stated.split("; ").next().unwrap_or_default();
-        match stated == statement {
-            true => Ok(PackSignature { text: text.to_owned(), key, by: OnceLock::new() }),
-            false => Err(Complaint::new(phrase!(
+        if stated == statement {
+            Ok(PackSignature { text: text.to_owned(), key, by: OnceLock::new() })
+        } else {
+            Err(Complaint::new(phrase!(
                 "K0622",
                 "the signature is of something else than this pack: it is of `{signed}`, and here is `{found}`",
                 signed = shortened_statement(stated),
                 found = statement
             ))
-            .with_help(signed_anew())),
+            .with_help(signed_anew()))
         }
     }
 
@@ -201,15 +204,16 @@ impl PackSignature {
             return Ok(());
         }
         let key = &self.key;
-        Err(match keys.iter().any(|one| one.id() == *key) {
-            true => Complaint::new(phrase!(
+        Err(if keys.iter().any(|one| one.id() == *key) {
+            Complaint::new(phrase!(
                 "K0622-key",
                 "the signature of {label} is not by the key `{key}` that it names: it or the pack was changed",
                 label,
                 key
             ))
-            .with_help(signed_anew()),
-            false => Complaint::new(phrase!(
+            .with_help(signed_anew())
+        } else {
+            Complaint::new(phrase!(
                 "K0624",
                 "{label} is signed by the key `{key}`, but `{by_whom}` asks for {ids}",
                 label,
@@ -220,7 +224,7 @@ impl PackSignature {
             .with_help(phrase!(
                 "K0624-help",
                 "ask the body for its key; only where it has a new one, write that instead"
-            )),
+            ))
         })
     }
 
@@ -331,9 +335,8 @@ impl Signers {
                 let wrong = phrase!("K0510", "`{text}` is not the name of a pack", text = body);
                 return Err(node.error_at_key(wrong));
             }
-            let keys = node.texts()?;
-            let keys = keys.iter().map(|text| PublicKey::parse(text));
-            let keys = keys.collect::<Result<Vec<_>, _>>();
+            let texts = node.texts()?;
+            let keys: Result<Vec<_>, _> = texts.iter().map(|text| PublicKey::parse(text)).collect();
             let keys = keys.map_err(|wrong| node.error(wrong))?;
             if keys.is_empty() {
                 let wrong = phrase!("K0625-none", "no key is named for `{body}`", body);
@@ -345,15 +348,17 @@ impl Signers {
     }
 
     fn written(&self) -> Map<String, Json> {
-        let keys = self.by_body.iter().map(|(body, keys)| {
-            let keys: Vec<&str> = keys.iter().map(PublicKey::as_str).collect();
-            let keys = match keys[..] {
-                [key] => json!(key),
-                _ => json!(keys),
-            };
-            (body.clone(), keys)
-        });
-        keys.collect()
+        self.by_body
+            .iter()
+            .map(|(body, keys)| {
+                let keys: Vec<&str> = keys.iter().map(PublicKey::as_str).collect();
+                let keys = match keys[..] {
+                    [key] => json!(key),
+                    _ => json!(keys),
+                };
+                (body.clone(), keys)
+            })
+            .collect()
     }
 
     /// Whether no body is named.

@@ -97,9 +97,10 @@ impl PackFiles {
                 let file = format!("{name}/{path}");
                 return Err(crate::files::too_large(&file, limits::FILE_BYTES));
             }
-            match path == SIGNATURE {
-                true => signature = Some(Ok(text)),
-                false => kept.push((path, text)),
+            if path == SIGNATURE {
+                signature = Some(Ok(text))
+            } else {
+                kept.push((path, text))
             }
             files::refuse_too_many(name, &kept)?;
         }

@@ -148,10 +148,7 @@ impl Condition {
                 Err(missing) => open.push(missing.unwrap_or_else(|| constraint.fact_of(question).name.to_owned())),
             }
         }
-        match open.is_empty() {
-            true => Truth::Yes,
-            false => Truth::Open(open),
-        }
+        if open.is_empty() { Truth::Yes } else { Truth::Open(open) }
     }
 }
 

@@ -173,8 +173,8 @@ fn amends(generator: &mut SchemaGenerator) -> Schema {
 }
 
 fn by_tempo(generator: &mut SchemaGenerator) -> Schema {
-    let values = Tempo::ALL.map(|tempo| (tempo.name().to_owned(), json!(any_value(generator))));
-    let values: Map<String, Json> = values.into_iter().collect();
+    let values: Map<String, Json> =
+        Tempo::ALL.map(|tempo| (tempo.name().to_owned(), json!(any_value(generator)))).into_iter().collect();
     json_schema!({ "type": "object", "properties": values, "additionalProperties": false })
 }
 

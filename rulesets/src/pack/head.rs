@@ -99,10 +99,7 @@ impl Head {
         let is_by_hash = outside.is_some_and(|outside| outside.is_by_hash);
         Selector {
             name: self.name.clone(),
-            version: Some(match is_by_hash {
-                true => self.version.to_string(),
-                false => self.version.major.to_string(),
-            }),
+            version: Some(if is_by_hash { self.version.to_string() } else { self.version.major.to_string() }),
             hash: is_by_hash.then(|| self.hash.clone()),
             readings: Vec::new(),
         }

@@ -134,11 +134,12 @@ pub(crate) fn read_value(name: &str, node: &Node) -> Result<LawValue, Diagnostic
     if let Some(time) = Time::parse(text) {
         return Ok(LawValue::Time(time));
     }
-    match is_word(text) {
-        true => Ok(LawValue::Word(text.to_owned())),
-        false => Err(node
+    if is_word(text) {
+        Ok(LawValue::Word(text.to_owned()))
+    } else {
+        Err(node
             .error(phrase!("K1012", "`{name}`: `{text}` is not a time", name, text))
-            .with_help(phrase!("K1012-help", "write `3 min`, `30 s` or `7:00`"))),
+            .with_help(phrase!("K1012-help", "write `3 min`, `30 s` or `7:00`")))
     }
 }
 

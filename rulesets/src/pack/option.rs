@@ -100,19 +100,18 @@ impl EventOption {
     /// Returns what holds under a tempo where the event file does not say.
     #[must_use]
     pub fn default_under(&self, tempo: Option<Tempo>) -> Option<&LawValue> {
-        let mut of_tempi = self.default_by_tempo.iter();
-        let own = of_tempi.find(|(other, _)| Some(*other) == tempo);
-        own.map(|(_, value)| value).or(self.default.as_ref())
+        self.default_by_tempo
+            .iter()
+            .find(|(other, _)| Some(*other) == tempo)
+            .map(|(_, value)| value)
+            .or(self.default.as_ref())
     }
 
     /// Reads a value of this option.
     pub(crate) fn read_value(&self, node: &Node) -> Result<LawValue, Diagnostic> {
         refuse_two_meanings(node)?;
         let value = read_value(&self.name, node)?;
-        match self.accepts(&value) {
-            true => Ok(value),
-            false => Err(node.error(self.expected())),
-        }
+        if self.accepts(&value) { Ok(value) } else { Err(node.error(self.expected())) }
     }
 
     /// Returns whether it can be this.

@@ -128,8 +128,7 @@ impl Regulation {
             return None;
         };
         let missing = |name| node.missing("the regulation", name);
-        let question = read.answers.ok_or_else(|| missing("answers"));
-        let question = question.and_then(|node| read_question(&node, vocabulary));
+        let question = read.answers.ok_or_else(|| missing("answers")).and_then(|node| read_question(&node, vocabulary));
         let question = faults.keep(question);
         let law = Kept::may(read.law);
         let script_path = path.trim_end_matches(".toml").to_owned() + ".rhai";
@@ -218,8 +217,7 @@ impl<'a> ProcedureSource<'a> {
     }
 
     fn text(&self) -> &'a str {
-        let line = self.ruling.and_then(Node::as_text);
-        line.or(self.script).unwrap_or_default()
+        self.ruling.and_then(Node::as_text).or(self.script).unwrap_or_default()
     }
 }
 

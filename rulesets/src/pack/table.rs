@@ -131,8 +131,7 @@ fn read_printed<T>(
 
 /// Returns a table of rows of from, to, higher and lower, and what stands above the last.
 fn scores(file: &TableFile, node: &Node) -> Result<ScoreTable, Diagnostic> {
-    let above = file.above.as_ref();
-    let above = above.ok_or_else(|| node.missing("the table", "above"))?;
+    let above = file.above.as_ref().ok_or_else(|| node.missing("the table", "above"))?;
     let row = |row: &TableRow| {
         let [from, to, higher, lower] = numbers(row)?;
         let scores = [higher, lower].map(|score| Hundredths::new(score.into()));
@@ -155,8 +154,7 @@ fn performances(file: &TableFile, _: &Node) -> Result<PerformanceTable, Diagnost
 
 /// Says what is wrong with a row, or with what comes after the last.
 fn wrong(file: &TableFile, after: &Node, (place, fault): (usize, TableFault)) -> Diagnostic {
-    let row = file.rows.value.get(place).map(|row| &row.node);
-    row.unwrap_or(after).error(match fault {
+    file.rows.value.get(place).map(|row| &row.node).unwrap_or(after).error(match fault {
         TableFault::Gap(next) => phrase!("K1020-gap", "the row has to begin with {next}", next),
         TableFault::Backwards => phrase!("K1020-backwards", "the row ends before it begins"),
         TableFault::OutOfOrder => phrase!("K1020-order", "the number is out of order"),

@@ -69,8 +69,7 @@ pub(crate) fn read(files: &PackFiles, readings: &[Reading]) -> Result<Vec<Diverg
         return Ok(Vec::new());
     }
     let file: TextsFile = files.node(FILE)?.read()?;
-    let divergences = file.divergence.into_iter();
-    divergences.map(|part| divergence(part, readings)).collect()
+    file.divergence.into_iter().map(|part| divergence(part, readings)).collect()
 }
 
 fn divergence(
@@ -94,11 +93,10 @@ fn divergence(
 
 fn known(Located { value: article, node }: Located<String>, readings: &[Reading]) -> Result<String, Diagnostic> {
     let known = || readings.iter().map(|reading| reading.article.as_str());
-    match known().any(|known| known == article) {
-        true => Ok(article),
-        false => {
-            let hint = suggestion(&article, known());
-            Err(node.error(phrase!("K1022", "there is no reading of `{article}`", article)).with_hint(hint))
-        }
+    if known().any(|known| known == article) {
+        Ok(article)
+    } else {
+        let hint = suggestion(&article, known());
+        Err(node.error(phrase!("K1022", "there is no reading of `{article}`", article)).with_hint(hint))
     }
 }

@@ -68,8 +68,7 @@ fn read_tests(
     }
     for (key, bound) in node.entries()? {
         let mut written = Test::ALL.into_iter().filter(|test| *test != Test::Is);
-        let test = written.clone().find(|test| test.name() == key);
-        let test = test.ok_or_else(|| {
+        let test = written.clone().find(|test| test.name() == key).ok_or_else(|| {
             let known = written.by_ref().map(Test::name);
             bound.error(phrase!("K1024", "`{key}` is not a way to bound a fact", key)).with_hint(suggestion(key, known))
         })?;
@@ -131,11 +130,10 @@ fn read_law_bound(fact: Fact, name: &str, node: &Node, law: &LawTable) -> Result
             | (LawValue::Flag(_), FactType::Bool)
             | (LawValue::Unknown, _)
     );
-    match fits {
-        true => Ok(Bound::Law(name.to_owned())),
-        false => {
-            Err(node.error(phrase!("K1029", "`{fact}` and `law.{name}` are not of one kind", name, fact = fact.name)))
-        }
+    if fits {
+        Ok(Bound::Law(name.to_owned()))
+    } else {
+        Err(node.error(phrase!("K1029", "`{fact}` and `law.{name}` are not of one kind", name, fact = fact.name)))
     }
 }
 
@@ -155,8 +153,7 @@ fn schema_below(question: &Question, path: &str) -> Json {
         };
         let Some(rest) = rest else { continue };
         // `claimant.time` can be written with dots or, in quotes, as one name.
-        let parts = rest.char_indices().filter(|(_, c)| *c == '.');
-        let ends = parts.map(|(end, _)| end).chain([rest.len()]);
+        let ends = rest.char_indices().filter(|(_, c)| *c == '.').map(|(end, _)| end).chain([rest.len()]);
         for key in ends.map(|end| &rest[..end]) {
             if !properties.contains_key(key) {
                 let schemas = schemas_at(question, path, key);
@@ -188,9 +185,9 @@ fn schemas_at(question: &Question, path: &str, key: &str) -> Vec<Json> {
 fn schemas_of_tests(fact_type: FactType) -> Vec<Json> {
     let law = json!({ "type": "string", "pattern": "^law\\.[a-z0-9_-]+$" });
     let value = json!({ "anyOf": [fact_schema(fact_type), law] });
-    let tests = Test::ALL.into_iter();
-    let tests = tests.filter(|test| test.can_bound(fact_type));
-    let bounds: Map<String, Json> = tests
+    let bounds: Map<String, Json> = Test::ALL
+        .into_iter()
+        .filter(|test| test.can_bound(fact_type))
         .map(|test| {
             let bound = match test {
                 Test::OneOf => json!({ "type": "array", "items": value }),

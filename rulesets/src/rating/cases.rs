@@ -13,8 +13,7 @@ pub fn lines(calculation: &Calculation) -> Vec<(&'static str, String)> {
     let none = || "none".to_owned();
     let expected =
         calculation.games.iter().map(|game| game.rated.map_or("-".to_owned(), |rated| rated.expected.to_string()));
-    let new_ratings = calculation.new_ratings.iter();
-    let new_ratings = new_ratings.map(|(name, rating)| format!("{name} {rating}"));
+    let new_ratings = calculation.new_ratings.iter().map(|(name, rating)| format!("{name} {rating}"));
     let number = |number: Option<i64>| number.map_or_else(none, |number| number.to_string());
     let values = [
         expected.collect::<Vec<_>>().join(", "),

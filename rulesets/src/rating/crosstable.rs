@@ -33,15 +33,18 @@ pub struct CrosstableRow {
 impl CrosstableRow {
     /// Returns what the player has scored against these players, in half points.
     pub(super) fn half_points(&self, against: impl Fn(usize) -> bool) -> u32 {
-        let cells = self.cells.iter().enumerate();
-        let cells = cells.filter(|(column, _)| against(*column));
-        cells.flat_map(|(_, cell)| cell).map(|points| points.halves()).sum()
+        self.cells
+            .iter()
+            .enumerate()
+            .filter(|(column, _)| against(*column))
+            .flat_map(|(_, cell)| cell)
+            .map(|points| points.halves())
+            .sum()
     }
 
     /// Returns how many games the player has played against these players.
     pub(super) fn games(&self, against: impl Fn(usize) -> bool) -> usize {
-        let cells = self.cells.iter().enumerate();
-        cells.filter(|(column, _)| against(*column)).map(|(_, cell)| cell.len()).sum()
+        self.cells.iter().enumerate().filter(|(column, _)| against(*column)).map(|(_, cell)| cell.len()).sum()
     }
 }
 
@@ -79,9 +82,10 @@ impl Crosstable {
         let mut played =
             (row.cells.iter().enumerate()).filter(|(column, _)| *column != place).map(|(_, cell)| cell.len());
         let first = played.next().unwrap_or(0);
-        match played.all(|games| games == first) {
-            true => Ok(()),
-            false => Err(phrase!("K3003", "`{name}` has not played equally often against everybody", name = row.name)),
+        if played.all(|games| games == first) {
+            Ok(())
+        } else {
+            Err(phrase!("K3003", "`{name}` has not played equally often against everybody", name = row.name))
         }
     }
 
@@ -92,8 +96,7 @@ impl Crosstable {
             let result = |points: &Points| GameResult { opponent: opponent.clone(), points: *points };
             cell.iter().map(result).collect::<Vec<_>>()
         };
-        let cells = self.rows.iter().zip(&self.rows[place].cells);
-        cells.flat_map(against).collect()
+        self.rows.iter().zip(&self.rows[place].cells).flat_map(against).collect()
     }
 }
 
@@ -143,11 +146,12 @@ fn read_cell(node: &Node, text: &str) -> Result<Vec<Points>, Diagnostic> {
     }
     let games: Option<Vec<Points>> = (text.chars()).map(|game| Points::parse(game.encode_utf8(&mut [0; 4]))).collect();
     games.ok_or_else(|| {
-        let message = match text.contains(['+', '-', '.']) {
-            true => Complaint::new(phrase!("K3007", "`{text}`: a game was not played", text))
-                .with_help(phrase!("K3007-help", "a crosstable is reckoned with only if all were")),
-            false => Complaint::new(phrase!("K3007-results", "`{text}` are not the results of games", text))
-                .with_help(phrase!("K3007-help-results", "write 1, = or 0 for each")),
+        let message = if text.contains(['+', '-', '.']) {
+            Complaint::new(phrase!("K3007", "`{text}`: a game was not played", text))
+                .with_help(phrase!("K3007-help", "a crosstable is reckoned with only if all were"))
+        } else {
+            Complaint::new(phrase!("K3007-results", "`{text}` are not the results of games", text))
+                .with_help(phrase!("K3007-help-results", "write 1, = or 0 for each"))
         };
         node.error(message)
     })

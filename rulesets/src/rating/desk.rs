@@ -114,8 +114,7 @@ impl Desk<'_> {
     fn carried_over(&mut self, published: u32) -> Result<u32, Diagnostic> {
         let player = &self.record.player;
         let in_force = self.calculation.edition().head().in_force;
-        let is_earlier = player.published.zip(in_force);
-        let is_earlier = is_earlier.is_some_and(|(day, (from, _))| day < from);
+        let is_earlier = player.published.zip(in_force).is_some_and(|(day, (from, _))| day < from);
         let standard = player.standard;
         let below = standard.map(|standard| standard.saturating_sub(published));
         let facts = [
@@ -229,9 +228,12 @@ impl Desk<'_> {
         if self.unrated.is_none() {
             let ratings = self.ratings_of(table)?;
             if let Some(ratings) = &ratings {
-                let rows = table.rows.iter().zip(ratings);
-                let new = rows.filter(|(row, _)| row.rating.is_none());
-                let new = new.filter_map(|(row, rating)| Some((row.name.clone(), (*rating)?)));
+                let new = table
+                    .rows
+                    .iter()
+                    .zip(ratings)
+                    .filter(|(row, _)| row.rating.is_none())
+                    .filter_map(|(row, rating)| Some((row.name.clone(), (*rating)?)));
                 self.calculation.new_ratings = new.collect();
             }
             self.unrated = Some(ratings);
@@ -283,8 +285,7 @@ impl Desk<'_> {
     /// Adds up what has been settled, for a player with a rating.
     fn conclude(&mut self, own: u32) -> Result<(), Diagnostic> {
         let is_settled = !self.calculation.is_open();
-        let rated = self.calculation.games.iter().filter_map(|game| game.rated);
-        let sum = rated.map(|game| game.gain()).sum();
+        let sum = self.calculation.games.iter().filter_map(|game| game.rated).map(|game| game.gain()).sum();
         self.calculation.sum = is_settled.then_some(sum);
         let k = self.k(own)?;
         self.calculation.k = k;
@@ -292,10 +293,8 @@ impl Desk<'_> {
             Some(RatingOrder::RoundHalves(halves)) => Some(halves),
             _ => None,
         };
-        let change = self.calculation.sum.zip(k);
-        let change = change.map(|(sum, k)| sum.times(k.into()));
-        let rounded = change.zip(halves);
-        let rounded = rounded.map(|(change, halves): (Hundredths, Halves)| change.rounded(halves));
+        let change = self.calculation.sum.zip(k).map(|(sum, k)| sum.times(k.into()));
+        let rounded = change.zip(halves).map(|(change, halves): (Hundredths, Halves)| change.rounded(halves));
         self.calculation.change = change;
         self.calculation.rounded = rounded;
         self.calculation.new_rating = rounded.map(|rounded| i64::from(own).saturating_add(rounded));
@@ -304,8 +303,12 @@ impl Desk<'_> {
 
     /// Reckons the first rating of a player from the games against rated opponents.
     fn first_rating(&mut self, counted: &[Counted]) -> Result<(), Diagnostic> {
-        let games = self.record.results.iter().zip(counted);
-        let games = games.filter_map(|(result, counted)| Some((result.points, counted.rating?)));
+        let games = self
+            .record
+            .results
+            .iter()
+            .zip(counted)
+            .filter_map(|(result, counted)| Some((result.points, counted.rating?)));
         let mut player = NewPlayer { opponents: Vec::new(), half_points: 0 };
         for (points, opponent) in games {
             player.opponents.push(opponent);
@@ -376,8 +379,7 @@ impl Desk<'_> {
 
     /// Makes K less where the player has played so many games.
     fn limited_k(&mut self, k: u32) -> Result<u32, Diagnostic> {
-        let here = self.calculation.games.iter();
-        let here = here.filter(|game| game.rated.is_some()).count();
+        let here = self.calculation.games.iter().filter(|game| game.rated.is_some()).count();
         let here = u32::try_from(here).unwrap_or(u32::MAX);
         let games = self.record.player.period_games.unwrap_or(here).max(here);
         let facts = [("k_times_games", Value::Int(k.saturating_mul(games))), ("games_in_period", Value::Int(games))];
@@ -408,10 +410,13 @@ impl Desk<'_> {
     /// Whether no number of the regulations about K is above this rating, so that it makes no
     /// difference how much higher the highest one was.
     fn is_beyond(&self, rating: u32) -> bool {
-        let regulations = self.calculation.rulebook.regulations().iter();
-        let mut numbers =
-            regulations.filter(|placed| placed.question().name == "rating.k").flat_map(|placed| placed.law.iter());
-        numbers.all(|entry| matches!(entry.value, LawValue::Count(number) if number <= rating))
+        self.calculation
+            .rulebook
+            .regulations()
+            .iter()
+            .filter(|placed| placed.question().name == "rating.k")
+            .flat_map(|placed| placed.law.iter())
+            .all(|entry| matches!(entry.value, LawValue::Count(number) if number <= rating))
     }
 
     /// Asks a question that every rating regulation answers; `None` if the answer is open.
@@ -504,10 +509,12 @@ fn facts_of_difference(own: u32, opponent: u32, place: usize, counted: &[Counted
         let far = own.abs_diff(rating);
         far > difference || (far == difference && other < place)
     };
-    let others = counted.iter().enumerate();
-    let others = others.filter_map(|(other, counted)| Some((other, counted.rating?)));
-    let weaker = others.filter(|(_, rating)| *rating < own);
-    let before = weaker.filter(|(other, rating)| is_before(*other, *rating));
+    let before = counted
+        .iter()
+        .enumerate()
+        .filter_map(|(other, counted)| Some((other, counted.rating?)))
+        .filter(|(_, rating)| *rating < own)
+        .filter(|(other, rating)| is_before(*other, *rating));
     [
         ("difference", Value::Int(difference)),
         ("rating", Value::Int(own)),
@@ -519,8 +526,12 @@ fn facts_of_difference(own: u32, opponent: u32, place: usize, counted: &[Counted
 /// Returns facts in the order of their question.
 pub(super) fn in_order(question: &Question, facts: &[(&'static str, Value)]) -> Vec<Value> {
     let value = |name: &str| facts.iter().find(|(known, _)| *known == name);
-    let facts = question.facts.iter().map(|fact| value(fact.name));
-    facts.map(|fact| fact.map_or(Value::Unknown, |(_, value)| value.clone())).collect()
+    question
+        .facts
+        .iter()
+        .map(|fact| value(fact.name))
+        .map(|fact| fact.map_or(Value::Unknown, |(_, value)| value.clone()))
+        .collect()
 }
 
 fn count(number: Option<u32>) -> Value {

@@ -126,8 +126,7 @@ file_value! {
 
 fn read_kind(node: &Node) -> Result<bool, Diagnostic> {
     let word = node.text()?;
-    let kind = KINDS.iter().find(|(name, _)| *name == word);
-    kind.map(|(_, round_robin)| *round_robin).ok_or_else(|| {
+    KINDS.iter().find(|(name, _)| *name == word).map(|(_, round_robin)| *round_robin).ok_or_else(|| {
         let hint = suggestion(word, KINDS.iter().map(|(name, _)| *name));
         node.error(phrase!("K3011", "`{word}` is not a kind of tournament", word)).with_hint(hint)
     })
@@ -149,8 +148,7 @@ fn read_rating(node: &Node) -> Result<u32, Diagnostic> {
 
 fn read_points(node: &Node) -> Result<Points, Diagnostic> {
     let number = node.as_number().map(|number| number.to_string());
-    let written = number.as_deref().or(node.as_decimal()).or(node.as_text());
-    let written = written.unwrap_or("this");
+    let written = number.as_deref().or(node.as_decimal()).or(node.as_text()).unwrap_or("this");
     Points::parse(written).ok_or_else(|| {
         let message = match written {
             "+" | "-" => Complaint::new(phrase!("K3013", "a game that was not played is not rated"))

@@ -54,8 +54,7 @@ pub fn rated_on(runner: &dyn Runner, edition: &Arc<Edition>, event: RateOfPlay) 
         Order::Rating(RatingOrder::RateAs(list)) => Some(*list),
         _ => None,
     });
-    let articles = answer.applied.iter().flat_map(|applied| applied.articles.clone());
-    let mut articles: Vec<String> = articles.collect();
+    let mut articles: Vec<String> = answer.applied.iter().flat_map(|applied| applied.articles.clone()).collect();
     articles.dedup();
     Ok(RatedOn { outcome: answer.outcome, list, articles, missing: answer.missing, rulebook: Arc::new(rulebook) })
 }

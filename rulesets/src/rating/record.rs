@@ -225,13 +225,9 @@ fn is_fast(list: Option<Tempo>) -> bool {
 /// Refuses the regulations of the other list.
 fn refuse_other_list(list: &Located<ListName>, rules: &Selector) -> Result<(), Diagnostic> {
     let [standard, fast] = RULES;
-    let (wrong, right) = match is_fast(Some(list.value.0)) {
-        true => (standard, fast),
-        false => (fast, standard),
-    };
-    match rules.name == wrong {
-        false => Ok(()),
-        true => Err(list
+    let (wrong, right) = if is_fast(Some(list.value.0)) { (standard, fast) } else { (fast, standard) };
+    if rules.name == wrong {
+        Err(list
             .node
             .error(phrase!(
                 "K3018",
@@ -239,7 +235,9 @@ fn refuse_other_list(list: &Located<ListName>, rules: &Selector) -> Result<(), D
                 wrong,
                 list = list.value.0.name()
             ))
-            .with_help(phrase!("K3018-help", "write `rules = \"{right}\"`", right))),
+            .with_help(phrase!("K3018-help", "write `rules = \"{right}\"`", right)))
+    } else {
+        Ok(())
     }
 }
 

@@ -112,10 +112,7 @@ impl Beside {
 
     /// Returns where a file is, wherever links lead; nothing if they lead out of the folder.
     fn found_below(&self, name: &Path) -> io::Result<Option<PathBuf>> {
-        let folder = match self.folder.as_os_str().is_empty() {
-            true => Path::new("."),
-            false => &self.folder,
-        };
+        let folder = if self.folder.as_os_str().is_empty() { Path::new(".") } else { &self.folder };
         let found = fs::canonicalize(folder.join(name))?;
         let is_inside = found.starts_with(fs::canonicalize(folder)?);
         Ok(is_inside.then_some(found))

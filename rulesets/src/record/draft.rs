@@ -67,16 +67,15 @@ impl Draft {
     /// It is neither.
     pub fn of_text(file: &str, text: &str) -> Result<Draft, Diagnostic> {
         let node = read_text_as_node(file, text)?;
-        let document = match is_json(file, text) {
-            true => {
-                let json: Json = serde_json::from_str(text).unwrap_or_default();
-                match json {
-                    Json::Object(entries) => document_of(entries),
-                    _ => return Err(node.entries().err().unwrap_or_else(|| node.error(""))),
-                }
+        let document = if is_json(file, text) {
+            let json: Json = serde_json::from_str(text).unwrap_or_default();
+            match json {
+                Json::Object(entries) => document_of(entries),
+                _ => return Err(node.entries().err().unwrap_or_else(|| node.error(""))),
             }
+        } else {
             // What one of the two readers of TOML takes the other takes as well.
-            false => text.parse().map_err(|error: toml_edit::TomlError| node.error(error.message()))?,
+            text.parse().map_err(|error: toml_edit::TomlError| node.error(error.message()))?
         };
         Ok(Draft { document, ..Draft::new(file) })
     }
@@ -238,8 +237,7 @@ impl Draft {
                 table.as_table_like_mut()
             }
             Place::Options => {
-                let event = self.document.entry(Place::Event.table());
-                let event = event.or_insert_with(new).as_table_like_mut()?;
+                let event = self.document.entry(Place::Event.table()).or_insert_with(new).as_table_like_mut()?;
                 let options = event.entry("options").or_insert_with(|| Item::Value(InlineTable::new().into()));
                 options.as_table_like_mut()
             }
@@ -257,9 +255,9 @@ impl Draft {
         let is_told = self.said.iter().any(names_the_file);
         let beside = beside.into().or_outside(is_told);
         let text = self.to_string();
-        let read = Node::from_toml_of(DiagnosticKind::Record, &self.file, &text);
-        let read = read.and_then(|node| Record::from_node(&node, beside, vocabulary));
-        let record = read.map_err(|error| self.placed(error))?;
+        let record = Node::from_toml_of(DiagnosticKind::Record, &self.file, &text)
+            .and_then(|node| Record::from_node(&node, beside, vocabulary))
+            .map_err(|error| self.placed(error))?;
         Ok(record.put_together_as(&text))
     }
 
@@ -267,8 +265,7 @@ impl Draft {
     /// of the only event.
     #[must_use]
     pub fn placed(&self, error: Diagnostic) -> Diagnostic {
-        let others = error.others().iter();
-        let others: Vec<Diagnostic> = others.map(|other| self.placed(other.clone())).collect();
+        let others: Vec<Diagnostic> = error.others().iter().map(|other| self.placed(other.clone())).collect();
         if error.file() != self.file {
             return error.with_others(others);
         }
@@ -276,8 +273,7 @@ impl Draft {
             (Some(line), _) => self.said_on(line),
             (None, only @ Place::Happened { number: 1, .. }) => {
                 let mut said = self.said.iter();
-                let first = said.find(|said| said.place == only);
-                first.map(|said| said.words.as_str())
+                said.find(|said| said.place == only).map(|said| said.words.as_str())
             }
             (None, _) => None,
         };
@@ -304,8 +300,7 @@ impl Draft {
             let field = below.field(&said.field);
             Some((below.line(), field.unwrap_or(below).line()))
         };
-        let lines = self.said.iter().filter_map(|said| Some((said, line_of(said)?)));
-        let lines: Vec<_> = lines.collect();
+        let lines: Vec<_> = self.said.iter().filter_map(|said| Some((said, line_of(said)?))).collect();
         let on_it = lines.iter().find(|(_, (_, own))| *own == line);
         let below_it = || lines.iter().find(|(_, (head, _))| *head == line);
         let (said, _) = on_it.or_else(below_it)?;
@@ -367,8 +362,7 @@ fn document_of(entries: serde_json::Map<String, Json>) -> DocumentMut {
 }
 
 fn table_of(entries: &serde_json::Map<String, Json>) -> Table {
-    let entries = entries.iter();
-    let values = entries.filter_map(|(key, value)| Some((key, value_of_json(value)?)));
+    let values = entries.iter().filter_map(|(key, value)| Some((key, value_of_json(value)?)));
     let mut table = Table::new();
     for (key, value) in values {
         table.insert(key, Item::Value(value));
@@ -388,8 +382,7 @@ fn value_of_json(json: &Json) -> Option<Value> {
         Json::String(text) => text.as_str().into(),
         Json::Array(items) => items.iter().filter_map(value_of_json).collect::<Array>().into(),
         Json::Object(entries) => {
-            let entries = entries.iter();
-            let entries = entries.filter_map(|(key, value)| Some((key, value_of_json(value)?)));
+            let entries = entries.iter().filter_map(|(key, value)| Some((key, value_of_json(value)?)));
             entries.collect::<InlineTable>().into()
         }
     })

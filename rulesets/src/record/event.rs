@@ -32,9 +32,10 @@ pub(crate) fn read_node(path: &Path, text: &str) -> Result<Node, Diagnostic> {
 
 /// Reads a text that errors call by this name, in JSON if it is named or begins so, otherwise in TOML.
 pub(super) fn read_text_as_node(file: &str, text: &str) -> Result<Node, Diagnostic> {
-    match is_json(file, text) {
-        true => Node::from_json(file, text),
-        false => Node::from_toml_of(DiagnosticKind::Record, file, text),
+    if is_json(file, text) {
+        Node::from_json(file, text)
+    } else {
+        Node::from_toml_of(DiagnosticKind::Record, file, text)
     }
 }
 

@@ -175,21 +175,23 @@ impl IllegalMoves {
     ///
     /// Something is not counted as an illegal move.
     pub(super) fn counted(&self, vocabulary: &Vocabulary) -> Result<[FaultCounts; 2], Diagnostic> {
-        let others = vocabulary.questions().iter();
-        let others = others.filter_map(|question| question.counts_as);
-        let known: BTreeSet<&'static str> = others.chain([ILLEGAL_MOVE]).collect();
+        let known: BTreeSet<&'static str> =
+            vocabulary.questions().iter().filter_map(|question| question.counts_as).chain([ILLEGAL_MOVE]).collect();
         let kinds = |counted: &Located<Counted>| -> Result<FaultCounts, Diagnostic> {
-            let kinds = counted.value.0.iter();
-            let kinds = kinds.map(|(kind, count)| match known.get(kind.as_str()) {
-                Some(known) => Ok((*known, *count)),
-                None => {
-                    let words = quoted(known.iter().copied());
-                    let wrong = phrase!("K0113", "`{text}` is none of {words}", text = kind, words);
-                    let hint = suggestion(kind, known.iter().copied());
-                    Err(counted.node.error(wrong).with_hint(hint))
-                }
-            });
-            kinds.collect()
+            counted
+                .value
+                .0
+                .iter()
+                .map(|(kind, count)| match known.get(kind.as_str()) {
+                    Some(known) => Ok((*known, *count)),
+                    None => {
+                        let words = quoted(known.iter().copied());
+                        let wrong = phrase!("K0113", "`{text}` is none of {words}", text = kind, words);
+                        let hint = suggestion(kind, known.iter().copied());
+                        Err(counted.node.error(wrong).with_hint(hint))
+                    }
+                })
+                .collect()
         };
         Ok([kinds(&self.white)?, kinds(&self.black)?])
     }
@@ -198,8 +200,7 @@ impl IllegalMoves {
 impl From<&[FaultCounts; 2]> for IllegalMoves {
     fn from(faults: &[FaultCounts; 2]) -> IllegalMoves {
         let written = |faults: &FaultCounts| {
-            let kinds = faults.iter();
-            let kinds = kinds.map(|(kind, count)| ((*kind).to_owned(), *count));
+            let kinds = faults.iter().map(|(kind, count)| ((*kind).to_owned(), *count));
             Located::unplaced(Counted(kinds.collect()))
         };
         let [white, black] = faults.each_ref().map(written);
@@ -212,16 +213,15 @@ fn read_counted(node: &Node) -> Result<BTreeMap<String, u32>, Diagnostic> {
     if node.as_number().is_some() {
         return Ok(BTreeMap::from([(ILLEGAL_MOVE.to_owned(), node.count()?)]));
     }
-    let entries = node.entries()?.iter();
-    let counted = entries.map(|(kind, count)| Ok((kind.clone(), count.count()?)));
-    counted.collect()
+    node.entries()?.iter().map(|(kind, count)| Ok((kind.clone(), count.count()?))).collect()
 }
 
 /// Writes how many faults there are: a number where no kind is told apart.
 fn written_counted(counted: &BTreeMap<String, u32>) -> Json {
-    match counted.keys().any(|kind| kind != ILLEGAL_MOVE) {
-        true => json!(counted),
-        false => json!(counted.get(ILLEGAL_MOVE).copied().unwrap_or_default()),
+    if counted.keys().any(|kind| kind != ILLEGAL_MOVE) {
+        json!(counted)
+    } else {
+        json!(counted.get(ILLEGAL_MOVE).copied().unwrap_or_default())
     }
 }
 

@@ -233,10 +233,8 @@ impl EventForm {
 /// Returns the JSON Schema of a report, which the fact that bears the name of the question begins.
 #[must_use]
 pub fn report_schema(question: &Question, key: &str) -> Json {
-    let facts = question.facts.iter();
-    let facts = facts.map(|fact| (fact.field(), fact_schema(fact.fact_type)));
-    let of_the_penalty = penalty_fields(question).iter();
-    let of_the_penalty = of_the_penalty.map(|(field, _)| (field.name, field.schema()));
+    let facts = question.facts.iter().map(|fact| (fact.field(), fact_schema(fact.fact_type)));
+    let of_the_penalty = penalty_fields(question).iter().map(|(field, _)| (field.name, field.schema()));
     begun_by(key, table_schema(facts.chain(of_the_penalty)))
 }
 
@@ -315,8 +313,7 @@ impl Field {
 
 /// Returns the field that begins each event.
 pub fn beginnings(vocabulary: &Vocabulary) -> impl Iterator<Item = &'static str> {
-    let questions = vocabulary.questions().iter();
-    let reported = questions.filter_map(|question| question.key());
+    let reported = vocabulary.questions().iter().filter_map(|question| question.key());
     FORMS.iter().map(EventForm::key).chain(reported)
 }
 
@@ -358,8 +355,7 @@ pub(crate) fn check_event(event: &str, says: Option<&str>, vocabulary: &Vocabula
 
 /// Returns the question that a report raises which writes one of these fields.
 fn reported(entries: &[(String, Node)], vocabulary: &Vocabulary) -> Option<&'static Question> {
-    let mut questions = vocabulary.questions().iter().copied();
-    questions.find(|question| entries.iter().any(|(key, _)| question.key() == Some(key)))
+    vocabulary.questions().iter().copied().find(|question| entries.iter().any(|(key, _)| question.key() == Some(key)))
 }
 
 /// Reads a report: each field states the fact of its name.
@@ -403,8 +399,7 @@ pub(super) fn read_happened(node: &Node, letters: Letters, vocabulary: &Vocabula
     let has = |form: &&EventForm| entries.iter().any(|(key, _)| key == form.key());
     let fields = node.table("the event")?;
     // A claim may name a `move` of its own, so `move` is looked for last.
-    let forms = FORMS.iter().filter(|form| form.key() != MOVE.name);
-    let form = forms.chain(&FORMS[..1]).find(has);
+    let form = FORMS.iter().filter(|form| form.key() != MOVE.name).chain(&FORMS[..1]).find(has);
     let event = if let Some(form) = form {
         (form.read)(&fields, letters)
     } else if let Some(question) = reported(entries, vocabulary) {
@@ -420,8 +415,7 @@ pub(super) fn read_happened(node: &Node, letters: Letters, vocabulary: &Vocabula
 fn unknown_event(node: &Node, entries: &[(String, Node)], vocabulary: &Vocabulary) -> Diagnostic {
     let beginnings: Vec<&str> = beginnings(vocabulary).collect();
     // Words as short as `by` say nothing of what happened.
-    let mut telling = entries.iter().filter(|(key, _)| key.len() > 2);
-    let meant = telling.find_map(|(key, node)| {
+    let meant = entries.iter().filter(|(key, _)| key.len() > 2).find_map(|(key, node)| {
         let near = nearest(key, beginnings.iter().copied());
         let called = || events_called(key, vocabulary);
         let meant = near.map_or_else(called, |near| vec![near]);
@@ -529,11 +523,12 @@ fn read_stated(fields: &Fields<'_>, may: &[Field]) -> Result<StatedFacts, Diagno
 /// Reads which illegal move of that player it is.
 fn read_number(fields: &Fields<'_>) -> Result<Option<u32>, Diagnostic> {
     let number = fields.may(NUMBER.name);
-    let number = number.map(|node| match node.count()? {
-        0 => Err(node.error(first_is_one())),
-        number => Ok(number),
-    });
-    number.transpose()
+    number
+        .map(|node| match node.count()? {
+            0 => Err(node.error(first_is_one())),
+            number => Ok(number),
+        })
+        .transpose()
 }
 
 fn read_circumstances(
@@ -662,8 +657,12 @@ pub(super) fn written(event: &Event) -> Json {
 }
 
 fn reported_json(report: &IncidentReport) -> Json {
-    let facts = report.question.facts.iter().zip(&report.stated);
-    let facts = facts.map(|(fact, value)| (fact.field().to_owned(), written_fact(value)));
+    let facts = report
+        .question
+        .facts
+        .iter()
+        .zip(&report.stated)
+        .map(|(fact, value)| (fact.field().to_owned(), written_fact(value)));
     let of_the_penalty = std::iter::once((NUMBER, json!(report.number)))
         .chain(written_stated(&report.for_the_penalty))
         .map(|(field, value)| (field.name.to_owned(), value));
@@ -694,8 +693,7 @@ mod tests {
     fn written(field: &Field) -> Vec<String> {
         let field = field.written();
         let (name, values) = field.split_once(" = ").unwrap();
-        let values = values.split(" | ").filter(|value| !value.contains('…'));
-        values.map(|value| format!("{name} = {value}")).collect()
+        values.split(" | ").filter(|value| !value.contains('…')).map(|value| format!("{name} = {value}")).collect()
     }
 
     fn is_read(fields: &[&str]) -> bool {

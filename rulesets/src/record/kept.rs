@@ -309,8 +309,7 @@ fn what_is_read(entries: &Map<String, Json>) -> Json {
 
 /// Returns the entries of these names that say something.
 fn only(entries: &Map<String, Json>, names: &[&str]) -> Json {
-    let entries = entries.iter();
-    let said = entries.filter(|(name, value)| names.contains(&name.as_str()) && !value.is_null());
+    let said = entries.iter().filter(|(name, value)| names.contains(&name.as_str()) && !value.is_null());
     Json::Object(said.map(|(name, value)| (name.clone(), value.clone())).collect())
 }
 

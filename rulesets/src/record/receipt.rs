@@ -66,15 +66,18 @@ impl Receipt {
                 is_chosen: chosen.is_some(),
             }
         });
-        let options = edition.options().iter().map(|option| {
-            let chosen = given.get(&option.name);
-            Stated {
-                name: option.name.clone(),
-                value: chosen.or(option.default_under(tempo)).cloned(),
-                is_chosen: chosen.is_some(),
-            }
-        });
-        let options: Vec<Stated<Option<LawValue>>> = options.collect();
+        let options: Vec<Stated<Option<LawValue>>> = edition
+            .options()
+            .iter()
+            .map(|option| {
+                let chosen = given.get(&option.name);
+                Stated {
+                    name: option.name.clone(),
+                    value: chosen.or(option.default_under(tempo)).cloned(),
+                    is_chosen: chosen.is_some(),
+                }
+            })
+            .collect();
         let packs = edition.packs().iter().rev();
         let (lock, departs_from) = match binding {
             Binding::Free => (None, None),
@@ -104,14 +107,17 @@ impl Receipt {
 
 /// Returns the layers that apply for certain: not those of a tempo or an option that was only tried.
 fn known_layers(rulebook: &Rulebook, tempo: Option<Tempo>, options: &[Stated<Option<LawValue>>]) -> Vec<String> {
-    let is_said = |name: &str| {
-        let mut options = options.iter();
-        options.any(|option| option.name == name && option.value.is_some())
-    };
+    let is_said = |name: &str| options.iter().any(|option| option.name == name && option.value.is_some());
     let is_known = |layer: &&PlacedLayer| {
         (layer.tempi.is_empty() || tempo.is_some()) && layer.options.iter().all(|(name, _)| is_said(name))
     };
     let applied = rulebook.layers();
-    let layers = rulebook.edition().layers().iter().filter(is_known);
-    layers.map(|layer| layer.name.clone()).filter(|name| applied.contains(name)).collect()
+    rulebook
+        .edition()
+        .layers()
+        .iter()
+        .filter(is_known)
+        .map(|layer| layer.name.clone())
+        .filter(|name| applied.contains(name))
+        .collect()
 }

@@ -69,15 +69,13 @@ impl Source {
     /// Something in it is not as it should be.
     pub fn read(&self, vocabulary: &Arc<Vocabulary>) -> Result<Record, Diagnostic> {
         let KeptText { file, text } = &self.record;
-        let node = match self.is_put_together {
-            true => Node::from_toml_of(DiagnosticKind::Record, file, text)?,
-            false => read_text_as_node(file, text)?,
+        let node = if self.is_put_together {
+            Node::from_toml_of(DiagnosticKind::Record, file, text)?
+        } else {
+            read_text_as_node(file, text)?
         };
         let record = Record::from_node_with(&node, NamedFiles::Kept(self), vocabulary)?;
-        Ok(match self.is_put_together {
-            true => record.put_together_as(text),
-            false => record.read_from(text),
-        })
+        Ok(if self.is_put_together { record.put_together_as(text) } else { record.read_from(text) })
     }
 }
 

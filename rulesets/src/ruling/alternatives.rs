@@ -45,9 +45,12 @@ pub fn alternatives(
     let given = last.rulebook.conditions();
     // What is asked anyway is not named again.
     let is_answered = last.outcome != Outcome::Undecided;
-    let read = last.reasons.iter().filter(|_| is_answered);
-    let read = read.map(|reason| reason.regulation);
-    let read = read.chain(last.unmet.iter().map(|unmet| unmet.regulation));
+    let read = last
+        .reasons
+        .iter()
+        .filter(|_| is_answered)
+        .map(|reason| reason.regulation)
+        .chain(last.unmet.iter().map(|unmet| unmet.regulation));
     for entry in read.flat_map(|place| last.rulebook.regulations()[place].law.iter()) {
         let option = entry.option.as_ref().filter(|name| !found.numbers.contains(name));
         let option = option.filter(|name| {
@@ -64,8 +67,10 @@ pub fn alternatives(
         let is_heard = asked.hangs_on_option(edition, &option.name, &conditions);
         let others = option.values();
         let can_be_listed = !others.is_empty();
-        let others = others.into_iter().filter(|other| is_heard && other != value);
-        let others = others.map(|other| Assumption::Option(option.name.clone(), other));
+        let others = others
+            .into_iter()
+            .filter(|other| is_heard && other != value)
+            .map(|other| Assumption::Option(option.name.clone(), other));
         let said = Assumption::Option(option.name.clone(), value.clone());
         let changes = differing(runner, edition, record, &conditions, last, mates, others)?;
         if stated.is_some() && changes.is_empty() && (can_be_listed || !is_heard) {
@@ -78,8 +83,7 @@ pub fn alternatives(
         let chosen = stated.unwrap_or(&reading.default);
         let is_heard = asked.hangs_on_reading(edition, &reading.article);
         let reads = |choice: &String| Assumption::Reading { article: reading.article.clone(), choice: choice.clone() };
-        let others = reading.choices.iter().map(|choice| &choice.name);
-        let others = others.filter(|choice| is_heard && *choice != chosen);
+        let others = reading.choices.iter().map(|choice| &choice.name).filter(|choice| is_heard && *choice != chosen);
         let changes = differing(runner, edition, record, &conditions, last, mates, others.map(reads))?;
         if stated.is_some() && changes.is_empty() {
             found.without_difference.push(reads(chosen));
@@ -121,8 +125,8 @@ impl Questions {
         let reasons = ruling.reasons.iter().map(|reason| reason.regulation);
         let unmet = ruling.unmet.iter().map(|unmet| unmet.regulation);
         let refused = ruling.why_not.iter().map(|refused| refused.regulation);
-        let regulations = reasons.chain(unmet).chain(refused);
-        let asked = regulations.map(|place| ruling.rulebook.regulations()[place].question().name);
+        let asked =
+            reasons.chain(unmet).chain(refused).map(|place| ruling.rulebook.regulations()[place].question().name);
         Questions(asked.collect())
     }
 

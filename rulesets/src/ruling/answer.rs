@@ -178,14 +178,12 @@ impl Ruling {
 
     /// Returns whether a regulation that applies read such a fact.
     fn reads(&self, is_such: impl Fn(&str) -> bool) -> bool {
-        let mut read = self.reasons.iter().flat_map(|reason| &reason.facts);
-        read.any(|(name, _)| is_such(name))
+        self.reasons.iter().flat_map(|reason| &reason.facts).any(|(name, _)| is_such(name))
     }
 
     /// Returns whether one of these facts stands against a regulation that would apply.
     fn falls_short_by(&self, facts: &[&str]) -> bool {
-        let mut against = self.unmet.iter().flat_map(|unmet| &unmet.because);
-        against.any(|because| failed_by(because, facts))
+        self.unmet.iter().flat_map(|unmet| &unmet.because).any(|because| failed_by(because, facts))
     }
 }
 

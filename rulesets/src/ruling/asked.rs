@@ -109,10 +109,7 @@ impl Answer {
     /// Returns every answer that can be listed, as a record writes it.
     #[must_use]
     pub fn choices(&self) -> Vec<LawValue> {
-        let words = |words: &[&str]| {
-            let words = words.iter();
-            words.map(|word| LawValue::Word((*word).to_owned())).collect()
-        };
+        let words = |words: &[&str]| words.iter().map(|word| LawValue::Word((*word).to_owned())).collect();
         match self {
             Answer::Flag => vec![LawValue::Flag(true), LawValue::Flag(false)],
             Answer::Player => words(&["white", "black"]),
@@ -282,8 +279,7 @@ impl Ruling {
                 example: ways_to_write(FactType::Player, ""),
             };
         }
-        let mut told = TOLD_OF_THE_GAME.into_iter();
-        let told = told.find(|(names, ..)| shown.is_some_and(|shown| names.contains(&shown)));
+        let told = TOLD_OF_THE_GAME.into_iter().find(|(names, ..)| shown.is_some_and(|shown| names.contains(&shown)));
         if let Some((_, place, field, answer, example)) = told {
             return Found {
                 name: name.to_owned(),
@@ -337,10 +333,8 @@ impl Ruling {
             Event::Report(report) => Some(report.question),
             _ => None,
         };
-        let asked = self.reasons.iter();
-        let asked = asked.map(|reason| self.rulebook.regulations()[reason.regulation].question());
-        let mut questions = of_event.into_iter().chain(asked);
-        questions.find_map(|question| Some((question, question.fact(name)?)))
+        let asked = self.reasons.iter().map(|reason| self.rulebook.regulations()[reason.regulation].question());
+        of_event.into_iter().chain(asked).find_map(|question| Some((question, question.fact(name)?)))
     }
 
     /// Returns the regulations whose answer hangs on something that is missing.
@@ -369,8 +363,7 @@ impl Ruling {
     /// Returns what applied, each with its regulation.
     fn applied(&self) -> impl Iterator<Item = (&Applied, &Placed)> {
         let regulations = self.rulebook.regulations();
-        let reasons = self.reasons.iter();
-        reasons.filter_map(|reason| Some((reason, regulations.get(reason.regulation)?)))
+        self.reasons.iter().filter_map(|reason| Some((reason, regulations.get(reason.regulation)?)))
     }
 }
 

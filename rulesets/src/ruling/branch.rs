@@ -101,8 +101,7 @@ pub(super) fn says_the_same(one: &Ruling, other: &Ruling) -> bool {
 fn same_orders(one: &[Order], other: &[Order]) -> bool {
     let settled = |orders: &[Order]| -> Vec<Order> {
         let restored = orders.contains(&Order::RestorePosition);
-        let orders = orders.iter().filter(|order| !restored || !binds(order));
-        orders.cloned().collect()
+        orders.iter().filter(|order| !restored || !binds(order)).cloned().collect()
     };
     settled(one) == settled(other)
 }

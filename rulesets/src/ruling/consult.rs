@@ -174,16 +174,15 @@ impl Rulebook {
         question: &'static Question,
         facts: &dyn Facts,
     ) -> Result<Consultation, Diagnostic> {
-        let places = self.places_answering(question).iter();
-        let trace: Vec<Traced> =
-            places.map(|place| Traced { regulation: *place, holds: self.holds(*place, facts) }).collect();
+        let trace: Vec<Traced> = self
+            .places_answering(question)
+            .iter()
+            .map(|place| Traced { regulation: *place, holds: self.holds(*place, facts) })
+            .collect();
         let open: Vec<usize> =
             trace.iter().filter(|asked| matches!(asked.holds, Truth::Open(_))).map(|asked| asked.regulation).collect();
         let sitting = Deliberation { rulebook: self, host: runner.host(), question, facts, trace: &trace };
-        let mut answer = match open.is_empty() {
-            true => sitting.answer(&[])?,
-            false => sitting.answer_whatever(&open)?,
-        };
+        let mut answer = if open.is_empty() { sitting.answer(&[])? } else { sitting.answer_whatever(&open)? };
         answer.trace = trace;
         runner.answered(self, &answer, facts);
         Ok(answer)
@@ -209,10 +208,7 @@ impl Rulebook {
     pub(super) fn articles_here(&self, place: usize, facts: &dyn Facts) -> Vec<String> {
         let placed = &self.regulations()[place];
         let here: Vec<String> = placed.articles_for(facts).map(|cited| cited.number.clone()).collect();
-        match here.is_empty() {
-            true => placed.article_numbers(),
-            false => here,
-        }
+        if here.is_empty() { placed.article_numbers() } else { here }
     }
 
     /// Returns by what the constraint of a regulation failed.
@@ -237,8 +233,10 @@ pub(super) struct Supposed<'a> {
 
 impl Facts for Supposed<'_> {
     fn value(&self, index: usize) -> Value {
-        let supposed = self.values.iter().find(|(place, _)| *place == index);
-        supposed.map_or_else(|| self.facts.value(index), |(_, value)| value.clone())
+        self.values
+            .iter()
+            .find(|(place, _)| *place == index)
+            .map_or_else(|| self.facts.value(index), |(_, value)| value.clone())
     }
 }
 
@@ -266,8 +264,8 @@ impl Deliberation<'_> {
     fn answer_whatever(&self, open: &[usize]) -> Result<Consultation, Diagnostic> {
         let ways = (0..1usize << open.len().min(limits::OPEN_REGULATIONS)).map(|ways| {
             let holds = |bit: usize| ways >> bit & 1 == 1;
-            let holding = open.iter().enumerate().filter(|(bit, _)| holds(*bit));
-            let holding: Vec<usize> = holding.map(|(_, place)| *place).collect();
+            let holding: Vec<usize> =
+                open.iter().enumerate().filter(|(bit, _)| holds(*bit)).map(|(_, place)| *place).collect();
             self.answer(&holding)
         });
         let is_same =
@@ -311,12 +309,11 @@ impl Deliberation<'_> {
             let others = |way: &[(usize, Value)]| [&way[..at], &way[at + 1..]].concat();
             let pairs = ways.iter().zip(&answers);
             pairs.clone().any(|(one, answer)| {
-                let mut alike = pairs.clone().filter(|(way, _)| others(way) == others(one));
-                alike.any(|(_, other)| other != answer)
+                pairs.clone().filter(|(way, _)| others(way) == others(one)).any(|(_, other)| other != answer)
             })
         };
-        let mattering = missing.iter().enumerate().filter(|(at, _)| matters(*at));
-        let mattering: Vec<String> = mattering.map(|(_, name)| name.clone()).collect();
+        let mattering: Vec<String> =
+            missing.iter().enumerate().filter(|(at, _)| matters(*at)).map(|(_, name)| name.clone()).collect();
         Ok(if mattering.is_empty() { missing } else { mattering })
     }
 
@@ -428,9 +425,9 @@ impl Deliberation<'_> {
             Truth::No(constraint) => Some(self.rulebook.failed(asked.regulation, constraint, self.facts)),
             _ => defeated.get(&asked.regulation).copied().map(Because::Defeated),
         };
-        let reasons = self.trace.iter();
-        let reasons = reasons.map(|asked| (asked.regulation, because(asked)));
-        reasons
+        self.trace
+            .iter()
+            .map(|asked| (asked.regulation, because(asked)))
             .filter_map(|(regulation, because)| {
                 Some(NotApplied {
                     regulation,
@@ -461,10 +458,7 @@ fn settled(said: &[&[Order]]) -> (Outcome, Vec<Order>) {
         return (Outcome::Conflict, Vec::new());
     }
     let is_choice = |order: &Order| matches!(order, Order::MayChoose { .. });
-    let outcome = match first.iter().any(is_choice) {
-        true => Outcome::ArbiterDecides,
-        false => Outcome::Decided,
-    };
+    let outcome = if first.iter().any(is_choice) { Outcome::ArbiterDecides } else { Outcome::Decided };
     (outcome, first.to_vec())
 }
 
@@ -476,8 +470,7 @@ pub fn joined<'a>(said: impl Iterator<Item = &'a ScriptAnswer>) -> (Outcome, Vec
         match answer {
             ScriptAnswer::Orders { orders, .. } => all.push(orders.as_slice()),
             ScriptAnswer::Undecided { missing: names, .. } => {
-                let new = names.iter().filter(|name| !missing.contains(*name));
-                let new: Vec<String> = new.cloned().collect();
+                let new: Vec<String> = names.iter().filter(|name| !missing.contains(*name)).cloned().collect();
                 missing.extend(new);
             }
         }

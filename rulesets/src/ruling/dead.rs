@@ -63,9 +63,12 @@ pub fn first_dead(plies: usize, is_dead: impl Fn(usize) -> Dead) -> FirstDead {
 /// Returns whether a position is dead, with the large budget only where the small one is not
 /// enough.
 pub fn is_dead_position(position: &Position, mates: &KnownMates) -> Dead {
-    patiently(|budget| match budget == Budget::FAST {
-        true => is_dead(position, budget),
-        false => mates.search(budget, |budget| is_dead(position, budget)),
+    patiently(|budget| {
+        if budget == Budget::FAST {
+            is_dead(position, budget)
+        } else {
+            mates.search(budget, |budget| is_dead(position, budget))
+        }
     })
 }
 

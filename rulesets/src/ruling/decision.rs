@@ -48,8 +48,8 @@ impl LeftOpen {
         }
         let mut orders = Vec::new();
         for name in &decision.choices {
-            let choice = self.choices.iter().find(|(choice, _)| choice == name);
-            let (_, ordered) = choice.ok_or_else(|| refused(self, name))?;
+            let (_, ordered) =
+                self.choices.iter().find(|(choice, _)| choice == name).ok_or_else(|| refused(self, name))?;
             for order in ordered {
                 orders.push(filled_in(order, decision)?);
             }

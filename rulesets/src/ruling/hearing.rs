@@ -137,8 +137,7 @@ impl Hearing<'_> {
         let setup = self.table.game().setup_at(ply).unwrap_or(self.table.setup());
         let dots = if setup.turn == Color::White { "." } else { "..." };
         let place = format!("{}{dots}", setup.move_number);
-        let moves = record.moves[ply..].iter();
-        let moves = moves.map(|played| played.notation.as_str());
+        let moves = record.moves[ply..].iter().map(|played| played.notation.as_str());
         let hint = self.other_letters(record.letters, moves);
         let complaint = complaint.with_hint(hint).about(phrase!("at-move", "at {place}", place));
         let played = &record.moves[ply];
@@ -248,8 +247,11 @@ impl Hearing<'_> {
         ply: usize,
         with_dead: bool,
     ) -> Result<(Event, Inquiry, Consultation), Diagnostic> {
-        let last = ply.checked_sub(1).and_then(|last| record.moves.get(last));
-        let notation = last.map(|played| played.notation.clone()).unwrap_or_default();
+        let notation = ply
+            .checked_sub(1)
+            .and_then(|last| record.moves.get(last))
+            .map(|played| played.notation.clone())
+            .unwrap_or_default();
         let event = Event::Move { notation, pressed: true, took: None };
         let inquiry = Inquiry::of(Incident::Move { illegal: None, clock: None, breach: None });
         let question = self.rulebook.edition().question("game.over")?;
@@ -426,10 +428,7 @@ impl Hearing<'_> {
             self.follow(&mut consultations, inquiry, &done)?;
         }
         let outcome = joint_outcome(&consultations);
-        let orders = match is_settled(outcome) {
-            true => orders_of(&consultations),
-            false => Vec::new(),
-        };
+        let orders = if is_settled(outcome) { orders_of(&consultations) } else { Vec::new() };
         let mut ruling = Ruling {
             rulebook: Arc::clone(&self.rulebook),
             event: event.clone(),
@@ -602,8 +601,7 @@ fn is_settled(outcome: Outcome) -> bool {
 
 /// Returns everything that was ordered. That there is a penalty shows by the penalty.
 fn orders_of(consultations: &[Consultation]) -> Vec<Order> {
-    let orders = consultations.iter().flat_map(|answer| &answer.orders);
-    let mut all: Vec<Order> = orders.cloned().collect();
+    let mut all: Vec<Order> = consultations.iter().flat_map(|answer| &answer.orders).cloned().collect();
     if consultations.iter().any(|answer| answer.outcome == Outcome::ArbiterDecides) {
         all.retain(|order| !matches!(order, Order::Penalise(_) | Order::MayPenalise(_)));
     }

@@ -124,14 +124,12 @@ impl Possibility {
         edition: &'a Edition,
         chosen: &'a BTreeMap<String, String>,
     ) -> impl Iterator<Item = Possibility> + 'a {
-        let open = edition.readings().iter();
-        let open = open.filter(|reading| !chosen.contains_key(&reading.article));
-        open.flat_map(move |reading| {
-            let choices = reading.choices.iter().map(|choice| &choice.name);
-            let others = choices.filter(|choice| **choice != reading.default);
-            others.map(move |choice| {
-                self.with(Assumption::Reading { article: reading.article.clone(), choice: choice.clone() })
-            })
+        edition.readings().iter().filter(|reading| !chosen.contains_key(&reading.article)).flat_map(move |reading| {
+            reading.choices.iter().map(|choice| &choice.name).filter(|choice| **choice != reading.default).map(
+                move |choice| {
+                    self.with(Assumption::Reading { article: reading.article.clone(), choice: choice.clone() })
+                },
+            )
         })
     }
 }
@@ -284,8 +282,7 @@ mod tests {
     fn every_value_is_assumed_and_under_each_what_is_asked_next() {
         let found: Vec<(Vec<String>, Option<String>)> = possibilities()
             .map(|possibility| {
-                let assumed = possibility.assumed.iter();
-                let said = assumed.map(|one| format!("{} {:?}", one.name(), one.value()));
+                let said = possibility.assumed.iter().map(|one| format!("{} {:?}", one.name(), one.value()));
                 (said.collect(), possibility.unlisted)
             })
             .collect();
@@ -303,8 +300,7 @@ mod tests {
 
     #[test]
     fn answers_are_joined_from_the_last_unknown_to_the_first() {
-        let answers = possibilities().enumerate();
-        let answers = answers.map(|(place, possibility)| (possibility.assumed, place.to_string()));
+        let answers = possibilities().enumerate().map(|(place, possibility)| (possibility.assumed, place.to_string()));
         let joined = join(answers.collect(), &|name, values| {
             let answers: Vec<String> = values.into_iter().map(|(_, answer)| answer).collect();
             format!("{name}({})", answers.join(" "))

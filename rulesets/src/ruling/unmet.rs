@@ -41,13 +41,14 @@ impl Rulebook {
             let stem = |place: usize| &self.regulations()[place].regulation.stem;
             told.iter().any(|(other, _)| exception_to.contains(stem(*other)))
         };
-        let unmet = told.iter().filter(|(place, _)| !is_exception(*place));
-        let unmet = unmet.map(|(place, failed)| Unmet {
-            regulation: *place,
-            articles: self.articles_here(*place, facts),
-            because: failed.iter().map(|(_, because)| because.clone()).collect(),
-        });
-        unmet.collect()
+        told.iter()
+            .filter(|(place, _)| !is_exception(*place))
+            .map(|(place, failed)| Unmet {
+                regulation: *place,
+                articles: self.articles_here(*place, facts),
+                because: failed.iter().map(|(_, because)| because.clone()).collect(),
+            })
+            .collect()
     }
 
     /// Returns every constraint of a regulation that failed; `None` if one of them bounds a word that was

@@ -95,9 +95,12 @@ impl EverydayWords {
     #[must_use]
     pub fn all(&self) -> &[Everyday] {
         self.gathered.get_or_init(|| {
-            let places = self.places.iter().filter_map(|place| place.declared().ok());
-            let all = places.flat_map(Declared::everyday);
-            all.map(|(everyday, _)| everyday.clone()).collect()
+            self.places
+                .iter()
+                .filter_map(|place| place.declared().ok())
+                .flat_map(Declared::everyday)
+                .map(|(everyday, _)| everyday.clone())
+                .collect()
         })
     }
 }
@@ -116,8 +119,7 @@ impl StoredWords {
 
     fn declared(&self) -> Result<&Declared, Diagnostic> {
         let load = || Declared::load(&mut self.store.reader(self.place));
-        let declared = self.declared.get_or_init(load).as_ref();
-        declared.map_err(|error| Diagnostic::internal(error.to_string()))
+        self.declared.get_or_init(load).as_ref().map_err(|error| Diagnostic::internal(error.to_string()))
     }
 }
 

@@ -100,8 +100,7 @@ impl Declared {
 
     /// Reads files, each with its path and its text, and notes what is wrong with them.
     pub(crate) fn read<'a>(files: impl IntoIterator<Item = (&'a str, &'a str)>, faults: &mut Faults) -> Declared {
-        let nodes = files.into_iter();
-        let nodes = nodes.map(|(path, text)| Node::from_toml(path, text));
+        let nodes = files.into_iter().map(|(path, text)| Node::from_toml(path, text));
         Declared::of_nodes(nodes, faults)
     }
 
@@ -131,8 +130,7 @@ impl Declared {
         let left = |declared: usize| limits::DECLARED.saturating_sub(declared);
         let question = file.questions.0.get(left(self.questions.len()));
         let fact = file.facts.0.get(left(self.facts.len()));
-        let question = question.map(|(_, question)| &question.node);
-        question.or_else(|| fact.map(|(_, fact)| &fact.node))
+        question.map(|(_, question)| &question.node).or_else(|| fact.map(|(_, fact)| &fact.node))
     }
 
     fn add(&mut self, file: VocabularyFile, faults: &mut Faults) {
@@ -164,12 +162,13 @@ impl Declared {
             faults.keep(self.add_events(question, node));
         }
         for (name, Located { value, node }) in file.orders.0 {
-            match Order::NAMES.contains(&name.as_str()) {
-                true => self.say("order", &name, Some(value.0)),
-                false => faults.add(
+            if Order::NAMES.contains(&name.as_str()) {
+                self.say("order", &name, Some(value.0))
+            } else {
+                faults.add(
                     node.error_at_key(phrase!("K1039", "`{name}` is not an order", name))
                         .with_hint(suggestion(&name, Order::NAMES)),
-                ),
+                )
             }
         }
         for (name, sentence) in file.duties.0 {
@@ -199,9 +198,7 @@ impl Declared {
 
     /// Returns the names of the questions that it declares.
     pub(crate) fn questions(&self) -> impl Iterator<Item = &str> {
-        let own = self.questions.iter();
-        let own = own.filter(|question| question.declared.is_some());
-        own.map(|question| question.name.as_str())
+        self.questions.iter().filter(|question| question.declared.is_some()).map(|question| question.name.as_str())
     }
 
     /// Returns whether it says more of a question that is declared elsewhere: more facts, more words of one.
@@ -230,10 +227,8 @@ impl Declared {
         let is_it = |known: &&DeclaredQuestion| known.name == question && known.declared.is_some();
         let declared = self.questions.iter().find(is_it);
         // Of a question that is declared elsewhere the facts are not at hand yet.
-        let facts: Option<Vec<String>> = declared.map(|declared| {
-            let names = declared.facts.iter().map(|fact| fact.name.clone());
-            names.collect()
-        });
+        let facts: Option<Vec<String>> =
+            declared.map(|declared| declared.facts.iter().map(|fact| fact.name.clone()).collect());
         let facts = facts.as_deref();
         if sentence::is_sentence(node) {
             let said = sentence::read(node, facts)?;
@@ -254,17 +249,14 @@ impl Declared {
 
     /// Returns the sentences of a language as messages of Fluent.
     pub(crate) fn messages(&self, language: Language) -> String {
-        let sentences = self.sentences.iter();
-        let messages = sentences.map(|(name, text)| sentence::message(name, text.unmarked(language)));
-        messages.collect()
+        self.sentences.iter().map(|(name, text)| sentence::message(name, text.unmarked(language))).collect()
     }
 
     /// Returns the names of the sentences that some language lacks.
     #[cfg(test)]
     pub(crate) fn untranslated(&self) -> Vec<String> {
         let lacks = |text: &Text| Language::ALL.iter().any(|language| !text.has(*language));
-        let lacking = self.sentences.iter().filter(|(_, text)| lacks(text));
-        lacking.map(|(name, _)| name.clone()).collect()
+        self.sentences.iter().filter(|(_, text)| lacks(text)).map(|(name, _)| name.clone()).collect()
     }
 }
 
@@ -385,13 +377,14 @@ impl DeclaredQuestion {
             .is_some_and(|declared| matches!(declared.origin, Origin::Report | Origin::ReportAfterTheGame));
         let key = self.name.replace('-', "_");
         let first = self.facts.first().map(|fact| fact.name.as_str());
-        match is_reported && first != Some(key.as_str()) {
-            false => Ok(()),
-            true => Err(self.node.error(phrase!(
+        if is_reported && first != Some(key.as_str()) {
+            Err(self.node.error(phrase!(
                 "K1043",
                 "the first of the `facts` is what an event says, and is named like the question: `{key}`",
                 key
-            ))),
+            )))
+        } else {
+            Ok(())
         }
     }
 }

@@ -17,9 +17,7 @@ pub enum Likeness {
 #[must_use]
 pub fn folded(text: &str) -> Vec<String> {
     let plain = deunicode(text).to_lowercase().replace('\'', "");
-    let words = plain.split(|c: char| !c.is_alphanumeric());
-    let words = words.filter(|word| !word.is_empty());
-    words.map(str::to_owned).collect()
+    plain.split(|c: char| !c.is_alphanumeric()).filter(|word| !word.is_empty()).map(str::to_owned).collect()
 }
 
 /// Returns how a word is like another; both are folded.
@@ -30,8 +28,7 @@ pub fn likeness(word: &str, other: &str) -> Option<Likeness> {
     if word == other {
         return Some(Likeness::Same);
     }
-    let letters = word.chars().zip(other.chars());
-    let common = letters.take_while(|(one, other)| one == other).count();
+    let common = word.chars().zip(other.chars()).take_while(|(one, other)| one == other).count();
     let rest = (word.chars().count() - common).max(other.chars().count() - common);
     let longest_ending = match common {
         0..=2 => return None,
@@ -63,14 +60,17 @@ pub(crate) fn called(text: &str, events: impl Iterator<Item = &'static str>) -> 
         Some((likeness, called.len() > words.len()))
     };
     let near = |event: &str| {
-        let own = everyday.iter().filter(|everyday| everyday.event == event);
-        let called = own.flat_map(|everyday| &everyday.words);
-        called.filter_map(nearness).min().filter(|_| !words.is_empty())
+        everyday
+            .iter()
+            .filter(|everyday| everyday.event == event)
+            .flat_map(|everyday| &everyday.words)
+            .filter_map(nearness)
+            .min()
+            .filter(|_| !words.is_empty())
     };
     let near: Vec<_> = events.filter_map(|event| Some((near(event)?, event))).collect();
     let nearest = near.iter().map(|(nearness, _)| *nearness).min();
-    let nearest = near.iter().filter(|(nearness, _)| Some(*nearness) == nearest);
-    nearest.map(|(_, event)| *event).collect()
+    near.iter().filter(|(nearness, _)| Some(*nearness) == nearest).map(|(_, event)| *event).collect()
 }
 
 #[cfg(test)]

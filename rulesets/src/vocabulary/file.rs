@@ -214,10 +214,7 @@ pub(super) fn sentence_beside(node: &Node, said: [Option<Saying>; 3]) -> Result<
             sentence.set(language, said);
         }
     }
-    match is_said {
-        true => node.with_authentic(sentence).map(Some),
-        false => Ok(None),
-    }
+    if is_said { node.with_authentic(sentence).map(Some) } else { Ok(None) }
 }
 
 /// The types of facts, as a vocabulary names them; what a `word` can be is listed with it.
@@ -298,7 +295,7 @@ fn usual(_: &mut SchemaGenerator) -> Schema {
 /// A sentence for each order.
 fn orders(generator: &mut SchemaGenerator) -> Schema {
     let sentence = generator.subschema_for::<OrderSentence>();
-    let orders = Order::NAMES.map(|name| (name.to_owned(), serde_json::json!(sentence)));
-    let orders: serde_json::Map<String, Json> = orders.into_iter().collect();
+    let orders: serde_json::Map<String, Json> =
+        Order::NAMES.map(|name| (name.to_owned(), serde_json::json!(sentence))).into_iter().collect();
     json_schema!({ "type": "object", "properties": orders, "additionalProperties": false })
 }

@@ -100,8 +100,7 @@ impl JsonSchema for SentenceOfEvent {
 fn in_each_language() -> Map<String, Json> {
     let saying = SchemaGenerator::default().into_root_schema_for::<Saying>();
     let saying = json!({ "anyOf": saying.get("anyOf") });
-    let languages = Language::ALL.map(|language| (language.code().to_owned(), saying.clone()));
-    languages.into_iter().collect()
+    Language::ALL.map(|language| (language.code().to_owned(), saying.clone())).into_iter().collect()
 }
 
 /// Returns whether a table is a sentence, with a text for each language.

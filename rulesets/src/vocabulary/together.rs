@@ -71,8 +71,7 @@ impl<'a> Together<'a> {
             ))),
             (Some((known, _)), None) => match known.fact_type {
                 FactType::Enum(listed) => {
-                    let more = fact.words.iter().map(String::as_str);
-                    let new = more.filter(|word| !listed.contains(word));
+                    let new = fact.words.iter().map(String::as_str).filter(|word| !listed.contains(word));
                     let all: Vec<&str> = listed.iter().copied().chain(new).collect();
                     known.fact_type = FactType::Enum(words(all));
                     Ok(())
@@ -136,8 +135,7 @@ impl<'a> Together<'a> {
                 ..question.declared.clone()
             };
             for (text, node) in question.parts.iter().flat_map(|part| &part.cannot_be) {
-                let read = Impossible::read(text, &whole.facts);
-                let read = read.map_err(|error| node.error(not_impossible(&error)));
+                let read = Impossible::read(text, &whole.facts).map_err(|error| node.error(not_impossible(&error)));
                 whole.impossible.extend(faults.keep(read));
             }
             faults.keep(self.check_sentences(&whole, question.node));

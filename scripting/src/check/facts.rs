@@ -88,10 +88,12 @@ impl<'a> Check<'a> {
     fn meant(&self, name: &str, names: &Names<'a>) -> Option<String> {
         let is_alone = self.spelling == Spelling::Alone;
         let facts = names.0.iter().find(|(_, what)| *what == StaticType::Facts);
-        let known = names.0.iter().map(|(name, _)| *name);
-        let known = known.filter(|name| !is_alone || Some(*name) != facts.map(|(name, _)| *name));
-        let beside = self.question.facts.iter().map(|fact| fact.name);
-        let beside = beside.filter(|name| is_alone && !name.contains('.'));
+        let known = names
+            .0
+            .iter()
+            .map(|(name, _)| *name)
+            .filter(|name| !is_alone || Some(*name) != facts.map(|(name, _)| *name));
+        let beside = self.question.facts.iter().map(|fact| fact.name).filter(|name| is_alone && !name.contains('.'));
         if let Some(verb) = verbs::named(name) {
             return Some(verb.usage.to_owned());
         }

@@ -181,8 +181,8 @@ impl<'a> Check<'a> {
     }
 
     fn no_ruling(&self) -> ScriptFault {
-        let names = self.functions.iter().map(|f| f.name.as_str());
-        let near = names.into_iter().find(|name| nearest(name, [RULING]).is_some());
+        let near =
+            self.functions.iter().map(|f| f.name.as_str()).into_iter().find(|name| nearest(name, [RULING]).is_some());
         let message = Complaint::new(phrase!("K2072", "`fn ruling(facts, law) {{ … }}` is missing"))
             .with_hint(near.map(|name| phrase!("K2072-help", "`{name}` is not it", name)));
         let position = self.functions.first().map_or(Position::NONE, |f| f.position);

@@ -311,8 +311,7 @@ fn chosen<T>(
 }
 
 fn piece_named(word: &str) -> Option<PieceType> {
-    let mut pieces = PieceType::PROMOTIONS.into_iter();
-    pieces.find(|kind| kind.name() == word)
+    PieceType::PROMOTIONS.into_iter().find(|kind| kind.name() == word)
 }
 
 fn points_named(word: &str) -> Option<String> {

@@ -32,8 +32,8 @@ pub(crate) fn read(engine: &Engine, source: &str) -> Result<Vec<Word>, ScriptFau
     let words = split(engine, source);
     let foreign = words.iter().map(|word| foreign::refuse(word, source));
     ScriptFault::several(foreign.filter_map(Result::err).collect())?;
-    let misplaced = words.iter().enumerate();
-    let misplaced = misplaced.map(|(place, word)| neighbours::refuse(&words[..place], word, words.get(place + 1)));
+    let misplaced =
+        words.iter().enumerate().map(|(place, word)| neighbours::refuse(&words[..place], word, words.get(place + 1)));
     ScriptFault::several(misplaced.filter_map(Result::err).collect())?;
     if !is_split_to_the_end(engine, source) {
         let last = words.last().map_or(Position::new(1, 1), |(_, position)| *position);

@@ -62,8 +62,7 @@ const QUESTIONS: &[(&str, &str, &str)] = &[
 /// Returns the question of that name.
 pub fn named(name: &str) -> Option<&'static Question> {
     let (_, facts, orders) = QUESTIONS.iter().find(|(known, ..)| *known == name)?;
-    let facts = facts.split("; ").filter(|fact| !fact.is_empty());
-    let facts = facts.map(|fact| {
+    let facts = facts.split("; ").filter(|fact| !fact.is_empty()).map(|fact| {
         let (name, values) = fact.split_once(": ").unwrap_or((fact, "bool"));
         Fact::reported(word(name), fact_type(values), 0)
     });

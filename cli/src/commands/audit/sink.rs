@@ -46,8 +46,7 @@ impl Writer {
     /// A file cannot be written.
     pub fn open(arguments: &AuditArguments) -> Result<Writer, Diagnostic> {
         let annotated = arguments.annotated.as_deref().map(NewFile::create);
-        let name = arguments.out.as_deref().unwrap_or(Path::new(PRINTED));
-        let name = name.to_owned();
+        let name = arguments.out.as_deref().unwrap_or(Path::new(PRINTED)).to_owned();
         let mut writer = Writer {
             findings: Findings::open(arguments, &name)?,
             name,

@@ -78,16 +78,16 @@ impl KeptGames {
         };
         let steps = || counted.steps.iter();
         let all = steps().map(|step| step.ended_otherwise()).sum();
-        let by_question = steps().flat_map(|step| step.otherwise.iter().chain(&step.open));
-        let by_question = by_question.map(|(name, count)| observed(words.question(name), *count));
+        let by_question = steps()
+            .flat_map(|step| step.otherwise.iter().chain(&step.open))
+            .map(|(name, count)| observed(words.question(name), *count));
         let all = observed(words.say("watch-games-all"), all);
         Ok([all].into_iter().chain(by_question).collect())
     }
 
     fn counted(&self, portions: &[KeptPortion], look: &Look) -> Result<Games, Diagnostic> {
         let scope = Scope::default();
-        let impact = Impact::of(&look.library, &look.asked, &scope)?;
-        let mut impact = impact.with_letters(self.letters);
+        let mut impact = Impact::of(&look.library, &look.asked, &scope)?.with_letters(self.letters);
         let mut games = Games::of(look.asked.len(), false);
         for portion in portions {
             for pgn in &portion.games {

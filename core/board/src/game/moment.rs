@@ -43,11 +43,13 @@ impl Game {
             Some(m) => self.setup_after(m),
             None => *self.setup(),
         };
-        let stood = (0..=self.plies()).filter(|ply| {
-            let earlier = self.setup_at(*ply);
-            earlier.is_some_and(|earlier| comparison.finds_same(earlier, &setup))
-        });
-        stood.filter_map(|ply| self.moment(ply)).collect()
+        (0..=self.plies())
+            .filter(|ply| {
+                let earlier = self.setup_at(*ply);
+                earlier.is_some_and(|earlier| comparison.finds_same(earlier, &setup))
+            })
+            .filter_map(|ply| self.moment(ply))
+            .collect()
     }
 
     /// Returns the moment after the last capture or move of a pawn, or the start where there was none

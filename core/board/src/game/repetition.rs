@@ -19,10 +19,7 @@ impl Game {
         let (Some(setup), Some(key)) = (self.history.get(ply), self.repetition_keys.get(ply)) else {
             return 0;
         };
-        match self.may_recur(ply, *key) {
-            true => count(self.earlier(ply, setup, *key, comparison)).saturating_add(1),
-            false => 1,
-        }
+        if self.may_recur(ply, *key) { count(self.earlier(ply, setup, *key, comparison)).saturating_add(1) } else { 1 }
     }
 
     /// Returns how many times the position after a legal move will have stood on the board, if that
@@ -83,14 +80,18 @@ impl Game {
         back.reverse();
         let alike = alike_from_each(&back);
         // How often in a row the plies since one of the occurrences were played, each time from one of them.
-        let cycles = earlier.iter().map(|begin| {
-            let length = ply - begin;
-            let most = 1 + alike.get(length).map_or(0, |alike| alike / length);
-            let begins = (0..=*begin).rev().step_by(length).take(most);
-            let is_occurrence = |begin: &usize| earlier.binary_search_by(|other| begin.cmp(other)).is_ok();
-            count(begins.take_while(is_occurrence))
-        });
-        cycles.max().unwrap_or(0).saturating_add(1)
+        earlier
+            .iter()
+            .map(|begin| {
+                let length = ply - begin;
+                let most = 1 + alike.get(length).map_or(0, |alike| alike / length);
+                let begins = (0..=*begin).rev().step_by(length).take(most);
+                let is_occurrence = |begin: &usize| earlier.binary_search_by(|other| begin.cmp(other)).is_ok();
+                count(begins.take_while(is_occurrence))
+            })
+            .max()
+            .unwrap_or(0)
+            .saturating_add(1)
     }
 
     /// Returns the plies before `ply`, the latest first, after which the same position stood.
@@ -101,10 +102,7 @@ impl Game {
         key: RepetitionKey,
         comparison: RepetitionCriteria,
     ) -> impl Iterator<Item = usize> + 'a {
-        let reach = match self.may_recur(ply, key) {
-            true => self.reach(ply, setup),
-            false => 0,
-        };
+        let reach = if self.may_recur(ply, key) { self.reach(ply, setup) } else { 0 };
         let alike = self.repetition_keys.alike(ply, reach, setup, key.hash);
         alike.filter(move |earlier| {
             let earlier = self.history.get(*earlier);
@@ -139,10 +137,7 @@ fn alike_from_each(moves: &[RawMove]) -> Vec<usize> {
     // The stretch that reaches furthest of those that are as the beginning.
     let (mut begin, mut end) = (0, 0);
     for place in 1..moves.len() {
-        let known = match place < end {
-            true => alike[place - begin].min(end - place),
-            false => 0,
-        };
+        let known = if place < end { alike[place - begin].min(end - place) } else { 0 };
         let further = moves[known..].iter().zip(&moves[place + known..]);
         alike[place] = known + further.take_while(|(one, other)| one == other).count();
         if place + alike[place] > end {

@@ -106,8 +106,10 @@ impl RepetitionKeys {
         // The same player is to move only every other ply.
         let before = ply.saturating_sub(1);
         let skipped = before.saturating_sub(SEARCHED).next_multiple_of(2);
-        let searched = (first..before - skipped).rev().step_by(2);
-        let searched = searched.filter(move |ply| self.get(*ply).is_some_and(|key| key.hash == hash));
+        let searched = (first..before - skipped)
+            .rev()
+            .step_by(2)
+            .filter(move |ply| self.get(*ply).is_some_and(|key| key.hash == hash));
         let late = match skipped {
             0 => None,
             _ => self.late.get(&(setup.board, setup.turn)),

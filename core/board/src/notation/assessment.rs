@@ -35,8 +35,7 @@ impl Assessment<'_> {
             (mechanic::PROMOTION, self.played.promotion().is_some()),
             (mechanic::SIGN, self.has_sign()),
         ];
-        let used = uses.into_iter().filter(|(_, is_used)| *is_used);
-        used.map(|(name, _)| name).collect()
+        uses.into_iter().filter(|(_, is_used)| *is_used).map(|(name, _)| name).collect()
     }
 
     /// Returns the ways in which it is not as the appendix has it, in its order.

@@ -49,8 +49,7 @@ impl Letters {
             '♚'..='♞' => white_figurine(letter)?,
             _ => letter,
         };
-        let mut piece_types = PieceType::ALL.into_iter();
-        piece_types.find(|piece_type| self.letter(*piece_type) == Some(letter))
+        PieceType::ALL.into_iter().find(|piece_type| self.letter(*piece_type) == Some(letter))
     }
 
     /// Returns a move with English letters: `Nf3` for `Sf3` in Polish. What is no letter of a piece

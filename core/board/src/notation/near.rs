@@ -8,10 +8,8 @@ use crate::{Move, Position};
 pub(super) fn meant(position: &Position, text: &str, letters: Letters) -> Option<Move> {
     let written = bare(text);
     let moves = position.legal_moves();
-    let is_near = |m: &Move| {
-        let mut ways = ways_to_write(position, *m, letters).into_iter();
-        ways.any(|way| is_one_step_away(&written, &way))
-    };
+    let is_near =
+        |m: &Move| ways_to_write(position, *m, letters).into_iter().any(|way| is_one_step_away(&written, &way));
     let mut near = moves.iter().copied().filter(is_near);
     match (near.next(), near.next()) {
         (Some(m), None) => Some(m),
@@ -34,8 +32,7 @@ fn bare(text: &str) -> Vec<char> {
     let text = text.replace("e.p.", "");
     let is_sign = |c: &char| c.is_ascii_punctuation() || c.is_whitespace() || matches!(c, 'x' | 'X');
     let is_style = |c: &char| matches!(c, '\u{fe0e}' | '\u{fe0f}' | '–' | '×');
-    let letters = text.chars().filter(|c| !is_sign(c) && !is_style(c));
-    letters.map(|c| if c == 'O' { '0' } else { c }).collect()
+    text.chars().filter(|c| !is_sign(c) && !is_style(c)).map(|c| if c == 'O' { '0' } else { c }).collect()
 }
 
 /// Returns whether at most one letter is added, left out or another, or two neighbours have

@@ -174,11 +174,7 @@ fn end_of_squares(body: &str) -> usize {
     let is_digit = |c: char| c.is_ascii_digit();
     match body.rfind(is_digit) {
         Some(last) => last + 1,
-        None => {
-            let mut after_letter = body.char_indices().skip(1);
-            let end = after_letter.find(|(_, c)| !is_of_squares(*c));
-            end.map_or(body.len(), |(index, _)| index)
-        }
+        None => body.char_indices().skip(1).find(|(_, c)| !is_of_squares(*c)).map_or(body.len(), |(index, _)| index),
     }
 }
 

@@ -65,8 +65,7 @@ mod tests {
     use super::*;
 
     fn words(text: &str) -> Vec<(Option<u32>, String)> {
-        let tokens = tokens(text).into_iter();
-        tokens.map(|token| (token.number, token.text)).collect()
+        tokens(text).into_iter().map(|token| (token.number, token.text)).collect()
     }
 
     #[test]

@@ -36,8 +36,10 @@ impl Legacy {
     /// them, such as `ñ` before a consonant, and the letters of the Czech and the Scandinavian alphabets by what
     /// else stands in the word. What tells nothing is read as Windows-1252.
     pub fn of(texts: [&[u8]; 2]) -> Legacy {
-        let words = texts.into_iter().flat_map(|text| text.split(|byte| !is_of_word(*byte)));
-        let words = words.filter(|word| !word.is_ascii() && std::str::from_utf8(word).is_err());
+        let words = texts
+            .into_iter()
+            .flat_map(|text| text.split(|byte| !is_of_word(*byte)))
+            .filter(|word| !word.is_ascii() && std::str::from_utf8(word).is_err());
         Legacy { votes: words.map(votes).sum() }
     }
 

@@ -125,10 +125,8 @@ impl<R: BufRead> LineReader<R> {
         let mut bytes = mem::take(&mut self.spare);
         bytes.clear();
         self.is_continued = mem::take(&mut self.is_cut);
-        self.columns_before = match self.is_continued {
-            true => self.columns_before.saturating_add(length_of(&self.text)),
-            false => 0,
-        };
+        self.columns_before =
+            if self.is_continued { self.columns_before.saturating_add(length_of(&self.text)) } else { 0 };
         self.skip_line_feed()?;
         self.offset = self.next_offset - self.carried.len() as u64;
         bytes.append(&mut self.carried);

@@ -42,8 +42,7 @@ impl PgnGame {
             let length = match plain::first_plain(word) {
                 None => {
                     let has_move = reads_comments && self.moves.len() > 0 && word as u8 == b'{';
-                    let comment = has_move.then(|| plain::plain_comment(&text[at..]));
-                    let Some((clock, length)) = comment.flatten() else {
+                    let Some((clock, length)) = has_move.then(|| plain::plain_comment(&text[at..])).flatten() else {
                         break;
                     };
                     before_comment.get_or_insert((at, line, to_column, number));
@@ -70,10 +69,8 @@ impl PgnGame {
                 }
             };
             at += length;
-            let next = match length < size_of_val(&word) {
-                true => Some(plain::byte(word, length)),
-                false => text.get(at).copied(),
-            };
+            let next =
+                if length < size_of_val(&word) { Some(plain::byte(word, length)) } else { text.get(at).copied() };
             match next {
                 Some(b' ') => at += 1,
                 Some(b'\n' | b'\r') => {

@@ -95,8 +95,7 @@ fn read(fen: &str, is_chess960: bool) -> Result<Setup, PgnStartError> {
 
 /// Leaves letters and digits only, the letters small.
 fn plain(name: &str) -> String {
-    let kept = name.chars().filter(char::is_ascii_alphanumeric);
-    kept.map(|c| c.to_ascii_lowercase()).collect()
+    name.chars().filter(char::is_ascii_alphanumeric).map(|c| c.to_ascii_lowercase()).collect()
 }
 
 #[cfg(test)]

@@ -162,20 +162,20 @@ const QUOTES_INSIDE: usize = 64;
 /// Returns where the value ends and how long the text is up to and including `]`: at the first
 /// quotation mark with `]` after it, as some programs do not escape those within a value.
 fn find_end(text: &str, with_escapes: bool) -> Option<(usize, usize)> {
-    let quotes = text.match_indices('"').map(|(quote, _)| quote);
-    let quotes = quotes.take(QUOTES_INSIDE);
-    let mut ends = quotes.filter(|quote| !(with_escapes && is_escaped(text, *quote)));
-    ends.find_map(|quote| {
-        let rest = &text[quote + 1..];
-        let after = rest.trim_start().strip_prefix(']')?;
-        Some((quote, text.len() - after.len()))
-    })
+    text.match_indices('"')
+        .map(|(quote, _)| quote)
+        .take(QUOTES_INSIDE)
+        .filter(|quote| !(with_escapes && is_escaped(text, *quote)))
+        .find_map(|quote| {
+            let rest = &text[quote + 1..];
+            let after = rest.trim_start().strip_prefix(']')?;
+            Some((quote, text.len() - after.len()))
+        })
 }
 
 /// Returns the first quotation mark that is not escaped.
 fn find_quote(text: &str) -> Option<usize> {
-    let mut quotes = text.match_indices('"').map(|(quote, _)| quote);
-    quotes.find(|quote| !is_escaped(text, *quote))
+    text.match_indices('"').map(|(quote, _)| quote).find(|quote| !is_escaped(text, *quote))
 }
 
 /// Returns whether an odd number of backslashes stands before this byte.

@@ -148,8 +148,7 @@ fn result(word: &str) -> Option<(Token<'static>, usize)> {
 
 fn spaced_result(text: &str) -> Option<(Token<'static>, usize)> {
     let spaced = SPACED_RESULTS.into_iter().find_map(|([first, second], result)| {
-        let rest = text.strip_prefix(first)?.trim_start();
-        let rest = rest.strip_prefix('-')?.trim_start().strip_prefix(second)?;
+        let rest = text.strip_prefix(first)?.trim_start().strip_prefix('-')?.trim_start().strip_prefix(second)?;
         let is_end = rest.bytes().next().is_none_or(ends_word);
         is_end.then_some((Token::Result(result), text.len() - rest.len()))
     });

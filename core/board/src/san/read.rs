@@ -98,8 +98,7 @@ impl Position {
     /// Returns the same of a text that is not written as most are, or castles.
     #[inline(never)]
     pub(crate) fn find_unusual(&self, read: Usual, text: &str) -> Result<Move, SanError> {
-        let castling = read.castling().and_then(|side| self.castle(side));
-        castling.map_or_else(|| self.read_san(text), Ok)
+        read.castling().and_then(|side| self.castle(side)).map_or_else(|| self.read_san(text), Ok)
     }
 
     /// Returns the legal move that is meant by what is written.
@@ -212,10 +211,11 @@ impl Setup {
                 && self.board.pieces(color, PieceType::King).has(from)
                 && self.castling.rook(color, *side) == Some(written.to)
         };
-        let mut sides = CastlingSide::BOTH.into_iter();
-        let castling = sides.find(is_castling);
-        let castling = castling.and_then(|side| self.raw_castling(side));
-        castling.unwrap_or(written.raw(from))
+        CastlingSide::BOTH
+            .into_iter()
+            .find(is_castling)
+            .and_then(|side| self.raw_castling(side))
+            .unwrap_or(written.raw(from))
     }
 
     /// Returns the king's move that a castling is. A king that stands elsewhere has moved, and goes to the

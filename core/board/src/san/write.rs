@@ -106,8 +106,7 @@ impl Position {
             return others;
         }
         let moves = self.legal_moves_from(others);
-        let reaching = moves.iter().filter(|other| other.to() == m.to());
-        reaching.map(|other| other.from()).collect()
+        moves.iter().filter(|other| other.to() == m.to()).map(|other| other.from()).collect()
     }
 }
 

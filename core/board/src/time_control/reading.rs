@@ -41,8 +41,7 @@ pub(super) fn read(text: &str, custom: Custom) -> Result<TimeControl, TimeContro
     }
     read_plain(text, custom).or_else(|fault| {
         let is_known = !matches!(fault, TimeControlError::NotAPeriod { .. } | TimeControlError::NoQuota(_));
-        let wordy = wordy::read(text, custom.main_unit_ms()).filter(|_| !is_known);
-        let control = wordy.ok_or(fault)?;
+        let control = wordy::read(text, custom.main_unit_ms()).filter(|_| !is_known).ok_or(fault)?;
         check_first_move(text, &control.periods)?;
         Ok(control)
     })
@@ -101,10 +100,7 @@ fn check_quotas(written: &[String], periods: &[Period]) -> Result<(), TimeContro
 fn check_first_move(text: &str, periods: &[Period]) -> Result<(), TimeControlError> {
     let first = periods.first();
     let no_time = |period: &Period| period.time == Time::ZERO && period.bonus == Bonus::None;
-    match first.is_some_and(no_time) {
-        true => Err(TimeControlError::NoTime(text.to_owned())),
-        false => Ok(()),
-    }
+    if first.is_some_and(no_time) { Err(TimeControlError::NoTime(text.to_owned())) } else { Ok(()) }
 }
 
 fn read_period(written: &str, custom: Custom) -> Result<Period, TimeControlError> {

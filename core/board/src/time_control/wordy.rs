@@ -233,10 +233,7 @@ impl Words<'_> {
         let mut after = Words(self.0.trim_start_matches([',', ' ']));
         if FROM_MOVE.into_iter().any(|words| after.take_word(words)) {
             self.0 = after.0.trim_start();
-            clause.from = Some(match self.take_word("one") {
-                true => 1,
-                false => self.whole_number()?,
-            });
+            clause.from = Some(if self.take_word("one") { 1 } else { self.whole_number()? });
             clause.extra = clause.extra.or(Some(false));
             return Some(true);
         }

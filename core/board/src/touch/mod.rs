@@ -188,10 +188,8 @@ impl Touch {
     /// Returns which came first, where own king and rook were touched.
     #[must_use]
     pub fn king_and_rook(&self) -> Option<KingAndRook> {
-        let place = |piece_type| {
-            let mut all = self.touched.iter();
-            all.position(|one| self.is_own(*one) && one.piece.piece_type == piece_type)
-        };
+        let place =
+            |piece_type| self.touched.iter().position(|one| self.is_own(*one) && one.piece.piece_type == piece_type);
         match (place(PieceType::King)?, place(PieceType::Rook)?) {
             (king, rook) if king < rook => Some(KingAndRook::KingFirst),
             _ => Some(KingAndRook::RookFirst),

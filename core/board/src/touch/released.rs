@@ -78,10 +78,11 @@ impl Released {
     fn raw(&self) -> RawMove {
         let from = self.picked.square;
         let setup = self.position.setup();
-        let mut castlings = CastlingSide::BOTH.into_iter().filter_map(|side| setup.raw_castling(side));
-        let begun =
-            castlings.find(|castles| castles.from == from && castles.to == self.to && !king_attacks(from).has(self.to));
-        begun.unwrap_or(RawMove::new(from, self.to))
+        CastlingSide::BOTH
+            .into_iter()
+            .filter_map(|side| setup.raw_castling(side))
+            .find(|castles| castles.from == from && castles.to == self.to && !king_attacks(from).has(self.to))
+            .unwrap_or(RawMove::new(from, self.to))
     }
 
     /// Returns the castling that was begun, where it is legal.

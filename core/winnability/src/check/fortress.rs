@@ -161,8 +161,7 @@ impl Limits<'_> {
             !self.any_held.has(*to) && ahead.is_none_or(has_room)
         };
         let is_first = from.rank() == Rank::Two.relative_to(self.color);
-        let steps = ahead_of(self.color, from).take(if is_first { 2 } else { 1 });
-        steps.take_while(may_enter).collect()
+        ahead_of(self.color, from).take(if is_first { 2 } else { 1 }).take_while(may_enter).collect()
     }
 }
 
@@ -218,8 +217,7 @@ pub(crate) fn ends_the_game(fortress: &Fortress, winner: Color, number: usize, (
 /// Whether one of the king's own pieces may give check on one of the squares once the king has moved.
 fn may_uncover_check(fortress: &Fortress, king: Piece, (from, to): (Square, Square), targets: Bitboard) -> bool {
     let held = held(fortress.pieces.iter().filter(|member| member.piece != king)) | Bitboard::of(to);
-    let mut own = fortress.pieces.iter().filter(|member| member.piece.color == king.color);
-    own.any(|member| {
+    fortress.pieces.iter().filter(|member| member.piece.color == king.color).any(|member| {
         let sees = |at| attacks(king.color, member.piece.piece_type, at, held) & targets;
         let checks = |at| sees(at).any(|target| between(at, target).has(from));
         member.squares.into_iter().any(checks)
@@ -235,8 +233,7 @@ fn check_no_mate(fortress: &Fortress, winner: Color) -> Result<(), Refusal> {
     // The loser's king is never in the way: it would step back on the same line.
     let in_the_way = |member: &&FortressPiece| !is_king(member) || member.piece.color == winner;
     let held = held(fortress.pieces.iter().filter(in_the_way));
-    let attackers = of(winner).filter(|member| !is_king(member));
-    let attacked = attackers.fold(Bitboard::EMPTY, |all, member| {
+    let attacked = of(winner).filter(|member| !is_king(member)).fold(Bitboard::EMPTY, |all, member| {
         let attacked = |all, from| all | attacks(winner, member.piece.piece_type, from, held);
         member.squares.fold(all, attacked)
     });

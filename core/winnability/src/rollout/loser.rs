@@ -50,8 +50,11 @@ impl RolloutNode<'_> {
     }
 
     fn loses(&self, to: Square) -> i32 {
-        let taken = self.own.has(to).then(|| self.position.board().type_at(to));
-        taken.flatten().map_or(0, |piece_type| self.weights.loses(piece_type))
+        self.own
+            .has(to)
+            .then(|| self.position.board().type_at(to))
+            .flatten()
+            .map_or(0, |piece_type| self.weights.loses(piece_type))
     }
 
     /// Returns a move of another piece with a score above this one.
@@ -64,8 +67,8 @@ impl RolloutNode<'_> {
             ways.reverse();
         }
         let promises = |number| more_than.is_none_or(|least| least < number);
-        let ways = ways.into_iter().filter(|(number, _)| promises(*number));
-        let by_piece = ways.map(|(_, onto)| self.move_of_piece(onto));
+        let by_piece =
+            ways.into_iter().filter(|(number, _)| promises(*number)).map(|(_, onto)| self.move_of_piece(onto));
         let by_pawn = || self.move_of_pawn(far).filter(|_| promises(weights.push));
         by_piece.flatten().next().or_else(by_pawn)
     }
@@ -94,8 +97,7 @@ impl RolloutNode<'_> {
         let last_rank = Bitboard::rank(Rank::Eight.relative_to(loser));
         let steps = (forward(loser, pawns - self.beside) & onto) - last_rank;
         let from = |to: Square| to.forward(self.winner);
-        let mut moves = steps.filter_map(|to| Some(Move::usual(from(to)?, to, PieceType::Pawn, 0)));
-        moves.find(|m| self.is_safe(*m))
+        steps.filter_map(|to| Some(Move::usual(from(to)?, to, PieceType::Pawn, 0))).find(|m| self.is_safe(*m))
     }
 
     /// Returns whether a piece may move for its king's sake, which is not in check.

@@ -364,9 +364,7 @@ impl<'s, 'a> MoveChoice<'s, 'a> {
 
     /// Returns how much it counts to take what stands there.
     fn takes(&self, to: Square) -> i32 {
-        let mut onto = self.onto.iter();
-        let found = onto.find(|(squares, _)| squares.has(to));
-        found.map_or(0, |(_, counts)| *counts)
+        self.onto.iter().find(|(squares, _)| squares.has(to)).map_or(0, |(_, counts)| *counts)
     }
 
     fn is_best(&self, number: i32) -> bool {
@@ -384,10 +382,7 @@ impl<'s, 'a> MoveChoice<'s, 'a> {
             return Ok(());
         }
         let after = self.node.position.after(m);
-        match self.node.is_king_safe(&after) && after.is_checkmate() {
-            true => Err(m),
-            false => Ok(()),
-        }
+        if self.node.is_king_safe(&after) && after.is_checkmate() { Err(m) } else { Ok(()) }
     }
 
     /// Returns whether it is plain that the piece that gives check can be taken: by the king, as nothing

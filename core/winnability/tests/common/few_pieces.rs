@@ -230,8 +230,10 @@ fn successors(pieces: Men) -> Vec<Men> {
     let mut all = Vec::new();
     for (at, piece) in pieces.into_iter().enumerate() {
         let Some(piece) = piece else { continue };
-        let promoted = PieceType::PROMOTIONS.map(|piece_type| Some(Piece { piece_type, ..piece }));
-        let promoted = promoted.into_iter().filter(|_| piece.piece_type == PieceType::Pawn);
+        let promoted = PieceType::PROMOTIONS
+            .map(|piece_type| Some(Piece { piece_type, ..piece }))
+            .into_iter()
+            .filter(|_| piece.piece_type == PieceType::Pawn);
         for changed in promoted.chain([None]) {
             let mut pieces = pieces;
             pieces[at] = changed;

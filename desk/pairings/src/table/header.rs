@@ -32,12 +32,19 @@ pub(super) struct Arranged {
 
 /// Returns the first line that is a header line.
 pub(super) fn find(lines: &Lines) -> Option<Header> {
-    let looked_at = lines.numbered().take(limits::LINES_ABOVE + 1);
-    let mut found = looked_at.flat_map(|(line, text)| {
-        let headers = DELIMITERS.map(|delimiter| header(line, text, delimiter));
-        headers.into_iter().flatten().rev().max_by_key(Header::known).into_iter()
-    });
-    found.next()
+    lines
+        .numbered()
+        .take(limits::LINES_ABOVE + 1)
+        .flat_map(|(line, text)| {
+            DELIMITERS
+                .map(|delimiter| header(line, text, delimiter))
+                .into_iter()
+                .flatten()
+                .rev()
+                .max_by_key(Header::known)
+                .into_iter()
+        })
+        .next()
 }
 
 fn header(line: usize, text: &str, delimiter: u8) -> Option<Header> {
@@ -126,8 +133,7 @@ impl Header {
         let has_colours = arranged.players.iter().any(|own| !own.is_empty());
         arranged.is_list_of_players = !has_colours && names == 1;
         for field in Field::ALL {
-            let of_field = plain.iter().filter(|(one, _)| *one == field);
-            let places: Vec<usize> = of_field.map(|(_, place)| *place).collect();
+            let places: Vec<usize> = plain.iter().filter(|(one, _)| *one == field).map(|(_, place)| *place).collect();
             let [white, black] = &mut arranged.players;
             match (&places[..], arranged.is_list_of_players) {
                 ([], _) => {}

@@ -200,8 +200,8 @@ fn coloured(name: &str) -> Option<(bool, String)> {
 /// Returns a name in small letters, with one blank between its words and without what only decorates it.
 fn folded(name: &str) -> String {
     let name = name.trim_start_matches('\u{feff}').to_lowercase();
-    let parts = name.split(|c: char| c.is_whitespace() || ".:_-/()".contains(c));
-    let words: Vec<&str> = parts.filter(|word| !word.is_empty()).collect();
+    let words: Vec<&str> =
+        name.split(|c: char| c.is_whitespace() || ".:_-/()".contains(c)).filter(|word| !word.is_empty()).collect();
     words.join(" ")
 }
 

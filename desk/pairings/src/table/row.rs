@@ -75,9 +75,10 @@ impl Row<'_> {
                 *player = Some(self.player(side)?);
             }
         }
-        match players.iter().any(Option::is_some) {
-            true => Ok(players),
-            false => Err(phrase!("K0901-name", "the player has no name").into()),
+        if players.iter().any(Option::is_some) {
+            Ok(players)
+        } else {
+            Err(phrase!("K0901-name", "the player has no name").into())
         }
     }
 

@@ -187,16 +187,18 @@ fn colour(text: &str) -> Option<String> {
 
 /// Returns the colour that `XXC white1` or `XXC rank black1` tells.
 fn configured_colour(records: &[Record<'_>]) -> Option<String> {
-    let told = records.iter().filter(|record| record.id == "XXC");
-    let mut words = told.flat_map(|record| {
-        let rest = record.rest();
-        rest.split_whitespace().map(str::to_owned).collect::<Vec<_>>()
-    });
-    words.find_map(|word| match word.as_str() {
-        "white1" => Some("w".to_owned()),
-        "black1" => Some("b".to_owned()),
-        _ => None,
-    })
+    records
+        .iter()
+        .filter(|record| record.id == "XXC")
+        .flat_map(|record| {
+            let rest = record.rest();
+            rest.split_whitespace().map(str::to_owned).collect::<Vec<_>>()
+        })
+        .find_map(|word| match word.as_str() {
+            "white1" => Some("w".to_owned()),
+            "black1" => Some("b".to_owned()),
+            _ => None,
+        })
 }
 
 fn put_time(event: &mut EventTold, records: &[Record<'_>], notes: &mut Notes<'_>) {

@@ -9,8 +9,8 @@ use crate::{notes::Notes, outcome::Outcome, pairings::Pairing};
 /// player may win by forfeit against one of a team that is absent, who is told to have no opponent.
 pub(super) fn of(players: &[PlayerLine], is_of_teams: bool, notes: &mut Notes<'_>) -> Vec<Pairing> {
     let mut met = Vec::new();
-    let rounds = players.iter().map(|player| player.cells.len()).max();
-    let rounds = rounds.and_then(|most| u32::try_from(most).ok()).unwrap_or(0);
+    let rounds =
+        players.iter().map(|player| player.cells.len()).max().and_then(|most| u32::try_from(most).ok()).unwrap_or(0);
     for round in 1..=rounds {
         // As long as nobody has an opponent, who has nothing is there to be paired.
         let is_paired = players

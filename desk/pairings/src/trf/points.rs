@@ -113,8 +113,7 @@ impl Points {
 
     /// Returns what a player has before a round begins, in tenths.
     pub fn before(&self, player: &PlayerLine, round: u32) -> u32 {
-        let cells = (1..round).filter_map(|earlier| player.cell(earlier));
-        cells.fold(0, |sum, cell| sum.saturating_add(self.of(cell)))
+        (1..round).filter_map(|earlier| player.cell(earlier)).fold(0, |sum, cell| sum.saturating_add(self.of(cell)))
     }
 
     fn of(&self, cell: Cell) -> u32 {
@@ -157,8 +156,7 @@ fn of_2026(record: &Record<'_>) -> Vec<(usize, String, String)> {
 /// Reads `XXS`: codes such as `WW=1.0`, with blanks between them.
 fn of_javafo(record: &Record<'_>) -> Vec<(usize, String, String)> {
     let rest = record.rest();
-    let words = rest.split_whitespace();
-    words
+    rest.split_whitespace()
         .map(|word| {
             let (code, value) = word.split_once('=').unwrap_or((word, ""));
             (record.line, code.to_owned(), value.to_owned())

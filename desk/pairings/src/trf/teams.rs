@@ -55,15 +55,9 @@ impl TeamsTold {
     }
 
     fn add(&mut self, record: &Record<'_>, is_new: bool, players: &mut [PlayerLine], notes: &mut Notes<'_>) {
-        let (name, first) = match is_new {
-            true => (record.field(9, 40), 74),
-            false => (record.field(5, 36), 37),
-        };
+        let (name, first) = if is_new { (record.field(9, 40), 74) } else { (record.field(5, 36), 37) };
         let next = u32::try_from(self.teams.len() + 1).unwrap_or(u32::MAX);
-        let number = match is_new {
-            true => written::number(&record.field(5, 7), 999),
-            false => Some(next),
-        };
+        let number = if is_new { written::number(&record.field(5, 7), 999) } else { Some(next) };
         let Some(number) = number.filter(|number| self.teams.iter().all(|team| team.number != *number)) else {
             let text = record.field(5, 7);
             notes
@@ -72,9 +66,10 @@ impl TeamsTold {
         };
         let mut team = Team { number, name, players: Vec::new() };
         for text in record.numbers_from(first) {
-            let known = written::number(&text, limits::NUMBER)
-                .and_then(|number| players.binary_search_by_key(&number, PlayerLine::number).ok());
-            let Some(player) = known.and_then(|at| players.get_mut(at)) else {
+            let Some(player) = written::number(&text, limits::NUMBER)
+                .and_then(|number| players.binary_search_by_key(&number, PlayerLine::number).ok())
+                .and_then(|at| players.get_mut(at))
+            else {
                 // Some programs fill up with zeros.
                 if !text.bytes().all(|byte| byte == b'0') {
                     let name = &team.name;
@@ -114,8 +109,7 @@ impl TeamsTold {
             let Some(team) = written::number(&record.field(9, 11), 999) else {
                 continue;
             };
-            let order = record.numbers_from(17);
-            let order = order.map(|text| written::number(&text, limits::NUMBER).unwrap_or(0));
+            let order = record.numbers_from(17).map(|text| written::number(&text, limits::NUMBER).unwrap_or(0));
             self.orders.insert((round, team), order.collect());
         }
     }

@@ -36,9 +36,10 @@ impl LiveGame {
         if self.is_done() || time % pace != self.place % pace {
             return false;
         }
-        match self.played < self.most() {
-            true => self.played += 1,
-            false => self.is_ended = true,
+        if self.played < self.most() {
+            self.played += 1
+        } else {
+            self.is_ended = true
         }
         true
     }
@@ -71,8 +72,8 @@ impl LiveGame {
             ("Board", &board.to_string()),
             ("TimeControl", CONTROL_IN_PGN),
             ("Annotator", &format!("The moves of {}; players and clocks are invented", self.game.source)),
-        ];
-        let tags = tags.map(|(name, value)| format!("[{name} \"{value}\"]\n"));
+        ]
+        .map(|(name, value)| format!("[{name} \"{value}\"]\n"));
         let mut pgn = tags.concat() + "\n";
         for ply in 0..self.played {
             let number = match ply % 2 {
@@ -114,8 +115,7 @@ mod tests {
         assert!(game.problems().is_empty(), "{:?}", game.problems());
         let mut position = Position::start();
         for (ply, written) in game.moves().enumerate() {
-            let found = written.find_in(&position);
-            let found = found.unwrap_or_else(|error| panic!("{place}, ply {ply}: {error:?}"));
+            let found = written.find_in(&position).unwrap_or_else(|error| panic!("{place}, ply {ply}: {error:?}"));
             position.play(found);
         }
         assert_eq!(game.plies(), live.most());

@@ -136,8 +136,7 @@ async fn enter_all(desk: &Arc<Desk>, pairings: &Path) -> Result<(), Diagnostic> 
 
 /// What the event is played by: the edition of its day.
 fn settings(desk: &Desk) -> Settings {
-    let options = [("default_time", "30 min")];
-    let options = options.map(|(name, value)| (name.to_owned(), value.into()));
+    let options = [("default_time", "30 min")].map(|(name, value)| (name.to_owned(), value.into()));
     Settings {
         rules: Some("fide".to_owned()),
         on: Some(desk.rules().library.today().to_string()),

@@ -31,30 +31,32 @@ pub(super) struct Changed {
 /// Returns the results that are otherwise by a ruling than in the pairings, by round and board; one that the pairings do not have yet is
 /// among them.
 pub(super) fn changed(state: &State) -> Vec<Changed> {
-    let games = state.games().iter();
-    let changed = games.filter_map(|(place, game)| {
-        let board = state.board(*place);
-        let is = board.ruled?;
-        let was = board.result.filter(|was| !is_open(was));
-        if was.as_deref().map(plain) == Some(plain(&is)) {
-            return None;
-        }
-        // Of the rulings that stand, the last with a result is the one that holds.
-        let of_ruling = |number: &&u64| {
-            let told = game.told.get(*number);
-            told.is_some_and(|told| told.result.is_some())
-        };
-        let entry = *board.entries.iter().rev().find(of_ruling)?;
-        Some(Changed {
-            place: *place,
-            players: game.players(),
-            was,
-            is,
-            entry,
-            articles: game.told.get(&entry)?.articles.clone(),
+    state
+        .games()
+        .iter()
+        .filter_map(|(place, game)| {
+            let board = state.board(*place);
+            let is = board.ruled?;
+            let was = board.result.filter(|was| !is_open(was));
+            if was.as_deref().map(plain) == Some(plain(&is)) {
+                return None;
+            }
+            // Of the rulings that stand, the last with a result is the one that holds.
+            let of_ruling = |number: &&u64| {
+                let told = game.told.get(*number);
+                told.is_some_and(|told| told.result.is_some())
+            };
+            let entry = *board.entries.iter().rev().find(of_ruling)?;
+            Some(Changed {
+                place: *place,
+                players: game.players(),
+                was,
+                is,
+                entry,
+                articles: game.told.get(&entry)?.articles.clone(),
+            })
         })
-    });
-    changed.collect()
+        .collect()
 }
 
 /// Returns the results that rulings changed, as they are written for whoever enters them into the pairing program.
@@ -63,20 +65,22 @@ pub(super) fn written(state: &State) -> Vec<ChangedResult> {
         let told = player.and_then(|player| state.told_of(player));
         told.map_or_else(String::new, |told| told.name.clone())
     };
-    let written = changed(state).into_iter().filter_map(|one| {
-        let [white, black] = one.players.map(name);
-        Some(ChangedResult {
-            round: one.place.0,
-            board: one.place.1,
-            white,
-            black,
-            before: one.was.as_deref().and_then(Outcome::from_name),
-            after: Outcome::from_name(&one.is)?,
-            articles: one.articles,
-            entry: one.entry,
+    changed(state)
+        .into_iter()
+        .filter_map(|one| {
+            let [white, black] = one.players.map(name);
+            Some(ChangedResult {
+                round: one.place.0,
+                board: one.place.1,
+                white,
+                black,
+                before: one.was.as_deref().and_then(Outcome::from_name),
+                after: Outcome::from_name(&one.is)?,
+                articles: one.articles,
+                entry: one.entry,
+            })
         })
-    });
-    written.collect()
+        .collect()
 }
 
 /// Returns whether a file says that a game has no result yet.
@@ -86,15 +90,14 @@ fn is_open(result: &str) -> bool {
 
 /// Returns a result as it is compared: programs write a half, a dash and a zero in several ways.
 fn plain(result: &str) -> String {
-    let plain = result.replace(['–', '—', ':'], "-");
-    let plain = plain.replace("1/2", "½").replace("0.5", "½").replace('=', "½");
+    let plain = result.replace(['–', '—', ':'], "-").replace("1/2", "½").replace("0.5", "½").replace('=', "½");
     plain.chars().filter(|one| !one.is_whitespace()).collect()
 }
 
 /// Draws the results that rulings changed, of a round or of all.
 pub(super) fn drawn(state: &State, round: Option<u32>, tongues: Tongues<'_>) -> Markup {
-    let changed = changed(state).into_iter();
-    let changed: Vec<Changed> = changed.filter(|one| round.is_none_or(|round| one.place.0 == round)).collect();
+    let changed: Vec<Changed> =
+        changed(state).into_iter().filter(|one| round.is_none_or(|round| one.place.0 == round)).collect();
     html! {
         section {
             h2 { (tongues.label("site-hall-results")) }

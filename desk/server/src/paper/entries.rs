@@ -80,14 +80,12 @@ pub(super) fn became(state: &State, entry: &Entry, tongues: Tongues<'_>) -> Mark
         };
         tongues.label_with(message, &[("number", about.into())])
     });
-    let beside = state.entry(entry.about.unwrap_or_default());
-    let beside = beside.filter(|other| entry.kind == Kind::Apart && !other.beside.is_empty());
+    let beside = state
+        .entry(entry.about.unwrap_or_default())
+        .filter(|other| entry.kind == Kind::Apart && !other.beside.is_empty());
     let replaced = entry.replaced_by.map(|by| {
         let is_withdrawn = state.entry(by).is_some_and(|other| other.kind == Kind::Withdrawal);
-        let message = match is_withdrawn {
-            true => "paper-withdrawn",
-            false => "site-hall-replaced",
-        };
+        let message = if is_withdrawn { "paper-withdrawn" } else { "site-hall-replaced" };
         tongues.label_with(message, &[("number", by.into())])
     });
     html! {

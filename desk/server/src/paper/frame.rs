@@ -68,8 +68,7 @@ fn tools(asked: Asked, tongues: Tongues<'_>) -> Markup {
     let here = first.language();
     let beside = second.map(kodeks_report::Words::language);
     let link = |language: Language, beside: Option<Language>| {
-        let beside = beside.filter(|other| *other != language);
-        let beside = beside.map(|other| format!("&beside={}", other.code()));
+        let beside = beside.filter(|other| *other != language).map(|other| format!("&beside={}", other.code()));
         let place = asked.place();
         format!("/desk/paper/{place}?lang={}{}", language.code(), beside.unwrap_or_default())
     };

@@ -49,13 +49,13 @@ type Names = Vec<(&'static str, [Option<String>; 2])>;
 impl Filed {
     /// Takes an incident out of the log.
     pub(super) fn of(state: &State, number: u64, tongues: Tongues<'_>) -> Result<Filed, Diagnostic> {
-        let entry = state.entry(number).filter(|entry| is_ruling(entry));
-        let entry = entry.ok_or_else(|| no_ruling(number))?;
-        let game = place_of(entry).and_then(|place| state.games().get(&place));
-        let players = game.map(crate::state::Game::players).unwrap_or_default();
+        let entry = state.entry(number).filter(|entry| is_ruling(entry)).ok_or_else(|| no_ruling(number))?;
+        let players = place_of(entry)
+            .and_then(|place| state.games().get(&place))
+            .map(crate::state::Game::players)
+            .unwrap_or_default();
         let named = |words: &Words| players.map(|player| Some(called(state, player?, words)));
-        let names = tongues.all();
-        let names = names.map(|words| (words.language().code(), named(words)));
+        let names = tongues.all().map(|words| (words.language().code(), named(words)));
         Ok(Filed {
             incident: incident_of(state, entry).cloned(),
             players,
@@ -179,8 +179,7 @@ impl Drawn {
     /// Returns the place of the largest letters with which everything is on one page.
     fn size(&self) -> Option<usize> {
         let share = if self.columns.len() > 1 { 0.5 } else { 1.0 };
-        let columns = self.columns.iter();
-        let columns: Vec<Part<'_>> = columns.map(|(_, column)| part(&column.0, share, 1.0, 0.0)).collect();
+        let columns: Vec<Part<'_>> = self.columns.iter().map(|(_, column)| part(&column.0, share, 1.0, 0.0)).collect();
         let facts = if self.figure.is_some() { 20.0 } else { 10.0 };
         fitting(&[
             &[part(&self.head.0, 1.0, 1.2, 0.0)],
@@ -276,8 +275,11 @@ fn facts(filed: &Filed, record: Option<&Record>, tongues: Tongues<'_>) -> Markup
 
 /// The diagram of the last ruling that has one.
 fn figure(rulings: &[&Ruling], tongues: Tongues<'_>) -> Option<Markup> {
-    let mut shown = rulings.iter().rev().filter(|ruling| !is_decision(ruling));
-    let (drawn, caption) = shown.find_map(|ruling| sheet::pictured("position", ruling, tongues.first()))?;
+    let (drawn, caption) = rulings
+        .iter()
+        .rev()
+        .filter(|ruling| !is_decision(ruling))
+        .find_map(|ruling| sheet::pictured("position", ruling, tongues.first()))?;
     Some(html! {
         figure class="position" {
             (drawn)
@@ -335,10 +337,7 @@ fn left_and_chosen(ruling: &Ruling, decision: &Ruling, words: &Words) -> Markup 
     };
     let besides = ruling.besides.iter().map(|left| &left.orders[..]);
     let is_left = page::choices_in(&ruling.orders).next().is_some();
-    let left: Vec<&[Order]> = match is_left {
-        true => vec![&ruling.orders],
-        false => besides.collect(),
-    };
+    let left: Vec<&[Order]> = if is_left { vec![&ruling.orders] } else { besides.collect() };
     html! {
         @for order in page::bare_orders(ruling) { p class="order" { (words.order(order)) } }
         @if !is_left { (sheet::clocks(ruling, words)) }
@@ -359,8 +358,7 @@ fn left_and_chosen(ruling: &Ruling, decision: &Ruling, words: &Words) -> Markup 
 /// Returns whether a decision names every reason of the ruling that left it.
 fn has_its_reasons(decision: &Ruling, ruling: &Ruling) -> bool {
     let is_named = |reason: &kodeks_rulesets::Applied| {
-        let mut named = decision.reasons.iter();
-        named.any(|one| one.regulation == reason.regulation && one.articles == reason.articles)
+        decision.reasons.iter().any(|one| one.regulation == reason.regulation && one.articles == reason.articles)
     };
     ruling.unmet.is_empty() && ruling.reasons.iter().all(is_named)
 }
@@ -376,8 +374,7 @@ fn briefly(ruling: &Ruling, words: &Words) -> Markup {
 
 fn branch_briefly(branch: &Branch, words: &Words) -> Markup {
     let inner = &branch.ruling;
-    let articles = inner.reasons.iter().flat_map(|reason| &reason.articles);
-    let articles: Vec<&str> = articles.map(String::as_str).collect();
+    let articles: Vec<&str> = inner.reasons.iter().flat_map(|reason| &reason.articles).map(String::as_str).collect();
     html! {
         div class="branch" {
             p {
@@ -507,10 +504,12 @@ fn grounds(filed: &Filed, again: Option<&Heeded>) -> Markup {
 
 /// Returns the readings and options that somebody chose, as records write them.
 fn chosen(receipt: &Receipt) -> Vec<String> {
-    let readings = receipt.readings.iter().filter(|reading| reading.is_chosen);
-    let readings = readings.map(|reading| format!("{} = {}", reading.name, reading.value));
-    let options = receipt.options.iter().filter(|option| option.is_chosen);
-    let options = options.filter_map(|option| {
+    let readings = receipt
+        .readings
+        .iter()
+        .filter(|reading| reading.is_chosen)
+        .map(|reading| format!("{} = {}", reading.name, reading.value));
+    let options = receipt.options.iter().filter(|option| option.is_chosen).filter_map(|option| {
         let value = option.value.as_ref()?;
         Some(format!("{} = {}", option.name, value.in_toml()))
     });

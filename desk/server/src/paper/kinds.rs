@@ -45,8 +45,11 @@ impl Happened {
 
 /// Returns the records of the rulings that stand.
 pub(super) fn records(state: &State) -> Vec<String> {
-    let standing = state.entries().filter(|entry| is_ruling(entry) && entry.replaced_by.is_none());
-    standing.filter_map(|entry| entry.record.clone()).collect()
+    state
+        .entries()
+        .filter(|entry| is_ruling(entry) && entry.replaced_by.is_none())
+        .filter_map(|entry| entry.record.clone())
+        .collect()
 }
 
 /// Returns how often each kind of thing happened in these records, what happened most often first.

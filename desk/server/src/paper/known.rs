@@ -15,8 +15,7 @@ use super::tongues::Tongues;
 
 /// Returns a sentence in the language of these words; in English where it is said in no other.
 pub(super) fn said<'a>(all: &'a Said, words: &Words) -> &'a str {
-    let own = all.get(words.language().code());
-    own.or_else(|| all.get("en")).map_or("", String::as_str)
+    all.get(words.language().code()).or_else(|| all.get("en")).map_or("", String::as_str)
 }
 
 /// Returns what a player is called: title and name, or the number where the name was deleted.
@@ -84,13 +83,15 @@ pub(super) fn open(state: &State, entry: &Entry) -> Vec<(&'static str, String)> 
         return Vec::new();
     }
     let outcome = entry.outcome.as_deref().unwrap_or_default();
-    let of_outcome = [
+    let mut open: Vec<_> = [
         (Outcome::Undecided, "paper-open-undecided"),
         (Outcome::Conflict, "paper-open-conflict"),
         (Outcome::ArbiterDecides, "paper-open-choice"),
-    ];
-    let of_outcome = of_outcome.into_iter().filter(|(one, _)| one.name() == outcome);
-    let mut open: Vec<_> = of_outcome.map(|(_, message)| (message, String::new())).collect();
+    ]
+    .into_iter()
+    .filter(|(one, _)| one.name() == outcome)
+    .map(|(_, message)| (message, String::new()))
+    .collect();
     let beside = undecided_beside(state, entry);
     if !beside.is_empty() {
         open.push(("paper-open-two", numbers(&beside)));

@@ -28,8 +28,7 @@ pub(super) fn drawn(state: &State, round: u32, tongues: Tongues<'_>) -> Result<S
     }
     let event = state.event().settings.name;
     let number = [("round", round.into())];
-    let first = tongues.first();
-    let title = first.say_with("site-hall-round", &number);
+    let title = tongues.first().say_with("site-hall-round", &number);
     let with_entries: Vec<(Option<u32>, Vec<&Entry>)> = by_board(&entries);
     let quiet = boards.iter().filter(|place| entries.iter().all(|entry| entry.board != Some(place.1))).count();
     let body = html! {
@@ -95,11 +94,13 @@ fn headed(state: &State, round: u32, number: Option<u32>, tongues: Tongues<'_>) 
 
 /// Draws what is still open in a round.
 fn still_open(state: &State, entries: &[&Entry], tongues: Tongues<'_>) -> Markup {
-    let open = entries.iter().flat_map(|entry| {
-        let open = open(state, entry).into_iter();
-        open.map(move |open| (*entry, open))
-    });
-    let open: Vec<(&Entry, (&'static str, String))> = open.collect();
+    let open: Vec<(&Entry, (&'static str, String))> = entries
+        .iter()
+        .flat_map(|entry| {
+            let open = open(state, entry).into_iter();
+            open.map(move |open| (*entry, open))
+        })
+        .collect();
     html! {
         section class="open-notes" {
             h2 { (tongues.label("paper-open")) }

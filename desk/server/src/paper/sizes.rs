@@ -33,10 +33,7 @@ pub(super) struct Part<'a> {
 /// nothing where not even the smallest do.
 pub(super) fn fitting(rows: &[&[Part<'_>]]) -> Option<usize> {
     let fits = |size: &f64| {
-        let high = rows.iter().map(|row| {
-            let parts = row.iter().map(|part| high(part, *size));
-            parts.fold(0.0, f64::max)
-        });
+        let high = rows.iter().map(|row| row.iter().map(|part| high(part, *size)).fold(0.0, f64::max));
         high.sum::<f64>() <= PAGE.1
     };
     SIZES.iter().position(fits)
@@ -46,8 +43,8 @@ pub(super) fn fitting(rows: &[&[Part<'_>]]) -> Option<usize> {
 fn high(part: &Part<'_>, size: f64) -> f64 {
     let letter = size * part.letters * POINT;
     let a_line = (PAGE.0 * part.share - 4.0) / (letter * LETTER);
-    let paragraphs = paragraphs(part.html).into_iter();
-    let high: f64 = paragraphs
+    let high: f64 = paragraphs(part.html)
+        .into_iter()
         .map(|(letters, larger)| {
             let lines = (whole(letters) * larger / a_line).ceil();
             letter * larger * (lines * LINE + GAP)

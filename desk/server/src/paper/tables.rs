@@ -85,13 +85,11 @@ fn row(fields: impl Iterator<Item = String>, table: &mut String) {
 /// Returns a text as a field. One that a spreadsheet would take for a formula has an apostrophe before it.
 fn field(text: &str) -> String {
     let is_formula = text.starts_with(['=', '+', '-', '@', '\t', '\r']);
-    let guarded = match is_formula {
-        true => format!("'{text}"),
-        false => text.to_owned(),
-    };
-    match guarded.contains(['"', ',', ';', '\n', '\r', '\t']) {
-        true => format!("\"{}\"", guarded.replace('"', "\"\"")),
-        false => guarded,
+    let guarded = if is_formula { format!("'{text}") } else { text.to_owned() };
+    if guarded.contains(['"', ',', ';', '\n', '\r', '\t']) {
+        format!("\"{}\"", guarded.replace('"', "\"\""))
+    } else {
+        guarded
     }
 }
 

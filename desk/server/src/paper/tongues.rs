@@ -35,8 +35,7 @@ impl<'a> Tongues<'a> {
     /// Says something short in each language on one line, once where it is the same: `Round 3 / Runda 3`.
     pub(super) fn both(&self, say: impl Fn(&Words) -> String) -> Markup {
         let first = say(self.first);
-        let second = self.second.map(|words| (words, say(words)));
-        let second = second.filter(|(_, said)| *said != first);
+        let second = self.second.map(|words| (words, say(words))).filter(|(_, said)| *said != first);
         html! {
             span lang=(self.first.language().code()) { (first) }
             @if let Some((words, said)) = second { " / " span lang=(words.language().code()) { (said) } }

@@ -150,8 +150,10 @@ pub(super) async fn invite(
     Json(invited): Json<Invited>,
 ) -> Answered {
     who.chief(&shared, language)?;
-    let code = shared.desk.invite(invited.role);
-    let code = code.map_err(|why| Refused::because(StatusCode::SERVICE_UNAVAILABLE, &why, &shared, language))?;
+    let code = shared
+        .desk
+        .invite(invited.role)
+        .map_err(|why| Refused::because(StatusCode::SERVICE_UNAVAILABLE, &why, &shared, language))?;
     let address = format!("{}#join={code}", shared.address);
     let until = moment::milliseconds() + u64::try_from(LASTS.as_millis()).unwrap_or_default();
     let svg = kodeks_site::drawn_for_a_phone(&address, &address).map(|drawn| drawn.into_string());

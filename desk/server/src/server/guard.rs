@@ -70,11 +70,13 @@ impl<S: Sync> FromRequestParts<S> for Spoken {
 pub(super) fn spoken(headers: &HeaderMap) -> Language {
     let said = headers.get(header::ACCEPT_LANGUAGE);
     let said = said.and_then(|said| said.to_str().ok()).unwrap_or_default();
-    let mut codes = said.split(',').filter_map(|one| {
-        let code = one.split([';', '-']).next()?.trim();
-        Language::from_code(code)
-    });
-    codes.next().unwrap_or_default()
+    said.split(',')
+        .filter_map(|one| {
+            let code = one.split([';', '-']).next()?.trim();
+            Language::from_code(code)
+        })
+        .next()
+        .unwrap_or_default()
 }
 
 /// A device that is let in, and asks from one of our pages.
@@ -110,8 +112,7 @@ impl FromRequestParts<Shared> for Let {
 pub(super) fn key_of(headers: &HeaderMap) -> Option<String> {
     let cookies = headers.get_all(header::COOKIE).iter();
     let cookies = cookies.filter_map(|cookies| cookies.to_str().ok());
-    let mut cookies = cookies.flat_map(|cookies| cookies.split(';'));
-    cookies.find_map(|cookie| {
+    cookies.flat_map(|cookies| cookies.split(';')).find_map(|cookie| {
         let (name, key) = cookie.trim().split_once('=')?;
         (name == COOKIE).then(|| key.to_owned())
     })
@@ -153,9 +154,10 @@ pub(super) async fn strangers(
     let is_from_here = origin.is_none_or(|origin| origin == format!("{scheme}://{host}"));
     let is_reading = request.method() == Method::GET || request.method() == Method::HEAD;
     if !is_ours || !(is_reading || is_from_here) {
-        let why = match is_ours {
-            true => phrase!("K0931-strange", "this was not asked from a page of this desk"),
-            false => phrase!("K0931-host", "`{host}` is no name of this laptop", host),
+        let why = if is_ours {
+            phrase!("K0931-strange", "this was not asked from a page of this desk")
+        } else {
+            phrase!("K0931-host", "`{host}` is no name of this laptop", host)
         };
         let why = Diagnostic::command_line(why);
         return Refused::because(StatusCode::FORBIDDEN, &why, &shared, language).into_response();

@@ -25,8 +25,7 @@ pub(super) async fn first(
     Query(asked): Query<Asked>,
     headers: HeaderMap,
 ) -> Result<Response, Refused> {
-    let named = asked.lang.as_deref().and_then(Language::from_code);
-    let language = named.unwrap_or_else(|| spoken(&headers));
+    let language = asked.lang.as_deref().and_then(Language::from_code).unwrap_or_else(|| spoken(&headers));
     let has_rules = shared.desk.assets.has_rules;
     let drawn = shared.desk.with_words(|_, words| kodeks_site::hall::hall_document(words.of(language), has_rules));
     let failed = |why| Refused::because(StatusCode::INTERNAL_SERVER_ERROR, &why, &shared, language);

@@ -135,10 +135,9 @@ pub(super) async fn receipt(
     Spoken(language): Spoken,
     Path(name): Path<String>,
 ) -> Answered {
-    let number = name.strip_suffix(".json").unwrap_or(&name);
-    let number: Option<u64> = number.parse().ok();
-    let receipt = paper::receipt(&shared.desk, number.unwrap_or_default());
-    let receipt = receipt.map_err(|why| Refused::because(StatusCode::NOT_FOUND, &why, &shared, language))?;
+    let number: Option<u64> = name.strip_suffix(".json").unwrap_or(&name).parse().ok();
+    let receipt = paper::receipt(&shared.desk, number.unwrap_or_default())
+        .map_err(|why| Refused::because(StatusCode::NOT_FOUND, &why, &shared, language))?;
     let name = format!("receipt-{}.json", number.unwrap_or_default());
     let written = serde_json::to_string_pretty(&receipt).unwrap_or_default() + "\n";
     Ok(file("application/json", "attachment", &name, written.into()))

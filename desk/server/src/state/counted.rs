@@ -8,12 +8,14 @@ pub type Faults = BTreeMap<String, u32>;
 /// Returns what a ruling has counted beyond what was counted before it, White's first.
 pub fn beyond(before: &[Faults; 2], after: &[Faults; 2]) -> [Faults; 2] {
     let of = |color: usize| {
-        let faults = after[color].iter();
-        let more = faults.map(|(fault, times)| {
-            let before = before[color].get(fault).copied().unwrap_or_default();
-            (fault.clone(), times.saturating_sub(before))
-        });
-        more.filter(|(_, times)| *times > 0).collect()
+        after[color]
+            .iter()
+            .map(|(fault, times)| {
+                let before = before[color].get(fault).copied().unwrap_or_default();
+                (fault.clone(), times.saturating_sub(before))
+            })
+            .filter(|(_, times)| *times > 0)
+            .collect()
     };
     [of(0), of(1)]
 }
@@ -36,8 +38,7 @@ mod tests {
     use super::{Faults, added, beyond};
 
     fn faults(told: &[(&str, u32)]) -> Faults {
-        let told = told.iter();
-        told.map(|(fault, times)| ((*fault).to_owned(), *times)).collect()
+        told.iter().map(|(fault, times)| ((*fault).to_owned(), *times)).collect()
     }
 
     #[test]

@@ -98,8 +98,7 @@ impl Game {
     #[must_use]
     pub fn ended(&self, entries: &BTreeMap<u64, Entry>) -> Option<(u64, &IncidentBody)> {
         let standing: Vec<u64> = self.standing(entries).collect();
-        let mut last_first = standing.into_iter().rev();
-        last_first.find_map(|number| {
+        standing.into_iter().rev().find_map(|number| {
             let told = self.told.get(&number)?;
             told.result.is_some().then_some((number, told))
         })

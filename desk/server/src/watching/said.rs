@@ -17,15 +17,17 @@ pub(super) fn said(alert: &Alert, words: &Words) -> String {
     // What a move would bring about again stood before; that is told of the first of several.
     let by_move = alert.by_move.first().map(|one| &one.moves_at);
     let moves_at = by_move.unwrap_or(&alert.moves_at);
-    let moves = match moves_at.is_empty() {
-        true => none(),
-        false => {
-            let named = moves_at.iter().map(|at| match at.is_empty() {
-                true => words.say("moment-start"),
-                false => words.say_with("moment-after", &[("moves", words.moves(at).into())]),
-            });
-            named.collect::<Vec<_>>().join(", ")
-        }
+    let moves = if moves_at.is_empty() {
+        none()
+    } else {
+        let named = moves_at.iter().map(|at| {
+            if at.is_empty() {
+                words.say("moment-start")
+            } else {
+                words.say_with("moment-after", &[("moves", words.moves(at).into())])
+            }
+        });
+        named.collect::<Vec<_>>().join(", ")
     };
     let by_moves: Vec<String> = alert.by_move.iter().take(NAMED).map(|one| words.moves(&one.san)).collect();
     let more = alert.by_move.len().saturating_sub(NAMED) + alert.more_moves;

@@ -55,21 +55,24 @@ pub(super) fn shown<'a>(desk: &Desk<'a>, stand: &Stand, heard: &Heard) -> Result
 
 /// Rules on an incident under each of the editions.
 pub(super) fn ruled(desk: &Desk<'_>, draft: &Draft, shown: &[&Head]) -> Vec<Under> {
-    let under = shown.iter().map(|head| Under {
-        head: (*head).clone(),
-        called: None,
-        rulings: Ruled::of(desk, draft, Some(head.selector())).map(|ruled| ruled.rulings),
-    });
-    under.collect()
+    shown
+        .iter()
+        .map(|head| Under {
+            head: (*head).clone(),
+            called: None,
+            rulings: Ruled::of(desk, draft, Some(head.selector())).map(|ruled| ruled.rulings),
+        })
+        .collect()
 }
 
 /// Takes which editions are to be shown.
 pub(super) fn choose(desk: &Desk<'_>, stand: &mut Stand) -> Result<(), Diagnostic> {
     let is_checked = |head: &&Head| desk.asked.with[head.label()].as_bool().unwrap_or_default();
     stand.editions = at_hand(desk.library).filter(is_checked).map(Head::label).collect();
-    match stand.editions.is_empty() {
-        false => Ok(()),
-        true => Err(Diagnostic::command_line(phrase!("K0812-edition", "no edition is chosen"))),
+    if stand.editions.is_empty() {
+        Err(Diagnostic::command_line(phrase!("K0812-edition", "no edition is chosen")))
+    } else {
+        Ok(())
     }
 }
 

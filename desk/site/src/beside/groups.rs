@@ -48,15 +48,17 @@ impl<'a> Group<'a> {
 /// Returns what makes a ruling another.
 fn key(ruling: &Ruling) -> String {
     let clocks = ruling.clocks.map(|[_, after]| after);
-    let asked = ruling.asked().into_iter().map(|asked| asked.name);
-    let asked: Vec<String> = asked.collect();
+    let asked: Vec<String> = ruling.asked().into_iter().map(|asked| asked.name).collect();
     let besides: Vec<_> = ruling.besides.iter().map(|left| &left.orders).collect();
     let own = (ruling.outcome, &ruling.orders, ruling.result, clocks, asked);
-    let branches = ruling.branches.iter().map(|branch| {
-        let under = format!("{} {:?}", branch.name, branch.values);
-        format!("{under}: {}", key(&branch.ruling))
-    });
-    let branches: Vec<String> = branches.collect();
+    let branches: Vec<String> = ruling
+        .branches
+        .iter()
+        .map(|branch| {
+            let under = format!("{} {:?}", branch.name, branch.values);
+            format!("{under}: {}", key(&branch.ruling))
+        })
+        .collect();
     format!("{own:?} {besides:?} {branches:?}")
 }
 
@@ -208,8 +210,7 @@ fn what_to_do(group: &Group<'_>, before: Option<&Group<'_>>, desk: &Desk<'_>) ->
         return why_not(group, desk);
     };
     let said = lines(ruling, words);
-    let other = before.and_then(Group::ruling);
-    let other: Option<Vec<Line>> = other.map(|ruling| lines(ruling, words));
+    let other: Option<Vec<Line>> = before.and_then(Group::ruling).map(|ruling| lines(ruling, words));
     html! {
         @for (place, line) in said.iter().enumerate() {
             p class=(line.kind.class()) {
@@ -228,18 +229,22 @@ fn what_to_do(group: &Group<'_>, before: Option<&Group<'_>>, desk: &Desk<'_>) ->
 fn only_there<'a>(said: &[Line], other: Option<&'a [Line]>) -> Vec<&'a str> {
     let other = other.unwrap_or_default();
     let is_order = |line: &&Line| line.kind == Kind::Order;
-    let gone = other.iter().filter(is_order).filter(|line| {
-        let is_like = |own: &Line| {
-            let [runs, _] = beside(&line.text, &own.text);
-            runs.iter().any(|run| run.is_own)
-        };
-        // What both say alike is said otherwise by nothing.
-        let is_in_both = |own: &&Line| other.iter().any(|line| line.text == own.text);
-        let is_there = said.iter().any(|own| own.text == line.text);
-        let mut new = said.iter().filter(|own| !is_in_both(own));
-        !is_there && !new.any(is_like)
-    });
-    gone.map(|line| line.text.as_str()).collect()
+    other
+        .iter()
+        .filter(is_order)
+        .filter(|line| {
+            let is_like = |own: &Line| {
+                let [runs, _] = beside(&line.text, &own.text);
+                runs.iter().any(|run| run.is_own)
+            };
+            // What both say alike is said otherwise by nothing.
+            let is_in_both = |own: &&Line| other.iter().any(|line| line.text == own.text);
+            let is_there = said.iter().any(|own| own.text == line.text);
+            let mut new = said.iter().filter(|own| !is_in_both(own));
+            !is_there && !new.any(is_like)
+        })
+        .map(|line| line.text.as_str())
+        .collect()
 }
 
 /// Returns a line in runs, with what the other ruling does not say.
@@ -259,10 +264,7 @@ fn marked(said: &[Line], place: usize, other: Option<&[Line]>) -> Vec<Run> {
         runs
     });
     // The line that is most like it; where none is, all of it is new.
-    let own = |runs: &[Run]| -> usize {
-        let own = runs.iter().filter(|run| run.is_own);
-        own.map(|run| run.text.len()).sum()
-    };
+    let own = |runs: &[Run]| -> usize { runs.iter().filter(|run| run.is_own).map(|run| run.text.len()).sum() };
     let found = runs.filter(|runs| own(runs) > 0).min_by_key(|runs| own(runs));
     found.unwrap_or_else(|| whole(true))
 }
@@ -332,8 +334,7 @@ fn articles_of(ruling: &Ruling) -> Vec<String> {
     let own = ruling.reasons.iter().flat_map(|reason| &reason.articles);
     let unmet = ruling.unmet.iter().flat_map(|unmet| &unmet.articles);
     let mut articles: Vec<String> = Vec::new();
-    let under = ruling.branches.iter();
-    let under = under.flat_map(|branch| articles_of(&branch.ruling));
+    let under = ruling.branches.iter().flat_map(|branch| articles_of(&branch.ruling));
     for article in own.chain(unmet).cloned().chain(under) {
         if !articles.contains(&article) {
             articles.push(article);

@@ -137,8 +137,7 @@ fn without_line(place: Place) -> Place {
 
 /// Returns what a ruling asks, and those under what is open.
 fn asked_anywhere(ruling: &Ruling) -> Vec<Asked> {
-    let under = ruling.branches.iter();
-    let under = under.flat_map(|branch| asked_anywhere(&branch.ruling));
+    let under = ruling.branches.iter().flat_map(|branch| asked_anywhere(&branch.ruling));
     ruling.asked().into_iter().chain(under).collect()
 }
 
@@ -182,10 +181,8 @@ fn add_option(edition: &Edition, name: &str, says: Json, add: &mut impl FnMut(Sw
 fn options_that_matter(ruling: &Ruling) -> Vec<String> {
     let edition = ruling.edition();
     let regulations = ruling.rulebook.regulations();
-    let applied = ruling.reasons.iter();
-    let applied: Vec<_> = applied.map(|reason| &regulations[reason.regulation]).collect();
-    let given = applied.iter().flat_map(|placed| placed.law.iter());
-    let given = given.filter_map(|entry| entry.option.clone());
+    let applied: Vec<_> = ruling.reasons.iter().map(|reason| &regulations[reason.regulation]).collect();
+    let given = applied.iter().flat_map(|placed| placed.law.iter()).filter_map(|entry| entry.option.clone());
     let open = ruling.branches.iter().map(|branch| branch.name.clone());
     let agreed = ruling.agreed.iter().map(|agreed| agreed.name.clone());
     let bears = |layer: &&kodeks_rulesets::PlacedLayer| {
@@ -197,10 +194,9 @@ fn options_that_matter(ruling: &Ruling) -> Vec<String> {
                 || layer.regulations.iter().any(is_own)
         })
     };
-    let layers = edition.layers().iter().filter(bears);
-    let of_layers = layers.flat_map(|layer| layer.options.iter().map(|(name, _)| name.clone()));
-    let under = ruling.branches.iter();
-    let under = under.flat_map(|branch| options_that_matter(&branch.ruling));
+    let of_layers =
+        edition.layers().iter().filter(bears).flat_map(|layer| layer.options.iter().map(|(name, _)| name.clone()));
+    let under = ruling.branches.iter().flat_map(|branch| options_that_matter(&branch.ruling));
     let mut names: Vec<String> = Vec::new();
     for name in given.chain(open).chain(agreed).chain(of_layers).chain(under) {
         if !names.contains(&name) && edition.option(&name).is_some() {
@@ -232,18 +228,17 @@ fn stated(event: &Json, place: Place, words: &Words) -> Vec<Switch> {
     let is_begun = |key: &str| entries.contains_key(key);
     // A move may be a field of what begins otherwise.
     if let Some(form) = FORMS.iter().rfind(|form| is_begun(form.key())) {
-        let stated = form.fields.iter().enumerate();
-        let stated = stated.filter(|(_, field)| is_begun(field.name));
-        let switches = stated.filter_map(|(number, field)| {
-            let FieldValues::Fact(kind) = field.values else {
-                return None;
-            };
-            let legend = match number {
-                0 => words.form(form.key()),
-                _ => words.field(form.key(), field.name),
-            };
-            Some(switch(field.name, legend, Answer::of(kind), number == 0))
-        });
+        let switches =
+            form.fields.iter().enumerate().filter(|(_, field)| is_begun(field.name)).filter_map(|(number, field)| {
+                let FieldValues::Fact(kind) = field.values else {
+                    return None;
+                };
+                let legend = match number {
+                    0 => words.form(form.key()),
+                    _ => words.field(form.key(), field.name),
+                };
+                Some(switch(field.name, legend, Answer::of(kind), number == 0))
+            });
         return switches.collect();
     }
     let reported = |key: &String| words.vocabulary().reported(key);
@@ -251,21 +246,19 @@ fn stated(event: &Json, place: Place, words: &Words) -> Vec<Switch> {
     let Some(question) = question else {
         return Vec::new();
     };
-    let facts = question.facts.iter().enumerate();
-    let facts = facts.filter(|(_, fact)| is_begun(fact.field()));
-    let facts = facts.map(|(number, fact)| {
+    let facts = question.facts.iter().enumerate().filter(|(_, fact)| is_begun(fact.field())).map(|(number, fact)| {
         let legend = match number {
             0 => words.question(question.name),
             _ => words.fact(fact.name),
         };
         switch(fact.field(), legend, Answer::of(fact.fact_type), number == 0)
     });
-    let penalty = penalty_fields(question).iter();
-    let penalty = penalty.filter(|(field, _)| is_begun(field.name));
-    let penalty = penalty.filter_map(|(field, fact)| match field.values {
-        FieldValues::Fact(kind) => Some(switch(field.name, words.fact(fact), Answer::of(kind), false)),
-        _ => None,
-    });
+    let penalty = penalty_fields(question).iter().filter(|(field, _)| is_begun(field.name)).filter_map(
+        |(field, fact)| match field.values {
+            FieldValues::Fact(kind) => Some(switch(field.name, words.fact(fact), Answer::of(kind), false)),
+            _ => None,
+        },
+    );
     facts.chain(penalty).collect()
 }
 
@@ -278,10 +271,8 @@ impl Switch {
     fn asks(&self, value: &Json) -> String {
         // A time control is no tempo.
         let is_tempo = value.as_str().and_then(Tempo::from_name).is_some() || value.is_null();
-        let field = match self.place == Place::Event && self.field == TEMPO && !is_tempo {
-            true => TIME,
-            false => self.field.as_str(),
-        };
+        let field =
+            if self.place == Place::Event && self.field == TEMPO && !is_tempo { TIME } else { self.field.as_str() };
         asks("fact", &json!({ "place": name_of(self.place), "field": field, "value": value }))
     }
 
@@ -323,15 +314,19 @@ impl Switch {
             return numbers.map(|number| (json!(number), number.to_string())).collect();
         }
         let choices = self.answer.choices();
-        let said = choices.iter().map(|choice| {
-            let word = choice.json();
-            let mut sayings = self.sayings.iter();
-            let saying = sayings.find(|(says, _)| word == says.as_str());
-            let said = saying.map(|(_, said)| said.clone());
-            let said = said.unwrap_or_else(|| words.in_an_answer(choice, &self.answer));
-            (word, said)
-        });
-        said.collect()
+        choices
+            .iter()
+            .map(|choice| {
+                let word = choice.json();
+                let said = self
+                    .sayings
+                    .iter()
+                    .find(|(says, _)| word == says.as_str())
+                    .map(|(_, said)| said.clone())
+                    .unwrap_or_else(|| words.in_an_answer(choice, &self.answer));
+                (word, said)
+            })
+            .collect()
     }
 
     /// Draws the fields of what cannot be tapped.
@@ -373,8 +368,7 @@ fn text_of(value: &Json) -> String {
         Json::String(text) => text.clone(),
         Json::Array(all) => all.iter().map(text_of).collect::<Vec<_>>().join(","),
         Json::Object(entries) => {
-            let entries = entries.iter();
-            let entries = entries.map(|(name, value)| format!("{name} = {value}"));
+            let entries = entries.iter().map(|(name, value)| format!("{name} = {value}"));
             format!("{{ {} }}", entries.collect::<Vec<_>>().join(", "))
         }
         other => other.to_string(),

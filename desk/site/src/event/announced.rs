@@ -96,8 +96,7 @@ fn ways(option: &EventOption, kept: Option<&Json>, words: &Words) -> Markup {
 fn hanging_on<'a>(edition: &'a Edition, option: &EventOption) -> Vec<&'a Placed> {
     let says_a_number = |placed: &&Placed| placed.law.iter().any(|entry| entry.option.as_deref() == Some(&option.name));
     let by_number = edition.regulations().filter(says_a_number);
-    let layers = edition.layers().iter();
-    let layers = layers.filter(|layer| layer.options.iter().any(|(name, _)| *name == option.name));
+    let layers = edition.layers().iter().filter(|layer| layer.options.iter().any(|(name, _)| *name == option.name));
     let mut found: Vec<&Placed> = Vec::new();
     for placed in by_number.chain(layers.flat_map(|layer| &layer.regulations)) {
         if !found.iter().any(|other| other.regulation.stem == placed.regulation.stem) {

@@ -109,10 +109,7 @@ pub(super) fn claim(desk: &Desk<'_>, hall: &Hall, board: &Board, alert: &Alert, 
         "record": record,
         "seat": { "round": board.round, "board": board.board, "knew": hall.last },
     });
-    let called = match alert.kind.starts_with("claim") {
-        true => "site-hall-claimed",
-        false => "site-hall-rule-it",
-    };
+    let called = if alert.kind.starts_with("claim") { "site-hall-claimed" } else { "site-hall-rule-it" };
     Some(html! {
         button type="button" class="answer" data-go=(desk.link("")) data-state=(state.to_string()) {
             strong { (words.say(called)) @if says_it { ":" } }

@@ -134,10 +134,7 @@ fn is_meant(hall: &Hall, board: &Board, looked_for: &str, words: &Words) -> bool
     let names: Vec<String> = listed.chain(watched).map(|name| plain(&name)).collect();
     let has = |one: &str| match one.parse::<u32>() {
         Ok(number) => board.board == number,
-        Err(_) => names.iter().any(|name| {
-            let mut parts = name.split(|c: char| !c.is_alphanumeric());
-            parts.any(|part| part.starts_with(one))
-        }),
+        Err(_) => names.iter().any(|name| name.split(|c: char| !c.is_alphanumeric()).any(|part| part.starts_with(one))),
     };
     looked_for.all(has)
 }

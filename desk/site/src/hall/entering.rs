@@ -12,20 +12,22 @@ pub(super) const LONGEST: usize = 2000;
 
 /// Refuses a device that only looks.
 pub(super) fn refuse_reader(hall: &Hall) -> Result<(), Diagnostic> {
-    match hall.may_enter() {
-        true => Ok(()),
-        false => Err(Diagnostic::command_line(phrase!(
+    if hall.may_enter() {
+        Ok(())
+    } else {
+        Err(Diagnostic::command_line(phrase!(
             "K0815-reader",
             "this device may look, and enter nothing; the chief arbiter lets in those who may"
-        ))),
+        )))
     }
 }
 
 /// Refuses everybody but the chief arbiter.
 pub(super) fn refuse_others(hall: &Hall) -> Result<(), Diagnostic> {
-    match hall.is_chief() {
-        true => Ok(()),
-        false => Err(Diagnostic::command_line(phrase!("K0815-chief", "this is for the chief arbiter alone"))),
+    if hall.is_chief() {
+        Ok(())
+    } else {
+        Err(Diagnostic::command_line(phrase!("K0815-chief", "this is for the chief arbiter alone")))
     }
 }
 

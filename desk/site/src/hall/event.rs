@@ -82,8 +82,13 @@ pub(super) fn answered(desk: &Desk<'_>, hall: &Hall) -> Answered {
 fn read(desk: &Desk<'_>) -> Result<HallEvent, Diagnostic> {
     let mut settings = Settings::default();
     event::set(desk, &mut settings)?;
-    let days = desk.asked.text("days").split([' ', ',', ';', '\n', '\r', '\t']);
-    let days: Vec<String> = days.filter(|day| !day.is_empty()).map(str::to_owned).collect();
+    let days: Vec<String> = desk
+        .asked
+        .text("days")
+        .split([' ', ',', ';', '\n', '\r', '\t'])
+        .filter(|day| !day.is_empty())
+        .map(str::to_owned)
+        .collect();
     if let Some(day) = days.iter().find(|day| Date::parse(day).is_none()) {
         return Err(Diagnostic::command_line(phrase!(
             "K0815-day",

@@ -74,10 +74,7 @@ pub(super) fn of_board(desk: &Desk<'_>, hall: &Hall, board: &Board) -> Markup {
 /// Draws an entry: when, by whom, where, what happened, what was ruled.
 fn one(desk: &Desk<'_>, hall: &Hall, entry: &Entry, decides: bool) -> Markup {
     let words = desk.words;
-    let class = match entry.stands() {
-        true => "entry",
-        false => "entry replaced",
-    };
+    let class = if entry.stands() { "entry" } else { "entry replaced" };
     html! {
         article class=(class) id={ "entry-" (entry.number) } {
             (headed(hall, entry, words))

@@ -23,8 +23,7 @@ impl Hall {
 
     /// Returns a board of a round.
     pub(crate) fn board(&self, round: u32, board: u32) -> Option<&Board> {
-        let mut boards = self.boards.iter();
-        boards.find(|one| one.round == round && one.board == board)
+        self.boards.iter().find(|one| one.round == round && one.board == board)
     }
 
     /// Returns a player by the number.
@@ -39,15 +38,17 @@ impl Hall {
 
     /// Returns the entry that this device entered under its own number, if the laptop has taken it.
     pub(crate) fn own(&self, number: u64) -> Option<&Entry> {
-        let mut entries = self.entries.iter().rev();
-        entries.find(|entry| entry.device == self.me.device && entry.device_number == number)
+        self.entries.iter().rev().find(|entry| entry.device == self.me.device && entry.device_number == number)
     }
 
     /// Returns the last entry about a game that stands and has a record, so that it can be told on.
     pub(crate) fn last_of(&self, board: &Board) -> Option<&Entry> {
-        let entries = board.entries.iter().rev();
-        let mut entries = entries.filter_map(|number| self.entry(*number));
-        entries.find(|entry| entry.is_ruling() && entry.stands())
+        board
+            .entries
+            .iter()
+            .rev()
+            .filter_map(|number| self.entry(*number))
+            .find(|entry| entry.is_ruling() && entry.stands())
     }
 
     /// Returns the rounds of which there is a board, in their order.
@@ -123,8 +124,7 @@ impl Role {
 
 /// Returns a sentence in the language of these words; in English where it is said in no other.
 pub(crate) fn said<'a>(all: &'a Said, words: &Words) -> &'a str {
-    let own = all.get(words.language().code());
-    own.or_else(|| all.get("en")).map_or("", String::as_str)
+    all.get(words.language().code()).or_else(|| all.get("en")).map_or("", String::as_str)
 }
 
 /// Says a round and a board: `Round 3, board 5`; nothing where neither is known.

@@ -24,8 +24,8 @@ pub(super) fn answered(desk: &Desk<'_>, hall: &Hall) -> Answered {
     }
     let words = desk.words;
     let title = words.say("site-hall-live");
-    let watched = hall.boards.iter().filter_map(|board| Some((board, board.live.as_ref()?)));
-    let watched: Vec<(&Board, &Live)> = watched.collect();
+    let watched: Vec<(&Board, &Live)> =
+        hall.boards.iter().filter_map(|board| Some((board, board.live.as_ref()?))).collect();
     let mut alerts: Vec<(&Board, &Live, &Alert)> =
         watched.iter().flat_map(|(board, live)| live.alerts.iter().map(move |alert| (*board, *live, alert))).collect();
     alerts.sort_by_key(|(board, _, alert)| (std::cmp::Reverse(alert.since), board.round, board.board));

@@ -55,8 +55,12 @@ pub(super) fn answered(desk: &Desk<'_>, hall: &Hall) -> Answered {
         "find" => at = At::asked(desk),
         "list" => at.entry = None,
         "stands" => {
-            let others = desk.asked.with["others"].as_array().into_iter().flatten();
-            let others = others.filter_map(serde_json::Value::as_u64).enumerate();
+            let others = desk.asked.with["others"]
+                .as_array()
+                .into_iter()
+                .flatten()
+                .filter_map(serde_json::Value::as_u64)
+                .enumerate();
             super::entering::refuse_others(hall)?;
             for (place, other) in others {
                 entered.push(withdrawal(hall, other, place)?);
@@ -135,11 +139,13 @@ fn filters(hall: &Hall, at: &At, words: &Words) -> Markup {
     arbiters.sort_unstable();
     arbiters.dedup();
     let rounds = hall.rounds().into_iter().map(|round| (round.to_string(), round.to_string()));
-    let players = hall.players.iter().map(|player| (player.number.to_string(), called(player, words)));
-    let mut players: Vec<(String, String)> = players.collect();
+    let mut players: Vec<(String, String)> =
+        hall.players.iter().map(|player| (player.number.to_string(), called(player, words))).collect();
     players.sort_by(|one, other| one.1.cmp(&other.1));
-    let kinds = Kind::ALL.into_iter().filter(|kind| hall.entries.iter().any(|entry| entry.kind == *kind));
-    let kinds = kinds.map(|kind| (kind.name().to_owned(), words.say(&format!("site-hall-kind-{}", kind.name()))));
+    let kinds = Kind::ALL
+        .into_iter()
+        .filter(|kind| hall.entries.iter().any(|entry| entry.kind == *kind))
+        .map(|kind| (kind.name().to_owned(), words.say(&format!("site-hall-kind-{}", kind.name()))));
     let chosen = |number: Option<u32>| number.map(|number| number.to_string());
     let choice = |name: &str, called: &str, all: Vec<(String, String)>, chosen: Option<String>| {
         html! {

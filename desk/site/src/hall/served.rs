@@ -29,8 +29,9 @@ pub type HallFile = (String, &'static str, Vec<u8>);
 /// A case inside the program cannot be read.
 pub fn hall_files(library: &Library, rules: Option<&[u8]>) -> Result<Vec<HallFile>, Diagnostic> {
     let own = |name: &str| OWN.iter().find(|(one, _)| *one == name);
-    let scripts = ASSETS.iter().map(|asset| own(asset.0).unwrap_or(asset));
-    let mut all: Vec<HallFile> = scripts
+    let mut all: Vec<HallFile> = ASSETS
+        .iter()
+        .map(|asset| own(asset.0).unwrap_or(asset))
         .map(|(name, text)| ((*name).to_owned(), "text/javascript; charset=utf-8", text.as_bytes().to_vec()))
         .collect();
     all.push(("site.css".to_owned(), "text/css; charset=utf-8", files::style().into_bytes()));

@@ -110,9 +110,10 @@ pub(super) fn ask_first(desk: &Desk<'_>, stage: &Stage, event: &str) -> (String,
     let way = match first_values(event, desk) {
         Some(FieldValues::Fact(FactType::Enum(all))) => {
             let said = tiles::says(event, stage.telling.color(), words);
-            match said.is_empty() {
-                true => Way::Words(all.iter().map(|word| (json!(word), words.word(word))).collect()),
-                false => Way::Words(said.into_iter().map(|(word, said)| (json!(word), said)).collect()),
+            if said.is_empty() {
+                Way::Words(all.iter().map(|word| (json!(word), words.word(word))).collect())
+            } else {
+                Way::Words(said.into_iter().map(|(word, said)| (json!(word), said)).collect())
             }
         }
         Some(FieldValues::Fact(kind)) => question::way_of(kind),

@@ -84,9 +84,10 @@ fn read(fen: &str) -> Result<Setup, Diagnostic> {
 fn use_it(desk: &Desk<'_>, stage: &mut Stage, fen: &str) -> Result<(), Diagnostic> {
     let mut draft = stage.draft(desk)?;
     draft.say_text(Place::Game, "start", fen, fen)?;
-    match stage.is_told() {
-        true => Ruled::of(desk, &draft, None).map(|_| ())?,
-        false => refuse_unread(desk, &draft)?,
+    if stage.is_told() {
+        Ruled::of(desk, &draft, None).map(|_| ())?
+    } else {
+        refuse_unread(desk, &draft)?
     }
     stage.record = draft.to_string();
     Ok(())

@@ -43,8 +43,9 @@ pub(super) fn choices(orders: &[Order], words: &Words) -> Markup {
 
 /// Draws several choices of which any may be made.
 fn several(all: &[(&String, &Vec<Order>)], words: &Words) -> Markup {
-    let needed = all.iter().map(|(_, orders)| amounts(orders));
-    let needed = needed
+    let needed = all
+        .iter()
+        .map(|(_, orders)| amounts(orders))
         .fold(Amounts::default(), |all, one| Amounts { time: all.time || one.time, clocks: all.clocks || one.clocks });
     html! {
         form class="given" data-ask=(asks("decide", &json!({}))) {
@@ -96,9 +97,13 @@ impl Amounts {
 /// Writes what the arbiter decides.
 pub(super) fn decide(desk: &Desk<'_>, stage: &mut Stage) -> Result<(), Diagnostic> {
     let with = &desk.asked.with;
-    let boxes = with.as_object().into_iter().flatten();
-    let ticked = boxes.filter(|(_, value)| **value == json!(true)).filter_map(|(name, _)| name.strip_prefix(BOX));
-    let ticked: Vec<&str> = ticked.collect();
+    let ticked: Vec<&str> = with
+        .as_object()
+        .into_iter()
+        .flatten()
+        .filter(|(_, value)| **value == json!(true))
+        .filter_map(|(name, _)| name.strip_prefix(BOX))
+        .collect();
     let choice = match &with["choice"] {
         Json::Null => json!(ticked),
         one => one.clone(),

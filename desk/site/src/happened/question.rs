@@ -84,8 +84,10 @@ impl Answerable {
     /// What the event can state is asked for there: how often a position has stood, say, not the moves of the game.
     fn of(ruling: &Ruling, asked: &Asked, words: &Words) -> Answerable {
         let form = FORMS.iter().find(|form| Some(form.key()) == key_of(&ruling.event));
-        let mut fields = form.into_iter().flat_map(|form| form.fields);
-        let stated = fields.find(|field| field.name == asked.name && matches!(asked.place, Place::Game | Place::Event));
+        let stated = form
+            .into_iter()
+            .flat_map(|form| form.fields)
+            .find(|field| field.name == asked.name && matches!(asked.place, Place::Game | Place::Event));
         match stated.map(|field| (field.name, field.values)) {
             Some((name, FieldValues::Fact(kind))) => Answerable {
                 place: ruling.place,
@@ -120,10 +122,7 @@ pub(super) fn named(asked: &Asked) -> String {
 /// Returns a question in plain words where the page has them, else as a ruling asks it.
 fn plain(ruling: &Ruling, asked: &Asked, words: &Words) -> String {
     let plain = format!("site-asks-{}", asked.name.replace('.', "-"));
-    match words.has(&plain) {
-        true => words.say(&plain),
-        false => words.asked(ruling, asked),
-    }
+    if words.has(&plain) { words.say(&plain) } else { words.asked(ruling, asked) }
 }
 
 /// Draws a question.
@@ -259,10 +258,7 @@ pub(super) fn written(way: &Way, value: &Json) -> Json {
 pub(crate) fn time_given(name: &str, with: &Json) -> Option<String> {
     let part = |part: &str| -> Option<u32> {
         let text = with[format!("{name}-{part}")].as_str().unwrap_or_default().trim();
-        match text.is_empty() {
-            true => Some(0),
-            false => text.parse().ok(),
-        }
+        if text.is_empty() { Some(0) } else { text.parse().ok() }
     };
     let is_said = ["hours", "minutes", "seconds"].iter().any(|part| {
         let said = with[format!("{name}-{part}")].as_str();

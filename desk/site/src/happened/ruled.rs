@@ -145,11 +145,12 @@ fn what_to_do(ruling: &Ruling, may_choose: bool, words: &Words) -> Markup {
 
 /// Draws what is left to the arbiter: to be chosen, or to be read.
 fn left(orders: &[Order], may_choose: bool, words: &Words) -> Markup {
-    match may_choose {
-        true => choices(orders, words),
-        false => html! {
+    if may_choose {
+        choices(orders, words)
+    } else {
+        html! {
             ul { @for (name, orders) in page::choices_in(orders) { li { (said(name, orders, words)) } } }
-        },
+        }
     }
 }
 

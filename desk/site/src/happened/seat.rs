@@ -111,17 +111,16 @@ fn sit(draft: &mut Draft, seat: &Seat) -> Result<(), Diagnostic> {
 
 /// Returns what has been counted as a record says it: numbers, or the kinds where there are others than illegal moves.
 fn counts(counted: &[Counted; 2], vocabulary: &Vocabulary) -> Json {
-    let questions = vocabulary.questions().iter();
-    let kinds: Vec<&str> = questions.filter_map(|question| question.counts_as).chain([ILLEGAL_MOVE]).collect();
+    let kinds: Vec<&str> =
+        vocabulary.questions().iter().filter_map(|question| question.counts_as).chain([ILLEGAL_MOVE]).collect();
     let counted = counted.each_ref().map(|counted| {
         let counted = counted.iter();
         let is_known = |(kind, times): &(&String, &u32)| **times > 0 && kinds.contains(&kind.as_str());
         counted.filter(is_known).collect::<BTreeMap<_, _>>()
     });
     let by_kind = counted.iter().flat_map(BTreeMap::keys).any(|kind| *kind != ILLEGAL_MOVE);
-    let [white, black] = counted.map(|counted| match by_kind && !counted.is_empty() {
-        true => json!(counted),
-        false => json!(counted.values().copied().sum::<u32>()),
+    let [white, black] = counted.map(|counted| {
+        if by_kind && !counted.is_empty() { json!(counted) } else { json!(counted.values().copied().sum::<u32>()) }
     });
     json!({ "white": white, "black": black })
 }
@@ -191,12 +190,11 @@ fn on_from(stage: &mut Stage, entry: &Entry) {
 /// is over by a ruling, the record of that is told on.
 pub(super) fn take(desk: &Desk<'_>, hall: &Hall, stage: &mut Stage) -> Result<(), Diagnostic> {
     let mut seat = stage.seat.clone().unwrap_or_default();
-    match desk.asked.with["nowhere"] == true {
-        true => seat.is_nowhere = true,
-        false => {
-            seat.round = Some(number(desk, "round")?);
-            seat.board = Some(number(desk, "board")?);
-        }
+    if desk.asked.with["nowhere"] == true {
+        seat.is_nowhere = true
+    } else {
+        seat.round = Some(number(desk, "round")?);
+        seat.board = Some(number(desk, "board")?);
     }
     let before = stage.draft(desk)?;
     let heard = Ruled::of(desk, &before, None)?.heard;
@@ -227,8 +225,7 @@ pub(super) fn take(desk: &Desk<'_>, hall: &Hall, stage: &mut Stage) -> Result<()
 
 fn number(desk: &Desk<'_>, field: &str) -> Result<u32, Diagnostic> {
     let text = desk.asked.text(field).trim();
-    let number = text.parse().ok().filter(|number| *number > 0);
-    number.ok_or_else(|| {
+    text.parse().ok().filter(|number| *number > 0).ok_or_else(|| {
         Diagnostic::command_line(phrase!(
             "K0815-number",
             "`{text}` is no number of a round or a board; write one such as `3`",
@@ -265,10 +262,7 @@ pub(super) fn enter(desk: &Desk<'_>, hall: &Hall, stage: &mut Stage) -> Answered
     let about_own = seat.about_own.filter(|_| own.is_none());
     let unsent = Unsent {
         number: hall.next,
-        kind: match about.is_some() || about_own.is_some() {
-            true => Kind::Correction,
-            false => Kind::Incident,
-        },
+        kind: if about.is_some() || about_own.is_some() { Kind::Correction } else { Kind::Incident },
         round: seat.round,
         board: seat.board,
         about,

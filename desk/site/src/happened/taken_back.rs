@@ -48,10 +48,7 @@ pub(super) fn told(ruled: &Ruled, words: &Words) -> Markup {
 }
 
 fn called(key: &str, field: &str, is_first: bool, words: &Words) -> String {
-    match is_first {
-        true => super::tiles::called(key, words),
-        false => words.field(key, field),
-    }
+    if is_first { super::tiles::called(key, words) } else { words.field(key, field) }
 }
 
 /// Says a value as people do.

@@ -103,10 +103,8 @@ const NAMED: [(&str, &str); 4] =
 /// What may be told of the game before anything else, if it is wanted.
 fn game(is_in_hall: bool, words: &Words) -> Markup {
     // In a hall the laptop knows who plays where, and nobody's name comes into a record.
-    let (called, named): (_, &[(&str, &str)]) = match is_in_hall {
-        true => ("site-hall-game", &[]),
-        false => ("site-game", &NAMED),
-    };
+    let (called, named): (_, &[(&str, &str)]) =
+        if is_in_hall { ("site-hall-game", &[]) } else { ("site-game", &NAMED) };
     html! {
         details class="game" {
             summary { (words.say(called)) }
@@ -218,9 +216,8 @@ fn offered(event: &str, is_of_nobody: bool, is_first: bool, words: &Words) -> Ma
         html! { li class=[player.is_none().then_some("of-both")] { button type="button" class=(class) data-ask=(asks) { (said) } } }
     };
     // Where the sentence names nobody, the player stands before it.
-    let of = |color: Color, said: &str, other: &str| match said == other {
-        true => format!("{}: {said}", words.player(color)),
-        false => said.to_owned(),
+    let of = |color: Color, said: &str, other: &str| {
+        if said == other { format!("{}: {said}", words.player(color)) } else { said.to_owned() }
     };
     let [white, black] = Color::BOTH.map(|color| said_of(Some(color)));
     let is_about_a_player = !is_of_nobody && is_about_a_player(event, words);

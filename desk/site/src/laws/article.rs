@@ -79,11 +79,7 @@ fn crumbs(reader: &Reader<'_>, shelf: &Shelf, article: &Article) -> Markup {
     let head = shelf.edition().head();
     let place = edition_place(head) + "/";
     let chapters = chapters(shelf, reader.words);
-    let mut within = chapters.iter();
-    let chapter = within.find(|chapter| {
-        let mut articles = chapter.articles.iter();
-        articles.any(|other| other.number == article.number)
-    });
+    let chapter = chapters.iter().find(|chapter| chapter.articles.iter().any(|other| other.number == article.number));
     html! {
         nav class="crumbs" aria-label=(reader.say("site-laws-way")) {
             a href=(reader.link("laws/")) { (reader.say("site-laws-nav")) }

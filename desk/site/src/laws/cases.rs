@@ -89,10 +89,7 @@ fn asked(reader: &Reader<'_>, edition: &Edition, case: &Case, article: &Article)
     };
     let articles = asked.expected(reader.library)?.articles.unwrap_or_default();
     let is_cited = articles.is_empty() || articles.contains(&article.number);
-    match is_cited {
-        true => written(edition, record).map(Some),
-        false => Ok(None),
-    }
+    if is_cited { written(edition, record).map(Some) } else { Ok(None) }
 }
 
 /// Writes the record of a case for the first page, under this edition.

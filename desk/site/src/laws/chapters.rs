@@ -92,17 +92,17 @@ fn title(
     all: &[BTreeMap<String, usize>],
     words: &Words,
 ) -> Option<String> {
-    let is_its_own = |name: &str, count: usize| {
-        let mut others = all.iter().filter_map(|folders| folders.get(name));
-        others.all(|other| *other <= count)
-    };
+    let is_its_own =
+        |name: &str, count: usize| all.iter().filter_map(|folders| folders.get(name)).all(|other| *other <= count);
     let mut own: Vec<(usize, &String)> =
         own.iter().filter(|(name, count)| is_its_own(name, **count)).map(|(name, count)| (*count, name)).collect();
     own.sort_by(|one, other| other.cmp(one));
     let by_number = format!("{}-{}", edition.head().name, number.to_lowercase());
-    let by_folder = own.into_iter().map(|(_, name)| name.clone());
-    let messages = by_folder.chain([by_number]);
-    let mut messages = messages.map(|name| format!("site-laws-chapter-{name}"));
-    let found = messages.find(|name| words.has(name))?;
+    let found = own
+        .into_iter()
+        .map(|(_, name)| name.clone())
+        .chain([by_number])
+        .map(|name| format!("site-laws-chapter-{name}"))
+        .find(|name| words.has(name))?;
     Some(words.say(&found))
 }

@@ -70,8 +70,7 @@ pub(super) fn search(reader: &Reader<'_>) -> Markup {
 
 /// Draws the way to the other editions of the body.
 fn generations(reader: &Reader<'_>, shelf: &Shelf) -> Markup {
-    let all = shelf.editions().iter();
-    let editions: Vec<&Edition> = all.filter(|other| shelf.is_of_its_body(other)).collect();
+    let editions: Vec<&Edition> = shelf.editions().iter().filter(|other| shelf.is_of_its_body(other)).collect();
     html! {
         @if editions.len() > 1 {
             nav class="years" aria-label=(reader.say("site-laws-editions")) {

@@ -26,8 +26,7 @@ fn looked_in(library: &Library, within: Option<&Head>) -> Result<Vec<Edition>, D
         }
     }
     let open = |head: &Head| library.edition(&Wanted::Pack(head.selector()));
-    let editions = heads.into_iter().map(open);
-    editions.map(|edition| Ok((*edition?).clone())).collect()
+    heads.into_iter().map(open).map(|edition| Ok((*edition?).clone())).collect()
 }
 
 /// Returns the place of the article of a number, if a number is asked for and there is one.
@@ -41,8 +40,7 @@ pub(super) fn by_number(reader: &Reader<'_>, within: Option<&Head>, asked: &str)
     // Of several bodies the one that numbers the most articles is meant.
     let own = |edition: &Edition| {
         let label = edition.label();
-        let numbered = edition.contents().filter(|(head, _)| head.label() == label);
-        numbered.count()
+        edition.contents().filter(|(head, _)| head.label() == label).count()
     };
     editions.sort_by_key(|edition| std::cmp::Reverse(own(edition)));
     let find = |edition: &Edition| {

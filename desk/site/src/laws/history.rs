@@ -86,10 +86,7 @@ pub(super) fn drawn(reader: &Reader<'_>, shelf: &Shelf, told: &[Told<'_>]) -> Ma
 fn speaking<'a, 'b>(edition: &Edition, told: &'a [Told<'b>]) -> Vec<&'a Told<'b>> {
     let speaks = |one: &&Told<'_>| one.of(edition).any(|row| !row.articles.is_empty());
     let speaking: Vec<&Told<'b>> = told.iter().filter(speaks).collect();
-    match speaking.is_empty() {
-        true => told.iter().take(1).collect(),
-        false => speaking,
-    }
+    if speaking.is_empty() { told.iter().take(1).collect() } else { speaking }
 }
 
 /// Draws what one edition says.

@@ -21,10 +21,8 @@ pub(super) fn drawn(reader: &Reader<'_>) -> Result<Drawn, Diagnostic> {
     }
     // The Laws that the others stand on have had the most editions of those that order something.
     bodies.sort_by_key(|body| {
-        let stood_on = reader.library.heads().filter(|head| {
-            let extends = head.extends.as_ref();
-            extends.is_some_and(|below| below.name == body[0].name)
-        });
+        let stood_on =
+            reader.library.heads().filter(|head| head.extends.as_ref().is_some_and(|below| below.name == body[0].name));
         std::cmp::Reverse(stood_on.count())
     });
     let newest = bodies.first().and_then(|body| body.last()).copied();

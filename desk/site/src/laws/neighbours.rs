@@ -8,14 +8,16 @@ use super::{contents::row, reader::Reader, shelf::Shelf};
 /// Draws them.
 pub(super) fn drawn(reader: &Reader<'_>, shelf: &Shelf, article: &Article) -> Markup {
     let own: Vec<&Article> = shelf.own().collect();
-    let here = own.iter().position(|other| other.number == article.number);
-    let here = here.unwrap_or_default();
+    let here = own.iter().position(|other| other.number == article.number).unwrap_or_default();
     let is_other = |other: &&Article| other.number != article.number;
-    let above = own.iter().copied().filter(is_other);
-    let above = above.filter(|other| is_within(&article.number, &other.number));
-    let above = above.max_by_key(|other| other.number.len());
-    let all_below = own.iter().copied().filter(is_other);
-    let all_below: Vec<&Article> = all_below.filter(|other| is_within(&other.number, &article.number)).collect();
+    let above = own
+        .iter()
+        .copied()
+        .filter(is_other)
+        .filter(|other| is_within(&article.number, &other.number))
+        .max_by_key(|other| other.number.len());
+    let all_below: Vec<&Article> =
+        own.iter().copied().filter(is_other).filter(|other| is_within(&other.number, &article.number)).collect();
     // Those that stand below another of them stand on its page.
     let is_next = |one: &&&Article| {
         let mut others = all_below.iter();

@@ -9,8 +9,7 @@ use super::reader::Reader;
 /// Draws the places where texts differ, those of the articles that are asked for.
 pub(super) fn differ(reader: &Reader<'_>, edition: &Edition, is_asked: impl Fn(&str) -> bool) -> Markup {
     let language = reader.words.language();
-    let all = edition.pack().divergences.iter();
-    let divergences: Vec<_> = all.filter(|one| is_asked(&one.article)).collect();
+    let divergences: Vec<_> = edition.pack().divergences.iter().filter(|one| is_asked(&one.article)).collect();
     html! {
         @if !divergences.is_empty() {
             section class="texts-differ" {
@@ -38,10 +37,8 @@ pub(super) fn differ(reader: &Reader<'_>, edition: &Edition, is_asked: impl Fn(&
 
 /// Draws the readings of an article that no regulation of it shows.
 pub(super) fn readings(reader: &Reader<'_>, edition: &Edition, number: &str, regulations: &[&Placed]) -> Markup {
-    let mut read = regulations.iter().flat_map(|placed| &placed.readings);
-    let is_shown = read.any(|(article, _)| article == number);
-    let mut readings = edition.readings().iter();
-    let is_read = readings.any(|reading| reading.article == number);
+    let is_shown = regulations.iter().flat_map(|placed| &placed.readings).any(|(article, _)| article == number);
+    let is_read = edition.readings().iter().any(|reading| reading.article == number);
     html! {
         @if is_read && !is_shown {
             section class="texts-differ" {
@@ -54,8 +51,7 @@ pub(super) fn readings(reader: &Reader<'_>, edition: &Edition, number: &str, reg
 
 /// Draws the choices of the readings of an article.
 fn by_reading(reader: &Reader<'_>, edition: &Edition, article: &str) -> Markup {
-    let all = edition.readings().iter();
-    let readings = all.filter(|reading| reading.article == article);
+    let readings = edition.readings().iter().filter(|reading| reading.article == article);
     html! {
         @for (label, text) in readings.flat_map(|reading| reading_choices(reading, reader.words)) {
             dd { (spoken(&text)) " " code { (label) } }

@@ -34,8 +34,7 @@ pub fn in_letters(text: &str) -> Option<String> {
     let (width, colors) = (code.width(), code.to_colors());
     let is_light = |x: usize, y: usize| {
         let inside = |place: usize| place.checked_sub(QUIET).filter(|place| *place < width);
-        let module = inside(x).zip(inside(y));
-        module.is_none_or(|(x, y)| colors[y * width + x] == Color::Light)
+        inside(x).zip(inside(y)).is_none_or(|(x, y)| colors[y * width + x] == Color::Light)
     };
     let side = width + 2 * QUIET;
     let letter = |x: usize, y: usize| match (is_light(x, y), y + 1 < side && is_light(x, y + 1)) {
@@ -44,18 +43,18 @@ pub fn in_letters(text: &str) -> Option<String> {
         (false, true) => '▄',
         (false, false) => ' ',
     };
-    let rows = (0..side).step_by(2);
-    let rows = rows.map(|y| (0..side).map(|x| letter(x, y)).chain(['\n']).collect::<String>());
+    let rows = (0..side).step_by(2).map(|y| (0..side).map(|x| letter(x, y)).chain(['\n']).collect::<String>());
     Some(rows.collect())
 }
 
 /// Makes the picture, with as much to put right as there is room for.
 fn coded(text: &str) -> Option<QrCode> {
     let levels = [EcLevel::M, EcLevel::L];
-    let codes = levels.into_iter().filter_map(|level| QrCode::with_error_correction_level(text, level).ok());
-    codes.into_iter().find(|code| match code.version() {
-        Version::Normal(version) | Version::Micro(version) => version <= LARGEST,
-    })
+    levels.into_iter().filter_map(|level| QrCode::with_error_correction_level(text, level).ok()).into_iter().find(
+        |code| match code.version() {
+            Version::Normal(version) | Version::Micro(version) => version <= LARGEST,
+        },
+    )
 }
 
 /// Returns the dark modules as a path: each run of a row as one rectangle.

@@ -71,8 +71,7 @@ fn of_the_game(game: &Map<String, Json>) -> Option<Vec<String>> {
 
 /// Returns an event in words.
 fn event(event: &Json) -> Option<Vec<String>> {
-    let fields = event.as_object()?.iter();
-    fields.map(|(field, value)| said(field, value)).collect()
+    event.as_object()?.iter().map(|(field, value)| said(field, value)).collect()
 }
 
 /// Returns a field with its value, as a word of the command line.
@@ -112,8 +111,7 @@ fn in_toml(value: &Json) -> Option<String> {
             format!("[{}]", items.join(", "))
         }
         Json::Object(entries) => {
-            let entries = entries.iter();
-            let entries = entries.map(|(key, value)| Some(format!("{key} = {}", in_toml(value)?)));
+            let entries = entries.iter().map(|(key, value)| Some(format!("{key} = {}", in_toml(value)?)));
             format!("{{ {} }}", entries.collect::<Option<Vec<_>>>()?.join(", "))
         }
     })
@@ -128,9 +126,10 @@ fn line(words: &[String]) -> String {
 /// Returns a word as a shell of Unix reads it as one.
 fn quoted(word: &str) -> String {
     let is_plain = |byte: u8| byte.is_ascii_alphanumeric() || b"-_=@%+:,./".contains(&byte);
-    match !word.is_empty() && word.bytes().all(is_plain) {
-        true => word.to_owned(),
-        false => format!("'{}'", word.replace('\'', "'\\''")),
+    if !word.is_empty() && word.bytes().all(is_plain) {
+        word.to_owned()
+    } else {
+        format!("'{}'", word.replace('\'', "'\\''"))
     }
 }
 

@@ -137,8 +137,7 @@ impl Others<'_> {
     fn elsewhere(&self, record: &Record, take: &mut impl FnMut(Option<Ruling>) -> bool) -> bool {
         let is_other = |rules: &&Selector| rules.name == self.rules.name && **rules != *self.rules;
         let editions: Vec<Selector> = self.desk.library.heads().map(|head| head.selector()).collect();
-        let mut others = editions.iter().rev().filter(is_other);
-        others.any(|rules| take(ruled(self.desk, record, rules)))
+        editions.iter().rev().filter(is_other).any(|rules| take(ruled(self.desk, record, rules)))
     }
 
     fn in_another_tempo(&self, record: &Record, take: &mut impl FnMut(Option<Ruling>) -> bool) -> bool {
@@ -152,11 +151,16 @@ impl Others<'_> {
 
     /// The next cases of the file come first, as they ask the same.
     fn cases_beside(&self, take: &mut impl FnMut(Option<Ruling>) -> bool) -> bool {
-        let incidents = self.file.incidents.iter().cycle().skip(self.number + 1);
-        let incidents = incidents.take(self.file.incidents.len().saturating_sub(1));
-        incidents.take(BESIDE).any(|incident| {
-            let put = put(self.desk, incident, self.rules);
-            take(put.map(|(_, ruling)| ruling))
-        })
+        self.file
+            .incidents
+            .iter()
+            .cycle()
+            .skip(self.number + 1)
+            .take(self.file.incidents.len().saturating_sub(1))
+            .take(BESIDE)
+            .any(|incident| {
+                let put = put(self.desk, incident, self.rules);
+                take(put.map(|(_, ruling)| ruling))
+            })
     }
 }

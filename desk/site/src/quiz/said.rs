@@ -49,16 +49,14 @@ impl Said {
                 ordered.insert(String::new());
             }
             Outcome::Undecided if ruling.branches.is_empty() && !ruling.missing.is_empty() => {
-                let missing = ruling.missing.iter();
-                let missing = missing.map(|name| page::missing_name(ruling.edition(), name, words));
+                let missing = ruling.missing.iter().map(|name| page::missing_name(ruling.edition(), name, words));
                 let on = ("on", missing.collect::<Vec<_>>().join(", ").into());
                 lines.push(words.say_with("site-quiz-depends", &[on]));
                 ordered.extend(ruling.missing.iter().map(|name| format!("? {name}")));
             }
             Outcome::Undecided | Outcome::Conflict => return None,
         }
-        let besides = ruling.besides.iter();
-        let besides = besides.flat_map(|left| page::choices_in(&left.orders));
+        let besides = ruling.besides.iter().flat_map(|left| page::choices_in(&left.orders));
         let is_play_on = |order: &Order| matches!(order, Order::PlayOn);
         let is_nothing = ruling.outcome == Outcome::NoConsequence
             || (ruling.outcome == Outcome::Decided && ruling.orders.iter().all(is_play_on));

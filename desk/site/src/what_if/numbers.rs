@@ -30,15 +30,13 @@ pub(super) fn drawn(desk: &Desk<'_>, change: &Change, changed: &Changed) -> Mark
 
 /// Returns the number of a name, with which it is set.
 fn named(edition: &Edition, name: &str) -> Option<NumberPlace> {
-    let mut places = in_force(edition).into_iter();
-    places.find(|place| name_of(place) == name)
+    in_force(edition).into_iter().find(|place| name_of(place) == name)
 }
 
 /// Returns the numbers that can be changed, or that the event gives: of the readings that hold where nobody chose another.
 fn in_force(edition: &Edition) -> Vec<NumberPlace> {
     let is_default = |(article, choice): &(String, String)| {
-        let mut readings = edition.readings().iter();
-        let reading = readings.find(|reading| reading.article == *article);
+        let reading = edition.readings().iter().find(|reading| reading.article == *article);
         reading.is_none_or(|reading| reading.default == *choice)
     };
     let mut places = edition.numbers();
@@ -60,9 +58,11 @@ fn in_force(edition: &Edition) -> Vec<NumberPlace> {
 
 /// Returns by what articles are sorted: `7.5.10` stands after `7.5.9`.
 fn in_order(article: &str) -> Vec<(u32, String)> {
-    let parts = article.split(['.', ' ', '(', ')']);
-    let parts = parts.filter(|part| !part.is_empty());
-    parts.map(|part| (part.parse().unwrap_or(u32::MAX), part.to_owned())).collect()
+    article
+        .split(['.', ' ', '(', ')'])
+        .filter(|part| !part.is_empty())
+        .map(|part| (part.parse().unwrap_or(u32::MAX), part.to_owned()))
+        .collect()
 }
 
 /// Draws the numbers that the words find, each as a button.
@@ -70,15 +70,14 @@ pub(super) fn list(desk: &Desk<'_>, changed: &Changed) -> Markup {
     let edition = changed.edition();
     let words = desk.asked.text("words").to_lowercase();
     let sought: Vec<&str> = words.split_whitespace().collect();
-    let rows = in_force(edition).into_iter().filter_map(|place| {
-        let row = Row::of(edition, place, desk.words);
-        row.is_found(&sought).then_some(row)
-    });
-    let rows: Vec<Row> = rows.collect();
-    let set = |place: &NumberPlace| {
-        let mut sets = changed.sets.iter();
-        sets.find(|set| name_of(&set.place) == name_of(place))
-    };
+    let rows: Vec<Row> = in_force(edition)
+        .into_iter()
+        .filter_map(|place| {
+            let row = Row::of(edition, place, desk.words);
+            row.is_found(&sought).then_some(row)
+        })
+        .collect();
+    let set = |place: &NumberPlace| changed.sets.iter().find(|set| name_of(&set.place) == name_of(place));
     html! {
         @if rows.is_empty() { p { (desk.say("site-what-if-none")) } }
         ul class="answers numbers-of" {
@@ -103,8 +102,8 @@ impl Row {
     }
 
     fn is_found(&self, sought: &[&str]) -> bool {
-        let said = [self.place.article.as_str(), &self.title, &self.number, &name_of(&self.place)];
-        let said = said.join(" ").to_lowercase();
+        let said =
+            [self.place.article.as_str(), &self.title, &self.number, &name_of(&self.place)].join(" ").to_lowercase();
         sought.iter().all(|word| said.contains(word))
     }
 
@@ -142,8 +141,7 @@ pub(super) fn title(edition: &Edition, place: &NumberPlace, words: &Words) -> St
         all.find(|placed| placed.regulation.stem == place.stem && placed.layer == place.layer)
     });
     let title = placed.map(|placed| placed.regulation.title.in_language(words.language()));
-    let mut layers = edition.layers().iter();
-    let layer = layers.find(|layer| Some(&layer.name) == place.layer.as_ref());
+    let layer = edition.layers().iter().find(|layer| Some(&layer.name) == place.layer.as_ref());
     let layer = layer.map(|layer| format!(" ({})", layer.title.in_language(words.language())));
     format!("{}{}", title.unwrap_or_default(), layer.unwrap_or_default())
 }
@@ -153,8 +151,7 @@ fn editor(desk: &Desk<'_>, changed: &Changed, place: &NumberPlace) -> Markup {
     let words = desk.words;
     let edition = changed.edition();
     let name = name_of(place);
-    let mut sets = changed.sets.iter();
-    let set = sets.find(|set| name_of(&set.place) == name);
+    let set = changed.sets.iter().find(|set| name_of(&set.place) == name);
     let value = set.map_or(&place.value, |set| &set.value);
     let with = json!({ "number": name });
     html! {

@@ -148,8 +148,7 @@ fn differences(desk: &Desk<'_>, changed: &Changed, comparison: &Comparison) -> R
     for effect in &effects {
         let mut shown = Vec::new();
         for difference in effect.differences.iter().take(MOST) {
-            let is_exchanged = difference.example.as_ref();
-            let is_exchanged = is_exchanged.is_some_and(|example| example.is_exchanged);
+            let is_exchanged = difference.example.as_ref().is_some_and(|example| example.is_exchanged);
             let facts = diff::example(effect, difference, is_exchanged, words);
             shown.push((facts, one(desk, changed, effect, difference)?));
         }
@@ -222,8 +221,8 @@ fn articles(desk: &Desk<'_>, changed: &Changed, comparison: &Comparison) -> Mark
     }
     let title = |edition: &Arc<Edition>, stem: &str| {
         let mut all = edition.regulations();
-        let found = all.find(|placed| placed.regulation.stem == stem);
-        found.map(|placed| placed.regulation.title.in_language(words.language()).to_owned())
+        all.find(|placed| placed.regulation.stem == stem)
+            .map(|placed| placed.regulation.title.in_language(words.language()).to_owned())
     };
     html! {
         @if !concerned.is_empty() {

@@ -32,21 +32,16 @@ const MOST: usize = 12;
 /// Answers with the cases that turn so far, and has the page ask for the next ones.
 pub(super) fn cases(desk: &Desk<'_>, changed: &Changed) -> Answered {
     // Those about the regulations themselves stand first.
-    let is_about = |file: &&CaseFile| {
-        let mut sets = changed.sets.iter();
-        sets.any(|set| set.place.stem == file.regulation)
-    };
-    let files = desk.cases()?.iter();
-    let (about, others): (Vec<&CaseFile>, Vec<&CaseFile>) = files.partition(is_about);
-    let all = about.into_iter().chain(others);
-    let all: Vec<&Case> = all.flat_map(|file| &file.cases).collect();
+    let is_about = |file: &&CaseFile| changed.sets.iter().any(|set| set.place.stem == file.regulation);
+    let (about, others): (Vec<&CaseFile>, Vec<&CaseFile>) = desk.cases()?.iter().partition(is_about);
+    let all: Vec<&Case> = about.into_iter().chain(others).flat_map(|file| &file.cases).collect();
     let with = &desk.asked.with;
     let number = |value: &serde_json::Value| value.as_u64().and_then(|one| usize::try_from(one).ok());
     let from = number(&with["from"]).unwrap_or(0).min(all.len());
     let to = (from + AT_A_TIME).min(all.len());
     let mut tried = number(&with["tried"]).unwrap_or(0);
-    let before = with["turned"].as_array().into_iter().flatten();
-    let mut found: Vec<usize> = before.filter_map(number).filter(|one| *one < all.len()).collect();
+    let mut found: Vec<usize> =
+        with["turned"].as_array().into_iter().flatten().filter_map(number).filter(|one| *one < all.len()).collect();
     let shown_before = found.len().min(MOST);
     let meant = meant(changed.edition());
     for (place, case) in all.iter().enumerate().take(to).skip(from) {
@@ -59,10 +54,7 @@ pub(super) fn cases(desk: &Desk<'_>, changed: &Changed) -> Answered {
     }
     let is_done = to == all.len();
     let told = [("turned", found.len().into()), ("tried", tried.into())];
-    let said = match is_done {
-        true => "site-what-if-cases-all",
-        false => "site-what-if-cases-so-far",
-    };
+    let said = if is_done { "site-what-if-cases-all" } else { "site-what-if-cases-so-far" };
     let said = html! {
         (desk.words.say_with(said, &told))
         @if found.len() > MOST {
@@ -70,21 +62,17 @@ pub(super) fn cases(desk: &Desk<'_>, changed: &Changed) -> Answered {
         }
     };
     // What is shown already is not drawn again.
-    let view = match from > 0 && found.len().min(MOST) == shown_before {
-        true => View::part("cases-said", &said),
-        false => {
-            let shown = found.iter().take(MOST);
-            let html = html! {
-                p id="cases-said" role="status" { (said) }
-                @for place in shown { (drawn(desk, all[*place], changed)) }
-            };
-            View::part("cases", &html)
-        }
+    let view = if from > 0 && found.len().min(MOST) == shown_before {
+        View::part("cases-said", &said)
+    } else {
+        let shown = found.iter().take(MOST);
+        let html = html! {
+            p id="cases-said" role="status" { (said) }
+            @for place in shown { (drawn(desk, all[*place], changed)) }
+        };
+        View::part("cases", &html)
     };
-    Ok(match is_done {
-        true => view,
-        false => view.then("cases", &json!({ "from": to, "tried": tried, "turned": found })),
-    })
+    Ok(if is_done { view } else { view.then("cases", &json!({ "from": to, "tried": tried, "turned": found })) })
 }
 
 /// Returns the heads by which cases name the edition: its own, and of each other body that it stands on the newest.

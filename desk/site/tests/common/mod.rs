@@ -80,15 +80,17 @@ impl Phone {
 
     /// Returns everything that can be tapped.
     pub fn buttons(&self) -> Vec<Button> {
-        let buttons = self.html.split("<button ").skip(1);
-        let buttons = buttons.filter_map(|button| {
-            let (head, rest) = button.split_once('>')?;
-            let text = plain(rest.split("</button>").next()?);
-            let asks = head.split("data-ask=\"").nth(1)?.split('"').next()?;
-            let asks = serde_json::from_str(&unescaped(asks)).unwrap();
-            Some(Button { text, asks })
-        });
-        buttons.collect()
+        self.html
+            .split("<button ")
+            .skip(1)
+            .filter_map(|button| {
+                let (head, rest) = button.split_once('>')?;
+                let text = plain(rest.split("</button>").next()?);
+                let asks = head.split("data-ask=\"").nth(1)?.split('"').next()?;
+                let asks = serde_json::from_str(&unescaped(asks)).unwrap();
+                Some(Button { text, asks })
+            })
+            .collect()
     }
 
     /// Taps the first button on which these words stand.
@@ -111,8 +113,7 @@ impl Phone {
             button.asks["act"] == act && with.iter().all(|(name, value)| asked.get(name) == Some(value))
         };
         let buttons = self.buttons();
-        let found = buttons.iter().find(has);
-        let found = found.unwrap_or_else(|| panic!("{act} {with} is not there\n{}", self.text()));
+        let found = buttons.iter().find(has).unwrap_or_else(|| panic!("{act} {with} is not there\n{}", self.text()));
         self.taps += 1;
         let asks = found.asks.clone();
         self.ask(&asks);
@@ -134,9 +135,12 @@ impl Phone {
 
     /// Returns what is ordered, each order on a line.
     pub fn orders(&self) -> Vec<String> {
-        let orders = self.html.split("<p class=\"order").skip(1);
-        let orders = orders.map(|order| order.split_once('>').unwrap().1.split("</p>").next().unwrap());
-        orders.map(plain).collect()
+        self.html
+            .split("<p class=\"order")
+            .skip(1)
+            .map(|order| order.split_once('>').unwrap().1.split("</p>").next().unwrap())
+            .map(plain)
+            .collect()
     }
 
     /// Returns what is shown, without markup.

@@ -66,15 +66,17 @@ fn of_file(
     file: &CaseFile,
 ) -> Vec<(Record, ExampleSource)> {
     let [one, other] = both.editions.map(|edition| edition.head());
-    let telling = file.cases.iter().filter(|case| case.may_tell_apart(one, other));
-    let records = telling.filter_map(|case| match &case.situation {
-        Situation::Record(record) if may_show(record, question, difference) => {
-            let source = ExampleSource::Case { regulation: file.regulation.clone(), case: case.name.clone() };
-            Some(((**record).clone(), source))
-        }
-        _ => None,
-    });
-    records.collect()
+    file.cases
+        .iter()
+        .filter(|case| case.may_tell_apart(one, other))
+        .filter_map(|case| match &case.situation {
+            Situation::Record(record) if may_show(record, question, difference) => {
+                let source = ExampleSource::Case { regulation: file.regulation.clone(), case: case.name.clone() };
+                Some(((**record).clone(), source))
+            }
+            _ => None,
+        })
+        .collect()
 }
 
 /// Returns whether a record ends with what raises the question of a difference, under a tempo of it, by the

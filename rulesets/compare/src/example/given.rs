@@ -53,8 +53,7 @@ impl<'a> Given<'a> {
 
     /// Returns the name of the first player whom the question is about, and who it is.
     pub fn subject(&self) -> Option<(&'static str, Color)> {
-        let mut facts = self.question.facts.iter().zip(&self.witness.facts);
-        facts.find_map(|(fact, value)| match value {
+        self.question.facts.iter().zip(&self.witness.facts).find_map(|(fact, value)| match value {
             Value::Player(color) => Some((fact.name, *color)),
             _ => None,
         })
@@ -63,16 +62,17 @@ impl<'a> Given<'a> {
     /// Returns what a report of these facts states: what makes the example, and the players. What
     /// `shown` names, the table shows.
     pub fn stated(&self, shown: &[&str]) -> Vec<Value> {
-        let facts = self.question.facts.iter().zip(&self.witness.facts);
-        let stated = facts.enumerate().map(|(place, (fact, value))| {
-            let is_player = fact.fact_type == FactType::Player && fact.is_stated;
-            let is_stated = place == 0 || is_player || self.witness.telling.contains(&place);
-            match is_stated && !shown.contains(&fact.name) {
-                true => value.clone(),
-                false => Value::Unknown,
-            }
-        });
-        stated.collect()
+        self.question
+            .facts
+            .iter()
+            .zip(&self.witness.facts)
+            .enumerate()
+            .map(|(place, (fact, value))| {
+                let is_player = fact.fact_type == FactType::Player && fact.is_stated;
+                let is_stated = place == 0 || is_player || self.witness.telling.contains(&place);
+                if is_stated && !shown.contains(&fact.name) { value.clone() } else { Value::Unknown }
+            })
+            .collect()
     }
 
     /// Returns what a report of these facts states if it leaves nothing open: all that the table does not

@@ -32,8 +32,10 @@ impl<'a> Overheard<'a> {
     pub(super) fn as_told(&self, is_exchanged: bool) -> Option<Vec<Value>> {
         let heard = self.heard.borrow();
         let is_as_told = |found: &&Vec<Value>| {
-            let mut pairs = self.noted.iter().zip(*found);
-            pairs.all(|(place, found)| is_such(&self.witness.facts[*place], found, is_exchanged))
+            self.noted
+                .iter()
+                .zip(*found)
+                .all(|(place, found)| is_such(&self.witness.facts[*place], found, is_exchanged))
         };
         let telling = self.witness.telling.len();
         let found = heard.iter().find(is_as_told);
@@ -63,8 +65,7 @@ impl Runner for Overheard<'_> {
         let mut found: Vec<Value> = noted.map(|place| facts.value(*place)).collect();
         // A hearing supposes that nothing is dead until the moves end; where that cannot be, as after a
         // stalemate, it is no fact.
-        let told = self.noted.iter();
-        let told = told.map(|place| &self.witness.facts[*place]);
+        let told = self.noted.iter().map(|place| &self.witness.facts[*place]);
         let no = Value::Bool(false);
         let differ = |(told, found): (&Value, &Value)| *told == Value::Bool(true) && *found == no;
         if told.clone().zip(&found).any(differ) && !self.witness.question.is_possible(facts) {

@@ -18,8 +18,7 @@ pub(in super::super) fn played(
     games: &[ShortestGame],
 ) -> Option<Box<Example>> {
     let shown = Shown::of(both, question, difference);
-    let asked = games.iter().filter(|game| game.question == question.name);
-    let mut asked: Vec<&ShortestGame> = asked.collect();
+    let mut asked: Vec<&ShortestGame> = games.iter().filter(|game| game.question == question.name).collect();
     asked.sort_by_key(|game| game.moves.len());
     asked.into_iter().find_map(|game| {
         let source = ExampleSource::Game {

@@ -16,8 +16,7 @@ pub(super) struct ExampleSituation {
 pub(super) fn empty(given: Given<'_>) -> Record {
     let setting = &given.witness.setting;
     let mut record = Record::empty("example", &std::sync::Arc::default());
-    let mut facts = given.question.facts.iter();
-    let hangs_on_the_board = facts.any(|fact| fact.shown.is_some_and(ShownFact::is_of_the_board));
+    let hangs_on_the_board = given.question.facts.iter().any(|fact| fact.shown.is_some_and(ShownFact::is_of_the_board));
     record.is_board_stated = given.question.key().is_none() || hangs_on_the_board;
     record.tempo = setting.tempo;
     record.options = setting.options.iter().cloned().collect();

@@ -53,10 +53,7 @@ fn time_control(given: Given<'_>) -> ExampleSituation {
 
 fn arrival(given: Given<'_>) -> ExampleSituation {
     let lateness = given.time("lateness").unwrap_or_default();
-    let late = match given.flag("late.is_white") {
-        true => Color::White,
-        false => Color::Black,
-    };
+    let late = if given.flag("late.is_white") { Color::White } else { Color::Black };
     let arrives = |late: Color, lateness: Time, opponent_absent: Option<bool>| Event::Arrival {
         late,
         lateness: Some(lateness),
@@ -176,9 +173,12 @@ fn illegal_moves(given: Given<'_>) -> Vec<ExampleSituation> {
     }
     let reason = given.word("reason");
     let is_left_unfinished = given.flag("pawn_on_last_rank");
-    let by_reason = |example: &&Illegal| match given.is_telling("reason") {
-        true => example.reason == reason,
-        false => !is_left_unfinished || example.reason == "promotion-unfinished",
+    let by_reason = |example: &&Illegal| {
+        if given.is_telling("reason") {
+            example.reason == reason
+        } else {
+            !is_left_unfinished || example.reason == "promotion-unfinished"
+        }
     };
     let cannot_mate = given.question.fact("opponent.can_mate").is_some() && !given.flag("opponent.can_mate");
     let board = match (cannot_mate, given.is_telling("reason") && reason == "captures-king") {
@@ -293,10 +293,8 @@ fn odd_positions(given: Given<'_>) -> Vec<ExampleSituation> {
 
 /// The move that led to such a position was seen, and it is the position that the arbiter notices.
 fn seen_being_made(given: Given<'_>) -> Vec<ExampleSituation> {
-    let (fen, attempt, reply) = match given.flag("both_kings_in_check") {
-        true => boards::CHECKS_IN_CHECK,
-        false => boards::PAWN_ARRIVES,
-    };
+    let (fen, attempt, reply) =
+        if given.flag("both_kings_in_check") { boards::CHECKS_IN_CHECK } else { boards::PAWN_ARRIVES };
     let Some(start) = boards::read(fen) else {
         return Vec::new();
     };
@@ -369,8 +367,10 @@ fn flags(given: Given<'_>) -> Vec<ExampleSituation> {
         true if given.is_telling("opponent.material") => Some(given.word("opponent.material")),
         true => None,
     };
-    let start = board.map(|word| boards::MATERIAL.iter().find(|(material, _)| *material == word));
-    let start = start.flatten().and_then(|(_, fen)| boards::read(fen));
+    let start = board
+        .map(|word| boards::MATERIAL.iter().find(|(material, _)| *material == word))
+        .flatten()
+        .and_then(|(_, fen)| boards::read(fen));
     let both = given.flag("both_flags");
     let fallen = Some(Color::White);
     let flag = FlagNoticed {
@@ -441,10 +441,7 @@ fn clock_run(given: Given<'_>) -> Vec<ExampleSituation> {
     let mut record = empty(given);
     record.control = Some(TimeControl::all_moves(minutes, Bonus::None));
     record.clocks = Some([minutes; 2]);
-    let took = match given.flag("flag_fallen") {
-        true => minutes,
-        false => Time::from_minutes(1),
-    };
+    let took = if given.flag("flag_fallen") { minutes } else { Time::from_minutes(1) };
     let event = Event::Move { notation: "Na3".to_owned(), pressed: true, took: Some(took) };
     vec![least(happens(record, event))]
 }

@@ -17,8 +17,7 @@ fn standing(position: &Position) -> Standing {
 /// first in notation order first.
 fn quiet_moves(position: &Position, stands: impl Fn(&Position) -> bool) -> Vec<(String, Position)> {
     let legal = position.legal_moves();
-    let quiet = legal.iter().filter(|mv| position.is_without_progress(**mv));
-    let after = quiet.map(|mv| (*mv, position.after(*mv)));
+    let after = legal.iter().filter(|mv| position.is_without_progress(**mv)).map(|mv| (*mv, position.after(*mv)));
     let after = after.filter(|(_, after)| stands(after));
     // What a move is called costs more than to make it, so only those are called that are left.
     let mut moves: Vec<(String, Position)> = after.map(|(mv, after)| (position.san(mv), after)).collect();
@@ -82,10 +81,7 @@ impl Search<'_> {
     /// Every man that is away from home needs a move of its own at least, and who has one move left and no
     /// man away has to take one away.
     fn can_be_home_in(&self, position: &Position, left: usize) -> bool {
-        let own_moves = |color: Color| match position.turn() == color {
-            true => left.div_ceil(2),
-            false => left / 2,
-        };
+        let own_moves = |color: Color| if position.turn() == color { left.div_ceil(2) } else { left / 2 };
         position.setup().castling == self.home.setup().castling
             && Color::BOTH.into_iter().all(|color| match (self.away(position, color), own_moves(color)) {
                 (0, 1) => false,
@@ -156,8 +152,10 @@ pub(super) fn repetitions(times: u32) -> Vec<Repetition> {
     for made in 0..returns {
         let least_after = (returns - made - 1) * SHORTEST_RETURN;
         let longer = |game: &Vec<String>| -> Vec<Vec<String>> {
-            let fitting = ways.iter().filter(|way| game.len() + way.len() + least_after <= longest);
-            fitting.map(|way| [&game[..], &way[..]].concat()).collect()
+            ways.iter()
+                .filter(|way| game.len() + way.len() + least_after <= longest)
+                .map(|way| [&game[..], &way[..]].concat())
+                .collect()
         };
         games = games.iter().flat_map(longer).collect();
     }

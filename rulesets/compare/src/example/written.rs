@@ -54,16 +54,14 @@ pub(super) fn on_a_board(given: Given<'_>) -> Vec<ExampleSituation> {
         "chess960-castling" => CASTLING,
         _ => &[],
     };
-    let situations = boards.iter().filter_map(|read| situation(given, *read));
-    situations.collect()
+    boards.iter().filter_map(|read| situation(given, *read)).collect()
 }
 
 fn situation(given: Given<'_>, (fen, text): Read) -> Option<ExampleSituation> {
     let mut record = empty(given);
     record.start = boards::read(fen)?;
     let facts = given.question.facts.iter();
-    let shown = facts.filter(|fact| fact.shown.is_some());
-    let shown: Vec<&str> = shown.map(|fact| fact.name).collect();
+    let shown: Vec<&str> = facts.filter(|fact| fact.shown.is_some()).map(|fact| fact.name).collect();
     let mut stated = given.stated(&shown);
     let first = stated.first_mut()?;
     *first = match text {

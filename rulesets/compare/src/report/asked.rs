@@ -34,12 +34,9 @@ impl Asked {
     #[must_use]
     pub fn label(&self) -> String {
         let label = self.edition.head().short_label();
-        let readings = self.readings.iter();
-        let readings: Vec<String> = readings.map(|(article, choice)| format!("{article}={choice}")).collect();
-        match readings.is_empty() {
-            true => label,
-            false => format!("{label}[{}]", readings.join(", ")),
-        }
+        let readings: Vec<String> =
+            self.readings.iter().map(|(article, choice)| format!("{article}={choice}")).collect();
+        if readings.is_empty() { label } else { format!("{label}[{}]", readings.join(", ")) }
     }
 
     /// Returns what is in force under a setting.
@@ -74,8 +71,7 @@ pub(super) fn numbers<'a>(rulebook: &'a Rulebook, question: &'static Question) -
 pub(super) fn hangs_on(rulebook: &Rulebook, question: &'static Question, fact_type: FactType) -> bool {
     let is_of_type = |fact: usize| question.facts[fact].fact_type == fact_type;
     let cites_by = |placed: &Placed| {
-        let conditions = placed.articles.iter().filter_map(Cited::condition);
-        conditions.flat_map(Condition::facts).any(is_of_type)
+        placed.articles.iter().filter_map(Cited::condition).flat_map(Condition::facts).any(is_of_type)
     };
     let mut answering = rulebook.answering(question);
     answering.any(|placed| reads(placed).into_iter().any(is_of_type) || cites_by(placed))
@@ -105,8 +101,7 @@ pub struct Under<T> {
 
 /// Writes the options of each setting.
 fn options<S: Serializer>(settings: &[Setting], to: S) -> Result<S::Ok, S::Error> {
-    let settings = settings.iter();
-    let options = settings.map(|setting| ByName(setting.options.clone()).json());
+    let options = settings.iter().map(|setting| ByName(setting.options.clone()).json());
     to.collect_seq(options)
 }
 
@@ -170,14 +165,15 @@ pub(super) fn by_tempo<T: Clone + PartialEq>(
         let answers = (0..editions).flat_map(|edition| {
             // An edition without layers answers alike under every tempo.
             let fits = |setting: &Setting| setting.tempo.is_none_or(|other| other == tempo);
-            let here = answers.iter().filter(|(other, _)| other.edition == edition && fits(&other.setting));
-            let here = here.map(|(in_force, answer)| (in_force.setting.clone(), answer.clone()));
+            let here = answers
+                .iter()
+                .filter(|(other, _)| other.edition == edition && fits(&other.setting))
+                .map(|(in_force, answer)| (in_force.setting.clone(), answer.clone()));
             gather(edition, here.collect())
         });
         ByTempo { tempo, answers: answers.collect() }
     };
-    let tempi = Tempo::ALL.into_iter();
-    let tempi = tempi.filter(|one| tempo.is_none_or(|only| only == *one));
+    let tempi = Tempo::ALL.into_iter().filter(|one| tempo.is_none_or(|only| only == *one));
     Ok(tempi.map(of_tempo).collect())
 }
 

@@ -68,18 +68,21 @@ impl Claims {
         tempo: Option<Tempo>,
     ) -> Result<Option<Claims>, Diagnostic> {
         let rulebooks = rulebooks(asked, question)?;
-        let all = rulebooks.iter().flat_map(|in_force| numbers(&in_force.rulebook, question));
-        let greatest = all.filter_map(|number| match number {
-            LawValue::Time(time) => Some(*time),
-            _ => None,
-        });
+        let greatest = rulebooks.iter().flat_map(|in_force| numbers(&in_force.rulebook, question)).filter_map(
+            |number| match number {
+                LawValue::Time(time) => Some(*time),
+                _ => None,
+            },
+        );
         let Some(greatest) = greatest.max().filter(|time| *time > Time::ZERO) else {
             return Ok(None);
         };
         let most = greatest.times(BEYOND);
         let tempi = by_tempo(&rulebooks, question, tempo, |rulebook| curve(host, rulebook, question, most))?;
-        let mut answers = tempi.iter().flat_map(|under| &under.answers);
-        let says_anything = answers.any(|under| under.answer.as_ref().is_some_and(Curve::moves_time));
+        let says_anything = tempi
+            .iter()
+            .flat_map(|under| &under.answers)
+            .any(|under| under.answer.as_ref().is_some_and(Curve::moves_time));
         Ok(says_anything.then_some(Claims { question, most, tempi }))
     }
 }
@@ -111,9 +114,7 @@ fn curve(
         let (taken, given) = (taken(&answer.orders), given(&answer.orders));
         add_corner(&mut corners, (before, before - taken));
         gains.extend((!gains.contains(&given)).then_some(given));
-        let new = answer.articles.iter();
-        let new = new.filter(|number| !articles.contains(number)).cloned();
-        let new: Vec<String> = new.collect();
+        let new: Vec<String> = answer.articles.iter().filter(|number| !articles.contains(number)).cloned().collect();
         articles.extend(new);
         last = Some(answer);
     }
@@ -128,19 +129,23 @@ fn curve(
 }
 
 fn taken(orders: &[Order]) -> Time {
-    let times = orders.iter().filter_map(|order| match order {
-        Order::TakeTime { from: Color::White, time } => Some(*time),
-        _ => None,
-    });
-    times.sum()
+    orders
+        .iter()
+        .filter_map(|order| match order {
+            Order::TakeTime { from: Color::White, time } => Some(*time),
+            _ => None,
+        })
+        .sum()
 }
 
 fn given(orders: &[Order]) -> Time {
-    let times = orders.iter().filter_map(|order| match order {
-        Order::GiveTime { to: Color::Black, time } => Some(*time),
-        _ => None,
-    });
-    times.sum()
+    orders
+        .iter()
+        .filter_map(|order| match order {
+            Order::GiveTime { to: Color::Black, time } => Some(*time),
+            _ => None,
+        })
+        .sum()
 }
 
 /// Adds a point to a curve; a corner that lies on the straight line to it goes.

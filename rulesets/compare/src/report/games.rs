@@ -131,10 +131,7 @@ impl GamesStep {
 
     fn add(&mut self, file: &str, pgn: &PgnGame, otherwise: &Otherwise) {
         if let Some((question, is_open)) = otherwise.settled_by() {
-            let counts = match is_open {
-                true => &mut self.open,
-                false => &mut self.otherwise,
-            };
+            let counts = if is_open { &mut self.open } else { &mut self.otherwise };
             *counts.entry(question.name).or_default() += 1;
         }
         for claim in &otherwise.claims {
@@ -303,11 +300,13 @@ fn notation(pgn: &PgnGame, plies: usize) -> Option<Vec<String>> {
         return None;
     }
     let mut position = Position::start();
-    let played = pgn.moves().take(plies).map(|played| {
-        let mv = played.find_in(&position).ok()?;
-        let san = position.san(mv);
-        position.play(mv);
-        Some(san)
-    });
-    played.collect()
+    pgn.moves()
+        .take(plies)
+        .map(|played| {
+            let mv = played.find_in(&position).ok()?;
+            let san = position.san(mv);
+            position.play(mv);
+            Some(san)
+        })
+        .collect()
 }

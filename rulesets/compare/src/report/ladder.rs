@@ -76,15 +76,20 @@ impl Ladders {
         if all.peek().is_none() {
             return Ok(None);
         }
-        let most = all.filter_map(|number| match number {
-            LawValue::Count(count) => Some(*count),
-            _ => None,
-        });
-        let most = most.max().unwrap_or(1).max(1);
+        let most = all
+            .filter_map(|number| match number {
+                LawValue::Count(count) => Some(*count),
+                _ => None,
+            })
+            .max()
+            .unwrap_or(1)
+            .max(1);
         let tempi = by_tempo(&rulebooks, question, tempo, |rulebook| ladder(host, rulebook, question, most))?;
-        let answers = tempi.iter().flat_map(|under| &under.answers);
-        let mut rungs = answers.flat_map(|under| &under.answer.rungs);
-        let costs_anything = rungs.any(|rung| !matches!(rung, Rung::Gains(Time::ZERO) | Rung::Open));
+        let costs_anything = tempi
+            .iter()
+            .flat_map(|under| &under.answers)
+            .flat_map(|under| &under.answer.rungs)
+            .any(|rung| !matches!(rung, Rung::Gains(Time::ZERO) | Rung::Open));
         Ok(costs_anything.then_some(Ladders { question, most, tempi }))
     }
 }

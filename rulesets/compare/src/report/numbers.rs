@@ -115,9 +115,11 @@ fn through(first: &Said<'_>, editions: &[Vec<Said<'_>>]) -> Numbered {
         }
     }
     let value = |said: &Option<&Said<'_>>, name: &str| {
-        let numbers = said.iter().flat_map(|said| &said.numbers);
-        let mut named = numbers.filter(|(other, _)| *other == name);
-        named.next().map(|(_, value)| value.clone())
+        said.iter()
+            .flat_map(|said| &said.numbers)
+            .filter(|(other, _)| *other == name)
+            .next()
+            .map(|(_, value)| value.clone())
     };
     let line = |name: &&str| NumberLine {
         name: (*name).to_owned(),
@@ -149,8 +151,7 @@ fn said(edition: &Edition) -> Vec<Said<'_>> {
             }
         }
         for stem in stems {
-            let amends = layer.amends.iter().filter(|amendment| amendment.stem == stem);
-            let amends: Vec<&Amendment> = amends.collect();
+            let amends: Vec<&Amendment> = layer.amends.iter().filter(|amendment| amendment.stem == stem).collect();
             let mut amended = edition.regulations();
             let Some(placed) = amended.find(|placed| placed.regulation.stem == stem) else {
                 continue;
@@ -173,8 +174,7 @@ fn said(edition: &Edition) -> Vec<Said<'_>> {
 /// A number; one that the event gives, as it is where the event gives none.
 fn value(edition: &Edition, entry: &LawEntry) -> LawValue {
     let option = entry.option.as_deref();
-    let default = option.and_then(|option| edition.option(option)?.default.clone());
-    default.unwrap_or_else(|| entry.value.clone())
+    option.and_then(|option| edition.option(option)?.default.clone()).unwrap_or_else(|| entry.value.clone())
 }
 
 fn reads<'a>(edition: &Edition, placed: &'a Placed, layer_title: Option<&'a Text>) -> Said<'a> {

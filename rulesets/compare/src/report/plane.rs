@@ -112,9 +112,7 @@ impl Plane {
             return Ok(None);
         };
         let tempi = |point: Point| -> Result<Vec<Option<Tempo>>, Diagnostic> {
-            let rulebooks = rulebooks.iter();
-            let said = rulebooks.map(|rulebook| tempo(host, rulebook, question, point));
-            said.collect()
+            rulebooks.iter().map(|rulebook| tempo(host, rulebook, question, point)).collect()
         };
         let mut regions = Vec::new();
         for corners in cut(frame, &lines) {
@@ -203,14 +201,12 @@ fn shares() -> Vec<(u32, u32)> {
     };
     let by_main = facts_at((second, Time::ZERO));
     let by_increment = facts_at((Time::ZERO, second));
-    let both = by_main.iter().zip(&by_increment);
-    both.map(|(main, increment)| (in_seconds(main), in_seconds(increment))).collect()
+    by_main.iter().zip(&by_increment).map(|(main, increment)| (in_seconds(main), in_seconds(increment))).collect()
 }
 
 /// How often an increment counts in the time for the whole game.
 fn increments_in_all() -> u32 {
-    let increments = shares().into_iter().map(|(_, increments)| increments);
-    increments.max().unwrap_or(1)
+    shares().into_iter().map(|(_, increments)| increments).max().unwrap_or(1)
 }
 
 /// The lines along which conditions divide the plane.
@@ -257,8 +253,7 @@ fn cut((main, increment): Point, lines: &[Line]) -> Vec<Vec<Point>> {
     let whole = vec![(0.0, 0.0), (main, 0.0), (main, increment), (0.0, increment)];
     lines.iter().fold(vec![whole], |regions, line| {
         let both = |corners: &Vec<Point>| [-1.0, 1.0].map(|side| half(corners, *line, side));
-        let halves = regions.iter().flat_map(both);
-        halves.filter(|corners| corners.len() > 2).collect()
+        regions.iter().flat_map(both).filter(|corners| corners.len() > 2).collect()
     })
 }
 
@@ -318,9 +313,10 @@ fn inside(line: Line, (main, increment): Point) -> Option<(Point, Point)> {
     let mut found: Vec<Point> = Vec::new();
     for (from, to) in corners.iter().zip(corners.iter().cycle().skip(1)) {
         let (here, there) = (line.beyond(*from), line.beyond(*to));
-        let crossing = match here * there < 0.0 {
-            true => Some(between(*from, *to, here / (here - there))),
-            false => (here == 0.0).then_some(*from),
+        let crossing = if here * there < 0.0 {
+            Some(between(*from, *to, here / (here - there)))
+        } else {
+            (here == 0.0).then_some(*from)
         };
         found.extend(crossing.filter(|point| !found.contains(point)));
     }
@@ -339,8 +335,10 @@ impl Plane {
     /// Returns the borders on which something changes under an edition.
     pub fn borders_for(&self, edition: usize) -> impl Iterator<Item = &Border> {
         self.borders.iter().filter(move |border| {
-            let mut beside = self.regions.iter().filter(|region| region.touches(border));
-            beside.any(|region| region.tempi[edition] != border.tempi[edition])
+            self.regions
+                .iter()
+                .filter(|region| region.touches(border))
+                .any(|region| region.tempi[edition] != border.tempi[edition])
         })
     }
 

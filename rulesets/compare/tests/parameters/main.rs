@@ -25,8 +25,10 @@ fn edition(library: &Library, name: &str) -> Arc<Edition> {
 
 /// Returns the differences that are about a parameter.
 fn shown(comparison: &Comparison, parameter: &Parameter) -> Vec<String> {
-    let of_question = comparison.effects.iter().filter(|effect| effect.question.name == parameter.question);
-    of_question
+    comparison
+        .effects
+        .iter()
+        .filter(|effect| effect.question.name == parameter.question)
         .flat_map(|effect| &effect.differences)
         .filter(|difference| parameter.is_shown_by(difference))
         .map(said)
@@ -82,8 +84,7 @@ fn what_hangs_on_a_reading_shows_under_that_reading() {
         };
         let (a, b) = (edition(&library, a), edition(&library, b));
         let comparison = compare(library.host(), &a, &b, &scope).unwrap();
-        let mut rows = parameters().into_iter();
-        let row = rows.find(|row| row.name == name).unwrap();
+        let row = parameters().into_iter().find(|row| row.name == name).unwrap();
         assert!(!shown(&comparison, &row).is_empty(), "{name}");
     }
 }
@@ -94,8 +95,7 @@ fn the_table_has_a_row_for_every_parameter() {
     let mut names: Vec<&str> = rows.iter().map(|row| row.parameter).collect();
     names.dedup();
     assert_eq!(names.len(), 72, "{names:?}");
-    let put = rows.iter().flat_map(|row| row.pairs);
-    let put = put.filter(|cell| !matches!(cell, Cell::Aside(_)));
+    let put = rows.iter().flat_map(|row| row.pairs).filter(|cell| !matches!(cell, Cell::Aside(_)));
     assert!(put.count() > 300);
     for row in &rows {
         for cell in row.pairs {

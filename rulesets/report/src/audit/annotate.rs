@@ -62,8 +62,11 @@ fn seen(game: &str) -> String {
 
 fn comment(finding: &Finding, audit: &GameAudit, words: &Words) -> String {
     let articles = finding.articles().join(", ");
-    let rules = audit.rulebook.as_ref().filter(|_| !articles.is_empty());
-    let rules = rules.map(|rulebook| rulebook.edition().head().short_label());
+    let rules = audit
+        .rulebook
+        .as_ref()
+        .filter(|_| !articles.is_empty())
+        .map(|rulebook| rulebook.edition().head().short_label());
     let said = sentence_of(finding, audit, words);
     let mut comment = format!("{{kodeks {}", finding.found.name());
     if let Some(rules) = rules {

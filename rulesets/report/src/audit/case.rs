@@ -73,19 +73,16 @@ impl Case {
     #[must_use]
     pub fn page(&self, words: &Words) -> Page {
         let mut page = Page::new();
-        let heading = [&self.place, &self.players];
-        let heading = heading.into_iter().filter(|text| !text.is_empty());
-        let heading: Vec<&str> = heading.map(String::as_str).collect();
-        let name = Some(&self.event.name).filter(|name| !name.is_empty());
-        let held: Vec<&str> = name.into_iter().chain(&self.table).map(String::as_str).collect();
-        let held = match held.is_empty() {
-            true => String::new(),
-            false => format!("; {}", held.join(", ")),
-        };
-        let by = match self.by.is_empty() {
-            true => String::new(),
-            false => format!(" ({})", self.by),
-        };
+        let heading: Vec<&str> =
+            [&self.place, &self.players].into_iter().filter(|text| !text.is_empty()).map(String::as_str).collect();
+        let held: Vec<&str> = Some(&self.event.name)
+            .filter(|name| !name.is_empty())
+            .into_iter()
+            .chain(&self.table)
+            .map(String::as_str)
+            .collect();
+        let held = if held.is_empty() { String::new() } else { format!("; {}", held.join(", ")) };
+        let by = if self.by.is_empty() { String::new() } else { format!(" ({})", self.by) };
         page.line([(heading.join(", "), Role::Heading), (held, Role::Plain), (by, Role::Aside)]);
         let width = kinds(words).map(|(_, kind)| kind.chars().count()).max();
         let width = width.unwrap_or(0) + 2;
@@ -169,15 +166,15 @@ fn line(finding: &ToldFinding, width: usize, words: &Words) -> Vec<(String, Role
 
 /// The articles that say so, each with its regulation.
 fn grounds(finding: &Finding) -> String {
-    let named = finding.grounds.iter().map(|ground| {
-        let articles = ground.applied.articles.join(", ");
-        format!("{articles} {}", ground.placed().regulation.stem)
-    });
-    let named: Vec<String> = named.collect();
-    match named.is_empty() {
-        true => finding.articles().join(", "),
-        false => named.join("; "),
-    }
+    let named: Vec<String> = finding
+        .grounds
+        .iter()
+        .map(|ground| {
+            let articles = ground.applied.articles.join(", ");
+            format!("{articles} {}", ground.placed().regulation.stem)
+        })
+        .collect();
+    if named.is_empty() { finding.articles().join(", ") } else { named.join("; ") }
 }
 
 /// Says when the position stood on the board that a finding is about.

@@ -66,9 +66,12 @@ pub fn facts_row(file: Option<&str>, pgn: &PgnGame, facts: &GameFacts) -> Vec<Ce
         Cell::Text(over.map(|(.., articles)| articles.join("; "))),
     ];
     for ground in GROUNDS {
-        let claims = judged.map(|judged| judged.claims.as_slice());
-        let mut claims = claims.unwrap_or_default().iter();
-        let claim: Option<&FirstClaim> = claims.find(|(other, _)| other == ground).map(|(_, claim)| claim);
+        let claim: Option<&FirstClaim> = judged
+            .map(|judged| judged.claims.as_slice())
+            .unwrap_or_default()
+            .iter()
+            .find(|(other, _)| other == ground)
+            .map(|(_, claim)| claim);
         row.push(number(claim.map(|claim| claim.at.ply)));
         row.push(text(claim.map(|claim| Color::name(claim.by))));
         row.push(text(claim.and_then(|claim| claim.intended.as_deref())));

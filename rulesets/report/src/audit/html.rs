@@ -36,9 +36,11 @@ struct EventPart<'s> {
 #[must_use]
 pub fn html(summary: &Summary, title: &str, words: &Words) -> String {
     let parts = parts(summary, words);
-    let shown = parts.iter().flat_map(|part| &part.cases);
-    let mut findings = shown.flat_map(|case| &case.findings);
-    let has_diagrams = findings.any(|finding| finding.position.is_some());
+    let has_diagrams = parts
+        .iter()
+        .flat_map(|part| &part.cases)
+        .flat_map(|case| &case.findings)
+        .any(|finding| finding.position.is_some());
     let body = html! {
         body class="report audit" {
             a class="skip" href="#report" { (words.say("report-skip")) }
@@ -62,8 +64,8 @@ pub fn html(summary: &Summary, title: &str, words: &Words) -> String {
 fn parts<'s>(summary: &'s Summary, words: &Words) -> Vec<EventPart<'s>> {
     let events = summary.tally.worst_events().into_iter().take(EVENTS);
     let part = |(place, (name, event)): (usize, (&EventName, &'s EventTally))| {
-        let cases = summary.worst.iter().flat_map(|kind| &kind.cases);
-        let mut cases: Vec<&Case> = cases.filter(|case| case.event == *name).collect();
+        let mut cases: Vec<&Case> =
+            summary.worst.iter().flat_map(|kind| &kind.cases).filter(|case| case.event == *name).collect();
         cases.sort_by_key(|case| &case.round);
         EventPart { place: place + 1, name: event_name(name, words), event, cases }
     };
@@ -138,15 +140,16 @@ fn filter(summary: &Summary, parts: &[EventPart<'_>], words: &Words) -> Markup {
 
 /// The kinds of findings that games have.
 fn found_kinds(summary: &Summary, words: &Words) -> Vec<(&'static str, String)> {
-    let kinds = kinds(words).zip(summary.tally.games_with);
-    let found = kinds.filter(|((name, _), games)| *games > 0 && *name != "no-edition");
-    found.map(|(kind, _)| kind).collect()
+    kinds(words)
+        .zip(summary.tally.games_with)
+        .filter(|((name, _), games)| *games > 0 && *name != "no-edition")
+        .map(|(kind, _)| kind)
+        .collect()
 }
 
 /// The rules of style that leave out what is not chosen.
 fn choice_rules(summary: &Summary, parts: &[EventPart<'_>]) -> String {
-    let kinds = Found::NAMES.iter().zip(summary.tally.games_with);
-    let kinds = kinds.filter(|(_, games)| *games > 0).map(|(name, _)| {
+    let kinds = Found::NAMES.iter().zip(summary.tally.games_with).filter(|(_, games)| *games > 0).map(|(name, _)| {
         let chosen = format!("body:has(#kind-{name}:checked)");
         let of_kind = format!(".has-{name}");
         format!(
@@ -189,9 +192,12 @@ fn events(summary: &Summary, parts: &[EventPart<'_>], words: &Words) -> Markup {
 }
 
 fn event_row(part: &EventPart<'_>, words: &Words) -> Markup {
-    let kinds = Found::NAMES.iter().zip(part.event.games_with);
-    let has = kinds.filter(|(_, games)| *games > 0);
-    let has: Vec<String> = has.map(|(name, _)| format!("has-{name}")).collect();
+    let has: Vec<String> = Found::NAMES
+        .iter()
+        .zip(part.event.games_with)
+        .filter(|(_, games)| *games > 0)
+        .map(|(name, _)| format!("has-{name}"))
+        .collect();
     html! {
         tr class={ "row event" (part.place) " " (has.join(" ")) } {
             th scope="row" {
@@ -255,8 +261,7 @@ fn game(case: &Case, id: &str, words: &Words) -> Markup {
 /// Round and board, what it was audited by, and where it stands.
 fn facts(case: &Case) -> Vec<String> {
     let place = Some(&case.place).filter(|_| !case.players.is_empty());
-    let facts = case.table.iter().chain([&case.by]).chain(place);
-    facts.filter(|fact| !fact.is_empty()).cloned().collect()
+    case.table.iter().chain([&case.by]).chain(place).filter(|fact| !fact.is_empty()).cloned().collect()
 }
 
 /// The positions that the findings of a game are about, each once.
@@ -285,8 +290,7 @@ fn told(finding: &ToldFinding, words: &Words) -> Markup {
 
 /// Says of which kinds there are more games than the page shows.
 fn left_out(summary: &Summary, words: &Words) -> Markup {
-    let more = summary.worst.iter().filter_map(|worst| more(worst, worst.cases.len(), words));
-    let more: Vec<String> = more.collect();
+    let more: Vec<String> = summary.worst.iter().filter_map(|worst| more(worst, worst.cases.len(), words)).collect();
     html! {
         @if !more.is_empty() {
             section class="part" id="more" {

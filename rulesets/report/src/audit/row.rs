@@ -69,8 +69,7 @@ pub const COLUMNS: [(&str, bool); 31] = [
 /// Returns the findings of a game, a row of [`COLUMNS`] for each. A game that stands in a table is of no file.
 #[must_use]
 pub fn rows(file: Option<&str>, pgn: &PgnGame, audit: &GameAudit, words: &Words) -> Vec<[Cell; COLUMNS.len()]> {
-    let findings = audit.findings.iter();
-    findings.map(|finding| row(file, pgn, audit, finding, words)).collect()
+    audit.findings.iter().map(|finding| row(file, pgn, audit, finding, words)).collect()
 }
 
 fn row(
@@ -84,11 +83,9 @@ fn row(
     let tag = |name: &str| text(pgn.tag(name));
     let all = |names: Vec<&str>| Cell::Text((!names.is_empty()).then(|| names.join("; ")));
     let of_game = |number: u64| Cell::Number(audit.is_game.then_some(number));
-    let edition = audit.rulebook.as_ref();
-    let label = edition.map(|rulebook| rulebook.edition().label());
+    let label = audit.rulebook.as_ref().map(|rulebook| rulebook.edition().label());
     let (at, found) = (&finding.at, &finding.found);
-    let grounds = finding.grounds.iter();
-    let stems = grounds.map(|ground| ground.placed().regulation.stem.as_str());
+    let stems = finding.grounds.iter().map(|ground| ground.placed().regulation.stem.as_str());
     [
         text(file),
         of_game(pgn.number()),

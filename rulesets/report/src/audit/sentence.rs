@@ -70,8 +70,8 @@ fn sentence(finding: &Finding, edition: Option<&Edition>, words: &Words) -> Stri
     let result = found.result().map(|result| ("result", result.name().into()));
     let recorded = (found.recorded()).map(|result| ("recorded", result.name().into()));
     let player = found.player().map(player_argument);
-    let arguments = [Some(place), result, recorded, player].into_iter().flatten();
-    let arguments: Vec<Argument<'_>> = arguments.chain(more).collect();
+    let arguments: Vec<Argument<'_>> =
+        [Some(place), result, recorded, player].into_iter().flatten().chain(more).collect();
     let said = words.say_with(&format!("audit-{}", found.name()), &arguments);
     match scale_of(found) {
         None => said,
@@ -116,10 +116,7 @@ fn fault_in_words(fault: &PgnFault, text: &str, words: &Words) -> String {
     };
     let said = words.say_with(&format!("pgn-{}", fault.name()), &arguments);
     let is_quoted = said.contains(text);
-    match text.is_empty() || is_quoted {
-        true => said,
-        false => format!("`{text}`: {said}"),
-    }
+    if text.is_empty() || is_quoted { said } else { format!("`{text}`: {said}") }
 }
 
 fn line_argument(at: &At) -> Argument<'static> {

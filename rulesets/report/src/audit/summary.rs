@@ -74,8 +74,7 @@ pub fn summary(summary: &Summary, room: Room, words: &Words) -> Page {
 fn on_a_screen(summary: &Summary, all: &[usize], words: &Words) -> Page {
     let fits = |page: &Page| page.lines(Some(COLUMNS)).len() <= LINES;
     let mut shown: Vec<usize> = all.iter().map(|games| *games.min(&1)).collect();
-    let mut ways = (LEAST_EVENTS..=MOST_EVENTS).rev();
-    let fitting = ways.find_map(|events| {
+    let fitting = (LEAST_EVENTS..=MOST_EVENTS).rev().find_map(|events| {
         let page = page(summary, events, &shown, words);
         fits(&page).then_some((events, page))
     });
@@ -136,8 +135,7 @@ fn add_counts(page: &mut Page, tally: &Tally, words: &Words) {
         (words.say("audit-skipped"), tally.skipped.games()),
         (words.say("audit-with-findings"), tally.with_findings),
     ]);
-    let found = kinds(words).zip(tally.games_with);
-    let found = found.filter(|((name, _), _)| *name != "no-edition");
+    let found = kinds(words).zip(tally.games_with).filter(|((name, _), _)| *name != "no-edition");
     rows.extend(found.map(|((_, kind), games)| (format!("  {kind}"), games)));
     let told = tally.not_told.iter();
     rows.extend(told.map(|(tag, games)| {
@@ -148,8 +146,7 @@ fn add_counts(page: &mut Page, tally: &Tally, words: &Words) {
         .filter(|(place, (_, games))| *place == 0 || *games > 0)
         .map(|(_, row)| row)
         .collect();
-    let width = rows.iter().map(|(name, _)| name.chars().count()).max();
-    let width = width.unwrap_or(0);
+    let width = rows.iter().map(|(name, _)| name.chars().count()).max().unwrap_or(0);
     for (name, games) in rows {
         page.line([(format!("{name:<width$}  {games:>9}"), Role::Plain)]);
     }
@@ -157,8 +154,7 @@ fn add_counts(page: &mut Page, tally: &Tally, words: &Words) {
 
 /// Says how many games were audited by each edition; nothing if it is one for all, which stands with each.
 fn audited_by(tally: &Tally, words: &Words) -> Option<String> {
-    let editions = tally.editions.iter();
-    let editions = editions.map(|(label, games)| format!("{label} ({games})"));
+    let editions = tally.editions.iter().map(|(label, games)| format!("{label} ({games})"));
     let editions = ("editions", editions.collect::<Vec<_>>().join(", ").into());
     (tally.editions.len() > 1).then(|| words.say_with("audit-by", &[editions]))
 }
@@ -180,10 +176,8 @@ pub(super) fn skipped(tally: &Tally, oldest: Option<&str>, words: &Words) -> Vec
 }
 
 fn why_skipped(skipped: &Skipped, words: &Words) -> String {
-    let years = skipped.years.map(|(first, last)| match first == last {
-        true => first.to_string(),
-        false => format!("{first}–{last}"),
-    });
+    let years =
+        skipped.years.map(|(first, last)| if first == last { first.to_string() } else { format!("{first}–{last}") });
     let is_one = skipped.years.is_some_and(|(first, last)| first == last);
     let span = ("span", if is_one { "one" } else { "several" }.into());
     let years = ("years", years.unwrap_or_default().into());
@@ -192,9 +186,10 @@ fn why_skipped(skipped: &Skipped, words: &Words) -> String {
         ("audit-skipped-no-day", skipped.no_day),
         ("audit-skipped-not-a-day", skipped.not_a_day),
         ("audit-skipped-several-meant", skipped.several_meant),
-    ];
-    let why = why.into_iter().filter(|(_, games)| *games > 0);
-    let why = why.map(|(name, games)| words.say_with(name, &[("games", games.into()), years.clone(), span.clone()]));
+    ]
+    .into_iter()
+    .filter(|(_, games)| *games > 0)
+    .map(|(name, games)| words.say_with(name, &[("games", games.into()), years.clone(), span.clone()]));
     why.collect::<Vec<_>>().join("; ")
 }
 
@@ -260,9 +255,10 @@ fn event_in_words(event: &EventTally, words: &Words) -> String {
 
 /// Says how many games of an event have findings of each kind.
 pub(super) fn event_kinds(event: &EventTally, words: &Words) -> String {
-    let kinds = kinds(words).zip(event.games_with);
-    let kinds = kinds.filter(|((name, _), games)| *games > 0 && *name != "no-edition");
-    let kinds = kinds.map(|((_, kind), games)| format!("{kind} {games}"));
+    let kinds = kinds(words)
+        .zip(event.games_with)
+        .filter(|((name, _), games)| *games > 0 && *name != "no-edition")
+        .map(|((_, kind), games)| format!("{kind} {games}"));
     kinds.collect::<Vec<_>>().join(", ")
 }
 

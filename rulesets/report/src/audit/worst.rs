@@ -48,8 +48,7 @@ impl Worst {
         let Some(gravest) = gravest else { return };
         let gravity = (gravest.gravity(), found.findings.len());
         let (most, name) = (self.most, gravest.found.name());
-        let mut kinds = Found::NAMES.iter().zip(&mut self.kinds);
-        let Some((_, kind)) = kinds.find(|(other, _)| **other == name) else {
+        let Some((_, kind)) = Found::NAMES.iter().zip(&mut self.kinds).find(|(other, _)| **other == name) else {
             return;
         };
         kind.games += 1;
@@ -74,9 +73,8 @@ impl Worst {
     /// Returns the worst cases of each kind, the heaviest kind first.
     #[must_use]
     pub fn into_kinds(self) -> Vec<WorstOfKind> {
-        let kinds = Found::NAMES.into_iter().zip(self.kinds);
-        let kinds = kinds.filter(|(_, kind)| kind.games > 0);
-        let mut kinds: Vec<(&str, Kind)> = kinds.collect();
+        let mut kinds: Vec<(&str, Kind)> =
+            Found::NAMES.into_iter().zip(self.kinds).filter(|(_, kind)| kind.games > 0).collect();
         let weight = |kind: &Kind| kind.cases.first().map(|case| case.gravity.0.0);
         kinds.sort_by_key(|(_, kind)| Reverse(weight(kind)));
         let of_kind = |(kind, cases): (&'static str, Kind)| WorstOfKind {

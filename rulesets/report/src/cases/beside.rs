@@ -23,14 +23,15 @@ pub struct Beside {
 /// Returns everything that a case expects beside what was got.
 #[must_use]
 pub fn beside(expected: &Expected, got: &Got, words: &Words) -> Vec<Beside> {
-    let rows = compared(expected, got).into_iter();
-    rows.map(|row| Beside {
-        about: row.about,
-        agrees: row.agrees(),
-        expected: said(&row.expected, &got.orders, words),
-        got: said(&row.got, &got.orders, words),
-    })
-    .collect()
+    compared(expected, got)
+        .into_iter()
+        .map(|row| Beside {
+            about: row.about,
+            agrees: row.agrees(),
+            expected: said(&row.expected, &got.orders, words),
+            got: said(&row.got, &got.orders, words),
+        })
+        .collect()
 }
 
 /// Tells one side in words; an order that the short form does not tell whole is taken from what was got.

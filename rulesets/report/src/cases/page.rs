@@ -35,10 +35,14 @@ pub fn add_case(page: &mut Page, case: &Case, rulings: &[(String, Got)], words: 
         .iter()
         .map(|group| (label(&rulings[group.clone()]), &answers[group.start]))
         .collect();
-    let heads = ["given", "before", "happened"].map(|name| words.say(&format!("case-{name}")));
-    let widths = heads.iter().chain(labels.iter().map(|(label, _)| label));
-    let widths = widths.map(|label| label.chars().count());
-    let width = widths.filter(|width| *width <= BESIDE).max().unwrap_or(0);
+    let width = ["given", "before", "happened"]
+        .map(|name| words.say(&format!("case-{name}")))
+        .iter()
+        .chain(labels.iter().map(|(label, _)| label))
+        .map(|label| label.chars().count())
+        .filter(|width| *width <= BESIDE)
+        .max()
+        .unwrap_or(0);
     add_situation(page, case, width, words);
     for (label, said) in &labels {
         let mut label = label.as_str();
@@ -85,10 +89,7 @@ fn alike(case: &Case, rulings: &[(String, Got)], answers: &[String]) -> Vec<Rang
 fn label(rulings: &[(String, Got)]) -> String {
     let mut parts: Vec<(&str, &str, String)> = Vec::new();
     for (edition, got) in rulings {
-        let year = match parts.is_empty() {
-            true => edition,
-            false => edition.rsplit('@').next().unwrap_or(edition),
-        };
+        let year = if parts.is_empty() { edition } else { edition.rsplit('@').next().unwrap_or(edition) };
         let articles = articles(got);
         match parts.last_mut().filter(|(.., other)| *other == articles) {
             Some((_, last, _)) => *last = year,
@@ -96,10 +97,7 @@ fn label(rulings: &[(String, Got)]) -> String {
         }
     }
     let parts = parts.iter().map(|(first, last, articles)| {
-        let editions = match first == last {
-            true => (*first).to_owned(),
-            false => format!("{first}–{last}"),
-        };
+        let editions = if first == last { (*first).to_owned() } else { format!("{first}–{last}") };
         format!("{editions} {articles}").trim().to_owned()
     });
     parts.collect::<Vec<_>>().join("; ")
@@ -121,10 +119,7 @@ pub fn add_situation(page: &mut Page, case: &Case, width: usize, words: &Words) 
 
 /// The articles cited, for the label; a calculation has too many for it.
 fn articles(got: &Got) -> String {
-    match got.rating.is_empty() {
-        true => all_articles(got),
-        false => String::new(),
-    }
+    if got.rating.is_empty() { all_articles(got) } else { String::new() }
 }
 
 fn all_articles(got: &Got) -> String {
@@ -156,9 +151,10 @@ pub fn told(case: &Case, words: &Words) -> Vec<String> {
 /// Returns what happened in a record, a line for each event, with what a report states beside its sentence.
 #[must_use]
 pub fn told_in(record: &Record, words: &Words) -> Vec<String> {
-    let told = happened::in_turn(record, words).into_iter();
-    let told = told.map(|(event, sentence)| format!("{sentence}{}", stated(event, words)));
-    told.collect()
+    happened::in_turn(record, words)
+        .into_iter()
+        .map(|(event, sentence)| format!("{sentence}{}", stated(event, words)))
+        .collect()
 }
 
 /// What a report states beside what its sentence says.
@@ -166,15 +162,16 @@ fn stated(event: &Event, words: &Words) -> String {
     let Event::Report(report) = event else {
         return String::new();
     };
-    let facts = report.question.facts.iter().zip(&report.stated).skip(1);
-    let said: Vec<String> = facts
+    let said: Vec<String> = report
+        .question
+        .facts
+        .iter()
+        .zip(&report.stated)
+        .skip(1)
         .filter(|(_, value)| !matches!(value, Value::Player(_) | Value::Unknown))
         .map(|(fact, value)| format!("{}: {}", words.fact(fact.name), words.value(value)))
         .collect();
-    match said.is_empty() {
-        true => String::new(),
-        false => format!(" ({})", said.join("; ")),
-    }
+    if said.is_empty() { String::new() } else { format!(" ({})", said.join("; ")) }
 }
 
 fn given(case: &Case, words: &Words) -> String {
@@ -238,9 +235,10 @@ fn answer(got: &Got, words: &Words) -> Vec<String> {
 
 /// A fact by its name in words; an option of the event by the name that an event file writes.
 fn missing_name(name: &str, words: &Words) -> String {
-    match words.has(&format!("fact-{}", name.replace('.', "-"))) {
-        true => words.fact(name),
-        false => name.strip_prefix("law.").unwrap_or(name).to_owned(),
+    if words.has(&format!("fact-{}", name.replace('.', "-"))) {
+        words.fact(name)
+    } else {
+        name.strip_prefix("law.").unwrap_or(name).to_owned()
     }
 }
 
@@ -253,8 +251,8 @@ pub(super) fn both(times: [Time; 2], words: &Words) -> String {
 /// Returns what is given to be rated, in a few words.
 fn given_to_rating(record: &RatingRecord, words: &Words) -> Vec<String> {
     let player = &record.player;
-    let ages = record.ages().unwrap_or_default();
-    let mut ages: Vec<String> = (ages.iter()).map(|age| age.completed.to_string()).collect();
+    let mut ages: Vec<String> =
+        (record.ages().unwrap_or_default().iter()).map(|age| age.completed.to_string()).collect();
     ages.dedup();
     let facts = [
         ("rating", player.rating.map(|rating| rating.to_string())),
@@ -266,9 +264,11 @@ fn given_to_rating(record: &RatingRecord, words: &Words) -> Vec<String> {
     let mut said: Vec<String> = facts.into_iter().filter_map(fact).collect();
     let games = record.results.iter().map(|game| {
         let opponent = &game.opponent;
-        let rating = opponent.rating.map(|rating| rating.to_string());
-        let name = rating.or(opponent.name.clone());
-        let name = name.unwrap_or_else(|| words.say("rating-unrated"));
+        let name = opponent
+            .rating
+            .map(|rating| rating.to_string())
+            .or(opponent.name.clone())
+            .unwrap_or_else(|| words.say("rating-unrated"));
         format!("{} – {name}", game.points.name())
     });
     said.push(games.collect::<Vec<_>>().join(", "));

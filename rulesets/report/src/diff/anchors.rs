@@ -70,17 +70,22 @@ impl Anchors {
     }
 
     fn names(&self, edition: usize, numbers: &str) -> Vec<String> {
-        let numbers = numbers.split(UNTIL).filter(|number| *number != NONE);
-        numbers.map(|number| format!("{}-{}", self.editions[edition], written(number))).collect()
+        numbers
+            .split(UNTIL)
+            .filter(|number| *number != NONE)
+            .map(|number| format!("{}-{}", self.editions[edition], written(number)))
+            .collect()
     }
 
     fn free(&mut self, name: String) -> String {
         if self.taken.insert(name.clone()) {
             return name;
         }
-        let counted = (2usize..).map(|count| format!("{name}-{count}"));
-        let mut free = counted.filter(|name| !self.taken.contains(name));
-        let free = free.next().unwrap_or(name);
+        let free = (2usize..)
+            .map(|count| format!("{name}-{count}"))
+            .filter(|name| !self.taken.contains(name))
+            .next()
+            .unwrap_or(name);
         self.taken.insert(free.clone());
         free
     }
@@ -88,11 +93,14 @@ impl Anchors {
 
 /// Writes a number without brackets, its parts joined: `9.5(b)` as `9.5b`, `11.3b (ban)` as `11.3b-ban`.
 fn written(number: &str) -> String {
-    let parts = number.split_whitespace().map(|part| {
-        let kept = part.chars().filter(|c| c.is_alphanumeric() || *c == '.');
-        kept.collect::<String>()
-    });
-    let parts: Vec<String> = parts.filter(|part| !part.is_empty()).collect();
+    let parts: Vec<String> = number
+        .split_whitespace()
+        .map(|part| {
+            let kept = part.chars().filter(|c| c.is_alphanumeric() || *c == '.');
+            kept.collect::<String>()
+        })
+        .filter(|part| !part.is_empty())
+        .collect();
     parts.join("-")
 }
 
@@ -103,8 +111,7 @@ mod tests {
     fn ids(labels: [&str; 2], articles: &[[&str; 2]]) -> Vec<(String, Vec<String>)> {
         let mut anchors = Anchors::labelled(&labels.map(str::to_owned));
         let articles: Vec<_> = articles.iter().map(|pair| pair.map(str::to_owned)).collect();
-        let named = anchors.named(0, &articles).into_iter();
-        named.map(|anchor| (anchor.id, anchor.also)).collect()
+        anchors.named(0, &articles).into_iter().map(|anchor| (anchor.id, anchor.also)).collect()
     }
 
     fn named(id: &str, also: &[&str]) -> (String, Vec<String>) {

@@ -61,8 +61,7 @@ fn option(change: &OptionChange, words: &Words) -> AnnouncedRow {
 
 fn reading(change: &ReadingChange, words: &Words) -> AnnouncedRow {
     let said = |reading: &Option<Reading>| {
-        let choices = meanings(reading.as_ref()?, words).into_iter();
-        let choices = choices.map(|(choice, text)| format!("{choice}: {text}"));
+        let choices = meanings(reading.as_ref()?, words).into_iter().map(|(choice, text)| format!("{choice}: {text}"));
         Some(choices.collect::<Vec<_>>().join("; "))
     };
     AnnouncedRow {

@@ -20,15 +20,13 @@ pub(super) fn numbers(articles: &[String]) -> String {
 /// Finds a regulation in an edition.
 pub(super) fn placed<'a>(edition: &'a Edition, change: &ArticleChange) -> Option<&'a Placed> {
     let is_in_place = |placed: &&Placed| !change.amended_under.is_empty() || placed.layer == change.layer;
-    let mut regulations = edition.regulations().filter(is_in_place);
-    regulations.find(|placed| placed.regulation.stem == change.stem)
+    edition.regulations().filter(is_in_place).find(|placed| placed.regulation.stem == change.stem)
 }
 
 /// The title of a regulation alone.
 pub(super) fn bare_title(comparison: &Comparison, change: &ArticleChange, words: &Words) -> String {
     let found = placed(&comparison.b, change).or_else(|| placed(&comparison.a, change));
-    let title = found.map(|placed| placed.regulation.title.in_language(words.language()));
-    title.unwrap_or_default().to_owned()
+    found.map(|placed| placed.regulation.title.in_language(words.language())).unwrap_or_default().to_owned()
 }
 
 /// The title of a regulation, with that of its layer, or with the conditions under which its numbers are
@@ -36,8 +34,7 @@ pub(super) fn bare_title(comparison: &Comparison, change: &ArticleChange, words:
 pub(super) fn title_of(comparison: &Comparison, change: &ArticleChange, words: &Words) -> String {
     let title = bare_title(comparison, change, words);
     let under = || {
-        let mut effects = comparison.effects.iter();
-        let effect = effects.find(|effect| effect.question == change.question)?;
+        let effect = comparison.effects.iter().find(|effect| effect.question == change.question)?;
         Some(settings(effect, &change.amended_under, words)).filter(|under| !under.is_empty())
     };
     match &change.layer {
@@ -50,9 +47,14 @@ pub(super) fn title_of(comparison: &Comparison, change: &ArticleChange, words: &
 }
 
 fn layer_title(comparison: &Comparison, name: &str, words: &Words) -> String {
-    let layers = comparison.b.layers().iter().chain(comparison.a.layers());
-    let found = layers.into_iter().find(|layer| layer.name == name);
-    found.map_or(name.to_owned(), |layer| layer.title.in_language(words.language()).to_owned())
+    comparison
+        .b
+        .layers()
+        .iter()
+        .chain(comparison.a.layers())
+        .into_iter()
+        .find(|layer| layer.name == name)
+        .map_or(name.to_owned(), |layer| layer.title.in_language(words.language()).to_owned())
 }
 
 /// What changed in a regulation that both editions have: its numbers, each with what it was and is, and
@@ -60,9 +62,12 @@ fn layer_title(comparison: &Comparison, name: &str, words: &Words) -> String {
 pub(super) fn parts(editions: (&Edition, &Edition), change: &ArticleChange, words: &Words) -> Vec<String> {
     let say = |value: &LawValue| words.number(value);
     let numbers = number_parts(editions, change, say, words).into_iter();
-    let others = change.change.parts().into_iter();
-    let others = others.filter(|part| *part != "numbers");
-    let others = others.map(|part| words.say(&format!("diff-{part}")));
+    let others = change
+        .change
+        .parts()
+        .into_iter()
+        .filter(|part| *part != "numbers")
+        .map(|part| words.say(&format!("diff-{part}")));
     numbers.chain(others).collect()
 }
 
@@ -86,12 +91,14 @@ pub(super) fn number_parts(
             None => is_there().then(|| words.say("diff-for-the-event")),
         }
     };
-    let told = numbers.iter().map(|number| {
-        let name = number.name.as_str();
-        let name_in_words = words.number_name(name);
-        (name_in_words, said(&number.in_a, a, name), said(&number.in_b, b, name))
-    });
-    let told: Vec<(String, Option<String>, Option<String>)> = told.collect();
+    let told: Vec<(String, Option<String>, Option<String>)> = numbers
+        .iter()
+        .map(|number| {
+            let name = number.name.as_str();
+            let name_in_words = words.number_name(name);
+            (name_in_words, said(&number.in_a, a, name), said(&number.in_b, b, name))
+        })
+        .collect();
     let gone: Vec<_> = told.iter().filter(|(_, _, now)| now.is_none()).collect();
     let come: Vec<_> = told.iter().filter(|(_, was, _)| was.is_none()).collect();
     let replaced = match (&gone[..], &come[..]) {
@@ -99,8 +106,7 @@ pub(super) fn number_parts(
         _ => None,
     };
     let is_told = |was: &Option<String>, now: &Option<String>| replaced.is_none() || was.is_some() && now.is_some();
-    let others = told.iter().filter(|(_, was, now)| is_told(was, now));
-    let others = others.map(|(name, was, now)| {
+    let others = told.iter().filter(|(_, was, now)| is_told(was, now)).map(|(name, was, now)| {
         let [was, now] = [was, now].map(|side| side.as_deref().unwrap_or(NONE));
         format!("{name} {was} → {now}")
     });

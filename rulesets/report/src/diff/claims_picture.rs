@@ -82,20 +82,22 @@ fn note(names: &[String], curve: Option<&Curve>, question: &str, words: &Words) 
     };
     let brief = |time: Time| words.brief(&LawValue::Time(time));
     let is_kept = curve.corners.iter().all(|(before, after)| before == after);
-    let corners = curve.corners.iter().filter(|(before, _)| *before > Time::ZERO);
-    let corners: Vec<String> =
-        corners.map(|(before, after)| format!("{} → {}", brief(*before), brief(*after))).collect();
+    let corners: Vec<String> = curve
+        .corners
+        .iter()
+        .filter(|(before, _)| *before > Time::ZERO)
+        .map(|(before, after)| format!("{} → {}", brief(*before), brief(*after)))
+        .collect();
     let gains = match curve.opponent_gains {
         Some(time) => words.say_with("report-claims-gains", &[("time", words.time(time).into())]),
         None => words.say("report-claims-gains-vary"),
     };
     let gains = ("gains", gains.into());
-    match is_kept {
-        true => words.say_about("report-claims-kept", question, &[editions, gains]),
-        false => {
-            let corners = ("corners", corners.join(", ").into());
-            words.say_with("report-claims-curve", &[editions, corners, gains])
-        }
+    if is_kept {
+        words.say_about("report-claims-kept", question, &[editions, gains])
+    } else {
+        let corners = ("corners", corners.join(", ").into());
+        words.say_with("report-claims-curve", &[editions, corners, gains])
     }
 }
 

@@ -30,8 +30,7 @@ pub fn page(comparison: &Comparison, words: &Words) -> Page {
     }
     page.gap();
     add_same(&mut page, comparison, words);
-    let renumbered = rows.renumbered.iter();
-    let renumbered = renumbered.map(|(old, new, title)| Line::new(moved(old, new), title.clone()));
+    let renumbered = rows.renumbered.iter().map(|(old, new, title)| Line::new(moved(old, new), title.clone()));
     add_parts(&mut page, &[("report-renumbered", renumbered.collect())], words);
     page
 }
@@ -78,8 +77,7 @@ pub(super) enum Texts {
 /// otherwise, and what an event may announce.
 pub(super) fn changed_parts(rows: &Rows<'_>, texts: Texts, words: &Words) -> Vec<Part> {
     let decided = rows.decided.iter().map(|row| changed(row, texts, words));
-    let without_effect = rows.without_effect.iter();
-    let without_effect = without_effect.map(|row| changed(row, texts, words));
+    let without_effect = rows.without_effect.iter().map(|row| changed(row, texts, words));
     let wording = rows.wording.iter().map(|row| reads(row, words));
     let announced = rows.announced.iter().map(|row| announced(row, words));
     vec![
@@ -231,10 +229,13 @@ fn add_difference(page: &mut Page, comparison: &Comparison, effect: &Effect, dif
 fn needed_together(comparison: &Comparison, difference: &Difference, words: &Words) -> Option<String> {
     let changes = &difference.blame.as_ref()?.changes;
     let title = |change: &Blamed| {
-        let mut regulations = comparison.b.regulations().chain(comparison.a.regulations());
-        let found = regulations.find(|placed| placed.name() == change.regulation);
-        let title = found.map(|placed| placed.regulation.title.in_language(words.language()));
-        title.map_or(change.regulation.clone(), str::to_owned)
+        comparison
+            .b
+            .regulations()
+            .chain(comparison.a.regulations())
+            .find(|placed| placed.name() == change.regulation)
+            .map(|placed| placed.regulation.title.in_language(words.language()))
+            .map_or(change.regulation.clone(), str::to_owned)
     };
     let titles: Vec<String> = changes.iter().map(title).collect();
     let titles = titles.join(" + ");

@@ -49,8 +49,9 @@ impl Drawn {
 
     /// Returns whether an example has not been told yet; from now on it has.
     fn is_new(&mut self, example: &ShownExample<'_>) -> bool {
-        let told = [&example.example.setup.to_string(), &example.moves];
-        let told: Vec<&str> = told.into_iter().chain(&example.happened).map(String::as_str).collect();
+        let setup = example.example.setup.to_string();
+        let told: Vec<&str> =
+            [&setup, &example.moves].into_iter().chain(&example.happened).map(String::as_str).collect();
         self.examples.insert(told.join("\n"))
     }
 }
@@ -59,8 +60,7 @@ impl Drawn {
 pub(super) fn section(step: &Step<'_>, level: Level, drawn: &mut Drawn, words: &Words) -> Markup {
     let mut names: Vec<&str> = Vec::new();
     let decided = step.rows.decided.iter().map(|row| row.change.question.name);
-    let effects = step.comparison.effects.iter();
-    let changed = effects.filter(|effect| effect.evidence == Evidence::Changed);
+    let changed = step.comparison.effects.iter().filter(|effect| effect.evidence == Evidence::Changed);
     for name in decided.chain(changed.map(|effect| effect.question.name)) {
         if !names.contains(&name) {
             names.push(name);
@@ -71,13 +71,16 @@ pub(super) fn section(step: &Step<'_>, level: Level, drawn: &mut Drawn, words: &
 
 /// One question: its regulations, and what they decide otherwise.
 fn question(step: &Step<'_>, name: &str, level: Level, drawn: &mut Drawn, words: &Words) -> Markup {
-    let rows = step.rows.decided.iter().zip(&step.anchors.decided);
-    let rows: Vec<_> = rows.filter(|(row, _)| row.change.question.name == name).collect();
-    let mut effects = step.comparison.effects.iter();
-    let effect = effects.find(|effect| effect.question.name == name);
-    let by_name = rows.iter();
-    let by_name = by_name.map(|(row, anchor)| (row.change.name(), anchor.id.as_str()));
-    let anchors: BTreeMap<String, &str> = by_name.rev().collect();
+    let rows: Vec<_> = step
+        .rows
+        .decided
+        .iter()
+        .zip(&step.anchors.decided)
+        .filter(|(row, _)| row.change.question.name == name)
+        .collect();
+    let effect = step.comparison.effects.iter().find(|effect| effect.question.name == name);
+    let anchors: BTreeMap<String, &str> =
+        rows.iter().map(|(row, anchor)| (row.change.name(), anchor.id.as_str())).rev().collect();
     // Where one regulation alone has changed, it need not be said again that everything comes from it.
     let only = match rows[..] {
         [(row, _)] => Some(row.change.name()),
@@ -148,8 +151,7 @@ fn one(
 
 /// Whether two examples are ruled on in the same words, with the same clocks.
 fn is_told_alike(one: &[ShownSide<'_>; 2], other: &[ShownSide<'_>; 2], words: &Words) -> bool {
-    let mut sides = one.iter().zip(other);
-    sides.all(|(one, other)| {
+    one.iter().zip(other).all(|(one, other)| {
         one.articles == other.articles && one.said == other.said && one.clocks(words) == other.clocks(words)
     })
 }
@@ -221,9 +223,10 @@ fn blamed(blame: &Blame, anchors: &BTreeMap<String, &str>, words: &Words) -> Mar
     };
     let moved = |change: &Blamed| {
         let moved = moved(&numbers(&change.in_a), &numbers(&change.in_b));
-        match change.amended_by.is_empty() || change.amended_by == change.in_b {
-            true => moved,
-            false => format!("{moved} ({})", change.amended_by.join(", ")),
+        if change.amended_by.is_empty() || change.amended_by == change.in_b {
+            moved
+        } else {
+            format!("{moved} ({})", change.amended_by.join(", "))
         }
     };
     html! {
@@ -259,10 +262,7 @@ fn at_the_table(
         Scale::Game => "report-game",
     };
     let is_drawn = shown.is_board_telling && drawn.is_first(&example.setup);
-    let after = match is_drawn {
-        true => afterwards(comparison, example),
-        false => Vec::new(),
-    };
+    let after = if is_drawn { afterwards(comparison, example) } else { Vec::new() };
     let clocks = shown.clocks_before(words);
     let is_told = is_drawn || with_rulings || shown.plies() > 0 || clocks.is_some();
     if !is_told && shown.news(facts).next().is_none() {

@@ -18,21 +18,20 @@ impl<'a> Distinct<'a> {
     pub(super) fn of(effect: &'a Effect) -> Distinct<'a> {
         let mut distinct = Distinct { shown: Vec::new(), combinations: 0 };
         for (place, difference) in effect.differences.iter().enumerate() {
-            match distinct.tells_all_of(difference) {
-                true => distinct.combinations += 1,
-                false => distinct.shown.push((place, difference)),
+            if distinct.tells_all_of(difference) {
+                distinct.combinations += 1
+            } else {
+                distinct.shown.push((place, difference))
             }
         }
         distinct
     }
 
     fn tells_all_of(&self, difference: &Difference) -> bool {
-        let is_covered = |shown: &&Difference| {
-            let mut settings = difference.settings.iter();
-            settings.all(|setting| shown.settings.contains(setting))
-        };
-        let shown = self.shown.iter().map(|(_, shown)| *shown);
-        let known: Vec<Novelty<'_>> = shown.filter(is_covered).flat_map(novelties).collect();
+        let is_covered =
+            |shown: &&Difference| difference.settings.iter().all(|setting| shown.settings.contains(setting));
+        let known: Vec<Novelty<'_>> =
+            self.shown.iter().map(|(_, shown)| *shown).filter(is_covered).flat_map(novelties).collect();
         let novelties = novelties(difference);
         !novelties.is_empty() && novelties.iter().all(|one| known.contains(one))
     }
@@ -57,11 +56,10 @@ fn novelties(difference: &Difference) -> Vec<Novelty<'_>> {
     novelties.extend(only_in_b.map(Novelty::OnlyInB));
     novelties.extend(outcomes);
     // Where no order and no outcome is another, what the answer lacks is.
-    match novelties.is_empty() {
-        true => Vec::new(),
-        false => {
-            novelties.extend(changes.map(Novelty::From));
-            novelties
-        }
+    if novelties.is_empty() {
+        Vec::new()
+    } else {
+        novelties.extend(changes.map(Novelty::From));
+        novelties
     }
 }

@@ -18,8 +18,7 @@ use super::{
 /// Returns the choices: the tempi, and the kinds of change that the page has.
 pub(super) fn filter(steps: &[Step<'_>], words: &Words) -> Markup {
     let tempi = Tempo::ALL.map(|tempo| (tempo.name(), words.tempo(tempo)));
-    let kinds = kinds(steps).into_iter();
-    let kinds = kinds.map(|kind| (kind, words.say(&format!("report-kind-{kind}"))));
+    let kinds = kinds(steps).into_iter().map(|kind| (kind, words.say(&format!("report-kind-{kind}"))));
     html! {
         details class="filter" {
             summary { (words.say("report-filter")) }
@@ -74,20 +73,28 @@ pub(super) fn under(settings: &[Setting]) -> String {
 
 /// The same for the tempi under which something holds; none are all.
 fn only(tempi: &[Tempo]) -> String {
-    let others = Tempo::ALL.into_iter().filter(|tempo| !tempi.is_empty() && !tempi.contains(tempo));
-    let classes: Vec<String> = others.map(|tempo| format!("not-{}", tempo.name())).collect();
+    let classes: Vec<String> = Tempo::ALL
+        .into_iter()
+        .filter(|tempo| !tempi.is_empty() && !tempi.contains(tempo))
+        .map(|tempo| format!("not-{}", tempo.name()))
+        .collect();
     classes.join(" ")
 }
 
 /// The classes of a regulation: the tempi with which it has nothing to do, and what became of it.
 pub(super) fn classes(comparison: &Comparison, row: &Row<'_>) -> String {
     let change = row.change;
-    let layers = comparison.b.layers().iter().chain(comparison.a.layers());
-    let mut layers = layers.filter(|layer| Some(&layer.name) == change.layer.as_ref());
+    let mut layers = comparison
+        .b
+        .layers()
+        .iter()
+        .chain(comparison.a.layers())
+        .filter(|layer| Some(&layer.name) == change.layer.as_ref());
     let effects = row.effects.iter();
-    let settings: Vec<Setting> = match change.amended_under.is_empty() {
-        true => effects.flat_map(|(_, difference)| difference.settings.clone()).collect(),
-        false => change.amended_under.clone(),
+    let settings: Vec<Setting> = if change.amended_under.is_empty() {
+        effects.flat_map(|(_, difference)| difference.settings.clone()).collect()
+    } else {
+        change.amended_under.clone()
     };
     let tempi = match (settings.is_empty(), layers.next()) {
         (true, Some(layer)) => only(&layer.tempi),

@@ -63,16 +63,14 @@ struct Place {
 #[must_use]
 pub fn games_rows(listed: &ListedGame, editions: [&Edition; 2], words: &Words) -> Vec<Vec<Cell>> {
     let told = sides(&listed.otherwise, editions, words);
-    let abouts = abouts(listed).into_iter().zip(told);
-    abouts.map(|(about, said)| row(listed, editions, about, said)).collect()
+    abouts(listed).into_iter().zip(told).map(|(about, said)| row(listed, editions, about, said)).collect()
 }
 
 /// Returns the same as JSON objects with the names of the columns; what is not there is left out.
 #[must_use]
 pub fn games_objects(listed: &ListedGame, editions: [&Edition; 2], words: &Words) -> Vec<Json> {
     let object = |row: Vec<Cell>| {
-        let cells = GAMES_COLUMNS.iter().zip(row);
-        let cells = cells.filter_map(|((name, _), cell)| {
+        let cells = GAMES_COLUMNS.iter().zip(row).filter_map(|((name, _), cell)| {
             let value = match cell {
                 Cell::Number(number) => json!(number?),
                 Cell::Text(text) => json!(text?),
@@ -81,8 +79,7 @@ pub fn games_objects(listed: &ListedGame, editions: [&Edition; 2], words: &Words
         });
         Json::Object(cells.collect::<Map<_, _>>())
     };
-    let rows = games_rows(listed, editions, words).into_iter();
-    rows.map(object).collect()
+    games_rows(listed, editions, words).into_iter().map(object).collect()
 }
 
 /// In the order in which they are told.

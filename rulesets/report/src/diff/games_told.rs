@@ -62,8 +62,7 @@ pub(super) fn counts(step: &GamesStep, games: &Games, words: &Words) -> Vec<Stri
         said.push(say("report-games-open", open, by_question(&step.open)));
     }
     if games.with_claims {
-        let counts = step.claims.iter();
-        let counts = counts.map(|(name, count)| counted((ground(name), count)));
+        let counts = step.claims.iter().map(|(name, count)| counted((ground(name), count)));
         let sum = step.claims.values().sum();
         said.push(say("report-games-claims", sum, list(counts.collect())));
     }

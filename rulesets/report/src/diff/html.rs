@@ -74,8 +74,8 @@ pub fn html(report: &Report, words: &Words) -> String {
 
 /// The board and the men, if there is any diagram.
 fn drawings(report: &Report) -> Markup {
-    let effects = report.comparisons.iter().flat_map(|comparison| &comparison.effects);
-    let mut differences = effects.flat_map(|effect| &effect.differences);
+    let mut differences =
+        report.comparisons.iter().flat_map(|comparison| &comparison.effects).flat_map(|effect| &effect.differences);
     html! {
         @if differences.any(|difference| difference.example.is_some()) { (drawing::drawings()) }
     }
@@ -83,14 +83,22 @@ fn drawings(report: &Report) -> Markup {
 
 /// Names the editions: the first and the last.
 pub(super) fn title(report: &Report, words: &Words) -> String {
-    let ends = report.asked.first().into_iter().chain(report.asked.last());
-    let titles = ends.map(|asked| asked.edition.head().title.in_language(words.language()));
+    let titles = report
+        .asked
+        .first()
+        .into_iter()
+        .chain(report.asked.last())
+        .map(|asked| asked.edition.head().title.in_language(words.language()));
     titles.collect::<Vec<_>>().join(" → ")
 }
 
 fn header(report: &Report, steps: &[Step<'_>], groups: &[Group], words: &Words) -> Markup {
-    let ends = report.asked.first().into_iter().chain(report.asked.last());
-    let titles = ends.map(|asked| asked.edition.head().title.in_language(words.language()));
+    let titles = report
+        .asked
+        .first()
+        .into_iter()
+        .chain(report.asked.last())
+        .map(|asked| asked.edition.head().title.in_language(words.language()));
     html! {
         header {
             p class="kicker" { (words.say("report-kicker")) }
@@ -127,10 +135,11 @@ fn counts(step: &Step<'_>, words: &Words) -> Markup {
         ("renumbered", rows.renumbered.len()),
         ("same", rows.same),
     ];
-    let counts = counts.iter().filter(|(_, count)| *count > 0);
-    let said =
-        counts.map(|(name, count)| words.say_with(&format!("report-count-{name}"), &[("count", (*count).into())]));
-    let said: Vec<String> = said.collect();
+    let said: Vec<String> = counts
+        .into_iter()
+        .filter(|(_, count)| *count > 0)
+        .map(|(name, count)| words.say_with(&format!("report-count-{name}"), &[("count", count.into())]))
+        .collect();
     html! { p class="counts" { (said.join(", ")) "." } }
 }
 
@@ -174,12 +183,14 @@ fn parts(step: &Step<'_>, groups: &[Group]) -> Vec<(String, &'static str)> {
         ("detail", "report-detail", step.comparison.differs() || !rows.decided.is_empty()),
         ("same", "report-the-same", step.has_same()),
     ];
-    let there = parts.into_iter().filter(|(_, _, is_there)| *is_there);
-    let named = there.map(|(id, name, _)| match id {
-        "pictures" => (id.to_owned(), name),
-        _ => (format!("{id}{}", step.place), name),
-    });
-    named.collect()
+    parts
+        .into_iter()
+        .filter(|(_, _, is_there)| *is_there)
+        .map(|(id, name, _)| match id {
+            "pictures" => (id.to_owned(), name),
+            _ => (format!("{id}{}", step.place), name),
+        })
+        .collect()
 }
 
 /// The articles of which the page says more than that they have another number.
@@ -197,8 +208,7 @@ fn articles<'s>(step: &'s Step<'_>) -> Vec<&'s Anchor> {
 
 /// Names both editions of a comparison: `fide@2009 → fide@2014`.
 pub(super) fn pair(comparison: &Comparison) -> String {
-    let labels = [&comparison.a, &comparison.b].map(|edition| edition.head().short_label());
-    labels.join(" → ")
+    [&comparison.a, &comparison.b].map(|edition| edition.head().short_label()).join(" → ")
 }
 
 fn pictures(groups: &[Group], level: Level, words: &Words) -> Markup {

@@ -133,14 +133,10 @@ pub fn games_json(games: &Games, asked: &[Asked], words: &Words) -> Json {
 }
 
 fn played<'a>(games: &'a Games, asked: &[Asked], words: &Words) -> Played<'a> {
-    let steps = games.steps.iter().zip(asked.windows(2));
-    let steps = steps.map(|(step, pair)| {
+    let steps = games.steps.iter().zip(asked.windows(2)).map(|(step, pair)| {
         let editions = [&*pair[0].edition, &*pair[1].edition];
-        let list = |listed: &[ListedGame]| {
-            let games = listed.iter();
-            let games = games.flat_map(|game| games_objects(game, editions, words));
-            games.collect()
-        };
+        let list =
+            |listed: &[ListedGame]| listed.iter().flat_map(|game| games_objects(game, editions, words)).collect();
         Step {
             a: editions[0].label(),
             b: editions[1].label(),
@@ -157,14 +153,14 @@ fn played<'a>(games: &'a Games, asked: &[Asked], words: &Words) -> Played<'a> {
 
 /// Games, by the names of the columns; what is not there is left out.
 fn games_schema(_: &mut SchemaGenerator) -> Schema {
-    let columns = GAMES_COLUMNS.iter().map(|(name, is_number)| {
-        let schema = match is_number {
-            true => json!({ "type": "integer", "minimum": 0 }),
-            false => json!({ "type": "string" }),
-        };
-        ((*name).to_owned(), schema)
-    });
-    let columns: Map<String, Json> = columns.collect();
+    let columns: Map<String, Json> = GAMES_COLUMNS
+        .iter()
+        .map(|(name, is_number)| {
+            let schema =
+                if *is_number { json!({ "type": "integer", "minimum": 0 }) } else { json!({ "type": "string" }) };
+            ((*name).to_owned(), schema)
+        })
+        .collect();
     let game = json!({ "type": "object", "properties": columns, "additionalProperties": false });
     json_schema!({ "type": "array", "items": game })
 }

@@ -61,8 +61,10 @@ pub(super) fn figure(
 
 /// Tells a ladder in words: `fide@2014 (7.5b): 1st – the opponent gains 2 minutes; 2nd – the game is lost.`
 fn note(names: &[String], ladder: &Ladder, words: &Words) -> String {
-    let rungs = ladder.rungs.iter().zip(1u32..);
-    let rungs: Vec<String> = rungs
+    let rungs: Vec<String> = ladder
+        .rungs
+        .iter()
+        .zip(1u32..)
         .map(|(rung, number)| {
             let cost = ("cost", cost(*rung, words).into());
             words.say_with("report-rung", &[("number", number.into()), cost])

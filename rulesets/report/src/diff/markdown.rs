@@ -77,10 +77,7 @@ fn escape(text: &str) -> String {
     // Some readers of Markdown make a link of whatever looks like an address.
     let escaped = escaped.replace("://", "&#58;//").replace("www.", "www&#46;");
     // What stood between words has been joined; what stood before and after is kept for sentences.
-    match text.starts_with(' ') {
-        true => format!(" {escaped}"),
-        false => escaped,
-    }
+    if text.starts_with(' ') { format!(" {escaped}") } else { escaped }
 }
 
 /// Writes a name as code. Names of packs and regulations, and positions, have neither of the two signs that end it.
@@ -222,14 +219,14 @@ fn add_same(page: &mut String, comparison: &Comparison, words: &Words) {
 
 /// How the differences come up at the table, each with what both editions rule.
 fn add_games(page: &mut String, comparison: &Comparison, words: &Words) {
-    let differences = comparison.effects.iter().flat_map(|effect| {
-        let differences = effect.differences.iter();
-        differences.map(move |difference| (effect, difference))
-    });
-    let shown = differences.map(|(effect, difference)| {
-        let shown = ShownDifference::of(comparison, effect, difference, words);
-        (effect, shown)
-    });
+    let shown = comparison
+        .effects
+        .iter()
+        .flat_map(|effect| effect.differences.iter().map(move |difference| (effect, difference)))
+        .map(|(effect, difference)| {
+            let shown = ShownDifference::of(comparison, effect, difference, words);
+            (effect, shown)
+        });
     let with_examples = shown.filter(|(_, shown)| !shown.examples.is_empty());
     for (place, (effect, shown)) in with_examples.enumerate() {
         if place == 0 {
@@ -267,8 +264,7 @@ fn add_example(page: &mut String, example: &ShownExample<'_>, words: &Words) {
 
 /// What the pictures show, in words.
 fn add_pictures(page: &mut String, report: &Report, words: &Words) {
-    let groups = groups(report, words).into_iter();
-    let figures: Vec<Figure> = groups.flat_map(|group| group.figures).collect();
+    let figures: Vec<Figure> = groups(report, words).into_iter().flat_map(|group| group.figures).collect();
     if figures.is_empty() {
         return;
     }

@@ -33,10 +33,8 @@ pub(super) fn panels<T: PartialEq>(tempi: &[ByTempo<T>]) -> Vec<Panel<'_, T>> {
 
 fn is_alike<T: PartialEq>(one: &[Under<T>], other: &[Under<T>]) -> bool {
     let same = |(one, other): (&Under<T>, &Under<T>)| {
-        let options = |under: &Under<T>| -> Vec<_> {
-            let settings = under.settings.iter();
-            settings.map(|setting| setting.options.clone()).collect()
-        };
+        let options =
+            |under: &Under<T>| -> Vec<_> { under.settings.iter().map(|setting| setting.options.clone()).collect() };
         one.edition == other.edition && one.answer == other.answer && options(one) == options(other)
     };
     one.len() == other.len() && one.iter().zip(other).all(same)
@@ -45,23 +43,17 @@ fn is_alike<T: PartialEq>(one: &[Under<T>], other: &[Under<T>]) -> bool {
 impl<T: PartialEq> Panel<'_, T> {
     /// Names its tempi.
     pub(super) fn said(&self, words: &Words) -> String {
-        let tempi = self.tempi.iter();
-        let tempi: Vec<String> = tempi.map(|tempo| words.tempo(*tempo)).collect();
-        match tempi.len() == Tempo::ALL.len() {
-            true => words.say("every-tempo"),
-            false => tempi.join(", "),
-        }
+        let tempi: Vec<String> = self.tempi.iter().map(|tempo| words.tempo(*tempo)).collect();
+        if tempi.len() == Tempo::ALL.len() { words.say("every-tempo") } else { tempi.join(", ") }
     }
 
     /// Returns whether an edition gives an answer that another does not give.
     pub(super) fn differs(&self, is_same: impl Fn(&T, &T) -> bool) -> bool {
         let gives = |edition: usize, answer: &T| {
-            let mut answers = self.answers.iter();
-            answers.any(|under| under.edition == edition && is_same(&under.answer, answer))
+            self.answers.iter().any(|under| under.edition == edition && is_same(&under.answer, answer))
         };
         let editions: BTreeSet<usize> = self.answers.iter().map(|under| under.edition).collect();
-        let mut answers = self.answers.iter();
-        answers.any(|under| editions.iter().any(|other| !gives(*other, &under.answer)))
+        self.answers.iter().any(|under| editions.iter().any(|other| !gives(*other, &under.answer)))
     }
 
     /// Returns each answer once, with the names of the editions that give it; answers are one if
@@ -81,30 +73,32 @@ impl<T: PartialEq> Panel<'_, T> {
                 None => distinct.push(vec![under]),
             }
         }
-        let named = distinct.into_iter().map(|given| {
-            let mut names: Vec<String> = Vec::new();
-            for (edition, asked) in asked.iter().enumerate() {
-                let of_it: Vec<&Under<T>> = given.iter().copied().filter(|under| under.edition == edition).collect();
-                if !of_it.is_empty() {
-                    names.push(self.name(&of_it, asked, words, &articles));
+        distinct
+            .into_iter()
+            .map(|given| {
+                let mut names: Vec<String> = Vec::new();
+                for (edition, asked) in asked.iter().enumerate() {
+                    let of_it: Vec<&Under<T>> =
+                        given.iter().copied().filter(|under| under.edition == edition).collect();
+                    if !of_it.is_empty() {
+                        names.push(self.name(&of_it, asked, words, &articles));
+                    }
                 }
-            }
-            (names, &given[0].answer)
-        });
-        named.collect()
+                (names, &given[0].answer)
+            })
+            .collect()
     }
 
     /// Names an edition, the options where it answers otherwise under others, and its articles.
     fn name(&self, given: &[&Under<T>], asked: &Asked, words: &Words, articles: impl Fn(&T) -> &[String]) -> String {
-        let all = self.answers.iter();
-        let all: Vec<&Under<T>> = all.filter(|under| under.edition == given[0].edition).collect();
+        let all: Vec<&Under<T>> = self.answers.iter().filter(|under| under.edition == given[0].edition).collect();
         let settings = |unders: &[&Under<T>]| -> Vec<Setting> {
-            let settings = unders.iter().flat_map(|under| &under.settings);
-            settings.cloned().collect()
+            unders.iter().flat_map(|under| &under.settings).cloned().collect()
         };
-        let options = match given.len() == all.len() {
-            true => String::new(),
-            false => options(&settings(given), &values(&settings(&all)), words),
+        let options = if given.len() == all.len() {
+            String::new()
+        } else {
+            options(&settings(given), &values(&settings(&all)), words)
         };
         let mut cited: Vec<&str> = Vec::new();
         for article in given.iter().flat_map(|under| articles(&under.answer)) {
@@ -112,14 +106,8 @@ impl<T: PartialEq> Panel<'_, T> {
                 cited.push(article);
             }
         }
-        let label = match options.is_empty() {
-            true => asked.label(),
-            false => format!("{} ({options})", asked.label()),
-        };
-        match cited.is_empty() {
-            true => label,
-            false => format!("{label} {}", cited.join(", ")),
-        }
+        let label = if options.is_empty() { asked.label() } else { format!("{} ({options})", asked.label()) };
+        if cited.is_empty() { label } else { format!("{label} {}", cited.join(", ")) }
     }
 }
 

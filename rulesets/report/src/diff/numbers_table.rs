@@ -56,8 +56,7 @@ fn table(report: &Report, changing: &[&Numbered], words: &Words) -> Markup {
 
 /// The article, the first of several.
 fn article(articles: Option<&[String]>) -> &str {
-    let articles = articles.map(|articles| articles.first().map_or("", String::as_str));
-    articles.unwrap_or("–")
+    articles.map(|articles| articles.first().map_or("", String::as_str)).unwrap_or("–")
 }
 
 fn line(number: &NumberLine, words: &Words) -> Markup {

@@ -43,10 +43,7 @@ pub(super) fn year(edition: &Asked, asked: &[Asked]) -> String {
     let name = |asked: &Asked| asked.edition.head().name.clone();
     let is_one_body = asked.iter().all(|other| name(other) == name(edition));
     let is_read = asked.iter().any(|other| !other.readings.is_empty());
-    match is_one_body && !is_read {
-        true => edition.edition.head().version.major.to_string(),
-        false => edition.label(),
-    }
+    if is_one_body && !is_read { edition.edition.head().version.major.to_string() } else { edition.label() }
 }
 
 /// The runs of editions in which a number is the same: from which on, up to which, and its value.
@@ -63,8 +60,7 @@ pub(super) fn runs(number: &NumberLine) -> Vec<(usize, usize, Option<&LawValue>)
 
 /// Says numbers that are the same wherever the regulation is.
 pub(super) fn constants(numbered: &Numbered, words: &Words) -> String {
-    let lines = numbered.numbers.iter();
-    let constant = lines.map(|number| {
+    let constant = numbered.numbers.iter().map(|number| {
         let value = number.values.iter().flatten().next();
         format!("{} {}", words.number_name(&number.name), said(value, words))
     });

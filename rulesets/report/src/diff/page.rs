@@ -90,10 +90,8 @@ fn add_game(page: &mut Page, game: &ToldGame, editions: [&Edition; 2]) {
     page.text(2, Role::Plain, &game.heading);
     let sides = game.sides.iter().flat_map(|sides| sides.iter().zip(&labels));
     for (side, label) in sides {
-        let said = match side.articles.is_empty() {
-            true => side.said.clone(),
-            false => format!("{}  {}", side.said, side.articles),
-        };
+        let said =
+            if side.articles.is_empty() { side.said.clone() } else { format!("{}  {}", side.said, side.articles) };
         page.labelled(4, (label, Role::Aside), width, Role::Plain, &said);
     }
 }
@@ -102,8 +100,8 @@ fn add_numbers(page: &mut Page, report: &Report, words: &Words) {
     page.text(0, Role::Heading, &words.say("report-timeline"));
     let mut changing = numbers_told::distinct(&report.numbers, words);
     changing.retain(|numbered| numbered.changes());
-    let names = changing.iter().flat_map(|numbered| &numbered.numbers);
-    let names: Vec<String> = names.map(|number| words.number_name(&number.name)).collect();
+    let names: Vec<String> =
+        changing.iter().flat_map(|numbered| &numbered.numbers).map(|number| words.number_name(&number.name)).collect();
     let name = width(&names, 12, NAME);
     let rest = WIDTH.saturating_sub(name + 6);
     let value = (rest / report.asked.len().max(1)).saturating_sub(2).max(9);
@@ -121,8 +119,7 @@ fn add_numbers(page: &mut Page, report: &Report, words: &Words) {
 
 fn add_number(page: &mut Page, number: &NumberLine, (name, value): (usize, usize), words: &Words) {
     let said = words.number_name(&number.name);
-    let values = number.values.iter();
-    let values: Vec<String> = values.map(|value| numbers_told::said(value.as_ref(), words)).collect();
+    let values: Vec<String> = number.values.iter().map(|value| numbers_told::said(value.as_ref(), words)).collect();
     let mut cells: Vec<TableCell<'_>> = vec![(said.as_str(), Role::Plain, name)];
     cells.extend(values.iter().map(|said| (said.as_str(), Role::Article, value)));
     page.row(4, &cells);

@@ -57,17 +57,15 @@ fn add(runs: &mut Vec<Run>, text: &str, is_own: bool) {
 
 /// Writes a text with a mark before and after each run that is its own; what is between words stays outside, as a space.
 pub(super) fn marked(runs: &[Run], write: impl Fn(&str) -> String, mark: &str) -> String {
-    let written = runs.iter().map(|run| {
-        let words = run.text.trim();
-        let (before, after) = run.text.split_once(words).unwrap_or_default();
-        let [before, after] = [before, after].map(|blank| if blank.is_empty() { "" } else { " " });
-        let mark = match run.is_own && !words.is_empty() {
-            true => mark,
-            false => "",
-        };
-        format!("{before}{mark}{}{mark}{after}", write(words))
-    });
-    written.collect()
+    runs.iter()
+        .map(|run| {
+            let words = run.text.trim();
+            let (before, after) = run.text.split_once(words).unwrap_or_default();
+            let [before, after] = [before, after].map(|blank| if blank.is_empty() { "" } else { " " });
+            let mark = if run.is_own && !words.is_empty() { mark } else { "" };
+            format!("{before}{mark}{}{mark}{after}", write(words))
+        })
+        .collect()
 }
 
 #[cfg(test)]

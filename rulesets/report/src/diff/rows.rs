@@ -86,10 +86,7 @@ impl<'a> Rows<'a> {
             }
         }
         let questions = &comparison.effects;
-        let place = |row: &Row<'_>| {
-            let mut questions = questions.iter();
-            questions.position(|effect| effect.question == row.change.question)
-        };
+        let place = |row: &Row<'_>| questions.iter().position(|effect| effect.question == row.change.question);
         rows.decided.sort_by_key(place);
         mark_namesakes(&mut rows.decided);
         mark_namesakes(&mut rows.without_effect);
@@ -131,8 +128,7 @@ impl WordingRow {
             let text = text.as_ref();
             text.map(|text| text.in_language(words.language()).to_owned())
         };
-        let mut regulations = comparison.articles.iter();
-        let regulation = regulations.find(|other| is_carried_out_by(change, other));
+        let regulation = comparison.articles.iter().find(|other| is_carried_out_by(change, other));
         let (was, is) = match regulation {
             Some(other) => (
                 summary(&comparison.a, other, |number| &number.in_a, words),
@@ -158,8 +154,7 @@ fn is_carried_out_by(change: &WordingChange, regulation: &ArticleChange) -> bool
 
 /// Whether a regulation that decides the same reads otherwise.
 fn reads_otherwise(comparison: &Comparison, change: &ArticleChange) -> bool {
-    let mut wording = comparison.wording.iter();
-    wording.any(|reads| is_carried_out_by(reads, change))
+    comparison.wording.iter().any(|reads| is_carried_out_by(reads, change))
 }
 
 impl<'a> Row<'a> {
@@ -179,9 +174,10 @@ impl<'a> Row<'a> {
 
     /// Returns what it is called, with its question where several are called so.
     pub(super) fn called(&self, words: &Words) -> String {
-        match self.is_namesake {
-            true => format!("{} – {}", self.title, words.question(self.change.question.name)),
-            false => self.title.clone(),
+        if self.is_namesake {
+            format!("{} – {}", self.title, words.question(self.change.question.name))
+        } else {
+            self.title.clone()
         }
     }
 
@@ -201,8 +197,7 @@ pub(super) struct First<'a> {
 }
 
 fn blames_it(blame: &Blame, change: &ArticleChange) -> bool {
-    let mut changes = blame.changes.iter();
-    changes.any(|blamed| blamed.regulation == change.name())
+    blame.changes.iter().any(|blamed| blamed.regulation == change.name())
 }
 
 fn changed(comparison: &Comparison, change: &ArticleChange, words: &Words) -> Vec<String> {
@@ -250,10 +245,11 @@ fn effects<'a>(comparison: &'a Comparison, change: &ArticleChange) -> Vec<(&'a E
         let mut settings = difference.settings.iter();
         change.amended_under.is_empty() || settings.any(|setting| change.amended_under.contains(setting))
     };
-    let here = comparison.effects.iter().filter(|effect| effect.question.name == change.question.name);
-    let differences = here.flat_map(|effect| {
-        let differences = effect.differences.iter();
-        differences.map(move |difference| (effect, difference))
-    });
-    differences.filter(|(_, difference)| is_under(difference) && is_its_own(difference)).collect()
+    comparison
+        .effects
+        .iter()
+        .filter(|effect| effect.question.name == change.question.name)
+        .flat_map(|effect| effect.differences.iter().map(move |difference| (effect, difference)))
+        .filter(|(_, difference)| is_under(difference) && is_its_own(difference))
+        .collect()
 }

@@ -39,8 +39,12 @@ pub(super) fn page(comparison: &Comparison, words: &Words) -> Page {
     let questions = questions(comparison, &rows);
     let listed = |(listed, cut)| list(comparison, &rows, questions.split_at(listed), cut, words);
     let fewer = (1..=questions.len()).rev().map(|listed| (listed, Cut::AtTheLine));
-    let mut lists = [(questions.len(), Cut::Nowhere)].into_iter().chain(fewer).map(listed);
-    lists.find(fits).unwrap_or_else(|| listed((0, Cut::AtTheLine)))
+    [(questions.len(), Cut::Nowhere)]
+        .into_iter()
+        .chain(fewer)
+        .map(listed)
+        .find(fits)
+        .unwrap_or_else(|| listed((0, Cut::AtTheLine)))
 }
 
 /// Returns whether what a comparison found has so few differences that a screen has room for them, and for an
@@ -94,12 +98,10 @@ struct ChangedQuestion<'a> {
 /// Returns the questions that are decided otherwise, in the order of the vocabulary: what comes up at every
 /// board stands before what comes up at few.
 fn questions<'a>(comparison: &'a Comparison, rows: &'a Rows<'a>) -> Vec<ChangedQuestion<'a>> {
-    let changed = comparison.effects.iter();
-    let changed = changed.filter(|effect| effect.evidence == Evidence::Changed);
+    let changed = comparison.effects.iter().filter(|effect| effect.evidence == Evidence::Changed);
     let question = |effect: &'a Effect| {
-        let own = rows.decided.iter();
-        let own = own.filter(|row| row.change.question == effect.question);
-        let mut rows: Vec<&Row<'_>> = own.collect();
+        let mut rows: Vec<&Row<'_>> =
+            rows.decided.iter().filter(|row| row.change.question == effect.question).collect();
         rows.sort_by_key(|row| plainness(row));
         ChangedQuestion { effect, rows }
     };
@@ -117,8 +119,7 @@ fn plainness(row: &Row<'_>) -> (usize, bool, usize) {
         Change::Same | Change::Renumbered => 4,
     };
     let is_conditional = row.change.layer.is_some() || !row.change.amended_under.is_empty();
-    let telling = row.effects.iter();
-    let telling = telling.map(|(_, difference)| difference.witness.telling.len());
+    let telling = row.effects.iter().map(|(_, difference)| difference.witness.telling.len());
     (kind, is_conditional, telling.min().unwrap_or(usize::MAX))
 }
 
@@ -181,10 +182,7 @@ fn line(comparison: &Comparison, question: &ChangedQuestion<'_>, words: &Words) 
         Change::Changed { .. } => number_parts(editions, change, |value| words.brief(value), words),
         _ => first.changed.clone(),
     };
-    let changed = match changed.is_empty() {
-        true => String::new(),
-        false => format!(": {}", changed.join(", ")),
-    };
+    let changed = if changed.is_empty() { String::new() } else { format!(": {}", changed.join(", ")) };
     let more = match others.len() {
         0 => String::new(),
         count => format!("; {}", words.say_with("diff-decided-more", &[("count", count.into())])),
@@ -197,8 +195,9 @@ fn line(comparison: &Comparison, question: &ChangedQuestion<'_>, words: &Words) 
 /// before these, or a layer leaves them out. Its articles are those to which that is put down.
 fn line_without_row(effect: &Effect, words: &Words) -> Line {
     let first = effect.differences.first();
-    let blamed = first.and_then(|difference| difference.blame.as_ref()?.changes.first());
-    let label = blamed.map(|change| moved(&first_of(&change.in_a), &first_of(&change.in_b)));
+    let label = first
+        .and_then(|difference| difference.blame.as_ref()?.changes.first())
+        .map(|change| moved(&first_of(&change.in_a), &first_of(&change.in_b)));
     let under = first.map(|difference| settings(effect, &difference.settings, words));
     let under = under.filter(|under| !under.is_empty());
     Line {
@@ -241,32 +240,29 @@ fn add_wording(page: &mut Page, rows: &Rows<'_>, words: &Words) {
     if !rows.wording.is_empty() {
         let count = ("count", rows.wording.len().into());
         let said = words.say_with("diff-wording-count", &[count]);
-        let numbers = rows.wording.iter().take(NUMBERS).map(|row| match row.is.is_some() {
-            true => row.new.as_str(),
-            false => row.old.as_str(),
-        });
-        let numbers: Vec<&str> = numbers.collect();
-        let more = match rows.wording.len() > NUMBERS {
-            true => " …",
-            false => ".",
-        };
+        let numbers: Vec<&str> = rows
+            .wording
+            .iter()
+            .take(NUMBERS)
+            .map(|row| if row.is.is_some() { row.new.as_str() } else { row.old.as_str() })
+            .collect();
+        let more = if rows.wording.len() > NUMBERS { " …" } else { "." };
         page.text(0, Role::Plain, &format!("{said}: {}{more}", numbers.join(", ")));
     }
     if !rows.announced.is_empty() {
-        let of = |kind: AnnouncedKind| {
-            let rows = rows.announced.iter();
-            rows.filter(|row| row.kind == kind).count()
-        };
+        let of = |kind: AnnouncedKind| rows.announced.iter().filter(|row| row.kind == kind).count();
         let kinds = [
             ("diff-options", AnnouncedKind::Option),
             ("diff-readings", AnnouncedKind::Reading),
             ("diff-events", AnnouncedKind::Event),
         ];
-        let said = kinds.into_iter().filter_map(|(key, kind)| {
-            let count = of(kind);
-            (count > 0).then(|| words.say_with(key, &[("count", count.into())]))
-        });
-        let said: Vec<String> = said.collect();
+        let said: Vec<String> = kinds
+            .into_iter()
+            .filter_map(|(key, kind)| {
+                let count = of(kind);
+                (count > 0).then(|| words.say_with(key, &[("count", count.into())]))
+            })
+            .collect();
         let head = words.say("report-announced");
         page.text(0, Role::Plain, &format!("{head}: {}.", said.join(", ")));
     }
@@ -280,14 +276,12 @@ fn add_rest(page: &mut Page, comparison: &Comparison, rows: &Rows<'_>, words: &W
         ("inert", rows.without_effect.len().into()),
     ];
     page.text(0, Role::Plain, &words.say_with("diff-stays", &counts));
-    let stays = comparison.effects.iter();
-    let stays = stays.filter(|effect| effect.evidence != Evidence::Changed);
+    let stays = comparison.effects.iter().filter(|effect| effect.evidence != Evidence::Changed);
     let (proved, others): (Vec<&Effect>, Vec<&Effect>) =
         stays.partition(|effect| effect.evidence == Evidence::SameProved);
     let counts = [("count", (proved.len() + others.len()).into()), ("open", others.len().into())];
     page.text(0, Role::Plain, &words.say_with("diff-stays-decided", &counts));
-    let mut articles = rows.decided.iter().flat_map(|row| &row.change.in_b);
-    let article = articles.next().map_or("7.5.5", String::as_str);
+    let article = rows.decided.iter().flat_map(|row| &row.change.in_b).next().map_or("7.5.5", String::as_str);
     let article = ("article", article.into());
     page.text(0, Role::Aside, &words.say_with("diff-everything", &[article]));
 }

@@ -23,9 +23,8 @@ pub fn with_numbers(edition: &Edition, sets: &[NumberSet], words: &Words) -> Str
 /// stands in several.
 fn number(edition: &Edition, set: &NumberSet, words: &Words) -> String {
     let place = &set.place;
-    let mut layers = edition.layers().iter();
-    let layer = layers.find(|layer| Some(&layer.name) == place.layer.as_ref());
-    let layer = layer.filter(|_| !place.is_amended);
+    let layer =
+        edition.layers().iter().find(|layer| Some(&layer.name) == place.layer.as_ref()).filter(|_| !place.is_amended);
     let layer = layer.map(|layer| format!(" ({})", layer.title.in_language(words.language())));
     let (article, layer) = (&place.article, layer.unwrap_or_default());
     let (name, value) = (words.number_name(&place.number), words.number(&set.value));

@@ -66,10 +66,11 @@ impl<'a> ShownDifference<'a> {
         words: &Words,
     ) -> ShownDifference<'a> {
         let editions = [&comparison.a, &comparison.b];
-        let examples = [&difference.game, &difference.case, &difference.example];
-        let examples = examples.into_iter().filter_map(|example| example.as_deref());
-        let examples: Vec<ShownExample<'_>> =
-            examples.map(|example| ShownExample::of(editions, effect.question, difference, example, words)).collect();
+        let examples: Vec<ShownExample<'_>> = [&difference.game, &difference.case, &difference.example]
+            .into_iter()
+            .filter_map(|example| example.as_deref())
+            .map(|example| ShownExample::of(editions, effect.question, difference, example, words))
+            .collect();
         let first = examples.first().map(|first| first.example);
         ShownDifference {
             facts: told::example(effect, difference, first.is_some_and(|first| first.is_exchanged), words),
@@ -88,8 +89,7 @@ impl<'a> ShownExample<'a> {
         words: &Words,
     ) -> ShownExample<'a> {
         let record = &example.record;
-        let happened = in_turn(record, words).into_iter();
-        let happened = happened.map(|(_, sentence)| sentence);
+        let happened = in_turn(record, words).into_iter().map(|(_, sentence)| sentence);
         ShownExample {
             example,
             source: source(editions, example, words),
@@ -110,8 +110,7 @@ impl<'a> ShownExample<'a> {
 
     /// What happened then, as far as the facts do not say so already.
     pub(super) fn news(&self, facts: &str) -> impl Iterator<Item = &String> {
-        let happened = self.happened.iter();
-        happened.filter(move |said| !facts.contains(said.trim_end_matches('.')))
+        self.happened.iter().filter(move |said| !facts.contains(said.trim_end_matches('.')))
     }
 
     /// What the clocks show before the ruling, in words; nothing where that is not known.
@@ -241,18 +240,18 @@ pub(super) fn apart(
     let is_alike = |order: &Order| a.orders.contains(order) && b.orders.contains(order);
     if a.outcome != b.outcome || !a.orders.iter().any(is_alike) {
         let [in_a, in_b] = shown.sides.map(|side| side.said);
-        let told = |edition: &Edition, answer: &Answer, said: String| match answer.orders.is_empty() {
-            true => said,
-            false => briefly(edition, effect.question, answer, words),
+        let told = |edition: &Edition, answer: &Answer, said: String| {
+            if answer.orders.is_empty() { said } else { briefly(edition, effect.question, answer, words) }
         };
         return [told(&comparison.a, a, in_a), told(&comparison.b, b, in_b)];
     }
     let own = |edition: &Edition, answer: &Answer| {
         let mut own = answer.clone();
         own.orders.retain(|order| !is_alike(order));
-        match own.orders.is_empty() {
-            true => format!("… {}", words.say("report-nothing-else")),
-            false => format!("{} …", briefly(edition, effect.question, &own, words)),
+        if own.orders.is_empty() {
+            format!("… {}", words.say("report-nothing-else"))
+        } else {
+            format!("{} …", briefly(edition, effect.question, &own, words))
         }
     };
     [own(&comparison.a, a), own(&comparison.b, b)]
@@ -271,10 +270,13 @@ fn source(editions: [&Arc<Edition>; 2], example: &Example, words: &Words) -> Str
     match &example.source {
         ExampleSource::Made => words.say(&format!("report-minimality-{}", example.minimality.name())),
         ExampleSource::Case { regulation, case } => {
-            let mut regulations = editions.iter().rev().flat_map(|edition| edition.regulations());
-            let found = regulations.find(|placed| placed.regulation.stem == *regulation);
-            let title = found.map(|placed| placed.regulation.title.in_language(words.language()));
-            let title = title.unwrap_or(regulation);
+            let title = editions
+                .iter()
+                .rev()
+                .flat_map(|edition| edition.regulations())
+                .find(|placed| placed.regulation.stem == *regulation)
+                .map(|placed| placed.regulation.title.in_language(words.language()))
+                .unwrap_or(regulation);
             // Cases are called something in English alone.
             match words.language() {
                 Language::English => format!("{}: {case}", words.say("report-source-case")),
@@ -304,9 +306,12 @@ fn known_of(date: &str) -> String {
 /// happened or the facts that make the difference are on it.
 fn is_board_telling(question: &Question, difference: &Difference, example: &Example) -> bool {
     let is_start = example.setup.board == Setup::start().board;
-    let telling = difference.witness.telling.iter();
-    let mut facts = telling.filter_map(|place| question.facts.get(*place));
-    let hangs_on_it = facts.any(|fact| fact.shown.is_some_and(ShownFact::is_told_by_the_board));
+    let hangs_on_it = difference
+        .witness
+        .telling
+        .iter()
+        .filter_map(|place| question.facts.get(*place))
+        .any(|fact| fact.shown.is_some_and(ShownFact::is_told_by_the_board));
     let is_moved = [&example.in_a, &example.in_b].iter().any(|ruled| ruled.setup.board != example.setup.board);
     let is_on_it = |event: &Event| match event {
         Event::Move { .. } | Event::IllegalMove(_) | Event::IllegalPosition(_) => true,

@@ -45,10 +45,8 @@ impl<'a> Step<'a> {
             let moved = |row: &Row<'_>| [&row.change.in_a, &row.change.in_b].map(|cited| numbers(cited));
             let decided: Vec<_> = rows.decided.iter().map(moved).collect();
             let inert: Vec<_> = rows.without_effect.iter().map(moved).collect();
-            let wording = rows.wording.iter();
-            let wording: Vec<_> = wording.map(|row| [row.old.clone(), row.new.clone()]).collect();
-            let renumbered = rows.renumbered.iter();
-            let renumbered: Vec<_> = renumbered.map(|(old, new, _)| [old.clone(), new.clone()]).collect();
+            let wording: Vec<_> = rows.wording.iter().map(|row| [row.old.clone(), row.new.clone()]).collect();
+            let renumbered: Vec<_> = rows.renumbered.iter().map(|(old, new, _)| [old.clone(), new.clone()]).collect();
             Step {
                 place,
                 comparison,
@@ -71,8 +69,7 @@ impl<'a> Step<'a> {
 
     /// Returns whether any question is decided as before.
     pub(super) fn has_same(&self) -> bool {
-        let mut effects = self.comparison.effects.iter();
-        effects.any(|effect| effect.evidence != Evidence::Changed)
+        self.comparison.effects.iter().any(|effect| effect.evidence != Evidence::Changed)
     }
 }
 

@@ -55,8 +55,7 @@ pub fn example(effect: &Effect, difference: &Difference, is_exchanged: bool, wor
 /// Tells the facts and the conditions of a witness.
 pub fn told(witness: &Witness, words: &Words) -> String {
     let tempo = witness.setting.tempo.map(|tempo| words.tempo(tempo));
-    let options = witness.setting.options.iter();
-    let options = options.map(|(name, value)| words.option(name, value));
+    let options = witness.setting.options.iter().map(|(name, value)| words.option(name, value));
     let facts = Some(facts(witness, words)).filter(|facts| !facts.is_empty());
     let said: Vec<String> = tempo.into_iter().chain(options).chain(facts).collect();
     said.join("; ")
@@ -77,8 +76,7 @@ fn facts(witness: &Witness, words: &Words) -> String {
     let question = witness.question;
     // What was reported is told in a sentence, the usual report too. There is no board, and so no
     // sentence about squares.
-    let first = question.facts.first();
-    let is_about_squares = first.is_some_and(|fact| fact.fact_type == FactType::Squares);
+    let is_about_squares = question.facts.first().is_some_and(|fact| fact.fact_type == FactType::Squares);
     let reported = question.key().filter(|_| !is_about_squares).map(|_| {
         let stated = witness.facts.clone();
         let sentence = words.report(&IncidentReport::new(question, stated));
@@ -97,8 +95,7 @@ fn facts(witness: &Witness, words: &Words) -> String {
 pub fn said(edition: &kodeks_rulesets::Edition, question: &Question, answer: &Answer, words: &Words) -> String {
     match answer.outcome {
         Outcome::Decided | Outcome::ArbiterDecides => {
-            let orders = answer.orders.iter();
-            let orders = orders.map(|order| with_moves_described(order, question, words));
+            let orders = answer.orders.iter().map(|order| with_moves_described(order, question, words));
             words.orders(&orders.collect::<Vec<_>>())
         }
         Outcome::Undecided => {
@@ -134,10 +131,11 @@ pub(super) fn settings(effect: &Effect, settings: &[Setting], words: &Words) -> 
     merge(&mut merged);
     let said = merged.iter().map(|settings| settings.said(&effect.options, words));
     let said: Vec<String> = said.filter(|said| !said.is_empty()).collect();
-    match said.len() == merged.len() {
-        true => said.join("; "),
+    if said.len() == merged.len() {
+        said.join("; ")
+    } else {
         // One of them holds whatever the event has announced.
-        false => String::new(),
+        String::new()
     }
 }
 
@@ -166,8 +164,7 @@ struct MergedSettings {
 
 impl MergedSettings {
     fn of(setting: &Setting) -> MergedSettings {
-        let options = setting.options.iter();
-        let options = options.map(|(name, value)| (name.clone(), vec![value.clone()]));
+        let options = setting.options.iter().map(|(name, value)| (name.clone(), vec![value.clone()]));
         MergedSettings { tempi: setting.tempo.into_iter().collect(), options: options.collect() }
     }
 
@@ -188,17 +185,16 @@ impl MergedSettings {
     }
 
     fn said(&self, all: &[(String, Vec<LawValue>)], words: &Words) -> String {
-        let tempi: Vec<String> = match self.tempi.len() == Tempo::ALL.len() {
-            true => Vec::new(),
-            false => self.tempi.iter().map(|tempo| words.tempo(*tempo)).collect(),
+        let tempi: Vec<String> = if self.tempi.len() == Tempo::ALL.len() {
+            Vec::new()
+        } else {
+            self.tempi.iter().map(|tempo| words.tempo(*tempo)).collect()
         };
         let is_idle = |(name, values): &&(String, Vec<LawValue>)| {
-            let mut options = all.iter();
-            let all = options.find(|(other, _)| other == name);
+            let all = all.iter().find(|(other, _)| other == name);
             all.is_some_and(|(_, all)| all.len() == values.len())
         };
-        let options = self.options.iter().filter(|option| !is_idle(option));
-        let options = options.map(|(name, values)| {
+        let options = self.options.iter().filter(|option| !is_idle(option)).map(|(name, values)| {
             let values = values.iter().map(|value| words.option(name, value));
             words.alternatives(&values.collect::<Vec<_>>())
         });
@@ -218,8 +214,7 @@ fn merge(settings: &mut Vec<MergedSettings>) {
     let pair = |settings: &[MergedSettings]| {
         let places = 0..settings.len();
         places.clone().find_map(|one| {
-            let mut others = places.clone().skip(one + 1);
-            others.find_map(|other| Some((one, other, settings[one].with(&settings[other])?)))
+            places.clone().skip(one + 1).find_map(|other| Some((one, other, settings[one].with(&settings[other])?)))
         })
     };
     while let Some((one, other, both)) = pair(settings) {

@@ -108,10 +108,7 @@ fn men(setup: &Setup, color: Color, words: &Words) -> String {
             _ => format!("{}{square}", letter(words, kind)),
         }));
     }
-    match said.is_empty() {
-        true => "–".to_owned(),
-        false => said.join(", "),
-    }
+    if said.is_empty() { "–".to_owned() } else { said.join(", ") }
 }
 
 fn letter(words: &Words, kind: PieceType) -> String {

@@ -27,8 +27,7 @@ pub(crate) fn picture(id: &str, (width, height): (f64, f64), alternative: &Alter
 /// Writes a coordinate, to the hundredth.
 pub(crate) fn number(value: f64) -> String {
     let text = format!("{value:.2}");
-    let text = text.trim_end_matches('0').trim_end_matches('.');
-    match text {
+    match text.trim_end_matches('0').trim_end_matches('.') {
         "-0" => "0".to_owned(),
         text => text.to_owned(),
     }
@@ -44,8 +43,7 @@ pub(crate) const LINE: f64 = 12.0;
 
 /// Breaks a text into lines of so many characters, a word only if it is longer than a line.
 pub(crate) fn wrapped(said: &str, characters: usize) -> Vec<String> {
-    let lines = textwrap::wrap(said, characters.max(1)).into_iter();
-    lines.map(std::borrow::Cow::into_owned).collect()
+    textwrap::wrap(said, characters.max(1)).into_iter().map(std::borrow::Cow::into_owned).collect()
 }
 
 /// Returns lines of text one below the other, the first at a place.
@@ -76,8 +74,7 @@ pub(crate) fn rectangle(class: &str, (x, y): (f64, f64), (width, height): (f64, 
 
 /// Writes corners as polygons and polylines have them.
 pub(crate) fn points(corners: impl IntoIterator<Item = (f64, f64)>) -> String {
-    let corners = corners.into_iter();
-    let corners: Vec<String> = corners.map(|(x, y)| format!("{},{}", number(x), number(y))).collect();
+    let corners: Vec<String> = corners.into_iter().map(|(x, y)| format!("{},{}", number(x), number(y))).collect();
     corners.join(" ")
 }
 

@@ -244,8 +244,7 @@ pub(super) struct WrittenArticleChapter<'a> {
 #[must_use]
 pub fn contents(edition: &Edition, language: Language) -> Json {
     let head = edition.head();
-    let articles = edition.contents();
-    let articles = articles.map(|(head, entry)| written(edition, entry, head.label(), language));
+    let articles = edition.contents().map(|(head, entry)| written(edition, entry, head.label(), language));
     let layers = edition.layers().iter();
     let options = edition.options().iter();
     let readings = edition.readings().iter();
@@ -263,8 +262,7 @@ pub fn contents(edition: &Edition, language: Language) -> Json {
 /// Returns some articles of an edition, and what is done about each.
 #[must_use]
 pub fn section(edition: &Edition, articles: &[(&Head, &Article)], language: Language) -> Json {
-    let articles = articles.iter();
-    let articles = articles.map(|(head, entry)| written(edition, entry, head.label(), language));
+    let articles = articles.iter().map(|(head, entry)| written(edition, entry, head.label(), language));
     json!({ "edition": edition.label(), "articles": articles.collect::<Vec<_>>() })
 }
 
@@ -272,8 +270,7 @@ pub fn section(edition: &Edition, articles: &[(&Head, &Article)], language: Lang
 #[must_use]
 pub fn texts(edition: &Edition, language: Language) -> Json {
     let divergence = |divergence: &'_ Divergence| {
-        let texts = divergence.texts.iter();
-        let texts = texts.map(|(source, text)| (source.as_str(), text.unmarked(language)));
+        let texts = divergence.texts.iter().map(|(source, text)| (source.as_str(), text.unmarked(language)));
         let (reading, followed) = match &divergence.settled {
             Settlement::ByReading(article) => (Some(article.as_str()), None),
             Settlement::Followed(why) => (None, Some(why.unmarked(language))),
@@ -298,12 +295,14 @@ pub fn coverage(edition: &Edition, rows: &[Covered], language: Language) -> Json
 #[must_use]
 pub fn article(found: &Provision<'_>, editions: &[Edition], language: Language) -> Json {
     let words = Words::of_editions(language, [found.edition]);
-    let histories = found.regulations.iter();
-    let histories = histories.map(|placed| history(editions, &placed.regulation.stem));
-    let histories: Vec<Vec<Chapter<'_>>> = histories.collect();
-    let regulations = found.regulations.iter().zip(&histories);
-    let regulations = regulations.map(|(placed, chapters)| regulation(found.edition, placed, chapters, &words));
-    let regulations: Vec<WrittenRegulation<'_>> = regulations.collect();
+    let histories: Vec<Vec<Chapter<'_>>> =
+        found.regulations.iter().map(|placed| history(editions, &placed.regulation.stem)).collect();
+    let regulations: Vec<WrittenRegulation<'_>> = found
+        .regulations
+        .iter()
+        .zip(&histories)
+        .map(|(placed, chapters)| regulation(found.edition, placed, chapters, &words))
+        .collect();
     let article = found.article.map(|(head, entry)| {
         let chapters = || article_history(editions, entry).into_iter();
         let history = || chapters().map(|chapter| article_chapter(&chapter, language));
@@ -341,8 +340,7 @@ fn written<'a>(
         Status::Informational => WrittenStatus::Informational,
         Status::NotYet => WrittenStatus::NotYet,
     };
-    let misprints = article.misprints.iter();
-    let misprints = misprints.map(|(printed, meant)| Misprint { printed, meant });
+    let misprints = article.misprints.iter().map(|(printed, meant)| Misprint { printed, meant });
     WrittenArticle {
         article: &article.number,
         status,
@@ -414,8 +412,7 @@ fn regulation<'a>(
     let regulation = &placed.regulation;
     let language = words.language();
     let constraints = |constraints: &'a [Constraint]| -> Vec<WrittenConstraint<'a>> {
-        let constraints = constraints.iter();
-        constraints.map(|one| constraint(one, placed)).collect()
+        constraints.iter().map(|one| constraint(one, placed)).collect()
     };
     let articles = placed.articles.iter().map(|cited| Cited {
         article: &cited.number,
@@ -511,14 +508,12 @@ fn entry<'a>(entry: &'a Entry<'_>) -> WrittenEntry<'a> {
     let (says, articles, numbers) = match &entry.says {
         Says::Reads(placed) => {
             let articles = placed.articles.iter().map(|cited| cited.number.as_str());
-            let numbers = placed.law.iter();
-            let numbers = numbers.map(|number| (number.name.as_str(), &number.value));
+            let numbers = placed.law.iter().map(|number| (number.name.as_str(), &number.value));
             ("reads", articles.collect(), numbers.collect())
         }
         Says::Amends(amends) => {
             let articles = amends.iter().map(|amendment| amendment.article.as_str());
-            let numbers = amends.iter();
-            let numbers = numbers.map(|number| (number.number.as_str(), &number.value));
+            let numbers = amends.iter().map(|number| (number.number.as_str(), &number.value));
             ("amends", articles.collect(), numbers.collect())
         }
         Says::Removes => ("removes", Vec::new(), Vec::new()),

@@ -72,10 +72,10 @@ pub fn timeline(timeline: &Timeline<'_>, language: Language) -> Json {
 }
 
 fn regulation<'a>(told: &'a RegulationTimeline<'_>, language: Language) -> ToldRegulation<'a> {
-    let cases = told.cases.iter().flat_map(|(file, answers)| {
-        let cases = file.cases.iter().zip(answers);
-        cases.map(|(case, answers)| told_case(case, answers))
-    });
+    let cases = told
+        .cases
+        .iter()
+        .flat_map(|(file, answers)| file.cases.iter().zip(answers).map(|(case, answers)| told_case(case, answers)));
     ToldRegulation {
         regulation: &told.stem,
         title: told.title().map(|title| title.unmarked(language)),

@@ -57,10 +57,7 @@ fn add_article(page: &mut Page, edition: &Edition, article: &Article, words: &Wo
     head(page, &article.number, "");
     page.text(2, Role::Plain, &told.text);
     page.gap();
-    let role = match told.is_open {
-        true => Role::Warning,
-        false => Role::Plain,
-    };
+    let role = if told.is_open { Role::Warning } else { Role::Plain };
     let label = words.say("status");
     let label_width = label.chars().count();
     page.labelled(2, (&label, Role::Heading), label_width, role, &told.status);
@@ -82,7 +79,7 @@ fn add_regulation(page: &mut Page, found: &Provision<'_>, placed: &Placed, words
     }
     page.gap();
     let question = format!("{} ({})", told.question, placed.question().name);
-    let facts = [
+    let facts: Vec<(String, Vec<String>)> = [
         ("regulation", vec![placed.name()]),
         ("articles", told.articles),
         ("layer", told.layer.into_iter().collect()),
@@ -94,10 +91,11 @@ fn add_regulation(page: &mut Page, found: &Provision<'_>, placed: &Placed, words
         ("question", vec![question]),
         ("source", vec![told.source]),
         ("comes-from", told.comes_from),
-    ];
-    let facts =
-        facts.into_iter().map(|(label, lines)| (words.say(label), lines)).filter(|(_, lines)| !lines.is_empty());
-    let facts: Vec<(String, Vec<String>)> = facts.collect();
+    ]
+    .into_iter()
+    .map(|(label, lines)| (words.say(label), lines))
+    .filter(|(_, lines)| !lines.is_empty())
+    .collect();
     let label_width = width(facts.iter().map(|(label, _)| label.as_str()), 0, 20);
     for (label, lines) in &facts {
         for (place, line) in lines.iter().enumerate() {
@@ -142,10 +140,7 @@ fn add_history(page: &mut Page, shown: &Edition, rows: &[HistoryRow<'_>], words:
     let mut last = "";
     for (row, articles) in rows.iter().zip(&articles) {
         let edition = Some(row.edition.as_str()).filter(|edition| *edition != last);
-        let role = match row.of.label() == shown.label() {
-            true => Role::Heading,
-            false => Role::Plain,
-        };
+        let role = if row.of.label() == shown.label() { Role::Heading } else { Role::Plain };
         let mut cells =
             vec![(edition.unwrap_or_default(), role, edition_width), (articles.as_str(), Role::Article, article_width)];
         if layer_width > 0 {

@@ -38,8 +38,10 @@ fn letter(board: &Board, square: Square, words: &Words) -> char {
         return '.';
     };
     let letters = words.language().letters();
-    let letter = letters.letter(piece.piece_type).filter(|_| piece.piece_type != PieceType::Pawn);
-    let letter = letter.unwrap_or_else(|| piece.piece_type.letter());
+    let letter = letters
+        .letter(piece.piece_type)
+        .filter(|_| piece.piece_type != PieceType::Pawn)
+        .unwrap_or_else(|| piece.piece_type.letter());
     match piece.color {
         Color::White => letter.to_ascii_uppercase(),
         Color::Black => letter.to_ascii_lowercase(),

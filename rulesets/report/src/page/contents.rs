@@ -109,8 +109,7 @@ pub fn group_of(article: &Article) -> String {
 /// What an article is about and what is done about it; one row for each regulation.
 fn rows_of(edition: &Edition, article: &Article, words: &Words) -> Vec<(String, String, Role)> {
     let language = words.language();
-    let text = article.text.as_ref().map(|text| text.in_language(language));
-    let text = text.unwrap_or_default().to_owned();
+    let text = article.text.as_ref().map(|text| text.in_language(language)).unwrap_or_default().to_owned();
     if let Status::Regulations(_) = article.status {
         let row = |placed: &Placed| {
             let title = placed.regulation.title.in_language(language).to_owned();
@@ -125,10 +124,7 @@ fn rows_of(edition: &Edition, article: &Article, words: &Words) -> Vec<(String, 
 /// The name of a regulation, to be broken after its layer if it is too long for one line.
 fn in_status_column(placed: &Placed) -> String {
     let name = placed.name();
-    match name.chars().count() > STATUS {
-        true => name.replace('/', "/ "),
-        false => name,
-    }
+    if name.chars().count() > STATUS { name.replace('/', "/ ") } else { name }
 }
 
 /// What is done about an article, in a few words.
@@ -151,10 +147,7 @@ fn is_arithmetic(mechanics: &[String]) -> bool {
 }
 
 fn add_counts(page: &mut Page, articles: &[&Article], words: &Words) {
-    let count = |is: fn(&Status) -> bool| {
-        let found = articles.iter().filter(|article| is(&article.status));
-        found.count()
-    };
+    let count = |is: fn(&Status) -> bool| articles.iter().filter(|article| is(&article.status)).count();
     let mechanics = count(|status| matches!(status, Status::Mechanics(_)));
     let arguments: [Argument<'_>; 5] = [
         ("articles", articles.len().into()),
@@ -167,10 +160,7 @@ fn add_counts(page: &mut Page, articles: &[&Article], words: &Words) {
         ("open", count(|status| matches!(status, Status::NotYet)).into()),
     ];
     let arithmetic = count(|status| matches!(status, Status::Mechanics(names) if is_arithmetic(names)));
-    let key = match arithmetic > 0 && arithmetic == mechanics {
-        true => "contents-counts-arithmetic",
-        false => "contents-counts",
-    };
+    let key = if arithmetic > 0 && arithmetic == mechanics { "contents-counts-arithmetic" } else { "contents-counts" };
     page.text(0, Role::Plain, &words.say_with(key, &arguments));
     if articles.iter().any(|article| article.unverified) {
         page.text(0, Role::Aside, &format!("* {}.", words.say("unverified")));
@@ -187,9 +177,10 @@ fn add_layers(page: &mut Page, edition: &Edition, words: &Words) {
     let name_width = width(names, 6, 32);
     for layer in edition.layers() {
         let title = layer.title.in_language(words.language());
-        let when = match layer.tempi.is_empty() && layer.options.is_empty() {
-            true => words.say("layer-applies-always"),
-            false => words.say_with("applies-when", &[("when", applies(layer, words).into())]),
+        let when = if layer.tempi.is_empty() && layer.options.is_empty() {
+            words.say("layer-applies-always")
+        } else {
+            words.say_with("applies-when", &[("when", applies(layer, words).into())])
         };
         let text = format!("{title}; {when}");
         page.labelled(2, (&layer.name, Role::Article), name_width, Role::Plain, &text);
@@ -210,10 +201,7 @@ pub fn applies(layer: &PlacedLayer, words: &Words) -> String {
         said.push(values.join(&or));
     }
     said.retain(|part| !part.is_empty());
-    match said.is_empty() {
-        true => words.say("layer-always"),
-        false => said.join(", "),
-    }
+    if said.is_empty() { words.say("layer-always") } else { said.join(", ") }
 }
 
 /// What a layer removes and which numbers it changes.
@@ -267,11 +255,14 @@ pub fn kind_and_default(option: &EventOption, words: &Words) -> String {
             format!("; {}", words.say_with("default", &[value]))
         }
     };
-    let by_tempo = option.default_by_tempo.iter().map(|(tempo, value)| {
-        let arguments = [("tempo", words.tempo(*tempo).into()), ("value", words.brief(value).into())];
-        format!("; {}", words.say_with("default-of-tempo", &arguments))
-    });
-    let by_tempo: String = by_tempo.collect();
+    let by_tempo: String = option
+        .default_by_tempo
+        .iter()
+        .map(|(tempo, value)| {
+            let arguments = [("tempo", words.tempo(*tempo).into()), ("value", words.brief(value).into())];
+            format!("; {}", words.say_with("default-of-tempo", &arguments))
+        })
+        .collect();
     format!("{kind}{default}{by_tempo}.")
 }
 
@@ -281,11 +272,13 @@ fn add_readings(page: &mut Page, edition: &Edition, words: &Words) {
     }
     page.gap();
     page.text(0, Role::Heading, &words.say("contents-readings"));
-    let labels = edition.readings().iter().flat_map(|reading| {
-        let names = reading.choices.iter().map(|choice| choice.name.as_str());
-        names.map(|name| format!("{}={name}", reading.article))
-    });
-    let labels: Vec<String> = labels.collect();
+    let labels: Vec<String> = edition
+        .readings()
+        .iter()
+        .flat_map(|reading| {
+            reading.choices.iter().map(|choice| choice.name.as_str()).map(|name| format!("{}={name}", reading.article))
+        })
+        .collect();
     let label_width = width(labels.iter().map(String::as_str), 6, 30);
     for reading in edition.readings() {
         for (label, text) in reading_choices(reading, words) {
@@ -312,10 +305,7 @@ fn told(reading: &Reading, aside: impl Fn(&Choice) -> Option<String>, words: &Wo
         let title = choice.title.in_language(words.language());
         let default = (choice.name == reading.default).then(|| words.say("by-default"));
         let asides: Vec<String> = aside(choice).into_iter().chain(default).collect();
-        let said = match asides.is_empty() {
-            true => title.to_owned(),
-            false => format!("{title} ({})", asides.join("; ")),
-        };
+        let said = if asides.is_empty() { title.to_owned() } else { format!("{title} ({})", asides.join("; ")) };
         (format!("{}={}", reading.article, choice.name), said)
     };
     reading.choices.iter().map(choice).collect()

@@ -78,12 +78,11 @@ pub fn events_overview(words: &Words) -> Page {
         chapters.iter().position(holds)
     };
     for (place, chapter) in chapters.iter().enumerate() {
-        let own = reports.iter().filter(|(key, _)| chapter_of(key) == Some(place));
-        let own: Vec<(&str, String)> = own.cloned().collect();
+        let own: Vec<(&str, String)> =
+            reports.iter().filter(|(key, _)| chapter_of(key) == Some(place)).cloned().collect();
         add(chapter.title.in_language(words.language()), &own);
     }
-    let others = reports.iter().filter(|(key, _)| chapter_of(key).is_none());
-    let others: Vec<(&str, String)> = others.cloned().collect();
+    let others: Vec<(&str, String)> = reports.iter().filter(|(key, _)| chapter_of(key).is_none()).cloned().collect();
     add(&words.say("events-of-packs"), &others);
     page.gap();
     page.text(0, Role::Aside, &words.say("events-how"));
@@ -95,10 +94,7 @@ fn add_report(page: &mut Page, question: &'static Question, (key, says): (&str, 
     let head = words.question(question.name);
     page.text(0, Role::Heading, &head);
     let values: Vec<Value> = match question.facts[0].fact_type {
-        FactType::Enum(all) => {
-            let shown = all.iter().filter(|word| is_shown(says, word));
-            shown.map(|word| Value::Enum(word)).collect()
-        }
+        FactType::Enum(all) => all.iter().filter(|word| is_shown(says, word)).map(|word| Value::Enum(word)).collect(),
         _ => vec![sample(&question.facts[0])],
     };
     let mut rows = Vec::new();

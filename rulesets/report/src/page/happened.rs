@@ -60,9 +60,10 @@ fn further(event: &Event, words: &Words) -> Vec<String> {
                 further.push(words.say("event-illegal-move-not-pressed"));
             }
             if let Some(reply) = &noticed.reply {
-                let name = match noticed.reply_pressed {
-                    true => "event-illegal-move-reply",
-                    false => "event-illegal-move-reply-not-pressed",
+                let name = if noticed.reply_pressed {
+                    "event-illegal-move-reply"
+                } else {
+                    "event-illegal-move-reply-not-pressed"
                 };
                 further.push(words.say_with(name, &[("move", words.moves(reply).into())]));
             }

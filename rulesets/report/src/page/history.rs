@@ -38,9 +38,10 @@ impl HistoryRow<'_> {
     /// Returns the articles by which it says so, with commas.
     #[must_use]
     pub fn all_articles(&self) -> String {
-        match self.reads.is_none() && self.articles.is_empty() && self.layer.is_empty() {
-            true => "–".to_owned(),
-            false => self.articles.join(", "),
+        if self.reads.is_none() && self.articles.is_empty() && self.layer.is_empty() {
+            "–".to_owned()
+        } else {
+            self.articles.join(", ")
         }
     }
 }
@@ -58,24 +59,24 @@ pub(super) fn chapter_rows<'a>(chapter: &Chapter<'a>, editions: &[Edition], word
         text: None,
     };
     if chapter.entries.is_empty() {
-        let key = match chapter.repealed {
-            true => "repealed",
-            false => "no-such-regulation",
-        };
+        let key = if chapter.repealed { "repealed" } else { "no-such-regulation" };
         return vec![row(Vec::new(), words.say(key))];
     }
-    let entries = chapter.entries.iter().map(|entry| HistoryRow {
-        reads: entry.reads(),
-        text: (entry.reads()).map(|placed| summary(chapter.edition, placed, words)),
-        layer: (entry.layer).map_or(String::new(), |layer| layer.name.clone()),
-        when: match (entry.layer, chapter.entries.len()) {
-            (Some(layer), _) => applies(layer, words),
-            (None, 1) => words.say("every-tempo"),
-            (None, _) => words.say("other-tempi"),
-        },
-        ..row(articles_of(chapter, entry), said(chapter, entry, words))
-    });
-    entries.collect()
+    chapter
+        .entries
+        .iter()
+        .map(|entry| HistoryRow {
+            reads: entry.reads(),
+            text: (entry.reads()).map(|placed| summary(chapter.edition, placed, words)),
+            layer: (entry.layer).map_or(String::new(), |layer| layer.name.clone()),
+            when: match (entry.layer, chapter.entries.len()) {
+                (Some(layer), _) => applies(layer, words),
+                (None, 1) => words.say("every-tempo"),
+                (None, _) => words.say("other-tempi"),
+            },
+            ..row(articles_of(chapter, entry), said(chapter, entry, words))
+        })
+        .collect()
 }
 
 /// Returns what an edition says in an article; where it is the one that is shown, that is above.
@@ -109,9 +110,7 @@ pub(super) fn article_row<'a>(
 /// Returns what became of a regulation, edition by edition.
 #[must_use]
 pub fn regulation_rows<'a>(editions: &'a [Edition], stem: &str, words: &Words) -> Vec<HistoryRow<'a>> {
-    let chapters = history(editions, stem).into_iter();
-    let rows = chapters.flat_map(|chapter| chapter_rows(&chapter, editions, words));
-    rows.collect()
+    history(editions, stem).into_iter().flat_map(|chapter| chapter_rows(&chapter, editions, words)).collect()
 }
 
 /// Returns what became of an article that no regulation carries out, edition by edition.
@@ -124,12 +123,13 @@ pub fn article_rows<'a>(
 ) -> Vec<HistoryRow<'a>> {
     let mut chapters = article_history(editions, article);
     // The editions of a body that never had the article say nothing about it.
-    let having = chapters.iter().filter(|chapter| chapter.article.is_some());
-    let bodies: Vec<String> = having.map(|chapter| chapter.edition.head().name.clone()).collect();
+    let bodies: Vec<String> = chapters
+        .iter()
+        .filter(|chapter| chapter.article.is_some())
+        .map(|chapter| chapter.edition.head().name.clone())
+        .collect();
     chapters.retain(|chapter| bodies.contains(&chapter.edition.head().name));
-    let chapters = chapters.into_iter();
-    let rows = chapters.map(|chapter| article_row(&chapter, shown, editions, words));
-    rows.collect()
+    chapters.into_iter().map(|chapter| article_row(&chapter, shown, editions, words)).collect()
 }
 
 /// Names an edition as people do, unless two at hand would have the same name.
@@ -153,8 +153,13 @@ fn articles_of(chapter: &Chapter<'_>, entry: &Entry<'_>) -> Vec<String> {
         }
         (Says::Removes, layer) => {
             let is_of = |article: &&Article| matches!((&article.status, layer), (Status::Layer(name), Some(layer)) if *name == layer.name);
-            let articles = chapter.edition.contents().map(|(_, article)| article);
-            articles.filter(is_of).map(|article| article.number.clone()).collect()
+            chapter
+                .edition
+                .contents()
+                .map(|(_, article)| article)
+                .filter(is_of)
+                .map(|article| article.number.clone())
+                .collect()
         }
     }
 }
@@ -182,16 +187,14 @@ fn said(chapter: &Chapter<'_>, entry: &Entry<'_>, words: &Words) -> String {
     let became = entry.change.as_ref().map(|change| became(change, words));
     let numbers = Some(numbers.join(", ")).filter(|numbers| !numbers.is_empty());
     let parts: Vec<String> = became.into_iter().chain(numbers).collect();
-    match parts.is_empty() {
-        true => words.say("says-so"),
-        false => parts.join(": "),
-    }
+    if parts.is_empty() { words.say("says-so") } else { parts.join(": ") }
 }
 
 fn became(change: &Change, words: &Words) -> String {
     let parts: Vec<String> = change.parts().into_iter().map(|part| words.say(&format!("part-{part}"))).collect();
-    match parts.is_empty() {
-        true => words.say(change.name()),
-        false => format!("{} ({})", words.say(change.name()), parts.join(", ")),
+    if parts.is_empty() {
+        words.say(change.name())
+    } else {
+        format!("{} ({})", words.say(change.name()), parts.join(", "))
     }
 }

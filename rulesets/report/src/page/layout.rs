@@ -100,8 +100,7 @@ impl Block {
 }
 
 fn longest_word(text: &str) -> usize {
-    let words = text.split(' ').map(|word| word.chars().count());
-    words.max().unwrap_or(0)
+    text.split(' ').map(|word| word.chars().count()).max().unwrap_or(0)
 }
 
 fn span(text: String, role: Role) -> Span {
@@ -110,9 +109,7 @@ fn span(text: String, role: Role) -> Span {
 
 /// Returns the pieces of a line, without empty ones.
 pub(super) fn spans<T: Into<String>>(pieces: impl IntoIterator<Item = (T, Role)>) -> Vec<Span> {
-    let spans = pieces.into_iter();
-    let spans = spans.map(|(text, role)| span(seen(text.into()), role));
-    spans.filter(|span| !span.text.is_empty()).collect()
+    pieces.into_iter().map(|(text, role)| span(seen(text.into()), role)).filter(|span| !span.text.is_empty()).collect()
 }
 
 /// Returns a text as it is seen on a line.
@@ -135,25 +132,20 @@ fn wrap(text: &str, width: usize) -> Vec<String> {
         .word_separator(WordSeparator::AsciiSpace)
         .word_splitter(WordSplitter::NoHyphenation)
         .break_words(false);
-    let lines = textwrap::wrap(text, options).into_iter();
-    lines.map(Cow::into_owned).collect()
+    textwrap::wrap(text, options).into_iter().map(Cow::into_owned).collect()
 }
 
 /// Breaks the text of a cell into lines, but never a name at one of its hyphens.
 fn wrap_cell(text: &str, width: usize) -> Vec<String> {
     let options = Options::new(width.max(1)).word_splitter(WordSplitter::NoHyphenation);
-    let lines = textwrap::wrap(text, options).into_iter();
-    lines.map(|line| line.replace(TOGETHER, " ")).collect()
+    textwrap::wrap(text, options).into_iter().map(|line| line.replace(TOGETHER, " ")).collect()
 }
 
 fn labelled(label: &(String, Role), width: usize, text: &str, role: Role, room: usize) -> Vec<Vec<Span>> {
     let beside = room.saturating_sub(width);
     let fits = width == 0 || beside >= longest_word(text).max(BESIDE);
     if !fits {
-        let mut lines = match label.0.is_empty() {
-            true => Vec::new(),
-            false => flowing(&spans([label.clone()]), room),
-        };
+        let mut lines = if label.0.is_empty() { Vec::new() } else { flowing(&spans([label.clone()]), room) };
         let indent = HANGING.min(width);
         let below = wrap(text, room.saturating_sub(indent)).into_iter();
         lines.extend(below.map(|line| spans([(" ".repeat(indent), Role::Plain), (line, role)])));
@@ -162,12 +154,8 @@ fn labelled(label: &(String, Role), width: usize, text: &str, role: Role, room: 
     let long = label.0.chars().count();
     // A text of several lines stands in its column only if the label leaves it all of that.
     let is_above = width > 0 && long >= width && long + 1 + text.chars().count() > room;
-    let above = match is_above {
-        true => flowing(&spans([label.clone()]), room),
-        false => Vec::new(),
-    };
-    let lines = wrap(text, beside).into_iter().enumerate();
-    let lines = lines.map(|(number, line)| {
+    let above = if is_above { flowing(&spans([label.clone()]), room) } else { Vec::new() };
+    let lines = wrap(text, beside).into_iter().enumerate().map(|(number, line)| {
         let is_first = number == 0 && !is_above;
         let shown = if is_first { label.0.as_str() } else { "" };
         let least = usize::from(width > 0);
@@ -179,9 +167,8 @@ fn labelled(label: &(String, Role), width: usize, text: &str, role: Role, room: 
 
 /// Returns a line as several where it is too long, broken at spaces.
 fn flowing(line: &[Span], room: usize) -> Vec<Vec<Span>> {
-    let letters = line.iter();
-    let letters = letters.flat_map(|span| span.text.chars().map(|letter| (letter, span.role)));
-    let mut rest: Vec<(char, Role)> = letters.collect();
+    let mut rest: Vec<(char, Role)> =
+        line.iter().flat_map(|span| span.text.chars().map(|letter| (letter, span.role))).collect();
     while rest.last().is_some_and(|(letter, _)| *letter == ' ') {
         rest.pop();
     }
@@ -194,8 +181,8 @@ fn flowing(line: &[Span], room: usize) -> Vec<Vec<Span>> {
     let mut lines = Vec::new();
     while rest.len() > room {
         let is_space = |place: &usize| rest[*place].0 == ' ';
-        let before = (start..=room).rev().find(is_space);
-        let Some(place) = before.or_else(|| (room.max(start)..rest.len()).find(is_space)) else {
+        let Some(place) = (start..=room).rev().find(is_space).or_else(|| (room.max(start)..rest.len()).find(is_space))
+        else {
             break;
         };
         let after = rest.split_off(place);
@@ -211,27 +198,26 @@ fn flowing(line: &[Span], room: usize) -> Vec<Vec<Span>> {
 /// Joins letters of one role to pieces.
 fn together(letters: &[(char, Role)]) -> Vec<Span> {
     let groups = letters.chunk_by(|(_, one), (_, other)| one == other);
-    let spans = groups.map(|group| {
-        let text = group.iter().map(|(letter, _)| letter).collect();
-        span(text, group[0].1)
-    });
-    spans.collect()
+    groups
+        .map(|group| {
+            let text = group.iter().map(|(letter, _)| letter).collect();
+            span(text, group[0].1)
+        })
+        .collect()
 }
 
 fn row(cells: &[Cell], room: usize) -> Vec<Vec<Span>> {
     let widths = widths(cells, room);
-    let columns = cells.iter().zip(&widths);
-    let columns: Vec<Vec<String>> = columns.map(|(cell, width)| wrap_cell(&cell.text, *width)).collect();
+    let columns: Vec<Vec<String>> =
+        cells.iter().zip(&widths).map(|(cell, width)| wrap_cell(&cell.text, *width)).collect();
     let height = columns.iter().map(Vec::len).max().unwrap_or(0);
     let line = |line: usize| {
         let mut pieces = Vec::new();
         for ((column, cell), width) in columns.iter().zip(cells).zip(&widths) {
             let text = column.get(line).map_or("", String::as_str);
             let padding = " ".repeat(width.saturating_sub(text.chars().count()));
-            let (before, after) = match cell.is_right {
-                true => (padding, "  ".to_owned()),
-                false => (String::new(), padding + "  "),
-            };
+            let (before, after) =
+                if cell.is_right { (padding, "  ".to_owned()) } else { (String::new(), padding + "  ") };
             pieces.push((before, Role::Plain));
             pieces.push((text.to_owned(), cell.role));
             pieces.push((after, Role::Plain));
@@ -282,9 +268,11 @@ mod tests {
     use super::super::{Page, Role};
 
     fn shown(page: &Page, width: usize) -> String {
-        let lines = page.lines(Some(width)).into_iter();
-        let lines = lines.map(|line| line.into_iter().map(|span| span.text).collect::<String>());
-        lines.map(|line| line.trim_end().to_owned() + "\n").collect()
+        page.lines(Some(width))
+            .into_iter()
+            .map(|line| line.into_iter().map(|span| span.text).collect::<String>())
+            .map(|line| line.trim_end().to_owned() + "\n")
+            .collect()
     }
 
     #[test]

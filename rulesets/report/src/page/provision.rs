@@ -136,10 +136,8 @@ pub fn misprints(article: &Article, words: &Words) -> Vec<String> {
 
 /// The numbers that an article changes, always or in a layer, each with what it was.
 fn amended(edition: &Edition, article: &Article, words: &Words) -> Vec<String> {
-    let packs = edition.packs().iter();
-    let always = packs.flat_map(|pack| &pack.base.amends);
-    let layers = edition.layers().iter();
-    let in_layers = layers.flat_map(|layer| &layer.amends);
+    let always = edition.packs().iter().flat_map(|pack| &pack.base.amends);
+    let in_layers = edition.layers().iter().flat_map(|layer| &layer.amends);
     let amends = always.map(|amends| (amends, true));
     let amends = amends.chain(in_layers.map(|amends| (amends, false)));
     let amends = amends.filter(|(amends, _)| amends.article == article.number);
@@ -200,8 +198,7 @@ fn articles(edition: &Edition, placed: &Placed, words: &Words) -> Vec<String> {
 }
 
 fn layer(edition: &Edition, placed: &Placed, words: &Words) -> Option<String> {
-    let mut layers = edition.layers().iter();
-    let layer = layers.find(|layer| Some(&layer.name) == placed.layer.as_ref())?;
+    let layer = edition.layers().iter().find(|layer| Some(&layer.name) == placed.layer.as_ref())?;
     Some(format!("{}: {}", layer.name, layer_title(layer, words)))
 }
 
@@ -233,9 +230,10 @@ fn number(entry: &LawEntry, edition: &Edition, words: &Words) -> NumberTold {
 /// What has to be so for the regulation to apply.
 fn conditions(edition: &Edition, placed: &Placed, words: &Words) -> Vec<String> {
     let constraints = placed.regulation.when.constraints();
-    match constraints.is_empty() {
-        true => vec![words.say("applies-always")],
-        false => constraints.iter().map(|constraint| condition(constraint, edition, placed, words)).collect(),
+    if constraints.is_empty() {
+        vec![words.say("applies-always")]
+    } else {
+        constraints.iter().map(|constraint| condition(constraint, edition, placed, words)).collect()
     }
 }
 
@@ -276,9 +274,10 @@ fn readings(edition: &Edition, placed: &Placed, words: &Words) -> Vec<String> {
     for (article, chosen) in &placed.readings {
         let reading = edition.readings().iter().find(|reading| reading.article == *article);
         for (label, text) in reading.map(|reading| reading_choices(reading, words)).into_iter().flatten() {
-            match label == format!("{article}={chosen}") {
-                true => lines.insert(0, format!("{label}: {text}")),
-                false => lines.push(format!("{} {label}: {text}", words.say("not-under"))),
+            if label == format!("{article}={chosen}") {
+                lines.insert(0, format!("{label}: {text}"))
+            } else {
+                lines.push(format!("{} {label}: {text}", words.say("not-under")))
             }
         }
     }
@@ -310,8 +309,7 @@ fn comes_from(edition: &Edition, placed: &Placed, words: &Words) -> Vec<String> 
             format!("{inherited}, {}", placed.regulation.file)
         }
     }];
-    let numbers = placed.articles.first().map(|cited| cited.number.as_str());
-    let by = numbers.and_then(|number| edition.article(number));
+    let by = placed.articles.first().map(|cited| cited.number.as_str()).and_then(|number| edition.article(number));
     if let Some((head, _)) = by.filter(|(head, _)| head.label() != pack) {
         said.push(words.say_with("numbered-by", &[("pack", head.label().into())]));
     }

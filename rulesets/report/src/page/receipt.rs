@@ -11,10 +11,7 @@ use super::{Page, Role, table::width};
 pub fn receipt(receipt: &Receipt, words: &Words) -> Page {
     let mut page = Page::new();
     page.text(0, Role::Heading, &words.say("receipt"));
-    let source = |is_chosen: bool| match is_chosen {
-        true => words.say("receipt-chosen"),
-        false => words.say("receipt-default"),
-    };
+    let source = |is_chosen: bool| if is_chosen { words.say("receipt-chosen") } else { words.say("receipt-default") };
     let readings = receipt.readings.iter().map(|reading| {
         let (article, choice) = (&reading.name, &reading.value);
         format!("{article} = {choice} ({})", source(reading.is_chosen))

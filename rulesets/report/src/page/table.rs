@@ -18,8 +18,7 @@ impl Page {
 
     /// Adds a row in which these columns, the first being 0, stand to the right.
     pub(crate) fn row_with_numbers(&mut self, indent: usize, cells: &[TableCell<'_>], numbers: &[usize]) {
-        let cells = cells.iter().enumerate();
-        let cells = cells.map(|(place, (text, role, width))| Cell {
+        let cells = cells.iter().enumerate().map(|(place, (text, role, width))| Cell {
             text: seen((*text).to_owned()),
             role: *role,
             width: *width,
@@ -43,8 +42,7 @@ pub(super) fn together(text: &str) -> String {
 
 /// Returns how wide a column has to be for these texts, within bounds.
 pub(crate) fn width<T: AsRef<str>>(texts: impl IntoIterator<Item = T>, least: usize, most: usize) -> usize {
-    let texts = texts.into_iter();
-    let longest = texts.map(|text| text.as_ref().chars().count()).max();
+    let longest = texts.into_iter().map(|text| text.as_ref().chars().count()).max();
     longest.unwrap_or(0).clamp(least, most)
 }
 

@@ -30,8 +30,8 @@ fn add_regulation(page: &mut Page, told: &RegulationTimeline<'_>, editions: &[Ed
     let title = told.title().map(|title| title.in_language(words.language()));
     page.line([(title.unwrap_or_default(), Role::Heading), (": ", Role::Heading), (told.stem.as_str(), Role::Heading)]);
     page.gap();
-    let rows = told.chapters.iter();
-    let rows: Vec<HistoryRow<'_>> = rows.flat_map(|chapter| chapter_rows(chapter, editions, words)).collect();
+    let rows: Vec<HistoryRow<'_>> =
+        told.chapters.iter().flat_map(|chapter| chapter_rows(chapter, editions, words)).collect();
     add_rows(page, &rows, words);
     if let Some((file, answers)) = &told.cases {
         for (case, answers) in file.cases.iter().zip(answers) {
@@ -53,8 +53,8 @@ fn days(head: &Head) -> String {
 }
 
 fn add_rows(page: &mut Page, rows: &[HistoryRow<'_>], words: &Words) {
-    let heads = ["edition", "in-force-days", "article", "tempo", "says"];
-    let heads = heads.map(|name| words.say(&format!("history-{name}")));
+    let heads =
+        ["edition", "in-force-days", "article", "tempo", "says"].map(|name| words.say(&format!("history-{name}")));
     let days: Vec<String> = rows.iter().map(|row| days(row.of.head())).collect();
     let articles: Vec<String> = rows.iter().map(HistoryRow::all_articles).collect();
     let column = |place: usize, cells: Vec<&String>, most: usize| width(cells, heads[place].chars().count(), most);

@@ -26,10 +26,7 @@ pub fn versioned(versioned: &Versioned, words: &Words) -> Page {
     };
     let rows = [("bump-called", asked), ("bump-claimed", claimed)].map(|(label, said)| (words.say(label), said));
     let width = rows.iter().map(|(label, _)| label.chars().count()).max();
-    let role = match versioned.claims_enough() {
-        true => Role::Plain,
-        false => Role::Warning,
-    };
+    let role = if versioned.claims_enough() { Role::Plain } else { Role::Warning };
     for (label, said) in &rows {
         page.labelled(2, (label, Role::Heading), width.unwrap_or(0), role, said);
     }

@@ -75,8 +75,7 @@ fn add_games(page: &mut Page, calculation: &Calculation, is_new: bool, words: &W
     let opponent_head = words.say("rating-opponent");
     let opponent_width = width(opponents.iter().chain([&opponent_head]), 10, 32);
     let widths = heads.each_ref().map(|head| head.chars().count().max(6));
-    let notes = calculation.games.iter();
-    let notes = notes.map(|game| note(game, is_new, words));
+    let notes = calculation.games.iter().map(|game| note(game, is_new, words));
     let note_width = width(notes, 0, 40);
     let mut row = |number: &str, name: &str, cells: [String; 5], note: &str, role: Role| {
         let mut row = vec![(number, role, 3), (name, role, opponent_width)];
@@ -156,8 +155,7 @@ fn add_new_ratings(page: &mut Page, calculation: &Calculation, words: &Words) {
     if calculation.new_ratings.is_empty() {
         return;
     }
-    let said = calculation.new_ratings.iter();
-    let said: Vec<String> = said.map(|(name, rating)| format!("{name} {rating}")).collect();
+    let said: Vec<String> = calculation.new_ratings.iter().map(|(name, rating)| format!("{name} {rating}")).collect();
     let ratings = ("ratings", said.join(", ").into());
     page.text(2, Role::Plain, &words.say_with("rating-from-crosstable", &[ratings]));
     page.gap();
@@ -170,14 +168,14 @@ fn add_answer(page: &mut Page, calculation: &Calculation, record: &RatingRecord,
         rows.push(("raised", said, Role::Plain));
     }
     if let Some(k) = calculation.k {
-        let why = ["rating.k", "rating.k-limit"];
-        let why = (why.into_iter()).flat_map(|question| reasons_of(calculation, question));
-        let titles = why.map(|reason| {
-            let placed = &calculation.rulebook.regulations()[reason.regulation];
-            let title = placed.regulation.title.in_language(words.language());
-            format!("{} {title}", reason.articles.join(", "))
-        });
-        let why: Vec<String> = titles.collect();
+        let why: Vec<String> = (["rating.k", "rating.k-limit"].into_iter())
+            .flat_map(|question| reasons_of(calculation, question))
+            .map(|reason| {
+                let placed = &calculation.rulebook.regulations()[reason.regulation];
+                let title = placed.regulation.title.in_language(words.language());
+                format!("{} {title}", reason.articles.join(", "))
+            })
+            .collect();
         rows.push(("k", format!("{k}  ({})", why.join("; ")), Role::Plain));
     }
     if let (Some(sum), Some(k), Some(change)) = (calculation.sum, calculation.k, calculation.change) {
@@ -281,17 +279,17 @@ fn add_beside(page: &mut Page, calculations: &[&Calculation], words: &Words) {
 /// The edition with the readings that were chosen: `fide-rating@2014[8.57=up]`.
 fn label(calculation: &Calculation) -> String {
     let edition = calculation.edition().head().short_label();
-    let readings = calculation.rulebook.conditions().readings.iter();
-    let readings: Vec<String> = readings.map(|(article, name)| format!("{article}={name}")).collect();
-    match readings.is_empty() {
-        true => edition,
-        false => format!("{edition}[{}]", readings.join(", ")),
-    }
+    let readings: Vec<String> =
+        calculation.rulebook.conditions().readings.iter().map(|(article, name)| format!("{article}={name}")).collect();
+    if readings.is_empty() { edition } else { format!("{edition}[{}]", readings.join(", ")) }
 }
 
 fn gain(calculation: &Calculation, game: usize, words: &Words) -> String {
-    let game = calculation.games.get(game).and_then(|game| game.rated);
-    game.map_or("–".to_owned(), |rated| words.decimal(&rated.gain().signed()))
+    calculation
+        .games
+        .get(game)
+        .and_then(|game| game.rated)
+        .map_or("–".to_owned(), |rated| words.decimal(&rated.gain().signed()))
 }
 
 fn articles_of_k(calculation: &Calculation) -> String {

@@ -13,8 +13,8 @@ pub fn add_table(page: &mut Page, edition: &Edition, placed: &Placed, words: &Wo
     match placed.question().name {
         "rating.probability" => {
             if let Some(printed) = edition.score_table() {
-                let rows = printed.table.rows().iter();
-                let rows = rows.map(|row| (format!("{}–{}", row.from, row.to), scores(row.scores)));
+                let rows =
+                    printed.table.rows().iter().map(|row| (format!("{}–{}", row.from, row.to), scores(row.scores)));
                 let last = printed.table.rows().last().map_or(0, |row| row.to);
                 let above = (format!(">{last}"), scores(printed.table.above()));
                 add(page, printed, &rows.chain([above]).collect::<Vec<_>>(), words);
@@ -44,7 +44,6 @@ fn add<T>(page: &mut Page, printed: &Printed<T>, rows: &[(String, String)], word
         (title.to_owned(), Role::Heading),
         (format!("  ({})", printed.source.join(", ")), Role::Aside),
     ]);
-    let cells = rows.iter();
-    let cells = cells.map(|(from, to)| format!("{from:>7}  {to:<9}"));
+    let cells = rows.iter().map(|(from, to)| format!("{from:>7}  {to:<9}"));
     page.columns(2, cells.collect());
 }

@@ -14,8 +14,7 @@ pub(super) fn event(words: &Words) -> Json {
 
 /// Returns every event by the field that begins it, with its schema.
 pub(crate) fn events(words: &Words) -> impl Iterator<Item = (&'static str, Json)> {
-    let forms = FORMS.iter();
-    let forms = forms.map(|one| (one.key(), form(one, words)));
+    let forms = FORMS.iter().map(|one| (one.key(), form(one, words)));
     let reported = words.vocabulary().questions().iter().filter_map(|question| {
         let key = question.key()?;
         Some((key, report(question, key, words)))

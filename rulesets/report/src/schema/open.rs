@@ -61,8 +61,7 @@ fn applies(editions: &[Edition]) -> Json {
     let one_or_several = |one: Json| json!({ "anyOf": [one, { "type": "array", "items": one }] });
     let value = one_or_several(value_schema());
     let tempi = one_or_several(json!({ "enum": Tempo::ALL.map(Tempo::name) }));
-    let options = editions.iter().flat_map(Edition::options);
-    let options = options.map(|option| (option.name.clone(), value.clone()));
+    let options = editions.iter().flat_map(Edition::options).map(|option| (option.name.clone(), value.clone()));
     let applies: Map<String, Json> = [("tempo".to_owned(), tempi)].into_iter().chain(options).collect();
     json!({ "type": "object", "properties": applies, "additionalProperties": value })
 }
@@ -101,8 +100,7 @@ fn readings(editions: &[Edition], words: &Words) -> Json {
     let properties: Map<String, Json> = found
         .into_iter()
         .map(|(article, choices)| {
-            let titles = choices.iter().map(|(name, title)| format!("{name}: {title}"));
-            let titles: Vec<String> = titles.collect();
+            let titles: Vec<String> = choices.iter().map(|(name, title)| format!("{name}: {title}")).collect();
             let schema = json!({ "enum": choices.keys().collect::<Vec<_>>() });
             (article.to_owned(), described(schema, &titles.join("\n")))
         })

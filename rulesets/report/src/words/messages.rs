@@ -79,8 +79,7 @@ impl Messages {
         }
         let read = self.read.read().unwrap_or_else(PoisonError::into_inner);
         let pattern = read.get_message(name)?.value()?;
-        let arguments = arguments.iter().map(|(name, value)| (*name, seen(value)));
-        let arguments: FluentArgs<'_> = arguments.collect();
+        let arguments: FluentArgs<'_> = arguments.iter().map(|(name, value)| (*name, seen(value))).collect();
         let mut faults = Vec::new();
         let said = read.format_pattern(pattern, Some(&arguments), &mut faults);
         Some(said.into_owned())
@@ -162,14 +161,8 @@ impl Hasher for NameHasher {
 /// Returns the messages and terms of a file, each by its name. Only the first line of one begins with a
 /// letter or, for a term, with a hyphen: further lines are indented, or end what stands in braces.
 fn entries(file: &str) -> impl Iterator<Item = (&str, &str)> {
-    let begins = |line: &str| {
-        let first = line.as_bytes().first();
-        first.is_some_and(|byte| byte.is_ascii_alphabetic() || *byte == b'-')
-    };
-    let after_line = |text: &str, at: usize| {
-        let end = text[at..].find('\n');
-        end.map_or(text.len(), |length| at + length + 1)
-    };
+    let begins = |line: &str| line.as_bytes().first().is_some_and(|byte| byte.is_ascii_alphabetic() || *byte == b'-');
+    let after_line = |text: &str, at: usize| text[at..].find('\n').map_or(text.len(), |length| at + length + 1);
     let mut at = 0;
     std::iter::from_fn(move || {
         while at < file.len() && !begins(&file[at..]) {
@@ -189,9 +182,7 @@ fn entries(file: &str) -> impl Iterator<Item = (&str, &str)> {
 
 /// Returns the names of messages and terms that stand in braces in another.
 fn named_in(text: &str) -> impl Iterator<Item = &str> {
-    let in_braces = text.split('{').skip(1);
-    let names = in_braces.map(|inside| name_at_start(inside.trim_start()));
-    names.filter(|name| !name.is_empty())
+    text.split('{').skip(1).map(|inside| name_at_start(inside.trim_start())).filter(|name| !name.is_empty())
 }
 
 fn name_at_start(text: &str) -> &str {

@@ -74,11 +74,11 @@ fn english() -> Words {
 fn games_are_counted_by_event_and_round_and_those_skipped_by_why() {
     let whole = audited(&season(), 10, &english()).tally;
     assert_eq!((whole.games, whole.with_findings), (11, 4));
-    let events = whole.worst_events().into_iter();
-    let told: Vec<_> = events
+    let told: Vec<_> = whole
+        .worst_events()
+        .into_iter()
         .map(|(name, event)| {
-            let rounds = event.rounds.iter();
-            let rounds = rounds.map(|(round, games)| (round.to_string(), *games));
+            let rounds = event.rounds.iter().map(|(round, games)| (round.to_string(), *games));
             (name.name.as_str(), event.games, rounds.collect::<Vec<_>>())
         })
         .collect();

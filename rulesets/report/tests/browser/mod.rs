@@ -19,8 +19,7 @@ const LOOK: &str = include_str!("look.js");
 pub fn found() -> Option<PathBuf> {
     let path = std::env::var_os("PATH")?;
     let names = ["chromium", "chromium-browser", "google-chrome"];
-    let mut places = std::env::split_paths(&path).flat_map(|folder| names.map(|name| folder.join(name)));
-    places.find(|place| place.is_file())
+    std::env::split_paths(&path).flat_map(|folder| names.map(|name| folder.join(name))).find(|place| place.is_file())
 }
 
 /// A window may not be as narrow as a telephone; a frame in it may.
@@ -77,6 +76,5 @@ pub fn printed(browser: &Path, html: &str) -> usize {
         .status;
     assert!(status.success());
     let written = std::fs::read(pdf).unwrap();
-    let pages = written.split(|byte| *byte == b'\n');
-    pages.filter(|line| line.ends_with(b"/Type /Page")).count()
+    written.split(|byte| *byte == b'\n').filter(|line| line.ends_with(b"/Type /Page")).count()
 }

@@ -34,10 +34,7 @@ impl<R: BufRead> PgnReader<R> {
     /// Returns how many bytes of the stream a part of the line was.
     pub(super) fn bytes_before(&self, line: &str, at: usize) -> u64 {
         let before = &line[..at];
-        match self.lines.is_legacy {
-            true => before.chars().count() as u64,
-            false => before.len() as u64,
-        }
+        if self.lines.is_legacy { before.chars().count() as u64 } else { before.len() as u64 }
     }
 
     /// Returns the place of a byte of the line. Columns are counted on from the last place asked

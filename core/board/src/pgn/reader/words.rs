@@ -142,9 +142,10 @@ impl<R: BufRead> PgnReader<R> {
         if !self.is_recording {
             return;
         }
-        match self.game.plies() < Self::MOST_PLIES {
-            true => self.game.add_move(text, place),
-            false => self.stop_recording(place, text),
+        if self.game.plies() < Self::MOST_PLIES {
+            self.game.add_move(text, place)
+        } else {
+            self.stop_recording(place, text)
         }
     }
 

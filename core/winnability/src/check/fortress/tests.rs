@@ -40,8 +40,13 @@ fn a_kings_move_that_uncovers_the_mate_is_not_said_to_end_the_game() {
 fn a_man_who_may_come_behind_the_king_may_uncover_the_mate() {
     let mut fortress = standing("k7/p7/P1K5/8/8/8/8/5B2 w - - 0 1");
     assert!(c6_c7_ends_the_game(&fortress, Color::White));
-    let bishop = fortress.pieces.iter_mut().find(|member| member.piece.piece_type == PieceType::Bishop);
-    bishop.unwrap().squares.insert(Square::G2);
+    fortress
+        .pieces
+        .iter_mut()
+        .find(|member| member.piece.piece_type == PieceType::Bishop)
+        .unwrap()
+        .squares
+        .insert(Square::G2);
     assert!(!c6_c7_ends_the_game(&fortress, Color::White));
 }
 
@@ -58,8 +63,7 @@ fn the_other_king_stands_beside_neither_the_square_left_nor_the_square_reached()
     let with_black_king_also_on = |square| {
         let mut fortress = standing("k7/p7/P1K5/8/8/8/8/8 w - - 0 1");
         let black_king = Piece::new(Color::Black, PieceType::King);
-        let king = fortress.pieces.iter_mut().find(|member| member.piece == black_king);
-        king.unwrap().squares.insert(square);
+        fortress.pieces.iter_mut().find(|member| member.piece == black_king).unwrap().squares.insert(square);
         fortress
     };
     // On d5 it would stand beside c6; on e5 it may stand before and after, and go on.
