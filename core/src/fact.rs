@@ -1,6 +1,6 @@
 //! Facts: what a question offers to its regulations, and where their values come from.
 
-use crate::{Color, FactType, ShownFact, Time, Value, intern::word};
+use crate::{Color, FactType, ShownFact, Time, Value, intern::word, rating::RatingFact};
 
 /// A fact that a question offers to its regulations.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -15,12 +15,14 @@ pub struct Fact {
     /// How board, clocks and history show it; `None` for one that only a report or a calculation
     /// gives.
     pub shown: Option<&'static ShownFact>,
+    /// What of a rating calculation it is; `None` for a fact of the game.
+    pub calculated: Option<RatingFact>,
     /// Whether people are told that an event may state it; otherwise it follows from what is shown or
     /// from the other facts.
     pub is_stated: bool,
 }
 
-crate::stored!(struct Fact { name, fact_type, usual, shown, is_stated });
+crate::stored!(struct Fact { name, fact_type, usual, shown, calculated, is_stated });
 
 impl Fact {
     /// Returns the field of a report that states it: `opponent_can_mate` states `opponent.can_mate`.
@@ -32,7 +34,7 @@ impl Fact {
     /// Declares a fact that is only reported.
     #[must_use]
     pub const fn reported(name: &'static str, fact_type: FactType, usual: u32) -> Fact {
-        Fact { name, fact_type, usual, shown: None, is_stated: true }
+        Fact { name, fact_type, usual, shown: None, calculated: None, is_stated: true }
     }
 
     /// Declares a fact that is true or false, with what it is in most games.

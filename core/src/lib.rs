@@ -3,6 +3,7 @@
 
 mod clock;
 mod event;
+mod example_scene;
 mod fact;
 mod game_state;
 mod intern;
@@ -20,6 +21,7 @@ pub use clock::Clocks;
 pub use event::{
     Decision, DrawClaim, Event, FlagNoticed, IllegalMoveNoticed, IllegalPositionNoticed, IncidentReport, StatedFacts,
 };
+pub use example_scene::{ExampleScene, SceneBoard, SceneKind};
 pub use fact::{Fact, Facts};
 pub use game_state::{
     ClaimedDraw, Diagram, GameState, GameStateError, GameStateErrorKind, Incident, Inquiry, InquiryStep, KnownMates,
@@ -33,7 +35,7 @@ pub use kodeks_winnability::{
     likelier_winner, machine_clock, quick_unwinnable, winnability, winnability_before_draws,
 };
 pub use order::{Order, OrderArgument, Who};
-pub use question::{Handling, Impossible, ImpossibleError, Origin, Question, Questions, Vocabulary};
+pub use question::{EventTile, Handling, Impossible, ImpossibleError, Origin, Question, Questions, Vocabulary};
 pub use score::Score;
 pub use shown::{
     BOUND_BY, ClaimShown, ClockRun, FlagShown, GROUNDS, ILLEGAL_MOVE, MATERIAL, NOTICED_BY, OddPosition, REPLY,

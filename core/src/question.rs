@@ -12,7 +12,10 @@ use std::{
     sync::Mutex,
 };
 
-use crate::{Fact, FactType, Facts, StoreError, StoreReader, StoreWriter, Stored, Value, intern};
+use crate::{
+    ExampleScene, Fact, FactType, Facts, StoreError, StoreReader, StoreWriter, Stored, Value, intern,
+    rating::RatingStep,
+};
 
 pub use crate::shown::REASONS;
 pub use impossible::{Impossible, ImpossibleError};
@@ -63,6 +66,10 @@ pub struct Question {
     pub is_about_the_mover: bool,
     /// Combinations of facts that cannot occur, so that a comparison does not try them.
     pub impossible: Vec<Impossible>,
+    /// The step of a rating calculation that asks it.
+    pub step: Option<RatingStep>,
+    /// How an example for it is set up, where that is declared.
+    pub scene: Option<ExampleScene>,
 }
 
 kodeks_board::named! {
@@ -112,6 +119,8 @@ crate::stored!(struct Question {
     complains_of_a_breach,
     is_about_the_mover,
     impossible,
+    step,
+    scene,
 });
 
 /// A question is stored as its name; it is looked up among those at hand.
@@ -165,6 +174,8 @@ impl Question {
             complains_of_a_breach: false,
             is_about_the_mover: false,
             impossible: Vec::new(),
+            step: None,
+            scene: None,
         }
     }
 
@@ -218,6 +229,8 @@ impl Question {
             && self.complains_of_a_breach == other.complains_of_a_breach
             && self.is_about_the_mover == other.is_about_the_mover
             && self.impossible == other.impossible
+            && self.step == other.step
+            && self.scene == other.scene
     }
 
     /// Returns the place of the fact of that name in [`Question::facts`].
@@ -273,14 +286,32 @@ impl Question {
 pub struct Vocabulary {
     questions: Vec<&'static Question>,
     duties: &'static [&'static str],
+    tiles: Vec<EventTile>,
 }
+
+/// Events that a page offers together, such as everything about a clock.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct EventTile {
+    /// Its name: `clock`. Its title is the sentence `tile-clock`.
+    pub name: &'static str,
+    /// The field that begins each of its events, in the order in which they are offered.
+    pub events: Vec<&'static str>,
+}
+
+crate::stored!(struct EventTile { name, events });
 
 impl Vocabulary {
     /// Returns a vocabulary of these questions, in the order in which a game can raise them, and
     /// these duties.
     #[must_use]
     pub fn new(questions: Vec<&'static Question>, duties: &'static [&'static str]) -> Vocabulary {
-        Vocabulary { questions, duties }
+        Vocabulary { questions, duties, tiles: Vec::new() }
+    }
+
+    /// Returns the vocabulary with these tiles.
+    #[must_use]
+    pub fn with_tiles(self, tiles: Vec<EventTile>) -> Vocabulary {
+        Vocabulary { tiles, ..self }
     }
 
     /// Returns whether everything is declared alike in both.
@@ -289,6 +320,7 @@ impl Vocabulary {
         let pairs = || self.questions.iter().zip(&other.questions);
         self.questions.len() == other.questions.len()
             && self.duties == other.duties
+            && self.tiles == other.tiles
             && pairs().all(|(one, other)| ptr::eq(*one, *other))
     }
 
@@ -302,6 +334,12 @@ impl Vocabulary {
     #[must_use]
     pub fn questions(&self) -> &[&'static Question] {
         &self.questions
+    }
+
+    /// Returns the question of a step of a rating calculation.
+    #[must_use]
+    pub fn at_step(&self, step: RatingStep) -> Option<&'static Question> {
+        self.questions.iter().copied().find(|question| question.step == Some(step))
     }
 
     /// Returns the question that a report raises which begins with this word.
@@ -320,6 +358,12 @@ impl Vocabulary {
     #[must_use]
     pub fn duties(&self) -> &'static [&'static str] {
         self.duties
+    }
+
+    /// Returns the tiles under which a page offers events, in their order.
+    #[must_use]
+    pub fn tiles(&self) -> &[EventTile] {
+        &self.tiles
     }
 }
 

@@ -21,7 +21,7 @@ use crate::{
 };
 
 pub use fact::{example_of, fact_schema, facts_schema, ways_to_write, written_fact};
-pub(crate) use fact::{is_duration, read_color, read_fact, read_word, table_schema};
+pub(crate) use fact::{is_duration, read_color, read_fact, read_named, read_squares, read_word, table_schema};
 pub(crate) use reader::{Each, Kept, Located, read_by};
 pub use schema::schema_of;
 pub(crate) use schema::some_table;

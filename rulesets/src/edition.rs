@@ -1,6 +1,5 @@
 //! An edition with everything it stands on: what it inherits, replaces, adds, removes and amends.
 
-use kodeks_core::{Complaint, phrase};
 mod amend;
 pub(crate) mod amending;
 pub mod changes;
@@ -20,7 +19,7 @@ mod tables;
 
 use std::{borrow::Cow, sync::Arc};
 
-use kodeks_core::{Question, Vocabulary};
+use kodeks_core::{Complaint, Question, Vocabulary, phrase, rating::RatingStep};
 
 use crate::{Article, Diagnostic, EventOption, Head, Language, Pack, Reading, Status, Text, error::suggestion};
 
@@ -77,6 +76,18 @@ impl Edition {
     pub fn question(&self, name: &str) -> Result<&'static Question, Diagnostic> {
         self.vocabulary
             .question(name)
+            .ok_or_else(|| Diagnostic::asked(phrase!("K0512", "there is no question `{name}`", name)))
+    }
+
+    /// Returns the question that a step of a rating calculation asks.
+    ///
+    /// # Errors
+    ///
+    /// Nobody declares one.
+    pub fn rating_question(&self, step: RatingStep) -> Result<&'static Question, Diagnostic> {
+        let name = step.name();
+        self.vocabulary
+            .at_step(step)
             .ok_or_else(|| Diagnostic::asked(phrase!("K0512", "there is no question `{name}`", name)))
     }
 

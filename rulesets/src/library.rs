@@ -1,6 +1,5 @@
 //! The packs at hand, and the way from a name or a day to an edition.
 
-use kodeks_core::phrase;
 pub mod files;
 pub mod lock;
 pub(crate) mod named;
@@ -18,7 +17,7 @@ use std::{
     sync::{Arc, OnceLock},
 };
 
-use kodeks_core::{Complaint, Vocabulary};
+use kodeks_core::{Complaint, Vocabulary, phrase};
 use kodeks_scripting::Host;
 
 use crate::{
@@ -637,9 +636,8 @@ impl Library {
     pub fn everyday(&self) -> Result<EverydayWords, Diagnostic> {
         let vocabulary = self.vocabulary()?;
         let of_packs = self.with_words().map(|shelved| shelved.brought.clone());
-        EverydayWords::of(vocabulary::common_and(of_packs)?, |(everyday, node)| {
-            record::check_event(&everyday.event, everyday.says.as_deref(), &vocabulary)
-                .map_err(|complaint| node.error_at_key(complaint))
+        EverydayWords::of(vocabulary::common_and(of_packs)?, |event, says| {
+            record::check_event(event, says, &vocabulary)
         })
     }
 

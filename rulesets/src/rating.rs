@@ -3,20 +3,20 @@
 mod calculation;
 mod cases;
 mod crosstable;
-mod desk;
 mod file;
 mod game;
 mod list;
 mod record;
+mod steps;
 
 pub use calculation::ARITHMETIC;
 pub use calculation::{CalculatedGame, Calculation};
 pub use cases::ANSWERS;
 pub(crate) use cases::{Answer, lines};
 pub use crosstable::{Crosstable, CrosstableRow};
-pub use desk::calculate;
 pub(crate) use file::CalculationPart;
 pub use file::schema;
 pub use game::{GameResult, Opponent};
 pub use list::{RateOfPlay, RatedOn, rated_on};
 pub use record::{Age, PlayerToRate, RatingRecord};
+pub use steps::calculate;

@@ -9,6 +9,7 @@ mod brought;
 mod declared;
 mod everyday;
 mod file;
+mod scene;
 mod sentence;
 mod together;
 
@@ -242,6 +243,17 @@ mod tests {
         }
         kodeks_core::question::REASONS.iter().for_each(|reason| must_have(format!("word-{reason}")));
         all.duties().iter().for_each(|duty| must_have(format!("duty-{duty}")));
+    }
+
+    #[test]
+    fn every_event_under_a_tile_exists_and_is_under_no_other() {
+        let all = all();
+        let events: Vec<&str> = all.tiles().iter().flat_map(|tile| tile.events.iter().copied()).collect();
+        assert!(events.len() > 30, "{events:?}");
+        for (place, event) in events.iter().enumerate() {
+            assert!(crate::record::check_event(event, None, &all).is_ok(), "{event}");
+            assert!(!events[..place].contains(event), "{event} twice");
+        }
     }
 
     #[test]

@@ -3,6 +3,7 @@
 //! Which difference counts, by which table, with which coefficient and how a half is rounded is
 //! for an edition to say; here is the arithmetic.
 
+mod facts;
 mod halves;
 mod hundredths;
 mod new_player;
@@ -11,6 +12,7 @@ mod points;
 mod round_robin;
 mod table;
 
+pub use facts::{RatingFact, RatingStep};
 pub use halves::Halves;
 pub use hundredths::Hundredths;
 pub use new_player::NewPlayer;

@@ -1,8 +1,7 @@
 //! The value of a fact as files write it: how it is read, written, described for editors, and told to
 //! people.
 
-use kodeks_core::phrase;
-use kodeks_core::{Color, Fact, FactType, Question, Square, Value};
+use kodeks_core::{Color, Fact, FactType, Question, Square, Value, phrase};
 use serde_json::{Value as Json, json};
 
 use crate::{
@@ -114,17 +113,27 @@ pub(crate) fn read_color(node: &Node) -> Result<Color, Diagnostic> {
 }
 
 /// Reads one of a few words.
-pub(crate) fn read_word(node: &Node, words: &'static [&'static str]) -> Result<&'static str, Diagnostic> {
+pub(crate) fn read_word(node: &Node, words: &[&'static str]) -> Result<&'static str, Diagnostic> {
+    read_named(node, words.iter().copied(), |word| word)
+}
+
+/// Reads the name of one of these values.
+pub(crate) fn read_named<T: Copy>(
+    node: &Node,
+    values: impl IntoIterator<Item = T>,
+    name: impl Fn(T) -> &'static str,
+) -> Result<T, Diagnostic> {
     let text = node.text()?;
-    words.iter().find(|word| **word == text).copied().ok_or_else(|| {
-        let hint = suggestion(text, words.iter().copied());
-        let words = quoted(words.iter().copied());
-        node.error(phrase!("K0113", "`{text}` is none of {words}", text, words)).with_hint(hint)
+    let values: Vec<T> = values.into_iter().collect();
+    values.iter().copied().find(|value| name(*value) == text).ok_or_else(|| {
+        let names = || values.iter().map(|value| name(*value));
+        let words = quoted(names());
+        node.error(phrase!("K0113", "`{text}` is none of {words}", text, words)).with_hint(suggestion(text, names()))
     })
 }
 
 /// Reads squares, as a list or in one text: `["e1", "h1"]` or `"e1 h1"`.
-fn read_squares(node: &Node) -> Result<Vec<Square>, Diagnostic> {
+pub(crate) fn read_squares(node: &Node) -> Result<Vec<Square>, Diagnostic> {
     let texts = node.texts()?;
     let names = texts.iter().flat_map(|text| text.split_whitespace());
     let square = |name: &str| {

@@ -1,7 +1,6 @@
 //! Values as files write them: each is read, written and described for editors in one place.
 
-use kodeks_core::Time;
-use kodeks_core::phrase;
+use kodeks_core::{Time, phrase};
 use serde_json::{Value as Json, json};
 
 use crate::{Date, Diagnostic, Language, Selector, Text};

@@ -1,9 +1,8 @@
 //! What is in force at one event: an edition under a tempo, options and readings.
 
-use kodeks_core::Complaint;
 use std::{collections::BTreeMap, sync::Arc};
 
-use kodeks_core::{Question, Tempo};
+use kodeks_core::{Complaint, Question, Tempo};
 use kodeks_scripting::{Law, LawValue};
 
 use crate::{Diagnostic, Edition, Placed, Reading, edition::PlacedLayer};

@@ -1,8 +1,9 @@
 //! The printed tables of an edition: those of the last of its packs that has them.
 
-use kodeks_core::phrase;
-
-use kodeks_core::rating::{PerformanceTable, ScoreTable};
+use kodeks_core::{
+    phrase,
+    rating::{PerformanceTable, RatingStep, ScoreTable},
+};
 
 use crate::{
     Diagnostic, Edition, Printed,
@@ -26,16 +27,20 @@ impl Edition {
     /// Refuses regulations that send to a table which is not there.
     pub(crate) fn check_tables(&self) -> Result<(), Diagnostic> {
         let needed = [
-            ("rating.probability", SCORES, self.score_table().is_some()),
-            ("rating.unrated", PERFORMANCES, self.performance_table().is_some()),
+            (RatingStep::ExpectedScore, SCORES, self.score_table().is_some()),
+            (RatingStep::Unrated, PERFORMANCES, self.performance_table().is_some()),
         ];
         for placed in self.regulations() {
-            let question = placed.question().name;
-            let missing = needed.iter().find(|(asked, _, is_there)| *asked == question && !is_there);
+            let question = placed.question();
+            let missing = needed.iter().find(|(step, _, is_there)| question.step == Some(*step) && !is_there);
             if let Some((_, name, _)) = missing {
                 let file = quoted([format!("{FOLDER}{name}.toml").as_str()]);
-                let message =
-                    phrase!("K1108", "`{question}` needs the table {file}, which no pack here has", question, file);
+                let message = phrase!(
+                    "K1108",
+                    "`{question}` needs the table {file}, which no pack here has",
+                    question = question.name,
+                    file
+                );
                 return Err(Diagnostic::in_file(&placed.regulation.file, message));
             }
         }

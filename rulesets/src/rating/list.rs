@@ -2,8 +2,12 @@
 
 use std::sync::Arc;
 
-use kodeks_core::{Order, Tempo, Value, rating::RatingOrder};
+use kodeks_core::{
+    Order, Tempo, Value,
+    rating::{RatingFact, RatingOrder, RatingStep},
+};
 
+use super::steps::{facts_in_order, silent};
 use crate::{Conditions, Diagnostic, Edition, Outcome, Rulebook, Runner};
 
 /// At what rate of play an event is played, and by whom.
@@ -39,17 +43,17 @@ pub struct RatedOn {
 /// The edition says nothing about it, or a procedure breaks a bound.
 pub fn rated_on(runner: &dyn Runner, edition: &Arc<Edition>, event: RateOfPlay) -> Result<RatedOn, Diagnostic> {
     let rulebook = Rulebook::new(edition, &Conditions::default())?;
-    let question = edition.question("rating.list")?;
+    let question = edition.rating_question(RatingStep::List)?;
     if rulebook.answering(question).next().is_none() {
-        return Err(super::desk::silent(edition, question.name));
+        return Err(silent(edition, question.name));
     }
     let top = event.top_rating.map_or(Value::Unknown, Value::Int);
     let facts = [
-        ("minutes_for_sixty", Value::Int(event.minutes)),
-        ("top_rating", top),
-        ("approved", Value::Bool(event.approved)),
+        (RatingFact::MinutesForSixty, Value::Int(event.minutes)),
+        (RatingFact::TopRating, top),
+        (RatingFact::Approved, Value::Bool(event.approved)),
     ];
-    let answer = rulebook.consult(runner, question, &super::desk::in_order(question, &facts))?;
+    let answer = rulebook.consult(runner, question, &facts_in_order(question, &facts))?;
     let list = answer.orders.iter().find_map(|order| match order {
         Order::Rating(RatingOrder::RateAs(list)) => Some(*list),
         _ => None,

@@ -5,9 +5,11 @@ use std::{
     sync::{Arc, OnceLock},
 };
 
-use kodeks_core::{Question, Store, StoreError, StoreReader, StoreWriter, Stored, Vocabulary, words};
+use kodeks_core::{
+    Complaint, EventTile, Question, Store, StoreError, StoreReader, StoreWriter, Stored, Vocabulary, words,
+};
 
-use crate::{Diagnostic, Language, document::Node};
+use crate::{Diagnostic, Language};
 
 use super::declared::{Declared, Everyday};
 
@@ -80,11 +82,17 @@ impl EverydayWords {
     /// Returns the words of these places, after what is wrong with those that were read has been told.
     pub(crate) fn of(
         places: Vec<Brought>,
-        check: impl Fn(&(Everyday, Node)) -> Result<(), Diagnostic>,
+        check: impl Fn(&str, Option<&str>) -> Result<(), Complaint>,
     ) -> Result<EverydayWords, Diagnostic> {
         for place in &places {
             if let Brought::Read(declared) = place {
-                declared.everyday().try_for_each(&check)?;
+                for (everyday, node) in declared.everyday() {
+                    let is_known = check(&everyday.event, everyday.says.as_deref());
+                    is_known.map_err(|complaint| node.error_at_key(complaint))?;
+                }
+                for (event, node) in declared.tiles.iter().flat_map(|tile| &tile.events) {
+                    check(event, None).map_err(|complaint| node.error(complaint))?;
+                }
             }
         }
         let gathered = OnceLock::new();
@@ -138,6 +146,7 @@ struct StoredVocabulary {
     packs: Vec<usize>,
     questions: Vec<usize>,
     duties: Vec<&'static str>,
+    tiles: Vec<EventTile>,
     together: OnceLock<Option<Arc<Vocabulary>>>,
 }
 
@@ -167,6 +176,7 @@ impl StoredVocabularies {
                 packs: Stored::load(from)?,
                 questions: Stored::load(from)?,
                 duties: Stored::load(from)?,
+                tiles: Stored::load(from)?,
                 together: OnceLock::new(),
             })
         };
@@ -210,7 +220,7 @@ impl StoredVocabularies {
             let questions = stored.questions.iter().map(|place| self.question(*place));
             let duties = words(stored.duties.iter().copied());
             let questions = questions.collect::<Option<_>>()?;
-            Some(Arc::new(Vocabulary::new(questions, duties)))
+            Some(Arc::new(Vocabulary::new(questions, duties).with_tiles(stored.tiles.clone())))
         };
         stored.together.get_or_init(put_together).clone()
     }
@@ -257,7 +267,8 @@ pub(crate) fn store(
             numbers.push(number);
         }
         let duties = vocabulary.duties().to_vec();
-        of_vocabularies.push((packs.clone(), (numbers, duties)));
+        let tiles = vocabulary.tiles().to_vec();
+        of_vocabularies.push((packs.clone(), (numbers, (duties, tiles))));
     }
     move |to: &mut StoreWriter| {
         common.store(to);

@@ -12,10 +12,11 @@ use crate::{
 
 use super::{
     file::{
-        EverydayPart, FactEntry, FactPart, NamedPart, QuestionEntry, QuestionPart, TypeName, VocabularyFile,
+        EverydayPart, FactEntry, FactPart, NamedPart, QuestionEntry, QuestionPart, TilePart, TypeName, VocabularyFile,
         sentence_beside,
     },
     is_vocabulary,
+    scene::DeclaredScene,
     sentence::{self, Saying},
 };
 
@@ -28,6 +29,7 @@ pub(crate) struct Declared {
     pub(super) duties: Vec<String>,
     /// The sentences, by the names of their messages.
     pub(super) sentences: Vec<(String, Text)>,
+    pub(super) tiles: Vec<DeclaredTile>,
     pub(super) everyday: Vec<(Everyday, Node)>,
     pub(super) chapters: Vec<EventChapter>,
 }
@@ -73,6 +75,17 @@ pub(super) struct DeclaredQuestion {
     pub(super) facts: Vec<NamedFact>,
     pub(super) orders: Vec<(String, Node)>,
     pub(super) cannot_be: Vec<(String, Node)>,
+    pub(super) scene: Option<DeclaredScene>,
+}
+
+/// A tile as it is declared, or more events of one that is declared elsewhere.
+#[derive(Debug)]
+pub(super) struct DeclaredTile {
+    pub(super) name: String,
+    pub(super) node: Node,
+    /// Whether it has a title here, and so is declared here.
+    pub(super) has_title: bool,
+    pub(super) events: Vec<(String, Node)>,
 }
 
 /// A fact as a question names it.
@@ -84,11 +97,12 @@ pub(super) struct NamedFact {
     pub(super) shown: Option<&'static ShownFact>,
 }
 
-stored!(struct Declared { groups, facts, questions, duties, sentences, everyday, chapters });
+stored!(struct Declared { groups, facts, questions, duties, sentences, tiles, everyday, chapters });
 stored!(struct EventChapter { title, questions });
 stored!(struct Everyday { event, says, words });
 stored!(struct DeclaredFact { name, node, declared, words });
-stored!(struct DeclaredQuestion { name, node, declared, facts, orders, cannot_be });
+stored!(struct DeclaredQuestion { name, node, declared, facts, orders, cannot_be, scene });
+stored!(struct DeclaredTile { name, node, has_title, events });
 stored!(struct NamedFact { name, node, usual, shown });
 
 impl Declared {
@@ -122,6 +136,7 @@ impl Declared {
             && self.duties.is_empty()
             && self.groups.is_empty()
             && self.sentences.is_empty()
+            && self.tiles.is_empty()
             && self.everyday.is_empty()
     }
 
@@ -182,9 +197,21 @@ impl Declared {
                 self.say(kind, &name, Some(sentence.0));
             }
         }
+        for (name, Located { value, node }) in file.tiles.0 {
+            faults.keep(self.add_tile(name, value, &node));
+        }
         for (name, Located { value, node }) in file.everyday.0 {
             self.add_everyday(&name, value, node);
         }
+    }
+
+    fn add_tile(&mut self, name: String, part: TilePart, node: &Node) -> Result<(), Diagnostic> {
+        let title = sentence_beside(node, [part.en, part.pl, part.cs])?;
+        let events = part.events.into_iter().map(|event| (event.value, event.node.place())).collect();
+        let has_title = title.is_some();
+        self.say("tile", &name, title);
+        self.tiles.push(DeclaredTile { name, node: node.place(), has_title, events });
+        Ok(())
     }
 
     fn add_everyday(&mut self, name: &str, part: EverydayPart, node: Node) {
@@ -291,7 +318,9 @@ fn fact(name: &str, part: &FactPart) -> Result<Fact, Diagnostic> {
     let shown = part.shown.as_ref().map(|shown| shown.0);
     // An event has to say whom it is about; everything else that is shown need not be said.
     let is_said = shown.is_none_or(|shown| shown.name == "subject");
-    Ok(Fact { shown, is_stated: part.stated.unwrap_or(is_said), ..Fact::reported(word(name), fact_type, usual) })
+    let calculated = part.calculated.as_ref().map(|calculated| calculated.0);
+    let is_stated = part.stated.unwrap_or(is_said);
+    Ok(Fact { shown, calculated, is_stated, ..Fact::reported(word(name), fact_type, usual) })
 }
 
 fn fact_type(named: &Located<TypeName>, listed: Option<&[String]>) -> Result<FactType, Diagnostic> {
@@ -348,13 +377,13 @@ fn must_be_said(node: &Node, what: &str, name: &str, said: [Option<Saying>; 3]) 
 impl DeclaredQuestion {
     /// Returns a question as it is declared, and its sentence.
     fn of(name: &str, entry: QuestionEntry, node: Node) -> Result<(DeclaredQuestion, Option<Text>), Diagnostic> {
-        let (declared, facts, orders, cannot_be, title) = match entry {
-            QuestionEntry::More(more) => (None, more.more_facts, more.orders, more.cannot_be, None),
+        let (declared, facts, orders, cannot_be, scene, title) = match entry {
+            QuestionEntry::More(more) => (None, more.more_facts, more.orders, more.cannot_be, None, None),
             QuestionEntry::Declared(part) => {
                 let declared = question(name, &part);
                 let title = must_be_said(&node, "question", name, [part.en, part.pl, part.cs])?;
                 let declared = Some(declared);
-                (declared, part.facts, part.orders, part.cannot_be, title)
+                (declared, part.facts, part.orders, part.cannot_be, part.scene, title)
             }
         };
         let question = DeclaredQuestion {
@@ -364,6 +393,7 @@ impl DeclaredQuestion {
             facts: facts.into_iter().map(NamedFact::of).collect(),
             orders: each_of(orders),
             cannot_be: each_of(cannot_be),
+            scene: scene.map(DeclaredScene::from),
         };
         question.check_key()?;
         Ok((question, title))
@@ -397,6 +427,7 @@ fn question(name: &str, part: &QuestionPart) -> Question {
     declared.opens = opens.map(|(said, opened)| (word(said), word(opened))).collect();
     let makes_known = part.makes_known.0.first();
     declared.makes_known = makes_known.map(|(said, fact)| (word(said), word(fact)));
+    declared.step = part.step.as_ref().map(|step| step.0);
     declared.ends_a_postponement = part.ends_a_postponement;
     declared.complains_of_a_breach = part.complains_of_a_breach;
     declared.is_about_the_mover = part.about_the_mover;

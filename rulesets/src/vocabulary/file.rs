@@ -1,17 +1,23 @@
 //! `vocabulary.toml` as it is written: what is read and described for editors.
 
-use kodeks_core::{FactType, Handling, Order, Origin, Phrase, ShownFact, phrase};
+use kodeks_core::{
+    FactType, Handling, Order, Origin, Phrase, ShownFact, phrase,
+    rating::{RatingFact, RatingStep},
+};
 use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
 use serde::{Deserialize, Deserializer, de::DeserializeOwned};
 use serde_json::Value as Json;
 
 use crate::{
     Diagnostic, Language, Text,
-    document::{Each, Localized, Located, Node, Texts, file_value, read_by, schema_of},
+    document::{Each, Localized, Located, Node, Texts, file_value, read_by, read_named, schema_of},
     error::suggestion,
 };
 
-use super::sentence::{DutySentence, OrderSentence, Saying, Sentence, SentenceOfEvent};
+use super::{
+    scene::ScenePart,
+    sentence::{DutySentence, OrderSentence, Saying, Sentence, SentenceOfEvent},
+};
 
 /// `vocabulary.toml`, or a file of the folder `vocabulary`.
 #[derive(Default, Deserialize, JsonSchema)]
@@ -33,8 +39,21 @@ pub(super) struct VocabularyFile {
     pub(super) choices: Each<Sentence>,
     pub(super) numbers: Each<Sentence>,
     pub(super) options: Each<Sentence>,
+    /// The tiles under which a page offers the events.
+    pub(super) tiles: Each<Located<TilePart>>,
     /// Everyday words by which an event is found: `phone`, or one thing that it says, `phone.sounds`.
     pub(super) everyday: Each<Located<EverydayPart>>,
+}
+
+/// A tile with its title; without one, more events of a tile that is declared elsewhere.
+#[derive(Deserialize, JsonSchema)]
+#[serde(rename = "the tile", deny_unknown_fields)]
+pub(super) struct TilePart {
+    /// The field that begins each event, in the order in which they are offered.
+    pub(super) events: Vec<Located<String>>,
+    pub(super) en: Option<Saying>,
+    pub(super) pl: Option<Saying>,
+    pub(super) cs: Option<Saying>,
 }
 
 /// Everyday words, in each language a list.
@@ -65,6 +84,8 @@ pub(super) struct FactPart {
     pub(super) usual: Option<Node>,
     /// What of the board, the clocks and the history it is bound to.
     pub(super) shown: Option<ShownName>,
+    /// What of a rating calculation it is.
+    pub(super) calculated: Option<RatingFactName>,
     /// Whether an event says it.
     pub(super) stated: Option<bool>,
     pub(super) en: Option<Saying>,
@@ -93,6 +114,8 @@ pub(super) enum QuestionEntry {
 #[serde(rename = "the question", deny_unknown_fields)]
 pub(super) struct QuestionPart {
     pub(super) raised: OriginName,
+    /// The step of a rating calculation that asks it.
+    pub(super) step: Option<RatingStepName>,
     #[serde(default)]
     pub(super) facts: Vec<Located<NamedPart>>,
     /// The orders that may answer it, and groups of them.
@@ -114,6 +137,8 @@ pub(super) struct QuestionPart {
     pub(super) complains_of_a_breach: bool,
     #[serde(default)]
     pub(super) about_the_mover: bool,
+    /// How an example for the question is set up.
+    pub(super) scene: Option<ScenePart>,
     pub(super) en: Option<Saying>,
     pub(super) pl: Option<Saying>,
     pub(super) cs: Option<Saying>,
@@ -269,6 +294,20 @@ file_value! {
     |node| one_of(node, Origin::ALL.map(|origin| (origin.name(), origin)), |name| {
         phrase!("K1046", "nobody raises a question as `{name}`", name)
     })
+}
+
+file_value! {
+    /// What a rating calculation works out.
+    RatingFactName(RatingFact),
+    { "enum": RatingFact::ALL.map(RatingFact::name) },
+    |node| read_named(node, RatingFact::ALL, RatingFact::name)
+}
+
+file_value! {
+    /// A step of a rating calculation.
+    RatingStepName(RatingStep),
+    { "enum": RatingStep::ALL.map(RatingStep::name) },
+    |node| read_named(node, RatingStep::ALL, RatingStep::name)
 }
 
 file_value! {

@@ -2,7 +2,10 @@
 
 use std::collections::BTreeMap;
 
-use kodeks_core::{Complaint, Fact, FactType, Impossible, ImpossibleError, Order, Question, Vocabulary, phrase, words};
+use kodeks_core::{
+    Complaint, EventTile, Fact, FactType, Impossible, ImpossibleError, Order, Question, Vocabulary, phrase,
+    rating::RatingFact, word, words,
+};
 
 use crate::{
     Diagnostic,
@@ -11,7 +14,7 @@ use crate::{
     limits,
 };
 
-use super::declared::{Declared, DeclaredFact, DeclaredQuestion, NamedFact};
+use super::declared::{Declared, DeclaredFact, DeclaredQuestion, DeclaredTile, NamedFact};
 
 /// Puts together what several places declare, each adding to those before it.
 pub(super) fn put_together<'a>(all: impl IntoIterator<Item = &'a Declared>, faults: &mut Faults) -> Vocabulary {
@@ -29,6 +32,7 @@ struct Together<'a> {
     facts: BTreeMap<&'a str, (Fact, &'a Node)>,
     questions: Vec<QuestionInParts<'a>>,
     duties: Vec<&'a str>,
+    tiles: Vec<(EventTile, &'a Node)>,
 }
 
 /// A question, and whatever any place says of it.
@@ -46,6 +50,9 @@ impl<'a> Together<'a> {
         }
         for question in &declared.questions {
             faults.keep(self.add_question(question));
+        }
+        for tile in &declared.tiles {
+            faults.keep(self.add_tile(tile));
         }
         for duty in &declared.duties {
             if !self.duties.contains(&duty.as_str()) {
@@ -124,6 +131,35 @@ impl<'a> Together<'a> {
         }
     }
 
+    fn add_tile(&mut self, tile: &'a DeclaredTile) -> Result<(), Diagnostic> {
+        let events = tile.events.iter().map(|(event, _)| word(event));
+        let known = self.tiles.iter_mut().find(|(known, _)| known.name == tile.name);
+        match (known, tile.has_title) {
+            (None, true) => {
+                self.tiles.push((EventTile { name: word(&tile.name), events: events.collect() }, &tile.node));
+                Ok(())
+            }
+            (Some((known, _)), false) => {
+                known.events.extend(events);
+                Ok(())
+            }
+            (Some((_, other)), true) => Err(tile.node.error_at_key(phrase!(
+                "K1067-tile",
+                "the tile `{name}` has its title already in {file}:{line}",
+                name = tile.name,
+                file = other.file(),
+                line = other.line()
+            ))),
+            (None, false) => {
+                let hint = suggestion(&tile.name, self.tiles.iter().map(|(known, _)| known.name));
+                let message =
+                    Complaint::new(phrase!("K1068-tile", "nobody declares the tile `{name}`", name = tile.name))
+                        .with_hint(hint);
+                Err(tile.node.error_at_key(message))
+            }
+        }
+    }
+
     fn finish(self, faults: &mut Faults) -> Vocabulary {
         let duties = words(self.duties.iter().copied());
         let mut questions = Vec::new();
@@ -138,10 +174,14 @@ impl<'a> Together<'a> {
                 let read = Impossible::read(text, &whole.facts).map_err(|error| node.error(not_impossible(&error)));
                 whole.impossible.extend(faults.keep(read));
             }
+            if let Some(scene) = question.parts.iter().find_map(|part| part.scene.as_ref()) {
+                whole.scene = faults.keep(scene.with_facts(&whole.facts));
+            }
             faults.keep(self.check_sentences(&whole, question.node));
             questions.push(whole.kept());
         }
-        Vocabulary::new(questions, duties)
+        let tiles = self.tiles.into_iter().map(|(tile, _)| tile).collect();
+        Vocabulary::new(questions, duties).with_tiles(tiles)
     }
 
     fn facts_of(&self, question: &QuestionInParts<'_>, faults: &mut Faults) -> Vec<Fact> {
@@ -173,17 +213,16 @@ impl<'a> Together<'a> {
             shown: named.shown.or(declared.shown),
             ..*declared
         };
-        match fact.shown {
-            Some(shown) if !shown.suits(fact.fact_type) => {
-                let message = phrase!(
-                    "K1069",
-                    "the fact `{name}` cannot be everything that `{shown}` shows, or is of another type",
-                    name = named.name,
-                    shown = shown.name
-                );
-                Err(named.node.error(message))
-            }
-            _ => Ok(fact),
+        let shown = fact.shown.filter(|shown| !shown.suits(fact.fact_type)).map(|shown| shown.name);
+        let calculated = fact.calculated.filter(|known| !known.suits(fact.fact_type)).map(RatingFact::name);
+        match shown.or(calculated) {
+            Some(shown) => Err(named.node.error(phrase!(
+                "K1069",
+                "the fact `{name}` cannot be everything that `{shown}` shows, or is of another type",
+                name = named.name,
+                shown
+            ))),
+            None => Ok(fact),
         }
     }
 
@@ -237,7 +276,7 @@ impl<'a> Together<'a> {
 }
 
 /// Says what is wrong with what cannot be.
-fn not_impossible(error: &ImpossibleError) -> Complaint {
+pub(super) fn not_impossible(error: &ImpossibleError) -> Complaint {
     match error {
         ImpossibleError::NoSuchFact(name) => phrase!("K1048", "`{name}` is not a fact of this question", name).into(),
         ImpossibleError::Unfit(part) => phrase!("K1048-unfit", "`{part}` says what the fact cannot be", part).into(),

@@ -1,10 +1,10 @@
-//! The calculation: every question is asked of the regulations, the arithmetic is `core`'s.
+//! The steps of a rating calculation: each asks the regulations a question; the arithmetic is `core`'s.
 
 use std::sync::Arc;
 
 use kodeks_core::{
-    Order, Question, Value, phrase,
-    rating::{Entrant, Halves, Hundredths, NewPlayer, RatedGame, RatingOrder, RoundRobin},
+    Fact, Order, Question, Value, phrase,
+    rating::{Entrant, Halves, Hundredths, NewPlayer, RatedGame, RatingFact, RatingOrder, RatingStep, RoundRobin},
 };
 use kodeks_scripting::LawValue;
 
@@ -48,108 +48,114 @@ pub fn calculate(
             phrase!("K3008", "{edition} needs the option `{option}` of the event", option, edition = edition.label());
         return Err(Diagnostic::of_record(&record.event.file, 0, message));
     }
-    let mut desk = Desk {
+    let mut rating = RatingCalculation {
         runner,
         record,
-        calculation: Calculation::empty(Rulebook::new(edition, &conditions)?),
+        result: Calculation::empty(Rulebook::new(edition, &conditions)?),
         own: None,
         unrated: None,
     };
-    desk.own = match record.player.rating {
-        Some(published) => Some(desk.carried_over(published)?),
+    rating.own = match record.player.rating {
+        Some(published) => Some(rating.carried_over(published)?),
         None => None,
     };
     let mut counted = Vec::new();
     for result in &record.results {
-        counted.push(desk.opponent_rating(result)?);
+        counted.push(rating.opponent_rating(result)?);
     }
     for (place, result) in record.results.iter().enumerate() {
-        let game = desk.game(result, place, &counted)?;
-        desk.calculation.games.push(game);
+        let game = rating.game(result, place, &counted)?;
+        rating.result.games.push(game);
     }
-    match desk.own {
-        Some(own) => desk.conclude(own)?,
-        None => desk.first_rating(&counted)?,
+    match rating.own {
+        Some(own) => rating.conclude(own)?,
+        None => rating.first_rating(&counted)?,
     }
-    desk.floor()?;
-    Ok(desk.calculation)
+    rating.floor()?;
+    Ok(rating.result)
 }
 
-/// What is missing where only the crosstable can tell.
+/// The name under which a missing crosstable is reported.
 const CROSSTABLE: &str = "crosstable";
 
-/// A calculation under way.
-struct Desk<'a> {
+/// A calculation in progress.
+struct RatingCalculation<'a> {
     runner: &'a dyn Runner,
     record: &'a RatingRecord,
-    calculation: Calculation,
-    /// The rating that the player comes with.
+    result: Calculation,
+    /// The player's rating; `None` for an unrated player.
     own: Option<u32>,
-    /// The ratings of the whole crosstable, once they have been asked for; nothing if they are open.
+    /// The ratings of the whole crosstable, once they have been calculated; inside, `None` if they are open.
     unrated: Option<Option<Vec<Option<u32>>>>,
 }
 
-/// The answer to a question: what is ordered, and by which articles.
+/// An order of the regulations, and the articles that give it.
 struct RatingAnswer {
     order: RatingOrder,
     articles: Vec<String>,
 }
 
-/// What the regulations say to a question.
-enum Answered {
-    /// Nothing.
+/// The regulations' answer to a step.
+enum StepAnswer {
+    /// They say nothing.
     Silent,
-    So(RatingAnswer),
+    /// The order that settles it.
+    Given(RatingAnswer),
 }
 
-/// Whether a game counts: with which rating of the opponent, and by which articles.
+/// The opponent's rating with which a game counts, if it does, and the articles that say so.
 #[derive(Default)]
-struct Counted {
+struct CountedOpponent {
     rating: Option<u32>,
     articles: Vec<String>,
 }
 
-impl Desk<'_> {
-    /// Returns the rating that the player comes with: the published one, unless it is raised.
+impl RatingCalculation<'_> {
+    /// Returns the player's rating: the published one, unless the regulations raise it.
     fn carried_over(&mut self, published: u32) -> Result<u32, Diagnostic> {
         let player = &self.record.player;
-        let in_force = self.calculation.edition().head().in_force;
+        let in_force = self.result.edition().head().in_force;
         let is_earlier = player.published.zip(in_force).is_some_and(|(day, (from, _))| day < from);
         let standard = player.standard;
         let below = standard.map(|standard| standard.saturating_sub(published));
         let facts = [
-            ("rating", Value::Int(published)),
-            ("from_earlier_list", Value::Bool(is_earlier)),
-            ("standard_rating", count(standard)),
-            ("below_standard", count(below)),
+            (RatingFact::Rating, Value::Int(published)),
+            (RatingFact::FromEarlierList, Value::Bool(is_earlier)),
+            (RatingFact::StandardRating, count(standard)),
+            (RatingFact::BelowStandard, count(below)),
         ];
-        let said = self.ask_if_said("rating.carried-over", &facts)?;
-        match said.map(|said| said.order) {
+        let answer = self.ask_optional(RatingStep::CarriedOver, &facts)?;
+        match answer.map(|answer| answer.order) {
             Some(RatingOrder::RaiseTo(rating)) => {
-                self.calculation.raised = Some(rating);
+                self.result.raised = Some(rating);
                 Ok(rating)
             }
             _ => Ok(published),
         }
     }
 
-    /// Settles whether a game counts, and with which rating of the opponent.
-    fn opponent_rating(&mut self, result: &GameResult) -> Result<Counted, Diagnostic> {
+    /// Asks whether a game counts, and with which rating of the opponent.
+    fn opponent_rating(&mut self, result: &GameResult) -> Result<CountedOpponent, Diagnostic> {
         let opponent = &result.opponent;
         let facts = self.facts_of_game(opponent);
-        let Some(said) = self.ask("rating.game", &facts)? else {
-            return Ok(Counted::default());
+        let Some(answer) = self.ask(RatingStep::Game, &facts)? else {
+            return Ok(CountedOpponent::default());
         };
-        let rating = match said.order {
+        let rating = match answer.order {
             RatingOrder::RateGame => opponent.rating,
             RatingOrder::RateWithNewRating => self.new_rating(opponent)?,
             _ => None,
         };
-        Ok(Counted { rating, articles: said.articles })
+        Ok(CountedOpponent { rating, articles: answer.articles })
     }
 
-    /// Settles how a game counts. `counted` is what every game counts with.
-    fn game(&mut self, result: &GameResult, place: usize, counted: &[Counted]) -> Result<CalculatedGame, Diagnostic> {
+    /// Calculates one game. `counted` has the opponents' ratings of all games.
+    fn game(
+        &mut self,
+        result: &GameResult,
+        place: usize,
+        counted: &[CountedOpponent],
+    ) -> Result<CalculatedGame, Diagnostic> {
         let mut game =
             CalculatedGame { result: result.clone(), rated: None, articles: counted[place].articles.clone() };
         if let Some((own, opponent)) = self.own.zip(counted[place].rating) {
@@ -159,7 +165,7 @@ impl Desk<'_> {
         Ok(game)
     }
 
-    fn facts_of_game(&self, opponent: &Opponent) -> Vec<(&'static str, Value)> {
+    fn facts_of_game(&self, opponent: &Opponent) -> Vec<(RatingFact, Value)> {
         let word = match (opponent.rating, opponent.provisional) {
             (Some(_), _) => "published",
             (None, Some(_)) => "provisional",
@@ -180,25 +186,25 @@ impl Desk<'_> {
             Some(_) => both.map(|(own, other)| own.max(other)),
         };
         vec![
-            ("opponent_rating", Value::Enum(word)),
-            ("round_robin", flag(self.record.round_robin)),
-            ("opponent_scored", flag(scored)),
-            ("difference", count(difference)),
-            ("higher_rating", count(higher)),
+            (RatingFact::OpponentRating, Value::Enum(word)),
+            (RatingFact::RoundRobin, flag(self.record.round_robin)),
+            (RatingFact::OpponentScored, flag(scored)),
+            (RatingFact::Difference, count(difference)),
+            (RatingFact::HigherRating, count(higher)),
         ]
     }
 
-    /// Reckons a game against an opponent of this rating.
+    /// Calculates a game against an opponent of this rating.
     fn rate(
         &mut self,
         result: &GameResult,
         [own, opponent]: [u32; 2],
-        facts: &[(&'static str, Value)],
+        facts: &[(RatingFact, Value)],
         articles: &mut Vec<String>,
     ) -> Result<Option<RatedGame>, Diagnostic> {
         let difference = own.abs_diff(opponent);
-        let counted = self.ask("rating.difference", facts)?;
-        let by_table = self.ask("rating.probability", &[])?;
+        let counted = self.ask(RatingStep::Difference, facts)?;
+        let by_table = self.ask(RatingStep::ExpectedScore, &[])?;
         let (Some(counted), Some(_)) = (counted, by_table) else {
             return Ok(None);
         };
@@ -208,7 +214,7 @@ impl Desk<'_> {
         if points != difference {
             articles.extend(counted.articles);
         }
-        let edition = Arc::clone(self.calculation.edition());
+        let edition = Arc::clone(self.result.edition());
         let table = edition.score_table().ok_or_else(|| no_table(&edition))?;
         Ok(Some(RatedGame {
             own,
@@ -219,7 +225,7 @@ impl Desk<'_> {
         }))
     }
 
-    /// Returns what the event makes the rating of an opponent; `None` if that is open.
+    /// Returns the rating that the event gives an unrated opponent; `None` if that is open.
     fn new_rating(&mut self, opponent: &Opponent) -> Result<Option<u32>, Diagnostic> {
         let Some(table) = &self.record.crosstable else {
             self.is_missing(CROSSTABLE);
@@ -234,7 +240,7 @@ impl Desk<'_> {
                     .zip(ratings)
                     .filter(|(row, _)| row.rating.is_none())
                     .filter_map(|(row, rating)| Some((row.name.clone(), (*rating)?)));
-                self.calculation.new_ratings = new.collect();
+                self.result.new_ratings = new.collect();
             }
             self.unrated = Some(ratings);
         }
@@ -243,12 +249,12 @@ impl Desk<'_> {
         Ok(ratings.zip(place).and_then(|(ratings, place)| ratings[place]))
     }
 
-    /// Reckons the ratings of everybody in the crosstable who counts.
+    /// Calculates the ratings of every player in the crosstable whose games count.
     fn ratings_of(&mut self, table: &Crosstable) -> Result<Option<Vec<Option<u32>>>, Diagnostic> {
-        let Some(said) = self.ask("rating.unrated", &[])? else {
+        let Some(answer) = self.ask(RatingStep::Unrated, &[])? else {
             return Ok(None);
         };
-        let RatingOrder::RateUnrated { half_point, again_within } = said.order else {
+        let RatingOrder::RateUnrated { half_point, again_within } = answer.order else {
             return Ok(None);
         };
         let counts = self.who_counts(table)?;
@@ -260,7 +266,7 @@ impl Desk<'_> {
         let entrants: Vec<Entrant> = places.iter().map(entrant).collect();
         let games = places.first().map_or(0, |place| table.rows[*place].games(|column| counts[column]));
         let event = RoundRobin { entrants: &entrants, games: u32::try_from(games).unwrap_or(u32::MAX) };
-        let edition = Arc::clone(self.calculation.edition());
+        let edition = Arc::clone(self.result.edition());
         let printed = edition.performance_table().ok_or_else(|| no_table(&edition))?;
         let reckoned = event.ratings(&printed.table, half_point, again_within);
         let mut ratings = vec![None; table.rows.len()];
@@ -276,33 +282,33 @@ impl Desk<'_> {
         for row in &table.rows {
             let opponent = Opponent { name: Some(row.name.clone()), rating: row.rating, provisional: row.provisional };
             let facts = self.facts_of_game(&opponent);
-            let said = self.ask("rating.game", &facts)?;
-            counts.push(said.is_some_and(|said| said.order != RatingOrder::DoNotRate));
+            let answer = self.ask(RatingStep::Game, &facts)?;
+            counts.push(answer.is_some_and(|answer| answer.order != RatingOrder::DoNotRate));
         }
         Ok(counts)
     }
 
-    /// Adds up what has been settled, for a player with a rating.
+    /// Adds up the games of a rated player and calculates the new rating.
     fn conclude(&mut self, own: u32) -> Result<(), Diagnostic> {
-        let is_settled = !self.calculation.is_open();
-        let sum = self.calculation.games.iter().filter_map(|game| game.rated).map(|game| game.gain()).sum();
-        self.calculation.sum = is_settled.then_some(sum);
+        let is_settled = !self.result.is_open();
+        let sum = self.result.games.iter().filter_map(|game| game.rated).map(|game| game.gain()).sum();
+        self.result.sum = is_settled.then_some(sum);
         let k = self.k(own)?;
-        self.calculation.k = k;
-        let halves = match self.ask("rating.rounding", &[])?.map(|said| said.order) {
+        self.result.k = k;
+        let halves = match self.ask(RatingStep::Rounding, &[])?.map(|answer| answer.order) {
             Some(RatingOrder::RoundHalves(halves)) => Some(halves),
             _ => None,
         };
-        let change = self.calculation.sum.zip(k).map(|(sum, k)| sum.times(k.into()));
+        let change = self.result.sum.zip(k).map(|(sum, k)| sum.times(k.into()));
         let rounded = change.zip(halves).map(|(change, halves): (Hundredths, Halves)| change.rounded(halves));
-        self.calculation.change = change;
-        self.calculation.rounded = rounded;
-        self.calculation.new_rating = rounded.map(|rounded| i64::from(own).saturating_add(rounded));
+        self.result.change = change;
+        self.result.rounded = rounded;
+        self.result.new_rating = rounded.map(|rounded| i64::from(own).saturating_add(rounded));
         Ok(())
     }
 
-    /// Reckons the first rating of a player from the games against rated opponents.
-    fn first_rating(&mut self, counted: &[Counted]) -> Result<(), Diagnostic> {
+    /// Calculates the first rating of a player from the games against rated opponents.
+    fn first_rating(&mut self, counted: &[CountedOpponent]) -> Result<(), Diagnostic> {
         let games = self
             .record
             .results
@@ -314,54 +320,55 @@ impl Desk<'_> {
             player.opponents.push(opponent);
             player.half_points = player.half_points.saturating_add(points.halves());
         }
-        let facts =
-            [("rated_opponents", number(player.opponents.len())), ("scored", Value::Bool(player.half_points > 0))];
-        let Some(said) = self.ask("rating.initial", &facts)? else {
+        let facts = [
+            (RatingFact::RatedOpponents, number(player.opponents.len())),
+            (RatingFact::Scored, Value::Bool(player.half_points > 0)),
+        ];
+        let Some(answer) = self.ask(RatingStep::FirstRating, &facts)? else {
             return Ok(());
         };
-        let (half_point, most) = match said.order {
+        let (half_point, most) = match answer.order {
             RatingOrder::RateNewPlayer(half_point) => (Some(half_point), None),
             RatingOrder::RateNewPlayerWithDraws { draws, against, most, half_point } => {
                 player.add_draws(draws, against);
                 (half_point, Some(most))
             }
             _ => {
-                self.calculation.published = Some(false);
+                self.result.published = Some(false);
                 return Ok(());
             }
         };
-        if self.calculation.is_open() {
+        if self.result.is_open() {
             return Ok(());
         }
-        let edition = Arc::clone(self.calculation.edition());
+        let edition = Arc::clone(self.result.edition());
         let table = edition.performance_table().ok_or_else(|| no_table(&edition))?;
         let rating = player.rating(&table.table, half_point);
         let rating = rating.map(|rating| most.map_or(rating, |most| rating.min(most)));
-        self.calculation.new_rating = rating.map(i64::from);
+        self.result.new_rating = rating.map(i64::from);
         Ok(())
     }
 
-    /// Settles whether the new rating is published.
+    /// Asks whether the new rating is published.
     fn floor(&mut self) -> Result<(), Diagnostic> {
-        let Some(new) = self.calculation.new_rating else {
+        let Some(new) = self.result.new_rating else {
             return Ok(());
         };
         let new = u32::try_from(new.max(0)).unwrap_or(u32::MAX);
-        let facts = [("new_rating", Value::Int(new))];
-        let said = self.ask_if_said("rating.floor", &facts)?;
-        self.calculation.published = Some(said.is_none());
+        let facts = [(RatingFact::NewRating, Value::Int(new))];
+        let answer = self.ask_optional(RatingStep::Floor, &facts)?;
+        self.result.published = Some(answer.is_none());
         Ok(())
     }
 
-    /// Settles the development coefficient. Where the player may be of several ages, all have to give
-    /// the same.
+    /// Asks for the development coefficient. Where only the year of birth is known, both possible ages must give the same.
     fn k(&mut self, own: u32) -> Result<Option<u32>, Diagnostic> {
         let ages = self.record.ages()?;
         let mut answers = Vec::new();
         for age in &ages {
-            let question = self.question("rating.k")?;
+            let question = self.question(RatingStep::K)?;
             let facts = self.facts_of_k(own, [Some(age.completed), Some(age.this_year)]);
-            let asked = self.calculation.rulebook.consult(self.runner, question, &in_order(question, &facts))?;
+            let asked = self.result.rulebook.consult(self.runner, question, &facts_in_order(question, &facts))?;
             answers.push((asked.outcome, asked.orders));
         }
         let agree = answers.windows(2).all(|pair| pair[0] == pair[1]);
@@ -371,77 +378,84 @@ impl Desk<'_> {
         };
         let sure = [sure(|age| age.completed), sure(|age| age.this_year)];
         let facts = self.facts_of_k(own, sure);
-        match self.ask("rating.k", &facts)?.map(|said| said.order) {
+        match self.ask(RatingStep::K, &facts)?.map(|answer| answer.order) {
             Some(RatingOrder::UseK(k)) => self.limited_k(k).map(Some),
             _ => Ok(None),
         }
     }
 
-    /// Makes K less where the player has played so many games.
+    /// Reduces K where the player has played many games.
     fn limited_k(&mut self, k: u32) -> Result<u32, Diagnostic> {
-        let here = self.calculation.games.iter().filter(|game| game.rated.is_some()).count();
+        let here = self.result.games.iter().filter(|game| game.rated.is_some()).count();
         let here = u32::try_from(here).unwrap_or(u32::MAX);
         let games = self.record.player.period_games.unwrap_or(here).max(here);
-        let facts = [("k_times_games", Value::Int(k.saturating_mul(games))), ("games_in_period", Value::Int(games))];
-        let said = self.ask_if_said("rating.k-limit", &facts)?;
-        Ok(match said.map(|said| said.order) {
+        let facts = [
+            (RatingFact::KTimesGames, Value::Int(k.saturating_mul(games))),
+            (RatingFact::GamesInPeriod, Value::Int(games)),
+        ];
+        let answer = self.ask_optional(RatingStep::KLimit, &facts)?;
+        Ok(match answer.map(|answer| answer.order) {
             Some(RatingOrder::UseK(less)) => less,
             _ => k,
         })
     }
 
-    fn question(&self, name: &str) -> Result<&'static Question, Diagnostic> {
-        self.calculation.rulebook.edition().question(name)
+    fn question(&self, step: RatingStep) -> Result<&'static Question, Diagnostic> {
+        self.result.rulebook.edition().rating_question(step)
     }
 
-    fn facts_of_k(&self, own: u32, [age, this_year]: [Option<u32>; 2]) -> [(&'static str, Value); 5] {
+    fn facts_of_k(&self, own: u32, [age, this_year]: [Option<u32>; 2]) -> [(RatingFact, Value); 5] {
         let player = &self.record.player;
         let highest =
             player.highest.map(|highest| highest.max(own)).or(Some(own).filter(|rating| self.is_beyond(*rating)));
         [
-            ("rating", Value::Int(own)),
-            ("highest_rating", count(highest)),
-            ("games_completed", count(player.games)),
-            ("age", count(age)),
-            ("age_this_year", count(this_year)),
+            (RatingFact::Rating, Value::Int(own)),
+            (RatingFact::HighestRating, count(highest)),
+            (RatingFact::GamesCompleted, count(player.games)),
+            (RatingFact::Age, count(age)),
+            (RatingFact::AgeThisYear, count(this_year)),
         ]
     }
 
-    /// Whether no number of the regulations about K is above this rating, so that it makes no
-    /// difference how much higher the highest one was.
+    /// Returns whether no number in the regulations about K exceeds this rating, so that a higher highest rating makes no
+    /// difference.
     fn is_beyond(&self, rating: u32) -> bool {
-        self.calculation
+        self.result
             .rulebook
             .regulations()
             .iter()
-            .filter(|placed| placed.question().name == "rating.k")
+            .filter(|placed| placed.question().step == Some(RatingStep::K))
             .flat_map(|placed| placed.law.iter())
             .all(|entry| matches!(entry.value, LawValue::Count(number) if number <= rating))
     }
 
-    /// Asks a question that every rating regulation answers; `None` if the answer is open.
-    fn ask(&mut self, name: &str, facts: &[(&'static str, Value)]) -> Result<Option<RatingAnswer>, Diagnostic> {
-        match self.answer(name, facts)? {
-            Some(Answered::Silent) => Err(silent(self.calculation.edition(), name)),
-            Some(Answered::So(answer)) => Ok(Some(answer)),
+    /// Asks a step that the regulations must answer; `None` if the answer is open.
+    fn ask(&mut self, step: RatingStep, facts: &[(RatingFact, Value)]) -> Result<Option<RatingAnswer>, Diagnostic> {
+        match self.answer(step, facts)? {
+            Some(StepAnswer::Silent) => Err(silent(self.result.edition(), self.question(step)?.name)),
+            Some(StepAnswer::Given(answer)) => Ok(Some(answer)),
             None => Ok(None),
         }
     }
 
-    /// Asks a question to which some regulations say nothing; `None` for that, and if it is open.
-    fn ask_if_said(&mut self, name: &str, facts: &[(&'static str, Value)]) -> Result<Option<RatingAnswer>, Diagnostic> {
-        Ok(match self.answer(name, facts)? {
-            Some(Answered::So(answer)) => Some(answer),
-            Some(Answered::Silent) | None => None,
+    /// Asks a step that the regulations may leave unanswered; `None` if they do, or if the answer is open.
+    fn ask_optional(
+        &mut self,
+        step: RatingStep,
+        facts: &[(RatingFact, Value)],
+    ) -> Result<Option<RatingAnswer>, Diagnostic> {
+        Ok(match self.answer(step, facts)? {
+            Some(StepAnswer::Given(answer)) => Some(answer),
+            Some(StepAnswer::Silent) | None => None,
         })
     }
 
-    fn answer(&mut self, name: &str, facts: &[(&'static str, Value)]) -> Result<Option<Answered>, Diagnostic> {
-        let rulebook = Arc::clone(&self.calculation.rulebook);
-        let question = self.question(name)?;
-        let answer = rulebook.consult(self.runner, question, &in_order(question, facts))?;
+    fn answer(&mut self, step: RatingStep, facts: &[(RatingFact, Value)]) -> Result<Option<StepAnswer>, Diagnostic> {
+        let rulebook = Arc::clone(&self.result.rulebook);
+        let question = self.question(step)?;
+        let answer = rulebook.consult(self.runner, question, &facts_in_order(question, facts))?;
         if answer.outcome == Outcome::NoConsequence {
-            return Ok(Some(Answered::Silent));
+            return Ok(Some(StepAnswer::Silent));
         }
         let mut articles: Vec<String> = Vec::new();
         for applied in answer.applied {
@@ -449,7 +463,7 @@ impl Desk<'_> {
             self.note(applied);
         }
         if answer.outcome != Outcome::Decided {
-            self.leave_open(answer.outcome, &answer.missing);
+            self.leave_open(question, answer.outcome, &answer.missing);
             return Ok(None);
         }
         let order = answer.orders.into_iter().find_map(|order| match order {
@@ -457,14 +471,14 @@ impl Desk<'_> {
             _ => None,
         });
         match order {
-            Some(order) => Ok(Some(Answered::So(RatingAnswer { order, articles }))),
-            None => Err(silent(rulebook.edition(), name)),
+            Some(order) => Ok(Some(StepAnswer::Given(RatingAnswer { order, articles }))),
+            None => Err(silent(rulebook.edition(), question.name)),
         }
     }
 
-    /// Keeps a regulation among the reasons, with all the articles that it has carried out.
+    /// Adds a regulation to the reasons, with all articles that it has applied.
     fn note(&mut self, applied: Applied) {
-        let reasons = &mut self.calculation.reasons;
+        let reasons = &mut self.result.reasons;
         let known = reasons.iter_mut().find(|other| other.regulation == applied.regulation);
         match known {
             None => reasons.push(applied),
@@ -478,21 +492,20 @@ impl Desk<'_> {
         }
     }
 
-    fn leave_open(&mut self, outcome: Outcome, missing: &[String]) {
-        if self.calculation.outcome != Outcome::Conflict {
-            self.calculation.outcome = outcome;
+    fn leave_open(&mut self, question: &Question, outcome: Outcome, missing: &[String]) {
+        if self.result.outcome != Outcome::Conflict {
+            self.result.outcome = outcome;
         }
         for name in missing {
-            // What the other players have scored stands nowhere but in the crosstable.
-            match name.as_str() {
-                "opponent_scored" => self.is_missing(CROSSTABLE),
-                other => self.is_missing(other),
-            }
+            let fact = question.fact(name).and_then(|place| question.facts[place].calculated);
+            // Only the crosstable says what the other players have scored.
+            let name = if fact == Some(RatingFact::OpponentScored) { CROSSTABLE } else { name };
+            self.is_missing(name);
         }
     }
 
     fn is_missing(&mut self, name: &str) {
-        let calculation = &mut self.calculation;
+        let calculation = &mut self.result;
         if calculation.outcome == Outcome::Decided {
             calculation.outcome = Outcome::Undecided;
         }
@@ -502,8 +515,8 @@ impl Desk<'_> {
     }
 }
 
-/// The difference in rating of a game, and where it stands among those of the tournament.
-fn facts_of_difference(own: u32, opponent: u32, place: usize, counted: &[Counted]) -> [(&'static str, Value); 4] {
+/// Returns the facts about the difference in rating of a game, with its place among those of the tournament.
+fn facts_of_difference(own: u32, opponent: u32, place: usize, counted: &[CountedOpponent]) -> [(RatingFact, Value); 4] {
     let difference = own.abs_diff(opponent);
     let is_before = |other: usize, rating: u32| {
         let far = own.abs_diff(rating);
@@ -516,22 +529,20 @@ fn facts_of_difference(own: u32, opponent: u32, place: usize, counted: &[Counted
         .filter(|(_, rating)| *rating < own)
         .filter(|(other, rating)| is_before(*other, *rating));
     [
-        ("difference", Value::Int(difference)),
-        ("rating", Value::Int(own)),
-        ("opponent_is_stronger", Value::Bool(opponent > own)),
-        ("place_among_weaker", number(before.count() + 1)),
+        (RatingFact::Difference, Value::Int(difference)),
+        (RatingFact::Rating, Value::Int(own)),
+        (RatingFact::OpponentIsStronger, Value::Bool(opponent > own)),
+        (RatingFact::PlaceAmongWeaker, number(before.count() + 1)),
     ]
 }
 
 /// Returns facts in the order of their question.
-pub(super) fn in_order(question: &Question, facts: &[(&'static str, Value)]) -> Vec<Value> {
-    let value = |name: &str| facts.iter().find(|(known, _)| *known == name);
-    question
-        .facts
-        .iter()
-        .map(|fact| value(fact.name))
-        .map(|fact| fact.map_or(Value::Unknown, |(_, value)| value.clone()))
-        .collect()
+pub(super) fn facts_in_order(question: &Question, facts: &[(RatingFact, Value)]) -> Vec<Value> {
+    let value = |fact: &Fact| {
+        let known = facts.iter().find(|(known, _)| fact.calculated == Some(*known));
+        known.map_or(Value::Unknown, |(_, value)| value.clone())
+    };
+    question.facts.iter().map(value).collect()
 }
 
 fn count(number: Option<u32>) -> Value {
@@ -542,7 +553,7 @@ fn number(count: usize) -> Value {
     Value::Int(u32::try_from(count).unwrap_or(u32::MAX))
 }
 
-/// Returns where an opponent stands in the crosstable.
+/// Returns the row of an opponent in the crosstable.
 fn place_of(table: &Crosstable, opponent: &Opponent) -> Option<usize> {
     let name = opponent.name.as_ref()?;
     table.rows.iter().position(|row| row.name == *name)

@@ -1,0 +1,120 @@
+//! The scene of a question as a vocabulary writes it: how an example for the question is set up.
+
+use kodeks_core::{ExampleScene, Fact, Impossible, SceneBoard, SceneKind, Setup, Square, stored};
+use schemars::JsonSchema;
+use serde::Deserialize;
+
+use crate::{
+    Diagnostic,
+    document::{Located, Node, file_value, read_named, read_squares},
+};
+
+use super::together::not_impossible;
+
+/// A scene.
+#[derive(Deserialize, JsonSchema)]
+#[serde(rename = "the scene", deny_unknown_fields)]
+pub(super) struct ScenePart {
+    kind: SceneKindName,
+    /// The boards on which the question is tried, the simplest first.
+    #[serde(default)]
+    boards: Vec<BoardPart>,
+}
+
+/// A board of a scene.
+#[derive(Deserialize, JsonSchema)]
+#[serde(rename = "the board", deny_unknown_fields)]
+struct BoardPart {
+    /// The position in FEN; without it, the usual starting position.
+    start: Option<BoardStart>,
+    /// Moves that are played first: `"e4 d5"`.
+    #[serde(default)]
+    moves: String,
+    /// The squares that a hand goes to.
+    squares: Option<BoardSquares>,
+    /// The square from which a piece comes.
+    from: Option<BoardSquares>,
+    /// The move that is attempted, played or written.
+    notation: Option<String>,
+    /// What the opponent replies.
+    reply: Option<String>,
+    /// The facts under which the board is tried, written as in `cannot_be`.
+    when: Option<Located<String>>,
+}
+
+file_value! {
+    /// The kind of events in an example.
+    SceneKindName(SceneKind),
+    { "enum": SceneKind::ALL.map(SceneKind::name) },
+    |node| read_named(node, SceneKind::ALL, SceneKind::name)
+}
+
+file_value! {
+    /// A position in FEN.
+    BoardStart(String),
+    { "type": "string" },
+    |node| {
+        let fen = node.text()?;
+        let setup = fen.parse::<Setup>().map_err(|error| node.error(&error));
+        setup.map(|_| fen.to_owned())
+    }
+}
+
+file_value! {
+    /// Squares: `"e1"`, `["e1", "h1"]`.
+    BoardSquares(Vec<Square>),
+    { "anyOf": [{ "type": "string" }, { "type": "array", "items": { "type": "string" } }] },
+    |node| read_squares(node)
+}
+
+/// A scene as one question declares it, before its facts are known.
+#[derive(Debug)]
+pub(super) struct DeclaredScene {
+    kind: SceneKind,
+    boards: Vec<DeclaredBoard>,
+}
+
+#[derive(Debug)]
+struct DeclaredBoard {
+    board: SceneBoard,
+    when: Option<(String, Node)>,
+}
+
+stored!(struct DeclaredScene { kind, boards });
+stored!(struct DeclaredBoard { board, when });
+
+impl From<ScenePart> for DeclaredScene {
+    fn from(part: ScenePart) -> DeclaredScene {
+        DeclaredScene { kind: part.kind.0, boards: part.boards.into_iter().map(DeclaredBoard::from).collect() }
+    }
+}
+
+impl From<BoardPart> for DeclaredBoard {
+    fn from(part: BoardPart) -> DeclaredBoard {
+        let board = SceneBoard {
+            start: part.start.map(|start| start.0),
+            moves: part.moves.split_whitespace().map(str::to_owned).collect(),
+            squares: part.squares.map(|squares| squares.0).unwrap_or_default(),
+            from: part.from.and_then(|from| from.0.first().copied()),
+            notation: part.notation,
+            reply: part.reply,
+            when: None,
+        };
+        DeclaredBoard { board, when: part.when.map(|Located { value, node }| (value, node.place())) }
+    }
+}
+
+impl DeclaredScene {
+    /// Returns the scene of a question that has these facts.
+    pub(super) fn with_facts(&self, facts: &[Fact]) -> Result<ExampleScene, Diagnostic> {
+        let boards = self.boards.iter().map(|declared| {
+            let mut board = declared.board.clone();
+            if let Some((text, node)) = &declared.when {
+                let when = Impossible::read(text, facts).map_err(|error| node.error(not_impossible(&error)))?;
+                board.when = Some(when);
+            }
+            Ok(board)
+        });
+        Ok(ExampleScene { kind: self.kind, boards: boards.collect::<Result<_, Diagnostic>>()? })
+    }
+}
