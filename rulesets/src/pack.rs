@@ -1,6 +1,5 @@
 //! A pack as its files say it: one edition of one body's regulations.
 
-use kodeks_core::phrase;
 pub(crate) mod condition;
 pub mod law;
 pub mod regulation;
@@ -14,7 +13,7 @@ mod option;
 
 use std::sync::Arc;
 
-use kodeks_core::{Complaint, StoreError, StoreReader, StoreWriter, Stored, Tempo, Vocabulary, stored};
+use kodeks_core::{Complaint, StoreError, StoreReader, StoreWriter, Stored, Tempo, Vocabulary, phrase, stored};
 use kodeks_scripting::{Host, LawValue};
 use serde::de::DeserializeOwned;
 

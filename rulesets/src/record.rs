@@ -1,28 +1,5 @@
 //! A record: the conditions of the event, the game so far, and what happened.
 
-use kodeks_core::phrase;
-use std::{
-    collections::BTreeMap,
-    path::{Path, PathBuf},
-    sync::Arc,
-};
-
-use kodeks_core::{
-    Color, Complaint, Event, ILLEGAL_MOVE, PgnFault, PgnGame, PgnReader, Position, Setup, Tempo, Time, TimeControl,
-    Vocabulary,
-    notation::{self, Letters, WrongMove},
-};
-use kodeks_scripting::LawValue;
-
-use crate::{
-    Date, Diagnostic, Edition, Selector, Signers, Wanted,
-    document::{Kept, Located, Node},
-    error::Faults,
-    files::read_text,
-    library::selector::BODY,
-    limits, vocabulary,
-};
-
 mod beside;
 mod draft;
 mod event;
@@ -32,6 +9,27 @@ pub(crate) mod kept;
 pub(crate) mod receipt;
 pub(crate) mod source;
 mod write;
+
+use crate::{
+    Date, Diagnostic, Edition, Selector, Signers, Wanted,
+    document::{Kept, Located, Node},
+    error::Faults,
+    files::read_text,
+    library::selector::BODY,
+    limits, vocabulary,
+};
+use kodeks_core::{
+    Color, Complaint, Event, ILLEGAL_MOVE, PgnFault, PgnGame, PgnReader, Position, Setup, Tempo, Time, TimeControl,
+    Vocabulary,
+    notation::{self, Letters, WrongMove},
+    phrase,
+};
+use kodeks_scripting::LawValue;
+use std::{
+    collections::BTreeMap,
+    path::{Path, PathBuf},
+    sync::Arc,
+};
 
 pub use beside::Beside;
 pub use draft::Draft;

@@ -11,6 +11,7 @@ mod decision;
 mod defeat;
 mod hearing;
 pub mod possibilities;
+mod table_words;
 mod tempo;
 mod unmet;
 

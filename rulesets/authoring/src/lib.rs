@@ -19,14 +19,13 @@ mod testing;
 mod watched;
 mod workbench;
 
-use kodeks_core::phrase;
 use std::{
     fs,
     path::{Path, PathBuf},
     sync::Arc,
 };
 
-use kodeks_core::Vocabulary;
+use kodeks_core::{Vocabulary, phrase};
 
 use kodeks_rulesets::{
     CASES, Diagnostic, Edition, Head, Library, Placed, Selector,

@@ -1,9 +1,8 @@
 //! A pack to begin with: one number of its parent amended, and one case for it.
 
-use kodeks_core::phrase;
 use std::{fs, io, path::Path};
 
-use kodeks_core::Time;
+use kodeks_core::{Time, phrase};
 use kodeks_report::Words;
 use kodeks_rulesets::{
     CASES, Diagnostic, Edition, Language, Library, Placed, Selector, Wanted,

@@ -1,14 +1,13 @@
 //! Locking an event to the packs that it is played by: their versions, and the hashes of what is in
 //! them.
 
-use kodeks_core::{Phrase, phrase};
 use std::{
     fs, io,
     path::{Path, PathBuf},
     sync::Arc,
 };
 
-use kodeks_core::Complaint;
+use kodeks_core::{Complaint, Phrase, phrase};
 use schemars::JsonSchema;
 use semver::Version;
 use serde::{Deserialize, Serialize};

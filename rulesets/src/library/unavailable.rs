@@ -1,13 +1,12 @@
 //! Why there is no edition for what was asked: a typed answer, never another edition in its place.
 
-use kodeks_core::{Phrase, phrase};
 use std::fmt;
 
 use crate::{
     Date, Diagnostic, Selector,
     error::{quoted, suggestion},
 };
-use kodeks_core::Complaint;
+use kodeks_core::{Complaint, Phrase, phrase};
 
 /// Why there is no edition for what was asked.
 #[derive(Clone, Debug, PartialEq, Eq)]

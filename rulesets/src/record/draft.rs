@@ -1,9 +1,8 @@
 //! A record that is being written: word by word on a command line, or answer by answer.
 
-use kodeks_core::phrase;
 use std::{fmt, path::Path, sync::Arc};
 
-use kodeks_core::{Complaint, Vocabulary};
+use kodeks_core::{Complaint, Vocabulary, phrase};
 use serde_json::Value as Json;
 use toml_edit::{Array, ArrayOfTables, DocumentMut, InlineTable, Item, Table, TableLike, Value};
 

@@ -1,11 +1,10 @@
 //! The parts of a record as its file has them: what is read, written and described for editors.
 
-use kodeks_core::phrase;
 use std::collections::{BTreeMap, BTreeSet};
 
 use kodeks_core::{
     Bonus, Color, Complaint, FactType, ILLEGAL_MOVE, IllegalMove, Period, Setup, Tempo, Time, TimeControl, Vocabulary,
-    notation::Letters,
+    notation::Letters, phrase,
 };
 use kodeks_scripting::LawValue;
 use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};

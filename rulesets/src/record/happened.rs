@@ -1,11 +1,14 @@
-//! What happened: each event as the file of a record has it, read, written, and described for editors.
+//! The events of a record: how a file writes each, reading, writing, and their JSON Schema.
+//!
+//! The names in this file are those of the eight events that change board, clocks or the state of the game, and of their fields:
+//! `kodeks-core` carries these events out, so they are fixed. Every other event is a report, and all its names are the
+//! vocabulary's.
 
 use kodeks_core::{
     Color, Complaint, Decision, DrawClaim, Event, FactType, FlagNoticed, GROUNDS, IllegalMoveNoticed,
-    IllegalPositionNoticed, IncidentReport, NOTICED_BY, Question, StatedFacts, Time, Value, Vocabulary,
-    notation::Letters,
+    IllegalPositionNoticed, IncidentReport, NOTICED_BY, Phrase, Question, StatedFacts, Time, Value, Vocabulary,
+    notation::Letters, phrase,
 };
-use kodeks_core::{Phrase, phrase};
 use kodeks_scripting::nearest;
 use serde_json::{Value as Json, json};
 

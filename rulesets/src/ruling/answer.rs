@@ -10,6 +10,8 @@ use kodeks_scripting::LawValue;
 
 use crate::{Applied, Because, Edition, NotApplied, Outcome, Rulebook, Unmet};
 
+use super::table_words::{PERIOD_FACTS, QUIET_MOVE_COUNTS, REPETITION_COUNTS, is_about_mate};
+
 /// The answer to an event.
 #[derive(Clone, Debug)]
 pub struct Ruling {
@@ -132,12 +134,6 @@ pub struct Agreed {
     pub values: Vec<LawValue>,
 }
 
-/// The facts that count how often a position has stood.
-const COUNTS_OF_A_POSITION: [&str; 3] = ["occurrences", "consecutive_occurrences", "cyclic_occurrences"];
-
-/// The facts that count moves without a capture or a move of a pawn.
-const COUNTS_OF_QUIET_MOVES: [&str; 2] = ["quiet_moves", "quiet_moves_completed"];
-
 impl Ruling {
     /// Returns the edition.
     #[must_use]
@@ -148,27 +144,27 @@ impl Ruling {
     /// Returns whether it turns on how often a position has stood: a regulation that applies asked,
     /// or a claim of it failed by it.
     pub(super) fn turns_on_repetition(&self) -> bool {
-        let counts = |name: &str| COUNTS_OF_A_POSITION.contains(&name);
-        let fails = |refused: &NotApplied| failed_by(&refused.because, &COUNTS_OF_A_POSITION);
+        let counts = |name: &str| REPETITION_COUNTS.contains(&name);
+        let fails = |refused: &NotApplied| failed_by(&refused.because, &REPETITION_COUNTS);
         let is_claim = matches!(self.event, Event::DrawClaim(_));
         self.reads(counts) || is_claim && self.why_not.iter().any(fails)
     }
 
     /// Returns whether a regulation does not apply because a position has not stood often enough.
     pub(super) fn falls_short_of_repetition(&self) -> bool {
-        self.falls_short_by(&COUNTS_OF_A_POSITION)
+        self.falls_short_by(&REPETITION_COUNTS)
     }
 
     /// Returns whether it turns on moves without a capture or a move of a pawn: a regulation that applies
     /// asked, or a claim of it failed by it.
     pub(super) fn turns_on_quiet_moves(&self) -> bool {
-        let counts = |name: &str| COUNTS_OF_QUIET_MOVES.contains(&name);
-        self.reads(counts) || self.falls_short_by(&COUNTS_OF_QUIET_MOVES)
+        let counts = |name: &str| QUIET_MOVE_COUNTS.contains(&name);
+        self.reads(counts) || self.falls_short_by(&QUIET_MOVE_COUNTS)
     }
 
     /// Returns whether it turns on the periods of the time control.
     pub(super) fn turns_on_periods(&self) -> bool {
-        self.reads(|name| PERIODS.contains(&name))
+        self.reads(|name| PERIOD_FACTS.contains(&name))
     }
 
     /// Returns whether it turns on the question whether a player can still checkmate.
@@ -191,14 +187,3 @@ impl Ruling {
 fn failed_by(because: &Because, facts: &[&str]) -> bool {
     matches!(because, Because::Failed { fact, .. } if facts.contains(fact))
 }
-
-/// The facts about the periods of the time control.
-const PERIODS: [&str; 2] = ["quota_made", "last_period"];
-
-/// Returns whether a fact is about a player's chance to checkmate.
-pub(super) fn is_about_mate(name: &str) -> bool {
-    name == DEAD || name.ends_with(".can_mate")
-}
-
-/// The fact that neither player can checkmate.
-pub(super) const DEAD: &str = "dead";

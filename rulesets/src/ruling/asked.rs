@@ -9,8 +9,10 @@ use crate::{
 };
 
 use super::{
-    answer::{Place, Ruling, is_about_mate},
-    possibilities::TEMPO,
+    answer::{Place, Ruling},
+    table_words::{
+        CLAIMANT, EVENT_FIELDS, EventField, FLAG, GAME_FIELDS, GameField, OFFENDER, SIDES, TEMPO, is_seen_on_the_board,
+    },
 };
 
 /// Something that a ruling hangs on and the record does not say.
@@ -35,8 +37,7 @@ impl Asked {
     /// Returns whether the position on the board answers it as well.
     #[must_use]
     pub fn is_seen_on_the_board(&self) -> bool {
-        const SEEN: [&str; 2] = ["both_kings_in_check", "pawn_on_last_rank"];
-        is_about_mate(&self.name) || SEEN.contains(&self.name.as_str())
+        is_seen_on_the_board(&self.name)
     }
 }
 
@@ -119,44 +120,6 @@ impl Answer {
     }
 }
 
-/// What a record says outside its events of what board and clocks show, by the names of the registry:
-/// where, in which field, what it can be, and for example.
-const TOLD_OF_THE_GAME: [(&[&str], Place, &str, Answer, &str); 3] = [
-    (
-        &["subject.time", "opponent.time", "least_time"],
-        Place::Game,
-        "clocks",
-        Answer::Clocks,
-        "{ white = \"10:00\", black = \"12:30\" }",
-    ),
-    (&["increment", "quota_made", "last_period"], Place::Event, "time", Answer::Control, "\"90+30\""),
-    (
-        &["occurrences", "consecutive_occurrences", "cyclic_occurrences", "quiet_moves", "quiet_moves_completed"],
-        Place::Game,
-        "moves",
-        Answer::Moves,
-        "\"1. e4 e5 …\"",
-    ),
-];
-
-/// The fact who made an illegal move, and the field that says it where `by` is who noticed it.
-const OFFENDER: &str = "offender";
-
-/// The fact who claims a draw.
-const CLAIMANT: &str = "claimant";
-
-/// What an event that board and clocks know says in a field of another name than the fact: the name of the
-/// registry, the field, and how it is written.
-const TOLD_OF_THE_EVENT: [(&str, &str, &str); 7] = [
-    ("lateness", "late", "\"0:20:00\""),
-    ("opponent.lateness", "late", "\"0:20:00\""),
-    ("opponent.can_mate", "opponent_can_mate", "true | false"),
-    ("faults.all", "number", "1"),
-    ("faults.of_this_kind", "number", "1"),
-    ("illegal_move.clock_pressed", "pressed", "true | false"),
-    ("illegal_move.reply", "replied", "true | false"),
-];
-
 /// A question that a ruling asks, as it is found.
 struct Found {
     name: String,
@@ -216,7 +179,7 @@ impl Ruling {
             None => self.edition().option(&self.option_behind(name)?)?,
         };
         let example = match &option.kind {
-            OptionKind::Flag => "true | false".to_owned(),
+            OptionKind::Flag => FLAG.to_owned(),
             OptionKind::Time => "\"30 min\"".to_owned(),
             OptionKind::Count => "3".to_owned(),
             OptionKind::Word(words) => quoted(words),
@@ -266,7 +229,7 @@ impl Ruling {
                 example: ways_to_write(FactType::Player, ""),
             };
         }
-        let is_about_the_offender = shown.is_some_and(|shown| ["subject", "opponent"].contains(&shown));
+        let is_about_the_offender = shown.is_some_and(|shown| SIDES.contains(&shown));
         if let Event::IllegalMove(noticed) = &self.event
             && is_about_the_offender
         {
@@ -279,28 +242,27 @@ impl Ruling {
                 example: ways_to_write(FactType::Player, ""),
             };
         }
-        let told = TOLD_OF_THE_GAME.into_iter().find(|(names, ..)| shown.is_some_and(|shown| names.contains(&shown)));
-        if let Some((_, place, field, answer, example)) = told {
+        let shows = |field: &GameField| shown.is_some_and(|shown| field.facts.contains(&shown));
+        if let Some(field) = GAME_FIELDS.into_iter().find(shows) {
             return Found {
                 name: name.to_owned(),
-                answer,
-                place,
-                field: field.to_owned(),
-                example: example.to_owned(),
+                answer: field.answer,
+                place: field.place,
+                field: field.field.to_owned(),
+                example: field.example.to_owned(),
             };
         }
-        if let Some((_, field, example)) =
-            TOLD_OF_THE_EVENT.into_iter().find(|(name, ..)| event.is_none() && shown == Some(*name))
-        {
+        let states = |field: &&EventField| event.is_none() && shown == Some(field.fact);
+        if let Some(field) = EVENT_FIELDS.iter().find(states) {
             return Found {
                 name: name.to_owned(),
-                answer: match fact.filter(|_| example != "true | false") {
+                answer: match fact.filter(|_| field.example != FLAG) {
                     Some(fact) => Answer::of(fact.fact_type),
                     None => Answer::Flag,
                 },
                 place: self.place,
-                field: field.to_owned(),
-                example: example.to_owned(),
+                field: field.field.to_owned(),
+                example: field.example.to_owned(),
             };
         }
         match fact {
@@ -310,7 +272,7 @@ impl Ruling {
                 answer: Answer::Flag,
                 place: self.place,
                 field: name.to_owned(),
-                example: "true | false".to_owned(),
+                example: FLAG.to_owned(),
             },
         }
     }

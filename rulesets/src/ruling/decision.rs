@@ -1,7 +1,6 @@
 //! What a ruling leaves to the arbiter, and what the arbiter chooses of it.
 
-use kodeks_core::phrase;
-use kodeks_core::{Complaint, Decision, Incident, Inquiry, Order};
+use kodeks_core::{Complaint, Decision, Incident, Inquiry, Order, phrase};
 
 use crate::{Applied, Outcome, error::suggestion};
 

@@ -12,10 +12,11 @@ use crate::{
 };
 
 use super::{
-    answer::{DEAD, Ruling, is_about_mate},
+    answer::Ruling,
     consult::Supposed,
     dead::{FirstDead, first_dead, is_dead_at},
     decision::LeftOpen,
+    table_words::{DEAD, GAME_OVER, MATE_SERIES, PERIODS, POSITION_SAME, is_about_mate},
     tempo::compared_by,
 };
 
@@ -29,16 +30,16 @@ pub(super) fn rule_under(
 ) -> Result<Vec<Ruling>, Diagnostic> {
     let rulebook = Arc::new(Rulebook::new(edition, conditions)?);
     let settled = |name| rulebook.consult(runner, edition.question(name)?, &Vec::<Value>::new());
-    let sameness = settled("position.same")?;
+    let sameness = settled(POSITION_SAME)?;
     let mut table = set_table(&sameness, record, mates);
-    let series = settled("mate.series")?;
+    let series = settled(MATE_SERIES)?;
     if let Some(Order::CountDraws { quiet_moves, occurrences }) = series.orders.first() {
         table.count_draws(*quiet_moves, *occurrences);
     }
     let mut periods = Vec::new();
     // A time control says itself how many periods there are.
     if record.control.is_none() {
-        let answer = settled("periods")?;
+        let answer = settled(PERIODS)?;
         if answer.orders.contains(&Order::OnePeriod) {
             table.set_one_period();
         }
@@ -254,9 +255,9 @@ impl Hearing<'_> {
             .unwrap_or_default();
         let event = Event::Move { notation, pressed: true, took: None };
         let inquiry = Inquiry::of(Incident::Move { illegal: None, clock: None, breach: None });
-        let question = self.rulebook.edition().question("game.over")?;
+        let question = self.rulebook.edition().question(GAME_OVER)?;
         let facts = inquiry.facts(&self.table, question);
-        let dead = question.fact("dead").filter(|_| !with_dead);
+        let dead = question.fact(DEAD).filter(|_| !with_dead);
         let alive =
             Supposed { facts: &*facts, values: (dead.into_iter()).map(|dead| (dead, Value::Bool(false))).collect() };
         let answer = self.rulebook.consult(self.runner, question, &alive)?;

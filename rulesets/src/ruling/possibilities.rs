@@ -11,8 +11,7 @@ use kodeks_scripting::LawValue;
 
 use crate::{Conditions, Edition, Rulebook};
 
-/// The name under which a missing tempo is reported.
-pub const TEMPO: &str = "tempo";
+pub use super::table_words::TEMPO;
 
 /// What is taken for something that the event does not say.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -1,11 +1,12 @@
 //! What an edition settles before a game begins: its tempo, and when positions are the same.
 
-use kodeks_core::phrase;
 use std::sync::Arc;
 
-use kodeks_core::{Order, RepetitionCriteria, Tempo, TimeControl, Value};
+use kodeks_core::{Order, RepetitionCriteria, Tempo, TimeControl, Value, phrase};
 
 use crate::{Conditions, Consultation, Diagnostic, Edition, Record, Rulebook, Runner};
+
+use super::table_words::{POSITION_SAME, TEMPO};
 
 /// Returns the tempo of an event, as its edition sees it; `None` without a time control.
 ///
@@ -53,7 +54,7 @@ pub fn consult_tempo(
     rulebook: &Rulebook,
     control: &TimeControl,
 ) -> Result<Consultation, Diagnostic> {
-    rulebook.consult(runner, rulebook.edition().question("tempo")?, &facts_of_control(control))
+    rulebook.consult(runner, rulebook.edition().question(TEMPO)?, &facts_of_control(control))
 }
 
 /// Returns what regulations may read of a time control, in the order of the facts of `tempo`: main
@@ -68,7 +69,7 @@ pub fn facts_of_control(control: &TimeControl) -> Vec<Value> {
 
 /// Returns how the edition compares positions.
 pub fn comparison(runner: &dyn Runner, rulebook: &Rulebook) -> Result<RepetitionCriteria, Diagnostic> {
-    let question = rulebook.edition().question("position.same")?;
+    let question = rulebook.edition().question(POSITION_SAME)?;
     let consultation = rulebook.consult(runner, question, &Vec::<Value>::new())?;
     Ok(compared_by(&consultation))
 }

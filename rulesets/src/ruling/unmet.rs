@@ -5,8 +5,8 @@ use kodeks_core::{Fact, FactType, Facts, Question, Time, Value};
 use crate::{Because, Rulebook, Test, Truth};
 
 use super::{
-    answer::is_about_mate,
     consult::{Traced, Unmet},
+    table_words::is_about_mate,
 };
 
 impl Rulebook {
