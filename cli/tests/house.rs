@@ -185,7 +185,7 @@ const FOR_PYTHON: [&str; 7] =
     ["arrow-array", "arrow-cast", "arrow-schema", "arrow-select", "pyo3", "pyo3-arrow", "serde_json"];
 
 /// What lies at the top of the repository; `target` is where Cargo builds.
-const TOP: [&str; 19] = [
+const TOP: [&str; 21] = [
     "ARCHITECTURE.md",
     "CHANGELOG.md",
     "CONTRIBUTING.md",
@@ -202,8 +202,10 @@ const TOP: [&str; 19] = [
     "docs",
     "python",
     "rulesets",
+    "rustfmt.toml",
     "scripting",
     "snapshots",
+    "taplo.toml",
     "target",
 ];
 
