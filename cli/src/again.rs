@@ -3,7 +3,8 @@
 use std::path::Path;
 
 use kodeks_answers::PutInAgain;
-use kodeks_rulesets::{Diagnostic, KeptReceipt, Language, Library};
+use kodeks_base::{Diagnostic, Language};
+use kodeks_rulesets::{KeptReceipt, Library};
 
 use crate::{Exit, library::Common};
 

@@ -3,11 +3,12 @@
 use std::{env, ffi::OsStr, sync::Arc};
 
 use clap_complete::engine::CompletionCandidate;
+use kodeks_base::{Language, visible};
 use kodeks_report::{
     Words,
     reference::{ReferencePart, reference_names},
 };
-use kodeks_rulesets::{Edition, Language, Library, Selector, Wanted, record::beginnings, visible};
+use kodeks_rulesets::{Edition, Library, Selector, Wanted, record::beginnings};
 
 use crate::library::{Trusted, language, library};
 

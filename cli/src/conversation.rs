@@ -6,12 +6,11 @@ use std::{
 };
 
 use dialoguer::{Input, Select, console::Term, theme::Theme};
-use kodeks_core::phrase;
+use kodeks_base::{Diagnostic, phrase, visible};
 use kodeks_report::{
     Words,
     page::{Page, Role},
 };
-use kodeks_rulesets::{Diagnostic, visible};
 
 use crate::output::print_aside;
 

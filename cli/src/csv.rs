@@ -2,8 +2,8 @@
 //! for a formula.
 
 use csv::WriterBuilder;
+use kodeks_base::visible;
 use kodeks_report::audit::Cell;
-use kodeks_rulesets::visible;
 
 /// How much room a row is given before it needs more.
 const ROW_BYTES: usize = 512;

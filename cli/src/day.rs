@@ -1,7 +1,6 @@
 //! Days, as they are written on the command line.
 
-use kodeks_core::{Complaint, phrase};
-use kodeks_rulesets::Date;
+use kodeks_base::{Complaint, Date, phrase};
 
 /// Says that a text is no day, and how one is written.
 pub fn not_a_day(text: &str) -> Complaint {

@@ -8,7 +8,7 @@ use std::{
 
 use annotate_snippets::{AnnotationKind, Group, Level, Origin, Renderer, Snippet};
 use kodeks_authoring::{CheckFinding, Weight, shown};
-use kodeks_rulesets::{Diagnostic, visible};
+use kodeks_base::{Diagnostic, visible};
 
 use crate::{
     Exit,

@@ -3,8 +3,8 @@
 use clap::Args;
 use clap_complete::engine::ArgValueCandidates;
 use kodeks_answers::WhichEdition;
-use kodeks_core::Complaint;
-use kodeks_rulesets::{Caller, Date, Selector};
+use kodeks_base::{Complaint, Date};
+use kodeks_rulesets::{Caller, Selector};
 
 use crate::{complete::editions, day::read_date};
 

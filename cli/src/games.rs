@@ -7,9 +7,9 @@ use std::sync::{
     atomic::{AtomicBool, AtomicU64, Ordering},
 };
 
+use kodeks_base::Diagnostic;
 use kodeks_collections::{Collector, FileGames, GameFiles, Gone, Round};
 use kodeks_report::Words;
-use kodeks_rulesets::Diagnostic;
 
 use self::progress::Progress;
 

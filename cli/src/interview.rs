@@ -1,13 +1,15 @@
 //! Asking for what a record leaves out: first what happened, then only what the ruling hangs on.
 
 use kodeks_answers::{Chosen, Heard, WhichEdition};
-use kodeks_core::{Color, Fact, FactType, Question, Square, Time};
+use kodeks_base::Diagnostic;
+use kodeks_board::{Color, Square, Time};
+use kodeks_core::{Fact, FactType, Question};
 use kodeks_report::{
     Words,
     meant::{Meant, Named, meant, named, sayings},
 };
 use kodeks_rulesets::{
-    Answer, Asked, Diagnostic, Library, Place, Ruling,
+    Answer, Asked, Library, Place, Ruling,
     record::{Beside, Draft, FORMS, FieldValues},
     vocabulary::folded,
     written::Written,

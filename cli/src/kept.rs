@@ -2,10 +2,10 @@
 
 use std::path::{Path, PathBuf};
 
-use kodeks_core::{Complaint, phrase};
 use kodeks_report::Words;
-use kodeks_rulesets::{Diagnostic, files, record::Draft};
+use kodeks_rulesets::record::Draft;
 
+use kodeks_base::{Complaint, Diagnostic, files, phrase};
 use kodeks_collections::is_same_file;
 
 use crate::conversation::Conversation;

@@ -6,8 +6,9 @@ use clap::{
     Args, ValueEnum,
     builder::{PossibleValuesParser, TypedValueParser},
 };
+use kodeks_base::{Date, Diagnostic, Language};
 use kodeks_report::page::Page;
-use kodeks_rulesets::{Date, Diagnostic, Language, Library, Signers};
+use kodeks_rulesets::{Library, Signers};
 use serde_json::Value as Json;
 
 use crate::{

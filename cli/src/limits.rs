@@ -10,7 +10,7 @@ pub const CERTIFICATE_BYTES: usize = 64 << 20;
 /// ten thousand games.
 pub const MESSAGE_BYTES: usize = 16 << 20;
 
-kodeks_core::listed_limits! {
+kodeks_base::listed_limits! {
     positions { POSITION_LINE_BYTES: bytes }
     certificates { CERTIFICATE_BYTES: bytes }
     program { MESSAGE_BYTES: bytes }

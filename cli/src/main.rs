@@ -33,7 +33,7 @@ use std::process::ExitCode;
 use clap::{CommandFactory, FromArgMatches, Parser, Subcommand};
 use clap_complete::CompleteEnv;
 
-use kodeks_rulesets::Language;
+use kodeks_base::Language;
 
 use crate::{
     exit::Exit,

@@ -7,11 +7,11 @@ use std::{
 };
 
 use anstyle::{AnsiColor, Style};
+use kodeks_base::{Diagnostic, Language, files, visible};
 use kodeks_report::{
     Words, errors,
     page::{Page, Role},
 };
-use kodeks_rulesets::{Diagnostic, Language, files, visible};
 use serde_json::{Value as Json, json};
 
 use crate::{Exit, terminal, unfit};

@@ -1,8 +1,8 @@
 //! Entering a position in a conversation: a FEN, or what stands on each square.
 
-use kodeks_core::{Board, Color, Piece, PieceType, Setup, Square};
+use kodeks_base::Diagnostic;
+use kodeks_board::{Board, Color, Piece, PieceType, Setup, Square, notation::Letters};
 use kodeks_report::{Words, page};
-use kodeks_rulesets::Diagnostic;
 
 use crate::conversation::Conversation;
 
@@ -104,16 +104,16 @@ fn piece_type(letter: &str, words: &Words) -> Option<PieceType> {
     let (letter, None) = (letters.next()?, letters.next()) else {
         return None;
     };
-    let own = words.language().letters();
+    let own = Letters::from(words.language());
     let is_own = |kind: &PieceType| own.letter(*kind) == Some(letter);
     PieceType::ALL.into_iter().find(is_own).or_else(|| PieceType::from_letter(letter))
 }
 
 #[cfg(test)]
 mod tests {
-    use kodeks_core::{Color, Piece, PieceType, Square};
+    use kodeks_base::Language;
+    use kodeks_board::{Color, Piece, PieceType, Square};
     use kodeks_report::Words;
-    use kodeks_rulesets::Language;
 
     use super::{correction, men};
 

@@ -2,8 +2,7 @@
 
 use std::io::{self, BufRead, Read};
 
-use kodeks_core::{Complaint, phrase};
-use kodeks_rulesets::limits::too_much;
+use kodeks_base::{Complaint, limits::too_much, phrase};
 
 use crate::limits::POSITION_LINE_BYTES;
 

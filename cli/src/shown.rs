@@ -4,11 +4,12 @@ use std::path::{Path, PathBuf};
 
 use clap::Args;
 use kodeks_answers::{Answer, Chosen, Extent, receipt_page};
+use kodeks_base::Diagnostic;
 use kodeks_report::{
     Words,
     page::{Page, Role},
 };
-use kodeks_rulesets::{Asking, Diagnostic, Library, Ruling};
+use kodeks_rulesets::{Asking, Library, Ruling};
 use serde_json::Value as Json;
 
 use crate::{

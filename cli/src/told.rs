@@ -7,9 +7,10 @@ use std::{
 
 use clap::{Arg, ArgAction, ArgMatches, Args, Command, FromArgMatches};
 use kodeks_answers::{Heard, said, say_event};
-use kodeks_core::{Complaint, PgnReader, phrase};
+use kodeks_base::{Complaint, Diagnostic, files, phrase};
+use kodeks_board::PgnReader;
 use kodeks_rulesets::{
-    Diagnostic, Library, Place, files,
+    Library, Place,
     record::{Beside, Draft, events_called},
 };
 use serde_json::json;

@@ -3,7 +3,7 @@
 
 use std::sync::{Mutex, PoisonError};
 
-use kodeks_rulesets::{Diagnostic, DiagnosticKind};
+use kodeks_base::{Diagnostic, DiagnosticKind};
 
 /// What is wrong with packs of folders.
 static UNFIT: Mutex<Vec<Diagnostic>> = Mutex::new(Vec::new());

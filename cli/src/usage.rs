@@ -6,12 +6,7 @@ use clap::{
     Error, ValueEnum,
     error::{ContextKind, ContextValue, ErrorKind},
 };
-use kodeks_core::{Complaint, Phrase, phrase};
-use kodeks_rulesets::{
-    Diagnostic, Language,
-    error::{did_you_mean, quoted},
-    visible,
-};
+use kodeks_base::{Complaint, Diagnostic, Language, Phrase, did_you_mean, phrase, quoted, visible};
 
 use crate::{
     Exit,

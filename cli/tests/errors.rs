@@ -10,11 +10,11 @@ use std::{
     process,
 };
 
+use kodeks_base::Language;
 use kodeks_report::{
     Words,
     errors::{ERROR_CODES, ErrorExample},
 };
-use kodeks_rulesets::Language;
 
 use crate::common::{self, Said, kodeks, repository};
 
@@ -223,14 +223,15 @@ fn no_message_of_an_example_stays_english_in_another_language() {
 
 #[test]
 fn the_english_of_the_sources_is_that_of_the_file_of_messages() {
-    use kodeks_core::{Setup, phrase};
+    use kodeks_base::phrase;
+    use kodeks_board::Setup;
     let words = Words::new(Language::English);
     let text = "20 mins";
     let told = phrase!("K0135", "`{text}` is not a time", text);
     let arguments = [("text", text.into())];
     assert_eq!(words.say_with("K0135", &arguments), told.english());
     let fen = "8/8/8/8/8/8/8/7 w - - 0 1".parse::<Setup>().unwrap_err();
-    let complaint = kodeks_core::Complaint::from(&fen);
+    let complaint = kodeks_base::Complaint::from(&fen);
     assert_eq!(words.wrong(&complaint), complaint.message());
 }
 

@@ -10,7 +10,8 @@ use std::{
 };
 
 use kodeks_authoring::{SigningKey, new_key, sign};
-use kodeks_rulesets::{Diagnostic, Head, Library, PublicKey, Signers};
+use kodeks_base::Diagnostic;
+use kodeks_rulesets::{Head, Library, PublicKey, Signers};
 use serde_json::Value as Json;
 
 use crate::common::{Folder, Said, kodeks, kodeks_fed, kodeks_with};

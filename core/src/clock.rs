@@ -1,7 +1,5 @@
 //! The chess clock: both players' thinking time, and which of the two runs.
 
-use crate::{Bonus, Color, Time, TimeControl};
-
 /// A chess clock: both players' remaining times, their completed moves and periods, and whose
 /// clock runs.
 ///
@@ -9,13 +7,14 @@ use crate::{Bonus, Color, Time, TimeControl};
 /// further period, until [`Clocks::give`] or [`Clocks::set_time`] puts time on it again.
 ///
 /// ```
-/// use kodeks_core::{Clocks, Color, Time, TimeControl};
+/// use kodeks_board::{Color, Time, TimeControl};
+/// use kodeks_core::Clocks;
 ///
 /// let mut clocks = Clocks::new(&TimeControl::from_spoken("90+30")?);
 /// clocks.press(Time::from_minutes(2));
 /// assert_eq!(clocks.time(Color::White).to_string(), "1:29:00");
 /// assert_eq!(clocks.turn(), Color::Black);
-/// # Ok::<(), kodeks_core::TimeControlError>(())
+/// # Ok::<(), kodeks_board::TimeControlError>(())
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Clocks {
@@ -299,3 +298,5 @@ impl Clocks {
 
 #[cfg(test)]
 mod tests;
+
+use kodeks_board::{Bonus, Color, Time, TimeControl};

@@ -1,6 +1,8 @@
 //! Events: what happens at the table and asks for a ruling.
 
-use crate::{Color, IllegalMove, Question, Time, Value};
+use kodeks_board::{Color, IllegalMove, Time};
+
+use crate::{Question, Value};
 
 /// Something that happened at the table.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -1,8 +1,10 @@
 //! How an example for a question is set up at the table, as a vocabulary declares it beside the question.
 
-use crate::{Impossible, Square};
+use kodeks_board::Square;
 
-kodeks_board::named! {
+use crate::Impossible;
+
+kodeks_base::named! {
     /// Which kind of events make an example: each kind is one way to set up a table.
     #[derive(Clone, Copy, Debug, PartialEq, Eq)]
     pub enum SceneKind {

@@ -1,6 +1,8 @@
 //! Facts: what a question offers to its regulations, and where their values come from.
 
-use crate::{Color, FactType, ShownFact, Time, Value, intern::word, rating::RatingFact};
+use kodeks_board::{Color, Time};
+
+use crate::{FactType, ShownFact, Value, intern::word, rating::RatingFact};
 
 /// A fact that a question offers to its regulations.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -1,6 +1,5 @@
 //! The game as it stands on the table: the board, the clocks, and what has been counted so far.
 
-use crate::phrase;
 mod at_table;
 mod clocks;
 mod error;
@@ -14,11 +13,18 @@ mod written;
 
 use std::{cell::RefCell, collections::BTreeMap};
 
-use crate::{
-    Bonus, Budget, Clocks, Color, Complaint, CountedDraws, Dead, DrawClaim, Event, Game, Handling, IllegalMove,
-    IncidentReport, LookAlike, Order, PieceType, Position, RepetitionCriteria, Score, Setup, Time, TimeControl, Value,
-    Winnability, is_dead, is_dead_if, likelier_winner, winnability, winnability_before_draws,
+use kodeks_base::{Complaint, phrase};
+use kodeks_board::{
+    Bonus, Color, Game, IllegalMove, LookAlike, PieceType, Position, RepetitionCriteria, Setup, Time, TimeControl,
 };
+use kodeks_winnability::{
+    Budget, CountedDraws, Dead, Winnability, is_dead, is_dead_if, likelier_winner, winnability,
+    winnability_before_draws,
+};
+
+use crate::{Clocks, DrawClaim, Event, Handling, IncidentReport, Order, Score, Value};
+use odd::with_promoted;
+use state::{Breach, Handled, StandingIllegalMove};
 
 pub use error::{GameStateError, GameStateErrorKind};
 pub use evidence::{Diagram, Occurrences};
@@ -26,16 +32,12 @@ pub use inquiry::{ClaimedDraw, Incident, Inquiry, InquiryStep, NoticedIllegalMov
 pub use known_mates::KnownMates;
 pub use state::{Standing, TableState};
 
-use odd::with_promoted;
-use state::{Breach, Handled, StandingIllegalMove};
-
 /// A game on the table, to which things happen and about which rulings are made.
 ///
 /// ```
-/// use kodeks_core::{
-///     Budget, Color, DrawClaim, Event, Fact, FactType, GameState, Order, Origin, Question,
-///     RepetitionCriteria, Score, Setup, ShownFact, Value,
-/// };
+/// use kodeks_board::{Color, RepetitionCriteria, Setup};
+/// use kodeks_core::{DrawClaim, Event, Fact, FactType, GameState, Order, Origin, Question, Score, ShownFact, Value};
+/// use kodeks_winnability::Budget;
 ///
 /// let mut state = GameState::new(Setup::start(), RepetitionCriteria::default(), Budget::FULL);
 /// for notation in ["Nf3", "Nf6", "Ng1", "Ng8", "Nf3", "Nf6", "Ng1"] {

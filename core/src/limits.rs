@@ -17,6 +17,6 @@ pub const SEARCHES_OF_A_GAME: Duration = Duration::from_millis(1);
 /// How long all searches for a mate in one file of cases may take together, whatever editions it is put to.
 pub const SEARCHES_OF_CASES: Duration = Duration::from_secs(60);
 
-crate::listed_limits! {
+kodeks_base::listed_limits! {
     searches { SEARCHES: time, SEARCHES_OF_A_GAME: time, SEARCHES_OF_CASES: time }
 }

@@ -8,7 +8,9 @@ mod argument;
 mod define;
 mod who;
 
-use crate::{Color, PieceType, RepetitionCriteria, Score, Tempo, Time, rating::RatingOrder};
+use kodeks_board::{Color, PieceType, RepetitionCriteria, Time};
+
+use crate::{Score, Tempo, rating::RatingOrder};
 
 pub use argument::OrderArgument;
 pub use who::Who;
@@ -198,7 +200,8 @@ impl Order {
     /// Returns `None` where that is no order, and for orders whose short form leaves out an argument.
     ///
     /// ```
-    /// use kodeks_core::{Color, Order, Time};
+    /// use kodeks_board::{Color, Time};
+    /// use kodeks_core::Order;
     ///
     /// let order = Order::from_short("give-time black 2:00", |_| None).unwrap();
     /// let (to, time) = (Color::Black, Time::from_minutes(2));

@@ -72,7 +72,7 @@ pub struct Question {
     pub scene: Option<ExampleScene>,
 }
 
-kodeks_board::named! {
+kodeks_base::named! {
     /// Who raises a question.
     #[derive(Clone, Copy, Debug, PartialEq, Eq)]
     pub enum Origin {
@@ -89,7 +89,7 @@ kodeks_board::named! {
     }
 }
 
-kodeks_board::named! {
+kodeks_base::named! {
     /// How a report handles a piece, where the board shows what follows from it.
     #[derive(Clone, Copy, Debug, PartialEq, Eq)]
     pub enum Handling {

@@ -1,6 +1,6 @@
 //! How a game can end: the score of each player.
 
-use crate::Color;
+use kodeks_board::Color;
 
 /// The result of a game, as it is written in a tournament table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

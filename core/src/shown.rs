@@ -12,10 +12,9 @@ mod on_board;
 mod starting_position;
 mod written;
 
-use crate::{
-    CastlingSide, Color, FactType, IllegalMove, Position, Setup, Square, StoreError, StoreReader, StoreWriter, Stored,
-    Time, Value,
-};
+use kodeks_board::{CastlingSide, Color, IllegalMove, Position, Setup, Square, Time};
+
+use crate::{FactType, StoreError, StoreReader, StoreWriter, Stored, Value};
 
 pub use draws::{GROUNDS, MOMENTS};
 pub use handled::{BOUND_BY, BreachShown, PromotionShown, ReleaseShown, TouchShown};
@@ -446,11 +445,10 @@ fn opponent(scene: &dyn Scene) -> Option<Color> {
 mod tests {
     use std::collections::BTreeSet;
 
+    use kodeks_board::notation::{Deviation, NOTATION};
+
     use super::ShownFact;
-    use crate::{
-        FactType,
-        notation::{Deviation, NOTATION},
-    };
+    use crate::FactType;
 
     #[test]
     fn every_function_is_named_once() {

@@ -14,7 +14,8 @@ use std::{
     sync::Arc,
 };
 
-use crate::{Color, Square, Time};
+use kodeks_base::{Date, Language};
+use kodeks_board::{Color, Square, Time};
 
 /// What can be stored.
 pub trait Stored: Sized {
@@ -371,6 +372,20 @@ impl Stored for Square {
     fn load(from: &mut StoreReader<'_>) -> Result<Square, StoreError> {
         let index = from.number()? as usize;
         Square::from_index(index).ok_or_else(|| from.broken())
+    }
+}
+
+stored!(named Language);
+
+impl Stored for Date {
+    fn store(&self, to: &mut StoreWriter) {
+        let (year, month, day) = self.parts();
+        (year, (month, day)).store(to);
+    }
+
+    fn load(from: &mut StoreReader<'_>) -> Result<Date, StoreError> {
+        let (year, (month, day)) = Stored::load(from)?;
+        Date::from_parts(year, month, day).ok_or_else(|| from.broken())
     }
 }
 

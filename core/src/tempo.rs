@@ -1,6 +1,6 @@
 //! Standard play, rapid and blitz.
 
-kodeks_board::named! {
+kodeks_base::named! {
     /// The kind of game that its time control makes it.
     ///
     /// Where the limits lie is for an edition to say; it answers the question `tempo`.

@@ -1,8 +1,7 @@
 //! What a fact can be: its type, and its values.
 
+use kodeks_board::{Color, Square, Time};
 use serde::{Serialize, Serializer};
-
-use crate::{Color, Square, Time};
 
 /// What a fact can be, and what may be said of it in a condition.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -2,10 +2,12 @@
 
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
+use kodeks_board::{Color, RepetitionCriteria, Setup, Time, TimeControl};
 use kodeks_core::{
-    Budget, Color, DrawClaim, Event, Fact, FactType, FlagNoticed, GameState, IncidentReport, Order, Origin, Question,
-    RepetitionCriteria, Setup, ShownFact, StatedFacts, Time, TimeControl, Value,
+    DrawClaim, Event, Fact, FactType, FlagNoticed, GameState, IncidentReport, Order, Origin, Question, ShownFact,
+    StatedFacts, Value,
 };
+use kodeks_winnability::Budget;
 
 use crate::shown::shown;
 

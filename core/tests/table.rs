@@ -2,10 +2,12 @@
 
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
+use kodeks_board::{Color, IllegalMove, PieceType, Position, RepetitionCriteria, Setup, Time, TimeControl};
 use kodeks_core::{
-    Budget, Color, DrawClaim, Event, FlagNoticed, GameState, IllegalMove, IllegalMoveNoticed, IllegalPositionNoticed,
-    InquiryStep, Order, PieceType, Position, RepetitionCriteria, Score, Setup, StatedFacts, Time, TimeControl, Value,
+    DrawClaim, Event, FlagNoticed, GameState, IllegalMoveNoticed, IllegalPositionNoticed, InquiryStep, Order, Score,
+    StatedFacts, Value,
 };
+use kodeks_winnability::Budget;
 
 use crate::shown::shown;
 

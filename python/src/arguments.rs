@@ -2,8 +2,7 @@
 
 use std::path::PathBuf;
 
-use kodeks_core::{Complaint, phrase};
-use kodeks_rulesets::{Date, Diagnostic, Language, error::suggestion};
+use kodeks_base::{Complaint, Date, Diagnostic, Language, phrase, suggestion};
 use pyo3::{
     prelude::*,
     types::{PyBytes, PyDate, PyDateAccess, PyString},

@@ -3,9 +3,9 @@
 use std::{num::NonZero, path::PathBuf, thread};
 
 use kodeks_answers::{ComparedFor, ToCompare, open, read_tempo, words_of};
+use kodeks_base::{Diagnostic, Language};
 use kodeks_compare::report::Report;
 use kodeks_report::diff::{self as shown, Extent};
-use kodeks_rulesets::{Diagnostic, Language};
 use pyo3::prelude::*;
 
 use crate::{

@@ -3,8 +3,9 @@
 use std::{path::PathBuf, sync::Arc};
 
 use kodeks_answers::{LookedUp, edition_json, looked_in};
+use kodeks_base::{Date, Diagnostic};
 use kodeks_report::{find as finding, json, page};
-use kodeks_rulesets::{Date, Diagnostic, Edition as Opened, Head, Library, Selector, Wanted};
+use kodeks_rulesets::{Edition as Opened, Head, Library, Selector, Wanted};
 use pyo3::{
     IntoPyObjectExt,
     prelude::*,

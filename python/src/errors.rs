@@ -6,9 +6,8 @@ use std::{
 };
 
 use kodeks_authoring::shown;
-use kodeks_core::Complaint;
+use kodeks_base::{Complaint, Diagnostic, DiagnosticKind, Language};
 use kodeks_report::{Words, errors};
-use kodeks_rulesets::{Diagnostic, DiagnosticKind, Language};
 use pyo3::{
     prelude::*,
     sync::PyOnceLock,

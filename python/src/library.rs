@@ -6,8 +6,9 @@ use std::{
     sync::{Arc, Mutex, PoisonError, Weak},
 };
 
+use kodeks_base::{Date, Diagnostic, Language};
 use kodeks_report::Words;
-use kodeks_rulesets::{Date, Diagnostic, Language, Library, Signers};
+use kodeks_rulesets::{Library, Signers};
 use pyo3::prelude::*;
 
 use crate::{

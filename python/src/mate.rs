@@ -3,12 +3,13 @@
 use std::time::Duration;
 
 use kodeks_answers::{mates_json, mates_page, who_can_mate};
-use kodeks_core::{Budget, Certificate, CertificateError, CertificateEvidence, Color, Winnability, phrase};
+use kodeks_base::{Diagnostic, Language, phrase};
+use kodeks_board::Color;
 use kodeks_report::{
     Words,
     mate::{MateFinding, accepted, is_dead},
 };
-use kodeks_rulesets::{Diagnostic, Language};
+use kodeks_winnability::{Budget, Certificate, CertificateError, CertificateEvidence, Winnability};
 use pyo3::{exceptions::PyTypeError, prelude::*};
 use serde_json::json;
 
@@ -30,7 +31,7 @@ impl FromPyObject<'_, '_> for Player {
     fn extract(object: Borrowed<'_, '_, PyAny>) -> PyResult<Player> {
         let Text(name) = object.extract()?;
         Color::from_name(&name).map(Player).ok_or_else(|| {
-            let wrong = kodeks_core::Complaint::new(phrase!("K0114", "`{name}` is not a player", name))
+            let wrong = kodeks_base::Complaint::new(phrase!("K0114", "`{name}` is not a player", name))
                 .with_help(phrase!("K0114-help", "write `white` or `black`"));
             errors::raised(object.py(), Diagnostic::asked(wrong).into(), Language::default())
         })
@@ -129,7 +130,7 @@ pub fn check(py: Python<'_>, certificate: Text, lang: Spoken) -> PyResult<Page> 
             let error = error.to_string();
             wrong(phrase!("K0216-read", "not a certificate: {error}", error))
         })?;
-        kodeks_core::check(&certificate).map_err(|refusal| {
+        kodeks_winnability::check(&certificate).map_err(|refusal| {
             let refusal = refusal.to_string();
             wrong(phrase!("K0216", "refused: {refusal}", refusal))
         })?;
@@ -265,7 +266,7 @@ impl Mate {
 }
 
 impl Mate {
-    fn moves(&self) -> Option<&[kodeks_core::Move]> {
+    fn moves(&self) -> Option<&[kodeks_board::Move]> {
         match &self.found.asked.answer {
             Winnability::Winnable { line, .. } => Some(line),
             _ => None,

@@ -1,7 +1,7 @@
 //! An answer that is a text for people and JSON for programs.
 
+use kodeks_base::visible;
 use kodeks_report::page::Page as Shown;
-use kodeks_rulesets::visible;
 use pyo3::prelude::*;
 use serde_json::Value as Json;
 

@@ -1,8 +1,11 @@
 //! Positions, legal or not: their moves, and why one is illegal.
 
-use kodeks_core::{Complaint, IllegalMove, Move, Position as Legal, RawMove, Setup, SetupError, notation};
+use kodeks_base::{Complaint, Language};
+use kodeks_board::{
+    IllegalMove, Move, Position as Legal, RawMove, Setup, SetupError,
+    notation::{self, Letters},
+};
 use kodeks_report::{Words, page::board};
-use kodeks_rulesets::Language;
 use pyo3::{IntoPyObjectExt, exceptions::PyTypeError, prelude::*, types::PyTuple};
 
 use crate::{
@@ -38,7 +41,7 @@ impl Position {
     }
 
     /// Returns how errors name it.
-    fn named(&self) -> kodeks_core::Phrase {
+    fn named(&self) -> kodeks_base::Phrase {
         format_args!("`{}`", self.setup).into()
     }
 
@@ -81,7 +84,7 @@ impl Position {
         errors::answer(py, lang.0, || match fen {
             None => Ok(Position { setup: Setup::start() }),
             Some(Text(fen)) => {
-                let setup = fen.parse().map_err(|error: kodeks_core::FenError| {
+                let setup = fen.parse().map_err(|error: kodeks_board::FenError| {
                     Fault::of_position(Complaint::from(&error).about(format_args!("`{fen}`")))
                 })?;
                 Ok(Position { setup })
@@ -158,7 +161,7 @@ impl Position {
             let position = self.legal()?;
             let moves = position.legal_moves();
             let written = |m: &Move| match notation {
-                MovesAs::San => position.san_in(*m, lang.0.letters()),
+                MovesAs::San => position.san_in(*m, Letters::from(lang.0)),
                 MovesAs::Uci => m.to_string(),
             };
             Ok(moves.iter().map(written).collect())
@@ -175,7 +178,7 @@ impl Position {
         let Text(written) = r#move;
         errors::answer(py, lang.0, || {
             let position = self.legal()?;
-            let read = notation::read(&position, written.trim(), lang.0.letters())
+            let read = notation::read(&position, written.trim(), Letters::from(lang.0))
                 .map_err(|error| move_refused(error, &written))?;
             Ok(Position { setup: *position.after(read.played).setup() })
         })
@@ -195,7 +198,7 @@ impl Position {
     fn why_illegal(&self, py: Python<'_>, r#move: Text, lang: Spoken) -> PyResult<Option<WhyIllegal>> {
         let Text(written) = r#move;
         errors::answer(py, lang.0, || {
-            let english = lang.0.letters().in_english(written.trim());
+            let english = Letters::from(lang.0).in_english(written.trim());
             let raw: RawMove = self.setup.read_raw_move(&english).map_err(|error| move_refused(error, &written))?;
             let why = self.setup.legality(raw).err();
             Ok(why.map(|why| WhyIllegal { why, language: lang.0 }))

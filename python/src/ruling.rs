@@ -6,8 +6,9 @@ use std::{
 };
 
 use kodeks_answers::{Answer, Chosen, Extent, Heard, PutInAgain, WhichEdition, receipt_page};
+use kodeks_base::{Diagnostic, Language};
 use kodeks_report::page::{self, Detail, Page as Shown};
-use kodeks_rulesets::{Asking, Diagnostic, KeptReceipt, Language, Library, Ruling as Ruled, record::Beside};
+use kodeks_rulesets::{Asking, KeptReceipt, Library, Ruling as Ruled, record::Beside};
 use pyo3::{
     exceptions::{PyAttributeError, PyTypeError},
     prelude::*,

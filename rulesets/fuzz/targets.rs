@@ -8,10 +8,9 @@ use std::{
     path::{Path, PathBuf},
 };
 
-use kodeks_core::Budget;
-use kodeks_rulesets::{
-    Diagnostic, Library, Lock, Record, Ruling, Selector, Wanted, cases::CaseFile, rule_within, vocabulary,
-};
+use kodeks_base::Diagnostic;
+use kodeks_rulesets::{Library, Lock, Record, Ruling, Selector, Wanted, cases::CaseFile, rule_within, vocabulary};
+use kodeks_winnability::Budget;
 
 /// A folder of this process alone.
 fn folder(name: &str) -> PathBuf {

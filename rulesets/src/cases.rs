@@ -10,15 +10,15 @@ pub(crate) mod timeline;
 
 use std::{collections::BTreeSet, path::Path, sync::Arc};
 
-use kodeks_core::{Budget, Complaint, KnownMates, Order, Question, Time, Value, Vocabulary, phrase};
+use kodeks_base::{Complaint, Diagnostic, Faults, files::read_text_itself, phrase};
+use kodeks_board::Time;
+use kodeks_core::{KnownMates, Order, Question, Value, Vocabulary};
 use kodeks_scripting::LawValue;
+use kodeks_winnability::Budget;
 
 use crate::{
-    Because, Conditions, Consultation, Diagnostic, Edition, Library, Outcome, Record, Rulebook, Ruling, Runner,
-    Selector, Wanted,
+    Because, Conditions, Consultation, Edition, Library, Outcome, Record, Rulebook, Ruling, Runner, Selector, Wanted,
     document::{Kept, Node},
-    error::Faults,
-    files::read_text_itself,
     limits,
     rating::{self, Calculation, RatingRecord},
     ruling::{
@@ -28,14 +28,13 @@ use crate::{
     },
     vocabulary,
 };
+use file::{CasesFile, read_case};
 
 pub use compared::{CaseCheck, CaseValue, compared};
 pub use expected::Expected;
 pub use file::schema;
 pub use holds::{CaseUnderEdition, NOT_ASKED};
 pub use read::ReadCases;
-
-use file::{CasesFile, read_case};
 
 static BUILT_IN: &[(&str, &str)] = &include!(concat!(env!("OUT_DIR"), "/cases.rs"));
 
@@ -52,7 +51,7 @@ static BUILT_IN: &[(&str, &str)] = &include!(concat!(env!("OUT_DIR"), "/cases.rs
 /// let asked = &case.asked(&library)[0];
 /// let got = case.put_to(&library, &asked.edition)?;
 /// assert!(asked.expected(&library)?.holds(&got));
-/// # Ok::<(), kodeks_rulesets::Diagnostic>(())
+/// # Ok::<(), kodeks_base::Diagnostic>(())
 /// ```
 #[derive(Clone, Debug)]
 pub struct CaseFile {

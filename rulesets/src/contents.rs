@@ -2,8 +2,8 @@
 
 mod inherited;
 
+use kodeks_base::{Complaint, Diagnostic, Faults, phrase, quoted, suggestion};
 use kodeks_core::{
-    Complaint, phrase,
     question::{MECHANICS, REASONS},
     stored,
 };
@@ -12,9 +12,8 @@ use serde::Deserialize;
 use serde_json::{Value as Json, json};
 
 use crate::{
-    Diagnostic, Text,
+    Text,
     document::{Each, Localized, Node, file_value, schema_of, some_table},
-    error::{Faults, quoted, suggestion},
 };
 
 pub(crate) use inherited::{Inherited, InheritedPart};

@@ -7,18 +7,18 @@ mod value;
 
 use std::{cell::RefCell, ops::Range, sync::Arc};
 
+use kodeks_base::{
+    Complaint, Date, Diagnostic, DiagnosticKind, Faults, Language, Phrase,
+    limits::{FILE_BYTES, too_much},
+    phrase, suggestion,
+};
+use kodeks_core::{StoreError, StoreReader, StoreWriter, Stored, stored};
 use toml::{
     Spanned,
     de::{DeTable, DeValue},
 };
 
-use kodeks_core::{Complaint, Phrase, StoreError, StoreReader, StoreWriter, Stored, phrase, stored};
-
-use crate::{
-    Date, Diagnostic, DiagnosticKind, Language, Text,
-    error::{Faults, suggestion},
-    limits,
-};
+use crate::{Text, limits};
 
 pub use fact::{example_of, fact_schema, facts_schema, ways_to_write, written_fact};
 pub(crate) use fact::{is_duration, read_color, read_fact, read_named, read_squares, read_word, table_schema};
@@ -335,7 +335,7 @@ impl Node {
             if written.len() > limits::TEXT_BYTES {
                 let most = limits::TEXT_BYTES;
                 let what = phrase!("limit-text", "a text of more than {most} bytes", most);
-                return Err(node.error(limits::too_much(what)));
+                return Err(node.error(too_much(what)));
             }
             text.set(language, written.to_owned());
         }
@@ -443,10 +443,10 @@ impl Lines {
 }
 
 fn refuse_too_large(file: &str, text: &str, values: usize) -> Result<(), Diagnostic> {
-    if text.len() <= limits::FILE_BYTES {
+    if text.len() <= FILE_BYTES {
         refuse_too_many_values(file, text, values)
     } else {
-        let megabytes = limits::FILE_BYTES >> 20;
+        let megabytes = FILE_BYTES >> 20;
         Err(Diagnostic::in_file(file, phrase!("K0118", "the file is larger than {megabytes} MiB", megabytes))
             .with_help(phrase!("K0118-help", "split it")))
     }
@@ -461,7 +461,7 @@ fn refuse_too_many_values(file: &str, text: &str, most: usize) -> Result<(), Dia
     };
     let line = 1 + text[..at].bytes().filter(|byte| *byte == b'\n').count();
     let wrong = phrase!("limit-values", "more than {most} values in one file", most);
-    Err(Diagnostic::at(file, line, limits::too_much(wrong)))
+    Err(Diagnostic::at(file, line, too_much(wrong)))
 }
 
 fn toml_table(file: &Source, lines: &Lines, table: &DeTable<'_>) -> Content {

@@ -19,9 +19,10 @@ mod tables;
 
 use std::{borrow::Cow, sync::Arc};
 
-use kodeks_core::{Complaint, Question, Vocabulary, phrase, rating::RatingStep};
+use kodeks_base::{Complaint, Diagnostic, Language, phrase, suggestion};
+use kodeks_core::{Question, Vocabulary, rating::RatingStep};
 
-use crate::{Article, Diagnostic, EventOption, Head, Language, Pack, Reading, Status, Text, error::suggestion};
+use crate::{Article, EventOption, Head, Pack, Reading, Status, Text};
 
 use in_force::KnownInForce;
 
@@ -37,7 +38,7 @@ pub use placed::{Cited, Placed, PlacedLayer};
 /// let (head, article) = edition.article("9.2").expect("a numbered article");
 /// assert_eq!(head.short_label(), "fide@2014");
 /// assert_eq!(article.number, "9.2");
-/// # Ok::<(), kodeks_rulesets::Diagnostic>(())
+/// # Ok::<(), kodeks_base::Diagnostic>(())
 /// ```
 #[derive(Clone, Debug)]
 pub struct Edition {

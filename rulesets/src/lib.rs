@@ -3,12 +3,8 @@
 
 pub mod cases;
 pub mod contents;
-mod date;
 pub mod document;
 mod edition;
-pub mod error;
-pub mod files;
-mod language;
 mod library;
 pub mod limits;
 pub mod pack;
@@ -16,9 +12,15 @@ pub mod prepared;
 pub mod rating;
 pub mod record;
 pub mod ruling;
-pub mod visible;
+mod text;
 pub mod vocabulary;
 pub mod written;
+
+pub use kodeks_base::{Date, Diagnostic, DiagnosticKind, Language, files, visible};
+pub mod error {
+    //! Diagnostics and suggestions.
+    pub use kodeks_base::{Diagnostic, DiagnosticKind, Faults, did_you_mean, quoted, suggestion};
+}
 
 pub use edition::changes;
 pub use library::{lock, signature};
@@ -29,7 +31,6 @@ pub use cases::{
     timeline::{AnswersByEdition, RegulationTimeline, Timeline},
 };
 pub use contents::{Article, Citation, Status};
-pub use date::Date;
 pub use edition::amending::{AmendingFile, NumberSet, toml_text};
 pub use edition::changes::{Change, NumberChange};
 pub use edition::history::{ArticleChapter, Chapter, Entry, Says, article_history, history};
@@ -38,8 +39,6 @@ pub use edition::show::Provision;
 pub use edition::source::SourceFile;
 pub use edition::{Cited, Edition, Placed, PlacedLayer};
 pub use edition::{conditions::Conditions, rulebook::Rulebook};
-pub use error::{Diagnostic, DiagnosticKind};
-pub use language::{Language, Text};
 pub use library::Library;
 pub use library::files::{CASES, source};
 pub use library::lock::{Binding, Caller, Lock, LockedPack, read_event_of};
@@ -62,6 +61,7 @@ pub use record::{Record, RecordedMove};
 pub use ruling::asked::{Answer, Asked};
 pub use ruling::consult::{Applied, Because, Consultation, NotApplied, Outcome, Runner, Traced, Unmet};
 pub use ruling::{Agreed, Alternatives, Branch, Place, Ruling, alternatives, rule, rule_within, tempo};
+pub use text::Text;
 
 /// The version of the program, as receipts and locks name it.
 pub const VERSION: &str = env!("CARGO_PKG_VERSION");

@@ -17,12 +17,12 @@ use std::{
     sync::{Arc, OnceLock},
 };
 
-use kodeks_core::{Complaint, Vocabulary, phrase};
+use kodeks_base::{Complaint, Date, Diagnostic, Faults, Language, limits::too_much, phrase};
+use kodeks_core::Vocabulary;
 use kodeks_scripting::Host;
 
 use crate::{
-    Date, Diagnostic, Edition, Head, Language, Outside, Pack, Record, Selector, Wanted,
-    error::Faults,
+    Edition, Head, Outside, Pack, Record, Selector, Wanted,
     library::{files::PackFiles, signature::Signers},
     limits, pack,
     prepared::{self, PreparedPack},
@@ -41,7 +41,7 @@ use crate::{
 /// let library = Library::built_in()?;
 /// let edition = library.edition(&Wanted::Pack(Selector::parse("fide@2014")?))?;
 /// assert_eq!(edition.label(), "fide@2014.0.0");
-/// # Ok::<(), kodeks_rulesets::Diagnostic>(())
+/// # Ok::<(), kodeks_base::Diagnostic>(())
 /// ```
 pub struct Library {
     host: Host,
@@ -821,7 +821,7 @@ fn no_pack(head: &Head) -> Diagnostic {
 
 fn too_many_in_a_line(names: &[String]) -> Diagnostic {
     let pack = names.first().map_or("", String::as_str);
-    Diagnostic::asked(limits::too_much(phrase!(
+    Diagnostic::asked(too_much(phrase!(
         "limit-packs",
         "`{pack}` stands on more than {most} packs, each on the next",
         pack,

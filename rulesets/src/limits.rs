@@ -1,12 +1,9 @@
 //! The bounds of what is read and worked out: the same in every build and on every machine. What is beyond one of them is an
 //! error with its place. No file, pack or event that people wrote is near any of them.
 
-pub use kodeks_core::limits::{COUNTED, Limit, SEARCHES_OF_CASES};
-use kodeks_core::{Complaint, Phrase, phrase};
-
-/// The largest file that is read as a pack, a case or a record: 4 MiB. The longest file in the program takes some
-/// fifty thousand bytes.
-pub const FILE_BYTES: usize = 4 << 20;
+pub use kodeks_base::limits::{FAULTS, FILE_BYTES, Limit, too_much};
+pub use kodeks_board::limits::COUNTED;
+pub use kodeks_core::limits::SEARCHES_OF_CASES;
 
 /// How many values a file can have, tables and lists among them: each takes some hundred bytes of memory, and in 4 MiB there
 /// could be two million. The largest file in the program has some four thousand.
@@ -46,9 +43,6 @@ pub const FACTS_OF_A_QUESTION: usize = 256;
 /// How many words a fact can be one of. The longest list in the program has some dozens.
 pub const WORDS: usize = 1000;
 
-/// How many things that are wrong are told at once, the first ones. Each is compared with those before it.
-pub const FAULTS: usize = 1000;
-
 /// How many files a pack can have. The largest pack in the program has some three hundred.
 pub const PACK_FILES: usize = 2000;
 
@@ -77,8 +71,8 @@ pub const OPEN_REGULATIONS: usize = 6;
 /// In how many ways the missing facts may turn out before all of them are asked for.
 pub const WAYS: usize = 64;
 
-kodeks_core::listed_limits! {
-    records { FILE_BYTES: bytes, VALUES: number, RECEIPT_BYTES: bytes, EVENTS: number, FAULTS: number, OPEN_REGULATIONS: number, WAYS: number }
+kodeks_base::listed_limits! {
+    records { VALUES: number, RECEIPT_BYTES: bytes, EVENTS: number, OPEN_REGULATIONS: number, WAYS: number }
     packs {
         PACK_FILES: number,
         PACK_BYTES: bytes,
@@ -95,10 +89,4 @@ kodeks_core::listed_limits! {
         ANSWERING: number,
         POSSIBILITIES: number,
     }
-}
-
-/// Returns the complaint that something is beyond a bound.
-#[must_use]
-pub fn too_much(what: Phrase) -> Complaint {
-    Complaint::new(phrase!("K0122", "too much: {what}", what))
 }

@@ -13,15 +13,15 @@ mod option;
 
 use std::sync::Arc;
 
-use kodeks_core::{Complaint, StoreError, StoreReader, StoreWriter, Stored, Tempo, Vocabulary, phrase, stored};
+use kodeks_base::{Complaint, Diagnostic, Faults, phrase, suggestion};
+use kodeks_core::{StoreError, StoreReader, StoreWriter, Stored, Tempo, Vocabulary, stored};
 use kodeks_scripting::{Host, LawValue};
 use serde::de::DeserializeOwned;
 
 use crate::{
-    Article, Diagnostic, Divergence, Regulation, Text,
+    Article, Divergence, Regulation, Text,
     contents::{self, Inherited},
     document::{Each, Node},
-    error::{Faults, suggestion},
     library::files::PackFiles,
     pack::{law::read_value, regulation::stem_of},
     vocabulary::{Brought, Declared, is_vocabulary},

@@ -5,10 +5,11 @@
 
 use std::sync::OnceLock;
 
+use kodeks_base::Diagnostic;
 use kodeks_core::{Questions, Store, StoreError, StoreReader, Stored, Vocabulary};
 
 use crate::{
-    Diagnostic, Head, Pack, VERSION,
+    Head, Pack, VERSION,
     library::files::PackFiles,
     vocabulary::{self, Brought},
 };

@@ -10,39 +10,39 @@ pub(crate) mod receipt;
 pub(crate) mod source;
 mod write;
 
-use crate::{
-    Date, Diagnostic, Edition, Selector, Signers, Wanted,
-    document::{Kept, Located, Node},
-    error::Faults,
-    files::read_text,
-    library::selector::BODY,
-    limits, vocabulary,
-};
-use kodeks_core::{
-    Color, Complaint, Event, ILLEGAL_MOVE, PgnFault, PgnGame, PgnReader, Position, Setup, Tempo, Time, TimeControl,
-    Vocabulary,
-    notation::{self, Letters, WrongMove},
-    phrase,
-};
-use kodeks_scripting::LawValue;
 use std::{
     collections::BTreeMap,
     path::{Path, PathBuf},
     sync::Arc,
 };
 
+use kodeks_base::{Complaint, Date, Diagnostic, Faults, files::read_text, limits::too_much, phrase};
+use kodeks_board::{
+    Color, PgnFault, PgnGame, PgnReader, Position, Setup, Time, TimeControl,
+    notation::{self, Letters, WrongMove},
+};
+use kodeks_core::{Event, ILLEGAL_MOVE, Tempo, Vocabulary};
+use kodeks_scripting::LawValue;
+
+use crate::{
+    Edition, Selector, Signers, Wanted,
+    document::{Kept, Located, Node},
+    library::selector::BODY,
+    limits, vocabulary,
+};
+use event::{is_json, read_text_as_node};
+use file::{Label, RecordFile};
+use source::Source;
+
 pub use beside::Beside;
 pub use draft::Draft;
 pub(crate) use event::{folder_of, read_node};
-use event::{is_json, read_text_as_node};
 pub(crate) use file::{ClocksPart, EventPart, GamePart, event_or_file, happened_schema};
 pub use file::{FaultCounts, event_file_schema, schema};
-use file::{Label, RecordFile};
 pub(crate) use happened::check_event;
 pub use happened::{EventForm, FORMS, Field, FieldValues, beginnings, events_called, penalty_fields, report_schema};
 pub use kept::FORM as RECEIPT_FORM;
 pub(crate) use source::NamedFiles;
-use source::Source;
 
 /// A record of an event, as its file has it.
 ///
@@ -57,7 +57,7 @@ use source::Source;
 /// let record = Record::from_node(&node, Path::new(""), &vocabulary::common()?)?;
 /// assert_eq!(record.moves.len(), 3);
 /// assert_eq!(record.happened.len(), 1);
-/// # Ok::<(), kodeks_rulesets::Diagnostic>(())
+/// # Ok::<(), kodeks_base::Diagnostic>(())
 /// ```
 #[derive(Clone, Debug)]
 pub struct Record {
@@ -407,7 +407,7 @@ impl Record {
         if let Some(node) = events.get(limits::EVENTS) {
             let most = limits::EVENTS;
             let what = phrase!("limit-events", "more than {most} events in one record", most);
-            return Err(node.error(limits::too_much(what)));
+            return Err(node.error(too_much(what)));
         }
         for node in events {
             let event = happened::read_happened(node, self.letters, &self.vocabulary);
@@ -453,7 +453,7 @@ fn read_moves(node: &Node) -> Result<Vec<RecordedMove>, Diagnostic> {
     if let Some(problem) = game.problems().iter().find(|problem| problem.what != PgnFault::MissingResult) {
         return Err(node.error(phrase!("K0214", "`moves`: {what}", what = problem.what)));
     }
-    let recorded = |played: kodeks_core::PgnMove<'_>| {
+    let recorded = |played: kodeks_board::PgnMove<'_>| {
         let line = node.line() + usize::try_from(played.line.saturating_sub(1)).unwrap_or(0);
         RecordedMove { notation: played.text.to_owned(), file: node.file().to_owned(), line }
     };
@@ -506,7 +506,7 @@ fn plies_before(start: &Setup, (number, color): (u32, Color)) -> usize {
     ply(number, color).saturating_sub(ply(start.move_number, start.turn))
 }
 
-fn last_clocks<'a>(moves: impl Iterator<Item = kodeks_core::PgnMove<'a>>, first: Color) -> Option<[Time; 2]> {
+fn last_clocks<'a>(moves: impl Iterator<Item = kodeks_board::PgnMove<'a>>, first: Color) -> Option<[Time; 2]> {
     let mut clocks = [None; 2];
     let mut mover = first;
     for played in moves {

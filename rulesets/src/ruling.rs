@@ -17,9 +17,11 @@ mod unmet;
 
 use std::sync::Arc;
 
-use kodeks_core::{Budget, KnownMates};
+use kodeks_base::Diagnostic;
+use kodeks_core::KnownMates;
+use kodeks_winnability::Budget;
 
-use crate::{Conditions, Diagnostic, Edition, Record, Runner};
+use crate::{Conditions, Edition, Record, Runner};
 
 use self::{
     hearing::rule_under,
@@ -49,7 +51,7 @@ pub use tempo::{comparison, consult_tempo, facts_of_control, tempo, tempo_of};
 /// let edition = library.edition(&record.wanted(None, None))?;
 /// let rulings = rule(library.host(), &edition, &record)?;
 /// assert_eq!(rulings[0].result.map(|score| score.name()), Some("0-1"));
-/// # Ok::<(), kodeks_rulesets::Diagnostic>(())
+/// # Ok::<(), kodeks_base::Diagnostic>(())
 /// ```
 ///
 /// # Errors

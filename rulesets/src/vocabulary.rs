@@ -18,9 +18,10 @@ use std::{
     sync::{Arc, OnceLock},
 };
 
+use kodeks_base::{Diagnostic, Faults, Language};
 use kodeks_core::Vocabulary;
 
-use crate::{Diagnostic, Language, error::Faults, library::files::PackFiles};
+use crate::library::files::PackFiles;
 
 pub use file::schema;
 
@@ -156,10 +157,11 @@ pub fn messages(language: Language) -> Vec<Cow<'static, str>> {
 mod tests {
     use std::collections::BTreeSet;
 
+    use kodeks_base::Faults;
     use kodeks_core::{FactType, Order, Question, Value, Vocabulary};
 
     use super::{Declared, built_in};
-    use crate::{error::Faults, library::files::PackFiles};
+    use crate::library::files::PackFiles;
 
     /// What the common part declares, and what each pack adds.
     fn places() -> Vec<&'static Declared> {

@@ -20,13 +20,15 @@
 
 use std::{borrow::Cow, marker::PhantomData, sync::Arc};
 
-use kodeks_core::{Color, Order, Question, Score, Setup, Tempo, Time, Value};
+use kodeks_base::Date;
+use kodeks_board::{Color, Setup, Time};
+use kodeks_core::{Order, Question, Score, Tempo, Value};
 use kodeks_scripting::LawValue;
 use schemars::{JsonSchema, Schema, SchemaGenerator, generate::SchemaSettings};
 use serde::{Serialize, Serializer};
 use serde_json::{Map, Value as Json, json};
 
-use crate::{Date, Edition, Record};
+use crate::{Edition, Record};
 
 /// A value that has one way of being written for programs.
 pub trait Written {

@@ -4,7 +4,8 @@
 
 use std::sync::Arc;
 
-use kodeks_core::{Tempo, Time};
+use kodeks_board::Time;
+use kodeks_core::Tempo;
 use kodeks_rulesets::{Conditions, Edition, Library, Rulebook, Selector, Wanted};
 use kodeks_scripting::LawValue;
 

@@ -86,7 +86,7 @@ unverified = ["A.1"]
     assert!(!unverified("1.2.1") && unverified("1.10"));
     let text = |number: &str| {
         let text = edition.article(number).unwrap().1.text.clone().unwrap();
-        text.in_language(kodeks_rulesets::Language::English).to_owned()
+        text.in_language(kodeks_base::Language::English).to_owned()
     };
     assert_eq!(text("1.10"), "With a clock.");
     assert_eq!(text("A.1"), "Without two clocks.");

@@ -4,7 +4,8 @@
 
 use std::sync::Arc;
 
-use kodeks_rulesets::{Diagnostic, DiagnosticKind, Library, Outcome, Record, Ruling, Selector, Wanted, rule};
+use kodeks_base::{Diagnostic, DiagnosticKind};
+use kodeks_rulesets::{Library, Outcome, Record, Ruling, Selector, Wanted, rule};
 
 use crate::{
     club::{HEAD, club, regulation},
@@ -303,7 +304,7 @@ fn editions_are_found_by_the_day_the_event_starts() {
     let library = Library::built_in().unwrap();
     let on = |day: &str| {
         let selector = Selector::parse("fide").unwrap();
-        let wanted = Wanted::InForce { selector, on: kodeks_rulesets::Date::parse(day).unwrap() };
+        let wanted = Wanted::InForce { selector, on: kodeks_base::Date::parse(day).unwrap() };
         library.edition(&wanted).map(|edition| edition.head().short_label()).map_err(|error| error.to_string())
     };
     assert_eq!(on("2005-07-01").unwrap(), "fide@2005");

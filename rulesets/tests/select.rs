@@ -3,7 +3,8 @@
 
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
-use kodeks_rulesets::{Date, Library, Record, Selector, Unavailable, Wanted};
+use kodeks_base::Date;
+use kodeks_rulesets::{Library, Record, Selector, Unavailable, Wanted};
 
 use crate::common::Folder;
 

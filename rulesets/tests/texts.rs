@@ -2,7 +2,8 @@
 
 use std::path::Path;
 
-use kodeks_rulesets::{Diagnostic, Library, Selector, Wanted, limits};
+use kodeks_base::{Diagnostic, limits::FILE_BYTES};
+use kodeks_rulesets::{Library, Selector, Wanted, limits};
 
 /// A pack that amends one number.
 fn amended(name: &str, extends: &str, time: &str) -> String {
@@ -78,7 +79,7 @@ fn more_than_a_pack_may_have_is_refused() {
     let many = (0..limits::PACK_FILES).map(|number| text(&format!("x/{number}.toml"), ""));
     let many = refused(many.chain([text("pack.toml", &pack)]).collect());
     assert!(many.contains("2000 files at most"), "{many}");
-    let large = "#".repeat(limits::FILE_BYTES + 1);
+    let large = "#".repeat(FILE_BYTES + 1);
     let large = refused(vec![text("pack.toml", &pack), text("a.toml", &large)]);
     assert!(large.contains("a.toml") && large.contains("larger than 4 MiB"), "{large}");
     let half = "#".repeat(limits::PACK_BYTES / 2);

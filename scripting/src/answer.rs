@@ -1,6 +1,7 @@
 //! What a script answers: orders, or that something it needed is not known.
 
-use kodeks_core::{Order, Phrase, phrase};
+use kodeks_base::{Phrase, phrase};
+use kodeks_core::Order;
 use rhai::{Array, Dynamic};
 
 use crate::{limits, script_fault::ScriptFault, verbs::VerbResult};

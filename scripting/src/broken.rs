@@ -1,7 +1,6 @@
 //! Why a run broke off, in our own words.
 
-use kodeks_core::{Phrase, phrase};
-
+use kodeks_base::{Phrase, phrase};
 use rhai::{EvalAltResult, Position};
 
 use crate::{answer::too_many_orders, input::Stop, limits, script_fault::ScriptFault};

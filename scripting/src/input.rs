@@ -9,7 +9,9 @@ use std::{
     sync::{Arc, Mutex, PoisonError},
 };
 
-use kodeks_core::{Color, FactType, Question, Time, Value, phrase};
+use kodeks_base::phrase;
+use kodeks_board::{Color, Time};
+use kodeks_core::{FactType, Question, Value};
 use rhai::{Dynamic, Engine, EvalAltResult, ImmutableString, Position};
 
 use crate::{law::LawValue, script_fault::ScriptFault};
@@ -193,7 +195,7 @@ impl Count {
     }
 }
 
-kodeks_core::saturating!(Count);
+kodeks_base::saturating!(Count);
 
 /// Teaches the engine to read facts and the law, and to reckon with them.
 pub(crate) fn teach(engine: &mut Engine) {

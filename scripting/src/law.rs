@@ -2,7 +2,8 @@
 
 use std::collections::BTreeMap;
 
-use kodeks_core::{Time, stored};
+use kodeks_board::Time;
+use kodeks_core::stored;
 use serde::{Serialize, Serializer};
 
 /// One number of the Laws, or one thing that they leave to the organiser.

@@ -4,13 +4,11 @@
 mod answer;
 mod broken;
 mod check;
-mod diagnostic;
 mod host;
 mod input;
 mod law;
 pub mod limits;
 mod line;
-mod nearest;
 mod run;
 mod script;
 mod script_fault;
@@ -20,9 +18,8 @@ mod verbs;
 mod words;
 
 pub use answer::ScriptAnswer;
-pub use diagnostic::{Diagnostic, DiagnosticKind};
 pub use host::Host;
+pub use kodeks_base::{Diagnostic, DiagnosticKind, did_you_mean, nearest};
 pub use law::{Law, LawValue};
-pub use nearest::{did_you_mean, nearest};
 pub use script::Script;
 pub use verbs::{Takes, VerbUsage, language, verbs};

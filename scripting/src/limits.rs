@@ -60,14 +60,7 @@ pub const ENGINE_LIST: usize = 3 * ORDERS;
 /// How many words the host keeps to reuse them.
 pub const WORDS_KEPT: usize = 256;
 
-/// How many letters a word can have for which the nearest known one is looked for. The time grows with the square of it.
-pub const MISSPELT_LETTERS: usize = 128;
-
-/// How many known words of about its length a misspelt one is compared with. The vocabulary inside the program has some
-/// hundreds.
-pub const MISSPELT_CANDIDATES: usize = 2000;
-
-kodeks_core::listed_limits! {
+kodeks_base::listed_limits! {
     scripts {
         SOURCE_BYTES: bytes,
         FUNCTIONS: number,
@@ -85,5 +78,4 @@ kodeks_core::listed_limits! {
         ENGINE_LIST: number,
         WORDS_KEPT: number,
     }
-    program { MISSPELT_LETTERS: number, MISSPELT_CANDIDATES: number }
 }

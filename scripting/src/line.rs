@@ -1,6 +1,7 @@
 //! A line of TOML as a whole procedure: `win(opponent)` becomes `fn ruling(…) { win(….opponent) }`.
 
-use kodeks_core::{Question, phrase};
+use kodeks_base::phrase;
+use kodeks_core::Question;
 use rhai::{Position, Token};
 
 use crate::{check::UNWRITTEN, script_fault::ScriptFault, syntax::RULING, words::Word};

@@ -2,7 +2,8 @@
 
 use std::{mem, sync::Arc, time::Duration};
 
-use kodeks_core::{Facts, Order, Value, phrase};
+use kodeks_base::phrase;
+use kodeks_core::{Facts, Order, Value};
 use rhai::{CallFnOptions, Dynamic, Scope};
 
 use crate::{
@@ -127,7 +128,8 @@ impl Script {
 mod tests {
     use std::{thread::sleep, time::Duration};
 
-    use kodeks_core::{Color, Fact, FactType, Facts, Origin, Question, Value};
+    use kodeks_board::Color;
+    use kodeks_core::{Fact, FactType, Facts, Origin, Question, Value};
 
     use crate::{Host, Law, ScriptAnswer, limits};
 

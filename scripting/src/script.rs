@@ -2,12 +2,12 @@
 
 use std::{borrow::Cow, collections::BTreeSet, mem, sync::OnceLock};
 
-use kodeks_core::{Facts, Question, StoreError, StoreReader, StoreWriter, Stored, phrase};
+use kodeks_core::{Facts, Question, StoreError, StoreReader, StoreWriter, Stored};
 
+use kodeks_base::{Diagnostic, phrase};
 use rhai::Engine;
 
 use crate::{
-    Diagnostic,
     answer::ScriptAnswer,
     check::{self, Reads, Spelling},
     host::Host,
@@ -45,7 +45,8 @@ impl Host {
     /// Says what is wrong with it, and where.
     ///
     /// ```
-    /// use kodeks_core::{Fact, FactType, Order, Origin, Question, Time, Value};
+    /// use kodeks_board::Time;
+    /// use kodeks_core::{Fact, FactType, Order, Origin, Question, Value};
     /// use kodeks_scripting::{Host, Law, LawValue, ScriptAnswer};
     ///
     /// let question = Question::declared("illegal-move.penalty", Origin::Table)
@@ -65,7 +66,7 @@ impl Host {
     ///
     /// let mistake = host.compile("penalty.rhai", "fn ruling(facts, law) { giv() }", question, &law);
     /// assert!(mistake.is_err());
-    /// # Ok::<(), kodeks_scripting::Diagnostic>(())
+    /// # Ok::<(), kodeks_base::Diagnostic>(())
     /// ```
     pub fn compile(
         &self,

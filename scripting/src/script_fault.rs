@@ -1,8 +1,6 @@
 //! What is wrong with a script.
 
-use kodeks_core::{Complaint, Phrase};
-
-use crate::{Diagnostic, DiagnosticKind};
+use kodeks_base::{Complaint, Diagnostic, DiagnosticKind, Phrase};
 
 /// What is wrong, before it is known in which file the script stands.
 #[derive(Clone, Debug, PartialEq, Eq)]

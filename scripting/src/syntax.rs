@@ -1,6 +1,6 @@
 //! The functions of a source, and the parser's complaints in our own words.
 
-use kodeks_core::{Complaint, Phrase, phrase};
+use kodeks_base::{Complaint, Phrase, phrase};
 use rhai::{AST, ASTNode, Engine, ParseError, ParseErrorType, Position, Stmt};
 
 use crate::{

@@ -2,7 +2,7 @@
 
 use std::{cell::Cell, time::Duration};
 
-use kodeks_core::machine_clock::Instant;
+use kodeks_base::machine_clock::Instant;
 use rhai::Dynamic;
 
 use crate::limits;

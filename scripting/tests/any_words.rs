@@ -2,7 +2,8 @@
 
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
-use kodeks_core::{Color, Time, Value};
+use kodeks_board::{Color, Time};
+use kodeks_core::Value;
 use kodeks_scripting::{Host, LawValue};
 
 use crate::common::{law, minutes, question};

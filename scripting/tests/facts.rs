@@ -2,7 +2,8 @@
 
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
-use kodeks_core::{Color, Order, Question, Score, Time, Value};
+use kodeks_board::{Color, Time};
+use kodeks_core::{Order, Question, Score, Value};
 use kodeks_scripting::{Host, Law, LawValue, Script, ScriptAnswer};
 
 use crate::common::{Asked, law, minutes, question};

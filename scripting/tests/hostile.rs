@@ -11,10 +11,13 @@ use std::{
     time::{Duration, Instant},
 };
 
-use common::{Asked, law, minutes, question};
-use kodeks_core::{Color, Time, Value};
-use kodeks_scripting::{Diagnostic, Host, Law, LawValue};
+use kodeks_base::Diagnostic;
+use kodeks_board::{Color, Time};
+use kodeks_core::Value;
+use kodeks_scripting::{Host, Law, LawValue};
 use peak_alloc::PeakAlloc;
+
+use common::{Asked, law, minutes, question};
 
 #[global_allocator]
 static MEMORY: PeakAlloc = PeakAlloc;

@@ -2,7 +2,8 @@
 
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
-use kodeks_core::{Color, Order, Time, Value};
+use kodeks_board::{Color, Time};
+use kodeks_core::{Order, Value};
 use kodeks_scripting::{Host, ScriptAnswer};
 
 use crate::common::{Asked, law, minutes, question};

@@ -2,9 +2,8 @@
 
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
-use kodeks_core::{
-    CastlingComparison, Color, EnPassantComparison, Order, PieceType, RepetitionCriteria, Score, Tempo, Time, Value,
-};
+use kodeks_board::{CastlingComparison, Color, EnPassantComparison, PieceType, RepetitionCriteria, Time};
+use kodeks_core::{Order, Score, Tempo, Value};
 use kodeks_scripting::{Host, Law, LawValue, ScriptAnswer};
 
 use crate::common::{Asked, law, minutes, question};

@@ -10,9 +10,9 @@ use std::{
 use clap::Args;
 use clap_complete::engine::{ArgValueCandidates, ArgValueCompleter};
 use kodeks_authoring::{Skeleton, amended};
-use kodeks_core::phrase;
+use kodeks_base::{Date, Diagnostic, files::why, phrase};
 use kodeks_report::Words;
-use kodeks_rulesets::{Date, Diagnostic, Selector, files::why};
+use kodeks_rulesets::Selector;
 
 use crate::{
     Exit,

@@ -3,14 +3,12 @@
 use std::path::{Path, PathBuf};
 
 use clap::Args;
+use kodeks_base::Diagnostic;
 use kodeks_report::{
     Words,
     page::{Page, Role},
 };
-use kodeks_rulesets::{
-    Diagnostic,
-    record::{Beside, Draft},
-};
+use kodeks_rulesets::record::{Beside, Draft};
 
 use crate::{
     Exit,

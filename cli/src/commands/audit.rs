@@ -1,6 +1,5 @@
 //! `kodeks audit`: which games should have ended earlier or otherwise.
 
-use kodeks_core::phrase;
 mod portion;
 mod sink;
 
@@ -10,13 +9,14 @@ use clap::{Args, ValueEnum};
 use clap_complete::engine::ArgValueCandidates;
 use kodeks_answers::{ToAudit, read_letters};
 use kodeks_audit::{Audit, Tally};
+use kodeks_base::{Complaint, Date, Diagnostic, Language, phrase};
+use kodeks_board::notation::Letters;
 use kodeks_collections::{Auditor, collections, threads};
-use kodeks_core::{Complaint, notation::Letters};
 use kodeks_report::{
     OutsidePack, Words,
     audit::{Room, Summary, html, summary, tally_as_json},
 };
-use kodeks_rulesets::{Date, Diagnostic, Head, Language, Library, Selector, Wanted};
+use kodeks_rulesets::{Head, Library, Selector, Wanted};
 use serde_json::json;
 
 use crate::{

@@ -18,16 +18,18 @@ use kodeks_authoring::{
     CheckFinding, Draft, Mutant, Mutated, NumberTried, Tried, Weight, check_told, mutate_told, mutations, slip, tried,
     tried_page,
 };
+use kodeks_base::{Complaint, Date, Diagnostic};
+use kodeks_board::TimeControl;
 use kodeks_collections::threads;
 use kodeks_compare::Conformity;
-use kodeks_core::{Complaint, Tempo, TimeControl};
+use kodeks_core::Tempo;
 use kodeks_report::{
     Words,
     page::{Page, Role},
     rated::{Rated, rated},
 };
 use kodeks_rulesets::{
-    Date, Diagnostic, Library, Outcome, PublicKey, Selector, Wanted,
+    Library, Outcome, PublicKey, Selector, Wanted,
     rating::{RateOfPlay, RatedOn, rated_on},
 };
 use serde_json::{Value as Json, json};

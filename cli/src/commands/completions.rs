@@ -2,7 +2,7 @@
 
 use clap::Args;
 use clap_complete::{Shell, env::Shells};
-use kodeks_rulesets::Diagnostic;
+use kodeks_base::Diagnostic;
 
 use crate::{Exit, output::print_bytes};
 

@@ -3,12 +3,12 @@
 use std::{fs, io::IsTerminal, path::PathBuf, sync::Arc, thread, time::Duration};
 
 use clap::Args;
+use kodeks_base::Diagnostic;
 use kodeks_desk::{Demo, Desk, Listening, Opening, Server, Tls, demo, in_letters};
 use kodeks_report::{
     Words,
     page::{Page, Role},
 };
-use kodeks_rulesets::Diagnostic;
 
 use crate::{Exit, library::Sources, output::print_more};
 

@@ -7,14 +7,15 @@ use std::{num::NonZero, path::PathBuf};
 use clap::Args;
 use clap_complete::engine::{ArgValueCandidates, ArgValueCompleter};
 use kodeks_answers::{ComparedFor, ToCompare, open, read_letters, read_tempo, words_of};
+use kodeks_base::Diagnostic;
+use kodeks_board::notation::Letters;
 use kodeks_collections::threads;
 use kodeks_compare::report::Report;
-use kodeks_core::{Tempo, notation::Letters};
+use kodeks_core::Tempo;
 use kodeks_report::{
     Words,
     diff::{self, Extent},
 };
-use kodeks_rulesets::Diagnostic;
 
 use crate::{
     Exit,

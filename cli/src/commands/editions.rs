@@ -2,8 +2,8 @@
 
 use clap::Args;
 use kodeks_answers::{InForce, edition_json, editions_page};
+use kodeks_base::{Date, Diagnostic};
 use kodeks_report::Words;
-use kodeks_rulesets::{Date, Diagnostic};
 
 use crate::{Exit, day::read_date, library::Common};
 

@@ -4,8 +4,8 @@ use std::path::PathBuf;
 
 use clap::Args;
 use clap_complete::engine::ArgValueCandidates;
+use kodeks_base::Diagnostic;
 use kodeks_report::{Words, json, page};
-use kodeks_rulesets::Diagnostic;
 
 use crate::{
     Exit,

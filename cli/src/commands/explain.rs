@@ -1,8 +1,8 @@
 //! `kodeks explain`: what the code of a message means.
 
 use clap::Args;
+use kodeks_base::Diagnostic;
 use kodeks_report::{Words, errors};
-use kodeks_rulesets::Diagnostic;
 
 use crate::{Exit, library::Spoken, output::print};
 

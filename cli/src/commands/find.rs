@@ -3,8 +3,9 @@
 use clap::Args;
 use clap_complete::engine::ArgValueCandidates;
 use kodeks_answers::looked_in;
+use kodeks_base::{Date, Diagnostic};
 use kodeks_report::{Words, find::find};
-use kodeks_rulesets::{Date, Diagnostic, Selector};
+use kodeks_rulesets::Selector;
 
 use crate::{Exit, complete::editions, day::read_date, edition::read_selector, library::Common};
 

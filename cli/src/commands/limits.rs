@@ -1,8 +1,8 @@
 //! `kodeks limits`: every bound of what is read and worked out.
 
 use clap::Args;
+use kodeks_base::Diagnostic;
 use kodeks_report::{Words, limits};
-use kodeks_rulesets::Diagnostic;
 
 use crate::{
     Exit,

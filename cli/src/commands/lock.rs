@@ -1,15 +1,14 @@
 //! `kodeks lock`: the packs that an event is played by, with their versions and hashes.
 
-use kodeks_core::phrase;
 use std::path::PathBuf;
 
 use clap::Args;
-use kodeks_core::Complaint;
+use kodeks_base::{Complaint, Diagnostic, phrase};
 use kodeks_report::{
     Words,
     page::{Page, Role},
 };
-use kodeks_rulesets::{Binding, Caller, Diagnostic, Lock, PublicKey, read_event_of};
+use kodeks_rulesets::{Binding, Caller, Lock, PublicKey, read_event_of};
 use serde_json::{Value as Json, json};
 
 use crate::{

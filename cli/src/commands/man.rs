@@ -1,13 +1,13 @@
 //! `kodeks man`: the manual, a page for the program and one for each command.
 
-use kodeks_core::phrase;
 use std::{fs, path::PathBuf};
 
 use clap::{Args, Command};
 use clap_mangen::Man;
-use kodeks_rulesets::{
+use kodeks_base::{
     Diagnostic,
     files::{self, unwritable},
+    phrase,
 };
 
 use crate::{Exit, command, output::print_bytes};

@@ -1,7 +1,5 @@
 //! `kodeks mate`: who can still checkmate, with the proof.
 
-use kodeks_collections::{open, unreadable};
-use kodeks_core::phrase;
 use std::{
     io::{self, BufRead, Read},
     path::{Path, PathBuf},
@@ -12,12 +10,14 @@ use std::{
 
 use clap::Args;
 use kodeks_answers::{mates_json, mates_page, read_position, who_can_mate};
-use kodeks_core::{Budget, Certificate, CertificateError, Color, Complaint};
+use kodeks_base::{Complaint, Diagnostic, files, limits::too_much, phrase};
+use kodeks_board::Color;
+use kodeks_collections::{open, unreadable};
 use kodeks_report::{
     Words,
     mate::{MateFinding, accepted},
 };
-use kodeks_rulesets::{Diagnostic, files, limits::too_much};
+use kodeks_winnability::{Budget, Certificate, CertificateError};
 use serde_json::json;
 
 use crate::{
@@ -151,7 +151,7 @@ fn check(file: &Path, arguments: &MateArguments) -> Result<Exit, Diagnostic> {
         let error = error.to_string();
         Diagnostic::of_record(&name, 0, phrase!("K0216-read", "not a certificate: {error}", error))
     })?;
-    kodeks_core::check(&certificate).map_err(|refusal| {
+    kodeks_winnability::check(&certificate).map_err(|refusal| {
         Diagnostic::of_record(&name, 0, phrase!("K0216", "refused: {refusal}", refusal = refusal.to_string()))
     })?;
     arguments

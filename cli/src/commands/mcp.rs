@@ -1,8 +1,8 @@
 //! `kodeks mcp`: answers for an assistant.
 
 use clap::Args;
+use kodeks_base::Diagnostic;
 use kodeks_collections::threads;
-use kodeks_rulesets::Diagnostic;
 
 use crate::{
     Exit,

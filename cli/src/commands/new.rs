@@ -1,14 +1,14 @@
 //! `kodeks new`: a pack to begin with.
 
-use kodeks_core::phrase;
 use std::path::{Path, PathBuf};
 
 use clap::Args;
 use clap_complete::engine::ArgValueCandidates;
 use kodeks_authoring::{Skeleton, begun};
 use kodeks_report::Words;
-use kodeks_rulesets::{Date, Diagnostic, Selector};
+use kodeks_rulesets::Selector;
 
+use kodeks_base::{Date, Diagnostic, phrase};
 use serde_json::{Value as Json, json};
 
 use crate::{

@@ -5,8 +5,9 @@ use std::path::{Path, PathBuf};
 use clap::Args;
 use clap_complete::engine::ArgValueCandidates;
 use kodeks_answers::{Calculated, Chosen, PutInAgain, receipt_page};
+use kodeks_base::{Date, Diagnostic};
 use kodeks_report::Words;
-use kodeks_rulesets::{Asking, Date, Diagnostic, Selector, rating::RatingRecord, refuse_unreadable};
+use kodeks_rulesets::{Asking, Selector, rating::RatingRecord, refuse_unreadable};
 use serde_json::{Value as Json, json};
 
 use crate::{

@@ -4,11 +4,11 @@ use std::path::PathBuf;
 
 use clap::{Args, ValueEnum};
 use clap_complete::engine::ArgValueCandidates;
+use kodeks_base::Diagnostic;
 use kodeks_report::{
     Words,
     reference::{ReferencePart, reference, reference_json},
 };
-use kodeks_rulesets::Diagnostic;
 
 use crate::{
     Exit,

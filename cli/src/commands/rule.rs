@@ -4,8 +4,9 @@ use std::path::PathBuf;
 
 use clap::Args;
 use kodeks_answers::PutInAgain;
+use kodeks_base::Diagnostic;
 use kodeks_report::Words;
-use kodeks_rulesets::{Diagnostic, Library};
+use kodeks_rulesets::Library;
 
 use crate::{
     Exit, again,

@@ -6,11 +6,12 @@ use std::{
 };
 
 use clap::{Args, builder::PossibleValuesParser};
-use kodeks_report::{Schema, Words};
-use kodeks_rulesets::{
-    Diagnostic, Edition, Language,
+use kodeks_base::{
+    Diagnostic, Language,
     files::{unwritable, write},
 };
+use kodeks_report::{Schema, Words};
+use kodeks_rulesets::Edition;
 
 use crate::{
     Exit,

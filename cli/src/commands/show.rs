@@ -1,16 +1,15 @@
 //! `kodeks show`: an edition's table of contents with its coverage by cases, one article with its
 //! numbers and its history, or one regulation through all editions.
 
-use kodeks_core::phrase;
-
 use clap::Args;
 use clap_complete::engine::{ArgValueCandidates, ArgValueCompleter};
 use kodeks_answers::{LookedUp, edition_named_or_in};
+use kodeks_base::{Diagnostic, phrase};
 use kodeks_report::{
     Words, json, page,
     source::{source_json, source_page},
 };
-use kodeks_rulesets::{Diagnostic, Edition, Library, Timeline, cases::CaseFile, coverage};
+use kodeks_rulesets::{Edition, Library, Timeline, cases::CaseFile, coverage};
 
 use crate::{
     Exit,

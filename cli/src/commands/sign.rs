@@ -8,12 +8,12 @@ use std::{
 
 use clap::Args;
 use kodeks_authoring::{PASSWORD_BYTES, SigningKey, new_key, sign};
-use kodeks_core::phrase;
+use kodeks_base::{Diagnostic, files::why, phrase};
 use kodeks_report::{
     Words,
     page::{Page, Role},
 };
-use kodeks_rulesets::{Diagnostic, files::why, head_to_sign};
+use kodeks_rulesets::head_to_sign;
 use serde_json::json;
 
 use crate::{

@@ -6,14 +6,14 @@ use std::{
 };
 
 use clap::Args;
-use kodeks_core::{Complaint, phrase};
+use kodeks_base::{
+    Complaint, Diagnostic,
+    files::{self, unreadable, unwritable},
+    phrase,
+};
 use kodeks_report::{
     Words,
     page::{Page, Role},
-};
-use kodeks_rulesets::{
-    Diagnostic,
-    files::{self, unreadable, unwritable},
 };
 use kodeks_site::{Site, single};
 

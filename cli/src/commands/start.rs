@@ -6,12 +6,12 @@ use std::{
 };
 
 use clap::Args;
-use kodeks_core::Setup;
+use kodeks_base::{Diagnostic, Language};
+use kodeks_board::Setup;
 use kodeks_report::{
     Words,
     page::{Page, Role, board},
 };
-use kodeks_rulesets::{Diagnostic, Language};
 use serde_json::json;
 
 use crate::{

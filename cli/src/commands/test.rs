@@ -6,8 +6,8 @@ use clap::Args;
 use clap_complete::engine::ArgValueCandidates;
 use kodeks_authoring::{Draft, Snapshot, Tested, test};
 use kodeks_report::Words;
-use kodeks_rulesets::Diagnostic;
 
+use kodeks_base::Diagnostic;
 use serde_json::{Value as Json, json};
 
 use crate::{

@@ -2,10 +2,9 @@
 
 use clap::Args;
 use kodeks_answers::open;
+use kodeks_base::{Complaint, Diagnostic, Phrase, phrase};
 use kodeks_compare::{Bump, Versioned};
-use kodeks_core::{Complaint, Phrase, phrase};
 use kodeks_report::{Words, page};
-use kodeks_rulesets::Diagnostic;
 
 use crate::{
     Exit,

@@ -10,10 +10,10 @@ use kodeks_answers::read_letters;
 use kodeks_authoring::{
     CheckFinding, Look, Observed, ObservedChange, Workbench, watched, watched_again, watched_files,
 };
+use kodeks_base::{Complaint, Diagnostic, Language, phrase};
+use kodeks_board::notation::Letters;
 use kodeks_collections::collections;
-use kodeks_core::{Complaint, notation::Letters, phrase};
 use kodeks_report::Words;
-use kodeks_rulesets::{Diagnostic, Language};
 
 use crate::{
     Exit,
@@ -21,7 +21,6 @@ use crate::{
     library::Sources,
     output::{print_more, report},
 };
-
 use files::Saved;
 use games::KeptGames;
 

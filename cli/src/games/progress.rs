@@ -10,9 +10,9 @@ use std::{
 };
 
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
+use kodeks_base::Diagnostic;
 use kodeks_collections::Onlooker;
 use kodeks_report::Words;
-use kodeks_rulesets::Diagnostic;
 
 use crate::output::report;
 

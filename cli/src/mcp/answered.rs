@@ -1,10 +1,11 @@
 //! An answer as an assistant is given it: what the program says, and by which text.
 
+use kodeks_base::visible;
 use kodeks_report::{
     Words,
     page::{Page, Role},
 };
-use kodeks_rulesets::{Edition, Place, Ruling, visible, written::Written as _};
+use kodeks_rulesets::{Edition, Place, Ruling, written::Written as _};
 use serde_json::{Map, Value as Json, json};
 
 /// An answer.

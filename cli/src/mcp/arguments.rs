@@ -1,7 +1,7 @@
 //! What an assistant says to a tool, read with letters about what is wrong.
 
-use kodeks_core::{Phrase, phrase};
-use kodeks_rulesets::{Date, Diagnostic, Language, Selector, error::suggestion};
+use kodeks_base::{Date, Diagnostic, Language, Phrase, phrase, suggestion};
+use kodeks_rulesets::Selector;
 use serde_json::{Map, Value as Json};
 
 use crate::day::not_a_day;
@@ -126,7 +126,7 @@ impl<'a> Arguments<'a> {
             return Ok(or);
         };
         Language::ALL.into_iter().find(|one| one.code() == code).ok_or_else(|| {
-            let known = kodeks_rulesets::error::quoted(Language::ALL.map(Language::code));
+            let known = kodeks_base::quoted(Language::ALL.map(Language::code));
             self.not("lang", phrase!("argument-one-of", "one of {known}", known))
         })
     }

@@ -3,8 +3,9 @@
 use std::{num::NonZero, sync::OnceLock};
 
 use kodeks_answers::{LookedUp, edition_named};
+use kodeks_base::{Diagnostic, Language};
 use kodeks_report::{Words, errors::errors_json, json, page};
-use kodeks_rulesets::{Diagnostic, Language, Library};
+use kodeks_rulesets::Library;
 use rmcp::model::Tool;
 use serde_json::Value as Json;
 

@@ -1,8 +1,8 @@
 //! The resources: `article://fide@2023/7.5.5` is an article, `article://fide@2023` the contents of an edition.
 
-use kodeks_core::phrase;
+use kodeks_base::{Diagnostic, Language, phrase};
 use kodeks_report::Words;
-use kodeks_rulesets::{Diagnostic, Head, Language};
+use kodeks_rulesets::Head;
 use rmcp::model::{Resource, ResourceTemplate};
 
 use crate::output::json_text;

@@ -2,7 +2,8 @@
 
 use std::sync::Arc;
 
-use kodeks_rulesets::{Diagnostic, VERSION};
+use kodeks_base::Diagnostic;
+use kodeks_rulesets::VERSION;
 use rmcp::{
     ErrorData, RoleServer, ServerHandler, ServiceExt,
     model::{

@@ -6,13 +6,15 @@ use kodeks_answers::{
     Answer, Audited, ComparedFor, Extent, Heard, ToAudit, ToCompare, WhichEdition, articles_about_mate, at_hand,
     looked_in, mates_json, mates_page, read_letters, read_position, read_tempo, who_can_mate, words_of,
 };
-use kodeks_core::{Budget, Color, phrase};
+use kodeks_base::{Diagnostic, Language, phrase, suggestion};
+use kodeks_board::Color;
 use kodeks_report::{
     Schema, Words, diff,
     find::find,
     page::{Page, Role},
 };
-use kodeks_rulesets::{Diagnostic, Edition, Language, Record, Ruling, Selector, error::suggestion, record::Beside};
+use kodeks_rulesets::{Edition, Record, Ruling, Selector, record::Beside};
+use kodeks_winnability::Budget;
 use rmcp::model::{Tool, ToolAnnotations};
 use serde_json::{Map, Value as Json, json};
 

@@ -21,7 +21,7 @@ pub struct RepetitionCriteria {
     pub en_passant: EnPassantComparison,
 }
 
-crate::named! {
+kodeks_base::named! {
     /// What must agree about castling.
     #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
     pub enum CastlingComparison {
@@ -35,7 +35,7 @@ crate::named! {
     }
 }
 
-crate::named! {
+kodeks_base::named! {
     /// When a chance to capture in passing makes a position different.
     #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
     pub enum EnPassantComparison {

@@ -4,9 +4,10 @@ mod castling;
 
 use std::{error, fmt, str::FromStr};
 
-use castling::{CastlingLetters, read_castling, write_castling};
+use kodeks_base::{Complaint, Phrase, phrase};
 
-use crate::{Board, Color, Complaint, File, Phrase, Piece, Position, Rank, Setup, SetupError, Square, limits, phrase};
+use crate::{Board, Color, File, Piece, Position, Rank, Setup, SetupError, Square, limits};
+use castling::{CastlingLetters, read_castling, write_castling};
 
 /// Why a text is not a FEN, or not that of a legal position.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -2,6 +2,8 @@
 
 use std::{error, fmt};
 
+use kodeks_base::{InPhrase, Phrase, PhraseArgument};
+
 use crate::PieceType;
 
 /// The reason why an attempt is not a legal move. Articles are those of the 2005 Laws.
@@ -168,6 +170,14 @@ impl fmt::Display for IllegalMove {
 }
 
 impl error::Error for IllegalMove {}
+
+/// Why a move is illegal is said as in rulings.
+impl InPhrase for IllegalMove {
+    fn in_phrase(&self) -> PhraseArgument {
+        let name = format!("word-{}", self.name());
+        PhraseArgument::Phrase(Phrase::new(name, self.to_string(), Vec::new()))
+    }
+}
 
 #[cfg(test)]
 mod tests {

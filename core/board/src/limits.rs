@@ -3,8 +3,6 @@
 //!
 //! Each room has a file of this kind, whose bounds stand in its list, too: `kodeks limits` prints them all.
 
-use std::time::Duration;
-
 /// The largest number of quiet plies, and of the move to come, that a FEN can have. No game is so long: seventy-five quiet
 /// moves end one after some 12,000 plies, and of a record no more than 131,072 are read. Whatever is added to such a
 /// number, or it is multiplied by, cannot overflow.
@@ -30,92 +28,7 @@ pub const PROBLEMS: usize = 100;
 /// variations of a game in a large analysed collection take some ten thousand.
 pub const SOURCE_BYTES: usize = 8 << 20;
 
-crate::listed_limits! {
+kodeks_base::listed_limits! {
     records { COUNTED: number }
     games { PLIES: number, TAG_BYTES: bytes, LINE_BYTES: bytes, PROBLEMS: number, SOURCE_BYTES: bytes }
-}
-
-/// A bound, as it is told.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Limit {
-    /// The room in which it stands: `board`.
-    pub room: &'static str,
-    /// The name of its constant: `PLIES`.
-    pub constant: &'static str,
-    /// What is read or worked out within it: `games`.
-    pub of: &'static str,
-    /// The bound itself; a time in milliseconds.
-    pub most: u64,
-    /// In what it is counted: `number`, `bytes` or `time`.
-    pub unit: &'static str,
-}
-
-impl Limit {
-    /// Returns the bound of a constant in the module of this path.
-    #[must_use]
-    pub fn new(
-        module: &'static str,
-        constant: &'static str,
-        of: &'static str,
-        most: impl Amount,
-        unit: &'static str,
-    ) -> Limit {
-        let place = module.split("::").next().unwrap_or(module);
-        Limit { room: place.strip_prefix("kodeks_").unwrap_or(place), constant, of, most: most.amount(), unit }
-    }
-
-    /// Returns its name among all: `board-plies`.
-    #[must_use]
-    pub fn name(&self) -> String {
-        let constant = self.constant.to_ascii_lowercase().replace('_', "-");
-        format!("{}-{constant}", self.room)
-    }
-}
-
-/// What a bound can be.
-pub trait Amount {
-    /// Returns it as a number.
-    fn amount(self) -> u64;
-}
-
-impl Amount for u32 {
-    fn amount(self) -> u64 {
-        self.into()
-    }
-}
-
-impl Amount for u64 {
-    fn amount(self) -> u64 {
-        self
-    }
-}
-
-impl Amount for usize {
-    fn amount(self) -> u64 {
-        self as u64
-    }
-}
-
-impl Amount for Duration {
-    fn amount(self) -> u64 {
-        u64::try_from(self.as_millis()).unwrap_or(u64::MAX)
-    }
-}
-
-/// Lists the bounds of a file, by what is read or worked out within them and with what each is counted in, as the function `all`.
-#[macro_export]
-macro_rules! listed_limits {
-    ($($of:ident { $($constant:ident: $unit:ident),* $(,)? })*) => {
-        /// Returns every bound of this file.
-        #[must_use]
-        pub fn all() -> Vec<$crate::limits::Limit> {
-            vec![$($($crate::limits::Limit::new(
-                module_path!(),
-                stringify!($constant),
-                stringify!($of),
-                $constant,
-                stringify!($unit),
-            )),*),*]
-        }
-    };
 }

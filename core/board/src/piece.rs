@@ -4,7 +4,7 @@ use std::fmt;
 
 use crate::Color;
 
-crate::named! {
+kodeks_base::named! {
     /// What a piece is. Pawns are pieces too, as in the Laws.
     #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
     pub enum PieceType {

@@ -2,6 +2,8 @@
 
 use std::fmt;
 
+use kodeks_base::{InPhrase, PhraseArgument};
+
 use crate::Color;
 
 /// A column of squares, from the a-file at White's left hand to the h-file.
@@ -246,6 +248,12 @@ impl fmt::Display for Square {
 impl fmt::Debug for Square {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         fmt::Display::fmt(self, f)
+    }
+}
+
+impl InPhrase for Square {
+    fn in_phrase(&self) -> PhraseArgument {
+        PhraseArgument::Text(self.to_string())
     }
 }
 

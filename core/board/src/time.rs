@@ -104,7 +104,7 @@ impl Time {
     }
 }
 
-crate::saturating!(Time);
+kodeks_base::saturating!(Time);
 
 impl Sum for Time {
     fn sum<I: Iterator<Item = Time>>(times: I) -> Time {

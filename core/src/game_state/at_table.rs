@@ -2,9 +2,11 @@
 
 use std::cell::OnceCell;
 
+use kodeks_board::{Bonus, CastlingSide, Color, Game, Position, Setup, Time};
+
 use crate::{
-    Bonus, CastlingSide, ClaimShown, ClockRun, Clocks, Color, Fact, Facts, FlagShown, Game, Handling, IncidentReport,
-    OddPosition, Position, Question, RepetitionCount, Scene, Setup, ShownFact, Time, Value,
+    ClaimShown, ClockRun, Clocks, Fact, Facts, FlagShown, Handling, IncidentReport, OddPosition, Question,
+    RepetitionCount, Scene, ShownFact, Value,
     shown::{
         BreachShown, ILLEGAL_MOVE, IllegalMoveShown, MOMENTS, PromotionShown, ReleaseShown, ScoresheetMove, SealedMove,
         TableScene, TouchShown,

@@ -1,7 +1,9 @@
 //! The clocks of a game: run, set and asked.
 
-use crate::phrase;
-use crate::{Bonus, ClockRun, Clocks, Color, Complaint, Time};
+use kodeks_base::{Complaint, phrase};
+use kodeks_board::{Bonus, Color, Time};
+
+use crate::{ClockRun, Clocks};
 
 use super::{GameState, GameStateError, GameStateErrorKind};
 

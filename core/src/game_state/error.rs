@@ -2,7 +2,7 @@
 
 use std::{error, fmt};
 
-use crate::Complaint;
+use kodeks_base::Complaint;
 
 /// Why something cannot have happened at this table, and what to write instead.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -1,6 +1,8 @@
 //! What the game shows for a ruling, so that the players can see it for themselves.
 
-use crate::{Game, Handling, Moment, Setup, Square, Value};
+use kodeks_board::{Game, Moment, Setup, Square};
+
+use crate::{Handling, Value};
 
 use super::{GameState, Incident, Inquiry};
 

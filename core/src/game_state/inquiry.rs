@@ -1,10 +1,11 @@
 //! An inquiry: what happened, as far as the regulations will be asked about it.
 
-use crate::phrase;
+use kodeks_base::{Complaint, phrase};
+use kodeks_board::{Color, IllegalMove, Move, Position, RawMove, Setup, Time};
+
 use crate::{
-    ClockRun, Color, Complaint, DrawClaim, Event, FlagNoticed, Handling, IllegalMove, IllegalMoveNoticed,
-    IllegalPositionNoticed, IncidentReport, Move, OddPosition, Order, Position, RawMove, Setup, StatedFacts, Time,
-    Value, Vocabulary, Who,
+    ClockRun, DrawClaim, Event, FlagNoticed, Handling, IllegalMoveNoticed, IllegalPositionNoticed, IncidentReport,
+    OddPosition, Order, StatedFacts, Value, Vocabulary, Who,
     shown::{ILLEGAL_MOVE, IllegalMoveShown, REPLY},
 };
 

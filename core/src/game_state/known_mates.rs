@@ -6,8 +6,9 @@ use std::{
     time::Duration,
 };
 
+use kodeks_base::machine_clock::Instant;
 use kodeks_board::{Color, Position, Setup};
-use kodeks_winnability::{Budget, Winnability, machine_clock::Instant, winnability};
+use kodeks_winnability::{Budget, Winnability, winnability};
 
 use crate::limits;
 

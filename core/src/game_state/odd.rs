@@ -1,6 +1,8 @@
 //! What is odd about the board: whether the position is illegal, in which way, and since when.
 
-use crate::{Color, OddPosition, Piece, PieceType, Position, Rank, Setup, Square};
+use kodeks_board::{Color, Piece, PieceType, Position, Rank, Setup, Square};
+
+use crate::OddPosition;
 
 use super::GameState;
 

@@ -6,10 +6,11 @@
 
 use std::collections::BTreeMap;
 
+use kodeks_board::{Color, IllegalMove, RawMove};
 use serde::Serialize;
 
 use crate::{
-    Color, Handling, IllegalMove, IncidentReport, RawMove, Score,
+    Handling, IncidentReport, Score,
     shown::{BOUND_BY, BreachShown, ILLEGAL_MOVE},
 };
 

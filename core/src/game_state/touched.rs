@@ -1,10 +1,13 @@
 //! What the board shows of a piece touched, released or promoted.
 
-use crate::phrase;
-use crate::{
-    CastlingSide, Color, Complaint, Handling, IncidentReport, KingAndRook, Move, PieceType, Position, Promotion,
-    Question, Released, Square, Touch, Value,
+use kodeks_base::{Complaint, phrase};
+use kodeks_board::{
+    CastlingSide, Color, KingAndRook, Move, PieceType, Position, Promotion, Released, Square, Touch,
     attacks::pawn_attacks,
+};
+
+use crate::{
+    Handling, IncidentReport, Question, Value,
     shown::{PromotionShown, ReleaseShown, TouchShown},
 };
 

@@ -1,8 +1,12 @@
 //! What is seen of a written move when it is read on the board.
 
-use crate::{
-    IllegalMove, IncidentReport, Position, Value,
+use kodeks_board::{
+    IllegalMove, Position,
     notation::{Deviation, Letters, NotationError, WrittenMove, read},
+};
+
+use crate::{
+    IncidentReport, Value,
     shown::{ScoresheetMove, SealedMove},
 };
 

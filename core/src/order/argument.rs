@@ -2,9 +2,10 @@
 
 use std::{fmt, str::Split};
 
+use kodeks_board::{Color, PieceType, RepetitionCriteria, Time};
 use serde::ser::SerializeMap;
 
-use crate::{Color, PieceType, RepetitionCriteria, Score, Time, rating::Halves};
+use crate::{Score, rating::Halves};
 
 use super::{Order, Who};
 
@@ -178,13 +179,13 @@ pub(crate) mod shape {
         };
     }
 
-    shape!(Player: crate::Color = "black",
-        |of| OrderArgument::Player(*of), |form| crate::Color::from_name(form.word()?));
-    shape!(PlayerUnsaid: crate::Color = "",
+    shape!(Player: kodeks_board::Color = "black",
+        |of| OrderArgument::Player(*of), |form| kodeks_board::Color::from_name(form.word()?));
+    shape!(PlayerUnsaid: kodeks_board::Color = "",
         |of| OrderArgument::PlayerUnsaid(*of), |_| None);
-    shape!(Time: crate::Time = "3:00",
+    shape!(Time: kodeks_board::Time = "3:00",
         |of| OrderArgument::Time(*of), |form| form.time());
-    shape!(Clocks: Option<[crate::Time; 2]> = "1:00 1:30:00",
+    shape!(Clocks: Option<[kodeks_board::Time; 2]> = "1:00 1:30:00",
         |of| OrderArgument::Clocks(*of), |form| form.if_any(|form| Some([form.time()?, form.time()?])));
     shape!(Count: u32 = "50",
         |of| OrderArgument::Count(Some(*of)), |form| form.word()?.parse().ok());
@@ -196,20 +197,20 @@ pub(crate) mod shape {
         |of| OrderArgument::Moves(of), |_| None);
     shape!(Score: crate::Score = "1-0",
         |of| OrderArgument::Score(*of), |form| crate::Score::from_name(form.word()?));
-    shape!(Piece: crate::PieceType = "queen",
+    shape!(Piece: kodeks_board::PieceType = "queen",
     |of| OrderArgument::Piece(*of), |form| {
         let name = form.word()?;
-        crate::PieceType::PROMOTIONS.into_iter().find(|piece| piece.name() == name)
+        kodeks_board::PieceType::PROMOTIONS.into_iter().find(|piece| piece.name() == name)
     });
     shape!(Points: String = "1/2",
         |of| OrderArgument::Points(of), |form| form.word().map(str::to_owned));
     shape!(Tempo: crate::Tempo = "rapid",
         |of| OrderArgument::Word(of.name()), |form| crate::Tempo::from_name(form.word()?));
-    shape!(Criteria: crate::RepetitionCriteria = "rights legal",
+    shape!(Criteria: kodeks_board::RepetitionCriteria = "rights legal",
     |of| OrderArgument::Criteria(*of), |form| {
-        let castling = crate::CastlingComparison::from_name(form.word()?)?;
-        let en_passant = crate::EnPassantComparison::from_name(form.word()?)?;
-        Some(crate::RepetitionCriteria { castling, en_passant })
+        let castling = kodeks_board::CastlingComparison::from_name(form.word()?)?;
+        let en_passant = kodeks_board::EnPassantComparison::from_name(form.word()?)?;
+        Some(kodeks_board::RepetitionCriteria { castling, en_passant })
     });
     shape!(Halves: rating::Halves = "up",
         |of| OrderArgument::Halves(*of), |form| rating::Halves::from_name(form.word()?));

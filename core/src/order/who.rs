@@ -1,6 +1,6 @@
 //! Whom a duty binds: a player, the arbiter, somebody else.
 
-use crate::Color;
+use kodeks_board::Color;
 
 /// Whom a duty binds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

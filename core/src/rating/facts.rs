@@ -2,7 +2,7 @@
 
 use crate::FactType;
 
-kodeks_board::named! {
+kodeks_base::named! {
     /// A step of a rating calculation, at which the regulations are asked.
     #[derive(Clone, Copy, Debug, PartialEq, Eq)]
     pub enum RatingStep {
@@ -31,7 +31,7 @@ kodeks_board::named! {
     }
 }
 
-kodeks_board::named! {
+kodeks_base::named! {
     /// A fact that a rating calculation works out.
     #[derive(Clone, Copy, Debug, PartialEq, Eq)]
     pub enum RatingFact {

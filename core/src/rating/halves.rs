@@ -1,6 +1,6 @@
 //! Which way a half is rounded.
 
-kodeks_board::named! {
+kodeks_base::named! {
     /// Which way a half is rounded.
     #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
     pub enum Halves {

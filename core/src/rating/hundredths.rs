@@ -78,7 +78,7 @@ impl Hundredths {
     }
 }
 
-kodeks_board::saturating!(Hundredths);
+kodeks_base::saturating!(Hundredths);
 
 impl Neg for Hundredths {
     type Output = Hundredths;

@@ -1,6 +1,6 @@
 //! What the clocks show, and how late a player came to them.
 
-use crate::Color;
+use kodeks_board::Color;
 
 use super::{opponent, shown_facts};
 

@@ -1,6 +1,6 @@
 //! What is shown of illegal moves and illegal positions.
 
-use crate::IllegalMove;
+use kodeks_board::IllegalMove;
 
 use super::shown_facts;
 

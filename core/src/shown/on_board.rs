@@ -1,6 +1,6 @@
 //! What the board and the moves that led to it show.
 
-use crate::{Board, Color, PieceType};
+use kodeks_board::{Board, Color, PieceType};
 
 use super::{RepetitionCount, Scene, opponent, shown_facts};
 

@@ -1,13 +1,15 @@
 //! What a starting position of Chess960 is like, and a castling.
 
-use crate::{Bitboard, Board, CastlingSide, Color, File, PieceType, Rank, RawMove, Setup, Square, Value};
+use kodeks_board::{Bitboard, Board, CastlingSide, Color, File, PieceType, Rank, RawMove, Setup, Square};
+
+use crate::Value;
 
 use super::shown_facts;
 
 /// Which of king and rook move when a player castles.
 const METHODS: &[&str] = &["both-move", "change-places", "king-only", "rook-only"];
 
-/// Why a castling is not legal, if it is not: reasons of [`IllegalMove`](crate::IllegalMove).
+/// Why a castling is not legal, if it is not: reasons of [`IllegalMove`](kodeks_board::IllegalMove).
 const HINDRANCES: &[&str] = &[
     "none",
     "castling-right-lost",

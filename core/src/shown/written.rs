@@ -1,9 +1,11 @@
 //! What is shown of a move written on a scoresheet, and of one sealed in an envelope.
 
-use crate::{
-    Position, Value,
+use kodeks_board::{
+    Position,
     notation::{Deviation, Letters, NotationError, WrittenMove},
 };
+
+use crate::Value;
 
 use super::{Scene, shown_facts};
 
@@ -81,7 +83,7 @@ impl ScoresheetMove {
         }
     }
 
-    /// Returns whether it uses this part of the appendix, one of [`NOTATION`](crate::notation::NOTATION),
+    /// Returns whether it uses this part of the appendix, one of [`NOTATION`](kodeks_board::notation::NOTATION),
     /// or departs from it. Of a move that cannot be read only two parts are known.
     pub fn uses(&self, part: &str) -> Option<bool> {
         match &self.reading {

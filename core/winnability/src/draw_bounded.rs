@@ -4,11 +4,12 @@
 //! many moves without a capture or a pawn's move, or where a position stands so many times. A mate
 //! on the very move that fills the count prevails.
 
-use super::{
-    Budget, Proof, Winnability, machine_clock::Instant, packed_position::PackedPosition,
-    transposition_table::TranspositionTable, winnability,
-};
+use kodeks_base::machine_clock::Instant;
 use kodeks_board::{Color, Move, Position};
+
+use super::{
+    Budget, Proof, Winnability, packed_position::PackedPosition, transposition_table::TranspositionTable, winnability,
+};
 
 /// The draws that end a series of moves, and what has been counted so far.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]

@@ -11,6 +11,9 @@
 
 use std::cmp::Reverse;
 
+use kodeks_base::machine_clock::Instant;
+use kodeks_board::{Color, Move, Position, Square};
+
 use super::{
     Proof, Winnability,
     bucket_queue::BucketQueue,
@@ -19,7 +22,6 @@ use super::{
     heuristic::mate_distance_estimate,
     insufficient_material,
     known_fortresses::KnownFortresses,
-    machine_clock::Instant,
     move_ordering::MoveScorer,
     novelty::NoveltyTable,
     packed_position::PackedPosition,
@@ -30,7 +32,6 @@ use super::{
     transposition_table::{NodeNumber, TranspositionTable},
     weights::{QUICK, THOROUGH, ThoroughWeights},
 };
-use kodeks_board::{Color, Move, Position, Square};
 
 /// The patient and the curious queue have their turns once in so many each.
 const QUEUES: u64 = 4;

@@ -16,7 +16,6 @@ mod insufficient_material;
 mod king_zone;
 mod known_fortresses;
 pub mod limits;
-pub mod machine_clock;
 mod move_ordering;
 mod novelty;
 mod packed_position;
@@ -28,6 +27,13 @@ mod transposition_table;
 pub mod tuning;
 mod weights;
 
+use std::time::Duration;
+
+use kodeks_board::{Color, Move, Position};
+
+use packed_position::PackedPosition;
+use query::{Query, Until};
+
 pub use certificate::{Certificate, CertificateEvidence, Fortress, FortressPiece, PositionSet, Refusal};
 pub use certificate_text::CertificateError;
 pub use check::check;
@@ -35,11 +41,6 @@ pub use dead::{Dead, is_dead, is_dead_if, likelier_winner};
 pub use draw_bounded::{CountedDraws, winnability_before_draws};
 pub use few_pieces::few_pieces_winnable;
 pub use quick_unwinnable::quick_unwinnable;
-
-use kodeks_board::{Color, Move, Position};
-use packed_position::PackedPosition;
-use query::{Query, Until};
-use std::time::Duration;
 
 /// How far a search may go before the question is left open.
 ///

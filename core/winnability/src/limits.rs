@@ -24,7 +24,7 @@ pub const LINE_PLIES: usize = 1 << 17;
 /// compared with one of a fortress.
 pub const CHECK_STEPS: usize = 64_000_000;
 
-kodeks_board::listed_limits! {
+kodeks_base::listed_limits! {
     searches { SEARCH_TIME: time, SEARCH_POSITIONS: number }
     certificates {
         CERTIFICATE_POSITIONS: number,

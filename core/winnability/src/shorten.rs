@@ -6,8 +6,10 @@
 
 use std::collections::HashMap;
 
-use super::{machine_clock::Instant, packed_position::PackedPosition, transposition_table::TranspositionTable};
+use kodeks_base::machine_clock::Instant;
 use kodeks_board::{Color, Move, Position};
+
+use super::{packed_position::PackedPosition, transposition_table::TranspositionTable};
 
 /// How many positions are looked at from each position of the line.
 const POSITIONS: usize = 2_000;

@@ -16,8 +16,8 @@ use std::{
     time::{Duration, Instant},
 };
 
+use kodeks_board::{Color, PgnReader, Position, TimeControl};
 use kodeks_boards::{Boards, WatchedEvent};
-use kodeks_core::{Color, PgnReader, Position, TimeControl};
 use kodeks_rulesets::{Library, Selector, Wanted};
 
 const BOARDS: usize = 200;

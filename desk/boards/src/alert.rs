@@ -1,7 +1,10 @@
 //! What an arbiter has to know of a game now, with what it takes to say it.
 
 use kodeks_audit::{At, ClaimNow, Confidence, Doubt, Finding, FlagNow, Found, Now, OverNow, Says};
-use kodeks_core::{Color, Complaint, MateAsked, SanError, Score, Winnability};
+use kodeks_base::Complaint;
+use kodeks_board::{Color, SanError};
+use kodeks_core::{MateAsked, Score};
+use kodeks_winnability::Winnability;
 use serde::Serialize;
 
 /// What an alert is about.

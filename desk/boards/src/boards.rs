@@ -8,8 +8,11 @@ use std::{
 };
 
 use kodeks_audit::{Audit, EventOptions, EventTerms, Now};
-use kodeks_core::{Budget, Certificate, Color, PgnGame, PgnReader, Position, Setup, Tempo, TimeControl, certify};
-use kodeks_rulesets::{Diagnostic, Library, Wanted};
+use kodeks_base::Diagnostic;
+use kodeks_board::{Color, PgnGame, PgnReader, Position, Setup, TimeControl};
+use kodeks_core::Tempo;
+use kodeks_rulesets::{Library, Wanted};
+use kodeks_winnability::{Budget, Certificate, certify};
 
 use crate::{
     alert::{self, Alert},
@@ -60,7 +63,7 @@ pub struct WatchedEvent {
 ///     thread::sleep(Duration::from_secs(2));
 /// }
 /// # #[allow(unreachable_code)]
-/// # Ok::<(), kodeks_rulesets::Diagnostic>(())
+/// # Ok::<(), kodeks_base::Diagnostic>(())
 /// ```
 pub struct Boards<'a> {
     audit: Audit<'a>,

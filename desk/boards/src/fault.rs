@@ -2,8 +2,7 @@
 
 use std::{io, path::Path};
 
-use kodeks_core::{Complaint, phrase};
-use kodeks_rulesets::{Diagnostic, files};
+use kodeks_base::{Complaint, Diagnostic, files, phrase};
 
 use crate::limits;
 

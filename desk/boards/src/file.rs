@@ -8,8 +8,8 @@ use std::{
     time::SystemTime,
 };
 
-use kodeks_core::{PgnGame, PgnReader};
-use kodeks_rulesets::{Diagnostic, files};
+use kodeks_base::{Diagnostic, files};
+use kodeks_board::{PgnGame, PgnReader};
 
 use crate::{
     fault,

@@ -6,7 +6,7 @@ use std::{
     path::{Path, PathBuf},
 };
 
-use kodeks_rulesets::Diagnostic;
+use kodeks_base::Diagnostic;
 
 use crate::{fault, limits};
 

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use kodeks_core::PgnGame;
+use kodeks_board::PgnGame;
 use serde::Serialize;
 
 /// A board of a round; where the tags do not tell it, the game as it is called.

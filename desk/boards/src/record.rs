@@ -2,7 +2,7 @@
 
 use std::fmt::Write as _;
 
-use kodeks_core::{Color, PgnGame, PgnReader, Position, Setup, Time, notation::Letters};
+use kodeks_board::{Color, PgnGame, PgnReader, Position, Setup, Time, notation::Letters};
 use kodeks_rulesets::toml_text;
 
 use crate::{

@@ -1,6 +1,6 @@
 //! Where the text of a game that is being written is whole, and what at its end may be half of something.
 
-use kodeks_core::{PgnGame, Position};
+use kodeks_board::{PgnGame, Position};
 
 /// What the end of a text is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

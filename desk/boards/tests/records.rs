@@ -2,7 +2,7 @@
 
 use std::path::Path;
 
-use kodeks_core::Color;
+use kodeks_board::Color;
 use kodeks_rulesets::{Record, rule, vocabulary};
 
 use crate::room::{Room, key, library, shuffle, tags, walk};
@@ -81,7 +81,7 @@ fn a_flag_is_ruled_on_with_the_clocks_and_a_certificate_shows_who_can_win() {
     assert_eq!(ruled("fide@2023", &record)[0].0, Some("1/2-1/2"));
     let second = std::time::Duration::from_secs(1);
     let cannot = room.boards.certificate(&board, Color::White, second).unwrap();
-    kodeks_core::check(&cannot).unwrap();
+    kodeks_winnability::check(&cannot).unwrap();
     assert!(room.boards.certificate(&board, Color::Black, second).is_some());
 }
 

@@ -2,8 +2,8 @@
 
 use std::{collections::BTreeMap, fs, path::PathBuf, sync::OnceLock};
 
+use kodeks_board::TimeControl;
 use kodeks_boards::{Alert, AlertKind, Board, BoardKey, Boards, Change, WatchedEvent};
-use kodeks_core::TimeControl;
 use kodeks_rulesets::{Library, Selector, Wanted};
 
 /// Returns the editions in the program.

@@ -7,7 +7,7 @@ use std::{
     time::Duration,
 };
 
-use kodeks_core::machine_clock;
+use kodeks_base::machine_clock;
 use kodeks_site::Engine;
 
 // What a browser brings.

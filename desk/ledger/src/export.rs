@@ -6,7 +6,7 @@ use std::{
     path::Path,
 };
 
-use kodeks_rulesets::Diagnostic;
+use kodeks_base::Diagnostic;
 use rusqlite::Connection;
 
 use crate::{

@@ -2,8 +2,7 @@
 
 use std::{io, path::Path};
 
-use kodeks_core::{Complaint, Phrase, phrase};
-use kodeks_rulesets::{Diagnostic, files};
+use kodeks_base::{Complaint, Diagnostic, Phrase, files, phrase};
 use rusqlite::{Error, ErrorCode, ffi};
 
 /// What went wrong, before it is known in which file.

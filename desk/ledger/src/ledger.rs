@@ -2,7 +2,7 @@
 
 use std::{ops::Deref, path::Path, time::Duration};
 
-use kodeks_rulesets::Diagnostic;
+use kodeks_base::Diagnostic;
 use rusqlite::{Connection, TransactionBehavior};
 
 use crate::{

@@ -6,7 +6,7 @@ use std::{
     time::Duration,
 };
 
-use kodeks_rulesets::Diagnostic;
+use kodeks_base::Diagnostic;
 use rusqlite::{Connection, OpenFlags};
 
 use crate::{fault::Wrong, open};

@@ -7,7 +7,7 @@ use std::{
     time::Duration,
 };
 
-use kodeks_rulesets::Diagnostic;
+use kodeks_base::Diagnostic;
 use rusqlite::{Connection, OpenFlags};
 
 use crate::{fault, fault::Wrong, schema};

@@ -2,7 +2,7 @@
 
 use std::path::Path;
 
-use kodeks_rulesets::Diagnostic;
+use kodeks_base::Diagnostic;
 use rusqlite::{Connection, params};
 
 use crate::{

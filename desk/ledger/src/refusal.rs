@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use kodeks_core::{Phrase, phrase};
+use kodeks_base::{Phrase, phrase};
 
 /// Why something is not entered; nothing else is kept back by it.
 #[derive(Clone, Debug, PartialEq, Eq)]

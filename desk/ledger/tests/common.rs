@@ -5,8 +5,8 @@ use std::{
     path::{Path, PathBuf},
 };
 
+use kodeks_base::Diagnostic;
 use kodeks_ledger::{Appended, Entry, Ledger, New, Personal};
-use kodeks_rulesets::Diagnostic;
 use rusqlite::Connection;
 use serde_json::json;
 use tempfile::TempDir;

@@ -3,8 +3,7 @@
 use std::collections::BTreeMap;
 
 use csv::{ReaderBuilder, StringRecord, Writer};
-use kodeks_core::{Complaint, phrase};
-use kodeks_rulesets::Diagnostic;
+use kodeks_base::{Complaint, Diagnostic, phrase};
 use serde::{Deserialize, Serialize};
 
 use crate::{

@@ -1,7 +1,6 @@
 //! Collects what is wrong and what is odd while reading goes on.
 
-use kodeks_core::Complaint;
-use kodeks_rulesets::{Diagnostic, error::Faults, limits};
+use kodeks_base::{Complaint, Diagnostic, Faults, limits::FAULTS};
 
 use crate::warning::Warning;
 
@@ -35,7 +34,7 @@ impl<'a> Notes<'a> {
 
     /// Returns whether so much is wrong that more of it would not be told.
     pub fn are_full(&self) -> bool {
-        self.wrong.count() > limits::FAULTS
+        self.wrong.count() > FAULTS
     }
 
     /// Returns what is odd, or all that is wrong.

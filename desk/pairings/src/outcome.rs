@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de::Error};
 
-kodeks_core::named! {
+kodeks_base::named! {
     /// How a game ended, or what is given to a player without an opponent. White comes first.
     ///
     /// The letters are those of TRF16 and TRF26: `W`, `D` and `L` are for games of less than one move, which are not rated; `H`,

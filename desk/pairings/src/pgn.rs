@@ -3,8 +3,8 @@
 //! The board is that of the tag `Board`, else the one in `Round "3.12"`, which is board 12 of round 3; without either, games are
 //! numbered in the order of the file, and marked so. `Round "3.1.2"`, a board of a match of teams, tells no board of the hall.
 
-use kodeks_core::{Complaint, PgnGame, PgnReader, TimeControl, phrase};
-use kodeks_rulesets::Diagnostic;
+use kodeks_base::{Complaint, Diagnostic, phrase};
+use kodeks_board::{PgnGame, PgnReader, TimeControl};
 
 use crate::{
     day::day,

@@ -1,7 +1,6 @@
 //! Reads a file of pairings, of whichever kind it is.
 
-use kodeks_core::{Complaint, phrase};
-use kodeks_rulesets::Diagnostic;
+use kodeks_base::{Complaint, Diagnostic, phrase};
 
 use crate::{notes, pairings::Pairings, pgn, table, text::Lines, trf};
 

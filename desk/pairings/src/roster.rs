@@ -2,7 +2,7 @@
 
 use std::collections::HashMap;
 
-use kodeks_core::{Complaint, phrase};
+use kodeks_base::{Complaint, phrase};
 
 use crate::{limits, player::Player};
 

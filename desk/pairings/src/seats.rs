@@ -2,7 +2,7 @@
 
 use std::collections::HashMap;
 
-use kodeks_core::{Complaint, phrase};
+use kodeks_base::{Complaint, phrase};
 
 use crate::{notes::Notes, outcome::Outcome, pairings::Pairing, player::Player, written::shown};
 

@@ -9,8 +9,7 @@ mod names;
 mod row;
 
 use csv::{ReaderBuilder, StringRecord};
-use kodeks_core::{Complaint, phrase};
-use kodeks_rulesets::Diagnostic;
+use kodeks_base::{Complaint, Diagnostic, phrase};
 
 use crate::{
     event::EventTold,

@@ -1,7 +1,7 @@
 //! The lines of a file, as text.
 
-use kodeks_core::{Complaint, PgnReader, phrase};
-use kodeks_rulesets::Diagnostic;
+use kodeks_base::{Complaint, Diagnostic, phrase};
+use kodeks_board::PgnReader;
 
 use crate::{limits, notes};
 

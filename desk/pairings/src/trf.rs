@@ -29,8 +29,7 @@ mod records;
 mod teams;
 mod time;
 
-use kodeks_core::{Complaint, phrase};
-use kodeks_rulesets::Diagnostic;
+use kodeks_base::{Complaint, Diagnostic, phrase};
 
 use crate::{
     kind::Kind,

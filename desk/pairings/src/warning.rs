@@ -1,6 +1,6 @@
 //! What is odd about a file and did not keep it from being read.
 
-use kodeks_rulesets::Diagnostic;
+use kodeks_base::Diagnostic;
 use serde::{Deserialize, Serialize};
 
 /// Something odd about a file, in a form that is kept with what was read.

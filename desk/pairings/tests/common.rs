@@ -1,7 +1,7 @@
 //! What the tests share: the files that lie beside them, and files that are written column by column.
 
+use kodeks_base::Diagnostic;
 use kodeks_pairings::{Pairings, read};
-use kodeks_rulesets::Diagnostic;
 
 /// Every file beside the tests.
 pub const FILES: [&str; 20] = [

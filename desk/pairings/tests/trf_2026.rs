@@ -1,6 +1,6 @@
 //! TRF26, by the text of 2025: its records, and above all 222.
 
-use kodeks_core::TimeControl;
+use kodeks_board::TimeControl;
 use kodeks_pairings::{Kind, read};
 
 use crate::common::{games, good, odds, player, wrongs};

@@ -12,10 +12,10 @@ use std::{
     sync::Arc,
 };
 
-use kodeks_core::{Complaint, phrase};
-use kodeks_rulesets::{
-    Diagnostic,
+use kodeks_base::{
+    Complaint, Diagnostic,
     files::{unwritable, write},
+    phrase,
 };
 
 use crate::desk::Desk;

@@ -9,9 +9,9 @@ use std::{
     time::Instant,
 };
 
-use kodeks_core::phrase;
+use kodeks_base::{Date, Diagnostic, Language, phrase};
 use kodeks_ledger::{Ledger, New, Personal, Reader};
-use kodeks_rulesets::{Date, Diagnostic, Language, Library};
+use kodeks_rulesets::Library;
 use kodeks_site::{
     Engine,
     hall::{Entry, Hall, Kind, Me, Role},

@@ -5,7 +5,7 @@ use std::{
     time::{Duration, Instant},
 };
 
-use kodeks_rulesets::Diagnostic;
+use kodeks_base::Diagnostic;
 use kodeks_site::hall::Role;
 
 use crate::keys::{hash, new_key};

@@ -2,9 +2,9 @@
 
 use std::sync::Arc;
 
-use kodeks_core::{Complaint, phrase};
+use kodeks_base::{Complaint, Diagnostic, Language, phrase};
 use kodeks_ledger::{New, Personal};
-use kodeks_rulesets::{Diagnostic, Language, signature::bytes_of};
+use kodeks_rulesets::signature::bytes_of;
 use kodeks_site::hall::{Entry, Kind, Role, Unsent};
 use serde::Serialize;
 use serde_json::{Value as Json, json};

@@ -5,12 +5,11 @@ use std::{
     path::{Path, PathBuf},
 };
 
-use kodeks_rulesets::{
+use kodeks_base::{
     Diagnostic,
     files::{read_text, unreadable},
-    is_of_a_pack,
-    limits::PACK_FILES,
 };
+use kodeks_rulesets::{is_of_a_pack, limits::PACK_FILES};
 
 /// The file by which the folder of a pack is known.
 const PACK: &str = "pack.toml";

@@ -2,8 +2,8 @@
 
 use std::sync::mpsc;
 
+use kodeks_base::Diagnostic;
 use kodeks_ledger::{New, Refusal};
-use kodeks_rulesets::Diagnostic;
 use tokio::sync::oneshot;
 
 /// Something to be written.

@@ -2,9 +2,11 @@
 
 use std::collections::BTreeMap;
 
-use kodeks_core::{Color, Event, Standing, Value};
+use kodeks_base::Diagnostic;
+use kodeks_board::Color;
+use kodeks_core::{Event, Standing, Value};
 use kodeks_report::{Words, page};
-use kodeks_rulesets::{Diagnostic, Outcome, Record, Ruling, record::FaultCounts};
+use kodeks_rulesets::{Outcome, Record, Ruling, record::FaultCounts};
 use kodeks_site::hall::shown;
 
 use crate::{
@@ -19,7 +21,7 @@ use crate::{
 /// As for [`Rules::rule`].
 pub fn judged(rules: &Rules, words: &AllWords, record: &str, seen: Option<&str>) -> Result<IncidentBody, Diagnostic> {
     let heeded = rules.rule(record)?;
-    let receipt = rules.receipt(&heeded, words.of(kodeks_rulesets::Language::English))?;
+    let receipt = rules.receipt(&heeded, words.of(kodeks_base::Language::English))?;
     let Heeded { record, chosen, rulings } = heeded;
     let shown = shown(&rulings);
     let mut body = IncidentBody {

@@ -2,8 +2,7 @@
 
 use std::fmt::Write as _;
 
-use kodeks_core::phrase;
-use kodeks_rulesets::Diagnostic;
+use kodeks_base::{Diagnostic, phrase};
 use sha2::{Digest, Sha256};
 
 /// Returns a new key: 128 random bits, hexadecimal.

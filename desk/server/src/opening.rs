@@ -5,9 +5,9 @@ use std::{
     sync::{Arc, mpsc},
 };
 
-use kodeks_core::phrase;
+use kodeks_base::{Date, Diagnostic, phrase};
 use kodeks_ledger::Ledger;
-use kodeks_rulesets::{Date, Diagnostic, Library};
+use kodeks_rulesets::Library;
 use kodeks_site::hall::Kind;
 use tokio::sync::oneshot;
 

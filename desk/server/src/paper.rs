@@ -17,7 +17,7 @@ mod sizes;
 mod tables;
 mod tongues;
 
-use kodeks_rulesets::{Diagnostic, Language};
+use kodeks_base::{Diagnostic, Language};
 use serde_json::Value as Json;
 
 use crate::desk::Desk;

@@ -3,10 +3,10 @@
 use std::{path::Path, sync::Arc};
 
 use kodeks_answers::{Answer, Chosen, Extent, Heard};
-use kodeks_core::{Complaint, phrase};
+use kodeks_base::{Complaint, Diagnostic, Language, phrase};
 use kodeks_report::Words;
 use kodeks_rulesets::{
-    Diagnostic, Edition, Language, Library, Lock, Place, Ruling,
+    Edition, Library, Lock, Place, Ruling,
     record::{Beside, Draft},
 };
 use kodeks_site::hall::{HallEvent, LockedTo, Said};

@@ -6,8 +6,8 @@ use std::{
     thread,
 };
 
+use kodeks_base::Diagnostic;
 use kodeks_ledger::{Appended, Ledger, New};
-use kodeks_rulesets::Diagnostic;
 use tokio::sync::oneshot;
 
 use crate::{

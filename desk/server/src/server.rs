@@ -20,8 +20,7 @@ use axum::{
     routing::{get, post},
 };
 use axum_server::Handle;
-use kodeks_core::{Complaint, phrase};
-use kodeks_rulesets::Diagnostic;
+use kodeks_base::{Complaint, Diagnostic, phrase};
 use kodeks_site::hall::Role;
 
 use crate::{

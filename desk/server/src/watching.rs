@@ -11,10 +11,10 @@ use std::{
     time::Duration,
 };
 
+use kodeks_base::{Diagnostic, phrase};
 use kodeks_boards::{Board, BoardKey, Boards, Change, WatchedEvent};
-use kodeks_core::phrase;
 use kodeks_rulesets::{
-    Diagnostic, Place as In,
+    Place as In,
     record::{Beside, Draft},
 };
 use kodeks_site::hall::{Alert, Live};
@@ -25,7 +25,6 @@ use crate::{
     rules::{AllWords, Rules},
     state::Place,
 };
-
 use said::said;
 
 /// How long between two looks.

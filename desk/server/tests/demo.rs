@@ -5,8 +5,8 @@ use std::{
     fs,
 };
 
+use kodeks_board::{PgnReader, Position};
 use kodeks_boards::{Boards, WatchedEvent};
-use kodeks_core::{PgnReader, Position};
 use kodeks_desk::{Opening, demo};
 use kodeks_rulesets::{Library, Selector, Wanted};
 use serde_json::Value as Json;

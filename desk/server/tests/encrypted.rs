@@ -27,7 +27,7 @@ fn certified(folder: &Path) -> Tls {
     tls
 }
 
-fn opened(folder: &Path, tls: Tls) -> Result<Server, kodeks_rulesets::Diagnostic> {
+fn opened(folder: &Path, tls: Tls) -> Result<Server, kodeks_base::Diagnostic> {
     kodeks_prepared::start().unwrap();
     let opening = Opening { file: folder.join("event.kodeks"), ..Opening::default() };
     let listening = Listening { tls: Some(tls), ..Listening::default() };

@@ -9,8 +9,9 @@ use std::{
 };
 
 use kodeks_answers::PutInAgain;
+use kodeks_base::Language;
 use kodeks_desk::Opening;
-use kodeks_rulesets::{KeptReceipt, Language, Library, Outcome};
+use kodeks_rulesets::{KeptReceipt, Library, Outcome};
 use serde_json::{Value as Json, json};
 use tempfile::TempDir;
 

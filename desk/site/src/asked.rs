@@ -2,9 +2,10 @@
 
 use std::cell::OnceCell;
 
-use kodeks_core::{Origin, phrase};
+use kodeks_base::{Date, Diagnostic, Language, phrase};
+use kodeks_core::Origin;
 use kodeks_report::Words;
-use kodeks_rulesets::{Date, Diagnostic, Edition, Language, Library, cases::CaseFile};
+use kodeks_rulesets::{Edition, Library, cases::CaseFile};
 use serde::Deserialize;
 use serde_json::Value as Json;
 

@@ -5,10 +5,9 @@ mod groups;
 mod switches;
 
 use kodeks_answers::Heard;
-use kodeks_core::phrase;
+use kodeks_base::{Diagnostic, phrase};
 use kodeks_report::Words;
 use kodeks_rulesets::{
-    Diagnostic,
     cases::{CaseFile, Situation},
     record::{Beside, Draft},
 };

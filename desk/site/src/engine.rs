@@ -3,8 +3,9 @@
 use std::cell::OnceCell;
 
 use kodeks_answers::{Answer, Extent, Heard, WhichEdition};
+use kodeks_base::{Diagnostic, Language};
 use kodeks_report::{Words, errors::errors_json};
-use kodeks_rulesets::{Diagnostic, Language, Library, VERSION, cases::CaseFile, record::Beside};
+use kodeks_rulesets::{Library, VERSION, cases::CaseFile, record::Beside};
 use serde_json::{Value as Json, json};
 
 use crate::{

@@ -4,9 +4,10 @@ mod announced;
 
 use std::sync::Arc;
 
+use kodeks_base::Diagnostic;
 use kodeks_core::Tempo;
 use kodeks_report::Words;
-use kodeks_rulesets::{Diagnostic, Edition, Head, Record, Selector, record::Beside};
+use kodeks_rulesets::{Edition, Head, Record, Selector, record::Beside};
 use maud::{Markup, html};
 use serde_json::{Value as Json, json};
 

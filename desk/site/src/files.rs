@@ -3,9 +3,10 @@
 use std::io::Write as _;
 
 use flate2::{Compression, write::GzEncoder};
+use kodeks_base::Diagnostic;
 use kodeks_report::{SHEET_STYLE, html};
 use kodeks_rulesets::{
-    Diagnostic, Head, Library,
+    Head, Library,
     cases::{Case, CaseFile, Situation},
 };
 use serde::{Deserialize, Serialize};

@@ -1,7 +1,8 @@
 //! The files of the site.
 
+use kodeks_base::{Diagnostic, Language};
 use kodeks_report::Words;
-use kodeks_rulesets::{Diagnostic, Language, Library};
+use kodeks_rulesets::Library;
 use serde_json::json;
 use sha2::{Digest, Sha256};
 

@@ -1,7 +1,8 @@
 //! The frame of every page: its head, the way to the others, and what it is allowed to do.
 
+use kodeks_base::{Language, visible};
 use kodeks_report::Words;
-use kodeks_rulesets::{Edition, Head, Language, VERSION, visible};
+use kodeks_rulesets::{Edition, Head, VERSION};
 use maud::{DOCTYPE, Markup, html};
 
 use crate::files::RULES;

@@ -16,8 +16,7 @@ mod status;
 mod told;
 mod unsent;
 
-use kodeks_core::phrase;
-use kodeks_rulesets::Diagnostic;
+use kodeks_base::{Diagnostic, phrase};
 
 use crate::{
     asked::{Desk, unknown},

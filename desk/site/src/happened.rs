@@ -12,9 +12,10 @@ mod taken_back;
 mod tiles;
 
 use kodeks_answers::{Chosen, Heard, WhichEdition};
-use kodeks_core::{Color, phrase};
+use kodeks_base::{Diagnostic, phrase};
+use kodeks_board::Color;
 use kodeks_rulesets::{
-    Diagnostic, Place, Record, Ruling, Selector,
+    Place, Record, Ruling, Selector,
     record::{Beside, Draft},
 };
 use maud::{Markup, html};

@@ -15,7 +15,8 @@ mod regulation;
 mod shelf;
 mod texts;
 
-use kodeks_rulesets::{Diagnostic, Head, Library, Selector, Wanted, cases::ReadCases};
+use kodeks_base::Diagnostic;
+use kodeks_rulesets::{Head, Library, Selector, Wanted, cases::ReadCases};
 use maud::Markup;
 
 use crate::{
@@ -23,7 +24,6 @@ use crate::{
     frame::{edition_place, laws_place, place_in},
     view::{Answered, View},
 };
-
 use place::LawsPlace;
 use reader::Reader;
 use shelf::Shelf;

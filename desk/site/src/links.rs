@@ -4,8 +4,9 @@ mod code;
 mod command;
 
 use kodeks_answers::{Heard, WhichEdition};
+use kodeks_base::Diagnostic;
 use kodeks_report::Words;
-use kodeks_rulesets::{Diagnostic, Receipt, record::Beside};
+use kodeks_rulesets::{Receipt, record::Beside};
 use maud::{Markup, html};
 use serde_json::{Value as Json, json};
 

@@ -1,7 +1,8 @@
 //! Packs from outside, which a person brings: each as the archive of its folder, later as the texts that the device keeps.
 
+use kodeks_base::Diagnostic;
 use kodeks_report::{Words, errors::errors_json};
-use kodeks_rulesets::{Diagnostic, Head, Library, signature::bytes_of};
+use kodeks_rulesets::{Head, Library, signature::bytes_of};
 use serde::{Deserialize, Serialize};
 use serde_json::{Value as Json, json};
 

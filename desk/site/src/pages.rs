@@ -1,7 +1,8 @@
 //! The pages that are there from the start, each by its place.
 
+use kodeks_base::Diagnostic;
 use kodeks_report::Words;
-use kodeks_rulesets::{Diagnostic, Library};
+use kodeks_rulesets::Library;
 use maud::{Markup, html};
 
 use crate::{

@@ -5,8 +5,9 @@ mod question;
 mod round;
 mod said;
 
+use kodeks_base::{Date, Diagnostic};
 use kodeks_report::Words;
-use kodeks_rulesets::{Date, Diagnostic, Selector};
+use kodeks_rulesets::Selector;
 use maud::Markup;
 use serde::{Deserialize, Serialize};
 
@@ -16,7 +17,6 @@ use crate::{
     happened::Stage,
     view::{Answered, View},
 };
-
 use question::Question;
 use round::Order;
 
@@ -198,7 +198,8 @@ fn draw(desk: &Desk<'_>, round: &Round, found: Option<Question>) -> Result<(Stri
 mod tests {
     use std::collections::BTreeSet;
 
-    use kodeks_rulesets::{Language, Library};
+    use kodeks_base::Language;
+    use kodeks_rulesets::Library;
     use serde_json::{Value as Json, json};
 
     use crate::{Engine, files};

@@ -1,6 +1,7 @@
 //! What is kept on a device about its event.
 
-use kodeks_rulesets::{Diagnostic, Place, record::Draft};
+use kodeks_base::Diagnostic;
+use kodeks_rulesets::{Place, record::Draft};
 use serde::{Deserialize, Serialize};
 use serde_json::Value as Json;
 

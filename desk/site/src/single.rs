@@ -2,8 +2,9 @@
 
 mod joined;
 
+use kodeks_base::{Diagnostic, visible};
 use kodeks_report::Words;
-use kodeks_rulesets::{Diagnostic, Library, VERSION, visible};
+use kodeks_rulesets::{Library, VERSION};
 use maud::{DOCTYPE, Markup, PreEscaped, html};
 use sha2::{Digest, Sha256};
 
@@ -91,8 +92,9 @@ fn hash(text: &str) -> String {
 
 #[cfg(test)]
 mod tests {
+    use kodeks_base::Language;
     use kodeks_report::Words;
-    use kodeks_rulesets::{Language, Library};
+    use kodeks_rulesets::Library;
 
     use super::{hash, single};
 

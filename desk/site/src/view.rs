@@ -1,7 +1,7 @@
 //! What a page is given for a question that it asked.
 
+use kodeks_base::{Diagnostic, visible};
 use kodeks_report::Words;
-use kodeks_rulesets::{Diagnostic, visible};
 use maud::{Markup, html};
 use serde::Serialize;
 use serde_json::{Value as Json, json};

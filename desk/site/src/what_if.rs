@@ -8,11 +8,12 @@ mod turned;
 use std::sync::Arc;
 
 use kodeks_answers::{at_hand, numbers_set, with_numbers};
+use kodeks_base::Diagnostic;
+use kodeks_board::Time;
 use kodeks_compare::report::Asked;
-use kodeks_core::Time;
 use kodeks_report::Words;
 use kodeks_rulesets::{
-    Diagnostic, Edition, Library, NumberPlace, NumberSet, Record, Wanted,
+    Edition, Library, NumberPlace, NumberSet, Record, Wanted,
     record::{Beside, Draft},
 };
 use kodeks_scripting::LawValue;

@@ -3,8 +3,8 @@
 use std::io::{self, Read, Write as _};
 
 use flate2::{Compression, read::DeflateDecoder, write::DeflateEncoder};
-use kodeks_core::{Complaint, Phrase, phrase};
-use kodeks_rulesets::{Diagnostic, files::unreadable, is_of_a_pack, limits};
+use kodeks_base::{Complaint, Diagnostic, Phrase, files::unreadable, phrase};
+use kodeks_rulesets::{is_of_a_pack, limits};
 use rawzip::{CompressionMethod, ZipArchive, ZipArchiveWriter};
 
 /// Returns an archive with these files, below a folder of this name.

@@ -1,6 +1,6 @@
 //! One event, several arbiters: what a device in the hall shows and enters, with what the laptop told it.
 
-use kodeks_rulesets::Language;
+use kodeks_base::Language;
 use kodeks_site::hall::{Hall, hall_document, hall_files};
 use serde_json::{Value as Json, json};
 

@@ -1,6 +1,6 @@
 //! What happened? Told by taps.
 
-use kodeks_rulesets::Language;
+use kodeks_base::Language;
 use serde_json::{Value as Json, json};
 
 use crate::common::Phone;

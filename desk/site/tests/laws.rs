@@ -5,8 +5,9 @@
 
 use std::{collections::BTreeMap, fs, sync::OnceLock};
 
+use kodeks_base::Language;
 use kodeks_report::Words;
-use kodeks_rulesets::{Edition, Language, Library};
+use kodeks_rulesets::{Edition, Library};
 use kodeks_site::{Engine, Site};
 use serde_json::{Value, json};
 

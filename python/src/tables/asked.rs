@@ -6,18 +6,19 @@ use arrow_array::{ArrayRef, Int64Array, RecordBatch};
 use arrow_schema::{ArrowError, DataType, Field, Schema, SchemaRef};
 use kodeks_answers::ToAudit;
 use kodeks_audit::{Audit, Events, Found, Tally};
+use kodeks_base::{Diagnostic, phrase};
+use kodeks_board::PgnGame;
 use kodeks_collections::{Auditor, Batch};
 use kodeks_compare::{
     GameImpact, Impact, Scope,
     report::{Asked as Compared, Games, ListedGame},
 };
-use kodeks_core::{PgnGame, phrase};
 use kodeks_report::{
     Words,
     audit::{Cell, FACTS, FINDINGS, TableForm, facts_row, rows, tally_as_json},
     diff::{IMPACT, games_json, games_rows},
 };
-use kodeks_rulesets::{Diagnostic, Library, Selector};
+use kodeks_rulesets::{Library, Selector};
 use serde_json::{Value as Json, json};
 
 use super::{

@@ -1,11 +1,7 @@
 //! Which columns of a table tell what of a game.
 
 use arrow_schema::Schema;
-use kodeks_core::{Complaint, phrase};
-use kodeks_rulesets::{
-    Diagnostic,
-    error::{quoted, suggestion},
-};
+use kodeks_base::{Complaint, Diagnostic, phrase, quoted, suggestion};
 
 /// The tags that are taken from columns of their names, in any case and with or without `_`.
 const TAGS: [&str; 18] = [

@@ -10,10 +10,10 @@ use std::{
 use arrow_array::RecordBatchReader;
 use arrow_schema::Field;
 use kodeks_answers::{ToAudit, open, read_letters};
+use kodeks_base::{Complaint, Diagnostic, Language, phrase};
 use kodeks_collections::{FileGames, GameFiles, collections, threads, unreadable};
 use kodeks_compare::Impact;
-use kodeks_core::{Complaint, phrase};
-use kodeks_rulesets::{Diagnostic, Language, Library};
+use kodeks_rulesets::Library;
 use pyo3::{prelude::*, types::PyDict};
 use pyo3_arrow::input::AnyRecordBatch;
 

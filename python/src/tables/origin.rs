@@ -7,8 +7,8 @@ use std::sync::{
 
 use arrow_array::ArrayRef;
 use arrow_schema::ArrowError;
+use kodeks_board::{PgnRows, RowPlace, RowText};
 use kodeks_collections::{Batch, Source};
-use kodeks_core::{PgnRows, RowPlace, RowText};
 
 use super::{arrays::Rows, stream::Event};
 

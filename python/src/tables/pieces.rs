@@ -7,8 +7,8 @@ use std::{
 };
 
 use kodeks_answers::ToAudit;
+use kodeks_board::PgnReader;
 use kodeks_collections::{FileGames, Piece, collections, count, limits::ZSTD_WINDOW, open_piece, pieces};
-use kodeks_core::PgnReader;
 use pyo3::{prelude::*, pybacked::PyBackedBytes};
 
 use crate::{

@@ -12,8 +12,7 @@ use std::{
 
 use arrow_array::{RecordBatch, RecordBatchReader, StructArray};
 use arrow_schema::{ArrowError, Field, SchemaRef};
-use kodeks_core::phrase;
-use kodeks_rulesets::{Diagnostic, Language};
+use kodeks_base::{Diagnostic, Language, phrase};
 use pyo3::{prelude::*, types::PyCapsule};
 use pyo3_arrow::ffi::{ArrayIterator, to_schema_pycapsule, to_stream_pycapsule};
 use serde_json::Value as Json;

@@ -8,8 +8,8 @@ use std::{
 use arrow_array::RecordBatch;
 use arrow_schema::SchemaRef;
 use arrow_select::concat::concat_batches;
+use kodeks_base::Diagnostic;
 use kodeks_collections::{Collector, Onlooker, Source, go_through};
-use kodeks_rulesets::Diagnostic;
 
 use super::{
     asked::{Asked, Counts, Portion},

@@ -2,11 +2,9 @@
 
 use std::sync::Arc;
 
-use kodeks_core::{Complaint, phrase};
+use kodeks_base::{Complaint, Diagnostic, Language, phrase};
 use kodeks_report::{Words, again::Again, page::Page};
-use kodeks_rulesets::{
-    Asking, Diagnostic, Edition, KeptReceipt, Language, Library, Outcome, VERSION, rating::RatingRecord,
-};
+use kodeks_rulesets::{Asking, Edition, KeptReceipt, Library, Outcome, VERSION, rating::RatingRecord};
 use serde_json::Value as Json;
 
 use crate::{Answer, Calculated, Chosen, Extent};

@@ -1,12 +1,13 @@
 //! Rulings as they are told: to people or to programs, on the last event or on all.
 
+use kodeks_base::Diagnostic;
 use kodeks_report::{
     Words, json,
     page::{self, Detail, Page},
     sheet,
 };
 use kodeks_rulesets::{
-    Alternatives, Asking, Diagnostic, Library, Outcome, Receipt, Request, Ruling, alternatives, refuse_unreadable,
+    Alternatives, Asking, Library, Outcome, Receipt, Request, Ruling, alternatives, refuse_unreadable,
 };
 use serde_json::{Value as Json, json};
 

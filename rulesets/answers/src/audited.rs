@@ -1,15 +1,17 @@
 //! Games that are audited: by which edition, and of a text of games everything that was found.
 
+use std::sync::Arc;
+
 use kodeks_audit::{Audit, Finding, GameAudit, Tally};
-use kodeks_core::{Complaint, PgnReader, notation::Letters, phrase};
+use kodeks_base::{Complaint, Date, Diagnostic, files, phrase, quoted};
+use kodeks_board::{PgnReader, notation::Letters};
 use kodeks_report::{
     OutsidePack, Words,
     audit::{Case, Room, Summary, Worst, game_as_json, summary, tally_as_json},
     page::Page,
 };
-use kodeks_rulesets::{Date, Diagnostic, Edition, Library, Rulebook, Selector, Wanted, error::quoted, files};
+use kodeks_rulesets::{Edition, Library, Rulebook, Selector, Wanted};
 use serde_json::{Value as Json, json};
-use std::sync::Arc;
 
 /// The body by whose Laws games are audited where nobody says which.
 const BODY: &str = "fide";
@@ -101,7 +103,8 @@ impl Audited {
     /// ```
     /// use kodeks_answers::{Audited, ToAudit};
     /// use kodeks_report::Words;
-    /// use kodeks_rulesets::{Language, Library};
+    /// use kodeks_base::Language;
+    /// use kodeks_rulesets::Library;
     ///
     /// let pgn = "[Date \"2024.05.01\"]\n[Result \"1-0\"]\n\n1. Nf3 Nf6 2. Ng1 Ng8 3. Nf3 Nf6 4. Ng1 Ng8 \
     ///            5. Nf3 Nf6 6. Ng1 Ng8 7. Nf3 Nf6 8. Ng1 Ng8 9. e4 1-0\n";
@@ -110,7 +113,7 @@ impl Audited {
     /// let audited = Audited::of_text("games", pgn, &ToAudit::default(), 10, &library, &words)?;
     /// assert_eq!(audited.json()["summary"]["games"], 1);
     /// assert_eq!(audited.articles(), ["9.6.1"]);
-    /// # Ok::<(), kodeks_rulesets::Diagnostic>(())
+    /// # Ok::<(), kodeks_base::Diagnostic>(())
     /// ```
     ///
     /// # Errors

@@ -1,12 +1,13 @@
 //! A rating calculation as it is shown: to people, to programs, and in its receipt.
 
+use kodeks_base::{Date, Diagnostic};
 use kodeks_report::{
     OutsidePack, Words, json,
     page::{Page, Role},
     rating,
 };
 use kodeks_rulesets::{
-    Asking, Date, Diagnostic, Library, Outcome, Receipt,
+    Asking, Library, Outcome, Receipt,
     rating::{Calculation, RatingRecord, calculate},
 };
 use serde_json::Value as Json;

@@ -2,16 +2,18 @@
 
 use std::sync::Arc;
 
-use kodeks_core::{Budget, Complaint, KnownMates, phrase};
+use kodeks_base::{Complaint, Date, Diagnostic, phrase};
+use kodeks_core::KnownMates;
 use kodeks_report::{
     OutsidePack, Words,
     page::{Page, Role},
     rated::refuse_if_rated,
 };
 use kodeks_rulesets::{
-    Asking, Binding, Caller, Date, Diagnostic, Edition, Grounds, KeptReceipt, Library, Lock, Record, Request, Ruling,
-    Selector, Wanted, Why, WhyThis, rule_within,
+    Asking, Binding, Caller, Edition, Grounds, KeptReceipt, Library, Lock, Record, Request, Ruling, Selector, Wanted,
+    Why, WhyThis, rule_within,
 };
+use kodeks_winnability::Budget;
 use serde_json::{Value as Json, json};
 
 /// By which edition somebody wants it ruled: by default as the record says, or by the edition in force today.
@@ -26,7 +28,7 @@ use serde_json::{Value as Json, json};
 /// let (chosen, rulings) = WhichEdition::default().rule(&library, &heard.record)?;
 /// assert_eq!(chosen.edition.head().short_label(), "fide@2023");
 /// assert_eq!(rulings.len(), 1);
-/// # Ok::<(), kodeks_rulesets::Diagnostic>(())
+/// # Ok::<(), kodeks_base::Diagnostic>(())
 /// ```
 #[derive(Clone, Debug, Default)]
 pub struct WhichEdition {

@@ -2,13 +2,14 @@
 
 use std::{num::NonZero, sync::Arc};
 
+use kodeks_base::{Complaint, Diagnostic, Language, phrase, suggestion};
 use kodeks_compare::{
     Comparison, Scope, compare_in_turn,
     report::{Asked, Report},
 };
-use kodeks_core::{Complaint, Question, Tempo, phrase};
+use kodeks_core::{Question, Tempo};
 use kodeks_report::{Words, diff};
-use kodeks_rulesets::{Diagnostic, Edition, Language, Library, Selector, error::suggestion};
+use kodeks_rulesets::{Edition, Library, Selector};
 
 use crate::set::with_numbers;
 
@@ -16,7 +17,8 @@ use crate::set::with_numbers;
 ///
 /// ```
 /// use kodeks_answers::{ComparedFor, ToCompare, at_hand};
-/// use kodeks_rulesets::{Language, Library};
+/// use kodeks_base::Language;
+/// use kodeks_rulesets::Library;
 ///
 /// let library = Library::built_in()?;
 /// let wanted = ToCompare {
@@ -28,7 +30,7 @@ use crate::set::with_numbers;
 /// let asked = wanted.open(&library, |pack| at_hand(&library, pack))?;
 /// let report = wanted.report(&library, asked, ComparedFor::Page, Language::English)?;
 /// assert_eq!(report.comparisons.len(), 1);
-/// # Ok::<(), kodeks_rulesets::Diagnostic>(())
+/// # Ok::<(), kodeks_base::Diagnostic>(())
 /// ```
 #[derive(Clone, Debug, Default)]
 pub struct ToCompare {

@@ -1,10 +1,11 @@
 //! The editions at hand, and which of them is in force on a day.
 
+use kodeks_base::{Date, Diagnostic, Language};
 use kodeks_report::{
     Words,
     page::{Page, Role},
 };
-use kodeks_rulesets::{Date, Diagnostic, Head, Language, Library, PublicKey, Selector, Unavailable, Wanted};
+use kodeks_rulesets::{Head, Library, PublicKey, Selector, Unavailable, Wanted};
 use serde_json::{Value as Json, json};
 
 /// For each body the edition that is in force on a day, or why there is none.

@@ -1,6 +1,7 @@
 //! In which editions words are looked for.
 
-use kodeks_rulesets::{Date, Diagnostic, Edition, Library, Selector, Wanted};
+use kodeks_base::{Date, Diagnostic};
+use kodeks_rulesets::{Edition, Library, Selector, Wanted};
 
 /// Returns the editions in which words are looked for: all at hand, those in force on a day, or those of one name; a body
 /// without a version stands for all of its editions.

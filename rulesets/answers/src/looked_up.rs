@@ -2,14 +2,14 @@
 
 use std::{path::Path, sync::Arc};
 
-use kodeks_core::phrase;
+use kodeks_base::{Diagnostic, phrase};
 use kodeks_report::{
     Words,
     find::{Findings, find_in},
     json,
     page::{self, Page},
 };
-use kodeks_rulesets::{Article, Diagnostic, Edition, Head, Library, Provision, Selector, Wanted};
+use kodeks_rulesets::{Article, Edition, Head, Library, Provision, Selector, Wanted};
 use serde_json::Value as Json;
 
 /// What is found under a number, a name or words in an edition.
@@ -17,7 +17,8 @@ use serde_json::Value as Json;
 /// ```
 /// use kodeks_answers::{LookedUp, edition_named};
 /// use kodeks_report::Words;
-/// use kodeks_rulesets::{Language, Library};
+/// use kodeks_base::Language;
+/// use kodeks_rulesets::Library;
 ///
 /// let library = Library::built_in()?;
 /// let (_, edition) = edition_named(&library, "fide@2014")?;
@@ -25,7 +26,7 @@ use serde_json::Value as Json;
 /// let others = library.generations(&edition)?;
 /// let article = LookedUp::in_edition("9.5b", &library, &edition, &others, &words)?;
 /// assert_eq!(article.json(&words)["article"]["article"], "9.5b");
-/// # Ok::<(), kodeks_rulesets::Diagnostic>(())
+/// # Ok::<(), kodeks_base::Diagnostic>(())
 /// ```
 pub struct LookedUp<'a> {
     edition: &'a Edition,

@@ -1,12 +1,14 @@
 //! Who can still checkmate in a position, with the proof.
 
-use kodeks_core::{Budget, Color, Complaint, FenError, Position, Refusal, phrase};
+use kodeks_base::{Complaint, Diagnostic, phrase};
+use kodeks_board::{Color, FenError, Position};
 use kodeks_report::{
     Words,
     mate::{MateFinding, is_dead},
     page::{Page, Role},
 };
-use kodeks_rulesets::{Diagnostic, Edition};
+use kodeks_rulesets::Edition;
+use kodeks_winnability::{Budget, Refusal};
 use serde_json::Value as Json;
 
 /// Reads a position in FEN.

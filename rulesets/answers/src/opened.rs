@@ -1,11 +1,11 @@
 //! Opening the packs that are compared: a folder, or an edition at hand, each perhaps with
 //! readings.
 
-use kodeks_core::phrase;
 use std::{path::Path, sync::Arc};
 
+use kodeks_base::{Diagnostic, phrase};
 use kodeks_compare::report::Asked;
-use kodeks_rulesets::{Diagnostic, Edition, Library, Selector, Wanted};
+use kodeks_rulesets::{Edition, Library, Selector, Wanted};
 
 /// Opens a folder with one pack, or an edition at hand: `club`, `fide@2014[9.6a=cycles]`.
 ///

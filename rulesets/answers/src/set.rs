@@ -1,9 +1,9 @@
 //! Numbers that are set for a question asked in passing, as if a pack amended them.
 
+use kodeks_base::{Diagnostic, Language, phrase, suggestion};
 use kodeks_compare::report::Asked;
-use kodeks_core::phrase;
 use kodeks_report::{Words, diff};
-use kodeks_rulesets::{Diagnostic, Edition, Language, Library, NumberPlace, NumberSet, error::suggestion};
+use kodeks_rulesets::{Edition, Library, NumberPlace, NumberSet};
 
 /// Returns the edition as a pack would leave it that amends these numbers, each as `7.5.5.opponent_gains=3 min`.
 ///

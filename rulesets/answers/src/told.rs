@@ -2,9 +2,9 @@
 
 use std::path::Path;
 
-use kodeks_core::{Complaint, phrase};
+use kodeks_base::{Complaint, Diagnostic, phrase};
 use kodeks_rulesets::{
-    Diagnostic, Library, Record,
+    Library, Record,
     record::{Beside, Draft},
 };
 

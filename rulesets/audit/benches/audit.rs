@@ -10,10 +10,13 @@ mod common;
 
 use std::time::Duration;
 
-use common::{best, collection, collections::NAMES, each_game};
 use kodeks_audit::Audit;
-use kodeks_core::{Budget, Color, Dead, PgnGame, Position, Score, is_dead_if, is_winnable, likelier_winner};
+use kodeks_board::{Color, PgnGame, Position};
+use kodeks_core::Score;
 use kodeks_rulesets::{Library, Selector};
+use kodeks_winnability::{Budget, Dead, is_dead_if, is_winnable, likelier_winner};
+
+use common::{best, collection, collections::NAMES, each_game};
 
 /// A last position, and who is asked about first.
 type Question = (Position, Color);

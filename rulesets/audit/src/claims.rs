@@ -1,7 +1,8 @@
 //! When a draw could be claimed, by what stood on the board or by an intended move.
 
-use kodeks_core::{GROUNDS, Move};
-use kodeks_rulesets::Diagnostic;
+use kodeks_base::Diagnostic;
+use kodeks_board::Move;
+use kodeks_core::GROUNDS;
 
 use super::{
     Found, GameAudit,

@@ -2,7 +2,8 @@
 
 use std::cell::RefCell;
 
-use kodeks_core::{Bonus, ClockShown, Color, PgnGame, Score, Time, TimeControl};
+use kodeks_board::{Bonus, ClockShown, Color, PgnGame, Time, TimeControl};
+use kodeks_core::Score;
 
 use super::ending::recorded;
 
@@ -231,7 +232,7 @@ impl Player {
 
 #[cfg(test)]
 mod tests {
-    use kodeks_core::PgnReader;
+    use kodeks_board::PgnReader;
 
     use super::*;
 

@@ -3,8 +3,10 @@
 
 use std::sync::Arc;
 
-use kodeks_core::{Color, PgnGame, Question, Score, Tempo, notation::Letters};
-use kodeks_rulesets::{Diagnostic, Edition, Library};
+use kodeks_base::Diagnostic;
+use kodeks_board::{Color, PgnGame, notation::Letters};
+use kodeks_core::{Question, Score, Tempo};
+use kodeks_rulesets::{Edition, Library};
 
 use super::{
     At, Confidence, Doubt, Found, GameAudit,

@@ -1,7 +1,8 @@
 //! The day on which the event of a game began, as far as its tags tell.
 
-use kodeks_core::PgnGame;
-use kodeks_rulesets::{Date, Head, Library, Selector};
+use kodeks_base::Date;
+use kodeks_board::PgnGame;
+use kodeks_rulesets::{Head, Library, Selector};
 
 use super::NoEdition;
 

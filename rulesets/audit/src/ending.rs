@@ -1,6 +1,7 @@
 //! How a game ended, as far as its file says.
 
-use kodeks_core::{Color, PgnGame, Score, Time};
+use kodeks_board::{Color, PgnGame, Time};
+use kodeks_core::Score;
 
 use super::{Confidence, EndOnBoard};
 
@@ -306,7 +307,7 @@ pub(super) fn recorded(pgn: &PgnGame) -> Option<Score> {
 
 #[cfg(test)]
 mod tests {
-    use kodeks_core::PgnReader;
+    use kodeks_board::PgnReader;
 
     use super::*;
 

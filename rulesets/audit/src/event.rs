@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use kodeks_core::PgnGame;
+use kodeks_board::PgnGame;
 
 /// An event as games name it: by its name, and by when it was, as many are held again every year.
 #[derive(Clone, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -65,11 +65,11 @@ impl fmt::Display for Round {
 
 #[cfg(test)]
 mod tests {
-    use kodeks_core::PgnReader;
+    use kodeks_board::PgnReader;
 
     use super::{EventName, Round};
 
-    fn of<T>(tags: &str, read: impl Fn(&kodeks_core::PgnGame) -> T) -> T {
+    fn of<T>(tags: &str, read: impl Fn(&kodeks_board::PgnGame) -> T) -> T {
         let text = format!("{tags}\n*");
         let mut reader = PgnReader::new(text.as_bytes());
         read(reader.next_game().unwrap().unwrap())

@@ -2,7 +2,8 @@
 
 use std::collections::BTreeMap;
 
-use kodeks_core::{Tempo, TimeControl};
+use kodeks_board::TimeControl;
+use kodeks_core::Tempo;
 use kodeks_scripting::LawValue;
 
 /// What was announced: options of an edition by their names.

@@ -3,8 +3,10 @@
 
 use std::sync::Arc;
 
-use kodeks_core::{PgnGame, RepetitionCriteria, Score, Tempo};
-use kodeks_rulesets::{Diagnostic, Rulebook, dead::FirstDead};
+use kodeks_base::Diagnostic;
+use kodeks_board::{PgnGame, RepetitionCriteria};
+use kodeks_core::{Score, Tempo};
+use kodeks_rulesets::{Rulebook, dead::FirstDead};
 
 use super::{
     Audit, EndOnBoard, FirstClaim, GameAudit, letters_of, look::Look, played::Matter, rules::Control, start_of,
@@ -57,7 +59,7 @@ impl Audit<'_> {
     ///
     /// ```
     /// use kodeks_audit::Audit;
-    /// use kodeks_core::PgnReader;
+    /// use kodeks_board::PgnReader;
     /// use kodeks_rulesets::{Library, Selector, Wanted};
     ///
     /// // The starting position stands for the third time after Black's fourth move.

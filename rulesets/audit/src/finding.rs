@@ -2,9 +2,8 @@
 
 use std::sync::Arc;
 
-use kodeks_core::{
-    Color, MateAsked, PgnFault, SanError, Score, Tempo, Time, TimeControl, TimeControlError, notation::Letters,
-};
+use kodeks_board::{Color, PgnFault, SanError, Time, TimeControl, TimeControlError, notation::Letters};
+use kodeks_core::{MateAsked, Score, Tempo};
 use kodeks_rulesets::{Applied, Placed, Rulebook};
 
 /// Something in a game that the regulations, or the file, give reason to report.

@@ -22,8 +22,10 @@ mod watch;
 
 use std::{collections::HashMap, sync::Arc};
 
-use kodeks_core::{PgnGame, PgnStartError, Position, Score, Setup, Tempo, TimeControl, notation::Letters};
-use kodeks_rulesets::{Diagnostic, Library, Rulebook, Selector, Wanted, possibilities::TEMPO};
+use kodeks_base::Diagnostic;
+use kodeks_board::{PgnGame, PgnStartError, Position, Setup, TimeControl, notation::Letters};
+use kodeks_core::{Score, Tempo};
+use kodeks_rulesets::{Library, Rulebook, Selector, Wanted, possibilities::TEMPO};
 
 use self::{
     day::edition_of,
@@ -96,7 +98,8 @@ impl<'a> Audit<'a> {
     ///
     /// ```
     /// use kodeks_audit::{Audit, Confidence, Found};
-    /// use kodeks_core::{PgnReader, Score};
+    /// use kodeks_board::PgnReader;
+    /// use kodeks_core::Score;
     /// use kodeks_rulesets::{Library, Selector, Wanted};
     ///
     /// // The starting position stands for the fifth time after eight moves, and a ninth is played.

@@ -2,9 +2,11 @@
 
 use std::sync::Arc;
 
-use kodeks_core::{Color, PgnFault, PgnGame, Position, SanError, Score};
+use kodeks_base::Diagnostic;
+use kodeks_board::{Color, PgnFault, PgnGame, Position, SanError};
+use kodeks_core::Score;
 use kodeks_rulesets::{
-    Applied, Consultation, Diagnostic, Edition, Library, Outcome, dead::FirstDead, record::numbered_move, ruling::score,
+    Applied, Consultation, Edition, Library, Outcome, dead::FirstDead, record::numbered_move, ruling::score,
 };
 
 use super::{

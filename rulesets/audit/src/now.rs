@@ -2,8 +2,10 @@
 
 use std::{sync::Arc, time::Duration};
 
-use kodeks_core::{ClockShown, Color, GROUNDS, MateAsked, Move, PgnGame, Position, Score, Setup, Tempo, Time};
-use kodeks_rulesets::{Applied, Consultation, Diagnostic, Outcome, Rulebook, dead::FirstDead};
+use kodeks_base::Diagnostic;
+use kodeks_board::{ClockShown, Color, Move, PgnGame, Position, Setup, Time};
+use kodeks_core::{GROUNDS, MateAsked, Score, Tempo};
+use kodeks_rulesets::{Applied, Consultation, Outcome, Rulebook, dead::FirstDead};
 
 use super::{
     At, Audit, Confidence, Doubt, EndOnBoard, Finding, Found, GameAudit, Ground,
@@ -158,7 +160,7 @@ impl Audit<'_> {
     ///
     /// ```
     /// use kodeks_audit::Audit;
-    /// use kodeks_core::PgnReader;
+    /// use kodeks_board::PgnReader;
     /// use kodeks_rulesets::{Library, Selector, Wanted};
     ///
     /// // Ng8 would bring the starting position about for the third time.

@@ -6,13 +6,16 @@ use std::{
     time::Duration,
 };
 
+use kodeks_board::{
+    Color, Game, Move, PgnGame, PgnMove, PieceType, Position, RepetitionCriteria, RepetitionKeys, SanError, Setup,
+    notation::Letters,
+};
 use kodeks_core::{
-    Budget, ClaimShown, Color, Dead, Facts, FlagShown, GROUNDS, Game, ILLEGAL_MOVE, KnownMates, MateAsked, Move,
-    PgnGame, PgnMove, PieceType, Position, Question, RepetitionCount, RepetitionCriteria, RepetitionKeys, SanError,
-    Scene, Score, Setup, Value, Winnability, is_dead, is_dead_if, is_winnable, likelier_winner, limits,
-    notation::Letters, winnability,
+    ClaimShown, Facts, FlagShown, GROUNDS, ILLEGAL_MOVE, KnownMates, MateAsked, Question, RepetitionCount, Scene,
+    Score, Value, limits,
 };
 use kodeks_rulesets::dead::{FirstDead, first_dead, is_dead_position};
+use kodeks_winnability::{Budget, Dead, Winnability, is_dead, is_dead_if, is_winnable, likelier_winner, winnability};
 
 use super::{
     ending::recorded,

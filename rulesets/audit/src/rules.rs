@@ -6,9 +6,11 @@ use std::{
     sync::Arc,
 };
 
-use kodeks_core::{PgnGame, Tempo, Time, TimeControl};
+use kodeks_base::Diagnostic;
+use kodeks_board::{PgnGame, Time, TimeControl};
+use kodeks_core::Tempo;
 use kodeks_rulesets::{
-    Conditions, Diagnostic, Edition, Rulebook,
+    Conditions, Edition, Rulebook,
     ruling::{consult_tempo, tempo_of},
 };
 use kodeks_scripting::Host;

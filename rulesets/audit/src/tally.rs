@@ -2,7 +2,7 @@
 
 use std::{cmp::Reverse, collections::BTreeMap};
 
-use kodeks_core::PgnGame;
+use kodeks_board::PgnGame;
 
 use super::{
     Found, GameAudit, NoEdition,

@@ -5,7 +5,8 @@ use std::{
     hash::{DefaultHasher, Hash, Hasher},
 };
 
-use kodeks_core::{PgnGame, Tempo};
+use kodeks_board::PgnGame;
+use kodeks_core::Tempo;
 
 /// Words for a tempo. What servers call bullet is blitz in every edition: there is nothing faster.
 const WORDS: [(&str, Tempo); 9] = [
@@ -191,7 +192,7 @@ impl Events {
 
 #[cfg(test)]
 mod tests {
-    use kodeks_core::PgnReader;
+    use kodeks_board::PgnReader;
 
     use super::*;
 

@@ -2,9 +2,11 @@
 
 use std::{cell::RefCell, collections::BTreeMap, sync::Arc};
 
-use kodeks_core::{Question, RepetitionCriteria, Tempo, phrase};
+use kodeks_base::{Diagnostic, phrase};
+use kodeks_board::RepetitionCriteria;
+use kodeks_core::{Question, Tempo};
 use kodeks_rulesets::{
-    Conditions, Diagnostic, Edition, Rulebook,
+    Conditions, Edition, Rulebook,
     possibilities::{Assumption, Possibilities, Possibility},
     ruling::comparison,
 };

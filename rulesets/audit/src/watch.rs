@@ -3,7 +3,8 @@
 
 use std::cell::{Cell, OnceCell};
 
-use kodeks_core::{ClaimShown, Color, Facts, FlagShown, Position, Question, RepetitionCount, Scene, Setup, Value};
+use kodeks_board::{Color, Position, Setup};
+use kodeks_core::{ClaimShown, Facts, FlagShown, Question, RepetitionCount, Scene, Value};
 use kodeks_rulesets::Rulebook;
 
 /// Fewer occurrences than this are told apart: where there may be as many, the regulations are asked.

@@ -5,10 +5,12 @@
 #[path = "../../../core/board/tests/collections/mod.rs"]
 mod collections;
 
-use collections::Oracle;
 use kodeks_audit::{Audit, Finding, Found, GameAudit, Tally};
-use kodeks_core::{PgnReader, Score};
+use kodeks_board::PgnReader;
+use kodeks_core::Score;
 use kodeks_rulesets::{Library, Selector, Wanted};
+
+use collections::Oracle;
 
 /// Games that were dead before the oracle noticed, or without its ever noticing: collection, number,
 /// ply. It looks only at the material on the board and at the moves of the position itself, while

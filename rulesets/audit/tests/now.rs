@@ -9,7 +9,8 @@ mod collections;
 use std::collections::BTreeMap;
 
 use kodeks_audit::{Audit, Confidence, EndOnBoard, EventTerms, Found, Now};
-use kodeks_core::{Color, PgnGame, PgnReader, Score, Tempo, Time, TimeControl};
+use kodeks_board::{Color, PgnGame, PgnReader, Time, TimeControl};
+use kodeks_core::{Score, Tempo};
 use kodeks_rulesets::{Library, Selector, Wanted};
 use kodeks_scripting::LawValue;
 

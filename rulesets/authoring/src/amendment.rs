@@ -1,10 +1,9 @@
 //! A pack to amend an article with: its numbers as they are, ready to be changed, and its words beside them.
 
-use kodeks_core::phrase;
+use kodeks_base::{Diagnostic, phrase};
 use kodeks_report::Words;
 use kodeks_rulesets::{
-    Article, Diagnostic, Edition, Library, NumberPlace, NumberSet, Placed, Selector, SourceFile, Status, Wanted,
-    toml_text,
+    Article, Edition, Library, NumberPlace, NumberSet, Placed, Selector, SourceFile, Status, Wanted, toml_text,
 };
 
 use super::skeleton::{Skeleton, comment, refuse_several};
@@ -24,7 +23,8 @@ impl Skeleton {
     /// ```
     /// use kodeks_authoring::Skeleton;
     /// use kodeks_report::Words;
-    /// use kodeks_rulesets::{Language, Library, Selector};
+    /// use kodeks_base::Language;
+    /// use kodeks_rulesets::{Library, Selector};
     ///
     /// let library = Library::built_in()?;
     /// let words = Words::new(Language::English);
@@ -34,7 +34,7 @@ impl Skeleton {
     /// let (path, text) = &pack.files[0];
     /// assert_eq!(path, "pack.toml");
     /// assert!(text.contains("[amends.\"7.5.5\".illegal-move]\nopponent_gains = \"2 min\"\n"));
-    /// # Ok::<(), kodeks_rulesets::Diagnostic>(())
+    /// # Ok::<(), kodeks_base::Diagnostic>(())
     /// ```
     ///
     /// # Errors

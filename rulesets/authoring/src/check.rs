@@ -3,12 +3,11 @@
 
 use std::{collections::BTreeSet, num::NonZero, ops::ControlFlow, sync::Arc};
 
+use kodeks_base::{Complaint, Diagnostic, Language, phrase, suggestion};
 use kodeks_compare::{Answer, Reach, Witness, conflicts_about, reach, share_out};
-use kodeks_core::{Complaint, Question, phrase};
+use kodeks_core::Question;
 use kodeks_report::{Words, diff::told};
-use kodeks_rulesets::{
-    Amendment, Diagnostic, Language, Placed, Revision, Text, coverage, error::suggestion, signature::SIGNATURE,
-};
+use kodeks_rulesets::{Amendment, Placed, Revision, Text, coverage, signature::SIGNATURE};
 
 use super::{CheckFinding, Draft, dates, overrides, progress::Progress, references};
 
@@ -21,7 +20,7 @@ use super::{CheckFinding, Draft, dates, overrides, progress::Progress, reference
 /// let library = Library::built_in()?;
 /// let draft = Draft::open(library, "swidnica@2020").map_err(|mut faults| faults.remove(0))?;
 /// assert!(check(&draft)?.is_empty());
-/// # Ok::<(), kodeks_rulesets::Diagnostic>(())
+/// # Ok::<(), kodeks_base::Diagnostic>(())
 /// ```
 ///
 /// # Errors
@@ -167,7 +166,7 @@ fn conflicts(
         bounded.extend(found.bounded.iter().map(|question| question.name));
     }
     if !bounded.is_empty() {
-        let questions = kodeks_rulesets::error::quoted(bounded);
+        let questions = kodeks_base::quoted(bounded);
         let wrong = phrase!(
             "K1062",
             "conflicts about {questions} were looked for only where at most three facts are unusual: there are too many others",
@@ -321,7 +320,7 @@ fn missing_translations(draft: &Draft) -> Vec<CheckFinding> {
         .filter_map(|(file, name, text)| {
             let missing: Vec<&str> =
                 spoken.iter().filter(|language| !text.has(**language)).map(|language| language.code()).collect();
-            let languages = kodeks_rulesets::error::quoted(missing.iter().copied());
+            let languages = kodeks_base::quoted(missing.iter().copied());
             let message = Complaint::new(phrase!("K1116", "`{name}` is not translated: {languages}", name, languages))
                 .with_help(phrase!("K1116-help", "the title of the pack is in that language"));
             (!missing.is_empty()).then(|| CheckFinding::warning(Diagnostic::in_file(&file, message)))

@@ -3,8 +3,9 @@
 
 use std::collections::BTreeSet;
 
+use kodeks_base::Diagnostic;
 use kodeks_core::{Order, Value};
-use kodeks_rulesets::{Bound, Diagnostic, LawTable, Placed, Test};
+use kodeks_rulesets::{Bound, LawTable, Placed, Test};
 use kodeks_scripting::{Host, LawValue, ScriptAnswer};
 
 use super::{

@@ -1,7 +1,7 @@
 //! The days on which the editions of one body are in force: none twice, none left out.
 
-use kodeks_core::{Complaint, phrase};
-use kodeks_rulesets::{Date, Diagnostic, Head};
+use kodeks_base::{Complaint, Date, Diagnostic, phrase};
+use kodeks_rulesets::Head;
 
 use super::{CheckFinding, Draft};
 

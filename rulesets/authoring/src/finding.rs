@@ -2,7 +2,7 @@
 
 use std::ops::Range;
 
-use kodeks_rulesets::Diagnostic;
+use kodeks_base::Diagnostic;
 
 /// Something that a check has found.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -128,7 +128,7 @@ fn clipped(source: &str, span: Range<usize>) -> Range<usize> {
 #[cfg(test)]
 mod tests {
     use super::underlined;
-    use kodeks_rulesets::Diagnostic;
+    use kodeks_base::Diagnostic;
 
     const SOURCE: &str = "name = \"club\"\n\n[law]\ngain = \"3 moons\"\n";
 

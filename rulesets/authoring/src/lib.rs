@@ -25,12 +25,12 @@ use std::{
     sync::Arc,
 };
 
-use kodeks_core::{Vocabulary, phrase};
+use kodeks_core::Vocabulary;
 
+use kodeks_base::{Diagnostic, Faults, phrase};
 use kodeks_rulesets::{
-    CASES, Diagnostic, Edition, Head, Library, Placed, Selector,
+    CASES, Edition, Head, Library, Placed, Selector,
     cases::{Case, CaseFile, Situation},
-    error::Faults,
 };
 
 pub use check::{check, check_told};
@@ -67,7 +67,7 @@ impl Draft {
     /// let draft = Draft::open(library, "swidnica@2020").map_err(|mut faults| faults.remove(0))?;
     /// assert_eq!(draft.head().name, "swidnica");
     /// assert!(draft.own().count() < draft.edition().regulations().count());
-    /// # Ok::<(), kodeks_rulesets::Diagnostic>(())
+    /// # Ok::<(), kodeks_base::Diagnostic>(())
     /// ```
     ///
     /// # Errors

@@ -3,8 +3,9 @@
 
 use std::{collections::BTreeSet, num::NonZero, ops::ControlFlow, sync::Arc};
 
+use kodeks_base::Diagnostic;
 use kodeks_compare::share_out;
-use kodeks_rulesets::{Diagnostic, Edition, Placed, PlacedLayer, Regulation, cases::Got};
+use kodeks_rulesets::{Edition, Placed, PlacedLayer, Regulation, cases::Got};
 use kodeks_scripting::LawValue;
 
 use super::{

@@ -3,12 +3,9 @@
 
 use std::sync::Arc;
 
-use kodeks_core::{Complaint, phrase};
+use kodeks_base::{Complaint, Diagnostic, Language, phrase, suggestion};
 use kodeks_report::Words;
-use kodeks_rulesets::{
-    Amendment, Diagnostic, Edition, Language, LawTable, Placed, Regulation, Revision, Wanted, error::suggestion,
-    pack::StandsOn,
-};
+use kodeks_rulesets::{Amendment, Edition, LawTable, Placed, Regulation, Revision, Wanted, pack::StandsOn};
 
 use super::{CheckFinding, Draft};
 

@@ -2,8 +2,8 @@
 
 use std::sync::Arc;
 
-use kodeks_core::{Complaint, phrase};
-use kodeks_rulesets::{Diagnostic, Edition, Language, Pack, Revision, Text, contents::plain_number, error::suggestion};
+use kodeks_base::{Complaint, Diagnostic, Language, phrase, suggestion};
+use kodeks_rulesets::{Edition, Pack, Revision, Text, contents::plain_number};
 
 use super::{CheckFinding, Draft};
 
@@ -141,7 +141,8 @@ fn is_number(word: &str) -> bool {
 
 #[cfg(test)]
 mod tests {
-    use kodeks_rulesets::{Language, Text};
+    use kodeks_base::Language;
+    use kodeks_rulesets::Text;
 
     use super::named;
 

@@ -2,13 +2,14 @@
 
 use std::path::{Path, PathBuf};
 
-use kodeks_core::{Complaint, phrase};
-use kodeks_rulesets::{
-    Diagnostic, Head, PublicKey,
+use kodeks_base::{
+    Complaint, Diagnostic,
     files::{self, read_text},
-    head_to_sign,
+    phrase, visible,
+};
+use kodeks_rulesets::{
+    Head, PublicKey, head_to_sign,
     signature::{SIGNATURE, UNTRUSTED_COMMENT, bytes_of},
-    visible,
 };
 use minisign::{KeyPair, SecretKeyBox};
 

@@ -2,13 +2,14 @@
 
 use std::{fs, io, path::Path};
 
-use kodeks_core::{Time, phrase};
-use kodeks_report::Words;
-use kodeks_rulesets::{
-    CASES, Diagnostic, Edition, Language, Library, Placed, Selector, Wanted,
+use kodeks_base::{
+    Diagnostic, Language,
     files::{self, unwritable},
-    visible,
+    phrase, visible,
 };
+use kodeks_board::Time;
+use kodeks_report::Words;
+use kodeks_rulesets::{CASES, Edition, Library, Placed, Selector, Wanted};
 use kodeks_scripting::LawValue;
 
 /// The regulation that the skeleton amends, and the number of it.
@@ -30,7 +31,8 @@ impl Skeleton {
     ///
     /// ```
     /// use kodeks_authoring::Skeleton;
-    /// use kodeks_rulesets::{Language, Library, Selector};
+    /// use kodeks_base::Language;
+    /// use kodeks_rulesets::{Library, Selector};
     ///
     /// let parent = Selector::parse("fide@2023")?;
     /// let library = Library::built_in()?;
@@ -38,7 +40,7 @@ impl Skeleton {
     /// assert_eq!(skeleton.label, "club@2026");
     /// let pack = skeleton.files.iter().find(|(path, _)| path == "pack.toml");
     /// assert!(pack.is_some_and(|(_, text)| text.contains("fide@2023")));
-    /// # Ok::<(), kodeks_rulesets::Diagnostic>(())
+    /// # Ok::<(), kodeks_base::Diagnostic>(())
     /// ```
     ///
     /// # Errors

@@ -3,9 +3,10 @@
 
 use std::collections::BTreeSet;
 
-use kodeks_core::Time;
+use kodeks_base::Diagnostic;
+use kodeks_board::Time;
 use kodeks_rulesets::{
-    Diagnostic, Placed,
+    Placed,
     cases::{Case, Expected},
 };
 use kodeks_scripting::LawValue;

@@ -2,15 +2,18 @@
 
 use std::path::PathBuf;
 
+use kodeks_base::{
+    Diagnostic,
+    files::{self, read_text_itself},
+};
 use kodeks_report::{
     Words,
     cases::{Beside, add_situation, beside, page as page_of},
     page::{Page, Role},
 };
 use kodeks_rulesets::{
-    Diagnostic, Selector,
+    Selector,
     cases::{Case, CaseFile, Expected, Got},
-    files::{self, read_text_itself},
 };
 
 use super::Draft;
@@ -87,14 +90,15 @@ impl Snapshot {
 /// ```
 /// use kodeks_authoring::{Draft, test};
 /// use kodeks_report::Words;
-/// use kodeks_rulesets::{Language, Library};
+/// use kodeks_base::Language;
+/// use kodeks_rulesets::Library;
 ///
 /// let library = Library::built_in()?;
 /// let draft = Draft::open(library, "swidnica@2020").map_err(|mut faults| faults.remove(0))?;
 /// let tested = test(&draft, &Words::new(Language::English));
 /// assert!(tested.tried > 0);
 /// assert_eq!(tested.wrong, 0);
-/// # Ok::<(), kodeks_rulesets::Diagnostic>(())
+/// # Ok::<(), kodeks_base::Diagnostic>(())
 /// ```
 #[must_use]
 pub fn test(draft: &Draft, words: &Words) -> Tested {

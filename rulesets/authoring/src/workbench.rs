@@ -8,15 +8,16 @@ use std::{
     thread,
 };
 
+use kodeks_base::{Diagnostic, Language, phrase};
 use kodeks_compare::{Comparison, Evidence, Scope, compare, report::Asked};
-use kodeks_core::{Facts, Order, Value, phrase};
+use kodeks_core::{Facts, Order, Value};
 use kodeks_report::{
     Words,
     cases::beside,
     diff::{example, said},
 };
 use kodeks_rulesets::{
-    Consultation, Diagnostic, Edition, Language, LawTable, Library, Outcome, Placed, Rulebook, Runner, Truth, Wanted,
+    Consultation, Edition, LawTable, Library, Outcome, Placed, Rulebook, Runner, Truth, Wanted,
     cases::{Case, CaseFile, Got},
 };
 use kodeks_scripting::{Host, LawValue};

@@ -11,12 +11,11 @@ mod prepared;
 
 use std::{collections::BTreeMap, num::NonZero, ops::ControlFlow, sync::Mutex};
 
-use club::{HEAD, club, regulation};
-use common::Folder;
 use kodeks_authoring::{
     CheckFinding, Draft, NumberSide, Skeleton, Slip, Weight, check, check_told, mutate, mutate_told, mutations, shown,
     test, tried,
 };
+use kodeks_base::{Diagnostic, Language};
 use kodeks_compare::{Conformity, conformity};
 use kodeks_core::{Origin, Question, Tempo};
 use kodeks_report::{
@@ -24,7 +23,10 @@ use kodeks_report::{
     rated::{Rated, rated, refuse_if_rated},
     reference::example_regulation,
 };
-use kodeks_rulesets::{Diagnostic, Language, Library, Record, Selector, Wanted};
+use kodeks_rulesets::{Library, Record, Selector, Wanted};
+
+use club::{HEAD, club, regulation};
+use common::Folder;
 use prepared::built_in;
 
 fn pack_of(folder: &Folder) -> String {

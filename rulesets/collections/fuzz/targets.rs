@@ -5,8 +5,8 @@
 
 use std::io::{self, BufRead, Cursor};
 
+use kodeks_board::{PgnGame, PgnReader};
 use kodeks_collections::{count, decompressed, limits, open_piece};
-use kodeks_core::{PgnGame, PgnReader};
 
 /// After how many bytes enough is seen: what is compressed well has a thousand times as much in it.
 const ENOUGH: usize = 8 << 20;

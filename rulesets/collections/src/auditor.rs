@@ -1,8 +1,8 @@
 //! The games of batches, put to an audit or to two that are compared.
 
 use kodeks_audit::{Audit, Found, GameAudit, Tally, differing};
-use kodeks_core::PgnGame;
-use kodeks_rulesets::Diagnostic;
+use kodeks_base::Diagnostic;
+use kodeks_board::PgnGame;
 
 use super::batches::Batch;
 

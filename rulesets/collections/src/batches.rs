@@ -1,8 +1,8 @@
 //! Games in batches, for several threads to take in turn.
 
 use kodeks_audit::Events;
-use kodeks_core::PgnGame;
-use kodeks_rulesets::Diagnostic;
+use kodeks_base::Diagnostic;
+use kodeks_board::PgnGame;
 
 /// How many games are a batch at most.
 const MOST_GAMES: usize = 128;

@@ -4,7 +4,7 @@ use std::io::{self, BufRead, BufReader, Cursor, Read, Take};
 
 use bzip2::bufread::MultiBzDecoder;
 use flate2::bufread::MultiGzDecoder;
-use kodeks_core::Complaint;
+use kodeks_base::Complaint;
 use ruzstd::decoding::{
     BlockDecodingStrategy, FrameDecoder,
     errors::{FrameDecoderError, ReadFrameHeaderError},

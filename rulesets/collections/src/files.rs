@@ -11,8 +11,8 @@ use std::{
     },
 };
 
-use kodeks_core::{Complaint, PgnReader, phrase};
-use kodeks_rulesets::{Diagnostic, files};
+use kodeks_base::{Complaint, Diagnostic, files, phrase};
+use kodeks_board::PgnReader;
 
 use super::{
     batches::{Batch, Source},

@@ -6,7 +6,7 @@ pub const JOBS: usize = 64;
 /// The most memory that a frame of a collection compressed with zstd may ask for: 64 MiB, what `zstd --long` needs at most.
 pub const ZSTD_WINDOW: u64 = 64 << 20;
 
-kodeks_core::listed_limits! {
+kodeks_base::listed_limits! {
     games { ZSTD_WINDOW: bytes }
     program { JOBS: number }
 }

@@ -8,7 +8,7 @@ use std::{
     iter,
 };
 
-use kodeks_core::{PgnGame, PgnReader};
+use kodeks_board::{PgnGame, PgnReader};
 
 use super::{
     compressed::{BUFFER, Codec, Frames, Limited, decompressed},

@@ -10,7 +10,7 @@ use std::{
     thread,
 };
 
-use kodeks_rulesets::Diagnostic;
+use kodeks_base::Diagnostic;
 
 use super::{
     batches::{Batch, Batches, Source},

@@ -10,8 +10,8 @@ use std::{
     },
 };
 
+use kodeks_board::{PgnGame, PgnReader};
 use kodeks_collections::{Piece, count, decompressed, limits, open_piece, pieces};
-use kodeks_core::{PgnGame, PgnReader};
 use ruzstd::encoding::{CompressionLevel, compress_to_vec};
 
 use crate::mutate::Mutations;

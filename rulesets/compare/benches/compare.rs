@@ -3,8 +3,9 @@
 use std::sync::Arc;
 
 use divan::Bencher;
+use kodeks_base::Diagnostic;
 use kodeks_compare::{Scope, compare, compare_in_turn, report::Asked};
-use kodeks_rulesets::{Diagnostic, Edition, Library, Selector, Wanted};
+use kodeks_rulesets::{Edition, Library, Selector, Wanted};
 
 fn main() {
     divan::main();

@@ -3,8 +3,9 @@
 
 use std::{collections::BTreeSet, sync::Arc};
 
+use kodeks_base::Diagnostic;
 use kodeks_rulesets::{
-    Change, Diagnostic, Edition, NumberChange, Placed, Rulebook,
+    Change, Edition, NumberChange, Placed, Rulebook,
     changes::{numbers, only_numbers, same_or_renumbered},
 };
 

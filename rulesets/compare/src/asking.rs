@@ -2,9 +2,10 @@
 
 use std::{collections::BTreeMap, sync::Arc};
 
+use kodeks_base::Diagnostic;
 use kodeks_core::{Order, Question, Value};
 use kodeks_rulesets::{
-    Conditions, Diagnostic, Edition, Outcome, Placed, PlacedLayer, Rulebook,
+    Conditions, Edition, Outcome, Placed, PlacedLayer, Rulebook,
     possibilities::{Possibilities, Unknown},
 };
 use kodeks_scripting::{Host, LawValue};

@@ -3,8 +3,9 @@
 
 use std::collections::BTreeSet;
 
+use kodeks_base::Diagnostic;
 use kodeks_core::{Question, Value};
-use kodeks_rulesets::{Diagnostic, Placed, Rulebook};
+use kodeks_rulesets::{Placed, Rulebook};
 use kodeks_scripting::Host;
 
 use super::{Answer, Blame, Blamed, FoundBy, Witness, asking::ask, sides::is_same};

@@ -1,10 +1,9 @@
 //! What version a difference in effects calls for, and whether a pack claims it.
 
-use kodeks_core::phrase;
 use std::{fmt, sync::Arc};
 
-use kodeks_rulesets::Change;
-use kodeks_rulesets::{Diagnostic, Edition, Placed, Reading};
+use kodeks_base::{Diagnostic, phrase};
+use kodeks_rulesets::{Change, Edition, Placed, Reading};
 use kodeks_scripting::Host;
 use semver::Version;
 
@@ -132,7 +131,7 @@ impl Versioned {
     /// assert_eq!(versioned.called_for(), Bump::Major);
     /// assert_eq!(versioned.causes[0].kind, "answered-otherwise");
     /// assert!(versioned.claims_enough());
-    /// # Ok::<(), kodeks_rulesets::Diagnostic>(())
+    /// # Ok::<(), kodeks_base::Diagnostic>(())
     /// ```
     ///
     /// # Errors

@@ -3,8 +3,9 @@
 
 use std::sync::Arc;
 
+use kodeks_base::Diagnostic;
 use kodeks_core::Question;
-use kodeks_rulesets::{Diagnostic, Edition, Outcome, Rulebook};
+use kodeks_rulesets::{Edition, Outcome, Rulebook};
 use kodeks_scripting::{Host, ScriptAnswer};
 
 use super::{

@@ -5,8 +5,9 @@
 
 use std::{collections::BTreeMap, sync::Arc};
 
+use kodeks_base::Diagnostic;
 use kodeks_core::{Order, Question};
-use kodeks_rulesets::{Conditions, Diagnostic, Edition, Outcome, Rulebook};
+use kodeks_rulesets::{Conditions, Edition, Outcome, Rulebook};
 use kodeks_scripting::{Host, LawValue};
 
 use super::{

@@ -6,9 +6,11 @@ use std::{
     sync::Arc,
 };
 
-use kodeks_core::{Budget, Question, Value, phrase};
-use kodeks_rulesets::{Diagnostic, Edition, Rulebook, limits::too_much};
+use kodeks_base::{Diagnostic, limits::too_much, phrase};
+use kodeks_core::{Question, Value};
+use kodeks_rulesets::{Edition, Rulebook};
 use kodeks_scripting::Host;
+use kodeks_winnability::Budget;
 
 use super::{
     Aspect, Difference, Effect, Evidence, Minimality, Scope, Setting, Witness,

@@ -13,23 +13,23 @@ mod written;
 
 use std::{path::Path, sync::Arc};
 
-use kodeks_core::{
-    Budget, Event, GameState, KnownMates, Order, Question, RepetitionCriteria, Setup, Square, Tempo, Time, Value,
-};
+use kodeks_base::Diagnostic;
+use kodeks_board::{RepetitionCriteria, Setup, Square, Time};
+use kodeks_core::{Event, GameState, KnownMates, Order, Question, Tempo, Value};
 use kodeks_rulesets::{
-    Diagnostic, Edition, Outcome, Record, Ruling, Runner, Selector, consult::joined, document::Node, rule_within,
+    Edition, Outcome, Record, Ruling, Runner, Selector, consult::joined, document::Node, rule_within,
 };
 use kodeks_scripting::{Host, ScriptAnswer};
+use kodeks_winnability::Budget;
 
 use super::{Answer, Aspect, Difference, Example, ExampleSource, Minimality, Ruled, Scale, Setting, asking::aspects};
+use overheard::Overheard;
+use situation::ExampleSituation;
+use situations::situations;
 
 pub(super) use cases::case;
 pub(super) use kodeks_rulesets::cases::ReadCases;
 pub(super) use played::played;
-
-use overheard::Overheard;
-use situation::ExampleSituation;
-use situations::situations;
 
 /// Both editions, each with the readings by which it rules.
 pub(super) struct Both<'a> {

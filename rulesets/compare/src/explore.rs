@@ -6,8 +6,9 @@ use std::{
     rc::Rc,
 };
 
-use kodeks_core::{FactType, Question, Value, phrase};
-use kodeks_rulesets::{Diagnostic, Outcome, Rulebook, consult::joined, limits::too_much};
+use kodeks_base::{Diagnostic, limits::too_much, phrase};
+use kodeks_core::{FactType, Question, Value};
+use kodeks_rulesets::{Outcome, Rulebook, consult::joined};
 use kodeks_scripting::{Host, ScriptAnswer};
 
 use super::{

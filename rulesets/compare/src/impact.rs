@@ -1,8 +1,10 @@
 //! What games would have come to under one edition after the other.
 
 use kodeks_audit::{Course, Courses, Doubt, FirstClaim, GameEnd};
-use kodeks_core::{GROUNDS, PgnGame, Question, Tempo, notation::Letters};
-use kodeks_rulesets::{Diagnostic, Library, contents::is_within};
+use kodeks_base::Diagnostic;
+use kodeks_board::{PgnGame, notation::Letters};
+use kodeks_core::{GROUNDS, Question, Tempo};
+use kodeks_rulesets::{Library, contents::is_within};
 
 use crate::{Scope, report::Asked};
 

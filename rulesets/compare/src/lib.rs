@@ -22,12 +22,12 @@ mod sides;
 mod witness;
 mod wording;
 
-use kodeks_core::phrase;
 use std::{num::NonZero, sync::Arc};
 
+use kodeks_base::{Diagnostic, phrase};
 use kodeks_core::{Question, Tempo};
 use kodeks_rulesets::{
-    Diagnostic, Edition, Placed,
+    Edition, Placed,
     contents::is_within,
     written::{As, written},
 };
@@ -253,7 +253,7 @@ fn in_the_same_words(
 ///     (Some("give-time black 3:00"), Some("give-time black 2:00")),
 ///     (Some("give-time black 3:00"), Some("give-time black 1:00")),
 /// ]));
-/// # Ok::<(), kodeks_rulesets::Diagnostic>(())
+/// # Ok::<(), kodeks_base::Diagnostic>(())
 /// ```
 ///
 /// # Errors

@@ -3,7 +3,8 @@
 
 use std::collections::BTreeSet;
 
-use kodeks_core::{FactType, Impossible, Question, Time, Value};
+use kodeks_board::Time;
+use kodeks_core::{FactType, Impossible, Question, Value};
 use kodeks_rulesets::{Bound, Condition, LawTable, Placed, Rulebook, Truth};
 use kodeks_scripting::LawValue;
 

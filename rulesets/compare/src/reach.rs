@@ -3,7 +3,8 @@
 
 use std::{collections::BTreeSet, sync::Arc};
 
-use kodeks_rulesets::{Because, Bound, Diagnostic, Edition, Placed, Rulebook};
+use kodeks_base::Diagnostic;
+use kodeks_rulesets::{Because, Bound, Edition, Placed, Rulebook};
 use kodeks_scripting::Host;
 
 use super::{

@@ -8,9 +8,10 @@ mod ladder;
 mod numbers;
 mod plane;
 
-use kodeks_core::{Budget, FactType, Question, Tempo};
-use kodeks_rulesets::Diagnostic;
+use kodeks_base::Diagnostic;
+use kodeks_core::{FactType, Question, Tempo};
 use kodeks_scripting::Host;
+use kodeks_winnability::Budget;
 
 use super::{
     Comparison,
@@ -63,7 +64,7 @@ impl Report {
     /// let report = Report::of(library.host(), asked, comparisons, None)?;
     /// assert!(report.is_history() && report.differs());
     /// assert_eq!(report.comparisons.len() + 1, report.asked.len());
-    /// # Ok::<(), kodeks_rulesets::Diagnostic>(())
+    /// # Ok::<(), kodeks_base::Diagnostic>(())
     /// ```
     ///
     /// # Errors

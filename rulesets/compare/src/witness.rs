@@ -1,7 +1,8 @@
 //! Witnesses: facts that two editions answer differently, with an example from the table and what
 //! of the change brings it about.
 
-use kodeks_core::{Order, Question, Score, Setup, Tempo, Time, Value};
+use kodeks_board::{Setup, Time};
+use kodeks_core::{Order, Question, Score, Tempo, Value};
 use kodeks_rulesets::{
     Outcome, Record,
     written::{As, ByName, by_name, written},

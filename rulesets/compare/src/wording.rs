@@ -3,7 +3,8 @@
 
 use std::collections::BTreeSet;
 
-use kodeks_rulesets::{Article, Change, Edition, Language, Status, Text, contents::plain_number};
+use kodeks_base::Language;
+use kodeks_rulesets::{Article, Change, Edition, Status, Text, contents::plain_number};
 use schemars::JsonSchema;
 use serde::Serialize;
 

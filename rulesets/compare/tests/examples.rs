@@ -11,14 +11,16 @@ use std::{
     sync::Arc,
 };
 
+use kodeks_board::{Color, Position, Time};
 use kodeks_compare::{
     Comparison, Difference, Effect, Example, ExampleSource, Minimality, Ruled, Scale, Scope, compare,
 };
-use kodeks_core::{Budget, Color, Event, Facts, Order, Position, Question, Score, Tempo, Time, Value};
+use kodeks_core::{Event, Facts, Order, Question, Score, Tempo, Value};
 use kodeks_rulesets::{
     Edition, Library, Record, Rulebook, Runner, Selector, Wanted, consult::Consultation, rule_within,
 };
 use kodeks_scripting::Host;
+use kodeks_winnability::Budget;
 use prepared::built_in;
 
 fn edition(library: &Library, name: &str) -> Arc<Edition> {
@@ -269,7 +271,7 @@ fn examples_with_facts(comparison: &Comparison) -> Vec<(Vec<&'static str>, &Diff
 }
 
 /// The men on the squares that a report states, on the board before it.
-fn men_on(example: &Example, event: usize) -> Vec<Option<kodeks_core::Piece>> {
+fn men_on(example: &Example, event: usize) -> Vec<Option<kodeks_board::Piece>> {
     let Event::Report(report) = &example.record.happened[event].1 else {
         panic!("{:?}", example.record.happened);
     };

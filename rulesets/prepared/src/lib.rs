@@ -1,6 +1,7 @@
 #![doc = include_str!("../README.md")]
 
-use kodeks_rulesets::{Diagnostic, prepared};
+use kodeks_base::Diagnostic;
+use kodeks_rulesets::prepared;
 
 /// The packs, without their texts.
 static PACKS: &[u8] = include_bytes!(concat!(env!("OUT_DIR"), "/packs.bin"));

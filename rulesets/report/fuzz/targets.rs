@@ -9,12 +9,14 @@ use std::{
     sync::Arc,
 };
 
-use kodeks_core::{Budget, KnownMates};
+use kodeks_base::{Date, Language};
+use kodeks_core::KnownMates;
 use kodeks_report::{Words, json, page};
 use kodeks_rulesets::{
-    Asking, Binding, Date, Edition, Grounds, KeptReceipt, Language, Library, Receipt, Record, Request, Why, WhyThis,
-    alternatives, rule_within,
+    Asking, Binding, Edition, Grounds, KeptReceipt, Library, Receipt, Record, Request, Why, WhyThis, alternatives,
+    rule_within,
 };
+use kodeks_winnability::Budget;
 use serde_json::Value as Json;
 
 /// The longest that a sentence may become when it is said, whatever it names.

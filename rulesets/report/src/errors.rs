@@ -4,8 +4,8 @@
 mod examples;
 
 use fluent_bundle::FluentValue;
-use kodeks_core::{Complaint, Phrase, PhraseArgument, phrase};
-use kodeks_rulesets::{Diagnostic, DiagnosticKind, error::suggestion, visible, written::schema_of};
+use kodeks_base::{Complaint, Diagnostic, DiagnosticKind, Phrase, PhraseArgument, phrase, suggestion, visible};
+use kodeks_rulesets::written::schema_of;
 use schemars::JsonSchema;
 use serde::Serialize;
 use serde_json::{Value as Json, json};

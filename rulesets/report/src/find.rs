@@ -1,11 +1,9 @@
 //! Looking for words in everything that is known: articles and regulations of every edition, options, events and
 //! what they say, in all languages, with or without the marks above letters.
 
-use kodeks_core::phrase;
-
+use kodeks_base::{Diagnostic, Language, phrase, suggestion};
 use kodeks_rulesets::{
-    Article, Diagnostic, Edition, Head, Language, Library, Placed, Text,
-    error::suggestion,
+    Article, Edition, Head, Library, Placed, Text,
     vocabulary::{Likeness, folded, likeness_of_all},
 };
 use serde::Serialize;

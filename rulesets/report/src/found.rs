@@ -1,10 +1,8 @@
 //! Which events somebody means: by the field that begins one, or by everyday words in any language.
 
+use kodeks_base::{Diagnostic, phrase, suggestion};
 use kodeks_core::FactType;
-use kodeks_core::phrase;
 use kodeks_rulesets::{
-    Diagnostic,
-    error::suggestion,
     record::{FORMS, beginnings},
     vocabulary::{Likeness, folded, likeness_of_all},
 };

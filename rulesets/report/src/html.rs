@@ -4,8 +4,9 @@ pub(crate) mod diagram;
 mod pieces;
 pub(crate) mod svg;
 
-use kodeks_core::Piece;
-use kodeks_rulesets::{VERSION, visible};
+use kodeks_base::visible;
+use kodeks_board::Piece;
+use kodeks_rulesets::VERSION;
 use maud::{DOCTYPE, Markup, PreEscaped, html};
 
 use crate::Words;

@@ -7,14 +7,16 @@ mod timeline;
 
 use std::collections::BTreeMap;
 
-use kodeks_core::{MateAsked, Order, Score, Setup, Square, Tempo, Time, Value, Winnability};
+use kodeks_base::Language;
+use kodeks_board::{Setup, Square, Time};
+use kodeks_core::{MateAsked, Order, Score, Tempo, Value};
 use kodeks_rulesets::{
-    Alternatives, Applied, Asked, Because, Language, NotApplied, Outcome, Place, PublicKey, Rulebook, Ruling, Test,
-    Unmet,
+    Alternatives, Applied, Asked, Because, NotApplied, Outcome, Place, PublicKey, Rulebook, Ruling, Test, Unmet,
     possibilities::Assumption,
     written::{As, ByName, Written, by_name, schema_of, written},
 };
 use kodeks_scripting::LawValue;
+use kodeks_winnability::Winnability;
 use schemars::JsonSchema;
 use serde::Serialize;
 use serde_json::{Value as Json, json};
@@ -296,7 +298,8 @@ pub(crate) struct WrittenMate {
 /// use std::path::Path;
 ///
 /// use kodeks_report::json;
-/// use kodeks_rulesets::{Language, Library, Record, document::Node, rule, vocabulary};
+/// use kodeks_base::Language;
+/// use kodeks_rulesets::{Library, Record, document::Node, rule, vocabulary};
 ///
 /// let text = "[event]\nrules = \"fide@2014\"\n\n[[happened]]\nresigns = \"white\"\n";
 /// let node = Node::from_toml("game.toml", text)?;
@@ -308,7 +311,7 @@ pub(crate) struct WrittenMate {
 /// let object = json::ruling(&rulings[0], Language::English);
 /// assert_eq!(object["result"], "0-1");
 /// assert_eq!(object["reasons"][0]["article"], "5.1b");
-/// # Ok::<(), kodeks_rulesets::Diagnostic>(())
+/// # Ok::<(), kodeks_base::Diagnostic>(())
 /// ```
 #[must_use]
 pub fn ruling(ruling: &Ruling, language: Language) -> Json {

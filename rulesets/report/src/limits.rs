@@ -1,6 +1,7 @@
 //! The bounds of everything that is read and worked out, as they are told.
 
-use kodeks_rulesets::limits::{self, Limit};
+use kodeks_base::limits::Limit;
+use kodeks_rulesets::limits;
 use serde_json::{Value as Json, json};
 
 use crate::{
@@ -16,8 +17,9 @@ const OF: [&str; 9] =
 #[must_use]
 pub fn all(own: Vec<Limit>) -> Vec<Limit> {
     let mut all = [
-        kodeks_core::limits::board::all(),
-        kodeks_core::limits::winnability::all(),
+        kodeks_board::limits::all(),
+        kodeks_base::limits::all(),
+        kodeks_winnability::limits::all(),
         kodeks_core::limits::all(),
         kodeks_scripting::limits::all(),
         limits::all(),
@@ -95,7 +97,7 @@ fn most(limit: &Limit, words: &Words) -> String {
 mod tests {
     use std::{collections::BTreeSet, fs, path::Path};
 
-    use kodeks_rulesets::Language;
+    use kodeks_base::Language;
 
     use super::*;
 
@@ -113,6 +115,7 @@ mod tests {
         let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
         let all = all(Vec::new());
         for (file, room) in [
+            ("core/base", "base"),
             ("core/board", "board"),
             ("core/winnability", "winnability"),
             ("core", "core"),

@@ -2,9 +2,11 @@
 
 use std::time::Duration;
 
-use kodeks_core::{
-    Budget, Certificate, CertificateEvidence, Certified, Color, MateAsked, Position, Refusal, Winnability, certify,
-    check, machine_clock::Instant, winnability,
+use kodeks_base::machine_clock::Instant;
+use kodeks_board::{Color, Position};
+use kodeks_core::MateAsked;
+use kodeks_winnability::{
+    Budget, Certificate, CertificateEvidence, Certified, Refusal, Winnability, certify, check, winnability,
 };
 use serde_json::{Value as Json, json};
 

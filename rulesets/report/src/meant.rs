@@ -2,9 +2,10 @@
 
 use std::collections::BTreeSet;
 
-use kodeks_core::{Color, FactType, IncidentReport, Question, Tempo, Value};
+use kodeks_base::Language;
+use kodeks_board::Color;
+use kodeks_core::{FactType, IncidentReport, Question, Tempo, Value};
 use kodeks_rulesets::{
-    Language,
     record::FORMS,
     vocabulary::{Likeness, folded, likeness},
 };
@@ -203,8 +204,10 @@ impl NamingWords {
 
 #[cfg(test)]
 mod tests {
-    use kodeks_core::{Color, Tempo};
-    use kodeks_rulesets::{Language, Library};
+    use kodeks_base::Language;
+    use kodeks_board::Color;
+    use kodeks_core::Tempo;
+    use kodeks_rulesets::Library;
 
     use super::{Named, meant, named};
     use crate::Words;

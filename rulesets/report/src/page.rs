@@ -19,13 +19,16 @@ mod versioned;
 
 use std::fmt;
 
-use kodeks_core::{Color, Event, Order, Question, Value};
+use kodeks_base::{Language, visible};
+use kodeks_board::Color;
+use kodeks_core::{Event, Order, Question, Value};
 use kodeks_rulesets::{
-    Alternatives, Applied, Because, Branch, Edition, Head, Language, NotApplied, Outcome, Placed, Rulebook, Ruling,
-    possibilities::Assumption, visible,
+    Alternatives, Applied, Because, Branch, Edition, Head, NotApplied, Outcome, Placed, Rulebook, Ruling,
+    possibilities::Assumption,
 };
 
 use crate::Words;
+use layout::{Block, Form};
 
 pub use article::article;
 pub use board::board;
@@ -34,7 +37,6 @@ pub use coverage::coverage;
 pub use events::{events, events_overview};
 pub use happened::happened;
 pub use history::{HistoryRow, article_rows, regulation_rows};
-use layout::{Block, Form};
 pub use provision::{ArticleTold, NumberTold, RegulationTold, misprints, summary};
 pub use receipt::receipt;
 pub(crate) use said::value_in_text;
@@ -170,7 +172,8 @@ pub struct Detail<'a> {
 /// use std::path::Path;
 ///
 /// use kodeks_report::{Words, page::{self, Detail}};
-/// use kodeks_rulesets::{Language, Library, Record, document::Node, rule, vocabulary};
+/// use kodeks_base::Language;
+/// use kodeks_rulesets::{Library, Record, document::Node, rule, vocabulary};
 ///
 /// let text = "[event]\nrules = \"fide@2014\"\n\n[[happened]]\nresigns = \"white\"\n";
 /// let node = Node::from_toml("game.toml", text)?;
@@ -181,7 +184,7 @@ pub struct Detail<'a> {
 ///
 /// let page = page::ruling(&rulings[0], &Words::new(Language::English), Detail::default());
 /// assert!(page.to_string().contains("Black wins: 0-1."));
-/// # Ok::<(), kodeks_rulesets::Diagnostic>(())
+/// # Ok::<(), kodeks_base::Diagnostic>(())
 /// ```
 #[must_use]
 pub fn ruling(ruling: &Ruling, words: &Words, detail: Detail<'_>) -> Page {

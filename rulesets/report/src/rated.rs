@@ -1,11 +1,10 @@
 //! May games be rated that are played by a pack? The preface of the Laws asks that it conforms.
 
-use kodeks_core::phrase;
-
 use std::{collections::BTreeMap, sync::Arc};
 
+use kodeks_base::{Diagnostic, phrase};
 use kodeks_compare::{Conformity, Witness, conformity};
-use kodeks_rulesets::{Diagnostic, Edition, Library, Record, Selector, Wanted};
+use kodeks_rulesets::{Edition, Library, Record, Selector, Wanted};
 
 use crate::{
     Words,
@@ -102,7 +101,7 @@ impl Rated {
             return Ok(());
         };
         let questions = deviations.iter().map(|witness| witness.question.name);
-        Err(Diagnostic::asked(phrase!("K1123", "this event is rated, but {pack} decides otherwise than {laws} about {questions}, so its games may not be ({article})", pack = self.pack.label(), laws = self.laws.head().short_label(), questions = kodeks_rulesets::error::quoted(questions), article = self.article().unwrap_or_else(|| self.laws.label()))).with_help(phrase!("K1123-help", "`kodeks check --rated` shows examples")))
+        Err(Diagnostic::asked(phrase!("K1123", "this event is rated, but {pack} decides otherwise than {laws} about {questions}, so its games may not be ({article})", pack = self.pack.label(), laws = self.laws.head().short_label(), questions = kodeks_base::quoted(questions), article = self.article().unwrap_or_else(|| self.laws.label()))).with_help(phrase!("K1123-help", "`kodeks check --rated` shows examples")))
     }
 
     /// Returns the answer as a page, with an example for each question that is answered otherwise.

@@ -3,12 +3,9 @@
 
 use std::collections::BTreeSet;
 
-use kodeks_core::{Fact, FactType, Order, Question, phrase};
-use kodeks_rulesets::{
-    Diagnostic,
-    document::{example_of, ways_to_write},
-    error::suggestion,
-};
+use kodeks_base::{Diagnostic, phrase, suggestion};
+use kodeks_core::{Fact, FactType, Order, Question};
+use kodeks_rulesets::document::{example_of, ways_to_write};
 use kodeks_scripting::{Takes, VerbUsage, verbs};
 use serde_json::{Value as Json, json};
 
@@ -419,8 +416,9 @@ pub fn example_regulation(question: &Question) -> Option<String> {
 
 #[cfg(test)]
 mod tests {
+    use kodeks_base::Language;
     use kodeks_core::Origin;
-    use kodeks_rulesets::{Language, Library};
+    use kodeks_rulesets::Library;
     use kodeks_scripting::verbs;
 
     use super::{ReferencePart, all};

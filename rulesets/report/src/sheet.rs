@@ -1,6 +1,7 @@
 //! A ruling on a sheet of paper, to be shown to the players and signed.
 
-use kodeks_core::{Color, Order, Setup, Square};
+use kodeks_board::{Color, Setup, Square};
+use kodeks_core::Order;
 use kodeks_rulesets::{Outcome, Receipt, Record, Ruling};
 use maud::{Markup, html};
 

@@ -7,12 +7,10 @@ use std::sync::Arc;
 
 use fluent_bundle::FluentValue;
 use kodeks_core::{
-    CastlingSide, Color, Fact, IllegalMove, IncidentReport, LookAlike, MateAsked, Moment, Move, Occurrences, Order,
-    OrderArgument, PositionDifference, Proof, Score, Tempo, Time, Value, Vocabulary, Who, Winnability,
+    Fact, IncidentReport, MateAsked, Occurrences, Order, OrderArgument, Score, Tempo, Value, Vocabulary, Who,
 };
 use kodeks_rulesets::{
-    Answer, Asked, Date, Diagnostic, Edition, Head, Language, LawEntry, LawTable, Library, Outcome, Place, Ruling,
-    Test, Unavailable,
+    Answer, Asked, Edition, Head, LawEntry, LawTable, Library, Outcome, Place, Ruling, Test, Unavailable,
     document::written_fact,
     possibilities::TEMPO,
     record::numbered_move,
@@ -21,6 +19,9 @@ use kodeks_rulesets::{
 use kodeks_scripting::LawValue;
 use unic_langid::LanguageIdentifier;
 
+use kodeks_base::{Date, Diagnostic, Language};
+use kodeks_board::{CastlingSide, Color, IllegalMove, LookAlike, Moment, Move, PositionDifference, Time};
+use kodeks_winnability::{Proof, Winnability};
 use messages::{Messages, Source};
 
 /// The messages of one language.
@@ -44,9 +45,9 @@ impl Words {
     /// Returns the messages of a language, with the sentences that the packs inside the program bring.
     ///
     /// ```
-    /// use kodeks_core::Time;
+    /// use kodeks_board::Time;
     /// use kodeks_report::Words;
-    /// use kodeks_rulesets::Language;
+    /// use kodeks_base::Language;
     ///
     /// let words = Words::new(Language::Polish);
     /// assert_eq!(words.time(Time::from_seconds(180)), "3 minuty");
@@ -832,10 +833,11 @@ mod tests {
     use std::collections::BTreeSet;
 
     use fluent_bundle::FluentResource;
-    use kodeks_core::{Order, Time};
+    use kodeks_core::Order;
 
     use super::Words;
-    use kodeks_rulesets::Language;
+    use kodeks_base::Language;
+    use kodeks_board::Time;
 
     fn sources(language: Language) -> Vec<&'static str> {
         let (files, seldom) = super::sources(language);

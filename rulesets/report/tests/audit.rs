@@ -10,12 +10,14 @@ use jsonschema::Validator;
 use kodeks_audit::{
     Audit, Confidence, Doubt, EndOnBoard, Found, GameAudit, NoControl, NoEdition, Scale, Tally, differing,
 };
-use kodeks_core::{Color, PgnGame, PgnReader, Score, Tempo, Time, notation::Letters};
+use kodeks_base::{Date, Language};
+use kodeks_board::{Color, PgnGame, PgnReader, Time, notation::Letters};
+use kodeks_core::{Score, Tempo};
 use kodeks_report::{
     Schema, Words,
     audit::{COLUMNS, Case, Cell, annotated, game_as_json, rows},
 };
-use kodeks_rulesets::{Date, Language, Selector, Wanted};
+use kodeks_rulesets::{Selector, Wanted};
 
 use crate::{common::Folder, prepared::built_in};
 

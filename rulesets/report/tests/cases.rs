@@ -4,12 +4,13 @@
 
 use std::{path::Path, sync::LazyLock, thread};
 
+use kodeks_base::{Diagnostic, Language};
 use kodeks_report::{
     Words,
     cases::{Beside, beside, page},
 };
 use kodeks_rulesets::{
-    Diagnostic, Language, Library, Selector,
+    Library, Selector,
     cases::{Case, CaseFile, Got},
 };
 

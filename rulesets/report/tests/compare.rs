@@ -5,9 +5,10 @@
 
 use std::sync::Arc;
 
+use kodeks_base::Language;
 use kodeks_compare::{Comparison, Evidence, Scope, compare, conflicts};
 use kodeks_report::{Words, diff::comparison};
-use kodeks_rulesets::{Change, Edition, Language, Library, OptionKind, Selector, Wanted};
+use kodeks_rulesets::{Change, Edition, Library, OptionKind, Selector, Wanted};
 use kodeks_scripting::LawValue;
 
 use crate::prepared::built_in;

@@ -3,6 +3,10 @@
 
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
+#[path = "completeness/parameters.rs"]
+mod parameters;
+
+use kodeks_base::Language;
 use kodeks_compare::{
     Comparison, Evidence, Scope, compare,
     report::{Asked, Report},
@@ -11,14 +15,10 @@ use kodeks_report::{
     Words,
     diff::{self, Extent, comparison},
 };
-use kodeks_rulesets::{Language, Library, Selector, Wanted};
-
-#[path = "completeness/parameters.rs"]
-mod parameters;
-
-use parameters::{PARAMETERS, STEPS};
+use kodeks_rulesets::{Library, Selector, Wanted};
 
 use crate::prepared::built_in;
+use parameters::{PARAMETERS, STEPS};
 
 /// Compares two editions of the library, without examples.
 fn compared(library: &Library, from: &str, to: &str) -> Comparison {

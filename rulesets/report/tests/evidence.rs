@@ -4,8 +4,9 @@
 
 use std::sync::Arc;
 
+use kodeks_board::Color;
 use kodeks_compare::{Comparison, Effect, Evidence, Example, Minimality, Scale, Scope, compare};
-use kodeks_core::{Color, Score};
+use kodeks_core::Score;
 use kodeks_rulesets::{Edition, Library, Selector, Wanted};
 
 use crate::{common::Folder, prepared::built_in};

@@ -3,16 +3,18 @@
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
 use kodeks_audit::{Audit, Doubt};
+use kodeks_base::Language;
+use kodeks_board::{Color, PgnReader};
 use kodeks_compare::{
     ExampleSource, GameImpact, Impact, Scope, compare,
     report::{Asked, Games, MOST_LISTED, Report},
 };
-use kodeks_core::{Color, PgnReader, Score, Tempo};
+use kodeks_core::{Score, Tempo};
 use kodeks_report::{
     Words,
     diff::{self, Extent},
 };
-use kodeks_rulesets::{Language, Library, Selector, Wanted};
+use kodeks_rulesets::{Library, Selector, Wanted};
 
 use crate::collections;
 use crate::prepared::built_in;

@@ -4,9 +4,12 @@
 
 use std::sync::Arc;
 
-use kodeks_core::{Budget, Color, Order, Score};
+use kodeks_base::Language;
+use kodeks_board::Color;
+use kodeks_core::{Order, Score};
 use kodeks_report::{Words, json, page};
-use kodeks_rulesets::{Alternatives, Language, Outcome, Record, Ruling, Selector, Wanted, alternatives, rule_within};
+use kodeks_rulesets::{Alternatives, Outcome, Record, Ruling, Selector, Wanted, alternatives, rule_within};
+use kodeks_winnability::Budget;
 
 use crate::{common::Folder, prepared::built_in};
 

@@ -5,10 +5,11 @@
 
 use std::{collections::BTreeSet, sync::Arc};
 
+use kodeks_base::Language;
 use kodeks_compare::{Scope, compare};
 use kodeks_report::{Words, diff::comparison};
 use kodeks_rulesets::{
-    Edition, Language, Library, Selector, Wanted,
+    Edition, Library, Selector, Wanted,
     cases::CaseFile,
     rating::{RatingRecord, calculate},
 };
@@ -270,7 +271,7 @@ fn the_edition_is_found_by_the_day_of_the_event() {
     let library = built_in();
     let label = |event: &str, rules: Option<&str>, on: Option<&str>| {
         let rules = rules.map(|rules| Selector::parse(rules).unwrap());
-        let on = on.map(|on| kodeks_rulesets::Date::parse(on).unwrap());
+        let on = on.map(|on| kodeks_base::Date::parse(on).unwrap());
         let wanted = record(event).wanted(rules.as_ref(), on);
         let edition = library.edition(&wanted).map_err(|error| error.complaint().to_string())?;
         Ok::<_, String>(edition.head().short_label())

@@ -4,11 +4,12 @@
 
 use std::sync::Arc;
 
+use kodeks_base::{Date, Diagnostic, Language};
 use kodeks_report::{
     Words, json,
     page::{self, Detail},
 };
-use kodeks_rulesets::{Date, Diagnostic, Edition, Language, Library, Outcome, Record, Ruling, Selector, Wanted, rule};
+use kodeks_rulesets::{Edition, Library, Outcome, Record, Ruling, Selector, Wanted, rule};
 
 use crate::{common::Folder, prepared::built_in};
 
@@ -407,7 +408,7 @@ fn every_reason_of_an_illegal_move_has_its_article_in_every_edition() {
     let library = built_in();
     for head in library.heads().filter(|head| head.name == "fide") {
         let edition = edition(&library, &head.short_label());
-        for reason in kodeks_core::IllegalMove::ALL.map(kodeks_core::IllegalMove::name) {
+        for reason in kodeks_board::IllegalMove::ALL.map(kodeks_board::IllegalMove::name) {
             assert!(!edition.articles_about(reason).is_empty(), "{}: {reason}", head.label());
         }
     }

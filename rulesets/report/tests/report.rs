@@ -9,13 +9,15 @@ use std::{
     sync::LazyLock,
 };
 
+use kodeks_base::Language;
+use kodeks_board::{PgnReader, Time};
 use kodeks_compare::{
     Impact, Scope, compare, compare_in_turn,
     report::{Asked, Games, Report, Rung},
 };
-use kodeks_core::{PgnReader, Score, Tempo, Time};
+use kodeks_core::{Score, Tempo};
 use kodeks_report::{Schema, Words, diff};
-use kodeks_rulesets::{Language, Library, Selector, Wanted};
+use kodeks_rulesets::{Library, Selector, Wanted};
 use serde_json::{Value as Json, json};
 
 use crate::prepared::built_in;
@@ -246,7 +248,7 @@ fn the_ladder_ends_where_the_game_is_lost() {
         of_edition.map(|under| under.answer.rungs.clone()).collect::<Vec<_>>()
     };
     let gains = |minutes| Rung::Gains(Time::from_minutes(minutes));
-    let lost = Rung::Ends(Score::Won(kodeks_core::Color::Black));
+    let lost = Rung::Ends(Score::Won(kodeks_board::Color::Black));
     assert_eq!(rungs(Tempo::Standard, 0), [vec![gains(2), gains(2), lost]]);
     assert_eq!(rungs(Tempo::Standard, 1), [vec![gains(2), lost]]);
     assert_eq!(rungs(Tempo::Blitz, 0), [vec![lost]]);

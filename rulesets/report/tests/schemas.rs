@@ -10,10 +10,11 @@ use std::{
 };
 
 use jsonschema::Validator;
+use kodeks_base::{Date, Language};
 use kodeks_report::{Schema, Words, again::Again, errors, json};
 use kodeks_rulesets::{
-    Apart, Asking, Binding, Date, Edition, Grounds, KeptReceipt, Language, Library, Lock, Receipt, Record, Request,
-    Selector, Wanted, Why, WhyThis,
+    Apart, Asking, Binding, Edition, Grounds, KeptReceipt, Library, Lock, Receipt, Record, Request, Selector, Wanted,
+    Why, WhyThis,
     cases::CaseFile,
     rating::{RatingRecord, calculate},
     rule,

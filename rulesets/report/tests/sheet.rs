@@ -4,8 +4,9 @@
 
 use std::path::Path;
 
+use kodeks_base::Language;
 use kodeks_report::{Words, sheet};
-use kodeks_rulesets::{Language, Receipt, Record, Selector, Wanted, document::Node, rule, vocabulary};
+use kodeks_rulesets::{Receipt, Record, Selector, Wanted, document::Node, rule, vocabulary};
 
 use crate::browser;
 use crate::prepared::built_in;

@@ -4,11 +4,12 @@
 
 use std::sync::Arc;
 
+use kodeks_base::Language;
 use kodeks_report::{
     Words, json,
     page::{self, WIDTH},
 };
-use kodeks_rulesets::{Edition, Language, Library, Selector, Wanted};
+use kodeks_rulesets::{Edition, Library, Selector, Wanted};
 use serde_json::Value as Json;
 
 use crate::prepared::built_in;

@@ -4,15 +4,15 @@
 
 use std::{path::Path, sync::Arc};
 
-use kodeks_core::Budget;
+use kodeks_base::Language;
 use kodeks_report::{
     Words, json,
     page::{self, Detail},
 };
 use kodeks_rulesets::{
-    Alternatives, Edition, Language, Record, Ruling, Selector, Wanted, alternatives, document::Node, rule_within,
-    vocabulary,
+    Alternatives, Edition, Record, Ruling, Selector, Wanted, alternatives, document::Node, rule_within, vocabulary,
 };
+use kodeks_winnability::Budget;
 
 use crate::prepared::built_in;
 

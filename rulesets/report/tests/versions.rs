@@ -4,9 +4,10 @@
 
 use std::sync::Arc;
 
+use kodeks_base::Language;
 use kodeks_compare::{Bump, Versioned};
 use kodeks_report::{Words, page};
-use kodeks_rulesets::{Edition, Language, Library};
+use kodeks_rulesets::{Edition, Library};
 
 use crate::common::Folder;
 

@@ -5,11 +5,12 @@
 
 use std::sync::Arc;
 
+use kodeks_base::Language;
 use kodeks_report::{
     Words, json,
     page::{self, Detail},
 };
-use kodeks_rulesets::{Language, Record, Ruling, Selector, Wanted, rule};
+use kodeks_rulesets::{Record, Ruling, Selector, Wanted, rule};
 use serde_json::Value as Json;
 
 use crate::{common::Folder, prepared::built_in};

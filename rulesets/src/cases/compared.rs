@@ -1,6 +1,7 @@
 //! What a case expects, compared with what was got.
 
-use kodeks_core::{Order, Time};
+use kodeks_board::Time;
+use kodeks_core::Order;
 
 use super::{Expected, Got};
 

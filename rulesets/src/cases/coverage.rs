@@ -2,7 +2,9 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use crate::{Article, Diagnostic, Head, Library, Selector, Status, Wanted, cases::CaseFile};
+use kodeks_base::Diagnostic;
+
+use crate::{Article, Head, Library, Selector, Status, Wanted, cases::CaseFile};
 
 /// An article, and how many cases bring it up.
 #[derive(Clone, Debug)]

@@ -1,14 +1,15 @@
 //! What a case expects, as its file has it.
 
-use kodeks_core::{Order, Score, Tempo, Time, phrase, word};
+use kodeks_base::{Diagnostic, Faults, phrase, suggestion};
+use kodeks_board::Time;
+use kodeks_core::{Order, Score, Tempo, word};
 use kodeks_scripting::verbs;
 use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
 use serde::{Deserialize, Deserializer};
 
 use crate::{
-    Diagnostic, Outcome,
+    Outcome,
     document::{Node, Texts},
-    error::{Faults, suggestion},
     rating::{ANSWERS, Answer},
     record::ClocksPart,
 };

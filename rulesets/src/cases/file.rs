@@ -2,15 +2,15 @@
 
 use std::{path::Path, sync::Arc};
 
-use kodeks_core::{KnownMates, Question, Value, Vocabulary, phrase};
+use kodeks_base::{Diagnostic, phrase, suggestion};
+use kodeks_core::{KnownMates, Question, Value, Vocabulary};
 use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
 use serde::Deserialize;
 use serde_json::{Value as Json, json};
 
 use crate::{
-    Diagnostic, Record,
+    Record,
     document::{Kept, Located, Node, facts_schema, read_fact, schema_of, some_table},
-    error::suggestion,
     rating::{CalculationPart, RatingRecord},
     record::{EventPart, GamePart, happened_schema},
 };

@@ -2,15 +2,11 @@
 
 use std::{iter, sync::Arc};
 
-use kodeks_core::{Complaint, phrase};
+use kodeks_base::{Complaint, Diagnostic, phrase, quoted, suggestion};
 use schemars::{Schema, SchemaGenerator, json_schema};
 use serde_json::json;
 
-use crate::{
-    Diagnostic, Edition, Head, Library, Placed, Selector, Wanted,
-    document::Node,
-    error::{quoted, suggestion},
-};
+use crate::{Edition, Head, Library, Placed, Selector, Wanted, document::Node};
 
 use super::{Case, Expected};
 

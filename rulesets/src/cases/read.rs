@@ -2,7 +2,7 @@
 
 use std::{cell::RefCell, collections::HashMap, rc::Rc};
 
-use crate::Diagnostic;
+use kodeks_base::Diagnostic;
 
 use super::CaseFile;
 

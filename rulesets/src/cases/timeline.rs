@@ -1,10 +1,10 @@
 //! One regulation through all editions: dates, articles, tempi and numbers side by side, and what
 //! its cases show.
 
-use kodeks_core::phrase;
+use kodeks_base::{Diagnostic, phrase};
 
 use crate::{
-    Article, Diagnostic, Edition, Library, Provision, Says,
+    Article, Edition, Library, Provision, Says,
     cases::{Case, CaseFile, Got},
     edition::history::{ArticleChapter, Chapter, article_history, history},
 };

@@ -2,14 +2,14 @@
 
 use std::collections::{HashMap, HashSet};
 
-use kodeks_core::{Complaint, phrase, stored};
+use kodeks_base::{Complaint, Diagnostic, Faults, phrase, suggestion};
+use kodeks_core::stored;
 use schemars::JsonSchema;
 use serde::Deserialize;
 
 use crate::{
-    Article, Diagnostic,
+    Article,
     document::{Each, Located, Node},
-    error::{Faults, suggestion},
 };
 
 /// What becomes of the rows of the contents of the edition before.

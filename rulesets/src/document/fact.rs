@@ -1,13 +1,10 @@
 //! The value of a fact as files write it: how it is read, written, described for editors, and told to
 //! people.
 
-use kodeks_core::{Color, Fact, FactType, Question, Square, Value, phrase};
+use kodeks_base::{Diagnostic, phrase, quoted, suggestion};
+use kodeks_board::{Color, Square};
+use kodeks_core::{Fact, FactType, Question, Value};
 use serde_json::{Value as Json, json};
-
-use crate::{
-    Diagnostic,
-    error::{quoted, suggestion},
-};
 
 use super::{
     Node,

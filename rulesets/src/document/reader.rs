@@ -5,7 +5,6 @@
 //! fields are read in the order of the struct, and every field that it does not have is noted, so that
 //! one reading tells several faults.
 
-use kodeks_core::{StoreError, StoreReader, StoreWriter, Stored, phrase};
 use std::{
     borrow::Cow,
     cell::{Cell, RefCell},
@@ -13,14 +12,14 @@ use std::{
     marker::PhantomData,
 };
 
+use kodeks_base::{Diagnostic, Faults, phrase};
+use kodeks_core::{StoreError, StoreReader, StoreWriter, Stored};
 use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
 use serde::{
     Deserialize, Deserializer, Serialize, Serializer,
     de::{DeserializeOwned, DeserializeSeed, Error, IgnoredAny, IntoDeserializer, MapAccess, SeqAccess, Visitor},
     forward_to_deserialize_any,
 };
-
-use crate::{Diagnostic, error::Faults};
 
 use super::{Content, Node, table_for};
 
@@ -585,7 +584,7 @@ mod tests {
     fn several_faults_are_found_in_one_reading() {
         let text = "name = 1\nfoundet = 1924-07-20\nmember = 1\n";
         let node = Node::from_toml("x.toml", text).unwrap();
-        let mut faults = crate::error::Faults::default();
+        let mut faults = kodeks_base::Faults::default();
         assert!(node.read_with::<Body>(&mut faults).is_none());
         let lines: Vec<_> = faults.all().iter().map(|fault| fault.line()).collect();
         assert_eq!(lines, [Some(1), Some(2), Some(3)]);

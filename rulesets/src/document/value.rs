@@ -1,9 +1,10 @@
 //! Values as files write them: each is read, written and described for editors in one place.
 
-use kodeks_core::{Time, phrase};
+use kodeks_base::{Date, Diagnostic, Language, phrase};
+use kodeks_board::Time;
 use serde_json::{Value as Json, json};
 
-use crate::{Date, Diagnostic, Language, Selector, Text};
+use crate::{Selector, Text};
 
 use super::Node;
 

@@ -1,9 +1,10 @@
 //! Amendments: what they change, and whether a number can be what it is changed to.
 
-use kodeks_core::{Phrase, Time, phrase};
+use kodeks_base::{Diagnostic, Phrase, phrase, suggestion};
+use kodeks_board::Time;
 use kodeks_scripting::LawValue;
 
-use crate::{Amendment, Bound, Diagnostic, OptionKind, Placed, Regulation, Test, document::Node, error::suggestion};
+use crate::{Amendment, Bound, OptionKind, Placed, Regulation, Test, document::Node};
 
 /// Changes a number of a regulation, if it can be that.
 pub(super) fn amend_checked(regulations: &mut [Placed], amendment: &Amendment) -> Result<(), Diagnostic> {

@@ -2,12 +2,13 @@
 
 use std::sync::Arc;
 
-use kodeks_core::{Time, phrase};
+use kodeks_base::{Diagnostic, Language, phrase};
+use kodeks_board::Time;
 use kodeks_scripting::{Host, LawValue};
 use toml_edit::{DocumentMut, Item, Table, TableLike, Value};
 
 use crate::{
-    Diagnostic, Edition, Head, Language, NumberPlace,
+    Edition, Head, NumberPlace,
     document::Node,
     library::files::PackFiles,
     pack::{self, law::read_value},

@@ -6,18 +6,14 @@ use std::{
     sync::Arc,
 };
 
-use kodeks_core::{Complaint, Tempo, phrase};
-
-use crate::{
-    Amendment, Article, Bound, Citation, Diagnostic, EventOption, Pack, Status,
-    error::{Faults, suggestion},
-    limits,
-};
+use kodeks_base::{Complaint, Diagnostic, Faults, limits::too_much, phrase, suggestion};
+use kodeks_core::Tempo;
 
 use super::{
     Edition, Placed, PlacedLayer,
     amend::{check_amended, given_by, no_regulation},
 };
+use crate::{Amendment, Article, Bound, Citation, EventOption, Pack, Status, limits};
 
 impl Edition {
     pub(super) fn check(&self, faults: &mut Faults) {
@@ -53,7 +49,7 @@ impl Edition {
                     question
                 );
                 let file = &placed.regulation.file;
-                return Err(Diagnostic::in_file(file, limits::too_much(wrong)));
+                return Err(Diagnostic::in_file(file, too_much(wrong)));
             }
         }
         // A ruling is given under each value of those that an event can leave open, whatever is asked.
@@ -89,7 +85,7 @@ impl Edition {
                     "the options that layers ask for can be announced in more than {most} ways, each tempo counted",
                     most = limits::POSSIBILITIES
                 );
-                return Err(option.at_kind.error(limits::too_much(wrong)));
+                return Err(option.at_kind.error(too_much(wrong)));
             }
         }
         Ok(())

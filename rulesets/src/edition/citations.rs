@@ -2,9 +2,9 @@
 
 use std::collections::HashMap;
 
-use kodeks_core::phrase;
+use kodeks_base::{Diagnostic, Faults, phrase};
 
-use crate::{Article, Citation, Diagnostic, Status, document::Node, error::Faults, pack::when};
+use crate::{Article, Citation, Status, document::Node, pack::when};
 
 use super::{Cited, Edition, Placed};
 

@@ -5,10 +5,11 @@ use std::{
     sync::{Arc, Mutex, PoisonError},
 };
 
+use kodeks_base::Diagnostic;
 use kodeks_core::Question;
 use kodeks_scripting::Law;
 
-use crate::{Diagnostic, Placed};
+use crate::Placed;
 
 use super::conditions::Conditions;
 

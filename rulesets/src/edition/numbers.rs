@@ -1,14 +1,10 @@
 //! The numbers of an edition, each at the place where a pack would amend it: of a regulation, or of a
 //! layer that amends one.
 
-use kodeks_core::phrase;
+use kodeks_base::{Diagnostic, phrase, quoted, suggestion};
 use kodeks_scripting::LawValue;
 
-use crate::{
-    Diagnostic, Edition, Placed,
-    contents::plain_number,
-    error::{quoted, suggestion},
-};
+use crate::{Edition, Placed, contents::plain_number};
 
 use super::PlacedLayer;
 

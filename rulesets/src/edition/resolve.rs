@@ -2,13 +2,13 @@
 
 use std::{collections::BTreeMap, sync::Arc};
 
-use kodeks_core::{Complaint, Vocabulary};
+use kodeks_base::{Complaint, Diagnostic, Faults, suggestion};
+use kodeks_core::Vocabulary;
 use kodeks_scripting::Host;
 
 use crate::{
-    Article, Diagnostic, EventOption, Layer, Pack, Regulation,
+    Article, EventOption, Layer, Pack, Regulation,
     document::Node,
-    error::{Faults, suggestion},
     pack::{self, Revision, Settles},
     vocabulary,
 };

@@ -2,10 +2,11 @@
 
 use std::{collections::BTreeMap, sync::Arc};
 
-use kodeks_core::{Complaint, Question, Tempo};
+use kodeks_base::{Complaint, Diagnostic};
+use kodeks_core::{Question, Tempo};
 use kodeks_scripting::{Law, LawValue};
 
-use crate::{Diagnostic, Edition, Placed, Reading, edition::PlacedLayer};
+use crate::{Edition, Placed, Reading, edition::PlacedLayer};
 
 use super::{amend::amend, conditions::Conditions, in_force::RegulationsInForce, overlay::overlay};
 
@@ -25,7 +26,7 @@ use super::{amend::amend, conditions::Conditions, in_force::RegulationsInForce, 
 /// };
 /// let rulebook = Rulebook::new(&edition, &conditions)?;
 /// assert!(rulebook.layers().iter().any(|layer| layer == "rapid"));
-/// # Ok::<(), kodeks_rulesets::Diagnostic>(())
+/// # Ok::<(), kodeks_base::Diagnostic>(())
 /// ```
 #[derive(Clone, Debug)]
 pub struct Rulebook {

@@ -1,12 +1,12 @@
 //! Finding an article by its number, or a regulation by its name.
 
+use kodeks_base::{Diagnostic, Phrase, phrase, quoted, suggestion};
+
 use crate::{
-    Article, Diagnostic, Edition, Head, Placed,
+    Article, Edition, Head, Placed,
     contents::{is_within, plain_number},
-    error::{quoted, suggestion},
     vocabulary::{folded, likeness},
 };
-use kodeks_core::{Phrase, phrase};
 
 /// An article or a regulation of an edition, as it was asked for.
 #[derive(Clone, Debug)]

@@ -2,10 +2,11 @@
 
 use std::sync::Arc;
 
+use kodeks_base::Diagnostic;
 use kodeks_scripting::LawValue;
 use toml_edit::{DocumentMut, Item, Table, TableLike, Value};
 
-use crate::{Article, Diagnostic, Edition, Pack, Placed, PlacedLayer, Status, pack::law::written_value};
+use crate::{Article, Edition, Pack, Placed, PlacedLayer, Status, pack::law::written_value};
 
 /// A file as it says what stands in an edition.
 #[derive(Clone, Debug, PartialEq, Eq)]

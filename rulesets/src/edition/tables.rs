@@ -1,13 +1,10 @@
 //! The printed tables of an edition: those of the last of its packs that has them.
 
-use kodeks_core::{
-    phrase,
-    rating::{PerformanceTable, RatingStep, ScoreTable},
-};
+use kodeks_base::{Diagnostic, phrase, quoted};
+use kodeks_core::rating::{PerformanceTable, RatingStep, ScoreTable};
 
 use crate::{
-    Diagnostic, Edition, Printed,
-    error::quoted,
+    Edition, Printed,
     pack::table::{FOLDER, PERFORMANCES, SCORES},
 };
 

@@ -7,16 +7,14 @@ use std::{
     sync::Arc,
 };
 
-use kodeks_core::{Complaint, phrase};
+use kodeks_base::{
+    Complaint, Diagnostic, Language,
+    files::{read_text, read_text_itself, unreadable},
+    phrase,
+};
 use sha2::{Digest, Sha256};
 
-use crate::{
-    Diagnostic, Language,
-    document::Node,
-    files::{read_text, read_text_itself, unreadable},
-    library::signature,
-    limits,
-};
+use crate::{document::Node, library::signature, limits};
 
 /// The folder of a pack in which its cases stand.
 pub const CASES: &str = "cases";

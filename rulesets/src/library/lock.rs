@@ -7,21 +7,22 @@ use std::{
     sync::Arc,
 };
 
-use kodeks_core::{Complaint, Phrase, phrase};
+use kodeks_base::{
+    Complaint, Date, Diagnostic, DiagnosticKind, Phrase,
+    files::{self, read_text},
+    phrase, quoted, visible,
+};
 use schemars::JsonSchema;
 use semver::Version;
 use serde::{Deserialize, Serialize};
 use serde_json::Value as Json;
 
 use crate::{
-    Date, Diagnostic, DiagnosticKind, Edition, Head, Library, PublicKey, Record, Selector, VERSION, Wanted,
+    Edition, Head, Library, PublicKey, Record, Selector, VERSION, Wanted,
     document::{Located, Node, file_value, schema_of},
-    error::quoted,
-    files::{self, read_text},
     library::signature::KeyText,
     rating::RatingRecord,
     record::{Beside, NamedFiles, folder_of, read_node},
-    visible,
 };
 
 use super::selector::is_hash;

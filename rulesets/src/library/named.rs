@@ -2,10 +2,10 @@
 
 use std::sync::{Arc, OnceLock};
 
-use kodeks_core::{Complaint, phrase};
+use kodeks_base::{Complaint, Diagnostic, phrase};
 
 use crate::{
-    Diagnostic, Edition, Head, Library, Record,
+    Edition, Head, Library, Record,
     record::kept::{KeptReceipt, NamedPack},
 };
 

@@ -2,11 +2,11 @@
 
 use std::sync::Arc;
 
+use kodeks_base::{Diagnostic, Faults};
 use kodeks_core::{StoreWriter, Stored, Vocabulary};
 
 use crate::{
-    Diagnostic, Head, Pack,
-    error::Faults,
+    Head, Pack,
     prepared::{Prepared, mark},
     vocabulary,
 };

@@ -1,8 +1,8 @@
 //! Finding an edition: by its name, or by the body and the day on which the event starts.
 
-use kodeks_core::phrase;
+use kodeks_base::{Date, Diagnostic, phrase};
 
-use crate::{Date, Diagnostic, Head, Library, Selector, Unavailable, Wanted};
+use crate::{Head, Library, Selector, Unavailable, Wanted};
 
 use super::Standing;
 

@@ -1,11 +1,10 @@
 //! Naming editions: `fide@2014`, with readings `fide@2014[9.6a=cycles]`, by their contents `fide@2014#` and a hash.
 
-use kodeks_core::{phrase, stored};
 use std::fmt;
 
+use kodeks_base::{Date, Diagnostic, phrase};
+use kodeks_core::stored;
 use semver::{Version, VersionReq};
-
-use crate::{Date, Diagnostic};
 
 use super::edition_today;
 
@@ -21,7 +20,7 @@ pub(crate) const BODY: &str = "fide";
 /// assert_eq!(selector.name, "fide");
 /// assert_eq!(selector.version.as_deref(), Some("2014"));
 /// assert_eq!(selector.readings, [("9.6a".to_owned(), "cycles".to_owned())]);
-/// # Ok::<(), kodeks_rulesets::Diagnostic>(())
+/// # Ok::<(), kodeks_base::Diagnostic>(())
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Selector {
@@ -122,13 +121,14 @@ impl fmt::Display for Selector {
 /// Which edition an event asks for.
 ///
 /// ```
-/// use kodeks_rulesets::{Date, Library, Selector, Wanted};
+/// use kodeks_base::Date;
+/// use kodeks_rulesets::{Library, Selector, Wanted};
 ///
 /// let library = Library::built_in()?;
 /// let on = Date::parse("2016-03-11").expect("a day");
 /// let wanted = Wanted::InForce { selector: Selector::parse("fide")?, on };
 /// assert_eq!(library.edition(&wanted)?.label(), "fide@2014.0.0");
-/// # Ok::<(), kodeks_rulesets::Diagnostic>(())
+/// # Ok::<(), kodeks_base::Diagnostic>(())
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Wanted {

@@ -6,16 +6,17 @@
 
 use std::{collections::BTreeMap, fs, io, path::Path, sync::OnceLock};
 
-use kodeks_core::{Complaint, phrase};
+use kodeks_base::{
+    Complaint, Diagnostic, DiagnosticKind,
+    files::{read_text, read_text_itself},
+    phrase, quoted,
+};
 use minisign_verify::Signature;
 use serde::Deserialize;
 use serde_json::{Map, Value as Json, json};
 
 use crate::{
-    Diagnostic, DiagnosticKind,
     document::{Node, file_value},
-    error::quoted,
-    files::{read_text, read_text_itself},
     library::selector::is_name,
     limits,
 };
@@ -240,7 +241,7 @@ fn shortened_statement(text: &str) -> String {
     text.chars().take(200).collect()
 }
 
-fn signed_anew() -> kodeks_core::Phrase {
+fn signed_anew() -> kodeks_base::Phrase {
     phrase!(
         "signed-anew",
         "get the pack anew from the body that signed it; if it is your own, sign it with `kodeks sign`"

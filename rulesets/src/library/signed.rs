@@ -2,10 +2,10 @@
 
 use std::{path::Path, sync::Arc};
 
-use kodeks_core::Complaint;
+use kodeks_base::{Complaint, Diagnostic};
 
 use crate::{
-    Diagnostic, Edition, Head, Library, Record, Unavailable, Wanted,
+    Edition, Head, Library, Record, Unavailable, Wanted,
     library::{
         files::PackFiles,
         signature::{PackSignature, SIGNATURE, Signers},

@@ -2,16 +2,15 @@
 
 use std::{collections::BTreeSet, path::Path};
 
-use kodeks_core::{Complaint, phrase};
+use kodeks_base::{Complaint, Diagnostic, limits::FILE_BYTES, phrase};
 
 use crate::{
-    Diagnostic, Head, Library,
+    Head, Library,
     library::{
         Shelved, Standing,
         files::{self, PackFiles},
         signature::SIGNATURE,
     },
-    limits,
 };
 
 /// How many bytes the path of a file can have: as in most folders.
@@ -39,7 +38,7 @@ impl Library {
     /// "#;
     /// let head = library.add_texts("club.zip", vec![("pack.toml".to_owned(), pack.to_owned())])?;
     /// assert_eq!(head.short_label(), "club@2026");
-    /// # Ok::<(), kodeks_rulesets::Diagnostic>(())
+    /// # Ok::<(), kodeks_base::Diagnostic>(())
     /// ```
     ///
     /// # Errors
@@ -93,9 +92,9 @@ impl PackFiles {
             if !is_of_a_pack(&path) {
                 continue;
             }
-            if text.len() > limits::FILE_BYTES {
+            if text.len() > FILE_BYTES {
                 let file = format!("{name}/{path}");
-                return Err(crate::files::too_large(&file, limits::FILE_BYTES));
+                return Err(kodeks_base::files::too_large(&file, FILE_BYTES));
             }
             if path == SIGNATURE {
                 signature = Some(Ok(text))

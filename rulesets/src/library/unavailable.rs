@@ -2,11 +2,9 @@
 
 use std::fmt;
 
-use crate::{
-    Date, Diagnostic, Selector,
-    error::{quoted, suggestion},
-};
-use kodeks_core::{Complaint, Phrase, phrase};
+use kodeks_base::{Complaint, Date, Diagnostic, Phrase, phrase, quoted, suggestion};
+
+use crate::Selector;
 
 /// Why there is no edition for what was asked.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -5,7 +5,8 @@
 
 use std::cmp::Ordering;
 
-use kodeks_core::{Fact, FactType, Facts, Question, Time, Value, stored};
+use kodeks_board::Time;
+use kodeks_core::{Fact, FactType, Facts, Question, Value, stored};
 use kodeks_scripting::LawValue;
 
 use crate::pack::law::LawTable;

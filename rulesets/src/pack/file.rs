@@ -1,16 +1,16 @@
 //! `pack.toml` and `layer.toml` as they are written: what is read and described for editors.
 
-use kodeks_core::{Tempo, phrase};
+use kodeks_base::{Diagnostic, Faults, Language, phrase};
+use kodeks_core::Tempo;
 use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
 use semver::Version;
 use serde::Deserialize;
 use serde_json::{Map, Value as Json, json};
 
 use crate::{
-    Diagnostic, Language, Selector,
+    Selector,
     contents::{self, InheritedPart},
     document::{Day, Each, Localized, Located, Node, Texts, file_value, schema_of},
-    error::Faults,
     pack::{
         Amendment, Revision, StandsOn,
         law::{any_value, read_value},

@@ -2,14 +2,14 @@
 
 use std::sync::Arc;
 
-use kodeks_core::{Complaint, StoreError, StoreReader, StoreWriter, Stored, phrase};
+use kodeks_core::{StoreError, StoreReader, StoreWriter, Stored};
 
+use kodeks_base::{Complaint, Date, Diagnostic, Faults, Language, phrase};
 use semver::Version;
 
 use crate::{
-    Date, Diagnostic, Language, Selector, Text,
+    Selector, Text,
     document::{Located, Node},
-    error::Faults,
     library::{
         files::PackFiles,
         signature::{PackSignature, PublicKey, unsigned},

@@ -2,14 +2,15 @@
 
 use std::borrow::Cow;
 
-use kodeks_core::{Time, phrase, stored};
+use kodeks_base::{Diagnostic, limits::too_much, phrase};
+use kodeks_board::Time;
+use kodeks_core::stored;
 use kodeks_scripting::{Law, LawValue};
 use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
 use serde::{Deserialize, Deserializer};
 use serde_json::{Value as Json, json};
 
 use crate::{
-    Diagnostic,
     document::{Node, read_by, time_pattern},
     limits,
 };
@@ -42,7 +43,7 @@ impl LawTable {
         if let Some((_, node)) = entries.get(limits::FACTS_OF_A_QUESTION) {
             let most = limits::FACTS_OF_A_QUESTION;
             let what = phrase!("limit-numbers", "more than {most} numbers in `[law]`", most);
-            return Err(node.error_at_key(limits::too_much(what)));
+            return Err(node.error_at_key(too_much(what)));
         }
         let entries = entries.iter().map(|(name, node)| read_entry(name, node));
         Ok(LawTable(entries.collect::<Result<_, _>>()?))
@@ -179,7 +180,7 @@ fn is_word(text: &str) -> bool {
 
 #[cfg(test)]
 mod tests {
-    use kodeks_core::Time;
+    use kodeks_board::Time;
     use kodeks_scripting::LawValue;
 
     use super::LawTable;

@@ -1,13 +1,13 @@
 //! What the Laws leave to the organiser: the options of a pack.
 
-use kodeks_core::{FactType, Phrase, Tempo, phrase, stored};
+use kodeks_base::{Diagnostic, Phrase, phrase, quoted, suggestion};
+use kodeks_core::{FactType, Tempo, stored};
 use kodeks_scripting::LawValue;
 use serde_json::{Value as Json, json};
 
 use crate::{
-    Diagnostic, Text,
+    Text,
     document::{Node, fact_schema, refuse_two_meanings},
-    error::{quoted, suggestion},
 };
 
 use super::{

@@ -1,15 +1,15 @@
 //! A regulation: the unit of law, as one stem with its words, numbers, condition and procedure.
 
-use kodeks_core::{Question, Vocabulary, phrase, stored};
+use kodeks_base::{Diagnostic, Faults, limits::too_much, phrase, suggestion};
+use kodeks_core::{Question, Vocabulary, stored};
 use kodeks_scripting::{Host, Script};
 use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
 use serde::Deserialize;
 use serde_json::{Value as Json, json};
 
 use crate::{
-    Condition, Diagnostic, Text,
+    Condition, Text,
     document::{Each, Kept, Localized, Node, Texts, schema_of, some_table},
-    error::{Faults, suggestion},
     library::files::{PackFiles, hash},
     limits,
     pack::{law::LawTable, when},
@@ -222,11 +222,11 @@ impl<'a> ProcedureSource<'a> {
 }
 
 fn check_summary(summary: &Text, law: &LawTable, node: &Node) -> Result<(), Diagnostic> {
-    for language in crate::Language::ALL {
+    for language in kodeks_base::Language::ALL {
         if placeholders(summary.unmarked(language)).count() > limits::NUMBERS_NAMED {
             let most = limits::NUMBERS_NAMED;
             let what = phrase!("limit-numbers-named", "more than {most} names of numbers in a summary", most);
-            return Err(node.error(limits::too_much(what)));
+            return Err(node.error(too_much(what)));
         }
         for name in placeholders(summary.unmarked(language)) {
             if law.get(name).is_none() {

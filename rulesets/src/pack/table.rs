@@ -1,19 +1,19 @@
 //! The printed tables of a pack: the files in its folder `tables`.
 
 use kodeks_core::{
-    Complaint, StoreError, StoreReader, StoreWriter, Stored, phrase,
+    StoreError, StoreReader, StoreWriter, Stored,
     rating::{Hundredths, PerformanceTable, ScoreRow, ScoreTable, TableFault},
     stored,
 };
 
+use kodeks_base::{Complaint, Diagnostic, phrase, suggestion};
 use schemars::JsonSchema;
 use serde::Deserialize;
 use serde_json::Value as Json;
 
 use crate::{
-    Diagnostic, Text,
+    Text,
     document::{Localized, Located, Node, Texts, schema_of},
-    error::suggestion,
     library::files::PackFiles,
 };
 

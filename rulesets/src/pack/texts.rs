@@ -1,15 +1,15 @@
 //! Where two texts of one edition say different things, and which of them is followed.
 
-use kodeks_core::{phrase, stored};
+use kodeks_core::stored;
 
+use kodeks_base::{Diagnostic, phrase, suggestion};
 use schemars::JsonSchema;
 use serde::Deserialize;
 use serde_json::Value as Json;
 
 use crate::{
-    Diagnostic, Reading, Text,
+    Reading, Text,
     document::{Each, Localized, Located, schema_of},
-    error::suggestion,
     library::files::PackFiles,
 };
 

@@ -1,13 +1,12 @@
 //! `[when]` as regulations write it: how it is read, and described for editors.
 
-use kodeks_core::{Fact, FactType, Question, Value, phrase};
+use kodeks_base::{Diagnostic, phrase, quoted, suggestion};
+use kodeks_core::{Fact, FactType, Question, Value};
 use kodeks_scripting::LawValue;
 use serde_json::{Map, Value as Json, json};
 
 use crate::{
-    Diagnostic,
     document::{Node, fact_schema, read_fact},
-    error::{quoted, suggestion},
     pack::law::LawTable,
 };
 
@@ -202,7 +201,8 @@ fn schemas_of_tests(fact_type: FactType) -> Vec<Json> {
 
 #[cfg(test)]
 mod tests {
-    use kodeks_core::{Question, Time, Value};
+    use kodeks_board::Time;
+    use kodeks_core::{Question, Value};
 
     use crate::{Condition, Truth, document::Node, pack::law::LawTable};
 

@@ -1,9 +1,9 @@
 //! The crosstable of a round-robin: everybody's results against everybody.
 
-use kodeks_core::{Complaint, Phrase, phrase, rating::Points};
+use kodeks_base::{Complaint, Diagnostic, Phrase, phrase};
+use kodeks_core::rating::Points;
 
 use crate::{
-    Diagnostic,
     document::{Located, Node},
     rating::{GameResult, Opponent},
 };

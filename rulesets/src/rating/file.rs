@@ -1,14 +1,13 @@
 //! A record for a rating calculation as its file has it: what is read and described for editors.
 
-use kodeks_core::{Complaint, Phrase, Tempo, phrase, rating::Points};
+use kodeks_base::{Complaint, Diagnostic, Phrase, phrase, suggestion};
+use kodeks_core::{Tempo, rating::Points};
 use schemars::JsonSchema;
 use serde::Deserialize;
 use serde_json::Value as Json;
 
 use crate::{
-    Diagnostic,
     document::{Day, Located, Node, file_value, schema_of},
-    error::suggestion,
     pack::read_tempo,
     record::event_or_file,
 };

@@ -2,13 +2,14 @@
 
 use std::sync::Arc;
 
+use kodeks_base::Diagnostic;
 use kodeks_core::{
     Order, Tempo, Value,
     rating::{RatingFact, RatingOrder, RatingStep},
 };
 
 use super::steps::{facts_in_order, silent};
-use crate::{Conditions, Diagnostic, Edition, Outcome, Rulebook, Runner};
+use crate::{Conditions, Edition, Outcome, Rulebook, Runner};
 
 /// At what rate of play an event is played, and by whom.
 #[derive(Clone, Copy, Debug)]

@@ -2,13 +2,12 @@
 
 use std::path::Path;
 
-use kodeks_core::{Phrase, Tempo, phrase};
+use kodeks_base::{Date, Diagnostic, Phrase, files::read_text, phrase, suggestion};
+use kodeks_core::Tempo;
 
 use crate::{
-    Date, Diagnostic, KeptText, Record, Selector, Source, Wanted,
+    KeptText, Record, Selector, Source, Wanted,
     document::{Located, Node},
-    error::suggestion,
-    files::read_text,
     rating::{Crosstable, GameResult, Opponent},
     record::{Beside, NamedFiles, folder_of, read_node},
 };

@@ -2,14 +2,15 @@
 
 use std::sync::Arc;
 
+use kodeks_base::{Diagnostic, phrase};
 use kodeks_core::{
-    Fact, Order, Question, Value, phrase,
+    Fact, Order, Question, Value,
     rating::{Entrant, Halves, Hundredths, NewPlayer, RatedGame, RatingFact, RatingOrder, RatingStep, RoundRobin},
 };
 use kodeks_scripting::LawValue;
 
 use crate::{
-    Applied, Conditions, Diagnostic, Edition, Outcome, Rulebook, Runner,
+    Applied, Conditions, Edition, Outcome, Rulebook, Runner,
     rating::{Age, CalculatedGame, Calculation, Crosstable, GameResult, Opponent, RatingRecord},
 };
 
@@ -26,7 +27,7 @@ use crate::{
 /// let edition = library.edition(&record.wanted(None, None))?;
 /// let calculation = rating::calculate(library.host(), &edition, &record)?;
 /// assert!(calculation.k.is_some());
-/// # Ok::<(), kodeks_rulesets::Diagnostic>(())
+/// # Ok::<(), kodeks_base::Diagnostic>(())
 /// ```
 ///
 /// # Errors

@@ -6,13 +6,13 @@ use std::{
     path::{Component, Path, PathBuf},
 };
 
-use kodeks_core::phrase;
-
-use crate::{
+use kodeks_base::{
     Diagnostic,
-    document::Node,
     files::{open, open_itself, why},
+    phrase,
 };
+
+use crate::document::Node;
 
 /// The folder in which the files lie that a record names, and whether it may name others.
 ///
@@ -49,7 +49,7 @@ impl Beside {
     /// let vocabulary = vocabulary::common()?;
     /// let refused = Record::from_text("record.toml", text, Beside::nothing(), &vocabulary).unwrap_err();
     /// assert_eq!(refused.code(), "K0711");
-    /// # Ok::<(), kodeks_rulesets::Diagnostic>(())
+    /// # Ok::<(), kodeks_base::Diagnostic>(())
     /// ```
     #[must_use]
     pub fn nothing() -> Beside {

@@ -2,11 +2,12 @@
 
 use std::{fmt, path::Path, sync::Arc};
 
-use kodeks_core::{Complaint, Vocabulary, phrase};
+use kodeks_base::{Complaint, Diagnostic, DiagnosticKind, files::read_text, phrase, visible};
+use kodeks_core::Vocabulary;
 use serde_json::Value as Json;
 use toml_edit::{Array, ArrayOfTables, DocumentMut, InlineTable, Item, Table, TableLike, Value};
 
-use crate::{Diagnostic, DiagnosticKind, Place, Record, document::Node, files::read_text, visible};
+use crate::{Place, Record, document::Node};
 
 use super::{Beside, is_json, read_text_as_node};
 
@@ -23,7 +24,7 @@ use super::{Beside, is_json, read_text_as_node};
 /// let record = draft.record(Path::new(""), &vocabulary::common()?)?;
 /// assert_eq!(record.happened.len(), 1);
 /// assert_eq!(draft.to_string(), "[[happened]]\nresigns = \"white\"\n");
-/// # Ok::<(), kodeks_rulesets::Diagnostic>(())
+/// # Ok::<(), kodeks_base::Diagnostic>(())
 /// ```
 #[derive(Clone, Debug)]
 pub struct Draft {

@@ -1,11 +1,11 @@
 //! The event of a record: written in it, or in a file of its own that many records name.
 
-use kodeks_core::phrase;
 use std::path::Path;
 
-use crate::{Diagnostic, DiagnosticKind, Record, document::Node};
+use kodeks_base::{Diagnostic, DiagnosticKind, phrase};
 
 use super::{file::EventFile, source::NamedFiles};
+use crate::{Record, document::Node};
 
 impl Record {
     /// Takes the event: a table, or the name of a file beside the record that has it.

@@ -2,21 +2,18 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use kodeks_core::{
-    Bonus, Color, Complaint, FactType, ILLEGAL_MOVE, IllegalMove, Period, Setup, Tempo, Time, TimeControl, Vocabulary,
-    notation::Letters, phrase,
-};
+use kodeks_base::{Complaint, Diagnostic, phrase, quoted, suggestion};
+use kodeks_board::{Bonus, Color, IllegalMove, Period, Setup, Time, TimeControl, notation::Letters};
+use kodeks_core::{FactType, ILLEGAL_MOVE, Tempo, Vocabulary};
 use kodeks_scripting::LawValue;
 use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value as Json, json};
 
 use crate::{
-    Diagnostic,
     document::{
         ClockTime, Day, EditionName, Kept, Located, Node, fact_schema, file_value, refuse_two_meanings, schema_of,
     },
-    error::{quoted, suggestion},
     library::signature::SignersPart,
     pack::{
         law::{read_value, written_value},
@@ -384,7 +381,7 @@ fn read_start(node: &Node) -> Result<Setup, Diagnostic> {
     }
     match node.text()? {
         "startpos" => Ok(Setup::start()),
-        fen => fen.parse().map_err(|error: kodeks_core::FenError| node.error(&error)),
+        fen => fen.parse().map_err(|error: kodeks_board::FenError| node.error(&error)),
     }
 }
 

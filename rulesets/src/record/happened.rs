@@ -4,21 +4,19 @@
 //! `kodeks-core` carries these events out, so they are fixed. Every other event is a report, and all its names are the
 //! vocabulary's.
 
+use kodeks_base::{Complaint, Diagnostic, Phrase, nearest, phrase, quoted, suggestion};
+use kodeks_board::{Color, Time, notation::Letters};
 use kodeks_core::{
-    Color, Complaint, Decision, DrawClaim, Event, FactType, FlagNoticed, GROUNDS, IllegalMoveNoticed,
-    IllegalPositionNoticed, IncidentReport, NOTICED_BY, Phrase, Question, StatedFacts, Time, Value, Vocabulary,
-    notation::Letters, phrase,
+    Decision, DrawClaim, Event, FactType, FlagNoticed, GROUNDS, IllegalMoveNoticed, IllegalPositionNoticed,
+    IncidentReport, NOTICED_BY, Question, StatedFacts, Value, Vocabulary,
 };
-use kodeks_scripting::nearest;
 use serde_json::{Value as Json, json};
 
 use crate::{
-    Diagnostic,
     document::{
         Fields, Node, fact_schema, is_duration, read_color, read_duration, read_fact, read_time, read_word,
         table_schema, texts_schema, ways_to_write, written_fact,
     },
-    error::{quoted, suggestion},
     vocabulary::called,
 };
 

@@ -2,16 +2,16 @@
 
 use std::path::Path;
 
-use kodeks_core::{Complaint, phrase};
+use kodeks_base::{Complaint, Date, Diagnostic, DiagnosticKind, Language, files, limits::too_much, phrase};
 use schemars::JsonSchema;
 use semver::Version;
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value as Json, json};
 
 use crate::{
-    Date, Diagnostic, DiagnosticKind, Language, Selector, VERSION,
+    Selector, VERSION,
     document::{Day, EditionName, Node, file_value},
-    files, limits,
+    limits,
     lock::Sha256,
     record::source::{Source, SourcePart},
     written::{Written, schema_of},
@@ -226,12 +226,12 @@ pub fn refuse_unreadable(receipt: &Json, record: &Source) -> Result<(), Diagnost
     if record.is_cut {
         let wrong = phrase!("limit-kept-game", "a game with more than 8 MiB in a receipt");
         let file = &record.record.file;
-        return Err(Diagnostic::of_record(file, 0, limits::too_much(wrong)));
+        return Err(Diagnostic::of_record(file, 0, too_much(wrong)));
     }
     refuse_too_large("--receipt", &receipt.to_string(), 1)
 }
 
-fn how_to_keep() -> kodeks_core::Phrase {
+fn how_to_keep() -> kodeks_base::Phrase {
     phrase!(
         "K0630-help",
         "`kodeks rule … --receipt=FILE` writes one, and `--format json --receipt` prints one with the ruling"
@@ -250,7 +250,7 @@ fn refuse_too_large(file: &str, text: &str, times: usize) -> Result<(), Diagnost
     } else {
         return Ok(());
     };
-    Err(Diagnostic::of_record(file, 0, limits::too_much(wrong)))
+    Err(Diagnostic::of_record(file, 0, too_much(wrong)))
 }
 
 /// Returns how many values a JSON text has at most: in front of each but the first stands a bracket, a comma or a colon.
@@ -366,7 +366,7 @@ file_value! {
 }
 
 fn no_word(node: &Node, text: &str, words: &[&str]) -> Diagnostic {
-    let words = crate::error::quoted(words.iter().copied());
+    let words = kodeks_base::quoted(words.iter().copied());
     node.error(Complaint::new(phrase!("K0113", "`{text}` is none of {words}", text, words)))
 }
 

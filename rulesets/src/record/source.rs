@@ -7,16 +7,17 @@ use std::{
     sync::Arc,
 };
 
-use kodeks_core::{Complaint, PgnGame, PgnReader, Vocabulary, phrase};
+use kodeks_base::{Complaint, Diagnostic, DiagnosticKind, files::read_text, phrase};
+use kodeks_board::{PgnGame, PgnReader};
+use kodeks_core::Vocabulary;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use serde_json::{Value as Json, json};
 use sha2::{Digest, Sha256};
 
 use crate::{
-    Diagnostic, DiagnosticKind, Record,
+    Record,
     document::Node,
-    files::read_text,
     written::{Written, schema_of},
 };
 

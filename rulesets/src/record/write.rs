@@ -1,6 +1,6 @@
 //! Writing a record, in the form in which it is read.
 
-use kodeks_core::{Color, Setup};
+use kodeks_board::{Color, Setup};
 use serde_json::{Map, Value as Json, json};
 
 use crate::{

@@ -2,10 +2,11 @@
 
 use std::{collections::BTreeSet, sync::Arc};
 
+use kodeks_base::Diagnostic;
 use kodeks_core::KnownMates;
 use kodeks_scripting::LawValue;
 
-use crate::{Conditions, Diagnostic, Edition, Outcome, Placed, Record, Runner};
+use crate::{Conditions, Edition, Outcome, Placed, Record, Runner};
 
 use super::{answer::Ruling, branch::says_the_same, conditions_of, possibilities::Assumption, rule_under_all};
 

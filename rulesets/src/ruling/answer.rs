@@ -2,10 +2,8 @@
 
 use std::sync::Arc;
 
-use kodeks_core::{
-    Color, Diagram, Event, IllegalMove, LookAlike, MateAsked, Moment, Occurrences, Order, Score, Setup, Standing,
-    Tempo, Time,
-};
+use kodeks_board::{Color, IllegalMove, LookAlike, Moment, Setup, Time};
+use kodeks_core::{Diagram, Event, MateAsked, Occurrences, Order, Score, Standing, Tempo};
 use kodeks_scripting::LawValue;
 
 use crate::{Applied, Because, Edition, NotApplied, Outcome, Rulebook, Unmet};

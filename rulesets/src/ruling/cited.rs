@@ -2,7 +2,7 @@
 
 use std::{collections::BTreeSet, sync::Arc};
 
-use kodeks_core::IllegalMove;
+use kodeks_board::IllegalMove;
 
 use crate::{Applied, Edition, Rulebook, Ruling, Status};
 

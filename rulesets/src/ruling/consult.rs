@@ -2,12 +2,14 @@
 
 use std::collections::HashMap;
 
-use kodeks_core::{Color, FactType, Facts, Order, Question, Value};
+use kodeks_base::Diagnostic;
+use kodeks_board::Color;
+use kodeks_core::{FactType, Facts, Order, Question, Value};
 use kodeks_scripting::{Host, ScriptAnswer};
 use schemars::JsonSchema;
 use serde::Serialize;
 
-use crate::{Bound, Diagnostic, Placed, Rulebook, Test, Truth, limits, ruling::possibilities::agreed};
+use crate::{Bound, Placed, Rulebook, Test, Truth, limits, ruling::possibilities::agreed};
 
 /// The answer to a question.
 #[derive(Clone, Debug, PartialEq)]

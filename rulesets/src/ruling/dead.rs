@@ -1,6 +1,8 @@
 //! When the position of a game became dead.
 
-use kodeks_core::{Budget, Dead, GameState, KnownMates, Position, is_dead};
+use kodeks_board::Position;
+use kodeks_core::{GameState, KnownMates};
+use kodeks_winnability::{Budget, Dead, is_dead};
 
 /// When the position of a game became dead.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -86,7 +88,7 @@ fn patiently(is_dead: impl Fn(Budget) -> Dead) -> Dead {
 
 #[cfg(test)]
 mod tests {
-    use kodeks_core::Dead;
+    use kodeks_winnability::Dead;
 
     use super::{FirstDead, first_dead};
 

@@ -1,8 +1,9 @@
 //! What a ruling leaves to the arbiter, and what the arbiter chooses of it.
 
-use kodeks_core::{Complaint, Decision, Incident, Inquiry, Order, phrase};
+use kodeks_base::{Complaint, phrase, suggestion};
+use kodeks_core::{Decision, Incident, Inquiry, Order};
 
-use crate::{Applied, Outcome, error::suggestion};
+use crate::{Applied, Outcome};
 
 use super::answer::Ruling;
 

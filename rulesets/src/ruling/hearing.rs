@@ -2,14 +2,15 @@
 
 use std::sync::Arc;
 
+use kodeks_base::{Complaint, Diagnostic, Phrase, phrase, quoted};
+use kodeks_board::{Color, Position, notation::Letters};
 use kodeks_core::{
-    Color, Complaint, Dead, Decision, Event, Facts, GameState, GameStateErrorKind, Incident, Inquiry, InquiryStep,
-    KnownMates, Order, Origin, Phrase, Position, Question, Score, Value, notation::Letters, phrase,
+    Decision, Event, Facts, GameState, GameStateErrorKind, Incident, Inquiry, InquiryStep, KnownMates, Order, Origin,
+    Question, Score, Value,
 };
+use kodeks_winnability::Dead;
 
-use crate::{
-    Applied, Conditions, Consultation, Diagnostic, Edition, Outcome, Place, Record, Rulebook, Runner, error::quoted,
-};
+use crate::{Applied, Conditions, Consultation, Edition, Outcome, Place, Record, Rulebook, Runner};
 
 use super::{
     answer::Ruling,

@@ -2,9 +2,11 @@
 
 use std::sync::Arc;
 
-use kodeks_core::{Order, RepetitionCriteria, Tempo, TimeControl, Value, phrase};
+use kodeks_base::{Diagnostic, phrase};
+use kodeks_board::{RepetitionCriteria, TimeControl};
+use kodeks_core::{Order, Tempo, Value};
 
-use crate::{Conditions, Consultation, Diagnostic, Edition, Record, Rulebook, Runner};
+use crate::{Conditions, Consultation, Edition, Record, Rulebook, Runner};
 
 use super::table_words::{POSITION_SAME, TEMPO};
 

@@ -1,6 +1,7 @@
 //! Why nothing was ordered: what would have had to be otherwise for a regulation to apply.
 
-use kodeks_core::{Fact, FactType, Facts, Question, Time, Value};
+use kodeks_board::Time;
+use kodeks_core::{Fact, FactType, Facts, Question, Value};
 
 use crate::{Because, Rulebook, Test, Truth};
 

@@ -5,11 +5,8 @@ use std::{
     sync::{Arc, OnceLock},
 };
 
-use kodeks_core::{
-    Complaint, EventTile, Question, Store, StoreError, StoreReader, StoreWriter, Stored, Vocabulary, words,
-};
-
-use crate::{Diagnostic, Language};
+use kodeks_base::{Complaint, Diagnostic, Language};
+use kodeks_core::{EventTile, Question, Store, StoreError, StoreReader, StoreWriter, Stored, Vocabulary, words};
 
 use super::declared::{Declared, Everyday};
 

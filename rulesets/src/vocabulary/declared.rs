@@ -1,14 +1,7 @@
 //! What the files of one place declare.
 
-use kodeks_core::{Fact, FactType, Order, Origin, Phrase, Question, ShownFact, phrase, stored, word, words};
-
-use crate::{
-    Diagnostic, Language, Text,
-    document::{Located, Node, Texts},
-    error::{Faults, suggestion},
-    library::files::PackFiles,
-    limits,
-};
+use kodeks_base::{Diagnostic, Faults, Language, Phrase, limits::too_much, phrase, suggestion};
+use kodeks_core::{Fact, FactType, Order, Origin, Question, ShownFact, stored, word, words};
 
 use super::{
     file::{
@@ -18,6 +11,12 @@ use super::{
     is_vocabulary,
     scene::DeclaredScene,
     sentence::{self, Saying},
+};
+use crate::{
+    Text,
+    document::{Located, Node, Texts},
+    library::files::PackFiles,
+    limits,
 };
 
 /// What the files of one place declare, in their order.
@@ -152,7 +151,7 @@ impl Declared {
         if let Some(node) = self.too_many(&file) {
             let most = limits::DECLARED;
             let what = phrase!("limit-declared", "more than {most} questions or facts", most);
-            faults.add(node.error_at_key(limits::too_much(what)));
+            faults.add(node.error_at_key(too_much(what)));
             return;
         }
         if let Some(title) = file.chapter {
@@ -333,7 +332,7 @@ fn fact_type(named: &Located<TypeName>, listed: Option<&[String]>) -> Result<Fac
         (None, Some(listed)) if listed.len() > limits::WORDS => {
             let most = limits::WORDS;
             let what = phrase!("limit-words", "more than {most} words for one fact", most);
-            Err(named.node.error(limits::too_much(what)))
+            Err(named.node.error(too_much(what)))
         }
         (None, Some(listed)) => Ok(FactType::Enum(words(listed.iter().map(String::as_str)))),
     }

@@ -1,7 +1,8 @@
 //! `vocabulary.toml` as it is written: what is read and described for editors.
 
+use kodeks_base::{Diagnostic, Language, Phrase, phrase, suggestion};
 use kodeks_core::{
-    FactType, Handling, Order, Origin, Phrase, ShownFact, phrase,
+    FactType, Handling, Order, Origin, ShownFact,
     rating::{RatingFact, RatingStep},
 };
 use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
@@ -9,9 +10,8 @@ use serde::{Deserialize, Deserializer, de::DeserializeOwned};
 use serde_json::Value as Json;
 
 use crate::{
-    Diagnostic, Language, Text,
+    Text,
     document::{Each, Localized, Located, Node, Texts, file_value, read_by, read_named, schema_of},
-    error::suggestion,
 };
 
 use super::{

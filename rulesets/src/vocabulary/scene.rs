@@ -1,13 +1,12 @@
 //! The scene of a question as a vocabulary writes it: how an example for the question is set up.
 
-use kodeks_core::{ExampleScene, Fact, Impossible, SceneBoard, SceneKind, Setup, Square, stored};
+use kodeks_base::Diagnostic;
+use kodeks_board::{Setup, Square};
+use kodeks_core::{ExampleScene, Fact, Impossible, SceneBoard, SceneKind, stored};
 use schemars::JsonSchema;
 use serde::Deserialize;
 
-use crate::{
-    Diagnostic,
-    document::{Located, Node, file_value, read_named, read_squares},
-};
+use crate::document::{Located, Node, file_value, read_named, read_squares};
 
 use super::together::not_impossible;
 

@@ -3,14 +3,14 @@
 use std::borrow::Cow;
 
 use fluent_syntax::parser::parse;
-use kodeks_core::{Color, phrase};
+use kodeks_base::{Diagnostic, Language, limits::too_much, phrase, suggestion};
+use kodeks_board::Color;
 use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
 use serde_json::{Map, Value as Json, json};
 
 use crate::{
-    Diagnostic, Language, Text,
+    Text,
     document::{Node, file_value},
-    error::suggestion,
     limits,
 };
 
@@ -147,13 +147,13 @@ fn in_one_language(node: &Node, facts: Option<&[String]>) -> Result<String, Diag
     if text.len() > limits::SENTENCE_BYTES {
         let most = limits::SENTENCE_BYTES;
         let what = phrase!("limit-text", "a text of more than {most} bytes", most);
-        return Err(node.error(limits::too_much(what)));
+        return Err(node.error(too_much(what)));
     }
     // What reads a sentence takes of the machine's stack for every brace that is open.
     if depth(&text) > limits::BRACES {
         let most = limits::BRACES;
         let what = phrase!("limit-braces", "more than {most} braces in each other in a sentence", most);
-        return Err(node.error(limits::too_much(what)));
+        return Err(node.error(too_much(what)));
     }
     if parse(message("x", &text)).is_err() {
         return Err(node.error(

@@ -2,19 +2,14 @@
 
 use std::collections::BTreeMap;
 
+use kodeks_base::{Complaint, Diagnostic, Faults, limits::too_much, phrase, suggestion};
 use kodeks_core::{
-    Complaint, EventTile, Fact, FactType, Impossible, ImpossibleError, Order, Question, Vocabulary, phrase,
-    rating::RatingFact, word, words,
-};
-
-use crate::{
-    Diagnostic,
-    document::Node,
-    error::{Faults, suggestion},
-    limits,
+    EventTile, Fact, FactType, Impossible, ImpossibleError, Order, Question, Vocabulary, rating::RatingFact, word,
+    words,
 };
 
 use super::declared::{Declared, DeclaredFact, DeclaredQuestion, DeclaredTile, NamedFact};
+use crate::{document::Node, limits};
 
 /// Puts together what several places declare, each adding to those before it.
 pub(super) fn put_together<'a>(all: impl IntoIterator<Item = &'a Declared>, faults: &mut Faults) -> Vocabulary {
@@ -193,7 +188,7 @@ impl<'a> Together<'a> {
             if facts.len() == limits::FACTS_OF_A_QUESTION {
                 let most = limits::FACTS_OF_A_QUESTION;
                 let what = phrase!("limit-facts", "more than {most} facts of one question", most);
-                faults.add(named.node.error(limits::too_much(what)));
+                faults.add(named.node.error(too_much(what)));
                 break;
             }
             facts.extend(faults.keep(self.fact(named)));

@@ -1,12 +1,11 @@
 //! Calls: of a verb, of a helper function, of an operator.
 
-use kodeks_core::{Complaint, Listed, Phrase, phrase};
+use kodeks_base::{Complaint, Listed, Phrase, did_you_mean, nearest, phrase};
 use rhai::{FnCallExpr, Position};
 
 use super::{Check, Names, StaticType, expressions::is_short};
 use crate::{
     answer::is_name_of_choice,
-    nearest::{did_you_mean, nearest},
     script_fault::ScriptFault,
     syntax::{Function, RULING},
     verbs::{self, Gives, Takes, VERBS, Verb},

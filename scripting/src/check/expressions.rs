@@ -1,7 +1,6 @@
 //! Expressions: words, readings, calls, conditions and lists.
 
-use kodeks_core::phrase;
-
+use kodeks_base::phrase;
 use rhai::{Expr, Position};
 
 use super::{Check, Names, StaticType};

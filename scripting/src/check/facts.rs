@@ -2,16 +2,12 @@
 
 use std::collections::BTreeSet;
 
-use kodeks_core::{Complaint, FactType, Phrase, phrase};
+use kodeks_base::{Complaint, Phrase, did_you_mean, nearest, phrase};
+use kodeks_core::FactType;
 use rhai::{Expr, Position};
 
 use super::{Check, Names, Spelling, StaticType, Surely, UNWRITTEN};
-use crate::{
-    input::mover,
-    nearest::{did_you_mean, nearest},
-    script_fault::ScriptFault,
-    verbs,
-};
+use crate::{input::mover, script_fault::ScriptFault, verbs};
 
 impl<'a> Check<'a> {
     /// Checks a name and the names below it.

@@ -12,14 +12,14 @@ mod static_type;
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use kodeks_core::{Complaint, Question, phrase, stored};
+use kodeks_base::{Complaint, nearest, phrase};
+use kodeks_core::{Question, stored};
 use rhai::{Position, Stmt};
 
 use crate::{
     broken::too_many_steps,
     law::Law,
     limits,
-    nearest::nearest,
     script_fault::ScriptFault,
     syntax::{Function, RULING},
     verbs,

@@ -2,14 +2,11 @@
 
 use std::collections::BTreeSet;
 
-use kodeks_core::{Complaint, phrase};
+use kodeks_base::{Complaint, did_you_mean, nearest, phrase};
 use rhai::Position;
 
 use super::{Check, StaticType};
-use crate::{
-    nearest::{did_you_mean, nearest},
-    script_fault::ScriptFault,
-};
+use crate::script_fault::ScriptFault;
 
 impl Check<'_> {
     pub(super) fn operator(

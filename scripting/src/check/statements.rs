@@ -1,7 +1,6 @@
 //! Statements: names that are given with `let`, both sides of an `if`, and what stands last.
 
-use kodeks_core::phrase;
-
+use kodeks_base::phrase;
 use rhai::{FlowControl, Position, Stmt};
 
 use super::{Check, Names, StaticType};

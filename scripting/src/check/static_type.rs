@@ -2,7 +2,8 @@
 
 use std::{collections::BTreeSet, fmt};
 
-use kodeks_core::{Fact, FactType, InPhrase, Phrase, PhraseArgument, phrase};
+use kodeks_base::{InPhrase, Phrase, PhraseArgument, phrase};
+use kodeks_core::{Fact, FactType};
 
 use crate::{law::LawValue, verbs::Takes};
 

@@ -1,8 +1,9 @@
 //! Every verb: what comes of it, how it is said, what it takes, the order that it gives. The documentation
 //! tells the first two in [`language`].
 
+use kodeks_board::{CastlingComparison, EnPassantComparison, PieceType, RepetitionCriteria, Time};
 use kodeks_core::{
-    CastlingComparison, EnPassantComparison, Order, PieceType, RepetitionCriteria, Score, Tempo, Time, Who, known_word,
+    Order, Score, Tempo, Who, known_word,
     rating::{Halves, RatingOrder},
 };
 use rhai::{Dynamic, EvalAltResult, ImmutableString};

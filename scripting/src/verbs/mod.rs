@@ -4,7 +4,8 @@
 
 mod list;
 
-use kodeks_core::{Complaint, Order, phrase, rating::RatingOrder};
+use kodeks_base::{Complaint, phrase};
+use kodeks_core::{Order, rating::RatingOrder};
 use rhai::{Engine, EvalAltResult};
 
 use crate::{input::stop_with, script_fault::ScriptFault};

@@ -1,7 +1,6 @@
 //! Brackets: each closes the one that was opened last, and functions stand outside of all.
 
-use kodeks_core::phrase;
-
+use kodeks_base::phrase;
 use rhai::Token;
 
 use super::Word;

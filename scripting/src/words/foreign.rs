@@ -1,6 +1,6 @@
 //! Words of other languages, and numbers: what cannot stand in a script, and what would be right.
 
-use kodeks_core::{Complaint, Phrase, phrase};
+use kodeks_base::{Complaint, Phrase, phrase};
 use rhai::{LexError, Position, Token};
 
 use super::Word;

@@ -1,6 +1,6 @@
 //! Characters that an editor does not show.
 
-use kodeks_core::{Complaint, phrase};
+use kodeks_base::{Complaint, phrase};
 use rhai::Position;
 
 use crate::script_fault::ScriptFault;

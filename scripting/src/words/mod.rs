@@ -2,13 +2,12 @@
 //!
 //! What no procedure may say is refused here, where the fault can name the word as it was written.
 
-use kodeks_core::phrase;
-
 mod brackets;
 mod foreign;
 mod invisible;
 mod neighbours;
 
+use kodeks_base::phrase;
 use rhai::{Engine, Position, Token};
 
 use crate::{limits, script_fault::ScriptFault};

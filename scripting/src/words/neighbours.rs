@@ -1,6 +1,6 @@
 //! Words that are right by themselves, but not where they stand.
 
-use kodeks_core::{Complaint, phrase};
+use kodeks_base::{Complaint, phrase};
 use rhai::Token;
 
 use super::{Word, foreign::another_name};

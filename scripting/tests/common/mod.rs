@@ -6,7 +6,8 @@ mod questions;
 
 use std::cell::RefCell;
 
-use kodeks_core::{Facts, Question, Time, Value};
+use kodeks_board::Time;
+use kodeks_core::{Facts, Question, Value};
 use kodeks_scripting::{Law, LawValue};
 
 /// Returns the question of that name.

@@ -3,13 +3,13 @@
 use std::sync::Arc;
 
 use kodeks_audit::{GameAudit, Tally};
+use kodeks_base::Diagnostic;
+use kodeks_board::PgnGame;
 use kodeks_collections::{Auditor, Batch};
-use kodeks_core::PgnGame;
 use kodeks_report::{
     Words,
     audit::{COLUMNS, Case, Cell, Worst, annotated, finding_as_json, game_as_json, rows},
 };
-use kodeks_rulesets::Diagnostic;
 
 use crate::{csv, output::json_line};
 

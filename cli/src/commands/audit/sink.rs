@@ -6,12 +6,12 @@ use std::{
 };
 
 use kodeks_audit::Tally;
-use kodeks_collections::{Collector, FindingsTable};
-use kodeks_report::audit::{COLUMNS, Cell, Summary, Worst, WorstOfKind};
-use kodeks_rulesets::{
+use kodeks_base::{
     Diagnostic,
     files::{NewFile, unwritable},
 };
+use kodeks_collections::{Collector, FindingsTable};
+use kodeks_report::audit::{COLUMNS, Cell, Summary, Worst, WorstOfKind};
 
 use crate::{csv, output::PRINTED};
 

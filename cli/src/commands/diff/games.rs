@@ -1,20 +1,20 @@
 //! What a comparison changes in games that were played.
 
-use kodeks_core::phrase;
 use std::{io::Write, path::Path, sync::Arc};
 
+use kodeks_base::{Complaint, Diagnostic, files::NewFile, phrase};
+use kodeks_board::PgnGame;
 use kodeks_collections::{Batch, Collector, collections};
 use kodeks_compare::{
     GameImpact, Impact,
     report::{Asked, Games, ListedGame},
 };
-use kodeks_core::{Complaint, PgnGame};
 use kodeks_report::{
     Words,
     audit::Cell,
     diff::{GAMES_COLUMNS, games_objects, games_rows},
 };
-use kodeks_rulesets::{Diagnostic, Edition, Library, files::NewFile};
+use kodeks_rulesets::{Edition, Library};
 
 use crate::{
     csv,

@@ -10,7 +10,7 @@ use std::{
     time::{Duration, SystemTime},
 };
 
-use kodeks_rulesets::files::read_text_itself;
+use kodeks_base::files::read_text_itself;
 
 /// How long after one look the files are looked at again.
 const PAUSE: Duration = Duration::from_millis(100);

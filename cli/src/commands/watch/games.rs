@@ -4,11 +4,11 @@ use std::{sync::Arc, thread};
 
 use kodeks_audit::ASKED_OF_GAMES;
 use kodeks_authoring::{Look, Observed, ObservedKind};
+use kodeks_base::{Diagnostic, Language};
+use kodeks_board::{PgnGame, notation::Letters};
 use kodeks_collections::{Collector, GameFiles, threads};
 use kodeks_compare::{Impact, Scope, report::Games};
-use kodeks_core::{PgnGame, notation::Letters};
 use kodeks_report::Words;
-use kodeks_rulesets::{Diagnostic, Language};
 
 use crate::games::{Manner, go_through};
 

@@ -2,7 +2,7 @@
 
 use super::mechanic;
 
-crate::named! {
+kodeks_base::named! {
     /// Something in the way a move is written that differs from Appendix E though the move is clear.
     ///
     /// These are facts: which of them an edition minds is for the edition. The signs of check and of

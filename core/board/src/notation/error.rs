@@ -1,10 +1,11 @@
 //! Why a written move cannot be read.
 
-use crate::phrase;
 use std::{error, fmt};
 
+use kodeks_base::{Complaint, phrase};
+
 use super::{Letters, OtherNotation};
-use crate::{Complaint, IllegalMove, SanError, Square};
+use crate::{IllegalMove, SanError, Square};
 
 /// Why no move was found, whatever letters were tried.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

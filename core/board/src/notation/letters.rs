@@ -1,8 +1,10 @@
 //! The letters of the pieces in each language.
 
+use kodeks_base::Language;
+
 use crate::PieceType;
 
-crate::named! {
+kodeks_base::named! {
     /// A language whose letters stand for the pieces (E.2, E.3), or the figurines of print.
     #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
     pub enum Letters {
@@ -24,6 +26,17 @@ crate::named! {
         Italian = "italian",
         /// ♔ ♕ ♖ ♗ ♘, as print writes them for both players; ♚ ♛ ♜ ♝ ♞ are read as well.
         Figurines = "figurines",
+    }
+}
+
+/// The letters that players of a language write for the pieces.
+impl From<Language> for Letters {
+    fn from(language: Language) -> Letters {
+        match language {
+            Language::English => Letters::English,
+            Language::Polish => Letters::Polish,
+            Language::Czech => Letters::Czech,
+        }
     }
 }
 

@@ -2,6 +2,8 @@
 
 use std::fmt;
 
+use kodeks_base::{InPhrase, Phrase, PhraseArgument};
+
 /// Something in the text of a game that is not as it should be, and its place in the file.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PgnProblem {
@@ -127,5 +129,17 @@ impl fmt::Display for PgnFault {
             ),
             PgnFault::MoreProblems(number) => write!(f, "{number} more things are wrong with it"),
         }
+    }
+}
+
+impl InPhrase for PgnFault {
+    fn in_phrase(&self) -> PhraseArgument {
+        let arguments = match self {
+            PgnFault::StrayText(text) | PgnFault::NotATime(text) => vec![("text", text.in_phrase())],
+            PgnFault::MoreProblems(number) => vec![("number", number.in_phrase())],
+            _ => Vec::new(),
+        };
+        let name = format!("pgn-{}", self.name());
+        PhraseArgument::Phrase(Phrase::new(name, self.to_string(), arguments))
     }
 }

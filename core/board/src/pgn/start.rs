@@ -1,10 +1,11 @@
 //! From which position a game begins, by its tags.
 
-use crate::phrase;
 use std::{error, fmt};
 
+use kodeks_base::{Complaint, phrase};
+
 use super::PgnGame;
-use crate::{Complaint, FenError, Setup};
+use crate::{FenError, Setup};
 
 /// Why it is not known from which position a game begins.
 #[derive(Clone, Debug, PartialEq, Eq)]

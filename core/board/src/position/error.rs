@@ -1,9 +1,10 @@
 //! Why a setup is not a position.
 
-use crate::{Listed, Phrase, phrase};
 use std::{error, fmt};
 
-crate::named! {
+use kodeks_base::{Listed, Phrase, phrase};
+
+kodeks_base::named! {
     /// One thing that keeps a setup from being a legal position.
     #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
     pub enum SetupErrorKind {

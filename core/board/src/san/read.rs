@@ -1,16 +1,15 @@
 //! Finds the move that is meant by what is written.
 
-use crate::phrase;
 use std::{error, fmt};
+
+use kodeks_base::{Complaint, phrase};
 
 use super::find::SanMatch;
 use super::{
     usual::Usual,
     written::{self, PieceMove, WrittenSan},
 };
-use crate::{
-    Bitboard, CastlingSide, Complaint, IllegalMove, Move, PieceType, Position, RawMove, Setup, Square, attacks::attacks,
-};
+use crate::{Bitboard, CastlingSide, IllegalMove, Move, PieceType, Position, RawMove, Setup, Square, attacks::attacks};
 
 /// Why no move was found.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

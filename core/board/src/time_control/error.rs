@@ -1,9 +1,8 @@
 //! Why a text is not a time control that can be played.
 
-use crate::phrase;
 use std::fmt;
 
-use crate::Complaint;
+use kodeks_base::{Complaint, phrase};
 
 /// The reason why a text gives no time control, with what would have been right.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -1,9 +1,10 @@
 //! Why there was no touch.
 
-use crate::phrase;
 use std::{error, fmt};
 
-use crate::{Complaint, Square};
+use kodeks_base::{Complaint, phrase};
+
+use crate::Square;
 
 /// Why what was told is no touch of a piece.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

@@ -19,7 +19,7 @@ impl TouchedPiece {
     }
 }
 
-crate::named! {
+kodeks_base::named! {
     /// Which a player touched first, of their king and their rooks.
     #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
     pub enum KingAndRook {

@@ -2,8 +2,8 @@
 
 use std::ops::Range;
 
+use kodeks_base::Diagnostic;
 use kodeks_ledger::{Appended, Ledger, New, Personal};
-use kodeks_rulesets::Diagnostic;
 use serde_json::json;
 
 /// Returns whether the entry with this number erases the texts of the one before.

@@ -1,7 +1,7 @@
 //! The header line: where it stands, what parts its columns, and whose they are.
 
 use csv::ReaderBuilder;
-use kodeks_core::{Complaint, phrase};
+use kodeks_base::{Complaint, phrase};
 
 use super::names::{self, Column, Field};
 use crate::{limits, text::Lines};

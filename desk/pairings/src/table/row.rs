@@ -1,6 +1,6 @@
 //! A row: round, board, two players, and how it ended.
 
-use kodeks_core::{Complaint, phrase};
+use kodeks_base::{Complaint, phrase};
 
 use super::{header::Arranged, names::Field};
 use crate::{

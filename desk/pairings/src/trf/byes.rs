@@ -1,6 +1,6 @@
 //! Records `240` of TRF26: byes, also of rounds that nobody has been paired for.
 
-use kodeks_core::phrase;
+use kodeks_base::phrase;
 
 use super::{cell::Cell, player_line::PlayerLine, records::Record};
 use crate::{limits, notes::Notes, written};

@@ -1,6 +1,7 @@
 //! What a player has in one round: opponent, colour and result.
 
-use kodeks_core::{Color, Complaint, phrase};
+use kodeks_base::{Complaint, phrase};
+use kodeks_board::Color;
 
 use crate::{columns::Columns, limits, notes::Notes, outcome::Outcome, written};
 

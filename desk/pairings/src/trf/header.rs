@@ -2,7 +2,7 @@
 
 use std::collections::HashSet;
 
-use kodeks_core::{Complaint, phrase};
+use kodeks_base::{Complaint, phrase};
 
 use super::{player_line::PlayerLine, records::Record, time};
 use crate::{

@@ -1,6 +1,7 @@
 //! Who meets whom in each round: what the records of both players say together.
 
-use kodeks_core::{Color, phrase};
+use kodeks_base::phrase;
+use kodeks_board::Color;
 
 use super::{cell::Cell, player_line::PlayerLine};
 use crate::{notes::Notes, outcome::Outcome, pairings::Pairing};

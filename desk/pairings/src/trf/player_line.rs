@@ -1,6 +1,6 @@
 //! The record `001` of a player.
 
-use kodeks_core::{Complaint, phrase};
+use kodeks_base::{Complaint, phrase};
 
 use super::{
     cell::{self, Cell},

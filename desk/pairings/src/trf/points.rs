@@ -6,7 +6,8 @@
 //! Of record 162 the table of TRF26 has the letters in columns 6, 15 and 24, and its text speaks of 5 and 13: programs follow the
 //! table, and so does this. `Z` is what bbpPairings wrote there for `A` before it was mended.
 
-use kodeks_core::{Color, phrase};
+use kodeks_base::phrase;
+use kodeks_board::Color;
 
 use super::{cell::Cell, player_line::PlayerLine, records::Record};
 use crate::{notes::Notes, written::shown};

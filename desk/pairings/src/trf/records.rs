@@ -1,6 +1,6 @@
 //! The records of the file: lines that begin with three signs that say what they are.
 
-use kodeks_core::{Complaint, phrase};
+use kodeks_base::{Complaint, phrase};
 
 use crate::{columns::Columns, notes::Notes, text::Lines, written::shown};
 

@@ -2,7 +2,7 @@
 
 use std::collections::HashMap;
 
-use kodeks_core::phrase;
+use kodeks_base::phrase;
 
 use super::{player_line::PlayerLine, records::Record};
 use crate::{limits, notes::Notes, player::Team, written};

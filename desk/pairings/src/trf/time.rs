@@ -1,6 +1,7 @@
 //! The time control: record `222` of TRF26, which is written in seconds, and the free words of `122`.
 
-use kodeks_core::{Complaint, Phrase, TimeControl, phrase};
+use kodeks_base::{Complaint, Phrase, phrase};
+use kodeks_board::TimeControl;
 
 use crate::written::shown;
 

@@ -98,7 +98,7 @@ fn moves_of(text: &'static str) -> Vec<&'static str> {
 
 #[cfg(test)]
 mod tests {
-    use kodeks_core::{PgnReader, Position};
+    use kodeks_board::{PgnReader, Position};
 
     use super::{super::games::GAMES, LiveGame};
 

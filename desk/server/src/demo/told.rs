@@ -2,7 +2,7 @@
 
 use std::{fs, path::Path, sync::Arc};
 
-use kodeks_rulesets::{Diagnostic, Language, files::unreadable};
+use kodeks_base::{Diagnostic, Language, files::unreadable};
 use kodeks_site::hall::{HallEvent, Kind, Role, Settings, Unsent};
 
 use crate::{

@@ -1,6 +1,6 @@
 //! The results that rulings changed.
 
-use kodeks_core::Color;
+use kodeks_board::Color;
 use kodeks_pairings::{ChangedResult, Outcome};
 use maud::{Markup, html};
 

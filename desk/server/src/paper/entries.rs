@@ -1,6 +1,6 @@
 //! Entries as papers have them: when and by whom, what happened, what was ruled, what became of it.
 
-use kodeks_core::Color;
+use kodeks_board::Color;
 use kodeks_site::hall::{Entry, Kind};
 use maud::{Markup, html};
 

@@ -26,7 +26,7 @@ pub(super) struct Beforehand {
     /// How often each kind of thing happened.
     pub kinds: Vec<(Happened, u32)>,
     /// The number of entries and the hash of the last, if everything in the log is as it was entered; else what is wrong.
-    pub verified: Result<(u64, String), kodeks_rulesets::Diagnostic>,
+    pub verified: Result<(u64, String), kodeks_base::Diagnostic>,
 }
 
 /// Draws the paper of the event.

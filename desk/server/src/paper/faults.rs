@@ -1,7 +1,6 @@
 //! What is wrong with what was asked of papers.
 
-use kodeks_core::phrase;
-use kodeks_rulesets::Diagnostic;
+use kodeks_base::{Diagnostic, phrase};
 
 /// There is no paper at this place.
 pub(super) fn no_paper(place: &str) -> Diagnostic {

@@ -1,7 +1,8 @@
 //! The frame of a paper: its head, and what leads to the same paper in other languages.
 
+use kodeks_base::{Language, visible};
 use kodeks_report::html as drawing;
-use kodeks_rulesets::{Language, VERSION, visible};
+use kodeks_rulesets::VERSION;
 use maud::{DOCTYPE, Markup, html};
 
 use super::{asked::Asked, tongues::Tongues};

@@ -2,10 +2,12 @@
 
 use std::slice;
 
-use kodeks_core::{Color, Event, Order};
+use kodeks_base::Diagnostic;
+use kodeks_board::Color;
+use kodeks_core::{Event, Order};
 use kodeks_report::{Words, page, sheet};
 use kodeks_rulesets::{
-    Branch, Diagnostic, Receipt, Record, Ruling,
+    Branch, Receipt, Record, Ruling,
     record::{Beside, Draft},
 };
 use kodeks_site::hall::{Entry, Kind};

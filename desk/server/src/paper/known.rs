@@ -1,6 +1,6 @@
 //! What papers look up in the log: what players and boards are called, what stands, what is still open.
 
-use kodeks_core::Color;
+use kodeks_board::Color;
 use kodeks_report::Words;
 use kodeks_rulesets::Outcome;
 use kodeks_site::hall::{Entry, Kind, Mark, Said};

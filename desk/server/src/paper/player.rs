@@ -2,9 +2,9 @@
 
 use std::collections::BTreeMap;
 
-use kodeks_core::Color;
+use kodeks_base::Diagnostic;
+use kodeks_board::Color;
 use kodeks_report::Words;
-use kodeks_rulesets::Diagnostic;
 use kodeks_site::hall::{Board, Mark, Player};
 use maud::{Markup, html};
 

@@ -1,6 +1,6 @@
 //! The paper of a round: what is still open, each board with what was entered about it, and the results that rulings changed.
 
-use kodeks_rulesets::Diagnostic;
+use kodeks_base::Diagnostic;
 use kodeks_site::hall::Entry;
 use maud::{Markup, html};
 

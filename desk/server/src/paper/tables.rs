@@ -1,6 +1,6 @@
 //! The log as tables and for programs: CSV and JSON.
 
-use kodeks_core::Color;
+use kodeks_board::Color;
 use kodeks_report::Words;
 use kodeks_site::hall::Entry;
 use serde_json::{Value as Json, json};

@@ -69,8 +69,8 @@ impl<'a> Tongues<'a> {
 
 #[cfg(test)]
 mod tests {
+    use kodeks_base::Language;
     use kodeks_report::Words;
-    use kodeks_rulesets::Language;
 
     use super::Tongues;
 

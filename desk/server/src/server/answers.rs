@@ -7,8 +7,7 @@ use axum::{
     http::{HeaderMap, HeaderValue, StatusCode, header},
     response::{IntoResponse, Response},
 };
-use kodeks_core::phrase;
-use kodeks_rulesets::Diagnostic;
+use kodeks_base::{Diagnostic, phrase};
 use kodeks_site::hall::{Me, Role, Unsent};
 use serde::Deserialize;
 use serde_json::json;
@@ -53,7 +52,7 @@ pub(super) async fn join(
     let joined = shared.desk.join(&door.code, &name).await;
     let joined = joined.map_err(|why| refused(StatusCode::SERVICE_UNAVAILABLE, why))?;
     let Some((who, key)) = joined else {
-        let why = kodeks_core::Complaint::new(phrase!("K0931-code", "this code lets nobody in")).with_help(phrase!(
+        let why = kodeks_base::Complaint::new(phrase!("K0931-code", "this code lets nobody in")).with_help(phrase!(
             "K0931-help-code",
             "a code lets in one device, for ten minutes: ask the chief arbiter for another"
         ));

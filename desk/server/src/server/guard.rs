@@ -12,8 +12,7 @@ use axum::{
     middleware::Next,
     response::{IntoResponse, Response},
 };
-use kodeks_core::phrase;
-use kodeks_rulesets::{Diagnostic, Language};
+use kodeks_base::{Diagnostic, Language, phrase};
 use kodeks_site::hall::Role;
 use serde_json::json;
 
@@ -201,7 +200,7 @@ fn locked<T>(kept: &std::sync::Mutex<T>) -> MutexGuard<'_, T> {
 #[cfg(test)]
 mod tests {
     use axum::http::{HeaderMap, HeaderValue, header};
-    use kodeks_rulesets::Language;
+    use kodeks_base::Language;
 
     use super::{key_of, spoken};
 

@@ -5,7 +5,7 @@ use axum::{
     http::{HeaderMap, HeaderValue, StatusCode, header},
     response::{IntoResponse, Response},
 };
-use kodeks_rulesets::Language;
+use kodeks_base::Language;
 use serde::Deserialize;
 
 use super::{

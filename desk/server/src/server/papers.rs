@@ -15,7 +15,7 @@ use axum::{
     response::{IntoResponse, Response},
 };
 use futures_core::Stream;
-use kodeks_rulesets::{Diagnostic, Language};
+use kodeks_base::{Diagnostic, Language};
 use serde::Deserialize;
 use tokio::sync::mpsc;
 

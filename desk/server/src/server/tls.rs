@@ -3,8 +3,7 @@
 use std::{fs, path::PathBuf, sync::Arc};
 
 use axum_server::tls_rustls::RustlsConfig;
-use kodeks_core::{Complaint, phrase};
-use kodeks_rulesets::{Diagnostic, files::unreadable};
+use kodeks_base::{Complaint, Diagnostic, files::unreadable, phrase};
 use rustls::{
     ServerConfig,
     crypto::ring,

@@ -1,7 +1,7 @@
 //! What the Laws say about a game that is watched, in words.
 
+use kodeks_board::Color;
 use kodeks_boards::Alert;
-use kodeks_core::Color;
 use kodeks_report::Words;
 
 /// How many moves by which a draw can be claimed are named.

@@ -12,8 +12,8 @@ use std::{
     time::Duration,
 };
 
+use kodeks_base::{Date, Diagnostic};
 use kodeks_desk::{Desk, Listening, Opening, Server};
-use kodeks_rulesets::{Date, Diagnostic};
 use serde_json::{Value as Json, json};
 use tempfile::TempDir;
 

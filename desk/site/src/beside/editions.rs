@@ -1,9 +1,9 @@
 //! The editions under which an incident is put.
 
 use kodeks_answers::Heard;
-use kodeks_core::phrase;
+use kodeks_base::{Diagnostic, phrase};
 use kodeks_report::page;
-use kodeks_rulesets::{Diagnostic, Head, Library, Ruling, Wanted, record::Draft};
+use kodeks_rulesets::{Head, Library, Ruling, Wanted, record::Draft};
 use maud::{Markup, html};
 use serde_json::json;
 

@@ -1,6 +1,6 @@
 //! Editions that rule alike, each group with what it orders and what others order otherwise.
 
-use kodeks_core::Color;
+use kodeks_board::Color;
 use kodeks_report::{
     Words,
     diff::redline::{Run, beside},

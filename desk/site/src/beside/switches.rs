@@ -1,10 +1,12 @@
 //! The facts of an incident as switches: what the record states, and what a ruling under any edition hangs on.
 
 use kodeks_answers::Heard;
-use kodeks_core::{Color, Question, Tempo};
+use kodeks_base::Diagnostic;
+use kodeks_board::Color;
+use kodeks_core::{Question, Tempo};
 use kodeks_report::Words;
 use kodeks_rulesets::{
-    Answer, Asked, Diagnostic, Edition, Place, Ruling,
+    Answer, Asked, Edition, Place, Ruling,
     record::{Draft, FORMS, FieldValues, penalty_fields},
     written::Written,
 };

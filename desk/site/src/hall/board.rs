@@ -1,6 +1,6 @@
 //! One board: who plays, what stands against each, what was entered, how the game stands, and what can be done.
 
-use kodeks_core::{Color, Setup, Time};
+use kodeks_board::{Color, Setup, Time};
 use kodeks_report::{Words, html as drawing};
 use maud::{Markup, html};
 use serde_json::{Value as Json, json};

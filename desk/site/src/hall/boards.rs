@@ -1,6 +1,6 @@
 //! The boards of a round: the page one begins on.
 
-use kodeks_core::Color;
+use kodeks_board::Color;
 use kodeks_report::Words;
 use maud::{Markup, html};
 use serde::{Deserialize, Serialize};

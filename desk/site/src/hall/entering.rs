@@ -1,7 +1,6 @@
 //! What a page enters in the log by itself: a remark, a withdrawal, that two entries are about two incidents.
 
-use kodeks_core::{Complaint, phrase};
-use kodeks_rulesets::Diagnostic;
+use kodeks_base::{Complaint, Diagnostic, phrase};
 
 use crate::asked::Desk;
 

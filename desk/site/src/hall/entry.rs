@@ -94,7 +94,7 @@ fn paper(entry: &Entry, words: &Words) -> Markup {
     html! {
         ul class="papers" {
             li { a href=(address) target="_blank" rel="noopener" { (words.say("site-sheet")) } }
-            @for other in kodeks_rulesets::Language::ALL.into_iter().filter(|other| *other != own) {
+            @for other in kodeks_base::Language::ALL.into_iter().filter(|other| *other != own) {
                 li {
                     a href={ (address) "&beside=" (other.code()) } target="_blank" rel="noopener" {
                         span { (words.say("site-sheet")) " + " span lang=(other.code()) { (crate::frame::own_name(other)) } }

@@ -1,8 +1,7 @@
 //! The event: what it is played by, and for the chief arbiter pairings, packs, devices, paper and personal data.
 
-use kodeks_core::phrase;
+use kodeks_base::{Date, Diagnostic, phrase};
 use kodeks_report::Words;
-use kodeks_rulesets::{Date, Diagnostic};
 use maud::{Markup, html};
 use serde::{Deserialize, Serialize};
 use serde_json::json;

@@ -106,7 +106,7 @@ pub(super) fn headed(hall: &Hall, entry: &Entry, words: &Words) -> Markup {
                 br;
                 (place(entry.round, entry.board, words))
                 @if let Some(board) = board {
-                    ": " (at_board(hall, board, kodeks_core::Color::White, words)) " – " (at_board(hall, board, kodeks_core::Color::Black, words))
+                    ": " (at_board(hall, board, kodeks_board::Color::White, words)) " – " (at_board(hall, board, kodeks_board::Color::Black, words))
                 }
             }
         }

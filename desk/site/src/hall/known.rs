@@ -1,6 +1,6 @@
 //! What is looked up in what a device knows: boards, players, entries, and what they are called.
 
-use kodeks_core::Color;
+use kodeks_board::Color;
 use kodeks_report::Words;
 
 use super::told::{Board, Entry, Hall, Kind, Mark, Player, Role, Said};

@@ -1,6 +1,6 @@
 //! The boards that are watched: what the Laws say about them now, the newest first.
 
-use kodeks_core::Color;
+use kodeks_board::Color;
 use kodeks_report::html::drawings;
 use maud::html;
 use serde_json::json;

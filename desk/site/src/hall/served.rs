@@ -1,7 +1,8 @@
 //! What the laptop serves to the devices: the first page, and the files beside it.
 
+use kodeks_base::Diagnostic;
 use kodeks_report::Words;
-use kodeks_rulesets::{Diagnostic, Library};
+use kodeks_rulesets::Library;
 use maud::html;
 
 use super::barred::doors;

@@ -1,7 +1,7 @@
 //! Answers to what a ruling asks, and what the arbiter decides, written into the record.
 
-use kodeks_core::{Complaint, phrase};
-use kodeks_rulesets::{Diagnostic, Place, record::Draft};
+use kodeks_base::{Complaint, Diagnostic, phrase};
+use kodeks_rulesets::{Place, record::Draft};
 use serde_json::{Value as Json, json};
 
 use crate::{asked::Desk, event, settings::Settings};

@@ -1,8 +1,9 @@
 //! How an event begins in the record: the field that begins it, and whom it is about.
 
+use kodeks_base::Diagnostic;
 use kodeks_core::{FactType, Question};
 use kodeks_rulesets::{
-    Diagnostic, Place,
+    Place,
     record::{Draft, FORMS, FieldValues},
 };
 use maud::{Markup, html};

@@ -1,8 +1,9 @@
 //! A board on which anything can be set up, legal or not: a man is tapped, then squares.
 
-use kodeks_core::{Color, File, Piece, PieceType, Rank, Setup, Square, phrase};
+use kodeks_base::{Diagnostic, phrase};
+use kodeks_board::{Color, File, Piece, PieceType, Rank, Setup, Square};
 use kodeks_report::{Words, html as drawing};
-use kodeks_rulesets::{Diagnostic, Place};
+use kodeks_rulesets::Place;
 use maud::{Markup, html};
 use serde::{Deserialize, Serialize};
 use serde_json::json;

@@ -1,8 +1,10 @@
 //! What a ruling leaves to the arbiter: choices as buttons, with the amount where that is left to him as well.
 
-use kodeks_core::{Color, Order};
+use kodeks_base::Diagnostic;
+use kodeks_board::Color;
+use kodeks_core::Order;
 use kodeks_report::{Words, page};
-use kodeks_rulesets::{Diagnostic, record::Draft};
+use kodeks_rulesets::record::Draft;
 use maud::{Markup, html};
 use serde_json::{Value as Json, json};
 

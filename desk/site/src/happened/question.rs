@@ -1,6 +1,7 @@
 //! One question on which the ruling hangs, and the ways to answer it.
 
-use kodeks_core::{Event, FactType, Time};
+use kodeks_board::Time;
+use kodeks_core::{Event, FactType};
 use kodeks_report::{Words, page};
 use kodeks_rulesets::{
     Answer, Asked, Place, Ruling,
@@ -202,8 +203,8 @@ pub(super) fn ways(way: &Way, tap: impl Fn(&Json) -> String, form: &str, words: 
         },
         Way::Clocks => html! {
             form class="given" data-ask=(form) {
-                (time_fields("white", &words.player(kodeks_core::Color::White), words))
-                (time_fields("black", &words.player(kodeks_core::Color::Black), words))
+                (time_fields("white", &words.player(kodeks_board::Color::White), words))
+                (time_fields("black", &words.player(kodeks_board::Color::Black), words))
                 (send())
             }
         },

@@ -1,12 +1,14 @@
 //! The ruling: what to do in large type, then by which article and why.
 
 use kodeks_answers::receipt_page;
-use kodeks_core::{Color, Order};
+use kodeks_base::Diagnostic;
+use kodeks_board::Color;
+use kodeks_core::Order;
 use kodeks_report::{
     Words, html as drawing,
     page::{self, Page},
 };
-use kodeks_rulesets::{Asking, Diagnostic, Outcome, Placed, Receipt, Ruling, record::Draft};
+use kodeks_rulesets::{Asking, Outcome, Placed, Receipt, Ruling, record::Draft};
 use maud::{Markup, html};
 use serde_json::json;
 

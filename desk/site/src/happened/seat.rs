@@ -2,8 +2,10 @@
 
 use std::collections::BTreeMap;
 
-use kodeks_core::{Color, ILLEGAL_MOVE, Standing, Vocabulary, phrase};
-use kodeks_rulesets::{Diagnostic, Place, record::Draft};
+use kodeks_base::{Diagnostic, phrase};
+use kodeks_board::Color;
+use kodeks_core::{ILLEGAL_MOVE, Standing, Vocabulary};
+use kodeks_rulesets::{Place, record::Draft};
 use maud::{Markup, html};
 use serde::{Deserialize, Serialize};
 use serde_json::{Value as Json, json};

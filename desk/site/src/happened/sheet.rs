@@ -1,7 +1,8 @@
 //! The ruling on a sheet of paper, to print or to show to the players, in one language or in two beside each other.
 
+use kodeks_base::{Diagnostic, Language};
 use kodeks_report::{Words, html as drawing, parts_of_sheet};
-use kodeks_rulesets::{Diagnostic, Language, Receipt};
+use kodeks_rulesets::Receipt;
 use maud::{Markup, html};
 use serde_json::json;
 

@@ -1,7 +1,8 @@
 //! What was told, each thing with the way to take it back: a ruling in the log is put right by telling it again.
 
+use kodeks_base::Diagnostic;
 use kodeks_report::Words;
-use kodeks_rulesets::{Diagnostic, record::Draft};
+use kodeks_rulesets::record::Draft;
 use maud::{Markup, html};
 use serde_json::{Value as Json, json};
 

@@ -1,6 +1,7 @@
 //! What the eye sees, in large buttons; then who it was, and what exactly happened.
 
-use kodeks_core::{Color, FactType};
+use kodeks_board::Color;
+use kodeks_core::FactType;
 use kodeks_report::{
     Words,
     meant::{Meant, meant, named, sayings},

@@ -1,10 +1,11 @@
 //! The page of an article.
 
+use kodeks_base::Diagnostic;
 use kodeks_report::{
     diff::spoken,
     page::{ArticleTold, RegulationTold, misprints},
 };
-use kodeks_rulesets::{Article, Diagnostic, Placed, cases::ReadCases};
+use kodeks_rulesets::{Article, Placed, cases::ReadCases};
 use maud::{Markup, html};
 
 use crate::frame::{edition_place, laws_place};

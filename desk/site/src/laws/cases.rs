@@ -1,8 +1,9 @@
 //! The cases of the packs about an article, each a link to its ruling.
 
+use kodeks_base::Diagnostic;
 use kodeks_report::cases::told;
 use kodeks_rulesets::{
-    Article, Diagnostic, Edition, Placed, Record,
+    Article, Edition, Placed, Record,
     cases::{Case, ReadCases, Situation},
     record::Draft,
 };

@@ -1,10 +1,11 @@
 //! What is found in the Laws: an article by its number, or those that have some words.
 
+use kodeks_base::Diagnostic;
 use kodeks_report::{
     diff::spoken,
     find::{Hit, Kind, find},
 };
-use kodeks_rulesets::{Diagnostic, Edition, Head, Library, Wanted};
+use kodeks_rulesets::{Edition, Head, Library, Wanted};
 use maud::{Markup, html};
 
 use crate::frame::{article_place, edition_place, laws_place};

@@ -1,6 +1,7 @@
 //! The editions at hand, and the chapters of the newest.
 
-use kodeks_rulesets::{Diagnostic, Head};
+use kodeks_base::Diagnostic;
+use kodeks_rulesets::Head;
 use maud::{Markup, html};
 
 use crate::frame::edition_place;

@@ -1,6 +1,7 @@
 //! An edition beside those among which its history is told.
 
-use kodeks_rulesets::{Article, Diagnostic, Edition, Head, Library, Wanted};
+use kodeks_base::Diagnostic;
+use kodeks_rulesets::{Article, Edition, Head, Library, Wanted};
 
 use crate::{asked::unknown, frame::in_an_address};
 

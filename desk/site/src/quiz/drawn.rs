@@ -1,6 +1,6 @@
 //! The quiz as a page shows it.
 
-use kodeks_core::{Color, Setup};
+use kodeks_board::{Color, Setup};
 use kodeks_report::{Words, cases::told_in, html as drawing, page};
 use kodeks_rulesets::{Outcome, Record, Ruling};
 use maud::{Markup, html};

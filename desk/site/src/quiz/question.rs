@@ -1,8 +1,9 @@
 //! A case as a question: the incident, what the edition rules, and three rulings that it does not give.
 
 use kodeks_answers::{Heard, WhichEdition};
+use kodeks_base::Diagnostic;
 use kodeks_core::{Event, Tempo};
-use kodeks_rulesets::{Diagnostic, Outcome, Record, Ruling, Selector, record::Beside};
+use kodeks_rulesets::{Outcome, Record, Ruling, Selector, record::Beside};
 
 use crate::{
     asked::Desk,

@@ -4,12 +4,13 @@
 use std::sync::Arc;
 
 use kodeks_answers::{ComparedFor, ToCompare, at_hand};
+use kodeks_base::Diagnostic;
 use kodeks_compare::{Comparison, Difference, Effect, Evidence};
 use kodeks_report::{
     diff::{self, redline},
     page,
 };
-use kodeks_rulesets::{Diagnostic, Edition, NumberSet, Ruling, record::Draft, rule};
+use kodeks_rulesets::{Edition, NumberSet, Ruling, record::Draft, rule};
 use maud::{Markup, html};
 use serde_json::json;
 

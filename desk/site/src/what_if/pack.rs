@@ -1,7 +1,7 @@
 //! The changes as a pack, to be kept and used.
 
 use kodeks_answers::amending_pack;
-use kodeks_rulesets::{Date, Diagnostic};
+use kodeks_base::{Date, Diagnostic};
 use maud::{Markup, html};
 use serde_json::json;
 

@@ -2,9 +2,10 @@
 
 use std::{cell::Cell, sync::Arc};
 
+use kodeks_base::Diagnostic;
 use kodeks_report::page;
 use kodeks_rulesets::{
-    Consultation, Diagnostic, Edition, Head, Rulebook, Runner,
+    Consultation, Edition, Head, Rulebook, Runner,
     cases::{Case, CaseFile, Got, Situation},
     record::Draft,
     rule,

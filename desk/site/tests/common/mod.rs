@@ -2,7 +2,7 @@
 
 mod asked;
 
-use kodeks_rulesets::Language;
+use kodeks_base::Language;
 use kodeks_site::Engine;
 use serde_json::{Value as Json, json};
 

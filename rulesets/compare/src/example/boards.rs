@@ -1,7 +1,7 @@
 //! Boards and moves for examples: an illegal move for each reason, a player who cannot checkmate,
 //! and positions that no legal moves lead to.
 
-use kodeks_core::{PieceType, Setup, Square};
+use kodeks_board::{PieceType, Setup, Square};
 
 /// An illegal move, with the game or the position before it. White makes it.
 pub(super) struct Illegal {
@@ -114,7 +114,7 @@ pub(super) fn men(setup: &Setup) -> usize {
 
 #[cfg(test)]
 mod tests {
-    use kodeks_core::{IllegalMove, Position};
+    use kodeks_board::{IllegalMove, Position};
 
     use super::ILLEGAL;
 

@@ -1,8 +1,9 @@
 //! Examples from the cases that were written by hand.
 
+use kodeks_base::Diagnostic;
 use kodeks_core::{Event, Question, Value};
 use kodeks_rulesets::{
-    Diagnostic, Record,
+    Record,
     cases::{CaseFile, Situation},
 };
 

@@ -1,6 +1,7 @@
 //! The facts of a witness by their names, from which an example of it is set up.
 
-use kodeks_core::{Color, FactType, Question, Time, Value};
+use kodeks_board::{Color, Time};
+use kodeks_core::{FactType, Question, Value};
 
 use super::super::Witness;
 

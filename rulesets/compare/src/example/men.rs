@@ -1,6 +1,7 @@
 //! Men touched, released and promoted: boards and squares on which the facts of a witness come up.
 
-use kodeks_core::{Color, Event, IncidentReport, Position, Question, Setup, Square, Value};
+use kodeks_board::{Color, Position, Setup, Square};
+use kodeks_core::{Event, IncidentReport, Question, Value};
 use kodeks_rulesets::Record;
 
 use super::{

@@ -1,8 +1,9 @@
 //! Situations at the table in which the facts of a witness come up, the smallest first.
 
+use kodeks_board::{Bonus, Color, Period, Setup, Square, Time, TimeControl};
 use kodeks_core::{
-    Bonus, Color, Decision, DrawClaim, Event, FlagNoticed, IllegalMoveNoticed, IllegalPositionNoticed, IncidentReport,
-    Period, Question, Setup, ShownFact, Square, StatedFacts, Time, TimeControl, Value,
+    Decision, DrawClaim, Event, FlagNoticed, IllegalMoveNoticed, IllegalPositionNoticed, IncidentReport, Question,
+    ShownFact, StatedFacts, Value,
 };
 use kodeks_rulesets::{Record, vocabulary};
 use kodeks_scripting::LawValue;

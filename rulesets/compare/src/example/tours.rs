@@ -3,7 +3,7 @@
 
 use std::{collections::HashMap, sync::LazyLock};
 
-use kodeks_core::{Board, CastlingRights, Color, Game, PieceType, Position};
+use kodeks_board::{Board, CastlingRights, Color, Game, PieceType, Position};
 
 /// What makes positions the same in a game without moves of pawns.
 type Standing = (Board, CastlingRights, Color);
@@ -171,7 +171,7 @@ pub(super) fn repetitions(times: u32) -> Vec<Repetition> {
 }
 
 fn counted(moves: Vec<String>) -> Option<Repetition> {
-    let comparison = kodeks_core::RepetitionCriteria::default();
+    let comparison = kodeks_board::RepetitionCriteria::default();
     let mut game = Game::default();
     for san in &moves {
         let mv = game.position()?.read_san(san).ok()?;
@@ -190,7 +190,7 @@ fn counted(moves: Vec<String>) -> Option<Repetition> {
 #[cfg(test)]
 mod tests {
     use super::{never_returns_in, quiet, repetitions, returns};
-    use kodeks_core::Position;
+    use kodeks_board::Position;
 
     #[test]
     fn the_start_comes_back_in_four_plies_and_in_eight_but_not_in_six() {
@@ -206,11 +206,11 @@ mod tests {
     fn a_quiet_game_repeats_no_position_three_times() {
         let moves = quiet(300);
         assert_eq!(moves.len(), 300);
-        let mut game = kodeks_core::Game::default();
+        let mut game = kodeks_board::Game::default();
         for san in &moves {
             let mv = game.position().unwrap().read_san(san).unwrap();
             game.play(mv);
-            assert!(game.occurrences(kodeks_core::RepetitionCriteria::default()) < 3);
+            assert!(game.occurrences(kodeks_board::RepetitionCriteria::default()) < 3);
         }
         assert_eq!(game.moves_without_progress(), 150);
     }

@@ -2,9 +2,10 @@
 
 use std::sync::Arc;
 
+use kodeks_base::Diagnostic;
 use kodeks_core::{Fact, FactType, Question, Tempo, Value};
 use kodeks_rulesets::{
-    Cited, Condition, Diagnostic, Edition, Placed, Rulebook,
+    Cited, Condition, Edition, Placed, Rulebook,
     possibilities::together,
     written::{As, ByName, Written, written},
 };

@@ -1,8 +1,10 @@
 //! What something costs that hangs on a time: a player's clock before and after, as curves.
 
-use kodeks_core::{Color, FactType, Order, Question, Tempo, Time, Value};
+use kodeks_base::Diagnostic;
+use kodeks_board::{Color, Time};
+use kodeks_core::{FactType, Order, Question, Tempo, Value};
 use kodeks_rulesets::{
-    Diagnostic, Outcome, Rulebook,
+    Outcome, Rulebook,
     written::{As, written},
 };
 use kodeks_scripting::{Host, LawValue};
@@ -167,7 +169,7 @@ fn is_straight(first: (Time, Time), middle: (Time, Time), last: (Time, Time)) ->
 
 #[cfg(test)]
 mod tests {
-    use kodeks_core::Time;
+    use kodeks_board::Time;
 
     use super::add_corner;
 

@@ -2,7 +2,8 @@
 
 use std::collections::BTreeMap;
 
-use kodeks_core::{Color, DrawClaim, Event, FlagNoticed, PgnGame, Position, StatedFacts};
+use kodeks_board::{Color, PgnGame, Position};
+use kodeks_core::{DrawClaim, Event, FlagNoticed, StatedFacts};
 
 use crate::{GameImpact, Otherwise};
 

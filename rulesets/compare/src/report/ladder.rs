@@ -1,8 +1,10 @@
 //! What something costs that hangs on how often it happened: the first time, the second, and so on.
 
-use kodeks_core::{Color, FactType, Order, Question, Score, Tempo, Time, Value};
+use kodeks_base::Diagnostic;
+use kodeks_board::{Color, Time};
+use kodeks_core::{FactType, Order, Question, Score, Tempo, Value};
 use kodeks_rulesets::{
-    Diagnostic, Outcome, Rulebook,
+    Outcome, Rulebook,
     written::{As, written},
 };
 use kodeks_scripting::{Host, LawValue};

@@ -1,9 +1,11 @@
 //! Which tempo a game has by its main time and its increment: the regions of the plane, and what holds
 //! exactly on their borders.
 
-use kodeks_core::{Bonus, Order, Question, Tempo, Time, TimeControl, Value};
+use kodeks_base::Diagnostic;
+use kodeks_board::{Bonus, Time, TimeControl};
+use kodeks_core::{Order, Question, Tempo, Value};
 use kodeks_rulesets::{
-    Diagnostic, Rulebook,
+    Rulebook,
     ruling::facts_of_control,
     written::{As, written},
 };

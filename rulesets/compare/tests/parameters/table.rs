@@ -1,7 +1,8 @@
 //! Reads the table of `table.txt`, and tells which differences a row of it is about.
 
+use kodeks_board::Time;
 use kodeks_compare::Difference;
-use kodeks_core::{Tempo, Time, Value};
+use kodeks_core::{Tempo, Value};
 use kodeks_rulesets::Outcome;
 use kodeks_scripting::LawValue;
 

@@ -3,8 +3,8 @@
 use std::{collections::BTreeMap, fmt::Write};
 
 use kodeks_audit::{Finding, GameAudit};
-use kodeks_core::{PgnGame, PgnMove};
-use kodeks_rulesets::visible;
+use kodeks_base::visible;
+use kodeks_board::{PgnGame, PgnMove};
 
 use crate::Words;
 

@@ -1,7 +1,7 @@
 //! A game with what was found in it, as people read it.
 
 use kodeks_audit::{EventName, Finding, Found, GameAudit, Round};
-use kodeks_core::{PgnGame, Setup};
+use kodeks_board::{PgnGame, Setup};
 
 use crate::{
     Words,

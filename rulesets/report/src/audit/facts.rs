@@ -1,7 +1,8 @@
 //! What games show as rows of a table, one for each game.
 
 use kodeks_audit::{EndOnBoard, FirstClaim, GameFacts};
-use kodeks_core::{Color, GROUNDS, PgnGame, Score, Tempo};
+use kodeks_board::{Color, PgnGame};
+use kodeks_core::{GROUNDS, Score, Tempo};
 use kodeks_rulesets::dead::FirstDead;
 
 use super::{Cell, row::TableForm};

@@ -3,7 +3,8 @@
 use std::collections::BTreeMap;
 
 use kodeks_audit::{Doubt, EndOnBoard, EventName, EventTally, Finding, Found, GameAudit, NoEdition, Scale, Tally};
-use kodeks_core::{Color, PgnGame, SanError, Score, Tempo, Time, notation::Letters};
+use kodeks_board::{Color, PgnGame, SanError, Time, notation::Letters};
+use kodeks_core::{Score, Tempo};
 use kodeks_rulesets::written::{As, by_name, schema_of, written};
 use schemars::JsonSchema;
 use serde::Serialize;

@@ -1,7 +1,8 @@
 //! Findings as rows of a table, one for each, for spreadsheets and databases.
 
 use kodeks_audit::{Finding, GameAudit};
-use kodeks_core::{Color, PgnGame, Score, Tempo};
+use kodeks_board::{Color, PgnGame};
+use kodeks_core::{Score, Tempo};
 
 use crate::Words;
 

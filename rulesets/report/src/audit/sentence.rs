@@ -1,7 +1,7 @@
 //! What was found in a game, in a sentence.
 
 use kodeks_audit::{At, Doubt, Finding, Found, GameAudit, NoEdition, Scale};
-use kodeks_core::{PgnFault, SanError, notation::Letters};
+use kodeks_board::{PgnFault, SanError, notation::Letters};
 use kodeks_rulesets::Edition;
 
 use crate::{

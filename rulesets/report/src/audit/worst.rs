@@ -97,8 +97,9 @@ impl Kind {
 #[cfg(test)]
 mod tests {
     use kodeks_audit::{At, Finding};
-    use kodeks_core::{PgnGame, Score};
-    use kodeks_rulesets::Language;
+    use kodeks_base::Language;
+    use kodeks_board::PgnGame;
+    use kodeks_core::Score;
 
     use super::*;
     use crate::Words;
@@ -140,7 +141,7 @@ mod tests {
 
     #[test]
     fn of_each_kind_the_worst_are_kept_and_the_heaviest_kind_stands_first() {
-        let result = Found::Result { result: Score::Drawn, recorded: Score::Won(kodeks_core::Color::White) };
+        let result = Found::Result { result: Score::Drawn, recorded: Score::Won(kodeks_board::Color::White) };
         let games = [
             found(&[played_on(1)]),
             found(&[]),

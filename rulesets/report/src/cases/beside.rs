@@ -65,7 +65,7 @@ fn order(short: &str, got: &[Order], words: &Words) -> String {
 mod tests {
     use super::order;
     use crate::Words;
-    use kodeks_rulesets::Language;
+    use kodeks_base::Language;
 
     #[test]
     fn an_order_that_was_not_got_is_said_in_words() {

@@ -2,7 +2,8 @@
 
 use std::{mem, ops::Range};
 
-use kodeks_core::{Event, Time, Value};
+use kodeks_board::Time;
+use kodeks_core::{Event, Value};
 use kodeks_rulesets::cases::{Case, CaseFile, Got, Situation, conditions};
 use kodeks_rulesets::{Outcome, Record, rating::RatingRecord};
 
@@ -184,7 +185,7 @@ fn given(case: &Case, words: &Words) -> String {
             }
             let moves: Vec<&str> = record.moves.iter().map(|played| played.notation.as_str()).collect();
             match moves.len() {
-                0 if record.start == kodeks_core::Setup::start() => {}
+                0 if record.start == kodeks_board::Setup::start() => {}
                 0 => given.push(record.start.to_string()),
                 1..=8 => given.push(moves.join(" ")),
                 _ => given.push(format!("… {}", moves[moves.len() - 4..].join(" "))),

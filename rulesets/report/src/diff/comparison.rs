@@ -1,7 +1,7 @@
 //! The report of a comparison, for people and for programs.
 
+use kodeks_board::Setup;
 use kodeks_compare::{Blamed, Comparison, Difference, Effect, Evidence, ExampleSource};
-use kodeks_core::Setup;
 
 use crate::{
     Words,

@@ -3,8 +3,9 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use kodeks_board::Setup;
 use kodeks_compare::{Answer, Blame, Blamed, Comparison, Difference, Effect, Evidence, Example, Ruled, Scale};
-use kodeks_core::{Question, Setup};
+use kodeks_core::Question;
 use maud::{Markup, html};
 
 use crate::{Words, html::diagram};

@@ -1,8 +1,9 @@
 //! Games that come to something else, as rows of a table for spreadsheets and databases.
 
 use kodeks_audit::{At, FirstClaim, GameEnd};
+use kodeks_board::Color;
 use kodeks_compare::report::ListedGame;
-use kodeks_core::{Color, Score, Tempo};
+use kodeks_core::{Score, Tempo};
 use kodeks_rulesets::Edition;
 use serde_json::{Map, Value as Json, json};
 

@@ -37,7 +37,8 @@ const STYLE: &str = include_str!("../html/report.css");
 ///     report::{Asked, Report},
 /// };
 /// use kodeks_report::{Words, diff};
-/// use kodeks_rulesets::{Language, Library, Selector};
+/// use kodeks_base::Language;
+/// use kodeks_rulesets::{Library, Selector};
 ///
 /// let library = Library::built_in()?;
 /// let [from, to] = [Selector::parse("fide-rating@2011")?, Selector::parse("fide-rating@2014")?];
@@ -47,7 +48,7 @@ const STYLE: &str = include_str!("../html/report.css");
 /// let report = Report::of(library.host(), asked, comparisons, None)?;
 /// let page = diff::html(&report, &Words::new(Language::English));
 /// assert!(page.starts_with("<!DOCTYPE html>"));
-/// # Ok::<(), kodeks_rulesets::Diagnostic>(())
+/// # Ok::<(), kodeks_base::Diagnostic>(())
 /// ```
 #[must_use]
 pub fn html(report: &Report, words: &Words) -> String {

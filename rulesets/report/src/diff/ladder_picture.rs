@@ -1,7 +1,8 @@
 //! A ladder: what the first time costs, the second, the third, under each edition.
 
+use kodeks_board::{Color, Time};
 use kodeks_compare::report::{Asked, Ladder, Ladders, Rung};
-use kodeks_core::{Color, Score, Time};
+use kodeks_core::Score;
 use maud::{Markup, html};
 
 use crate::{

@@ -2,9 +2,9 @@
 
 use std::fmt::Write;
 
+use kodeks_base::visible;
 use kodeks_compare::Comparison;
 use kodeks_compare::report::{Games, Report};
-use kodeks_rulesets::visible;
 
 use crate::{
     Words,

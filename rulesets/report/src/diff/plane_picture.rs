@@ -2,8 +2,9 @@
 
 use std::collections::BTreeSet;
 
+use kodeks_board::Time;
 use kodeks_compare::report::{Asked, Border, Line, Plane, Point};
-use kodeks_core::{Tempo, Time};
+use kodeks_core::Tempo;
 use maud::{Markup, html};
 
 use crate::{

@@ -3,9 +3,11 @@
 
 use std::sync::Arc;
 
+use kodeks_base::Language;
+use kodeks_board::{Color, Setup, Time};
 use kodeks_compare::{Answer, Comparison, Difference, Effect, Example, ExampleSource, Ruled};
-use kodeks_core::{Color, Event, Handling, Order, Question, Setup, ShownFact, Time, Value};
-use kodeks_rulesets::{Edition, Language, Outcome};
+use kodeks_core::{Event, Handling, Order, Question, ShownFact, Value};
+use kodeks_rulesets::{Edition, Outcome};
 
 use crate::{Words, page::happened::in_turn};
 

@@ -1,6 +1,6 @@
 //! Texts of packs on the page: in the language that they are in, the old beside the new.
 
-use kodeks_rulesets::Language;
+use kodeks_base::Language;
 use maud::{Markup, html};
 
 use crate::Words;

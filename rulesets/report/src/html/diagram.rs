@@ -1,6 +1,6 @@
 //! Diagrams of positions.
 
-use kodeks_core::{Color, File, Piece, PieceType, Rank, Setup, Square};
+use kodeks_board::{Color, File, Piece, PieceType, Rank, Setup, Square, notation::Letters};
 use maud::{Markup, html};
 
 use crate::Words;
@@ -112,6 +112,6 @@ fn men(setup: &Setup, color: Color, words: &Words) -> String {
 }
 
 fn letter(words: &Words, kind: PieceType) -> String {
-    let letter = words.language().letters().letter(kind);
+    let letter = Letters::from(words.language()).letter(kind);
     letter.unwrap_or(kind.letter()).to_string()
 }

@@ -1,6 +1,6 @@
 //! The chessmen as they are drawn on diagrams: our own drawings, in a square of forty-five units.
 
-use kodeks_core::{Color, Piece, PieceType};
+use kodeks_board::{Color, Piece, PieceType};
 use maud::{Markup, html};
 
 use super::svg::number;

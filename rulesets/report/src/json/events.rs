@@ -1,6 +1,6 @@
 //! The events as JSON: each with the schema of what can be written.
 
-use kodeks_rulesets::Diagnostic;
+use kodeks_base::Diagnostic;
 use serde::Serialize;
 use serde_json::{Value as Json, json};
 

@@ -1,11 +1,12 @@
 //! The receipt of a ruling as JSON.
 
-use kodeks_core::{Budget, Tempo};
+use kodeks_core::Tempo;
 use kodeks_rulesets::{
     Grounds, PackUsed, Receipt, Request, Source, WhyThis, record,
     written::{As, schema_of, written},
 };
 use kodeks_scripting::LawValue;
+use kodeks_winnability::Budget;
 use schemars::JsonSchema;
 use serde::Serialize;
 use serde_json::{Value as Json, json};

@@ -2,10 +2,11 @@
 
 use std::collections::BTreeMap;
 
+use kodeks_base::Language;
 use kodeks_core::{Tempo, Value};
 use kodeks_rulesets::{
     Article, ArticleChapter, Bound, Change, Chapter, Constraint, Covered, Divergence, Edition, Entry, EventOption,
-    Head, Language, LawEntry, OptionKind, Placed, PlacedLayer, Provision, Reading, Says, Settlement, Status, Text,
+    Head, LawEntry, OptionKind, Placed, PlacedLayer, Provision, Reading, Says, Settlement, Status, Text,
     article_history, history, written::by_name,
 };
 use kodeks_scripting::LawValue;

@@ -1,8 +1,10 @@
 //! One regulation through all editions as JSON.
 
-use kodeks_core::{Order, Time};
+use kodeks_base::Language;
+use kodeks_board::Time;
+use kodeks_core::Order;
 use kodeks_rulesets::{
-    Language, Outcome, RegulationTimeline, Timeline,
+    Outcome, RegulationTimeline, Timeline,
     cases::{Case, Got},
     written::written,
 };

@@ -1,6 +1,6 @@
 //! The board in letters.
 
-use kodeks_core::{Board, Color, File, PieceType, Rank, Square};
+use kodeks_board::{Board, Color, File, PieceType, Rank, Square, notation::Letters};
 
 use crate::Words;
 
@@ -37,7 +37,7 @@ fn letter(board: &Board, square: Square, words: &Words) -> char {
     let Some(piece) = board.piece_at(square) else {
         return '.';
     };
-    let letters = words.language().letters();
+    let letters = Letters::from(words.language());
     let letter = letters
         .letter(piece.piece_type)
         .filter(|_| piece.piece_type != PieceType::Pawn)

@@ -1,8 +1,9 @@
 //! The events: what can be written under `[[happened]]`, with the sentence that each stands for.
 
-use kodeks_core::{Color, Fact, FactType, IncidentReport, Question, Square, Value};
+use kodeks_base::Diagnostic;
+use kodeks_board::{Color, Square};
+use kodeks_core::{Fact, FactType, IncidentReport, Question, Value};
 use kodeks_rulesets::{
-    Diagnostic,
     document::{example_of, ways_to_write, written_fact},
     record::{FORMS, penalty_fields},
     vocabulary::{self, EventChapter},

@@ -1,6 +1,7 @@
 //! What happened, in a sentence.
 
-use kodeks_core::{Color, Event, Time};
+use kodeks_board::{Color, Time};
+use kodeks_core::Event;
 use kodeks_rulesets::{Record, Ruling, record::numbered_move};
 
 use crate::{Words, words::player_argument};

@@ -3,7 +3,7 @@
 
 use std::borrow::Cow;
 
-use kodeks_rulesets::visible;
+use kodeks_base::visible;
 use textwrap::{Options, WordSeparator, WordSplitter};
 
 use super::{Role, Span, WIDTH};

@@ -1,6 +1,7 @@
 //! One regulation through all editions, one below the other, and its cases under each of them.
 
-use kodeks_rulesets::{Article, ArticleChapter, Date, Edition, Head, RegulationTimeline, Timeline};
+use kodeks_base::Date;
+use kodeks_rulesets::{Article, ArticleChapter, Edition, Head, RegulationTimeline, Timeline};
 
 use crate::{Words, cases};
 

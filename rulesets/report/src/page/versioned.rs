@@ -85,8 +85,8 @@ pub fn versioned_json(versioned: &Versioned) -> Json {
 
 #[cfg(test)]
 mod tests {
+    use kodeks_base::Language;
     use kodeks_compare::{Bump, Cause};
-    use kodeks_rulesets::Language;
 
     use crate::Words;
 

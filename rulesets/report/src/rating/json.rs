@@ -1,8 +1,9 @@
 //! A calculation as JSON, for programs: scores, sums and changes in whole hundredths.
 
+use kodeks_base::Date;
 use kodeks_core::rating::Hundredths;
 use kodeks_rulesets::{
-    Date, Outcome,
+    Outcome,
     rating::{CalculatedGame, Calculation, RatingRecord},
     written::{As, schema_of, written},
 };

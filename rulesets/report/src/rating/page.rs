@@ -1,5 +1,6 @@
 //! A calculation as people read it: the games, the sum, K and why, and the new rating.
 
+use kodeks_base::visible;
 use kodeks_core::{
     Question,
     rating::{Hundredths, RatedGame},
@@ -7,7 +8,6 @@ use kodeks_core::{
 use kodeks_rulesets::{
     Applied, Outcome,
     rating::{CalculatedGame, Calculation, Opponent, RatingRecord},
-    visible,
 };
 
 use crate::{

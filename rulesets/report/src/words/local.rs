@@ -1,7 +1,7 @@
 //! What each language writes in its own way: days, moves, clocks and large numbers.
 
-use kodeks_core::{PieceType, Time};
-use kodeks_rulesets::{Date, Language};
+use kodeks_base::{Date, Language};
+use kodeks_board::{PieceType, Time, notation::Letters};
 
 use super::Words;
 
@@ -56,7 +56,7 @@ impl Words {
     /// Returns moves in algebraic notation with the letters of the language: `Sf3` for `Nf3`.
     #[must_use]
     pub fn moves(&self, english: &str) -> String {
-        let letters = self.language().letters();
+        let letters = Letters::from(self.language());
         let own = |c| PieceType::from_letter(c).and_then(|kind| letters.letter(kind));
         english.chars().map(|c| own(c).unwrap_or(c)).collect()
     }
@@ -64,10 +64,10 @@ impl Words {
 
 #[cfg(test)]
 mod tests {
-    use kodeks_core::Time;
 
     use crate::Words;
-    use kodeks_rulesets::{Date, Language};
+    use kodeks_base::{Date, Language};
+    use kodeks_board::Time;
 
     fn in_each(say: impl Fn(&Words) -> String) -> [String; 3] {
         Language::ALL.map(|language| say(&Words::new(language)))

@@ -9,7 +9,7 @@ use std::{
 };
 
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue, concurrent::FluentBundle};
-use kodeks_rulesets::visible;
+use kodeks_base::visible;
 use unic_langid::LanguageIdentifier;
 
 use super::Argument;

@@ -3,12 +3,13 @@
 use std::fs;
 
 use kodeks_audit::{Audit, Tally};
-use kodeks_core::PgnReader;
+use kodeks_base::Language;
+use kodeks_board::PgnReader;
 use kodeks_report::{
     Words,
     audit::{Case, Room, Summary, Worst, html, summary, tally_as_json},
 };
-use kodeks_rulesets::{Language, Selector};
+use kodeks_rulesets::Selector;
 use serde_json::json;
 
 use super::SHUFFLE;

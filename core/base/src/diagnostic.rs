@@ -2,7 +2,7 @@
 
 use std::{error, fmt, ops::Range};
 
-use kodeks_core::{Complaint, Phrase};
+use crate::{Complaint, Phrase};
 
 /// What is wrong, where, and what would have been right.
 #[derive(Clone, Debug, PartialEq, Eq)]

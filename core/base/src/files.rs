@@ -9,10 +9,9 @@ use std::{
     path::{Path, PathBuf},
 };
 
-use kodeks_core::{Complaint, Phrase, phrase};
 use tempfile::NamedTempFile;
 
-use crate::{Diagnostic, limits};
+use crate::{Complaint, Diagnostic, Phrase, limits, phrase};
 
 /// Opens a file that a person named, which may be a link.
 ///
@@ -117,7 +116,8 @@ fn read_text_of(path: &Path, file: io::Result<File>, most: usize) -> Result<Stri
 }
 
 /// Says that a file has more bytes than this.
-pub(crate) fn too_large(name: &str, most: usize) -> Diagnostic {
+#[must_use]
+pub fn too_large(name: &str, most: usize) -> Diagnostic {
     let message = Complaint::new(phrase!("K0118", "the file is larger than {megabytes} MiB", megabytes = most >> 20))
         .with_help(phrase!("K0118-help", "split it"));
     Diagnostic::in_file(name, message)

@@ -3,7 +3,7 @@
 /// Declares an enum whose variants each have one stable word, by which files and programs name them.
 ///
 /// ```
-/// kodeks_board::named! {
+/// kodeks_base::named! {
 ///     /// Who has the white pieces.
 ///     #[derive(Clone, Copy, Debug, PartialEq)]
 ///     pub enum Whose {

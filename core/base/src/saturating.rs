@@ -7,7 +7,7 @@
 /// #[derive(Debug, PartialEq)]
 /// struct Points(u8);
 ///
-/// kodeks_board::saturating!(Points);
+/// kodeks_base::saturating!(Points);
 ///
 /// assert_eq!(Points(3) - Points(5), Points(0));
 /// assert_eq!(Points(250) + Points(10), Points(255));

@@ -1,9 +1,8 @@
 //! Did you mean: the word nearest to one that was misspelt.
 
-use kodeks_core::{Phrase, phrase};
 use strsim::osa_distance;
 
-use crate::limits;
+use crate::{Phrase, limits, phrase};
 
 /// Returns the candidate nearest to `word`, or none if every one differs in more than a third of it.
 ///
@@ -11,7 +10,7 @@ use crate::limits;
 /// neighbour.
 ///
 /// ```
-/// use kodeks_scripting::nearest;
+/// use kodeks_base::nearest;
 ///
 /// assert_eq!(nearest("oponent", ["claimant", "opponent"]), Some("opponent"));
 /// assert_eq!(nearest("clock", ["claimant", "opponent"]), None);
@@ -41,9 +40,27 @@ pub fn did_you_mean(name: &str) -> Phrase {
     phrase!("did-you-mean", "did you mean `{name}`?", name)
 }
 
+/// Returns `did you mean …` with the known name nearest to `wrong`, or the list of known names where
+/// none is near and the list is short.
+pub fn suggestion<'a>(wrong: &str, known: impl IntoIterator<Item = &'a str>) -> Option<Phrase> {
+    let known: Vec<&str> = known.into_iter().collect();
+    match nearest(wrong, known.iter().copied()) {
+        Some(name) => Some(did_you_mean(name)),
+        None if (1..=12).contains(&known.len()) => {
+            Some(phrase!("known-here", "known here: {names}", names = quoted(known)))
+        }
+        None => None,
+    }
+}
+
+/// Returns the names in backticks, with commas.
+pub fn quoted<'a>(names: impl IntoIterator<Item = &'a str>) -> String {
+    names.into_iter().map(|name| format!("`{name}`")).collect::<Vec<_>>().join(", ")
+}
+
 #[cfg(test)]
 mod tests {
-    use super::nearest;
+    use super::{nearest, suggestion};
 
     #[test]
     fn a_slip_of_the_pen_is_understood() {
@@ -58,5 +75,16 @@ mod tests {
         assert_eq!(nearest("clock", ["claimant", "opponent"]), None);
         assert_eq!(nearest("draw", ["draw"]), None);
         assert_eq!(nearest("", ["x", "draw"]), Some("x"));
+    }
+
+    #[test]
+    fn a_slip_of_the_pen_gets_the_word_that_was_meant() {
+        let hint = |wrong, known: &[&'static str]| {
+            let hint = suggestion(wrong, known.iter().copied());
+            hint.map(|hint| hint.to_string())
+        };
+        assert_eq!(hint("sumary", &["title", "summary"]).as_deref(), Some("did you mean `summary`?"));
+        assert_eq!(hint("zzz", &["title", "summary"]).as_deref(), Some("known here: `title`, `summary`"));
+        assert_eq!(hint("zzz", &[]), None);
     }
 }

@@ -1,54 +1,9 @@
-//! The languages that kodeks speaks, and texts given in them.
+//! Texts in one or more languages.
 
 use std::borrow::Cow;
 
-use kodeks_core::{StoreError, StoreReader, StoreWriter, Stored, notation::Letters, stored};
-
-/// A language of summaries, rulings and messages.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Language {
-    /// English, the language of the authentic text.
-    #[default]
-    English,
-    /// Polish.
-    Polish,
-    /// Czech.
-    Czech,
-}
-
-stored!(named Language);
-
-impl Language {
-    /// Every language, English first.
-    pub const ALL: [Language; 3] = [Language::English, Language::Polish, Language::Czech];
-
-    /// Returns `en`, `pl` or `cs`.
-    #[must_use]
-    pub const fn code(self) -> &'static str {
-        match self {
-            Language::English => "en",
-            Language::Polish => "pl",
-            Language::Czech => "cs",
-        }
-    }
-
-    /// Returns the letters that players of the language write for the pieces.
-    #[must_use]
-    pub const fn letters(self) -> Letters {
-        match self {
-            Language::English => Letters::English,
-            Language::Polish => Letters::Polish,
-            Language::Czech => Letters::Czech,
-        }
-    }
-
-    /// Returns the language with that code. A locale such as `pl_PL.UTF-8` is read by its first part.
-    #[must_use]
-    pub fn from_code(code: &str) -> Option<Language> {
-        let first = code.split(['_', '-', '.', '@']).next()?;
-        Language::ALL.into_iter().find(|language| language.code() == first)
-    }
-}
+use kodeks_base::Language;
+use kodeks_core::{StoreError, StoreReader, StoreWriter, Stored};
 
 /// A text in one or more languages.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -122,15 +77,9 @@ impl Stored for Text {
 
 #[cfg(test)]
 mod tests {
-    use super::{Language, Text};
+    use kodeks_base::Language;
 
-    #[test]
-    fn a_locale_names_its_language() {
-        assert_eq!(Language::from_code("pl_PL.UTF-8"), Some(Language::Polish));
-        assert_eq!(Language::from_code("cs"), Some(Language::Czech));
-        assert_eq!(Language::from_code("de_DE"), None);
-        assert_eq!(Language::from_code(""), None);
-    }
+    use super::Text;
 
     #[test]
     fn what_is_not_translated_is_given_in_another_language_with_a_mark() {

@@ -3,7 +3,8 @@
 use std::fmt;
 
 use jiff::civil;
-use kodeks_core::{InPhrase, PhraseArgument, StoreError, StoreReader, StoreWriter, Stored, machine_clock};
+
+use crate::{InPhrase, PhraseArgument, machine_clock};
 
 /// A day.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -36,6 +37,13 @@ impl Date {
         Date(self.0.last_of_month())
     }
 
+    /// Returns the day of these numbers, as [`Date::parts`] gives them; `None` if the calendar has none.
+    #[must_use]
+    pub fn from_parts(year: u16, month: u8, day: u8) -> Option<Date> {
+        let (year, month, day) = (i16::try_from(year).ok()?, i8::try_from(month).ok()?, i8::try_from(day).ok()?);
+        civil::Date::new(year, month, day).ok().map(Date)
+    }
+
     /// Returns year, month and day, the month and the day counted from 1.
     #[must_use]
     pub fn parts(self) -> (u16, u8, u8) {
@@ -45,22 +53,18 @@ impl Date {
     }
 
     /// Takes the day of a TOML date. Returns `None` if it has a time of day.
-    pub(crate) fn from_toml(datetime: toml_datetime::Datetime) -> Option<Date> {
+    pub fn from_toml(datetime: toml_datetime::Datetime) -> Option<Date> {
         let (Some(date), None) = (datetime.date, datetime.time) else {
             return None;
         };
-        let year = i16::try_from(date.year).ok()?;
-        let (month, day) = (i8::try_from(date.month).ok()?, i8::try_from(date.day).ok()?);
-        civil::Date::new(year, month, day).ok().map(Date)
+        Date::from_parts(date.year, date.month, date.day)
     }
-}
 
-impl Date {
     /// Returns the age on this day of a person born on another, in completed years.
     ///
     /// Who was born on 29 February has no birthday in a common year: on 28 February there are two
     /// answers. Before the birth there is none.
-    pub(crate) fn ages(self, born: Date) -> Vec<u32> {
+    pub fn ages(self, born: Date) -> Vec<u32> {
         let (day, birth) = (self.0, born.0);
         let years = i32::from(day.year()) - i32::from(birth.year());
         let Ok(years) = u32::try_from(years) else {
@@ -78,29 +82,9 @@ impl Date {
     }
 
     /// Returns how many years lie between the years of both days; 0 where the other is later.
-    pub(crate) fn years_since(self, born: Date) -> u32 {
+    pub fn years_since(self, born: Date) -> u32 {
         let years = i32::from(self.0.year()) - i32::from(born.0.year());
         u32::try_from(years).unwrap_or(0)
-    }
-}
-
-impl Stored for Date {
-    fn store(&self, to: &mut StoreWriter) {
-        let (year, month, day) = self.parts();
-        (year, (month, day)).store(to);
-    }
-
-    fn load(from: &mut StoreReader<'_>) -> Result<Date, StoreError> {
-        let (year, (month, day)) = Stored::load(from)?;
-        let year: u16 = year;
-        let part = |number: u8| i8::try_from(number).ok();
-        i16::try_from(year)
-            .ok()
-            .zip(part(month))
-            .zip(part(day))
-            .and_then(|((year, month), day)| civil::Date::new(year, month, day).ok())
-            .map(Date)
-            .ok_or_else(|| from.broken())
     }
 }
 

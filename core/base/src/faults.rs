@@ -1,11 +1,8 @@
-//! What is wrong with a pack, a record or a request, collected and with what may have been meant.
+//! Diagnostics collected while reading goes on.
 
 use std::cmp::Ordering;
 
-use kodeks_core::{Phrase, phrase};
-pub use kodeks_scripting::{Diagnostic, DiagnosticKind, did_you_mean};
-
-use crate::limits;
+use crate::{Diagnostic, limits, phrase};
 
 /// Everything that is wrong, collected while reading goes on.
 #[derive(Debug, Default)]
@@ -25,12 +22,12 @@ impl Faults {
     }
 
     /// Returns whether nothing more is noted.
-    pub(crate) fn is_full(&self) -> bool {
+    pub fn is_full(&self) -> bool {
         self.0.len() > limits::FAULTS
     }
 
     /// Returns what was read, or notes why it could not be.
-    pub(crate) fn keep<T>(&mut self, read: Result<T, Diagnostic>) -> Option<T> {
+    pub fn keep<T>(&mut self, read: Result<T, Diagnostic>) -> Option<T> {
         read.map_err(|fault| self.add(fault)).ok()
     }
 
@@ -54,7 +51,7 @@ impl Faults {
     }
 
     /// Returns what was read if nothing is wrong with it, or the first fault with the others.
-    pub(crate) fn finish<T>(self, read: Option<T>) -> Result<T, Diagnostic> {
+    pub fn finish<T>(self, read: Option<T>) -> Result<T, Diagnostic> {
         let mut faults = self.all().into_iter();
         match (faults.next(), read) {
             (Some(fault), _) => Err(fault.with_others(faults.collect())),
@@ -71,27 +68,10 @@ fn no_more(fault: &Diagnostic) -> Diagnostic {
     Diagnostic::at(fault.file(), fault.line().unwrap_or(0), limits::too_much(more))
 }
 
-/// Returns `did you mean …` with the known name nearest to `wrong`, or the list of known names where
-/// none is near and the list is short.
-pub fn suggestion<'a>(wrong: &str, known: impl IntoIterator<Item = &'a str>) -> Option<Phrase> {
-    let known: Vec<&str> = known.into_iter().collect();
-    match kodeks_scripting::nearest(wrong, known.iter().copied()) {
-        Some(name) => Some(did_you_mean(name)),
-        None if (1..=12).contains(&known.len()) => {
-            Some(phrase!("known-here", "known here: {names}", names = quoted(known)))
-        }
-        None => None,
-    }
-}
-
-/// Returns the names in backticks, with commas.
-pub fn quoted<'a>(names: impl IntoIterator<Item = &'a str>) -> String {
-    names.into_iter().map(|name| format!("`{name}`")).collect::<Vec<_>>().join(", ")
-}
-
 #[cfg(test)]
 mod tests {
-    use super::{Diagnostic, Faults, suggestion};
+    use super::Faults;
+    use crate::Diagnostic;
 
     #[test]
     fn faults_come_by_line_in_each_file() {
@@ -103,16 +83,5 @@ mod tests {
         let told: Vec<String> = faults.all().iter().map(ToString::to_string).collect();
         let expected = ["b.toml: no", "b.toml:3: no", "b.toml:7: no", "a.toml:1: no", "a.toml:2: no"];
         assert_eq!(told, expected);
-    }
-
-    #[test]
-    fn a_slip_of_the_pen_gets_the_word_that_was_meant() {
-        let hint = |wrong, known: &[&'static str]| {
-            let hint = suggestion(wrong, known.iter().copied());
-            hint.map(|hint| hint.to_string())
-        };
-        assert_eq!(hint("sumary", &["title", "summary"]).as_deref(), Some("did you mean `summary`?"));
-        assert_eq!(hint("zzz", &["title", "summary"]).as_deref(), Some("known here: `title`, `summary`"));
-        assert_eq!(hint("zzz", &[]), None);
     }
 }

@@ -3,13 +3,11 @@
 
 use std::{borrow::Cow, fmt};
 
-use crate::{IllegalMove, PgnFault, Square};
-
 /// A sentence, or a part of one, in English; by its name and its arguments it is said in another
 /// language.
 ///
 /// ```
-/// use kodeks_board::phrase;
+/// use kodeks_base::phrase;
 ///
 /// let text = "half past";
 /// let said = phrase!("K0135", "`{text}` is not a time", text);
@@ -118,28 +116,6 @@ impl InPhrase for Phrase {
     }
 }
 
-/// Why a move is illegal is said as in rulings.
-impl InPhrase for IllegalMove {
-    fn in_phrase(&self) -> PhraseArgument {
-        let name = format!("word-{}", self.name());
-        PhraseArgument::Phrase(Phrase::new(name, self.to_string(), Vec::new()))
-    }
-}
-
-impl InPhrase for PgnFault {
-    fn in_phrase(&self) -> PhraseArgument {
-        let arguments = match self {
-            PgnFault::StrayText(text) | PgnFault::NotATime(text) => {
-                vec![("text", text.in_phrase())]
-            }
-            PgnFault::MoreProblems(number) => vec![("number", number.in_phrase())],
-            _ => Vec::new(),
-        };
-        let name = format!("pgn-{}", self.name());
-        PhraseArgument::Phrase(Phrase::new(name, self.to_string(), arguments))
-    }
-}
-
 /// Parts of a sentence with commas between them.
 #[derive(Clone, Debug)]
 pub struct Listed(pub Vec<Phrase>);
@@ -167,7 +143,7 @@ macro_rules! in_phrase {
         }
     )* };
 }
-in_phrase!(str, String, char, Square, Cow<'_, str>, std::path::Display<'_>, fmt::Arguments<'_>:
+in_phrase!(str, String, char, Cow<'_, str>, std::path::Display<'_>, fmt::Arguments<'_>:
     |value| PhraseArgument::Text(value.to_string()));
 in_phrase!(u8, u16, u32: |value| PhraseArgument::Number(i64::from(*value)));
 in_phrase!(i64: |value| PhraseArgument::Number(*value));
@@ -197,7 +173,7 @@ mod tests {
         let outer = crate::phrase!("K0202-two", "{what} on {count} squares", what = inner, count = 2_u32);
         assert_eq!(outer.english(), "a pawn on 2 squares");
         assert_eq!(outer.code(), Some("K0202"));
-        assert_eq!(outer.arguments(), [("what", PhraseArgument::Phrase(inner)), ("count", PhraseArgument::Number(2)),]);
+        assert_eq!(outer.arguments(), [("what", PhraseArgument::Phrase(inner)), ("count", PhraseArgument::Number(2))]);
         assert_eq!(Phrase::from("Kasparov").code(), None);
         assert_eq!(crate::phrase!("did-you-mean", "x").code(), None);
     }

@@ -1,0 +1,29 @@
+#![doc = include_str!("../README.md")]
+#![cfg_attr(test, allow(clippy::unwrap_used, clippy::expect_used, clippy::panic))]
+
+mod complaint;
+#[cfg(feature = "dates")]
+mod date;
+mod diagnostic;
+mod faults;
+#[cfg(feature = "files")]
+pub mod files;
+mod language;
+pub mod limits;
+pub mod machine_clock;
+mod named;
+mod phrase;
+mod saturating;
+#[cfg(feature = "suggestions")]
+mod suggestion;
+pub mod visible;
+
+pub use complaint::Complaint;
+#[cfg(feature = "dates")]
+pub use date::Date;
+pub use diagnostic::{Diagnostic, DiagnosticKind};
+pub use faults::Faults;
+pub use language::Language;
+pub use phrase::{InPhrase, Listed, Phrase, PhraseArgument};
+#[cfg(feature = "suggestions")]
+pub use suggestion::{did_you_mean, nearest, quoted, suggestion};
