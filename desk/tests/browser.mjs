@@ -61,6 +61,9 @@ export const SIZES = {
   desk: { viewport: { width: 1280, height: 900 } },
 };
 
+/** The longest that a test waits for what it expects, in milliseconds. A machine with much else to do does not reach it. */
+export const LONGEST = 120000;
+
 export const LANGUAGES = ["en", "pl", "cs"];
 
 /**
@@ -97,9 +100,17 @@ export async function serve(folder) {
 export const launch = () =>
   chromium.launch({
     executablePath: program,
+    timeout: LONGEST,
     args: ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking",
       "--disable-component-update", "--disable-sync"],
   });
+
+/** Begins a session of a browser that shares nothing with others. @param {any} browser @param {object} how what it is told of the device */
+export async function session(browser, how) {
+  const context = await browser.newContext(how);
+  context.setDefaultTimeout(LONGEST);
+  return context;
+}
 
 /**
  * Has a browser for the tests of a file, and a folder served to it: from before the first until after the last.
@@ -128,7 +139,7 @@ export function used(skip, folder) {
  * @param {string} allowed where requests may go
  */
 export async function open(browser, how, allowed) {
-  const context = await browser.newContext(how);
+  const context = await session(browser, how);
   /** @type {string[]} */
   const faults = [];
   context.on("request", (/** @type {any} */ request) => {
@@ -150,7 +161,7 @@ export async function open(browser, how, allowed) {
 
 /** Waits until the page has shown what was asked. @param {any} page */
 export async function settled(page) {
-  await page.waitForFunction(() => !document.querySelector("[aria-busy]"), null, { timeout: 20000 });
+  await page.waitForFunction(() => !document.querySelector("[aria-busy]"), null, { timeout: LONGEST });
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))));
 }
 
@@ -165,7 +176,7 @@ export async function changes(page, act) {
   await page.waitForFunction(
     (/** @type {string} */ before) => document.getElementById("view")?.innerHTML !== before && !document.querySelector("[aria-busy]"),
     before,
-    { timeout: 20000 },
+    { timeout: LONGEST },
   );
   await settled(page);
 }

@@ -4,25 +4,10 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtemp, rm } from "node:fs/promises";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 
-import { changes, open, settled, tap } from "./browser.mjs";
-
-/** How long anything in a hall is waited for. */
-export const SOON = 20000;
-
-/** A port that nobody has. @returns {Promise<number>} */
-async function free() {
-  const server = createServer();
-  server.listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const { port } = /** @type {import("node:net").AddressInfo} */ (server.address());
-  server.close();
-  await once(server, "close");
-  return port;
-}
+import { LONGEST, changes, open, settled, tap } from "./browser.mjs";
 
 /** An event, in a file of its own, and the program that serves it. */
 export class Hall {
@@ -49,7 +34,6 @@ export class Hall {
   /** Starts the program, also again on the same file, and returns the address that it prints for the chief arbiter. */
   async start() {
     this.folder ||= await mkdtemp(path.join(tmpdir(), "kodeks-hall-"));
-    this.port ||= await free();
     const more = this.more.map((one) => one.replace("FOLDER", this.folder));
     const program = spawn(process.env.KODEKS ?? "", ["desk", this.path("event.kodeks"), "--no-browser", "--port", String(this.port), ...more]);
     this.#program = program;
@@ -57,14 +41,17 @@ export class Hall {
     const heard = new Promise((done, fail) => {
       const hears = (/** @type {unknown} */ part) => {
         said += part;
-        const [address] = /http\S+#join=\S+/.exec(said) ?? [];
-        if (address) done(address);
+        const [, address] = /(http\S+#join=\S+)\s/.exec(said) ?? [];
+        if (!address) return;
+        // Any port that is free at first, and the same again afterwards.
+        this.port = Number(new URL(address).port);
+        done(address);
       };
       program.stdout.on("data", hears);
       program.stderr.on("data", hears);
       program.on("error", fail);
       program.on("exit", () => fail(new Error(`the program has ended: ${said}`)));
-      setTimeout(() => fail(new Error(`the program says no address: ${said}`)), SOON).unref();
+      setTimeout(() => fail(new Error(`the program says no address: ${said}`)), LONGEST).unref();
     });
     return /** @type {Promise<string>} */ (heard);
   }
@@ -153,7 +140,6 @@ export const EVENT = "Autumn Open of the Test";
  */
 export async function joined(browser, hall, how, address, name, before) {
   const device = await open(browser, how, hall.address);
-  device.page.setDefaultTimeout(SOON);
   await before?.(device.page);
   await device.page.goto(address);
   await device.page.fill("#name", name);
@@ -167,7 +153,7 @@ export const speaking = (size, locale) => ({ ...size, locale });
 
 /** Waits until the laptop has taken what was entered here. @param {any} page */
 export const taken = (page) =>
-  page.waitForFunction(() => !Object.keys(localStorage).some((key) => key.startsWith("kodeks.unsent.")), null, { timeout: SOON });
+  page.waitForFunction(() => !Object.keys(localStorage).some((key) => key.startsWith("kodeks.unsent.")), null, { timeout: LONGEST });
 
 /** Says what the event is, and brings its pairings. @param {any} page of the chief arbiter @param {typeof PAIRINGS[string]} pairings */
 export async function setUp(page, pairings) {

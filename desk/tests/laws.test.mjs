@@ -4,7 +4,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { LANGUAGES, SITE, SIZES, lacks, used } from "./browser.mjs";
+import { LANGUAGES, SITE, SIZES, lacks, session, used } from "./browser.mjs";
 
 const skip = lacks("browser", "site", "rules");
 
@@ -14,7 +14,7 @@ const here = used(skip, SITE);
 const bodyOf = (page) => page.evaluate(() => document.body.outerHTML);
 
 test("an article that is not kept is drawn without a network as the file has it", { skip }, async () => {
-  const context = await here.browser.newContext(SIZES.phone);
+  const context = await session(here.browser, SIZES.phone);
   const page = await context.newPage();
   await page.goto(here.server.address);
   await page.evaluate(() => navigator.serviceWorker.ready);
@@ -38,7 +38,7 @@ test("an article that is not kept is drawn without a network as the file has it"
 test("the slider goes through the years, and without a script all stand there", { skip }, async () => {
   for (const language of LANGUAGES) {
     const below = language === "en" ? "" : `${language}/`;
-    const context = await here.browser.newContext(SIZES.phone);
+    const context = await session(here.browser, SIZES.phone);
     const page = await context.newPage();
     await page.goto(`${here.server.address}${below}fide/2023/7.5.5/`);
     const slider = page.locator("input[type=range]");
@@ -50,7 +50,7 @@ test("the slider goes through the years, and without a script all stand there", 
     assert.match((await slider.getAttribute("aria-valuetext")) ?? "", /2005/);
     await context.close();
   }
-  const context = await here.browser.newContext({ ...SIZES.phone, javaScriptEnabled: false });
+  const context = await session(here.browser, { ...SIZES.phone, javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto(`${here.server.address}fide/2023/7.5.5/`);
   assert.equal(await page.locator(".stops > li:visible").count(), 6);
@@ -59,7 +59,7 @@ test("the slider goes through the years, and without a script all stand there", 
 });
 
 test("a number goes to its article, words show where they stand", { skip }, async () => {
-  const context = await here.browser.newContext(SIZES.phone);
+  const context = await session(here.browser, SIZES.phone);
   const page = await context.newPage();
   await page.goto(`${here.server.address}pl/laws/`);
   await page.fill("#words", "telefon");
@@ -77,7 +77,7 @@ test("a number goes to its article, words show where they stand", { skip }, asyn
 });
 
 test("no page is wider than a phone", { skip }, async () => {
-  const context = await here.browser.newContext(SIZES.phone);
+  const context = await session(here.browser, SIZES.phone);
   const page = await context.newPage();
   for (const place of ["laws/", "fide/2023/", "pl/fide/2023/7.5.5/", "fide-rating/2024/8.2.1/", "cs/fide/2014/E/", "guides/researchers/"]) {
     await page.goto(here.server.address + place);

@@ -6,7 +6,7 @@ import { existsSync } from "node:fs";
 import path from "node:path";
 import { test } from "node:test";
 
-import { LANGUAGES, PHONE, SITE, SIZES, lacks, launch, open, placed, serve, settled, tap } from "./browser.mjs";
+import { LANGUAGES, LONGEST, PHONE, SITE, SIZES, lacks, launch, open, placed, serve, settled, tap } from "./browser.mjs";
 
 const skip = lacks("browser", "site", "rules");
 
@@ -34,7 +34,7 @@ test("with the network off a ruling comes out, in every language", { skip }, asy
       for (const language of LANGUAGES) {
         await page.goto(server.address + placed(language, ARTICLE));
         await settled(page);
-        await page.waitForFunction(() => document.querySelector("h1")?.textContent?.includes("7.5.5"), null, { timeout: 20000 });
+        await page.waitForFunction(() => document.querySelector("h1")?.textContent?.includes("7.5.5"), null, { timeout: LONGEST });
       }
     } else {
       t.diagnostic("no articles are in the folder yet");

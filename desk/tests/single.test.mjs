@@ -5,7 +5,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { pathToFileURL } from "node:url";
 
-import { PHONE, SIZES, lacks, launch, open, settled, tap } from "./browser.mjs";
+import { PHONE, SIZES, changes, lacks, launch, open, settled, tap } from "./browser.mjs";
 
 const skip = lacks("browser", "single");
 
@@ -29,8 +29,7 @@ test("from a file a ruling comes out, other pages are drawn, and nothing is aske
     await page.waitForFunction(() => document.documentElement.lang === "pl");
     for (let steps = 0; (await page.evaluate(() => document.body.dataset.part)) !== "happened"; steps += 1) {
       assert.ok(steps < 5);
-      await page.goBack();
-      await page.waitForTimeout(300);
+      await changes(page, () => page.goBack());
     }
     await page.waitForSelector("#view .orders .order");
     assert.equal(await page.textContent("#view .orders .order"), ruling);
