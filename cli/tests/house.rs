@@ -13,7 +13,7 @@ use std::{
 use kodeks_rulesets::{Library, Selector, Wanted};
 
 /// Each folder, and everything that its code may name.
-const MAY_NAME: [(&str, &[&str]); 19] = [
+const MAY_NAME: [(&str, &[&str]); 22] = [
     ("core/base", &["jiff", "strsim", "tempfile", "toml_datetime"]),
     ("core/board", &["kodeks-base"]),
     ("core/winnability", &["kodeks-base", "kodeks-board"]),
@@ -63,6 +63,40 @@ const MAY_NAME: [(&str, &[&str]); 19] = [
         ],
     ),
     (
+        "rulesets/report/words",
+        &[
+            "kodeks-base",
+            "kodeks-board",
+            "kodeks-winnability",
+            "kodeks-core",
+            "kodeks-scripting",
+            "kodeks-rulesets",
+            "fluent-bundle",
+            "unic-langid",
+        ],
+    ),
+    (
+        "rulesets/report/views",
+        &[
+            "kodeks-base",
+            "kodeks-board",
+            "kodeks-winnability",
+            "kodeks-core",
+            "kodeks-scripting",
+            "kodeks-rulesets",
+            "kodeks-audit",
+            "kodeks-compare",
+            "kodeks-words",
+            "schemars",
+            "serde",
+            "serde_json",
+        ],
+    ),
+    (
+        "rulesets/report/draw",
+        &["kodeks-base", "kodeks-board", "kodeks-rulesets", "kodeks-words", "kodeks-views", "maud", "textwrap"],
+    ),
+    (
         "rulesets/report",
         &[
             "kodeks-base",
@@ -73,14 +107,14 @@ const MAY_NAME: [(&str, &[&str]); 19] = [
             "kodeks-rulesets",
             "kodeks-audit",
             "kodeks-compare",
-            "fluent-bundle",
+            "kodeks-words",
+            "kodeks-views",
+            "kodeks-draw",
             "maud",
             "schemars",
             "serde",
             "serde_json",
             "similar",
-            "textwrap",
-            "unic-langid",
         ],
     ),
     (
@@ -93,6 +127,8 @@ const MAY_NAME: [(&str, &[&str]); 19] = [
             "kodeks-rulesets",
             "kodeks-audit",
             "kodeks-compare",
+            "kodeks-views",
+            "kodeks-draw",
             "kodeks-report",
             "serde_json",
         ],
@@ -136,6 +172,8 @@ const MAY_NAME: [(&str, &[&str]); 19] = [
             "kodeks-scripting",
             "kodeks-rulesets",
             "kodeks-compare",
+            "kodeks-views",
+            "kodeks-draw",
             "kodeks-report",
             "kodeks-answers",
             "flate2",
@@ -169,6 +207,8 @@ const MAY_NAME: [(&str, &[&str]); 19] = [
             "kodeks-board",
             "kodeks-core",
             "kodeks-rulesets",
+            "kodeks-views",
+            "kodeks-draw",
             "kodeks-report",
             "kodeks-answers",
             "kodeks-site",
@@ -639,4 +679,47 @@ fn every_mark_of_a_source_is_explained_in_the_notes() {
             assert!(is_year || notes.contains(&format!("\n| {mark} |")), "{source}");
         }
     }
+}
+
+/// By what a file says a part of a ruling in words: only `kodeks-draw` may put these into HTML.
+const PARTS_OF_A_RULING: [&str; 8] = [
+    "words.order(",
+    "words.orders(",
+    "words.chosen(",
+    "words.evidence(",
+    "words.mate(",
+    "words.mates(",
+    "words.failed(",
+    "page::why(",
+];
+
+/// Files with HTML that say parts of a ruling all the same, each with its reason.
+const SAY_PARTS_OF_A_RULING: [(&str, &str); 1] = [(
+    "desk/site/src/beside/groups.rs",
+    "rulings of several editions beside each other, line by line, are a comparison",
+)];
+
+#[test]
+fn only_one_crate_writes_the_html_of_a_ruling() {
+    let folders = MAY_NAME.iter().map(|(folder, _)| *folder).filter(|folder| *folder != "rulesets/report/draw");
+    let mut writers = BTreeSet::new();
+    for folder in folders {
+        let mut folders = vec![repository().join(folder).join("src")];
+        while let Some(below) = folders.pop() {
+            for name in entries(&below) {
+                let path = below.join(&name);
+                if path.is_dir() {
+                    folders.push(path);
+                    continue;
+                }
+                let text = fs::read_to_string(&path).unwrap_or_default();
+                let is_page = name.ends_with(".rs") && text.contains("html!");
+                if is_page && PARTS_OF_A_RULING.iter().any(|part| text.contains(part)) {
+                    writers.insert(path.strip_prefix(repository()).unwrap().to_string_lossy().into_owned());
+                }
+            }
+        }
+    }
+    let allowed: BTreeSet<String> = SAY_PARTS_OF_A_RULING.iter().map(|(file, _)| (*file).to_owned()).collect();
+    assert_eq!(writers, allowed);
 }

@@ -4,7 +4,7 @@ use std::io::Write as _;
 
 use flate2::{Compression, write::GzEncoder};
 use kodeks_base::Diagnostic;
-use kodeks_report::{SHEET_STYLE, html};
+use kodeks_draw::{SHEET_STYLE, STYLE as PAGE_STYLE};
 use kodeks_rulesets::{
     Head, Library,
     cases::{Case, CaseFile, Situation},
@@ -92,7 +92,7 @@ pub(crate) fn cases_of(text: &str) -> Vec<Incidents> {
 
 /// Returns the style of every page.
 pub(crate) fn style() -> String {
-    [html::STYLE, SHEET_STYLE, STYLE].concat()
+    [PAGE_STYLE, SHEET_STYLE, STYLE].concat()
 }
 
 /// Returns a script by its name.

@@ -76,6 +76,11 @@ pub(crate) fn article_place(edition: &Edition, article: &str) -> String {
     }
 }
 
+/// Returns the place of an article that a ruling cites, from the edition that has it: `fide/2023/7.5.5/`.
+pub(crate) fn cited_place(edition: &str, number: &str) -> String {
+    format!("{}/{}/", edition.replace('@', "/"), in_an_address(number))
+}
+
 /// Returns a number as an address has it, which is a folder, too: `9.5b` for `9.5(b)`.
 pub(crate) fn in_an_address(number: &str) -> String {
     let mut written = String::new();

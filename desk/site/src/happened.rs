@@ -28,6 +28,7 @@ use crate::{
 };
 
 pub(crate) use begun::refuse_unread;
+pub(crate) use choices::{CHOICE_BOX, amount_fields};
 pub(crate) use question::{time_fields, time_given};
 pub(crate) use ruled::standing;
 pub(crate) use seat::Seat;

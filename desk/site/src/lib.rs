@@ -17,6 +17,7 @@ mod links;
 mod packed;
 mod packs;
 mod pages;
+mod phone;
 mod quiz;
 mod settings;
 mod single;

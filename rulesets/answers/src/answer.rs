@@ -1,14 +1,15 @@
 //! Rulings as they are told: to people or to programs, on the last event or on all.
 
 use kodeks_base::Diagnostic;
+use kodeks_draw::sheet::sheet;
 use kodeks_report::{
     Words, json,
     page::{self, Detail, Page},
-    sheet,
 };
 use kodeks_rulesets::{
     Alternatives, Asking, Library, Outcome, Receipt, Request, Ruling, alternatives, refuse_unreadable,
 };
+use kodeks_views::SheetView;
 use serde_json::{Value as Json, json};
 
 use crate::Chosen;
@@ -65,7 +66,7 @@ impl<'a> Answer<'a> {
         let object = |(place, ruling): (usize, &Ruling)| {
             let mut object = json::ruling(ruling, words.language());
             if place + 1 == self.rulings.len() {
-                json::add_alternatives(&mut object, &self.found, words.language());
+                json::add_alternatives(&mut object, &self.found, ruling.edition(), words.language());
             }
             object["chosen"] = chosen.json(words);
             if !chosen.left_aside.is_empty() {
@@ -163,7 +164,7 @@ impl<'a> Answer<'a> {
     pub fn sheet(&self, words: &Words) -> Option<String> {
         let last = self.rulings.last()?;
         let receipt = receipt_of(self.chosen, last);
-        Some(sheet(last, &receipt, &self.chosen.event, words))
+        Some(sheet(&SheetView::with_receipt(last, &receipt, &self.chosen.event, words), words))
     }
 
     /// Returns how the rulings end: as the first that is open, else as the last.

@@ -5,13 +5,14 @@ use std::time::Duration;
 use kodeks_base::machine_clock::Instant;
 use kodeks_board::{Color, Position};
 use kodeks_core::MateAsked;
+use kodeks_views::ruling::CheckmateView;
 use kodeks_winnability::{
     Budget, Certificate, CertificateEvidence, Certified, Refusal, Winnability, certify, check, winnability,
 };
 use serde_json::{Value as Json, json};
 
 use crate::{
-    Words, json as in_json,
+    Words,
     page::{Page, Role, board},
 };
 
@@ -73,9 +74,9 @@ impl MateFinding {
     /// Returns the finding as a JSON object.
     #[must_use]
     pub fn json(&self) -> Json {
-        let mut mate = in_json::mate(&self.asked);
+        let mut mate = CheckmateView::new(&self.asked);
         mate.positions = self.positions.or(mate.positions);
-        mate.microseconds = Some(self.time.as_micros());
+        mate.microseconds = u64::try_from(self.time.as_micros()).ok();
         json!(mate)
     }
 

@@ -144,7 +144,7 @@ impl Schema {
             Schema::Rating => rating::schema(),
             Schema::Lock => lock::schema(),
             Schema::Diff => diff::schema(),
-            Schema::Ruling => json::ruling_schema(),
+            Schema::Ruling => kodeks_views::RulingView::schema(),
             Schema::Receipt => json::receipt_schema(),
             Schema::Again => crate::again::schema(),
             Schema::RatingResult => crate::rating::schema(),

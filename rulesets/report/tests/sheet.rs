@@ -5,8 +5,10 @@
 use std::path::Path;
 
 use kodeks_base::Language;
-use kodeks_report::{Words, sheet};
+use kodeks_draw::sheet::sheet;
+use kodeks_report::Words;
 use kodeks_rulesets::{Receipt, Record, Selector, Wanted, document::Node, rule, vocabulary};
+use kodeks_views::SheetView;
 
 use crate::browser;
 use crate::prepared::built_in;
@@ -22,7 +24,8 @@ fn sheet_of(edition: &str, text: &str, language: Language) -> String {
     let rulings = rule(library.host(), &edition, &record).unwrap();
     let last = rulings.last().unwrap();
     let receipt = Receipt::of(&last.rulebook, last.tempo, &record, &kodeks_rulesets::Binding::Free);
-    sheet(last, &receipt, &record, &Words::new(language))
+    let words = Words::new(language);
+    sheet(&SheetView::with_receipt(last, &receipt, &record, &words), &words)
 }
 
 /// An illegal move in blitz, with everything that a sheet has room for.
@@ -60,7 +63,7 @@ fn it_names_event_players_ruling_and_article() {
         "3+2",
         "An illegal move: a5",
         "Black gains 1:00.",
-        "1:30 → <strong>2:30</strong>",
+        "<s>1:30</s> → <strong>2:30</strong>",
         ">7.5.5</span>",
         "FIDE Laws of Chess 2023",
         "The position before it",

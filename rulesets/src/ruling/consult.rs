@@ -7,7 +7,7 @@ use kodeks_board::Color;
 use kodeks_core::{FactType, Facts, Order, Question, Value};
 use kodeks_scripting::{Host, ScriptAnswer};
 use schemars::JsonSchema;
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
 use crate::{Bound, Placed, Rulebook, Test, Truth, limits, ruling::possibilities::agreed};
 
@@ -75,7 +75,7 @@ impl Runner for Host {
 }
 
 /// Whether and how a question was answered.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum Outcome {
     /// The regulations settle it.

@@ -1,7 +1,7 @@
 //! The frame of a paper: its head, and what leads to the same paper in other languages.
 
 use kodeks_base::{Language, visible};
-use kodeks_report::html as drawing;
+use kodeks_draw::{SHEET_STYLE, STYLE as PAGE_STYLE, diagram};
 use kodeks_rulesets::VERSION;
 use maud::{DOCTYPE, Markup, html};
 
@@ -16,7 +16,7 @@ pub const SCRIPT: &str = include_str!("paper.js");
 /// Returns the whole style of papers.
 #[must_use]
 pub fn style() -> String {
-    [drawing::STYLE, kodeks_report::SHEET_STYLE, STYLE].concat()
+    [PAGE_STYLE, SHEET_STYLE, STYLE].concat()
 }
 
 /// A paper, before its frame is drawn.
@@ -54,7 +54,7 @@ impl Framed<'_> {
                 }
                 body class="paper sheet" {
                     @if let Some(asked) = self.asked { (tools(asked, tongues)) }
-                    (drawing::drawings())
+                    (diagram::drawings())
                     main { (self.body) }
                 }
             }

@@ -4,13 +4,21 @@ use std::slice;
 
 use kodeks_base::Diagnostic;
 use kodeks_board::Color;
-use kodeks_core::{Event, Order};
-use kodeks_report::{Words, page, sheet};
+use kodeks_core::Event;
+use kodeks_draw::{
+    Block, Mark, RichText,
+    block::DiagramBlock,
+    html::draw,
+    ruling::{choices_made, clocks, diagram_or_position, orders, reasons_in_brief, seen},
+    sheet::{Paper, ordered, why},
+};
+use kodeks_report::{Words, page::title};
 use kodeks_rulesets::{
-    Branch, Receipt, Record, Ruling,
+    Receipt, Record, Ruling,
     record::{Beside, Draft},
 };
 use kodeks_site::hall::{Entry, Kind};
+use kodeks_views::{RulingView, ruling::BranchView};
 use maud::{Markup, html};
 
 use crate::{
@@ -277,17 +285,19 @@ fn facts(filed: &Filed, record: Option<&Record>, tongues: Tongues<'_>) -> Markup
 
 /// The diagram of the last ruling that has one.
 fn figure(rulings: &[&Ruling], tongues: Tongues<'_>) -> Option<Markup> {
-    let (drawn, caption) = rulings
-        .iter()
-        .rev()
-        .filter(|ruling| !is_decision(ruling))
-        .find_map(|ruling| sheet::pictured("position", ruling, tongues.first()))?;
-    Some(html! {
-        figure class="position" {
-            (drawn)
-            figcaption { (tongues.label(caption)) }
+    let facts = || rulings.iter().rev().filter(|ruling| !is_decision(ruling));
+    let drawn = |words: &Words| {
+        let mut diagrams = facts().map(|ruling| RulingView::new(ruling, words));
+        match diagrams.find_map(|view| diagram_or_position(&view, "position", words))? {
+            Block::Diagram(diagram) => Some(diagram),
+            _ => None,
         }
-    })
+    };
+    let all: Vec<DiagramBlock> = tongues.all().filter_map(drawn).collect();
+    let captions: Vec<&str> = all.iter().filter_map(|diagram| diagram.caption.as_deref()).collect();
+    let caption = Some(captions.join(" / "));
+    let diagram = DiagramBlock { caption, ..all.first()?.clone() };
+    Some(draw(&[Block::Diagram(diagram)], &Paper { words: tongues.first() }))
 }
 
 fn is_decision(ruling: &Ruling) -> bool {
@@ -296,65 +306,46 @@ fn is_decision(ruling: &Ruling) -> bool {
 
 /// Says in a language what happened, what was ruled, and why.
 fn column(rulings: &[&Ruling], is_brief: bool, words: &Words) -> Markup {
-    let facts = rulings.iter().filter(|ruling| !is_decision(ruling));
+    let paper = Paper { words };
     let next = rulings.iter().skip(1).map(Some).chain([None]);
-    let pairs: Vec<(&Ruling, Option<&Ruling>)> = rulings
-        .iter()
-        .zip(next)
-        .map(|(ruling, next)| (*ruling, next.copied().filter(|next| is_decision(next))))
-        .collect();
-    html! {
-        section { h2 { (words.say("sheet-happened")) } @for ruling in facts { (sheet::seen(ruling, words)) } }
-        section {
-            h2 { (words.say("sheet-ruling")) }
-            @for (ruling, decision) in &pairs {
-                @match decision {
-                    Some(decision) => (left_and_chosen(ruling, decision, words)),
-                    None if is_brief => (briefly(ruling, words)),
-                    None => (sheet::ordered(ruling, words)),
-                }
-            }
+    let mut happened = vec![Block::heading(2, words.say("sheet-happened"))];
+    let mut ordered_blocks = vec![Block::heading(2, words.say("sheet-ruling"))];
+    let mut reasons = vec![Block::heading(2, words.say("sheet-why"))];
+    reasons.extend(rulings.last().map(|ruling| Block::text(format!("{}.", title(ruling.edition().head(), words)))));
+    for (ruling, next) in rulings.iter().zip(next) {
+        let view = RulingView::new(ruling, words);
+        let decision = next.copied().filter(|next| is_decision(next));
+        if !is_decision(ruling) {
+            happened.extend(seen(&view));
         }
-        section {
-            h2 { (words.say("sheet-why")) }
-            @if let Some(ruling) = rulings.last() { p { (page::title(ruling.edition().head(), words)) "." } }
-            @for (ruling, decision) in &pairs {
-                @if !decision.is_some_and(|decision| has_its_reasons(decision, ruling)) {
-                    @match is_brief {
-                        true => (articles(ruling, words)),
-                        false => (sheet::reasons(ruling, words)),
-                    }
-                }
-            }
-            @if is_brief { p class="note" { (words.say("paper-brief")) } }
+        ordered_blocks.extend(match decision {
+            Some(decision) => left_and_chosen(&view, decision, words),
+            None if is_brief => briefly(ruling, &view, words),
+            None => ordered(&view, words),
+        });
+        if !decision.is_some_and(|decision| has_its_reasons(decision, ruling)) {
+            reasons.extend(if is_brief { reasons_in_brief(&view) } else { why(&view, words) });
         }
     }
+    if is_brief {
+        reasons.push(Block::marked(Mark::Note, words.say("paper-brief")));
+    }
+    let parts = [happened, ordered_blocks, reasons];
+    html! { @for blocks in &parts { section { (draw(blocks, &paper)) } } }
 }
 
-/// Draws what a ruling orders, and which of the choices that it left the arbiter has made.
-fn left_and_chosen(ruling: &Ruling, decision: &Ruling, words: &Words) -> Markup {
+/// Returns what a ruling orders, and which of the choices that it left the arbiter has made.
+fn left_and_chosen(view: &RulingView, decision: &Ruling, words: &Words) -> Vec<Block> {
     let chosen = match &decision.event {
         Event::Decision(decision) => &decision.choices[..],
         _ => &[],
     };
-    let besides = ruling.besides.iter().map(|left| &left.orders[..]);
-    let is_left = page::choices_in(&ruling.orders).next().is_some();
-    let left: Vec<&[Order]> = if is_left { vec![&ruling.orders] } else { besides.collect() };
-    html! {
-        @for order in page::bare_orders(ruling) { p class="order" { (words.order(order)) } }
-        @if !is_left { (sheet::clocks(ruling, words)) }
-        @for orders in left {
-            p { (words.say("paper-chosen")) }
-            ul class="choices" {
-                @for (name, means) in page::choices_in(orders) {
-                    @let is_chosen = chosen.contains(name);
-                    li class=[is_chosen.then_some("chosen")] {
-                        span class="box" { @if is_chosen { "✓" } } (words.chosen(means))
-                    }
-                }
-            }
-        }
+    let mut blocks = orders(view);
+    if view.choices.is_empty() {
+        blocks.extend(clocks(view, words));
     }
+    blocks.extend(choices_made(view, &words.say("paper-chosen"), chosen));
+    blocks
 }
 
 /// Returns whether a decision names every reason of the ruling that left it.
@@ -365,40 +356,31 @@ fn has_its_reasons(decision: &Ruling, ruling: &Ruling) -> bool {
     ruling.unmet.is_empty() && ruling.reasons.iter().all(is_named)
 }
 
-/// Draws what was ruled in a few words, where there is no room for more; under each thing that is not known, with the articles.
-fn briefly(ruling: &Ruling, words: &Words) -> Markup {
-    html! {
-        p class="order" { (ruled(ruling, words)) }
-        @if ruling.branches.is_empty() { (sheet::clocks(ruling, words)) }
-        @for branch in &ruling.branches { (branch_briefly(branch, words)) }
+/// Returns what was ruled in a few words, where there is no room for more; under each thing that is not known, with the articles.
+fn briefly(ruling: &Ruling, view: &RulingView, words: &Words) -> Vec<Block> {
+    let mut blocks = vec![Block::marked(Mark::Order, ruled(ruling, words))];
+    if view.branches.is_empty() {
+        blocks.extend(clocks(view, words));
     }
+    blocks.extend(branches_briefly(ruling, view, words));
+    blocks
 }
 
-fn branch_briefly(branch: &Branch, words: &Words) -> Markup {
-    let inner = &branch.ruling;
-    let articles: Vec<&str> = inner.reasons.iter().flat_map(|reason| &reason.articles).map(String::as_str).collect();
-    html! {
-        div class="branch" {
-            p {
-                strong { (page::branch_head(branch, words)) } ". " (ruled(inner, words))
-                @if !articles.is_empty() { " " span class="article" { "(" (articles.join(", ")) ")" } }
+fn branches_briefly(ruling: &Ruling, view: &RulingView, words: &Words) -> Vec<Block> {
+    let branches = ruling.branches.iter().zip(&view.branches);
+    branches
+        .map(|(branch, BranchView { ruling: view, sentence, .. })| {
+            let articles: Vec<&str> = view.reasons.iter().map(|reason| reason.regulation.article.as_str()).collect();
+            let mut text = RichText::marked(Mark::Strong, sentence.clone())
+                .with(Mark::Plain, format!(". {} ", ruled(&branch.ruling, words)));
+            if !articles.is_empty() {
+                text = text.with(Mark::Article, format!("({})", articles.join(", ")));
             }
-            @for deeper in &inner.branches { (branch_briefly(deeper, words)) }
-        }
-    }
-}
-
-/// Draws the articles alone, where there is no room for what they say.
-fn articles(ruling: &Ruling, words: &Words) -> Markup {
-    html! {
-        @for reason in &ruling.reasons {
-            @let placed = &ruling.rulebook.regulations()[reason.regulation];
-            p {
-                span class="article" { (reason.articles.join(", ")) } " "
-                (page::head(placed, words.language(), words))
-            }
-        }
-    }
+            let mut blocks = vec![Block::text(text)];
+            blocks.extend(branches_briefly(&branch.ruling, view, words));
+            Block::section("branch", 2, blocks)
+        })
+        .collect()
 }
 
 /// Draws what the log says, where by the rules of the event as they are now it is ruled otherwise, or not at all.

@@ -1,7 +1,8 @@
 //! One board: who plays, what stands against each, what was entered, how the game stands, and what can be done.
 
 use kodeks_board::{Color, Setup, Time};
-use kodeks_report::{Words, html as drawing};
+use kodeks_draw::diagram;
+use kodeks_report::Words;
 use maud::{Markup, html};
 use serde_json::{Value as Json, json};
 
@@ -152,7 +153,7 @@ fn watched(live: &Live, words: &Words) -> Markup {
         section class="watched" {
             h2 { (words.say("site-hall-live")) }
             @for alert in &live.alerts { (told(alert, words)) }
-            (drawing::drawings())
+            (diagram::drawings())
             (position("live-position", live, words))
         }
     }
@@ -175,7 +176,7 @@ pub(super) fn position(id: &str, live: &Live, words: &Words) -> Markup {
     html! {
         @if let Some(setup) = setup {
             figure class="position" {
-                (drawing::diagram(id, &setup, &[], words))
+                (diagram::diagram(id, &setup, &[], words))
                 @if !live.last.is_empty() { figcaption { (words.moves(&live.last)) } }
             }
         }

@@ -1,7 +1,7 @@
 //! The boards that are watched: what the Laws say about them now, the newest first.
 
 use kodeks_board::Color;
-use kodeks_report::html::drawings;
+use kodeks_draw::diagram::drawings;
 use maud::html;
 use serde_json::json;
 

@@ -1,8 +1,10 @@
 //! A board on which anything can be set up, legal or not: a man is tapped, then squares.
 
-use kodeks_base::{Diagnostic, phrase};
+use kodeks_base::Diagnostic;
+use kodeks_base::phrase;
 use kodeks_board::{Color, File, Piece, PieceType, Rank, Setup, Square};
-use kodeks_report::{Words, html as drawing};
+use kodeks_draw::diagram;
+use kodeks_report::Words;
 use kodeks_rulesets::Place;
 use maud::{Markup, html};
 use serde::{Deserialize, Serialize};
@@ -122,13 +124,13 @@ pub(super) fn drawn(desk: &Desk<'_>, board: &SettingUp) -> Result<(String, Marku
     let title = words.say("site-set-up");
     let html = html! {
         h1 { (title) }
-        (drawing::drawings())
+        (diagram::drawings())
         div class="palette" role="group" aria-label=(words.say("site-board-men")) {
             @for piece in men() {
                 @let letter = piece.letter().to_string();
                 button type="button" id={ "man-" (letter) } data-still aria-pressed=(board.hand == letter)
                     data-ask=(asks("board", &json!({ "do": "hand", "man": letter }))) aria-label=(called(piece, words)) {
-                    (drawing::man(piece))
+                    (diagram::piece(piece))
                 }
             }
             button type="button" id="man-x" class="eraser" data-still aria-pressed=(board.hand == ERASER)
@@ -171,7 +173,7 @@ fn square_drawn(square: Square, setup: &Setup, words: &Words) -> Markup {
     html! {
         button type="button" class=(color) id=(square) data-still aria-label=(said)
             data-ask=(asks("board", &json!({ "do": "square", "square": square.to_string() }))) {
-            @if let Some(piece) = piece { (drawing::man(piece)) }
+            @if let Some(piece) = piece { (diagram::piece(piece)) }
         }
     }
 }

@@ -1,8 +1,10 @@
 //! The ruling on a sheet of paper, to print or to show to the players, in one language or in two beside each other.
 
 use kodeks_base::{Diagnostic, Language};
-use kodeks_report::{Words, html as drawing, parts_of_sheet};
+use kodeks_draw::{diagram, sheet::parts_of_sheet};
+use kodeks_report::Words;
 use kodeks_rulesets::Receipt;
+use kodeks_views::{ReceiptView, SheetView};
 use maud::{Markup, html};
 use serde_json::json;
 
@@ -23,12 +25,13 @@ pub(super) fn drawn(desk: &Desk<'_>, stage: &Stage) -> Result<(String, Markup), 
     let other = other.filter(|other| *other != words.language());
     let other = other.map(|other| Words::of(other, desk.library)).transpose()?;
     let sheet = |id: &str, words: &Words| {
+        let view = SheetView::new(ruling, ReceiptView::without_file(&receipt, words), event, words);
         html! {
-            article class="sheet" lang=(words.language().code()) { (parts_of_sheet(id, ruling, &receipt, event, words)) }
+            article class="sheet" lang=(words.language().code()) { (parts_of_sheet(id, &view, words)) }
         }
     };
     let html = html! {
-        (drawing::drawings())
+        (diagram::drawings())
         div class="tools" {
             button type="button" class="answer" data-print { (words.say("site-sheet-print")) }
             button type="button" class="answer" data-ask=(asks("open", &json!({ "sheet": false }))) { (words.say("site-to-the-ruling")) }

@@ -1,12 +1,18 @@
 //! The quiz as a page shows it.
 
 use kodeks_board::{Color, Setup};
-use kodeks_report::{Words, cases::told_in, html as drawing, page};
+use kodeks_draw::{
+    diagram,
+    html::draw,
+    ruling::{RulingFace, why_not, why_of_page},
+};
+use kodeks_report::{Words, cases::told_in, page};
 use kodeks_rulesets::{Outcome, Record, Ruling};
+use kodeks_views::RulingView;
 use maud::{Markup, html};
 use serde_json::{Value as Json, json};
 
-use crate::{asked::Desk, frame::laws_place};
+use crate::{asked::Desk, frame::laws_place, phone::PhoneFace};
 
 use super::{ROUND, Round, question::Question, round::ABOUT, said::Said};
 
@@ -130,45 +136,14 @@ fn lines(answer: &Said) -> Markup {
     html! { @for line in &answer.lines { span class="line" { (line) } } }
 }
 
-/// Draws the articles that rule, with the reasons.
+/// Draws the articles that rule, with the reasons; where none does, why not.
 fn articles(ruling: &Ruling, desk: &Desk<'_>) -> Markup {
-    let words = desk.words;
-    html! {
-        section class="why" {
-            h2 { (words.say("sheet-why")) }
-            @for reason in &ruling.reasons {
-                @let placed = &ruling.rulebook.regulations()[reason.regulation];
-                h3 {
-                    @for (place, article) in reason.articles.iter().enumerate() {
-                        @if place > 0 { ", " }
-                        a class="article" href=(desk.link(&laws_place(ruling.edition().head(), article))) { (article) }
-                    }
-                    " " (page::head(placed, words.language(), words))
-                }
-                p { (words.fill_in(placed.regulation.summary.in_language(words.language()), &placed.law)) }
-            }
-            @for unmet in &ruling.unmet {
-                p {
-                    strong { (unmet.articles.join(", ")) } " " (words.say("unmet")) ": "
-                    @for (place, because) in unmet.because.iter().enumerate() {
-                        @if place > 0 { "; " }
-                        (page::why(ruling, because, words))
-                    }
-                    "."
-                }
-            }
-            @if ruling.outcome == Outcome::NoConsequence {
-                @for refused in &ruling.why_not {
-                    @let placed = &ruling.rulebook.regulations()[refused.regulation];
-                    p {
-                        strong { (placed.all_articles()) } " " (page::head(placed, words.language(), words)) ": "
-                        (page::why(ruling, &refused.because, words))
-                    }
-                }
-            }
-            @for said in words.evidence(ruling) { p { (said) } }
-        }
+    let view = RulingView::new(ruling, desk.words);
+    let mut blocks = vec![why_of_page(&view, desk.words)];
+    if ruling.outcome == Outcome::NoConsequence {
+        blocks.extend(why_not(&view, RulingFace::page(), desk.words));
     }
+    draw(&blocks, &PhoneFace { desk, may_choose: false })
 }
 
 /// Draws the incident: how the event is played, what stood on the board and on the clocks, and what happened.
@@ -181,8 +156,8 @@ fn incident(question: &Question, words: &Words) -> Markup {
             @if !conditions.is_empty() { p { (conditions.join(" · ")) } }
             @if let Some(setup) = board(record, ruling) {
                 figure class="position" {
-                    (drawing::drawings())
-                    (drawing::diagram("position", &setup, &[], words))
+                    (diagram::drawings())
+                    (diagram::diagram("position", &setup, &[], words))
                 }
             }
             @if !record.moves.is_empty() {

@@ -4,13 +4,14 @@
 //! Events stand in order, the worst first, each with its games; what is folded is printed open.
 
 use kodeks_audit::{EventName, EventTally, Found};
+use kodeks_draw::{
+    diagram::{diagram, drawings},
+    document,
+};
 use kodeks_rulesets::VERSION;
 use maud::{Markup, html};
 
-use crate::{
-    OutsidePack, Words,
-    html::{diagram, document, drawings},
-};
+use crate::{OutsidePack, Words};
 
 use super::{
     case::{Case, ToldFinding, kinds},

@@ -6,14 +6,12 @@ use kodeks_audit::{Doubt, EndOnBoard, EventName, EventTally, Finding, Found, Gam
 use kodeks_board::{Color, PgnGame, SanError, Time, notation::Letters};
 use kodeks_core::{Score, Tempo};
 use kodeks_rulesets::written::{As, by_name, schema_of, written};
+use kodeks_views::ruling::{CheckmateView, RegulationView};
 use schemars::JsonSchema;
 use serde::Serialize;
 use serde_json::{Value as Json, json};
 
-use crate::{
-    Words,
-    json::{WrittenMate, WrittenReason, applied, mate},
-};
+use crate::Words;
 
 /// What was found in a game of a file.
 #[derive(Serialize, JsonSchema)]
@@ -59,9 +57,9 @@ struct WrittenFinding<'a> {
     #[serde(skip_serializing_if = "Vec::is_empty")]
     articles: Vec<&'a str>,
     #[serde(skip_serializing_if = "Vec::is_empty")]
-    reasons: Vec<WrittenReason<'a>>,
+    reasons: Vec<RegulationView>,
     #[serde(skip_serializing_if = "Vec::is_empty")]
-    mates: Vec<WrittenMate>,
+    mates: Vec<CheckmateView>,
 }
 
 /// What was found; times are whole milliseconds.
@@ -325,8 +323,8 @@ fn in_full<'a>(finding: &'a Finding, words: &Words) -> WrittenFinding<'a> {
         column: Some(at.column).filter(|column| *column > 0),
         found: found(&finding.found),
         articles: finding.articles(),
-        reasons: reasons.map(|ground| applied(&ground.rulebook, &ground.applied, words)).collect(),
-        mates: finding.mates.iter().map(mate).collect(),
+        reasons: reasons.map(|ground| RegulationView::new(&ground.rulebook, &ground.applied, words)).collect(),
+        mates: finding.mates.iter().map(CheckmateView::new).collect(),
     }
 }
 

@@ -3,12 +3,9 @@
 use kodeks_audit::{At, Doubt, Finding, Found, GameAudit, NoEdition, Scale};
 use kodeks_board::{PgnFault, SanError, notation::Letters};
 use kodeks_rulesets::Edition;
+use kodeks_words::{Argument, player_argument};
 
-use crate::{
-    Words,
-    page::missing_names,
-    words::{Argument, player_argument},
-};
+use crate::{Words, page::missing_names};
 
 /// Says what was found.
 pub(super) fn sentence_of(finding: &Finding, audit: &GameAudit, words: &Words) -> String {

@@ -6,10 +6,11 @@ use kodeks_board::Time;
 use kodeks_core::{Event, Value};
 use kodeks_rulesets::cases::{Case, CaseFile, Got, Situation, conditions};
 use kodeks_rulesets::{Outcome, Record, rating::RatingRecord};
+use kodeks_words::happened;
 
 use crate::{
     Words,
-    page::{Page, Role, happened},
+    page::{Page, Role},
 };
 
 /// How wide a label is at most that stands beside an answer; a longer one stands above it.

@@ -2,13 +2,11 @@
 
 use kodeks_board::Time;
 use kodeks_compare::report::{Asked, Claims, Curve};
+use kodeks_draw::svg::{self, line, number, points, rectangle, text, wrapped};
 use kodeks_scripting::LawValue;
 use maud::{Markup, html};
 
-use crate::{
-    Words,
-    html::svg::{self, line, number, points, rectangle, text, wrapped},
-};
+use crate::Words;
 
 use super::{figure::Figure, named::Panel};
 

@@ -6,9 +6,10 @@ use std::collections::{BTreeMap, BTreeSet};
 use kodeks_board::Setup;
 use kodeks_compare::{Answer, Blame, Blamed, Comparison, Difference, Effect, Evidence, Example, Ruled, Scale};
 use kodeks_core::Question;
+use kodeks_draw::diagram::diagram;
 use maud::{Markup, html};
 
-use crate::{Words, html::diagram};
+use crate::Words;
 
 use super::{
     anchors::Anchor,

@@ -2,7 +2,7 @@
 
 use maud::{Markup, html};
 
-use crate::html::svg::{Alternative, picture};
+use kodeks_draw::svg::{Alternative, picture};
 
 /// How wide a picture is.
 pub(super) const WIDTH: f64 = 340.0;

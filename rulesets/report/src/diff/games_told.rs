@@ -7,11 +7,11 @@ use kodeks_compare::Otherwise;
 use kodeks_compare::report::{Games, GamesStep, ListedGame};
 use kodeks_core::Tempo;
 use kodeks_rulesets::Edition;
+use kodeks_words::player_argument;
 
 use crate::{
     Words,
     audit::{after, doubt_in_words},
-    words::player_argument,
 };
 
 /// A game of the list, in words.

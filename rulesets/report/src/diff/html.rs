@@ -6,14 +6,11 @@
 
 use kodeks_compare::Comparison;
 use kodeks_compare::report::{Games, ListedGame, Report};
+use kodeks_draw::{diagram, document};
 use kodeks_rulesets::VERSION;
 use maud::{Markup, html};
 
-use crate::{
-    Words,
-    diff::told::same,
-    html::{self as drawing, document},
-};
+use crate::{Words, diff::told::same};
 
 use super::{
     anchors::Anchor,
@@ -78,7 +75,7 @@ fn drawings(report: &Report) -> Markup {
     let mut differences =
         report.comparisons.iter().flat_map(|comparison| &comparison.effects).flat_map(|effect| &effect.differences);
     html! {
-        @if differences.any(|difference| difference.example.is_some()) { (drawing::drawings()) }
+        @if differences.any(|difference| difference.example.is_some()) { (diagram::drawings()) }
     }
 }
 

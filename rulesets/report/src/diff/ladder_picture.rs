@@ -3,12 +3,10 @@
 use kodeks_board::{Color, Time};
 use kodeks_compare::report::{Asked, Ladder, Ladders, Rung};
 use kodeks_core::Score;
+use kodeks_draw::svg::{self, line, rectangle, text, wrapped};
 use maud::{Markup, html};
 
-use crate::{
-    Words,
-    html::svg::{self, line, rectangle, text, wrapped},
-};
+use crate::Words;
 
 use super::{
     figure::{Figure, WIDTH},

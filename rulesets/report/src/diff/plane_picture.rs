@@ -5,12 +5,10 @@ use std::collections::BTreeSet;
 use kodeks_board::Time;
 use kodeks_compare::report::{Asked, Border, Line, Plane, Point};
 use kodeks_core::Tempo;
+use kodeks_draw::svg::{line, number, points, rectangle, text};
 use maud::{Markup, html};
 
-use crate::{
-    Words,
-    html::svg::{line, number, points, rectangle, text},
-};
+use crate::Words;
 
 use super::figure::Figure;
 

@@ -9,7 +9,9 @@ use kodeks_compare::{Answer, Comparison, Difference, Effect, Example, ExampleSou
 use kodeks_core::{Event, Handling, Order, Question, ShownFact, Value};
 use kodeks_rulesets::{Edition, Outcome};
 
-use crate::{Words, page::happened::in_turn};
+use kodeks_words::happened::in_turn;
+
+use crate::Words;
 
 use super::{
     choices::Choices,

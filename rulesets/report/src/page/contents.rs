@@ -6,7 +6,9 @@ use kodeks_rulesets::{
     Article, Choice, Edition, EventOption, Head, OptionKind, Placed, PlacedLayer, Reading, Status, rating::ARITHMETIC,
 };
 
-use crate::{Words, words::Argument};
+use kodeks_words::Argument;
+
+use crate::Words;
 
 use super::{
     Page, Role,

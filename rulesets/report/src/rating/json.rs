@@ -7,20 +7,18 @@ use kodeks_rulesets::{
     rating::{CalculatedGame, Calculation, RatingRecord},
     written::{As, schema_of, written},
 };
+use kodeks_views::ruling::{PackView, RegulationView};
 use schemars::JsonSchema;
 use serde::Serialize;
 use serde_json::{Value as Json, json};
 
-use crate::{
-    Words,
-    json::{PackInForce, WrittenReason, applied, rules},
-};
+use crate::Words;
 
 /// What a player's results come to. Scores, expected scores, gains, the sum and the change are whole
 /// hundredths; ratings are whole.
 #[derive(Serialize, JsonSchema)]
 struct WrittenCalculation<'a> {
-    rules: Vec<PackInForce<'a>>,
+    rules: Vec<PackView>,
     #[serde(serialize_with = "written")]
     #[schemars(with = "As<Option<Date>>")]
     on: Option<Date>,
@@ -39,7 +37,7 @@ struct WrittenCalculation<'a> {
     /// Whether the new rating is published.
     published: Option<bool>,
     missing: &'a [String],
-    reasons: Vec<WrittenReason<'a>>,
+    reasons: Vec<RegulationView>,
 }
 
 /// The player, with the published rating, if there is one.
@@ -97,7 +95,7 @@ pub fn json(calculation: &Calculation, record: &RatingRecord, words: &Words) -> 
         calculation.new_ratings.iter().map(|(name, rating)| RatedPlayer { name: Some(name), rating: *rating });
     let reasons = calculation.reasons.iter();
     json!(WrittenCalculation {
-        rules: rules(&calculation.rulebook),
+        rules: PackView::all(&calculation.rulebook),
         on: record.event.on,
         outcome: calculation.outcome,
         player: PlayerToRate { name: record.player.name.as_deref(), rating: record.player.rating },
@@ -111,7 +109,7 @@ pub fn json(calculation: &Calculation, record: &RatingRecord, words: &Words) -> 
         raised: calculation.raised,
         published: calculation.published,
         missing: &calculation.missing,
-        reasons: reasons.map(|reason| applied(&calculation.rulebook, reason, words)).collect(),
+        reasons: reasons.map(|reason| RegulationView::new(&calculation.rulebook, reason, words)).collect(),
     })
 }
 

@@ -4,7 +4,7 @@ use kodeks_board::{Color, Time};
 use kodeks_core::Event;
 use kodeks_rulesets::{Record, Ruling, record::numbered_move};
 
-use crate::{Words, words::player_argument};
+use crate::{Words, player_argument};
 
 /// Returns what happened, in a sentence.
 #[must_use]
@@ -16,7 +16,7 @@ pub fn happened(ruling: &Ruling, words: &Words) -> String {
 }
 
 /// Returns everything that happened in a record, each event with its sentence.
-pub(crate) fn in_turn<'a>(record: &'a Record, words: &Words) -> Vec<(&'a Event, String)> {
+pub fn in_turn<'a>(record: &'a Record, words: &Words) -> Vec<(&'a Event, String)> {
     let mut mover = match record.moves.len() % 2 {
         0 => record.start.turn,
         _ => !record.start.turn,
@@ -33,7 +33,7 @@ pub(crate) fn in_turn<'a>(record: &'a Record, words: &Words) -> Vec<(&'a Event, 
 
 /// Returns an event in a sentence, and more if the record says more of it; `mover` is the player who
 /// makes the move, if it is one.
-pub(crate) fn event(event: &Event, mover: Color, words: &Words) -> String {
+pub fn event(event: &Event, mover: Color, words: &Words) -> String {
     let mut said = in_a_sentence(event, mover, words);
     for more in further(event, words) {
         said.push(' ');

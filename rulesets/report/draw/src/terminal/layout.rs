@@ -21,36 +21,36 @@ const NARROWEST: usize = 6;
 const COLUMNS: usize = 4;
 
 /// The width of a column that takes what the others leave.
-pub(crate) const REST: usize = usize::MAX;
+pub const REST: usize = usize::MAX;
 
 /// Stands for a space at which no line ends.
 pub(super) const TOGETHER: &str = "\u{a0}";
 
 /// A part of a page that is laid out by itself.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) struct Block {
+pub(super) struct PageBlock {
     pub(super) indent: usize,
-    pub(super) form: Form,
+    pub(super) layout: Layout,
 }
 
 /// What a part of a page is.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) enum Form {
+pub(super) enum Layout {
     /// A text beside a label; `width` is what the label takes with the spaces after it.
-    Labelled { label: (String, Role), width: usize, text: (String, Role) },
+    Labelled { label: (String, Role), width: usize, text: Vec<Span> },
     /// A line that goes on below.
     Line(Vec<Span>),
     /// A line that is never broken.
     Verbatim(Vec<Span>),
     /// A row of a table.
-    Row(Vec<Cell>),
+    Row(Vec<RowCell>),
     /// Short texts of one width in columns, from the top to the bottom of each.
     Columns(Vec<String>),
 }
 
 /// A cell of a row.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) struct Cell {
+pub(super) struct RowCell {
     pub(super) text: String,
     pub(super) role: Role,
     pub(super) width: usize,
@@ -58,21 +58,21 @@ pub(super) struct Cell {
     pub(super) is_right: bool,
 }
 
-impl Block {
+impl PageBlock {
     /// Returns an empty line.
-    pub(super) fn gap() -> Block {
-        Block { indent: 0, form: Form::Verbatim(Vec::new()) }
+    pub(super) fn gap() -> PageBlock {
+        PageBlock { indent: 0, layout: Layout::Verbatim(Vec::new()) }
     }
 
     /// Whether it is an empty line.
     pub(super) fn is_empty(&self) -> bool {
-        matches!(&self.form, Form::Verbatim(line) | Form::Line(line) if line.is_empty())
+        matches!(&self.layout, Layout::Verbatim(line) | Layout::Line(line) if line.is_empty())
     }
 
     /// Returns how much room a text far to the right needs, for which it is moved to the left.
     fn least(&self) -> usize {
-        match &self.form {
-            Form::Labelled { width: 0, text: (text, _), .. } => longest_word(text).max(BESIDE),
+        match &self.layout {
+            Layout::Labelled { width: 0, text, .. } => longest_word(&plain(text)).max(BESIDE),
             _ => 0,
         }
     }
@@ -82,12 +82,12 @@ impl Block {
         let width = said.unwrap_or(WIDTH);
         let indent = self.indent.min(width.saturating_sub(self.least()));
         let room = width.saturating_sub(indent);
-        let lines = match &self.form {
-            Form::Labelled { label, width, text: (text, role) } => labelled(label, *width, text, *role, room),
-            Form::Line(line) => flowing(line, said.map_or(usize::MAX, |_| room)),
-            Form::Verbatim(line) => vec![line.clone()],
-            Form::Row(cells) => row(cells, room),
-            Form::Columns(texts) => columns(texts, room),
+        let lines = match &self.layout {
+            Layout::Labelled { label, width, text } => labelled(label, *width, text, room),
+            Layout::Line(line) => flowing(line, said.map_or(usize::MAX, |_| room)),
+            Layout::Verbatim(line) => vec![line.clone()],
+            Layout::Row(cells) => row(cells, room),
+            Layout::Columns(texts) => columns(texts, room),
         };
         let indented = |mut line: Vec<Span>| {
             if indent > 0 && !line.is_empty() {
@@ -141,28 +141,56 @@ fn wrap_cell(text: &str, width: usize) -> Vec<String> {
     textwrap::wrap(text, options).into_iter().map(|line| line.replace(TOGETHER, " ")).collect()
 }
 
-fn labelled(label: &(String, Role), width: usize, text: &str, role: Role, room: usize) -> Vec<Vec<Span>> {
+/// Returns the pieces of a text as they are seen where it is broken into lines anew.
+pub(super) fn flowed_pieces<T: AsRef<str>>(pieces: impl IntoIterator<Item = (T, Role)>) -> Vec<Span> {
+    pieces.into_iter().map(|(text, role)| span(flowed(text.as_ref()), role)).collect()
+}
+
+fn plain(text: &[Span]) -> String {
+    text.iter().map(|span| span.text.as_str()).collect()
+}
+
+/// Breaks a text of several pieces into lines as [`wrap`] does; each letter keeps its role.
+fn wrap_pieces(text: &[Span], width: usize) -> Vec<Vec<Span>> {
+    let mut letters = text.iter().flat_map(|span| span.text.chars().map(|letter| (letter, span.role))).peekable();
+    let lines = wrap(&plain(text), width).into_iter().enumerate().map(|(number, line)| {
+        // Spaces at the end of a line are left out; those before the first word are not.
+        while number > 0 && letters.next_if(|(letter, _)| *letter == ' ').is_some() {}
+        let line: Vec<(char, Role)> = letters.by_ref().take(line.chars().count()).collect();
+        together(&line)
+    });
+    lines.collect()
+}
+
+fn labelled(label: &(String, Role), width: usize, text: &[Span], room: usize) -> Vec<Vec<Span>> {
     let beside = room.saturating_sub(width);
-    let fits = width == 0 || beside >= longest_word(text).max(BESIDE);
+    let fits = width == 0 || beside >= longest_word(&plain(text)).max(BESIDE);
     if !fits {
         let mut lines = if label.0.is_empty() { Vec::new() } else { flowing(&spans([label.clone()]), room) };
         let indent = HANGING.min(width);
-        let below = wrap(text, room.saturating_sub(indent)).into_iter();
-        lines.extend(below.map(|line| spans([(" ".repeat(indent), Role::Plain), (line, role)])));
+        let below = wrap_pieces(text, room.saturating_sub(indent));
+        lines.extend(below.into_iter().map(|line| beside_of(" ".repeat(indent), Role::Plain, 0, line)));
         return lines;
     }
     let long = label.0.chars().count();
     // A text of several lines stands in its column only if the label leaves it all of that.
-    let is_above = width > 0 && long >= width && long + 1 + text.chars().count() > room;
+    let is_above = width > 0 && long >= width && long + 1 + plain(text).chars().count() > room;
     let above = if is_above { flowing(&spans([label.clone()]), room) } else { Vec::new() };
-    let lines = wrap(text, beside).into_iter().enumerate().map(|(number, line)| {
+    let lines = wrap_pieces(text, beside).into_iter().enumerate().map(|(number, line)| {
         let is_first = number == 0 && !is_above;
         let shown = if is_first { label.0.as_str() } else { "" };
         let least = usize::from(width > 0);
         let padding = width.saturating_sub(shown.chars().count()).max(least);
-        spans([(shown.to_owned(), label.1), (" ".repeat(padding), Role::Plain), (line, role)])
+        beside_of(shown.to_owned(), label.1, padding, line)
     });
     above.into_iter().chain(lines).collect()
+}
+
+/// Returns a line of text after a label and so many spaces.
+fn beside_of(label: String, role: Role, padding: usize, line: Vec<Span>) -> Vec<Span> {
+    let mut pieces = spans([(label, role), (" ".repeat(padding), Role::Plain)]);
+    pieces.extend(line);
+    pieces
 }
 
 /// Returns a line as several where it is too long, broken at spaces.
@@ -206,7 +234,7 @@ fn together(letters: &[(char, Role)]) -> Vec<Span> {
         .collect()
 }
 
-fn row(cells: &[Cell], room: usize) -> Vec<Vec<Span>> {
+fn row(cells: &[RowCell], room: usize) -> Vec<Vec<Span>> {
     let widths = widths(cells, room);
     let columns: Vec<Vec<String>> =
         cells.iter().zip(&widths).map(|(cell, width)| wrap_cell(&cell.text, *width)).collect();
@@ -231,12 +259,12 @@ fn row(cells: &[Cell], room: usize) -> Vec<Vec<Span>> {
 
 /// Returns how wide the columns are: as asked, with what is left for those that take the rest; where
 /// that is too much, the widest are made narrower first.
-fn widths(cells: &[Cell], room: usize) -> Vec<usize> {
+fn widths(cells: &[RowCell], room: usize) -> Vec<usize> {
     let room = room.saturating_sub(2 * cells.len().saturating_sub(1));
     let asked: usize = (cells.iter().map(|cell| cell.width)).filter(|width| *width != REST).sum();
     let rests = cells.iter().filter(|cell| cell.width == REST).count();
     let rest = (room.saturating_sub(asked) / rests.max(1)).max(BESIDE);
-    let width = |cell: &Cell| match cell.width {
+    let width = |cell: &RowCell| match cell.width {
         REST => rest,
         width => width,
     };

@@ -1,17 +1,17 @@
-//! Packs from outside the program by which something was ruled: which, from where, and by what hash.
+//! Packs from outside the program that took part in an answer, each with its folder and hash.
 
 use kodeks_rulesets::{Edition, Head};
 use schemars::JsonSchema;
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 use serde_json::{Value as Json, json};
 
-use crate::Words;
+use kodeks_words::Words;
 
-/// How many digits of a hash are told to people.
+/// How many digits of a hash people read.
 const DIGITS: usize = 16;
 
 /// A pack from outside.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[schemars(deny_unknown_fields)]
 pub struct OutsidePack {
     /// What it is called: `club@2015.0.0`.

@@ -2,7 +2,7 @@
 
 use kodeks_board::{Board, Color, File, PieceType, Rank, Square, notation::Letters};
 
-use crate::Words;
+use kodeks_words::Words;
 
 use super::{Page, Role};
 

@@ -3,12 +3,22 @@
 use kodeks_board::{Color, File, Piece, PieceType, Rank, Setup, Square, notation::Letters};
 use maud::{Markup, html};
 
-use crate::Words;
+use kodeks_words::Words;
 
-use super::{
+use crate::{
+    block::DiagramBlock,
     pieces,
     svg::{Alternative, picture, points, rectangle, text},
 };
+
+/// Returns one piece as a picture as wide as a square; the [`drawings`] stand once on its page.
+#[must_use]
+pub fn piece(piece: Piece) -> Markup {
+    let view = format!("0 0 {0} {0}", pieces::SQUARE);
+    html! {
+        svg viewBox=(view) aria-hidden="true" focusable="false" { (pieces::piece(piece, (0.0, 0.0))) }
+    }
+}
 
 /// How wide a square is drawn.
 const SIDE: f64 = pieces::SQUARE;
@@ -24,13 +34,13 @@ pub fn diagram(id: &str, setup: &Setup, marked: &[Square], words: &Words) -> Mar
     let (width, height) = (MARGIN + board + MARGIN, board + MARGIN + 4.0);
     let alternative = Alternative {
         title: words.say_with("report-diagram", &[("turn", setup.turn.name().into())]),
-        description: described(setup, words),
+        description: describe(setup, words),
     };
-    let men = Square::all().filter_map(|square| Some((square, setup.board.piece_at(square)?)));
+    let pieces = Square::all().filter_map(|square| Some((square, setup.board.piece_at(square)?)));
     let body = html! {
         use href={ "#" (BOARD) } {}
-        @for (square, piece) in men {
-            (pieces::man(piece, corner(square.file().index(), square.rank().index())))
+        @for (square, piece) in pieces {
+            (pieces::piece(piece, corner(square.file().index(), square.rank().index())))
         }
         @for square in marked {
             (rectangle("marked", corner(square.file().index(), square.rank().index()), (SIDE, SIDE)))
@@ -49,7 +59,7 @@ fn corner(file: usize, rank: usize) -> (f64, f64) {
 /// The name of the drawing of the empty board.
 const BOARD: &str = "board";
 
-/// Returns the empty board and all men, to be put once upon a page before any diagram.
+/// Returns the empty board and all pieces, to be put once upon a page before any diagram.
 #[must_use]
 pub fn drawings() -> Markup {
     let board = 8.0 * SIDE;
@@ -87,16 +97,16 @@ fn turn_mark(turn: Color, right: f64) -> Markup {
     html! { polygon class=(class) points=(points(corners)) {} }
 }
 
-/// Lists the men of both players as they stand: `White: Kg1, Ra1, f2.`
-pub(crate) fn described(setup: &Setup, words: &Words) -> String {
+/// Lists the pieces of both players as they stand: `White: Kg1, Ra1, f2.`
+pub fn describe(setup: &Setup, words: &Words) -> String {
     let said: Vec<String> = [Color::White, Color::Black]
         .into_iter()
-        .map(|color| format!("{}: {}.", words.player(color), men(setup, color, words)))
+        .map(|color| format!("{}: {}.", words.player(color), pieces_of(setup, color, words)))
         .collect();
     said.join(" ")
 }
 
-fn men(setup: &Setup, color: Color, words: &Words) -> String {
+fn pieces_of(setup: &Setup, color: Color, words: &Words) -> String {
     let mut said: Vec<String> = Vec::new();
     for kind in
         [PieceType::King, PieceType::Queen, PieceType::Rook, PieceType::Bishop, PieceType::Knight, PieceType::Pawn]
@@ -114,4 +124,17 @@ fn men(setup: &Setup, color: Color, words: &Words) -> String {
 fn letter(words: &Words, kind: PieceType) -> String {
     let letter = Letters::from(words.language()).letter(kind);
     letter.unwrap_or(kind.letter()).to_string()
+}
+
+impl DiagramBlock {
+    /// Returns the position; nothing where the FEN is none.
+    pub(crate) fn setup(&self) -> Option<Setup> {
+        self.fen.parse().ok()
+    }
+
+    /// Returns the marked squares.
+    pub(crate) fn marked(&self) -> Vec<Square> {
+        let squares = Square::all();
+        squares.filter(|square| self.marked.contains(&square.to_string())).collect()
+    }
 }

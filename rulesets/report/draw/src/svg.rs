@@ -4,7 +4,7 @@ use maud::{Markup, html};
 
 /// What a picture says to readers who cannot see it.
 #[derive(Clone, Debug)]
-pub(crate) struct Alternative {
+pub struct Alternative {
     /// What it is a picture of.
     pub title: String,
     /// What is to be seen on it.
@@ -13,7 +13,7 @@ pub(crate) struct Alternative {
 
 /// Returns a picture of a width and height, with its text alternative. The `id` has to be another for
 /// each picture of a page.
-pub(crate) fn picture(id: &str, (width, height): (f64, f64), alternative: &Alternative, body: &Markup) -> Markup {
+pub fn picture(id: &str, (width, height): (f64, f64), alternative: &Alternative, body: &Markup) -> Markup {
     let view = format!("0 0 {} {}", number(width), number(height));
     html! {
         svg viewBox=(view) role="img" aria-labelledby={ (id) "-t " (id) "-d" } {
@@ -25,7 +25,7 @@ pub(crate) fn picture(id: &str, (width, height): (f64, f64), alternative: &Alter
 }
 
 /// Writes a coordinate, to the hundredth.
-pub(crate) fn number(value: f64) -> String {
+pub fn number(value: f64) -> String {
     let text = format!("{value:.2}");
     match text.trim_end_matches('0').trim_end_matches('.') {
         "-0" => "0".to_owned(),
@@ -34,21 +34,21 @@ pub(crate) fn number(value: f64) -> String {
 }
 
 /// Returns a text at a place, anchored at its `start`, `middle` or `end`.
-pub(crate) fn text(class: &str, (x, y): (f64, f64), anchor: &str, said: &str) -> Markup {
+pub fn text(class: &str, (x, y): (f64, f64), anchor: &str, said: &str) -> Markup {
     html! { text class=(class) x=(number(x)) y=(number(y)) text-anchor=(anchor) { (said) } }
 }
 
 /// How high a line of a text is.
-pub(crate) const LINE: f64 = 12.0;
+pub const LINE: f64 = 12.0;
 
 /// Breaks a text into lines of so many characters, a word only if it is longer than a line.
-pub(crate) fn wrapped(said: &str, characters: usize) -> Vec<String> {
+pub fn wrapped(said: &str, characters: usize) -> Vec<String> {
     textwrap::wrap(said, characters.max(1)).into_iter().map(std::borrow::Cow::into_owned).collect()
 }
 
 /// Returns lines of text one below the other, the first at a place.
 #[expect(clippy::cast_precision_loss, reason = "a text has few lines")]
-pub(crate) fn lines(class: &str, (x, y): (f64, f64), anchor: &str, lines: &[String]) -> Markup {
+pub fn lines(class: &str, (x, y): (f64, f64), anchor: &str, lines: &[String]) -> Markup {
     html! {
         @for (place, said) in lines.iter().enumerate() {
             (text(class, (x, y + place as f64 * LINE), anchor, said))
@@ -58,22 +58,22 @@ pub(crate) fn lines(class: &str, (x, y): (f64, f64), anchor: &str, lines: &[Stri
 
 /// Returns how high so many lines are.
 #[expect(clippy::cast_precision_loss, reason = "a text has few lines")]
-pub(crate) fn height(lines: usize) -> f64 {
+pub fn height(lines: usize) -> f64 {
     lines as f64 * LINE
 }
 
 /// Returns a straight line.
-pub(crate) fn line(class: &str, (x1, y1): (f64, f64), (x2, y2): (f64, f64)) -> Markup {
+pub fn line(class: &str, (x1, y1): (f64, f64), (x2, y2): (f64, f64)) -> Markup {
     html! { line class=(class) x1=(number(x1)) y1=(number(y1)) x2=(number(x2)) y2=(number(y2)) {} }
 }
 
 /// Returns a rectangle.
-pub(crate) fn rectangle(class: &str, (x, y): (f64, f64), (width, height): (f64, f64)) -> Markup {
+pub fn rectangle(class: &str, (x, y): (f64, f64), (width, height): (f64, f64)) -> Markup {
     html! { rect class=(class) x=(number(x)) y=(number(y)) width=(number(width)) height=(number(height)) {} }
 }
 
 /// Writes corners as polygons and polylines have them.
-pub(crate) fn points(corners: impl IntoIterator<Item = (f64, f64)>) -> String {
+pub fn points(corners: impl IntoIterator<Item = (f64, f64)>) -> String {
     let corners: Vec<String> = corners.into_iter().map(|(x, y)| format!("{},{}", number(x), number(y))).collect();
     corners.join(" ")
 }

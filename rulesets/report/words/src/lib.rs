@@ -1,11 +1,17 @@
-//! Words for people: messages in their language, times and numbers in words.
+#![doc = include_str!("../README.md")]
+#![cfg_attr(test, allow(clippy::unwrap_used, clippy::expect_used, clippy::panic))]
 
+mod diagnostic;
+pub mod happened;
 mod local;
 mod messages;
+pub mod ruling;
 
 use std::sync::Arc;
 
 use fluent_bundle::FluentValue;
+use kodeks_base::{Date, Diagnostic, Language};
+use kodeks_board::{CastlingSide, Color, IllegalMove, LookAlike, Moment, Move, PositionDifference, Time};
 use kodeks_core::{
     Fact, IncidentReport, MateAsked, Occurrences, Order, OrderArgument, Score, Tempo, Value, Vocabulary, Who,
 };
@@ -17,11 +23,9 @@ use kodeks_rulesets::{
     vocabulary::{self, Everyday, EverydayWords},
 };
 use kodeks_scripting::LawValue;
+use kodeks_winnability::{Proof, Winnability};
 use unic_langid::LanguageIdentifier;
 
-use kodeks_base::{Date, Diagnostic, Language};
-use kodeks_board::{CastlingSide, Color, IllegalMove, LookAlike, Moment, Move, PositionDifference, Time};
-use kodeks_winnability::{Proof, Winnability};
 use messages::{Messages, Source};
 
 /// The messages of one language.
@@ -46,7 +50,7 @@ impl Words {
     ///
     /// ```
     /// use kodeks_board::Time;
-    /// use kodeks_report::Words;
+    /// use kodeks_words::Words;
     /// use kodeks_base::Language;
     ///
     /// let words = Words::new(Language::Polish);
@@ -101,7 +105,7 @@ impl Words {
     }
 
     /// Returns the everyday words by which events are found; none where no library was named.
-    pub(crate) fn everyday(&self) -> &[Everyday] {
+    pub fn everyday(&self) -> &[Everyday] {
         self.everyday.all()
     }
 
@@ -215,7 +219,7 @@ impl Words {
     }
 
     /// Returns a summary with what is said about each number in the place of its name.
-    pub(crate) fn fill_in_with(&self, summary: &str, law: &LawTable, say: impl Fn(&LawEntry) -> String) -> String {
+    pub fn fill_in_with(&self, summary: &str, law: &LawTable, say: impl Fn(&LawEntry) -> String) -> String {
         let summary = summary.split_whitespace().collect::<Vec<_>>().join(" ");
         let mut filled = String::with_capacity(summary.len());
         let mut rest = summary.as_str();
@@ -267,7 +271,7 @@ impl Words {
 
     /// Says a message about a question: the one named after it, `report-claims-draw-claim-incorrect`,
     /// or else the one that fits any, `report-claims`, which names the question.
-    pub(crate) fn say_about(&self, name: &str, question: &str, arguments: &[Argument<'_>]) -> String {
+    pub fn say_about(&self, name: &str, question: &str, arguments: &[Argument<'_>]) -> String {
         let own = format!("{name}-{}", question.replace('.', "-"));
         if self.has(&own) {
             return self.say_with(&own, arguments);
@@ -358,7 +362,7 @@ impl Words {
     }
 
     /// Returns several things of which any one will do: `standard play or rapid`.
-    pub(crate) fn alternatives(&self, things: &[String]) -> String {
+    pub fn alternatives(&self, things: &[String]) -> String {
         match things {
             [] => String::new(),
             [only] => only.clone(),
@@ -474,13 +478,13 @@ impl Words {
 
     /// Returns what happened where nobody has said to whom: the question that it raises, and what the record
     /// tells in its own words.
-    pub(crate) fn about_nobody(&self, question: &str, told: &str) -> String {
+    pub fn about_nobody(&self, question: &str, told: &str) -> String {
         let what = ("what", self.question(question).into());
         self.say_with("event-about-nobody", &[what, ("told", told.into())])
     }
 
     /// Returns a report of an event, in a sentence, about this player unless it names another.
-    pub(crate) fn report_about(&self, report: &IncidentReport, player: Color) -> String {
+    pub fn report_about(&self, report: &IncidentReport, player: Color) -> String {
         let key = report.question.name;
         let name = match report.stated.first() {
             Some(Value::Enum(word)) => format!("event-{key}-{word}"),
@@ -760,7 +764,7 @@ impl Words {
 }
 
 /// Returns a time as packs write it: `3 min`, `30 s`, `7:30`.
-pub(crate) fn brief_time(time: Time) -> String {
+pub fn brief_time(time: Time) -> String {
     let (seconds, rest) = (time.ms() / 1000, time.ms() % 1000);
     match (seconds / 3600, seconds / 60, seconds % 60, rest) {
         (hours, minutes, 0, 0) if hours > 1 && minutes % 60 == 0 => format!("{hours} h"),
@@ -771,7 +775,7 @@ pub(crate) fn brief_time(time: Time) -> String {
 }
 
 /// Returns the argument `player`.
-pub(crate) fn player_argument(color: Color) -> Argument<'static> {
+pub fn player_argument(color: Color) -> Argument<'static> {
     ("player", color.name().into())
 }
 
@@ -791,27 +795,27 @@ macro_rules! sources {
     ($language:literal) => {
         (
             &[
-                include_str!(concat!("../words/", $language, "/general.ftl")),
-                include_str!(concat!("../words/", $language, "/ask.ftl")),
-                include_str!(concat!("../words/", $language, "/audit.ftl")),
-                include_str!(concat!("../words/", $language, "/chess960.ftl")),
-                include_str!(concat!("../words/", $language, "/rating.ftl")),
-                include_str!(concat!("../words/", $language, "/editions.ftl")),
-                include_str!(concat!("../words/", $language, "/authoring.ftl")),
-                include_str!(concat!("../words/", $language, "/mate.ftl")),
-                include_str!(concat!("../words/", $language, "/report.ftl")),
-                include_str!(concat!("../words/", $language, "/sheet.ftl")),
-                include_str!(concat!("../words/", $language, "/errors.ftl")),
+                include_str!(concat!("../", $language, "/general.ftl")),
+                include_str!(concat!("../", $language, "/ask.ftl")),
+                include_str!(concat!("../", $language, "/audit.ftl")),
+                include_str!(concat!("../", $language, "/chess960.ftl")),
+                include_str!(concat!("../", $language, "/rating.ftl")),
+                include_str!(concat!("../", $language, "/editions.ftl")),
+                include_str!(concat!("../", $language, "/authoring.ftl")),
+                include_str!(concat!("../", $language, "/mate.ftl")),
+                include_str!(concat!("../", $language, "/report.ftl")),
+                include_str!(concat!("../", $language, "/sheet.ftl")),
+                include_str!(concat!("../", $language, "/errors.ftl")),
             ],
             &[
-                include_str!(concat!("../words/", $language, "/explained.ftl")),
-                include_str!(concat!("../words/", $language, "/limits.ftl")),
-                include_str!(concat!("../words/", $language, "/desk.ftl")),
-                include_str!(concat!("../words/", $language, "/site.ftl")),
-                include_str!(concat!("../words/", $language, "/site-laws.ftl")),
-                include_str!(concat!("../words/", $language, "/site-editions.ftl")),
-                include_str!(concat!("../words/", $language, "/site-quiz.ftl")),
-                include_str!(concat!("../words/", $language, "/site-hall.ftl")),
+                include_str!(concat!("../", $language, "/explained.ftl")),
+                include_str!(concat!("../", $language, "/limits.ftl")),
+                include_str!(concat!("../", $language, "/desk.ftl")),
+                include_str!(concat!("../", $language, "/site.ftl")),
+                include_str!(concat!("../", $language, "/site-laws.ftl")),
+                include_str!(concat!("../", $language, "/site-editions.ftl")),
+                include_str!(concat!("../", $language, "/site-quiz.ftl")),
+                include_str!(concat!("../", $language, "/site-hall.ftl")),
             ],
         )
     };
@@ -833,11 +837,11 @@ mod tests {
     use std::collections::BTreeSet;
 
     use fluent_bundle::FluentResource;
+    use kodeks_board::Time;
     use kodeks_core::Order;
 
     use super::Words;
     use kodeks_base::Language;
-    use kodeks_board::Time;
 
     fn sources(language: Language) -> Vec<&'static str> {
         let (files, seldom) = super::sources(language);

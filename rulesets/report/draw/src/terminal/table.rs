@@ -2,46 +2,46 @@
 
 use super::{
     Page, Role,
-    layout::{Block, Cell, Form, TOGETHER, seen},
+    layout::{Layout, PageBlock, RowCell, TOGETHER, seen},
 };
 
-pub(crate) use super::layout::REST;
+pub use super::layout::REST;
 
 /// A cell: its text, what it is, and how wide its column is.
-pub(crate) type TableCell<'a> = (&'a str, Role, usize);
+pub type TableCell<'a> = (&'a str, Role, usize);
 
 impl Page {
     /// Adds a row, with two spaces between columns.
-    pub(crate) fn row(&mut self, indent: usize, cells: &[TableCell<'_>]) {
+    pub fn row(&mut self, indent: usize, cells: &[TableCell<'_>]) {
         self.row_with_numbers(indent, cells, &[]);
     }
 
     /// Adds a row in which these columns, the first being 0, stand to the right.
-    pub(crate) fn row_with_numbers(&mut self, indent: usize, cells: &[TableCell<'_>], numbers: &[usize]) {
-        let cells = cells.iter().enumerate().map(|(place, (text, role, width))| Cell {
+    pub fn row_with_numbers(&mut self, indent: usize, cells: &[TableCell<'_>], numbers: &[usize]) {
+        let cells = cells.iter().enumerate().map(|(place, (text, role, width))| RowCell {
             text: seen((*text).to_owned()),
             role: *role,
             width: *width,
             is_right: numbers.contains(&place),
         });
-        let form = Form::Row(cells.collect());
-        self.0.push(Block { indent, form });
+        let layout = Layout::Row(cells.collect());
+        self.0.push(PageBlock { indent, layout });
     }
 
     /// Adds short texts of one width in columns, at most four beside each other.
-    pub(crate) fn columns(&mut self, indent: usize, texts: Vec<String>) {
-        let form = Form::Columns(texts.into_iter().map(seen).collect());
-        self.0.push(Block { indent, form });
+    pub fn columns(&mut self, indent: usize, texts: Vec<String>) {
+        let layout = Layout::Columns(texts.into_iter().map(seen).collect());
+        self.0.push(PageBlock { indent, layout });
     }
 }
 
 /// Returns a text that a row does not break: `3 min`.
-pub(super) fn together(text: &str) -> String {
+pub fn unbroken(text: &str) -> String {
     text.replace(' ', TOGETHER)
 }
 
 /// Returns how wide a column has to be for these texts, within bounds.
-pub(crate) fn width<T: AsRef<str>>(texts: impl IntoIterator<Item = T>, least: usize, most: usize) -> usize {
+pub fn column_width<T: AsRef<str>>(texts: impl IntoIterator<Item = T>, least: usize, most: usize) -> usize {
     let longest = texts.into_iter().map(|text| text.as_ref().chars().count()).max();
     longest.unwrap_or(0).clamp(least, most)
 }

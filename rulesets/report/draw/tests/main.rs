@@ -1,0 +1,6 @@
+//! Whether every field of a view is drawn by every face.
+
+#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
+
+mod fields;
+mod ruling;

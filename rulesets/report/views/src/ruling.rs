@@ -1,0 +1,228 @@
+//! A ruling: everything that a person or a program is given of it.
+
+mod alternatives;
+mod checkmate;
+mod parts;
+mod question;
+mod regulation;
+
+use kodeks_base::Language;
+use kodeks_board::{Color, Square, Time};
+use kodeks_core::{Event, Order};
+use kodeks_rulesets::{
+    Outcome, Ruling,
+    written::{As, schema_of},
+};
+use kodeks_words::{
+    Words,
+    happened::happened,
+    ruling::{choices_head, illegality, title},
+};
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+use serde_json::Value as Json;
+
+pub use alternatives::{AlternativesView, ChangeView, NumberChangeView};
+pub use checkmate::CheckmateView;
+pub use parts::{
+    ArticleRef, BesidesView, BranchView, ChoiceView, ClockView, DiagramView, IllegalityView, LookAlikeView, OrderView,
+    PackView, RemarkPlace, RemarkView, TimesView,
+};
+pub use question::{DecidedView, QuestionView, WrittenAtView};
+pub use regulation::{FailureView, ReasonView, RefusalView, RegulationView, UnmetFactView, UnmetView, WhyNotView};
+
+/// What is ruled about one event of a record; times are whole milliseconds.
+#[derive(Clone, Debug, Serialize, Deserialize, JsonSchema)]
+pub struct RulingView {
+    /// The packs, the edition itself first.
+    pub rules: Vec<PackView>,
+    /// The tempo by its name, where it is known.
+    #[schemars(with = "As<Option<kodeks_core::Tempo>>")]
+    pub tempo: Option<String>,
+    /// Whether and how it is answered.
+    pub outcome: Outcome,
+    /// What the arbiter and the players do.
+    pub orders: Vec<OrderView>,
+    /// What the clocks show after the orders.
+    pub clocks: Option<TimesView>,
+    /// What stands on the board after the orders, if that is known.
+    pub position: Option<String>,
+    /// The result, once the game is over.
+    #[schemars(with = "As<Option<kodeks_core::Score>>")]
+    pub result: Option<String>,
+    /// What the arbiter or a player may choose.
+    pub choices: Vec<ChoiceView>,
+    /// What the arbiter may choose besides; the ruling stands without it.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub besides: Vec<BesidesView>,
+    /// What has to be known before it can be answered: the questions that a record leaves open, to be asked
+    /// one after the other.
+    pub missing: Vec<QuestionView>,
+    /// The regulations that apply.
+    pub reasons: Vec<ReasonView>,
+    /// The regulations that would apply, were it not for facts worth telling: why a claim is incorrect,
+    /// why a flag loses nothing.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub unmet: Vec<UnmetView>,
+    /// Earlier positions that look like the one by which a draw is claimed and are others.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub look_alikes: Vec<LookAlikeView>,
+    /// What the game shows, a sentence each: when a position stood, when something was captured last,
+    /// what is not said and makes no difference.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub evidence: Vec<String>,
+    /// After which plies of the game the position stood by which a draw is claimed or the game ended.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub occurrences: Vec<usize>,
+    /// After which ply something was captured or a pawn moved last, if the ruling turns on that.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub last_progress_ply: Option<usize>,
+    /// What stood on the board before, where its squares matter.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub diagram: Option<DiagramView>,
+    /// The regulations that were asked and do not apply.
+    pub why_not: Vec<RefusalView>,
+    /// Why a move was illegal, where one was made.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub illegal: Option<IllegalityView>,
+    /// After which ply of the record the game had ended before this happened.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub ended_at_ply: Option<usize>,
+    /// Whether the players asked about can still checkmate.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub mates: Vec<CheckmateView>,
+    /// What each value of something that is not known would come to.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub branches: Vec<BranchView>,
+    /// What happened, in a sentence.
+    pub happened: String,
+    /// What it comes to, in a line.
+    pub sentence: String,
+    /// How much is left to the arbiter, if anything is.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub choices_sentence: Option<String>,
+    /// The clocks of both players before and after, as they are read, White's first.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub clock_faces: Vec<ClockView>,
+    /// Whether the players asked about can still checkmate, in sentences; once where one proof shows it for both.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub mate_sentences: Vec<String>,
+    /// Sentences that belong to a part of the ruling and need no value of their own. Every face draws them, so
+    /// that another fact about rulings is added here alone.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub remarks: Vec<RemarkView>,
+    /// The title of the edition.
+    pub edition_title: String,
+    /// The edition with its name, and from when to when it is in force.
+    pub edition_sentence: String,
+    /// What the tempo is called, where it is known.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub tempo_sentence: Option<String>,
+    /// What would change it; only of the last ruling on a record.
+    #[serde(flatten)]
+    pub alternatives: Option<AlternativesView>,
+}
+
+impl RulingView {
+    /// Returns the view of a ruling in the language of these words.
+    #[must_use]
+    pub fn new(ruling: &Ruling, words: &Words) -> RulingView {
+        RulingView::asking(ruling, words, &[])
+    }
+
+    /// Returns the view of a ruling with its questions in every language, as a program may ask people of any.
+    #[must_use]
+    pub fn in_every_language(ruling: &Ruling, words: &Words) -> RulingView {
+        let is_asked = is_asked(ruling);
+        let others = Language::ALL.into_iter().filter(|language| is_asked && *language != words.language());
+        let others: Vec<Words> =
+            others.map(|language| Words::of_editions(language, [ruling.edition().as_ref()])).collect();
+        RulingView::asking(ruling, words, &others)
+    }
+
+    /// Returns the JSON Schema.
+    #[must_use]
+    pub fn schema() -> Json {
+        schema_of::<RulingView>()
+    }
+
+    fn asking(ruling: &Ruling, words: &Words, others: &[Words]) -> RulingView {
+        let rulebook = &ruling.rulebook;
+        let (choices, orders): (Vec<&Order>, Vec<&Order>) =
+            ruling.orders.iter().partition(|order| matches!(order, Order::MayChoose { .. }));
+        let [before, after] = [0, 1].map(|place| ruling.clocks.map(|clocks| clocks[place]));
+        let edition = ruling.edition();
+        let is_several = ruling.orders.contains(&Order::MayChooseSeveral);
+        let branches = ruling
+            .branches
+            .iter()
+            .map(|branch| BranchView::new(branch, RulingView::asking(&branch.ruling, words, others), words));
+        RulingView {
+            rules: PackView::all(rulebook),
+            tempo: ruling.tempo.map(|tempo| tempo.name().to_owned()),
+            outcome: ruling.outcome,
+            orders: orders.into_iter().map(|order| OrderView::new(order, words)).collect(),
+            clocks: after.map(TimesView::new),
+            position: ruling.is_board_known.then(|| ruling.setup.to_string()),
+            result: ruling.result.map(|result| result.name().to_owned()),
+            choices: choices.into_iter().filter_map(|order| ChoiceView::new(order, is_several, words)).collect(),
+            besides: ruling.besides.iter().flat_map(|left| BesidesView::all(left, words)).collect(),
+            missing: ruling.asked().into_iter().map(|asked| QuestionView::new(ruling, asked, words, others)).collect(),
+            reasons: ruling.reasons.iter().map(|reason| ReasonView::new(rulebook, reason, words)).collect(),
+            unmet: ruling.unmet.iter().map(|unmet| UnmetView::new(ruling, unmet, words)).collect(),
+            look_alikes: LookAlikeView::all(ruling, words),
+            evidence: words.evidence(ruling),
+            occurrences: ruling
+                .occurrences
+                .iter()
+                .flat_map(|occurrences| &occurrences.moments)
+                .map(|moment| moment.ply)
+                .collect(),
+            last_progress_ply: ruling.last_progress.as_ref().map(|moment| moment.ply),
+            diagram: ruling.diagram.as_ref().map(|diagram| DiagramView {
+                position: diagram.setup.to_string(),
+                marked: diagram.marked.iter().map(Square::to_string).collect(),
+            }),
+            why_not: ruling.why_not.iter().map(|refused| RefusalView::new(ruling, refused, words)).collect(),
+            illegal: ruling.illegal.map(|why| IllegalityView {
+                reason: why.name().to_owned(),
+                articles: rulebook.articles_about(why.name()),
+                sentence: illegality(ruling, words).unwrap_or_default(),
+            }),
+            ended_at_ply: ruling.ended_at,
+            mates: ruling.mates.iter().map(CheckmateView::new).collect(),
+            branches: branches.collect(),
+            happened: happened(ruling, words),
+            sentence: words.answered(ruling),
+            choices_sentence: choices_head(&ruling.orders, words),
+            clock_faces: before.zip(after).map(|clocks| ClockView::both(clocks, words)).unwrap_or_default(),
+            mate_sentences: words.mates(&ruling.mates),
+            remarks: remarks(ruling, words),
+            edition_title: edition.head().title.in_language(words.language()).to_owned(),
+            edition_sentence: title(edition.head(), words),
+            tempo_sentence: ruling.tempo.map(|tempo| words.tempo(tempo)),
+            alternatives: None,
+        }
+    }
+}
+
+/// Returns whether a ruling, or what it comes to under one of the values of something open, asks a question.
+fn is_asked(ruling: &Ruling) -> bool {
+    !ruling.asked().is_empty() || ruling.branches.iter().any(|branch| is_asked(&branch.ruling))
+}
+
+/// Returns the sentences that need no value of their own.
+fn remarks(ruling: &Ruling, words: &Words) -> Vec<RemarkView> {
+    let is_unnoticed = ruling.outcome == Outcome::NoConsequence
+        && ruling.illegal.is_some()
+        && matches!(ruling.event, Event::Move { .. });
+    let unnoticed =
+        is_unnoticed.then(|| RemarkView { place: RemarkPlace::Answer, sentence: words.say("illegal-move-unnoticed") });
+    unnoticed.into_iter().collect()
+}
+
+/// Returns both players with their times, White first.
+fn players(times: [Time; 2]) -> [(Color, Time); 2] {
+    let [white, black] = times;
+    [(Color::White, white), (Color::Black, black)]
+}

@@ -1,0 +1,153 @@
+//! The parts of a ruling in words.
+
+use kodeks_base::Language;
+use kodeks_core::{Order, Question, Value};
+use kodeks_rulesets::{Applied, Because, Branch, Edition, Head, Placed, Rulebook, Ruling};
+
+use crate::Words;
+
+/// Says why the move that happened is illegal, and by which articles, if it is.
+#[must_use]
+pub fn illegality(ruling: &Ruling, words: &Words) -> Option<String> {
+    let why = ruling.illegal?;
+    let articles = ruling.rulebook.articles_about(why.name());
+    let why = ("why", words.why_illegal(why).into());
+    let cited = ("cited", articles.len().into());
+    let articles = ("articles", articles.join(", ").into());
+    Some(words.say_with("illegal-because", &[why, cited, articles]))
+}
+
+/// Says how much is left to the arbiter, if anything is.
+#[must_use]
+pub fn choices_head(orders: &[Order], words: &Words) -> Option<String> {
+    let number = choices_in(orders).count();
+    let head = match (orders.contains(&Order::MayChooseSeveral), number) {
+        (_, 0) => return None,
+        (true, _) => "outcome-arbiter-decides-several",
+        (false, 1) => "outcome-arbiter-decides-how",
+        (false, _) => "outcome-arbiter-decides-one",
+    };
+    Some(words.say(head))
+}
+
+/// Returns the orders of a ruling that are no choices.
+pub fn bare_orders(ruling: &Ruling) -> impl Iterator<Item = &Order> {
+    let is_choice = |order: &&Order| matches!(order, Order::MayChoose { .. } | Order::MayChooseSeveral);
+    ruling.orders.iter().filter(move |order| !is_choice(order))
+}
+
+/// Returns the choices among these orders, each with what it means.
+pub fn choices_in(orders: &[Order]) -> impl Iterator<Item = (&String, &Vec<Order>)> {
+    orders.iter().filter_map(|order| match order {
+        Order::MayChoose { choice, orders } => Some((choice, orders)),
+        _ => None,
+    })
+}
+
+/// Names what is missing: a fact, an option by its title, or a number that an option fills in.
+#[must_use]
+pub fn missing_name(edition: &Edition, name: &str, words: &Words) -> String {
+    let option = name.strip_prefix("law.").unwrap_or(name);
+    match edition.option(option) {
+        Some(option) => format!("{} ({})", option.title.in_language(words.language()), option.article),
+        None => words.fact(name),
+    }
+}
+
+/// Names everything that is missing; without an edition, by the names of facts.
+pub fn missing_names(edition: Option<&Edition>, names: &[String], words: &Words) -> String {
+    let names = names.iter().map(|name| match edition {
+        Some(edition) => missing_name(edition, name, words),
+        None => words.fact(name),
+    });
+    names.collect::<Vec<_>>().join(", ")
+}
+
+/// Says under what a branch holds.
+#[must_use]
+pub fn branch_head(branch: &Branch, words: &Words) -> String {
+    let what = missing_name(branch.ruling.edition(), &branch.name, words);
+    let values: Vec<String> = branch.values.iter().map(|value| words.number(value)).collect();
+    let under = [("what", what.into()), ("value", values.join(", ").into())];
+    words.say_with("if-option", &under)
+}
+
+/// Returns the title of a regulation, with the article that amended it.
+#[must_use]
+pub fn head(placed: &Placed, language: Language, words: &Words) -> String {
+    let title = placed.regulation.title.in_language(language);
+    let amended = placed.law.iter().find_map(|entry| entry.amended_by.as_ref());
+    match amended {
+        None => title.to_owned(),
+        Some(article) => {
+            format!("{title} ({})", words.say_with("amended-by", &[("article", article.clone().into())]))
+        }
+    }
+}
+
+/// The facts that made the difference; who is who, and what was reported, stands in the sentence
+/// above already.
+pub fn facts_of(reason: &Applied, question: &Question, words: &Words) -> String {
+    let is_told = |name: &str| question.key() == Some(name);
+    let telling =
+        |value: &Value| !matches!(value, Value::Player(_) | Value::Move(_) | Value::Moves(_) | Value::Squares(_));
+    let said = reason
+        .facts
+        .iter()
+        .filter(|(name, value)| telling(value) && !is_told(name))
+        .map(|(name, value)| format!("{}: {}", words.fact(name), words.value(value)));
+    said.collect::<Vec<_>>().join("; ")
+}
+
+/// The reading that was used, and what is not verified.
+pub fn notes(rulebook: &Rulebook, reason: &Applied, words: &Words) -> Vec<String> {
+    let placed = &rulebook.regulations()[reason.regulation];
+    let mut notes = Vec::new();
+    for (reading, chosen) in rulebook.readings_of(placed) {
+        let title = |name: &str| {
+            let choice = reading.choice(name);
+            choice.map(|choice| choice.title.in_language(words.language()).to_owned()).unwrap_or_default()
+        };
+        let others: Vec<String> = reading
+            .choices
+            .iter()
+            .filter(|choice| choice.name != chosen)
+            .map(|choice| format!("{}={}", reading.article, choice.name))
+            .collect();
+        notes.push(format!(
+            "{} {}={chosen}: {} ({}: {}).",
+            words.say("reading"),
+            reading.article,
+            title(chosen),
+            words.say("readings-other"),
+            others.join(", ")
+        ));
+    }
+    if placed.is_from_memory(&reason.articles) {
+        notes.push(format!("({}.)", words.say("unverified")));
+    }
+    notes
+}
+
+/// Returns why a regulation does not apply.
+#[must_use]
+pub fn why(ruling: &Ruling, because: &Because, words: &Words) -> String {
+    match because {
+        Because::Failed { fact, test, bounds, found } => words.failed(fact, *test, bounds, found),
+        Because::Defeated(by) => {
+            let article = ruling.rulebook.regulations()[*by].all_articles();
+            words.say_with("defeated-by", &[("article", article.into())])
+        }
+    }
+}
+
+/// Returns what an edition is called, and from when to when it is in force.
+#[must_use]
+pub fn title(head: &Head, words: &Words) -> String {
+    let title = head.title.in_language(words.language());
+    let named = format!("{title} ({})", head.label());
+    match words.in_force(head) {
+        None => named,
+        Some(force) => format!("{named}, {force}"),
+    }
+}
