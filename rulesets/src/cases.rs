@@ -68,20 +68,20 @@ pub struct CaseFile {
 pub struct Case {
     /// The reason for it, in a few words.
     pub name: String,
-    /// The file and the line on which it stands.
+    /// Its file and line.
     pub place: (String, usize),
     /// The regulation that it is about, unless an expectation names another.
     pub regulation: String,
     /// The situation.
     pub situation: Situation,
     said: Vec<holds::Expectation>,
-    /// The editions that a pack of its own stands on, by their labels; `None` inside the program.
+    /// The labels of the editions that its pack extends; `None` for a case inside the program.
     stands_on: Option<Arc<[String]>>,
     /// The mates that were looked for: every edition asks the same, and so do other cases of the file.
     mates: KnownMates,
 }
 
-/// What a case is about.
+/// The subject of a case.
 #[derive(Clone, Debug)]
 pub enum Situation {
     /// A record of what happened.
@@ -101,7 +101,7 @@ pub enum Situation {
     Continued,
 }
 
-/// What an edition says about a case.
+/// An edition's answer to a case.
 #[derive(Clone, Debug)]
 pub struct Got {
     /// Whether and how it was answered.
@@ -118,13 +118,13 @@ pub struct Got {
     pub clocks: Option<[[Time; 2]; 2]>,
     /// The tempo that was ruled under.
     pub tempo: Option<&'static str>,
-    /// What is missing.
+    /// The facts that are missing.
     pub missing: Vec<String>,
     /// The board after the orders, where there is one.
     pub position: Option<String>,
     /// The regulations that were asked and do not apply.
     pub why_not: Vec<String>,
-    /// What was calculated, by the names under which cases expect it.
+    /// The results of a rating calculation, by their names in cases.
     pub rating: Vec<(&'static str, String)>,
 }
 
@@ -156,7 +156,7 @@ impl CaseFile {
         CaseFile::built_in_where(|_| true)
     }
 
-    /// Returns the cases inside the program about the regulation of this name, in whatever layer it stands.
+    /// Returns the built-in cases about the regulation of this name, in any layer.
     ///
     /// # Errors
     ///

@@ -23,12 +23,11 @@ pub(crate) use inherited::{Inherited, InheritedPart};
 pub struct Article {
     /// Its number as printed: `9.5(b)`.
     pub number: String,
-    /// What is done about it.
+    /// Its status.
     pub status: Status,
-    /// What it says, in our own words, where no regulation says it.
+    /// Its content in our own words, where no regulation has it.
     pub text: Option<Text>,
-    /// What of its text is another than in the edition before, in our own words, where that decides nothing
-    /// otherwise.
+    /// The change of its wording since the previous edition, in our own words, where it changes no ruling.
     pub reworded: Option<Text>,
     /// Regulations whose rulings name it beside their own articles.
     pub cited_with: Vec<Citation>,
@@ -40,11 +39,11 @@ pub struct Article {
     pub unverified: bool,
     /// The edition whose contents have the row, if this one takes it over: `fide@2018`.
     pub inherited_from: Option<String>,
-    /// Where it stands in its file.
+    /// Its place in the file.
     pub node: Node,
 }
 
-/// What is done about an article.
+/// How an article is covered.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Status {
     /// Regulations carry it out.
@@ -64,7 +63,7 @@ pub enum Status {
 /// A regulation as an article names it.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Citation {
-    /// The layer that has it, or `None` for the regulation wherever it stands.
+    /// Its layer, or `None` for the regulation in any layer.
     pub layer: Option<String>,
     /// Its name.
     pub stem: String,
@@ -101,8 +100,7 @@ impl Article {
         plain_number(&self.number) == plain_number(number)
     }
 
-    /// Returns an error about the row. One that is inherited is named with where it is from, as it
-    /// stands in the files of another edition.
+    /// Returns an error about the row. For an inherited row it names the edition whose file has it.
     #[must_use]
     pub fn error(&self, complaint: impl Into<Complaint>) -> Diagnostic {
         let Some(from) = &self.inherited_from else {
@@ -114,7 +112,7 @@ impl Article {
             .with_help(phrase!("help-inherited", "drop it in `[inherited]`, or write it anew in `[contents]`"))
     }
 
-    /// Returns whether a row of the edition after this one says the same about its article, whatever the number.
+    /// Returns whether a row of the next edition says the same about its article, under any number.
     fn says_the_same(&self, other: &Article) -> bool {
         let said = |row: &Article| {
             let row = row.clone();
@@ -161,7 +159,7 @@ pub fn is_within(number: &str, article: &str) -> bool {
     }
 }
 
-/// What an entry of the contents can be, as packs write it.
+/// The kinds of an entry of the contents, as packs write them.
 const KINDS: [&str; 6] = ["regulation", "mechanics", "layer", "option", "informational", "not_yet"];
 
 /// An article as packs write it: what is done about it, and what it says.
@@ -338,7 +336,7 @@ fn citation(name: &str, only_if: Option<Node>) -> Citation {
     Citation { layer, stem: stem.to_owned(), only_if }
 }
 
-/// What board, clock and record carry out, by name.
+/// Returns the names of the rules that board, clock and record carry out.
 fn mechanics() -> impl Iterator<Item = &'static str> {
     MECHANICS.iter().chain(REASONS).copied()
 }

@@ -28,8 +28,8 @@ pub(crate) use schema::some_table;
 pub(crate) use value::{ClockTime, Day, EditionName, Localized, Texts, file_value, read_time};
 pub(crate) use value::{read_duration, refuse_two_meanings, texts_schema, time_pattern};
 
-/// A value in a file, with the line on which it stands. A copy of a list or a table is a second name for
-/// the same one, as rows of the contents each keep theirs.
+/// A value in a file, with its line. A copy of a list or a table shares the original, as each row of the contents keeps
+/// one.
 #[derive(Clone, Debug)]
 pub struct Node {
     file: Source,
@@ -41,14 +41,14 @@ pub struct Node {
     content: Content,
 }
 
-/// Two values are equal if they say the same, wherever they stand.
+/// Values are equal if they have the same content, at any place.
 impl PartialEq for Node {
     fn eq(&self, other: &Node) -> bool {
         self.content == other.content
     }
 }
 
-/// The file that values stand in, and what kind of file it is.
+/// The file of a value, and its kind.
 #[derive(Clone, Debug)]
 struct Source {
     file: FileName,
@@ -122,8 +122,7 @@ impl Node {
         Ok(Node { line: 1, span: None, key: None, content: toml_table(&file, &lines, table.get_ref()), file })
     }
 
-    /// Reads a JSON file, which is a record. JSON keeps no lines, so faults in it are told by the
-    /// whole file.
+    /// Reads a JSON file, which is a record. JSON keeps no lines, so faults name the file alone.
     pub fn from_json(file: &str, text: &str) -> Result<Node, Diagnostic> {
         let kind = DiagnosticKind::Record;
         refuse_too_large(file, text, limits::VALUES).map_err(|error| error.with_kind(kind))?;
@@ -141,7 +140,7 @@ impl Node {
         json_node(&source, value)
     }
 
-    /// Returns a node that stands in no file.
+    /// Returns a node without a file.
     fn nowhere() -> Node {
         Node {
             file: Source { file: FileName::InTheProgram(""), kind: DiagnosticKind::Pack, authentic: Language::English },
@@ -152,7 +151,7 @@ impl Node {
         }
     }
 
-    /// Returns its place without what stands there, for what only tells of faults.
+    /// Returns its place without its content, for reporting faults.
     pub(crate) fn place(&self) -> Node {
         Node {
             file: self.file.clone(),
@@ -169,8 +168,8 @@ impl Node {
         self.error(phrase!("K0111", "{what} has no `{field}`", what, field))
     }
 
-    /// Returns the error that a table, which errors call `what`, has no field of the name under which
-    /// this node stands, but those that are known.
+    /// Returns the error that a table, which errors call `what`, has no field named like this node's key, with the
+    /// known fields.
     pub(crate) fn not_a_field_of<'a>(
         &self,
         what: &str,
@@ -182,7 +181,7 @@ impl Node {
             .with_hint(suggestion(name, known))
     }
 
-    /// Returns the name of the file that it stands in.
+    /// Returns the name of its file.
     #[must_use]
     pub fn file(&self) -> &str {
         match &self.file.file {
@@ -208,7 +207,7 @@ impl Node {
         }
     }
 
-    /// Returns an error about the key under which it stands.
+    /// Returns an error about its key.
     pub fn error_at_key(&self, complaint: impl Into<Complaint>) -> Diagnostic {
         let error = self.error(complaint);
         match &self.key {
@@ -362,7 +361,7 @@ impl Node {
         self.error(phrase!("K0110", "{found} stands where {expected} should", found, expected))
     }
 
-    /// Says what stands here.
+    /// Describes its content.
     pub(crate) fn found(&self) -> Phrase {
         match &self.content {
             Content::Text(text) => format!("`{text}`").into(),
@@ -383,7 +382,7 @@ fn table_named(what: &str) -> Phrase {
     Phrase::new(format!("table-{name}"), what, Vec::new())
 }
 
-/// Says that a table should stand there.
+/// Describes the table that was expected.
 fn table_for(what: &str) -> Phrase {
     let what = table_named(what);
     phrase!("K0110-table-for", "a table for {what}", what)
@@ -452,8 +451,8 @@ fn refuse_too_large(file: &str, text: &str, values: usize) -> Result<(), Diagnos
     }
 }
 
-/// Refuses a file with more values than are kept, before any of them is read: in front of each stands a bracket, a
-/// comma, a sign of equality or, between the parts of a key, a full stop. Those in texts are counted, too.
+/// Refuses a file with too many values before any of them is read. Each value follows a bracket, a comma, an equals
+/// sign or, between the parts of a key, a full stop; those inside texts are counted too.
 fn refuse_too_many_values(file: &str, text: &str, most: usize) -> Result<(), Diagnostic> {
     let begins = |byte: &u8| matches!(byte, b'[' | b'{' | b',' | b'=' | b'.');
     let Some((at, _)) = text.bytes().enumerate().filter(|(_, byte)| begins(byte)).nth(most) else {
@@ -520,7 +519,7 @@ stored!(enum Content {
     7 = Other(what),
 });
 
-/// Only what stands in packs is stored.
+/// Only values of packs are stored.
 impl Stored for Node {
     fn store(&self, to: &mut StoreWriter) {
         to.text(self.file());

@@ -1,4 +1,4 @@
-//! An edition with everything it stands on: what it inherits, replaces, adds, removes and amends.
+//! An edition with everything it extends: what it inherits, replaces, adds, removes and amends.
 
 mod amend;
 pub(crate) mod amending;
@@ -28,7 +28,7 @@ use in_force::KnownInForce;
 
 pub use placed::{Cited, Placed, PlacedLayer};
 
-/// An edition, resolved from the first pack that it stands on to itself.
+/// An edition, resolved from the oldest pack that it extends to its own.
 ///
 /// ```
 /// use kodeks_rulesets::{Library, Selector, Wanted};
@@ -52,7 +52,7 @@ pub struct Edition {
     readings: Vec<Reading>,
     /// Names of regulations that went when a reading was settled against them.
     settled: Vec<String>,
-    /// What was in force under the conditions that were asked about.
+    /// The regulations in force, by conditions, as far as they were asked for.
     in_force: KnownInForce,
 }
 
@@ -111,7 +111,7 @@ impl Edition {
         self.head().label()
     }
 
-    /// Returns the packs that it stands on, the first first, itself last.
+    /// Returns the packs that it is built on, oldest first, ending with its own.
     #[must_use]
     pub fn packs(&self) -> &[Arc<Pack>] {
         &self.packs
@@ -199,8 +199,8 @@ impl Edition {
         })
     }
 
-    /// Returns where the rows of the contents of an edition that this one stands on have gone: the old
-    /// number and the new one, of those that are still there. `None` if it does not stand on it.
+    /// Returns the old and the new number of each row of the contents of an edition that this one extends, for rows
+    /// that still exist. `None` if it does not extend it.
     #[must_use]
     pub fn rows_from(&self, earlier: &Edition) -> Option<Vec<(String, String)>> {
         let body = &earlier.head().name;
@@ -212,8 +212,8 @@ impl Edition {
         Some(rows.into_iter().map(|(new, old)| (old, new)).collect())
     }
 
-    /// Returns the rows of the contents whose text has become another, without deciding otherwise, since an
-    /// edition that this one stands on: the number, and what is another. Empty if it does not stand on it.
+    /// Returns the rows of the contents that were reworded without changing a ruling since an edition that this one
+    /// extends: the number, and the change. Empty if it does not extend it.
     #[must_use]
     pub fn reworded_since(&self, earlier: &Edition) -> Vec<(String, &Text)> {
         let mut rows: Vec<(String, &Text)> = Vec::new();
@@ -225,8 +225,7 @@ impl Edition {
         rows
     }
 
-    /// Returns the packs of the body of an edition that came after it up to this one; `None` if this one does
-    /// not stand on it.
+    /// Returns the packs of an edition's body after it up to this one; `None` if this one does not extend it.
     fn packs_since<'a>(&'a self, earlier: &Edition) -> Option<impl Iterator<Item = &'a Arc<Pack>> + use<'a>> {
         let stands_on = |pack: &Arc<Pack>| pack.head.label() == earlier.label();
         let place = self.packs.iter().position(stands_on)?;
@@ -235,8 +234,8 @@ impl Edition {
         Some(later.filter(move |pack| pack.head.name == body))
     }
 
-    /// Returns the questions that packs of this edition declare or say more of, and on which the other does not
-    /// stand; and whether they are declared there.
+    /// Returns the questions that packs of this edition, but not of the other, declare or extend; and whether the other
+    /// declares them.
     #[must_use]
     pub fn brings(&self, other: &Edition) -> Vec<(&'static Question, bool)> {
         let is_shared = |pack: &&Arc<Pack>| other.packs.iter().any(|known| known.head.label() == pack.head.label());
@@ -305,8 +304,8 @@ impl Edition {
         self.contents().find(|(_, article)| article.number == number)
     }
 
-    /// Returns the numbers of the articles that something of [`kodeks_core::question::MECHANICS`]
-    /// or [`kodeks_core::question::REASONS`] carries out, whatever an event fills in.
+    /// Returns the numbers of the articles that one of [`kodeks_core::question::MECHANICS`] or
+    /// [`kodeks_core::question::REASONS`] carries out, under any options.
     #[must_use]
     pub fn articles_about(&self, mechanic: &str) -> Vec<String> {
         self.articles_about_under(mechanic, |_| false)

@@ -1,4 +1,4 @@
-//! The packs at hand, and the way from a name or a day to an edition.
+//! The library of packs: finds the edition for a name or a day.
 
 pub mod files;
 pub mod lock;
@@ -30,7 +30,7 @@ use crate::{
     vocabulary::{self, Brought, Declared, EverydayWords},
 };
 
-/// All packs at hand: those inside the program, and those of folders outside.
+/// All available packs: those inside the program, and those of folders.
 ///
 /// Threads can share one: each pack is read, and each edition put together, once, when it is
 /// first asked for.
@@ -57,10 +57,10 @@ pub struct Library {
     trusted: Signers,
 }
 
-/// By what a pack at hand is found.
+/// How a pack of the library can be found.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Standing {
-    /// By its name, by a day, by what stands on it: it is inside the program, or has a name of its own.
+    /// By its name, by a day, or by a pack that extends it: it is inside the program, or has a name of its own.
     Open,
     /// By its path, as a person named the folder of a pack that bears a name of the program's own packs. It takes
     /// the place of none of them.
@@ -69,14 +69,14 @@ enum Standing {
     ByHash,
 }
 
-/// A pack at hand.
+/// A pack of the library.
 struct Shelved {
     head: Head,
     standing: Standing,
     files: PackFiles,
     /// The words that it brings.
     brought: Brought,
-    /// What the program has stored of it.
+    /// Its prepared form inside the program.
     prepared: Option<&'static PreparedPack>,
     /// The words that its edition goes by, once they have been asked for.
     vocabulary: OnceLock<Result<Arc<Vocabulary>, Diagnostic>>,
@@ -166,8 +166,8 @@ impl Library {
         Ok(())
     }
 
-    /// Adds every pack in or below a folder that can be added; what is wrong with the others is kept, to
-    /// be told when one of them is asked for, and by [`Library::unfit`].
+    /// Adds every readable pack in or below a folder; the faults of the others are kept and reported when one of them
+    /// is asked for, and by [`Library::unfit`].
     ///
     /// # Errors
     ///
@@ -186,8 +186,8 @@ impl Library {
         Ok(())
     }
 
-    /// Returns what is wrong with packs of folders: those that could not be added, and those that cannot
-    /// be put together with what they stand on.
+    /// Returns the faults of packs of folders: those that could not be added, and those that cannot be resolved with
+    /// what they extend.
     #[must_use]
     pub fn unfit(&self) -> Vec<Diagnostic> {
         let unread = self.unfit.iter().map(|(_, fault)| fault.clone());
@@ -201,8 +201,7 @@ impl Library {
         unread.chain(not_put_together).collect()
     }
 
-    /// Returns what is wrong with a pack that was asked for and could not be added, if it bears the name
-    /// or stands in a folder of the name.
+    /// Returns the fault of a requested pack that could not be added, matched by its name or its folder's.
     fn unfit_of(&self, selector: &Selector) -> Option<Diagnostic> {
         // A name of the program's own packs says nothing of those from outside.
         if self.is_own_name(&selector.name) {
@@ -217,8 +216,8 @@ impl Library {
         self.unfit.iter().find(is_it).map(|(_, fault)| fault.clone())
     }
 
-    /// Returns the edition of a folder with one pack. It takes the place of the pack of its name and
-    /// version that is at hand, if there is one, but of none inside the program.
+    /// Returns the edition of a folder with one pack. It replaces the library's pack of the same name and version, but
+    /// none inside the program.
     ///
     /// # Errors
     ///
@@ -253,8 +252,8 @@ impl Library {
             .filter(move |head| head.name == name)
     }
 
-    /// Reads the head of a pack, and says by what it is found: one with the name of packs inside the program as is
-    /// told, any other by its name.
+    /// Reads the head of a pack, and returns how it is found: as `reserved` says if it has the name of packs inside the
+    /// program, otherwise by its name.
     fn head_of(&self, files: &PackFiles, reserved: Standing) -> Result<(Head, Standing), Diagnostic> {
         let mut head = signed::read_head(files, &self.trusted)?;
         if files.is_built_in() {
@@ -276,7 +275,7 @@ impl Library {
     ///
     /// # Errors
     ///
-    /// Everything that is wrong in its `pack.toml`, and in its other files besides.
+    /// All faults in its `pack.toml` and its other files.
     pub fn add_draft(&mut self, folder: &Path) -> Result<Head, Vec<Diagnostic>> {
         let files = PackFiles::of(folder).map_err(|fault| vec![fault])?;
         let is_there = |files: &PackFiles, folder: &Path| {
@@ -471,8 +470,7 @@ impl Library {
         self.shelf.iter().filter(|shelved| shelved.standing != Standing::ByHash)
     }
 
-    /// Returns the later editions of a body that stand on one of it, in their order; of several
-    /// versions of one year the newest.
+    /// Returns the later editions of a body that extend this one, in order; of several versions of one year the newest.
     pub(crate) fn successors(&self, head: &Head) -> Vec<&Head> {
         let mut found: Vec<&Head> = Vec::new();
         let is_same = |one: &Head, other: &Head| one.is(other);
@@ -506,7 +504,7 @@ impl Library {
         }
     }
 
-    /// Returns the edition of a pack at hand; it is put together once.
+    /// Returns the edition of a pack, resolved once.
     pub(crate) fn edition_at(&self, head: &Head) -> Result<Arc<Edition>, Diagnostic> {
         let shelved = self.shelved(head).ok_or_else(|| no_pack(head))?;
         let resolve = || self.resolve(head).map(Arc::new);
@@ -551,7 +549,7 @@ impl Library {
         (0..heads.len()).filter(is_newest).map(|place| self.resolve(heads[place])).collect()
     }
 
-    /// Puts a pack together with everything that it stands on.
+    /// Resolves a pack with everything that it extends.
     pub(crate) fn resolve(&self, head: &Head) -> Result<Edition, Diagnostic> {
         let vocabulary = self.vocabulary_of(head)?;
         let packs = self.chain(head, &[], &vocabulary)?;
@@ -584,7 +582,7 @@ impl Library {
         }
     }
 
-    /// Returns a pack and what it stands on, the first first, as far as that is at hand.
+    /// Returns a pack and those that it extends, oldest first, as far as they are available.
     fn heads_below<'a>(&'a self, head: &'a Head) -> Vec<&'a Head> {
         let mut heads = vec![head];
         let parent = |head: &Head| self.newest(head.extends.as_ref()?).ok();
@@ -606,7 +604,7 @@ impl Library {
         vocabulary::with(shelved.map(|shelved| &shelved.brought), faults)
     }
 
-    /// Returns the words of all packs at hand, in which records are written.
+    /// Returns the vocabulary of all packs, in which records are written.
     ///
     /// # Errors
     ///
@@ -621,14 +619,14 @@ impl Library {
         self.vocabulary.get_or_init(put_together).clone()
     }
 
-    /// Returns the sentences of a language that packs at hand bring, as messages of Fluent.
+    /// Returns the sentences of a language that outside packs add, as messages of Fluent.
     #[must_use]
     pub fn messages(&self, language: Language) -> Vec<Cow<'static, str>> {
         let brought = self.with_words().map(|shelved| &shelved.brought);
         brought.map(|brought| brought.messages(language)).collect()
     }
 
-    /// Returns the everyday words by which events are found, those of the packs at hand among them.
+    /// Returns the everyday words by which events are found, including those of outside packs.
     ///
     /// # Errors
     ///
@@ -641,8 +639,8 @@ impl Library {
         })
     }
 
-    /// Reads a record, in JSON if the file is named or begins so, otherwise in TOML, whose games stand in files beside it and
-    /// whose events are written in the words of the packs at hand.
+    /// Reads a record, in JSON if the file's name or beginning says so, else in TOML. Its games are in files beside it,
+    /// and its events are written in the library's vocabulary.
     ///
     /// # Errors
     ///
@@ -651,7 +649,7 @@ impl Library {
         Record::read_in(path, beside, &self.vocabulary()?)
     }
 
-    /// Returns a pack with everything that it stands on, the first first. `above` stand on it.
+    /// Returns a pack with everything that it extends, oldest first. `above` are the packs that extend it.
     fn chain<'a>(
         &'a self,
         head: &'a Head,
@@ -680,7 +678,7 @@ impl Library {
         Ok(chain)
     }
 
-    /// Returns every edition at hand of the bodies that an edition stands on, itself among them.
+    /// Returns every edition of the bodies that an edition extends, including itself.
     ///
     /// # Errors
     ///
@@ -739,8 +737,7 @@ impl Library {
         })
     }
 
-    /// Returns the record without the options and readings that this edition does not have but
-    /// another edition at hand has, and the names of what was left aside.
+    /// Returns the record without options and readings that only other editions have, and the names of those left out.
     ///
     /// So the same incident can be ruled under another edition, and a slip of the pen is still an
     /// error.

@@ -27,7 +27,7 @@ pub const TEXT_BYTES: usize = 64 << 10;
 /// the longest has some hundreds.
 pub const SENTENCE_BYTES: usize = 4 << 10;
 
-/// How many braces can stand in each other in a sentence. A choice within a choice is the deepest that is needed.
+/// How deep braces can be nested in a sentence. A choice within a choice is the deepest that is needed.
 pub const BRACES: usize = 16;
 
 /// How many numbers a summary can name, each time counted. The longest names half a dozen.
@@ -52,7 +52,7 @@ pub const PACK_BYTES: usize = 8 << 20;
 /// How many bytes the signature of a pack can have. It has some five hundred.
 pub const SIGNATURE_BYTES: usize = 4 << 10;
 
-/// How many packs can stand on each other. From the Laws of 2005 to those of 2023 there are six.
+/// How many packs can extend each other in a line. From the Laws of 2005 to those of 2023 there are six.
 pub const PACKS_IN_A_LINE: usize = 64;
 
 /// How many regulations of an edition can answer one question: they are compared by twos. No question of the Laws has
@@ -64,8 +64,8 @@ pub const ANSWERING: usize = 256;
 /// comparison, under each. Every edition of the program is within it, as is checked when it is built.
 pub const POSSIBILITIES: usize = 2048;
 
-/// How many regulations may hang on facts that are not known before the answer is given up: there is an answer for each way
-/// in which they can turn out.
+/// How many regulations may depend on unknown facts before the answer is given up: there is an answer for each
+/// combination of outcomes.
 pub const OPEN_REGULATIONS: usize = 6;
 
 /// In how many ways the missing facts may turn out before all of them are asked for.

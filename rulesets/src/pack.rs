@@ -42,7 +42,7 @@ pub use option::{EventOption, OptionKind};
 pub struct Pack {
     /// What it is called and when it is in force.
     pub head: Head,
-    /// What the organiser may fill in.
+    /// The options that the organiser may set.
     pub options: Vec<EventOption>,
     /// Where the text allows two interpretations.
     pub readings: Vec<Reading>,
@@ -52,7 +52,7 @@ pub struct Pack {
     pub divergences: Vec<Divergence>,
     /// The rows of the contents that it writes itself.
     pub contents: Vec<Article>,
-    /// What becomes of the rows of the edition before it.
+    /// The treatment of the contents of the previous edition.
     pub(crate) inherited: Inherited,
     /// The part that always applies.
     pub base: Revision,
@@ -68,7 +68,7 @@ pub struct Pack {
     pub(crate) files: PackFiles,
     /// Whether everything but regulations could be read.
     pub(crate) is_in_order: bool,
-    /// Whether it was checked with what it stands on when the program was built.
+    /// Whether it was checked with what it extends when the program was built.
     pub(crate) is_checked: bool,
 }
 
@@ -86,7 +86,7 @@ impl Pack {
         self.tables.store(to);
     }
 
-    /// Takes a pack up that was stored when it was in order. The questions that it answers are at hand.
+    /// Loads a stored pack. The reader has the questions that it answers.
     pub(crate) fn load_body(
         head: Head,
         files: PackFiles,
@@ -129,7 +129,7 @@ pub struct Reading {
 pub struct Choice {
     /// Its name.
     pub name: String,
-    /// What it says.
+    /// Its content.
     pub title: Text,
     /// Where it was read.
     pub source: Vec<String>,
@@ -142,11 +142,11 @@ pub(crate) struct Settles {
     pub(crate) article: String,
     /// The interpretation that the text bears out.
     pub(crate) choice: String,
-    /// Where it stands in its file.
+    /// Its place in the file.
     pub node: Node,
 }
 
-/// What a pack or a layer does to what it stands on.
+/// The changes of a pack or a layer to its parent.
 #[derive(Debug, Default)]
 pub struct Revision {
     /// The regulations that it adds or replaces.
@@ -155,19 +155,19 @@ pub struct Revision {
     pub without: Vec<String>,
     /// The numbers that it changes.
     pub amends: Vec<Amendment>,
-    /// What it was written against.
+    /// The regulations that it was written against.
     pub stands_on: Vec<StandsOn>,
     pub(crate) node: Option<Node>,
 }
 
-/// What a replacement, an amendment or a removal was written against.
+/// The regulation that a replacement, an amendment or a removal was written against.
 #[derive(Clone, Debug)]
 pub struct StandsOn {
     /// The regulation that it replaces, amends or removes, with its layer if it has one.
     pub stem: String,
     /// The [hash](Regulation::hash) of that regulation when it did.
     pub hash: String,
-    /// Where it stands in its file.
+    /// Its place in the file.
     pub node: Node,
 }
 
@@ -180,13 +180,13 @@ pub struct Amendment {
     pub stem: String,
     /// The name of the number.
     pub number: String,
-    /// What it is from now on.
+    /// The new value.
     pub value: LawValue,
-    /// Where the number stands in its file.
+    /// The place of the number in its file.
     pub node: Node,
-    /// Where the name of the regulation stands.
+    /// The place of the regulation's name.
     pub(crate) at_regulation: Node,
-    /// Where the number of the article stands.
+    /// The place of the article's number.
     pub(crate) at_article: Node,
 }
 
@@ -221,15 +221,15 @@ impl Amendment {
 /// A part of a pack that applies only under conditions.
 #[derive(Debug)]
 pub struct Layer {
-    /// Its name; a layer of the same name stands in for the parent's.
+    /// Its name; a layer of the same name replaces the parent's.
     pub name: String,
-    /// What it is called.
+    /// Its title.
     pub title: Text,
     /// The tempi under which it applies; empty for all.
     pub tempi: Vec<Tempo>,
     /// The options under which it applies, each with the values that it may have.
     pub options: Vec<(String, Vec<LawValue>)>,
-    /// What it does.
+    /// Its effect on the parent.
     pub part: Revision,
     /// Where it says when it is in force.
     pub applies: Node,
@@ -311,7 +311,7 @@ pub(crate) fn read_regulations((host, vocabulary): (&Host, &Vocabulary), files: 
     }
 }
 
-/// Returns a fault in what a pack stands on as one of its own line `extends`.
+/// Returns a fault in the parent of a pack as one of its own line `extends`.
 pub(crate) fn at_extends(files: &PackFiles, fault: Diagnostic) -> Diagnostic {
     let node = manifest(files);
     let fields = node.as_ref().ok().and_then(|node| node.table("the pack").ok());

@@ -63,7 +63,7 @@ pub(crate) use source::NamedFiles;
 pub struct Record {
     /// The file.
     pub file: String,
-    /// The file in which its event stands: that of the record, or another that it names.
+    /// The file of its event: that of the record, or another that it names.
     pub event_file: PathBuf,
     /// The rules that the event is played by, if the file says.
     pub rules: Option<Selector>,
@@ -75,38 +75,37 @@ pub struct Record {
     pub tempo: Option<Tempo>,
     /// Whether the event is to be rated.
     pub rated: Option<bool>,
-    /// What the organiser has filled in.
+    /// The values that the organiser has set.
     pub options: BTreeMap<String, LawValue>,
     /// The readings chosen.
     pub readings: BTreeMap<String, String>,
     /// The keys by which packs from outside have to be signed.
     pub signers: Signers,
-    /// On which line of the event's file an option or the reading of an article stands, by its name.
+    /// The line of each option or reading in the event's file, by its name.
     pub lines: BTreeMap<String, usize>,
-    /// What the event, the game and the players are called.
+    /// The names of the event, the game and the players.
     pub named: Named,
-    /// What stood on the board at the start.
+    /// The position at the start.
     pub start: Setup,
     /// The letters with which the file writes the pieces.
     pub letters: Letters,
     /// The moves played, with English letters.
     pub moves: Vec<RecordedMove>,
-    /// What the clocks show, White's first.
+    /// The times of the clocks, White's first.
     pub clocks: Option<[Time; 2]>,
     /// How many illegal moves have been counted before, by their kinds, White's first, if that is stated.
     pub faults: Option<[FaultCounts; 2]>,
-    /// Whether somebody has said what stands on the board, if only that it is the usual start.
+    /// Whether the record states the position, even if only as the usual start.
     pub is_board_stated: bool,
-    /// What happened, each with the line on which it stands.
+    /// The events, each with its line.
     pub happened: Vec<(usize, Event)>,
     /// The words in which events are written.
     pub vocabulary: Arc<Vocabulary>,
-    /// What it was read from; without a text if it stands in none of its own.
+    /// The texts that it was read from; none if it has no text of its own.
     pub source: Source,
 }
 
-/// What an event, a game and its players are called, as far as a record or the tags of its PGN file say.
-/// No ruling turns on it.
+/// The names of an event, a game and its players, from a record or the tags of its PGN file. No ruling depends on them.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Named {
     /// The event.
@@ -142,15 +141,15 @@ impl Named {
 pub struct RecordedMove {
     /// The move.
     pub notation: String,
-    /// The file in which it stands.
+    /// The file that it is in.
     pub file: String,
-    /// The line on which it stands.
+    /// Its line.
     pub line: usize,
 }
 
 impl Record {
-    /// Reads a record, in JSON if the file is named or begins so, otherwise in TOML, whose events are
-    /// written in the words of the packs inside the program.
+    /// Reads a record, in JSON if the file's name or beginning says so, else in TOML. Its events are written in the
+    /// vocabulary of the built-in packs.
     ///
     /// # Errors
     ///
@@ -159,8 +158,8 @@ impl Record {
         Record::read_in(path, folder_of(path), &vocabulary::all_built_in()?)
     }
 
-    /// Reads a record, in JSON if the file is named or begins so, otherwise in TOML, whose games stand in files beside it and
-    /// whose events are written in the words of a vocabulary.
+    /// Reads a record, in JSON if the file's name or beginning says so, else in TOML. Its games are in files beside it,
+    /// and its events are written in the words of a vocabulary.
     ///
     /// # Errors
     ///
@@ -171,8 +170,7 @@ impl Record {
         Ok(record.read_from(&text))
     }
 
-    /// Reads the text of a record, which errors call by this name, in JSON or TOML, whose games stand in files
-    /// beside it.
+    /// Reads the text of a record, in JSON or TOML, whose games are in files beside it. Errors call it by this name.
     ///
     /// # Errors
     ///
@@ -193,7 +191,7 @@ impl Record {
         self
     }
 
-    /// Keeps the text as which it was put together: its events stand on no line, as nobody has seen it written.
+    /// Keeps the text that was generated for it: its events have no lines, as no file shows them.
     fn put_together_as(mut self, text: &str) -> Record {
         for (line, _) in &mut self.happened {
             *line = 0;
@@ -202,7 +200,7 @@ impl Record {
         self.read_from(text)
     }
 
-    /// Reads a record whose games stand in files beside it.
+    /// Reads a record whose games are in files beside it.
     pub fn from_node(
         node: &Node,
         beside: impl Into<Beside>,
@@ -229,7 +227,7 @@ impl Record {
         faults.finish(Some(record))
     }
 
-    /// Where Chess960 is played, `KQkq` means king and outermost rooks wherever they stand.
+    /// In Chess960, `KQkq` means the king and the outermost rooks on any squares.
     fn take_variant(&mut self) {
         if self.options.get("chess960") == Some(&LawValue::Flag(true)) {
             self.start = self.start.in_chess960();
@@ -291,14 +289,14 @@ impl Record {
         }
     }
 
-    /// Returns an error about an option or a reading of the event, where it stands in its file.
+    /// Returns an error about an option or a reading of the event, at its place in the file.
     pub(crate) fn of_event(&self, name: &str, complaint: impl Into<Complaint>) -> Diagnostic {
         let file = self.event_file.display().to_string();
         let line = self.lines.get(name).copied().unwrap_or(0);
         Diagnostic::of_record(&file, line, complaint)
     }
 
-    /// Returns how many illegal moves have been counted before, of whatever kind, White's first, if that is stated.
+    /// Returns how many illegal moves of any kind have been counted before, White's first, if that is stated.
     #[must_use]
     pub fn illegal_moves(&self) -> Option<[u32; 2]> {
         let all = |faults: &FaultCounts| faults.values().copied().fold(0, u32::saturating_add);
@@ -331,8 +329,8 @@ impl Record {
         options
     }
 
-    /// Returns whether it is known what stands on the board: the start, moves or a file of games are
-    /// stated, a move is among what happened, or nothing happened and the start itself is asked about.
+    /// Returns whether the position is known: the start, moves or a file of games are stated, a move is among the
+    /// events, or there are no events and the start itself is asked about.
     #[must_use]
     pub fn is_board_known(&self) -> bool {
         let is_move = |(_, event): &(usize, Event)| matches!(event, Event::Move { .. });

@@ -35,8 +35,8 @@ pub use tempo::{comparison, consult_tempo, facts_of_control, tempo, tempo_of};
 
 /// Rules on everything that happened in a record, in turn.
 ///
-/// Where the tempo is missing, or an option that layers ask for, every value is tried: if all
-/// rulings agree the ruling stands, otherwise it is undecided and shows the branches.
+/// Where the tempo or an option that layers need is missing, every value is tried: if all rulings agree, that is the
+/// ruling, else it is undecided and shows the branches.
 ///
 /// ```
 /// use std::path::Path;

@@ -1,9 +1,9 @@
 //! The law's own words: questions, events, facts, duties and choices, declared in TOML with their
 //! sentences.
 //!
-//! The common part stands in `vocabulary/`, by chapter of the Laws; a pack may bring more in a
-//! `vocabulary.toml` or a folder `vocabulary/`, in force for its editions and those that extend them.
-//! What board, clocks and history show, a fact is bound to by name.
+//! The common part is in `vocabulary/`, by chapter of the Laws; a pack may add more in a `vocabulary.toml` or a folder
+//! `vocabulary/`, in force for its editions and those that extend them. A fact is bound by name to what board, clocks
+//! and history show.
 
 mod brought;
 mod declared;
@@ -40,15 +40,15 @@ pub(crate) fn is_vocabulary(path: &str) -> bool {
     path == "vocabulary.toml" || (path.starts_with("vocabulary/") && path.ends_with(".toml"))
 }
 
-/// What the program itself declares.
+/// The vocabulary inside the program.
 struct BuiltIn {
     common: Brought,
-    /// What the packs inside the program add.
+    /// The additions of the packs inside the program.
     packs: Vec<Brought>,
     vocabulary: Arc<Vocabulary>,
 }
 
-/// Reads what stands inside the program, once.
+/// Reads the vocabulary inside the program, once.
 fn built_in() -> Result<&'static BuiltIn, Diagnostic> {
     static READ: OnceLock<Result<BuiltIn, Diagnostic>> = OnceLock::new();
     let read = READ.get_or_init(|| {
@@ -119,7 +119,7 @@ fn common_declared() -> Option<&'static Declared> {
     built_in().ok()?.common.declared().ok()
 }
 
-/// Returns the everyday words that stand in the common part.
+/// Returns the everyday words of the common part.
 pub(crate) fn everyday() -> Vec<Everyday> {
     let everyday = common_declared().into_iter().flat_map(Declared::everyday);
     everyday.map(|(everyday, _)| everyday.clone()).collect()
@@ -131,15 +131,14 @@ pub(crate) fn common_and(brought: impl Iterator<Item = Brought>) -> Result<Vec<B
     Ok(std::iter::once(common).chain(brought).collect())
 }
 
-/// Returns the chapters of the events that stand in the common part, in the order of the Laws.
+/// Returns the chapters of the events in the common part, in the order of the Laws.
 #[must_use]
 pub fn chapters() -> Vec<EventChapter> {
     let common = common_declared();
     common.map_or(Vec::new(), |common| common.chapters.clone())
 }
 
-/// Returns the sentences of a language that stand inside the program, those of its packs among them,
-/// as messages of Fluent.
+/// Returns the built-in sentences of a language, including those of built-in packs, as messages of Fluent.
 pub fn messages(language: Language) -> Vec<Cow<'static, str>> {
     // Where they cannot be read, nothing else can; an edition that is asked for gives the error.
     let built_in = built_in().ok();

@@ -1,4 +1,4 @@
-//! How values are written for programs: each kind of value in one way, wherever it stands.
+//! Values written for programs: each kind of value has one form everywhere.
 //!
 //! A time is a whole number of milliseconds, what has a name is written by it, and what is not known is
 //! `null`. A field names the way once for what is written, and once for its JSON Schema:
@@ -48,7 +48,7 @@ pub fn written<T: Written + ?Sized, S: Serializer>(value: &T, to: S) -> Result<S
     value.json().serialize(to)
 }
 
-/// Stands for what is written for a value in the schema of its field; for `#[schemars(with)]`.
+/// The schema of the written form of a value; for `#[schemars(with)]`.
 pub struct As<T: ?Sized>(PhantomData<T>);
 
 impl<T: Written + ?Sized> JsonSchema for As<T> {
@@ -192,9 +192,8 @@ impl<T: Written, U: Written> Written for (T, U) {
     }
 }
 
-/// Returns the JSON Schema (draft 7) of a type that is written for programs, without title and the
-/// name of the draft. What hangs on the editions at hand is left open, as in
-/// `{ "$ref": "#/open/record" }`.
+/// Returns the JSON Schema (draft 7) of a type that is written for programs, without title and the name of the draft.
+/// Parts that depend on the library's editions are left open, as in `{ "$ref": "#/open/record" }`.
 #[must_use]
 pub fn schema_of<T: JsonSchema>() -> Json {
     let settings = SchemaSettings::draft07().for_serialize();

@@ -8,17 +8,17 @@ use kodeks_rulesets::{
 
 use super::skeleton::{Skeleton, comment, refuse_several};
 
-/// The folder in which the files of regulations stand that are not changed yet.
+/// The folder for copies of regulations that the pack does not change yet.
 const AS_IT_STANDS: &str = "as-it-stands";
 
 /// The head of the table that says what a pack was written against.
 const STANDS_ON: &str = "[stands_on]\n";
 
 impl Skeleton {
-    /// Returns a pack of that name and year that stands on an edition and amends some of its articles or
-    /// regulations. It conforms: every number in it is what it is, and a comment above it says in what
-    /// sentence it stands. A regulation without numbers stands in it whole. The files of the others, with
-    /// their words and conditions, stand beside it under names that are not read.
+    /// Returns a pack of that name and year that extends an edition and amends some of its articles or regulations. It
+    /// changes nothing yet: every number has its present value, below a comment with the sentence that it appears in. A
+    /// regulation without numbers is copied whole. Copies of the other files, with words and conditions, are placed
+    /// beside it under names that are not read.
     ///
     /// ```
     /// use kodeks_authoring::Skeleton;
@@ -60,7 +60,7 @@ impl Skeleton {
     }
 }
 
-/// What a pack takes over of an edition to amend it.
+/// The parts of an edition that a new pack copies in order to amend them.
 struct AmendmentFiles<'a> {
     parent: &'a Edition,
     words: &'a Words,
@@ -218,8 +218,8 @@ authentic = "{code}"
         )
     }
 
-    /// What stands above the numbers of a regulation: its article, its title and its sentence, and which layers
-    /// go on changing what it says.
+    /// Returns the comment above the numbers of a regulation: its article, title and sentence, and the layers that
+    /// change it further.
     fn about(&self, place: &NumberPlace) -> Vec<String> {
         let Some(placed) = self.parent.stands_below(place.layer.as_deref(), &place.stem) else {
             return Vec::new();

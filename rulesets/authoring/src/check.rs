@@ -1,5 +1,5 @@
-//! What is doubtful about a pack whose files can be read: conflicts, regulations that never apply,
-//! articles without a case, words that are missing.
+//! Checks of a pack whose files can be read: conflicts, regulations that never apply, articles without a case, missing
+//! words.
 
 use std::{collections::BTreeSet, num::NonZero, ops::ControlFlow, sync::Arc};
 
@@ -265,7 +265,7 @@ fn cases_of_nothing(draft: &Draft) -> Vec<CheckFinding> {
         .collect()
 }
 
-/// Editions that cases name and that are not at hand.
+/// Finds cases that name an edition which is not in the library.
 fn cases_of_no_edition(draft: &Draft) -> Vec<CheckFinding> {
     draft
         .own_cases()
@@ -289,7 +289,7 @@ fn articles_without_a_case(draft: &Draft) -> Result<Vec<CheckFinding>, Diagnosti
     Ok(rows.iter().filter(is_own).map(finding).collect())
 }
 
-/// A pack speaks the languages of its own title. What lacks one of them is told once for each file.
+/// Finds texts that lack a language of the pack's title, one finding for each file.
 fn missing_translations(draft: &Draft) -> Vec<CheckFinding> {
     let pack = draft.edition.pack();
     let spoken: Vec<Language> = Language::ALL.into_iter().filter(|language| pack.head.title.has(*language)).collect();

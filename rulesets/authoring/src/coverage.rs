@@ -1,5 +1,5 @@
-//! What the cases of a pack try: each regulation applied, not applied, defeated and as exception,
-//! and each number on both sides.
+//! Coverage of a pack by its cases: how often each regulation is applied, not applied, defeated or an exception, and
+//! each number tried on both sides.
 
 use std::collections::BTreeSet;
 
@@ -128,7 +128,7 @@ fn row(draft: &Draft, target: &Target<'_>, seen: &Seen) -> Result<Tried, Diagnos
     })
 }
 
-/// Whether it has a condition besides what was reported.
+/// Returns whether it has a condition beyond the reported fact.
 fn has_condition(placed: &Placed) -> bool {
     let is_keyed = placed.question().key().is_some();
     placed.regulation.when.facts().any(|fact| !(is_keyed && fact == 0))
@@ -227,7 +227,7 @@ fn is_on(side: NumberSide, fact: &Value, number: &LawValue) -> bool {
     }
 }
 
-/// How often the orders of a procedure hang on a number.
+/// Counts how often the orders of a procedure depend on a number.
 fn decides(host: &Host, placed: &Placed, name: &str, sightings: &[&Sighting]) -> Result<usize, Diagnostic> {
     let mut times = 0;
     for sighting in sightings.iter().filter(|sighting| sighting.applied == Some(true)) {

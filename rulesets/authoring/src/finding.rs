@@ -1,4 +1,4 @@
-//! What a check finds, and the place in the source to show with it.
+//! A finding of a check, with the source to show beside it.
 
 use std::ops::Range;
 
@@ -51,11 +51,11 @@ impl CheckFinding {
 pub struct SourceExcerpt {
     /// The text of the whole file.
     pub source: String,
-    /// What to underline.
+    /// The part to underline.
     pub underlined: Range<usize>,
 }
 
-/// Returns the source that a fault is about, where it is about a place in a file at hand.
+/// Returns the source at a fault, if the fault has a place in a file that can be read.
 #[must_use]
 pub fn shown(fault: &Diagnostic) -> Option<SourceExcerpt> {
     let source = kodeks_rulesets::source(fault.file())?;

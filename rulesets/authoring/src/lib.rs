@@ -135,13 +135,13 @@ impl Draft {
         &self.head
     }
 
-    /// Returns the pack with everything it stands on.
+    /// Returns the edition: the pack with everything it extends.
     #[must_use]
     pub fn edition(&self) -> &Arc<Edition> {
         &self.edition
     }
 
-    /// Returns the packs at hand, itself among them.
+    /// Returns the library, which includes the pack itself.
     #[must_use]
     pub fn library(&self) -> &Library {
         &self.library
@@ -171,8 +171,7 @@ impl Draft {
         found.is_ok_and(|found| found.is(&self.head))
     }
 
-    /// Returns the regulations that the body itself has written, not those of others that it
-    /// stands on.
+    /// Returns the body's own regulations, without those of other bodies that it extends.
     pub fn own(&self) -> impl Iterator<Item = &Placed> {
         let is_own = |placed: &&Placed| placed.pack.head.name == self.head.name;
         self.edition.regulations().filter(is_own)
@@ -185,13 +184,13 @@ impl Draft {
     }
 }
 
-/// Returns the words of all packs at hand, in which cases are written. That two packs declare a word
-/// differently is told with the edition.
+/// Returns the vocabulary of all packs, in which cases are written. A word that two packs declare differently is
+/// reported with the edition.
 fn words_of(library: &Library) -> Arc<Vocabulary> {
     library.vocabulary().unwrap_or_default()
 }
 
-/// Reads the cases that stand in the folder of a pack.
+/// Reads the cases in the folder of a pack.
 fn read_cases(folder: &Path, vocabulary: &Arc<Vocabulary>, faults: &mut Faults) -> Vec<CaseFile> {
     let mut paths = Vec::new();
     find_cases(&folder.join(CASES), &mut paths);
@@ -224,7 +223,7 @@ fn hand_down(library: &Library, head: &Head, own: &mut [CaseFile]) -> Result<Vec
     Ok(handed_down)
 }
 
-/// Puts the cases of a pack to no edition that the pack does not stand on, unless they name it.
+/// Restricts the cases of a pack to the editions that it extends and those that they name.
 fn of_pack(mut files: Vec<CaseFile>, edition: &Edition) -> Vec<CaseFile> {
     let labels: Arc<[String]> = edition.packs().iter().map(|pack| pack.head.label()).collect();
     files.iter_mut().flat_map(|file| &mut file.cases).for_each(|case| case.stand_on(&labels));

@@ -20,22 +20,22 @@ use super::{
 pub struct Mutant {
     /// The regulation, with its layer, or the layer itself.
     pub regulation: String,
-    /// What is changed.
+    /// The change.
     pub slip: Slip,
     /// Whether a case noticed.
     pub noticed: bool,
 }
 
-/// What a small change changes.
+/// A small change to a regulation.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Slip {
     /// A number is one step away.
     Number {
         /// Its name.
         name: String,
-        /// What it was.
+        /// The value before.
         old: LawValue,
-        /// What it is now.
+        /// The value after.
         new: LawValue,
     },
     /// A condition is left out.
@@ -57,7 +57,7 @@ pub enum Slip {
     },
 }
 
-/// What came of all the changes.
+/// The result of trying all changes.
 #[derive(Clone, Debug, Default)]
 pub struct Mutated {
     /// The changes that were tried.
@@ -79,7 +79,7 @@ impl Mutated {
     }
 }
 
-/// Makes every small change in turn, and runs the cases that hold otherwise.
+/// Tries every small change in turn and runs the cases that hold without it.
 ///
 /// # Errors
 ///
@@ -88,8 +88,8 @@ pub fn mutate(draft: &Draft) -> Result<Mutated, Diagnostic> {
     mutate_told(draft, NonZero::<usize>::MIN, &|_, _| ControlFlow::Continue(()))
 }
 
-/// Returns the same, found on so many threads. On the way it tells how many changes have been tried, and of
-/// how many, and stops where it is told to; what was found until then is returned.
+/// Returns the same, using so many threads. It reports progress (changes tried, changes in all) and stops when asked
+/// to; the results until then are returned.
 ///
 /// # Errors
 ///
@@ -167,7 +167,7 @@ struct Trial<'a> {
     asked: Vec<CaseAsked>,
 }
 
-/// What is known of a case by putting it to the pack as it is.
+/// A case's result under the unchanged pack.
 struct CaseAsked {
     /// The regulations that it asks.
     regulations: BTreeSet<String>,
@@ -319,7 +319,7 @@ impl Slip {
     }
 }
 
-/// What a layer asks for: options, and a tempo.
+/// Returns the conditions of a layer: options, and a tempo.
 fn asked_by(edition: &Edition, layer: &str) -> Vec<String> {
     let found = edition.layers().iter().find(|placed| placed.name == layer);
     let Some(placed) = found else {

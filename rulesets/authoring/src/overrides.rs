@@ -1,5 +1,4 @@
-//! Changes that have gone stale: what they stand on is no longer what it was when they were
-//! written.
+//! Stale changes: the parent's regulation has changed since they were written.
 
 use std::sync::Arc;
 
@@ -9,7 +8,7 @@ use kodeks_rulesets::{Amendment, Edition, LawTable, Placed, Regulation, Revision
 
 use super::{CheckFinding, Draft};
 
-/// What a part of a pack does to a regulation of the parent.
+/// A replacement, amendment or removal of a regulation of the parent.
 struct Override<'a> {
     stem: &'a str,
     /// The regulation of the parent.
@@ -26,8 +25,8 @@ enum OverrideKind<'a> {
     Removes,
 }
 
-/// Returns the changes that have gone stale, and those that do not name what they stand on although
-/// they change the regulations of another body.
+/// Finds stale changes, and changes to another body's regulations that do not name the version they were written
+/// against.
 pub(super) fn stale(draft: &Draft) -> Result<Vec<CheckFinding>, Diagnostic> {
     let Some(extends) = &draft.head.extends else {
         return Ok(Vec::new());
@@ -149,7 +148,7 @@ fn gone_stale(draft: &Draft, change: &Override<'_>, stated: &StandsOn) -> Result
     Ok(CheckFinding::error(stated.node.error(message)).with_notes(vec![old, new, child]))
 }
 
-/// Finds the regulation that a hash was taken of, in any pack at hand.
+/// Finds the regulation with this hash in any pack.
 fn old_parent(draft: &Draft, stem: &str, hash: &str) -> Result<Option<(String, Arc<Regulation>)>, Diagnostic> {
     for head in draft.library.heads() {
         let pack = draft.library.pack(head)?;

@@ -1,4 +1,4 @@
-//! What people read about a pack that they write.
+//! Pages for the author of a pack.
 
 use kodeks_report::{
     Words,

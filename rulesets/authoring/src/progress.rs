@@ -1,4 +1,4 @@
-//! How far a work has got that several threads do, told in turn.
+//! Progress of work that is shared by several threads.
 
 use std::{
     ops::ControlFlow,

@@ -76,7 +76,7 @@ fn numbers(edition: &Edition) -> impl Iterator<Item = &str> {
     edition.contents().map(|(_, article)| article.number.as_str())
 }
 
-/// A pack that stands on no other may speak of the articles of others.
+/// Returns the article numbers of other bodies, which a pack without a parent may mention.
 fn numbers_of_others(draft: &Draft) -> Vec<String> {
     if draft.head.extends.is_some() {
         return Vec::new();

@@ -1,5 +1,4 @@
-//! What regulations did while cases were ruled: when each applied, on what facts, and what defeated
-//! what.
+//! Observation of regulations while cases are ruled: when each applied, on which facts, and which defeated which.
 
 use std::{
     cell::RefCell,
@@ -19,7 +18,7 @@ pub(super) struct Collecting<'a> {
     seen: RefCell<Seen>,
 }
 
-/// What was seen, by the names of regulations.
+/// Sightings of regulations, by their names.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Seen {
     /// Each time that a regulation was asked.

@@ -45,7 +45,7 @@ impl Skeleton {
     ///
     /// # Errors
     ///
-    /// A name that is none or is taken, or a parent that is not at hand.
+    /// A name that is malformed or taken, or a parent that is not in the library.
     pub fn new(
         library: &Library,
         name: &str,
@@ -64,8 +64,7 @@ impl Skeleton {
         Ok(Skeleton { label: format!("{name}@{year}"), files })
     }
 
-    /// Returns the files in which something is to be changed: not those that only stand beside them, nor a layer
-    /// that amends nothing itself.
+    /// Returns the files to edit, without the copies beside them and without layers that amend nothing.
     pub fn to_edit(&self) -> impl Iterator<Item = &str> {
         let is_read = |path: &str| path.ends_with(".toml") && !path.starts_with(CASES);
         let amends = |path: &str, text: &str| !path.ends_with("/layer.toml") || text.contains("\n[amends");

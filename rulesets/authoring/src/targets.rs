@@ -1,5 +1,4 @@
-//! What of an edition the pack itself answers for: its own regulations, and the numbers of others
-//! that it amends.
+//! Targets of a pack's cases: its own regulations, and the numbers of others that it amends.
 
 use std::collections::BTreeSet;
 

@@ -21,13 +21,13 @@ use super::Draft;
 /// How wide the names of what is compared are.
 const ABOUT: usize = 16;
 
-/// What came of the cases of a pack.
+/// The result of running the cases of a pack.
 pub struct Tested {
     /// How many rulings were compared with what a case expects.
     pub tried: usize,
     /// How many are not as expected.
     pub wrong: usize,
-    /// What to read: each file of cases, and what does not hold, expected beside got.
+    /// The page: each file of cases, with expected and actual values of what does not hold.
     pub page: Page,
     /// The page of each file of cases; none for a pack inside the program.
     pub snapshots: Vec<Snapshot>,
@@ -38,9 +38,9 @@ pub struct Tested {
 pub struct Snapshot {
     /// Where the accepted page is.
     pub path: PathBuf,
-    /// What the page is now.
+    /// The present text of the page.
     pub text: String,
-    /// What was accepted, if anything.
+    /// The text that was accepted, if any.
     pub accepted: Option<String>,
 }
 

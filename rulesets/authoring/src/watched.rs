@@ -1,5 +1,4 @@
-//! What people read while they write a pack: everything in short at first, then what is otherwise since the
-//! last save.
+//! Pages for the author of a pack that is watched: a summary at first, then the changes since the last save.
 
 use std::time::Duration;
 
@@ -64,8 +63,8 @@ pub fn watched_files(files: &[String], took: Duration, words: &Words) -> Page {
     page
 }
 
-/// Returns what is otherwise since the last save, with what was wrong and no longer is. What is newly wrong is
-/// told before; `is_wrong` says that the files cannot be read, `has_new` that anything was told.
+/// Returns the page of changes since the last save, including faults that are fixed. New faults are reported before;
+/// `is_wrong` says that the files cannot be read, `has_new` that any were reported.
 #[must_use]
 pub fn watched_again(
     gone: &[CheckFinding],
@@ -122,7 +121,7 @@ fn add_change(page: &mut Page, change: &ObservedChange, words: &Words) {
 /// How many of several cases are named.
 const MOST_NAMED: usize = 3;
 
-/// Adds cases that are ruled otherwise in the same way together: what is otherwise, how many, and the first.
+/// Adds cases whose rulings change in the same way as one group: the change, their number, and the first case.
 fn add_grouped<'a>(page: &mut Page, changes: impl Iterator<Item = &'a ObservedChange>, words: &Words) {
     let mut groups: Vec<(char, String, Vec<&str>)> = Vec::new();
     for change in changes {

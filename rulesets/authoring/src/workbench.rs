@@ -1,5 +1,5 @@
-//! A pack beside what it stands on, looked at again and again while it is written: what is wrong, which cases
-//! turn, what is decided otherwise; and from one look to the next only what is new, gone or changed.
+//! A pack compared with its parent, again after each save: faults, cases that turn, rulings that differ; and from one
+//! inspection to the next only what is new, gone or changed.
 
 use std::{
     cell::RefCell,
@@ -27,31 +27,31 @@ use super::{CheckFinding, Draft, check};
 /// One thing that a look at a pack has found. It is known again at the next look by its kind and its name.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Observed {
-    /// What kind of thing.
+    /// Its kind.
     pub kind: ObservedKind,
-    /// What it is about: a case, a question with its facts.
+    /// Its subject: a case, or a question with its facts.
     pub name: String,
-    /// What it is without the pack, or is to be.
+    /// The value without the pack, or the expected value.
     pub before: String,
-    /// What it is.
+    /// The value with the pack.
     pub now: String,
 }
 
-/// What kind of thing a look has found.
+/// The kind of an observation.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ObservedKind {
     /// A case of the pack that does not hold.
     OwnCase,
-    /// Something that is decided otherwise.
+    /// A ruling that differs.
     Difference,
-    /// A case of what it stands on that is ruled otherwise.
+    /// A case of the parent whose ruling changes.
     Turned,
-    /// How many games of a collection end otherwise.
+    /// Number of games of a collection whose result changes.
     Games,
 }
 
 impl ObservedKind {
-    /// Every kind, in the order in which they are told.
+    /// Every kind, in the order in which they are shown.
     pub const ALL: [ObservedKind; 4] =
         [ObservedKind::OwnCase, ObservedKind::Difference, ObservedKind::Turned, ObservedKind::Games];
 
@@ -67,7 +67,7 @@ impl ObservedKind {
     }
 }
 
-/// What became of an observation from one look to the next.
+/// The change of an observation from one inspection to the next.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum ObservedChange {
     /// It was not there.
@@ -95,19 +95,19 @@ impl ObservedChange {
     }
 }
 
-/// What a look at a pack has found.
+/// The findings of one inspection of a pack.
 pub struct Look {
-    /// The pack, and what it stands on, each with its default readings.
+    /// The pack and its parent, each with its default readings.
     pub asked: [Asked; 2],
-    /// The packs at hand.
+    /// The library.
     pub library: Library,
-    /// What is wrong or doubtful.
+    /// Faults and doubts.
     pub findings: Vec<CheckFinding>,
-    /// What else was found.
+    /// Other observations.
     pub observed: Vec<Observed>,
     /// How many cases of its own were tried.
     pub own_cases: usize,
-    /// How many cases of what it stands on could turn.
+    /// Number of the parent's cases that could turn.
     pub base_cases: usize,
     /// The questions that something of the pack has to do with.
     pub questions: BTreeSet<&'static str>,
@@ -120,7 +120,7 @@ pub struct Workbench {
     below: Option<(String, Vec<CaseBelow>)>,
 }
 
-/// A case of the edition that the pack stands on.
+/// A case of the parent edition.
 struct CaseBelow {
     case: Case,
     readings: Vec<(String, String)>,
@@ -128,7 +128,7 @@ struct CaseBelow {
     questions: BTreeSet<&'static str>,
     /// The regulations that were asked, each with why it did not apply.
     asked: BTreeMap<String, Vec<AskedOnce>>,
-    /// What the edition says, unless it cannot rule on it.
+    /// The edition's answer, unless it cannot rule on the case.
     got: Option<Got>,
 }
 
@@ -151,8 +151,8 @@ impl Facts for OneFact<'_> {
 }
 
 impl CaseBelow {
-    /// Returns whether the pack may rule on it otherwise: a number of a regulation is another that applied, or
-    /// that would apply now. Where more than numbers is another, every case counts that asks the question.
+    /// Returns whether the pack may change its ruling: it changes a number of a regulation that applied, or that would
+    /// apply now. Where it changes more than numbers, every case that asks the question counts.
     fn may_turn(&self, renumbered: &Renumbered<'_>) -> bool {
         if !self.questions.is_disjoint(&renumbered.questions) {
             return true;
@@ -173,8 +173,8 @@ impl CaseBelow {
     }
 }
 
-/// What a pack changes: regulations of which only numbers are others, by their names, with everything that their
-/// numbers may be; and the questions of everything else.
+/// The changes of a pack: regulations whose numbers alone change, by name, with all values of these numbers; and the
+/// questions of all other changes.
 #[derive(Default)]
 struct Renumbered<'a> {
     regulations: BTreeMap<&'a str, Vec<(&'a Placed, LawTable)>>,
@@ -273,8 +273,7 @@ impl Workbench {
     ///
     /// # Errors
     ///
-    /// Everything that is wrong in its files; or it stands on nothing, so that there is nothing to compare it
-    /// with.
+    /// All faults in its files; or it extends nothing, so that there is nothing to compare it with.
     pub fn look(&mut self, library: Library, folder: &str, language: Language) -> Result<Look, Vec<Diagnostic>> {
         let draft = Draft::open(library, folder)?;
         self.look_at(draft, language).map_err(|fault| vec![fault])
@@ -303,8 +302,7 @@ impl Workbench {
         Ok(Look { asked, findings, observed, own_cases, base_cases, questions, library: draft.library })
     }
 
-    /// Returns how many cases of the edition below have to do with these questions, and those that the pack
-    /// rules on otherwise.
+    /// Returns how many of the parent's cases ask these questions, and the cases whose ruling the pack changes.
     fn turned(
         &mut self,
         draft: &Draft,
@@ -392,7 +390,7 @@ fn own_cases(draft: &Draft, words: &Words) -> (usize, Vec<Observed>) {
     (tried, failed)
 }
 
-/// Returns what is decided otherwise.
+/// Returns the rulings that differ.
 fn differences(comparison: &Comparison, words: &Words) -> Vec<Observed> {
     comparison
         .effects
@@ -444,7 +442,7 @@ fn cases_below(library: &Library, base: &Arc<Edition>) -> Result<Vec<CaseBelow>,
     Ok(cases)
 }
 
-/// What is noted on the way of a case: the questions, and the regulations that were asked.
+/// Notes taken while a case is ruled: the questions, and the regulations that were consulted.
 type Noted = (BTreeSet<&'static str>, BTreeMap<String, Vec<AskedOnce>>);
 
 /// Notes which questions are asked, and why regulations do not apply.

@@ -1,4 +1,4 @@
-//! What a case expects, compared with what was got.
+//! Comparison of a case's expectation with an edition's answer.
 
 use kodeks_board::Time;
 use kodeks_core::Order;
@@ -16,11 +16,11 @@ impl Expected {
 /// One thing that a case expects, and what was got.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct CaseCheck {
-    /// What it is, as the case file calls it: `orders`.
+    /// Its name in the case file: `orders`.
     pub about: &'static str,
-    /// What the case expects.
+    /// The value that the case expects.
     pub expected: CaseValue,
-    /// What was got.
+    /// The value that the edition gave.
     pub got: CaseValue,
     how: How,
 }
@@ -43,7 +43,7 @@ pub enum CaseValue {
     Orders(Vec<String>),
     /// Names: of facts, articles, regulations, or moves.
     Names(Vec<String>),
-    /// What both clocks show, White's first.
+    /// The times of both clocks, White's first.
     Clocks(Option<[Time; 2]>),
     /// Anything else; `None` where there is nothing.
     Text(Option<String>),

@@ -51,7 +51,7 @@ pub fn coverage(library: &Library, selector: &Selector, files: &[CaseFile]) -> R
     Ok(edition.contents().map(covered).collect())
 }
 
-/// Returns what each case cites under an edition, whatever readings it expects it with.
+/// Returns the articles that each case cites under an edition, under any readings.
 fn cited_by_case(
     library: &Library,
     files: &[CaseFile],

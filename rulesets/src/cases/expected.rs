@@ -1,4 +1,4 @@
-//! What a case expects, as its file has it.
+//! The answer that a case expects, as its file writes it.
 
 use kodeks_base::{Diagnostic, Faults, phrase, suggestion};
 use kodeks_board::Time;
@@ -63,7 +63,7 @@ pub struct Expected {
     #[serde(default, rename = "regulation", deserialize_with = "texts")]
     #[schemars(with = "Option<Texts>")]
     pub regulations: Vec<String>,
-    /// One article more that has to be cited, until it stands among the others.
+    /// One more article that must be cited, until it is added to the others.
     article: Option<String>,
     /// The clocks afterwards, White's first.
     #[serde(default, deserialize_with = "clocks")]
@@ -185,8 +185,7 @@ fn check_order(node: &Node) -> Result<(), Diagnostic> {
     }
 }
 
-/// Says that there is no such order, and which may be meant; a verb of procedures is told by the order
-/// that it gives.
+/// Returns the error that there is no such order, with a suggestion; for a verb of procedures, the order that it gives.
 fn no_order(node: &Node, name: &str) -> Diagnostic {
     let wrong = node.error(phrase!("K1060", "there is no order `{name}`", name));
     let verb = name.replace('-', "_");

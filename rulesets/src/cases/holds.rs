@@ -10,16 +10,16 @@ use crate::{Edition, Head, Library, Placed, Selector, Wanted, document::Node};
 
 use super::{Case, Expected};
 
-/// What a case writes instead of an expectation, where it is not put to an edition and those after.
+/// The word that a case writes where it is not put to an edition and the later ones.
 pub const NOT_ASKED: &str = "not asked";
 
-/// What a case says about an edition, which holds for those after it as well.
+/// A case's statement about an edition, which holds for later editions too.
 #[derive(Clone, Debug)]
 pub(super) struct Expectation {
     edition: Selector,
     /// Where the edition is named in its file.
     node: Node,
-    /// What is expected; `None` if the case is not put to it.
+    /// The expectation; `None` if the case is not put to this edition.
     expected: Option<Expected>,
 }
 
@@ -32,10 +32,10 @@ pub struct CaseUnderEdition<'a> {
 }
 
 impl Case {
-    /// Returns every edition that the case is put to, in the order of the file: those that it
-    /// names, and after each the later editions of the same body that stand on it, up to the next
-    /// that is named. What is expected under a chosen reading is expected of that edition alone. A
-    /// case in the folder of a pack goes no further than the editions that the pack stands on.
+    /// Returns every edition that the case is put to, in the order of the file: those that it names, and after each the
+    /// later editions of the same body that extend it, up to the next that is named. An expectation under a chosen
+    /// reading holds for that edition alone. A case in the folder of a pack goes no further than the editions that the
+    /// pack extends.
     #[must_use]
     pub fn asked(&self, library: &Library) -> Vec<CaseUnderEdition<'_>> {
         let mut asked = Vec::new();
@@ -66,9 +66,8 @@ impl Case {
         one.name == other.name && is_plain(&one) && is_plain(&other) && !self.said.iter().any(is_between)
     }
 
-    /// Returns whether it may say of one of two editions what it does not say of the other: of one body, it
-    /// names the later of them or one between them; else, as where one is a pack that stands on the other, it
-    /// names an edition of the second, or it is put to the first.
+    /// Returns whether it may distinguish two editions: within one body, it names the later of them or one between
+    /// them; otherwise, as for a pack and its parent, it names an edition of the second or is put to the first.
     #[must_use]
     pub fn may_tell_apart(&self, one: &Head, other: &Head) -> bool {
         let is_later = |edition: &Selector| {
@@ -107,8 +106,7 @@ impl Case {
         self.said.iter().filter_map(missing).collect()
     }
 
-    /// Limits the editions that the case is put to without being named to those that a pack stands
-    /// on.
+    /// Limits the editions that the case is put to without naming them to those that a pack extends.
     pub fn stand_on(&mut self, labels: &Arc<[String]>) {
         self.stands_on = Some(Arc::clone(labels));
     }
@@ -151,8 +149,8 @@ impl CaseUnderEdition<'_> {
     }
 }
 
-/// Returns the numbers under which the contents of an edition list a regulation, or says why they
-/// do not tell. Where it stands under several by what the facts are, an expectation has to say which.
+/// Returns the article numbers of a regulation in the contents of an edition, or the reason why there is none. Where
+/// the number depends on the facts, an expectation has to name it.
 fn numbers(edition: &Arc<Edition>, name: &str) -> Result<Vec<String>, Complaint> {
     let named = |placed: &&Placed| placed.name() == name;
     let of_a_layer = |placed: &&Placed| placed.regulation.stem == name;
@@ -271,7 +269,7 @@ fn check_end(edition: &Selector, before: &[Expectation], node: &Node) -> Result<
     }
 }
 
-/// Checks that the editions of a body stand in their order, as each holds until the next.
+/// Checks that the editions of a body are in order, as each expectation holds until the next.
 fn check_order(edition: &Selector, before: &[Expectation], node: &Node) -> Result<(), Diagnostic> {
     let later = before.iter().filter(|said| is_before(said, edition)).find(|said| year(&said.edition) > year(edition));
     match later {

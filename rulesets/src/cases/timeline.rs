@@ -9,10 +9,10 @@ use crate::{
     edition::history::{ArticleChapter, Chapter, article_history, history},
 };
 
-/// What editions say about what was asked for, one after the other.
+/// The answers of successive editions about one article or regulation.
 #[derive(Clone, Debug)]
 pub struct Timeline<'a> {
-    /// What was asked for, in the newest edition that has it.
+    /// The article or regulation, in the newest edition that has it.
     pub found: Provision<'a>,
     /// The editions, in the order in which they are shown.
     pub editions: &'a [Edition],
@@ -27,13 +27,13 @@ pub struct Timeline<'a> {
 pub struct RegulationTimeline<'a> {
     /// Its name.
     pub stem: String,
-    /// What each edition says, without those of bodies that never had it.
+    /// What each edition says, without bodies that never had it.
     pub chapters: Vec<Chapter<'a>>,
-    /// Its cases, each with what the editions at hand say, by their names.
+    /// Its cases, each with the answers of all editions, by their names.
     pub cases: Option<(CaseFile, Vec<AnswersByEdition>)>,
 }
 
-/// What editions say about one case, by their names.
+/// Answers of editions about one case, by the editions' names.
 pub type AnswersByEdition = Vec<(String, Got)>;
 
 impl<'a> Timeline<'a> {
@@ -118,7 +118,7 @@ fn article_chapters<'a>(editions: &'a [Edition], article: &Article) -> Vec<Artic
     chapters
 }
 
-/// Puts a case to those of its editions that are at hand.
+/// Puts a case to those of its editions that are in the library.
 fn put_to_all(library: &Library, editions: &[Edition], case: &Case) -> Result<AnswersByEdition, Diagnostic> {
     let mut answers = Vec::new();
     for asked in case.asked(library) {
@@ -160,7 +160,7 @@ fn newest<'a>(editions: &'a [Edition], asked: &str) -> Result<Provision<'a>, Dia
 }
 
 impl Library {
-    /// Returns every edition at hand, body by body: those that stand on no other body first.
+    /// Returns every edition of the library, body by body, bodies that extend no other first.
     ///
     /// # Errors
     ///

@@ -1,4 +1,4 @@
-//! What becomes of the rows of the contents that an edition takes over from the one before it.
+//! Inheritance of contents: how an edition takes over the rows of the previous one.
 
 use std::collections::{HashMap, HashSet};
 
@@ -36,12 +36,12 @@ pub(crate) struct InheritedPart {
     after: Each<Located<String>>,
 }
 
-/// What a pack says about the rows that it inherits. A row that it writes itself takes the place of
-/// the one with its number; all others stay as they are.
+/// A pack's changes to the rows that it inherits. A row that it writes itself replaces the one with its number; all
+/// others stay.
 #[derive(Clone, Debug)]
 pub(crate) struct Inherited {
     part: InheritedPart,
-    /// Where faults of rows are told that the pack does not write itself.
+    /// The place at which faults of inherited rows are reported.
     node: Node,
     /// Whether the pack says anything about them.
     is_said: bool,
@@ -64,8 +64,8 @@ impl Inherited {
         Inherited { part: part.unwrap_or_default(), node: node.unwrap_or(contents).place(), is_said: node.is_some() }
     }
 
-    /// Returns the full table of an edition: these rows of its own, and those of the edition before
-    /// it, if it extends one of the same body. New rows stand in the order of their numbers.
+    /// Returns the full table of an edition: its own rows, and those of the previous edition of the same body, if it
+    /// extends one. New rows are placed by their numbers.
     pub(crate) fn table(
         &self,
         own: &[Article],
@@ -122,7 +122,7 @@ impl Inherited {
         self.part.renumbered.0.iter()
     }
 
-    /// Returns the rows in whose place one of this edition stands, each with the number of that one.
+    /// Returns the rows that a row of this edition replaces, each with the number of the replacement.
     fn replaced(&self) -> impl Iterator<Item = (&str, &Located<String>)> {
         self.part.in_place_of.0.iter().flat_map(|(one, rows)| rows.iter().map(move |row| (one.as_str(), row)))
     }
@@ -140,7 +140,7 @@ impl Inherited {
         dropped.any(|row| row.value == number) || self.replaced().any(|(_, row)| row.value == number)
     }
 
-    /// Returns under which number a row of the edition before stands here; `None` if it is gone.
+    /// Returns the new number of a row of the previous edition; `None` if it is gone.
     pub(crate) fn row_after<'a>(&'a self, number: &'a str) -> Option<&'a str> {
         let new = self.renumbered().rev().find(|(old, _)| old == number);
         let new = new.map(|(_, new)| new.value.as_str());
@@ -152,7 +152,7 @@ impl Inherited {
         }
     }
 
-    /// A row of the edition before; what is wrong with it is told at a place of this pack.
+    /// Returns a row of the previous edition; its faults are reported at a place of this pack.
     fn taken_over(&self, row: &Article, edition: &str, node: &Node) -> Article {
         Article { inherited_from: Some(edition.to_owned()), node: node.clone(), ..row.clone() }
     }
@@ -247,7 +247,7 @@ impl Inherited {
         }
     }
 
-    /// Moves the rows that stand elsewhere than by their number.
+    /// Moves the rows that are not placed by their number.
     fn put_after(&self, table: &mut Vec<Article>, faults: &mut Faults) {
         for (number, Located { value: other, node }) in &self.part.after.0 {
             let place = |number: &str, table: &[Article]| table.iter().position(|row| row.number == number);
@@ -287,7 +287,7 @@ fn no_row(node: &Node, number: &str, table: &[Article]) -> Diagnostic {
 /// A part of the number of a row, by which rows are put in order.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 enum NumberPart {
-    /// What a row is about, in brackets: `(intro)` of `E (intro)`.
+    /// A remark in brackets: `(intro)` of `E (intro)`.
     Remark,
     /// `9` and `5` of `9.5(b)`.
     Number(u64),
@@ -295,8 +295,8 @@ enum NumberPart {
     Letters(String),
 }
 
-/// Returns where a number stands among others: by its parts from left to right. A word says
-/// nothing about the place where no number follows: `Preface`, `Guidelines II`.
+/// Returns the sort key of a number: its parts from left to right. A word without a number has no place: `Preface`,
+/// `Guidelines II`.
 fn place(number: &str) -> Vec<NumberPart> {
     let mut parts = Vec::new();
     let mut rest = number;

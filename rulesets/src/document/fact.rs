@@ -1,5 +1,4 @@
-//! The value of a fact as files write it: how it is read, written, described for editors, and told to
-//! people.
+//! The value of a fact in files: reading, writing, its JSON Schema, and examples for people.
 
 use kodeks_base::{Diagnostic, phrase, quoted, suggestion};
 use kodeks_board::{Color, Square};
@@ -67,8 +66,8 @@ pub(crate) fn table_schema<'a>(fields: impl Iterator<Item = (&'a str, Json)>) ->
     json!({ "type": "object", "properties": fields, "required": [], "additionalProperties": false })
 }
 
-/// Returns how the value of a fact can be written, as people are told it: each value with the usual
-/// one first, or the example where there is no end of them.
+/// Returns the ways to write the value of a fact, for people: each value with the usual one first, or the example where
+/// there are too many.
 #[must_use]
 pub fn ways_to_write(fact_type: FactType, example: &str) -> String {
     let words = |words: &[&str]| {

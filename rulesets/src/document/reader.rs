@@ -1,9 +1,8 @@
 //! Documents as a format of serde: what derives `Deserialize` is read from them.
 //!
-//! Faults are told as those of [`Fields`](super::Fields): each where it stands, with what should stand
-//! there. A struct names itself in them by its name for serde, `#[serde(rename = "the event")]`; its
-//! fields are read in the order of the struct, and every field that it does not have is noted, so that
-//! one reading tells several faults.
+//! Faults are reported as by [`Fields`](super::Fields): each at its place, with what was expected. A struct is named in
+//! them by its serde name, `#[serde(rename = "the event")]`; its fields are read in the order of the struct, and every
+//! unknown field is noted, so that one reading reports several faults.
 
 use std::{
     borrow::Cow,
@@ -295,7 +294,7 @@ impl<'a, 'de, I: Iterator<Item = (&'a str, &'a Node)>> MapAccess<'de> for Entrie
     }
 }
 
-/// By this name a type asks for the node itself besides what is in it.
+/// The name by which a type asks serde for the node as well as its content.
 const WITH_NODE: &str = "kodeks::Node";
 
 thread_local! {
@@ -306,17 +305,17 @@ thread_local! {
     static HANDED_FAULT: Cell<Option<Diagnostic>> = const { Cell::new(None) };
 }
 
-/// A value and the node where it stands, for faults that show only later.
+/// A value with its node, for faults that are found later.
 #[derive(Clone, Debug)]
 pub(crate) struct Located<T> {
     /// The value.
     pub(crate) value: T,
-    /// Where it stands.
+    /// Its place.
     pub(crate) node: Node,
 }
 
 impl<T> Located<T> {
-    /// Returns a value that stands in no file, to be written into one.
+    /// Returns a value without a file, to be written into one.
     pub(crate) fn unplaced(value: T) -> Located<T> {
         Located { value, node: Node::nowhere() }
     }
@@ -404,8 +403,7 @@ impl<'de, T: Deserialize<'de>> Visitor<'de> for LocatedVisitor<T> {
     }
 }
 
-/// What stands in a field. If it cannot be read, that is noted, and the fields after it are read even
-/// so.
+/// A field whose fault is noted while the remaining fields are still read.
 #[derive(Debug)]
 pub(crate) struct Kept<T>(Option<T>);
 
@@ -462,8 +460,8 @@ impl<'de, T: Deserialize<'de>> Visitor<'de> for KeptVisitor<T> {
     }
 }
 
-/// The values of a table whose keys are names of the author's choosing, in the order of the file. Each
-/// is read, whatever is wrong with those before it.
+/// The values of a table with keys chosen by the author, in the order of the file. Each is read, even after faulty
+/// ones.
 #[derive(Clone, Debug)]
 pub(crate) struct Each<T>(pub(crate) Vec<(String, T)>);
 

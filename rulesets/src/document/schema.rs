@@ -6,8 +6,8 @@ use serde_json::Value as Json;
 /// Returns the JSON Schema (draft 7) of a type that is read from files, without title and the name of
 /// the draft.
 ///
-/// What a file does not say it leaves out; it never writes `null`. What hangs on the editions at hand is
-/// left open: `{ "$ref": "#/open/options" }`.
+/// A file leaves out what it does not say and never writes `null`. Parts that depend on the library's editions are left
+/// open: `{ "$ref": "#/open/options" }`.
 #[must_use]
 pub fn schema_of<T: JsonSchema>() -> Json {
     let settings = SchemaSettings::draft07().with(|settings| settings.inline_subschemas = true);
@@ -48,7 +48,7 @@ fn take_out_null(schema: &mut Json) {
     }
 }
 
-/// Any table: what it may have hangs on another part of the file.
+/// Describes any table, whose fields depend on another part of the file.
 pub(crate) fn some_table(_: &mut SchemaGenerator) -> Schema {
     json_schema!({ "type": "object" })
 }

@@ -57,8 +57,7 @@ pub(super) fn check_amended(placed: &Placed, amendment: &Amendment) -> Result<()
     check_value(placed, &amendment.number, &amendment.value, &amendment.node)
 }
 
-/// Refuses what a number of a regulation cannot be; `node` is where it stands. A number that the regulation
-/// does not have is not asked about.
+/// Refuses a value that a number of a regulation cannot have; `node` is its place. An unknown number is not checked.
 pub(super) fn check_value(placed: &Placed, number: &str, value: &LawValue, node: &Node) -> Result<(), Diagnostic> {
     let Some(entry) = placed.law.get(number) else {
         return Ok(());
@@ -98,7 +97,7 @@ pub(super) fn given_by<'a>(placed: &'a Placed, amendment: &Amendment) -> Option<
     placed.law.get(&amendment.number)?.option.as_deref()
 }
 
-/// What an option gives is said once, by the option.
+/// Returns the error that a number is amended although an option sets it.
 fn amended_beside(option: &str, amendment: &Amendment) -> Diagnostic {
     let number = &amendment.number;
     let wrong = phrase!("K1054", "`{number}` comes from the option `{option}`", number, option);

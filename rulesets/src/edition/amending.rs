@@ -19,9 +19,9 @@ use super::source::layer_document;
 /// A number as somebody would have it.
 #[derive(Clone, Debug, PartialEq)]
 pub struct NumberSet {
-    /// Where it stands.
+    /// Its place.
     pub place: NumberPlace,
-    /// What it would be.
+    /// The new value.
     pub value: LawValue,
 }
 
@@ -88,9 +88,9 @@ pub struct AmendingFile {
 }
 
 impl Edition {
-    /// Returns what a pack that stands on this edition writes to amend these numbers: for `pack.toml` the
-    /// tables that amend what always holds, and each layer whose numbers are others, whole. `about` is what
-    /// a comment says above the numbers of a regulation.
+    /// Returns the files with which a pack that extends this edition amends these numbers: the tables for `pack.toml`
+    /// that amend the base, and each changed layer in full. `about` gives the comment above the numbers of a
+    /// regulation.
     ///
     /// # Errors
     ///
@@ -140,8 +140,8 @@ impl Edition {
         Ok(files)
     }
 
-    /// Writes numbers into a file, under the articles that amend them, and what they stand on, with the
-    /// regulations that are replaced.
+    /// Writes numbers into a file, under the articles that amend them, with the hashes of the regulations that they
+    /// were written against.
     fn amend_in<'a>(
         &self,
         document: &mut DocumentMut,
@@ -178,8 +178,8 @@ impl Edition {
         Ok(())
     }
 
-    /// Returns the files of a pack that stands on this edition and amends these numbers, `pack.toml` first: of this name and
-    /// version, with the title that `title` says in each language. `about` is what a comment says above the numbers of a
+    /// Returns the files of a pack that extends this edition and amends these numbers, `pack.toml` first, with this
+    /// name, version and title (`title` gives it in each language). `about` gives the comment above the numbers of a
     /// regulation.
     ///
     /// # Errors
@@ -212,8 +212,8 @@ impl Edition {
         Ok(std::iter::once(manifest).chain(layers).collect())
     }
 
-    /// Returns the edition as a pack leaves it that stands on it and amends these numbers. Its title is what
-    /// `title` says in each language; its version is marked, and so is its [label](Head::short_label).
+    /// Returns the edition with these numbers, as a pack that extends and amends it would make it. `title` gives its
+    /// title in each language; its version is marked, and so is its [label](Head::short_label).
     ///
     /// # Errors
     ///
@@ -251,7 +251,7 @@ impl Edition {
 /// The file that every pack has.
 const MANIFEST: &str = "pack.toml";
 
-/// What marks the version of an edition with numbers that somebody has set.
+/// The mark in the version of an edition with numbers that a user has set.
 const SET: &str = "set";
 
 /// Returns the table of a name, which is made if it is not there.

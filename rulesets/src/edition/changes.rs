@@ -1,4 +1,4 @@
-//! What became of a regulation from one edition to another.
+//! The change of a regulation from one edition to another.
 
 use kodeks_scripting::LawValue;
 use schemars::JsonSchema;
@@ -10,7 +10,7 @@ use crate::{
     written::{As, written},
 };
 
-/// What became of a regulation.
+/// The change of a regulation.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Change {
     /// Nothing.

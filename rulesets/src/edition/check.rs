@@ -1,5 +1,4 @@
-//! What cannot be right in an edition as a whole: contents, layers and exceptions that name what is not
-//! there.
+//! Checks of an edition as a whole: contents, layers and exceptions must name things that exist.
 
 use std::{
     collections::{BTreeMap, BTreeSet, HashMap, HashSet},

@@ -10,7 +10,7 @@ use kodeks_scripting::LawValue;
 pub struct Conditions {
     /// The tempo; `None` only while it is being found out.
     pub tempo: Option<Tempo>,
-    /// What the organiser has filled in.
+    /// The values that the organiser has set.
     pub options: BTreeMap<String, LawValue>,
     /// The readings that were chosen, by article.
     pub readings: BTreeMap<String, String>,

@@ -1,33 +1,33 @@
-//! What editions say about a regulation, one after the other, each with its layers.
+//! The history of a regulation over editions, each with its layers.
 
 use crate::{
     Amendment, Article, Edition, Placed, PlacedLayer,
     edition::changes::{Change, NumberChange, changed, defaults, only_numbers},
 };
 
-/// What one edition says about a regulation.
+/// One edition's entries about a regulation.
 #[derive(Clone, Debug)]
 pub struct Chapter<'a> {
     /// The edition.
     pub edition: &'a Edition,
-    /// What its base and its layers say; nothing if it has no such regulation.
+    /// The entries of its base and its layers; empty if it has no such regulation.
     pub entries: Vec<Entry<'a>>,
     /// Whether the edition before had it and this one has not.
     pub repealed: bool,
 }
 
-/// What the base of an edition, or one of its layers, says about a regulation.
+/// The entry of an edition's base, or of one of its layers, about a regulation.
 #[derive(Clone, Debug)]
 pub struct Entry<'a> {
     /// The layer; `None` for the base.
     pub layer: Option<&'a PlacedLayer>,
-    /// What it says.
+    /// Its content.
     pub says: Says<'a>,
-    /// What became of it since the edition before, if there is one.
+    /// Its change since the previous edition, if there is one.
     pub change: Option<Change>,
 }
 
-/// What a layer can say about a regulation, or the base.
+/// A statement of a layer, or of the base, about a regulation.
 #[derive(Clone, Debug)]
 pub enum Says<'a> {
     /// This is how it reads here.
@@ -49,7 +49,7 @@ impl<'a> Entry<'a> {
     }
 }
 
-/// What one edition says under a number, where no regulation carries it out.
+/// One edition's row under a number that no regulation carries out.
 #[derive(Clone, Debug)]
 pub struct ArticleChapter<'a> {
     /// The edition.
@@ -91,7 +91,7 @@ pub fn article_history<'a>(editions: &'a [Edition], article: &Article) -> Vec<Ar
     editions.iter().map(found).collect()
 }
 
-/// Returns the edition that came before: the earlier one of the same body, or what it stands on.
+/// Returns the previous edition: the earlier one of the same body, or its parent.
 fn before(editions: &[Edition], place: usize) -> Option<&Edition> {
     let edition = &editions[place];
     let earlier = place.checked_sub(1).map(|place| &editions[place]);

@@ -1,4 +1,4 @@
-//! What is in force under the conditions that an edition has been asked about: worked out once for each.
+//! The regulations in force under given conditions, determined once for each set of conditions.
 
 use std::{
     collections::HashMap,
@@ -17,7 +17,7 @@ use super::conditions::Conditions;
 /// value of a few options; an audit of any collection meets hardly more.
 const MOST_KEPT: usize = 64;
 
-/// What is in force under some conditions.
+/// The regulations in force under some conditions.
 #[derive(Debug)]
 pub(super) struct RegulationsInForce {
     pub regulations: Vec<Placed>,
@@ -25,7 +25,7 @@ pub(super) struct RegulationsInForce {
     pub layers: Vec<String>,
     /// The numbers of each regulation, as its procedure gets them.
     pub laws: Vec<Law>,
-    /// Where the regulations stand that answer a question, by its name.
+    /// The indices of the regulations that answer a question, by its name.
     answering: HashMap<&'static str, Vec<usize>>,
 }
 
@@ -43,14 +43,13 @@ impl RegulationsInForce {
         }
     }
 
-    /// Returns where the regulations stand that answer a question.
+    /// Returns the indices of the regulations that answer a question.
     pub fn places_answering(&self, question: &Question) -> &[usize] {
         self.answering.get(question.name).map_or(&[], Vec::as_slice)
     }
 }
 
-/// What is known to be in force in one edition, by the conditions. Another edition made from it begins
-/// without.
+/// The regulations in force in one edition, by conditions. An edition made from it starts with an empty cache.
 #[derive(Debug, Default)]
 pub(super) struct KnownInForce(Mutex<Vec<(Conditions, Arc<RegulationsInForce>)>>);
 

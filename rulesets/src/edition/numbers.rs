@@ -19,13 +19,13 @@ pub struct NumberPlace {
     pub layer: Option<String>,
     /// The name of the number.
     pub number: String,
-    /// What it is.
+    /// Its value.
     pub value: LawValue,
     /// The option by which each event gives it, if one does.
     pub option: Option<String>,
     /// The readings under which the regulation exists, as article and choice.
     pub readings: Vec<(String, String)>,
-    /// Whether a layer amends a number that stands elsewhere.
+    /// Whether a layer amends the number of another part.
     pub is_amended: bool,
     /// Every article that can be asked for.
     articles: Vec<String>,

@@ -41,7 +41,7 @@ pub struct Cited {
 pub struct PlacedLayer {
     /// Its name.
     pub name: String,
-    /// What it is called.
+    /// Its title.
     pub title: Text,
     /// The tempi under which it applies; empty for all.
     pub tempi: Vec<Tempo>,

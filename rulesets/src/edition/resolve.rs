@@ -68,7 +68,7 @@ impl Edition {
     ///
     /// # Errors
     ///
-    /// What their packs declare does not fit together.
+    /// The vocabularies of their packs contradict each other.
     pub fn in_the_same_words(host: &Host, editions: Vec<Arc<Edition>>) -> Result<Vec<Arc<Edition>>, Diagnostic> {
         let Some(first) = editions.first() else {
             return Ok(editions);
@@ -132,7 +132,7 @@ impl Edition {
         broken.into_iter().any(|broken| broken == stem)
     }
 
-    /// Removes whatever bears the name: a regulation, a layer, an option or a reading.
+    /// Removes what has the name: a regulation, a layer, an option or a reading.
     fn remove(&mut self, name: &str, part: &Revision) -> Result<(), Diagnostic> {
         let before = self.names().count();
         self.base.retain(|placed| placed.regulation.stem != name);
@@ -230,7 +230,7 @@ fn contents_of(packs: &[Arc<Pack>], faults: &mut Faults) -> Vec<(Arc<Pack>, Vec<
     contents
 }
 
-/// Returns regulations as they stand in a pack, or in a layer of it.
+/// Returns the regulations of a pack, or of a layer of it.
 fn placed<'a>(
     regulations: &'a [Arc<Regulation>],
     pack: &'a Arc<Pack>,

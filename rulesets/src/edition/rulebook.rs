@@ -1,4 +1,4 @@
-//! What is in force at one event: an edition under a tempo, options and readings.
+//! The regulations in force at one event: an edition under a tempo, options and readings.
 
 use std::{collections::BTreeMap, sync::Arc};
 
@@ -88,7 +88,7 @@ impl Rulebook {
         self.places_answering(question).iter().map(|place| &self.in_force.regulations[*place])
     }
 
-    /// Returns where the regulations stand in [`Rulebook::regulations`] that answer a question.
+    /// Returns the indices in [`Rulebook::regulations`] of the regulations that answer a question.
     #[must_use]
     pub fn places_answering(&self, question: &'static Question) -> &[usize] {
         self.in_force.places_answering(question)

@@ -200,7 +200,7 @@ impl Edition {
     }
 }
 
-/// What people write before the number of a chapter, in small letters.
+/// The words that people write before the number of a chapter, in small letters.
 const CHAPTERS: [&str; 15] = [
     "article",
     "art",
@@ -219,7 +219,7 @@ const CHAPTERS: [&str; 15] = [
     "pokyny",
 ];
 
-/// What appendices and guidelines are called in Polish and Czech, by a word of their English names.
+/// The Polish and Czech names of appendices and guidelines, by a word of their English names.
 const CALLED: [(&str, &[&str]); 9] = [
     ("rapid", &["szybkie"]),
     ("blitz", &["błyskawiczne", "bleskový", "blesk"]),
@@ -232,8 +232,8 @@ const CALLED: [(&str, &[&str]); 9] = [
     ("arbiter", &["sędzia", "rozhodčí"]),
 ];
 
-/// Returns whether a word of a reader stands for a word of the name of an appendix, in any language and
-/// with any ending. Both are folded.
+/// Returns whether a reader's word matches a word of an appendix's name, in any language and with any ending. Both are
+/// folded.
 fn calls(word: &str, part: &str) -> bool {
     let others =
         CALLED.iter().filter(|(name, _)| *name == part).flat_map(|(_, words)| *words).flat_map(|other| folded(other));

@@ -1,4 +1,4 @@
-//! The files of what stands in an edition, as it stands there, ready to be copied into a pack.
+//! The source files of parts of an edition, ready to be copied into a pack.
 
 use std::sync::Arc;
 
@@ -8,7 +8,7 @@ use toml_edit::{DocumentMut, Item, Table, TableLike, Value};
 
 use crate::{Article, Edition, Pack, Placed, PlacedLayer, Status, pack::law::written_value};
 
-/// A file as it says what stands in an edition.
+/// A source file of a part of an edition.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SourceFile {
     /// Where it belongs in a pack: `illegal-move.toml`, `blitz/illegal-move.rhai`.
@@ -19,19 +19,19 @@ pub struct SourceFile {
     pub text: String,
     /// The numbers that later articles changed, each with the article.
     pub amended: Vec<(String, String)>,
-    /// What layers go on changing in it: the layer, the number and the article.
+    /// The numbers that layers change in it: the layer, the number and the article.
     pub amended_in: Vec<(String, String, String)>,
-    /// What a pack that replaces it stands on: the name and the hash of the regulation.
+    /// The name and hash of the regulation, for a pack that replaces it.
     pub stands_on: Option<(String, String)>,
 }
 
 impl Edition {
-    /// Returns the files of an article, a regulation, a layer, an option or a reading, as they stand
-    /// in this edition. Put into a pack that extends it they change nothing.
+    /// Returns the files of an article, a regulation, a layer, an option or a reading of this edition. Copied into a
+    /// pack that extends it, they change nothing.
     ///
     /// # Errors
     ///
-    /// There is nothing of that name, or nothing of it stands in a file.
+    /// There is nothing of that name, or it has no file.
     pub fn source(&self, asked: &str, others: &[Edition]) -> Result<Vec<SourceFile>, Diagnostic> {
         let mut files = Vec::new();
         let named = self.add_named(asked, &mut files)?;
@@ -96,7 +96,7 @@ impl Edition {
         Ok(files.len() > before)
     }
 
-    /// Adds what an article stands for that is no regulation.
+    /// Adds the part behind an article that is not a regulation.
     fn add_article(&self, article: &Article, files: &mut Vec<SourceFile>) -> Result<(), Diagnostic> {
         if let Status::Layer(name) | Status::Option(name) = &article.status {
             self.add_named(name, files)?;
@@ -192,7 +192,7 @@ fn as_in_force(placed: &Placed, text: &str) -> Result<String, Diagnostic> {
     Ok(document.to_string())
 }
 
-/// Returns the file of a layer, without what it was written against: a copy stands on what it copies.
+/// Returns the file of a layer without the hashes it was written against: a copy is written against the layer itself.
 fn layer_file(layer: &PlacedLayer) -> Result<SourceFile, Diagnostic> {
     Ok(SourceFile {
         path: format!("{}/layer.toml", layer.name),

@@ -16,7 +16,7 @@ use sha2::{Digest, Sha256};
 
 use crate::{document::Node, library::signature, limits};
 
-/// The folder of a pack in which its cases stand.
+/// The folder of a pack's cases.
 pub const CASES: &str = "cases";
 
 /// The files of a pack inside the program, by their paths below its folder.
@@ -58,7 +58,7 @@ impl PackFiles {
         BUILT_IN.iter().map(PackFiles::of_built_in)
     }
 
-    /// Returns the pack inside the program that stands in a folder.
+    /// Returns the built-in pack of a folder.
     pub(crate) fn built_in_at(folder: &str) -> Option<PackFiles> {
         BUILT_IN.iter().find(|(other, _)| *other == folder).map(PackFiles::of_built_in)
     }
@@ -67,7 +67,7 @@ impl PackFiles {
         PackFiles { folder: Cow::Borrowed(folder), files: Files::InTheProgram(files), signature: None }
     }
 
-    /// Returns a pack that stands in no folder, by the paths and texts of its files.
+    /// Returns a pack without a folder, from the paths and texts of its files.
     pub(crate) fn of_texts(folder: &str, texts: Vec<(String, String)>) -> PackFiles {
         PackFiles { folder: folder.to_owned().into(), files: Files::Read(texts.into()), signature: None }
     }
@@ -90,7 +90,7 @@ impl PackFiles {
         Ok(PackFiles { signature: signature::beside(folder), ..PackFiles::of_texts(&name, files) })
     }
 
-    /// Whether it stands inside the program.
+    /// Returns whether it is inside the program.
     pub(crate) fn is_built_in(&self) -> bool {
         matches!(self.files, Files::InTheProgram(_))
     }
@@ -125,8 +125,8 @@ impl PackFiles {
         Some(manifest.field("name")?.as_text()?.to_owned())
     }
 
-    /// Returns the language of the authentic text as `pack.toml` names it at its beginning. Whether it is
-    /// named well is told when the file is read.
+    /// Returns the language of the authentic text that the beginning of `pack.toml` names. It is validated when the
+    /// file is read.
     pub(crate) fn authentic(&self) -> Language {
         let manifest = self.text("pack.toml").unwrap_or_default();
         manifest
@@ -194,7 +194,7 @@ fn collect(root: &Path, folder: &Path, files: &mut Vec<(String, String)>) -> Res
     Ok(())
 }
 
-/// Whether a file of this path is one of those of a pack on which rulings hang: not its cases, nor what only stands beside it.
+/// Returns whether rulings depend on a file at this path of a pack: not its cases, nor other files beside it.
 pub(super) fn is_read(path: &str) -> bool {
     let folder = path.split_once('/').map(|(folder, _)| folder);
     folder != Some(CASES) && has_ending_read(Path::new(path))

@@ -30,7 +30,7 @@ use super::selector::is_hash;
 /// The form of the files that this program writes and reads.
 const FORM: u32 = 1;
 
-/// What stands above a lock in its file.
+/// The comment above a lock in its file.
 const PREFACE: &str = "\
 # The packs that the event beside this file is played by, with the SHA-256 of their files.
 # Written by `kodeks lock`; a ruling by other contents is refused.
@@ -92,7 +92,7 @@ pub struct Lock {
     pub file: String,
     /// The version of the program that wrote it.
     pub program: String,
-    /// The packs, the edition itself first, then what it stands on.
+    /// The packs: the edition itself, then those that it extends.
     pub packs: Vec<LockedPack>,
 }
 
@@ -259,7 +259,7 @@ fn aligned(toml: &str) -> String {
     toml.lines().map(line).collect()
 }
 
-/// What somebody who asks for a ruling says beside the event and its lock.
+/// The request of a caller, in addition to the event and its lock.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Caller {
     /// An edition or a day is named, which goes before what the event says.
@@ -282,8 +282,7 @@ pub enum Binding {
 impl Library {
     /// Returns the edition that an event is ruled by, and what binds it to that.
     ///
-    /// What the caller names goes before what the event says. Its lock holds until the caller says that it is
-    /// departed from.
+    /// The caller's choice goes before the event's. The event's lock holds until the caller departs from it explicitly.
     ///
     /// # Errors
     ///
@@ -344,7 +343,7 @@ impl Library {
     ///
     /// # Errors
     ///
-    /// The packs at hand are not those of the lock.
+    /// The library's packs are not those of the lock.
     pub fn locked(&self, lock: &Lock, event_file: &Path) -> Result<Arc<Edition>, Diagnostic> {
         let heads = lock.packs.iter().map(|locked| self.locked_head(lock, locked, event_file));
         let heads: Vec<&Head> = heads.collect::<Result<_, _>>()?;
@@ -419,7 +418,7 @@ fn asked(wanted: &Wanted) -> String {
     }
 }
 
-/// Returns the event of a file, whatever else the file has in it, and the edition that it asks for.
+/// Returns the event of a file, which may have other contents, and the edition that it asks for.
 ///
 /// A file with a `[player]` is one for a rating calculation, which has a body of its own where the
 /// event names none.

@@ -9,19 +9,19 @@ use crate::{
     record::kept::{KeptReceipt, NamedPack},
 };
 
-/// A pack that a receipt names and that is not at hand.
+/// A pack of a receipt that is not in the library.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Apart {
     /// Which of the packs of the receipt it is, the edition itself being 0.
     pub place: usize,
-    /// What the receipt names.
+    /// The pack as the receipt names it.
     pub named: NamedPack,
-    /// The hashes of the contents that are at hand under its name and version.
+    /// The hashes of the library's packs with its name and version.
     pub here: Vec<String>,
 }
 
 impl Library {
-    /// Says which packs of a receipt are not at hand, or are with other contents.
+    /// Returns the packs of a receipt that are missing in the library or have other contents there.
     #[must_use]
     pub fn apart(&self, packs: &[NamedPack]) -> Vec<Apart> {
         packs
@@ -37,8 +37,8 @@ impl Library {
             .collect()
     }
 
-    /// Leaves no packs at hand but those of the program and those that a receipt names, so that no other has a part in what
-    /// is ruled again; its day counts as today.
+    /// Keeps only the program's packs and those that a receipt names, so that no other affects the repeated ruling; the
+    /// receipt's day counts as today.
     pub fn keep_to(&mut self, receipt: &KeptReceipt) {
         let is_named = |head: &Head| receipt.packs.iter().any(|named| is_it(head, named));
         self.shelf.retain(|pack| pack.files.is_built_in() || is_named(&pack.head));
@@ -50,7 +50,7 @@ impl Library {
     ///
     /// # Errors
     ///
-    /// One of them is not at hand, they do not stand on each other, or something is wrong in their files.
+    /// One of them is missing, they do not extend each other, or their files are faulty.
     pub fn edition_of_receipt(&self, receipt: &KeptReceipt) -> Result<Arc<Edition>, Diagnostic> {
         let find = |named: &NamedPack| self.all_heads().find(|head| is_it(head, named));
         let heads: Option<Vec<&Head>> = receipt.packs.iter().map(find).collect();
@@ -64,13 +64,13 @@ impl Library {
         }
     }
 
-    /// Has the signatures be verified that an event asks for. Its receipt names the contents, so that one which is not at hand
-    /// any more keeps nobody from ruling again; what was signed then and is not now is a difference.
+    /// Verifies the signatures that an event asks for. Its receipt names the contents, so a missing signature does not
+    /// prevent ruling again; a signature that is gone is a difference.
     pub fn note_signers(&self, event: &Record, edition: &Edition) {
         let _ = self.verify_for(event, edition);
     }
 
-    /// Puts exactly these packs together, the edition itself first; nothing if they do not stand on each other.
+    /// Resolves exactly these packs, the edition itself first; `None` if they do not extend each other.
     pub(super) fn standing_on_each_other(&self, heads: &[&Head]) -> Result<Option<Arc<Edition>>, Diagnostic> {
         let stands_on = |pair: &[&Head]| {
             let parent = pair[0].extends.as_ref();

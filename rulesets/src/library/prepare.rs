@@ -74,7 +74,7 @@ impl Library {
     }
 }
 
-/// Where the packs stand that were stored.
+/// The places of the packs that were stored.
 #[derive(Default)]
 struct Bodies(Vec<Body>);
 

@@ -68,11 +68,11 @@ impl Library {
         heads.filter(move |head| head.name == name)
     }
 
-    /// Refuses what is no name for a new pack, or is that of one at hand.
+    /// Refuses a name that is malformed or belongs to an existing pack.
     ///
     /// # Errors
     ///
-    /// It is no name, or that of a pack at hand.
+    /// It is malformed, or the name of an existing pack.
     pub fn refuse_as_new_name(&self, name: &str) -> Result<(), Diagnostic> {
         let is_name =
             Selector::parse(name).is_ok_and(|selector| selector.version.is_none() && selector.readings.is_empty());

@@ -26,7 +26,7 @@ pub(crate) const BODY: &str = "fide";
 pub struct Selector {
     /// The name of the pack: `fide`.
     pub name: String,
-    /// The version that is asked for, as written; `2014` stands for the newest `2014.x.y`.
+    /// The requested version, as written; `2014` means the newest `2014.x.y`.
     pub version: Option<String>,
     /// The SHA-256 of its files, if these contents are meant and no others; in small letters.
     pub hash: Option<String>,
@@ -48,8 +48,8 @@ impl Selector {
         edition_today(&self.name)
     }
 
-    /// Reads `fide`, `fide@2014` or `fide@2014.0.0`, each with or without `[article=choice, …]`. After a
-    /// version may stand `#` and the hash of the contents that are meant.
+    /// Reads `fide`, `fide@2014` or `fide@2014.0.0`, each with or without `[article=choice, …]`. A version may be
+    /// followed by `#` and the hash of the contents.
     ///
     /// # Errors
     ///

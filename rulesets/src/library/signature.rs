@@ -21,16 +21,16 @@ use crate::{
     limits,
 };
 
-/// The file of a pack in which its signature stands.
+/// The file of a pack's signature.
 pub const SIGNATURE: &str = "pack.minisig";
 
-/// What stands before a comment that nothing protects.
+/// The beginning of a comment that the signature does not protect.
 const UNTRUSTED: &str = "untrusted comment: ";
 
-/// What programs write after that: minisign, the crate of the name, and kodeks, which writes as minisign does.
+/// The text that programs write after that: minisign (and kodeks), and the crate of the name.
 const SIGNED_WITH: [&str; 2] = ["signature from minisign secret key", "signature from rsign secret key"];
 
-/// What a signature says besides what it is over, unless one says otherwise.
+/// The default unprotected comment of a signature.
 pub const UNTRUSTED_COMMENT: &str = SIGNED_WITH[0];
 
 /// How many letters of a key or a signature hold the algorithm and the number of the key.

@@ -25,7 +25,7 @@ pub(super) fn read_head(files: &PackFiles, trusted: &Signers) -> Result<Head, Di
     Ok(head)
 }
 
-/// Reads the head of the pack in a folder that is to be signed, whatever signature is there.
+/// Reads the head of the pack in a folder that is to be signed, ignoring a signature that is there.
 ///
 /// # Errors
 ///

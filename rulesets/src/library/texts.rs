@@ -1,4 +1,4 @@
-//! Packs that stand in no folder: the texts of their files came some other way, as out of an archive.
+//! Packs without a folder, whose files came some other way, such as from an archive.
 
 use std::{collections::BTreeSet, path::Path};
 
@@ -17,10 +17,10 @@ use crate::{
 const PATH_BYTES: usize = 255;
 
 impl Library {
-    /// Adds a pack by the paths and texts of its files, as they stand below its folder, and returns its head; `name` is what
-    /// errors call the folder. What is no file of a pack is passed over, as in a folder: its cases too. The pack takes the
-    /// place of one from outside of its name and version, but of none inside the program; as of a folder that a person
-    /// named, one that bears the name of packs inside the program is found where there is no other.
+    /// Adds a pack from the paths (relative to its folder) and texts of its files, and returns its head; errors call
+    /// the folder `name`. Other files and cases are skipped, as in a folder. The pack replaces an outside pack of the
+    /// same name and version, but none inside the program; with the name of packs inside the program it is found only
+    /// where there is no other.
     ///
     /// ```
     /// use kodeks_rulesets::{Library, Wanted};
@@ -43,8 +43,8 @@ impl Library {
     ///
     /// # Errors
     ///
-    /// A path that leads out of the folder or stands there twice, more than a pack may have, no `pack.toml`, or anything by
-    /// which the pack cannot be put together with what it stands on. Then the packs at hand are as before.
+    /// A path that leaves the folder or occurs twice, too many files, no `pack.toml`, or a pack that cannot be resolved
+    /// with what it extends. Then the library is unchanged.
     pub fn add_texts(&mut self, name: &str, texts: Vec<(String, String)>) -> Result<Head, Diagnostic> {
         let files = PackFiles::of_texts_from_outside(name, texts)?;
         let (head, standing) = self.head_of(&files, Standing::ByPath)?;
@@ -67,8 +67,7 @@ impl Library {
     }
 }
 
-/// Returns whether a file is read of a pack that stands at this path below its folder: not its cases, nor what only stands
-/// beside it.
+/// Returns whether a file at this path below a pack's folder is read: not its cases, nor other files beside it.
 #[must_use]
 pub fn is_of_a_pack(path: &str) -> bool {
     path == SIGNATURE || files::is_read(path)

@@ -9,16 +9,16 @@ use crate::Selector;
 /// Why there is no edition for what was asked.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Unavailable {
-    /// No body of that name is at hand.
+    /// There is no body of that name.
     NoSuchPack {
         /// The name that was asked for.
         name: String,
-        /// The bodies at hand.
+        /// The known bodies.
         known: Vec<String>,
     },
     /// The body has no such edition.
     NoSuchEdition {
-        /// What was asked for.
+        /// The name that was asked for.
         asked: String,
         /// The editions of the body.
         known: Vec<String>,
@@ -26,12 +26,12 @@ pub enum Unavailable {
     /// Only packs from outside are so called, and the name is one of packs inside the program: their hash has to be
     /// named.
     ByHashAlone {
-        /// What was asked for.
+        /// The name that was asked for.
         asked: String,
         /// The packs, each by its folder, with what asks for it.
         found: Vec<(String, Selector)>,
     },
-    /// The day is before the first edition at hand, or before the one that was named.
+    /// The day is before the first edition, or before the one that was named.
     NotYetInForce {
         /// The edition.
         edition: String,
@@ -40,7 +40,7 @@ pub enum Unavailable {
         /// The day that was asked for.
         on: Date,
     },
-    /// The day is after the last edition at hand, or after the one that was named.
+    /// The day is after the last edition, or after the one that was named.
     Ended {
         /// The edition.
         edition: String,

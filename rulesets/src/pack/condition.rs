@@ -43,10 +43,10 @@ pub enum Test {
     OneOf,
 }
 
-/// What a fact is compared with.
+/// The value that a fact is compared with.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Bound {
-    /// A value that stands in the condition.
+    /// A value in the condition.
     Given(Value),
     /// A number of the regulation's `[law]`.
     Law(String),
@@ -137,8 +137,8 @@ impl Condition {
 
     /// Returns whether it holds for these facts and numbers.
     ///
-    /// Constraints are tried in the order of the file, and facts are asked for only as far as
-    /// needed, so what is costly to work out should stand last.
+    /// Constraints are tried in the order of the file, and facts are determined only as needed, so costly ones should
+    /// come last.
     #[must_use]
     pub fn holds(&self, facts: &dyn Facts, law: &LawTable, question: &Question) -> Truth {
         let mut open = Vec::new();

@@ -17,7 +17,7 @@ use crate::{
     },
 };
 
-/// Declares a file that revises what it stands on: its own fields, and those that say how.
+/// Declares a file that revises its parent: its own fields, and the fields of a revision.
 macro_rules! revising_file {
     ($(#[$about:meta])* struct $name:ident { $($own:tt)* }) => {
         $(#[$about])*

@@ -25,15 +25,15 @@ pub struct Head {
     pub name: String,
     /// Its version; the major number is the year of the edition.
     pub version: Version,
-    /// What it is called.
+    /// Its title.
     pub title: Text,
     /// From when to when it is in force, by the day the event starts; `None` where it has no end.
     pub in_force: Option<(Date, Option<Date>)>,
     /// The day until which it is known that there is no newer edition.
     pub checked: Option<Date>,
-    /// What has to be known about how long it holds.
+    /// A notice about how long it is in force.
     pub notice: Option<Text>,
-    /// The pack that it stands on.
+    /// The pack that it extends.
     pub extends: Option<Selector>,
     /// The language of its authentic text.
     pub authentic: Language,
@@ -119,8 +119,8 @@ impl Head {
         is_one && self.hash == other.hash && self.outside == other.outside
     }
 
-    /// Returns `fide@2014`, as people ask for it; with a star, `fide@2014*`, where its numbers are as somebody
-    /// has set them in a question, so that no pack at hand is it.
+    /// Returns `fide@2014`, as people ask for it; with a star, `fide@2014*`, where a user has set its numbers, so that
+    /// it is no pack of the library.
     #[must_use]
     pub fn short_label(&self) -> String {
         let star = if self.version.build.is_empty() { "" } else { "*" };

@@ -165,7 +165,7 @@ pub fn value_schema() -> Json {
     })
 }
 
-/// What a number of the law or an option can be, for a field of a file.
+/// Describes the values that a number of the law or an option can have.
 pub(crate) fn any_value(_: &mut SchemaGenerator) -> Schema {
     json_schema!({ "anyOf": value_schema()["anyOf"] })
 }

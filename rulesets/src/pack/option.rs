@@ -1,4 +1,4 @@
-//! What the Laws leave to the organiser: the options of a pack.
+//! The options of a pack: choices that the Laws leave to the organiser.
 
 use kodeks_base::{Diagnostic, Phrase, phrase, quoted, suggestion};
 use kodeks_core::{FactType, Tempo, stored};
@@ -15,26 +15,26 @@ use super::{
     law::read_value,
 };
 
-/// What the Laws leave to the organiser.
+/// A choice that the Laws leave to the organiser.
 #[derive(Clone, Debug)]
 pub struct EventOption {
     /// Its name in event files.
     pub name: String,
-    /// What it can be.
+    /// The values that it can have.
     pub kind: OptionKind,
-    /// What holds where the event file does not say.
+    /// The value where the event file does not give one.
     pub default: Option<LawValue>,
-    /// What holds instead under some tempi.
+    /// The values under some tempi, in place of the default.
     pub default_by_tempo: Vec<(Tempo, LawValue)>,
     /// The article that leaves it open.
     pub article: String,
-    /// What it is about.
+    /// Its title.
     pub title: Text,
-    /// Where its kind stands in its file.
+    /// The place of its kind in the file.
     pub(crate) at_kind: Node,
 }
 
-/// What an option can be.
+/// The kind of an option's values.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum OptionKind {
     /// True or false.
@@ -188,7 +188,7 @@ impl OptionKind {
     }
 }
 
-/// Reads the name of a tempo that stands at `node`.
+/// Reads the name of a tempo; `node` is its place.
 pub(crate) fn read_tempo(node: &Node, name: &str) -> Result<Tempo, Diagnostic> {
     Tempo::from_name(name).ok_or_else(|| {
         let hint = suggestion(name, Tempo::ALL.map(Tempo::name));

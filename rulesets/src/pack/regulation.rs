@@ -22,9 +22,9 @@ pub struct Regulation {
     pub stem: String,
     /// The TOML file.
     pub file: String,
-    /// What it is called.
+    /// Its title.
     pub title: Text,
-    /// What it says, in our own words; `{name}` stands for a number of `[law]`.
+    /// A summary in our own words; `{name}` is replaced by a number of `[law]`.
     pub summary: Text,
     /// Where it was read: seeds and sources by their marks.
     pub source: Vec<String>,
@@ -38,13 +38,13 @@ pub struct Regulation {
     pub exception_to: Vec<String>,
     /// The readings under which it exists, as article and choice; without any, under all.
     pub readings: Vec<(String, String)>,
-    /// What it leaves to the arbiter besides its ruling.
+    /// The discretion that it leaves to the arbiter in addition to its ruling.
     pub discretion: Option<Text>,
-    /// What it orders.
+    /// Its procedure.
     pub procedure: Script,
-    /// What it orders, as written.
+    /// Its procedure, as written.
     pub written: String,
-    /// The first half of the SHA-256 of its files: what a pack that changes it stands on.
+    /// The first half of the SHA-256 of its files, which a pack that changes it names.
     pub hash: String,
 }
 
@@ -181,7 +181,7 @@ impl Regulation {
     }
 }
 
-/// What a regulation orders, as its files say it.
+/// The procedure of a regulation, as its files have it.
 struct ProcedureSource<'a> {
     node: &'a Node,
     ruling: Option<&'a Node>,

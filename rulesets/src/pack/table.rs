@@ -33,7 +33,7 @@ pub struct Printed<T> {
     pub file: String,
     /// Its number as printed: `8.1(b)`.
     pub number: String,
-    /// What it is called.
+    /// Its title.
     pub title: Text,
     /// Where it was read.
     pub source: Vec<String>,
@@ -129,7 +129,7 @@ fn read_printed<T>(
     })
 }
 
-/// Returns a table of rows of from, to, higher and lower, and what stands above the last.
+/// Returns a table of rows of from, to, higher and lower, with the values above the last row.
 fn scores(file: &TableFile, node: &Node) -> Result<ScoreTable, Diagnostic> {
     let above = file.above.as_ref().ok_or_else(|| node.missing("the table", "above"))?;
     let row = |row: &TableRow| {

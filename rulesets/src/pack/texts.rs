@@ -21,13 +21,13 @@ pub(crate) const FILE: &str = "texts.toml";
 pub struct Divergence {
     /// The article, or another place in the text.
     pub article: String,
-    /// What each text says, by the mark of its source.
+    /// The content of each text, by the mark of its source.
     pub texts: Vec<(String, Text)>,
-    /// What comes of it.
+    /// Its settlement.
     pub settled: Settlement,
 }
 
-/// What comes of texts that differ.
+/// How a divergence of texts is settled.
 #[derive(Clone, Debug)]
 pub enum Settlement {
     /// The event may choose: the article under which the reading is declared.

@@ -142,7 +142,7 @@ pub fn schema(question: &Question) -> Json {
     schema_below(question, "")
 }
 
-/// What may stand below `claimant`, or at the top.
+/// Describes the keys that are allowed below `claimant`, or at the top.
 fn schema_below(question: &Question, path: &str) -> Json {
     let mut properties = Map::new();
     for fact in &question.facts {
@@ -165,7 +165,7 @@ fn schema_below(question: &Question, path: &str) -> Json {
     json!({ "type": "object", "properties": properties, "additionalProperties": false })
 }
 
-/// What may stand at a key: the tests of a fact, or the facts below it.
+/// Returns the schemas allowed at a key: the tests of a fact, or the facts below it.
 fn schemas_at(question: &Question, path: &str, key: &str) -> Vec<Json> {
     let name = match path {
         "" => key.to_owned(),

@@ -1,4 +1,4 @@
-//! What comes of a calculation.
+//! The result of a calculation.
 
 use std::sync::Arc;
 
@@ -6,16 +6,16 @@ use kodeks_core::rating::{Hundredths, RatedGame};
 
 use crate::{Applied, Edition, Outcome, Rulebook, rating::GameResult};
 
-/// What an edition makes of a player's results.
+/// The change of a player's rating under an edition.
 #[derive(Clone, Debug)]
 pub struct Calculation {
-    /// What was in force.
+    /// The regulations in force.
     pub rulebook: Arc<Rulebook>,
     /// Whether everything could be settled.
     pub outcome: Outcome,
     /// The games, in the order of the record.
     pub games: Vec<CalculatedGame>,
-    /// What the event makes the ratings of its unrated players; empty if that was not asked.
+    /// The ratings that the event gives its unrated players; empty if they were not needed.
     pub new_ratings: Vec<(String, u32)>,
     /// The rating that the player comes with where it is not the published one.
     pub raised: Option<u32>,
@@ -33,7 +33,7 @@ pub struct Calculation {
     pub published: Option<bool>,
     /// The regulations that were applied, each once.
     pub reasons: Vec<Applied>,
-    /// What is missing.
+    /// The facts that are missing.
     pub missing: Vec<String>,
 }
 
@@ -92,5 +92,5 @@ impl Calculation {
     }
 }
 
-/// What the tables of contents call the arithmetic.
+/// The name of the rating arithmetic in the contents of editions.
 pub const ARITHMETIC: &str = "rating-change";

@@ -5,7 +5,7 @@ use crate::{
     rating::Calculation,
 };
 
-/// What a case can expect of a calculation.
+/// The values that a case can expect of a calculation.
 pub const ANSWERS: [&str; 8] = ["expected", "new_ratings", "sum", "k", "change", "new_rating", "raised", "published"];
 
 /// Returns what a calculation answers, by the names of [`ANSWERS`].

@@ -7,7 +7,7 @@ use kodeks_core::rating::Points;
 pub struct GameResult {
     /// Against whom.
     pub opponent: Opponent,
-    /// What the player scored.
+    /// The player's score.
     pub points: Points,
 }
 

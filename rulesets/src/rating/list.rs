@@ -25,7 +25,7 @@ pub struct RateOfPlay {
 /// On which list the games of an event are rated.
 #[derive(Clone, Debug)]
 pub struct RatedOn {
-    /// What was in force.
+    /// The regulations in force.
     pub rulebook: Arc<Rulebook>,
     /// Whether it is settled; without consequence the games are on no list by these regulations.
     pub outcome: Outcome,

@@ -14,7 +14,7 @@ use crate::{
 
 use super::file::{CalculationPart, ListName, PlayerPart, RatingFile, ResultPart};
 
-/// What a rating calculation is about, as its file has it.
+/// The input of a rating calculation, as read from a file.
 #[derive(Clone, Debug)]
 pub struct RatingRecord {
     /// The rules, the day and the readings of the event.
@@ -56,7 +56,7 @@ pub struct PlayerToRate {
 enum Birth {
     /// In completed years.
     Age(u32),
-    /// By the day of birth, and the line on which it stands.
+    /// The day of birth, and its line.
     Day(Date, usize),
 }
 
@@ -74,7 +74,7 @@ pub struct Age {
 const RULES: [&str; 2] = ["fide-rating", "fide-rating-rapid"];
 
 impl RatingRecord {
-    /// Reads a record, in JSON if the file is named so, otherwise in TOML.
+    /// Reads a record, in JSON if the file's name says so, else in TOML.
     ///
     /// # Errors
     ///

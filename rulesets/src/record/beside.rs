@@ -40,7 +40,7 @@ impl Beside {
         Beside { folder: folder.into(), reads: Reads::Below }
     }
 
-    /// Returns no folder at all: a record that names a file is refused, whatever the file.
+    /// Returns no folder: a record that names any file is refused.
     ///
     /// ```
     /// use kodeks_rulesets::{Record, record::Beside, vocabulary};

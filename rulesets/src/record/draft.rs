@@ -11,7 +11,7 @@ use crate::{Place, Record, document::Node};
 
 use super::{Beside, is_json, read_text_as_node};
 
-/// A record that is being written. What stands in its file keeps its form and its comments.
+/// A record that is being written. Existing contents of its file keep their form and comments.
 ///
 /// ```
 /// use std::path::Path;
@@ -31,7 +31,7 @@ pub struct Draft {
     /// The name by which errors call it.
     file: String,
     document: DocumentMut,
-    /// What was said, and where it stands.
+    /// The entries so far, with their places.
     said: Vec<Said>,
 }
 
@@ -47,7 +47,7 @@ struct Said {
 const HAPPENED: &str = "happened";
 
 impl Draft {
-    /// Returns a record in which nothing stands. Errors call it by this name.
+    /// Returns an empty record. Errors call it by this name.
     #[must_use]
     pub fn new(file: &str) -> Draft {
         let mut document = DocumentMut::new();
@@ -89,7 +89,7 @@ impl Draft {
         Draft::of_text(&path.display().to_string(), &read_text(path)?)
     }
 
-    /// Adds an event of which nothing is said yet, and returns where it stands.
+    /// Adds an empty event and returns its place.
     pub fn begin_event(&mut self) -> Place {
         let happened = self.document.entry(HAPPENED).or_insert_with(|| Item::ArrayOfTables(ArrayOfTables::new()));
         match happened {
@@ -101,7 +101,7 @@ impl Draft {
         self.last_event()
     }
 
-    /// Returns where the last event stands.
+    /// Returns the place of the last event.
     #[must_use]
     pub fn last_event(&self) -> Place {
         let number = match self.document.get(HAPPENED) {
@@ -118,13 +118,13 @@ impl Draft {
     ///
     /// # Errors
     ///
-    /// What begins as TOML is none, or there is no place for it.
+    /// It begins as TOML and is not valid TOML, or there is no place for it.
     pub fn say(&mut self, place: Place, field: &str, value: &str, words: &str) -> Result<(), Diagnostic> {
         let value = value_of(value).map_err(|complaint| Diagnostic::of_record(words, 0, complaint))?;
         self.put(place, field, value, words)
     }
 
-    /// Says something that is a text, whatever it looks like.
+    /// Enters a value as a text, even if it looks like a number or a flag.
     ///
     /// # Errors
     ///
@@ -163,7 +163,7 @@ impl Draft {
         self.said.retain(|said| said.place != place || said.field != field);
     }
 
-    /// Has the event stand in a file of its own.
+    /// Places the event in a file of its own.
     pub fn say_event_file(&mut self, file: &str, words: &str) {
         self.document.insert("event", Item::Value(file.into()));
         self.note(Place::Event, "", words);
@@ -214,7 +214,7 @@ impl Draft {
         self.said.push(Said { place: place.without_line(), field: field.to_owned(), words: words.to_owned() });
     }
 
-    /// Returns the table of a place, which is there from now on; none where something else stands.
+    /// Returns the table of a place, creating it if needed; `None` if something else is there.
     fn table(&mut self, place: Place) -> Option<&mut dyn TableLike> {
         let new = || Item::Table(Table::new());
         match place {
@@ -244,8 +244,8 @@ impl Draft {
         }
     }
 
-    /// Reads it as a record whose games stand in files beside it, or wherever whoever [says](Draft::say_text) the file says
-    /// that it is. Its events stand on no line, as nobody has seen it written.
+    /// Reads it as a record whose games are in files beside it, or where the entry of [`Draft::say_text`] says. Its
+    /// events have no lines, as no file shows them.
     ///
     /// # Errors
     ///
@@ -284,7 +284,7 @@ impl Draft {
         .with_others(others)
     }
 
-    /// Returns the words that stand on a line, or that begin the event which begins there.
+    /// Returns the words on a line, or the words that begin the event which starts there.
     fn said_on(&self, line: usize) -> Option<&str> {
         let text = self.to_string();
         let node = Node::from_toml(&self.file, &text).ok()?;

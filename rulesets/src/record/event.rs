@@ -25,12 +25,12 @@ impl Record {
     }
 }
 
-/// Reads a file, in JSON if it is named or begins so, otherwise in TOML.
+/// Reads a file, in JSON if its name or beginning says so, else in TOML.
 pub(crate) fn read_node(path: &Path, text: &str) -> Result<Node, Diagnostic> {
     read_text_as_node(&path.display().to_string(), text)
 }
 
-/// Reads a text that errors call by this name, in JSON if it is named or begins so, otherwise in TOML.
+/// Reads a text, in JSON if its name or beginning says so, else in TOML. Errors call it by this name.
 pub(super) fn read_text_as_node(file: &str, text: &str) -> Result<Node, Diagnostic> {
     if is_json(file, text) {
         Node::from_json(file, text)

@@ -21,7 +21,8 @@ use crate::{
     },
 };
 
-/// What was counted as an illegal move of a player, and how many times: `illegal-move`, and what a vocabulary counts as one.
+/// How many illegal moves of a player were counted, by kind: `illegal-move`, and other faults that a vocabulary counts
+/// as one.
 pub type FaultCounts = BTreeMap<&'static str, u32>;
 
 /// A record.
@@ -212,7 +213,7 @@ fn read_counted(node: &Node) -> Result<BTreeMap<String, u32>, Diagnostic> {
     node.entries()?.iter().map(|(kind, count)| Ok((kind.clone(), count.count()?))).collect()
 }
 
-/// Writes how many faults there are: a number where no kind is told apart.
+/// Writes the number of faults: one number where there is only one kind.
 fn written_counted(counted: &BTreeMap<String, u32>) -> Json {
     if counted.keys().any(|kind| kind != ILLEGAL_MOVE) {
         json!(counted)
@@ -244,7 +245,7 @@ pub(crate) fn event_or_file(generator: &mut SchemaGenerator) -> Schema {
     json_schema!({ "anyOf": [event, { "type": "string" }] })
 }
 
-/// What happened; which events there are hangs on the words at hand.
+/// Describes the events, which depend on the vocabulary.
 pub(crate) fn happened_schema(_: &mut SchemaGenerator) -> Schema {
     json_schema!({ "type": "array", "items": { "$ref": "#/open/happened" } })
 }

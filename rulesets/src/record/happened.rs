@@ -40,18 +40,18 @@ pub struct EventForm {
 pub struct Field {
     /// Its name.
     pub name: &'static str,
-    /// What it can be.
+    /// The values that it can have.
     pub values: FieldValues,
     /// How it is written, for example; of a flag what is usual.
     example: &'static str,
 }
 
-/// What a field can be.
+/// The values that a field can have.
 #[derive(Clone, Copy, Debug)]
 pub enum FieldValues {
     /// The value of a fact.
     Fact(FactType),
-    /// What both clocks show.
+    /// The times of both clocks.
     Clocks,
     /// An illegal move, or what was seen of it.
     IllegalMove,
@@ -65,7 +65,7 @@ const BY_THE_OPPONENT: &[&str] = &["opponent", "arbiter", "player"];
 /// Who notices an irregularity, the arbiter first.
 const BY_THE_ARBITER: &[&str] = NOTICED_BY;
 
-/// What can be noticed.
+/// The irregularities that somebody can notice.
 const NOTICED: &[&str] = &["illegal-move", "illegal-position"];
 
 const fn field(name: &'static str, fact_type: FactType, example: &'static str) -> Field {
@@ -494,7 +494,7 @@ fn read_illegal_move(fields: &Fields<'_>, letters: Letters) -> Result<Event, Dia
     }))
 }
 
-/// What is said of illegal move number 0.
+/// The fault of an illegal move with the number 0.
 fn first_is_one() -> Phrase {
     phrase!("K0306", "the first illegal move is number 1")
 }

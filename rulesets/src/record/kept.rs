@@ -20,7 +20,7 @@ use crate::{
 /// The form of the receipts that this program writes and reads.
 pub const FORM: u32 = 1;
 
-/// What was asked, beside the record.
+/// A request: everything that was asked besides the record.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Request {
     /// Which command was given.
@@ -37,11 +37,11 @@ pub struct Request {
     pub all: bool,
     /// Whether it is said why regulations do not apply.
     pub why_not: bool,
-    /// Whether the state of the table is told.
+    /// Whether the answer includes the state of the table.
     pub state: bool,
 }
 
-/// What is asked for.
+/// The kind of answer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Asking {
     /// A ruling.
@@ -111,10 +111,10 @@ pub struct WhyThis {
     pub left_aside: Vec<String>,
 }
 
-/// What a receipt has besides what was ruled, so that it can be ruled again.
+/// The part of a receipt from which the ruling can be repeated.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Grounds {
-    /// What was asked.
+    /// The request.
     pub request: Request,
     /// How the edition was come to.
     pub chosen: WhyThis,
@@ -153,13 +153,13 @@ impl NamedPack {
 pub struct KeptReceipt {
     /// The file, as errors name it.
     pub file: String,
-    /// The receipt, as it stands there.
+    /// The receipt as JSON.
     pub json: Json,
-    /// What stands beside it, where the whole answer was kept: every ruling, without its receipt.
+    /// The rulings of the answer that it was kept in, without their receipts.
     pub beside: Option<Vec<Json>>,
     /// The packs, the edition itself first, then what it stands on.
     pub packs: Vec<NamedPack>,
-    /// What it is ruled from again.
+    /// The grounds for ruling again.
     pub grounds: Grounds,
     /// Whether a lock bound the event to the edition.
     pub is_locked: bool,
@@ -253,7 +253,7 @@ fn refuse_too_large(file: &str, text: &str, times: usize) -> Result<(), Diagnost
     Err(Diagnostic::of_record(file, 0, too_much(wrong)))
 }
 
-/// Returns how many values a JSON text has at most: in front of each but the first stands a bracket, a comma or a colon.
+/// Returns an upper bound of the values in a JSON text: each but the first follows a bracket, a comma or a colon.
 fn values(text: &str) -> usize {
     let (mut is_in_text, mut is_escaped, mut count) = (false, false, 0);
     for byte in text.bytes() {
@@ -270,7 +270,7 @@ fn values(text: &str) -> usize {
     count
 }
 
-/// Returns a receipt, and what stands beside it where it stands in an answer.
+/// Returns a receipt, and the rulings beside it if it is part of an answer.
 fn taken_apart(mut json: Json) -> Option<(Json, Option<Vec<Json>>)> {
     const RECEIPT: &str = "receipt";
     match &mut json {

@@ -5,7 +5,7 @@ use kodeks_scripting::LawValue;
 
 use crate::{Binding, PlacedLayer, Record, Rulebook, VERSION};
 
-/// What a ruling was made by, so that anyone can make it again.
+/// The basis of a ruling, so that anyone can repeat it.
 #[derive(Clone, Debug)]
 pub struct Receipt {
     /// The version of the program.
@@ -46,9 +46,9 @@ pub struct PackUsed {
 pub struct Stated<T> {
     /// Its name.
     pub name: String,
-    /// What holds.
+    /// The value that holds.
     pub value: T,
-    /// Whether the event or the caller said so; otherwise the edition itself does.
+    /// Whether the event or the caller chose it; if not, the edition itself sets it.
     pub is_chosen: bool,
 }
 

@@ -1,4 +1,4 @@
-//! What a record was read from, kept with it, so that it can be read again where its files are gone or say something else.
+//! The texts that a record was read from, kept with it so that it can be read again when its files are gone or changed.
 
 use std::{
     fmt::Write as _,
@@ -31,7 +31,7 @@ use super::{
 pub struct KeptText {
     /// The file, as errors name it.
     pub file: String,
-    /// What stood there.
+    /// Its text.
     pub text: Arc<str>,
 }
 
@@ -46,7 +46,7 @@ impl KeptText {
 pub struct Source {
     /// The record itself.
     pub record: KeptText,
-    /// Whether it was put together from words or answers, so that its events stand on no line.
+    /// Whether it was generated from words or answers, so that its events have no lines.
     pub is_put_together: bool,
     /// The event file that it names.
     pub event: Option<KeptText>,

@@ -1,4 +1,4 @@
-//! What an event could have announced, or how an article could be read, for a ruling to be another.
+//! Alternatives to a ruling: options or readings under which it would be different.
 
 use std::{collections::BTreeSet, sync::Arc};
 
@@ -10,7 +10,7 @@ use crate::{Conditions, Edition, Outcome, Placed, Record, Runner};
 
 use super::{answer::Ruling, branch::says_the_same, conditions_of, possibilities::Assumption, rule_under_all};
 
-/// What would change the last ruling on a record, and what was chosen and does not.
+/// The options and readings that would change the last ruling on a record, and the chosen ones that do not.
 #[derive(Clone, Debug, Default)]
 pub struct Alternatives {
     /// Each other value of an option, or other reading, under which the ruling would be another, with that

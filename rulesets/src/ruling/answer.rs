@@ -13,23 +13,23 @@ use super::table_words::{PERIOD_FACTS, QUIET_MOVE_COUNTS, REPETITION_COUNTS, is_
 /// The answer to an event.
 #[derive(Clone, Debug)]
 pub struct Ruling {
-    /// What was in force.
+    /// The regulations in force.
     pub rulebook: Arc<Rulebook>,
-    /// What happened.
+    /// The event.
     pub event: Event,
     /// Where the record tells of it; under `[game]` if the moves do.
     pub place: Place,
     /// Whether and how it was answered.
     pub outcome: Outcome,
-    /// What the arbiter does.
+    /// The orders that the arbiter carries out.
     pub orders: Vec<Order>,
     /// The clocks before and after the orders, White's first.
     pub clocks: Option<[[Time; 2]; 2]>,
-    /// What stands on the board after the orders.
+    /// The position after the orders.
     pub setup: Setup,
-    /// Whether it is known what stands on the board; if not, the setup means nothing.
+    /// Whether the position is known; if not, the setup is meaningless.
     pub is_board_known: bool,
-    /// What stands at the table after the orders: what binds a player, what is open, what was counted.
+    /// The state of the table after the orders: obligations of a player, open offers and claims, counts.
     pub standing: Vec<Standing>,
     /// Who made the move, where the event is one.
     pub mover: Color,
@@ -50,7 +50,7 @@ pub struct Ruling {
     /// Where it turns on captures and moves of pawns: the moment after the last of them, if the record
     /// tells of it.
     pub last_progress: Option<Moment>,
-    /// What stood on the board before, where the squares matter.
+    /// The position before, where the squares matter.
     pub diagram: Option<Diagram>,
     /// The regulations that were asked and do not apply.
     pub why_not: Vec<NotApplied>,
@@ -60,8 +60,8 @@ pub struct Ruling {
     pub mates: Vec<MateAsked>,
     /// The tempo that was ruled under; `None` if it is not known and makes no difference.
     pub tempo: Option<Tempo>,
-    /// What the arbiter may choose besides, by each regulation that leaves it to him; the ruling stands
-    /// without it.
+    /// Additional choices of the arbiter, by the regulations that leave them to him; the ruling is complete without
+    /// them.
     pub besides: Vec<Applied>,
     /// Where the tempo or an option is missing and makes no difference to what is ordered, but to the
     /// reasons, which are those of its first value.
@@ -115,7 +115,7 @@ impl Place {
 /// The ruling that holds if the event says one of these values.
 #[derive(Clone, Debug)]
 pub struct Branch {
-    /// What the event does not say: `tempo`, or the name of an option.
+    /// The missing condition: `tempo`, or the name of an option.
     pub name: String,
     /// The values under which the ruling holds.
     pub values: Vec<LawValue>,
@@ -126,7 +126,7 @@ pub struct Branch {
 /// Something that an event does not say, under every value of which a ruling orders the same.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Agreed {
-    /// What it does not say: `tempo`, or the name of an option.
+    /// The missing condition: `tempo`, or the name of an option.
     pub name: String,
     /// The values.
     pub values: Vec<LawValue>,
@@ -175,7 +175,7 @@ impl Ruling {
         self.reasons.iter().flat_map(|reason| &reason.facts).any(|(name, _)| is_such(name))
     }
 
-    /// Returns whether one of these facts stands against a regulation that would apply.
+    /// Returns whether a regulation fails to apply because of one of these facts.
     fn falls_short_by(&self, facts: &[&str]) -> bool {
         self.unmet.iter().flat_map(|unmet| &unmet.because).any(|because| failed_by(because, facts))
     }

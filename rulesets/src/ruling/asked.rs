@@ -1,4 +1,4 @@
-//! What a ruling asks for: each fact or option that is missing, and where a record says it.
+//! Open questions of a ruling: each missing fact or option, and where a record states it.
 
 use kodeks_core::{Event, Fact, FactType, IncidentReport, Question, Tempo};
 use kodeks_scripting::LawValue;
@@ -15,13 +15,13 @@ use super::{
     },
 };
 
-/// Something that a ruling hangs on and the record does not say.
+/// A fact or option that a ruling depends on and the record does not state.
 #[derive(Clone, Debug)]
 pub struct Asked {
     /// The fact or option: `by`, `tempo`, `default_time`. Where a fact of [`Ruling::missing`] follows from
     /// another that is not known, such as who the player is, it is that.
     pub name: String,
-    /// What it can be.
+    /// The values that it can have.
     pub answer: Answer,
     /// Where it is written.
     pub place: Place,
@@ -29,7 +29,7 @@ pub struct Asked {
     pub field: String,
     /// How the field is written: `by = "white" | "black"`.
     pub written: String,
-    /// The regulations that hang on it; where the tempo or an option is missing, those of every branch.
+    /// The regulations that depend on it; where the tempo or an option is missing, those of every branch.
     pub regulations: Vec<Placed>,
 }
 
@@ -41,7 +41,7 @@ impl Asked {
     }
 }
 
-/// What an answer can be.
+/// The kind of an answer.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Answer {
     /// Yes or no.
@@ -60,7 +60,7 @@ pub enum Answer {
     Squares,
     /// How the event is timed: `90+30`.
     Control,
-    /// What both clocks show.
+    /// The times of both clocks.
     Clocks,
 }
 
@@ -299,7 +299,7 @@ impl Ruling {
         of_event.into_iter().chain(asked).find_map(|question| Some((question, question.fact(name)?)))
     }
 
-    /// Returns the regulations whose answer hangs on something that is missing.
+    /// Returns the regulations whose answer depends on something missing.
     fn hanging_on(&self, name: &str) -> Vec<Placed> {
         let number = name.strip_prefix("law.").unwrap_or(name);
         let mut hanging = Vec::new();

@@ -12,8 +12,8 @@ use super::{
 
 /// Joins the rulings on each event of a record under every value of what is missing.
 ///
-/// Where all say the same the ruling stands; the first on which they differ is undecided, shows its
-/// branches, and is the last: what happens next depends on which branch was taken.
+/// Where all branches agree, that is the ruling; the first on which they differ is undecided, shows its branches, and
+/// is the last, as later events depend on the branch.
 pub(crate) fn join(name: &str, under: Vec<(LawValue, Vec<Ruling>)>) -> Vec<Ruling> {
     let shortest = under.iter().map(|(_, rulings)| rulings.len()).min().unwrap_or(0);
     let mut joined = Vec::new();
@@ -56,7 +56,7 @@ fn branches(name: &str, under: &[(LawValue, Vec<Ruling>)], place: usize) -> Vec<
     groups.into_iter().map(branch).collect()
 }
 
-/// A ruling that is the same whatever the event would have said.
+/// Returns a ruling that is the same under every value of a missing condition.
 fn agreed(name: &str, mut ruling: Ruling) -> Ruling {
     if name == TEMPO {
         ruling.tempo = None;
@@ -96,8 +96,8 @@ pub(super) fn says_the_same(one: &Ruling, other: &Ruling) -> bool {
         && one.branches.iter().zip(&other.branches).all(same_branch)
 }
 
-/// Orders are the same that differ only in how a touched man binds the player after a position has
-/// been restored: that is asked by itself, and hangs on more than the rest.
+/// Orders count as the same if they differ only in how a touched piece binds the player after a position has been
+/// restored: that is asked separately, and depends on more facts.
 fn same_orders(one: &[Order], other: &[Order]) -> bool {
     let settled = |orders: &[Order]| -> Vec<Order> {
         let restored = orders.contains(&Order::RestorePosition);

@@ -16,7 +16,7 @@ use crate::{Bound, Placed, Rulebook, Test, Truth, limits, ruling::possibilities:
 pub struct Consultation {
     /// Whether and how it was answered.
     pub outcome: Outcome,
-    /// What is ordered; empty unless decided.
+    /// The orders; empty unless decided.
     pub orders: Vec<Order>,
     /// The regulations that say so; in a conflict, both sides.
     pub applied: Vec<Applied>,
@@ -55,7 +55,7 @@ pub struct Traced {
     pub holds: Truth,
 }
 
-/// What questions are put with: the fence in which procedures run, and the reader of the traces.
+/// The host that runs procedures in the fence, and the observer of their traces.
 pub trait Runner {
     /// Returns the fence.
     fn host(&self) -> &Host;
@@ -64,7 +64,7 @@ pub trait Runner {
     /// on, also where a ruling uses the answer no further.
     fn answered(&self, _rulebook: &Rulebook, _answer: &Consultation, _facts: &dyn Facts) {}
 
-    /// Is told before one of the things that happened is ruled on, with how many of them are left after it.
+    /// Called before each event is ruled on, with the number of events left after it.
     fn goes_on(&self, _left: usize) {}
 }
 
@@ -99,7 +99,7 @@ pub struct Applied {
     pub facts: Vec<(&'static str, Value)>,
     /// The articles that it carries out here.
     pub articles: Vec<String>,
-    /// What it orders.
+    /// Its orders.
     pub orders: Vec<Order>,
 }
 
@@ -125,15 +125,14 @@ pub enum Because {
         test: Test,
         /// The bounds.
         bounds: Vec<Value>,
-        /// What the fact was.
+        /// The fact's value.
         found: Value,
     },
     /// An exception at this place in [`Rulebook::regulations`] defeats it.
     Defeated(usize),
 }
 
-/// A regulation that would apply if the facts that show something out of the ordinary, or fall short of
-/// a number, were otherwise.
+/// A regulation that would apply if facts that are out of the ordinary, or fall short of a number, were different.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Unmet {
     /// Its place in [`Rulebook::regulations`].
@@ -165,7 +164,7 @@ impl Outcome {
 impl Rulebook {
     /// Asks a question about these facts.
     ///
-    /// Where a fact is not known, the answer still stands if it is the same whatever the fact is.
+    /// Where a fact is not known, the answer is decided if it is the same for every value of the fact.
     ///
     /// # Errors
     ///
@@ -227,7 +226,7 @@ impl Rulebook {
     }
 }
 
-/// Facts of which some, by their places, are supposed to be otherwise.
+/// Facts of which some, by their indices, are supposed to have other values.
 pub(super) struct Supposed<'a> {
     pub(super) facts: &'a dyn Facts,
     pub(super) values: Vec<(usize, Value)>,
@@ -280,8 +279,8 @@ impl Deliberation<'_> {
         }
     }
 
-    /// Returns those of the missing facts that can change the answer, whatever the others are; all of them
-    /// where one can be more than can be listed.
+    /// Returns the missing facts that can change the answer for some values of the others; all of them where one has
+    /// too many values to list.
     fn that_matter(&self, missing: Vec<String>) -> Result<Vec<String>, Diagnostic> {
         let values = |name: &String| {
             let place = self.question.fact(name)?;

@@ -1,4 +1,4 @@
-//! What a ruling leaves to the arbiter, and what the arbiter chooses of it.
+//! Decisions that a ruling leaves to the arbiter, and the arbiter's choice.
 
 use kodeks_base::{Complaint, phrase, suggestion};
 use kodeks_core::{Decision, Incident, Inquiry, Order};
@@ -7,7 +7,7 @@ use crate::{Applied, Outcome};
 
 use super::answer::Ruling;
 
-/// What a ruling left to the arbiter.
+/// A decision that a ruling left to the arbiter.
 pub(super) struct LeftOpen {
     pub(super) inquiry: Inquiry,
     choices: Vec<(String, Vec<Order>)>,
@@ -29,8 +29,8 @@ impl LeftOpen {
         })
     }
 
-    /// Returns what a ruling that stands leaves to the arbiter besides, if it does. That the inquiry is
-    /// closed keeps what he chooses from being counted as another illegal move.
+    /// Returns the additional decision that a decided ruling leaves to the arbiter, if any. Its inquiry is closed, so
+    /// that his choice is not counted as another illegal move.
     pub(super) fn besides(ruling: &Ruling) -> Option<LeftOpen> {
         let besides = ruling.besides.first()?;
         Some(LeftOpen {

@@ -35,7 +35,7 @@ impl Rulebook {
     }
 }
 
-/// Returns which stand for certain: all their exceptions are defeated by one that does.
+/// Returns which are certainly undefeated: all their exceptions are defeated by one that is.
 fn standing(exceptions: &[Vec<usize>], ruled_out: &[Vec<usize>]) -> Vec<bool> {
     let mut open: Vec<usize> = exceptions.iter().map(Vec::len).collect();
     let mut stands = vec![false; exceptions.len()];

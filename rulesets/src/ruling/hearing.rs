@@ -100,13 +100,13 @@ struct Hearing<'a> {
     /// The regulations that say that there is one period, where the record has no time control.
     periods: Vec<Applied>,
     left_open: Option<LeftOpen>,
-    /// What the last ruling left to the arbiter besides, until something else happens.
+    /// The additional decision that the last ruling left to the arbiter, until the next event.
     left_besides: Option<LeftOpen>,
     /// The regulations by which the game ended, if it has.
     end: Vec<Applied>,
 }
 
-/// Adds the reasons that do not stand there: what ended the game may have been said before.
+/// Adds reasons that are not there yet: the end of the game may have been reported before.
 fn add_new(reasons: &mut Vec<Applied>, more: &[Applied]) {
     for one in more {
         if !reasons.contains(one) {
@@ -124,7 +124,7 @@ fn may_follow_the_game(event: &Event) -> bool {
     }
 }
 
-/// Returns what the arbiter sees for himself once he has been told of it.
+/// Returns the event as the arbiter notices it, once it has been reported to him.
 fn made_noticed(event: &Event) -> Option<Event> {
     match event {
         Event::Report(report) => report.makes_noticed(),
@@ -318,8 +318,7 @@ impl Hearing<'_> {
         Ok(ruling)
     }
 
-    /// Rules on what happens once the game is over: the result stands, by the regulations that ended the
-    /// game.
+    /// Rules on an event after the end of the game: the result is final, by the regulations that ended the game.
     fn conclude_after_the_end(&mut self, event: &Event, result: Score) -> Result<Ruling, Diagnostic> {
         let orders = vec![Order::ResultStands, Order::EndGame(result)];
         let answer = Consultation::decided(orders, self.end.clone());
@@ -357,8 +356,8 @@ impl Hearing<'_> {
         }
     }
 
-    /// Where it hangs on a mate that the search neither found nor ruled out, the arbiter decides: what
-    /// is ordered if the mate is possible, or what is ordered if it is not.
+    /// Where it depends on a mate that the search neither found nor excluded, the arbiter decides between the orders if
+    /// the mate is possible and the orders if it is not.
     fn leave_mate_open(
         &self,
         question: &'static Question,
@@ -402,8 +401,8 @@ impl Hearing<'_> {
         self.conclude_told(event, inquiry, Vec::new(), consultations)
     }
 
-    /// Joins the answers to one ruling and carries it out: those to what the arbiter was told, and those
-    /// to what he then saw, which is the inquiry.
+    /// Joins the answers to one ruling and carries it out: those to the reported event, and those to what the arbiter
+    /// then noticed, which is the inquiry.
     fn conclude_told(
         &mut self,
         event: &Event,
@@ -496,8 +495,8 @@ impl Hearing<'_> {
         Ok(ruling)
     }
 
-    /// Asks what is left to the arbiter besides what was ruled. Where that hangs on something that is
-    /// missing, the ruling stands without it.
+    /// Asks which additional choices are left to the arbiter. Where they depend on something missing, the ruling is
+    /// given without them.
     fn besides(&self, inquiry: &Inquiry, outcome: Outcome, orders: &[Order]) -> Result<Vec<Applied>, Diagnostic> {
         let asked = inquiry.left_besides(orders).filter(|_| outcome == Outcome::Decided);
         let Some(asked) = asked else {
@@ -610,7 +609,7 @@ fn orders_of(consultations: &[Consultation]) -> Vec<Order> {
     all
 }
 
-/// What the arbiter may choose where the search for a mate came to nothing.
+/// The choices of the arbiter where the search for a mate was inconclusive.
 const CAN_OR_CANNOT: [(&str, bool); 2] = [("can-mate", true), ("cannot-mate", false)];
 
 /// Returns the result with which an order ends the game, if it does.

@@ -1,4 +1,4 @@
-//! What is not known of an event, and everything that it can be.
+//! Unknown conditions of an event, and all their possible values.
 //!
 //! A tempo, an option or a reading may be left open. [`Possibilities`] goes through everything that
 //! they can be, [`join`] puts together what was answered under each, and [`together`] and [`agreed`]
@@ -13,7 +13,7 @@ use crate::{Conditions, Edition, Rulebook};
 
 pub use super::table_words::TEMPO;
 
-/// What is taken for something that the event does not say.
+/// A value assumed for a condition that the event does not state.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Assumption {
     /// The tempo.
@@ -102,9 +102,9 @@ impl Unknown {
 pub struct Possibility {
     /// The conditions, with what is assumed.
     pub conditions: Conditions,
-    /// What is assumed, in the order in which it came up.
+    /// The assumptions, in the order in which they came up.
     pub assumed: Vec<Assumption>,
-    /// What is still not known, as everything that it can be cannot be listed.
+    /// A condition that is still unknown, because its values cannot be listed.
     pub unlisted: Option<String>,
 }
 
@@ -140,7 +140,7 @@ type NextUnknown<'a> = dyn Fn(&Conditions) -> Option<Unknown> + 'a;
 /// under each the next.
 pub struct Possibilities<'a> {
     unknown: Box<NextUnknown<'a>>,
-    /// What is to be looked at next, the next last.
+    /// The possibilities still to try, the next one last.
     waiting: Vec<Possibility>,
 }
 
@@ -233,12 +233,11 @@ pub fn together<K, T>(answers: impl IntoIterator<Item = (K, T)>, is_same: impl F
     groups
 }
 
-/// Returns the first answer if all are the same, and none otherwise. No more are worked out once two
-/// differ.
+/// Returns the first answer if all are the same, else `None`. It stops once two differ.
 ///
 /// # Errors
 ///
-/// What working out an answer returns.
+/// An error of determining an answer.
 pub fn agreed<T, E>(
     answers: impl IntoIterator<Item = Result<T, E>>,
     is_same: impl Fn(&T, &T) -> bool,

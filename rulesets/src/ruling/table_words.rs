@@ -37,7 +37,7 @@ pub(super) const QUIET_MOVE_COUNTS: [&str; 2] = ["quiet_moves", "quiet_moves_com
 /// The facts about the periods of the time control.
 pub(super) const PERIOD_FACTS: [&str; 2] = ["quota_made", "last_period"];
 
-/// The facts, besides the chances to checkmate, that a position on the board answers as well.
+/// The facts, in addition to the chances to checkmate, that a position on the board answers as well.
 const SEEN_ON_THE_BOARD: [&str; 2] = ["both_kings_in_check", "pawn_on_last_rank"];
 
 /// The registry's names for the player whom an event is about, and for the opponent.
@@ -90,7 +90,7 @@ pub(super) const GAME_FIELDS: [GameField; 3] = [
     },
 ];
 
-/// A field of an event of board and clocks that is named otherwise than the fact it states.
+/// A field of an event of board and clocks whose name differs from the fact that it states.
 pub(super) struct EventField {
     /// The fact, by its name in the registry.
     pub(super) fact: &'static str,

@@ -1,4 +1,4 @@
-//! What an edition settles before a game begins: its tempo, and when positions are the same.
+//! Questions that an edition answers before a game begins: its tempo, and when positions are the same.
 
 use std::sync::Arc;
 

@@ -1,4 +1,4 @@
-//! Why nothing was ordered: what would have had to be otherwise for a regulation to apply.
+//! Near misses: facts that would have to be different for a regulation to apply.
 
 use kodeks_board::Time;
 use kodeks_core::{Fact, FactType, Facts, Question, Value};

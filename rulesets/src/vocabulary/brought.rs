@@ -10,7 +10,7 @@ use kodeks_core::{EventTile, Question, Store, StoreError, StoreReader, StoreWrit
 
 use super::declared::{Declared, Everyday};
 
-/// What the program has stored of the words of the packs inside it.
+/// The stored vocabularies of the packs inside the program.
 static STORED: OnceLock<StoredVocabularies> = OnceLock::new();
 
 /// The words that the files of one place bring.
@@ -18,7 +18,7 @@ static STORED: OnceLock<StoredVocabularies> = OnceLock::new();
 pub(crate) enum Brought {
     /// They were read.
     Read(Arc<Declared>),
-    /// They are taken up when something of them is asked for that is not at hand as it is.
+    /// They are loaded when something is needed that is not stored separately.
     Stored(&'static StoredWords),
 }
 
@@ -76,7 +76,7 @@ pub struct EverydayWords {
 }
 
 impl EverydayWords {
-    /// Returns the words of these places, after what is wrong with those that were read has been told.
+    /// Returns the words of these packs, or the first fault in those that were read from files.
     pub(crate) fn of(
         places: Vec<Brought>,
         check: impl Fn(&str, Option<&str>) -> Result<(), Complaint>,
@@ -133,12 +133,12 @@ pub(crate) struct StoredVocabularies {
     common: StoredWords,
     packs: Vec<StoredWords>,
     store: Store,
-    /// Where each question stands, and itself once it has been taken up.
+    /// The place of each question, and the question once it has been loaded.
     questions: Vec<(usize, OnceLock<&'static Question>)>,
     vocabularies: Vec<StoredVocabulary>,
 }
 
-/// A vocabulary: the packs whose words are in it besides the common ones, its questions and its duties.
+/// A stored vocabulary: the packs whose words it has in addition to the common ones, its questions, duties and tiles.
 struct StoredVocabulary {
     packs: Vec<usize>,
     questions: Vec<usize>,
@@ -152,7 +152,7 @@ pub(crate) fn stored() -> Option<&'static StoredVocabularies> {
     STORED.get()
 }
 
-/// Has the program go by the words that are stored where the reader stands.
+/// Makes the program use the vocabularies stored at the reader's position.
 pub(crate) fn start_with(store: Store, from: &mut StoreReader<'_>) -> Result<(), StoreError> {
     let stored = StoredVocabularies::load(store, from)?;
     // Who starts twice has started.

@@ -1,4 +1,4 @@
-//! What the files of one place declare.
+//! Declarations in the vocabulary files of one pack, or of the common part.
 
 use kodeks_base::{Diagnostic, Faults, Language, Phrase, limits::too_much, phrase, suggestion};
 use kodeks_core::{Fact, FactType, Order, Origin, Question, ShownFact, stored, word, words};
@@ -19,7 +19,7 @@ use crate::{
     limits,
 };
 
-/// What the files of one place declare, in their order.
+/// The declarations of one pack, or of the common part, in order.
 #[derive(Debug, Default)]
 pub(crate) struct Declared {
     pub(super) groups: Vec<(String, Vec<String>)>,
@@ -33,7 +33,7 @@ pub(crate) struct Declared {
     pub(super) chapters: Vec<EventChapter>,
 }
 
-/// Questions whose events stand together under a heading.
+/// Questions whose events are listed under one heading.
 #[derive(Clone, Debug)]
 pub struct EventChapter {
     /// The heading.
@@ -47,7 +47,7 @@ pub struct EventChapter {
 pub struct Everyday {
     /// The field that begins the event: `phone`.
     pub event: String,
-    /// What the event says, where they are about that alone: `sounds`.
+    /// The word of the event that they find, if only one: `sounds`.
     pub says: Option<String>,
     /// The words, each of them perhaps several.
     pub words: Vec<String>,

@@ -153,7 +153,7 @@ pub(super) struct MoreOfQuestion {
     pub(super) cannot_be: Option<Located<Texts>>,
 }
 
-/// A fact as a question names it: by its name, or with what is otherwise in this question.
+/// A fact as a question names it: by its name, or with properties that differ in this question.
 pub(super) enum NamedPart {
     Name(String),
     Otherwise(FactOtherwise),
@@ -174,8 +174,7 @@ pub fn schema() -> Json {
     schema_of::<VocabularyFile>()
 }
 
-/// Declares how a value that is written in one of two ways is read, by which of them stands there, and
-/// described.
+/// Declares reading and schema of a value that is written in one of two ways.
 macro_rules! two_ways {
     ($name:ident, $first:ty, $second:ty, |$node:ident| $read:expr) => {
         impl<'de> Deserialize<'de> for $name {
@@ -230,7 +229,7 @@ fn part<T: DeserializeOwned, U>(node: &Node, of: impl Fn(T) -> U) -> Result<U, D
     node.read().map(of)
 }
 
-/// Puts together the sentence that stands beside other fields, in the order of [`Language::ALL`].
+/// Returns the sentence given by language fields beside other fields, in the order of [`Language::ALL`].
 pub(super) fn sentence_beside(node: &Node, said: [Option<Saying>; 3]) -> Result<Option<Text>, Diagnostic> {
     let mut sentence = Text::default();
     let is_said = said.iter().any(Option::is_some);
@@ -254,7 +253,7 @@ const TYPES: [(&str, Option<FactType>); 8] = [
     (FactType::Squares.name(), Some(FactType::Squares)),
 ];
 
-/// Returns what a name stands for, or an error that suggests the nearest of those that are known.
+/// Returns the value of a name, or an error that suggests the nearest known name.
 fn one_of<T>(
     node: &Node,
     known: impl IntoIterator<Item = (&'static str, T)>,

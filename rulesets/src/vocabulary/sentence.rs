@@ -17,10 +17,10 @@ use crate::{
 /// The name in a sentence of the player whom an event is about.
 const PLAYER: &str = "player";
 
-/// What follows the name of a fact where it only matters whether the event states it.
+/// The suffix of a fact's name where it only matters whether the event states it.
 const SAID: &str = "-said";
 
-/// The name in the words of a duty of whether they stand after a prohibition.
+/// The variable in the words of a duty that says whether they follow a prohibition.
 const FORBIDDEN: &str = "forbidden";
 
 file_value! {
@@ -77,8 +77,7 @@ file_value! {
     |node| read(node, None)
 }
 
-/// The description for editors of what is said when an event happens: one sentence, or one for each
-/// word that the event can say.
+/// The JSON Schema of an event's sentences: one, or one for each word that the event can say.
 pub(super) struct SentenceOfEvent;
 
 impl JsonSchema for SentenceOfEvent {
@@ -114,9 +113,8 @@ fn language_of(code: &str) -> Option<Language> {
     Language::from_code(code).filter(|language| language.code() == code)
 }
 
-/// Reads a sentence, `{ en = "…", pl = "…" }`; texts of other languages than English, or than that of the
-/// authentic text, may be missing.
-/// `facts` are what can stand in it in braces, where they are known.
+/// Reads a sentence, `{ en = "…", pl = "…" }`; texts of languages other than English, or than that of the authentic
+/// text, may be missing. `facts` may be used in it in braces, where they are known.
 pub(super) fn read(node: &Node, facts: Option<&[String]>) -> Result<Text, Diagnostic> {
     let mut sentence = Text::default();
     for (code, node) in node.entries()? {

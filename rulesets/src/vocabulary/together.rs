@@ -1,4 +1,4 @@
-//! What the places of a vocabulary declare, put together and checked.
+//! Assembly of a vocabulary from the declarations of several packs, with checks.
 
 use std::collections::BTreeMap;
 
@@ -20,7 +20,7 @@ pub(super) fn put_together<'a>(all: impl IntoIterator<Item = &'a Declared>, faul
     together.finish(faults)
 }
 
-/// What several places declare, as far as it has been put together.
+/// A vocabulary under assembly.
 #[derive(Default)]
 struct Together<'a> {
     places: Vec<&'a Declared>,
@@ -30,7 +30,7 @@ struct Together<'a> {
     tiles: Vec<(EventTile, &'a Node)>,
 }
 
-/// A question, and whatever any place says of it.
+/// A question with all its parts from several packs.
 struct QuestionInParts<'a> {
     declared: Question,
     node: &'a Node,
@@ -245,7 +245,7 @@ impl<'a> Together<'a> {
         orders
     }
 
-    /// Checks that whatever an event can say has its sentence.
+    /// Checks that everything an event can say has its sentence.
     fn check_sentences(&self, question: &Question, node: &Node) -> Result<(), Diagnostic> {
         let (Some(_), Some(first)) = (question.key(), question.facts.first()) else {
             return Ok(());
