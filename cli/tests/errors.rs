@@ -152,7 +152,9 @@ fn codes_in(folder: &Path, found: &mut BTreeSet<String>) {
 #[test]
 fn every_code_of_the_sources_is_explained_in_three_languages() {
     let mut found = BTreeSet::new();
-    for folder in ["core", "scripting", "rulesets", "cli/src", "desk/site/src", "python/src"] {
+    for folder in
+        ["core", "scripting", "rulesets", "cli/src", "desk/model/src", "desk/site/src", "desk/hall/src", "python/src"]
+    {
         codes_in(&repository().join(folder), &mut found);
     }
     assert!(found.len() > 50, "{found:?}");

@@ -13,7 +13,7 @@ use std::{
 use kodeks_rulesets::{Library, Selector, Wanted};
 
 /// Each folder, and everything that its code may name.
-const MAY_NAME: [(&str, &[&str]); 22] = [
+const MAY_NAME: [(&str, &[&str]); 24] = [
     ("core/base", &["jiff", "strsim", "tempfile", "toml_datetime"]),
     ("core/board", &["kodeks-base"]),
     ("core/winnability", &["kodeks-base", "kodeks-board"]),
@@ -163,6 +163,20 @@ const MAY_NAME: [(&str, &[&str]); 22] = [
             "ruzstd",
         ],
     ),
+    ("desk/ledger", &["kodeks-base", "getrandom", "rusqlite", "serde", "serde_json", "sha2"]),
+    (
+        "desk/model",
+        &[
+            "kodeks-base",
+            "kodeks-core",
+            "kodeks-rulesets",
+            "kodeks-ledger",
+            "data-encoding",
+            "serde",
+            "serde_json",
+            "sha2",
+        ],
+    ),
     (
         "desk/site",
         &[
@@ -176,6 +190,8 @@ const MAY_NAME: [(&str, &[&str]); 22] = [
             "kodeks-draw",
             "kodeks-report",
             "kodeks-answers",
+            "kodeks-event",
+            "data-encoding",
             "flate2",
             "maud",
             "pulldown-cmark",
@@ -184,6 +200,22 @@ const MAY_NAME: [(&str, &[&str]); 22] = [
             "serde",
             "serde_json",
             "sha2",
+        ],
+    ),
+    (
+        "desk/hall",
+        &[
+            "kodeks-base",
+            "kodeks-board",
+            "kodeks-core",
+            "kodeks-rulesets",
+            "kodeks-draw",
+            "kodeks-report",
+            "kodeks-event",
+            "kodeks-site",
+            "maud",
+            "serde",
+            "serde_json",
         ],
     ),
     ("desk/pairings", &["kodeks-base", "kodeks-board", "csv", "serde", "serde_json"]),
@@ -199,7 +231,6 @@ const MAY_NAME: [(&str, &[&str]); 22] = [
             "serde",
         ],
     ),
-    ("desk/ledger", &["kodeks-base", "getrandom", "rusqlite", "serde", "serde_json", "sha2"]),
     (
         "desk/server",
         &[
@@ -211,12 +242,15 @@ const MAY_NAME: [(&str, &[&str]); 22] = [
             "kodeks-draw",
             "kodeks-report",
             "kodeks-answers",
+            "kodeks-event",
+            "kodeks-hall",
             "kodeks-site",
             "kodeks-pairings",
             "kodeks-boards",
             "kodeks-ledger",
             "axum",
             "axum-server",
+            "data-encoding",
             "futures-core",
             "getrandom",
             "if-addrs",

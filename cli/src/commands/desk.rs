@@ -4,7 +4,7 @@ use std::{fs, io::IsTerminal, path::PathBuf, sync::Arc, thread, time::Duration};
 
 use clap::Args;
 use kodeks_base::Diagnostic;
-use kodeks_desk::{Demo, Desk, Listening, Opening, Server, Tls, demo, in_letters};
+use kodeks_desk::{Demo, EventServer, Listening, Opening, Server, Tls, demo, in_letters};
 use kodeks_report::{
     Words,
     page::{Page, Role},
@@ -90,7 +90,7 @@ pub fn run(arguments: &DeskArguments) -> Result<Exit, Diagnostic> {
     let words = Words::of(arguments.sources.language(), &library)?;
     let shown = arguments.demo.then(Shown::begin).transpose()?;
     let (file, watch) = match &shown {
-        Some(shown) => (shown.folder.join(EVENT), Some(shown.demo.watched().to_owned())),
+        Some(shown) => (shown.folder.join(EVENT), Some(shown.demo.games_folder().to_owned())),
         None => (arguments.file.clone(), arguments.watch.clone()),
     };
     let opening = Opening {
@@ -107,7 +107,7 @@ pub fn run(arguments: &DeskArguments) -> Result<Exit, Diagnostic> {
         names: arguments.host.clone(),
         tls: tls.map(|(certificate, key)| Tls { certificate, key }),
     };
-    let server = Server::listen(|| Desk::open(opening), listening)?;
+    let server = Server::listen(|| EventServer::open(opening), listening)?;
     let stop = server.stop();
     // Where nobody can be told of an interruption, the program ends at once; what was entered is on the disk all the same.
     let _ = ctrlc::set_handler(stop);
@@ -139,7 +139,7 @@ impl Shown {
     }
 
     /// Has the event be told, and its games grow while it is looked at.
-    fn play(self, desk: &Arc<Desk>) -> Result<Playing, Diagnostic> {
+    fn play(self, desk: &Arc<EventServer>) -> Result<Playing, Diagnostic> {
         let Shown { mut demo, folder } = self;
         demo.tell(desk)?;
         // The games end by themselves, and with the program.

@@ -21,10 +21,10 @@ unsafe extern "C" {
     safe fn failed(place: *const u8, length: usize);
 }
 
-/// What is asked, and then what is answered: JSON in UTF-8.
+/// The question, and then the answer: JSON in UTF-8.
 static TEXT: Mutex<Vec<u8>> = Mutex::new(Vec::new());
 
-/// What answers, once it was begun.
+/// The engine, once it was started.
 static ENGINE: Mutex<Option<Engine>> = Mutex::new(None);
 
 fn locked<T>(kept: &'static Mutex<T>) -> MutexGuard<'static, T> {
@@ -41,7 +41,7 @@ pub extern "C" fn begin() {
     machine_clock::bring(|| Duration::from_secs_f64(now().max(0.0) / 1000.0));
     // Packs that were read by another version are read again.
     let _ = kodeks_prepared::start();
-    *locked(&ENGINE) = Engine::new().ok();
+    *locked(&ENGINE) = kodeks_hall::engine().ok();
 }
 
 /// Makes room for a question of so many bytes, and returns the place where it is to be written.

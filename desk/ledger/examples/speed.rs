@@ -2,7 +2,7 @@
 
 use std::{env, error::Error, io::Write, path::Path, time::Instant};
 
-use kodeks_ledger::{Ledger, New, Personal};
+use kodeks_ledger::{Ledger, PendingEntry, PersonalText};
 use serde_json::json;
 
 fn main() -> Result<(), Box<dyn Error>> {
@@ -15,7 +15,7 @@ fn main() -> Result<(), Box<dyn Error>> {
         let began = Instant::now();
         let mut longest = Vec::new();
         for _ in 0..rounds {
-            let batch: Vec<New> = (0..size)
+            let batch: Vec<PendingEntry> = (0..size)
                 .map(|_| {
                     number += 1;
                     entry(number)
@@ -44,8 +44,8 @@ fn main() -> Result<(), Box<dyn Error>> {
     Ok(())
 }
 
-fn entry(number: i64) -> New {
-    New {
+fn entry(number: u64) -> PendingEntry {
+    PendingEntry {
         device: "speed".to_owned(),
         number,
         at: "2026-01-10T14:03:07.250Z".to_owned(),
@@ -54,6 +54,6 @@ fn entry(number: i64) -> New {
         board: u32::try_from(1 + number % 100).ok(),
         about: None,
         body: json!({ "event": { "phone": "rings", "by": "black" }, "note": "x".repeat(400), "player": 0 }),
-        personal: vec![Personal { name: "player".to_owned(), text: format!("Kowalska, Anna ({number})") }],
+        personal: vec![PersonalText { name: "player".to_owned(), text: format!("Kowalska, Anna ({number})") }],
     }
 }

@@ -7,35 +7,35 @@ use serde::Serialize;
 use serde_json::Value as Json;
 
 use crate::{
-    entry::{COLUMNS, hash},
     fault::{self, Wrong},
-    hash::{self, Digested, Hash, Sealed},
+    hash::{self, Hash, HashedEntry, TextDigest},
     schema::{self, ERASED},
+    stored_entry::{COLUMNS, hash},
 };
 
-/// What was found when the whole file was read.
+/// The result of verifying the whole file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-pub struct Verified {
-    /// How many entries there are.
-    pub entries: i64,
-    /// How many personal texts are kept.
-    pub texts: i64,
-    /// How many personal texts were erased.
-    pub erased: i64,
+pub struct Verification {
+    /// The number of entries.
+    pub entries: u64,
+    /// The number of personal texts that are there.
+    pub texts: u64,
+    /// The number of personal texts that were erased.
+    pub erased: u64,
     /// The hash of the last entry; that of the event where there is none. Entries that are cut off at the end are shown by
     /// nothing but this, where it was written down elsewhere: on a report, on paper.
     pub head_hash: Hash,
 }
 
-/// Where the chain ends.
+/// The end of the chain.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Head {
-    pub(crate) seq: i64,
+    pub(crate) seq: u64,
     pub(crate) hash: Hash,
 }
 
 /// Reads everything, and finds what was changed.
-pub(crate) fn verify(connection: &Connection) -> Result<Verified, Wrong> {
+pub(crate) fn verify(connection: &Connection) -> Result<Verification, Wrong> {
     // What is read is that of one moment.
     let reading = connection.unchecked_transaction()?;
     schema::check(&reading)?;
@@ -48,8 +48,8 @@ pub(crate) fn verify(connection: &Connection) -> Result<Verified, Wrong> {
     let (texts, gone) = look_at_texts(&reading, &erased)?;
     let whole: String = reading.query_row("PRAGMA integrity_check(1)", [], |row| row.get(0))?;
     match whole.as_str() {
-        "ok" => Ok(Verified { entries: head.seq, texts, erased: gone, head_hash: head.hash }),
-        _ => Err(fault::damaged()),
+        "ok" => Ok(Verification { entries: head.seq, texts, erased: gone, head_hash: head.hash }),
+        _ => Err(fault::damage()),
     }
 }
 
@@ -59,7 +59,7 @@ fn beginning(connection: &Connection) -> Result<Head, Wrong> {
     let event: Option<Vec<u8>> = connection.prepare_cached(sql)?.query_row([], |row| row.get(0)).optional()?;
     match event {
         Some(event) if event.len() == 32 => Ok(Head { seq: 0, hash: hash::of_event(&event) }),
-        _ => Err(fault::damaged()),
+        _ => Err(fault::damage()),
     }
 }
 
@@ -74,7 +74,7 @@ pub(crate) fn end(connection: &Connection) -> Result<Head, Wrong> {
 }
 
 /// Follows the chain from here to its end, and shows the bodies of entries that erase texts.
-pub(crate) fn walk(connection: &Connection, from: Head, mut erasing: impl FnMut(i64, &str)) -> Result<Head, Wrong> {
+pub(crate) fn walk(connection: &Connection, from: Head, mut erasing: impl FnMut(u64, &str)) -> Result<Head, Wrong> {
     let sql = format!("SELECT {COLUMNS} FROM entry WHERE seq > ?1 ORDER BY seq");
     let mut entries = connection.prepare(&sql)?;
     let mut entries = entries.query([from.seq])?;
@@ -87,10 +87,10 @@ pub(crate) fn walk(connection: &Connection, from: Head, mut erasing: impl FnMut(
         if seq != head.seq + 1 {
             return Err(fault::missing(head.seq + 1));
         }
-        let sealed = sealed(row)?;
+        let sealed = read_hashed(row)?;
         let (previous, own) = (hash(row, 9)?, hash(row, 10)?);
         if own != hash::of_entry(&previous, &sealed, &digests.of_entry(seq)?) {
-            return Err(fault::changed(seq));
+            return Err(fault::change(seq));
         }
         if previous != head.hash {
             return Err(fault::broken(seq));
@@ -107,9 +107,9 @@ pub(crate) fn walk(connection: &Connection, from: Head, mut erasing: impl FnMut(
     }
 }
 
-fn sealed<'a>(row: &'a Row<'_>) -> Result<Sealed<'a>, Wrong> {
+fn read_hashed<'a>(row: &'a Row<'_>) -> Result<HashedEntry<'a>, Wrong> {
     let text = |column: usize| Ok::<_, Wrong>(row.get_ref(column)?.as_str()?);
-    Ok(Sealed {
+    Ok(HashedEntry {
         seq: row.get(0)?,
         device: text(1)?,
         number: row.get(2)?,
@@ -122,10 +122,10 @@ fn sealed<'a>(row: &'a Row<'_>) -> Result<Sealed<'a>, Wrong> {
     })
 }
 
-/// What stays of personal texts, entry by entry.
+/// The digests of personal texts, entry by entry.
 struct Digests<'a> {
     rows: Rows<'a>,
-    next: Option<(i64, Digested)>,
+    next: Option<(u64, TextDigest)>,
 }
 
 impl<'a> Digests<'a> {
@@ -135,16 +135,16 @@ impl<'a> Digests<'a> {
         Ok(digests)
     }
 
-    fn step(&mut self) -> Result<Option<Digested>, Wrong> {
+    fn step(&mut self) -> Result<Option<TextDigest>, Wrong> {
         let next = match self.rows.next()? {
             None => None,
-            Some(row) => Some((row.get(1)?, Digested { id: row.get(0)?, name: row.get(2)?, digest: hash(row, 3)? })),
+            Some(row) => Some((row.get(1)?, TextDigest { id: row.get(0)?, name: row.get(2)?, digest: hash(row, 3)? })),
         };
         let before = std::mem::replace(&mut self.next, next);
         Ok(before.map(|(_, digested)| digested))
     }
 
-    fn of_entry(&mut self, seq: i64) -> Result<Vec<Digested>, Wrong> {
+    fn of_entry(&mut self, seq: u64) -> Result<Vec<TextDigest>, Wrong> {
         let mut own = Vec::new();
         while self.next.as_ref().is_some_and(|(entry, _)| *entry == seq) {
             own.extend(self.step()?);
@@ -154,14 +154,14 @@ impl<'a> Digests<'a> {
 }
 
 /// Returns the texts that an entry erases, by its body.
-fn erased_by(body: &str) -> Vec<i64> {
+fn erased_by(body: &str) -> Vec<u64> {
     let body: Json = serde_json::from_str(body).unwrap_or_default();
-    body[ERASED].as_array().into_iter().flatten().filter_map(Json::as_i64).collect()
+    body[ERASED].as_array().into_iter().flatten().filter_map(Json::as_u64).collect()
 }
 
 /// Compares each personal text with what stays of it, and finds those that are gone. Returns how many are kept and how many are
 /// erased.
-fn look_at_texts(connection: &Connection, erased: &BTreeMap<i64, i64>) -> Result<(i64, i64), Wrong> {
+fn look_at_texts(connection: &Connection, erased: &BTreeMap<u64, u64>) -> Result<(u64, u64), Wrong> {
     let mut texts = connection.prepare(
         "SELECT own.id, own.entry, own.digest, own.entry IS personal.entry AND own.name IS personal.name, \
          personal.salt, personal.text FROM personal_digest AS own LEFT JOIN personal ON personal.id = own.id ORDER BY own.id",
@@ -193,7 +193,7 @@ fn look_at_texts(connection: &Connection, erased: &BTreeMap<i64, i64>) -> Result
     }
     let mut erasures = connection.prepare("SELECT personal, entry FROM erasure ORDER BY personal")?;
     let erasures = erasures.query_map([], |row| Ok((row.get(0)?, row.get(1)?)))?;
-    if erasures.collect::<rusqlite::Result<Vec<(i64, i64)>>>()?
+    if erasures.collect::<rusqlite::Result<Vec<(u64, u64)>>>()?
         == Vec::from_iter(erased.iter().map(|(id, seq)| (*id, *seq)))
     {
         Ok((kept, gone))

@@ -10,46 +10,46 @@ use kodeks_base::Diagnostic;
 use rusqlite::Connection;
 
 use crate::{
-    chain::{self, Verified},
+    chain::{self, Verification},
     fault::{self, Wrong},
-    kept::Kept,
+    location::LedgerLocation,
     open,
 };
 
-/// What SQLite calls files on a disk.
+/// SQLite's name for files on a disk.
 const DISK: &str = if cfg!(windows) { "win32" } else { "unix" };
 
 /// Writes a copy into a file that is not there yet, and reads the copy whole.
-pub(crate) fn export(connection: &Connection, from: &Kept, path: &Path) -> Result<Verified, Diagnostic> {
+pub(crate) fn export(connection: &Connection, from: &LedgerLocation, path: &Path) -> Result<Verification, Diagnostic> {
     open::make(path).map_err(|error| fault::unwritable(path, &error))?;
     let copied = copy(connection, from, path);
     if copied.is_err() {
         // Half a copy is none; that it is in the way is all that could be wrong with it.
         let _ = fs::remove_file(path);
     }
-    copied.map_err(|wrong| wrong.told(&path.display().to_string()))
+    copied.map_err(|wrong| wrong.diagnostic(&path.display().to_string()))
 }
 
-fn copy(connection: &Connection, from: &Kept, path: &Path) -> Result<Verified, Wrong> {
+fn copy(connection: &Connection, from: &LedgerLocation, path: &Path) -> Result<Verification, Wrong> {
     // A whole path, so that no name is one that means something else to SQLite.
     let whole = fs::canonicalize(path).unwrap_or_else(|_| path.to_owned());
-    let name = whole.to_str().ok_or_else(|| fault::unsynced(&io::ErrorKind::InvalidFilename.into()))?;
+    let name = whole.to_str().ok_or_else(|| fault::sync_failure(&io::ErrorKind::InvalidFilename.into()))?;
     let name = match from {
-        Kept::File(_) => name.to_owned(),
+        LedgerLocation::File(_) => name.to_owned(),
         // What is in memory would be copied into memory.
-        Kept::Memory(_) => format!("file:{}?vfs={DISK}", escaped(name)),
+        LedgerLocation::Memory(_) => format!("file:{}?vfs={DISK}", escape(name)),
     };
     connection.execute("VACUUM INTO ?1", [name])?;
     let verified = chain::verify(&open::to_read(path)?)?;
     let written = OpenOptions::new().write(true).open(path);
     match written.and_then(|file| file.sync_all()) {
         Ok(()) => Ok(verified),
-        Err(error) => Err(fault::unsynced(&error)),
+        Err(error) => Err(fault::sync_failure(&error)),
     }
 }
 
 /// Returns a path as it stands in an address.
-fn escaped(path: &str) -> String {
+fn escape(path: &str) -> String {
     let escape = |letter: char| match letter {
         '%' | '?' | '#' => format!("%{:02x}", u32::from(letter)),
         letter => letter.to_string(),

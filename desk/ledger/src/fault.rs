@@ -1,16 +1,16 @@
-//! What is wrong with the file of an event, told to the person who serves it.
+//! Faults of an event file, as errors.
 
 use std::{io, path::Path};
 
 use kodeks_base::{Complaint, Diagnostic, Phrase, files, phrase};
 use rusqlite::{Error, ErrorCode, ffi};
 
-/// What went wrong, before it is known in which file.
+/// A fault, before its file is known.
 #[derive(Debug)]
 pub(crate) enum Wrong {
-    /// What SQLite says.
+    /// An error of SQLite.
     Sqlite(Error),
-    /// What is wrong with what stands in the file.
+    /// A fault of the file's content.
     Told(Complaint),
 }
 
@@ -22,13 +22,13 @@ impl From<Error> for Wrong {
 
 impl From<rusqlite::types::FromSqlError> for Wrong {
     fn from(_: rusqlite::types::FromSqlError) -> Wrong {
-        damaged()
+        damage()
     }
 }
 
 impl Wrong {
     /// Says it of this file.
-    pub(crate) fn told(self, file: &str) -> Diagnostic {
+    pub(crate) fn diagnostic(self, file: &str) -> Diagnostic {
         match self {
             Wrong::Told(complaint) => Diagnostic::of_file(file, complaint),
             Wrong::Sqlite(error) => match of_sqlite(&error) {
@@ -47,7 +47,7 @@ fn of_sqlite(error: &Error) -> Option<Complaint> {
         Error::FromSqlConversionFailure(..)
         | Error::IntegralValueOutOfRange(..)
         | Error::InvalidColumnType(..)
-        | Error::Utf8Error(..) => return Some(damage()),
+        | Error::Utf8Error(..) => return Some(damage_complaint()),
         _ => return None,
     };
     let complaint = match (failure.code, failure.extended_code) {
@@ -64,7 +64,7 @@ fn of_sqlite(error: &Error) -> Option<Complaint> {
         (
             ErrorCode::SystemIoFailure,
             ffi::SQLITE_IOERR_READ | ffi::SQLITE_IOERR_SHORT_READ | ffi::SQLITE_IOERR_CORRUPTFS,
-        ) => damage(),
+        ) => damage_complaint(),
         (ErrorCode::SystemIoFailure, _) => {
             Complaint::new(phrase!("K0922-disk", "cannot be written: the disk does not take it")).with_help(phrase!(
                 "K0922-help-disk",
@@ -73,7 +73,7 @@ fn of_sqlite(error: &Error) -> Option<Complaint> {
         }
         (ErrorCode::DatabaseBusy | ErrorCode::DatabaseLocked | ErrorCode::FileLockingProtocolFailed, _) => in_use(),
         (ErrorCode::NotADatabase, _) => no_event(),
-        (ErrorCode::DatabaseCorrupt, _) => damage(),
+        (ErrorCode::DatabaseCorrupt, _) => damage_complaint(),
         _ => return None,
     };
     Some(complaint)
@@ -89,7 +89,7 @@ pub(crate) fn unwritable(path: &Path, error: &io::Error) -> Diagnostic {
 }
 
 /// Says that the disk does not say that it has kept what was written.
-pub(crate) fn unsynced(error: &io::Error) -> Wrong {
+pub(crate) fn sync_failure(error: &io::Error) -> Wrong {
     Wrong::Told(unwritten(files::why(error)))
 }
 
@@ -141,13 +141,13 @@ pub(crate) fn elsewhere() -> Wrong {
     Wrong::Told(with_copy(phrase!("K0921-elsewhere", "another program has written into this file")))
 }
 
-fn damage() -> Complaint {
+fn damage_complaint() -> Complaint {
     with_copy(phrase!("K0921-damaged", "the file is damaged"))
 }
 
 /// Says that the file is damaged, where it cannot be said which entry is.
-pub(crate) fn damaged() -> Wrong {
-    Wrong::Told(damage())
+pub(crate) fn damage() -> Wrong {
+    Wrong::Told(damage_complaint())
 }
 
 /// Says that tables or triggers were changed.
@@ -160,12 +160,12 @@ pub(crate) fn other_tables(name: &str) -> Wrong {
 }
 
 /// Says that an entry was changed.
-pub(crate) fn changed(seq: i64) -> Wrong {
+pub(crate) fn change(seq: u64) -> Wrong {
     Wrong::Told(with_copy(phrase!("K0921-changed", "entry {seq} is not as it was entered", seq)))
 }
 
 /// Says that an entry does not follow the one before it.
-pub(crate) fn broken(seq: i64) -> Wrong {
+pub(crate) fn broken(seq: u64) -> Wrong {
     let before = seq - 1;
     Wrong::Told(with_copy(match before {
         0 => phrase!("K0921-event", "entry 1 is not the first one of this event"),
@@ -179,12 +179,12 @@ pub(crate) fn broken(seq: i64) -> Wrong {
 }
 
 /// Says that an entry is not there.
-pub(crate) fn missing(seq: i64) -> Wrong {
+pub(crate) fn missing(seq: u64) -> Wrong {
     Wrong::Told(with_copy(phrase!("K0921-missing", "entry {seq} is missing", seq)))
 }
 
 /// Says that a personal text was changed.
-pub(crate) fn text_changed(seq: i64, id: i64) -> Wrong {
+pub(crate) fn text_changed(seq: u64, id: u64) -> Wrong {
     Wrong::Told(with_copy(phrase!(
         "K0921-text",
         "the personal text {id} of entry {seq} is not as it was entered",
@@ -194,7 +194,7 @@ pub(crate) fn text_changed(seq: i64, id: i64) -> Wrong {
 }
 
 /// Says that a personal text is gone though no entry erases it.
-pub(crate) fn text_gone(seq: i64, id: i64) -> Wrong {
+pub(crate) fn text_gone(seq: u64, id: u64) -> Wrong {
     Wrong::Told(with_copy(phrase!(
         "K0921-text-gone",
         "the personal text {id} of entry {seq} is gone, and no entry erases it",
@@ -204,7 +204,7 @@ pub(crate) fn text_gone(seq: i64, id: i64) -> Wrong {
 }
 
 /// Says that a personal text is there though an entry erases it.
-pub(crate) fn text_there(seq: i64, id: i64) -> Wrong {
+pub(crate) fn text_there(seq: u64, id: u64) -> Wrong {
     Wrong::Told(with_copy(phrase!(
         "K0921-text-there",
         "entry {seq} erases the personal text {id}, which is still there",

@@ -63,27 +63,27 @@ impl Serialize for Hash {
 }
 
 /// An entry as it is hashed: everything but its personal texts.
-pub(crate) struct Sealed<'a> {
-    pub(crate) seq: i64,
+pub(crate) struct HashedEntry<'a> {
+    pub(crate) seq: u64,
     pub(crate) device: &'a str,
-    pub(crate) number: i64,
+    pub(crate) number: u64,
     pub(crate) at: &'a str,
     pub(crate) kind: &'a str,
-    pub(crate) round: Option<i64>,
-    pub(crate) board: Option<i64>,
-    pub(crate) about: Option<i64>,
+    pub(crate) round: Option<u64>,
+    pub(crate) board: Option<u64>,
+    pub(crate) about: Option<u64>,
     pub(crate) body: &'a str,
 }
 
-/// What of a personal text is hashed with its entry, and stays when the text is erased.
-pub(crate) struct Digested {
-    pub(crate) id: i64,
+/// The digest of a personal text, which is hashed with its entry and stays when the text is erased.
+pub(crate) struct TextDigest {
+    pub(crate) id: u64,
     pub(crate) name: String,
     pub(crate) digest: Hash,
 }
 
 /// Returns the hash of an entry, as [`Hash`] tells.
-pub(crate) fn of_entry(previous: &Hash, entry: &Sealed<'_>, personal: &[Digested]) -> Hash {
+pub(crate) fn of_entry(previous: &Hash, entry: &HashedEntry<'_>, personal: &[TextDigest]) -> Hash {
     let mut fields = Fields(Sha256::new());
     fields.bytes(DOMAIN.as_bytes());
     fields.bytes(&previous.0);
@@ -96,7 +96,7 @@ pub(crate) fn of_entry(previous: &Hash, entry: &Sealed<'_>, personal: &[Digested
         fields.number(number);
     }
     fields.bytes(entry.body.as_bytes());
-    fields.number(i64::try_from(personal.len()).ok());
+    fields.number(u64::try_from(personal.len()).ok());
     for one in personal {
         fields.number(Some(one.id));
         fields.bytes(one.name.as_bytes());
@@ -119,7 +119,7 @@ pub(crate) fn of_text(salt: &[u8], text: &[u8]) -> Hash {
 struct Fields(Sha256);
 
 impl Fields {
-    fn number(&mut self, number: Option<i64>) {
+    fn number(&mut self, number: Option<u64>) {
         match number {
             None => self.0.update([0]),
             Some(number) => {
@@ -138,7 +138,7 @@ impl Fields {
 
 #[cfg(test)]
 mod tests {
-    use super::{Digested, Sealed, of_entry, of_event, of_text};
+    use super::{HashedEntry, TextDigest, of_entry, of_event, of_text};
 
     /// By `printf '\0' | sha256sum` and so on: what other programs make of the bytes that are told above.
     #[test]
@@ -147,7 +147,7 @@ mod tests {
         let abc = "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad";
         assert_eq!(of_event(b"abc").to_string(), abc);
         assert_eq!(of_text(b"a", b"bc").to_string(), abc);
-        let entry = Sealed {
+        let entry = HashedEntry {
             seq: 1,
             device: "hall",
             number: 258,
@@ -159,7 +159,7 @@ mod tests {
             body: "{}",
         };
         let digest = of_text(&[7; 32], "Zoë".as_bytes());
-        let personal = [Digested { id: 9, name: "player".to_owned(), digest }];
+        let personal = [TextDigest { id: 9, name: "player".to_owned(), digest }];
         let bytes = [
             &b"\x02\0\0\0\0\0\0\0\x0fkodeks ledger 1\x02\0\0\0\0\0\0\0\x20"[..],
             of_event(b"abc").bytes(),

@@ -1,63 +1,68 @@
-//! How an entry gets into the file.
+//! Insertion of entries into the file.
 
 use rusqlite::{Connection, OptionalExtension, params};
 use serde_json::{Value as Json, json};
 
 use crate::{
     chain::Head,
-    entry::{self, COLUMNS, Entry, Place},
     fault::Wrong,
-    hash::{self, Digested, Sealed},
-    new::New,
+    hash::{self, HashedEntry, TextDigest},
     open::random,
+    pending_entry::PendingEntry,
+    personal_texts,
     refusal::Refusal,
     schema::ERASED,
-    texts,
+    stored_entry::{self, COLUMNS, StoredEntry, TextPlace},
 };
 
-/// What became of what was to be entered.
+/// The result of adding an entry.
 #[derive(Clone, Debug, PartialEq)]
-pub enum Appended {
+pub enum AppendOutcome {
     /// It is entered.
-    Entered(Entry),
+    Entered(StoredEntry),
     /// The device sent it again; it stands already, as this.
-    Again(Entry),
+    Again(StoredEntry),
     /// It is not entered, for this reason.
     Refused(Refusal),
 }
 
-impl Appended {
+impl AppendOutcome {
     /// Returns the entry that stands now, unless it was refused.
     #[must_use]
-    pub fn entry(&self) -> Option<&Entry> {
+    pub fn entry(&self) -> Option<&StoredEntry> {
         match self {
-            Appended::Entered(entry) | Appended::Again(entry) => Some(entry),
-            Appended::Refused(_) => None,
+            AppendOutcome::Entered(entry) | AppendOutcome::Again(entry) => Some(entry),
+            AppendOutcome::Refused(_) => None,
         }
     }
 }
 
 /// Enters something after the head of the chain, unless it is there or cannot be entered.
-pub(crate) fn append(connection: &Connection, head: &mut Head, new: &New) -> Result<Appended, Wrong> {
+pub(crate) fn append(connection: &Connection, head: &mut Head, new: &PendingEntry) -> Result<AppendOutcome, Wrong> {
     if new.kind == ERASED {
-        Ok(Appended::Refused(Refusal::Erasing))
+        Ok(AppendOutcome::Refused(Refusal::Erasing))
     } else {
         enter(connection, head, new, |_| Ok(None))
     }
 }
 
 /// Enters that personal texts are erased, and erases them.
-pub(crate) fn erase(connection: &Connection, head: &mut Head, new: &New, ids: &[i64]) -> Result<Appended, Wrong> {
+pub(crate) fn erase(
+    connection: &Connection,
+    head: &mut Head,
+    new: &PendingEntry,
+    ids: &[u64],
+) -> Result<AppendOutcome, Wrong> {
     let mut ids = ids.to_vec();
     ids.sort_unstable();
     ids.dedup();
-    let mut new = New { kind: ERASED.to_owned(), ..new.clone() };
+    let mut new = PendingEntry { kind: ERASED.to_owned(), ..new.clone() };
     let Some(body) = new.body.as_object_mut() else {
-        return Ok(Appended::Refused(Refusal::NoObject));
+        return Ok(AppendOutcome::Refused(Refusal::NoObject));
     };
     body.insert(ERASED.to_owned(), json!(ids));
     let appended = enter(connection, head, &new, |connection| why_not_erased(connection, &ids))?;
-    if let Appended::Entered(entry) = &appended {
+    if let AppendOutcome::Entered(entry) = &appended {
         let mut note = connection.prepare_cached("INSERT INTO erasure(personal, entry) VALUES (?1, ?2)")?;
         let mut gone = connection.prepare_cached("DELETE FROM personal WHERE id = ?1")?;
         for id in &ids {
@@ -69,7 +74,7 @@ pub(crate) fn erase(connection: &Connection, head: &mut Head, new: &New, ids: &[
     Ok(appended)
 }
 
-fn why_not_erased(connection: &Connection, ids: &[i64]) -> Result<Option<Refusal>, Wrong> {
+fn why_not_erased(connection: &Connection, ids: &[u64]) -> Result<Option<Refusal>, Wrong> {
     if ids.is_empty() {
         return Ok(Some(Refusal::NothingToErase));
     }
@@ -77,7 +82,7 @@ fn why_not_erased(connection: &Connection, ids: &[i64]) -> Result<Option<Refusal
         "SELECT erasure.entry FROM personal_digest AS own LEFT JOIN erasure ON erasure.personal = own.id WHERE own.id = ?1",
     )?;
     for &id in ids {
-        let found: Option<Option<i64>> = by.query_row([id], |row| row.get(0)).optional()?;
+        let found: Option<Option<u64>> = by.query_row([id], |row| row.get(0)).optional()?;
         match found {
             None => return Ok(Some(Refusal::NoSuchText { id })),
             Some(Some(seq)) => return Ok(Some(Refusal::ErasedBefore { id, seq })),
@@ -90,45 +95,45 @@ fn why_not_erased(connection: &Connection, ids: &[i64]) -> Result<Option<Refusal
 fn enter(
     connection: &Connection,
     head: &mut Head,
-    new: &New,
+    new: &PendingEntry,
     why_not: impl FnOnce(&Connection) -> Result<Option<Refusal>, Wrong>,
-) -> Result<Appended, Wrong> {
-    let body = match new.written() {
+) -> Result<AppendOutcome, Wrong> {
+    let body = match new.body_text() {
         Ok(body) => body,
-        Err(refusal) => return Ok(Appended::Refused(refusal)),
+        Err(refusal) => return Ok(AppendOutcome::Refused(refusal)),
     };
     if let Some(standing) = standing(connection, new)? {
         return Ok(if is_same(connection, &standing, new, &body)? {
-            Appended::Again(standing)
+            AppendOutcome::Again(standing)
         } else {
-            Appended::Refused(Refusal::OtherContent { number: new.number, seq: standing.seq })
+            AppendOutcome::Refused(Refusal::OtherContent { number: new.number, seq: standing.seq })
         });
     }
     if let Some(about) = new.about.filter(|about| !(1..=head.seq).contains(about)) {
-        return Ok(Appended::Refused(Refusal::AboutNothing { about }));
+        return Ok(AppendOutcome::Refused(Refusal::AboutNothing { about }));
     }
     if let Some(refusal) = why_not(connection)? {
-        return Ok(Appended::Refused(refusal));
+        return Ok(AppendOutcome::Refused(refusal));
     }
     let entry = insert(connection, *head, new, &body)?;
     *head = Head { seq: entry.seq, hash: entry.hash };
-    Ok(Appended::Entered(entry))
+    Ok(AppendOutcome::Entered(entry))
 }
 
 /// Returns the entry that has this number of this device.
-fn standing(connection: &Connection, new: &New) -> Result<Option<Entry>, Wrong> {
+fn standing(connection: &Connection, new: &PendingEntry) -> Result<Option<StoredEntry>, Wrong> {
     let sql = format!("SELECT {COLUMNS} FROM entry WHERE device = ?1 AND number = ?2");
     let mut standing = connection.prepare_cached(&sql)?;
     let mut rows = standing.query(params![new.device, new.number])?;
     match rows.next()? {
         None => Ok(None),
-        Some(row) => entry::of_row(connection, row).map(Some),
+        Some(row) => stored_entry::of_row(connection, row).map(Some),
     }
 }
 
 /// Returns whether an entry says what is to be entered again. When it was taken in does not matter, and of a text that was erased
 /// only the name is compared.
-fn is_same(connection: &Connection, entry: &Entry, new: &New, body: &str) -> Result<bool, Wrong> {
+fn is_same(connection: &Connection, entry: &StoredEntry, new: &PendingEntry, body: &str) -> Result<bool, Wrong> {
     let is_like = entry.kind == new.kind
         && (entry.round, entry.board, entry.about) == (new.round, new.board, new.about)
         && entry.personal.len() == new.personal.len()
@@ -137,36 +142,36 @@ fn is_same(connection: &Connection, entry: &Entry, new: &New, body: &str) -> Res
     if !is_like {
         return Ok(false);
     }
-    let ids: Vec<i64> = entry.personal.iter().map(|place| place.id).collect();
-    let texts = texts::with_ids(connection, &ids)?;
+    let ids: Vec<u64> = entry.personal.iter().map(|place| place.id).collect();
+    let texts = personal_texts::with_ids(connection, &ids)?;
     let mut pairs = texts.iter().zip(&new.personal);
     Ok(pairs.all(|(text, given)| text.name == given.name && text.text.as_ref().is_none_or(|text| *text == given.text)))
 }
 
-fn insert(connection: &Connection, head: Head, new: &New, body: &str) -> Result<Entry, Wrong> {
+fn insert(connection: &Connection, head: Head, new: &PendingEntry, body: &str) -> Result<StoredEntry, Wrong> {
     let seq = head.seq + 1;
-    let last: i64 = connection
+    let last: u64 = connection
         .prepare_cached("SELECT coalesce(max(id), 0) FROM personal_digest")?
         .query_row([], |row| row.get(0))?;
     let mut digests = Vec::new();
     let mut salts = Vec::new();
     for (id, personal) in (last + 1..).zip(&new.personal) {
         let salt = random()?;
-        digests.push(Digested {
+        digests.push(TextDigest {
             id,
             name: personal.name.clone(),
             digest: hash::of_text(&salt, personal.text.as_bytes()),
         });
         salts.push(salt);
     }
-    let sealed = Sealed {
+    let sealed = HashedEntry {
         seq,
         device: &new.device,
         number: new.number,
         at: &new.at,
         kind: &new.kind,
-        round: new.round.map(i64::from),
-        board: new.board.map(i64::from),
+        round: new.round.map(u64::from),
+        board: new.board.map(u64::from),
         about: new.about,
         body,
     };
@@ -194,7 +199,7 @@ fn insert(connection: &Connection, head: Head, new: &New, body: &str) -> Result<
         text.execute(params![one.id, seq, one.name, &salt[..], given.text])?;
     }
     let places = digests.into_iter();
-    Ok(Entry {
+    Ok(StoredEntry {
         seq,
         device: new.device.clone(),
         number: new.number,
@@ -204,7 +209,7 @@ fn insert(connection: &Connection, head: Head, new: &New, body: &str) -> Result<
         board: new.board,
         about: new.about,
         body: new.body.clone(),
-        personal: places.map(|Digested { id, name, .. }| Place { id, name }).collect(),
+        personal: places.map(|TextDigest { id, name, .. }| TextPlace { id, name }).collect(),
         previous: head.hash,
         hash,
     })

@@ -8,11 +8,11 @@ use rusqlite::{Connection, TransactionBehavior};
 use crate::{
     chain::{self, Head},
     fault::{self, Wrong},
-    insert::{self, Appended},
-    kept::Kept,
+    insert::{self, AppendOutcome},
+    location::LedgerLocation,
     lock::Lock,
-    new::New,
     open,
+    pending_entry::PendingEntry,
     reader::Reader,
 };
 
@@ -31,11 +31,11 @@ pub struct Ledger {
     is_to_empty: bool,
 }
 
-/// What became of an erasure.
+/// The result of an erasure.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Erased {
+pub struct Erasure {
     /// The entry that says so.
-    pub appended: Appended,
+    pub appended: AppendOutcome,
     /// Whether the texts are gone from the files, too. Where somebody reads at that moment or the disk is full, their bytes may
     /// stand there until [`Ledger::checkpoint`] succeeds or the file is opened again.
     pub is_wiped: bool,
@@ -53,12 +53,12 @@ impl Ledger {
     pub fn open(path: &Path) -> Result<Ledger, Diagnostic> {
         let path = open::place(path)?;
         let name = path.display().to_string();
-        let told = |wrong: Wrong| wrong.told(&name);
+        let told = |wrong: Wrong| wrong.diagnostic(&name);
         // What is of something else gets nothing written beside it.
         let connection = open::look(&path).map_err(told)?;
         let lock = Lock::of(&path)?;
-        let reader = Reader::of(connection, Kept::File(path.clone()));
-        Ledger::begun(reader, Some(lock), open::begin).map_err(told)
+        let reader = Reader::of(connection, LedgerLocation::File(path.clone()));
+        Ledger::start(reader, Some(lock), open::begin).map_err(told)
     }
 
     /// Begins the ledger of an event that is gone with this program, for tests.
@@ -70,13 +70,13 @@ impl Ledger {
         let begun = || {
             let name = open::random()?.map(|byte| format!("{byte:02x}")).concat();
             let name = format!("file:/kodeks-{name}?vfs=memdb");
-            let reader = Reader::of(open::in_memory(&name)?, Kept::Memory(name));
-            Ledger::begun(reader, None, open::make_tables)
+            let reader = Reader::of(open::in_memory(&name)?, LedgerLocation::Memory(name));
+            Ledger::start(reader, None, open::make_tables)
         };
-        begun().map_err(|wrong| wrong.told("memory"))
+        begun().map_err(|wrong| wrong.diagnostic("memory"))
     }
 
-    fn begun(
+    fn start(
         mut reader: Reader,
         lock: Option<Lock>,
         begin: impl FnOnce(&mut Connection) -> Result<(), Wrong>,
@@ -108,7 +108,7 @@ impl Ledger {
     /// # Errors
     ///
     /// `K0922`: it cannot be written. `K0921`: another program wrote into the file.
-    pub fn append(&mut self, batch: &[New]) -> Result<Vec<Appended>, Diagnostic> {
+    pub fn append(&mut self, batch: &[PendingEntry]) -> Result<Vec<AppendOutcome>, Diagnostic> {
         let appended =
             self.write(|connection, head| batch.iter().map(|new| insert::append(connection, head, new)).collect())?;
         if self.is_to_empty && !self.is_to_rewrite {
@@ -127,13 +127,13 @@ impl Ledger {
     /// # Errors
     ///
     /// As for [`Ledger::append`].
-    pub fn erase(&mut self, new: &New, ids: &[i64]) -> Result<Erased, Diagnostic> {
+    pub fn erase(&mut self, new: &PendingEntry, ids: &[u64]) -> Result<Erasure, Diagnostic> {
         let appended = self.write(|connection, head| insert::erase(connection, head, new, ids))?;
-        let is_entered = matches!(appended, Appended::Entered(_));
+        let is_entered = matches!(appended, AppendOutcome::Entered(_));
         self.is_to_rewrite |= is_entered;
         // It is erased, whatever becomes of the bytes.
         let is_wiped = self.wipe(open::WAIT).unwrap_or(false);
-        Ok(Erased { appended, is_wiped })
+        Ok(Erasure { appended, is_wiped })
     }
 
     /// Moves everything from the journal into the file itself, empties the journal, and does what may still have to be done for
@@ -145,7 +145,7 @@ impl Ledger {
     pub fn checkpoint(&mut self) -> Result<bool, Diagnostic> {
         self.is_to_empty = true;
         let is_done = self.wipe(open::WAIT);
-        self.reader.told(is_done)
+        self.reader.diagnostic(is_done)
     }
 
     /// Writes the file anew and empties the journal, if erased texts may stand in them. Returns whether they are gone.
@@ -163,7 +163,7 @@ impl Ledger {
 
     fn write<T>(&mut self, work: impl FnOnce(&Connection, &mut Head) -> Result<T, Wrong>) -> Result<T, Diagnostic> {
         let done = self.try_to_write(work);
-        self.reader.told(done)
+        self.reader.diagnostic(done)
     }
 
     fn try_to_write<T>(&mut self, work: impl FnOnce(&Connection, &mut Head) -> Result<T, Wrong>) -> Result<T, Wrong> {
@@ -206,11 +206,11 @@ impl Deref for Ledger {
 mod tests {
     use serde_json::json;
 
-    use super::{Appended, Ledger};
-    use crate::{New, Personal};
+    use super::{AppendOutcome, Ledger};
+    use crate::{PendingEntry, PersonalText};
 
-    fn entry(number: i64) -> New {
-        New {
+    fn entry(number: u64) -> PendingEntry {
+        PendingEntry {
             device: "hall".to_owned(),
             number,
             at: "2026-01-10T14:03:07.250Z".to_owned(),
@@ -219,7 +219,7 @@ mod tests {
             board: None,
             about: None,
             body: json!({ "long": "x".repeat(1000) }),
-            personal: vec![Personal { name: "player".to_owned(), text: format!("Kowalska {number}") }],
+            personal: vec![PersonalText { name: "player".to_owned(), text: format!("Kowalska {number}") }],
         }
     }
 
@@ -237,10 +237,10 @@ mod tests {
         pages(&ledger, 60);
         let mut last = 0;
         let told = loop {
-            let three: Vec<New> = (1..=3).map(|more| entry(last + more)).collect();
+            let three: Vec<PendingEntry> = (1..=3).map(|more| entry(last + more)).collect();
             match ledger.append(&three) {
                 Ok(appended) => {
-                    let is_entered = |one: &Appended| matches!(one, Appended::Entered(_));
+                    let is_entered = |one: &AppendOutcome| matches!(one, AppendOutcome::Entered(_));
                     assert!(appended.iter().all(is_entered));
                     last += 3;
                 }
@@ -253,9 +253,12 @@ mod tests {
         let found = ledger.verify().unwrap();
         assert_eq!((found.entries, found.texts), (last, last));
         pages(&ledger, 1 << 20);
-        let three: Vec<New> = (0..3).map(|more| entry(last + more)).collect();
+        let three: Vec<PendingEntry> = (0..3).map(|more| entry(last + more)).collect();
         let appended = ledger.append(&three).unwrap();
-        assert!(matches!(appended[..], [Appended::Again(_), Appended::Entered(_), Appended::Entered(_)]));
+        assert!(matches!(
+            appended[..],
+            [AppendOutcome::Again(_), AppendOutcome::Entered(_), AppendOutcome::Entered(_)]
+        ));
         drop(ledger);
         let found = Ledger::open(&path).unwrap().verify().unwrap();
         assert_eq!(found.entries, last + 2);
@@ -270,7 +273,7 @@ mod tests {
         ledger.append(&[entry(2), entry(3)]).unwrap();
         (ledger.head, ledger.is_unsure) = (before, true);
         let appended = ledger.append(&[entry(3), entry(4)]).unwrap();
-        assert!(matches!(appended[0], Appended::Again(_)));
+        assert!(matches!(appended[0], AppendOutcome::Again(_)));
         assert_eq!(appended[1].entry().map(|entry| entry.seq), Some(4));
         assert_eq!(ledger.verify().unwrap().entries, 4);
     }

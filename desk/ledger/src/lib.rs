@@ -2,29 +2,29 @@
 #![cfg_attr(test, allow(clippy::unwrap_used, clippy::expect_used, clippy::panic))]
 
 mod chain;
-mod entry;
 mod export;
 mod fault;
 mod hash;
 mod insert;
-mod kept;
 mod ledger;
+mod location;
 mod lock;
 mod moment;
-mod new;
 mod open;
+mod pending_entry;
+mod personal_texts;
 mod reader;
 mod refusal;
 mod schema;
-mod texts;
+mod stored_entry;
 
-pub use chain::Verified;
-pub use entry::{Entry, Place};
+pub use chain::Verification;
 pub use hash::Hash;
-pub use insert::Appended;
-pub use ledger::{Erased, Ledger};
-pub use new::{BODY_BYTES, NAME_BYTES, New, PERSONAL, Personal, TEXT_BYTES};
+pub use insert::AppendOutcome;
+pub use ledger::{Erasure, Ledger};
+pub use pending_entry::{BODY_BYTES, NAME_BYTES, PERSONAL, PendingEntry, PersonalText, TEXT_BYTES};
+pub use personal_texts::StoredText;
 pub use reader::{READ_BYTES, Reader};
 pub use refusal::Refusal;
 pub use schema::ERASED;
-pub use texts::Text;
+pub use stored_entry::{StoredEntry, TextPlace};

@@ -1,4 +1,4 @@
-//! That one program at a time has the file of an event.
+//! The exclusive lock on an event file.
 
 use std::{
     ffi::OsString,
@@ -30,14 +30,14 @@ impl Lock {
     pub(crate) fn of(event: &Path) -> Result<Lock, Diagnostic> {
         let path = beside(event);
         open::make_if_missing(&path)?;
-        match held(&path) {
+        match hold(&path) {
             Ok(held) => Ok(Lock { _held: held }),
-            Err(wrong) => Err(wrong.told(&event.display().to_string())),
+            Err(wrong) => Err(wrong.diagnostic(&event.display().to_string())),
         }
     }
 }
 
-fn held(path: &Path) -> Result<Connection, Wrong> {
+fn hold(path: &Path) -> Result<Connection, Wrong> {
     let flags = OpenFlags::SQLITE_OPEN_READ_WRITE | OpenFlags::SQLITE_OPEN_NO_MUTEX;
     let held = Connection::open_with_flags(path, flags)?;
     held.busy_timeout(Duration::ZERO)?;

@@ -1,4 +1,4 @@
-//! How a file is opened: what SQLite is told before anything is read or written.
+//! Opening a file: SQLite's settings for every connection.
 
 use std::{
     fs::{self, File, OpenOptions},
@@ -10,7 +10,10 @@ use std::{
 use kodeks_base::Diagnostic;
 use rusqlite::{Connection, OpenFlags};
 
-use crate::{fault, fault::Wrong, schema};
+use crate::{
+    fault::{self, Wrong},
+    schema,
+};
 
 /// How long is waited for somebody who reads, where what they read would be moved.
 pub(crate) const WAIT: Duration = Duration::from_secs(2);
@@ -84,7 +87,7 @@ fn sync_folder(path: &Path) -> io::Result<()> {
 /// It is not that of an event, or of a newer version.
 pub(crate) fn look(path: &Path) -> Result<Connection, Wrong> {
     let flags = OpenFlags::SQLITE_OPEN_READ_WRITE | OpenFlags::SQLITE_OPEN_NO_MUTEX;
-    let connection = prepared(Connection::open_with_flags(path, flags)?)?;
+    let connection = prepare(Connection::open_with_flags(path, flags)?)?;
     let is_fresh = schema::is_fresh(&connection)?;
     let pages: i64 = connection.query_row("PRAGMA page_count", [], |row| row.get(0))?;
     // SQLite takes a file of a few bytes for an empty one.
@@ -116,16 +119,16 @@ pub(crate) fn in_memory(name: &str) -> Result<Connection, Wrong> {
         | OpenFlags::SQLITE_OPEN_CREATE
         | OpenFlags::SQLITE_OPEN_URI
         | OpenFlags::SQLITE_OPEN_NO_MUTEX;
-    prepared(Connection::open_with_flags(name, flags)?)
+    prepare(Connection::open_with_flags(name, flags)?)
 }
 
 /// Opens a file to read it; nothing can be written through it.
 pub(crate) fn to_read(path: &Path) -> Result<Connection, Wrong> {
     let flags = OpenFlags::SQLITE_OPEN_READ_ONLY | OpenFlags::SQLITE_OPEN_NO_MUTEX;
-    prepared(Connection::open_with_flags(path, flags)?)
+    prepare(Connection::open_with_flags(path, flags)?)
 }
 
-fn prepared(connection: Connection) -> Result<Connection, Wrong> {
+fn prepare(connection: Connection) -> Result<Connection, Wrong> {
     connection.busy_timeout(WAIT)?;
     connection.execute_batch(ALWAYS)?;
     connection.set_prepared_statement_cache_capacity(32);

@@ -6,27 +6,27 @@ use kodeks_base::Diagnostic;
 use rusqlite::{Connection, params};
 
 use crate::{
-    chain::{self, Verified},
-    entry::{self, COLUMNS, Entry},
+    chain::{self, Verification},
     export,
     fault::Wrong,
-    kept::Kept,
+    location::LedgerLocation,
     open,
-    texts::{self, Text},
+    personal_texts::{self, StoredText},
+    stored_entry::{self, COLUMNS, StoredEntry},
 };
 
 /// After how many bytes of bodies [`Reader::entries_after`] returns what it has.
 pub const READ_BYTES: usize = 16 << 20;
 
-/// What reads the entries of an event while others are entered; each thread that reads has one of its own.
+/// A reader of the entries, for use while others are written; each thread has its own.
 #[derive(Debug)]
 pub struct Reader {
     pub(crate) connection: Connection,
-    place: Kept,
+    place: LedgerLocation,
 }
 
 impl Reader {
-    pub(crate) fn of(connection: Connection, place: Kept) -> Reader {
+    pub(crate) fn of(connection: Connection, place: LedgerLocation) -> Reader {
         Reader { connection, place }
     }
 
@@ -37,10 +37,10 @@ impl Reader {
     /// The file cannot be opened again.
     pub fn reader(&self) -> Result<Reader, Diagnostic> {
         let opened = match &self.place {
-            Kept::File(path) => open::to_read(path),
-            Kept::Memory(name) => open::in_memory(name),
+            LedgerLocation::File(path) => open::to_read(path),
+            LedgerLocation::Memory(name) => open::in_memory(name),
         };
-        let connection = self.told(opened)?;
+        let connection = self.diagnostic(opened)?;
         Ok(Reader::of(connection, self.place.clone()))
     }
 
@@ -50,20 +50,20 @@ impl Reader {
     /// # Errors
     ///
     /// The file cannot be read.
-    pub fn entries_after(&self, seq: i64, limit: usize) -> Result<Vec<Entry>, Diagnostic> {
-        self.told(self.read_after(seq, limit))
+    pub fn entries_after(&self, seq: u64, limit: usize) -> Result<Vec<StoredEntry>, Diagnostic> {
+        self.diagnostic(self.read_after(seq, limit))
     }
 
-    fn read_after(&self, seq: i64, limit: usize) -> Result<Vec<Entry>, Wrong> {
+    fn read_after(&self, seq: u64, limit: usize) -> Result<Vec<StoredEntry>, Wrong> {
         let sql = format!("SELECT {COLUMNS} FROM entry WHERE seq > ?1 ORDER BY seq LIMIT ?2");
         let mut after = self.connection.prepare_cached(&sql)?;
-        let mut rows = after.query(params![seq, bounded(limit)])?;
+        let mut rows = after.query(params![seq, row_limit(limit)])?;
         let (mut entries, mut bytes) = (Vec::new(), 0);
         while bytes < READ_BYTES
             && let Some(row) = rows.next()?
         {
             bytes += row.get_ref(8)?.as_str()?.len();
-            entries.push(entry::of_row(&self.connection, row)?);
+            entries.push(stored_entry::of_row(&self.connection, row)?);
         }
         Ok(entries)
     }
@@ -73,7 +73,7 @@ impl Reader {
     /// # Errors
     ///
     /// The file cannot be read.
-    pub fn entry(&self, seq: i64) -> Result<Option<Entry>, Diagnostic> {
+    pub fn entry(&self, seq: u64) -> Result<Option<StoredEntry>, Diagnostic> {
         let entries = self.entries_after(seq.saturating_sub(1), 1)?;
         Ok(entries.into_iter().find(|entry| entry.seq == seq))
     }
@@ -83,8 +83,8 @@ impl Reader {
     /// # Errors
     ///
     /// The file cannot be read.
-    pub fn last(&self) -> Result<Option<Entry>, Diagnostic> {
-        let end = self.told(chain::end(&self.connection))?;
+    pub fn last(&self) -> Result<Option<StoredEntry>, Diagnostic> {
+        let end = self.diagnostic(chain::end(&self.connection))?;
         self.entry(end.seq)
     }
 
@@ -93,8 +93,8 @@ impl Reader {
     /// # Errors
     ///
     /// The file cannot be read.
-    pub fn personal(&self, ids: &[i64]) -> Result<Vec<Text>, Diagnostic> {
-        self.told(texts::with_ids(&self.connection, ids))
+    pub fn personal(&self, ids: &[u64]) -> Result<Vec<StoredText>, Diagnostic> {
+        self.diagnostic(personal_texts::with_ids(&self.connection, ids))
     }
 
     /// Returns at most so many personal texts after the one with this id, 0 for those from the first: to find those of a person.
@@ -102,8 +102,8 @@ impl Reader {
     /// # Errors
     ///
     /// The file cannot be read.
-    pub fn personal_after(&self, id: i64, limit: usize) -> Result<Vec<Text>, Diagnostic> {
-        self.told(texts::after(&self.connection, id, bounded(limit)))
+    pub fn personal_after(&self, id: u64, limit: usize) -> Result<Vec<StoredText>, Diagnostic> {
+        self.diagnostic(personal_texts::after(&self.connection, id, row_limit(limit)))
     }
 
     /// Reads everything, and finds what was changed.
@@ -111,8 +111,8 @@ impl Reader {
     /// # Errors
     ///
     /// Something was changed or is damaged; the message says which entry.
-    pub fn verify(&self) -> Result<Verified, Diagnostic> {
-        self.told(chain::verify(&self.connection))
+    pub fn verify(&self) -> Result<Verification, Diagnostic> {
+        self.diagnostic(chain::verify(&self.connection))
     }
 
     /// Writes a copy as of this moment, personal texts included, into a file that is not there yet and that nobody else may read;
@@ -121,16 +121,16 @@ impl Reader {
     /// # Errors
     ///
     /// The file is there or cannot be written, or what would be copied was changed; no half of a copy is left.
-    pub fn export(&self, path: &Path) -> Result<Verified, Diagnostic> {
+    pub fn export(&self, path: &Path) -> Result<Verification, Diagnostic> {
         export::export(&self.connection, &self.place, path)
     }
 
     /// Says of this file what is wrong.
-    pub(crate) fn told<T>(&self, done: Result<T, Wrong>) -> Result<T, Diagnostic> {
-        done.map_err(|wrong| wrong.told(&self.place.to_string()))
+    pub(crate) fn diagnostic<T>(&self, done: Result<T, Wrong>) -> Result<T, Diagnostic> {
+        done.map_err(|wrong| wrong.diagnostic(&self.place.to_string()))
     }
 }
 
-fn bounded(limit: usize) -> i64 {
+fn row_limit(limit: usize) -> i64 {
     i64::try_from(limit).unwrap_or(i64::MAX)
 }

@@ -10,26 +10,26 @@ pub enum Refusal {
     /// This device gave the number to something else, which stands as the entry `seq`.
     OtherContent {
         /// The number that was given twice.
-        number: i64,
+        number: u64,
         /// The entry that has it.
-        seq: i64,
+        seq: u64,
     },
     /// It is about an entry that is not there.
     AboutNothing {
         /// The entry that it names.
-        about: i64,
+        about: u64,
     },
     /// It would erase a text that is not there.
     NoSuchText {
         /// The text that it names.
-        id: i64,
+        id: u64,
     },
     /// It would erase a text that another entry erased.
     ErasedBefore {
         /// The text.
-        id: i64,
+        id: u64,
         /// The entry that erased it.
-        seq: i64,
+        seq: u64,
     },
     /// It would erase nothing.
     NothingToErase,
@@ -39,36 +39,36 @@ pub enum Refusal {
     NoObject,
     /// Its body has objects and lists too deep inside each other.
     TooDeep {
-        /// How deep they may be.
+        /// The greatest depth.
         most: usize,
     },
     /// A part of it has too many bytes.
     TooLarge {
         /// Which: `body` or `text`.
         what: &'static str,
-        /// How many it may have.
+        /// The greatest number.
         most: usize,
     },
     /// It has too many personal texts.
     TooMany {
-        /// How many it may have.
+        /// The greatest number.
         most: usize,
     },
     /// A name is empty, too long or not on one line.
     NoName {
         /// Which: `device`, `kind` or `name`.
         what: &'static str,
-        /// How many bytes it may have.
+        /// The greatest number of bytes.
         most: usize,
     },
     /// Its number is below 1.
     NoNumber {
         /// The number.
-        number: i64,
+        number: u64,
     },
     /// Its moment is none.
     NoMoment {
-        /// What stands there.
+        /// The text found.
         at: String,
     },
 }
@@ -114,17 +114,15 @@ impl Refusal {
             Refusal::NoNumber { number } => {
                 phrase!("ledger-no-number", "`{number}` is no number of an entry: a device counts from 1", number)
             }
-            Refusal::NoMoment { at } => phrase!(
-                "ledger-no-moment",
-                "`{at}` is no moment such as `2026-01-10T14:03:07.250Z`",
-                at = shortened(at)
-            ),
+            Refusal::NoMoment { at } => {
+                phrase!("ledger-no-moment", "`{at}` is no moment such as `2026-01-10T14:03:07.250Z`", at = shorten(at))
+            }
         }
     }
 }
 
 /// Returns as much of a text as a message shows.
-fn shortened(text: &str) -> String {
+fn shorten(text: &str) -> String {
     text.chars().filter(|letter| !letter.is_control()).take(40).collect()
 }
 

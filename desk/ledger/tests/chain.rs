@@ -2,13 +2,13 @@
 
 use std::{fs, path::Path, time::Instant};
 
-use kodeks_ledger::{Entry, Ledger, Reader, Text, Verified};
+use kodeks_ledger::{Ledger, Reader, StoredEntry, StoredText, Verification};
 use rusqlite::Connection;
 
 use crate::common::{Numbers, behind, change_behind, entered, new, place, refused, with_texts};
 
 /// Makes an event of six entries; the second, third and fifth have texts, and the sixth erases that of the second, 1.
-fn event(path: &Path) -> Verified {
+fn event(path: &Path) -> Verification {
     let mut ledger = Ledger::open(path).unwrap();
     entered(&mut ledger, &new("hall", 1));
     entered(&mut ledger, &with_texts(new("hall", 2), &[("player", "Anna Kowalska")]));
@@ -197,7 +197,7 @@ fn tables_and_triggers_that_were_changed_are_found() {
     }
 }
 
-fn everything(reader: &Reader) -> (Vec<Entry>, Vec<Text>) {
+fn everything(reader: &Reader) -> (Vec<StoredEntry>, Vec<StoredText>) {
     let entries = reader.entries_after(0, 100).unwrap();
     (entries, reader.personal_after(0, 100).unwrap())
 }

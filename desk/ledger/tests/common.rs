@@ -6,7 +6,7 @@ use std::{
 };
 
 use kodeks_base::Diagnostic;
-use kodeks_ledger::{Appended, Entry, Ledger, New, Personal};
+use kodeks_ledger::{AppendOutcome, Ledger, PendingEntry, PersonalText, StoredEntry};
 use rusqlite::Connection;
 use serde_json::json;
 use tempfile::TempDir;
@@ -19,8 +19,8 @@ pub fn place() -> (TempDir, PathBuf) {
 }
 
 /// Something to be entered.
-pub fn new(device: &str, number: i64) -> New {
-    New {
+pub fn new(device: &str, number: u64) -> PendingEntry {
+    PendingEntry {
         device: device.to_owned(),
         number,
         at: "2026-01-10T14:03:07.250Z".to_owned(),
@@ -34,16 +34,16 @@ pub fn new(device: &str, number: i64) -> New {
 }
 
 /// The same with personal texts.
-pub fn with_texts(new: New, texts: &[(&str, &str)]) -> New {
-    let personal = texts.iter().map(|(name, text)| Personal { name: (*name).to_owned(), text: (*text).to_owned() });
-    New { personal: personal.collect(), ..new }
+pub fn with_texts(new: PendingEntry, texts: &[(&str, &str)]) -> PendingEntry {
+    let personal = texts.iter().map(|(name, text)| PersonalText { name: (*name).to_owned(), text: (*text).to_owned() });
+    PendingEntry { personal: personal.collect(), ..new }
 }
 
 /// Enters one thing that has not been entered before.
-pub fn entered(ledger: &mut Ledger, new: &New) -> Entry {
+pub fn entered(ledger: &mut Ledger, new: &PendingEntry) -> StoredEntry {
     let appended = ledger.append(std::slice::from_ref(new)).unwrap();
-    match <[Appended; 1]>::try_from(appended).unwrap() {
-        [Appended::Entered(entry)] => entry,
+    match <[AppendOutcome; 1]>::try_from(appended).unwrap() {
+        [AppendOutcome::Entered(entry)] => entry,
         [other] => panic!("{other:?}"),
     }
 }

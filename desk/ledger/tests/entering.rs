@@ -1,17 +1,17 @@
 //! What is entered, what counts once, and what is refused.
 
-use kodeks_ledger::{Appended, BODY_BYTES, Ledger, New, PERSONAL, READ_BYTES, Refusal, TEXT_BYTES};
+use kodeks_ledger::{AppendOutcome, BODY_BYTES, Ledger, PERSONAL, PendingEntry, READ_BYTES, Refusal, TEXT_BYTES};
 use serde_json::{Value as Json, json};
 
 use crate::common::{entered, new, place, with_texts};
 
 /// What is changed, and what is told of it.
-type Change = (fn(&mut New), &'static str);
+type Change = (fn(&mut PendingEntry), &'static str);
 
 /// What an entry would be refused for.
-fn refusal(ledger: &mut Ledger, new: New) -> Refusal {
+fn refusal(ledger: &mut Ledger, new: PendingEntry) -> Refusal {
     match ledger.append(&[new]).unwrap().remove(0) {
-        Appended::Refused(refusal) => refusal,
+        AppendOutcome::Refused(refusal) => refusal,
         other => panic!("{other:?}"),
     }
 }
@@ -23,7 +23,7 @@ fn what_is_entered_is_read_as_it_was_given() {
     assert_eq!(ledger.entry(0).unwrap(), None);
     let texts = [("player", "Petra Dvořáková"), ("remark", ""), ("remark", "a\0b\n")];
     let first = entered(&mut ledger, &with_texts(new("hall", 7), &texts));
-    let second = New {
+    let second = PendingEntry {
         round: None,
         board: None,
         about: Some(1),
@@ -42,7 +42,7 @@ fn what_is_entered_is_read_as_it_was_given() {
     assert_eq!(read.body["0"][3], json!(u64::MAX));
     assert_eq!(ledger.last().unwrap().map(|last| last.seq), Some(2));
     assert_eq!(ledger.entries_after(1, 10).unwrap(), [read]);
-    let ids: Vec<i64> = first.personal.iter().map(|place| place.id).collect();
+    let ids: Vec<u64> = first.personal.iter().map(|place| place.id).collect();
     assert_eq!(ids, [1, 2, 3]);
     let texts = ledger.personal(&[3, 99, 1]).unwrap();
     let found: Vec<_> =
@@ -77,9 +77,9 @@ fn what_is_sent_twice_counts_once_and_what_contradicts_it_is_refused() {
     again.body = json!({ "count": 1, "by": "black", "phone": "rings" });
     assert_eq!(
         ledger.append(&[sent.clone(), again]).unwrap(),
-        [Appended::Again(entry.clone()), Appended::Again(entry)]
+        [AppendOutcome::Again(entry.clone()), AppendOutcome::Again(entry)]
     );
-    let changes: [fn(&mut New); 9] = [
+    let changes: [fn(&mut PendingEntry); 9] = [
         |new| new.kind = "ruling".to_owned(),
         |new| new.round = None,
         |new| new.board = Some(13),
@@ -106,19 +106,19 @@ fn what_is_sent_twice_counts_once_and_what_contradicts_it_is_refused() {
         new.body = json!({ "seconds": number * 1e3, "exact": number });
         entered(&mut ledger, &new);
         let sent = ledger.append(&[new]).unwrap();
-        assert!(matches!(sent[0], Appended::Again(_)), "{number}");
+        assert!(matches!(sent[0], AppendOutcome::Again(_)), "{number}");
     }
 }
 
 #[test]
 fn what_is_refused_spoils_nothing_else_that_comes_with_it() {
     let mut ledger = Ledger::create_in_memory().unwrap();
-    let about = |number, about| New { about: Some(about), ..new("hall", number) };
+    let about = |number, about| PendingEntry { about: Some(about), ..new("hall", number) };
     let batch = [
         about(1, 1),
         new("hall", 2),
         about(3, 1),
-        New { body: json!({ "other": true }), ..new("hall", 2) },
+        PendingEntry { body: json!({ "other": true }), ..new("hall", 2) },
         new("hall", 2),
         about(4, 3),
         new("hall", 5),
@@ -127,9 +127,9 @@ fn what_is_refused_spoils_nothing_else_that_comes_with_it() {
     let told: Vec<String> = appended
         .iter()
         .map(|appended| match appended {
-            Appended::Entered(entry) => format!("{} as {}", entry.number, entry.seq),
-            Appended::Again(entry) => format!("{} again as {}", entry.number, entry.seq),
-            Appended::Refused(refusal) => refusal.to_string(),
+            AppendOutcome::Entered(entry) => format!("{} as {}", entry.number, entry.seq),
+            AppendOutcome::Again(entry) => format!("{} again as {}", entry.number, entry.seq),
+            AppendOutcome::Refused(refusal) => refusal.to_string(),
         })
         .collect();
     assert_eq!(
@@ -161,7 +161,7 @@ fn what_is_not_as_it_has_to_be_is_refused() {
         (|new| new.kind = "a\nb".to_owned(), "`kind` is one line of 1 to 128 letters"),
         (|new| *new = with_texts(new.clone(), &[("", "Anna")]), "`name` is one line of 1 to 128 letters"),
         (|new| new.number = 0, "`0` is no number of an entry: a device counts from 1"),
-        (|new| new.number = -1, "`-1` is no number of an entry: a device counts from 1"),
+        (|new| new.number = u64::MAX, "`18446744073709551615` is no number of an entry: a device counts from 1"),
         (|new| new.at = "2026-01-10".to_owned(), "`2026-01-10` is no moment such as `2026-01-10T14:03:07.250Z`"),
         (|new| new.body = json!([1]), "`body` is an object of JSON"),
         (|new| new.body = json!("text"), "`body` is an object of JSON"),
@@ -172,7 +172,7 @@ fn what_is_not_as_it_has_to_be_is_refused() {
             |new| new.kind = "erased".to_owned(),
             "an entry of the kind `erased` is made by erasing personal texts, and in no other way",
         ),
-        (|new| new.about = Some(-1), "there is no entry -1 that this could be about"),
+        (|new| new.about = Some(u64::MAX), "there is no entry 18446744073709551615 that this could be about"),
     ];
     for (change, expected) in refused {
         let mut new = new("hall", 1);
@@ -188,7 +188,7 @@ fn what_is_not_as_it_has_to_be_is_refused() {
     // What is just within every bound is entered, and read.
     deep.body = nested(100);
     entered(&mut ledger, &deep);
-    let mut large = new(&"x".repeat(128), i64::MAX);
+    let mut large = new(&"x".repeat(128), u64::MAX);
     large.body = json!({ "a": "x".repeat(BODY_BYTES - 8) });
     assert_eq!(large.body.to_string().len(), 4 << 20);
     let text = "x".repeat(64 << 10);
@@ -202,8 +202,9 @@ fn what_is_not_as_it_has_to_be_is_refused() {
 #[test]
 fn no_more_is_read_at_once_than_fits() {
     let mut ledger = Ledger::create_in_memory().unwrap();
-    let batch: Vec<New> =
-        (1..=6).map(|number| New { body: json!({ "a": "x".repeat(BODY_BYTES - 8) }), ..new("hall", number) }).collect();
+    let batch: Vec<PendingEntry> = (1..=6)
+        .map(|number| PendingEntry { body: json!({ "a": "x".repeat(BODY_BYTES - 8) }), ..new("hall", number) })
+        .collect();
     ledger.append(&batch).unwrap();
     assert_eq!(READ_BYTES / BODY_BYTES, 4);
     assert_eq!(ledger.entries_after(0, 100).unwrap().len(), 4);
@@ -230,7 +231,7 @@ fn others_read_while_one_writes() {
             (looks, reader.verify().unwrap().entries)
         });
         for number in 0..100 {
-            let three: Vec<New> = (1..=3).map(|more| new("hall", 3 * number + more)).collect();
+            let three: Vec<PendingEntry> = (1..=3).map(|more| new("hall", 3 * number + more)).collect();
             ledger.append(&three).unwrap();
         }
         let (looks, entries) = reading.join().unwrap();

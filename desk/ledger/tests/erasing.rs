@@ -1,6 +1,6 @@
 //! A personal text that is erased is gone from the files, and the chain still holds.
 
-use kodeks_ledger::{Appended, Ledger, New, Refusal};
+use kodeks_ledger::{AppendOutcome, Ledger, PendingEntry, Refusal};
 use rusqlite::Connection;
 use serde_json::json;
 
@@ -15,7 +15,7 @@ fn an_erased_text_is_gone_and_everything_else_stands() {
     let other = [("player", "Jan Nowak")];
     entered(&mut ledger, &with_texts(new("hall", 2), &other));
     assert!(has(&bytes_of(folder.path()), "Anna Kowalska"));
-    let asked = New {
+    let asked = PendingEntry {
         kind: "asked".to_owned(),
         body: json!({ "why": "she asked for it" }),
         ..with_texts(new("hall", 3), &[("arbiter", "Petra")])
@@ -28,7 +28,7 @@ fn an_erased_text_is_gone_and_everything_else_stands() {
     assert!(erased.is_wiped);
     assert_eq!(reader.personal(&[1]).unwrap()[0].text, None);
     assert_eq!(reader.verify().unwrap(), ledger.verify().unwrap());
-    let Appended::Entered(entry) = erased.appended else { panic!("{erased:?}") };
+    let AppendOutcome::Entered(entry) = erased.appended else { panic!("{erased:?}") };
     assert_eq!((entry.seq, entry.kind.as_str()), (3, "erased"));
     let expected = json!({ "why": "she asked for it", "erased": [1, 2] });
     assert_eq!(entry.body, expected);
@@ -59,8 +59,8 @@ fn an_erasure_counts_once_and_brings_nothing_back() {
     let first = ledger.erase(&new("hall", 2), &[1]).unwrap().appended;
     let again = ledger.erase(&new("hall", 2), &[1]).unwrap().appended;
     let entry = first.entry().unwrap().clone();
-    assert_eq!(first, Appended::Entered(entry.clone()));
-    assert_eq!(again, Appended::Again(entry));
+    assert_eq!(first, AppendOutcome::Entered(entry.clone()));
+    assert_eq!(again, AppendOutcome::Again(entry));
     for (number, ids, expected) in [
         (2, &[2][..], Refusal::OtherContent { number: 2, seq: 2 }),
         (3, &[1], Refusal::ErasedBefore { id: 1, seq: 2 }),
@@ -68,13 +68,13 @@ fn an_erasure_counts_once_and_brings_nothing_back() {
         (3, &[], Refusal::NothingToErase),
     ] {
         let refused = ledger.erase(&new("hall", number), ids).unwrap().appended;
-        assert_eq!(refused, Appended::Refused(expected));
+        assert_eq!(refused, AppendOutcome::Refused(expected));
     }
-    let no_object = New { body: json!([]), ..new("hall", 3) };
-    assert_eq!(ledger.erase(&no_object, &[2]).unwrap().appended, Appended::Refused(Refusal::NoObject));
+    let no_object = PendingEntry { body: json!([]), ..new("hall", 3) };
+    assert_eq!(ledger.erase(&no_object, &[2]).unwrap().appended, AppendOutcome::Refused(Refusal::NoObject));
     // The telephone sends it again, with the text that is gone here.
     let resent = ledger.append(&[sent]).unwrap();
-    assert!(matches!(resent[0], Appended::Again(_)));
+    assert!(matches!(resent[0], AppendOutcome::Again(_)));
     let texts = ledger.personal(&[1, 2]).unwrap();
     assert_eq!(texts[0].text, None);
     assert_eq!(texts[1].text.as_deref(), Some("Jan"));
@@ -88,7 +88,7 @@ fn nothing_stays_of_many_texts_of_every_size() {
     let (folder, path) = place();
     let mut ledger = Ledger::open(&path).unwrap();
     let mut numbers = Numbers(11);
-    let mark = |id: i64| format!("<text {id:05}>");
+    let mark = |id: u64| format!("<text {id:05}>");
     let mut id = 0;
     for number in 1..=300 {
         let texts: Vec<String> = (0..2)
@@ -101,7 +101,7 @@ fn nothing_stays_of_many_texts_of_every_size() {
         let texts: Vec<(&str, &str)> = texts.iter().map(|text| ("player", text.as_str())).collect();
         entered(&mut ledger, &with_texts(new("hall", number), &texts));
     }
-    let mut left: Vec<i64> = (1..=600).collect();
+    let mut left: Vec<u64> = (1..=600).collect();
     let mut gone = Vec::new();
     for round in 0.. {
         let mut some = Vec::new();
@@ -141,7 +141,7 @@ fn where_somebody_reads_a_text_is_gone_from_the_journal_afterwards() {
     entered(&mut ledger, &with_texts(new("hall", 1), &[("player", "Anna Kowalska")]));
     let other = Connection::open(&path).unwrap();
     other.execute_batch("BEGIN").unwrap();
-    let count = |other: &Connection| other.query_row("SELECT count(*) FROM personal", [], |row| row.get::<_, i64>(0));
+    let count = |other: &Connection| other.query_row("SELECT count(*) FROM personal", [], |row| row.get::<_, u64>(0));
     assert_eq!(count(&other).unwrap(), 1);
     let erased = ledger.erase(&new("hall", 2), &[1]).unwrap();
     assert!(!erased.is_wiped);

@@ -7,7 +7,7 @@ use std::{
     process::Command,
 };
 
-use kodeks_ledger::{Appended, Ledger, New};
+use kodeks_ledger::{AppendOutcome, Ledger, PendingEntry};
 use serde_json::json;
 use tempfile::TempDir;
 
@@ -58,7 +58,7 @@ fn mount(options: &[&str], folder: &Path) -> bool {
     mounted.is_ok_and(|done| done.status.success())
 }
 
-fn large(number: i64) -> New {
+fn large(number: u64) -> PendingEntry {
     let text = format!("Kowalska {number}");
     let mut new = with_texts(new("hall", number), &[("player", &text)]);
     new.body = json!({ "number": number, "long": "x".repeat(3000) });
@@ -66,7 +66,7 @@ fn large(number: i64) -> New {
 }
 
 /// Asserts that exactly the first entries are there, as they were sent.
-fn assert_there(ledger: &Ledger, last: i64) {
+fn assert_there(ledger: &Ledger, last: u64) {
     let found = ledger.verify().unwrap();
     assert_eq!((found.entries, found.texts), (last, last));
     let mut seen = 0;
@@ -91,7 +91,7 @@ fn a_full_disk_loses_nothing_and_is_gone_on_with_when_there_is_room() {
         }
         // Until it is full; three at a time, so that some would fit.
         let told = loop {
-            let three: Vec<New> = (1..=3).map(|more| large(last + more)).collect();
+            let three: Vec<PendingEntry> = (1..=3).map(|more| large(last + more)).collect();
             match ledger.append(&three) {
                 Ok(_) => last += 3,
                 Err(told) => break told,
@@ -111,7 +111,7 @@ fn a_full_disk_loses_nothing_and_is_gone_on_with_when_there_is_room() {
         assert_eq!(told.code(), "K0922");
         // What is there is said to be there even so.
         let again = ledger.append(&[large(1)]).unwrap();
-        assert!(matches!(again[0], Appended::Again(_)));
+        assert!(matches!(again[0], AppendOutcome::Again(_)));
         if round == 0 {
             // There is no room to be made but by a larger disk.
             assert!(mount(&["-o", "remount,size=6m"], disk.0.path()));

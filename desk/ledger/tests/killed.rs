@@ -9,11 +9,11 @@ use std::{
     time::{Duration, Instant},
 };
 
-use kodeks_ledger::{Appended, Ledger};
+use kodeks_ledger::{AppendOutcome, Ledger};
 
 use crate::{
     common::{Numbers, bytes_of, has, place},
-    said,
+    protocol,
 };
 
 /// The example that writes; Cargo builds it with the tests.
@@ -29,7 +29,7 @@ pub fn writer() -> PathBuf {
 }
 
 /// What was acknowledged before the program was killed: the numbers of entries, and of the device.
-fn acknowledged(path: &Path, from: i64, wait: Duration, is_early: bool) -> Vec<(i64, i64)> {
+fn acknowledged(path: &Path, from: u64, wait: Duration, is_early: bool) -> Vec<(u64, u64)> {
     let mut writer = Command::new(writer()).arg(path).arg(from.to_string()).stdout(Stdio::piped()).spawn().unwrap();
     let mut out = BufReader::new(writer.stdout.take().unwrap());
     let mut told = String::new();
@@ -67,7 +67,7 @@ struct Seen {
 }
 
 /// Looks at everything after the entry `checked`: each has the number that follows, and is as it was sent.
-fn check(ledger: &Ledger, checked: i64) -> i64 {
+fn check(ledger: &Ledger, checked: u64) -> u64 {
     let mut last = checked;
     loop {
         let entries = ledger.entries_after(last, 500).unwrap();
@@ -77,12 +77,12 @@ fn check(ledger: &Ledger, checked: i64) -> i64 {
         for entry in entries {
             last += 1;
             assert_eq!((entry.seq, entry.number), (last, last));
-            let sent = said::entry(last);
+            let sent = protocol::entry(last);
             let about = (entry.round, entry.board, entry.about);
             assert_eq!(about, (sent.round, sent.board, sent.about));
-            let ids: Vec<i64> = entry.personal.iter().map(|place| place.id).collect();
+            let ids: Vec<u64> = entry.personal.iter().map(|place| place.id).collect();
             let texts = ledger.personal(&ids).unwrap().into_iter().map(|text| text.text);
-            if said::is_erasing(last) {
+            if protocol::is_erasing(last) {
                 assert_eq!(entry.kind, "erased");
                 assert_eq!(entry.body["number"], last);
                 assert_eq!(entry.body["erased"].as_array().unwrap().len(), 2);
@@ -118,9 +118,9 @@ fn rounds(rounds: u64) -> Seen {
         let found = ledger.verify().unwrap();
         // What an entry erases is gone once the file is open again, wherever the program was killed.
         let bytes = bytes_of(folder.path());
-        for number in (last + 1..=found.entries).filter(|number| said::is_erasing(*number)) {
+        for number in (last + 1..=found.entries).filter(|number| protocol::is_erasing(*number)) {
             for place in 0..2 {
-                let text = said::text(number - 1, place);
+                let text = protocol::text(number - 1, place);
                 assert!(!has(&bytes, &text), "{text}");
             }
             seen.erasing += 1;
@@ -133,22 +133,22 @@ fn rounds(rounds: u64) -> Seen {
         let there = check(&ledger, last);
         assert_eq!(found.entries, there);
         let acknowledged = told.last().map_or(last, |(seq, _)| *seq);
-        assert_eq!(i64::try_from(told.len()).unwrap(), acknowledged - last);
+        assert_eq!(u64::try_from(told.len()).unwrap(), acknowledged - last);
         assert!(there >= acknowledged);
         seen.acknowledged += told.len();
         seen.unacknowledged += usize::try_from(there - acknowledged).unwrap();
 
         // What was not acknowledged is sent again, and more; then all of it once more.
         let resent = (acknowledged + 1)..(there + 16);
-        let sent = said::send(&mut ledger, resent.clone()).unwrap();
+        let sent = protocol::send(&mut ledger, resent.clone()).unwrap();
         for (appended, number) in sent.iter().zip(resent.clone()) {
             assert_eq!(appended.entry().map(|entry| entry.seq), Some(number));
-            let is_again = matches!(appended, Appended::Again(_));
+            let is_again = matches!(appended, AppendOutcome::Again(_));
             assert_eq!(is_again, number <= there, "{number}: {appended:?}");
         }
         assert_eq!(sent.len(), resent.clone().count());
-        let again = said::send(&mut ledger, resent).unwrap();
-        assert!(again.iter().all(|one| matches!(one, Appended::Again(_))));
+        let again = protocol::send(&mut ledger, resent).unwrap();
+        assert!(again.iter().all(|one| matches!(one, AppendOutcome::Again(_))));
         last = check(&ledger, there);
         assert_eq!(last, there + 15);
         assert_eq!(ledger.verify().unwrap().entries, last);

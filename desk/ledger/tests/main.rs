@@ -9,6 +9,6 @@ mod erasing;
 mod files;
 mod full;
 mod killed;
-#[path = "../examples/writer/said.rs"]
-mod said;
+#[path = "../examples/writer/protocol.rs"]
+mod protocol;
 mod triggers;

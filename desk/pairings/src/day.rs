@@ -7,8 +7,8 @@ pub(crate) fn day(text: &str) -> Option<String> {
     let sign = text.chars().find(|c| !c.is_ascii_digit())?;
     let [one, two, three] = parts(text, sign)?;
     match (one.len(), three.len(), sign) {
-        (4, 1..=2, '/' | '-' | '.') => written(one, two, three),
-        (1..=2, 4, '.') => written(three, two, one),
+        (4, 1..=2, '/' | '-' | '.') => iso_date(one, two, three),
+        (1..=2, 4, '.') => iso_date(three, two, one),
         _ => None,
     }
 }
@@ -20,7 +20,7 @@ pub(crate) fn short_day(text: &str) -> Option<String> {
     let sign = text.chars().find(|c| !c.is_ascii_digit())?;
     match (parts(text, sign)?, sign) {
         ([year, month, day], '/' | '-' | '.') if [year.len(), day.len()] == [2, 2] => {
-            written(&format!("20{year}"), month, day)
+            iso_date(&format!("20{year}"), month, day)
         }
         _ => day(text),
     }
@@ -31,7 +31,7 @@ fn parts(text: &str, sign: char) -> Option<[&str; 3]> {
     <[&str; 3]>::try_from(parts).ok()
 }
 
-fn written(year: &str, month: &str, day: &str) -> Option<String> {
+fn iso_date(year: &str, month: &str, day: &str) -> Option<String> {
     let number = |text: &str| -> Option<u32> {
         let is_number = !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());
         is_number.then(|| text.parse().ok()).flatten()

@@ -1,8 +1,8 @@
-//! What a file tells of the event as a whole.
+//! The event's data in a file of pairings.
 
 use serde::{Deserialize, Serialize};
 
-/// What a file tells of the event: only what stands there, nothing that is concluded from anything else.
+/// The event's data in a file: as written, without conclusions.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct EventTold {
@@ -19,7 +19,7 @@ pub struct EventTold {
     /// The days of the rounds, in the order of the rounds, empty where none is told: record 132, the tag `Date` where all games
     /// of the round have the same.
     pub days: Vec<String>,
-    /// How many rounds there are to be: record 142, else `XXR`.
+    /// The number of rounds: record 142, or else `XXR`.
     pub rounds: Option<u32>,
     /// The time control as `time` of an `[event]` has it, such as `90+30`: record 222, else record 122 where it can be read
     /// whole, the tag `TimeControl`.

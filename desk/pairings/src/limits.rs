@@ -3,13 +3,13 @@
 /// The largest file that is read: 4 MiB. A report of a thousand players and eleven rounds has a fifth of one.
 pub const FILE_BYTES: usize = 4 << 20;
 
-/// How many players a file may have. The largest opens have some two thousand.
+/// The most players of a file. The largest opens have some two thousand.
 pub const PLAYERS: usize = 5000;
 
-/// How many teams a file may have. The largest team events have some two hundred.
+/// The most teams of a file. The largest team events have some two hundred.
 pub const TEAMS: usize = 1000;
 
-/// How many rounds an event may have.
+/// The most rounds of an event.
 pub const ROUNDS: u32 = 100;
 
 /// The highest number that a board of a round may have.
@@ -21,17 +21,17 @@ pub const NUMBER: u32 = 9999;
 /// The highest rating that is read as one. Nobody has reached three thousand.
 pub const RATING: u32 = 4000;
 
-/// How many letters of a name, a title or a note are read.
+/// The most letters read of a name, a title or a note.
 pub const LETTERS: usize = 200;
 
-/// How many lines may stand above the header line of a table.
+/// The most lines above the header line of a table.
 pub const LINES_ABOVE: usize = 30;
 
-/// How many bytes a header line may have: a longer line is none.
+/// The most bytes of a header line.
 pub const HEADER_BYTES: usize = 10_000;
 
-/// How many columns a table may have.
+/// The most columns of a table.
 pub const COLUMNS: usize = 100;
 
-/// How many changed results a list may have.
+/// The most changed results of a list.
 pub const CHANGED: usize = 10_000;

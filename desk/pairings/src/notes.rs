@@ -4,7 +4,7 @@ use kodeks_base::{Complaint, Diagnostic, Faults, limits::FAULTS};
 
 use crate::warning::Warning;
 
-/// What was found in a file so far.
+/// The notes on a file so far.
 pub(crate) struct Notes<'a> {
     file: &'a str,
     wrong: Faults,

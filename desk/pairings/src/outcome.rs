@@ -1,9 +1,9 @@
-//! How a game of a round ended, or what a player without an opponent gets, as pairing programs write it.
+//! Results of games and byes, as pairing programs write them.
 
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de::Error};
 
 kodeks_base::named! {
-    /// How a game ended, or what is given to a player without an opponent. White comes first.
+    /// The result of a game, or the points of a player without an opponent. White comes first.
     ///
     /// The letters are those of TRF16 and TRF26: `W`, `D` and `L` are for games of less than one move, which are not rated; `H`,
     /// `F`, `U` and `Z` are byes.
@@ -52,7 +52,7 @@ kodeks_base::named! {
     }
 }
 
-/// What the two players of a game can have of it by TRF, White first.
+/// The pairs of results in TRF, White's first.
 const OF_TWO: [(char, char, Outcome); 13] = [
     ('1', '0', Outcome::WhiteWon),
     ('0', '1', Outcome::BlackWon),

@@ -10,21 +10,21 @@ use crate::{
     warning::Warning,
 };
 
-/// What a file of pairings tells.
+/// The content of a file of pairings.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Pairings {
     /// Of which kind the file is.
     pub kind: Kind,
-    /// What it tells of the event.
+    /// The event's data.
     pub event: EventTold,
     /// The players by their numbers.
     pub players: Vec<Player>,
     /// The teams by their numbers; none where the event is not one of teams.
     #[serde(default)]
     pub teams: Vec<Team>,
-    /// Who plays whom, by rounds, in each by boards, those without an opponent last.
+    /// The games by round and board, players without an opponent last.
     pub games: Vec<Pairing>,
-    /// What is odd about the file and did not keep it from being read.
+    /// Oddities of the file that did not prevent reading it.
     #[serde(default)]
     pub warnings: Vec<Warning>,
 }
@@ -43,7 +43,7 @@ pub struct Pairing {
     pub white: Option<u32>,
     /// The number of the player with the black pieces; none where there is no opponent.
     pub black: Option<u32>,
-    /// How it ended, where that is told.
+    /// The result, where it is given.
     pub result: Option<Outcome>,
 }
 
@@ -61,7 +61,7 @@ impl Pairings {
     }
 
     /// Puts players, teams and games into the order that is promised.
-    pub(crate) fn sorted(mut self) -> Pairings {
+    pub(crate) fn sort(mut self) -> Pairings {
         self.players.sort_by_key(|player| player.number);
         self.teams.sort_by_key(|team| team.number);
         self.games.sort_by_key(|game| {

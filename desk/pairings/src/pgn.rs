@@ -9,6 +9,7 @@ use kodeks_board::{PgnGame, PgnReader, TimeControl};
 use crate::{
     day::day,
     event::EventTold,
+    fields::{self, excerpt, text_of},
     kind::Kind,
     limits,
     notes::Notes,
@@ -18,7 +19,6 @@ use crate::{
     roster::Roster,
     seats::{self, Sitting},
     text::{self, Lines},
-    written::{self, shown, told},
 };
 
 /// Returns whether the lines are those of games in PGN: the first that says something is a tag.
@@ -61,10 +61,10 @@ pub(crate) fn read(file: &str, lines: &Lines, round: Option<u32>) -> Result<Pair
     let players = roster.numbered();
     let pairings = seats::pairings(&sittings, &players, false, &mut notes);
     Ok(Pairings { kind: Kind::Pgn, event, players, teams: Vec::new(), games: pairings, warnings: notes.finish()? }
-        .sorted())
+        .sort())
 }
 
-/// What was read of the games so far.
+/// The games read so far.
 #[derive(Default)]
 struct Games {
     round: Option<u32>,
@@ -118,20 +118,20 @@ impl Games {
     fn place(&self, game: &PgnGame) -> Result<(u32, Option<u32>), Complaint> {
         let tag = game.known_tag("Round").unwrap_or_default();
         let (first, within) = tag.split_once('.').unwrap_or((tag, ""));
-        let told = written::number(first, limits::ROUNDS);
+        let told = fields::number(first, limits::ROUNDS);
         let round = match (told, self.round) {
             (Some(round), _) => round,
             (None, Some(round)) if tag.is_empty() => round,
             (None, _) if tag.is_empty() => return Err(seats::no_round()),
             (None, _) => {
-                let text = shown(tag);
+                let text = excerpt(tag);
                 return Err(phrase!("K0901-round", "`{text}` is no round", text).into());
             }
         };
         let Some(tagged) = game.known_tag("Board") else {
-            return Ok((round, written::number(within, limits::BOARDS)));
+            return Ok((round, fields::number(within, limits::BOARDS)));
         };
-        let board = written::number(tagged, limits::BOARDS).ok_or_else(|| seats::no_board(tagged))?;
+        let board = fields::number(tagged, limits::BOARDS).ok_or_else(|| seats::no_board(tagged))?;
         // `Round "3.1.2"` with `Board "2"` is the second board of a match: that of the hall is not told.
         let is_of_match = within.contains('.');
         Ok((round, (!is_of_match).then_some(board)))
@@ -139,7 +139,7 @@ impl Games {
 
     fn note_event(&mut self, game: &PgnGame, round: u32, line: usize, notes: &mut Notes<'_>) {
         let event = &mut self.event;
-        let tag = |name: &str| game.known_tag(name).and_then(told);
+        let tag = |name: &str| game.known_tag(name).and_then(text_of);
         event.name = event.name.take().or_else(|| tag("Event"));
         event.city = event.city.take().or_else(|| tag("Site"));
         event.from = event.from.take().or_else(|| tag("EventDate").and_then(|text| day(&text)));
@@ -188,32 +188,32 @@ fn note_time(event: &mut EventTold, tag: Option<String>, line: usize, notes: &mu
 
 fn player(game: &PgnGame, colour: &str, name: &str, line: usize, notes: &mut Notes<'_>) -> Player {
     let tag = |suffix: &str| game.known_tag(&format!("{colour}{suffix}")).unwrap_or_default();
-    let rating = written::rating(tag("Elo")).unwrap_or_else(|()| {
-        let text = shown(tag("Elo"));
+    let rating = fields::rating(tag("Elo")).unwrap_or_else(|()| {
+        let text = excerpt(tag("Elo"));
         notes.odd(line, phrase!("K0901-rating", "`{text}` is no rating", text));
         None
     });
-    let fide_id = written::fide_id(tag("FideId")).unwrap_or_else(|()| {
-        let text = shown(tag("FideId"));
+    let fide_id = fields::fide_id(tag("FideId")).unwrap_or_else(|()| {
+        let text = excerpt(tag("FideId"));
         notes.odd(line, phrase!("K0901-fide", "`{text}` is no FIDE number", text));
         None
     });
     Player {
         number: 0,
-        name: told(name).unwrap_or_default(),
-        title: told(tag("Title")),
-        federation: told(tag("Fed")).or_else(|| told(tag("Country"))),
+        name: text_of(name).unwrap_or_default(),
+        title: text_of(tag("Title")),
+        federation: text_of(tag("Fed")).or_else(|| text_of(tag("Country"))),
         rating,
         fide_id,
-        team: told(tag("Team")),
+        team: text_of(tag("Team")),
     }
 }
 
 fn result(game: &PgnGame, white: bool, black: bool) -> Result<Option<Outcome>, Complaint> {
     let text = game.known_tag("Result").or(game.result()).unwrap_or_default();
     let read = match (white, black) {
-        (true, true) => written::result(text),
-        (is_white, _) => written::result_alone(text, is_white),
+        (true, true) => fields::result(text),
+        (is_white, _) => fields::result_alone(text, is_white),
     };
     read.map_err(|()| seats::no_result(text))
 }

@@ -23,7 +23,7 @@ impl Roster {
     ///
     /// What is told does not go with what was told before, or there are too many players.
     pub fn seat(&mut self, told: Player) -> Result<usize, Complaint> {
-        let known = self.known(&told);
+        let known = self.position_of(&told);
         if let Some(place) = known
             && let Some(player) = self.players.get_mut(place)
         {
@@ -45,7 +45,7 @@ impl Roster {
         Ok(place)
     }
 
-    fn known(&self, told: &Player) -> Option<usize> {
+    fn position_of(&self, told: &Player) -> Option<usize> {
         if let Some(place) = self.by_number.get(&told.number) {
             return Some(*place);
         }

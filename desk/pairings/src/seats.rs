@@ -1,10 +1,10 @@
-//! Who sits at which board of a round, as PGN and tables tell it.
+//! The boards of a round, from PGN and tables.
 
 use std::collections::HashMap;
 
 use kodeks_base::{Complaint, phrase};
 
-use crate::{notes::Notes, outcome::Outcome, pairings::Pairing, player::Player, written::shown};
+use crate::{fields::excerpt, notes::Notes, outcome::Outcome, pairings::Pairing, player::Player};
 
 /// A game or a bye, with the places of the players among all.
 pub(crate) struct Sitting {
@@ -121,13 +121,13 @@ pub(crate) fn no_round() -> Complaint {
 
 /// Says that a text is no number of a board.
 pub(crate) fn no_board(text: &str) -> Complaint {
-    let text = shown(text);
+    let text = excerpt(text);
     phrase!("K0901-board", "`{text}` is no number of a board", text).into()
 }
 
 /// Says that a text is no result of a game.
 pub(crate) fn no_result(text: &str) -> Complaint {
-    let text = shown(text);
+    let text = excerpt(text);
     Complaint::new(phrase!("K0901-no-result", "`{text}` is no result", text)).with_help(phrase!(
         "K0901-help-no-result",
         "write `1-0`, `0-1`, `1/2-1/2`, `0-0`, `+/-`, `-/+`, `-/-`, or nothing"

@@ -13,17 +13,17 @@ use kodeks_base::{Complaint, Diagnostic, phrase};
 
 use crate::{
     event::EventTold,
+    fields,
     kind::Kind,
     notes::Notes,
     pairings::Pairings,
     roster::Roster,
     seats::{self, Sitting},
     text::{self, Lines},
-    written,
 };
 
 use self::{
-    header::{Arranged, Header},
+    header::{ColumnOrder, Header},
     row::Row,
 };
 
@@ -44,7 +44,7 @@ pub(crate) fn read(file: &str, lines: &Lines, round: Option<u32>) -> Result<Pair
     }
     let mut roster = Roster::default();
     let mut sittings = Vec::new();
-    match header::find(lines).map(|header| (header.arranged(), header)) {
+    match header::find(lines).map(|header| (header.column_order(), header)) {
         None => notes.wrong(1, no_header()),
         Some((Err(wrong), header)) => notes.wrong(header.line, wrong),
         Some((Ok(arranged), header)) => {
@@ -72,7 +72,7 @@ pub(crate) fn read(file: &str, lines: &Lines, round: Option<u32>) -> Result<Pair
         games,
         warnings: notes.finish()?,
     }
-    .sorted())
+    .sort())
 }
 
 fn no_header() -> Complaint {
@@ -87,7 +87,7 @@ fn round_above(lines: &Lines, header: usize) -> Option<u32> {
 /// Reads row after row.
 struct Rows<'a> {
     header: &'a Header,
-    arranged: &'a Arranged,
+    arranged: &'a ColumnOrder,
     round: Option<u32>,
     roster: &'a mut Roster,
     sittings: &'a mut Vec<Sitting>,
@@ -140,7 +140,7 @@ impl Rows<'_> {
         }
         let columns = self.header.columns;
         if let Some(cell) = cells.iter().skip(columns).find(|cell| !cell.is_empty()) {
-            let text = written::shown(cell);
+            let text = fields::excerpt(cell);
             notes.wrong(
                 line,
                 phrase!("K0901-cells", "`{text}` stands after the {columns} columns of the header line", text, columns),
@@ -154,7 +154,7 @@ impl Rows<'_> {
 
     fn seat(&mut self, row: &Row<'_>, line: usize) -> Result<(), Complaint> {
         if self.arranged.is_list_of_players {
-            self.roster.seat(row.listed()?)?;
+            self.roster.seat(row.list_player()?)?;
             return Ok(());
         }
         let round = match row.round()? {
@@ -182,6 +182,6 @@ impl Rows<'_> {
 }
 
 fn left_out(text: &str) -> Complaint {
-    let text = written::shown(text);
+    let text = fields::excerpt(text);
     phrase!("K0901-left-out", "`{text}` is no pairing, and is left out", text).into()
 }

@@ -87,7 +87,7 @@ pub(crate) fn read(file: &str, lines: &Lines) -> Result<Pairings, Diagnostic> {
         games,
         warnings,
     };
-    Ok(pairings.sorted())
+    Ok(pairings.sort())
 }
 
 /// Reads the records of the players, ordered by their numbers.

@@ -1,4 +1,4 @@
-//! What is odd about a file and did not keep it from being read.
+//! Oddities of a file that did not prevent reading it.
 
 use kodeks_base::Diagnostic;
 use serde::{Deserialize, Serialize};
@@ -12,9 +12,9 @@ pub struct Warning {
     pub line: Option<usize>,
     /// The code, such as `K0901`.
     pub code: String,
-    /// What is odd, in English.
+    /// The oddity, in English.
     pub message: String,
-    /// What would have been right, in English, where that is known.
+    /// The suggestion, in English, if there is one.
     pub help: Option<String>,
     /// The same, to be told in another language.
     #[serde(skip)]

@@ -7,13 +7,13 @@ use std::{
     path::PathBuf,
 };
 
-use kodeks_desk::{Desk, Listening, Opening, Server};
+use kodeks_desk::{EventServer, Listening, Opening, Server};
 
 fn main() -> Result<(), Box<dyn Error>> {
     kodeks_prepared::start()?;
     let file = env::args_os().nth(1).map(PathBuf::from);
     let opening = Opening { file: file.ok_or("name the file of an event")?, ..Opening::default() };
-    let server = Server::listen(|| Desk::open(opening), Listening::default())?;
+    let server = Server::listen(|| EventServer::open(opening), Listening::default())?;
     println!("{}", server.address_of_the_chief()?);
     stdout().flush()?;
     server.run()?;

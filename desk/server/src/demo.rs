@@ -2,9 +2,9 @@
 
 mod clock;
 mod games;
+mod incidents;
 mod live;
 mod pairings;
-mod told;
 
 use std::{
     fs,
@@ -18,7 +18,7 @@ use kodeks_base::{
     phrase,
 };
 
-use crate::desk::Desk;
+use crate::event_server::EventServer;
 
 use self::{games::GAMES, live::LiveGame};
 
@@ -28,7 +28,7 @@ pub struct Demo {
     pairings: PathBuf,
     watched: PathBuf,
     games: Vec<LiveGame>,
-    /// How often the games have grown.
+    /// The number of times that the games have grown.
     grown: usize,
 }
 
@@ -74,7 +74,7 @@ impl Demo {
 
     /// Returns the folder with a file for each game (PGN), which is to be watched.
     #[must_use]
-    pub fn watched(&self) -> &Path {
+    pub fn games_folder(&self) -> &Path {
         &self.watched
     }
 
@@ -104,8 +104,8 @@ impl Demo {
     /// # Errors
     ///
     /// It cannot be written, or is not taken.
-    pub fn tell(&self, desk: &Arc<Desk>) -> Result<(), Diagnostic> {
-        told::tell(desk, &self.pairings)
+    pub fn tell(&self, desk: &Arc<EventServer>) -> Result<(), Diagnostic> {
+        incidents::tell(desk, &self.pairings)
     }
 
     fn write(&self, game: &LiveGame) -> Result<(), Diagnostic> {

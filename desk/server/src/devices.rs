@@ -6,20 +6,20 @@ use std::{
 };
 
 use kodeks_base::Diagnostic;
-use kodeks_site::hall::Role;
+use kodeks_event::DeviceRole;
 
 use crate::keys::{hash, new_key};
 
-/// How long a code lets somebody in.
+/// The lifetime of a code.
 pub const LASTS: Duration = Duration::from_secs(600);
 
-/// How many codes can be open at once; the oldest is forgotten.
+/// The most codes that are open at once; the oldest is dropped.
 const OPEN: usize = 100;
 
 /// The codes that let a device in, each once. They are forgotten when the program ends.
 #[derive(Debug, Default)]
 pub struct Codes {
-    open: HashMap<String, (Role, Instant)>,
+    open: HashMap<String, (DeviceRole, Instant)>,
 }
 
 impl Codes {
@@ -28,7 +28,7 @@ impl Codes {
     /// # Errors
     ///
     /// The machine gives no random numbers.
-    pub fn open(&mut self, role: Role, now: Instant) -> Result<String, Diagnostic> {
+    pub fn open(&mut self, role: DeviceRole, now: Instant) -> Result<String, Diagnostic> {
         self.open.retain(|_, (_, since)| now.saturating_duration_since(*since) < LASTS);
         if self.open.len() >= OPEN
             && let Some(oldest) = self.oldest()
@@ -47,13 +47,13 @@ impl Codes {
     }
 
     /// Uses a code up, and returns what it lets in; nothing if there is no such code, it was used or has lasted too long.
-    pub fn used(&mut self, code: &str, now: Instant) -> Option<Role> {
+    pub fn redeem(&mut self, code: &str, now: Instant) -> Option<DeviceRole> {
         let (role, since) = self.open.remove(&hash(code.as_bytes()))?;
         (now.saturating_duration_since(since) < LASTS).then_some(role)
     }
 
     /// Opens a code again that could not be used after all.
-    pub fn give_back(&mut self, code: &str, role: Role, now: Instant) {
+    pub fn give_back(&mut self, code: &str, role: DeviceRole, now: Instant) {
         self.open.insert(hash(code.as_bytes()), (role, now));
     }
 }
@@ -62,7 +62,7 @@ impl Codes {
 mod tests {
     use std::time::{Duration, Instant};
 
-    use kodeks_site::hall::Role;
+    use kodeks_event::DeviceRole;
 
     use super::{Codes, LASTS, OPEN};
 
@@ -70,29 +70,29 @@ mod tests {
     fn a_code_lets_in_once_and_for_ten_minutes() {
         let mut codes = Codes::default();
         let now = Instant::now();
-        let code = codes.open(Role::Arbiter, now).unwrap();
-        assert_eq!(codes.used("another", now), None);
-        assert_eq!(codes.used(&code, now), Some(Role::Arbiter));
-        assert_eq!(codes.used(&code, now), None);
-        let code = codes.open(Role::Reader, now).unwrap();
+        let code = codes.open(DeviceRole::Arbiter, now).unwrap();
+        assert_eq!(codes.redeem("another", now), None);
+        assert_eq!(codes.redeem(&code, now), Some(DeviceRole::Arbiter));
+        assert_eq!(codes.redeem(&code, now), None);
+        let code = codes.open(DeviceRole::Reader, now).unwrap();
         let last = now + LASTS - Duration::from_millis(1);
-        assert_eq!(codes.used(&code, last), Some(Role::Reader));
-        let code = codes.open(Role::Chief, now).unwrap();
-        assert_eq!(codes.used(&code, now + LASTS), None);
+        assert_eq!(codes.redeem(&code, last), Some(DeviceRole::Reader));
+        let code = codes.open(DeviceRole::Chief, now).unwrap();
+        assert_eq!(codes.redeem(&code, now + LASTS), None);
     }
 
     #[test]
     fn of_too_many_codes_the_oldest_is_forgotten() {
         let mut codes = Codes::default();
         let now = Instant::now();
-        let first = codes.open(Role::Arbiter, now).unwrap();
+        let first = codes.open(DeviceRole::Arbiter, now).unwrap();
         let mut later = Vec::new();
         for place in 1..=OPEN {
             let moment = now + Duration::from_millis(place as u64);
-            later.push(codes.open(Role::Arbiter, moment).unwrap());
+            later.push(codes.open(DeviceRole::Arbiter, moment).unwrap());
         }
         let then = now + Duration::from_secs(1);
-        assert_eq!(codes.used(&first, then), None);
-        assert_eq!(codes.used(&later[0], then), Some(Role::Arbiter));
+        assert_eq!(codes.redeem(&first, then), None);
+        assert_eq!(codes.redeem(&later[0], then), Some(DeviceRole::Arbiter));
     }
 }

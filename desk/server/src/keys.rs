@@ -1,7 +1,6 @@
 //! Keys: what nobody can guess.
 
-use std::fmt::Write as _;
-
+use data_encoding::HEXLOWER;
 use kodeks_base::{Diagnostic, phrase};
 use sha2::{Digest, Sha256};
 
@@ -19,13 +18,13 @@ pub fn new_key() -> Result<String, Diagnostic> {
             error = error.to_string()
         ))
     })?;
-    Ok(hexadecimal(&bytes))
+    Ok(HEXLOWER.encode(&bytes))
 }
 
 /// Returns the SHA-256 of a text, hexadecimal.
 #[must_use]
 pub fn hash(text: &[u8]) -> String {
-    hexadecimal(&Sha256::digest(text))
+    HEXLOWER.encode(&Sha256::digest(text))
 }
 
 /// Returns the token that a page shows to prove that it was not called from a strange one: it is worked out from the key of the
@@ -33,14 +32,6 @@ pub fn hash(text: &[u8]) -> String {
 #[must_use]
 pub fn token(key: &str) -> String {
     hash(format!("token {key}").as_bytes())
-}
-
-fn hexadecimal(bytes: &[u8]) -> String {
-    bytes.iter().fold(String::new(), |mut text, byte| {
-        // Writing into a text does not fail.
-        let _ = write!(text, "{byte:02x}");
-        text
-    })
 }
 
 #[cfg(test)]

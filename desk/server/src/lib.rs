@@ -1,14 +1,12 @@
 #![doc = include_str!("../README.md")]
 #![cfg_attr(test, allow(clippy::unwrap_used, clippy::expect_used, clippy::panic))]
 
-pub mod body;
 mod demo;
-mod desk;
 mod devices;
-mod entering;
+mod entry_intake;
+mod event_server;
 mod folder;
-mod job;
-mod judged;
+
 mod keys;
 mod limits;
 mod moment;
@@ -17,13 +15,14 @@ mod opening;
 mod pairing;
 mod paper;
 mod rules;
+mod ruling;
 mod scribe;
 mod server;
-mod state;
 mod watching;
+mod write_job;
 
 pub use demo::{Demo, demo};
-pub use desk::{Desk, Who};
-pub use kodeks_site::in_letters;
+pub use event_server::{Caller, EventServer};
+pub use kodeks_site::qr_code::in_letters;
 pub use opening::Opening;
 pub use server::{Listening, Server, Tls};

@@ -1,4 +1,4 @@
-//! How much a device may send, and how often.
+//! Limits on the size and rate of requests.
 
 use std::{
     collections::HashMap,
@@ -12,13 +12,13 @@ pub const ENTERED_BYTES: usize = 12 << 20;
 /// The most bytes of any other request: a question of a page.
 pub const ASKED_BYTES: usize = 1 << 20;
 
-/// How many entries can be sent at once.
+/// The most entries in one request.
 pub const ENTRIES: usize = 200;
 
-/// How many devices an event can let in, those sent away among them.
+/// The most devices of an event, revoked ones included.
 pub const DEVICES: usize = 500;
 
-/// How many pages can listen at once.
+/// The most pages connected at once.
 pub const LISTENERS: usize = 600;
 
 /// The most characters of a name or of the name of a file.
@@ -27,13 +27,13 @@ pub const NAME: usize = 80;
 /// The most characters of a remark.
 pub const REMARK: usize = 4000;
 
-/// How many requests a device may send in a second, over a longer time; and how many at once.
+/// The rate of requests of a device per second, and the most at once.
 pub const OF_A_DEVICE: Pace = Pace { per_second: 60.0, at_once: 240.0 };
 
 /// How often somebody who is not let in may try, by address: codes cannot be guessed, and nobody is to be kept busy by it.
 pub const OF_A_STRANGER: Pace = Pace { per_second: 2.0, at_once: 40.0 };
 
-/// How often something may be done.
+/// A limit on the rate of an action.
 #[derive(Clone, Copy, Debug)]
 pub struct Pace {
     /// In a second, over a longer time.
@@ -42,7 +42,7 @@ pub struct Pace {
     pub at_once: f64,
 }
 
-/// Who has done something how often.
+/// The recent actions of each actor.
 #[derive(Debug)]
 pub struct Paces<K> {
     pace: Pace,

@@ -7,13 +7,13 @@ use std::{
 };
 
 use futures_core::Stream;
-use kodeks_site::hall::Role;
+use kodeks_event::DeviceRole;
 use serde::Serialize;
 use tokio::sync::mpsc;
 
 use crate::limits::LISTENERS;
 
-/// How much may wait for a page. One that does not take it is sent away, and asks for everything when it is back.
+/// The most messages that wait for a page. A page that does not take them is disconnected, and loads everything when it is back.
 const WAITING: usize = 512;
 
 /// A piece of news, as a server-sent event has it.
@@ -42,7 +42,7 @@ impl News {
     }
 }
 
-/// Those who listen.
+/// The connected pages.
 #[derive(Debug, Default)]
 pub struct Listeners {
     all: Mutex<Vec<Listener>>,
@@ -51,28 +51,28 @@ pub struct Listeners {
 #[derive(Debug)]
 struct Listener {
     device: String,
-    role: Role,
+    role: DeviceRole,
     to: mpsc::Sender<News>,
 }
 
-/// What a page hears; it ends when the device is let in no more, or takes nothing.
+/// The stream of news for a page. It ends when the device loses access or takes nothing.
 #[derive(Debug)]
-pub struct Heard {
+pub struct NewsStream {
     from: mpsc::Receiver<News>,
 }
 
 impl Listeners {
     /// Has a page of a device listen; nothing where too many do.
     #[must_use]
-    pub fn listen(&self, device: &str, role: Role) -> Option<Heard> {
-        let mut all = self.locked();
+    pub fn listen(&self, device: &str, role: DeviceRole) -> Option<NewsStream> {
+        let mut all = self.lock();
         all.retain(|listener| !listener.to.is_closed());
         if all.len() >= LISTENERS {
             return None;
         }
         let (to, from) = mpsc::channel(WAITING);
         all.push(Listener { device: device.to_owned(), role, to });
-        Some(Heard { from })
+        Some(NewsStream { from })
     }
 
     /// Tells everybody.
@@ -82,7 +82,7 @@ impl Listeners {
 
     /// Tells the chief arbiters.
     pub fn tell_chiefs(&self, news: &News) {
-        self.tell_whom(news, |listener| listener.role == Role::Chief);
+        self.tell_whom(news, |listener| listener.role == DeviceRole::Chief);
     }
 
     /// Tells the pages of one device.
@@ -93,31 +93,31 @@ impl Listeners {
     /// Tells a device that it is let in no more, and hears of nothing from then on.
     pub fn send_away(&self, device: &str) {
         self.tell_whom(&News::of("out", &true), |listener| listener.device == device);
-        self.locked().retain(|listener| listener.device != device);
+        self.lock().retain(|listener| listener.device != device);
     }
 
     /// Sends everybody away: the program ends.
     pub fn end(&self) {
-        self.locked().clear();
+        self.lock().clear();
     }
 
     /// Returns how many pages of a device listen.
     #[must_use]
     pub fn of(&self, device: &str) -> usize {
-        let all = self.locked();
+        let all = self.lock();
         all.iter().filter(|listener| listener.device == device).filter(|listener| !listener.to.is_closed()).count()
     }
 
     fn tell_whom(&self, news: &News, is_told: impl Fn(&Listener) -> bool) {
-        self.locked().retain(|listener| !is_told(listener) || listener.to.try_send(news.clone()).is_ok());
+        self.lock().retain(|listener| !is_told(listener) || listener.to.try_send(news.clone()).is_ok());
     }
 
-    fn locked(&self) -> std::sync::MutexGuard<'_, Vec<Listener>> {
+    fn lock(&self) -> std::sync::MutexGuard<'_, Vec<Listener>> {
         self.all.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 
-impl Stream for Heard {
+impl Stream for NewsStream {
     type Item = Result<String, std::convert::Infallible>;
 
     fn poll_next(mut self: Pin<&mut Self>, context: &mut Context<'_>) -> Poll<Option<Self::Item>> {
@@ -128,15 +128,15 @@ impl Stream for Heard {
 
 #[cfg(test)]
 mod tests {
-    use kodeks_site::hall::Role;
+    use kodeks_event::DeviceRole;
 
     use super::{Listeners, News, WAITING};
 
     #[test]
     fn who_is_sent_away_is_told_so_and_hears_no_more() {
         let listeners = Listeners::default();
-        let mut one = listeners.listen("d1", Role::Arbiter).unwrap();
-        let mut other = listeners.listen("d2", Role::Chief).unwrap();
+        let mut one = listeners.listen("d1", DeviceRole::Arbiter).unwrap();
+        let mut other = listeners.listen("d2", DeviceRole::Chief).unwrap();
         listeners.send_away("d1");
         listeners.tell(&News::of("entry", &1));
         assert_eq!(one.from.try_recv().unwrap().as_str(), "event: out\ndata: true\n\n");
@@ -149,7 +149,7 @@ mod tests {
     #[test]
     fn who_takes_nothing_is_sent_away() {
         let listeners = Listeners::default();
-        let _heard = listeners.listen("d1", Role::Arbiter).unwrap();
+        let _heard = listeners.listen("d1", DeviceRole::Arbiter).unwrap();
         for _ in 0..WAITING {
             listeners.tell(&News::nothing());
         }

@@ -6,22 +6,18 @@ use std::{
 };
 
 use kodeks_base::{Date, Diagnostic, phrase};
+use kodeks_event::{EntryBody, EntryKind, EventState, PackBody};
 use kodeks_ledger::Ledger;
 use kodeks_rulesets::Library;
-use kodeks_site::hall::Kind;
 use tokio::sync::oneshot;
 
 use crate::{
-    body::{Body, PackBody},
-    desk::{Desk, ends},
-    folder,
-    job::Job,
-    scribe,
-    state::{Logged, State},
-    watching,
+    event_server::{EventServer, ends},
+    folder, scribe, watching,
+    write_job::Job,
 };
 
-/// What it takes to open a desk.
+/// Options for opening an event.
 #[derive(Debug, Default)]
 pub struct Opening {
     /// The file of the event; it is begun where there is none.
@@ -42,19 +38,19 @@ const WAITING: usize = 4096;
 /// The most entries that are read at once at the start.
 const READ: usize = 1000;
 
-impl Desk {
+impl EventServer {
     /// Opens the desk of an event: reads its log and works out from it how the event stands.
     ///
     /// # Errors
     ///
     /// The file is none of an event, is damaged, or another program has it open; a pack cannot be read.
-    pub fn open(opening: Opening) -> Result<Arc<Desk>, Diagnostic> {
+    pub fn open(opening: Opening) -> Result<Arc<EventServer>, Diagnostic> {
         let ledger = Ledger::open(&opening.file)?;
-        let mut state = State::default();
+        let mut state = EventState::default();
         read(&ledger, &mut state)?;
         state.watch.path = opening.watch.as_ref().map(|path| path.display().to_string());
         let (to_scribe, jobs) = mpsc::sync_channel(WAITING);
-        let desk = Arc::new(Desk::of(
+        let desk = Arc::new(EventServer::of(
             (opening.file, ledger.reader()?),
             state,
             opening.rules.as_deref(),
@@ -89,9 +85,9 @@ impl Desk {
         if known.as_ref() == Some(&pack.hash) {
             return Ok(());
         }
-        let body = Body { pack: Some(pack), ..Body::default() };
+        let body = EntryBody { pack: Some(pack), ..EntryBody::default() };
         let (done, written) = oneshot::channel();
-        self.send(Job { new: self.own(Kind::Pack, &body, Vec::new())?, erases: None, done })?;
+        self.send(Job { new: self.own(EntryKind::Pack, &body, Vec::new())?, erases: None, done })?;
         written.blocking_recv().unwrap_or_else(|_| Err(ends())).map(|_| ())
     }
 }
@@ -106,7 +102,7 @@ fn no_thread(error: std::io::Error) -> Diagnostic {
 }
 
 /// Reads the whole log.
-fn read(ledger: &Ledger, state: &mut State) -> Result<(), Diagnostic> {
+fn read(ledger: &Ledger, state: &mut EventState) -> Result<(), Diagnostic> {
     let mut last = 0;
     loop {
         let entries = ledger.entries_after(last, READ)?;
@@ -115,10 +111,8 @@ fn read(ledger: &Ledger, state: &mut State) -> Result<(), Diagnostic> {
         };
         last = end.seq;
         for entry in entries {
-            let ids: Vec<i64> = entry.personal.iter().map(|place| place.id).collect();
-            let texts =
-                ledger.personal(&ids)?.into_iter().filter_map(|text| Some((text.id, text.name, text.text?))).collect();
-            state.take(&Logged { entry, texts });
+            let ids: Vec<u64> = entry.personal.iter().map(|place| place.id).collect();
+            state.apply(&entry, &ledger.personal(&ids)?);
         }
     }
 }

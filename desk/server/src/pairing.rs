@@ -2,23 +2,20 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use kodeks_ledger::Personal;
+use kodeks_event::{EventState, GameBody, PairingsBody, PairingsHeader, PlayerText, personal};
+use kodeks_ledger::PersonalText;
 use kodeks_pairings::{Kind, Outcome, Pairing, Pairings, Player};
 use serde_json::json;
 
-use crate::{
-    body::{GameBody, PairingsBody, PlayerText, ToldBody, personal},
-    state::State,
-};
-
 /// Returns the players of whom the file tells something that the log does not say yet, and its games.
-pub fn paired(state: &State, read: &Pairings) -> (Vec<Personal>, PairingsBody) {
+pub fn pairings_of(state: &EventState, read: &Pairings) -> (Vec<PersonalText>, PairingsBody) {
     let numbers = numbers(state, read);
     let number = |number: u32| numbers.get(&number).copied().unwrap_or(number);
     let told = read.players.iter().map(|player| text(player, number(player.number)));
-    let is_new = |told: &PlayerText| state.told_of(told.number) != Some(told);
-    let players =
-        told.filter(is_new).map(|told| Personal { name: personal::PLAYER.to_owned(), text: json!(told).to_string() });
+    let is_new = |told: &PlayerText| state.player_text(told.number) != Some(told);
+    let players = told
+        .filter(is_new)
+        .map(|told| PersonalText { name: personal::PLAYER.to_owned(), text: json!(told).to_string() });
     // Who has no opponent sits at no board.
     let games = read.games.iter().filter(|game| game.board > 0);
     let game = |game: &Pairing| GameBody {
@@ -31,7 +28,7 @@ pub fn paired(state: &State, read: &Pairings) -> (Vec<Personal>, PairingsBody) {
     let event = &read.event;
     let pairings = PairingsBody {
         games: games.map(game).collect(),
-        told: ToldBody {
+        told: PairingsHeader {
             name: event.name.clone(),
             from: event.from.clone(),
             days: event.days.iter().filter(|day| !day.is_empty()).cloned().collect(),
@@ -56,11 +53,11 @@ fn text(player: &Player, number: u32) -> PlayerText {
 
 /// Returns under which number of the log each number of the file goes. A tournament report has numbers that stay; of other files a
 /// player who is known keeps the number, and who is new gets one that nobody has.
-fn numbers(state: &State, read: &Pairings) -> BTreeMap<u32, u32> {
+fn numbers(state: &EventState, read: &Pairings) -> BTreeMap<u32, u32> {
     if matches!(read.kind, Kind::Trf16 | Kind::Trf26) {
         return BTreeMap::new();
     }
-    let known: Vec<&PlayerText> = state.listed().collect();
+    let known: Vec<&PlayerText> = state.player_texts().collect();
     let mut taken: BTreeSet<u32> = known.iter().map(|told| told.number).collect();
     let mut numbers = BTreeMap::new();
     let mut new = Vec::new();

@@ -1,7 +1,5 @@
 //! Papers: what is printed of an event, in one language or in two beside each other, and the log as files.
 
-mod asked;
-mod changed;
 mod entries;
 mod event;
 mod faults;
@@ -10,8 +8,10 @@ mod frame;
 mod hours;
 mod incident;
 mod kinds;
-mod known;
+mod labels;
 mod player;
+mod request;
+mod result_changes;
 mod round;
 mod sizes;
 mod tables;
@@ -20,12 +20,12 @@ mod tongues;
 use kodeks_base::{Diagnostic, Language};
 use serde_json::Value as Json;
 
-use crate::desk::Desk;
+use crate::event_server::EventServer;
 
 use self::{event::Beforehand, incident::Filed, tongues::Tongues};
 
-pub use asked::Asked;
 pub use frame::{SCRIPT, style};
+pub use request::PaperRequest;
 
 /// Returns the paper at a place below the papers, as a page that needs nothing but its style.
 ///
@@ -33,31 +33,31 @@ pub use frame::{SCRIPT, style};
 ///
 /// There is no such paper, or nothing is known of what it is about.
 pub fn paper(
-    desk: &Desk,
+    desk: &EventServer,
     place: &str,
     language: Language,
     beside: Option<Language>,
-) -> Result<(Asked, String), Diagnostic> {
-    let asked = Asked::at(place).ok_or_else(|| faults::no_paper(place))?;
+) -> Result<(PaperRequest, String), Diagnostic> {
+    let asked = PaperRequest::at(place).ok_or_else(|| faults::no_paper(place))?;
     // The log is held no longer than it is looked at; what takes time is done before or after.
-    let verified = matches!(asked, Asked::Event).then(|| desk.verify());
+    let verified = matches!(asked, PaperRequest::Event).then(|| desk.verify());
     let drawn = desk.with_words(|rules, words| {
         let beside = beside.map(|beside| words.of(beside));
         let tongues = Tongues::of(words.of(language), beside);
         match asked {
-            Asked::Incident(number) => {
+            PaperRequest::Incident(number) => {
                 let filed = Filed::of(&desk.state(), number, tongues)?;
                 Ok(incident::drawn(&filed, rules, tongues))
             }
-            Asked::Round(number) => round::drawn(&desk.state(), number, tongues),
-            Asked::Player(number) => player::drawn(&desk.state(), number, tongues),
-            Asked::Event => {
+            PaperRequest::Round(number) => round::draw(&desk.state(), number, tongues),
+            PaperRequest::Player(number) => player::draw(&desk.state(), number, tongues),
+            PaperRequest::Event => {
                 let records = kinds::records(&desk.state());
                 let beforehand = Beforehand {
-                    kinds: kinds::counted(&records, rules),
+                    kinds: kinds::count_events(&records, rules),
                     verified: verified.unwrap_or_else(|| desk.verify()),
                 };
-                Ok(event::drawn(&desk.state(), rules, &beforehand, tongues))
+                Ok(event::draw(&desk.state(), rules, &beforehand, tongues))
             }
         }
     })?;
@@ -66,14 +66,14 @@ pub fn paper(
 
 /// Returns a page that says in a language what is wrong.
 #[must_use]
-pub fn wrong(desk: &Desk, fault: &Diagnostic, language: Language) -> String {
+pub fn wrong(desk: &EventServer, fault: &Diagnostic, language: Language) -> String {
     let drawn = desk.with_words(|_, words| {
         let tongues = Tongues::of(words.of(language), None);
-        let framed = frame::Framed {
+        let framed = frame::PaperFrame {
             asked: None,
             title: "kodeks".to_owned(),
             class: String::new(),
-            body: &kodeks_site::in_a_box(fault, words.of(language)),
+            body: &kodeks_site::elements::error_box(fault, words.of(language)),
         };
         framed.document(tongues)
     });
@@ -85,13 +85,13 @@ pub fn wrong(desk: &Desk, fault: &Diagnostic, language: Language) -> String {
 /// # Errors
 ///
 /// The words of a pack cannot be taken together with those of the others.
-pub fn log_as_table(desk: &Desk, language: Language) -> Result<String, Diagnostic> {
+pub fn log_as_table(desk: &EventServer, language: Language) -> Result<String, Diagnostic> {
     desk.with_words(|_, words| tables::csv(&desk.state(), words.of(language)))
 }
 
 /// Returns the log for programs, with every record.
 #[must_use]
-pub fn log_for_programs(desk: &Desk) -> Json {
+pub fn log_for_programs(desk: &EventServer) -> Json {
     tables::json(&desk.state())
 }
 
@@ -100,7 +100,7 @@ pub fn log_for_programs(desk: &Desk) -> Json {
 /// # Errors
 ///
 /// There is no such entry, or it is no ruling.
-pub fn receipt(desk: &Desk, number: u64) -> Result<Json, Diagnostic> {
+pub fn receipt(desk: &EventServer, number: u64) -> Result<Json, Diagnostic> {
     desk.state().receipt(number).cloned().ok_or_else(|| faults::no_ruling(number))
 }
 
@@ -109,8 +109,8 @@ pub fn receipt(desk: &Desk, number: u64) -> Result<Json, Diagnostic> {
 /// # Errors
 ///
 /// They cannot be written.
-pub fn results_as_table(desk: &Desk) -> Result<String, Diagnostic> {
-    let changed = changed::written(&desk.state());
+pub fn results_as_table(desk: &EventServer) -> Result<String, Diagnostic> {
+    let changed = result_changes::written(&desk.state());
     kodeks_pairings::changed_results_as_csv(&changed)
 }
 
@@ -119,7 +119,7 @@ pub fn results_as_table(desk: &Desk) -> Result<String, Diagnostic> {
 /// # Errors
 ///
 /// They cannot be written.
-pub fn results_for_programs(desk: &Desk) -> Result<String, Diagnostic> {
-    let changed = changed::written(&desk.state());
+pub fn results_for_programs(desk: &EventServer) -> Result<String, Diagnostic> {
+    let changed = result_changes::written(&desk.state());
     kodeks_pairings::changed_results_as_json(&changed)
 }

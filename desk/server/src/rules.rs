@@ -4,14 +4,9 @@ use std::{path::Path, sync::Arc};
 
 use kodeks_answers::{Answer, Chosen, Extent, Heard};
 use kodeks_base::{Complaint, Diagnostic, Language, phrase};
+use kodeks_event::{EventBody, EventSetup, SetupPack, Translations};
 use kodeks_report::Words;
-use kodeks_rulesets::{
-    Edition, Library, Lock, Place, Ruling,
-    record::{Beside, Draft},
-};
-use kodeks_site::hall::{HallEvent, LockedTo, Said};
-
-use crate::body::EventBody;
+use kodeks_rulesets::{Edition, Library, Lock, Place, Ruling, record::Beside, record::Draft};
 
 /// The name by which errors call what a device tells.
 const TOLD: &str = "the record";
@@ -20,16 +15,16 @@ const TOLD: &str = "the record";
 pub struct Rules {
     /// Grows with every change.
     pub version: u64,
-    /// The packs at hand.
+    /// The installed packs.
     pub library: Library,
-    /// What the event is played by, once somebody has said it.
+    /// The setup of the event with its lock, once it was entered.
     pub event: Option<EventBody>,
     /// The edition of its lock, or what is wrong with the packs at hand: it is put together once, not for each ruling.
     locked: Option<Result<(Arc<Edition>, Lock), Diagnostic>>,
 }
 
 /// A record of an incident, ruled by the rules of the event.
-pub struct Heeded {
+pub struct EventRuling {
     /// The record as it is kept: without names.
     pub record: String,
     /// The edition, and the record as it reads it.
@@ -43,12 +38,12 @@ impl Rules {
     #[must_use]
     pub fn of(version: u64, library: Library, event: Option<EventBody>) -> Rules {
         let mut rules = Rules { version, library, event, locked: None };
-        rules.locked = rules.event.as_ref().map(|event| rules.held(event));
+        rules.locked = rules.event.as_ref().map(|event| rules.load_lock(event));
         rules
     }
 
     /// Returns the edition of an event's lock, if the packs at hand are those.
-    fn held(&self, event: &EventBody) -> Result<(Arc<Edition>, Lock), Diagnostic> {
+    fn load_lock(&self, event: &EventBody) -> Result<(Arc<Edition>, Lock), Diagnostic> {
         let draft = event.event.settings.begin(EVENT)?;
         let record = draft.record(Beside::nothing(), &self.library.vocabulary()?)?;
         let lock = Lock::from_text(LOCK, &event.lock)?;
@@ -63,17 +58,17 @@ impl Rules {
     /// # Errors
     ///
     /// There is no such edition, or it does not know what was announced.
-    pub fn lock(&self, mut event: HallEvent) -> Result<EventBody, Diagnostic> {
+    pub fn lock(&self, mut event: EventSetup) -> Result<EventBody, Diagnostic> {
         let edition = self.edition(&event)?;
         let lock = Lock::of(&edition, Path::new(EVENT));
         event.is_set = true;
         event.fault = None;
         event.lock =
-            lock.packs.iter().map(|pack| LockedTo { label: pack.label(), hash: pack.hash().to_owned() }).collect();
+            lock.packs.iter().map(|pack| SetupPack { label: pack.label(), hash: pack.hash().to_owned() }).collect();
         Ok(EventBody { event, lock: lock.to_toml()? })
     }
 
-    fn edition(&self, event: &HallEvent) -> Result<Arc<Edition>, Diagnostic> {
+    fn edition(&self, event: &EventSetup) -> Result<Arc<Edition>, Diagnostic> {
         let draft = event.settings.begin(EVENT)?;
         let record = draft.record(Beside::nothing(), &self.library.vocabulary()?)?;
         let edition = self.library.edition(&record.wanted(None, None))?;
@@ -101,7 +96,7 @@ impl Rules {
     ///
     /// Nobody has said what the event is played by, the packs at hand are not those of its lock, or something in the record
     /// cannot be.
-    pub fn rule(&self, told: &str) -> Result<Heeded, Diagnostic> {
+    pub fn rule(&self, told: &str) -> Result<EventRuling, Diagnostic> {
         let Some(locked) = &self.locked else {
             return Err(Diagnostic::command_line(
                 Complaint::new(phrase!("K0931-no-event", "nobody has said yet what the event is played by"))
@@ -118,7 +113,7 @@ impl Rules {
         let chosen =
             Chosen::locked(&self.library, &heard.record, &wanted, locked).map_err(|error| heard.placed(error))?;
         let rulings = chosen.rule(&self.library, &heard.record).map_err(|error| heard.placed(error))?;
-        Ok(Heeded { record: draft.to_string(), chosen, rulings })
+        Ok(EventRuling { record: draft.to_string(), chosen, rulings })
     }
 
     /// Returns the receipt of the last ruling, with all that it takes to rule again, in English.
@@ -126,8 +121,8 @@ impl Rules {
     /// # Errors
     ///
     /// It would be too large to be read, or something in the record cannot be under another reading or option.
-    pub fn receipt(&self, heeded: &Heeded, words: &Words) -> Result<serde_json::Value, Diagnostic> {
-        let answer = Answer::of(&self.library, &heeded.rulings, &heeded.chosen, Extent::default())?;
+    pub fn receipt(&self, ruled: &EventRuling, words: &Words) -> Result<serde_json::Value, Diagnostic> {
+        let answer = Answer::of(&self.library, &ruled.rulings, &ruled.chosen, Extent::default())?;
         answer.kept_receipt(&answer.objects(words), words)
     }
 
@@ -161,7 +156,7 @@ impl AllWords {
 
     /// Says something in each language.
     #[must_use]
-    pub fn said(&self, say: impl Fn(&Words) -> String) -> Said {
+    pub fn in_each_language(&self, say: impl Fn(&Words) -> String) -> Translations {
         let said = |words: &Words| (words.language().code().to_owned(), say(words));
         self.0.iter().map(said).collect()
     }

@@ -1,4 +1,4 @@
-//! The scribe: the one who writes into the log, whatever waits at once, and tells everybody of it once it is on the disk.
+//! The scribe: the one thread that writes the log, in batches, and announces each entry once it is on the disk.
 
 use std::{
     collections::BTreeSet,
@@ -7,13 +7,12 @@ use std::{
 };
 
 use kodeks_base::Diagnostic;
-use kodeks_ledger::{Appended, Ledger, New};
+use kodeks_ledger::{AppendOutcome, Ledger, PendingEntry, StoredText};
 use tokio::sync::oneshot;
 
 use crate::{
-    desk::Desk,
-    job::{Job, Written},
-    state::Logged,
+    event_server::EventServer,
+    write_job::{Job, WriteOutcome},
 };
 
 /// How many entries are written at once at most: as many as wait, as writing to the disk takes the same time for one and for
@@ -26,7 +25,7 @@ const AT_ONCE: usize = 256;
 ///
 /// The machine begins no thread.
 pub fn begin(
-    desk: Arc<Desk>,
+    desk: Arc<EventServer>,
     ledger: Ledger,
     jobs: mpsc::Receiver<Job>,
 ) -> std::io::Result<thread::JoinHandle<Ledger>> {
@@ -34,7 +33,7 @@ pub fn begin(
     scribe.spawn(move || write_all(&desk, ledger, &jobs))
 }
 
-fn write_all(desk: &Desk, mut ledger: Ledger, jobs: &mpsc::Receiver<Job>) -> Ledger {
+fn write_all(desk: &EventServer, mut ledger: Ledger, jobs: &mpsc::Receiver<Job>) -> Ledger {
     while let Ok(first) = jobs.recv() {
         let mut waiting = vec![first];
         while waiting.len() < AT_ONCE
@@ -51,11 +50,11 @@ fn write_all(desk: &Desk, mut ledger: Ledger, jobs: &mpsc::Receiver<Job>) -> Led
     ledger
 }
 
-fn enter(desk: &Desk, ledger: &mut Ledger, jobs: Vec<Job>) {
+fn enter(desk: &EventServer, ledger: &mut Ledger, jobs: Vec<Job>) {
     if jobs.is_empty() {
         return;
     }
-    let batch: Vec<New> = jobs.iter().map(|job| job.new.clone()).collect();
+    let batch: Vec<PendingEntry> = jobs.iter().map(|job| job.new.clone()).collect();
     let appended = match ledger.append(&batch) {
         Ok(appended) => appended,
         Err(fault) => {
@@ -67,13 +66,14 @@ fn enter(desk: &Desk, ledger: &mut Ledger, jobs: Vec<Job>) {
     };
     let (mut taken, mut answers) = (Vec::new(), Vec::new());
     for (job, appended) in jobs.into_iter().zip(appended) {
-        if let Appended::Entered(entry) = &appended {
-            let texts = entry
-                .personal
-                .iter()
-                .zip(&job.new.personal)
-                .map(|(place, text)| (place.id, text.name.clone(), text.text.clone()));
-            taken.push(Logged { entry: entry.clone(), texts: texts.collect() });
+        if let AppendOutcome::Entered(entry) = &appended {
+            let texts = entry.personal.iter().zip(&job.new.personal).map(|(place, text)| StoredText {
+                id: place.id,
+                entry: entry.seq,
+                name: text.name.clone(),
+                text: Some(text.text.clone()),
+            });
+            taken.push((entry.clone(), texts.collect()));
         }
         answers.push((job.done, appended));
     }
@@ -83,14 +83,13 @@ fn enter(desk: &Desk, ledger: &mut Ledger, jobs: Vec<Job>) {
     }
 }
 
-fn erase(desk: &Desk, ledger: &mut Ledger, job: Job) {
+fn erase(desk: &EventServer, ledger: &mut Ledger, job: Job) {
     let ids = job.erases.unwrap_or_default();
     match ledger.erase(&job.new, &ids) {
         Ok(erased) => {
-            if let Appended::Entered(entry) = &erased.appended {
-                let logged = Logged { entry: entry.clone(), texts: Vec::new() };
-                desk.take(&[logged]);
-                desk.erased(&BTreeSet::from_iter(ids));
+            if let AppendOutcome::Entered(entry) = &erased.appended {
+                desk.take(&[(entry.clone(), Vec::new())]);
+                desk.remove_texts(&BTreeSet::from_iter(ids));
             }
             taken_by(job.done, &erased.appended);
         }
@@ -100,11 +99,11 @@ fn erase(desk: &Desk, ledger: &mut Ledger, job: Job) {
     }
 }
 
-fn taken_by(done: oneshot::Sender<Result<Written, Diagnostic>>, appended: &Appended) {
+fn taken_by(done: oneshot::Sender<Result<WriteOutcome, Diagnostic>>, appended: &AppendOutcome) {
     let written = match appended {
-        Appended::Entered(entry) => Written::Entered(entry.seq.unsigned_abs()),
-        Appended::Again(entry) => Written::Again(entry.seq.unsigned_abs()),
-        Appended::Refused(why) => Written::Refused(why.clone()),
+        AppendOutcome::Entered(entry) => WriteOutcome::Entered(entry.seq),
+        AppendOutcome::Again(entry) => WriteOutcome::Again(entry.seq),
+        AppendOutcome::Refused(why) => WriteOutcome::Refused(why.clone()),
     };
     // Whoever asked may have gone away; it is entered all the same.
     let _ = done.send(Ok(written));

@@ -21,17 +21,17 @@ use axum::{
 };
 use axum_server::Handle;
 use kodeks_base::{Complaint, Diagnostic, phrase};
-use kodeks_site::hall::Role;
+use kodeks_event::DeviceRole;
 
 use crate::{
-    desk::Desk,
+    event_server::EventServer,
     limits::{ASKED_BYTES, ENTERED_BYTES, OF_A_DEVICE, OF_A_STRANGER, Paces},
     news::News,
 };
 
 pub use tls::Tls;
 
-/// Where the server listens.
+/// The address and port of the server.
 #[derive(Debug, Default)]
 pub struct Listening {
     /// The port; any that is free where it is 0.
@@ -46,7 +46,7 @@ pub struct Listening {
 
 /// The server of a desk.
 pub struct Server {
-    desk: Arc<Desk>,
+    desk: Arc<EventServer>,
     listener: TcpListener,
     addresses: Vec<SocketAddr>,
     names: Vec<String>,
@@ -54,12 +54,12 @@ pub struct Server {
     handle: Handle<SocketAddr>,
 }
 
-/// What every answer needs.
+/// The state shared by all requests.
 #[derive(Clone)]
 pub(crate) struct Shared {
     /// The desk.
-    desk: Arc<Desk>,
-    /// By what the laptop may be called: `192.168.1.7:8064`.
+    desk: Arc<EventServer>,
+    /// The names under which the server may be addressed: `192.168.1.7:8064`.
     hosts: Arc<BTreeSet<String>>,
     /// The address that devices are invited to: `http://192.168.1.7:8064/`.
     address: Arc<str>,
@@ -69,7 +69,7 @@ pub(crate) struct Shared {
     of_strangers: Arc<Mutex<Paces<IpAddr>>>,
 }
 
-/// How often a page that listens is told that the way is still there.
+/// The interval of keep-alive messages to connected pages.
 const STILL_THERE: Duration = Duration::from_secs(15);
 
 impl Server {
@@ -79,7 +79,7 @@ impl Server {
     ///
     /// The port is taken, the certificate cannot be used, or the desk cannot be opened.
     pub fn listen(
-        desk: impl FnOnce() -> Result<Arc<Desk>, Diagnostic>,
+        desk: impl FnOnce() -> Result<Arc<EventServer>, Diagnostic>,
         listening: Listening,
     ) -> Result<Server, Diagnostic> {
         let tls = listening.tls.map(Tls::read).transpose()?;
@@ -141,7 +141,7 @@ impl Server {
     ///
     /// The machine gives no random numbers.
     pub fn address_of_the_chief(&self) -> Result<String, Diagnostic> {
-        let code = self.desk.invite(Role::Chief)?;
+        let code = self.desk.invite(DeviceRole::Chief)?;
         let first = self.addresses.first().map(ToString::to_string);
         let address = self.address_of(&first.unwrap_or_default());
         Ok(format!("{address}#join={code}"))
@@ -153,13 +153,13 @@ impl Server {
     ///
     /// The machine gives no random numbers.
     pub fn address_of_an_arbiter(&self) -> Result<String, Diagnostic> {
-        let code = self.desk.invite(Role::Arbiter)?;
+        let code = self.desk.invite(DeviceRole::Arbiter)?;
         Ok(format!("{}#join={code}", self.address()))
     }
 
     /// Returns the desk that it serves.
     #[must_use]
-    pub fn desk(&self) -> &Arc<Desk> {
+    pub fn desk(&self) -> &Arc<EventServer> {
         &self.desk
     }
 

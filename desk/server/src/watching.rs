@@ -1,6 +1,6 @@
 //! Games that are watched: looked at every two seconds, told when something has changed.
 
-mod said;
+mod alert_text;
 
 use std::{
     collections::{BTreeMap, BTreeSet},
@@ -13,24 +13,21 @@ use std::{
 
 use kodeks_base::{Diagnostic, phrase};
 use kodeks_boards::{Board, BoardKey, Boards, Change, WatchedEvent};
-use kodeks_rulesets::{
-    Place as In,
-    record::{Beside, Draft},
-};
-use kodeks_site::hall::{Alert, Live};
+use kodeks_event::{BoardPlace, LiveAlert, WatchedGame};
+use kodeks_rulesets::{Place as In, record::Beside, record::Draft};
 
 use crate::{
-    desk::Desk,
+    event_server::EventServer,
     moment,
     rules::{AllWords, Rules},
-    state::Place,
 };
-use said::said;
 
-/// How long between two looks.
+use alert_text::alert_text;
+
+/// The interval between two reads of the watched files.
 const EVERY: Duration = Duration::from_secs(2);
 
-/// How often it is asked between them whether the program ends.
+/// The interval at which the end of the program is noticed.
 const STEP: Duration = Duration::from_millis(100);
 
 /// The name by which errors call the record of a game.
@@ -41,7 +38,7 @@ const WATCHED: &str = "the game";
 /// # Errors
 ///
 /// The machine begins no thread.
-pub fn begin(desk: Arc<Desk>, path: PathBuf) -> std::io::Result<thread::JoinHandle<()>> {
+pub fn begin(desk: Arc<EventServer>, path: PathBuf) -> std::io::Result<thread::JoinHandle<()>> {
     let watching = thread::Builder::new().name("watching".to_owned());
     watching.spawn(move || {
         while !desk.has_ended() {
@@ -56,7 +53,7 @@ pub fn begin(desk: Arc<Desk>, path: PathBuf) -> std::io::Result<thread::JoinHand
 }
 
 /// Watches as long as the rules are these.
-fn watch(desk: &Desk, rules: &Arc<Rules>, path: &PathBuf) {
+fn watch(desk: &EventServer, rules: &Arc<Rules>, path: &PathBuf) {
     let event = match event(rules) {
         Ok(Some(event)) => event,
         Ok(None) => return rest(desk, rules),
@@ -72,7 +69,7 @@ fn watch(desk: &Desk, rules: &Arc<Rules>, path: &PathBuf) {
             return rest(desk, rules);
         }
     };
-    let mut shown = Shown::default();
+    let mut shown = BoardAssignment::default();
     while !desk.has_ended() && Arc::ptr_eq(rules, &desk.rules()) {
         let changes = boards.look(std::slice::from_ref(path));
         shown.tell(desk, rules, &boards, &changes);
@@ -82,7 +79,7 @@ fn watch(desk: &Desk, rules: &Arc<Rules>, path: &PathBuf) {
 }
 
 /// Waits until the next look, or until the rules are others.
-fn rest(desk: &Desk, rules: &Arc<Rules>) {
+fn rest(desk: &EventServer, rules: &Arc<Rules>) {
     let mut waited = Duration::ZERO;
     while waited < EVERY && !desk.has_ended() && Arc::ptr_eq(rules, &desk.rules()) {
         thread::sleep(STEP);
@@ -105,17 +102,17 @@ fn event(rules: &Rules) -> Result<Option<WatchedEvent>, Diagnostic> {
     }))
 }
 
-/// Which game is shown on which board.
+/// The board of each watched game.
 #[derive(Debug, Default)]
-struct Shown {
-    places: BTreeMap<BoardKey, Place>,
+struct BoardAssignment {
+    places: BTreeMap<BoardKey, BoardPlace>,
     /// When each alert was noticed first.
-    since: BTreeMap<(Place, String), u64>,
+    since: BTreeMap<(BoardPlace, String), u64>,
     unpaired: BTreeSet<BoardKey>,
 }
 
-impl Shown {
-    fn tell(&mut self, desk: &Desk, rules: &Rules, boards: &Boards<'_>, changes: &[Change]) {
+impl BoardAssignment {
+    fn tell(&mut self, desk: &EventServer, rules: &Rules, boards: &Boards<'_>, changes: &[Change]) {
         let mut faults_changed = false;
         for change in changes {
             match change {
@@ -124,7 +121,7 @@ impl Shown {
                 }
                 Change::Gone(key) => {
                     if let Some(place) = self.places.remove(key) {
-                        desk.watched(place, None);
+                        desk.update_game(place, None);
                     }
                     faults_changed |= self.unpaired.remove(key);
                 }
@@ -144,7 +141,7 @@ impl Shown {
     }
 
     /// Shows a game on its board; returns whether it is another one now that has none.
-    fn show(&mut self, desk: &Desk, rules: &Rules, boards: &Boards<'_>, key: &BoardKey) -> bool {
+    fn show(&mut self, desk: &EventServer, rules: &Rules, boards: &Boards<'_>, key: &BoardKey) -> bool {
         let Some(board) = boards.board(key) else {
             return false;
         };
@@ -156,12 +153,19 @@ impl Shown {
         let is_seated = self.unpaired.remove(key);
         let live = desk.with_words(|_, words| self.live(rules, words, boards, board, place));
         if let Ok(live) = live {
-            desk.watched(place, Some(live));
+            desk.update_game(place, Some(live));
         }
         is_seated
     }
 
-    fn live(&mut self, rules: &Rules, words: &AllWords, boards: &Boards<'_>, board: &Board, place: Place) -> Live {
+    fn live(
+        &mut self,
+        rules: &Rules,
+        words: &AllWords,
+        boards: &Boards<'_>,
+        board: &Board,
+        place: BoardPlace,
+    ) -> WatchedGame {
         let alerts = board
             .alerts
             .iter()
@@ -169,19 +173,19 @@ impl Shown {
                 let since = self.since.entry((place, alert.id.clone()));
                 let since = *since.or_insert_with(moment::milliseconds);
                 let record = boards.evidence_of(&board.key, &alert.id);
-                Alert {
+                LiveAlert {
                     id: alert.id.clone(),
                     kind: alert.kind.map(|kind| kind.name().to_owned()).unwrap_or_default(),
                     by: alert.by.map(str::to_owned),
                     ply: u32::try_from(alert.since_ply).unwrap_or(u32::MAX),
                     articles: alert.articles.clone(),
-                    said: words.said(|words| said(alert, words)),
+                    said: words.in_each_language(|words| alert_text(alert, words)),
                     record: record.and_then(|record| whole(rules, &record, place)),
                     since,
                 }
             })
             .collect();
-        Live {
+        WatchedGame {
             version: board.version,
             file: board.file.clone(),
             players: [board.white.clone(), board.black.clone()],
@@ -195,25 +199,25 @@ impl Shown {
     }
 
     /// Has no game be watched any more.
-    fn end(&self, desk: &Desk) {
+    fn end(&self, desk: &EventServer) {
         if desk.has_ended() {
             return;
         }
         for place in self.places.values() {
-            desk.watched(*place, None);
+            desk.update_game(*place, None);
         }
     }
 }
 
 /// Returns the board of a game: by its tags, or by the players of the pairings, the newest round first.
-fn place_of(desk: &Desk, board: &Board) -> Option<Place> {
+fn place_of(desk: &EventServer, board: &Board) -> Option<BoardPlace> {
     let number = |text: &Option<String>| text.as_deref().and_then(|text| text.parse().ok());
     if let (Some(round), Some(board)) = (number(&board.key.round), number(&board.key.board)) {
-        return Some(Place(round, board));
+        return Some(BoardPlace { round, board });
     }
     let state = desk.state();
     let is_called = |player: Option<u32>, name: &str| {
-        let told = player.and_then(|player| state.told_of(player));
+        let told = player.and_then(|player| state.player_text(player));
         told.is_some_and(|told| !name.is_empty() && same(&told.name, name))
     };
     state
@@ -240,23 +244,23 @@ fn same(one: &str, other: &str) -> bool {
 }
 
 /// Returns the record of a game with what the event is played by, and without names.
-fn whole(rules: &Rules, game: &str, place: Place) -> Option<String> {
+fn whole(rules: &Rules, game: &str, place: BoardPlace) -> Option<String> {
     let event = rules.event.as_ref()?.event.settings.begin(WATCHED).ok()?;
     let text = format!("{event}\n{game}");
     Some(nameless(&text, place)?.to_string())
 }
 
 /// Returns the part of a record about the game alone, without names.
-fn game_alone(game: &str, place: Place) -> Option<String> {
+fn game_alone(game: &str, place: BoardPlace) -> Option<String> {
     Some(nameless(game, place)?.to_string())
 }
 
-fn nameless(text: &str, place: Place) -> Option<Draft> {
+fn nameless(text: &str, place: BoardPlace) -> Option<Draft> {
     let mut draft = Draft::of_text(WATCHED, text).ok()?;
     for player in ["white", "black"] {
         draft.take_back(In::Game, player);
     }
-    for (field, number) in [("round", place.0), ("board", place.1)] {
+    for (field, number) in [("round", place.round), ("board", place.board)] {
         let number = number.to_string();
         draft.say(In::Game, field, &number, &number).ok()?;
     }
@@ -265,7 +269,7 @@ fn nameless(text: &str, place: Place) -> Option<Draft> {
 
 #[cfg(test)]
 mod tests {
-    use crate::state::Place;
+    use kodeks_event::BoardPlace;
 
     use super::{nameless, same};
 
@@ -280,7 +284,7 @@ mod tests {
     #[test]
     fn a_record_has_its_board_and_no_names() {
         let text = "[game]\nwhite = \"Kowalska\"\nblack = \"Novak\"\nround = \"3\"\nmoves = \"1. e4\"\n";
-        let record = nameless(text, Place(3, 12)).unwrap().to_string();
+        let record = nameless(text, BoardPlace { round: 3, board: 12 }).unwrap().to_string();
         assert_eq!(record, "[game]\nround = 3\nmoves = \"1. e4\"\nboard = 12\n");
     }
 }

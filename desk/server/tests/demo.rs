@@ -26,7 +26,7 @@ fn the_demo_begins_with_twelve_boards_and_rulings_of_many_kinds() {
     assert_eq!(boards.len(), 12);
     // The boards of the pairings are those of the games that are watched.
     for board in 1..=12 {
-        let pgn = fs::read(demo.watched().join(format!("board-{board}.pgn"))).unwrap();
+        let pgn = fs::read(demo.games_folder().join(format!("board-{board}.pgn"))).unwrap();
         let mut reader = PgnReader::new(&pgn[..]);
         let game = reader.next_game().unwrap().unwrap();
         let paired = boards.iter().find(|one| one["board"] == board).unwrap();
@@ -77,7 +77,7 @@ fn the_games_grow_ply_by_ply_until_nothing_is_to_come() {
     let plies = |demo: &kodeks_desk::Demo| -> Vec<usize> {
         (1..=12)
             .map(|board| {
-                let pgn = fs::read(demo.watched().join(format!("board-{board}.pgn"))).unwrap();
+                let pgn = fs::read(demo.games_folder().join(format!("board-{board}.pgn"))).unwrap();
                 let mut reader = PgnReader::new(&pgn[..]);
                 let game = reader.next_game().unwrap().unwrap();
                 assert!(game.problems().is_empty(), "{board}: {:?}", game.problems());
@@ -104,7 +104,7 @@ fn the_games_grow_ply_by_ply_until_nothing_is_to_come() {
     assert_eq!(done, [45, 47, 33, 24, 49, 50, 75, 106, 21, 35, 40, 80]);
     // Who resigned is told by the board; what ends on it is for the arbiters to see.
     for board in 1..=12 {
-        let pgn = fs::read_to_string(demo.watched().join(format!("board-{board}.pgn"))).unwrap();
+        let pgn = fs::read_to_string(demo.games_folder().join(format!("board-{board}.pgn"))).unwrap();
         let result = match board {
             7 => "1-0",
             6 | 8 | 12 => "0-1",
@@ -113,7 +113,7 @@ fn the_games_grow_ply_by_ply_until_nothing_is_to_come() {
         assert!(pgn.contains(&format!("[Result \"{result}\"]")), "{board}");
         assert!(pgn.ends_with(&format!("{result}\n")), "{board}");
     }
-    let flag = fs::read_to_string(demo.watched().join("board-5.pgn")).unwrap();
+    let flag = fs::read_to_string(demo.games_folder().join("board-5.pgn")).unwrap();
     assert!(flag.contains("Kh8 {[%clk 0:00:00]}"), "{flag}");
 }
 
@@ -134,7 +134,7 @@ fn what_the_laws_speak_about_is_seen_on_its_boards() {
     let mut is_growing = true;
     while is_growing {
         is_growing = demo.grow().unwrap();
-        boards.look(&[demo.watched().to_owned()]);
+        boards.look(&[demo.games_folder().to_owned()]);
         for board in boards.boards() {
             let number = board.key.board.as_ref().unwrap().parse().unwrap();
             let kinds = board.alerts.iter().map(|alert| alert.kind.unwrap().name());

@@ -9,7 +9,7 @@ use std::{
     thread,
 };
 
-use kodeks_desk::{Desk, Listening, Opening, Server, Tls};
+use kodeks_desk::{EventServer, Listening, Opening, Server, Tls};
 use rustls::{
     ClientConfig, ClientConnection, RootCertStore, StreamOwned,
     crypto::ring,
@@ -31,7 +31,7 @@ fn opened(folder: &Path, tls: Tls) -> Result<Server, kodeks_base::Diagnostic> {
     kodeks_prepared::start().unwrap();
     let opening = Opening { file: folder.join("event.kodeks"), ..Opening::default() };
     let listening = Listening { tls: Some(tls), ..Listening::default() };
-    Server::listen(|| Desk::open(opening), listening)
+    Server::listen(|| EventServer::open(opening), listening)
 }
 
 /// Asks over TLS, trusting this certificate alone, and returns the whole answer.

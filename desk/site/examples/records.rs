@@ -3,10 +3,7 @@
 
 use std::io::{self, Write};
 
-use kodeks_rulesets::{
-    Library, Record,
-    cases::{CaseFile, Situation},
-};
+use kodeks_rulesets::{Library, Record, cases::CaseFile, cases::Situation};
 
 fn main() -> Result<(), Box<dyn std::error::Error>> {
     let mut out = io::stdout().lock();

@@ -6,32 +6,26 @@ mod switches;
 
 use kodeks_answers::Heard;
 use kodeks_base::{Diagnostic, phrase};
+use kodeks_event::{PageAnswer, PageResult, unknown_question};
 use kodeks_report::Words;
-use kodeks_rulesets::{
-    cases::{CaseFile, Situation},
-    record::{Beside, Draft},
-};
+use kodeks_rulesets::{cases::CaseFile, cases::Situation, record::Beside, record::Draft};
 use maud::{Markup, html};
 use serde::{Deserialize, Serialize};
 use serde_json::json;
 
-use crate::{
-    asked::{Desk, unknown},
-    happened::refuse_unread,
-    view::{Answered, View, asks},
-};
+use crate::{context::PageContext, elements::action, happened::refuse_unread};
 
 pub(crate) use editions::Under;
-pub(crate) use groups::{Group, drawn as side_by_side};
+pub(crate) use groups::{Group, draw as side_by_side};
 
 /// The name by which errors call the incident.
 const INCIDENT: &str = "the incident";
 
-/// What the page stands at.
+/// The state of the page.
 #[derive(Clone, Debug, Default, Deserialize, Serialize)]
 #[serde(default)]
 pub(crate) struct Stand {
-    /// What happened, as a record (TOML): what [`happened::Stage`](crate::happened::Stage) has under the same name.
+    /// What happened, as a record (TOML): what [`incident::IncidentState`](crate::incident::IncidentState) has under the same name.
     pub(crate) record: String,
     /// The editions that are shown, by their labels; those of the body of the record and of packs from outside where none is
     /// named.
@@ -53,50 +47,50 @@ const EXAMPLES: [(&str, &str, &str); 7] = [
     ("seventy-five-moves", "Black has made seventy-five moves, and White now makes his seventy-fifth", "seventy-five"),
 ];
 
-/// Answers what this part of the page asks.
-pub(crate) fn answered(desk: &Desk<'_>) -> Answered {
-    let mut stand: Stand = desk.asked.state();
-    let asked = desk.asked;
-    match asked.act.as_str() {
+/// Answers a question of the page.
+pub(crate) fn answer(context: &PageContext<'_>) -> PageResult {
+    let mut stand: Stand = context.question.state();
+    let question = context.question;
+    match question.act.as_str() {
         "open" => {}
-        "example" => stand.record = example(asked.text("regulation"), asked.text("case"))?,
-        "fact" => switches::turn(desk, &mut stand)?,
-        "editions" => editions::choose(desk, &mut stand)?,
+        "example" => stand.record = example(question.text("regulation"), question.text("case"))?,
+        "fact" => switches::turn(context, &mut stand)?,
+        "editions" => editions::choose(context, &mut stand)?,
         "new" => stand = Stand::default(),
         "what-if" => {
             let begun = json!({ "record": stand.record });
-            return Ok(View::lead(desk.place("what-if/"), &begun));
+            return Ok(PageAnswer::lead(context.place("what-if/"), &begun));
         }
-        other => return Err(unknown(other)),
+        other => return Err(unknown_question(other)),
     }
     if stand.record.trim().is_empty() {
-        let html = start(desk.words, &asked.root);
-        return Ok(View::of(&html).titled(desk.say("site-editions-title")).at(&stand));
+        let html = start(context.words, &question.root);
+        return Ok(PageAnswer::new(&html.0).titled(context.say("site-editions-title")).at(&stand));
     }
-    let incident = incident(desk, &stand)?;
-    let shown = editions::shown(desk, &stand, &incident.heard)?;
-    let all = editions::ruled(desk, &incident.draft, &shown);
-    let title = groups::title(&all, desk);
+    let incident = incident(context, &stand)?;
+    let shown = editions::shown_editions(context, &stand, &incident.heard)?;
+    let all = editions::ruled(context, &incident.draft, &shown);
+    let title = groups::title(&all, context);
     let body = html! {
-        (groups::drawn(&Group::all(&all), desk))
-        (switches::drawn(desk, &stand, &incident.heard, &all)?)
+        (groups::draw(&Group::all(&all), context))
+        (switches::draw(context, &stand, &incident.heard, &all)?)
     };
     // What was tapped stays where it is.
-    if matches!(asked.act.as_str(), "fact" | "editions") {
-        return Ok(View::part("beside", &body).at(&stand));
+    if matches!(question.act.as_str(), "fact" | "editions") {
+        return Ok(PageAnswer::part("beside", &body.0).at(&stand));
     }
     let html = html! {
-        p class="kicker" { (desk.say("site-editions-title")) }
+        p class="kicker" { (context.say("site-editions-title")) }
         h1 class="happened" { (title) }
         div id="beside" { (body) }
-        (editions::choice(desk, &shown)?)
+        (editions::choice(context, &shown)?)
         ul class="answers next" {
-            li { a class="answer" href=(desk.link("")) { (desk.say("site-home")) } }
-            li { button type="button" class="answer" data-ask=(asks("what-if", &json!({}))) { (desk.say("site-what-if-title")) } }
-            li { button type="button" class="answer quiet" data-ask=(asks("new", &json!({}))) { (desk.say("site-editions-others")) } }
+            li { a class="answer" href=(context.link("")) { (context.say("site-home")) } }
+            li { button type="button" class="answer" data-ask=(action("what-if", &json!({}))) { (context.say("site-what-if-title")) } }
+            li { button type="button" class="answer quiet" data-ask=(action("new", &json!({}))) { (context.say("site-editions-others")) } }
         }
     };
-    Ok(View::of(&html).titled(title).at(&stand))
+    Ok(PageAnswer::new(&html.0).titled(title).at(&stand))
 }
 
 /// An incident as it is told.
@@ -105,10 +99,10 @@ struct Incident {
     heard: Heard,
 }
 
-fn incident(desk: &Desk<'_>, stand: &Stand) -> Result<Incident, Diagnostic> {
+fn incident(context: &PageContext<'_>, stand: &Stand) -> Result<Incident, Diagnostic> {
     let draft = Draft::of_text(INCIDENT, &stand.record)?;
-    refuse_unread(desk, &draft)?;
-    let heard = Heard::of_draft(draft.clone(), Beside::nothing(), desk.library)?;
+    refuse_unread(context, &draft)?;
+    let heard = Heard::of_draft(draft.clone(), Beside::nothing(), context.library)?;
     Ok(Incident { draft, heard })
 }
 
@@ -125,7 +119,7 @@ pub(crate) fn start(words: &Words, root: &str) -> Markup {
             @for (regulation, case, message) in EXAMPLES {
                 @let with = json!({ "regulation": regulation, "case": case });
                 li {
-                    button type="button" class="answer" data-ask=(asks("example", &with)) {
+                    button type="button" class="answer" data-ask=(action("example", &with)) {
                         (words.say(&format!("site-editions-example-{message}")))
                     }
                 }

@@ -1,102 +1,130 @@
-//! What a page asks is answered here, in JSON.
+//! The engine: answers the questions of pages, in JSON.
 
 use std::cell::OnceCell;
 
 use kodeks_answers::{Answer, Extent, Heard, WhichEdition};
-use kodeks_base::{Diagnostic, Language};
+use kodeks_base::{Diagnostic, Language, phrase};
+use kodeks_event::{PageAnswer, PageQuestion, unknown_question};
 use kodeks_report::{Words, errors::errors_json};
 use kodeks_rulesets::{Library, VERSION, cases::CaseFile, record::Beside};
 use serde_json::{Value as Json, json};
 
 use crate::{
-    asked::{Asked, Desk, unknown},
-    beside, event,
+    beside,
+    context::{PageContext, Venue},
+    elements::error_box,
+    event,
     files::{self, Incidents},
-    hall, happened, laws, links, packs, pages, quiz,
-    view::{View, in_a_box},
-    what_if,
+    happened, laws, links,
+    packs::{self, PackImport, PackTexts},
+    pages, quiz, what_if,
 };
 
-/// The packs at hand, and the words in which is answered.
+/// Finds the event at which a question is asked, if it is asked at one.
+pub type OpenVenue = fn(&PageQuestion) -> Option<Box<dyn Venue + '_>>;
+
+/// The installed packs, their words, and the pages that are answered from them.
 pub struct Engine {
     library: Library,
-    /// The words of each language, once it was asked for.
+    /// The words of each language, read at their first use.
     words: [OnceCell<Words>; Language::ALL.len()],
     /// The incidents of the cases, once the page has brought them.
     incidents: Vec<Incidents>,
-    /// The cases inside the program, once they were asked for.
+    /// The built-in cases, read at their first use.
     cases: OnceCell<Vec<CaseFile>>,
+    open_venue: OpenVenue,
 }
 
 impl Engine {
-    /// Begins with the packs inside the program.
+    /// Creates an engine with the built-in packs, for the public pages.
     ///
     /// # Errors
     ///
-    /// They cannot be read.
+    /// A pack cannot be read.
     pub fn new() -> Result<Engine, Diagnostic> {
         Ok(Engine {
             library: Library::built_in()?,
             words: Default::default(),
             incidents: Vec::new(),
             cases: OnceCell::new(),
+            open_venue: |_| None,
         })
     }
 
-    /// Answers a question, an object in JSON, with another: what is to be shown, and `error` where something is wrong.
-    pub fn answer(&mut self, asked: &str) -> String {
-        let answer = match serde_json::from_str::<Asked>(asked) {
+    /// Returns the engine with the pages of an event.
+    #[must_use]
+    pub fn with_venue(self, open_venue: OpenVenue) -> Engine {
+        Engine { open_venue, ..self }
+    }
+
+    /// Adds packs from outside.
+    pub fn add_packs(&mut self, packs: Vec<PackTexts>) -> PackImport {
+        self.words = Default::default();
+        PackImport::new(&mut self.library, packs)
+    }
+
+    /// Answers a question in JSON with an answer in JSON, which has `error` where something is wrong.
+    pub fn answer(&mut self, question: &str) -> String {
+        let answer = match serde_json::from_str::<PageQuestion>(question) {
             Err(wrong) => json!({ "error": wrong.to_string(), "html": "" }),
-            Ok(asked) => self.answered(&asked).unwrap_or_else(|wrong| told(&wrong, &Words::new(asked.language()))),
+            Ok(question) => {
+                let answer = self.answer_json(&question);
+                answer.unwrap_or_else(|wrong| error_json(&wrong, &Words::new(question.language())))
+            }
         };
         answer.to_string()
     }
 
-    fn answered(&mut self, asked: &Asked) -> Result<Json, Diagnostic> {
-        if asked.ask == "packs" {
+    fn answer_json(&mut self, question: &PageQuestion) -> Result<Json, Diagnostic> {
+        if question.ask == "packs" {
             self.words = Default::default();
-            return Ok(packs::answered(&mut self.library, asked));
+            return Ok(packs::answer(&mut self.library, question));
         }
-        if let Some(today) = asked.today() {
+        if let Some(today) = question.today() {
             self.library.set_today(today);
         }
-        if asked.ask == "bring" {
-            return self.brought(asked);
+        if question.ask == "bring" {
+            return self.bring(question);
         }
-        let desk = Desk {
+        let venue = (self.open_venue)(question);
+        let context = PageContext {
             library: &self.library,
+            words: self.words(question.language())?,
+            question,
+            venue: venue.as_deref(),
             incidents: &self.incidents,
-            words: self.words(asked.language())?,
-            asked,
             cases: &self.cases,
         };
-        let view: View = match asked.ask.as_str() {
+        let answer: PageAnswer = match question.ask.as_str() {
             "version" => return Ok(json!({ "version": VERSION })),
-            "rule" => return ruled(&desk),
-            "page" => pages::answered(&desk)?,
-            "happened" => happened::answered(&desk)?,
-            "hall" => hall::answered(&desk)?,
-            "event" => event::answered(&desk)?,
-            "laws" => laws::answered(&desk)?,
-            "beside" => beside::answered(&desk)?,
-            "links" => links::answered(&desk)?,
-            "quiz" => quiz::answered(&desk)?,
-            "what-if" => what_if::answered(&desk)?,
-            other => return Err(unknown(other)),
+            "rule" => return rule(&context),
+            "page" => pages::answer(&context)?,
+            "happened" => happened::answer(&context)?,
+            "hall" => match context.venue {
+                Some(venue) => venue.answer(&context)?,
+                None => return Err(no_event()),
+            },
+            "event" => event::answer(&context)?,
+            "laws" => laws::answer(&context)?,
+            "beside" => beside::answer(&context)?,
+            "links" => links::answer(&context)?,
+            "quiz" => quiz::answer(&context)?,
+            "what-if" => what_if::answer(&context)?,
+            other => return Err(unknown_question(other)),
         };
-        Ok(json!(view))
+        Ok(json!(answer))
     }
 
-    /// Keeps a file of the folder that the page has brought: its name, and what stands in it.
-    fn brought(&mut self, asked: &Asked) -> Result<Json, Diagnostic> {
-        match asked.text("name") {
-            files::CASES => self.incidents = files::cases_of(asked.text("text")),
-            other => return Err(unknown(other)),
+    /// Stores a file of the site's folder that the page has loaded: its name and its text.
+    fn bring(&mut self, question: &PageQuestion) -> Result<Json, Diagnostic> {
+        match question.text("name") {
+            files::CASES => self.incidents = files::cases_of(question.text("text")),
+            other => return Err(unknown_question(other)),
         }
         Ok(json!({}))
     }
 
-    /// Returns the words of a language, with those of all packs at hand.
+    /// Returns the words of a language, with those of all installed packs.
     fn words(&self, language: Language) -> Result<&Words, Diagnostic> {
         let place = Language::ALL.iter().position(|one| *one == language);
         let cell = &self.words[place.unwrap_or_default()];
@@ -110,21 +138,26 @@ impl Engine {
     }
 }
 
-/// Rules on a record, `with.record`, as the program does: what `kodeks rule --format json` prints.
-fn ruled(desk: &Desk<'_>) -> Result<Json, Diagnostic> {
-    let record = desk.asked.text("record");
-    let heard = Heard::of_text("the record", record, Beside::nothing(), desk.library)?;
+/// Rules on a record, `with.record`, and returns what `kodeks rule --format json` prints.
+fn rule(context: &PageContext<'_>) -> Result<Json, Diagnostic> {
+    let record = context.question.text("record");
+    let heard = Heard::of_text("the record", record, Beside::nothing(), context.library)?;
     let which = WhichEdition::default();
-    let (chosen, rulings) = which.rule_without_lock(desk.library, &heard.record)?;
-    let extent = Extent { all: desk.asked.with["all"].as_bool().unwrap_or_default(), ..Extent::default() };
-    let answer = Answer::of(desk.library, &rulings, &chosen, extent)?;
-    Ok(answer.json(answer.objects(desk.words)))
+    let (chosen, rulings) = which.rule_without_lock(context.library, &heard.record)?;
+    let extent = Extent { all: context.question.with["all"].as_bool().unwrap_or_default(), ..Extent::default() };
+    let answer = Answer::of(context.library, &rulings, &chosen, extent)?;
+    Ok(answer.json(answer.objects(context.words)))
 }
 
-/// Returns what is wrong, as it is shown.
-fn told(wrong: &Diagnostic, words: &Words) -> Json {
+/// Returns an error as pages show it.
+fn error_json(wrong: &Diagnostic, words: &Words) -> Json {
     let all = || std::iter::once(wrong).chain(wrong.others());
-    json!({ "error": errors_json(all(), words), "html": in_a_box(wrong, words).0 })
+    json!({ "error": errors_json(all(), words), "html": error_box(wrong, words).0 })
+}
+
+/// Reports a question about an event, asked at none.
+fn no_event() -> Diagnostic {
+    Diagnostic::command_line(phrase!("K0815", "this page is at no event: nothing is known of its boards"))
 }
 
 #[cfg(test)]

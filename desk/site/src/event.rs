@@ -1,44 +1,41 @@
 //! My event: what is kept on the device, so that nobody is asked for it again.
 
-mod announced;
+mod announcements;
 
 use std::sync::Arc;
 
 use kodeks_base::Diagnostic;
 use kodeks_core::Tempo;
+use kodeks_event::{EventSettings, PageAnswer, PageResult, unknown_question};
 use kodeks_report::Words;
 use kodeks_rulesets::{Edition, Head, Record, Selector, record::Beside};
 use maud::{Markup, html};
 use serde_json::{Value as Json, json};
 
-use crate::{
-    asked::{Desk, unknown},
-    settings::Settings,
-    view::{Answered, View, asks},
-};
+use crate::{context::PageContext, elements::action};
 
 /// The name by which errors call what is kept.
 const KEPT: &str = "the event";
 
-/// Answers what this part of the page asks.
-pub(crate) fn answered(desk: &Desk<'_>) -> Answered {
-    let mut settings = desk.asked.settings.clone();
-    match desk.asked.act.as_str() {
+/// Answers a question of the page.
+pub fn answer(context: &PageContext<'_>) -> PageResult {
+    let mut settings = context.question.settings.clone();
+    match context.question.act.as_str() {
         "open" => {}
-        "set" => set(desk, &mut settings)?,
-        "forget" => settings = Settings::default(),
-        other => return Err(unknown(other)),
+        "set" => set(context, &mut settings)?,
+        "forget" => settings = EventSettings::default(),
+        other => return Err(unknown_question(other)),
     }
-    let title = desk.words.say("site-settings-nav");
-    let edition = edition(desk, &settings)?;
-    let html = drawn(desk, &settings, &edition)?;
-    let mut view = View::of(&html).titled(title);
+    let title = context.words.say("site-settings-nav");
+    let edition = edition(context, &settings)?;
+    let html = draw(context, &settings, &edition)?;
+    let mut view = PageAnswer::new(&html.0).titled(title);
     view.settings = serde_json::to_value(&settings).ok();
     Ok(view)
 }
 
 /// Draws what stands there until the rules are there.
-pub(crate) fn start(words: &Words) -> Markup {
+pub fn start(words: &Words) -> Markup {
     html! {
         h1 { (words.say("site-settings-nav")) }
         p data-open { (words.say("site-loading")) }
@@ -46,27 +43,27 @@ pub(crate) fn start(words: &Words) -> Markup {
 }
 
 /// Returns the edition of the event.
-pub(crate) fn edition(desk: &Desk<'_>, settings: &Settings) -> Result<Arc<Edition>, Diagnostic> {
-    let record: Record = settings.begin(KEPT)?.record(Beside::nothing(), &desk.library.vocabulary()?)?;
-    desk.library.edition(&record.wanted(None, None))
+pub fn edition(context: &PageContext<'_>, settings: &EventSettings) -> Result<Arc<Edition>, Diagnostic> {
+    let record: Record = settings.begin(KEPT)?.record(Beside::nothing(), &context.library.vocabulary()?)?;
+    context.library.edition(&record.wanted(None, None))
 }
 
 /// Takes what the form says; what cannot be is told and not kept.
-pub(crate) fn set(desk: &Desk<'_>, settings: &mut Settings) -> Result<(), Diagnostic> {
-    let text = |name: &str| Some(desk.asked.text(name).trim().to_owned()).filter(|text| !text.is_empty());
+pub fn set(context: &PageContext<'_>, settings: &mut EventSettings) -> Result<(), Diagnostic> {
+    let text = |name: &str| Some(context.question.text(name).trim().to_owned()).filter(|text| !text.is_empty());
     settings.rules = text("rules");
     settings.on = text("on");
     settings.name = text("name");
     settings.time = text("time");
     settings.tempo = text("tempo");
-    let edition = edition(desk, settings)?;
-    let readings: Vec<&str> = desk
-        .asked
+    let edition = edition(context, settings)?;
+    let readings: Vec<&str> = context
+        .question
         .with
         .as_object()
         .into_iter()
         .flatten()
-        .filter(|(name, _)| name.starts_with(announced::READING))
+        .filter(|(name, _)| name.starts_with(announcements::READING))
         .filter_map(|(_, value)| value.as_str())
         .filter(|value| !value.is_empty())
         .collect();
@@ -75,62 +72,67 @@ pub(crate) fn set(desk: &Desk<'_>, settings: &mut Settings) -> Result<(), Diagno
     }
     settings.options.clear();
     for option in edition.options() {
-        let said = text(&format!("{}{}", announced::OPTION, option.name));
-        if let Some(value) = said.map(|said| announced::written(option, &said)) {
+        let said = text(&format!("{}{}", announcements::OPTION, option.name));
+        if let Some(value) = said.map(|said| announcements::option_value(option, &said)) {
             settings.options.insert(option.name.clone(), value);
         }
     }
     // What the edition refuses is told now, not in the hall.
     let draft = settings.begin(KEPT)?;
-    let record = draft.record(Beside::nothing(), &desk.library.vocabulary()?)?;
-    desk.library.suited(&record, &edition)?;
+    let record = draft.record(Beside::nothing(), &context.library.vocabulary()?)?;
+    context.library.suited(&record, &edition)?;
     Ok(())
 }
 
 /// Draws the page.
-fn drawn(desk: &Desk<'_>, settings: &Settings, edition: &Edition) -> Result<Markup, Diagnostic> {
-    let words = desk.words;
+fn draw(context: &PageContext<'_>, settings: &EventSettings, edition: &Edition) -> Result<Markup, Diagnostic> {
+    let words = context.words;
     let form = Form { send: "set", now: "set", more: html! {}, keep: words.say("site-settings-keep") };
     Ok(html! {
         h1 { (words.say("site-settings-nav")) }
         p { (words.say("site-settings-about")) }
-        (form.drawn(desk, settings, edition)?)
-        (local_packs(desk))
+        (form.draw(context, settings, edition)?)
+        (local_packs(context))
         ul class="answers" {
-            li { button type="button" class="answer quiet" data-ask=(asks("forget", &json!({}))) { (words.say("site-settings-forget")) } }
+            li { button type="button" class="answer quiet" data-ask=(action("forget", &json!({}))) { (words.say("site-settings-forget")) } }
         }
     })
 }
 
 /// The form of what is known of an event.
-pub(crate) struct Form {
-    /// What is done where it is sent.
-    pub(crate) send: &'static str,
-    /// What is done where another edition is chosen, on which the rest hangs.
-    pub(crate) now: &'static str,
-    /// What else is asked, below the name.
-    pub(crate) more: Markup,
-    /// What stands on the button.
-    pub(crate) keep: String,
+pub struct Form {
+    /// The act when it is sent.
+    pub send: &'static str,
+    /// The act when another edition is chosen, on which the rest depends.
+    pub now: &'static str,
+    /// Further fields, below the name.
+    pub more: Markup,
+    /// The label of the button.
+    pub keep: String,
 }
 
 impl Form {
     /// Draws it with what is known already.
-    pub(crate) fn drawn(&self, desk: &Desk<'_>, settings: &Settings, edition: &Edition) -> Result<Markup, Diagnostic> {
-        let words = desk.words;
-        let editions = desk.editions()?;
+    pub fn draw(
+        &self,
+        context: &PageContext<'_>,
+        settings: &EventSettings,
+        edition: &Edition,
+    ) -> Result<Markup, Diagnostic> {
+        let words = context.words;
+        let editions = context.editions()?;
         let label = settings.rules.as_deref().and_then(|rules| Selector::parse(rules).ok()).map(|mut selector| {
             selector.readings.clear();
             selector.to_string()
         });
         Ok(html! {
-            form class="settings" data-ask=(asks(self.send, &json!({}))) {
+            form class="settings" data-ask=(action(self.send, &json!({}))) {
                 (text("name", "site-settings-name", settings.name.as_deref(), "", words))
                 (self.more)
                 fieldset {
                     legend { (words.say("site-settings-edition")) }
                     label for="rules" { (words.say("site-settings-rules")) }
-                    select id="rules" name="rules" data-now=(asks(self.now, &json!({}))) {
+                    select id="rules" name="rules" data-now=(action(self.now, &json!({}))) {
                         option value="" selected[label.is_none()] { (words.say("site-settings-by-day")) }
                         @for head in editions.iter().map(|edition| edition.head()) {
                             @let named = head.selector().to_string();
@@ -154,7 +156,7 @@ impl Form {
                         }
                     }
                 }
-                (announced::drawn(desk, settings, edition))
+                (announcements::draw(context, settings, edition))
                 button type="submit" class="answer" { (self.keep) }
             }
         })
@@ -162,9 +164,9 @@ impl Form {
 }
 
 /// Draws the packs from outside that the device keeps, and where another is brought from a file.
-fn local_packs(desk: &Desk<'_>) -> Markup {
-    let words = desk.words;
-    let outside: Vec<&Head> = desk.library.heads().filter(|head| head.outside.is_some()).collect();
+fn local_packs(context: &PageContext<'_>) -> Markup {
+    let words = context.words;
+    let outside: Vec<&Head> = context.library.heads().filter(|head| head.outside.is_some()).collect();
     html! {
         h2 { (words.say("site-packs")) }
         p { (words.say("site-packs-about")) }
@@ -192,7 +194,7 @@ fn text(name: &str, called: &str, value: Option<&str>, example: &str, words: &Wo
 }
 
 /// Keeps what was answered about the event, so that it is not asked again.
-pub(crate) fn keep(settings: &mut Settings, field: &str, is_option: bool, value: &Json) {
+pub fn keep(settings: &mut EventSettings, field: &str, is_option: bool, value: &Json) {
     match (is_option, field, value.as_str()) {
         (true, ..) => {
             settings.options.insert(field.to_owned(), value.clone());

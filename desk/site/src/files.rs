@@ -1,19 +1,16 @@
-//! What lies in the folder beside the pages, to be brought by a page that needs it.
+//! Files of the folder that pages load.
 
 use std::io::Write as _;
 
 use flate2::{Compression, write::GzEncoder};
 use kodeks_base::Diagnostic;
 use kodeks_draw::{SHEET_STYLE, STYLE as PAGE_STYLE};
-use kodeks_rulesets::{
-    Head, Library,
-    cases::{Case, CaseFile, Situation},
-};
+use kodeks_rulesets::{Head, Library, cases::Case, cases::CaseFile, cases::Situation};
 use serde::{Deserialize, Serialize};
 use serde_json::{Value as Json, json};
 
 /// The scripts of the folder, by their names there.
-pub(crate) const ASSETS: [(&str, &str); 7] = [
+pub const ASSETS: [(&str, &str); 7] = [
     ("page.js", include_str!("assets/page.js")),
     ("engine.js", include_str!("assets/engine.js")),
     (WORKER, include_str!("assets/worker.js")),
@@ -23,38 +20,41 @@ pub(crate) const ASSETS: [(&str, &str); 7] = [
     ("turning.js", include_str!("assets/leading.js")),
 ];
 
+/// The module that replaces `turning.js` where one document shows all pages.
+pub const TURNING_IN_PLACE: &str = include_str!("assets/turning.js");
+
 /// The script in which the rules run.
-pub(crate) const WORKER: &str = "worker.js";
+pub const WORKER: &str = "worker.js";
 
 /// The picture by which the site is known.
-pub(crate) const ICON: &str = include_str!("assets/icon.svg");
+pub const ICON: &str = include_str!("assets/icon.svg");
 
 /// The style of every page, after that of reports, whose drawings it shares.
 const STYLE: &str =
     concat!(include_str!("assets/site.css"), include_str!("assets/laws.css"), include_str!("assets/hall.css"),);
 
 /// The rules in a browser, compressed.
-pub(crate) const RULES: &str = "kodeks.wasm.gz";
+pub const RULES: &str = "kodeks.wasm.gz";
 
 /// The incidents of the cases inside the program, which the rules in the browser do without until they are asked for.
-pub(crate) const CASES: &str = "cases.json.gz";
+pub const CASES: &str = "cases.json.gz";
 
 /// The incidents of a file of cases.
 #[derive(Deserialize, Serialize)]
-pub(crate) struct Incidents {
+pub struct Incidents {
     /// The name of the file: `cases/06-the-chess-clock/flag-fall.toml`.
-    pub(crate) file: String,
+    pub file: String,
     /// The incidents, in the order of the file.
-    pub(crate) incidents: Vec<Incident>,
+    pub incidents: Vec<Incident>,
 }
 
 /// An incident of a case.
 #[derive(Deserialize, Serialize)]
-pub(crate) struct Incident {
+pub struct Incident {
     /// Its record, as a program would write it.
-    pub(crate) record: Json,
+    pub record: Json,
     /// The editions that the case is put to: `fide@2023`.
-    pub(crate) under: Vec<String>,
+    pub under: Vec<String>,
 }
 
 /// Returns the incidents of the cases inside the program, as the folder has them.
@@ -62,7 +62,7 @@ pub(crate) struct Incident {
 /// # Errors
 ///
 /// A case cannot be read.
-pub(crate) fn cases(library: &Library) -> Result<String, Diagnostic> {
+pub fn cases(library: &Library) -> Result<String, Diagnostic> {
     let files = CaseFile::built_in()?;
     let files = files.iter().map(|file| Incidents {
         file: file.path.clone(),
@@ -86,22 +86,22 @@ fn incident(case: &Case, library: &Library) -> Option<Incident> {
 }
 
 /// Reads what the folder has of incidents; nothing where it is something else.
-pub(crate) fn cases_of(text: &str) -> Vec<Incidents> {
+pub fn cases_of(text: &str) -> Vec<Incidents> {
     serde_json::from_str(text).unwrap_or_default()
 }
 
 /// Returns the style of every page.
-pub(crate) fn style() -> String {
+pub fn style() -> String {
     [PAGE_STYLE, SHEET_STYLE, STYLE].concat()
 }
 
 /// Returns a script by its name.
-pub(crate) fn asset(name: &str) -> &'static str {
+pub fn asset(name: &str) -> &'static str {
     ASSETS.iter().find(|(one, _)| *one == name).map_or("", |(_, text)| text)
 }
 
 /// Returns bytes as the folder has them: compressed by gzip.
-pub(crate) fn compressed(bytes: &[u8]) -> Vec<u8> {
+pub fn compress(bytes: &[u8]) -> Vec<u8> {
     let mut packed = GzEncoder::new(Vec::new(), Compression::best());
     // Writing into memory does not fail.
     let _ = packed.write_all(bytes);

@@ -1,5 +1,6 @@
 //! The files of the site.
 
+use data_encoding::HEXLOWER;
 use kodeks_base::{Diagnostic, Language};
 use kodeks_report::Words;
 use kodeks_rulesets::Library;
@@ -7,19 +8,19 @@ use serde_json::json;
 use sha2::{Digest, Sha256};
 
 use crate::{
-    files::{self, ASSETS, ICON, RULES, compressed},
-    frame::{Framed, place_in},
+    files::{self, ASSETS, ICON, RULES, compress},
+    frame::{Frame, place_in},
     guides::{PICTURES, guides},
     laws::{self, Laws},
     pages::PAGES,
 };
 
-/// What keeps the site on the device.
+/// The service worker, which stores the site on the device.
 const SERVICE_WORKER: &str = include_str!("assets/sw.js");
 
-/// What a page of the site is written with.
+/// The site, ready to be written.
 pub struct Site<'a> {
-    /// The packs at hand.
+    /// The installed packs.
     pub library: &'a Library,
     /// The rules as WebAssembly (`desk/engine`); without them the pages that work something out say that they cannot.
     pub rules: Option<&'a [u8]>,
@@ -32,7 +33,7 @@ impl Site<'_> {
     ///
     /// A pack cannot be read, or a file cannot be taken.
     pub fn write(&self, mut take: impl FnMut(&str, &[u8]) -> Result<(), Diagnostic>) -> Result<(), Diagnostic> {
-        let mut kept = Kept::default();
+        let mut kept = OfflineFiles::default();
         let mut hand_out = |path: &str, bytes: &[u8], is_kept: bool| {
             if is_kept {
                 kept.add(path, bytes);
@@ -49,9 +50,9 @@ impl Site<'_> {
             hand_out(path, bytes, true)?;
         }
         if let Some(rules) = self.rules {
-            hand_out(RULES, &compressed(rules), true)?;
+            hand_out(RULES, &compress(rules), true)?;
         }
-        hand_out(files::CASES, &compressed(files::cases(self.library)?.as_bytes()), true)?;
+        hand_out(files::CASES, &compress(files::cases(self.library)?.as_bytes()), true)?;
         let laws = Laws::of(self.library)?;
         for language in Language::ALL {
             let words = Words::of(language, self.library)?;
@@ -69,41 +70,40 @@ fn pages(
     take: &mut impl FnMut(&str, &[u8], bool) -> Result<(), Diagnostic>,
 ) -> Result<(), Diagnostic> {
     // A page is kept on the device, or drawn anew by the rules where there is no network.
-    let mut page = |framed: Framed<'_>, is_kept: bool| {
-        let path = place_in(words.language(), framed.place) + "index.html";
-        take(&path, framed.document(has_rules, words).as_bytes(), is_kept)
+    let mut page = |frame: Frame<'_>, is_kept: bool| {
+        let path = place_in(words.language(), frame.place) + "index.html";
+        take(&path, frame.document(has_rules, words).as_bytes(), is_kept)
     };
     for one in &PAGES {
-        let framed = Framed {
+        let frame = Frame {
             title: &words.say(one.title),
             part: one.part,
             place: one.place,
             is_in_hall: false,
             body: &(one.body)(words, laws.library())?,
         };
-        page(framed, true)?;
+        page(frame, true)?;
     }
     for guide in guides(words) {
-        let framed =
-            Framed { title: &guide.title, part: "", place: &guide.place, is_in_hall: false, body: &guide.body };
-        page(framed, true)?;
+        let frame = Frame { title: &guide.title, part: "", place: &guide.place, is_in_hall: false, body: &guide.body };
+        page(frame, true)?;
     }
     laws.write(words, &mut |drawn| {
-        let framed =
-            Framed { title: &drawn.title, part: "laws", place: &drawn.place, is_in_hall: false, body: &drawn.body };
-        page(framed, laws::is_kept(&drawn.place))
+        let frame =
+            Frame { title: &drawn.title, part: "laws", place: &drawn.place, is_in_hall: false, body: &drawn.body };
+        page(frame, laws::is_kept(&drawn.place))
     })?;
     Ok(())
 }
 
-/// What is kept on a device that has been there once.
+/// The files that a device stores after its first visit.
 #[derive(Default)]
-struct Kept {
+struct OfflineFiles {
     paths: Vec<String>,
     hash: Sha256,
 }
 
-impl Kept {
+impl OfflineFiles {
     fn add(&mut self, path: &str, bytes: &[u8]) {
         for part in [path.as_bytes(), bytes] {
             self.hash.update((part.len() as u64).to_be_bytes());
@@ -116,7 +116,7 @@ impl Kept {
     /// Returns the script that keeps it.
     fn service_worker(self) -> String {
         let hash = self.hash.finalize();
-        let kept: String = hash.iter().take(8).map(|byte| format!("{byte:02x}")).collect();
+        let kept = HEXLOWER.encode(&hash[..8]);
         let shell = |language: Language| (language.code().to_owned(), json!(place_in(language, "laws/")));
         let shells: serde_json::Map<_, _> = Language::ALL.into_iter().map(shell).collect();
         SERVICE_WORKER
@@ -126,7 +126,7 @@ impl Kept {
     }
 }
 
-/// What a phone is told that keeps the site beside its programs.
+/// Returns the web manifest, by which a phone installs the site.
 fn manifest() -> String {
     let manifest = json!({
         "name": "kodeks",

@@ -7,30 +7,30 @@ use maud::{DOCTYPE, Markup, html};
 
 use crate::files::RULES;
 
-/// What a page of the folder may do: take what lies in the folder, and run the rules. Nothing is asked of any other host.
+/// The content policy of a page in the folder: files of the folder and the rules; no other host.
 const MAY: &str = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self' data:; \
                    connect-src 'self'; worker-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'none'";
 
-/// A page, before its frame is drawn.
-pub(crate) struct Framed<'a> {
+/// A page with its frame.
+pub struct Frame<'a> {
     /// Its title.
-    pub(crate) title: &'a str,
-    /// Which part answers what it asks, as [`Asked::ask`](crate::asked::Asked::ask) has it; nothing for a page that asks nothing.
-    pub(crate) part: &'a str,
+    pub title: &'a str,
+    /// Which part answers what it asks, as [`PageQuestion::ask`](kodeks_event::PageQuestion::ask) has it; nothing for a page that asks nothing.
+    pub part: &'a str,
     /// Its place below the root in English, `fide/2023/7.5.5/`; nothing for the first page.
-    pub(crate) place: &'a str,
+    pub place: &'a str,
     /// Whether it is a page of a hall, which a laptop serves to several devices.
-    pub(crate) is_in_hall: bool,
-    /// What stands on it from the start.
-    pub(crate) body: &'a Markup,
+    pub is_in_hall: bool,
+    /// Its content before anything is tapped.
+    pub body: &'a Markup,
 }
 
-/// What a page of a hall may do: the same, but there is nothing to be kept by a service worker.
+/// The content policy of a page of an event: the same, without a service worker.
 const MAY_IN_HALL: &str = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self' data:; \
                            connect-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'none'";
 
 /// The `id` of the element in which a hall tells how it stands between the device and the laptop.
-pub(crate) const STATUS: &str = "laptop";
+pub const STATUS: &str = "laptop";
 
 /// The parts in a hall: first what is at hand there.
 const PARTS_IN_HALL: [(&str, &str); 9] = [
@@ -56,7 +56,7 @@ const PARTS: [(&str, &str); 6] = [
 ];
 
 /// Returns the place of a page in a language, from its place in English.
-pub(crate) fn place_in(language: Language, place: &str) -> String {
+pub fn place_in(language: Language, place: &str) -> String {
     match language {
         Language::English => place.to_owned(),
         other => format!("{}/{place}", other.code()),
@@ -64,12 +64,12 @@ pub(crate) fn place_in(language: Language, place: &str) -> String {
 }
 
 /// Returns the place of an article of an edition, below the root: `fide/2023/7.5.5/`.
-pub(crate) fn laws_place(head: &Head, article: &str) -> String {
+pub fn laws_place(head: &Head, article: &str) -> String {
     format!("{}/{}/", edition_place(head), in_an_address(article))
 }
 
 /// Returns the place of an article that is in force in an edition: that of the pack which numbers it.
-pub(crate) fn article_place(edition: &Edition, article: &str) -> String {
+pub fn article_place(edition: &Edition, article: &str) -> String {
     match edition.article(article) {
         Some((head, article)) => laws_place(head, &article.number),
         None => edition_place(edition.head()) + "/",
@@ -82,7 +82,7 @@ pub(crate) fn cited_place(edition: &str, number: &str) -> String {
 }
 
 /// Returns a number as an address has it, which is a folder, too: `9.5b` for `9.5(b)`.
-pub(crate) fn in_an_address(number: &str) -> String {
+pub fn in_an_address(number: &str) -> String {
     let mut written = String::new();
     for c in number.chars() {
         match c {
@@ -98,12 +98,12 @@ pub(crate) fn in_an_address(number: &str) -> String {
 }
 
 /// Returns the place of an edition, below the root: `fide/2023`.
-pub(crate) fn edition_place(head: &Head) -> String {
+pub fn edition_place(head: &Head) -> String {
     head.short_label().replace('@', "/")
 }
 
 /// Returns what a language calls itself.
-pub(crate) const fn own_name(language: Language) -> &'static str {
+pub const fn own_name(language: Language) -> &'static str {
     match language {
         Language::English => "English",
         Language::Polish => "Polski",
@@ -112,18 +112,18 @@ pub(crate) const fn own_name(language: Language) -> &'static str {
 }
 
 /// Returns the way from a page to the root of the site, from the place of the page: `../../`.
-pub(crate) fn root(place: &str) -> String {
+pub fn root(place: &str) -> String {
     "../".repeat(place.matches('/').count())
 }
 
 /// Returns the way to a page of a language, from the way to the root.
-pub(crate) fn link(root: &str, language: Language, place: &str) -> String {
+pub fn link(root: &str, language: Language, place: &str) -> String {
     let link = format!("{root}{}", place_in(language, place));
     // The first page, seen from itself.
     if link.is_empty() { "./".to_owned() } else { link }
 }
 
-impl Framed<'_> {
+impl Frame<'_> {
     /// Returns the parts to which it leads.
     fn parts(&self) -> &'static [(&'static str, &'static str)] {
         if self.is_in_hall { &PARTS_IN_HALL } else { &PARTS }
@@ -136,7 +136,7 @@ impl Framed<'_> {
     }
 
     /// Returns the whole page, in a folder that has the rules or not.
-    pub(crate) fn document(&self, has_rules: bool, words: &Words) -> String {
+    pub fn document(&self, has_rules: bool, words: &Words) -> String {
         let language = words.language();
         // In a hall the page stays where it is, whatever place it shows.
         let root = if self.is_in_hall { String::new() } else { root(&place_in(language, self.place)) };
@@ -171,8 +171,8 @@ impl Framed<'_> {
         visible::html(&page.into_string()).into_owned()
     }
 
-    /// What stands between head and foot of the page.
-    pub(crate) fn inside(&self, root: &str, words: &Words) -> Markup {
+    /// Draws the body of the page.
+    pub fn inside(&self, root: &str, words: &Words) -> Markup {
         let language = words.language();
         html! {
             body data-part=(self.part) data-place=(self.place) data-root=(root) {

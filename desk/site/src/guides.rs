@@ -31,7 +31,7 @@ pub(crate) struct Guide {
     pub(crate) title: String,
     /// Its place below the root in English.
     pub(crate) place: String,
-    /// What stands on it.
+    /// Its content.
     pub(crate) body: Markup,
 }
 
@@ -41,7 +41,7 @@ pub(crate) fn guides(words: &Words) -> Vec<Guide> {
         let place = format!("{PLACE}{name}/");
         let root = root(&place_in(words.language(), &place));
         Guide {
-            title: called(name, words),
+            title: audience(name, words),
             body: html! {
                 nav class="crumbs" aria-label=(words.say("site-laws-way")) {
                     a href=(link(&root, words.language(), PLACE)) { (words.say("site-guides-nav")) }
@@ -52,23 +52,23 @@ pub(crate) fn guides(words: &Words) -> Vec<Guide> {
         }
     };
     let all = GUIDES.iter().map(guide);
-    std::iter::once(listed(words)).chain(all).collect()
+    std::iter::once(list_page(words)).chain(all).collect()
 }
 
 /// Returns whom a guide is for.
-fn called(name: &str, words: &Words) -> String {
+fn audience(name: &str, words: &Words) -> String {
     words.say(&format!("site-guides-{name}"))
 }
 
 /// Returns the page that lists them.
-fn listed(words: &Words) -> Guide {
+fn list_page(words: &Words) -> Guide {
     let title = words.say("site-guides-nav");
     Guide {
         body: html! {
             h1 { (title) }
             p { (words.say("site-guides-english")) }
             ul class="answers" {
-                @for (name, _) in &GUIDES { li { a class="answer" href={ (name) "/" } { (called(name, words)) } } }
+                @for (name, _) in &GUIDES { li { a class="answer" href={ (name) "/" } { (audience(name, words)) } } }
             }
         },
         place: PLACE.to_owned(),

@@ -16,14 +16,15 @@ mod shelf;
 mod texts;
 
 use kodeks_base::Diagnostic;
+use kodeks_event::{PageAnswer, PageResult, unknown_question};
 use kodeks_rulesets::{Head, Library, Selector, Wanted, cases::ReadCases};
 use maud::Markup;
 
 use crate::{
-    asked::{Desk, unknown},
+    context::PageContext,
     frame::{edition_place, laws_place, place_in},
-    view::{Answered, View},
 };
+
 use place::LawsPlace;
 use reader::Reader;
 use shelf::Shelf;
@@ -44,46 +45,46 @@ pub(crate) fn is_kept(place: &str) -> bool {
 }
 
 /// Answers what the pages of the Laws ask.
-pub(crate) fn answered(desk: &Desk<'_>) -> Answered {
-    let place = LawsPlace::of(&desk.asked.place);
-    match desk.asked.act.as_str() {
+pub(crate) fn answer(context: &PageContext<'_>) -> PageResult {
+    let place = LawsPlace::of(&context.question.place);
+    match context.question.act.as_str() {
         "open" => {
-            let drawn = drawn(desk, &place)?;
-            Ok(View::of(&drawn.body).titled(drawn.title))
+            let drawn = draw(context, &place)?;
+            Ok(PageAnswer::new(&drawn.body.0).titled(drawn.title))
         }
-        "find" => find(desk, &place),
-        other => Err(unknown(other)),
+        "find" => find(context, &place),
+        other => Err(unknown_question(other)),
     }
 }
 
 /// Draws the page of a place.
-fn drawn(desk: &Desk<'_>, place: &LawsPlace<'_>) -> Result<Drawn, Diagnostic> {
-    let reader = Reader::of(desk);
+fn draw(context: &PageContext<'_>, place: &LawsPlace<'_>) -> Result<Drawn, Diagnostic> {
+    let reader = Reader::of(context);
     match *place {
-        LawsPlace::Index => index::drawn(&reader),
+        LawsPlace::Index => index::draw(&reader),
         LawsPlace::Edition(body, year) => {
-            let shelf = Shelf::of(desk.library, head(desk.library, body, year)?)?;
-            Ok(contents::drawn(&reader, &shelf))
+            let shelf = Shelf::of(context.library, head(context.library, body, year)?)?;
+            Ok(contents::draw(&reader, &shelf))
         }
         LawsPlace::Article(body, year, number) => {
-            let shelf = Shelf::of(desk.library, head(desk.library, body, year)?)?;
-            article::drawn(&reader, &shelf, &ReadCases::default(), shelf.find(number)?)
+            let shelf = Shelf::of(context.library, head(context.library, body, year)?)?;
+            article::draw(&reader, &shelf, &ReadCases::default(), shelf.find(number)?)
         }
     }
 }
 
 /// Looks for an article by its number, and goes there, or for words, and shows what has them.
-fn find(desk: &Desk<'_>, place: &LawsPlace<'_>) -> Answered {
-    let reader = Reader::of(desk);
+fn find(context: &PageContext<'_>, place: &LawsPlace<'_>) -> PageResult {
+    let reader = Reader::of(context);
     let within = match *place {
         LawsPlace::Index => None,
-        LawsPlace::Edition(body, year) | LawsPlace::Article(body, year, _) => Some(head(desk.library, body, year)?),
+        LawsPlace::Edition(body, year) | LawsPlace::Article(body, year, _) => Some(head(context.library, body, year)?),
     };
-    let asked = desk.asked.text("words").trim();
+    let asked = context.question.text("words").trim();
     if let Some(place) = found::by_number(&reader, within, asked)? {
-        return Ok(View { go: Some(place_in(desk.words.language(), &place)), ..View::default() });
+        return Ok(PageAnswer { go: Some(place_in(context.words.language(), &place)), ..PageAnswer::default() });
     }
-    Ok(View::part("found", &found::by_words(&reader, within, asked)?))
+    Ok(PageAnswer::part("found", &found::by_words(&reader, within, asked)?.0))
 }
 
 /// Returns the head of the edition that an address names.
@@ -119,14 +120,14 @@ impl Laws<'_> {
         take: &mut impl FnMut(Drawn) -> Result<(), Diagnostic>,
     ) -> Result<(), Diagnostic> {
         let reader = |place: &str| Reader::at(self.library, words, place);
-        take(index::drawn(&reader(index::PLACE))?)?;
+        take(index::draw(&reader(index::PLACE))?)?;
         for shelf in &self.shelves {
             let head = shelf.edition().head();
             let place = edition_place(head) + "/";
-            take(contents::drawn(&reader(&place), shelf))?;
+            take(contents::draw(&reader(&place), shelf))?;
             for article in shelf.own() {
                 let place = laws_place(head, &article.number);
-                take(article::drawn(&reader(&place), shelf, &self.cases, article)?)?;
+                take(article::draw(&reader(&place), shelf, &self.cases, article)?)?;
             }
         }
         Ok(())

@@ -1,33 +1,30 @@
 #![doc = include_str!("../README.md")]
 #![cfg_attr(test, allow(clippy::unwrap_used, clippy::expect_used, clippy::panic))]
 
-mod asked;
-mod base64;
+mod archive;
 mod beside;
+pub mod context;
+pub mod elements;
 mod engine;
-mod event;
-mod files;
+pub mod event;
+pub mod files;
 mod folder;
-mod frame;
+mod fragment;
+pub mod frame;
 mod guides;
-pub mod hall;
-mod happened;
+pub mod happened;
+pub mod incident;
 mod laws;
 mod links;
-mod packed;
 mod packs;
 mod pages;
 mod phone;
+pub mod qr_code;
 mod quiz;
-mod settings;
 mod single;
-mod view;
 mod what_if;
-mod zipped;
 
-pub use base64::base64;
-pub use engine::Engine;
+pub use engine::{Engine, OpenVenue};
 pub use folder::Site;
-pub use links::{drawn as drawn_for_a_phone, in_letters};
+pub use packs::{PackImport, PackTexts};
 pub use single::single;
-pub use view::in_a_box;

@@ -1,46 +1,43 @@
 //! An incident to be handed on: as a link, as a picture for another phone, as a record, and as a command.
 
-mod code;
 mod command;
 
+use data_encoding::BASE64;
 use kodeks_answers::{Heard, WhichEdition};
 use kodeks_base::Diagnostic;
+use kodeks_event::{AnswerFile, PageAnswer, PageResult, unknown_question};
 use kodeks_report::Words;
 use kodeks_rulesets::{Receipt, record::Beside};
 use maud::{Markup, html};
 use serde_json::{Value as Json, json};
 
-use crate::{
-    asked::{Desk, unknown},
-    base64::base64,
-    happened::Stage,
-    view::{Answered, File, View},
-};
-
-pub use code::{drawn, in_letters};
+use crate::{context::PageContext, incident::IncidentState, qr_code};
 
 /// The `id` of the element in which a page offers the panel.
 pub(crate) const PANEL: &str = "share";
 
-/// What the record is called as a file.
+/// The file name of the record.
 const INCIDENT: &str = "incident.toml";
 
-/// Answers what the panel asks.
-pub(crate) fn answered(desk: &Desk<'_>) -> Answered {
-    let stage: Stage = desk.asked.state();
-    match desk.asked.act.as_str() {
-        "share" => Ok(View::part(PANEL, &panel(desk, &stage)?)),
+/// Answers a question of the panel.
+pub(crate) fn answer(context: &PageContext<'_>) -> PageResult {
+    let stage: IncidentState = context.question.state();
+    match context.question.act.as_str() {
+        "share" => Ok(PageAnswer::part(PANEL, &panel(context, &stage)?.0)),
         "file" => {
-            let file =
-                File { name: INCIDENT.to_owned(), media: "application/toml", base64: base64(stage.record.as_bytes()) };
-            Ok(View { file: Some(file), ..View::default() })
+            let file = AnswerFile {
+                name: INCIDENT.to_owned(),
+                media: "application/toml",
+                base64: BASE64.encode(stage.record.as_bytes()),
+            };
+            Ok(PageAnswer { file: Some(file), ..PageAnswer::default() })
         }
-        other => Err(unknown(other)),
+        other => Err(unknown_question(other)),
     }
 }
 
 /// The edition that rules on a record, as a command names it.
-struct Pinned {
+struct PinnedEdition {
     /// With its year: `fide@2023`.
     by_year: String,
     /// With the hash of its files: `fide@2023.0.0#…`.
@@ -49,10 +46,10 @@ struct Pinned {
     packs: Vec<String>,
 }
 
-impl Pinned {
-    fn of(desk: &Desk<'_>, heard: &Heard) -> Result<Pinned, Diagnostic> {
+impl PinnedEdition {
+    fn of(context: &PageContext<'_>, heard: &Heard) -> Result<PinnedEdition, Diagnostic> {
         let which = WhichEdition::default();
-        let (chosen, rulings) = which.rule_without_lock(desk.library, &heard.record)?;
+        let (chosen, rulings) = which.rule_without_lock(context.library, &heard.record)?;
         let Some(ruling) = rulings.last() else {
             return Err(Diagnostic::internal("what was told has a ruling"));
         };
@@ -61,44 +58,48 @@ impl Pinned {
         let head = ruling.edition().head();
         let own = format!("{}#", head.label());
         let by_hash = packs.iter().find(|pack| pack.starts_with(&own));
-        Ok(Pinned { by_year: head.short_label(), by_hash: by_hash.cloned().unwrap_or_else(|| head.label()), packs })
+        Ok(PinnedEdition {
+            by_year: head.short_label(),
+            by_hash: by_hash.cloned().unwrap_or_else(|| head.label()),
+            packs,
+        })
     }
 }
 
 /// Draws the panel.
-fn panel(desk: &Desk<'_>, stage: &Stage) -> Result<Markup, Diagnostic> {
-    let words = desk.words;
-    let heard = Heard::of_text(INCIDENT, &stage.record, Beside::nothing(), desk.library)?;
-    let pinned = Pinned::of(desk, &heard)?;
+fn panel(context: &PageContext<'_>, stage: &IncidentState) -> Result<Markup, Diagnostic> {
+    let words = context.words;
+    let heard = Heard::of_text(INCIDENT, &stage.record, Beside::nothing(), context.library)?;
+    let pinned = PinnedEdition::of(context, &heard)?;
     let in_words = command::in_words(&heard.record.json(), &pinned.by_year);
     let of_file = command::of_file(INCIDENT, &pinned.by_year);
     let by_hash = command::of_file(INCIDENT, &pinned.by_hash);
     Ok(html! {
         h2 { (words.say("site-share")) }
-        (address(&desk.asked.address, words))
+        (address(&context.question.address, words))
         h3 { (words.say("site-share-record")) }
         pre class="record" { (stage.record) }
         p class="pair" {
-            button type="button" data-ask=(asks("file", &json!({}))) { (words.say("site-share-download")) }
+            button type="button" data-ask=(action("file", &json!({}))) { (words.say("site-share-download")) }
             (copy(&stage.record, words))
         }
         h3 { (words.say("site-share-command")) }
         @match in_words {
-            Some(command) => (shown(&command, words)),
+            Some(command) => (draw_command(&command, words)),
             None => {
                 p class="aside" { (words.say("site-share-too-much")) }
-                (shown(&of_file, words))
+                (draw_command(&of_file, words))
             }
         }
         h3 { (words.say("site-share-pinned")) }
         p class="aside" { (words.say("site-share-pinned-why")) }
-        (shown(&by_hash, words))
+        (draw_command(&by_hash, words))
         ul class="packs" { @for pack in &pinned.packs { li { code { (pack) } } } }
     })
 }
 
 /// Draws a command with the button that copies it.
-fn shown(command: &str, words: &Words) -> Markup {
+fn draw_command(command: &str, words: &Words) -> Markup {
     html! {
         pre class="command" { (command) }
         p class="pair" { (copy(command, words)) }
@@ -119,7 +120,7 @@ fn address(address: &str, words: &Words) -> Markup {
         @if is_on_the_web {
             p class="address" { a href=(address) { (address) } }
             p class="pair" { (copy(address, words)) }
-            @match drawn(address, &words.say("site-share-code")) {
+            @match qr_code::draw(address, &words.say("site-share-code")) {
                 Some(code) => figure class="code" { (code) figcaption { (words.say("site-share-code")) } },
                 None => p { (words.say("site-share-too-long")) },
             }
@@ -129,7 +130,7 @@ fn address(address: &str, words: &Words) -> Markup {
     }
 }
 
-/// What a button asks, as the page reads it.
-fn asks(act: &str, with: &Json) -> String {
+/// Returns the question of a button, as the page reads it.
+fn action(act: &str, with: &Json) -> String {
     json!({ "ask": "links", "act": act, "with": with }).to_string()
 }

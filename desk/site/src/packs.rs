@@ -1,75 +1,88 @@
-//! Packs from outside, which a person brings: each as the archive of its folder, later as the texts that the device keeps.
+//! Packs from outside, which a person brings as archives, and the device stores as texts.
 
 use kodeks_base::Diagnostic;
+use kodeks_event::{PageQuestion, unknown_question};
 use kodeks_report::{Words, errors::errors_json};
 use kodeks_rulesets::{Head, Library, signature::bytes_of};
 use serde::{Deserialize, Serialize};
 use serde_json::{Value as Json, json};
 
-use crate::{
-    asked::{Asked, unknown},
-    view::in_a_box,
-    zipped::unzipped,
-};
+use crate::{archive::unzip, elements::error_box};
 
-/// A pack as the device keeps it.
+/// A pack from outside, as texts.
 #[derive(Clone, Debug, Default, Deserialize, Serialize)]
 #[serde(default)]
-struct KeptPack {
-    /// What its file was called, by which errors call it: `club.zip`.
-    file: String,
-    /// Its files: their paths below its folder, and what stands in them.
-    texts: Vec<(String, String)>,
+pub struct PackTexts {
+    /// The name of its archive, which errors show: `club.zip`.
+    pub file: String,
+    /// Its files: path below its folder, and content.
+    pub texts: Vec<(String, String)>,
 }
 
-/// Answers what the page asks about packs from outside: `read` takes the archive `with.base64` of the name `with.file`;
-/// `bring` takes those that are kept, `with.packs`. The answer has `packs`, each with what it is called and its texts, to be
-/// kept as they are, and `wrong`, each with the name of the file and what is wrong with it.
-pub(crate) fn answered(library: &mut Library, asked: &Asked) -> Json {
-    let given = match asked.act.as_str() {
-        "read" => {
-            let file = asked.text("file").to_owned();
-            let texts = unzipped(&file, &bytes_of(asked.text("base64")));
-            vec![texts.map(|texts| KeptPack { file, texts })]
-        }
-        "bring" => {
-            let kept: Vec<KeptPack> = serde_json::from_value(asked.with["packs"].clone()).unwrap_or_default();
-            kept.into_iter().map(Ok).collect()
-        }
-        other => vec![Err(unknown(other))],
-    };
-    let mut packs = Vec::new();
-    let mut wrong = Vec::new();
-    let mut left = Vec::new();
-    for pack in given {
-        match pack {
-            Ok(pack) => left.push(pack),
-            Err(fault) => wrong.push((asked.text("file").to_owned(), fault)),
-        }
+impl PackTexts {
+    /// Unpacks the archive of a pack.
+    ///
+    /// # Errors
+    ///
+    /// It is no archive of one pack, or has more than a pack may have.
+    pub fn unpack(file: &str, archive: &[u8]) -> Result<PackTexts, Diagnostic> {
+        Ok(PackTexts { file: file.to_owned(), texts: unzip(file, archive)? })
     }
-    // One pack may stand on another that is brought after it.
-    loop {
-        let before = left.len();
-        let mut refused = Vec::new();
-        for pack in left {
-            match library.add_texts(&pack.file, pack.texts.clone()) {
-                Ok(head) => packs.push((head, pack)),
-                Err(fault) => refused.push((pack, fault)),
+}
+
+/// Packs that were added to a library, and those that were refused.
+#[derive(Debug, Default)]
+pub struct PackImport {
+    /// The packs added, with their heads.
+    pub added: Vec<(Head, PackTexts)>,
+    /// The files refused, each with its fault.
+    pub refused: Vec<(String, Diagnostic)>,
+}
+
+impl PackImport {
+    /// Adds packs to a library. One may stand on another that follows it.
+    pub fn new(library: &mut Library, packs: Vec<PackTexts>) -> PackImport {
+        let mut import = PackImport::default();
+        let mut left = packs;
+        loop {
+            let before = left.len();
+            let mut refused = Vec::new();
+            for pack in left {
+                match library.add_texts(&pack.file, pack.texts.clone()) {
+                    Ok(head) => import.added.push((head, pack)),
+                    Err(fault) => refused.push((pack, fault)),
+                }
             }
+            if refused.is_empty() || refused.len() == before {
+                import.refused.extend(refused.into_iter().map(|(pack, fault)| (pack.file, fault)));
+                return import;
+            }
+            left = refused.into_iter().map(|(pack, _)| pack).collect();
         }
-        if refused.is_empty() || refused.len() == before {
-            wrong.extend(refused.into_iter().map(|(pack, fault)| (pack.file, fault)));
-            break;
-        }
-        left = refused.into_iter().map(|(pack, _)| pack).collect();
     }
-    let words = Words::new(asked.language());
-    let packs: Vec<Json> = packs.iter().map(|(head, pack)| told(head, pack, &words)).collect();
-    let wrong: Vec<Json> = wrong.iter().map(|(file, fault)| refused(file, fault, &words)).collect();
+}
+
+/// Answers a question about packs from outside: `read` adds the archive `with.base64` of the name `with.file`, `bring` the packs that
+/// the device stores, `with.packs`. The answer has `packs`, each with its label and its texts, to be stored as they are, and `wrong`,
+/// each with the name of the file and its fault.
+pub(crate) fn answer(library: &mut Library, question: &PageQuestion) -> Json {
+    let file = question.text("file");
+    let packs = match question.act.as_str() {
+        "read" => PackTexts::unpack(file, &bytes_of(question.text("base64"))).map(|pack| vec![pack]),
+        "bring" => Ok(serde_json::from_value(question.with["packs"].clone()).unwrap_or_default()),
+        other => Err(unknown_question(other)),
+    };
+    let import = match packs {
+        Ok(packs) => PackImport::new(library, packs),
+        Err(fault) => PackImport { refused: vec![(file.to_owned(), fault)], ..PackImport::default() },
+    };
+    let words = Words::new(question.language());
+    let packs: Vec<Json> = import.added.iter().map(|(head, pack)| pack_json(head, pack, &words)).collect();
+    let wrong: Vec<Json> = import.refused.iter().map(|(file, fault)| fault_json(file, fault, &words)).collect();
     json!({ "packs": packs, "wrong": wrong })
 }
 
-fn told(head: &Head, pack: &KeptPack, words: &Words) -> Json {
+fn pack_json(head: &Head, pack: &PackTexts, words: &Words) -> Json {
     json!({
         "label": head.short_label(),
         "name": head.name,
@@ -81,7 +94,7 @@ fn told(head: &Head, pack: &KeptPack, words: &Words) -> Json {
     })
 }
 
-fn refused(file: &str, fault: &Diagnostic, words: &Words) -> Json {
+fn fault_json(file: &str, fault: &Diagnostic, words: &Words) -> Json {
     let all = || std::iter::once(fault).chain(fault.others());
-    json!({ "file": file, "error": errors_json(all(), words), "html": in_a_box(fault, words).0 })
+    json!({ "file": file, "error": errors_json(all(), words), "html": error_box(fault, words).0 })
 }

@@ -1,31 +1,31 @@
 //! The pages that are there from the start, each by its place.
 
 use kodeks_base::Diagnostic;
+use kodeks_event::{PageAnswer, PageResult};
 use kodeks_report::Words;
 use kodeks_rulesets::Library;
 use maud::{Markup, html};
 
 use crate::{
-    asked::Desk,
-    beside, event,
-    frame::{Framed, place_in, root},
-    happened, quiz,
-    view::{Answered, View},
-    what_if,
+    beside,
+    context::PageContext,
+    event,
+    frame::{Frame, place_in, root},
+    happened, quiz, what_if,
 };
 
-/// What a page shows from the start.
+/// The content of a page before anything is tapped.
 type Body = fn(&Words, &Library) -> Result<Markup, Diagnostic>;
 
 /// A page that is there from the start, in every language.
 pub(crate) struct Page {
     /// Its place below the root in English.
     pub(crate) place: &'static str,
-    /// Which part answers what it asks.
+    /// The part that answers its questions.
     pub(crate) part: &'static str,
     /// The message that is its title.
     pub(crate) title: &'static str,
-    /// What stands on it from the start.
+    /// Its content before anything is tapped.
     pub(crate) body: Body,
 }
 
@@ -48,14 +48,6 @@ pub(crate) const PAGES: [Page; 5] = [
     Page { place: "quiz/", part: "quiz", title: "site-quiz-title", body: |words, _| Ok(quiz::start(words)) },
 ];
 
-/// The pages of a hall, where a laptop serves several devices.
-const IN_HALL: [(&str, &str); 4] = [
-    ("boards/", "site-hall-boards"),
-    ("log/", "site-hall-log"),
-    ("live/", "site-hall-live"),
-    ("hall/", "site-hall-event"),
-];
-
 /// The part that answers what the pages of a hall ask.
 const HALL: &str = "hall";
 
@@ -63,20 +55,19 @@ const HALL: &str = "hall";
 const ARTICLES: &str = "laws";
 
 /// Answers with a whole page by its place, `with.place`, for whoever has no folder to take it from.
-pub(crate) fn answered(desk: &Desk<'_>) -> Answered {
-    let place = desk.asked.text("place");
-    let is_in_hall = desk.asked.hall.is_some();
+pub(crate) fn answer(context: &PageContext<'_>) -> PageResult {
+    let place = context.question.text("place");
     let page = PAGES.iter().find(|page| page.place == place);
-    let of_hall = IN_HALL.iter().find(|(one, _)| is_in_hall && *one == place);
-    let (part, title, body) = match (of_hall, page) {
-        (Some((_, title)), _) => {
-            let title = desk.say(title);
-            let body = html! { h1 { (title) } p data-open { (desk.say("site-loading")) } };
+    let of_venue = context.venue.and_then(|venue| venue.page_title(place));
+    let (part, title, body) = match (of_venue, page) {
+        (Some(title), _) => {
+            let title = context.say(title);
+            let body = html! { h1 { (title) } p data-open { (context.say("site-loading")) } };
             (HALL, title, body)
         }
-        (None, Some(page)) => (page.part, desk.say(page.title), (page.body)(desk.words, desk.library)?),
-        (None, None) => (ARTICLES, desk.say("site-laws-title"), html! {}),
+        (None, Some(page)) => (page.part, context.say(page.title), (page.body)(context.words, context.library)?),
+        (None, None) => (ARTICLES, context.say("site-laws-title"), html! {}),
     };
-    let framed = Framed { title: &title, part, place, is_in_hall, body: &body };
-    Ok(View::of(&framed.inside(&desk.asked.root, desk.words)).titled(title.clone()))
+    let frame = Frame { title: &title, part, place, is_in_hall: context.venue.is_some(), body: &body };
+    Ok(PageAnswer::new(&frame.inside(&context.question.root, context.words).0).titled(title.clone()))
 }

@@ -9,28 +9,28 @@ use maud::Markup;
 use serde_json::json;
 
 use crate::{
-    asked::Desk,
+    context::PageContext,
+    elements::action,
     frame::cited_place,
     happened::{CHOICE_BOX, amount_fields},
-    view::asks,
 };
 
 /// A ruling on a phone: articles lead into the Laws, choices are buttons where they may be made.
 pub(crate) struct PhoneFace<'d> {
     /// What is asked of the page.
-    pub(crate) desk: &'d Desk<'d>,
+    pub(crate) context: &'d PageContext<'d>,
     /// Whether the reader may choose what is left to the arbiter.
     pub(crate) may_choose: bool,
 }
 
 impl Face for PhoneFace<'_> {
     fn words(&self) -> &Words {
-        self.desk.words
+        self.context.words
     }
 
     fn address(&self, link: &Link) -> Option<String> {
         match link {
-            Link::Article { pack, number } => Some(self.desk.link(&cited_place(pack, number))),
+            Link::Article { pack, number } => Some(self.context.link(&cited_place(pack, number))),
             other => other.address_on_page(),
         }
     }
@@ -43,7 +43,7 @@ impl Face for PhoneFace<'_> {
 impl ChoiceControls for PhoneFace<'_> {
     fn ask(&self, choice: Option<&str>) -> String {
         let with = choice.map_or(json!({}), |choice| json!({ "choice": choice }));
-        asks("decide", &with)
+        action("decide", &with)
     }
 
     fn box_name(&self, choice: &str) -> String {
@@ -51,10 +51,10 @@ impl ChoiceControls for PhoneFace<'_> {
     }
 
     fn fields(&self, asks_time: bool, asks_clocks: bool) -> Markup {
-        amount_fields(asks_time, asks_clocks, self.desk.words)
+        amount_fields(asks_time, asks_clocks, self.context.words)
     }
 
     fn send(&self) -> String {
-        self.desk.words.say("site-decide")
+        self.context.words.say("site-decide")
     }
 }

@@ -1,34 +1,31 @@
 //! Incidents from the cases as questions, for those who learn to be arbiters.
 
-mod drawn;
+mod page;
 mod question;
 mod round;
-mod said;
+mod sentences;
 
 use kodeks_base::{Date, Diagnostic};
+use kodeks_event::{PageAnswer, PageResult, unknown_question};
 use kodeks_report::Words;
 use kodeks_rulesets::Selector;
 use maud::Markup;
 use serde::{Deserialize, Serialize};
 
-use crate::{
-    asked::{Desk, unknown},
-    files,
-    happened::Stage,
-    view::{Answered, View},
-};
+use crate::{context::PageContext, files, incident::IncidentState};
+
 use question::Question;
 use round::Order;
 
-pub(crate) use drawn::start;
+pub(crate) use page::start;
 
-/// How many questions a round has.
+/// The number of questions in a round.
 const ROUND: usize = 10;
 
 /// The edition that is asked about unless somebody chooses another.
 const NEWEST: &str = "fide";
 
-/// What the page stands at: the round, and how far it has come. Whoever begins from the same is asked the same.
+/// The state of the page: the round and its progress. The same number gives the same questions.
 #[derive(Clone, Debug, Default, Deserialize, Serialize)]
 #[serde(default)]
 pub(crate) struct Round {
@@ -36,13 +33,13 @@ pub(crate) struct Round {
     number: Option<u64>,
     /// The edition: `fide@2023`.
     rules: String,
-    /// What the cases are about: `clock`; everything without it.
+    /// The subject of the cases: `clock`; by default all.
     #[serde(skip_serializing_if = "Option::is_none")]
     about: Option<String>,
     /// The places of the cases that were asked, in the order of the round.
     asked: Vec<usize>,
-    /// What was tapped, a question after the other.
-    tapped: Vec<Tapped>,
+    /// The answers, in the order of the questions.
+    tapped: Vec<QuizAnswer>,
     /// Whether nothing more is asked.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     over: bool,
@@ -50,8 +47,8 @@ pub(crate) struct Round {
 
 /// An answer that was tapped.
 #[derive(Clone, Copy, Debug, Deserialize, Serialize)]
-struct Tapped {
-    /// Which, from the first on the page.
+struct QuizAnswer {
+    /// The number of the answer on the page, from 0.
     answer: usize,
     /// Whether it is what the edition rules.
     right: bool,
@@ -69,46 +66,46 @@ impl Round {
     }
 }
 
-/// Answers what this part of the page asks.
-pub(crate) fn answered(desk: &Desk<'_>) -> Answered {
-    let mut round: Round = desk.asked.state();
-    let act = desk.asked.act.as_str();
-    if desk.incidents.is_empty() {
-        return Ok(View { needs: Some(files::CASES), ..View::default() });
+/// Answers a question of the page.
+pub(crate) fn answer(context: &PageContext<'_>) -> PageResult {
+    let mut round: Round = context.question.state();
+    let act = context.question.act.as_str();
+    if context.incidents.is_empty() {
+        return Ok(PageAnswer { needs: Some(files::CASES), ..PageAnswer::default() });
     }
     let mut found = None;
     match act {
         "open" => {}
         "begin" => {
-            round = begun(desk);
-            found = find_next(desk, &mut round)?;
+            round = begin(context);
+            found = find_next(context, &mut round)?;
         }
         "next" => {
-            found = find_next(desk, &mut round)?;
+            found = find_next(context, &mut round)?;
             round.over = !round.is_open() && found.is_none();
         }
         "again" => {
             let number = round.number.map(|number| number.wrapping_add(1));
             round = Round { number, rules: round.rules, about: round.about, ..Round::default() };
-            found = find_next(desk, &mut round)?;
+            found = find_next(context, &mut round)?;
         }
         "leave" => round = Round::default(),
-        "tap" => found = tap(desk, &mut round)?,
-        "whole" => return whole(desk, &round),
-        other => return Err(unknown(other)),
+        "tap" => found = tap(context, &mut round)?,
+        "whole" => return whole(context, &round),
+        other => return Err(unknown_question(other)),
     }
-    let (title, html) = draw(desk, &round, found)?;
-    Ok(View::of(&html).titled(title).at(&round))
+    let (title, html) = draw(context, &round, found)?;
+    Ok(PageAnswer::new(&html.0).titled(title).at(&round))
 }
 
 /// Begins the round that a form describes.
-fn begun(desk: &Desk<'_>) -> Round {
-    let asked = desk.asked;
-    let named = |name: &str| Some(asked.text(name).to_owned()).filter(|text| !text.is_empty());
-    let number = asked.text("number").trim().parse().ok().or_else(|| asked.with["number"].as_u64());
+fn begin(context: &PageContext<'_>) -> Round {
+    let question = context.question;
+    let named = |name: &str| Some(question.text(name).to_owned()).filter(|text| !text.is_empty());
+    let number = question.text("number").trim().parse().ok().or_else(|| question.with["number"].as_u64());
     Round {
-        number: Some(number.unwrap_or_else(|| number_of(desk.library.today()))),
-        rules: named("rules").unwrap_or_else(|| newest(desk)),
+        number: Some(number.unwrap_or_else(|| number_of(context.library.today()))),
+        rules: named("rules").unwrap_or_else(|| newest(context)),
         about: named("about"),
         ..Round::default()
     }
@@ -121,21 +118,21 @@ fn number_of(day: Date) -> u64 {
 }
 
 /// Returns the newest edition of the Laws.
-fn newest(desk: &Desk<'_>) -> String {
+fn newest(context: &PageContext<'_>) -> String {
     let selector = Selector::parse(NEWEST).ok();
-    let head = selector.and_then(|selector| desk.library.newest(&selector).ok());
+    let head = selector.and_then(|selector| context.library.newest(&selector).ok());
     head.map(|head| head.short_label()).unwrap_or_default()
 }
 
 /// Goes on to the next case that makes a question; to none after the last of the round.
-fn find_next(desk: &Desk<'_>, round: &mut Round) -> Result<Option<Question>, Diagnostic> {
+fn find_next(context: &PageContext<'_>, round: &mut Round) -> Result<Option<Question>, Diagnostic> {
     if round.is_open() || round.asked.len() >= ROUND {
         return Ok(None);
     }
-    let order = Order::of(desk, round);
+    let order = Order::of(context, round);
     let from = round.asked.last().map_or(0, |last| last + 1);
     for place in from..order.len() {
-        if let Some(question) = Question::of(desk, round, &order, place)? {
+        if let Some(question) = Question::of(context, round, &order, place)? {
             round.asked.push(place);
             return Ok(Some(question));
         }
@@ -144,53 +141,54 @@ fn find_next(desk: &Desk<'_>, round: &mut Round) -> Result<Option<Question>, Dia
 }
 
 /// Takes the answer that was tapped, and returns the question.
-fn tap(desk: &Desk<'_>, round: &mut Round) -> Result<Option<Question>, Diagnostic> {
-    let (Some(last), Some(answer)) = (round.asked.last(), desk.asked.with["answer"].as_u64()) else {
+fn tap(context: &PageContext<'_>, round: &mut Round) -> Result<Option<Question>, Diagnostic> {
+    let (Some(last), Some(answer)) = (round.asked.last(), context.question.with["answer"].as_u64()) else {
         return Ok(None);
     };
     if !round.is_open() {
         return Ok(None);
     }
     let answer = usize::try_from(answer).unwrap_or_default();
-    let question = Question::of(desk, round, &Order::of(desk, round), *last)?;
+    let question = Question::of(context, round, &Order::of(context, round), *last)?;
     let right = question.as_ref().is_some_and(|question| question.right == answer);
-    round.tapped.push(Tapped { answer, right });
+    round.tapped.push(QuizAnswer { answer, right });
     Ok(question)
 }
 
 /// Goes to the page that rules on the incident in full.
-fn whole(desk: &Desk<'_>, round: &Round) -> Answered {
-    let order = Order::of(desk, round);
+fn whole(context: &PageContext<'_>, round: &Round) -> PageResult {
+    let order = Order::of(context, round);
     let question = match round.asked.last() {
-        Some(last) => Question::of(desk, round, &order, *last)?,
+        Some(last) => Question::of(context, round, &order, *last)?,
         None => None,
     };
     let stage = match question {
-        Some(question) => Stage::of_record(&question.in_full())?,
-        None => Stage::default(),
+        Some(question) => IncidentState::of_record(&question.in_full())?,
+        None => IncidentState::default(),
     };
-    Ok(View { go: Some(crate::frame::place_in(desk.words.language(), "")), ..View::default() }.at(&stage))
+    Ok(PageAnswer { go: Some(crate::frame::place_in(context.words.language(), "")), ..PageAnswer::default() }
+        .at(&stage))
 }
 
 /// Draws what the round stands at, with its title; its last question where that is known already.
-fn draw(desk: &Desk<'_>, round: &Round, found: Option<Question>) -> Result<(String, Markup), Diagnostic> {
-    let words: &Words = desk.words;
+fn draw(context: &PageContext<'_>, round: &Round, found: Option<Question>) -> Result<(String, Markup), Diagnostic> {
+    let words: &Words = context.words;
     if round.number.is_none() {
-        return Ok((words.say("site-quiz-title"), drawn::choose(desk, &newest(desk))));
+        return Ok((words.say("site-quiz-title"), page::choose(context, &newest(context))));
     }
-    let order = Order::of(desk, round);
-    let at = |place: &usize| Question::of(desk, round, &order, *place);
+    let order = Order::of(context, round);
+    let at = |place: &usize| Question::of(context, round, &order, *place);
     match round.asked.last() {
         Some(last) if !round.over => match found.map_or_else(|| at(last), |found| Ok(Some(found)))? {
-            Some(question) => Ok(drawn::question(desk, round, &question)),
-            None => Ok(drawn::nothing(desk)),
+            Some(question) => Ok(page::question(context, round, &question)),
+            None => Ok(page::nothing(context)),
         },
         Some(_) => {
             let all = round.asked.iter().map(at);
             let all = all.collect::<Result<Vec<_>, Diagnostic>>()?;
-            Ok(drawn::score(desk, round, &all))
+            Ok(page::score(context, round, &all))
         }
-        None => Ok(drawn::nothing(desk)),
+        None => Ok(page::nothing(context)),
     }
 }
 
@@ -233,7 +231,7 @@ mod tests {
             answer
         }
 
-        /// What stands on the four buttons.
+        /// The four answers.
         fn answers(answer: &Json) -> Vec<String> {
             let html = answer["html"].as_str().unwrap();
             let list = html.split("<ol class=\"answers quiz\"").nth(1).unwrap().split("</ol>").next().unwrap();

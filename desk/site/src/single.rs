@@ -1,7 +1,8 @@
 //! The whole site in a single file, which needs neither a folder nor a server.
 
-mod joined;
+mod bundle;
 
+use data_encoding::BASE64;
 use kodeks_base::{Diagnostic, visible};
 use kodeks_report::Words;
 use kodeks_rulesets::{Library, VERSION};
@@ -9,16 +10,15 @@ use maud::{DOCTYPE, Markup, PreEscaped, html};
 use sha2::{Digest, Sha256};
 
 use crate::{
-    base64::base64,
     files::{self, ASSETS, CASES, RULES, WORKER},
-    frame::Framed,
+    frame::Frame,
     pages::PAGES,
 };
 
 /// The modules of the single file in the place of those of the folder: what else lies in the folder lies in the file, and it shows
 /// all pages itself.
 const INSIDE: [(&str, &str); 2] =
-    [("files.js", include_str!("assets/inside.js")), ("turning.js", include_str!("assets/turning.js"))];
+    [("files.js", include_str!("assets/inside.js")), ("turning.js", files::TURNING_IN_PLACE)];
 
 /// The module that begins.
 const FIRST: &str = "page.js";
@@ -30,7 +30,7 @@ const FIRST: &str = "page.js";
 /// A pack cannot be read.
 pub fn single(library: &Library, rules: &[u8], words: &Words) -> Result<String, Diagnostic> {
     let style = files::style();
-    let script = joined::joined(&modules(), FIRST);
+    let script = bundle::bundle(&modules(), FIRST);
     let page = html! {
         (DOCTYPE)
         html lang=(words.language().code()) {
@@ -42,11 +42,11 @@ pub fn single(library: &Library, rules: &[u8], words: &Words) -> Result<String, 
                 meta name="generator" content={ "kodeks " (VERSION) };
                 meta name="referrer" content="no-referrer";
                 title { (words.say("site-home")) " · " (words.say("site-name")) }
-                link rel="icon" href={ "data:image/svg+xml;base64," (base64(files::ICON.as_bytes())) } type="image/svg+xml";
+                link rel="icon" href={ "data:image/svg+xml;base64," (BASE64.encode(files::ICON.as_bytes())) } type="image/svg+xml";
                 style { (PreEscaped(&style)) }
-                (kept(WORKER, files::asset(WORKER)))
-                (kept(CASES, &base64(&files::compressed(files::cases(library)?.as_bytes()))))
-                (kept(RULES, &base64(&files::compressed(rules))))
+                (embed(WORKER, files::asset(WORKER)))
+                (embed(CASES, &BASE64.encode(&files::compress(files::cases(library)?.as_bytes()))))
+                (embed(RULES, &BASE64.encode(&files::compress(rules))))
                 script type="module" { (PreEscaped(&script)) }
             }
             (body(library, words)?)
@@ -65,17 +65,17 @@ fn modules() -> Vec<(&'static str, &'static str)> {
 fn body(library: &Library, words: &Words) -> Result<Markup, Diagnostic> {
     let [first, ..] = &PAGES;
     let body = (first.body)(words, library)?;
-    let framed =
-        Framed { title: &words.say(first.title), part: first.part, place: first.place, is_in_hall: false, body: &body };
-    Ok(framed.inside("", words))
+    let frame =
+        Frame { title: &words.say(first.title), part: first.part, place: first.place, is_in_hall: false, body: &body };
+    Ok(frame.inside("", words))
 }
 
 /// Keeps a file of the folder in an element that nothing runs, known by its name.
-fn kept(name: &str, text: &str) -> Markup {
+fn embed(name: &str, text: &str) -> Markup {
     html! { script type="text/plain" id=(name) { (PreEscaped(text)) } }
 }
 
-/// What the file may do: run its own script and style, and the rules; nothing is asked of anybody.
+/// The content policy of the file: its own script and style, and the rules; no host at all.
 fn may(style: &str, script: &str) -> String {
     format!(
         "default-src 'none'; script-src '{}' 'wasm-unsafe-eval'; style-src '{}'; img-src data:; worker-src blob:; \
@@ -87,7 +87,7 @@ fn may(style: &str, script: &str) -> String {
 
 /// Returns what a text is known by to the browser.
 fn hash(text: &str) -> String {
-    format!("sha256-{}", base64(&Sha256::digest(text.as_bytes())))
+    format!("sha256-{}", BASE64.encode(&Sha256::digest(text.as_bytes())))
 }
 
 #[cfg(test)]

@@ -1,9 +1,9 @@
-//! What if: any number of an edition, and what is ruled otherwise with another.
+//! The page "What if?": an edition with other numbers, and the rulings that change.
 
+mod cases;
 mod numbers;
 mod otherwise;
 mod pack;
-mod turned;
 
 use std::sync::Arc;
 
@@ -11,25 +11,23 @@ use kodeks_answers::{at_hand, numbers_set, with_numbers};
 use kodeks_base::Diagnostic;
 use kodeks_board::Time;
 use kodeks_compare::report::Asked;
+use kodeks_event::{PageAnswer, PageResult, unknown_question};
 use kodeks_report::Words;
-use kodeks_rulesets::{
-    Edition, Library, NumberPlace, NumberSet, Record, Wanted,
-    record::{Beside, Draft},
-};
+use kodeks_rulesets::{Edition, Library, NumberPlace, NumberSet, Record, Wanted, record::Beside, record::Draft};
 use kodeks_scripting::LawValue;
 use maud::{Markup, html};
 use serde::{Deserialize, Serialize};
 use serde_json::json;
 
 use crate::{
-    asked::{Desk, rules_on_incidents, unknown},
-    view::{Answered, View, asks},
+    context::{PageContext, rules_on_incidents},
+    elements::action,
 };
 
 /// The name by which errors call the incident.
 const INCIDENT: &str = "the incident";
 
-/// What the page stands at.
+/// The state of the page.
 #[derive(Clone, Debug, Default, Deserialize, Serialize)]
 #[serde(default)]
 pub(crate) struct Change {
@@ -47,14 +45,14 @@ pub(crate) struct Change {
 }
 
 /// An edition, and the same with numbers that are set.
-struct Changed {
+struct AmendedEdition {
     asked: Asked,
     sets: Vec<NumberSet>,
     with: Arc<Edition>,
 }
 
-impl Changed {
-    fn of(library: &Library, change: &Change) -> Result<Changed, Diagnostic> {
+impl AmendedEdition {
+    fn of(library: &Library, change: &Change) -> Result<AmendedEdition, Diagnostic> {
         let asked = at_hand(library, &change.edition)?;
         let sets = numbers_set(library, &asked, &change.set)?;
         let with = if sets.is_empty() {
@@ -62,7 +60,7 @@ impl Changed {
         } else {
             Arc::new(with_numbers(library, &asked, &change.set)?)
         };
-        Ok(Changed { asked, sets, with })
+        Ok(AmendedEdition { asked, sets, with })
     }
 
     fn edition(&self) -> &Arc<Edition> {
@@ -70,51 +68,51 @@ impl Changed {
     }
 }
 
-/// Answers what this part of the page asks.
-pub(crate) fn answered(desk: &Desk<'_>) -> Answered {
-    let mut change: Change = desk.asked.state();
-    let asked = desk.asked;
-    match asked.act.as_str() {
+/// Answers a question of the page.
+pub(crate) fn answer(context: &PageContext<'_>) -> PageResult {
+    let mut change: Change = context.question.state();
+    let question = context.question;
+    match question.act.as_str() {
         "open" | "numbers" | "cases" => {}
         "edition" => {
-            change.edition = asked.text("edition").to_owned();
+            change.edition = question.text("edition").to_owned();
             change.set.clear();
             change.number = None;
         }
-        "number" => change.number = Some(asked.text("number").to_owned()),
+        "number" => change.number = Some(question.text("number").to_owned()),
         "another" => change.number = None,
-        "set" => set(desk, &mut change)?,
-        "take-back" => take_back(desk, &mut change)?,
-        "case" => return turned::open(desk),
+        "set" => set(context, &mut change)?,
+        "take-back" => take_back(context, &mut change)?,
+        "case" => return cases::open(context),
         "beside" => {
             let begun = json!({ "record": change.record });
-            return Ok(View::lead(desk.place("compare/"), &begun));
+            return Ok(PageAnswer::lead(context.place("compare/"), &begun));
         }
-        "pack" => return pack::handed(desk, &change),
+        "pack" => return pack::hand_out(context, &change),
         "new" => change = Change { record: change.record, ..Change::default() },
-        other => return Err(unknown(other)),
+        other => return Err(unknown_question(other)),
     }
     if change.edition.is_empty() {
-        change.edition = in_question(desk, &change)?.unwrap_or_default();
+        change.edition = in_question(context, &change)?.unwrap_or_default();
     }
     if change.edition.is_empty() {
-        let html = start(desk.words, desk.library);
-        return Ok(View::of(&html).titled(desk.say("site-what-if-title")).at(&change));
+        let html = start(context.words, context.library);
+        return Ok(PageAnswer::new(&html.0).titled(context.say("site-what-if-title")).at(&change));
     }
-    let changed = Changed::of(desk.library, &change)?;
-    match asked.act.as_str() {
+    let changed = AmendedEdition::of(context.library, &change)?;
+    match question.act.as_str() {
         "numbers" => {
-            return Ok(View::part("numbers", &numbers::list(desk, &changed)));
+            return Ok(PageAnswer::part("numbers", &numbers::list(context, &changed).0));
         }
-        "cases" => return turned::cases(desk, &changed),
+        "cases" => return cases::cases(context, &changed),
         _ => {}
     }
-    let otherwise = otherwise::drawn(desk, &change, &changed)?;
-    let view = match asked.act.as_str() {
-        "set" => View::part("otherwise", &otherwise).at(&change),
+    let otherwise = otherwise::draw(context, &change, &changed)?;
+    let view = match question.act.as_str() {
+        "set" => PageAnswer::part("otherwise", &otherwise.0).at(&change),
         _ => {
-            let title = desk.say("site-what-if-title");
-            View::of(&whole(desk, &change, &changed, &otherwise)).titled(title).at(&change)
+            let title = context.say("site-what-if-title");
+            PageAnswer::new(&whole(context, &change, &changed, &otherwise).0).titled(title).at(&change)
         }
     };
     // The cases are put to both editions while the rest is read.
@@ -122,13 +120,13 @@ pub(crate) fn answered(desk: &Desk<'_>) -> Answered {
 }
 
 /// Returns the edition of the incident in question, if there is one.
-fn in_question(desk: &Desk<'_>, change: &Change) -> Result<Option<String>, Diagnostic> {
+fn in_question(context: &PageContext<'_>, change: &Change) -> Result<Option<String>, Diagnostic> {
     if change.record.trim().is_empty() {
         return Ok(None);
     }
     let draft = Draft::of_text(INCIDENT, &change.record)?;
-    let record = draft.record(Beside::nothing(), &desk.library.vocabulary()?)?;
-    let edition = desk.library.edition(&record.wanted(None, None))?;
+    let record = draft.record(Beside::nothing(), &context.library.vocabulary()?)?;
+    let edition = context.library.edition(&record.wanted(None, None))?;
     Ok(Some(edition.head().short_label()))
 }
 
@@ -156,7 +154,7 @@ pub(crate) fn start(words: &Words, library: &Library) -> Markup {
             @for head in heads {
                 @let with = json!({ "edition": head.short_label() });
                 li {
-                    button type="button" class="answer" data-ask=(asks("edition", &with)) {
+                    button type="button" class="answer" data-ask=(action("edition", &with)) {
                         (head.title.in_language(words.language()))
                     }
                 }
@@ -166,15 +164,15 @@ pub(crate) fn start(words: &Words, library: &Library) -> Markup {
 }
 
 /// Draws the whole page.
-fn whole(desk: &Desk<'_>, change: &Change, changed: &Changed, otherwise: &Markup) -> Markup {
-    let title = changed.edition().head().title.in_language(desk.words.language());
+fn whole(context: &PageContext<'_>, change: &Change, changed: &AmendedEdition, otherwise: &Markup) -> Markup {
+    let title = changed.edition().head().title.in_language(context.words.language());
     html! {
         p class="kicker" { (title) }
-        h1 { (desk.say("site-what-if-title")) }
-        (numbers::drawn(desk, change, changed))
+        h1 { (context.say("site-what-if-title")) }
+        (numbers::draw(context, change, changed))
         div id="otherwise" { (otherwise) }
         ul class="answers next" {
-            li { button type="button" class="answer quiet" data-ask=(asks("new", &json!({}))) { (desk.say("site-what-if-other-edition")) } }
+            li { button type="button" class="answer quiet" data-ask=(action("new", &json!({}))) { (context.say("site-what-if-other-edition")) } }
         }
     }
 }
@@ -185,7 +183,7 @@ fn name_of(place: &NumberPlace) -> String {
 }
 
 /// Returns a value as a person types it.
-fn typed(value: &LawValue) -> String {
+fn value_text(value: &LawValue) -> String {
     const MINUTE: u64 = 60_000;
     match value {
         LawValue::Time(time) if *time != Time::ZERO && time.ms() % MINUTE == 0 => {
@@ -197,40 +195,40 @@ fn typed(value: &LawValue) -> String {
 }
 
 /// Sets a number to what was chosen; what it is in the text is no change.
-fn set(desk: &Desk<'_>, change: &mut Change) -> Result<(), Diagnostic> {
-    let with = &desk.asked.with;
-    let name = desk.asked.text("number").to_owned();
+fn set(context: &PageContext<'_>, change: &mut Change) -> Result<(), Diagnostic> {
+    let with = &context.question.with;
+    let name = context.question.text("number").to_owned();
     let value = match (with["seconds"].as_str(), with["value"].as_bool()) {
         (Some(seconds), _) => format!("{seconds} s"),
         (None, Some(flag)) => flag.to_string(),
-        (None, None) => desk.asked.text("value").to_owned(),
+        (None, None) => context.question.text("value").to_owned(),
     };
-    let asked = at_hand(desk.library, &change.edition)?;
+    let asked = at_hand(context.library, &change.edition)?;
     let wanted = [format!("{name}={value}")];
-    let sets = numbers_set(desk.library, &asked, &wanted)?;
-    without(desk, change, &sets)?;
+    let sets = numbers_set(context.library, &asked, &wanted)?;
+    without(context, change, &sets)?;
     let is_other = |set: &&NumberSet| set.value != set.place.value;
     if let Some(set) = sets.iter().find(is_other) {
-        change.set.push(format!("{name}={}", typed(&set.value)));
+        change.set.push(format!("{name}={}", value_text(&set.value)));
     }
     change.number = Some(name);
     Ok(())
 }
 
 /// Has a number be what it is in the text.
-fn take_back(desk: &Desk<'_>, change: &mut Change) -> Result<(), Diagnostic> {
-    let asked = at_hand(desk.library, &change.edition)?;
-    let wanted = [desk.asked.text("set").to_owned()];
-    let sets = numbers_set(desk.library, &asked, &wanted)?;
-    without(desk, change, &sets)
+fn take_back(context: &PageContext<'_>, change: &mut Change) -> Result<(), Diagnostic> {
+    let asked = at_hand(context.library, &change.edition)?;
+    let wanted = [context.question.text("set").to_owned()];
+    let sets = numbers_set(context.library, &asked, &wanted)?;
+    without(context, change, &sets)
 }
 
 /// Takes these numbers out of what is set, by whatever name they were.
-fn without(desk: &Desk<'_>, change: &mut Change, sets: &[NumberSet]) -> Result<(), Diagnostic> {
-    let asked = at_hand(desk.library, &change.edition)?;
+fn without(context: &PageContext<'_>, change: &mut Change, sets: &[NumberSet]) -> Result<(), Diagnostic> {
+    let asked = at_hand(context.library, &change.edition)?;
     let mut kept = Vec::new();
     for one in &change.set {
-        let others = numbers_set(desk.library, &asked, std::slice::from_ref(one))?;
+        let others = numbers_set(context.library, &asked, std::slice::from_ref(one))?;
         let is_it = |other: &NumberSet| sets.iter().any(|set| name_of(&set.place) == name_of(&other.place));
         if !others.iter().any(is_it) {
             kept.push(one.clone());

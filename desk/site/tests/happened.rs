@@ -1,6 +1,9 @@
 //! What happened? Told by taps.
 
+use std::collections::BTreeSet;
+
 use kodeks_base::Language;
+use kodeks_rulesets::{Library, record};
 use serde_json::{Value as Json, json};
 
 use crate::common::Phone;
@@ -155,14 +158,14 @@ fn the_sheet_is_shown_in_another_language_beside() {
 #[test]
 fn every_event_of_the_vocabulary_can_be_told() {
     let words = kodeks_report::Words::new(Language::English);
-    let mut reached = std::collections::BTreeSet::new();
+    let mut reached = BTreeSet::new();
     for name in ["piece", "clock", "claim", "offer", "phone", "person", "paper", "more"] {
         let mut phone = phone(Language::English);
         phone.tap_what("tile", &tile(name));
         let begins = phone.buttons().into_iter().filter(|button| button.asks["act"] == "begin");
         reached.extend(begins.map(|button| button.asks["with"]["event"].as_str().unwrap().to_owned()));
     }
-    for event in kodeks_rulesets::record::beginnings(words.vocabulary()) {
+    for event in record::beginnings(words.vocabulary()) {
         assert!(event == "decides" || reached.contains(event), "{event}");
     }
 }
@@ -234,4 +237,22 @@ fn everyday_words_of_any_language_find_what_happened() {
     phone.send(&json!({ "words": "xyzzy" }));
     assert!(phone.text().contains("Nothing is called so"), "{}", phone.text());
     phone.tap_what("tile", &tile("phone"));
+}
+
+#[test]
+fn every_event_is_offered_under_one_tile() {
+    let vocabulary = Library::built_in().unwrap().vocabulary().unwrap();
+    let tiles = vocabulary.tiles().iter().map(|tile| tile.name).chain(["more"]);
+    let mut offered: Vec<String> = Vec::new();
+    for name in tiles {
+        let mut page = phone(Language::English);
+        page.tap_what("tile", &tile(name));
+        let events =
+            page.buttons().into_iter().filter_map(|button| Some(button.asks["with"]["event"].as_str()?.to_owned()));
+        offered.extend(events.collect::<BTreeSet<String>>());
+    }
+    offered.sort_unstable();
+    let mut all: Vec<&str> = record::beginnings(&vocabulary).filter(|event| *event != "decides").collect();
+    all.sort_unstable();
+    assert_eq!(offered, all);
 }

@@ -4,7 +4,6 @@
 
 mod beside;
 mod common;
-mod hall;
 mod happened;
 mod laws;
 mod packs;

@@ -2,6 +2,7 @@
 
 use std::{fs, io::Write as _, path::Path};
 
+use data_encoding::BASE64;
 use rawzip::{CompressionMethod, ZipArchiveWriter};
 use serde_json::{Value as Json, json};
 
@@ -32,20 +33,7 @@ fn archive(files: &[(&str, Vec<u8>)], is_packed: bool) -> String {
         }
     }
     archive.finish().unwrap();
-    base64(&bytes)
-}
-
-fn base64(bytes: &[u8]) -> String {
-    const LETTERS: &[u8; 64] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
-    bytes
-        .chunks(3)
-        .map(|three| {
-            let at = |place: usize| u32::from(three.get(place).copied().unwrap_or(0));
-            let bits = at(0) << 16 | at(1) << 8 | at(2);
-            let letters = (0..=three.len()).map(|place| char::from(LETTERS[(bits >> (18 - 6 * place) & 63) as usize]));
-            format!("{:=<4}", letters.collect::<String>())
-        })
-        .collect()
+    BASE64.encode(&bytes)
 }
 
 /// Returns the files of a pack in the repository, below a folder of the archive.
@@ -155,4 +143,25 @@ fn packs_that_stand_on_each_other_are_brought_in_any_order() {
         answer["packs"].as_array().unwrap().iter().map(|pack| pack["label"].as_str().unwrap()).collect();
     assert_eq!(labels, ["region@2026", "club@2026"]);
     assert_eq!(answer["wrong"][0]["file"], "lost.zip", "{answer}");
+}
+
+#[test]
+fn an_event_of_a_pack_is_offered_under_the_tile_that_the_pack_names() {
+    let texts: Vec<(String, String)> = files_of("../../cli/tests/fixtures/smart-watch", "")
+        .into_iter()
+        .filter(|(path, _)| !path.starts_with("cases/") && !path.starts_with("watches/"))
+        .map(|(path, bytes)| (path, String::from_utf8(bytes).unwrap()))
+        .collect();
+    let events_of = |texts: &[(String, String)], tile: &str| {
+        let mut page = Page::of("packs", "en");
+        let answer = page.asks("bring", &json!({ "packs": [{ "file": "club.zip", "texts": texts }] }));
+        assert_eq!(answer["wrong"], json!([]), "{answer}");
+        page.part = "happened";
+        page.html("tile", &json!({ "tile": tile })).matches("smart_watch").count()
+    };
+    assert!(events_of(&texts, "phone") == 0 && events_of(&texts, "more") > 0);
+    let mut under_phone = texts;
+    let (_, vocabulary) = under_phone.iter_mut().find(|(path, _)| path == "vocabulary.toml").unwrap();
+    vocabulary.push_str("\n[tiles.phone]\nevents = [\"smart_watch\"]\n");
+    assert!(events_of(&under_phone, "phone") > 0 && events_of(&under_phone, "more") == 0);
 }

@@ -1,6 +1,6 @@
 //! Enters without end, and tells on standard output what is acknowledged: `writer FILE FIRST-NUMBER`. It is there to be killed.
 
-mod said;
+mod protocol;
 
 use std::{
     env,
@@ -9,24 +9,24 @@ use std::{
     path::Path,
 };
 
-use kodeks_ledger::{Appended, Ledger};
+use kodeks_ledger::{AppendOutcome, Ledger};
 
 fn main() -> Result<(), Box<dyn Error>> {
     let words: Vec<String> = env::args().skip(1).collect();
     let [file, first] = words.as_slice() else {
         return Err("write `writer FILE FIRST-NUMBER`".into());
     };
-    let mut number: i64 = first.parse()?;
+    let mut number: u64 = first.parse()?;
     let mut ledger = Ledger::open(Path::new(file))?;
     loop {
         let after = number + 1 + number % 10;
         let mut told = String::new();
-        for appended in said::send(&mut ledger, number..after)? {
+        for appended in protocol::send(&mut ledger, number..after)? {
             match appended {
-                Appended::Entered(entry) | Appended::Again(entry) => {
+                AppendOutcome::Entered(entry) | AppendOutcome::Again(entry) => {
                     told += &format!("{} {}\n", entry.seq, entry.number);
                 }
-                Appended::Refused(why) => return Err(why.to_string().into()),
+                AppendOutcome::Refused(why) => return Err(why.to_string().into()),
             }
         }
         let mut out = io::stdout().lock();

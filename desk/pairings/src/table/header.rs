@@ -3,8 +3,9 @@
 use csv::ReaderBuilder;
 use kodeks_base::{Complaint, phrase};
 
-use super::names::{self, Column, Field};
 use crate::{limits, text::Lines};
+
+use super::names::{self, Column, Field};
 
 /// What may part columns; where two fit equally the first is taken.
 const DELIMITERS: [u8; 3] = [b';', b'\t', b','];
@@ -14,14 +15,14 @@ pub(super) struct Header {
     /// Its number; the first line of the file is 1.
     pub line: usize,
     pub delimiter: u8,
-    /// How many columns there are.
+    /// The number of columns.
     pub columns: usize,
     names: Vec<String>,
 }
 
-/// Which column tells what.
+/// The meaning of each column.
 #[derive(Default)]
-pub(super) struct Arranged {
+pub(super) struct ColumnOrder {
     pub round: Option<usize>,
     pub board: Option<usize>,
     pub result: Option<usize>,
@@ -41,7 +42,7 @@ pub(super) fn find(lines: &Lines) -> Option<Header> {
                 .into_iter()
                 .flatten()
                 .rev()
-                .max_by_key(Header::known)
+                .max_by_key(Header::known_columns)
                 .into_iter()
         })
         .next()
@@ -65,7 +66,7 @@ impl Header {
     }
 
     /// Returns how many of the columns are known.
-    fn known(&self) -> usize {
+    fn known_columns(&self) -> usize {
         self.kinds().iter().filter(|kind| **kind != Column::Other).count()
     }
 
@@ -75,9 +76,9 @@ impl Header {
         let count = |wanted: Column| kinds.iter().filter(|kind| **kind == wanted).count();
         let of_colours = [true, false].map(|colour| count(Column::Of(colour, Field::Name)));
         if of_colours.iter().any(|count| *count > 0) {
-            return self.known() > 1;
+            return self.known_columns() > 1;
         }
-        count(Column::Plain(Field::Name)) > 0 && self.known() > 1
+        count(Column::Plain(Field::Name)) > 0 && self.known_columns() > 1
     }
 
     /// Returns whether a row says the same: programs write the header line anew for each round.
@@ -93,12 +94,12 @@ impl Header {
     /// # Errors
     ///
     /// Something stands twice or of one player only, or cannot be given to a player.
-    pub fn arranged(&self) -> Result<Arranged, Complaint> {
+    pub fn column_order(&self) -> Result<ColumnOrder, Complaint> {
         if self.columns > limits::COLUMNS {
             let most = limits::COLUMNS;
             return Err(phrase!("K0901-many-columns", "there are more than {most} columns", most).into());
         }
-        let mut arranged = Arranged::default();
+        let mut arranged = ColumnOrder::default();
         let mut plain: Vec<(Field, usize)> = Vec::new();
         for (place, kind) in self.kinds().into_iter().enumerate() {
             let slot = match kind {
@@ -128,7 +129,7 @@ impl Header {
     }
 
     /// Gives columns without a colour to the players.
-    fn give(&self, plain: &[(Field, usize)], arranged: &mut Arranged) -> Result<(), Complaint> {
+    fn give(&self, plain: &[(Field, usize)], arranged: &mut ColumnOrder) -> Result<(), Complaint> {
         let names = plain.iter().filter(|(field, _)| *field == Field::Name).count();
         let has_colours = arranged.players.iter().any(|own| !own.is_empty());
         arranged.is_list_of_players = !has_colours && names == 1;

@@ -1,8 +1,8 @@
-//! What columns are called, in English, Polish and Czech.
+//! Names of columns in English, Polish and Czech.
 
-use crate::{limits, written};
+use crate::{fields, limits};
 
-/// What a column tells of a player.
+/// The meaning of a column about a player.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Field {
     Name,
@@ -19,7 +19,7 @@ impl Field {
         [Field::Name, Field::Number, Field::Title, Field::Rating, Field::Federation, Field::FideId, Field::Team];
 }
 
-/// What a column tells.
+/// The meaning of a column.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Column {
     Round,
@@ -137,7 +137,7 @@ const TEAM: [&str; 6] = ["team", "team name", "drużyna", "druzyna", "družstvo"
 
 /// Returns what a column of this name tells.
 pub(super) fn column(name: &str) -> Column {
-    let name = folded(name);
+    let name = fold(name);
     let is_in = |names: &[&str]| names.contains(&name.as_str());
     if is_in(&ROUND) {
         return Column::Round;
@@ -151,7 +151,7 @@ pub(super) fn column(name: &str) -> Column {
     if let Some(field) = field(&name) {
         return Column::Plain(field);
     }
-    match coloured(&name) {
+    match split_colour(&name) {
         None => Column::Other,
         Some((is_white, rest)) if rest.is_empty() => Column::Of(is_white, Field::Name),
         Some((is_white, rest)) => field(&rest).map_or(Column::Other, |field| Column::Of(is_white, field)),
@@ -175,7 +175,7 @@ fn field(name: &str) -> Option<Field> {
 }
 
 /// Returns whether a name is of White, and what is left of it without the colour: `white elo`, `elo białych`, `WhiteElo`.
-fn coloured(name: &str) -> Option<(bool, String)> {
+fn split_colour(name: &str) -> Option<(bool, String)> {
     let words: Vec<&str> = name.split(' ').collect();
     let colour_of = |word: &str| match (WHITE.contains(&word), BLACK.contains(&word)) {
         (true, _) => Some(true),
@@ -198,7 +198,7 @@ fn coloured(name: &str) -> Option<(bool, String)> {
 }
 
 /// Returns a name in small letters, with one blank between its words and without what only decorates it.
-fn folded(name: &str) -> String {
+fn fold(name: &str) -> String {
     let name = name.trim_start_matches('\u{feff}').to_lowercase();
     let words: Vec<&str> =
         name.split(|c: char| c.is_whitespace() || ".:_-/()".contains(c)).filter(|word| !word.is_empty()).collect();
@@ -216,7 +216,7 @@ pub(super) fn round_in(line: &str) -> Option<u32> {
     };
     let at = words.iter().position(is_round)?;
     let word = |at: Option<usize>| words.get(at?).copied();
-    let number = |text: &str| written::number(text, limits::ROUNDS);
+    let number = |text: &str| fields::number(text, limits::ROUNDS);
     // `3. kolo` has a dot where `Liga 2 runda 5` has none.
     let before = word(at.checked_sub(1)).and_then(|word| number(word.strip_suffix('.')?));
     let after = || number(word(at.checked_add(1))?.trim_end_matches('.'));

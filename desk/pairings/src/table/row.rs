@@ -2,19 +2,20 @@
 
 use kodeks_base::{Complaint, phrase};
 
-use super::{header::Arranged, names::Field};
 use crate::{
+    fields::{self, excerpt, text_of, unguard},
     limits,
     outcome::Outcome,
     player::Player,
     seats,
-    written::{self, shown, told, unguarded},
 };
+
+use super::{header::ColumnOrder, names::Field};
 
 /// A row with what its columns tell.
 pub(super) struct Row<'a> {
     pub cells: &'a [&'a str],
-    pub arranged: &'a Arranged,
+    pub arranged: &'a ColumnOrder,
 }
 
 impl Row<'_> {
@@ -25,7 +26,7 @@ impl Row<'_> {
     fn of(&self, side: usize, field: Field) -> &str {
         let own = self.arranged.players.get(side);
         let place = own.and_then(|own| own.iter().find(|(known, _)| *known == field));
-        unguarded(self.cell(place.map(|(_, place)| *place)))
+        unguard(self.cell(place.map(|(_, place)| *place)))
     }
 
     /// Returns whether a name or a number of a player stands in it.
@@ -40,8 +41,8 @@ impl Row<'_> {
     pub fn round(&self) -> Result<Option<u32>, Complaint> {
         match self.cell(self.arranged.round) {
             "" => Ok(None),
-            text => written::number(text, limits::ROUNDS).map(Some).ok_or_else(|| {
-                let text = shown(text);
+            text => fields::number(text, limits::ROUNDS).map(Some).ok_or_else(|| {
+                let text = excerpt(text);
                 phrase!("K0901-round", "`{text}` is no round", text).into()
             }),
         }
@@ -51,7 +52,7 @@ impl Row<'_> {
     pub fn board(&self) -> Result<Option<u32>, Complaint> {
         match self.cell(self.arranged.board) {
             "" | "-" => Ok(None),
-            text => written::number(text, limits::BOARDS).map(Some).ok_or_else(|| seats::no_board(text)),
+            text => fields::number(text, limits::BOARDS).map(Some).ok_or_else(|| seats::no_board(text)),
         }
     }
 
@@ -59,8 +60,8 @@ impl Row<'_> {
     pub fn result(&self, white: bool, black: bool) -> Result<Option<Outcome>, Complaint> {
         let text = self.cell(self.arranged.result);
         let read = match (white, black) {
-            (true, true) => written::result(text),
-            (is_white, _) => written::result_alone(text, is_white),
+            (true, true) => fields::result(text),
+            (is_white, _) => fields::result_alone(text, is_white),
         };
         read.map_err(|()| seats::no_result(text))
     }
@@ -83,7 +84,7 @@ impl Row<'_> {
     }
 
     /// Returns the player of a row of a list of players.
-    pub fn listed(&self) -> Result<Player, Complaint> {
+    pub fn list_player(&self) -> Result<Player, Complaint> {
         self.player(0)
     }
 
@@ -91,30 +92,30 @@ impl Row<'_> {
         let text = |field: Field| self.of(side, field);
         let number = match text(Field::Number) {
             "" | "-" => 0,
-            text => written::number(text, limits::NUMBER).ok_or_else(|| {
-                let text = shown(text);
+            text => fields::number(text, limits::NUMBER).ok_or_else(|| {
+                let text = excerpt(text);
                 Complaint::new(phrase!("K0901-number", "`{text}` is no number of a player", text)).with_help(phrase!(
                     "K0901-help-number",
                     "write a number from 1 to 9999; in TRF it stands in columns 5 to 8"
                 ))
             })?,
         };
-        let rating = written::rating(text(Field::Rating)).map_err(|()| {
-            let text = shown(text(Field::Rating));
+        let rating = fields::rating(text(Field::Rating)).map_err(|()| {
+            let text = excerpt(text(Field::Rating));
             phrase!("K0901-rating", "`{text}` is no rating", text)
         })?;
-        let fide_id = written::fide_id(text(Field::FideId)).map_err(|()| {
-            let text = shown(text(Field::FideId));
+        let fide_id = fields::fide_id(text(Field::FideId)).map_err(|()| {
+            let text = excerpt(text(Field::FideId));
             phrase!("K0901-fide", "`{text}` is no FIDE number", text)
         })?;
         Ok(Player {
             number,
-            name: told(text(Field::Name)).unwrap_or_default(),
-            title: told(text(Field::Title)),
-            federation: told(text(Field::Federation)),
+            name: text_of(text(Field::Name)).unwrap_or_default(),
+            title: text_of(text(Field::Title)),
+            federation: text_of(text(Field::Federation)),
             rating,
             fide_id,
-            team: told(text(Field::Team)),
+            team: text_of(text(Field::Team)),
         })
     }
 }

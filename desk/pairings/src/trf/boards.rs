@@ -1,4 +1,4 @@
-//! Which board is which: neither version of the format says, so boards are put in order here, and marked so.
+//! Numbers of boards: TRF has none, so they are derived, and marked so.
 //!
 //! Between players it is the order in which pairings are published, C.04.2 of the FIDE Handbook (D.9 in the text of 2017, the last
 //! remarks of the older ones): the score of the higher ranked player of the pair; the sum of both; the rank of the higher
@@ -10,10 +10,11 @@
 
 use std::cmp::Reverse;
 
-use super::{player_line::PlayerLine, points::Points, teams::TeamsTold};
 use crate::pairings::Pairing;
 
-/// What orders the boards of a round, the first first.
+use super::{player_line::PlayerLine, points::Points, teams::TeamsTold};
+
+/// The order of the boards in a round.
 #[derive(PartialEq, Eq, PartialOrd, Ord)]
 enum Place {
     /// A board of a match: the lower number of the teams, the higher, and which board.

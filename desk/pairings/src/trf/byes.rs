@@ -2,8 +2,9 @@
 
 use kodeks_base::phrase;
 
+use crate::{fields, limits, notes::Notes};
+
 use super::{cell::Cell, player_line::PlayerLine, records::Record};
-use crate::{limits, notes::Notes, written};
 
 /// Puts byes into the rounds of the players for which their own records have nothing. In an event of teams the numbers are those
 /// of teams, and this is not called.
@@ -11,7 +12,7 @@ pub(super) fn put(records: &[Record<'_>], players: &mut [PlayerLine], notes: &mu
     for record in records.iter().filter(|record| record.id == "240") {
         let letter = record.columns.letter(5).to_ascii_uppercase();
         let round_told = record.field(7, 9);
-        let Some(round) = written::number(&round_told, limits::ROUNDS) else {
+        let Some(round) = fields::number(&round_told, limits::ROUNDS) else {
             let text = round_told;
             notes.wrong(record.line, phrase!("K0901-round", "`{text}` is no round", text));
             continue;
@@ -22,7 +23,7 @@ pub(super) fn put(records: &[Record<'_>], players: &mut [PlayerLine], notes: &mu
             continue;
         }
         for text in record.numbers_from(11) {
-            let known = written::number(&text, limits::NUMBER)
+            let known = fields::number(&text, limits::NUMBER)
                 .and_then(|number| players.binary_search_by_key(&number, PlayerLine::number).ok());
             match known.and_then(|at| players.get_mut(at)) {
                 Some(player) => give(player, round, letter, record.line, notes),

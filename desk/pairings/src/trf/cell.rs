@@ -1,9 +1,9 @@
-//! What a player has in one round: opponent, colour and result.
+//! The cell of a player in a round: opponent, colour and result.
 
 use kodeks_base::{Complaint, phrase};
 use kodeks_board::Color;
 
-use crate::{columns::Columns, limits, notes::Notes, outcome::Outcome, written};
+use crate::{columns::Columns, fields, limits, notes::Notes, outcome::Outcome};
 
 /// The column in which the first round begins; each takes ten.
 const FIRST: usize = 92;
@@ -15,7 +15,7 @@ const RESULTS: &str = "-+WDL1=0HFUZ";
 /// The results that are only for players who have no opponent.
 const OF_BYES: &str = "HFUZ";
 
-/// What a player has in a round.
+/// The cell of a player in a round.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Cell {
     pub opponent: Option<u32>,
@@ -60,7 +60,7 @@ pub(super) fn all(columns: &Columns, is_of_teams: bool, line: usize, notes: &mut
 /// Reads one round, which begins in this column.
 fn one(columns: &Columns, is_of_teams: bool, first: usize, round: u32) -> Result<Option<Cell>, Complaint> {
     if let Some(column) = columns.first_filled([4, 6, 8, 9].map(|after| first + after)) {
-        return Err(misplaced(columns, column));
+        return Err(stray_text(columns, column));
     }
     let opponent = opponent(&columns.text(first, first + 3), round)?;
     let colour = colour(columns.letter(first + 5), round)?;
@@ -85,7 +85,7 @@ fn one(columns: &Columns, is_of_teams: bool, first: usize, round: u32) -> Result
 }
 
 /// Says that something stands between the fields.
-pub(super) fn misplaced(columns: &Columns, column: usize) -> Complaint {
+pub(super) fn stray_text(columns: &Columns, column: usize) -> Complaint {
     let letter = columns.letter(column);
     Complaint::new(phrase!(
         "K0901-columns",
@@ -104,7 +104,7 @@ fn opponent(text: &str, round: u32) -> Result<Option<u32>, Complaint> {
     if text.bytes().all(|byte| byte == b'0') {
         return Ok(None);
     }
-    let number = written::number(text, limits::NUMBER);
+    let number = fields::number(text, limits::NUMBER);
     number.map(Some).ok_or_else(|| {
         Complaint::new(phrase!(
             "K0901-opponent",

@@ -4,16 +4,17 @@ use std::collections::HashSet;
 
 use kodeks_base::{Complaint, phrase};
 
-use super::{player_line::PlayerLine, records::Record, time};
 use crate::{
     columns::Columns,
     day::{day, short_day},
     event::EventTold,
+    fields::{self, excerpt, text_of},
     limits,
     notes::Notes,
     pairings::Pairing,
-    written::{self, shown, told},
 };
+
+use super::{player_line::PlayerLine, records::Record, time};
 
 /// The column in which record 132 has the day of the first round; each takes ten.
 const FIRST_DAY: usize = 92;
@@ -26,7 +27,7 @@ pub(super) fn event(records: &[Record<'_>], notes: &mut Notes<'_>) -> EventTold 
         if record.id != "112" && !seen.insert(record.id) {
             continue;
         }
-        let text = told(&record.rest());
+        let text = text_of(&record.rest());
         match record.id {
             "012" => event.name = text,
             "022" => event.city = text,
@@ -62,7 +63,7 @@ pub(super) fn check(
         // Some programs write how many have a rating behind it.
         let rest = record.rest();
         let first = rest.split_whitespace().next().unwrap_or_default();
-        if let Some(number) = written::number(first, limits::NUMBER)
+        if let Some(number) = fields::number(first, limits::NUMBER)
             && number != count
         {
             notes.odd(
@@ -100,7 +101,7 @@ fn one_day(text: &str, line: usize, notes: &mut Notes<'_>) -> Option<String> {
 }
 
 fn no_day(text: &str) -> Complaint {
-    let text = shown(text);
+    let text = excerpt(text);
     Complaint::new(phrase!("K0901-day", "`{text}` is no day, and is left out", text))
         .with_help(phrase!("K0901-help-day", "write 2026/03/11"))
 }
@@ -153,10 +154,10 @@ fn rounds(records: &[Record<'_>], notes: &mut Notes<'_>) -> Option<u32> {
             continue;
         };
         let text = record.rest();
-        let number = written::number(&text, limits::ROUNDS);
+        let number = fields::number(&text, limits::ROUNDS);
         match (number, rounds) {
             (None, _) => {
-                let text = shown(&text);
+                let text = excerpt(&text);
                 notes.odd(
                     record.line,
                     phrase!("K0901-rounds-told", "`{text}` is no number of rounds, and is left out", text),
@@ -204,11 +205,11 @@ fn configured_colour(records: &[Record<'_>]) -> Option<String> {
 fn put_time(event: &mut EventTold, records: &[Record<'_>], notes: &mut Notes<'_>) {
     let of = |id: &str| {
         let record = records.iter().find(|record| record.id == id)?;
-        Some((record.line, told(&record.rest())?))
+        Some((record.line, text_of(&record.rest())?))
     };
     let (line, text, read) = match (of("222"), of("122")) {
         (Some((line, text)), _) => {
-            let read = time::encoded(&text);
+            let read = time::decode(&text);
             (line, text, read)
         }
         (None, Some((line, text))) => {

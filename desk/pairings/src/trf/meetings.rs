@@ -1,10 +1,11 @@
-//! Who meets whom in each round: what the records of both players say together.
+//! The games of each round, from the records of both players.
 
 use kodeks_base::phrase;
 use kodeks_board::Color;
 
-use super::{cell::Cell, player_line::PlayerLine};
 use crate::{notes::Notes, outcome::Outcome, pairings::Pairing};
+
+use super::{cell::Cell, player_line::PlayerLine};
 
 /// Returns all games and byes, none with a board yet; what contradicts itself is noted with both lines. In an event of teams a
 /// player may win by forfeit against one of a team that is absent, who is told to have no opponent.

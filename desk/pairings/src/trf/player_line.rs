@@ -2,11 +2,12 @@
 
 use kodeks_base::{Complaint, phrase};
 
+use crate::{columns::Columns, fields, limits, notes::Notes, player::Player};
+
 use super::{
     cell::{self, Cell},
     records::Record,
 };
-use crate::{columns::Columns, limits, notes::Notes, player::Player, written};
 
 /// Columns that part numbers from each other: before federation, birthday, points and rank.
 const BLANK: [usize; 4] = [53, 69, 80, 85];
@@ -37,7 +38,7 @@ pub(super) fn read(record: &Record<'_>, is_of_teams: bool, notes: &mut Notes<'_>
     let line = record.line;
     let number = number(columns).map_err(|wrong| notes.wrong(line, wrong)).ok();
     if let Some(column) = columns.first_filled(BLANK) {
-        notes.wrong(line, cell::misplaced(columns, column));
+        notes.wrong(line, cell::stray_text(columns, column));
         return None;
     }
     let name = columns.text(15, 47);
@@ -47,8 +48,8 @@ pub(super) fn read(record: &Record<'_>, is_of_teams: bool, notes: &mut Notes<'_>
     let player = Player {
         number: number.unwrap_or_default(),
         name,
-        title: written::told(&columns.text(11, 13)),
-        federation: written::told(&columns.text(54, 56)),
+        title: fields::text_of(&columns.text(11, 13)),
+        federation: fields::text_of(&columns.text(54, 56)),
         rating: rating(columns).unwrap_or_else(|wrong| {
             notes.wrong(line, wrong);
             None
@@ -81,7 +82,7 @@ fn is_in_place(columns: &Columns) -> bool {
 
 fn number(columns: &Columns) -> Result<u32, Complaint> {
     let text = columns.text(5, 8);
-    written::number(&text, limits::NUMBER).ok_or_else(|| {
+    fields::number(&text, limits::NUMBER).ok_or_else(|| {
         Complaint::new(phrase!("K0901-number", "`{text}` is no number of a player", text)).with_help(phrase!(
             "K0901-help-number",
             "write a number from 1 to 9999; in TRF it stands in columns 5 to 8"
@@ -91,10 +92,10 @@ fn number(columns: &Columns) -> Result<u32, Complaint> {
 
 fn rating(columns: &Columns) -> Result<Option<u32>, Complaint> {
     let text = columns.text(49, 52);
-    written::rating(&text).map_err(|()| phrase!("K0901-rating", "`{text}` is no rating", text).into())
+    fields::rating(&text).map_err(|()| phrase!("K0901-rating", "`{text}` is no rating", text).into())
 }
 
 fn fide_id(columns: &Columns) -> Result<Option<u64>, Complaint> {
     let text = columns.text(58, 68);
-    written::fide_id(&text).map_err(|()| phrase!("K0901-fide", "`{text}` is no FIDE number", text).into())
+    fields::fide_id(&text).map_err(|()| phrase!("K0901-fide", "`{text}` is no FIDE number", text).into())
 }

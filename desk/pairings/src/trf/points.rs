@@ -1,4 +1,4 @@
-//! How many points each result gives, which orders the boards.
+//! Points for each result, by which boards are ordered.
 //!
 //! Record `162` of TRF26, `XXS` of JaVaFo and `BBW` and its like of bbpPairings tell it; without them a win is one point and a draw a
 //! half. All are counted in tenths.
@@ -9,8 +9,9 @@
 use kodeks_base::phrase;
 use kodeks_board::Color;
 
+use crate::{fields::excerpt, notes::Notes};
+
 use super::{cell::Cell, player_line::PlayerLine, records::Record};
-use crate::{notes::Notes, written::shown};
 
 /// The points of each result, in tenths; those of games by the colour, White first.
 pub(super) struct Points {
@@ -149,7 +150,7 @@ fn of_2026(record: &Record<'_>) -> Vec<(usize, String, String)> {
     }
     if codes.len() == 1 {
         // All of it stands in other columns.
-        codes.push((record.line, shown(&record.rest()), String::new()));
+        codes.push((record.line, excerpt(&record.rest()), String::new()));
     }
     codes
 }

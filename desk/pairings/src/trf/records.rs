@@ -2,7 +2,7 @@
 
 use kodeks_base::{Complaint, phrase};
 
-use crate::{columns::Columns, notes::Notes, text::Lines, written::shown};
+use crate::{columns::Columns, fields::excerpt, notes::Notes, text::Lines};
 
 /// The records of TRF16.
 const OF_2016: [&str; 15] =
@@ -41,7 +41,7 @@ pub(super) fn of<'a>(lines: &'a Lines, notes: &mut Notes<'_>) -> Vec<Record<'a>>
 }
 
 fn no_record(text: &str) -> Complaint {
-    let text = shown(text);
+    let text = excerpt(text);
     Complaint::new(phrase!("K0901-record", "`{text}` is no record, and is left out", text))
         .with_help(phrase!("K0901-help-record", "a record begins with three signs such as `001` and a blank"))
 }

@@ -4,14 +4,15 @@ use std::collections::HashMap;
 
 use kodeks_base::phrase;
 
-use super::{player_line::PlayerLine, records::Record};
-use crate::{limits, notes::Notes, player::Team, written};
+use crate::{fields, limits, notes::Notes, player::Team};
 
-/// What the file tells of teams.
+use super::{player_line::PlayerLine, records::Record};
+
+/// The teams of a file.
 #[derive(Default)]
 pub(super) struct TeamsTold {
     pub teams: Vec<Team>,
-    /// Where each player stands: the number of the team, and which board of it.
+    /// The team and the board of each player.
     seats: HashMap<u32, (u32, usize)>,
     /// The order of a team in a round, where it is told.
     orders: HashMap<(u32, u32), Vec<u32>>,
@@ -57,7 +58,7 @@ impl TeamsTold {
     fn add(&mut self, record: &Record<'_>, is_new: bool, players: &mut [PlayerLine], notes: &mut Notes<'_>) {
         let (name, first) = if is_new { (record.field(9, 40), 74) } else { (record.field(5, 36), 37) };
         let next = u32::try_from(self.teams.len() + 1).unwrap_or(u32::MAX);
-        let number = if is_new { written::number(&record.field(5, 7), 999) } else { Some(next) };
+        let number = if is_new { fields::number(&record.field(5, 7), 999) } else { Some(next) };
         let Some(number) = number.filter(|number| self.teams.iter().all(|team| team.number != *number)) else {
             let text = record.field(5, 7);
             notes
@@ -66,7 +67,7 @@ impl TeamsTold {
         };
         let mut team = Team { number, name, players: Vec::new() };
         for text in record.numbers_from(first) {
-            let Some(player) = written::number(&text, limits::NUMBER)
+            let Some(player) = fields::number(&text, limits::NUMBER)
                 .and_then(|number| players.binary_search_by_key(&number, PlayerLine::number).ok())
                 .and_then(|at| players.get_mut(at))
             else {
@@ -91,7 +92,7 @@ impl TeamsTold {
                 notes.wrong(record.line, phrase!("K0901-two-teams", "player {number} is in two teams", number));
                 continue;
             }
-            player.player.team = written::told(&team.name);
+            player.player.team = fields::text_of(&team.name);
             self.seats.insert(player_number, (number, team.players.len()));
             team.players.push(player_number);
         }
@@ -102,14 +103,14 @@ impl TeamsTold {
     fn add_orders(&mut self, records: &[Record<'_>], notes: &mut Notes<'_>) {
         for record in records.iter().filter(|record| record.id == "300") {
             let text = record.field(5, 7);
-            let Some(round) = written::number(&text, limits::ROUNDS) else {
+            let Some(round) = fields::number(&text, limits::ROUNDS) else {
                 notes.wrong(record.line, phrase!("K0901-round", "`{text}` is no round", text));
                 continue;
             };
-            let Some(team) = written::number(&record.field(9, 11), 999) else {
+            let Some(team) = fields::number(&record.field(9, 11), 999) else {
                 continue;
             };
-            let order = record.numbers_from(17).map(|text| written::number(&text, limits::NUMBER).unwrap_or(0));
+            let order = record.numbers_from(17).map(|text| fields::number(&text, limits::NUMBER).unwrap_or(0));
             self.orders.insert((round, team), order.collect());
         }
     }

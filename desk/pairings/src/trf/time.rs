@@ -3,7 +3,7 @@
 use kodeks_base::{Complaint, Phrase, phrase};
 use kodeks_board::TimeControl;
 
-use crate::written::shown;
+use crate::fields::excerpt;
 
 /// Returns the time control of record 222 as `time` of an `[event]` has it: `40/6000+30:900+30` is `40/100+30:15+30`.
 ///
@@ -13,10 +13,10 @@ use crate::written::shown;
 /// # Errors
 ///
 /// It cannot be read, or gives White and Black different times, which the `time` of an event cannot say.
-pub(super) fn encoded(text: &str) -> Result<String, Complaint> {
+pub(super) fn decode(text: &str) -> Result<String, Complaint> {
     let by_colours = text.strip_prefix('W').and_then(|rest| rest.split_once("-B"));
     if by_colours.is_some() {
-        let text = shown(text);
+        let text = excerpt(text);
         return Err(Complaint::new(phrase!(
             "K0901-time-colours",
             "`{text}` gives White and Black different times, which `time` of an event cannot say",
@@ -40,7 +40,7 @@ pub(super) fn encoded(text: &str) -> Result<String, Complaint> {
 pub(super) fn in_words(text: &str) -> Result<String, Complaint> {
     let control = TimeControl::from_spoken(text);
     control.map(|control| control.to_string()).map_err(|_| {
-        let text = shown(text);
+        let text = excerpt(text);
         Complaint::new(phrase!("K0901-time", "no time control can be read from `{text}`", text)).with_help(by_hand())
     })
 }

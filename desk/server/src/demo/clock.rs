@@ -1,10 +1,10 @@
-//! What the clocks of the demo show: ninety minutes, thirty seconds a move, and thinking times that are invented.
+//! Clock times of the demo: ninety minutes, thirty seconds a move, and invented thinking times.
 
 /// The time control: of the event, and as PGN has it.
 pub(super) const CONTROL: &str = "90+30";
 pub(super) const CONTROL_IN_PGN: &str = "5400+30";
 
-/// What each player begins with, and gets for each move, in seconds.
+/// The initial time and the increment, in seconds.
 const BEGIN: u64 = 90 * 60;
 const INCREMENT: u64 = 30;
 
@@ -21,7 +21,7 @@ pub(super) fn after_plies(board: usize, plies: usize) -> Vec<u64> {
     shown
 }
 
-/// How long a player thinks, in seconds: the first moves are known by heart.
+/// Returns the thinking time for a move in seconds: short for the first moves.
 fn thought(board: usize, ply: usize) -> u64 {
     let some = u64::try_from(board * 67 + ply * 131).unwrap_or_default();
     match ply {
@@ -31,14 +31,14 @@ fn thought(board: usize, ply: usize) -> u64 {
 }
 
 /// Returns a time as PGN has it: `1:30:05`.
-pub(super) fn written(seconds: u64) -> String {
+pub(super) fn clock_text(seconds: u64) -> String {
     let (hours, minutes, seconds) = (seconds / 3600, seconds / 60 % 60, seconds % 60);
     format!("{hours}:{minutes:02}:{seconds:02}")
 }
 
 #[cfg(test)]
 mod tests {
-    use super::{after_plies, written};
+    use super::{after_plies, clock_text};
 
     #[test]
     fn nobody_of_the_demo_runs_out_of_time_by_himself() {
@@ -46,7 +46,7 @@ mod tests {
             let shown = after_plies(board, 120);
             assert!(shown.iter().all(|left| *left > 60), "{board}: {shown:?}");
         }
-        assert_eq!(written(5405), "1:30:05");
-        assert_eq!(written(61), "0:01:01");
+        assert_eq!(clock_text(5405), "1:30:05");
+        assert_eq!(clock_text(61), "0:01:01");
     }
 }

@@ -6,7 +6,7 @@
 /// A game of the demo.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct DemoGame {
-    /// Who played it, where and when.
+    /// Caller played it, where and when.
     pub source: &'static str,
     /// Who plays it in the demo, White first: nobody.
     pub players: [&'static str; 2],
@@ -14,7 +14,7 @@ pub(super) struct DemoGame {
     pub moves: &'static str,
     /// What the board tells after the last move, where a player resigned; what ends on the board or on time is for the arbiters to see.
     pub resigned: Option<&'static str>,
-    /// How many plies are played when the demo begins.
+    /// The number of plies played when the demo begins.
     pub begins: usize,
     /// After how many plies it stops, if not after all.
     pub stops: Option<usize>,

@@ -1,7 +1,7 @@
 //! A game of the demo as it is played, in a file as broadcast programs write them.
 
 use super::{
-    clock::{CONTROL_IN_PGN, after_plies, written},
+    clock::{CONTROL_IN_PGN, after_plies, clock_text},
     games::DemoGame,
 };
 
@@ -12,7 +12,7 @@ pub(super) struct LiveGame {
     game: &'static DemoGame,
     moves: Vec<&'static str>,
     clocks: Vec<u64>,
-    /// How many plies are played.
+    /// The number of plies played.
     played: usize,
     /// Whether what comes after the last move is told: the clock of the player on the move has run down, or a player resigned.
     is_ended: bool,
@@ -50,7 +50,7 @@ impl LiveGame {
         self.played >= self.most() && (self.is_ended || !has_an_end)
     }
 
-    /// How many plies are played at most.
+    /// The most plies that are played.
     fn most(&self) -> usize {
         let all = self.moves.len();
         self.game.stops.map_or(all, |stops| stops.min(all))
@@ -83,7 +83,7 @@ impl LiveGame {
             // The clock that has run down is that of the player who moved before the last ply, and is on the move again.
             let is_down = self.is_ended && self.game.ends_on_time && ply + 2 == self.played;
             let clock = if is_down { 0 } else { self.clocks[ply] };
-            let (san, clock) = (self.moves[ply], written(clock));
+            let (san, clock) = (self.moves[ply], clock_text(clock));
             pgn += &format!("{number}{san} {{[%clk {clock}]}}\n");
         }
         format!("{pgn}{result}\n")

@@ -1,14 +1,12 @@
 //! Entries as papers have them: when and by whom, what happened, what was ruled, what became of it.
 
 use kodeks_board::Color;
-use kodeks_site::hall::{Entry, Kind};
+use kodeks_event::{BoardPlace, Entry, EntryKind, EventState};
 use maud::{Markup, html};
-
-use crate::state::{Place, State};
 
 use super::{
     hours::hour,
-    known::{at_board, is_ruling, kind_said, numbers, open, place_of, said, said_open},
+    labels::{at_board, is_ruling, kind_said, numbers, open, place_of, said, said_open},
     tongues::Tongues,
 };
 
@@ -25,27 +23,27 @@ pub(super) fn head(entry: &Entry, tongues: Tongues<'_>) -> Markup {
 }
 
 /// Draws a round and a board with its players.
-pub(super) fn board(state: &State, place: Place, tongues: Tongues<'_>) -> Markup {
+pub(super) fn board(state: &EventState, place: BoardPlace, tongues: Tongues<'_>) -> Markup {
     html! {
-        (tongues.label_with("site-hall-board", &[("board", place.1.into())])) ": "
+        (tongues.label_with("site-hall-board", &[("board", place.board.into())])) ": "
         (at_board(state, place, Color::White, tongues)) " – " (at_board(state, place, Color::Black, tongues))
     }
 }
 
 /// Draws an entry with everything that is to be known of it; where it was, if that does not stand above it.
-pub(super) fn whole(state: &State, entry: &Entry, with_place: bool, tongues: Tongues<'_>) -> Markup {
+pub(super) fn whole(state: &EventState, entry: &Entry, with_place: bool, tongues: Tongues<'_>) -> Markup {
     let stands = entry.replaced_by.is_none();
     let place = place_of(entry).filter(|_| with_place);
     html! {
         article class=(if stands { "entry" } else { "entry replaced" }) id={ "entry-" (entry.number) } {
             (head(entry, tongues))
-            @if let Some(Place(round, _)) = place {
+            @if let Some(BoardPlace { round, .. }) = place {
                 p class="kicker" {
                     (tongues.label_with("site-hall-round", &[("round", round.into())])) ", "
-                    (board(state, Place(round, entry.board.unwrap_or_default()), tongues))
+                    (board(state, BoardPlace { round, board: entry.board.unwrap_or_default() }, tongues))
                 }
             }
-            @if is_ruling(entry) { (ruled(entry, tongues)) }
+            @if is_ruling(entry) { (draw_ruling(entry, tongues)) }
             @if let Some(remark) = &entry.remark { p class="written" { (remark) } }
             (became(state, entry, tongues))
         }
@@ -53,7 +51,7 @@ pub(super) fn whole(state: &State, entry: &Entry, with_place: bool, tongues: Ton
 }
 
 /// Draws what happened and what was ruled, struck where something else stands in its place.
-fn ruled(entry: &Entry, tongues: Tongues<'_>) -> Markup {
+fn draw_ruling(entry: &Entry, tongues: Tongues<'_>) -> Markup {
     tongues.beside(|words| {
         let sentences = html! {
             p { (said(&entry.happened, words)) }
@@ -70,21 +68,21 @@ fn ruled(entry: &Entry, tongues: Tongues<'_>) -> Markup {
 }
 
 /// Draws what an entry is about, what stands in its place, and what is open or to be noted.
-pub(super) fn became(state: &State, entry: &Entry, tongues: Tongues<'_>) -> Markup {
+pub(super) fn became(state: &EventState, entry: &Entry, tongues: Tongues<'_>) -> Markup {
     let about = entry.about.map(|about| {
         let message = match entry.kind {
-            Kind::Correction => "paper-corrects",
-            Kind::Withdrawal => "paper-withdraws",
-            Kind::Apart => "paper-sets-apart",
+            EntryKind::Correction => "paper-corrects",
+            EntryKind::Withdrawal => "paper-withdraws",
+            EntryKind::Apart => "paper-sets-apart",
             _ => "paper-about",
         };
         tongues.label_with(message, &[("number", about.into())])
     });
     let beside = state
         .entry(entry.about.unwrap_or_default())
-        .filter(|other| entry.kind == Kind::Apart && !other.beside.is_empty());
+        .filter(|other| entry.kind == EntryKind::Apart && !other.beside.is_empty());
     let replaced = entry.replaced_by.map(|by| {
-        let is_withdrawn = state.entry(by).is_some_and(|other| other.kind == Kind::Withdrawal);
+        let is_withdrawn = state.entry(by).is_some_and(|other| other.kind == EntryKind::Withdrawal);
         let message = if is_withdrawn { "paper-withdrawn" } else { "site-hall-replaced" };
         tongues.label_with(message, &[("number", by.into())])
     });
@@ -95,5 +93,8 @@ pub(super) fn became(state: &State, entry: &Entry, tongues: Tongues<'_>) -> Mark
         @if let Some(replaced) = replaced { p class="note" { strong { (replaced) } } }
         @for open in open(state, entry) { p class="note open-note" { (tongues.both(|words| said_open(&open, words))) } }
         @if entry.differs { p class="note" { (tongues.label("site-hall-differs")) } }
+        @if let Some(fault) = &entry.unreadable {
+            p class="note" { strong { (tongues.label_with("site-hall-unreadable", &[("fault", fault.as_str().into())])) } }
+        }
     }
 }

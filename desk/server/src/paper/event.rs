@@ -3,35 +3,35 @@
 
 use std::{collections::BTreeMap, sync::Arc};
 
+use kodeks_event::{DeviceRole, Entry, EntryKind, EventBody, EventSetup, EventState};
 use kodeks_report::page;
 use kodeks_rulesets::{Edition, Record, record::Beside};
-use kodeks_site::hall::{Entry, HallEvent, Kind, Role};
 use maud::{Markup, html};
 
-use crate::{body::EventBody, rules::Rules, state::State};
+use crate::rules::Rules;
 
 use super::{
-    asked::Asked,
-    changed,
     entries::{head, whole},
     foot::End,
-    frame::Framed,
-    kinds::Happened,
-    known::{is_about_rulings, is_ruling, open, said},
+    frame::PaperFrame,
+    kinds::EventCategory,
+    labels::{is_about_rulings, is_ruling, open, said},
+    request::PaperRequest,
+    result_changes,
     tongues::Tongues,
 };
 
-/// What is looked up before the log is held: it takes time.
+/// Results that are computed before the log is locked, as they take time.
 pub(super) struct Beforehand {
-    /// How often each kind of thing happened.
-    pub kinds: Vec<(Happened, u32)>,
+    /// The number of events by category.
+    pub kinds: Vec<(EventCategory, u32)>,
     /// The number of entries and the hash of the last, if everything in the log is as it was entered; else what is wrong.
     pub verified: Result<(u64, String), kodeks_base::Diagnostic>,
 }
 
 /// Draws the paper of the event.
-pub(super) fn drawn(state: &State, rules: &Rules, beforehand: &Beforehand, tongues: Tongues<'_>) -> String {
-    let event = state.event();
+pub(super) fn draw(state: &EventState, rules: &Rules, beforehand: &Beforehand, tongues: Tongues<'_>) -> String {
+    let event = state.setup();
     let name = event.settings.name.clone();
     let rulings: Vec<&Entry> = state.entries().filter(|one| is_about_rulings(one)).collect();
     let body = html! {
@@ -42,7 +42,7 @@ pub(super) fn drawn(state: &State, rules: &Rules, beforehand: &Beforehand, tongu
         (played_by(&event, rules, tongues))
         (rounds(state, tongues))
         (numbers(state, &beforehand.kinds, tongues))
-        (changed::drawn(state, None, tongues))
+        (result_changes::draw(state, None, tongues))
         section {
             h2 { (tongues.label("paper-rulings")) }
             @if rulings.is_empty() { p { (tongues.label("paper-nothing")) } }
@@ -50,13 +50,13 @@ pub(super) fn drawn(state: &State, rules: &Rules, beforehand: &Beforehand, tongu
         }
         (others(state, tongues))
         (arbiters(state, tongues))
-        (checked(beforehand, tongues))
+        (draw_checks(beforehand, tongues))
         (signature(tongues))
-        (End::of(state).drawn(tongues))
+        (End::of(state).draw(tongues))
     };
     let title = tongues.first().say("paper-event");
-    let framed = Framed {
-        asked: Some(Asked::Event),
+    let framed = PaperFrame {
+        asked: Some(PaperRequest::Event),
         title: match name {
             Some(name) => format!("{title}, {name}"),
             None => title,
@@ -68,7 +68,7 @@ pub(super) fn drawn(state: &State, rules: &Rules, beforehand: &Beforehand, tongu
 }
 
 /// By which edition and packs the event is played, and what was announced.
-fn played_by(event: &HallEvent, rules: &Rules, tongues: Tongues<'_>) -> Markup {
+fn played_by(event: &EventSetup, rules: &Rules, tongues: Tongues<'_>) -> Markup {
     let edition = rules.event.as_ref().and_then(|body| edition(body, rules));
     let tempo = edition.as_ref().and_then(|(record, _)| record.tempo);
     html! {
@@ -84,7 +84,7 @@ fn played_by(event: &HallEvent, rules: &Rules, tongues: Tongues<'_>) -> Markup {
                 None => { p { (tongues.label("paper-no-event")) } }
                 Some((record, edition)) => {
                     (tongues.beside(|words| html! { p { strong { (page::title(edition.head(), words)) "." } } }))
-                    (announced(record, edition, tongues))
+                    (draw_announcements(record, edition, tongues))
                 }
             }
             @if let Some(fault) = &event.fault {
@@ -111,8 +111,8 @@ fn edition(body: &EventBody, rules: &Rules) -> Option<(Record, Arc<Edition>)> {
     Some((record, rules.locked_edition()?))
 }
 
-/// What was announced, and which readings were chosen.
-fn announced(record: &Record, edition: &Edition, tongues: Tongues<'_>) -> Markup {
+/// Draws the announcements and the chosen readings.
+fn draw_announcements(record: &Record, edition: &Edition, tongues: Tongues<'_>) -> Markup {
     let options = record.options_for(edition);
     html! {
         @if options.is_empty() && record.readings.is_empty() { p { (tongues.label("paper-nothing-announced")) } }
@@ -133,8 +133,8 @@ fn announced(record: &Record, edition: &Edition, tongues: Tongues<'_>) -> Markup
     }
 }
 
-/// How each round went, in numbers.
-fn rounds(state: &State, tongues: Tongues<'_>) -> Markup {
+/// Draws the figures of each round.
+fn rounds(state: &EventState, tongues: Tongues<'_>) -> Markup {
     let mut rounds: BTreeMap<u32, [usize; 4]> = BTreeMap::new();
     for board in state.boards() {
         rounds.entry(board.round).or_default()[0] += 1;
@@ -147,8 +147,8 @@ fn rounds(state: &State, tongues: Tongues<'_>) -> Markup {
         }
         of_round[2] += open(state, entry).len();
     }
-    for changed in changed::changed(state) {
-        rounds.entry(changed.place.0).or_default()[3] += 1;
+    for changed in result_changes::result_changes(state) {
+        rounds.entry(changed.place.round).or_default()[3] += 1;
     }
     let heads = ["sheet-round", "site-hall-boards", "paper-standing", "paper-open", "site-hall-results"];
     html! {
@@ -171,8 +171,8 @@ fn rounds(state: &State, tongues: Tongues<'_>) -> Markup {
     }
 }
 
-/// How often what happened, and how often each article was applied.
-fn numbers(state: &State, kinds: &[(Happened, u32)], tongues: Tongues<'_>) -> Markup {
+/// Draws the number of events by category, and of applications by article.
+fn numbers(state: &EventState, kinds: &[(EventCategory, u32)], tongues: Tongues<'_>) -> Markup {
     let mut articles: BTreeMap<Vec<Piece>, (&str, u32)> = BTreeMap::new();
     let standing = state.entries().filter(|entry| is_ruling(entry) && entry.replaced_by.is_none());
     for article in standing.flat_map(|entry| &entry.articles) {
@@ -219,10 +219,10 @@ fn pieces(article: &str) -> Vec<Piece> {
     pieces
 }
 
-/// What else was entered: what the event is played by, pairings, packs, remarks, deletions.
-fn others(state: &State, tongues: Tongues<'_>) -> Markup {
+/// Draws the other entries: setups, pairings, packs, remarks, erasures.
+fn others(state: &EventState, tongues: Tongues<'_>) -> Markup {
     let is_other = |entry: &&Entry| {
-        let kinds = [Kind::Event, Kind::Pairings, Kind::Pack, Kind::Remark, Kind::Erased];
+        let kinds = [EntryKind::Event, EntryKind::Pairings, EntryKind::Pack, EntryKind::Remark, EntryKind::Erased];
         kinds.contains(&entry.kind)
     };
     let others: Vec<&Entry> = state.entries().filter(is_other).collect();
@@ -241,8 +241,8 @@ fn others(state: &State, tongues: Tongues<'_>) -> Markup {
     }
 }
 
-/// Who entered how much, on which devices.
-fn arbiters(state: &State, tongues: Tongues<'_>) -> Markup {
+/// Caller entered how much, on which devices.
+fn arbiters(state: &EventState, tongues: Tongues<'_>) -> Markup {
     let mut entered: BTreeMap<&str, usize> = BTreeMap::new();
     for entry in state.entries() {
         *entered.entry(&entry.device).or_default() += 1;
@@ -274,16 +274,16 @@ fn arbiters(state: &State, tongues: Tongues<'_>) -> Markup {
     }
 }
 
-const fn role(role: Role) -> &'static str {
+const fn role(role: DeviceRole) -> &'static str {
     match role {
-        Role::Chief => "site-hall-role-chief",
-        Role::Arbiter => "site-hall-role-arbiter",
-        Role::Reader => "site-hall-role-reader",
+        DeviceRole::Chief => "site-hall-role-chief",
+        DeviceRole::Arbiter => "site-hall-role-arbiter",
+        DeviceRole::Reader => "site-hall-role-reader",
     }
 }
 
 /// Whether everything in the log is as it was entered.
-fn checked(beforehand: &Beforehand, tongues: Tongues<'_>) -> Markup {
+fn draw_checks(beforehand: &Beforehand, tongues: Tongues<'_>) -> Markup {
     html! {
         section {
             h2 { (tongues.label("paper-log")) }

@@ -1,4 +1,4 @@
-//! What is wrong with what was asked of papers.
+//! Errors of requests for papers.
 
 use kodeks_base::{Diagnostic, phrase};
 

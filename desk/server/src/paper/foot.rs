@@ -1,9 +1,8 @@
-//! What stands at the foot of every paper: how long the log is, the hash of its last entry, and that no ruling is official.
+//! The foot of every paper: the length of the log, the hash of its last entry, and that no ruling is official.
 
+use kodeks_event::EventState;
 use kodeks_rulesets::VERSION;
 use maud::{Markup, html};
-
-use crate::state::State;
 
 use super::tongues::Tongues;
 
@@ -18,14 +17,14 @@ pub(super) struct End {
 
 impl End {
     /// Returns the end of the log as it stands.
-    pub(super) fn of(state: &State) -> End {
+    pub(super) fn of(state: &EventState) -> End {
         let number = state.last();
         let hash = state.entry(number).map(|entry| entry.hash.clone());
         End { number, hash: hash.unwrap_or_default() }
     }
 
     /// Draws it, with the program and that no ruling of it is official.
-    pub(super) fn drawn(&self, tongues: Tongues<'_>) -> Markup {
+    pub(super) fn draw(&self, tongues: Tongues<'_>) -> Markup {
         html! {
             footer class="end" {
                 p { (tongues.label_with("paper-end", &[("number", self.number.into())])) " " code { (self.hash) } }

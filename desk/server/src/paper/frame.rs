@@ -5,12 +5,12 @@ use kodeks_draw::{SHEET_STYLE, STYLE as PAGE_STYLE, diagram};
 use kodeks_rulesets::VERSION;
 use maud::{DOCTYPE, Markup, html};
 
-use super::{asked::Asked, tongues::Tongues};
+use super::{request::PaperRequest, tongues::Tongues};
 
 /// The style of papers, besides that of every page and of sheets.
 const STYLE: &str = include_str!("paper.css");
 
-/// What prints a paper where its button is pressed.
+/// The script that prints a paper when its button is pressed.
 pub const SCRIPT: &str = include_str!("paper.js");
 
 /// Returns the whole style of papers.
@@ -19,19 +19,19 @@ pub fn style() -> String {
     [PAGE_STYLE, SHEET_STYLE, STYLE].concat()
 }
 
-/// A paper, before its frame is drawn.
-pub(super) struct Framed<'a> {
-    /// What is asked for, if there is such a paper.
-    pub asked: Option<Asked>,
+/// A paper with its frame.
+pub(super) struct PaperFrame<'a> {
+    /// The request, if there is such a paper.
+    pub asked: Option<PaperRequest>,
     /// Its title.
     pub title: String,
     /// The class of the page: how large its letters are.
     pub class: String,
-    /// What stands on it.
+    /// Its content.
     pub body: &'a Markup,
 }
 
-impl Framed<'_> {
+impl PaperFrame<'_> {
     /// Returns the whole page. Whatever nobody sees stands there as its number.
     pub(super) fn document(&self, tongues: Tongues<'_>) -> String {
         let first = tongues.first();
@@ -64,7 +64,7 @@ impl Framed<'_> {
 }
 
 /// Draws what stands above a paper on the screen: to print it, and to have it in other languages.
-fn tools(asked: Asked, tongues: Tongues<'_>) -> Markup {
+fn tools(asked: PaperRequest, tongues: Tongues<'_>) -> Markup {
     let (first, second) = (tongues.first(), tongues.second());
     let here = first.language();
     let beside = second.map(kodeks_report::Words::language);
@@ -78,25 +78,16 @@ fn tools(asked: Asked, tongues: Tongues<'_>) -> Markup {
             button type="button" data-print hidden { (first.say("paper-print")) }
             ul {
                 @for language in Language::ALL {
-                    li { a href=(link(language, beside)) lang=(language.code()) aria-current=[(language == here).then_some("true")] { (own_name(language)) } }
+                    li { a href=(link(language, beside)) lang=(language.code()) aria-current=[(language == here).then_some("true")] { (kodeks_site::frame::own_name(language)) } }
                 }
             }
             ul {
                 li { (first.say("paper-beside")) }
                 li { a href=(link(here, None)) aria-current=[beside.is_none().then_some("true")] { (first.say("paper-alone")) } }
                 @for other in Language::ALL.into_iter().filter(|other| *other != here) {
-                    li { a href=(link(here, Some(other))) lang=(other.code()) aria-current=[(beside == Some(other)).then_some("true")] { (own_name(other)) } }
+                    li { a href=(link(here, Some(other))) lang=(other.code()) aria-current=[(beside == Some(other)).then_some("true")] { (kodeks_site::frame::own_name(other)) } }
                 }
             }
         }
-    }
-}
-
-/// Returns what a language calls itself.
-const fn own_name(language: Language) -> &'static str {
-    match language {
-        Language::English => "English",
-        Language::Polish => "Polski",
-        Language::Czech => "Čeština",
     }
 }

@@ -12,29 +12,24 @@ use kodeks_draw::{
     ruling::{choices_made, clocks, diagram_or_position, orders, reasons_in_brief, seen},
     sheet::{Paper, ordered, why},
 };
+use kodeks_event::{Entry, EntryKind, EventState, IncidentBody};
 use kodeks_report::{Words, page::title};
-use kodeks_rulesets::{
-    Receipt, Record, Ruling,
-    record::{Beside, Draft},
-};
-use kodeks_site::hall::{Entry, Kind};
+use kodeks_rulesets::{Receipt, Record, Ruling, record::Beside, record::Draft};
 use kodeks_views::{RulingView, ruling::BranchView};
 use maud::{Markup, html};
 
 use crate::{
-    body::IncidentBody,
-    judged::{ruled, told},
-    rules::{Heeded, Rules},
-    state::State,
+    rules::{EventRuling, Rules},
+    ruling::{ruled, told},
 };
 
 use super::{
-    asked::Asked,
     faults::no_ruling,
     foot::End,
-    frame::Framed,
+    frame::PaperFrame,
     hours::hour,
-    known::{called, incident_of, is_ruling, kind_said, open, place_of, said, said_open},
+    labels::{incident_of, is_ruling, kind_said, open, place_of, player_label, said, said_open},
+    request::PaperRequest,
     sizes::{Part, SIZES, fitting},
     tongues::Tongues,
 };
@@ -58,13 +53,13 @@ type Names = Vec<(&'static str, [Option<String>; 2])>;
 
 impl Filed {
     /// Takes an incident out of the log.
-    pub(super) fn of(state: &State, number: u64, tongues: Tongues<'_>) -> Result<Filed, Diagnostic> {
+    pub(super) fn of(state: &EventState, number: u64, tongues: Tongues<'_>) -> Result<Filed, Diagnostic> {
         let entry = state.entry(number).filter(|entry| is_ruling(entry)).ok_or_else(|| no_ruling(number))?;
         let players = place_of(entry)
             .and_then(|place| state.games().get(&place))
-            .map(crate::state::Game::players)
+            .map(kodeks_event::EventGame::players)
             .unwrap_or_default();
-        let named = |words: &Words| players.map(|player| Some(called(state, player?, words)));
+        let named = |words: &Words| players.map(|player| Some(player_label(state, player?, words)));
         let names = tongues.all().map(|words| (words.language().code(), named(words)));
         Ok(Filed {
             incident: incident_of(state, entry).cloned(),
@@ -91,16 +86,16 @@ impl Filed {
     }
 
     /// Rules again on what was entered, if that still comes to what was ruled then.
-    fn ruled_again(&self, rules: &Rules) -> Option<Heeded> {
-        let heeded = rules.rule(self.entry.record.as_deref()?).ok()?;
-        let shown = kodeks_site::hall::shown(&heeded.rulings);
+    fn ruled_again(&self, rules: &Rules) -> Option<EventRuling> {
+        let ruled = rules.rule(self.entry.record.as_deref()?).ok()?;
+        let shown = kodeks_event::ruling_hash(&ruled.rulings);
         let is_same = self.incident.as_ref().is_none_or(|incident| incident.shown == shown);
-        (is_same && !heeded.rulings.is_empty()).then_some(heeded)
+        (is_same && !ruled.rulings.is_empty()).then_some(ruled)
     }
 }
 
 /// Returns the entries that an entry stands for, those that stand in its place, and what was said about any of them.
-fn around<'a>(state: &'a State, entry: &Entry) -> Vec<&'a Entry> {
+fn around<'a>(state: &'a EventState, entry: &Entry) -> Vec<&'a Entry> {
     let mut numbers = vec![entry.number];
     let mut before = entry.about;
     while let Some(number) = before.filter(|number| !numbers.contains(number)) {
@@ -126,7 +121,7 @@ const READABLE: f64 = 7.0;
 pub(super) fn drawn(filed: &Filed, rules: &Rules, tongues: Tongues<'_>) -> String {
     let again = filed.ruled_again(rules);
     let again = again.as_ref();
-    let rulings = again.map(|heeded| told(&heeded.rulings)).unwrap_or_default();
+    let rulings = again.map(|ruled| told(&ruled.rulings)).unwrap_or_default();
     let record = filed.record(rules);
     let grounds = (record.as_ref(), again);
     let full = Drawn::of(filed, grounds, &rulings, false, tongues);
@@ -141,8 +136,8 @@ pub(super) fn drawn(filed: &Filed, rules: &Rules, tongues: Tongues<'_>) -> Strin
     };
     let first = tongues.first();
     let number = [("number", filed.entry.number.into())];
-    let framed = Framed {
-        asked: Some(Asked::Incident(filed.entry.number)),
+    let framed = PaperFrame {
+        asked: Some(PaperRequest::Incident(filed.entry.number)),
         title: format!("{}, {}", first.say("paper-incident"), first.say_with("site-hall-number", &number)),
         class: format!("one-page size-{size}"),
         body: &drawn.body(),
@@ -165,7 +160,7 @@ struct Drawn {
 impl Drawn {
     fn of(
         filed: &Filed,
-        (record, again): (Option<&Record>, Option<&Heeded>),
+        (record, again): (Option<&Record>, Option<&EventRuling>),
         rulings: &[&Ruling],
         is_brief: bool,
         tongues: Tongues<'_>,
@@ -182,7 +177,7 @@ impl Drawn {
             notes: notes(filed, tongues),
             signatures: signatures(filed, tongues),
             grounds: grounds(filed, again),
-            end: filed.end.drawn(tongues),
+            end: filed.end.draw(tongues),
         }
     }
 
@@ -408,7 +403,7 @@ fn notes(filed: &Filed, tongues: Tongues<'_>) -> Markup {
     let remarks = around.clone().filter_map(|other| Some((other, other.remark.as_ref()?)));
     let remarks: Vec<(&Entry, &String)> =
         slice::from_ref(entry).iter().filter_map(|own| Some((own, own.remark.as_ref()?))).chain(remarks).collect();
-    let links: Vec<&Entry> = around.filter(|other| other.kind != Kind::Remark).collect();
+    let links: Vec<&Entry> = around.filter(|other| other.kind != EntryKind::Remark).collect();
     html! {
         @if replaced.is_some() || !filed.open.is_empty() || entry.differs {
             section class="open-notes" {
@@ -466,10 +461,10 @@ fn signatures(filed: &Filed, tongues: Tongues<'_>) -> Markup {
 }
 
 /// By what it was ruled: program, packs with their hashes, what was chosen; and the hash of the entry.
-fn grounds(filed: &Filed, again: Option<&Heeded>) -> Markup {
-    let receipt = again.and_then(|heeded| {
-        let last = heeded.rulings.last()?;
-        let chosen = &heeded.chosen;
+fn grounds(filed: &Filed, again: Option<&EventRuling>) -> Markup {
+    let receipt = again.and_then(|ruled| {
+        let last = ruled.rulings.last()?;
+        let chosen = &ruled.chosen;
         let receipt = Receipt::of(&last.rulebook, last.tempo, &chosen.event, &chosen.binding);
         Some(receipt)
     });

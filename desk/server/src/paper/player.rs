@@ -4,31 +4,29 @@ use std::collections::BTreeMap;
 
 use kodeks_base::Diagnostic;
 use kodeks_board::Color;
+use kodeks_event::{BoardPlace, EventPlayer, EventState, HallBoard, PlayerMark};
 use kodeks_report::Words;
-use kodeks_site::hall::{Board, Mark, Player};
 use maud::{Markup, html};
 
-use crate::state::{Place, State};
-
 use super::{
-    asked::Asked,
     entries::whole,
     faults::no_player,
     foot::End,
-    frame::Framed,
-    known::{at_board, called, mark, result, times},
+    frame::PaperFrame,
+    labels::{at_board, mark, player_label, result, times},
+    request::PaperRequest,
     tongues::Tongues,
 };
 
 /// Draws the paper of a player.
-pub(super) fn drawn(state: &State, number: u32, tongues: Tongues<'_>) -> Result<String, Diagnostic> {
+pub(super) fn draw(state: &EventState, number: u32, tongues: Tongues<'_>) -> Result<String, Diagnostic> {
     let player = state.player(number);
-    let boards: Vec<Board> = state.boards().filter(|board| board.players.contains(&Some(number))).collect();
-    if state.told_of(number).is_none() && boards.is_empty() {
+    let boards: Vec<HallBoard> = state.boards().filter(|board| board.players.contains(&Some(number))).collect();
+    if state.player_text(number).is_none() && boards.is_empty() {
         return Err(no_player(number));
     }
-    let event = state.event().settings.name;
-    let name = |words: &Words| called(state, number, words);
+    let event = state.setup().settings.name;
+    let name = |words: &Words| player_label(state, number, words);
     let body = html! {
         header {
             h1 { (tongues.both(name)) }
@@ -41,11 +39,11 @@ pub(super) fn drawn(state: &State, number: u32, tongues: Tongues<'_>) -> Result<
             @if boards.is_empty() { p { (tongues.label("paper-no-games")) } }
             @for board in &boards { (of_round(state, &player, board, tongues)) }
         }
-        (End::of(state).drawn(tongues))
+        (End::of(state).draw(tongues))
     };
     let title = name(tongues.first());
-    let framed = Framed {
-        asked: Some(Asked::Player(number)),
+    let framed = PaperFrame {
+        asked: Some(PaperRequest::Player(number)),
         title: match event {
             Some(event) => format!("{title}, {event}"),
             None => title,
@@ -57,7 +55,7 @@ pub(super) fn drawn(state: &State, number: u32, tongues: Tongues<'_>) -> Result<
 }
 
 /// Number, federation and rating.
-fn about(player: &Player, tongues: Tongues<'_>) -> Markup {
+fn about(player: &EventPlayer, tongues: Tongues<'_>) -> Markup {
     let rating = player.rating.map(|rating| rating.to_string());
     let more = [player.federation.clone(), rating].into_iter().flatten();
     html! {
@@ -67,9 +65,10 @@ fn about(player: &Player, tongues: Tongues<'_>) -> Markup {
 }
 
 /// Draws what stands against the player over the event, what is counted added up.
-fn over_the_event(player: &Player, tongues: Tongues<'_>) -> Markup {
+fn over_the_event(player: &EventPlayer, tongues: Tongues<'_>) -> Markup {
     let mut counted: BTreeMap<&str, u32> = BTreeMap::new();
-    let (faults, others): (Vec<&Mark>, Vec<&Mark>) = player.marks.iter().partition(|mark| mark.said.is_empty());
+    let (faults, others): (Vec<&PlayerMark>, Vec<&PlayerMark>) =
+        player.marks.iter().partition(|mark| mark.said.is_empty());
     for fault in faults {
         let sum = counted.entry(&fault.what).or_default();
         *sum = sum.saturating_add(fault.times);
@@ -97,10 +96,10 @@ fn over_the_event(player: &Player, tongues: Tongues<'_>) -> Markup {
 }
 
 /// Draws a game of the player, with what stands against the player in it and the entries that it comes from.
-fn of_round(state: &State, player: &Player, board: &Board, tongues: Tongues<'_>) -> Markup {
-    let place = Place(board.round, board.board);
-    let is_of_it = |mark: &&Mark| (mark.round, mark.board) == (board.round, board.board);
-    let marks: Vec<&Mark> = player.marks.iter().filter(is_of_it).collect();
+fn of_round(state: &EventState, player: &EventPlayer, board: &HallBoard, tongues: Tongues<'_>) -> Markup {
+    let place = BoardPlace { round: board.round, board: board.board };
+    let is_of_it = |mark: &&PlayerMark| (mark.round, mark.board) == (board.round, board.board);
+    let marks: Vec<&PlayerMark> = player.marks.iter().filter(is_of_it).collect();
     let mut entries: Vec<u64> = marks.iter().map(|mark| mark.entry).collect();
     entries.dedup();
     let written = board.ruled.as_ref().or(board.result.as_ref());

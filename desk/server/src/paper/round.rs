@@ -1,36 +1,37 @@
 //! The paper of a round: what is still open, each board with what was entered about it, and the results that rulings changed.
 
 use kodeks_base::Diagnostic;
-use kodeks_site::hall::Entry;
+use kodeks_event::{BoardPlace, Entry, EventState};
 use maud::{Markup, html};
 
-use crate::state::{Place, State};
-
 use super::{
-    asked::Asked,
-    changed,
     entries::{board, whole},
     faults::no_round,
     foot::End,
-    frame::Framed,
-    known::{open, result, said_open},
+    frame::PaperFrame,
+    labels::{open, result, said_open},
+    request::PaperRequest,
+    result_changes,
     tongues::Tongues,
 };
 
 /// Draws the paper of a round.
-pub(super) fn drawn(state: &State, round: u32, tongues: Tongues<'_>) -> Result<String, Diagnostic> {
+pub(super) fn draw(state: &EventState, round: u32, tongues: Tongues<'_>) -> Result<String, Diagnostic> {
     let is_of_it = |entry: &&Entry| entry.round == Some(round);
     let entries: Vec<&Entry> = state.entries().filter(is_of_it).collect();
-    let boards: Vec<Place> =
-        state.boards().filter(|board| board.round == round).map(|board| Place(board.round, board.board)).collect();
+    let boards: Vec<BoardPlace> = state
+        .boards()
+        .filter(|board| board.round == round)
+        .map(|board| BoardPlace { round: board.round, board: board.board })
+        .collect();
     if boards.is_empty() && entries.is_empty() {
         return Err(no_round(round));
     }
-    let event = state.event().settings.name;
+    let event = state.setup().settings.name;
     let number = [("round", round.into())];
     let title = tongues.first().say_with("site-hall-round", &number);
     let with_entries: Vec<(Option<u32>, Vec<&Entry>)> = by_board(&entries);
-    let quiet = boards.iter().filter(|place| entries.iter().all(|entry| entry.board != Some(place.1))).count();
+    let quiet = boards.iter().filter(|place| entries.iter().all(|entry| entry.board != Some(place.board))).count();
     let body = html! {
         header {
             h1 { (tongues.label_with("site-hall-round", &number)) }
@@ -42,17 +43,17 @@ pub(super) fn drawn(state: &State, round: u32, tongues: Tongues<'_>) -> Result<S
             @if with_entries.is_empty() { p { (tongues.label("paper-nothing")) } }
             @for (number, entries) in &with_entries {
                 section class="of-board" {
-                    h3 { (headed(state, round, *number, tongues)) }
+                    h3 { (draw_head(state, round, *number, tongues)) }
                     @for entry in entries { (whole(state, entry, false, tongues)) }
                 }
             }
             @if quiet > 0 { p { (tongues.label_with("paper-quiet-boards", &[("boards", quiet.into())])) } }
         }
-        (changed::drawn(state, Some(round), tongues))
-        (End::of(state).drawn(tongues))
+        (result_changes::draw(state, Some(round), tongues))
+        (End::of(state).draw(tongues))
     };
-    let framed = Framed {
-        asked: Some(Asked::Round(round)),
+    let framed = PaperFrame {
+        asked: Some(PaperRequest::Round(round)),
         title: match event {
             Some(event) => format!("{title}, {event}"),
             None => title,
@@ -76,11 +77,11 @@ fn by_board<'a>(entries: &[&'a Entry]) -> Vec<(Option<u32>, Vec<&'a Entry>)> {
 }
 
 /// Draws a board with its players, and its result.
-fn headed(state: &State, round: u32, number: Option<u32>, tongues: Tongues<'_>) -> Markup {
+fn draw_head(state: &EventState, round: u32, number: Option<u32>, tongues: Tongues<'_>) -> Markup {
     let Some(number) = number else {
         return tongues.label("paper-no-board");
     };
-    let place = Place(round, number);
+    let place = BoardPlace { round, board: number };
     let shown = state.board(place);
     html! {
         (board(state, place, tongues))
@@ -93,7 +94,7 @@ fn headed(state: &State, round: u32, number: Option<u32>, tongues: Tongues<'_>) 
 }
 
 /// Draws what is still open in a round.
-fn still_open(state: &State, entries: &[&Entry], tongues: Tongues<'_>) -> Markup {
+fn still_open(state: &EventState, entries: &[&Entry], tongues: Tongues<'_>) -> Markup {
     let open: Vec<(&Entry, (&'static str, String))> = entries
         .iter()
         .flat_map(|entry| {

@@ -1,4 +1,4 @@
-//! How large the letters of a paper are that is to be one page: as large as fit, by a guess on the safe side.
+//! The letter size of a paper that must fit one page, by a cautious estimate.
 
 /// The sizes of letters, in points, the largest first; the style has a class for each, `size-0` and so on.
 pub(super) const SIZES: [f64; 14] = [11.0, 10.5, 10.0, 9.5, 9.0, 8.5, 8.0, 7.5, 7.0, 6.6, 6.2, 5.8, 5.4, 5.0];
@@ -6,26 +6,26 @@ pub(super) const SIZES: [f64; 14] = [11.0, 10.5, 10.0, 9.5, 9.0, 8.5, 8.0, 7.5, 
 /// A point in millimetres.
 const POINT: f64 = 0.3528;
 
-/// What a page has room for, in millimetres, without its margins.
+/// The size of a page in millimetres, without its margins.
 const PAGE: (f64, f64) = (186.0, 271.0);
 
-/// How wide a letter is, and how high a line, in sizes of letters.
+/// The width of a letter and the height of a line, in letter sizes.
 const LETTER: f64 = 0.53;
 const LINE: f64 = 1.36;
 
-/// What stands between two paragraphs, in sizes of letters.
+/// The space between two paragraphs, in letter sizes.
 const GAP: f64 = 0.36;
 
 /// A part of a page.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Part<'a> {
-    /// What stands in it, as HTML.
+    /// Its content as HTML.
     pub html: &'a str,
-    /// What share of the width it has.
+    /// Its share of the width.
     pub share: f64,
-    /// How large its letters are beside those of the page.
+    /// Its letter size relative to the page's.
     pub letters: f64,
-    /// How high it is at least, in sizes of letters.
+    /// Its minimum height, in letter sizes.
     pub at_least: f64,
 }
 

@@ -1,13 +1,11 @@
 //! The log as tables and for programs: CSV and JSON.
 
 use kodeks_board::Color;
+use kodeks_event::{Entry, EventState};
 use kodeks_report::Words;
-use kodeks_site::hall::Entry;
 use serde_json::{Value as Json, json};
 
-use crate::{body::kind_name, state::State};
-
-use super::known::{called, incident_of, numbers, place_of, player_at, said};
+use super::labels::{incident_of, numbers, place_of, player_at, player_label, said};
 
 /// The columns of the log.
 const COLUMNS: [&str; 19] = [
@@ -33,7 +31,7 @@ const COLUMNS: [&str; 19] = [
 ];
 
 /// Returns the log as a table (CSV, RFC 4180), an entry a row, with the hash of each last.
-pub(super) fn csv(state: &State, words: &Words) -> String {
+pub(super) fn csv(state: &EventState, words: &Words) -> String {
     let mut table = String::from("\u{feff}");
     row(COLUMNS.into_iter().chain(["hash"]).map(str::to_owned), &mut table);
     for entry in state.entries() {
@@ -42,18 +40,18 @@ pub(super) fn csv(state: &State, words: &Words) -> String {
     table
 }
 
-fn fields(state: &State, entry: &Entry, words: &Words) -> Vec<String> {
+fn fields(state: &EventState, entry: &Entry, words: &Words) -> Vec<String> {
     fn number<N: ToString>(number: Option<N>) -> String {
         number.map_or_else(String::new, |number| number.to_string())
     }
     let player = |color: Color| {
         let number = place_of(entry).and_then(|place| player_at(state, place, color));
-        number.map_or_else(String::new, |number| called(state, number, words))
+        number.map_or_else(String::new, |number| player_label(state, number, words))
     };
     let result = incident_of(state, entry).and_then(|incident| incident.result.clone());
     vec![
         entry.number.to_string(),
-        kind_name(entry.kind),
+        entry.kind.name().to_owned(),
         entry.at.clone(),
         entry.told_at.clone(),
         number(entry.round),
@@ -95,7 +93,7 @@ fn field(text: &str) -> String {
 
 /// Returns the log for programs: what the event is played by with its lock, players, games, and every entry with its record; without
 /// receipts, each of which is a file of its own.
-pub(super) fn json(state: &State) -> Json {
+pub(super) fn json(state: &EventState) -> Json {
     let entries = state.entries().map(|entry| {
         let mut written = json!(entry);
         if let Some(incident) = incident_of(state, entry) {
@@ -107,11 +105,11 @@ pub(super) fn json(state: &State) -> Json {
     });
     let games = state.games().iter().filter_map(|(place, game)| {
         let board = state.board(*place);
-        let is_there = game.paired.is_some() || !game.told.is_empty();
+        let is_there = game.paired.is_some() || !game.incidents.is_empty();
         is_there.then(|| {
             json!({
-                "round": place.0,
-                "board": place.1,
+                "round": place.round,
+                "board": place.board,
                 "players": board.players,
                 "result": board.result,
                 "ruled": board.ruled,
@@ -122,7 +120,7 @@ pub(super) fn json(state: &State) -> Json {
     });
     let last = state.entry(state.last());
     json!({
-        "event": state.event(),
+        "event": state.setup(),
         "lock": state.event.as_ref().map(|body| &body.lock),
         "last": state.last(),
         "hash": last.map(|entry| &entry.hash),

@@ -1,4 +1,4 @@
-//! What the pages ask of the desk.
+//! Answers to requests of the pages.
 
 use axum::{
     Json,
@@ -8,7 +8,7 @@ use axum::{
     response::{IntoResponse, Response},
 };
 use kodeks_base::{Diagnostic, phrase};
-use kodeks_site::hall::{Me, Role, Unsent};
+use kodeks_event::{DeviceRole, NewEntry, OwnDevice};
 use serde::Deserialize;
 use serde_json::json;
 
@@ -22,15 +22,15 @@ use crate::{
 
 use super::{
     Shared,
-    guard::{COOKIE, Let, Refused, Spoken, key_of},
+    guard::{COOKIE, HttpRefusal, Let, PageLanguage, key_of},
 };
 
-/// How long a device is let in without asking again: longer than any event.
+/// The lifetime of a device's cookie: longer than any event.
 const KEPT: u64 = 90 * 24 * 60 * 60;
 
-type Answered = Result<Response, Refused>;
+type Answered = Result<Response, HttpRefusal>;
 
-/// Who stands at the door.
+/// A request for access: code and name.
 #[derive(Debug, Deserialize)]
 pub(super) struct AtTheDoor {
     code: String,
@@ -40,10 +40,10 @@ pub(super) struct AtTheDoor {
 /// Lets a device in by its code, and gives it its key in a cookie that no script can read.
 pub(super) async fn join(
     State(shared): State<Shared>,
-    Spoken(language): Spoken,
+    PageLanguage(language): PageLanguage,
     Json(door): Json<AtTheDoor>,
 ) -> Answered {
-    let refused = |status, why: Diagnostic| Refused::because(status, &why, &shared, language);
+    let refused = |status, why: Diagnostic| HttpRefusal::because(status, &why, &shared, language);
     let name: String = door.name.trim().chars().filter(|one| !one.is_control()).take(NAME).collect();
     if name.is_empty() {
         let why = phrase!("K0931-name", "no name is written there");
@@ -58,7 +58,7 @@ pub(super) async fn join(
         ));
         return Err(refused(StatusCode::UNAUTHORIZED, Diagnostic::command_line(why)));
     };
-    let me = Me { device: who.device, name, role: who.role };
+    let me = OwnDevice { device: who.device, name, role: who.role };
     let mut response = Json(json!({ "token": token(&key), "me": me })).into_response();
     let secure = if shared.is_secure { "; Secure" } else { "" };
     let cookie = format!("{COOKIE}={key}; Path=/; Max-Age={KEPT}; HttpOnly; SameSite=Strict{secure}");
@@ -111,57 +111,58 @@ pub(super) async fn ask(State(shared): State<Shared>, Let(who): Let, question: S
     }
 }
 
-/// What a device has sent.
+/// The new entries of a device.
 #[derive(Debug, Deserialize)]
-pub(super) struct Sent {
-    entries: Vec<Unsent>,
+pub(super) struct EntriesBody {
+    entries: Vec<NewEntry>,
 }
 
 /// Enters what a device has sent, and answers once it is on the disk.
 pub(super) async fn enter(
     State(shared): State<Shared>,
     Let(who): Let,
-    Spoken(language): Spoken,
-    Json(sent): Json<Sent>,
+    PageLanguage(language): PageLanguage,
+    Json(sent): Json<EntriesBody>,
 ) -> Answered {
-    let refused = |status, why: Diagnostic| Refused::because(status, &why, &shared, language);
+    let refused = |status, why: Diagnostic| HttpRefusal::because(status, &why, &shared, language);
     if sent.entries.len() > ENTRIES {
         let why = phrase!("K0931-many", "more than {most} entries are sent at once", most = ENTRIES);
         return Err(refused(StatusCode::PAYLOAD_TOO_LARGE, Diagnostic::command_line(why)));
     }
     let entered = shared.desk.enter(&who, sent.entries, language).await;
     let entered = entered.map_err(|why| refused(StatusCode::SERVICE_UNAVAILABLE, why))?;
-    let (taken, not_taken): (Vec<_>, Vec<_>) = entered.into_iter().partition(crate::entering::Became::is_taken);
+    let (taken, not_taken): (Vec<_>, Vec<_>) =
+        entered.into_iter().partition(crate::entry_intake::EntryResult::is_taken);
     Ok(Json(json!({ "taken": taken, "refused": not_taken })).into_response())
 }
 
-/// As what a device is to be let in.
+/// The role of an invitation.
 #[derive(Debug, Deserialize)]
-pub(super) struct Invited {
-    role: Role,
+pub(super) struct InvitationBody {
+    role: DeviceRole,
 }
 
 /// Opens a code for one device, and answers with the address that has it, and the picture of that for a phone.
 pub(super) async fn invite(
     State(shared): State<Shared>,
     who: Let,
-    Spoken(language): Spoken,
-    Json(invited): Json<Invited>,
+    PageLanguage(language): PageLanguage,
+    Json(invited): Json<InvitationBody>,
 ) -> Answered {
     who.chief(&shared, language)?;
     let code = shared
         .desk
         .invite(invited.role)
-        .map_err(|why| Refused::because(StatusCode::SERVICE_UNAVAILABLE, &why, &shared, language))?;
+        .map_err(|why| HttpRefusal::because(StatusCode::SERVICE_UNAVAILABLE, &why, &shared, language))?;
     let address = format!("{}#join={code}", shared.address);
     let until = moment::milliseconds() + u64::try_from(LASTS.as_millis()).unwrap_or_default();
-    let svg = kodeks_site::drawn_for_a_phone(&address, &address).map(|drawn| drawn.into_string());
+    let svg = kodeks_site::qr_code::draw(&address, &address).map(|drawn| drawn.into_string());
     Ok(Json(json!({ "address": address, "svg": svg, "until": until })).into_response())
 }
 
 /// The device that is meant.
 #[derive(Debug, Deserialize)]
-pub(super) struct Meant {
+pub(super) struct DeviceName {
     device: String,
 }
 
@@ -169,8 +170,8 @@ pub(super) struct Meant {
 pub(super) async fn revoke(
     State(shared): State<Shared>,
     who: Let,
-    Spoken(language): Spoken,
-    Json(meant): Json<Meant>,
+    PageLanguage(language): PageLanguage,
+    Json(meant): Json<DeviceName>,
 ) -> Answered {
     who.chief(&shared, language)?;
     let is_known = shared.desk.state().devices.contains_key(&meant.device);
@@ -178,11 +179,11 @@ pub(super) async fn revoke(
         return Ok(StatusCode::NOT_FOUND.into_response());
     }
     let revoked = shared.desk.revoke(&meant.device).await;
-    revoked.map_err(|why| Refused::because(StatusCode::SERVICE_UNAVAILABLE, &why, &shared, language))?;
+    revoked.map_err(|why| HttpRefusal::because(StatusCode::SERVICE_UNAVAILABLE, &why, &shared, language))?;
     Ok(Json(json!({})).into_response())
 }
 
-/// Whose data is to be deleted.
+/// The players whose data is to be erased.
 #[derive(Debug, Default, Deserialize)]
 #[serde(default)]
 pub(super) struct ToErase {
@@ -194,12 +195,13 @@ pub(super) struct ToErase {
 pub(super) async fn erase(
     State(shared): State<Shared>,
     who: Let,
-    Spoken(language): Spoken,
+    PageLanguage(language): PageLanguage,
     Json(meant): Json<ToErase>,
 ) -> Answered {
     let who = who.chief(&shared, language)?;
     let erased = shared.desk.delete(&who, &meant.players, meant.all).await;
-    let erased = erased.map_err(|why| Refused::because(StatusCode::SERVICE_UNAVAILABLE, &why, &shared, language))?;
+    let erased =
+        erased.map_err(|why| HttpRefusal::because(StatusCode::SERVICE_UNAVAILABLE, &why, &shared, language))?;
     Ok(Json(json!({ "texts": erased })).into_response())
 }
 

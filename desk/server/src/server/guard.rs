@@ -1,4 +1,4 @@
-//! Who may ask what: strangers, foreign pages, those who ask too often.
+//! Access control: cookies, tokens against foreign pages, limits on requests.
 
 use std::{
     net::SocketAddr,
@@ -13,10 +13,10 @@ use axum::{
     response::{IntoResponse, Response},
 };
 use kodeks_base::{Diagnostic, Language, phrase};
-use kodeks_site::hall::Role;
+use kodeks_event::DeviceRole;
 use serde_json::json;
 
-use crate::{desk::Who, keys::token};
+use crate::{event_server::Caller, keys::token};
 
 use super::Shared;
 
@@ -26,22 +26,22 @@ pub(super) const COOKIE: &str = "kodeks_desk";
 /// The header in which a page proves that it is ours.
 const TOKEN: &str = "x-kodeks";
 
-/// What is not answered, as a page shows it.
-pub(super) struct Refused {
+/// A refused request, as a page shows it.
+pub(super) struct HttpRefusal {
     status: StatusCode,
     told: String,
     html: String,
     after: Option<Duration>,
 }
 
-impl Refused {
+impl HttpRefusal {
     /// Says why in the language of whoever asks.
-    pub(super) fn because(status: StatusCode, why: &Diagnostic, shared: &Shared, language: Language) -> Refused {
-        Refused { status, told: why.message().to_owned(), html: shared.desk.wrong(why, language), after: None }
+    pub(super) fn because(status: StatusCode, why: &Diagnostic, shared: &Shared, language: Language) -> HttpRefusal {
+        HttpRefusal { status, told: why.message().to_owned(), html: shared.desk.wrong(why, language), after: None }
     }
 }
 
-impl IntoResponse for Refused {
+impl IntoResponse for HttpRefusal {
     fn into_response(self) -> Response {
         let told = json!({ "error": self.told, "html": self.html }).to_string();
         let mut response = (self.status, told).into_response();
@@ -55,18 +55,18 @@ impl IntoResponse for Refused {
 }
 
 /// The language of whoever asks, by the header in which browsers say it.
-pub(super) struct Spoken(pub(super) Language);
+pub(super) struct PageLanguage(pub(super) Language);
 
-impl<S: Sync> FromRequestParts<S> for Spoken {
+impl<S: Sync> FromRequestParts<S> for PageLanguage {
     type Rejection = std::convert::Infallible;
 
-    async fn from_request_parts(parts: &mut Parts, _: &S) -> Result<Spoken, Self::Rejection> {
-        Ok(Spoken(spoken(&parts.headers)))
+    async fn from_request_parts(parts: &mut Parts, _: &S) -> Result<PageLanguage, Self::Rejection> {
+        Ok(PageLanguage(accepted_language(&parts.headers)))
     }
 }
 
 /// Returns the first language that somebody reads and that there is; English otherwise.
-pub(super) fn spoken(headers: &HeaderMap) -> Language {
+pub(super) fn accepted_language(headers: &HeaderMap) -> Language {
     let said = headers.get(header::ACCEPT_LANGUAGE);
     let said = said.and_then(|said| said.to_str().ok()).unwrap_or_default();
     said.split(',')
@@ -79,14 +79,14 @@ pub(super) fn spoken(headers: &HeaderMap) -> Language {
 }
 
 /// A device that is let in, and asks from one of our pages.
-pub(super) struct Let(pub(super) Who);
+pub(super) struct Let(pub(super) Caller);
 
 impl FromRequestParts<Shared> for Let {
-    type Rejection = Refused;
+    type Rejection = HttpRefusal;
 
-    async fn from_request_parts(parts: &mut Parts, shared: &Shared) -> Result<Let, Refused> {
-        let language = spoken(&parts.headers);
-        let refused = |status, why: Diagnostic| Refused::because(status, &why, shared, language);
+    async fn from_request_parts(parts: &mut Parts, shared: &Shared) -> Result<Let, HttpRefusal> {
+        let language = accepted_language(&parts.headers);
+        let refused = |status, why: Diagnostic| HttpRefusal::because(status, &why, shared, language);
         let not_let_in = || {
             let why = phrase!("K0931-out", "this device is not let in");
             refused(StatusCode::UNAUTHORIZED, Diagnostic::command_line(why))
@@ -101,8 +101,11 @@ impl FromRequestParts<Shared> for Let {
                 return Err(refused(StatusCode::FORBIDDEN, why));
             }
         }
-        let noted = locked(&shared.of_devices).note(who.device.clone(), Instant::now());
-        noted.map_err(|after| Refused { after: Some(after), ..refused(StatusCode::TOO_MANY_REQUESTS, too_often()) })?;
+        let noted = lock(&shared.of_devices).note(who.device.clone(), Instant::now());
+        noted.map_err(|after| HttpRefusal {
+            after: Some(after),
+            ..refused(StatusCode::TOO_MANY_REQUESTS, too_often())
+        })?;
         Ok(Let(who))
     }
 }
@@ -119,13 +122,13 @@ pub(super) fn key_of(headers: &HeaderMap) -> Option<String> {
 
 impl Let {
     /// Refuses who is not the chief arbiter.
-    pub(super) fn chief(self, shared: &Shared, language: Language) -> Result<Who, Refused> {
+    pub(super) fn chief(self, shared: &Shared, language: Language) -> Result<Caller, HttpRefusal> {
         match self.0.role {
-            Role::Chief => Ok(self.0),
+            DeviceRole::Chief => Ok(self.0),
             _ => {
                 let why = phrase!("K0931-for-chief", "this is for the chief arbiter alone");
                 let why = Diagnostic::command_line(why);
-                Err(Refused::because(StatusCode::FORBIDDEN, &why, shared, language))
+                Err(HttpRefusal::because(StatusCode::FORBIDDEN, &why, shared, language))
             }
         }
     }
@@ -144,7 +147,7 @@ pub(super) async fn strangers(
     next: Next,
 ) -> Response {
     let headers = request.headers();
-    let language = spoken(headers);
+    let language = accepted_language(headers);
     let text = |name| headers.get(name).and_then(|value| value.to_str().ok());
     let host = text(header::HOST).unwrap_or_default().to_ascii_lowercase();
     let is_ours = shared.hosts.contains(&host);
@@ -159,17 +162,17 @@ pub(super) async fn strangers(
             phrase!("K0931-host", "`{host}` is no name of this laptop", host)
         };
         let why = Diagnostic::command_line(why);
-        return Refused::because(StatusCode::FORBIDDEN, &why, &shared, language).into_response();
+        return HttpRefusal::because(StatusCode::FORBIDDEN, &why, &shared, language).into_response();
     }
     let is_stranger = || {
         let key = key_of(headers);
         key.is_none_or(|key| shared.desk.who(&key).is_none())
     };
     if request.uri().path().starts_with("/desk/") && is_stranger() {
-        let noted = locked(&shared.of_strangers).note(from.ip(), Instant::now());
+        let noted = lock(&shared.of_strangers).note(from.ip(), Instant::now());
         if let Err(after) = noted {
-            let refused = Refused::because(StatusCode::TOO_MANY_REQUESTS, &too_often(), &shared, language);
-            return Refused { after: Some(after), ..refused }.into_response();
+            let refused = HttpRefusal::because(StatusCode::TOO_MANY_REQUESTS, &too_often(), &shared, language);
+            return HttpRefusal { after: Some(after), ..refused }.into_response();
         }
     }
     let is_of_the_desk = request.uri().path().starts_with("/desk/");
@@ -188,12 +191,12 @@ pub(super) async fn strangers(
     response
 }
 
-/// What a page may do: take what comes from here, and run the rules. Nothing is asked of any other host, and no other page shows it.
+/// The content policy of a page: files of this server and the rules; no other host, and no frames.
 const MAY: &str = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self' data:; \
                    connect-src 'self'; worker-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'none'; \
                    frame-ancestors 'none'";
 
-fn locked<T>(kept: &std::sync::Mutex<T>) -> MutexGuard<'_, T> {
+fn lock<T>(kept: &std::sync::Mutex<T>) -> MutexGuard<'_, T> {
     kept.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
@@ -202,7 +205,7 @@ mod tests {
     use axum::http::{HeaderMap, HeaderValue, header};
     use kodeks_base::Language;
 
-    use super::{key_of, spoken};
+    use super::{accepted_language, key_of};
 
     #[test]
     fn the_first_language_that_there_is_is_spoken() {
@@ -214,7 +217,7 @@ mod tests {
         ] {
             let mut headers = HeaderMap::new();
             headers.insert(header::ACCEPT_LANGUAGE, HeaderValue::from_static(said));
-            assert_eq!(spoken(&headers), language, "{said}");
+            assert_eq!(accepted_language(&headers), language, "{said}");
         }
     }
 

@@ -10,39 +10,39 @@ use serde::Deserialize;
 
 use super::{
     Shared,
-    guard::{Refused, spoken},
+    guard::{HttpRefusal, accepted_language},
 };
 
-/// What the address of the first page says.
+/// The query of the first page's address.
 #[derive(Debug, Default, Deserialize)]
-pub(super) struct Asked {
+pub(super) struct FirstPageQuery {
     lang: Option<String>,
 }
 
 /// Answers with the first page, in the language of the address or of whoever asks.
 pub(super) async fn first(
     State(shared): State<Shared>,
-    Query(asked): Query<Asked>,
+    Query(asked): Query<FirstPageQuery>,
     headers: HeaderMap,
-) -> Result<Response, Refused> {
-    let language = asked.lang.as_deref().and_then(Language::from_code).unwrap_or_else(|| spoken(&headers));
+) -> Result<Response, HttpRefusal> {
+    let language = asked.lang.as_deref().and_then(Language::from_code).unwrap_or_else(|| accepted_language(&headers));
     let has_rules = shared.desk.assets.has_rules;
-    let drawn = shared.desk.with_words(|_, words| kodeks_site::hall::hall_document(words.of(language), has_rules));
-    let failed = |why| Refused::because(StatusCode::INTERNAL_SERVER_ERROR, &why, &shared, language);
+    let drawn = shared.desk.with_words(|_, words| kodeks_hall::hall_document(words.of(language), has_rules));
+    let failed = |why| HttpRefusal::because(StatusCode::INTERNAL_SERVER_ERROR, &why, &shared, language);
     let document = drawn.map_err(failed)?;
-    Ok(sent("text/html; charset=utf-8", document.into_bytes(), "no-cache"))
+    Ok(respond("text/html; charset=utf-8", document.into_bytes(), "no-cache"))
 }
 
 /// Answers with a file that the page takes.
 pub(super) async fn asset(State(shared): State<Shared>, Path(name): Path<String>) -> Response {
     let mut files = shared.desk.assets.files.iter();
     match files.find(|(one, ..)| *one == name) {
-        Some((_, media, bytes)) => sent(media, bytes.clone(), "no-cache"),
+        Some((_, media, bytes)) => respond(media, bytes.clone(), "no-cache"),
         None => StatusCode::NOT_FOUND.into_response(),
     }
 }
 
-fn sent(media: &'static str, bytes: Vec<u8>, kept: &'static str) -> Response {
+fn respond(media: &'static str, bytes: Vec<u8>, kept: &'static str) -> Response {
     let mut response = bytes.into_response();
     let headers = response.headers_mut();
     headers.insert(header::CONTENT_TYPE, HeaderValue::from_static(media));

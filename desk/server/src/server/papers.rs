@@ -1,4 +1,4 @@
-//! What is printed, and what is taken away as a file.
+//! Papers to print, and files to download.
 
 use std::{
     fs::{self, File},
@@ -19,18 +19,18 @@ use kodeks_base::{Diagnostic, Language};
 use serde::Deserialize;
 use tokio::sync::mpsc;
 
-use crate::{desk::Desk, keys::new_key, paper};
+use crate::{event_server::EventServer, keys::new_key, paper};
 
 use super::{
     Shared,
-    guard::{Let, Refused, Spoken},
+    guard::{HttpRefusal, Let, PageLanguage},
 };
 
-/// What a paper may do: be drawn by its style, and be printed by its script.
+/// The content policy of a paper: its own style, and the script that prints it.
 const MAY: &str = "default-src 'none'; style-src 'self'; script-src 'self'; base-uri 'none'; form-action 'none'; \
                    frame-ancestors 'none'";
 
-type Answered = Result<Response, Refused>;
+type Answered = Result<Response, HttpRefusal>;
 
 /// In which languages a paper is asked for.
 #[derive(Debug, Default, Deserialize)]
@@ -41,11 +41,11 @@ pub(super) struct InLanguages {
 
 impl InLanguages {
     fn language(&self, spoken: Language) -> Language {
-        named(self.lang.as_deref()).unwrap_or(spoken)
+        language_named(self.lang.as_deref()).unwrap_or(spoken)
     }
 }
 
-fn named(code: Option<&str>) -> Option<Language> {
+fn language_named(code: Option<&str>) -> Option<Language> {
     Language::ALL.into_iter().find(|language| Some(language.code()) == code)
 }
 
@@ -53,12 +53,12 @@ fn named(code: Option<&str>) -> Option<Language> {
 pub(super) async fn paper(
     State(shared): State<Shared>,
     Let(_): Let,
-    Spoken(spoken): Spoken,
+    PageLanguage(spoken): PageLanguage,
     Path(place): Path<String>,
     Query(asked): Query<InLanguages>,
 ) -> Response {
     let language = asked.language(spoken);
-    let beside = named(asked.beside.as_deref());
+    let beside = language_named(asked.beside.as_deref());
     let drawn = with_time(move || {
         let drawn = paper::paper(&shared.desk, &place, language, beside);
         drawn.map_err(|fault| paper::wrong(&shared.desk, &fault, language))
@@ -90,13 +90,13 @@ pub(super) async fn script() -> Response {
 pub(super) async fn log(
     State(shared): State<Shared>,
     Let(_): Let,
-    Spoken(spoken): Spoken,
+    PageLanguage(spoken): PageLanguage,
     Query(asked): Query<InLanguages>,
 ) -> Answered {
     let language = asked.language(spoken);
     let desk = shared.desk.clone();
     let table = with_time(move || paper::log_as_table(&desk, language)).await;
-    let table = told(table, &shared, language)?;
+    let table = answer_or_refusal(table, &shared, language)?;
     Ok(file("text/csv; charset=utf-8", "attachment", "log.csv", table.into()))
 }
 
@@ -110,9 +110,13 @@ pub(super) async fn log_for_programs(State(shared): State<Shared>, Let(_): Let) 
 }
 
 /// Answers with the results that rulings changed, as a table.
-pub(super) async fn results(State(shared): State<Shared>, Let(_): Let, Spoken(language): Spoken) -> Answered {
+pub(super) async fn results(
+    State(shared): State<Shared>,
+    Let(_): Let,
+    PageLanguage(language): PageLanguage,
+) -> Answered {
     let desk = shared.desk.clone();
-    let written = told(with_time(move || paper::results_as_table(&desk)).await, &shared, language)?;
+    let written = answer_or_refusal(with_time(move || paper::results_as_table(&desk)).await, &shared, language)?;
     Ok(file("text/csv; charset=utf-8", "attachment", "results.csv", written.into()))
 }
 
@@ -120,11 +124,11 @@ pub(super) async fn results(State(shared): State<Shared>, Let(_): Let, Spoken(la
 pub(super) async fn results_for_programs(
     State(shared): State<Shared>,
     Let(_): Let,
-    Spoken(language): Spoken,
+    PageLanguage(language): PageLanguage,
 ) -> Answered {
     let desk = shared.desk.clone();
     let written = with_time(move || paper::results_for_programs(&desk)).await;
-    let written = told(written, &shared, language)?;
+    let written = answer_or_refusal(written, &shared, language)?;
     Ok(file("application/json", "attachment", "results.json", written.into()))
 }
 
@@ -132,23 +136,23 @@ pub(super) async fn results_for_programs(
 pub(super) async fn receipt(
     State(shared): State<Shared>,
     Let(_): Let,
-    Spoken(language): Spoken,
+    PageLanguage(language): PageLanguage,
     Path(name): Path<String>,
 ) -> Answered {
     let number: Option<u64> = name.strip_suffix(".json").unwrap_or(&name).parse().ok();
     let receipt = paper::receipt(&shared.desk, number.unwrap_or_default())
-        .map_err(|why| Refused::because(StatusCode::NOT_FOUND, &why, &shared, language))?;
+        .map_err(|why| HttpRefusal::because(StatusCode::NOT_FOUND, &why, &shared, language))?;
     let name = format!("receipt-{}.json", number.unwrap_or_default());
     let written = serde_json::to_string_pretty(&receipt).unwrap_or_default() + "\n";
     Ok(file("application/json", "attachment", &name, written.into()))
 }
 
 /// Answers with a copy of the file of the event, for the chief arbiter alone: all personal data are in it.
-pub(super) async fn export(State(shared): State<Shared>, who: Let, Spoken(language): Spoken) -> Answered {
+pub(super) async fn export(State(shared): State<Shared>, who: Let, PageLanguage(language): PageLanguage) -> Answered {
     who.chief(&shared, language)?;
     let desk = shared.desk.clone();
-    let copied = with_time(move || Copied::of(&desk)).await;
-    let copied = told(copied, &shared, language)?;
+    let copied = with_time(move || EventCopy::of(&desk)).await;
+    let copied = answer_or_refusal(copied, &shared, language)?;
     let bytes = Body::from_stream(copied.read());
     Ok(file("application/vnd.sqlite3", "attachment", "event.db", bytes))
 }
@@ -158,10 +162,14 @@ async fn with_time<T: Send + 'static>(work: impl FnOnce() -> T + Send + 'static)
     tokio::task::spawn_blocking(work).await.ok()
 }
 
-fn told<T>(done: Option<Result<T, Diagnostic>>, shared: &Shared, language: Language) -> Result<T, Refused> {
+fn answer_or_refusal<T>(
+    done: Option<Result<T, Diagnostic>>,
+    shared: &Shared,
+    language: Language,
+) -> Result<T, HttpRefusal> {
     let stopped = || Err(Diagnostic::internal("what writes a file has stopped"));
     done.unwrap_or_else(stopped)
-        .map_err(|why| Refused::because(StatusCode::INTERNAL_SERVER_ERROR, &why, shared, language))
+        .map_err(|why| HttpRefusal::because(StatusCode::INTERNAL_SERVER_ERROR, &why, shared, language))
 }
 
 /// Returns an answer that is a file. Its name is ours: letters, digits, dots and lines.
@@ -176,19 +184,19 @@ fn file(media: &'static str, how: &str, name: &str, body: Body) -> Response {
 }
 
 /// A copy of the file of the event, which is removed once it was read or is wanted no more.
-struct Copied {
+struct EventCopy {
     path: PathBuf,
 }
 
-/// How much of a copy is read at once, and how many such pieces wait for the device.
+/// The size of a chunk of a copy, and the number of chunks that wait for the device.
 const PIECE: usize = 64 << 10;
 const WAITING: usize = 4;
 
-impl Copied {
-    fn of(desk: &Desk) -> Result<Copied, Diagnostic> {
+impl EventCopy {
+    fn of(desk: &EventServer) -> Result<EventCopy, Diagnostic> {
         let (own, key) = (std::process::id(), new_key()?);
         let name = format!("kodeks-export-{own}-{}.db", &key[..16]);
-        let copied = Copied { path: std::env::temp_dir().join(name) };
+        let copied = EventCopy { path: std::env::temp_dir().join(name) };
         desk.export(&copied.path)?;
         Ok(copied)
     }
@@ -225,7 +233,7 @@ fn send(path: &std::path::Path, to: &mpsc::Sender<std::io::Result<Bytes>>) -> Op
     }
 }
 
-impl Drop for Copied {
+impl Drop for EventCopy {
     fn drop(&mut self) {
         // Where it cannot be removed, the machine clears its temporary files itself.
         let _ = fs::remove_file(&self.path);

@@ -13,14 +13,14 @@ use std::{
 };
 
 use kodeks_base::{Date, Diagnostic};
-use kodeks_desk::{Desk, Listening, Opening, Server};
+use kodeks_desk::{EventServer, Listening, Opening, Server};
 use serde_json::{Value as Json, json};
 use tempfile::TempDir;
 
 /// A desk that is served.
 pub struct Served {
     /// The desk.
-    pub desk: Arc<Desk>,
+    pub desk: Arc<EventServer>,
     /// Where it answers: `127.0.0.1:40123`.
     pub host: String,
     stop: Box<dyn Fn() + Send + Sync>,
@@ -66,7 +66,8 @@ pub fn served() -> Served {
 /// Serves the event of a file.
 pub fn served_from(file: &Path, opening: Opening) -> Served {
     kodeks_prepared::start().unwrap();
-    let desk = Desk::open(Opening { file: file.to_owned(), today: Date::parse("2026-11-28"), ..opening }).unwrap();
+    let desk =
+        EventServer::open(Opening { file: file.to_owned(), today: Date::parse("2026-11-28"), ..opening }).unwrap();
     let server = Server::listen(|| Ok(Arc::clone(&desk)), Listening::default()).unwrap();
     let chief = server.address_of_the_chief().unwrap();
     let (address, code) = chief.split_once("#join=").unwrap();

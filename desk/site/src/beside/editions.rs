@@ -8,20 +8,20 @@ use maud::{Markup, html};
 use serde_json::json;
 
 use crate::{
-    asked::{Desk, rules_on_incidents},
-    happened::Ruled,
-    view::asks,
+    context::{PageContext, rules_on_incidents},
+    elements::action,
+    incident::IncidentRuling,
 };
 
 use super::Stand;
 
 /// An edition, with what it rules.
 pub(crate) struct Under {
-    /// What it is called, and where its articles stand.
+    /// Its name, and the place of its articles.
     pub(crate) head: Head,
-    /// What it is called instead, where it is none of the Laws themselves.
+    /// Its other name, where it is not one of the Laws themselves.
     pub(crate) called: Option<String>,
-    /// What it rules on each event; why it cannot.
+    /// Its ruling on each event, or why there is none.
     pub(crate) rulings: Result<Vec<Ruling>, Diagnostic>,
 }
 
@@ -41,34 +41,38 @@ fn at_hand(library: &Library) -> impl Iterator<Item = &Head> {
 }
 
 /// Returns the editions that are shown.
-pub(super) fn shown<'a>(desk: &Desk<'a>, stand: &Stand, heard: &Heard) -> Result<Vec<&'a Head>, Diagnostic> {
+pub(super) fn shown_editions<'a>(
+    context: &PageContext<'a>,
+    stand: &Stand,
+    heard: &Heard,
+) -> Result<Vec<&'a Head>, Diagnostic> {
     let named = |head: &&Head| stand.editions.contains(&head.label());
-    let chosen: Vec<&Head> = at_hand(desk.library).filter(named).collect();
+    let chosen: Vec<&Head> = at_hand(context.library).filter(named).collect();
     if !chosen.is_empty() {
         return Ok(chosen);
     }
-    let own = desk.library.edition(&heard.record.wanted(None, None))?;
+    let own = context.library.edition(&heard.record.wanted(None, None))?;
     let bodies: Vec<&str> = own.packs().iter().map(|pack| pack.head.name.as_str()).collect();
     let is_meant = |head: &&Head| bodies.contains(&head.name.as_str()) || head.outside.is_some();
-    Ok(at_hand(desk.library).filter(is_meant).collect())
+    Ok(at_hand(context.library).filter(is_meant).collect())
 }
 
 /// Rules on an incident under each of the editions.
-pub(super) fn ruled(desk: &Desk<'_>, draft: &Draft, shown: &[&Head]) -> Vec<Under> {
+pub(super) fn ruled(context: &PageContext<'_>, draft: &Draft, shown: &[&Head]) -> Vec<Under> {
     shown
         .iter()
         .map(|head| Under {
             head: (*head).clone(),
             called: None,
-            rulings: Ruled::of(desk, draft, Some(head.selector())).map(|ruled| ruled.rulings),
+            rulings: IncidentRuling::new(context.library, draft, Some(head.selector())).map(|ruled| ruled.rulings),
         })
         .collect()
 }
 
 /// Takes which editions are to be shown.
-pub(super) fn choose(desk: &Desk<'_>, stand: &mut Stand) -> Result<(), Diagnostic> {
-    let is_checked = |head: &&Head| desk.asked.with[head.label()].as_bool().unwrap_or_default();
-    stand.editions = at_hand(desk.library).filter(is_checked).map(Head::label).collect();
+pub(super) fn choose(context: &PageContext<'_>, stand: &mut Stand) -> Result<(), Diagnostic> {
+    let is_checked = |head: &&Head| context.question.with[head.label()].as_bool().unwrap_or_default();
+    stand.editions = at_hand(context.library).filter(is_checked).map(Head::label).collect();
     if stand.editions.is_empty() {
         Err(Diagnostic::command_line(phrase!("K0812-edition", "no edition is chosen")))
     } else {
@@ -77,17 +81,17 @@ pub(super) fn choose(desk: &Desk<'_>, stand: &mut Stand) -> Result<(), Diagnosti
 }
 
 /// Draws which editions are shown, to choose others.
-pub(super) fn choice(desk: &Desk<'_>, shown: &[&Head]) -> Result<Markup, Diagnostic> {
-    let heads: Vec<&Head> = at_hand(desk.library).collect();
+pub(super) fn choice(context: &PageContext<'_>, shown: &[&Head]) -> Result<Markup, Diagnostic> {
+    let heads: Vec<&Head> = at_hand(context.library).collect();
     Ok(html! {
         details class="editions-shown" {
-            summary { (desk.say("site-editions-which")) }
-            form class="checks" data-live=(asks("editions", &json!({}))) {
+            summary { (context.say("site-editions-which")) }
+            form class="checks" data-live=(action("editions", &json!({}))) {
                 @for head in heads {
                     @let is_shown = shown.iter().any(|other| other.is(head));
                     label {
                         input type="checkbox" name=(head.label()) checked[is_shown];
-                        span { (page::title(head, desk.words)) }
+                        span { (page::title(head, context.words)) }
                     }
                 }
             }
@@ -96,7 +100,7 @@ pub(super) fn choice(desk: &Desk<'_>, shown: &[&Head]) -> Result<Markup, Diagnos
 }
 
 /// Names editions in a few words: by their titles, of several of one body that follow each other the others by their years.
-pub(crate) fn labelled(all: &[&Under], desk: &Desk<'_>) -> String {
+pub(crate) fn draw_label(all: &[&Under], context: &PageContext<'_>) -> String {
     let mut said: Vec<String> = Vec::new();
     let mut before: Option<&Head> = None;
     for Under { head, called, .. } in all {
@@ -104,7 +108,7 @@ pub(crate) fn labelled(all: &[&Under], desk: &Desk<'_>) -> String {
             said.push(called.clone());
             continue;
         }
-        let title = head.title.in_language(desk.words.language());
+        let title = head.title.in_language(context.words.language());
         match before.filter(|before| before.name == head.name) {
             Some(_) => said.push(head.version.major.to_string()),
             None => said.push(title.to_owned()),

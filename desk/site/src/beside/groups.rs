@@ -10,11 +10,11 @@ use kodeks_rulesets::{Head, Outcome, Ruling};
 use maud::{Markup, html};
 
 use crate::{
-    asked::Desk,
+    context::PageContext,
     frame::{edition_place, laws_place},
 };
 
-use super::editions::{Under, labelled};
+use super::editions::{Under, draw_label};
 
 /// Editions that rule alike: the same orders, outcome and clocks, articles aside.
 pub(crate) struct Group<'a> {
@@ -63,11 +63,11 @@ fn key(ruling: &Ruling) -> String {
 }
 
 /// Returns what happened, as the first edition that can rule on it reads it.
-pub(crate) fn title(all: &[Under], desk: &Desk<'_>) -> String {
+pub(crate) fn title(all: &[Under], context: &PageContext<'_>) -> String {
     let first = all.iter().find_map(Under::ruling);
     match first {
-        Some(ruling) => page::happened(ruling, desk.words),
-        None => desk.say("site-editions-title"),
+        Some(ruling) => page::happened(ruling, context.words),
+        None => context.say("site-editions-title"),
     }
 }
 
@@ -77,14 +77,14 @@ struct Line {
     text: String,
 }
 
-/// What a line is.
+/// The kind of a line.
 #[derive(Clone, Copy, PartialEq)]
 enum Kind {
-    /// What is done.
+    /// An order.
     Order,
-    /// What may be chosen.
+    /// A choice.
     Choice,
-    /// What stands above others.
+    /// A heading.
     Head,
 }
 
@@ -141,7 +141,7 @@ fn lines(ruling: &Ruling, words: &Words) -> Vec<Line> {
 }
 
 /// Draws the groups side by side, with what the one differs in from the one before it.
-pub(crate) fn drawn(groups: &[Group<'_>], desk: &Desk<'_>) -> Markup {
+pub(crate) fn draw(groups: &[Group<'_>], context: &PageContext<'_>) -> Markup {
     let heads = ["do", "clocks", "articles", "missing"];
     let is_there = |name: &str| match name {
         "clocks" => groups.iter().any(|group| group.ruling().is_some_and(|ruling| ruling.clocks.is_some())),
@@ -150,38 +150,38 @@ pub(crate) fn drawn(groups: &[Group<'_>], desk: &Desk<'_>) -> Markup {
     };
     let shown: Vec<&str> = heads.into_iter().filter(|name| is_there(name)).collect();
     html! {
-        div class="beside" tabindex="0" role="region" aria-label=(desk.say("site-editions-title")) {
+        div class="beside" tabindex="0" role="region" aria-label=(context.say("site-editions-title")) {
             div class={ "columns rows-" (shown.len()) } {
                 div class="heads" aria-hidden="true" {
                     div class="part first" {}
-                    @for name in &shown { div class="part" { (desk.say(&format!("site-editions-{name}"))) } }
+                    @for name in &shown { div class="part" { (context.say(&format!("site-editions-{name}"))) } }
                 }
                 @for (place, group) in groups.iter().enumerate() {
                     @let before = place.checked_sub(1).map(|before| &groups[before]);
-                    (column(group, before, &shown, desk))
+                    (column(group, before, &shown, context))
                 }
             }
         }
     }
 }
 
-fn column(group: &Group<'_>, before: Option<&Group<'_>>, shown: &[&str], desk: &Desk<'_>) -> Markup {
+fn column(group: &Group<'_>, before: Option<&Group<'_>>, shown: &[&str], context: &PageContext<'_>) -> Markup {
     html! {
         section class="column" {
             div class="part first" {
-                h2 { (editions(group, desk)) }
+                h2 { (editions(group, context)) }
                 @if let Some(before) = before {
-                    p class="aside" { "≠ " (desk.say_with("site-editions-otherwise", "editions", &labelled(&before.members, desk))) }
+                    p class="aside" { "≠ " (context.say_with("site-editions-otherwise", "editions", &draw_label(&before.members, context))) }
                 }
             }
             @for name in shown {
                 div class={ "part of-" (name) } {
-                    h3 { (desk.say(&format!("site-editions-{name}"))) }
+                    h3 { (context.say(&format!("site-editions-{name}"))) }
                     @match *name {
-                        "do" => { (what_to_do(group, before, desk)) }
-                        "clocks" => { (clocks(group, before, desk.words)) }
-                        "articles" => { (articles(group, desk)) }
-                        _ => { (missing(group, desk.words)) }
+                        "do" => { (what_to_do(group, before, context)) }
+                        "clocks" => { (clocks(group, before, context.words)) }
+                        "articles" => { (articles(group, context)) }
+                        _ => { (missing(group, context.words)) }
                     }
                 }
             }
@@ -190,31 +190,31 @@ fn column(group: &Group<'_>, before: Option<&Group<'_>>, shown: &[&str], desk: &
 }
 
 /// Draws the names of the editions, each a link to its page.
-fn editions(group: &Group<'_>, desk: &Desk<'_>) -> Markup {
+fn editions(group: &Group<'_>, context: &PageContext<'_>) -> Markup {
     let members = &group.members;
     html! {
         @for (place, Under { head, called, .. }) in members.iter().enumerate() {
             @let goes_on = place > 0 && members[place - 1].head.name == head.name;
             @if place > 0 { ", " }
             @if let Some(called) = called { (called) }
-            @else { a href=(desk.link(&format!("{}/", edition_place(head)))) {
-                @if goes_on { (head.version.major) } @else { (head.title.in_language(desk.words.language())) }
+            @else { a href=(context.link(&format!("{}/", edition_place(head)))) {
+                @if goes_on { (head.version.major) } @else { (head.title.in_language(context.words.language())) }
             } }
         }
     }
 }
 
-fn what_to_do(group: &Group<'_>, before: Option<&Group<'_>>, desk: &Desk<'_>) -> Markup {
-    let words = desk.words;
+fn what_to_do(group: &Group<'_>, before: Option<&Group<'_>>, context: &PageContext<'_>) -> Markup {
+    let words = context.words;
     let Some(ruling) = group.ruling() else {
-        return why_not(group, desk);
+        return why_not(group, context);
     };
     let said = lines(ruling, words);
     let other: Option<Vec<Line>> = before.and_then(Group::ruling).map(|ruling| lines(ruling, words));
     html! {
         @for (place, line) in said.iter().enumerate() {
             p class=(line.kind.class()) {
-                @for run in marked(&said, place, other.as_deref()) {
+                @for run in mark_runs(&said, place, other.as_deref()) {
                     @if run.is_own { mark { (run.text) } } @else { (run.text) }
                 }
             }
@@ -248,7 +248,7 @@ fn only_there<'a>(said: &[Line], other: Option<&'a [Line]>) -> Vec<&'a str> {
 }
 
 /// Returns a line in runs, with what the other ruling does not say.
-fn marked(said: &[Line], place: usize, other: Option<&[Line]>) -> Vec<Run> {
+fn mark_runs(said: &[Line], place: usize, other: Option<&[Line]>) -> Vec<Run> {
     let Line { kind, text } = &said[place];
     let is_same = |one: &Line, other: &Line| one.kind == other.kind && one.text == other.text;
     let whole = |is_own: bool| vec![Run { text: text.clone(), is_own }];
@@ -270,11 +270,11 @@ fn marked(said: &[Line], place: usize, other: Option<&[Line]>) -> Vec<Run> {
 }
 
 /// Draws why editions cannot rule on it.
-fn why_not(group: &Group<'_>, desk: &Desk<'_>) -> Markup {
+fn why_not(group: &Group<'_>, context: &PageContext<'_>) -> Markup {
     let why = group.members.first().and_then(|under| under.rulings.as_ref().err());
     html! {
         @if let Some(why) = why {
-            p class="aside" { (desk.say("site-editions-cannot")) " " (desk.words.diagnostic(why)) }
+            p class="aside" { (context.say("site-editions-cannot")) " " (context.words.diagnostic(why)) }
         }
     }
 }
@@ -299,7 +299,7 @@ fn clocks(group: &Group<'_>, before: Option<&Group<'_>>, words: &Words) -> Marku
 }
 
 /// Draws the articles of each edition, those together that cite the same.
-fn articles(group: &Group<'_>, desk: &Desk<'_>) -> Markup {
+fn articles(group: &Group<'_>, context: &PageContext<'_>) -> Markup {
     let mut cited: Vec<(Vec<&Head>, Vec<String>)> = Vec::new();
     for under in &group.members {
         let Some(ruling) = under.ruling() else {
@@ -321,7 +321,7 @@ fn articles(group: &Group<'_>, desk: &Desk<'_>) -> Markup {
                     }
                     @for (place, article) in articles.iter().enumerate() {
                         @if place > 0 { ", " }
-                        a class="article" href=(desk.link(&laws_place(last, article))) { (article) }
+                        a class="article" href=(context.link(&laws_place(last, article))) { (article) }
                     }
                 }
             }

@@ -6,17 +6,16 @@ use kodeks_board::Color;
 use kodeks_core::{Question, Tempo};
 use kodeks_report::Words;
 use kodeks_rulesets::{
-    Answer, Asked, Edition, Place, Ruling,
-    record::{Draft, FORMS, FieldValues, penalty_fields},
+    Answer, Asked, Edition, Place, Ruling, record::Draft, record::FORMS, record::FieldValues, record::penalty_fields,
     written::Written,
 };
 use maud::{Markup, html};
 use serde_json::{Value as Json, json};
 
 use crate::{
-    asked::Desk,
+    context::PageContext,
+    elements::action,
     happened::{name_of, place_named, refuse_unread, says as sayings, time_fields, time_given},
-    view::asks,
 };
 
 use super::{INCIDENT, Stand, editions::Under};
@@ -29,34 +28,34 @@ const TIME: &str = "time";
 struct Switch {
     place: Place,
     field: String,
-    /// What is asked.
+    /// The question.
     legend: String,
     answer: Answer,
     /// What is said for a word, where that is more than the word.
     sayings: Vec<(String, String)>,
-    /// What the record says; null where it says nothing.
+    /// The value in the record; null where it has none.
     says: Json,
     /// Whether it may be left open.
     may_be_open: bool,
 }
 
 /// Takes what was tapped.
-pub(super) fn turn(desk: &Desk<'_>, stand: &mut Stand) -> Result<(), Diagnostic> {
-    let asked = desk.asked;
-    let place = place_named(asked.text("place"))?;
-    let field = asked.text("field");
+pub(super) fn turn(context: &PageContext<'_>, stand: &mut Stand) -> Result<(), Diagnostic> {
+    let question = context.question;
+    let place = place_named(question.text("place"))?;
+    let field = question.text("field");
     let mut draft = Draft::of_text(INCIDENT, &stand.record)?;
     // The tempo is told by itself or by the time control, which is kept to be gone back to.
     if place == Place::Event && [TEMPO, TIME].contains(&field) {
-        let heard = Heard::of_draft(draft.clone(), kodeks_rulesets::record::Beside::nothing(), desk.library)?;
+        let heard = Heard::of_draft(draft.clone(), kodeks_rulesets::record::Beside::nothing(), context.library)?;
         if let Some(time) = heard.record.json()["event"][TIME].as_str() {
             stand.time = Some(time.to_owned());
         }
         draft.take_back(place, TEMPO);
         draft.take_back(place, TIME);
     }
-    let with = &asked.with;
-    let text = asked.text("value").trim();
+    let with = &question.with;
+    let text = question.text("value").trim();
     match (&with["value"], time_given("value", with)) {
         (_, Some(time)) => draft.answer(place, field, &json!(time), field)?,
         (Json::Null, None) => draft.take_back(place, field),
@@ -66,25 +65,30 @@ pub(super) fn turn(desk: &Desk<'_>, stand: &mut Stand) -> Result<(), Diagnostic>
         }
         (value, None) => draft.answer(place, field, value, field)?,
     }
-    refuse_unread(desk, &draft)?;
+    refuse_unread(context, &draft)?;
     stand.record = draft.to_string();
     Ok(())
 }
 
 /// Draws the switches.
-pub(super) fn drawn(desk: &Desk<'_>, stand: &Stand, heard: &Heard, all: &[Under]) -> Result<Markup, Diagnostic> {
-    let switches = switches(desk, stand, heard, all);
+pub(super) fn draw(
+    context: &PageContext<'_>,
+    stand: &Stand,
+    heard: &Heard,
+    all: &[Under],
+) -> Result<Markup, Diagnostic> {
+    let switches = switches(context, stand, heard, all);
     Ok(html! {
         section class="switches" {
-            h2 { (desk.say("site-editions-facts")) }
-            @for switch in &switches { (switch.drawn(desk.words)) }
+            h2 { (context.say("site-editions-facts")) }
+            @for switch in &switches { (switch.draw(context.words)) }
         }
     })
 }
 
 /// Returns what can be so or otherwise: of the event first, then of what happened.
-fn switches(desk: &Desk<'_>, stand: &Stand, heard: &Heard, all: &[Under]) -> Vec<Switch> {
-    let words = desk.words;
+fn switches(context: &PageContext<'_>, stand: &Stand, heard: &Heard, all: &[Under]) -> Vec<Switch> {
+    let words = context.words;
     let record = heard.record.json();
     let mut switches = vec![tempo(&record, stand, words)];
     let mut add = |switch: Switch| {
@@ -97,18 +101,18 @@ fn switches(desk: &Desk<'_>, stand: &Stand, heard: &Heard, all: &[Under]) -> Vec
     for (name, value) in record["event"]["options"].as_object().into_iter().flatten() {
         let mut editions = rulings.iter().map(|ruling| ruling.edition());
         if let Some(edition) = editions.find(|edition| edition.option(name).is_some()) {
-            add_option(edition, name, value.clone(), &mut add, desk);
+            add_option(edition, name, value.clone(), &mut add, context);
         }
     }
     for ruling in &rulings {
         for name in options_that_matter(ruling) {
             let says = record["event"]["options"][&name].clone();
-            add_option(ruling.edition(), &name, says, &mut add, desk);
+            add_option(ruling.edition(), &name, says, &mut add, context);
         }
     }
     let place = Place::Happened { number: heard.record.happened.len(), line: 0 };
     let happened = record["happened"].as_array().and_then(|all| all.last());
-    for stated in happened.into_iter().flat_map(|event| stated(event, place, words)) {
+    for stated in happened.into_iter().flat_map(|event| switches_of(event, place, words)) {
         add(stated);
     }
     for ruling in &rulings {
@@ -162,14 +166,14 @@ fn tempo(record: &Json, stand: &Stand, words: &Words) -> Switch {
     }
 }
 
-fn add_option(edition: &Edition, name: &str, says: Json, add: &mut impl FnMut(Switch), desk: &Desk<'_>) {
+fn add_option(edition: &Edition, name: &str, says: Json, add: &mut impl FnMut(Switch), context: &PageContext<'_>) {
     if let Some(option) = edition.option(name) {
-        let title = option.title.in_language(desk.words.language());
+        let title = option.title.in_language(context.words.language());
         let what = [("what", format!("{title} ({})", option.article).into())];
         add(Switch {
             place: Place::Options,
             field: name.to_owned(),
-            legend: desk.words.say_with("asked-option", &what),
+            legend: context.words.say_with("asked-option", &what),
             answer: Answer::of_option(&option.kind),
             sayings: Vec::new(),
             says,
@@ -209,7 +213,7 @@ fn options_that_matter(ruling: &Ruling) -> Vec<String> {
 }
 
 /// Returns what an event states that can be so or otherwise.
-fn stated(event: &Json, place: Place, words: &Words) -> Vec<Switch> {
+fn switches_of(event: &Json, place: Place, words: &Words) -> Vec<Switch> {
     let Some(entries) = event.as_object() else {
         return Vec::new();
     };
@@ -270,15 +274,15 @@ impl Switch {
         format!("{}-{}", name_of(self.place), self.field).replace(['.', '_'], "-")
     }
 
-    fn asks(&self, value: &Json) -> String {
+    fn action(&self, value: &Json) -> String {
         // A time control is no tempo.
         let is_tempo = value.as_str().and_then(Tempo::from_name).is_some() || value.is_null();
         let field =
             if self.place == Place::Event && self.field == TEMPO && !is_tempo { TIME } else { self.field.as_str() };
-        asks("fact", &json!({ "place": name_of(self.place), "field": field, "value": value }))
+        action("fact", &json!({ "place": name_of(self.place), "field": field, "value": value }))
     }
 
-    fn drawn(&self, words: &Words) -> Markup {
+    fn draw(&self, words: &Words) -> Markup {
         let choices = self.choices(words);
         html! {
             fieldset class="switch" {
@@ -286,11 +290,11 @@ impl Switch {
                 div class="choices" {
                     @for (place, (value, said)) in choices.iter().enumerate() {
                         button type="button" id={ (self.id()) "-" (place) } aria-pressed=(if *value == self.says { "true" } else { "false" })
-                            data-ask=(self.asks(value)) { (said) }
+                            data-ask=(self.action(value)) { (said) }
                     }
                     @if self.may_be_open {
                         button type="button" id={ (self.id()) "-open" } aria-pressed=(if self.says.is_null() { "true" } else { "false" })
-                            data-ask=(self.asks(&Json::Null)) { (words.say("ask-not-known")) }
+                            data-ask=(self.action(&Json::Null)) { (words.say("ask-not-known")) }
                     }
                 }
                 (self.form(words))
@@ -339,21 +343,21 @@ impl Switch {
         match self.answer {
             Answer::Flag | Answer::Player | Answer::Word(_) => html! {},
             Answer::Count => html! {
-                form class="exact" data-ask=(asks("fact", &written)) {
+                form class="exact" data-ask=(action("fact", &written)) {
                     label for={ (self.id()) "-number" } { (words.say("site-another-number")) }
                     input id={ (self.id()) "-number" } name="value" inputmode="numeric" pattern="[0-9]+" size="4" required;
                     (send)
                 }
             },
             Answer::Time => html! {
-                form class="exact" data-ask=(asks("fact", &with)) {
+                form class="exact" data-ask=(action("fact", &with)) {
                     @if let Some(says) = self.says.as_str() { p class="says" { (says) } }
                     (time_fields("value", &words.say("site-time"), words))
                     (send)
                 }
             },
             Answer::Moves | Answer::Squares | Answer::Control | Answer::Clocks => html! {
-                form class="exact" data-ask=(asks("fact", &written)) {
+                form class="exact" data-ask=(action("fact", &written)) {
                     label for={ (self.id()) "-text" } { (words.say("site-in-words")) }
                     input id={ (self.id()) "-text" } name="value" value=(text_of(&self.says)) autocapitalize="none" autocomplete="off";
                     (send)

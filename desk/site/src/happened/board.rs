@@ -1,47 +1,38 @@
 //! A board on which anything can be set up, legal or not: a man is tapped, then squares.
 
-use kodeks_base::Diagnostic;
-use kodeks_base::phrase;
+use kodeks_base::{Diagnostic, phrase};
 use kodeks_board::{Color, File, Piece, PieceType, Rank, Setup, Square};
 use kodeks_draw::diagram;
 use kodeks_report::Words;
 use kodeks_rulesets::Place;
 use maud::{Markup, html};
-use serde::{Deserialize, Serialize};
 use serde_json::json;
 
-use crate::{asked::Desk, view::asks};
+use crate::{
+    context::PageContext,
+    elements::action,
+    incident::{IncidentRuling, IncidentState, PositionInput},
+};
 
-use super::{Ruled, Stage, begun::refuse_unread};
-
-/// A position that is being set up.
-#[derive(Clone, Debug, Default, PartialEq, Deserialize, Serialize)]
-#[serde(default)]
-pub(crate) struct SettingUp {
-    /// What stands there, in FEN.
-    fen: String,
-    /// The man in the hand, as FEN writes it; nothing for an empty hand, which takes a man from its square.
-    #[serde(skip_serializing_if = "String::is_empty")]
-    hand: String,
-}
+use super::{beginning::refuse_unread, draft};
 
 /// Takes what was tapped on the board.
-pub(super) fn tapped(desk: &Desk<'_>, stage: &mut Stage) -> Result<(), Diagnostic> {
-    let asked = desk.asked;
-    let mut board = stage.board.take().unwrap_or_else(|| SettingUp {
-        fen: position_of(desk, stage).unwrap_or_else(Setup::empty).to_string(),
-        ..SettingUp::default()
+pub(super) fn tap(context: &PageContext<'_>, stage: &mut IncidentState) -> Result<(), Diagnostic> {
+    let question = context.question;
+    let mut board = stage.board.take().unwrap_or_else(|| PositionInput {
+        fen: position_of(context, stage).unwrap_or_else(Setup::empty).to_string(),
+        ..PositionInput::default()
     });
     let mut setup = read(&board.fen)?;
-    match asked.text("do") {
-        "hand" => board.hand = asked.text("man").to_owned(),
-        "square" => square(&mut setup, &mut board, asked.text("square")),
+    match question.text("do") {
+        "hand" => board.hand = question.text("man").to_owned(),
+        "square" => square(&mut setup, &mut board, question.text("square")),
         "turn" => setup.turn = !setup.turn,
         "start" => setup = Setup::start(),
         "empty" => setup = Setup::empty(),
-        "fen" => setup = read(asked.text("fen"))?,
+        "fen" => setup = read(question.text("fen"))?,
         "leave" => return Ok(()),
-        "use" => return use_it(desk, stage, &board.fen),
+        "use" => return use_it(context, stage, &board.fen),
         _ => {}
     }
     board.fen = setup.to_string();
@@ -50,18 +41,18 @@ pub(super) fn tapped(desk: &Desk<'_>, stage: &mut Stage) -> Result<(), Diagnosti
 }
 
 /// Returns the position of the record, if one is known.
-fn position_of(desk: &Desk<'_>, stage: &Stage) -> Option<Setup> {
-    let draft = stage.draft(desk).ok()?;
-    if !stage.is_told() {
+fn position_of(context: &PageContext<'_>, stage: &IncidentState) -> Option<Setup> {
+    let draft = draft(context, stage).ok()?;
+    if !stage.has_event() {
         return None;
     }
-    let ruled = Ruled::of(desk, &draft, None).ok()?;
+    let ruled = IncidentRuling::new(context.library, &draft, None).ok()?;
     let last = ruled.rulings.last()?;
     last.is_board_known.then_some(last.setup)
 }
 
 /// Puts down the man in the hand, or takes up the one on the square.
-fn square(setup: &mut Setup, board: &mut SettingUp, named: &str) {
+fn square(setup: &mut Setup, board: &mut PositionInput, named: &str) {
     let Some(square) = Square::from_name(named) else {
         return;
     };
@@ -74,7 +65,7 @@ fn square(setup: &mut Setup, board: &mut SettingUp, named: &str) {
     }
 }
 
-/// What takes men from the board.
+/// The empty hand, which takes pieces from the board.
 const ERASER: &str = "x";
 
 fn read(fen: &str) -> Result<Setup, Diagnostic> {
@@ -84,13 +75,13 @@ fn read(fen: &str) -> Result<Setup, Diagnostic> {
 }
 
 /// Writes the position into the record; what the edition refuses is told.
-fn use_it(desk: &Desk<'_>, stage: &mut Stage, fen: &str) -> Result<(), Diagnostic> {
-    let mut draft = stage.draft(desk)?;
+fn use_it(context: &PageContext<'_>, stage: &mut IncidentState, fen: &str) -> Result<(), Diagnostic> {
+    let mut draft = draft(context, stage)?;
     draft.say_text(Place::Game, "start", fen, fen)?;
-    if stage.is_told() {
-        Ruled::of(desk, &draft, None).map(|_| ())?
+    if stage.has_event() {
+        IncidentRuling::new(context.library, &draft, None).map(|_| ())?
     } else {
-        refuse_unread(desk, &draft)?
+        refuse_unread(context, &draft)?
     }
     stage.record = draft.to_string();
     Ok(())
@@ -112,15 +103,15 @@ fn men() -> impl Iterator<Item = Piece> {
 }
 
 /// Returns what a man is called.
-fn called(piece: Piece, words: &Words) -> String {
+fn piece_label(piece: Piece, words: &Words) -> String {
     words.say(&format!("site-man-{}", piece.letter()))
 }
 
 /// Draws the board, the men to take from, and what can be done with it.
-pub(super) fn drawn(desk: &Desk<'_>, board: &SettingUp) -> Result<(String, Markup), Diagnostic> {
-    let words = desk.words;
+pub(super) fn draw(context: &PageContext<'_>, board: &PositionInput) -> Result<(String, Markup), Diagnostic> {
+    let words = context.words;
     let setup = read(&board.fen)?;
-    let does = |what: &str| asks("board", &json!({ "do": what }));
+    let does = |what: &str| action("board", &json!({ "do": what }));
     let title = words.say("site-set-up");
     let html = html! {
         h1 { (title) }
@@ -129,12 +120,12 @@ pub(super) fn drawn(desk: &Desk<'_>, board: &SettingUp) -> Result<(String, Marku
             @for piece in men() {
                 @let letter = piece.letter().to_string();
                 button type="button" id={ "man-" (letter) } data-still aria-pressed=(board.hand == letter)
-                    data-ask=(asks("board", &json!({ "do": "hand", "man": letter }))) aria-label=(called(piece, words)) {
+                    data-ask=(action("board", &json!({ "do": "hand", "man": letter }))) aria-label=(piece_label(piece, words)) {
                     (diagram::piece(piece))
                 }
             }
             button type="button" id="man-x" class="eraser" data-still aria-pressed=(board.hand == ERASER)
-                data-ask=(asks("board", &json!({ "do": "hand", "man": ERASER }))) { (words.say("site-board-eraser")) }
+                data-ask=(action("board", &json!({ "do": "hand", "man": ERASER }))) { (words.say("site-board-eraser")) }
         }
         div class="board" role="group" aria-label=(title) {
             @for rank in Rank::ALL.into_iter().rev() {
@@ -166,13 +157,13 @@ pub(super) fn drawn(desk: &Desk<'_>, board: &SettingUp) -> Result<(String, Marku
 fn square_drawn(square: Square, setup: &Setup, words: &Words) -> Markup {
     let piece = setup.board.piece_at(square);
     let said = match piece {
-        Some(piece) => format!("{square}: {}", called(piece, words)),
+        Some(piece) => format!("{square}: {}", piece_label(piece, words)),
         None => square.to_string(),
     };
     let color = if square.is_light() { "square light" } else { "square dark" };
     html! {
         button type="button" class=(color) id=(square) data-still aria-label=(said)
-            data-ask=(asks("board", &json!({ "do": "square", "square": square.to_string() }))) {
+            data-ask=(action("board", &json!({ "do": "square", "square": square.to_string() }))) {
             @if let Some(piece) = piece { (diagram::piece(piece)) }
         }
     }

@@ -7,10 +7,13 @@ use kodeks_rulesets::record::Draft;
 use maud::{Markup, html};
 use serde_json::{Value as Json, json};
 
-use crate::asked::Desk;
+use crate::{
+    context::PageContext,
+    incident::{IncidentRuling, IncidentState},
+};
 
 use super::{
-    Ruled, Stage,
+    draft,
     question::{time_fields, time_given},
 };
 
@@ -28,8 +31,8 @@ pub(crate) fn amount_fields(asks_time: bool, asks_clocks: bool, words: &Words) -
 }
 
 /// Writes what the arbiter decides.
-pub(super) fn decide(desk: &Desk<'_>, stage: &mut Stage) -> Result<(), Diagnostic> {
-    let with = &desk.asked.with;
+pub(super) fn decide(context: &PageContext<'_>, stage: &mut IncidentState) -> Result<(), Diagnostic> {
+    let with = &context.question.with;
     let ticked: Vec<&str> = with
         .as_object()
         .into_iter()
@@ -41,7 +44,7 @@ pub(super) fn decide(desk: &Desk<'_>, stage: &mut Stage) -> Result<(), Diagnosti
         Json::Null => json!(ticked),
         one => one.clone(),
     };
-    let mut draft: Draft = stage.draft(desk)?;
+    let mut draft: Draft = draft(context, stage)?;
     let place = draft.begin_event();
     draft.answer(place, "decides", &choice, "decides")?;
     if let Some(time) = time_given("time", with) {
@@ -50,7 +53,7 @@ pub(super) fn decide(desk: &Desk<'_>, stage: &mut Stage) -> Result<(), Diagnosti
     if let (Some(white), Some(black)) = (time_given("clock-white", with), time_given("clock-black", with)) {
         draft.answer(place, "clocks", &json!({ "white": white, "black": black }), "clocks")?;
     }
-    Ruled::of(desk, &draft, None)?;
+    IncidentRuling::new(context.library, &draft, None)?;
     stage.record = draft.to_string();
     Ok(())
 }

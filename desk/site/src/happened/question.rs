@@ -3,19 +3,15 @@
 use kodeks_board::Time;
 use kodeks_core::{Event, FactType};
 use kodeks_report::{Words, page};
-use kodeks_rulesets::{
-    Answer, Asked, Place, Ruling,
-    record::{FORMS, FieldValues},
-    written::Written,
-};
+use kodeks_rulesets::{Answer, Asked, Place, Ruling, record::FORMS, record::FieldValues, written::Written};
 use maud::{Markup, html};
 use serde_json::{Value as Json, json};
 
-use crate::{asked::Desk, view::asks};
+use crate::{context::PageContext, elements::action, incident::IncidentRuling};
 
-use super::{Ruled, name_of};
+use super::name_of;
 
-/// How an answer is given.
+/// The form of an answer.
 pub(super) enum Way {
     /// One of these values, each with what stands on its button.
     Words(Vec<(Json, String)>),
@@ -25,7 +21,7 @@ pub(super) enum Way {
     Count(&'static [u32]),
     /// A time, in minutes and seconds.
     Time,
-    /// What both clocks show.
+    /// The times of both clocks.
     Clocks,
     /// Squares of the board.
     Squares,
@@ -127,8 +123,13 @@ fn plain(ruling: &Ruling, asked: &Asked, words: &Words) -> String {
 }
 
 /// Draws a question.
-pub(super) fn drawn(desk: &Desk<'_>, ruled: &Ruled, ruling: &Ruling, asked: &Asked) -> (String, Markup) {
-    let words = desk.words;
+pub(super) fn draw(
+    context: &PageContext<'_>,
+    ruled: &IncidentRuling,
+    ruling: &Ruling,
+    asked: &Asked,
+) -> (String, Markup) {
+    let words = context.words;
     let Answerable { place, field, way } = Answerable::of(ruling, asked, words);
     let place = name_of(place);
     let with = |value: &Json| json!({ "place": place, "field": field, "value": value });
@@ -137,13 +138,13 @@ pub(super) fn drawn(desk: &Desk<'_>, ruled: &Ruled, ruling: &Ruling, asked: &Ask
     let html = html! {
         p class="kicker" { (page::happened(ruling, words)) }
         h1 class="question" data-about=(asked.name) { (title) }
-        (ways(&way, |value| asks("answer", &with(value)), &asks("answer", &with(&Json::Null)), words))
+        (ways(&way, |value| action("answer", &with(value)), &action("answer", &with(&Json::Null)), words))
         ul class="answers" {
             @if may_be_shown {
-                li { button type="button" class="answer" data-ask=(asks("board", &json!({}))) { (words.say("site-set-up")) } }
+                li { button type="button" class="answer" data-ask=(action("board", &json!({}))) { (words.say("site-set-up")) } }
             }
             li {
-                button type="button" class="answer quiet" data-ask=(asks("not-known", &json!({ "what": named(asked) }))) {
+                button type="button" class="answer quiet" data-ask=(action("not-known", &json!({ "what": named(asked) }))) {
                     (words.say("ask-not-known"))
                 }
             }

@@ -14,37 +14,40 @@ use kodeks_views::{ReceiptView, RulingView, ruling::AlternativesView};
 use maud::{Markup, html};
 use serde_json::json;
 
-use crate::{asked::Desk, phone::PhoneFace, view::asks};
-
-use super::{ANSWERS, Ruled, Stage, seat, taken_back};
+use crate::{
+    context::PageContext,
+    elements::action,
+    incident::{IncidentRuling, IncidentState, RECORD_NAME},
+    phone::PhoneFace,
+};
 
 /// Draws a ruling, with what can be done next.
-pub(super) fn drawn(
-    desk: &Desk<'_>,
-    stage: &mut Stage,
-    ruled: &Ruled,
+pub(super) fn draw_ruling(
+    context: &PageContext<'_>,
+    stage: &mut IncidentState,
+    ruled: &IncidentRuling,
     ruling: &Ruling,
 ) -> Result<(String, Markup), Diagnostic> {
-    let words = desk.words;
+    let words = context.words;
     let receipt = receipt_of(ruled, ruling);
     let packs: Vec<String> = receipt.packs.iter().map(pinned).collect();
     let others = (!stage.packs.is_empty() && stage.packs != packs).then(|| stage.packs.clone());
     stage.packs.clone_from(&packs);
     let mut view = RulingView::new(ruling, words);
     let Chosen { edition, event, mates, .. } = &ruled.chosen;
-    let found = alternatives(desk.library.host(), edition, event, ruling, mates)?;
+    let found = alternatives(context.library.host(), edition, event, ruling, mates)?;
     view.alternatives = Some(AlternativesView::new(&found, edition, words));
-    let face = PhoneFace { desk, may_choose: true };
+    let face = PhoneFace { context, may_choose: true };
     let html = html! {
         @if let Some(others) = others {
             p class="warning" role="alert" { (words.say_with("site-other-packs", &[("packs", others.join(", ").into())])) }
         }
         @if view.diagram.is_some() { (diagram::drawings()) }
         (draw(&top_of_page(&view, words), &face))
-        (seat::entering(desk, stage))
+        @if let Some(venue) = context.venue { (venue.draw_entry(context, stage)) }
         (draw(&reasons_of_page(&view, words), &face))
-        (next(desk, stage))
-        @if stage.seat.is_some() { (taken_back::told(ruled, words)) }
+        (next(context, stage))
+        @if let Some(venue) = context.venue { (venue.draw_report(context, ruled)) }
         section id="share" class="share" {
             button type="button" class="answer quiet" data-ask=(json!({ "ask": "links", "act": "share" })) { (words.say("site-share")) }
         }
@@ -54,16 +57,16 @@ pub(super) fn drawn(
 }
 
 /// Draws what is ruled on a record that stands in the log, with nothing to be chosen.
-pub(crate) fn standing(desk: &Desk<'_>, record: &str) -> Result<Markup, Diagnostic> {
-    let draft = Draft::of_text(ANSWERS, record)?;
-    let ruled = Ruled::of(desk, &draft, None)?;
+pub fn standing(context: &PageContext<'_>, record: &str) -> Result<Markup, Diagnostic> {
+    let draft = Draft::of_text(RECORD_NAME, record)?;
+    let ruled = IncidentRuling::new(context.library, &draft, None)?;
     let Some(ruling) = ruled.rulings.last() else {
         return Err(Diagnostic::internal("what was told has a ruling"));
     };
-    let words = desk.words;
+    let words = context.words;
     let receipt = receipt_of(&ruled, ruling);
     let view = RulingView::new(ruling, words);
-    let face = PhoneFace { desk, may_choose: false };
+    let face = PhoneFace { context, may_choose: false };
     Ok(html! {
         @if view.diagram.is_some() { (diagram::drawings()) }
         (draw(&top_of_page(&view, words), &face))
@@ -72,12 +75,12 @@ pub(crate) fn standing(desk: &Desk<'_>, record: &str) -> Result<Markup, Diagnost
     })
 }
 
-fn receipt_of(ruled: &Ruled, ruling: &Ruling) -> Receipt {
+fn receipt_of(ruled: &IncidentRuling, ruling: &Ruling) -> Receipt {
     Receipt::of(&ruling.rulebook, ruling.tempo, &ruled.chosen.event, &ruled.chosen.binding)
 }
 
 /// Draws by which edition it is ruled, and the receipt.
-fn by_what(ruled: &Ruled, receipt: &Receipt, words: &Words) -> Markup {
+fn by_what(ruled: &IncidentRuling, receipt: &Receipt, words: &Words) -> Markup {
     html! {
         p class="aside" { (chosen(ruled, words)) }
         details class="receipt" {
@@ -93,7 +96,7 @@ fn pinned(pack: &kodeks_rulesets::PackUsed) -> String {
 }
 
 /// Says which edition it is ruled by and why, what of the record was left aside, and by which packs from outside it is.
-fn chosen(ruled: &Ruled, words: &Words) -> String {
+fn chosen(ruled: &IncidentRuling, words: &Words) -> String {
     let mut told = Page::new();
     ruled.chosen.tell_left_aside(&mut told, words);
     ruled.chosen.tell_why(&mut told, words);
@@ -101,17 +104,17 @@ fn chosen(ruled: &Ruled, words: &Words) -> String {
 }
 
 /// Draws what can be done next: something else happened, a sheet, every edition, another number, a link.
-fn next(desk: &Desk<'_>, stage: &Stage) -> Markup {
-    let words = desk.words;
+fn next(context: &PageContext<'_>, stage: &IncidentState) -> Markup {
+    let words = context.words;
     let record = json!({ "record": stage.record });
     let button = |act: &str, called: &str| {
         html! {
-            li { button type="button" class="answer" data-ask=(asks(act, &json!({}))) { (words.say(called)) } }
+            li { button type="button" class="answer" data-ask=(action(act, &json!({}))) { (words.say(called)) } }
         }
     };
     let other = |place: &str, called: &str| {
         html! {
-            li { button type="button" class="answer" data-go=(desk.link(place)) data-state=(record.to_string()) { (words.say(called)) } }
+            li { button type="button" class="answer" data-go=(context.link(place)) data-state=(record.to_string()) { (words.say(called)) } }
         }
     };
     html! {

@@ -8,14 +8,18 @@ use kodeks_views::{ReceiptView, SheetView};
 use maud::{Markup, html};
 use serde_json::json;
 
-use crate::{asked::Desk, view::asks};
+use crate::{
+    context::PageContext,
+    elements::action,
+    incident::{IncidentRuling, IncidentState},
+};
 
-use super::{Ruled, Stage};
+use super::draft;
 
 /// Draws the sheet of the last ruling, beside it in the other language that was chosen.
-pub(super) fn drawn(desk: &Desk<'_>, stage: &Stage) -> Result<(String, Markup), Diagnostic> {
-    let words = desk.words;
-    let ruled = Ruled::of(desk, &stage.draft(desk)?, None)?;
+pub(super) fn draw(context: &PageContext<'_>, stage: &IncidentState) -> Result<(String, Markup), Diagnostic> {
+    let words = context.words;
+    let ruled = IncidentRuling::new(context.library, &draft(context, stage)?, None)?;
     let Some(ruling) = ruled.rulings.last() else {
         return Err(Diagnostic::internal("what was told has a ruling"));
     };
@@ -23,7 +27,7 @@ pub(super) fn drawn(desk: &Desk<'_>, stage: &Stage) -> Result<(String, Markup), 
     let receipt = Receipt::of(&ruling.rulebook, ruling.tempo, event, &ruled.chosen.binding);
     let other = stage.sheet.as_deref().and_then(Language::from_code);
     let other = other.filter(|other| *other != words.language());
-    let other = other.map(|other| Words::of(other, desk.library)).transpose()?;
+    let other = other.map(|other| Words::of(other, context.library)).transpose()?;
     let sheet = |id: &str, words: &Words| {
         let view = SheetView::new(ruling, ReceiptView::without_file(&receipt, words), event, words);
         html! {
@@ -34,14 +38,14 @@ pub(super) fn drawn(desk: &Desk<'_>, stage: &Stage) -> Result<(String, Markup), 
         (diagram::drawings())
         div class="tools" {
             button type="button" class="answer" data-print { (words.say("site-sheet-print")) }
-            button type="button" class="answer" data-ask=(asks("open", &json!({ "sheet": false }))) { (words.say("site-to-the-ruling")) }
+            button type="button" class="answer" data-ask=(action("open", &json!({ "sheet": false }))) { (words.say("site-to-the-ruling")) }
             p { (words.say("site-sheet-beside")) ":" }
             ul class="answers two" {
                 @for language in Language::ALL.into_iter().filter(|language| *language != words.language()) {
                     li {
                         button type="button" class="answer" lang=(language.code())
                             aria-pressed=(other.as_ref().is_some_and(|other| other.language() == language))
-                            data-ask=(asks("sheet", &json!({ "language": language.code() }))) { (crate::frame::own_name(language)) }
+                            data-ask=(action("sheet", &json!({ "language": language.code() }))) { (crate::frame::own_name(language)) }
                     }
                 }
             }

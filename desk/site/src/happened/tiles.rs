@@ -1,4 +1,4 @@
-//! What the eye sees, in large buttons; then who it was, and what exactly happened.
+//! Tiles: first what was seen, in large buttons; then by whom, and what exactly happened.
 
 use kodeks_board::Color;
 use kodeks_core::FactType;
@@ -6,80 +6,41 @@ use kodeks_report::{
     Words,
     meant::{Meant, meant, named, sayings},
 };
-use kodeks_rulesets::record::{self, FORMS, FieldValues};
+use kodeks_rulesets::{record, record::FORMS, record::FieldValues};
 use maud::{Markup, html};
 use serde_json::json;
 
-use crate::{asked::Desk, view::asks};
+use crate::{context::PageContext, elements::action, incident::IncidentState};
 
-use super::{Stage, question};
+use super::question;
 
-/// The tile under which everything stands that is under no other.
+/// The last tile, with the events that are under no other.
 const MORE: &str = "more";
 
-/// What is asked after a ruling: what happened then.
+/// The tile that stands for the first screen after a ruling: what happened next?
 pub(super) const NEXT: &str = "next";
 
-/// An event that only answers a ruling before it, so nobody begins with it.
+/// The event that only answers a ruling before it, so that no report begins with it.
 const DECIDES: &str = "decides";
 
-/// What the eye sees, and the events that it can be, those that happen most first.
-const TILES: [(&str, &[&str]); 7] = [
-    (
-        "piece",
-        &[
-            "illegal_move",
-            "touch",
-            "hands",
-            "released",
-            "promotes",
-            "men",
-            "notices",
-            "set_up",
-            "complains",
-            "unable",
-            "chess960_castling",
-            "chess960",
-            "move",
-        ],
-    ),
-    (
-        "clock",
-        &[
-            "flag",
-            "handles_clock",
-            "clock",
-            "stops_clocks",
-            "play",
-            "screen",
-            "claims_on_time",
-            "session",
-            "resumption_clocks",
-        ],
-    ),
-    ("claim", &["claim", "quickplay_claim", "rules_on_claim", "leaves_clocks_running", "withdraws", "appeals"]),
-    ("offer", &["offers_draw", "answers_offer", "resigns", "adjourns"]),
-    ("phone", &["phone", "search"]),
-    (
-        "person",
-        &["arrives", "conduct", "leaves", "others", "disturbance", "blind", "arbiter", "explanation", "returns"],
-    ),
-    (
-        "paper",
-        &["scoresheet", "after_the_flag", "scoresheet_lacks", "signing", "writes", "seals", "envelope", "sealed_move"],
-    ),
-];
-
-/// Returns the events of a tile that the vocabulary has; those of no other under [`MORE`].
+/// Returns the events of a tile in their order; for [`MORE`] those that are under no tile.
 fn events_of<'a>(tile: &str, words: &'a Words) -> Vec<&'a str> {
-    let all: Vec<&str> = record::beginnings(words.vocabulary()).filter(|event| *event != DECIDES).collect();
-    let named = TILES.into_iter().find(|(name, _)| *name == tile);
-    match named {
-        Some((_, events)) => events.iter().filter_map(|event| all.iter().find(|one| *one == event)).copied().collect(),
+    let vocabulary = words.vocabulary();
+    let all: Vec<&str> = record::beginnings(vocabulary).filter(|event| *event != DECIDES).collect();
+    match vocabulary.tiles().iter().find(|one| one.name == tile) {
+        Some(tile) => tile.events.iter().copied().filter(|event| all.contains(event)).collect(),
         None => {
-            let is_elsewhere = |event: &&str| TILES.iter().any(|(_, events)| events.contains(event));
+            let is_elsewhere = |event: &&str| vocabulary.tiles().iter().any(|tile| tile.events.contains(event));
             all.into_iter().filter(|event| !is_elsewhere(event)).collect()
         }
+    }
+}
+
+/// Returns the title of a tile.
+fn tile_title(tile: &str, words: &Words) -> String {
+    match tile {
+        MORE => words.say("site-tile-more"),
+        tile => words.say(&format!("tile-{tile}")),
     }
 }
 
@@ -97,11 +58,11 @@ fn first_screen(title: &str, is_in_hall: bool, words: &Words) -> Markup {
     }
 }
 
-/// What a game is known by, with the messages that call it.
+/// The fields that identify a game, with their labels.
 const NAMED: [(&str, &str); 4] =
     [("board", "sheet-board"), ("round", "sheet-round"), ("white", "white"), ("black", "black")];
 
-/// What may be told of the game before anything else, if it is wanted.
+/// Draws the optional form for the game.
 fn game(is_in_hall: bool, words: &Words) -> Markup {
     // In a hall the laptop knows who plays where, and nobody's name comes into a record.
     let (called, named): (_, &[(&str, &str)]) =
@@ -109,7 +70,7 @@ fn game(is_in_hall: bool, words: &Words) -> Markup {
     html! {
         details class="game" {
             summary { (words.say(called)) }
-            form class="given" data-ask=(asks("game", &json!({}))) {
+            form class="given" data-ask=(action("game", &json!({}))) {
                 @if !named.is_empty() {
                     div class="beside" {
                         @for (name, called) in named {
@@ -123,21 +84,21 @@ fn game(is_in_hall: bool, words: &Words) -> Markup {
                 button type="submit" class="answer" { (words.say("site-settings-keep")) }
             }
             ul class="answers" {
-                li { button type="button" class="answer" data-ask=(asks("board", &json!({}))) { (words.say("site-set-up")) } }
+                li { button type="button" class="answer" data-ask=(action("board", &json!({}))) { (words.say("site-set-up")) } }
             }
         }
     }
 }
 
 fn tiles(words: &Words) -> Markup {
-    let names = TILES.iter().map(|(name, _)| *name).chain([MORE]);
+    let names = words.vocabulary().tiles().iter().map(|tile| tile.name).chain([MORE]);
     html! {
         ul class="tiles" {
             @for name in names {
                 li {
-                    button type="button" class="tile" data-ask=(asks("tile", &json!({ "tile": name }))) {
+                    button type="button" class="tile" data-ask=(action("tile", &json!({ "tile": name }))) {
                         (picture(name))
-                        span { (words.say(&format!("site-tile-{name}"))) }
+                        span { (tile_title(name, words)) }
                     }
                 }
             }
@@ -147,7 +108,7 @@ fn tiles(words: &Words) -> Markup {
 
 fn search(words_before: &str, words: &Words) -> Markup {
     html! {
-        form class="search" role="search" data-ask=(asks("find", &json!({}))) {
+        form class="search" role="search" data-ask=(action("find", &json!({}))) {
             label for="words" { (words.say("site-search")) }
             div {
                 input id="words" name="words" type="search" value=(words_before) autocomplete="off" enterkeyhint="search" required;
@@ -158,11 +119,11 @@ fn search(words_before: &str, words: &Words) -> Markup {
 }
 
 /// Draws the tile that was tapped, or what was found by everyday words.
-pub(super) fn drawn(desk: &Desk<'_>, stage: &Stage) -> (String, Markup) {
-    let (words, telling) = (desk.words, &stage.telling);
+pub(super) fn draw(context: &PageContext<'_>, stage: &IncidentState) -> (String, Markup) {
+    let (words, telling) = (context.words, &stage.telling);
     if let Some(said) = &telling.words {
         let title = words.say("ask-which");
-        return (title.clone(), found(&title, said, stage, desk));
+        return (title.clone(), draw_meanings(&title, said, stage, context));
     }
     match telling.tile.as_deref() {
         None | Some(NEXT) => {
@@ -170,12 +131,12 @@ pub(super) fn drawn(desk: &Desk<'_>, stage: &Stage) -> (String, Markup) {
                 Some(_) => words.say("site-and-then"),
                 None => words.say("site-home"),
             };
-            let html = first_screen(&title, desk.asked.hall.is_some(), words);
+            let html = first_screen(&title, context.venue.is_some(), words);
             (title, html)
         }
         Some(tile) => {
-            let title = words.say(&format!("site-tile-{tile}"));
-            let html = listed(&title, tile, telling.player.is_some(), words);
+            let title = tile_title(tile, words);
+            let html = draw_tile(&title, tile, telling.player.is_some(), words);
             (title, html)
         }
     }
@@ -183,19 +144,19 @@ pub(super) fn drawn(desk: &Desk<'_>, stage: &Stage) -> (String, Markup) {
 
 /// Lists what a tile can be: what White did on the left, what Black did on the right; or what somebody did whom nobody
 /// knows.
-fn listed(title: &str, tile: &str, is_of_nobody: bool, words: &Words) -> Markup {
+fn draw_tile(title: &str, tile: &str, is_of_nobody: bool, words: &Words) -> Markup {
     html! {
         h1 { (title) }
         @if !is_of_nobody {
             p class="sides" aria-hidden="true" { @for color in Color::BOTH { span class=(color.name()) { (words.player(color)) } } }
         }
         @for (place, event) in events_of(tile, words).into_iter().enumerate() {
-            (offered(event, is_of_nobody, place == 0, words))
+            (draw_event(event, is_of_nobody, place == 0, words))
         }
         @if !is_of_nobody {
             ul class="answers" {
                 li {
-                    button type="button" class="answer quiet" data-ask=(asks("player", &json!({ "player": "nobody" }))) { (words.say("site-nobody")) }
+                    button type="button" class="answer quiet" data-ask=(action("player", &json!({ "player": "nobody" }))) { (words.say("site-nobody")) }
                 }
             }
         }
@@ -203,17 +164,17 @@ fn listed(title: &str, tile: &str, is_of_nobody: bool, words: &Words) -> Markup 
 }
 
 /// Draws what an event can say, each as a button for each player; one for both where it says the same of both.
-fn offered(event: &str, is_of_nobody: bool, is_first: bool, words: &Words) -> Markup {
+fn draw_event(event: &str, is_of_nobody: bool, is_first: bool, words: &Words) -> Markup {
     let said_of = |player: Option<Color>| -> Vec<(Option<String>, String)> {
         match says(event, player, words) {
-            all if all.is_empty() => vec![(None, called(event, words))],
+            all if all.is_empty() => vec![(None, event_label(event, words))],
             all => all.into_iter().map(|(says, said)| (Some(says), said)).collect(),
         }
     };
     let button = |says: &Option<String>, said: &str, player: Option<Color>| {
         let class = player.map_or("answer".to_owned(), |player| format!("answer {}", player.name()));
         let player = player.map(Color::name);
-        let asks = asks("begin", &json!({ "event": event, "says": says, "player": player }));
+        let asks = action("begin", &json!({ "event": event, "says": says, "player": player }));
         html! { li class=[player.is_none().then_some("of-both")] { button type="button" class=(class) data-ask=(asks) { (said) } } }
     };
     // Where the sentence names nobody, the player stands before it.
@@ -245,14 +206,14 @@ fn offered(event: &str, is_of_nobody: bool, is_first: bool, words: &Words) -> Ma
         @if !has_words {
             section class="event" { (buttons) }
         } @else if is_first || white.len() <= AT_ONCE {
-            section class="event" { h2 { (called(event, words)) } (buttons) }
+            section class="event" { h2 { (event_label(event, words)) } (buttons) }
         } @else {
-            details class="event" { summary { (called(event, words)) } (buttons) }
+            details class="event" { summary { (event_label(event, words)) } (buttons) }
         }
     }
 }
 
-/// How many things an event may say to be shown at once.
+/// The most values of an event that are shown without unfolding.
 const AT_ONCE: usize = 3;
 
 /// Returns whether an event is about one of the players.
@@ -291,8 +252,8 @@ pub(crate) fn says(event: &str, player: Option<Color>, words: &Words) -> Vec<(St
     }
 }
 
-/// Returns what an event is called.
-pub(super) fn called(event: &str, words: &Words) -> String {
+/// Returns the name of an event in words.
+pub fn event_label(event: &str, words: &Words) -> String {
     if FORMS.iter().any(|form| form.key() == event) {
         return words.form(event);
     }
@@ -303,8 +264,8 @@ pub(super) fn called(event: &str, words: &Words) -> String {
 }
 
 /// Draws what somebody's words may mean.
-fn found(title: &str, said: &str, stage: &Stage, desk: &Desk<'_>) -> Markup {
-    let words = desk.words;
+fn draw_meanings(title: &str, said: &str, stage: &IncidentState, context: &PageContext<'_>) -> Markup {
+    let words = context.words;
     let nobody = [String::new(), String::new()];
     let player = match named(said, &nobody).players[..] {
         [player] => Some(player),
@@ -315,7 +276,7 @@ fn found(title: &str, said: &str, stage: &Stage, desk: &Desk<'_>) -> Markup {
     found.truncate(MOST_FOUND);
     let begin = |meant: &Meant| {
         let player = player.map(Color::name);
-        asks("begin", &json!({ "event": meant.event, "says": meant.says, "player": player }))
+        action("begin", &json!({ "event": meant.event, "says": meant.says, "player": player }))
     };
     html! {
         h1 { (title) }
@@ -329,7 +290,7 @@ fn found(title: &str, said: &str, stage: &Stage, desk: &Desk<'_>) -> Markup {
     }
 }
 
-/// How many events are offered for somebody's words.
+/// The most events offered for a description.
 const MOST_FOUND: usize = 12;
 
 /// Draws the picture of a tile.

@@ -15,7 +15,7 @@ use super::{
 };
 
 /// Draws the page.
-pub(super) fn drawn(
+pub(super) fn draw(
     reader: &Reader<'_>,
     shelf: &Shelf,
     read: &ReadCases,
@@ -42,10 +42,10 @@ pub(super) fn drawn(
             }
             (texts::readings(reader, edition, &article.number, &regulations))
             (texts::differ(reader, edition, |place| concerns(place, &article.number)))
-            (history::drawn(reader, shelf, &told))
-            (compared::drawn(reader, shelf, &told))
-            (cases::drawn(reader, shelf, read, article, &regulations)?)
-            (neighbours::drawn(reader, shelf, article))
+            (history::draw(reader, shelf, &told))
+            (compared::draw(reader, shelf, &told))
+            (cases::draw(reader, shelf, read, article, &regulations)?)
+            (neighbours::draw(reader, shelf, article))
             (foot(reader, shelf))
         },
     })
@@ -122,7 +122,7 @@ fn says(reader: &Reader<'_>, shelf: &Shelf, article: &Article, regulations: &[&P
     html! {
         @for placed in regulations {
             @let told = RegulationTold::of(edition, placed, reader.words);
-            (regulation::drawn(reader, edition, &told, regulations.len() > 1))
+            (regulation::draw(reader, edition, &told, regulations.len() > 1))
         }
     }
 }

@@ -3,13 +3,11 @@
 use kodeks_base::Diagnostic;
 use kodeks_report::cases::told;
 use kodeks_rulesets::{
-    Article, Edition, Placed, Record,
-    cases::{Case, ReadCases, Situation},
-    record::Draft,
+    Article, Edition, Placed, Record, cases::Case, cases::ReadCases, cases::Situation, record::Draft,
 };
 use maud::{Markup, html};
 
-use crate::{happened::Stage, packed::fragment};
+use crate::{fragment::fragment, incident::IncidentState};
 
 use super::{reader::Reader, shelf::Shelf};
 
@@ -24,7 +22,7 @@ struct Told {
 }
 
 /// Draws those that the edition is put to.
-pub(super) fn drawn(
+pub(super) fn draw(
     reader: &Reader<'_>,
     shelf: &Shelf,
     read: &ReadCases,
@@ -105,5 +103,5 @@ fn written(edition: &Edition, record: &Record) -> Result<String, Diagnostic> {
 
 /// Returns what the first page stands at when it is given a record.
 fn packed(record: &str) -> String {
-    fragment(&Stage { record: record.to_owned(), ..Stage::default() })
+    fragment(&IncidentState { record: record.to_owned(), ..IncidentState::default() })
 }

@@ -14,7 +14,7 @@ use super::{
 };
 
 /// Draws both comparisons.
-pub(super) fn drawn(reader: &Reader<'_>, shelf: &Shelf, told: &[Told<'_>]) -> Markup {
+pub(super) fn draw(reader: &Reader<'_>, shelf: &Shelf, told: &[Told<'_>]) -> Markup {
     let here = shelf.edition();
     html! {
         @if let Some(before) = shelf.before() { (with(reader, "site-laws-since", before, (before, here), told)) }

@@ -19,7 +19,7 @@ use super::{
 };
 
 /// Draws the page.
-pub(super) fn drawn(reader: &Reader<'_>, shelf: &Shelf) -> Drawn {
+pub(super) fn draw(reader: &Reader<'_>, shelf: &Shelf) -> Drawn {
     let (edition, words) = (shelf.edition(), reader.words);
     let head = edition.head();
     let title = head.title.in_language(words.language());

@@ -62,12 +62,12 @@ pub(super) fn by_words(reader: &Reader<'_>, within: Option<&Head>, asked: &str) 
     let hits: Vec<&Hit> = found.hits().iter().filter(is_of_laws).collect();
     Ok(html! {
         @if hits.is_empty() { p { (reader.say("site-nothing-found")) } }
-        ol class="leaves found" { @for hit in hits.into_iter().take(SHOWN) { li { (drawn(reader, &editions, hit)) } } }
+        ol class="leaves found" { @for hit in hits.into_iter().take(SHOWN) { li { (draw(reader, &editions, hit)) } } }
     })
 }
 
 /// Draws what was found, with a link for each article.
-fn drawn(reader: &Reader<'_>, editions: &[Edition], hit: &Hit) -> Markup {
+fn draw(reader: &Reader<'_>, editions: &[Edition], hit: &Hit) -> Markup {
     html! {
         span class="about" { (spoken(&hit.title)) }
         @for place in &hit.places {

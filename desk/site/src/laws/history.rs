@@ -63,7 +63,7 @@ fn stops<'a>(shelf: &'a Shelf, told: &[Told<'_>]) -> Vec<&'a Edition> {
 }
 
 /// Draws it: a list, which a script turns into what one stop of the slider shows.
-pub(super) fn drawn(reader: &Reader<'_>, shelf: &Shelf, told: &[Told<'_>]) -> Markup {
+pub(super) fn draw(reader: &Reader<'_>, shelf: &Shelf, told: &[Told<'_>]) -> Markup {
     let stops = stops(shelf, told);
     let label = shelf.edition().label();
     let here = stops.iter().position(|edition| edition.label() == label);

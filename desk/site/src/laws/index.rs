@@ -12,7 +12,7 @@ use super::{Drawn, chapters::chapters, contents::search, reader::Reader, shelf::
 pub(super) const PLACE: &str = "laws/";
 
 /// Draws the page.
-pub(super) fn drawn(reader: &Reader<'_>) -> Result<Drawn, Diagnostic> {
+pub(super) fn draw(reader: &Reader<'_>) -> Result<Drawn, Diagnostic> {
     let mut bodies: Vec<Vec<&Head>> = Vec::new();
     for head in reader.library.heads() {
         match bodies.last_mut().filter(|body| body[0].name == head.name) {

@@ -6,7 +6,7 @@ use maud::{Markup, html};
 use super::{contents::row, reader::Reader, shelf::Shelf};
 
 /// Draws them.
-pub(super) fn drawn(reader: &Reader<'_>, shelf: &Shelf, article: &Article) -> Markup {
+pub(super) fn draw(reader: &Reader<'_>, shelf: &Shelf, article: &Article) -> Markup {
     let own: Vec<&Article> = shelf.own().collect();
     let here = own.iter().position(|other| other.number == article.number).unwrap_or_default();
     let is_other = |other: &&Article| other.number != article.number;

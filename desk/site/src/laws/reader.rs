@@ -5,7 +5,7 @@ use kodeks_rulesets::{Edition, Head, Library};
 use maud::{Markup, html};
 
 use crate::{
-    asked::Desk,
+    context::PageContext,
     frame::{article_place, link, place_in, root},
 };
 
@@ -19,8 +19,8 @@ pub(super) struct Reader<'a> {
 
 impl<'a> Reader<'a> {
     /// Returns who asks.
-    pub(super) fn of(desk: &Desk<'a>) -> Reader<'a> {
-        Reader { library: desk.library, words: desk.words, root: desk.asked.root.clone() }
+    pub(super) fn of(context: &PageContext<'a>) -> Reader<'a> {
+        Reader { library: context.library, words: context.words, root: context.question.root.clone() }
     }
 
     /// Returns who reads the page at a place below the root.

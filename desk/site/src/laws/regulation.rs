@@ -7,7 +7,7 @@ use maud::{Markup, html};
 use super::reader::Reader;
 
 /// Draws it; with its title, where it does not stand alone.
-pub(super) fn drawn(reader: &Reader<'_>, edition: &Edition, told: &RegulationTold<'_>, is_titled: bool) -> Markup {
+pub(super) fn draw(reader: &Reader<'_>, edition: &Edition, told: &RegulationTold<'_>, is_titled: bool) -> Markup {
     let language = reader.words.language();
     html! {
         section class="regulation" {

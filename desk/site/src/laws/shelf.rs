@@ -1,9 +1,10 @@
 //! An edition beside those among which its history is told.
 
 use kodeks_base::Diagnostic;
+use kodeks_event::unknown_question;
 use kodeks_rulesets::{Article, Edition, Head, Library, Wanted};
 
-use crate::{asked::unknown, frame::in_an_address};
+use crate::frame::in_an_address;
 
 /// An edition and those of the bodies that it stands on.
 pub(super) struct Shelf {
@@ -76,7 +77,7 @@ impl Shelf {
         let found = self.edition().find(number, &self.editions)?;
         match found.article {
             Some((_, article)) => Ok(article),
-            None => Err(unknown(number)),
+            None => Err(unknown_question(number)),
         }
     }
 }

@@ -5,7 +5,7 @@ use serde_json::{Map, Value as Json};
 /// The longest command in words, in letters; a longer one is told in a file.
 const LONGEST: usize = 240;
 
-/// What decides nothing, so that a command leaves it out.
+/// Fields that decide nothing, which a command leaves out.
 const NAMES: [&str; 5] = ["name", "white", "black", "round", "board"];
 
 /// Returns the command that rules on a file by an edition.
@@ -42,7 +42,7 @@ fn of_the_event(event: &Map<String, Json>) -> Option<Vec<String>> {
             ("time" | "tempo", Json::String(text)) => words.extend([format!("--{field}"), text.clone()]),
             ("options", Json::Object(options)) => {
                 for (name, value) in options {
-                    words.extend(["--option".into(), said(name, value)?]);
+                    words.extend(["--option".into(), field_word(name, value)?]);
                 }
             }
             _ => return None,
@@ -71,11 +71,11 @@ fn of_the_game(game: &Map<String, Json>) -> Option<Vec<String>> {
 
 /// Returns an event in words.
 fn event(event: &Json) -> Option<Vec<String>> {
-    event.as_object()?.iter().map(|(field, value)| said(field, value)).collect()
+    event.as_object()?.iter().map(|(field, value)| field_word(field, value)).collect()
 }
 
 /// Returns a field with its value, as a word of the command line.
-fn said(field: &str, value: &Json) -> Option<String> {
+fn field_word(field: &str, value: &Json) -> Option<String> {
     let value = match value {
         Json::String(text) if is_read_as_text(text) => text.clone(),
         value => in_toml(value)?,
@@ -119,12 +119,12 @@ fn in_toml(value: &Json) -> Option<String> {
 
 /// Returns words as a line for the shell.
 fn line(words: &[String]) -> String {
-    let words: Vec<String> = words.iter().map(|word| quoted(word)).collect();
+    let words: Vec<String> = words.iter().map(|word| quote(word)).collect();
     words.join(" ")
 }
 
 /// Returns a word as a shell of Unix reads it as one.
-fn quoted(word: &str) -> String {
+fn quote(word: &str) -> String {
     let is_plain = |byte: u8| byte.is_ascii_alphanumeric() || b"-_=@%+:,./".contains(&byte);
     if !word.is_empty() && word.bytes().all(is_plain) {
         word.to_owned()
@@ -136,11 +136,7 @@ fn quoted(word: &str) -> String {
 #[cfg(test)]
 mod tests {
     use kodeks_answers::{Heard, said as word_of, say_event};
-    use kodeks_rulesets::{
-        Library, Place, Record,
-        cases::{CaseFile, Situation},
-        record::{Beside, Draft},
-    };
+    use kodeks_rulesets::{Library, Place, Record, cases::CaseFile, cases::Situation, record::Beside, record::Draft};
     use serde_json::{Value as Json, json};
 
     use super::in_words;
@@ -211,7 +207,7 @@ mod tests {
         Heard::of_draft(draft, Beside::nothing(), library).unwrap().record
     }
 
-    /// What decides in a record.
+    /// The parts of a record that decide.
     fn decides(record: &Record) -> Json {
         let mut json = record.json();
         for (table, names) in [("event", &["name", "rules", "on"][..]), ("game", &["white", "black", "round", "board"])]

@@ -6,17 +6,17 @@ use kodeks_core::{Event, Tempo};
 use kodeks_rulesets::{Outcome, Record, Ruling, Selector, record::Beside};
 
 use crate::{
-    asked::Desk,
+    context::PageContext,
     files::{Incident, Incidents},
 };
 
 use super::{
     Round,
     round::{Chance, Order},
-    said::Said,
+    sentences::RulingText,
 };
 
-/// How many answers a question has.
+/// The number of answers to a question.
 const ANSWERS: usize = 4;
 
 /// How many cases beside it are looked at for an answer that would be right there.
@@ -26,11 +26,11 @@ const BESIDE: usize = 12;
 pub(super) struct Question {
     /// The incident.
     pub(super) record: Record,
-    /// What the edition rules on it.
+    /// The ruling of the edition.
     pub(super) ruling: Ruling,
     /// The answers, as they stand on the page.
-    pub(super) answers: Vec<Said>,
-    /// Which of them is right.
+    pub(super) answers: Vec<RulingText>,
+    /// The number of the right answer.
     pub(super) right: usize,
 }
 
@@ -38,7 +38,7 @@ impl Question {
     /// Makes a question of the case at a place of the order; none where the case is no incident at the board, its ruling is no
     /// answer for a button, or no three others can be told from it.
     pub(super) fn of(
-        desk: &Desk<'_>,
+        context: &PageContext<'_>,
         round: &Round,
         order: &Order,
         place: usize,
@@ -46,14 +46,14 @@ impl Question {
         let Some((file, number)) = order.at(place) else {
             return Ok(None);
         };
-        let Some(file) = desk.incidents.get(file) else {
+        let Some(file) = context.incidents.get(file) else {
             return Ok(None);
         };
         let rules = Selector::parse(&round.rules)?;
         let Some(incident) = file.incidents.get(number) else {
             return Ok(None);
         };
-        let Some((record, ruling)) = put(desk, incident, &rules) else {
+        let Some((record, ruling)) = put(context, incident, &rules) else {
             return Ok(None);
         };
         let is_expected = || incident.under.contains(&ruling.edition().head().short_label());
@@ -61,12 +61,12 @@ impl Question {
         if !decides && !is_expected() {
             return Ok(None);
         }
-        let Some(right) = Said::of(&ruling, desk.words) else {
+        let Some(right) = RulingText::of(&ruling, context.words) else {
             return Ok(None);
         };
         let seed = round.number.unwrap_or_default() ^ (place as u64).rotate_left(32);
         let mut chance = Chance(seed);
-        let others = Others { desk, record: &record, file, number, rules: &rules };
+        let others = Others { context, record: &record, file, number, rules: &rules };
         let Some(mut answers) = others.beside(right.clone()) else {
             return Ok(None);
         };
@@ -84,22 +84,22 @@ impl Question {
 }
 
 /// Puts an incident to an edition; nothing where it cannot be put to it, or says what the edition does not know.
-fn put(desk: &Desk<'_>, incident: &Incident, rules: &Selector) -> Option<(Record, Ruling)> {
+fn put(context: &PageContext<'_>, incident: &Incident, rules: &Selector) -> Option<(Record, Ruling)> {
     let text = incident.record.to_string();
-    let heard = Heard::of_text("the case", &text, Beside::nothing(), desk.library).ok()?;
+    let heard = Heard::of_text("the case", &text, Beside::nothing(), context.library).ok()?;
     // What the arbiter has decided is no question any more.
     let is_decided = matches!(heard.record.happened.last(), Some((_, Event::Decision(_))));
     if is_decided {
         return None;
     }
-    let ruling = ruled(desk, &heard.record, rules)?;
+    let ruling = rule(context, &heard.record, rules)?;
     Some((heard.record, ruling))
 }
 
 /// Rules on the last event of a record; nothing where it cannot be.
-fn ruled(desk: &Desk<'_>, record: &Record, rules: &Selector) -> Option<Ruling> {
+fn rule(context: &PageContext<'_>, record: &Record, rules: &Selector) -> Option<Ruling> {
     let which = WhichEdition { rules: Some(rules.clone()), ..WhichEdition::default() };
-    let ruled = which.rule_without_lock(desk.library, record);
+    let ruled = which.rule_without_lock(context.library, record);
     let (chosen, rulings) = ruled.ok()?;
     if !chosen.left_aside.is_empty() {
         return None;
@@ -107,9 +107,9 @@ fn ruled(desk: &Desk<'_>, record: &Record, rules: &Selector) -> Option<Ruling> {
     rulings.into_iter().next_back()
 }
 
-/// Where answers come from that are right elsewhere.
+/// The source of wrong answers: rulings that are right elsewhere.
 struct Others<'a> {
-    desk: &'a Desk<'a>,
+    context: &'a PageContext<'a>,
     record: &'a Record,
     file: &'a Incidents,
     number: usize,
@@ -119,11 +119,11 @@ struct Others<'a> {
 impl Others<'_> {
     /// Returns the right answer with three others: what other editions rule on the incident, what would be ruled in another
     /// tempo, and what is ruled on the cases beside it.
-    fn beside(&self, right: Said) -> Option<Vec<Said>> {
+    fn beside(&self, right: RulingText) -> Option<Vec<RulingText>> {
         let mut answers = vec![right];
         let record = self.record;
         let mut take = |ruling: Option<Ruling>| {
-            let said = ruling.and_then(|ruling| Said::of(&ruling, self.desk.words));
+            let said = ruling.and_then(|ruling| RulingText::of(&ruling, self.context.words));
             if let Some(said) = said.filter(|said| !answers.iter().any(|other| said.overlaps(other))) {
                 answers.push(said);
             }
@@ -137,8 +137,8 @@ impl Others<'_> {
 
     fn elsewhere(&self, record: &Record, take: &mut impl FnMut(Option<Ruling>) -> bool) -> bool {
         let is_other = |rules: &&Selector| rules.name == self.rules.name && **rules != *self.rules;
-        let editions: Vec<Selector> = self.desk.library.heads().map(|head| head.selector()).collect();
-        editions.iter().rev().filter(is_other).any(|rules| take(ruled(self.desk, record, rules)))
+        let editions: Vec<Selector> = self.context.library.heads().map(|head| head.selector()).collect();
+        editions.iter().rev().filter(is_other).any(|rules| take(rule(self.context, record, rules)))
     }
 
     fn in_another_tempo(&self, record: &Record, take: &mut impl FnMut(Option<Ruling>) -> bool) -> bool {
@@ -146,7 +146,7 @@ impl Others<'_> {
             let mut record = record.clone();
             record.control = None;
             record.tempo = Some(tempo);
-            take(ruled(self.desk, &record, self.rules))
+            take(rule(self.context, &record, self.rules))
         })
     }
 
@@ -160,7 +160,7 @@ impl Others<'_> {
             .take(self.file.incidents.len().saturating_sub(1))
             .take(BESIDE)
             .any(|incident| {
-                let put = put(self.desk, incident, self.rules);
+                let put = put(self.context, incident, self.rules);
                 take(put.map(|(_, ruling)| ruling))
             })
     }

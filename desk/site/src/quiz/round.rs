@@ -1,10 +1,10 @@
 //! The order in which a round asks about the cases: the same for the same number.
 
-use crate::asked::Desk;
+use crate::context::PageContext;
 
 use super::Round;
 
-/// What cases are about, by the folders in which they lie.
+/// The subjects of cases, by their folders.
 pub(super) const ABOUT: [(&str, &[&str]); 9] = [
     ("moving", &["04-"]),
     ("end", &["05-", "09-", "11-points"]),
@@ -47,9 +47,9 @@ pub(super) struct Order(Vec<(usize, usize)>);
 
 impl Order {
     /// Returns the order of a round.
-    pub(super) fn of(desk: &Desk<'_>, round: &Round) -> Order {
+    pub(super) fn of(context: &PageContext<'_>, round: &Round) -> Order {
         let mut all = Vec::new();
-        for (place, file) in desk.incidents.iter().enumerate() {
+        for (place, file) in context.incidents.iter().enumerate() {
             if is_about(&file.file, round.about.as_deref()) {
                 all.extend((0..file.incidents.len()).map(|incident| (place, incident)));
             }

@@ -6,30 +6,30 @@ use kodeks_scripting::LawValue;
 use maud::{Markup, html};
 use serde_json::json;
 
-use crate::{asked::Desk, frame::laws_place, view::asks};
+use crate::{context::PageContext, elements::action, frame::laws_place};
 
-use super::{Change, Changed, name_of, typed};
+use super::{AmendedEdition, Change, name_of, value_text};
 
 /// Draws the number that is being changed; without one, all of them.
-pub(super) fn drawn(desk: &Desk<'_>, change: &Change, changed: &Changed) -> Markup {
+pub(super) fn draw(context: &PageContext<'_>, change: &Change, changed: &AmendedEdition) -> Markup {
     let chosen = change.number.as_deref();
     let edition = changed.edition();
-    let place = chosen.and_then(|name| named(edition, name));
+    let place = chosen.and_then(|name| number_named(edition, name));
     match place {
-        Some(place) => editor(desk, changed, &place),
+        Some(place) => editor(context, changed, &place),
         None => html! {
-            h2 { (desk.say("site-what-if-numbers")) }
-            form class="search" role="search" data-live=(asks("numbers", &json!({}))) {
-                label for="words" { (desk.say("site-what-if-filter")) }
+            h2 { (context.say("site-what-if-numbers")) }
+            form class="search" role="search" data-live=(action("numbers", &json!({}))) {
+                label for="words" { (context.say("site-what-if-filter")) }
                 div { input id="words" name="words" type="search" autocomplete="off"; }
             }
-            div id="numbers" { (list(desk, changed)) }
+            div id="numbers" { (list(context, changed)) }
         },
     }
 }
 
 /// Returns the number of a name, with which it is set.
-fn named(edition: &Edition, name: &str) -> Option<NumberPlace> {
+fn number_named(edition: &Edition, name: &str) -> Option<NumberPlace> {
     in_force(edition).into_iter().find(|place| name_of(place) == name)
 }
 
@@ -66,23 +66,23 @@ fn in_order(article: &str) -> Vec<(u32, String)> {
 }
 
 /// Draws the numbers that the words find, each as a button.
-pub(super) fn list(desk: &Desk<'_>, changed: &Changed) -> Markup {
+pub(super) fn list(context: &PageContext<'_>, changed: &AmendedEdition) -> Markup {
     let edition = changed.edition();
-    let words = desk.asked.text("words").to_lowercase();
+    let words = context.question.text("words").to_lowercase();
     let sought: Vec<&str> = words.split_whitespace().collect();
     let rows: Vec<Row> = in_force(edition)
         .into_iter()
         .filter_map(|place| {
-            let row = Row::of(edition, place, desk.words);
+            let row = Row::of(edition, place, context.words);
             row.is_found(&sought).then_some(row)
         })
         .collect();
     let set = |place: &NumberPlace| changed.sets.iter().find(|set| name_of(&set.place) == name_of(place));
     html! {
-        @if rows.is_empty() { p { (desk.say("site-what-if-none")) } }
+        @if rows.is_empty() { p { (context.say("site-what-if-none")) } }
         ul class="answers numbers-of" {
             @for row in &rows {
-                li { (row.drawn(set(&row.place), desk)) }
+                li { (row.draw(set(&row.place), context)) }
             }
         }
     }
@@ -91,7 +91,7 @@ pub(super) fn list(desk: &Desk<'_>, changed: &Changed) -> Markup {
 /// A number as it is listed.
 struct Row {
     place: NumberPlace,
-    /// What its regulation is called, with its layer.
+    /// The name of its regulation, with its layer.
     title: String,
     number: String,
 }
@@ -107,8 +107,8 @@ impl Row {
         sought.iter().all(|word| said.contains(word))
     }
 
-    fn drawn(&self, set: Option<&NumberSet>, desk: &Desk<'_>) -> Markup {
-        let words = desk.words;
+    fn draw(&self, set: Option<&NumberSet>, context: &PageContext<'_>) -> Markup {
+        let words = context.words;
         let place = &self.place;
         let inside = html! {
             span class="article" { (place.article) } " " (self.title) br;
@@ -123,11 +123,11 @@ impl Row {
             Some(option) => html! {
                 p class="aside" {
                     span class="article" { (place.article) } " " (self.title) ": " (self.number) ", "
-                    (desk.say_with("site-what-if-by-option", "option", option))
+                    (context.say_with("site-what-if-by-option", "option", option))
                 }
             },
             None => html! {
-                button type="button" class="answer" data-ask=(asks("number", &json!({ "number": name_of(place) }))) { (inside) }
+                button type="button" class="answer" data-ask=(action("number", &json!({ "number": name_of(place) }))) { (inside) }
             },
         }
     }
@@ -147,8 +147,8 @@ pub(super) fn title(edition: &Edition, place: &NumberPlace, words: &Words) -> St
 }
 
 /// Draws the field and the slider of a number.
-fn editor(desk: &Desk<'_>, changed: &Changed, place: &NumberPlace) -> Markup {
-    let words = desk.words;
+fn editor(context: &PageContext<'_>, changed: &AmendedEdition, place: &NumberPlace) -> Markup {
+    let words = context.words;
     let edition = changed.edition();
     let name = name_of(place);
     let set = changed.sets.iter().find(|set| name_of(&set.place) == name);
@@ -157,30 +157,30 @@ fn editor(desk: &Desk<'_>, changed: &Changed, place: &NumberPlace) -> Markup {
     html! {
         section class="editor" {
             h2 {
-                a class="article" href=(desk.link(&laws_place(edition.head(), &place.article))) { (place.article) }
+                a class="article" href=(context.link(&laws_place(edition.head(), &place.article))) { (place.article) }
                 " " (title(edition, place, words))
             }
-            p { strong { (words.number_name(&place.number)) } ". " (desk.say_with("site-what-if-now", "value", &words.number(&place.value))) }
+            p { strong { (words.number_name(&place.number)) } ". " (context.say_with("site-what-if-now", "value", &words.number(&place.value))) }
             @match value {
                 LawValue::Flag(flag) => {
                     div class="choices" {
                         @for (one, said) in [(true, "ask-yes"), (false, "ask-no")] {
                             @let with = json!({ "number": name, "value": one });
-                            button type="button" id=(said) aria-pressed=(if one == *flag { "true" } else { "false" }) data-ask=(asks("set", &with)) { (words.say(said)) }
+                            button type="button" id=(said) aria-pressed=(if one == *flag { "true" } else { "false" }) data-ask=(action("set", &with)) { (words.say(said)) }
                         }
                     }
                 }
                 LawValue::Word(_) | LawValue::Unknown => {}
-                value => { (slider(edition, place, value, &asks("set", &with), words)) }
+                value => { (slider(edition, place, value, &action("set", &with), words)) }
             }
             @if !matches!(value, LawValue::Flag(_)) {
-                form class="exact" data-ask=(asks("set", &with)) {
-                    label for="exact" { (words.say_with("site-what-if-exact", &[("example", typed(&place.value).into())])) }
+                form class="exact" data-ask=(action("set", &with)) {
+                    label for="exact" { (words.say_with("site-what-if-exact", &[("example", value_text(&place.value).into())])) }
                     input id="exact" name="value" size="8" autocomplete="off" autocapitalize="none" required;
                     button type="submit" { (words.say("site-what-if-set")) }
                 }
             }
-            p { button type="button" class="small" data-ask=(asks("another", &json!({}))) { (words.say("site-what-if-another")) } }
+            p { button type="button" class="small" data-ask=(action("another", &json!({}))) { (words.say("site-what-if-another")) } }
         }
     }
 }

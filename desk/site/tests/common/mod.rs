@@ -2,7 +2,7 @@
 
 mod asked;
 
-use kodeks_base::Language;
+use kodeks_base::{Diagnostic, Language};
 use kodeks_site::Engine;
 use serde_json::{Value as Json, json};
 
@@ -34,10 +34,14 @@ pub struct Button {
 
 impl Phone {
     pub fn at(part: &'static str, language: Language) -> Phone {
+        Phone::with_engine(Engine::new, part, language)
+    }
+
+    pub fn with_engine(engine: fn() -> Result<Engine, Diagnostic>, part: &'static str, language: Language) -> Phone {
         // Only the first of all tests begins with the packs as they were read.
         let _ = kodeks_prepared::start();
         let mut phone = Phone {
-            engine: Engine::new().unwrap(),
+            engine: engine().unwrap(),
             part,
             language,
             settings: json!({ "rules": "fide@2023" }),

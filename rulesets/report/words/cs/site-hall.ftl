@@ -113,6 +113,7 @@ site-hall-no-entry = Toto zařízení takový záznam nezná.
 site-hall-open = Otevřít č. { $number }
 site-hall-replaced = Už neplatí: viz č. { $number }.
 site-hall-differs = Notebook rozhodl jinak, než zařízení ukázalo. Zde stojí rozhodnutí notebooku.
+site-hall-unreadable = Tento záznam nelze přečíst, takže se k ničemu nepočítá: { $fault }
 site-hall-two-rulings = Dvě rozhodnutí
 site-hall-two-about = Vznikla, aniž se o sobě vědělo: snad jeden případ popsaný dvakrát.
 site-hall-one-incident = Jeden případ: platí č. { $number }

@@ -109,6 +109,7 @@ site-hall-no-entry = This device knows no such entry.
 site-hall-open = Open No. { $number }
 site-hall-replaced = Does not stand any more: see No. { $number }.
 site-hall-differs = The laptop ruled otherwise than the device had shown. What stands here is the laptop's ruling.
+site-hall-unreadable = This entry cannot be read, so it counts for nothing: { $fault }
 site-hall-two-rulings = Two rulings
 site-hall-two-about = They were told without knowing of each other: perhaps one incident told twice.
 site-hall-one-incident = One incident: No. { $number } stands

@@ -113,6 +113,7 @@ site-hall-no-entry = To urządzenie nie zna takiego wpisu.
 site-hall-open = Otwórz nr { $number }
 site-hall-replaced = Już nie obowiązuje: zob. nr { $number }.
 site-hall-differs = Laptop orzekł inaczej, niż pokazało urządzenie. Tu stoi orzeczenie laptopa.
+site-hall-unreadable = Tego wpisu nie da się odczytać, więc na nic nie wpływa: { $fault }
 site-hall-two-rulings = Dwa orzeczenia
 site-hall-two-about = Powstały bez wiedzy o sobie nawzajem: być może to jedno zdarzenie opisane dwa razy.
 site-hall-one-incident = Jedno zdarzenie: obowiązuje nr { $number }

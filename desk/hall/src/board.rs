@@ -1,0 +1,217 @@
+//! The page of a board: players with their marks, entries, position, and actions.
+
+use kodeks_board::{Color, Setup, Time};
+use kodeks_draw::diagram;
+use kodeks_event::{EventPlayer, Hall, HallBoard, LiveAlert, WatchedGame};
+use kodeks_report::Words;
+use kodeks_site::{context::PageContext, elements::action};
+use maud::{Markup, html};
+use serde_json::{Value as Json, json};
+
+use super::{
+    entries,
+    labels::{at_board, mark, place, player_label, result},
+};
+
+/// Draws a board; one that nobody knows can be told about all the same.
+pub(super) fn draw(
+    context: &PageContext<'_>,
+    hall: &Hall,
+    round: u32,
+    number: u32,
+    board: Option<&HallBoard>,
+) -> (String, Markup) {
+    let words = context.words;
+    let title = place(Some(round), Some(number), words);
+    let unknown = HallBoard { round, board: number, ..HallBoard::default() };
+    let board = board.unwrap_or(&unknown);
+    let html = html! {
+        h1 { (title) }
+        @if board.is_derived { p class="aside" { (words.say("site-hall-derived")) } }
+        (players(hall, board, words))
+        @if let Some(ruled) = &board.ruled {
+            p class="order" { (words.say_with("site-hall-over", &[("result", result(ruled).into())])) }
+        }
+        @if hall.may_enter() { (to_do(context, hall, board)) }
+        (against(context, hall, board))
+        @if entries::is_any_of_board(hall, board) {
+            section {
+                h2 { (words.say("site-hall-entered-here")) }
+                (entries::of_board(context, hall, board))
+            }
+        }
+        @if let Some(live) = &board.live { (draw_live(live, words)) }
+        @if hall.may_enter() { (remark(words)) }
+        ul class="answers" {
+            li { button type="button" class="answer quiet" data-ask=(action("list", &json!({}))) { (words.say("site-hall-all-boards")) } }
+        }
+    };
+    (title, html)
+}
+
+fn players(hall: &Hall, board: &HallBoard, words: &Words) -> Markup {
+    let facts = |player: &EventPlayer| {
+        let rating = player.rating.map(|rating| rating.to_string());
+        let facts = [player.federation.clone(), rating].into_iter().flatten();
+        facts.collect::<Vec<_>>().join(", ")
+    };
+    html! {
+        table class="players" {
+            @for color in Color::BOTH {
+                @let player = board.players[color.index()].and_then(|number| hall.player(number));
+                tr {
+                    th scope="row" { (words.player(color)) }
+                    td {
+                        strong { (at_board(hall, board, color, words)) }
+                        @if let Some(player) = player { " " small { (facts(player)) } }
+                    }
+                }
+            }
+            @if let Some(written) = &board.result {
+                tr { th scope="row" { (words.say("site-hall-result")) } td { (result(written)) } }
+            }
+        }
+    }
+}
+
+/// Returns what the page stands at where something is told at a board. A game that is over by a ruling is told on.
+pub(super) fn telling(hall: &Hall, board: &HallBoard) -> Json {
+    let seat = json!({ "round": board.round, "board": board.board, "knew": hall.last });
+    let over = board.ruled.as_ref().and_then(|_| hall.last_ruling(board));
+    match over {
+        Some(last) => {
+            let mut seat = seat;
+            seat["about"] = json!(last.number);
+            json!({ "record": last.record, "telling": { "tile": "next" }, "seat": seat })
+        }
+        None => json!({ "seat": seat }),
+    }
+}
+
+/// Draws the big buttons: what happened, and what a player can claim.
+fn to_do(context: &PageContext<'_>, hall: &Hall, board: &HallBoard) -> Markup {
+    let words = context.words;
+    let happened = match board.ruled {
+        Some(_) => "site-next",
+        None => "site-home",
+    };
+    html! {
+        ul class="answers big" {
+            li {
+                button type="button" class="answer first" data-go=(context.link("")) data-state=(telling(hall, board).to_string()) { (words.say(happened)) }
+            }
+            @if let Some(live) = &board.live {
+                @for alert in &live.alerts { @if let Some(button) = claim(context, hall, board, alert, true) { li { (button) } } }
+            }
+        }
+    }
+}
+
+/// Draws the button by which a claim is answered with the evidence, where there is any; `says_it` where it is not told beside it.
+pub(super) fn claim(
+    context: &PageContext<'_>,
+    hall: &Hall,
+    board: &HallBoard,
+    alert: &LiveAlert,
+    says_it: bool,
+) -> Option<Markup> {
+    let words = context.words;
+    let record = alert.record.as_ref()?;
+    let state = json!({
+        "record": record,
+        "seat": { "round": board.round, "board": board.board, "knew": hall.last },
+    });
+    let called = if alert.kind.starts_with("claim") { "site-hall-claimed" } else { "site-hall-rule-it" };
+    Some(html! {
+        button type="button" class="answer" data-go=(context.link("")) data-state=(state.to_string()) {
+            strong { (words.say(called)) @if says_it { ":" } }
+            @if says_it { " " (alert.said.text(words.language())) }
+        }
+    })
+}
+
+/// Draws what stands against each player over the whole event, with the way to where it was entered.
+fn against(context: &PageContext<'_>, hall: &Hall, board: &HallBoard) -> Markup {
+    let words = context.words;
+    let players: Vec<&EventPlayer> = board
+        .players
+        .iter()
+        .flatten()
+        .filter_map(|number| hall.player(*number))
+        .filter(|player| !player.marks.is_empty())
+        .collect();
+    html! {
+        @for player in players {
+            section class="against" {
+                h2 { (words.say_with("site-hall-against", &[("player", player_label(player, words).into())])) }
+                ul class="answers" {
+                    @for one in &player.marks {
+                        li {
+                            button type="button" class="answer quiet" data-go=(context.link("log/")) data-state=(json!({ "entry": one.entry }).to_string()) {
+                                (mark(one, words)) " " small { (place(Some(one.round), Some(one.board), words)) }
+                            }
+                        }
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// Draws a game as it is watched.
+fn draw_live(live: &WatchedGame, words: &Words) -> Markup {
+    html! {
+        section class="watched" {
+            h2 { (words.say("site-hall-live")) }
+            @for alert in &live.alerts { (draw_alert(alert, words)) }
+            (diagram::drawings())
+            (position("live-position", live, words))
+        }
+    }
+}
+
+/// Draws what the Laws say about a game, by its articles.
+pub(super) fn draw_alert(alert: &LiveAlert, words: &Words) -> Markup {
+    html! {
+        p class="alert" {
+            @if !alert.articles.is_empty() { strong { (alert.articles.join(", ")) } " " }
+            (alert.said.text(words.language()))
+        }
+    }
+}
+
+/// Draws the position of a game that is watched, with its clocks and the last move; the drawings stand once on its page.
+pub(super) fn position(id: &str, live: &WatchedGame, words: &Words) -> Markup {
+    let setup: Option<Setup> = live.fen.parse().ok();
+    let clock = |color: Color| live.clocks[color.index()].map(|ms| words.clock(Time::from_ms(ms)));
+    html! {
+        @if let Some(setup) = setup {
+            figure class="position" {
+                (diagram::diagram(id, &setup, &[], words))
+                @if !live.last.is_empty() { figcaption { (words.moves(&live.last)) } }
+            }
+        }
+        @if live.clocks.iter().any(Option::is_some) {
+            table class="clocks" {
+                caption { (words.say("clocks")) }
+                @for color in Color::BOTH {
+                    tr { th scope="row" { (words.player(color)) } td { strong { (clock(color).unwrap_or_else(|| "–".to_owned())) } } }
+                }
+            }
+        }
+    }
+}
+
+/// Draws the form of a remark.
+pub(super) fn remark(words: &Words) -> Markup {
+    html! {
+        details class="remark" id="remark" {
+            summary { (words.say("site-hall-remark")) }
+            form class="given" data-ask=(action("remark", &json!({}))) {
+                label for="remark-text" { (words.say("site-hall-remark-about")) }
+                textarea id="remark-text" name="remark" rows="3" maxlength=(super::new_entries::LONGEST) required {}
+                button type="submit" class="answer" { (words.say("site-hall-enter")) }
+            }
+        }
+    }
+}

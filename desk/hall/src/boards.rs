@@ -1,0 +1,218 @@
+//! The page of a round's boards, on which a device begins.
+
+use kodeks_board::Color;
+use kodeks_event::{Hall, HallBoard, PageAnswer, PageResult, PlayerMark, unknown_question};
+use kodeks_report::Words;
+use kodeks_site::{context::PageContext, elements::action};
+use maud::{Markup, html};
+use serde::{Deserialize, Serialize};
+use serde_json::json;
+
+use super::{
+    board,
+    labels::{at_board, mark, player_label, result},
+    new_entries::remark,
+    outbox,
+};
+
+/// The state of the page.
+#[derive(Clone, Debug, Default, Deserialize, Serialize)]
+#[serde(default)]
+struct At {
+    /// The round that is shown; without it the newest.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    round: Option<u32>,
+    /// The board that is shown; without it all of them.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    board: Option<u32>,
+    /// The search text.
+    #[serde(skip_serializing_if = "String::is_empty")]
+    words: String,
+}
+
+/// The `id` of the list.
+const LIST: &str = "boards";
+
+/// Answers a question of the page.
+pub(super) fn answer(context: &PageContext<'_>, hall: &Hall) -> PageResult {
+    let mut at: At = context.question.state();
+    let number = |name: &str| {
+        let number = context.question.with[name].as_u64();
+        number.and_then(|number| u32::try_from(number).ok())
+    };
+    let mut entered = Vec::new();
+    let shown = at.round.unwrap_or(hall.round);
+    match context.question.act.as_str() {
+        "open" => {}
+        "round" => at = At { round: number("round"), words: at.words, ..At::default() },
+        // Where the pairings of another round come, who looks at a board stays at it.
+        "board" => {
+            at.board = number("board");
+            at.round = Some(shown);
+        }
+        "list" => at.board = None,
+        "find" => {
+            at.words = context.question.text("words").to_owned();
+            return Ok(PageAnswer::part(LIST, &list(context, hall, shown, &at.words).0).at(&at));
+        }
+        "remark" => entered.push(remark(context, hall, Some(shown), at.board, None)?),
+        other => return Err(unknown_question(other)),
+    }
+    let round = at.round.unwrap_or(hall.round);
+    let shown = at.board.map(|board| (board, hall.board(round, board)));
+    let (title, html) = match shown {
+        Some((number, board)) => board::draw(context, hall, round, number, board),
+        None => all(context, hall, round, &at),
+    };
+    let view = PageAnswer::new(&html.0).titled(title).at(&at);
+    Ok(PageAnswer { enter: entered, ..view })
+}
+
+/// Draws the rounds to choose from, the search and the boards.
+fn all(context: &PageContext<'_>, hall: &Hall, round: u32, at: &At) -> (String, Markup) {
+    let words = context.words;
+    let title = match round {
+        0 => words.say("site-hall-boards"),
+        round => words.say_with("site-hall-round", &[("round", round.into())]),
+    };
+    let rounds = hall.rounds();
+    let html = html! {
+        h1 { (title) }
+        @if let Some(name) = &hall.event.settings.name { p class="kicker" { (name) } }
+        @if rounds.len() > 1 {
+            div class="choices rounds" role="group" aria-label=(words.say("sheet-round")) {
+                @for one in rounds {
+                    button type="button" id={ "round-" (one) } aria-pressed=(one == round) data-ask=(action("round", &json!({ "round": one }))) { (one) }
+                }
+            }
+        }
+        form class="search" role="search" data-live=(action("find", &json!({}))) data-ask=(action("find", &json!({}))) {
+            label for="words" { (words.say("site-hall-find")) }
+            div {
+                input id="words" name="words" type="search" value=(at.words) autocomplete="off" enterkeyhint="search";
+                button type="submit" { (words.say("site-search-do")) }
+            }
+        }
+        (outbox::draw(context, hall))
+        div id=(LIST) { (list(context, hall, round, &at.words)) }
+    };
+    (title, html)
+}
+
+/// Draws the boards of a round that have these words.
+fn list(context: &PageContext<'_>, hall: &Hall, round: u32, looked_for: &str) -> Markup {
+    let words = context.words;
+    let mut boards: Vec<&HallBoard> =
+        hall.boards.iter().filter(|board| board.round == round && is_meant(hall, board, looked_for, words)).collect();
+    boards.sort_by_key(|board| board.board);
+    html! {
+        @if boards.is_empty() {
+            @let none = hall.boards.is_empty();
+            p class="question" { (words.say(if none { "site-hall-no-boards" } else { "site-hall-none-found" })) }
+            @if none && hall.is_chief() {
+                button type="button" class="answer" data-go=(context.link("hall/")) data-state="{}" { (words.say("site-hall-event")) }
+            }
+        }
+        ul class="answers boards" { @for board in boards { li { (button(hall, board, words)) } } }
+    }
+}
+
+/// Returns whether a board is looked for: by its number, or by the beginning of a name of a player, marks of accent left aside.
+fn is_meant(hall: &Hall, board: &HallBoard, looked_for: &str, words: &Words) -> bool {
+    let looked_for = plain(looked_for);
+    let mut looked_for = looked_for.split_whitespace().peekable();
+    if looked_for.peek().is_none() {
+        return true;
+    }
+    let players = board.players.iter().flatten();
+    let listed = players.filter_map(|number| Some(player_label(hall.player(*number)?, words)));
+    let watched = board.live.iter().flat_map(|live| live.players.clone());
+    let names: Vec<String> = listed.chain(watched).map(|name| plain(&name)).collect();
+    let has = |one: &str| match one.parse::<u32>() {
+        Ok(number) => board.board == number,
+        Err(_) => names.iter().any(|name| name.split(|c: char| !c.is_alphanumeric()).any(|part| part.starts_with(one))),
+    };
+    looked_for.all(has)
+}
+
+/// Returns a name in small letters without marks of accent, as somebody types it in a hurry.
+fn plain(name: &str) -> String {
+    let bare = |letter: char| match letter {
+        'á' | 'à' | 'ä' | 'â' | 'ą' | 'ã' | 'å' => 'a',
+        'č' | 'ć' | 'ç' => 'c',
+        'ď' => 'd',
+        'é' | 'ě' | 'è' | 'ë' | 'ê' | 'ę' => 'e',
+        'í' | 'ì' | 'ï' | 'î' => 'i',
+        'ĺ' | 'ľ' | 'ł' => 'l',
+        'ň' | 'ń' | 'ñ' => 'n',
+        'ó' | 'ò' | 'ö' | 'ô' | 'õ' | 'ő' | 'ø' => 'o',
+        'ř' | 'ŕ' => 'r',
+        'š' | 'ś' => 's',
+        'ť' => 't',
+        'ú' | 'ù' | 'ü' | 'û' | 'ů' | 'ű' => 'u',
+        'ý' | 'ÿ' => 'y',
+        'ž' | 'ź' | 'ż' => 'z',
+        other => other,
+    };
+    name.to_lowercase().chars().map(bare).collect()
+}
+
+/// Draws a board: its number, who plays, the result, and what is to be known of it.
+fn button(hall: &Hall, board: &HallBoard, words: &Words) -> Markup {
+    let beside = |number: &u64| {
+        let entry = hall.entry(*number);
+        entry.is_some_and(kodeks_event::Entry::is_disputed)
+    };
+    let alerts = board.live.as_ref().map_or(0, |live| live.alerts.len());
+    html! {
+        button type="button" class="answer" id={ "board-" (board.board) } data-ask=(action("board", &json!({ "board": board.board }))) {
+            span class="number" { (board.board) }
+            span class="names" {
+                @for color in Color::BOTH {
+                    span class=(color.name()) {
+                        (at_board(hall, board, color, words))
+                        @for said in marks(hall, board, color, words) { " " small class="mark" { (said) } }
+                    }
+                }
+            }
+            span class="result" { (result(board.ruled.as_deref().or(board.result.as_deref()).unwrap_or_default())) }
+            @if alerts > 0 { small class="mark alert" { (words.say_with("site-hall-alerts", &[("number", alerts.into())])) } }
+            @if board.entries.iter().any(beside) { small class="mark alert" { (words.say("site-hall-two-rulings")) } }
+        }
+    }
+}
+
+/// Returns whether two marks say the same of a player.
+fn is_alike(one: &PlayerMark, other: &PlayerMark) -> bool {
+    (&one.what, &one.said) == (&other.what, &other.said)
+}
+
+/// Says what a player is charged with in this game.
+pub(super) fn marks(hall: &Hall, board: &HallBoard, color: Color, words: &Words) -> Vec<String> {
+    let player = board.players[color.index()].and_then(|number| hall.player(number));
+    match player {
+        Some(player) => {
+            let here = player.marks.iter().filter(|mark| (mark.round, mark.board) == (board.round, board.board));
+            let mut marks: Vec<PlayerMark> = Vec::new();
+            // What was told in several entries is one mark.
+            for one in here {
+                match marks.iter_mut().find(|other| is_alike(one, other)) {
+                    Some(other) => other.times = other.times.max(1) + one.times.max(1),
+                    None => marks.push(one.clone()),
+                }
+            }
+            marks.iter().map(|one| mark(one, words)).collect()
+        }
+        // Who is not in the list has nothing but what was counted.
+        None => board.counted[color.index()]
+            .iter()
+            .filter(|(_, times)| **times > 0)
+            .map(|(kind, times)| match times {
+                1 => words.word(kind),
+                times => {
+                    words.say_with("site-hall-times", &[("what", words.word(kind).into()), ("times", (*times).into())])
+                }
+            })
+            .collect(),
+    }
+}

@@ -1,0 +1,219 @@
+//! Entries in groups: the newest first, corrections below the entry they correct, two rulings on one incident together.
+
+use kodeks_event::{Entry, EntryKind, Hall, HallBoard};
+use kodeks_report::Words;
+use kodeks_site::{context::PageContext, elements::action};
+use maud::{Markup, html};
+use serde_json::json;
+
+use super::{
+    labels::{at_board, place},
+    outbox::hour,
+};
+
+/// Returns the entries that begin something, each with what is about it, those of which something is newest first.
+pub(super) fn threads(hall: &Hall, is_meant: impl Fn(&Entry) -> bool) -> Vec<&Entry> {
+    let is_begun =
+        |entry: &&Entry| entry.about.is_none_or(|about| about == entry.number || hall.entry(about).is_none());
+    let mut begun: Vec<(u64, &Entry)> = hall
+        .entries
+        .iter()
+        .filter(is_begun)
+        .filter_map(|entry| {
+            let whole = whole(hall, entry);
+            let is_shown = whole.iter().any(|entry| is_meant(entry));
+            let newest = whole.iter().map(|entry| entry.number).max()?;
+            is_shown.then_some((newest, entry))
+        })
+        .collect();
+    begun.sort_by_key(|(newest, _)| std::cmp::Reverse(*newest));
+    begun.into_iter().map(|(_, entry)| entry).collect()
+}
+
+/// Returns an entry with everything that is about it, or about what is about it.
+fn whole<'a>(hall: &'a Hall, entry: &'a Entry) -> Vec<&'a Entry> {
+    let mut whole = vec![entry];
+    // What is about another comes after it.
+    for other in hall.entries.iter().filter(|other| other.number > entry.number) {
+        if other.about.is_some_and(|about| whole.iter().any(|one| one.number == about)) {
+            whole.push(other);
+        }
+    }
+    whole
+}
+
+/// Draws an entry with everything that is about it.
+pub(super) fn draw(context: &PageContext<'_>, hall: &Hall, entry: &Entry, decides: bool) -> Markup {
+    let [first, rest @ ..] = &whole(hall, entry)[..] else {
+        return html! {};
+    };
+    html! {
+        (one(context, hall, first, decides))
+        @if !rest.is_empty() {
+            div class="below" { @for entry in rest { (one(context, hall, entry, decides)) } }
+        }
+    }
+}
+
+/// Returns whether anything was entered about a game, a remark too.
+pub(super) fn is_any_of_board(hall: &Hall, board: &HallBoard) -> bool {
+    hall.entries.iter().any(|entry| is_of_board(entry, board))
+}
+
+fn is_of_board(entry: &Entry, board: &HallBoard) -> bool {
+    (entry.round, entry.board) == (Some(board.round), Some(board.board))
+}
+
+/// Draws what was entered about a game.
+pub(super) fn of_board(context: &PageContext<'_>, hall: &Hall, board: &HallBoard) -> Markup {
+    let is_here = |entry: &Entry| is_of_board(entry, board);
+    html! { @for entry in threads(hall, is_here) { (draw(context, hall, entry, false)) } }
+}
+
+/// Draws an entry: when, by whom, where, what happened, what was ruled.
+fn one(context: &PageContext<'_>, hall: &Hall, entry: &Entry, decides: bool) -> Markup {
+    let words = context.words;
+    let class = if entry.is_in_force() { "entry" } else { "entry replaced" };
+    html! {
+        article class=(class) id={ "entry-" (entry.number) } {
+            (draw_head(hall, entry, words))
+            (draw_sentences(entry, words))
+            @if let Some(by) = entry.replaced_by {
+                p class="aside" { (words.say_with("site-hall-replaced", &[("number", by.into())])) }
+            }
+            (draw_notes(entry, words))
+            button type="button" class="small" data-go=(context.link("log/")) data-state=(json!({ "entry": entry.number }).to_string()) {
+                (words.say_with("site-hall-open", &[("number", entry.number.into())]))
+            }
+            @if entry.is_disputed() { (beside(context, hall, entry, decides)) }
+            @if entry.is_outdated && entry.is_in_force() && entry.is_ruling() { (draw_outdated(context, hall, entry)) }
+        }
+    }
+}
+
+/// Draws the number of an entry, what it is, when and by whom it was entered, and where it was.
+pub(super) fn draw_head(hall: &Hall, entry: &Entry, words: &Words) -> Markup {
+    let board = entry.round.zip(entry.board).and_then(|(round, board)| hall.board(round, board));
+    html! {
+        p class="kicker" {
+            strong { (words.say_with("site-hall-number", &[("number", entry.number.into())])) } " "
+            (words.say(&format!("site-hall-kind-{}", entry.kind.name())))
+            @if let Some(about) = entry.about { " " (words.say_with("site-hall-about", &[("number", about.into())])) }
+            " · "
+            time datetime=(entry.at) data-local { (hour(&entry.at)) } " · " (entry.arbiter)
+            @if entry.round.is_some() || entry.board.is_some() {
+                br;
+                (place(entry.round, entry.board, words))
+                @if let Some(board) = board {
+                    ": " (at_board(hall, board, kodeks_board::Color::White, words)) " – " (at_board(hall, board, kodeks_board::Color::Black, words))
+                }
+            }
+        }
+    }
+}
+
+/// Draws what happened and what was ruled; struck where something else stands in its place.
+fn draw_sentences(entry: &Entry, words: &Words) -> Markup {
+    let (happened, ruled) = (entry.happened.text(words.language()), entry.ruled.text(words.language()));
+    let sentences = html! {
+        @if !happened.is_empty() { p { (happened) } }
+        @if !ruled.is_empty() {
+            p { strong { (ruled) } @if !entry.articles.is_empty() { " (" (entry.articles.join(", ")) ")" } }
+        }
+    };
+    html! {
+        @match entry.is_in_force() {
+            true => (sentences),
+            false => del { (sentences) },
+        }
+        @if let Some(remark) = &entry.remark { p class="written" { (remark) } }
+    }
+}
+
+/// Draws what is to be noted of how it was ruled.
+pub(super) fn draw_notes(entry: &Entry, words: &Words) -> Markup {
+    html! {
+        @if entry.differs { p class="warning" { (words.say("site-hall-differs")) } }
+        @if let Some(fault) = &entry.unreadable {
+            p class="warning" { (words.say_with("site-hall-unreadable", &[("fault", fault.as_str().into())])) }
+        }
+    }
+}
+
+/// Draws that an entry may be another ruling on one incident, with those beside it; the chief arbiter decides.
+pub(super) fn beside(context: &PageContext<'_>, hall: &Hall, entry: &Entry, decides: bool) -> Markup {
+    let words = context.words;
+    let others: Vec<&Entry> =
+        entry.beside.iter().filter_map(|number| hall.entry(*number)).filter(|other| other.is_in_force()).collect();
+    let all: Vec<&Entry> = others.iter().copied().chain([entry]).collect();
+    html! {
+        @if !others.is_empty() {
+            section class="two-rulings" {
+                h3 { (words.say("site-hall-two-rulings")) }
+                p { (words.say("site-hall-two-about")) }
+                ul {
+                    @for one in &all {
+                        li {
+                            strong { (words.say_with("site-hall-number", &[("number", one.number.into())])) } " " (one.arbiter) ": "
+                            (one.happened.text(words.language())) " " strong { (one.ruled.text(words.language())) }
+                        }
+                    }
+                }
+                @if decides && hall.is_chief() {
+                    ul class="answers" {
+                        @for one in &all {
+                            @let rest: Vec<u64> = all.iter().map(|other| other.number).filter(|number| *number != one.number).collect();
+                            li {
+                                button type="button" class="answer" data-ask=(action("stands", &json!({ "others": rest }))) {
+                                    (words.say_with("site-hall-one-incident", &[("number", one.number.into())]))
+                                }
+                            }
+                        }
+                        li {
+                            button type="button" class="answer" data-ask=(action("apart", &json!({ "number": entry.number }))) { (words.say("site-hall-two-incidents")) }
+                        }
+                    }
+                } @else {
+                    p class="aside" { (words.say("site-hall-chief-decides")) }
+                }
+            }
+        }
+    }
+}
+
+/// Draws that something else is counted before an entry now than when it was ruled, and the way to tell it again.
+pub(super) fn draw_outdated(context: &PageContext<'_>, hall: &Hall, entry: &Entry) -> Markup {
+    let words = context.words;
+    let state = json!({
+        "seat": { "round": entry.round, "board": entry.board, "knew": hall.last, "about": entry.number, "is_again": true },
+    });
+    html! {
+        section class="two-rulings" {
+            p class="warning" { (words.say("site-hall-outdated")) }
+            @if hall.may_enter() {
+                button type="button" class="answer" data-go=(context.link("")) data-state=(state.to_string()) { (words.say("site-hall-tell-again")) }
+            }
+        }
+    }
+}
+
+/// Returns what the page stands at where an entry is corrected.
+pub(super) fn correcting(hall: &Hall, entry: &Entry) -> serde_json::Value {
+    json!({
+        "record": entry.record,
+        "seat": {
+            "round": entry.round, "board": entry.board, "is_nowhere": entry.board.is_none(), "knew": hall.last, "about": entry.number,
+        },
+    })
+}
+
+/// Returns whether something can be told again: it stands, and is a ruling.
+pub(super) fn may_be_corrected(entry: &Entry) -> bool {
+    entry.is_in_force() && entry.is_ruling()
+}
+
+/// Returns whether an entry can be withdrawn: a ruling or a remark that stands.
+pub(super) fn may_be_withdrawn(entry: &Entry) -> bool {
+    let is_told = matches!(entry.kind, EntryKind::Incident | EntryKind::Correction | EntryKind::Remark);
+    entry.is_in_force() && is_told
+}

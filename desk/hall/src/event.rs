@@ -1,0 +1,350 @@
+//! The page of the event: its setup, and for the chief arbiter pairings, packs, devices, papers and personal data.
+
+use kodeks_base::{Date, Diagnostic, phrase};
+use kodeks_event::{
+    DeviceRole, EntryKind, EventSettings, EventSetup, Hall, HallDevice, NewEntry, PageAnswer, PageResult,
+    unknown_question,
+};
+use kodeks_report::Words;
+use kodeks_site::{
+    context::PageContext,
+    elements::action,
+    event::{self, Form},
+};
+use maud::{Markup, html};
+use serde::{Deserialize, Serialize};
+use serde_json::json;
+
+use super::{labels::player_label, new_entries::refuse_others, outbox::twice};
+
+/// The state of the page.
+#[derive(Clone, Debug, Default, Deserialize, Serialize)]
+#[serde(default)]
+struct At {
+    /// The content of the form, until it is entered.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    draft: Option<EventSetup>,
+}
+
+/// The `id` of the element in which a code stands that lets a device in.
+const INVITED: &str = "invited";
+
+/// The days and the rounds of an event are as many as this.
+const MOST: usize = 60;
+
+/// Answers a question of the page.
+pub(super) fn answer(context: &PageContext<'_>, hall: &Hall) -> PageResult {
+    let mut at: At = context.question.state();
+    let mut entered: Vec<NewEntry> = Vec::new();
+    match context.question.act.as_str() {
+        "open" => {}
+        "look" => at.draft = Some(read(context)?),
+        "set" => {
+            refuse_others(hall)?;
+            entered.push(NewEntry {
+                number: hall.next,
+                kind: EntryKind::Event,
+                knew: hall.last,
+                event: Some(read(context)?),
+                ..NewEntry::default()
+            });
+            at.draft = None;
+        }
+        "file" => entered.push(file(context, hall)?),
+        "invited" => return draw_invitation(context),
+        other => return Err(unknown_question(other)),
+    }
+    let words = context.words;
+    let title = words.say("site-hall-event");
+    let is_entered = !entered.is_empty();
+    let html = html! {
+        h1 { (title) }
+        @if is_entered { p class="entered" role="status" { "✓ " (words.say("site-hall-entered")) } }
+        @if let Some(fault) = &hall.event.fault { div class="wrong" role="alert" { p { (fault.text(words.language())) } } }
+        @if hall.is_chief() { (of_chief(context, hall, &at)?) } @else { (read_only(context, hall)?) }
+        (draw_lock(&hall.event, words))
+        (papers(hall, words))
+        @if hall.is_chief() { (devices(hall, words)) (personal(hall, words)) }
+        p class="aside" {
+            (words.say_with("site-hall-you", &[("name", hall.me.name.clone().into())])) " "
+            (words.say(&format!("site-hall-role-{}", hall.me.role.name())))
+        }
+    };
+    let view = PageAnswer::new(&html.0).titled(title).at(&at);
+    Ok(PageAnswer { enter: entered, ..view })
+}
+
+/// Reads what the form says; what cannot be is told.
+fn read(context: &PageContext<'_>) -> Result<EventSetup, Diagnostic> {
+    let mut settings = EventSettings::default();
+    event::set(context, &mut settings)?;
+    let days: Vec<String> = context
+        .question
+        .text("days")
+        .split([' ', ',', ';', '\n', '\r', '\t'])
+        .filter(|day| !day.is_empty())
+        .map(str::to_owned)
+        .collect();
+    if let Some(day) = days.iter().find(|day| Date::parse(day).is_none()) {
+        return Err(Diagnostic::command_line(phrase!(
+            "K0815-day",
+            "`{day}` is no day; write days as `2026-11-28`",
+            day
+        )));
+    }
+    let rounds = context.question.text("rounds").trim();
+    let number = rounds.parse::<u32>().ok().filter(|number| *number > 0);
+    if days.len() > MOST || (!rounds.is_empty() && number.is_none_or(|number| number as usize > MOST)) {
+        return Err(Diagnostic::command_line(phrase!(
+            "K0815-rounds",
+            "an event has {most} days and rounds at most, and one at least",
+            most = MOST
+        )));
+    }
+    Ok(EventSetup { settings, days, rounds: number, is_set: true, ..EventSetup::default() })
+}
+
+/// Takes a file of pairings, or a pack.
+fn file(context: &PageContext<'_>, hall: &Hall) -> Result<NewEntry, Diagnostic> {
+    refuse_others(hall)?;
+    let question = context.question;
+    let kind = match question.text("kind") {
+        "pairings" => EntryKind::Pairings,
+        "pack" => EntryKind::Pack,
+        other => return Err(unknown_question(other)),
+    };
+    Ok(NewEntry {
+        number: hall.next,
+        kind,
+        round: question.text("round").trim().parse().ok(),
+        knew: hall.last,
+        file: Some(question.text("file").to_owned()),
+        base64: Some(question.text("base64").to_owned()),
+        ..NewEntry::default()
+    })
+}
+
+/// Draws what the chief arbiter says of the event, and the files.
+fn of_chief(context: &PageContext<'_>, hall: &Hall, at: &At) -> Result<Markup, Diagnostic> {
+    let words = context.words;
+    let event = at.draft.as_ref().unwrap_or(&hall.event);
+    let edition = event::edition(context, &event.settings)?;
+    let form = Form {
+        send: "set",
+        now: "look",
+        keep: words.say("site-hall-event-enter"),
+        more: html! {
+            label for="days" { (words.say("site-hall-days")) }
+            input id="days" name="days" value=(event.days.join(" ")) placeholder="2026-11-28" autocomplete="off" maxlength="800";
+            label for="rounds" { (words.say("site-hall-rounds")) }
+            input id="rounds" name="rounds" value=[event.rounds] inputmode="numeric" pattern="[0-9]*" autocomplete="off" maxlength="3";
+        },
+    };
+    let drawn = form.draw(context, &event.settings, &edition)?;
+    Ok(html! {
+        @if !hall.event.is_set { p class="question" { (words.say("site-hall-not-set-chief")) } }
+        details class="event-form" id="event-form" open[!hall.event.is_set || at.draft.is_some()] {
+            summary { (words.say("site-hall-played-by")) }
+            (drawn)
+        }
+        section {
+            h2 { (words.say("site-hall-pairings")) }
+            p { (words.say("site-hall-pairings-about")) }
+            (bring("pairings", "site-hall-pairings-file", ".trf,.trfx,.txt,.pgn,.csv", words))
+        }
+        section {
+            h2 { (words.say("site-packs")) }
+            p { (words.say("site-hall-pack-about")) }
+            (bring("pack", "site-packs-file", ".zip,application/zip", words))
+        }
+    })
+}
+
+/// Draws where a file is brought.
+fn bring(kind: &str, called: &str, accept: &str, words: &Words) -> Markup {
+    html! {
+        form class="given" data-ask=(action("file", &json!({ "kind": kind }))) data-file {
+            label for={ "file-" (kind) } { (words.say(called)) }
+            input id={ "file-" (kind) } name="upload" type="file" accept=(accept) required;
+            @if kind == "pairings" {
+                label for="file-round" { (words.say("site-hall-pairings-round")) }
+                input id="file-round" name="round" inputmode="numeric" pattern="[0-9]*" autocomplete="off" maxlength="3";
+            }
+            button type="submit" class="answer" { (words.say("site-hall-bring")) }
+        }
+    }
+}
+
+/// Draws what the event is played by, for those who do not say it.
+fn read_only(context: &PageContext<'_>, hall: &Hall) -> Result<Markup, Diagnostic> {
+    let words = context.words;
+    let event = &hall.event;
+    if !event.is_set {
+        return Ok(html! { p class="question" { (words.say("site-hall-not-set-others")) } });
+    }
+    let edition = event::edition(context, &event.settings)?;
+    let row = |called: &str, value: Option<String>| {
+        html! { @if let Some(value) = value { tr { th scope="row" { (words.say(called)) } td { (value) } } } }
+    };
+    let settings = &event.settings;
+    let said = |option: &kodeks_rulesets::EventOption| {
+        let value = settings.options.get(&option.name)?;
+        let value = match value {
+            serde_json::Value::Bool(true) => words.say("ask-yes"),
+            serde_json::Value::Bool(false) => words.say("ask-no"),
+            serde_json::Value::String(word) => words.word(word),
+            other => other.to_string(),
+        };
+        Some((option.title.in_language(words.language()).to_owned(), value))
+    };
+    let options: Vec<(String, String)> = edition.options().iter().filter_map(said).collect();
+    let days = (!event.days.is_empty()).then(|| event.days.join(", "));
+    Ok(html! {
+        table class="players" {
+            (row("site-settings-name", settings.name.clone()))
+            (row("site-settings-rules", Some(edition.head().title.in_language(words.language()).to_owned())))
+            (row("site-settings-on", settings.on.clone()))
+            (row("site-hall-days", days))
+            (row("site-hall-rounds", event.rounds.map(|rounds| rounds.to_string())))
+            (row("site-settings-time", settings.time.clone()))
+            @for (called, value) in options { tr { th scope="row" { (called) } td { (value) } } }
+        }
+    })
+}
+
+/// Draws the packs that the event is locked to.
+fn draw_lock(event: &EventSetup, words: &Words) -> Markup {
+    html! {
+        @if !event.lock.is_empty() {
+            details class="lock" id="lock" {
+                summary { (words.say("site-hall-lock")) }
+                p class="aside" { (words.say("site-hall-lock-about")) }
+                ul class="packs" { @for pack in &event.lock { li { (pack.label) " " code class="hash" { (pack.hash) } } } }
+            }
+        }
+    }
+}
+
+/// Draws the ways to the paper.
+fn papers(hall: &Hall, words: &Words) -> Markup {
+    let language = words.language().code();
+    let link = |address: &str, said: &str| {
+        html! { li { a href=(address) target="_blank" rel="noopener" { (said) } } }
+    };
+    let mut players: Vec<(u32, String)> = hall
+        .players
+        .iter()
+        .filter(|player| !player.marks.is_empty())
+        .map(|player| (player.number, player_label(player, words)))
+        .collect();
+    players.sort_by(|one, other| one.1.cmp(&other.1));
+    html! {
+        section {
+            h2 { (words.say("site-hall-papers")) }
+            ul class="papers" {
+                (link(&format!("/desk/paper/event?lang={language}"), &words.say("site-hall-paper-event")))
+                @for round in hall.rounds() {
+                    (link(&format!("/desk/paper/round/{round}?lang={language}"), &words.say_with("site-hall-round", &[("round", round.into())])))
+                }
+            }
+            @if !players.is_empty() {
+                details id="paper-players" {
+                    summary { (words.say("site-hall-paper-players")) }
+                    ul class="papers" {
+                        @for (number, called) in &players { (link(&format!("/desk/paper/player/{number}?lang={language}"), called)) }
+                    }
+                }
+            }
+            ul class="papers" {
+                (link("/desk/results.csv", &format!("{} (CSV)", words.say("site-hall-results"))))
+                (link("/desk/results.json", &format!("{} (JSON)", words.say("site-hall-results"))))
+            }
+        }
+    }
+}
+
+/// Draws the devices that were let in, and how another is.
+fn devices(hall: &Hall, words: &Words) -> Markup {
+    let invite = |role: DeviceRole, said: &str| {
+        html! {
+            li { button type="button" class="answer" data-desk=(json!({ "do": "invite", "with": { "role": role } })) { (words.say(said)) } }
+        }
+    };
+    html! {
+        section {
+            h2 { (words.say("site-hall-devices")) }
+            ul class="answers devices" { @for device in &hall.devices { li { (one(hall, device, words)) } } }
+            h3 { (words.say("site-hall-invite")) }
+            p { (words.say("site-hall-invite-about")) }
+            ul class="answers" {
+                (invite(DeviceRole::Arbiter, "site-hall-invite-arbiter"))
+                (invite(DeviceRole::Reader, "site-hall-invite-reader"))
+                (invite(DeviceRole::Chief, "site-hall-invite-chief"))
+            }
+            div id=(INVITED) data-keeps {}
+        }
+    }
+}
+
+fn one(hall: &Hall, device: &HallDevice, words: &Words) -> Markup {
+    let is_own = device.device == hall.me.device;
+    html! {
+        p {
+            strong { (device.name) } " · " (words.say(&format!("site-hall-role-{}", device.role.name())))
+            @if is_own { " · " (words.say("site-hall-this-device")) }
+            @if device.is_revoked { " · " span class="warning" { (words.say("site-hall-is-revoked")) } }
+            @if device.is_here && !device.is_revoked && !is_own { " · " (words.say("site-hall-is-here")) }
+        }
+        @if !device.is_revoked && !is_own {
+            (twice("revoke", &json!({ "device": device.device }), "site-hall-revoke", "site-hall-revoke-sure", words))
+        }
+    }
+}
+
+/// Draws the code that lets a device in, as the laptop has given it.
+fn draw_invitation(context: &PageContext<'_>) -> PageResult {
+    let words = context.words;
+    let address = context.question.text("address");
+    let picture = kodeks_site::qr_code::draw(address, &words.say("site-hall-invite-code"));
+    let html = html! {
+        h3 { (words.say("site-hall-invite-scan")) }
+        @if let Some(picture) = picture { figure class="code" { (picture) } }
+        p class="address" { (address) }
+        p class="pair" { button type="button" data-copy=(address) data-copied=(words.say("site-share-copied")) { (words.say("site-share-copy")) } }
+        p class="aside" { (words.say("site-hall-invite-once")) }
+    };
+    Ok(PageAnswer::part(INVITED, &html.0))
+}
+
+/// Draws how personal data is taken along, and deleted.
+fn personal(hall: &Hall, words: &Words) -> Markup {
+    let mut players: Vec<(u32, String)> = hall
+        .players
+        .iter()
+        .filter(|player| !player.name.is_empty())
+        .map(|player| (player.number, player_label(player, words)))
+        .collect();
+    players.sort_by(|one, other| one.1.cmp(&other.1));
+    html! {
+        section {
+            h2 { (words.say("site-hall-personal")) }
+            ul class="papers" { li { a href="/desk/export.db" download { (words.say("site-hall-export")) } } }
+            p { (words.say("site-hall-erase-about")) }
+            @if !players.is_empty() {
+                details id="erase-one" {
+                    summary { (words.say("site-hall-erase-one")) }
+                    form class="given" data-desk=(json!({ "do": "erase" })) {
+                        label for="erase-player" { (words.say("site-hall-of-player")) }
+                        select id="erase-player" name="player" required {
+                            option value="" {}
+                            @for (number, called) in &players { option value=(number) { (called) } }
+                        }
+                        label class="choice" { input type="checkbox" name="sure" required; span { (words.say("site-hall-erase-sure")) } }
+                        button type="submit" class="answer" { (words.say("site-hall-erase-it")) }
+                    }
+                }
+            }
+            (twice("erase", &json!({ "all": true }), "site-hall-erase-all", "site-hall-erase-all-sure", words))
+        }
+    }
+}

@@ -1,0 +1,58 @@
+//! The first page that the server sends to devices, and the files that it loads.
+
+use kodeks_base::Diagnostic;
+use kodeks_report::Words;
+use kodeks_rulesets::Library;
+use kodeks_site::{
+    files::{self, ASSETS, CASES, RULES},
+    frame::Frame,
+};
+use maud::html;
+
+use crate::access::doors;
+
+/// The modules of the hall in the place of those that a folder has.
+const OWN: [(&str, &str); 2] = [("files.js", include_str!("assets/hall.js")), ("turning.js", files::TURNING_IN_PLACE)];
+
+/// The place on which a device begins.
+pub(crate) const FIRST: &str = "boards/";
+
+/// A file as the laptop serves it: its name, its media type, and what stands in it.
+pub type HallFile = (String, &'static str, Vec<u8>);
+
+/// Returns the files that the laptop serves beside the first page, each with its name, its media type and what stands in it. `rules`
+/// are those for a browser, as WebAssembly; without them the devices ask the laptop.
+///
+/// # Errors
+///
+/// A case inside the program cannot be read.
+pub fn hall_files(library: &Library, rules: Option<&[u8]>) -> Result<Vec<HallFile>, Diagnostic> {
+    let own = |name: &str| OWN.iter().find(|(one, _)| *one == name);
+    let mut all: Vec<HallFile> = ASSETS
+        .iter()
+        .map(|asset| own(asset.0).unwrap_or(asset))
+        .map(|(name, text)| ((*name).to_owned(), "text/javascript; charset=utf-8", text.as_bytes().to_vec()))
+        .collect();
+    all.push(("site.css".to_owned(), "text/css; charset=utf-8", files::style().into_bytes()));
+    all.push(("icon.svg".to_owned(), "image/svg+xml", files::ICON.as_bytes().to_vec()));
+    let cases = files::cases(library)?;
+    all.push((CASES.to_owned(), "application/gzip", files::compress(cases.as_bytes())));
+    if let Some(rules) = rules {
+        all.push((RULES.to_owned(), "application/gzip", files::compress(rules)));
+    }
+    Ok(all)
+}
+
+/// Returns the page on which a device begins, in the language of these words. After it no other page is loaded. `has_rules` says
+/// whether the rules are served with it.
+#[must_use]
+pub fn hall_document(words: &Words, has_rules: bool) -> String {
+    let title = words.say("site-hall-boards");
+    let body = html! {
+        h1 { (title) }
+        p data-open { (words.say("site-loading")) }
+        @if !has_rules { (doors(words)) }
+    };
+    let frame = Frame { title: &title, part: "hall", place: FIRST, is_in_hall: true, body: &body };
+    frame.document(has_rules, words)
+}

@@ -1,0 +1,50 @@
+//! The status line of every page: whether the server answers, what waits in the outbox, and new alerts.
+
+use kodeks_event::{Hall, PageAnswer};
+use kodeks_site::{context::PageContext, frame::STATUS};
+use maud::html;
+use serde::Deserialize;
+
+use super::labels::place;
+
+/// An alert that nobody has looked at yet.
+#[derive(Deserialize)]
+struct Fresh {
+    round: u32,
+    board: u32,
+    id: String,
+}
+
+/// Draws how it stands between this device and the laptop.
+pub(super) fn draw(context: &PageContext<'_>, hall: &Hall) -> PageAnswer {
+    let words = context.words;
+    let is_refused = |one: &&kodeks_event::NewEntry| one.refused.is_some() || one.is_of_another;
+    let refused = hall.unsent.iter().filter(is_refused).count();
+    let waits = hall.unsent.len() - refused;
+    let fresh: Vec<Fresh> = serde_json::from_value(context.question.with["fresh"].clone()).unwrap_or_default();
+    let html = html! {
+        @if hall.away { p class="away" { (words.say("site-hall-away")) } }
+        @if waits > 0 { p { (words.say_with("site-hall-waits", &[("number", waits.into())])) } }
+        @if refused > 0 {
+            p class="warning" {
+                (words.say_with("site-hall-refused", &[("number", refused.into())])) " "
+                button type="button" class="small" data-go=(context.link("log/")) data-state="{}" { (words.say("site-hall-look")) }
+            }
+        }
+        @for one in fresh.iter().take(SHOWN) {
+            @let board = hall.board(one.round, one.board);
+            @let live = board.and_then(|board| board.live.as_ref());
+            @let alert = live.and_then(|live| live.alerts.iter().find(|alert| alert.id == one.id));
+            @if let Some(alert) = alert {
+                p class="alert" {
+                    strong { (place(Some(one.round), Some(one.board), words)) } " " (alert.said.text(words.language())) " "
+                    button type="button" class="small" data-go=(context.link("live/")) data-state="{}" { (words.say("site-hall-look")) }
+                }
+            }
+        }
+    };
+    PageAnswer::part(STATUS, &html.0)
+}
+
+/// The most new alerts shown at once; the live boards have the rest.
+const SHOWN: usize = 3;

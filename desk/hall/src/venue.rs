@@ -1,0 +1,100 @@
+//! The event as the venue of incidents: its pages, and its part in the page "What happened?".
+
+use kodeks_base::Diagnostic;
+use kodeks_event::{Hall, IncidentSeat, PageAnswer, PageQuestion, PageResult, unknown_question};
+use kodeks_rulesets::record::Draft;
+use kodeks_site::{
+    context::{PageContext, Venue},
+    incident::{IncidentRuling, IncidentState},
+};
+use maud::Markup;
+
+use crate::{access, boards, event, live, log, report, seat, status};
+
+/// The pages of an event, each by its place with the message that is its title.
+const PAGES: [(&str, &str); 4] = [
+    ("boards/", "site-hall-boards"),
+    ("log/", "site-hall-log"),
+    ("live/", "site-hall-live"),
+    ("hall/", "site-hall-event"),
+];
+
+/// The event at which a question is asked.
+struct EventVenue<'a>(&'a Hall);
+
+/// Returns the event at which a question is asked, if it is asked at one.
+pub(crate) fn open(question: &PageQuestion) -> Option<Box<dyn Venue + '_>> {
+    let hall = question.hall.as_ref()?;
+    Some(Box::new(EventVenue(hall)))
+}
+
+impl Venue for EventVenue<'_> {
+    fn answer(&self, context: &PageContext<'_>) -> PageResult {
+        let hall = self.0;
+        if context.question.act == "status" {
+            return Ok(status::draw(context, hall));
+        }
+        if let Some((title, html)) = access::door(context, hall) {
+            return Ok(PageAnswer::new(&html.0).titled(title));
+        }
+        match context.question.place.as_str() {
+            "boards/" => boards::answer(context, hall),
+            "log/" => log::answer(context, hall),
+            "live/" => live::answer(context, hall),
+            "hall/" => event::answer(context, hall),
+            other => Err(unknown_question(other)),
+        }
+    }
+
+    fn page_title(&self, place: &str) -> Option<&'static str> {
+        PAGES.iter().find(|(one, _)| *one == place).map(|(_, title)| *title)
+    }
+
+    fn barrier(&self, context: &PageContext<'_>) -> Option<(String, Markup)> {
+        access::barrier(context, self.0)
+    }
+
+    fn prepare(&self, context: &PageContext<'_>, stage: &mut IncidentState) -> Result<(), Diagnostic> {
+        let seat = stage.seat.get_or_insert_with(|| IncidentSeat::unknown(self.0.last));
+        if seat.is_again {
+            seat::repeat(context, self.0, stage)?;
+        }
+        Ok(())
+    }
+
+    fn begin(&self, context: &PageContext<'_>, stage: &IncidentState) -> Result<Draft, Diagnostic> {
+        seat::begin(context, self.0, stage)
+    }
+
+    fn act(&self, context: &PageContext<'_>, stage: &mut IncidentState, act: &str) -> Result<bool, Diagnostic> {
+        match act {
+            "seat" => seat::take(context, self.0, stage)?,
+            "take-back" => report::take_back(context, stage)?,
+            _ => return Ok(false),
+        }
+        Ok(true)
+    }
+
+    fn enter(&self, context: &PageContext<'_>, stage: &mut IncidentState) -> PageResult {
+        seat::enter(context, self.0, stage)
+    }
+
+    fn finish(&self, stage: &mut IncidentState, is_changed: bool) {
+        let seat = stage.seat.get_or_insert_with(|| IncidentSeat::unknown(self.0.last));
+        if is_changed {
+            seat.reopen();
+        }
+    }
+
+    fn draw_place(&self, context: &PageContext<'_>, stage: &IncidentState) -> Markup {
+        seat::draw_place(context, self.0, stage)
+    }
+
+    fn draw_entry(&self, context: &PageContext<'_>, stage: &IncidentState) -> Markup {
+        seat::draw_entry(context, self.0, stage)
+    }
+
+    fn draw_report(&self, context: &PageContext<'_>, ruled: &IncidentRuling) -> Markup {
+        report::draw(ruled, context.words)
+    }
+}

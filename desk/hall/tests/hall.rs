@@ -1,0 +1,671 @@
+//! One event, several arbiters: what a device in the hall shows and enters, with what the laptop told it.
+
+use kodeks_base::Language;
+use kodeks_event::Hall;
+use kodeks_hall::{hall_document, hall_files};
+use serde_json::{Value as Json, json};
+
+use crate::common::Phone;
+
+const LANGUAGES: [Language; 3] = Language::ALL;
+
+/// Nobody's real name: one that would break out of a page that does not take care.
+const BREAKS_OUT: &str = "Nowak<script>alert(1)</script>\" onclick=\"x, Anna";
+
+fn said(text: &str) -> Json {
+    json!({ "en": text, "pl": format!("{text} (pl)"), "cs": format!("{text} (cs)") })
+}
+
+/// What the laptop tells: one round of three boards, of blitz that is supervised.
+fn hall() -> Json {
+    json!({
+        "event": {
+            "settings": { "name": "Open", "rules": "fide@2023", "time": "3+2", "options": { "supervised": true } },
+            "is_set": true, "rounds": 9, "days": ["2026-11-28"],
+            "lock": [{ "label": "fide@2023.0.0", "hash": "abc123" }],
+        },
+        "me": { "device": "d1", "name": "Eva", "role": "arbiter" },
+        "last": 4, "round": 1, "next": 7,
+        "boards": [
+            { "round": 1, "board": 1, "players": [1, 2] },
+            { "round": 1, "board": 2, "players": [3, 4], "is_derived": true },
+            { "round": 1, "board": 3, "players": [5, null] },
+        ],
+        "players": [
+            { "number": 1, "name": BREAKS_OUT, "title": "WGM", "federation": "POL", "rating": 2300 },
+            { "number": 2, "name": "Novák, Jan", "federation": "CZE", "rating": 2250 },
+            { "number": 3, "name": "Żak, Łucja" },
+            { "number": 4, "name": "Smith, John" },
+            { "number": 5, "name": "" },
+        ],
+        "entries": [], "devices": [],
+    })
+}
+
+/// A phone on a page of the hall, as the script of the page asks: with the place, and what is known.
+struct Device {
+    phone: Phone,
+    hall: Json,
+    place: String,
+}
+
+impl Device {
+    fn at(place: &str, hall: Json, language: Language) -> Device {
+        let mut phone = Phone::with_engine(kodeks_hall::engine, "happened", language);
+        phone.state = Json::Null;
+        let mut device = Device { phone, hall, place: String::new() };
+        device.go(place, Json::Null);
+        device
+    }
+
+    /// Goes to another place, which begins with this.
+    fn go(&mut self, place: &str, state: Json) {
+        self.place = place.to_owned();
+        self.phone.part = match place {
+            "" => "happened",
+            _ => "hall",
+        };
+        self.phone.state = state;
+        self.ask(&json!({ "act": "open" }));
+    }
+
+    fn ask(&mut self, asks: &Json) {
+        let mut asks = asks.clone();
+        asks["hall"] = self.hall.clone();
+        asks["place"] = json!(self.place);
+        self.phone.ask(&asks);
+    }
+
+    /// Asks, and nothing is wrong with it; what is drawn lacks no word and has no script in it.
+    fn tap_what(&mut self, act: &str, with: &Json) -> &mut Device {
+        let asks = self
+            .phone
+            .buttons()
+            .into_iter()
+            .find(|button| {
+                let asked = button.asks["with"].as_object().unwrap();
+                let mut with = with.as_object().unwrap().iter();
+                button.asks["act"] == act && with.all(|(name, value)| asked.get(name) == Some(value))
+            })
+            .unwrap_or_else(|| panic!("{act} {with} is not there: {}", self.phone.text()))
+            .asks;
+        self.ask(&asks);
+        self.is_well();
+        self
+    }
+
+    fn is_well(&self) {
+        let (answer, html) = (&self.phone.answer, &self.phone.html);
+        assert!(answer["error"].is_null(), "{}: {}", self.place, answer["error"]);
+        for odd in ["<script", " onclick=\"x", "style=\"", ">site-", "{ $", "site-hall-"] {
+            assert!(!html.contains(odd), "{odd} in {}: {html}", self.place);
+        }
+    }
+
+    /// The places to which buttons lead, with what they are to begin with.
+    fn ways(&self) -> Vec<(String, Json, String)> {
+        let buttons = self.phone.html.split("<button ").skip(1);
+        let attribute = |head: &str, name: &str| {
+            let (_, rest) = head.split_once(&format!("{name}=\""))?;
+            let value = rest.split('"').next()?;
+            Some(value.replace("&quot;", "\"").replace("&lt;", "<").replace("&gt;", ">").replace("&amp;", "&"))
+        };
+        buttons
+            .filter_map(|button| {
+                let (head, rest) = button.split_once('>')?;
+                let go = attribute(head, "data-go")?;
+                let state = serde_json::from_str(&attribute(head, "data-state")?).unwrap();
+                let said = crate::common::plain(rest.split("</button>").next()?);
+                Some((go, state, said))
+            })
+            .collect()
+    }
+
+    /// Follows the first button that leads elsewhere and has these words.
+    fn follow(&mut self, words: &str) -> &mut Device {
+        let ways = self.ways();
+        let (go, state, _) = ways
+            .iter()
+            .find(|(_, _, said)| said.contains(words))
+            .unwrap_or_else(|| panic!("`{words}` leads nowhere: {ways:?}"));
+        let place = go.trim_start_matches("./").trim_start_matches("pl/").trim_start_matches("cs/").to_owned();
+        let state = state.clone();
+        self.go(&place, state);
+        self.is_well();
+        self
+    }
+
+    /// Answers what is still asked, each time with yes.
+    fn yes(&mut self) -> &mut Device {
+        while self.phone.html.contains("data-about=") {
+            self.tap_what("answer", &json!({ "value": true }));
+        }
+        self
+    }
+
+    /// What is entered now.
+    fn entered(&self) -> Vec<Json> {
+        self.phone.answer["enter"].as_array().cloned().unwrap_or_default()
+    }
+
+    fn record(&self) -> String {
+        self.phone.state["record"].as_str().unwrap_or_default().to_owned()
+    }
+}
+
+/// An entry of the log, as the laptop tells it.
+fn entry(number: u64, device: &str, board: u32, record: &str) -> Json {
+    json!({
+        "number": number, "kind": "incident", "at": "2026-11-28T13:00:00Z", "told_at": "2026-11-28T13:00:00Z",
+        "arbiter": if device == "d1" { "Eva" } else { "Adam" }, "device": device, "device_number": number,
+        "round": 1, "board": board, "happened": said("It rang."), "ruled": said("White loses."),
+        "articles": ["11.3.2.1"], "outcome": "decided", "record": record, "hash": "ff00",
+    })
+}
+
+const BLITZ: &str = "[event]\nrules = \"fide@2023\"\ntime = \"3+2\"\noptions = { supervised = true }\n\n";
+
+fn illegal(number: u32) -> String {
+    format!(
+        "{BLITZ}[game]\nround = \"1\"\nboard = \"1\"\n\n[[happened]]\nillegal_move = {{ seen = true }}\nby = \"white\"\npressed = true\nnumber = {number}\n"
+    )
+}
+
+#[test]
+fn a_board_is_chosen_what_happened_is_told_and_entered() {
+    for language in LANGUAGES {
+        let mut device = Device::at("boards/", hall(), language);
+        device.is_well();
+        assert!(device.phone.text().contains("Novák, Jan"), "{}", device.phone.text());
+        device.tap_what("board", &json!({ "board": 1 }));
+        let words = kodeks_report::Words::new(language);
+        device.follow(&words.say("site-home"));
+        assert_eq!(device.phone.state["seat"]["board"], 1);
+        assert!(device.phone.text().contains("Novák, Jan"));
+        device.tap_what("tile", &json!({ "tile": "phone" }));
+        device.tap_what("begin", &json!({ "event": "phone", "says": "rings", "player": "black" }));
+        assert!(device.entered().is_empty());
+        device.tap_what("enter", &json!({}));
+        let [entered] = &device.entered()[..] else {
+            panic!("{}", device.phone.answer);
+        };
+        assert_eq!(entered["number"], 7);
+        assert_eq!(entered["kind"], "incident");
+        assert_eq!((&entered["round"], &entered["board"], &entered["knew"]), (&json!(1), &json!(1), &json!(4)));
+        assert_eq!(entered["shown"].as_str().unwrap().len(), 64);
+        let record = entered["record"].as_str().unwrap();
+        assert!(record.contains("rules = \"fide@2023\"") && record.contains("board = \"1\""), "{record}");
+        // Nobody's name comes into a record, and what was answered stays out of the device's settings.
+        assert!(!record.contains("Novák") && !record.contains("Nowak"), "{record}");
+        assert!(device.phone.answer["settings"].is_null());
+        // The same is not entered a second time.
+        let asks = json!({ "act": "enter", "with": {} });
+        device.ask(&asks);
+        assert!(device.entered().is_empty());
+        // What happens after it is entered in its place.
+        device.tap_what("next", &json!({}));
+        device.tap_what("tile", &json!({ "tile": "offer" }));
+        device.tap_what("begin", &json!({ "event": "resigns", "player": "white" }));
+        device.yes();
+        device.hall["next"] = json!(8);
+        device.tap_what("enter", &json!({}));
+        let entered = &device.entered()[0];
+        assert_eq!(
+            (&entered["kind"], &entered["about_own"], &entered["about"]),
+            (&json!("correction"), &json!(7), &Json::Null)
+        );
+        assert_eq!(entered["record"].as_str().unwrap().matches("[[happened]]").count(), 2);
+    }
+}
+
+#[test]
+fn what_was_not_taken_yet_is_named_by_its_entry_once_it_is() {
+    let mut device = Device::at("", hall(), Language::English);
+    let taken = entry(5, "d1", 1, &illegal(1));
+    let state = json!({ "record": illegal(1), "seat": { "round": 1, "board": 1, "knew": 4, "about_own": 5 } });
+    device.hall["entries"] = json!([taken]);
+    device.go("", state);
+    device.tap_what("enter", &json!({}));
+    assert_eq!((&device.entered()[0]["about"], &device.entered()[0]["about_own"]), (&json!(5), &Json::Null));
+}
+
+#[test]
+fn counts_are_carried_into_the_next_record_as_numbers_or_by_kind() {
+    let mut only = hall();
+    only["boards"][0]["counted"] = json!([{ "illegal-move": 1 }, {}]);
+    let mut device = Device::at("boards/", only, Language::English);
+    device.tap_what("board", &json!({ "board": 1 })).follow("What happened?");
+    device.tap_what("tile", &json!({ "tile": "piece" }));
+    device.tap_what("begin", &json!({ "event": "illegal_move", "player": "white" }));
+    assert!(device.record().contains("illegal_moves = { white = 1, black = 0 }"), "{}", device.record());
+    device.tap_what("answer", &json!({ "field": "pressed", "value": true }));
+    // The second one loses (2023, 7.5.5): nobody is asked which it is.
+    device.yes();
+    let orders = device.phone.orders().join(" ");
+    assert!(orders.contains("Black wins"), "{orders}");
+
+    let mut kinds = hall();
+    kinds["boards"][0]["counted"] = json!([{ "illegal-move": 1, "two-hands": 1 }, {}]);
+    let mut device = Device::at("boards/", kinds, Language::English);
+    device.tap_what("board", &json!({ "board": 1 })).follow("What happened?");
+    device.tap_what("tile", &json!({ "tile": "phone" }));
+    device.tap_what("begin", &json!({ "event": "phone", "says": "rings", "player": "black" }));
+    let record = device.record();
+    assert!(record.contains("illegal-move = 1") && record.contains("two-hands = 1"), "{record}");
+    assert!(record.contains("black = 0"), "{record}");
+
+    // That nothing was counted is known as well, so that nobody is asked which illegal move it is.
+    let mut device = Device::at("boards/", hall(), Language::English);
+    device.tap_what("board", &json!({ "board": 1 })).follow("What happened?");
+    device.tap_what("tile", &json!({ "tile": "phone" }));
+    device.tap_what("begin", &json!({ "event": "phone", "says": "rings", "player": "black" }));
+    assert!(device.record().contains("illegal_moves = { white = 0, black = 0 }"), "{}", device.record());
+}
+
+#[test]
+fn a_game_that_is_over_is_told_on() {
+    let mut known = hall();
+    let record =
+        format!("{BLITZ}[game]\nround = \"1\"\nboard = \"1\"\n\n[[happened]]\nphone = \"rings\"\nby = \"white\"\n");
+    known["entries"] = json!([entry(3, "d2", 1, &record)]);
+    known["boards"][0]["ruled"] = json!("0-1");
+    known["boards"][0]["entries"] = json!([3]);
+    let mut device = Device::at("boards/", known.clone(), Language::English);
+    device.tap_what("board", &json!({ "board": 1 }));
+    assert!(device.phone.text().contains("Over by a ruling: 0–1"), "{}", device.phone.text());
+    device.follow("Something else happened after it");
+    device.tap_what("tile", &json!({ "tile": "offer" }));
+    device.tap_what("begin", &json!({ "event": "resigns", "player": "black" }));
+    device.yes();
+    assert_eq!(device.record().matches("[[happened]]").count(), 2, "{}", device.record());
+    device.tap_what("enter", &json!({}));
+    let entered = &device.entered()[0];
+    assert_eq!((&entered["kind"], &entered["about"]), (&json!("correction"), &json!(3)));
+
+    // The same where the board is said only in the end.
+    let mut device = Device::at("", known, Language::English);
+    device.tap_what("tile", &json!({ "tile": "offer" }));
+    device.tap_what("begin", &json!({ "event": "resigns", "player": "black" }));
+    device.yes();
+    device.tap_what("enter", &json!({}));
+    assert!(device.entered().is_empty(), "it is asked where it was");
+    device.ask(&json!({ "act": "seat", "with": { "round": "1", "board": "1" } }));
+    device.is_well();
+    let record = device.record();
+    let (first, then) = (record.find("rings").unwrap(), record.find("resigns").unwrap());
+    assert!(first < then, "{record}");
+    device.tap_what("enter", &json!({}));
+    assert_eq!(device.entered()[0]["about"], 3);
+}
+
+#[test]
+fn where_it_was_is_asked_once_and_brings_what_is_known() {
+    let mut known = hall();
+    known["boards"][0]["counted"] = json!([{ "illegal-move": 1 }, {}]);
+    let mut device = Device::at("", known, Language::Polish);
+    device.tap_what("tile", &json!({ "tile": "phone" }));
+    device.tap_what("begin", &json!({ "event": "phone", "says": "rings", "player": "white" }));
+    device.tap_what("enter", &json!({}));
+    device.ask(&json!({ "act": "seat", "with": { "round": "1", "board": "zwei" } }));
+    assert!(device.phone.html.contains("class=\"wrong\""));
+    device.ask(&json!({ "act": "seat", "with": { "round": "1", "board": "1" } }));
+    assert!(device.record().contains("illegal_moves = { white = 1, black = 0 }"), "{}", device.record());
+    device.tap_what("enter", &json!({}));
+    assert_eq!(device.entered()[0]["board"], 1);
+
+    let mut device = Device::at("", hall(), Language::Czech);
+    device.tap_what("tile", &json!({ "tile": "phone" }));
+    device.tap_what("begin", &json!({ "event": "phone", "says": "rings", "player": "white" }));
+    device.tap_what("enter", &json!({}));
+    device.tap_what("seat", &json!({ "nowhere": true }));
+    device.tap_what("enter", &json!({}));
+    assert_eq!((&device.entered()[0]["round"], &device.entered()[0]["board"]), (&Json::Null, &Json::Null));
+}
+
+#[test]
+fn two_rulings_on_one_incident_are_shown_as_such_and_the_chief_decides() {
+    let mut known = hall();
+    let mut second = entry(4, "d2", 1, &illegal(1));
+    second["beside"] = json!([3]);
+    known["entries"] = json!([entry(3, "d1", 1, &illegal(1)), second]);
+    known["boards"][0]["entries"] = json!([3, 4]);
+    for language in LANGUAGES {
+        let words = kodeks_report::Words::new(language);
+        let two = words.say("site-hall-two-rulings");
+        let mut device = Device::at("boards/", known.clone(), language);
+        assert!(device.phone.text().contains(&two), "the list of the boards");
+        device.tap_what("board", &json!({ "board": 1 }));
+        assert!(device.phone.text().contains(&two));
+        device.go("log/", Json::Null);
+        device.is_well();
+        assert!(device.phone.text().contains(&two));
+        let decides = |device: &Device| {
+            device
+                .phone
+                .buttons()
+                .into_iter()
+                .filter(|button| ["stands", "apart"].contains(&button.asks["act"].as_str().unwrap()))
+                .count()
+        };
+        assert_eq!(decides(&device), 0, "an arbiter does not decide");
+        device.hall["me"]["role"] = json!("chief");
+        device.go("log/", Json::Null);
+        assert_eq!(decides(&device), 3);
+        device.tap_what("stands", &json!({ "others": [4] }));
+        let [entered] = &device.entered()[..] else {
+            panic!("{}", device.phone.answer);
+        };
+        assert_eq!((&entered["kind"], &entered["about"]), (&json!("withdrawal"), &json!(4)));
+        device.tap_what("apart", &json!({ "number": 4 }));
+        assert_eq!((&device.entered()[0]["kind"], &device.entered()[0]["about"]), (&json!("apart"), &json!(4)));
+    }
+    // Once both stand, the second is ruled again with the first counted before it.
+    known["entries"][1]["is_settled"] = json!(true);
+    known["entries"][1]["is_outdated"] = json!(true);
+    let mut device = Device::at("log/", known, Language::English);
+    device.follow("Rule on it again");
+    assert!(device.record().contains("illegal_moves = { white = 1, black = 0 }"), "{}", device.record());
+    assert!(!device.record().contains("number = 1"), "{}", device.record());
+    device.yes();
+    assert!(device.phone.orders().join(" ").contains("Black wins"), "{}", device.phone.text());
+    device.tap_what("enter", &json!({}));
+    assert_eq!((&device.entered()[0]["kind"], &device.entered()[0]["about"]), (&json!("correction"), &json!(4)));
+}
+
+#[test]
+fn an_entry_is_ruled_again_and_corrected() {
+    let mut known = hall();
+    let mut corrected = entry(4, "d1", 1, &illegal(1));
+    corrected["kind"] = json!("correction");
+    corrected["about"] = json!(3);
+    let mut first = entry(3, "d1", 1, &illegal(1));
+    first["replaced_by"] = json!(4);
+    known["entries"] = json!([first, corrected]);
+    known["boards"][0]["entries"] = json!([4]);
+    for language in LANGUAGES {
+        let words = kodeks_report::Words::new(language);
+        let mut device = Device::at("log/", known.clone(), language);
+        // What corrects stands below what it corrects, which is struck and can be read.
+        let html = &device.phone.html;
+        let (struck, below) = (html.find("<del>").unwrap(), html.find("class=\"below\"").unwrap());
+        assert!(struck < below && html.find("id=\"entry-3\"") < html.find("id=\"entry-4\""), "{html}");
+        device.go("log/", json!({ "entry": 4 }));
+        device.is_well();
+        assert!(device.phone.html.contains("class=\"orders\"") && device.phone.html.contains("ff00"));
+        assert!(device.phone.html.contains(&format!("/desk/paper/incident/4?lang={}", language.code())));
+        device.follow(&words.say("site-hall-correct"));
+        assert_eq!(device.phone.state["seat"]["about"], 4);
+        // It was the other player.
+        device.tap_what("take-back", &json!({ "place": 0, "field": "by" }));
+        device.tap_what("answer", &json!({ "field": "by", "value": "black" }));
+        device.tap_what("enter", &json!({}));
+        let entered = &device.entered()[0];
+        assert_eq!((&entered["kind"], &entered["about"]), (&json!("correction"), &json!(4)));
+        assert!(entered["record"].as_str().unwrap().contains("by = \"black\""), "{entered}");
+    }
+}
+
+#[test]
+fn who_only_looks_can_enter_nothing() {
+    let mut known = hall();
+    known["me"]["role"] = json!("reader");
+    let mut second = entry(4, "d2", 1, &illegal(1));
+    second["beside"] = json!([3]);
+    known["entries"] = json!([entry(3, "d1", 1, &illegal(1)), second]);
+    known["boards"][0]["live"] = live();
+    for (place, state) in [
+        ("boards/", json!({ "board": 1 })),
+        ("log/", Json::Null),
+        ("log/", json!({ "entry": 3 })),
+        ("live/", Json::Null),
+        ("hall/", Json::Null),
+        ("", json!({ "record": illegal(1), "seat": { "round": 1, "board": 1 } })),
+    ] {
+        let mut device = Device::at(place, known.clone(), Language::English);
+        device.go(place, state.clone());
+        device.is_well();
+        let acts: Vec<String> =
+            device.phone.buttons().iter().map(|button| button.asks["act"].as_str().unwrap().to_owned()).collect();
+        for act in ["enter", "stands", "apart", "withdraw", "set", "file", "remark"] {
+            assert!(!acts.iter().any(|one| one == act), "{act} in {place} {state}");
+        }
+        assert!(!device.phone.html.contains("act&quot;:&quot;remark"), "{place}");
+        assert!(!device.ways().iter().any(|(go, state, _)| go == "./" && !state["seat"].is_null()), "{place}");
+        assert!(!device.phone.html.contains("data-desk=\"{&quot;do&quot;:&quot;invite"), "{place}");
+    }
+    let mut device = Device::at("", known, Language::English);
+    device.go("", json!({ "record": illegal(1), "seat": { "round": 1, "board": 1 } }));
+    device.ask(&json!({ "act": "enter", "with": {} }));
+    assert!(device.phone.html.contains("may look, and enter nothing"), "{}", device.phone.html);
+}
+
+/// A game that is watched: the position has stood three times.
+fn live() -> Json {
+    json!({
+        "version": 3, "file": "round1.pgn", "players": ["Nowak, Anna", "Novák, Jan"], "plies": 8, "last": "4... Ng8",
+        "fen": "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 8 5", "clocks": [61000, 59000],
+        "game": "[game]\nwhite = \"Nowak, Anna\"\nmoves = \"1. Nf3 Nf6 2. Ng1 Ng8 3. Nf3 Nf6 4. Ng1 Ng8\"\n",
+        "alerts": [{
+            "id": "a1", "kind": "claim-threefold", "by": "white", "ply": 8, "articles": ["9.2.1"], "said": said("The position has stood three times."),
+            "record": format!("{BLITZ}[game]\nround = \"1\"\nboard = \"1\"\nmoves = \"1. Nf3 Nf6 2. Ng1 Ng8 3. Nf3 Nf6 4. Ng1 Ng8\"\n\n[[happened]]\nclaim = \"threefold\"\nby = \"white\"\n"),
+            "since": 5,
+        }],
+    })
+}
+
+#[test]
+fn a_claim_at_a_board_that_is_watched_is_answered_in_one_tap() {
+    let mut known = hall();
+    known["boards"][0]["live"] = live();
+    known["watch"] = json!({ "path": "round1.pgn", "faults": [said("The file ends in the middle of a game.")] });
+    for language in LANGUAGES {
+        let words = kodeks_report::Words::new(language);
+        let mut device = Device::at("live/", known.clone(), language);
+        device.is_well();
+        assert!(device.phone.text().contains("9.2.1"));
+        device.follow(&words.say("site-hall-claimed"));
+        assert!(!device.phone.orders().is_empty(), "{}", device.phone.text());
+        assert!(device.phone.text().contains("9.2"), "{}", device.phone.text());
+        device.tap_what("enter", &json!({}));
+        assert_eq!((&device.entered()[0]["kind"], &device.entered()[0]["board"]), (&json!("incident"), &json!(1)));
+    }
+    // A new record begins with the game as it is watched, without the names.
+    let mut device = Device::at("boards/", known, Language::English);
+    device.tap_what("board", &json!({ "board": 1 })).follow("What happened?");
+    device.tap_what("tile", &json!({ "tile": "phone" }));
+    device.tap_what("begin", &json!({ "event": "phone", "says": "rings", "player": "black" }));
+    let record = device.record();
+    assert!(record.contains("moves = \"1. Nf3") && !record.contains("Nowak"), "{record}");
+}
+
+#[test]
+fn a_game_that_is_pasted_leaves_no_name() {
+    let mut device = Device::at("", hall(), Language::English);
+    let pgn = "[Event \"Open\"]\n[White \"Nowak, Anna\"]\n[Black \"Novák, Jan\"]\n\n1. Nf3 Nf6 2. Ng1 *\n";
+    device.ask(&json!({ "act": "game", "with": { "moves": pgn, "white": "Nowak, Anna" } }));
+    device.is_well();
+    let record = device.record();
+    assert!(record.contains("Nf3") && !record.contains("Nowak") && !record.contains("Novák"), "{record}");
+}
+
+#[test]
+fn boards_are_found_by_number_and_by_name_without_marks_of_accent() {
+    let mut device = Device::at("boards/", hall(), Language::Polish);
+    let mut found = |words: &str| {
+        device.ask(&json!({ "act": "find", "with": { "words": words } }));
+        assert_eq!(device.phone.answer["into"], "boards");
+        let buttons = device.phone.buttons().into_iter();
+        buttons.map(|button| button.asks["with"]["board"].as_u64().unwrap()).collect::<Vec<_>>()
+    };
+    assert_eq!(found("zak"), [2]);
+    assert_eq!(found("lucja"), [2]);
+    assert_eq!(found("novak"), [1]);
+    assert_eq!(found("3"), [3]);
+    assert_eq!(found(""), [1, 2, 3]);
+    assert!(found("nobody").is_empty());
+}
+
+#[test]
+fn every_page_is_drawn_in_every_language_and_no_name_breaks_out() {
+    let mut known = hall();
+    known["me"]["role"] = json!("chief");
+    known["players"][0]["marks"] = json!([{ "what": "illegal-move", "said": said("illegal move"), "times": 2, "round": 1, "board": 1, "entry": 3 }]);
+    known["entries"] = json!([entry(3, "d1", 1, &illegal(1))]);
+    known["entries"][0]["remark"] = json!(BREAKS_OUT);
+    known["entries"][0]["arbiter"] = json!(BREAKS_OUT);
+    known["boards"][0]["live"] = live();
+    known["boards"][0]["live"]["players"] = json!([BREAKS_OUT, BREAKS_OUT]);
+    known["event"]["settings"]["name"] = json!(BREAKS_OUT);
+    known["watch"]["path"] = json!(BREAKS_OUT);
+    known["devices"] = json!([{ "device": "d1", "name": "Eva", "role": "chief" }, { "device": "d2", "name": BREAKS_OUT, "role": "arbiter", "is_here": true }, { "device": "d3", "name": "Old", "role": "reader", "is_revoked": true }]);
+    known["unsent"] = json!([
+        { "number": 5, "kind": "remark", "remark": BREAKS_OUT, "round": 1, "board": 2, "told_at": "2026-11-28T13:00:00Z" },
+        { "number": 6, "kind": "incident", "record": illegal(1), "refused": "<div class=\"wrong\"><p>No.</p></div>" },
+        { "number": 2, "kind": "incident", "record": illegal(1), "is_of_another": true },
+    ]);
+    known["away"] = json!(true);
+    for language in LANGUAGES {
+        for (place, state) in [
+            ("boards/", Json::Null),
+            ("boards/", json!({ "round": 1, "board": 1 })),
+            ("boards/", json!({ "round": 1, "board": 99 })),
+            ("log/", Json::Null),
+            ("log/", json!({ "entry": 3 })),
+            ("log/", json!({ "entry": 99 })),
+            ("log/", json!({ "player": 1, "kind": "incident" })),
+            ("live/", Json::Null),
+            ("hall/", Json::Null),
+            ("", Json::Null),
+        ] {
+            let mut device = Device::at(place, known.clone(), language);
+            device.go(place, state);
+            device.is_well();
+        }
+        let mut device = Device::at("boards/", known.clone(), language);
+        device.ask(&json!({ "act": "status", "with": { "fresh": [{ "round": 1, "board": 1, "id": "a1" }] } }));
+        device.is_well();
+        assert_eq!(device.phone.answer["into"], "laptop");
+        let words = kodeks_report::Words::new(language);
+        assert!(device.phone.text().contains(&words.say("site-hall-away")));
+        assert!(device.phone.text().contains("1"), "what waits is counted");
+        // The frame leads to the parts of the hall.
+        device.phone.part = "page";
+        device.ask(&json!({ "act": "open", "with": { "place": "log/" }, "ask": "page" }));
+        assert!(device.phone.html.contains("data-part=\"hall\""), "{}", device.phone.html);
+        assert!(device.phone.html.contains("live/\""));
+    }
+}
+
+#[test]
+fn who_is_not_let_in_sees_nothing_of_the_event() {
+    for language in LANGUAGES {
+        let waits = json!([{ "number": 5, "kind": "remark", "remark": "kept", "round": 1, "board": 2 }]);
+        let stranger = json!({ "unsent": waits });
+        for place in ["boards/", "log/", "live/", "hall/", ""] {
+            let device = Device::at(place, stranger.clone(), language);
+            device.is_well();
+            assert!(device.phone.html.contains("id=\"code\""), "{place}");
+            assert!(device.phone.text().contains("kept"), "what was not sent is named");
+        }
+        let mut invited = stranger.clone();
+        invited["has_code"] = json!(true);
+        let device = Device::at("boards/", invited, language);
+        assert!(device.phone.html.contains("id=\"name\""));
+    }
+}
+
+#[test]
+fn nothing_is_ruled_before_somebody_has_said_what_is_played() {
+    let mut known = hall();
+    known["event"]["is_set"] = json!(false);
+    let device = Device::at("", known.clone(), Language::English);
+    assert!(device.phone.text().contains("Nobody has said"), "{}", device.phone.text());
+    known["event"]["is_set"] = json!(true);
+    known["event"]["fault"] = said("The pack fide@2023 is another.");
+    let device = Device::at("", known, Language::Czech);
+    assert!(device.phone.text().contains("is another. (cs)"), "{}", device.phone.text());
+}
+
+#[test]
+fn the_chief_says_what_the_event_is_played_by() {
+    let mut known = hall();
+    known["me"]["role"] = json!("chief");
+    let fields = json!({ "rules": "fide@2023", "time": "90+30", "name": "Open", "days": "2026-11-28, 2026-11-29", "rounds": "9" });
+    let mut device = Device::at("hall/", known, Language::English);
+    device.ask(&json!({ "act": "look", "with": fields }));
+    device.is_well();
+    assert!(device.entered().is_empty(), "only looked at");
+    device.ask(&json!({ "act": "set", "with": fields }));
+    device.is_well();
+    let entered = &device.entered()[0];
+    assert_eq!(entered["kind"], "event");
+    assert_eq!(entered["event"]["days"], json!(["2026-11-28", "2026-11-29"]));
+    assert_eq!((&entered["event"]["rounds"], &entered["event"]["settings"]["time"]), (&json!(9), &json!("90+30")));
+    for (field, value) in [("days", "tomorrow"), ("rounds", "0"), ("time", "fast"), ("rules", "nobody@2023")] {
+        let mut wrong = fields.clone();
+        wrong[field] = json!(value);
+        device.ask(&json!({ "act": "set", "with": wrong }));
+        assert!(device.phone.html.contains("class=\"wrong\""), "{field}");
+        assert!(device.entered().is_empty());
+    }
+    device.ask(
+        &json!({ "act": "file", "with": { "kind": "pairings", "file": "r1.trf", "base64": "MDE=", "round": "2" } }),
+    );
+    let entered = &device.entered()[0];
+    assert_eq!(
+        (&entered["kind"], &entered["file"], &entered["round"]),
+        (&json!("pairings"), &json!("r1.trf"), &json!(2))
+    );
+    device.hall["me"]["role"] = json!("arbiter");
+    device.ask(&json!({ "act": "set", "with": fields }));
+    assert!(device.phone.html.contains("for the chief arbiter alone"));
+}
+
+#[test]
+fn remarks_and_withdrawals_are_entered() {
+    let mut known = hall();
+    known["entries"] = json!([entry(3, "d1", 1, &illegal(1))]);
+    let mut device = Device::at("boards/", known.clone(), Language::English);
+    device.tap_what("board", &json!({ "board": 2 }));
+    // The pairings of the next round come meanwhile.
+    device.hall["round"] = json!(2);
+    device.ask(&json!({ "act": "remark", "with": { "remark": " The clock was changed. " } }));
+    let entered = &device.entered()[0];
+    assert_eq!(
+        (&entered["kind"], &entered["board"], &entered["remark"]),
+        (&json!("remark"), &json!(2), &json!("The clock was changed."))
+    );
+    assert_eq!(entered["round"], 1);
+    device.ask(&json!({ "act": "remark", "with": { "remark": "  " } }));
+    assert!(device.phone.html.contains("class=\"wrong\"") && device.entered().is_empty());
+    device.go("log/", json!({ "entry": 3 }));
+    device.tap_what("withdraw", &json!({ "number": 3 }));
+    assert_eq!((&device.entered()[0]["kind"], &device.entered()[0]["about"]), (&json!("withdrawal"), &json!(3)));
+    device.ask(&json!({ "act": "withdraw", "with": { "number": 99 } }));
+    assert!(device.phone.html.contains("no entry `99`") || device.phone.html.contains("class=\"wrong\""));
+}
+
+#[test]
+fn the_first_page_and_its_files_need_nobody_else() {
+    let library = kodeks_rulesets::Library::built_in().unwrap();
+    let files = hall_files(&library, Some(b"\0asm")).unwrap();
+    let names: Vec<&str> = files.iter().map(|(name, _, _)| name.as_str()).collect();
+    for language in LANGUAGES {
+        for has_rules in [true, false] {
+            let page = hall_document(&kodeks_report::Words::new(language), has_rules);
+            assert!(page.contains("data-part=\"hall\" data-place=\"boards/\""));
+            assert_eq!(page.contains("data-rules=\"kodeks.wasm.gz\""), has_rules);
+            assert!(!page.contains("unsafe-inline") && !page.contains("://"), "{page}");
+            let sources = page.split(" src=\"").skip(1).chain(page.split("modulepreload\" href=\"").skip(1));
+            for source in sources {
+                let name = source.split('"').next().unwrap();
+                assert!(names.contains(&name), "{name}");
+            }
+        }
+    }
+    assert!(names.contains(&"kodeks.wasm.gz"));
+    assert!(!hall_files(&library, None).unwrap().iter().any(|(name, _, _)| name == "kodeks.wasm.gz"));
+    // What the laptop tells is read as the device reads it.
+    let read: Hall = serde_json::from_value(hall()).unwrap();
+    assert_eq!(read.boards.len(), 3);
+}

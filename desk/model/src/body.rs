@@ -1,0 +1,218 @@
+//! Bodies of entries in the log. They have no names and no free text: those are personal texts, which can be erased.
+
+use std::collections::BTreeMap;
+
+use serde::{Deserialize, Serialize};
+use serde_json::Value as Json;
+
+#[cfg(feature = "log")]
+use crate::EntryKind;
+use crate::{DeviceRole, EventSetup, Translations};
+
+/// The body of an entry in the log. Names and remarks are personal texts beside it, under the names in [`personal`].
+#[derive(Clone, Debug, Default, Deserialize, Serialize)]
+#[serde(default)]
+pub struct EntryBody {
+    /// When it was entered on the device, RFC 3339.
+    #[serde(skip_serializing_if = "String::is_empty")]
+    pub told_at: String,
+    /// The last entry that the device had seen.
+    #[serde(skip_serializing_if = "is_zero")]
+    pub knew: u64,
+    /// The hash of what the device sent (SHA-256, hexadecimal), by which a resend is recognised.
+    #[serde(skip_serializing_if = "String::is_empty")]
+    pub sent: String,
+    /// An incident with its ruling.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub incident: Option<IncidentBody>,
+    /// The setup of the event.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub event: Option<EventBody>,
+    /// Pairings.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub pairings: Option<PairingsBody>,
+    /// A pack from outside.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub pack: Option<PackBody>,
+    /// A device that was given access, or lost it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub device: Option<DeviceBody>,
+}
+
+impl EntryBody {
+    /// Reads the body of an entry from the log.
+    ///
+    /// # Errors
+    ///
+    /// The fault in words, where a field has another form than this version writes, or one that the kind needs is missing.
+    #[cfg(feature = "log")]
+    pub(crate) fn read(kind: EntryKind, body: &Json) -> Result<EntryBody, String> {
+        let read = EntryBody::deserialize(body).map_err(|fault| fault.to_string())?;
+        let (is_there, field) = match kind {
+            EntryKind::Incident | EntryKind::Correction => (read.incident.is_some(), "incident"),
+            EntryKind::Event => (read.event.is_some(), "event"),
+            EntryKind::Pairings => (read.pairings.is_some(), "pairings"),
+            EntryKind::Pack => (read.pack.is_some(), "pack"),
+            EntryKind::Device | EntryKind::Revoked => (read.device.is_some(), "device"),
+            EntryKind::Withdrawal | EntryKind::Apart | EntryKind::Remark | EntryKind::Erased => return Ok(read),
+        };
+        if is_there { Ok(read) } else { Err(format!("missing field `{field}`")) }
+    }
+}
+
+// serde passes a reference.
+#[allow(clippy::trivially_copy_pass_by_ref)]
+fn is_zero(number: &u64) -> bool {
+    *number == 0
+}
+
+/// An incident with its ruling, as it was ruled when it was entered.
+#[derive(Clone, Debug, Default, Deserialize, Serialize)]
+#[serde(default)]
+pub struct IncidentBody {
+    /// The record, in TOML.
+    pub record: String,
+    /// The incident in words.
+    pub happened: Translations,
+    /// The ruling in words.
+    pub ruled: Translations,
+    /// The articles applied.
+    pub articles: Vec<String>,
+    /// The outcome of the ruling.
+    pub outcome: String,
+    /// The result, if the game is over.
+    pub result: Option<String>,
+    /// The fault counts before the record, White's first.
+    pub before: [BTreeMap<String, u32>; 2],
+    /// The fault counts after the ruling, White's first.
+    pub counted: [BTreeMap<String, u32>; 2],
+    /// Penalties and reports against the players.
+    pub marks: Vec<MarkBody>,
+    /// The [hash of the rulings](crate::ruling_hash).
+    pub shown: String,
+    /// Whether the device showed another hash.
+    pub differs: bool,
+    /// The receipt, with everything needed to rule again.
+    pub receipt: Json,
+}
+
+/// A penalty or a report against a player.
+#[derive(Clone, Debug, Default, Deserialize, Serialize)]
+pub struct MarkBody {
+    /// Whether the player is Black.
+    pub is_black: bool,
+    /// The name of an order, or an event word.
+    pub what: String,
+    /// The same in words.
+    pub said: Translations,
+}
+
+/// The setup of the event with its lock.
+#[derive(Clone, Debug, Default, Deserialize, Serialize)]
+#[serde(default)]
+pub struct EventBody {
+    /// The setup.
+    pub event: EventSetup,
+    /// The lock, as `kodeks lock` writes it.
+    pub lock: String,
+}
+
+/// Pairings. The players are personal texts, one each.
+#[derive(Clone, Debug, Default, Deserialize, Serialize)]
+#[serde(default)]
+pub struct PairingsBody {
+    /// The name of the file.
+    pub file: String,
+    /// The hash of the file (SHA-256, hexadecimal).
+    pub hash: String,
+    /// The games.
+    pub games: Vec<GameBody>,
+    /// The event's data in the file.
+    pub told: PairingsHeader,
+}
+
+/// Data on the event in a file of pairings, which the chief arbiter confirms or changes.
+#[derive(Clone, Debug, Default, PartialEq, Deserialize, Serialize)]
+#[serde(default)]
+pub struct PairingsHeader {
+    /// Its name.
+    pub name: Option<String>,
+    /// Its first day.
+    pub from: Option<String>,
+    /// The days of the rounds.
+    pub days: Vec<String>,
+    /// The number of rounds.
+    pub rounds: Option<u32>,
+    /// The time control.
+    pub time: Option<String>,
+}
+
+/// A paired game.
+#[derive(Clone, Debug, Default, PartialEq, Deserialize, Serialize)]
+#[serde(default)]
+pub struct GameBody {
+    /// The round.
+    pub round: u32,
+    /// The board.
+    pub board: u32,
+    /// Whether the number of the board was derived.
+    pub is_derived: bool,
+    /// The players by their numbers, White first.
+    pub players: [Option<u32>; 2],
+    /// The result.
+    pub result: Option<String>,
+}
+
+/// A pack from outside.
+#[derive(Clone, Debug, Default, Deserialize, Serialize)]
+#[serde(default)]
+pub struct PackBody {
+    /// Its name and version: `club@2026`.
+    pub label: String,
+    /// The hash of its files.
+    pub hash: String,
+    /// The name of the archive.
+    pub file: String,
+    /// Its files: path below its folder, and content.
+    pub texts: Vec<(String, String)>,
+}
+
+/// A device with access.
+#[derive(Clone, Debug, Default, Deserialize, Serialize)]
+#[serde(default)]
+pub struct DeviceBody {
+    /// Its name in entries.
+    pub device: String,
+    /// Its role.
+    pub role: DeviceRole,
+    /// The hash of the key in its cookie (SHA-256, hexadecimal).
+    pub key: String,
+}
+
+/// The names of personal texts.
+pub mod personal {
+    /// A player: number, name, title, federation, rating and FIDE ID, in JSON.
+    pub const PLAYER: &str = "player";
+    /// The name of an arbiter.
+    pub const ARBITER: &str = "arbiter";
+    /// A remark.
+    pub const REMARK: &str = "remark";
+}
+
+/// A player in the personal text of the pairings.
+#[derive(Clone, Debug, Default, PartialEq, Deserialize, Serialize)]
+#[serde(default)]
+pub struct PlayerText {
+    /// The number in the list.
+    pub number: u32,
+    /// The name.
+    pub name: String,
+    /// The title.
+    pub title: Option<String>,
+    /// The federation.
+    pub federation: Option<String>,
+    /// The rating.
+    pub rating: Option<u32>,
+    /// The number with FIDE.
+    pub fide_id: Option<String>,
+}

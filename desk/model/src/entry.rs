@@ -1,0 +1,201 @@
+//! Entries of the log: as a device sends them, and as pages show them.
+
+use serde::{Deserialize, Serialize};
+
+use crate::{EventSetup, Translations};
+
+/// An entry of the log, with what later entries have made of it.
+#[derive(Clone, Debug, Default, PartialEq, Deserialize, Serialize)]
+#[serde(default)]
+pub struct Entry {
+    /// Its number in the log.
+    pub number: u64,
+    /// Its kind.
+    pub kind: EntryKind,
+    /// When it was written to the log, RFC 3339 in UTC.
+    pub at: String,
+    /// When it was entered on the device, RFC 3339.
+    pub told_at: String,
+    /// The name of the arbiter who entered it.
+    pub arbiter: String,
+    /// The device that it was entered on.
+    pub device: String,
+    /// The number that the device gave it.
+    pub device_number: u64,
+    /// The round that it concerns, if any.
+    pub round: Option<u32>,
+    /// The board that it concerns, if any.
+    pub board: Option<u32>,
+    /// The entry that it corrects or adds to.
+    pub about: Option<u64>,
+    /// The entry that replaces or withdraws it.
+    pub replaced_by: Option<u64>,
+    /// Entries on the same board that the device had not seen: they may be other rulings on the same incident.
+    pub beside: Vec<u64>,
+    /// Whether the chief arbiter has decided about those in `beside`.
+    pub is_settled: bool,
+    /// The incident in words.
+    pub happened: Translations,
+    /// The ruling in words.
+    pub ruled: Translations,
+    /// The articles applied.
+    pub articles: Vec<String>,
+    /// The outcome: `decided`, `arbiter-decides`, `undecided`, `conflict`, `no-consequence`.
+    pub outcome: Option<String>,
+    /// The record (TOML), without names.
+    pub record: Option<String>,
+    /// A remark.
+    pub remark: Option<String>,
+    /// Whether the fault counts before it have changed since it was ruled, so that it must be ruled again.
+    pub is_outdated: bool,
+    /// Whether the server ruled differently from what the device showed.
+    pub differs: bool,
+    /// The fault of its body in the log, if that cannot be read: the entry is kept and has no effect.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub unreadable: Option<String>,
+    /// Its hash in the chain, hexadecimal.
+    pub hash: String,
+}
+
+impl Entry {
+    /// Returns whether it has an incident with its ruling.
+    #[must_use]
+    pub fn is_ruling(&self) -> bool {
+        matches!(self.kind, EntryKind::Incident | EntryKind::Correction) && self.record.is_some()
+    }
+
+    /// Returns whether no entry replaces it.
+    #[must_use]
+    pub fn is_in_force(&self) -> bool {
+        self.replaced_by.is_none()
+    }
+
+    /// Returns whether it may be a second ruling on an incident, and the chief arbiter has not decided which is in force.
+    #[must_use]
+    pub fn is_disputed(&self) -> bool {
+        !self.beside.is_empty() && !self.is_settled && self.is_in_force()
+    }
+}
+
+/// The kind of an entry.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum EntryKind {
+    /// An incident at a board, with its ruling.
+    #[default]
+    Incident,
+    /// The same incident, corrected or continued: it replaces the entry in `about`.
+    Correction,
+    /// The withdrawal of an entry: it was a mistake, or the other ruling on the incident is in force.
+    Withdrawal,
+    /// The decision that two entries concern two incidents, and both are in force.
+    Apart,
+    /// A remark on an entry, a board or a player.
+    Remark,
+    /// The setup of the event.
+    Event,
+    /// Pairings.
+    Pairings,
+    /// A pack from outside.
+    Pack,
+    /// A device that was given access.
+    Device,
+    /// A device whose access was revoked.
+    Revoked,
+    /// The erasure of personal data.
+    Erased,
+}
+
+impl EntryKind {
+    /// Every kind, in the order in which a person may choose among them.
+    pub const ALL: [EntryKind; 11] = [
+        EntryKind::Incident,
+        EntryKind::Correction,
+        EntryKind::Withdrawal,
+        EntryKind::Apart,
+        EntryKind::Remark,
+        EntryKind::Event,
+        EntryKind::Pairings,
+        EntryKind::Pack,
+        EntryKind::Device,
+        EntryKind::Revoked,
+        EntryKind::Erased,
+    ];
+
+    /// Returns the name of the kind in the log.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            EntryKind::Incident => "incident",
+            EntryKind::Correction => "correction",
+            EntryKind::Withdrawal => "withdrawal",
+            EntryKind::Apart => "apart",
+            EntryKind::Remark => "remark",
+            EntryKind::Event => "event",
+            EntryKind::Pairings => "pairings",
+            EntryKind::Pack => "pack",
+            EntryKind::Device => "device",
+            EntryKind::Revoked => "revoked",
+            EntryKind::Erased => "erased",
+        }
+    }
+
+    /// Returns the kind with this name, if this version knows it.
+    #[must_use]
+    pub fn from_name(name: &str) -> Option<EntryKind> {
+        EntryKind::ALL.into_iter().find(|kind| kind.name() == name)
+    }
+}
+
+/// A new entry, as a device sends it. The device numbers its entries itself, so that one that is sent twice counts once.
+#[derive(Clone, Debug, Default, PartialEq, Deserialize, Serialize)]
+#[serde(default)]
+pub struct NewEntry {
+    /// The number that the device gives it.
+    pub number: u64,
+    /// Its kind; kinds from [`EntryKind::Event`] on are for the chief arbiter.
+    pub kind: EntryKind,
+    /// When it was entered on the device, RFC 3339.
+    pub told_at: String,
+    /// The round.
+    pub round: Option<u32>,
+    /// The board.
+    pub board: Option<u32>,
+    /// The entry that it concerns.
+    pub about: Option<u64>,
+    /// The same by the device's own number, while that entry is not in the log yet; the page sends `about` instead once it is.
+    pub about_own: Option<u64>,
+    /// The last entry that the device had seen.
+    pub knew: u64,
+    /// The record (TOML), without names.
+    pub record: Option<String>,
+    /// The [hash of the rulings](crate::ruling_hash) that the device showed.
+    pub shown: Option<String>,
+    /// A remark.
+    pub remark: Option<String>,
+    /// The setup, for an entry of that kind.
+    pub event: Option<EventSetup>,
+    /// The name of the file with pairings or a pack.
+    pub file: Option<String>,
+    /// The content of that file, in base64.
+    pub base64: Option<String>,
+    /// The server's refusal, as HTML; none while the entry is merely not sent.
+    pub refused: Option<String>,
+    /// Whether it was entered when the device had access under another name: it is then not sent by itself.
+    pub is_of_another: bool,
+}
+
+#[cfg(test)]
+mod tests {
+    use serde_json::json;
+
+    use super::EntryKind;
+
+    #[test]
+    fn the_log_and_the_wire_call_a_kind_alike() {
+        for kind in EntryKind::ALL {
+            assert_eq!(json!(kind), kind.name());
+            assert_eq!(EntryKind::from_name(kind.name()), Some(kind));
+        }
+    }
+}

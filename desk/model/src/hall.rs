@@ -1,0 +1,106 @@
+//! The event as a device knows it.
+
+use serde::{Deserialize, Serialize};
+
+use crate::{DeviceRole, Entry, EventPlayer, EventSetup, HallBoard, HallDevice, NewEntry, OwnDevice, WatchStatus};
+
+/// The event as a device knows it: what the server sends, and what the page adds about the device itself.
+#[derive(Clone, Debug, Default, PartialEq, Deserialize, Serialize)]
+#[serde(default)]
+pub struct Hall {
+    /// The setup.
+    pub event: EventSetup,
+    /// The device on which the page is open.
+    pub me: OwnDevice,
+    /// The number of the last entry that the device has seen.
+    pub last: u64,
+    /// The round to show first: the newest that has pairings.
+    pub round: u32,
+    /// The boards, by round and board.
+    pub boards: Vec<HallBoard>,
+    /// The players, by their numbers.
+    pub players: Vec<EventPlayer>,
+    /// The entries, by their numbers.
+    pub entries: Vec<Entry>,
+    /// The devices with access; only the chief arbiter's device knows them.
+    pub devices: Vec<HallDevice>,
+    /// The state of the live boards.
+    pub watch: WatchStatus,
+    /// Entries of this device that the server has not taken yet; set by the page.
+    pub unsent: Vec<NewEntry>,
+    /// Whether the server does not answer at the moment; set by the page.
+    pub away: bool,
+    /// The number that this device gives to its next entry; set by the page.
+    pub next: u64,
+    /// Whether the address has a code that gives access; set by the page.
+    pub has_code: bool,
+    /// Whether the device sounds at an alert; set by the page.
+    pub has_sound: bool,
+}
+
+impl Hall {
+    /// The fields that only the device itself knows, and sends with its questions.
+    pub const OF_THE_DEVICE: [&str; 5] = ["unsent", "away", "next", "has_code", "has_sound"];
+
+    /// Returns whether the device has access.
+    #[must_use]
+    pub fn has_access(&self) -> bool {
+        !self.me.device.is_empty()
+    }
+
+    /// Returns whether the device may enter incidents.
+    #[must_use]
+    pub fn may_enter(&self) -> bool {
+        self.has_access() && self.me.role != DeviceRole::Reader
+    }
+
+    /// Returns whether it is the device of the chief arbiter.
+    #[must_use]
+    pub fn is_chief(&self) -> bool {
+        self.has_access() && self.me.role == DeviceRole::Chief
+    }
+
+    /// Returns a board of a round.
+    #[must_use]
+    pub fn board(&self, round: u32, board: u32) -> Option<&HallBoard> {
+        self.boards.iter().find(|one| one.round == round && one.board == board)
+    }
+
+    /// Returns a player by the number.
+    #[must_use]
+    pub fn player(&self, number: u32) -> Option<&EventPlayer> {
+        self.players.iter().find(|player| player.number == number)
+    }
+
+    /// Returns an entry by its number.
+    #[must_use]
+    pub fn entry(&self, number: u64) -> Option<&Entry> {
+        self.entries.iter().find(|entry| entry.number == number)
+    }
+
+    /// Returns the entry to which this device gave a number, if the server has taken it.
+    #[must_use]
+    pub fn own(&self, number: u64) -> Option<&Entry> {
+        self.entries.iter().rev().find(|entry| entry.device == self.me.device && entry.device_number == number)
+    }
+
+    /// Returns the last ruling of a game that is in force, on which another incident can follow.
+    #[must_use]
+    pub fn last_ruling(&self, board: &HallBoard) -> Option<&Entry> {
+        board
+            .entries
+            .iter()
+            .rev()
+            .filter_map(|number| self.entry(*number))
+            .find(|entry| entry.is_ruling() && entry.is_in_force())
+    }
+
+    /// Returns the rounds that have boards, in their order.
+    #[must_use]
+    pub fn rounds(&self) -> Vec<u32> {
+        let mut rounds: Vec<u32> = self.boards.iter().map(|board| board.round).collect();
+        rounds.sort_unstable();
+        rounds.dedup();
+        rounds
+    }
+}

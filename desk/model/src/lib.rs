@@ -1,0 +1,37 @@
+#![doc = include_str!("../README.md")]
+#![cfg_attr(test, allow(clippy::unwrap_used, clippy::expect_used, clippy::panic))]
+
+mod answer;
+mod board;
+mod body;
+mod device;
+mod entry;
+mod hall;
+mod player;
+mod question;
+mod ruling_hash;
+mod seat;
+mod settings;
+mod setup;
+#[cfg(feature = "log")]
+mod state;
+mod translations;
+
+pub use answer::{AnswerFile, PageAnswer, PageResult};
+pub use board::{HallBoard, LiveAlert, WatchStatus, WatchedGame};
+pub use body::{
+    DeviceBody, EntryBody, EventBody, GameBody, IncidentBody, MarkBody, PackBody, PairingsBody, PairingsHeader,
+    PlayerText, personal,
+};
+pub use device::{DeviceRole, HallDevice, OwnDevice};
+pub use entry::{Entry, EntryKind, NewEntry};
+pub use hall::Hall;
+pub use player::{EventPlayer, PlayerMark};
+pub use question::{PageQuestion, unknown_question};
+pub use ruling_hash::ruling_hash;
+pub use seat::IncidentSeat;
+pub use settings::EventSettings;
+pub use setup::{EventSetup, SetupPack};
+#[cfg(feature = "log")]
+pub use state::{BoardPlace, DeviceRecord, EventGame, EventState, StateChange};
+pub use translations::Translations;

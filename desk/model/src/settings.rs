@@ -1,0 +1,65 @@
+//! The settings of an event: name, edition, day, time control and announcements.
+
+use kodeks_base::Diagnostic;
+use kodeks_rulesets::{Place, record::Draft};
+use serde::{Deserialize, Serialize};
+use serde_json::Value as Json;
+
+/// The settings of an event, as a device stores them and a record begins with them.
+#[derive(Clone, Debug, Default, PartialEq, Deserialize, Serialize)]
+#[serde(default)]
+pub struct EventSettings {
+    /// The edition with its chosen readings: `fide@2014[9.6a=cycles]`. By default the day decides.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub rules: Option<String>,
+    /// The first day of the event; by default today.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub on: Option<String>,
+    /// The name of the event.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub name: Option<String>,
+    /// The time control: `90+30`.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub time: Option<String>,
+    /// The tempo: `blitz`.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub tempo: Option<String>,
+    /// The announcements: options of the edition, by their names.
+    #[serde(skip_serializing_if = "serde_json::Map::is_empty")]
+    pub options: serde_json::Map<String, Json>,
+}
+
+impl EventSettings {
+    /// Begins a record of the event, without incidents. `file` is its name in errors.
+    ///
+    /// # Errors
+    ///
+    /// A setting has a value that a record may not have.
+    pub fn begin(&self, file: &str) -> Result<Draft, Diagnostic> {
+        let mut draft = Draft::new(file);
+        let fields = [
+            ("name", &self.name),
+            ("rules", &self.rules),
+            ("on", &self.on),
+            ("time", &self.time),
+            ("tempo", &self.tempo),
+        ];
+        for (field, value) in fields {
+            if let Some(value) = value {
+                draft.say(Place::Event, field, &toml_value(field, value), value)?;
+            }
+        }
+        for (name, value) in &self.options {
+            draft.answer(Place::Options, name, value, name)?;
+        }
+        Ok(draft)
+    }
+}
+
+/// Returns the value of a field as TOML: a date bare, a text in quotes.
+fn toml_value(field: &str, value: &str) -> String {
+    match field {
+        "on" => value.to_owned(),
+        _ => format!("\"{}\"", value.replace('\\', "\\\\").replace('"', "\\\"")),
+    }
+}

@@ -1,0 +1,536 @@
+//! The state of an event: the fold of its log, computed again at every start.
+
+mod faults;
+mod game;
+
+use std::collections::{BTreeMap, BTreeSet, HashMap};
+
+use kodeks_ledger::StoredText;
+
+use crate::{
+    DeviceBody, Entry, EntryBody, EntryKind, EventBody, EventPlayer, EventSettings, EventSetup, Hall, HallBoard,
+    HallDevice, IncidentBody, PackBody, PairingsBody, PairingsHeader, PlayerText, Translations, WatchStatus,
+    WatchedGame, personal,
+};
+
+pub use game::{BoardPlace, EventGame};
+
+/// The state of an event.
+#[derive(Debug, Default)]
+pub struct EventState {
+    /// The setup with its lock, once it was entered.
+    pub event: Option<EventBody>,
+    /// The fault of the installed packs, if they are not those of the lock.
+    pub fault: Option<Translations>,
+    /// The packs from outside, the newest of each label.
+    pub packs: BTreeMap<String, PackBody>,
+    /// The devices that were given access, by their names in entries.
+    pub devices: BTreeMap<String, DeviceRecord>,
+    /// The state of the live boards.
+    pub watch: WatchStatus,
+    last: u64,
+    entries: BTreeMap<u64, Entry>,
+    games: BTreeMap<BoardPlace, EventGame>,
+    /// Incidents at no board, by the numbers of their entries.
+    at_no_board: BTreeMap<u64, IncidentBody>,
+    players: BTreeMap<u32, PlayerRecord>,
+    /// The games of each player.
+    played: HashMap<u32, BTreeSet<BoardPlace>>,
+    live: BTreeMap<BoardPlace, WatchedGame>,
+    /// The entry of each remark, by the id of its text in the log.
+    remarks: BTreeMap<u64, u64>,
+    /// The entry for each device and number, with the hash of what was sent.
+    numbers: HashMap<(String, u64), (u64, String)>,
+    /// The event's data in the newest file of pairings.
+    header: PairingsHeader,
+    version: u64,
+}
+
+/// A device that was given access, with its name and its connected pages.
+#[derive(Clone, Debug, Default)]
+pub struct DeviceRecord {
+    /// Its role, and the hash of its key.
+    pub body: DeviceBody,
+    /// The name of its arbiter; empty once it was erased.
+    pub name: String,
+    /// The id of the text in the log that has the name.
+    pub text: u64,
+    /// The entry that gave it access.
+    pub entry: u64,
+    /// Whether its access was revoked.
+    pub is_revoked: bool,
+    /// The number of connected pages.
+    pub open_pages: usize,
+}
+
+/// A player of the starting list, with the ids of the texts in the log that have the name: one for each change.
+#[derive(Clone, Debug, Default)]
+struct PlayerRecord {
+    text: PlayerText,
+    ids: Vec<u64>,
+}
+
+/// The parts of the state that an entry has changed.
+#[derive(Clone, Debug, Default)]
+pub struct StateChange {
+    /// Entries.
+    pub entries: BTreeSet<u64>,
+    /// Boards.
+    pub boards: BTreeSet<BoardPlace>,
+    /// Players.
+    pub players: BTreeSet<u32>,
+    /// Whether the setup, the packs or the rounds have changed.
+    pub event: bool,
+    /// Whether a device was given access, or lost it.
+    pub devices: bool,
+}
+
+impl StateChange {
+    /// Adds another change.
+    pub fn add(&mut self, other: StateChange) {
+        self.entries.extend(other.entries);
+        self.boards.extend(other.boards);
+        self.players.extend(other.players);
+        self.event |= other.event;
+        self.devices |= other.devices;
+    }
+}
+
+impl EventState {
+    /// Applies the next entry of the log with its personal texts, and returns what it changes. An entry whose kind this version does
+    /// not know has no effect; one whose body it cannot read has none either, and is [marked](Entry::unreadable).
+    pub fn apply(&mut self, stored: &kodeks_ledger::StoredEntry, texts: &[StoredText]) -> StateChange {
+        let mut changed = StateChange::default();
+        let number = stored.seq;
+        self.last = number;
+        self.version += 1;
+        let Some(kind) = EntryKind::from_name(&stored.kind) else {
+            return changed;
+        };
+        changed.entries.insert(number);
+        let (body, fault) = match EntryBody::read(kind, &stored.body) {
+            Ok(body) => (body, None),
+            Err(fault) => (EntryBody::default(), Some(fault)),
+        };
+        let own = (stored.device.clone(), stored.number);
+        self.numbers.insert(own, (number, body.sent.clone()));
+        if let Some(text) = text_named(texts, personal::REMARK) {
+            self.remarks.insert(text.id, number);
+        }
+        let is_readable = fault.is_none();
+        let entry = Entry { unreadable: fault, ..self.entry_of(kind, stored, texts, &body) };
+        self.entries.insert(number, entry);
+        if is_readable {
+            self.apply_body(number, kind, body, texts, &mut changed);
+        }
+        changed
+    }
+
+    fn apply_body(
+        &mut self,
+        number: u64,
+        kind: EntryKind,
+        body: EntryBody,
+        texts: &[StoredText],
+        changed: &mut StateChange,
+    ) {
+        match kind {
+            EntryKind::Incident | EntryKind::Correction | EntryKind::Withdrawal | EntryKind::Apart => {
+                self.apply_ruling(number, kind, body, changed);
+            }
+            EntryKind::Event => {
+                self.event = body.event;
+                changed.event = true;
+            }
+            EntryKind::Pairings => self.apply_pairings(number, body, texts, changed),
+            EntryKind::Pack => {
+                if let Some(pack) = body.pack {
+                    self.packs.insert(pack.label.clone(), pack);
+                }
+                changed.event = true;
+            }
+            EntryKind::Device => {
+                if let Some(device) = body.device {
+                    let name = text_named(texts, personal::ARBITER);
+                    let record = DeviceRecord {
+                        text: name.map_or(0, |name| name.id),
+                        entry: number,
+                        name: name.and_then(|name| name.text.clone()).unwrap_or_default(),
+                        body: device.clone(),
+                        ..DeviceRecord::default()
+                    };
+                    self.devices.insert(device.device, record);
+                }
+                changed.devices = true;
+            }
+            EntryKind::Revoked => {
+                let device = body.device.unwrap_or_default().device;
+                if let Some(record) = self.devices.get_mut(&device) {
+                    record.is_revoked = true;
+                }
+                changed.devices = true;
+            }
+            EntryKind::Remark | EntryKind::Erased => {}
+        }
+    }
+
+    /// Returns an entry as pages show it.
+    fn entry_of(
+        &self,
+        kind: EntryKind,
+        stored: &kodeks_ledger::StoredEntry,
+        texts: &[StoredText],
+        body: &EntryBody,
+    ) -> Entry {
+        let incident = body.incident.clone().unwrap_or_default();
+        let text = |name: &str| text_named(texts, name).and_then(|text| text.text.clone());
+        let arbiter = self.devices.get(&stored.device);
+        Entry {
+            number: stored.seq,
+            kind,
+            at: stored.at.clone(),
+            told_at: body.told_at.clone(),
+            arbiter: text(personal::ARBITER).or_else(|| arbiter.map(|record| record.name.clone())).unwrap_or_default(),
+            device: stored.device.clone(),
+            device_number: stored.number,
+            round: stored.round,
+            board: stored.board,
+            about: stored.about,
+            happened: incident.happened,
+            ruled: incident.ruled,
+            articles: incident.articles,
+            outcome: Some(incident.outcome).filter(|outcome| !outcome.is_empty()),
+            record: Some(incident.record).filter(|record| !record.is_empty()),
+            remark: text(personal::REMARK),
+            differs: incident.differs,
+            hash: stored.hash.to_string(),
+            ..Entry::default()
+        }
+    }
+
+    fn apply_pairings(&mut self, number: u64, body: EntryBody, texts: &[StoredText], changed: &mut StateChange) {
+        for text in texts.iter().filter(|text| text.name == personal::PLAYER) {
+            let Some(written) = &text.text else {
+                continue;
+            };
+            let player: PlayerText = match serde_json::from_str(written) {
+                Ok(player) => player,
+                Err(fault) => {
+                    if let Some(entry) = self.entries.get_mut(&number) {
+                        entry.unreadable = Some(fault.to_string());
+                    }
+                    continue;
+                }
+            };
+            changed.players.insert(player.number);
+            let record = self.players.entry(player.number).or_default();
+            record.text = player;
+            record.ids.push(text.id);
+        }
+        let PairingsBody { games, told, .. } = body.pairings.unwrap_or_default();
+        self.header = told;
+        let rounds: BTreeSet<u32> = games.iter().map(|game| game.round).collect();
+        // A round that is paired again has the boards of the new pairings only.
+        for (place, game) in &mut self.games {
+            if rounds.contains(&place.round) {
+                game.paired = None;
+                changed.boards.insert(*place);
+            }
+        }
+        for game in games {
+            let place = BoardPlace { round: game.round, board: game.board };
+            changed.boards.insert(place);
+            self.games.entry(place).or_default().paired = Some(game);
+        }
+        self.played.clear();
+        for (place, game) in &self.games {
+            for player in game.players().into_iter().flatten() {
+                // A player whose name was erased is still one.
+                self.players.entry(player).or_default().text.number = player;
+                self.played.entry(player).or_default().insert(*place);
+                changed.players.insert(player);
+            }
+        }
+        changed.event = true;
+    }
+
+    /// Applies a ruling, its withdrawal, or the decision about two rulings.
+    fn apply_ruling(&mut self, number: u64, kind: EntryKind, body: EntryBody, changed: &mut StateChange) {
+        let entry = self.entries[&number].clone();
+        let about = entry.about;
+        let place = BoardPlace::of(&entry);
+        match (kind, about) {
+            (EntryKind::Correction | EntryKind::Withdrawal, Some(about)) => {
+                // Of two corrections at once the first is in force, and the other beside it.
+                let corrected = self.entries.get_mut(&about);
+                if let Some(corrected) = corrected.filter(|one| one.replaced_by.is_none()) {
+                    corrected.replaced_by = Some(number);
+                    changed.entries.insert(about);
+                }
+            }
+            (EntryKind::Apart, Some(about)) => {
+                if let Some(settled) = self.entries.get_mut(&about) {
+                    settled.is_settled = true;
+                    changed.entries.insert(about);
+                }
+            }
+            _ => {}
+        }
+        let Some(place) = place else {
+            self.at_no_board.extend(body.incident.map(|incident| (number, incident)));
+            return;
+        };
+        let game = self.games.entry(place).or_default();
+        if let Some(incident) = body.incident {
+            let beside = game.beside(about, body.knew, &entry, &self.entries);
+            if let Some(entry) = self.entries.get_mut(&number) {
+                entry.beside.clone_from(&beside);
+            }
+            game.incidents.insert(number, incident);
+        }
+        game.settle(&mut self.entries, &mut changed.entries);
+        changed.boards.insert(place);
+        changed.players.extend(game.players().into_iter().flatten());
+    }
+
+    /// Removes personal texts that were erased from the log.
+    pub fn erase(&mut self, texts: &BTreeSet<u64>) -> StateChange {
+        let mut changed = StateChange::default();
+        self.version += 1;
+        for (number, record) in &mut self.players {
+            let before = record.ids.len();
+            record.ids.retain(|text| !texts.contains(text));
+            if record.ids.len() < before && record.ids.is_empty() {
+                record.text = PlayerText { number: *number, ..PlayerText::default() };
+                changed.players.insert(*number);
+            }
+        }
+        let gone = self.remarks.iter().filter(|(text, _)| texts.contains(text));
+        for (_, number) in gone {
+            if let Some(entry) = self.entries.get_mut(number) {
+                entry.remark = None;
+                changed.entries.insert(*number);
+            }
+        }
+        for (device, record) in &mut self.devices {
+            if !texts.contains(&record.text) {
+                continue;
+            }
+            record.name.clear();
+            changed.devices = true;
+            let entries = self.entries.values_mut();
+            let is_its = |entry: &&mut Entry| entry.device == *device || entry.number == record.entry;
+            for entry in entries.filter(is_its) {
+                entry.arbiter.clear();
+                changed.entries.insert(entry.number);
+            }
+        }
+        changed
+    }
+
+    /// Returns the ids of the texts about a player: the name, and remarks on games of that player.
+    #[must_use]
+    pub fn texts_about(&self, player: u32) -> Vec<u64> {
+        let named = self.players.get(&player).into_iter();
+        let games = self.played.get(&player);
+        let is_of_the_game = |number: &u64| {
+            let entry = self.entries.get(number);
+            let place = entry.and_then(BoardPlace::of);
+            let is_there = entry.is_some_and(|entry| entry.remark.is_some());
+            is_there && place.is_some_and(|place| games.is_some_and(|all| all.contains(&place)))
+        };
+        let remarks = self.remarks.iter().filter(|(_, number)| is_of_the_game(number)).map(|(text, _)| *text);
+        named.flat_map(|record| record.ids.iter().copied()).chain(remarks).collect()
+    }
+
+    /// Returns the ids of all personal texts.
+    #[must_use]
+    pub fn all_texts(&self) -> Vec<u64> {
+        let players = self.players.values();
+        let devices = self.devices.values().filter(|record| !record.name.is_empty());
+        let remarks = self.remarks.iter().filter(|(_, number)| {
+            let entry = self.entries.get(number);
+            entry.is_some_and(|entry| entry.remark.is_some())
+        });
+        players
+            .flat_map(|record| record.ids.iter().copied())
+            .chain(devices.map(|record| record.text))
+            .chain(remarks.map(|(text, _)| *text))
+            .collect()
+    }
+
+    /// Returns the players of the starting list.
+    pub fn player_texts(&self) -> impl Iterator<Item = &PlayerText> {
+        self.players.values().map(|record| &record.text)
+    }
+
+    /// Returns a player of the starting list.
+    #[must_use]
+    pub fn player_text(&self, player: u32) -> Option<&PlayerText> {
+        self.players.get(&player).map(|record| &record.text)
+    }
+
+    /// Returns the entry that a device has sent before under this number, if the content was the same.
+    #[must_use]
+    pub fn sent_before(&self, device: &str, number: u64, sent: &str) -> Option<&Entry> {
+        let own = (device.to_owned(), number);
+        let (entry, _) = self.numbers.get(&own).filter(|(_, before)| before == sent)?;
+        self.entries.get(entry)
+    }
+
+    /// Updates a watched game; `None` where it is watched no more.
+    pub fn watch(&mut self, place: BoardPlace, live: Option<WatchedGame>) {
+        self.version += 1;
+        match live {
+            Some(live) => self.live.insert(place, live),
+            None => self.live.remove(&place),
+        };
+    }
+
+    /// Returns the number of the last entry.
+    #[must_use]
+    pub fn last(&self) -> u64 {
+        self.last
+    }
+
+    /// Returns the version of the state, which grows with every change.
+    #[must_use]
+    pub fn version(&self) -> u64 {
+        self.version
+    }
+
+    /// Notes a change that comes from no entry.
+    pub fn touch(&mut self) {
+        self.version += 1;
+    }
+
+    /// Returns an entry.
+    #[must_use]
+    pub fn entry(&self, number: u64) -> Option<&Entry> {
+        self.entries.get(&number)
+    }
+
+    /// Returns the entries in their order.
+    pub fn entries(&self) -> impl Iterator<Item = &Entry> {
+        self.entries.values()
+    }
+
+    /// Returns the receipt of a ruling.
+    #[must_use]
+    pub fn receipt(&self, number: u64) -> Option<&serde_json::Value> {
+        let at_a_board = self.games.values().find_map(|game| game.incidents.get(&number));
+        at_a_board.or_else(|| self.at_no_board.get(&number)).map(|incident| &incident.receipt)
+    }
+
+    /// Returns the games, by round and board.
+    #[must_use]
+    pub fn games(&self) -> &BTreeMap<BoardPlace, EventGame> {
+        &self.games
+    }
+
+    /// Returns a board as pages show it.
+    #[must_use]
+    pub fn board(&self, place: BoardPlace) -> HallBoard {
+        let game = self.games.get(&place);
+        let mut board = game.map(|game| game.board(&self.entries)).unwrap_or_default();
+        board.round = place.round;
+        board.board = place.board;
+        board.live = self.live.get(&place).cloned();
+        board
+    }
+
+    /// Returns every board: of the pairings, of watched games and of incidents.
+    pub fn boards(&self) -> impl Iterator<Item = HallBoard> {
+        let places: BTreeSet<BoardPlace> = self
+            .games
+            .iter()
+            .filter(|(_, game)| game.paired.is_some() || !game.incidents.is_empty())
+            .map(|(place, _)| *place)
+            .chain(self.live.keys().copied())
+            .collect();
+        places.into_iter().map(|place| self.board(place))
+    }
+
+    /// Returns a player as pages show it, with the marks over the whole event.
+    #[must_use]
+    pub fn player(&self, number: u32) -> EventPlayer {
+        let text = self.player_text(number).cloned().unwrap_or_default();
+        let marks = self.played.get(&number).into_iter().flatten().flat_map(|place| match self.games.get(place) {
+            Some(game) => game.marks(number, *place, &self.entries),
+            None => Vec::new(),
+        });
+        EventPlayer {
+            number,
+            name: text.name,
+            title: text.title,
+            federation: text.federation,
+            rating: text.rating,
+            marks: marks.collect(),
+        }
+    }
+
+    /// Returns the players in the order of their numbers.
+    pub fn players(&self) -> impl Iterator<Item = EventPlayer> {
+        self.players.keys().map(|number| self.player(*number))
+    }
+
+    /// Returns the newest round that has games.
+    #[must_use]
+    pub fn round(&self) -> u32 {
+        let paired = self.games.iter().rev().find(|(_, game)| game.paired.is_some());
+        let live = self.live.keys().next_back();
+        paired.map(|(place, _)| place).max(live).map_or(0, |place| place.round)
+    }
+
+    /// Returns the setup as pages show it; before it was entered, the data of the pairings.
+    #[must_use]
+    pub fn setup(&self) -> EventSetup {
+        let of_pairings = || EventSetup {
+            settings: EventSettings {
+                name: self.header.name.clone(),
+                on: self.header.from.clone(),
+                time: self.header.time.clone(),
+                ..EventSettings::default()
+            },
+            days: self.header.days.clone(),
+            rounds: self.header.rounds,
+            ..EventSetup::default()
+        };
+        let mut event = self.event.as_ref().map_or_else(of_pairings, |body| body.event.clone());
+        event.fault.clone_from(&self.fault);
+        event
+    }
+
+    /// Returns the devices, as the chief arbiter sees them.
+    #[must_use]
+    pub fn devices(&self) -> Vec<HallDevice> {
+        let shown = |(device, record): (&String, &DeviceRecord)| HallDevice {
+            device: device.clone(),
+            name: record.name.clone(),
+            role: record.body.role,
+            is_revoked: record.is_revoked,
+            is_here: record.open_pages > 0,
+        };
+        self.devices.iter().map(shown).collect()
+    }
+
+    /// Returns the event as every device may know it.
+    #[must_use]
+    pub fn hall(&self) -> Hall {
+        Hall {
+            event: self.setup(),
+            last: self.last,
+            round: self.round(),
+            boards: self.boards().collect(),
+            players: self.players().collect(),
+            entries: self.entries.values().cloned().collect(),
+            watch: self.watch.clone(),
+            ..Hall::default()
+        }
+    }
+}
+
+/// Returns the first text with a name.
+fn text_named<'a>(texts: &'a [StoredText], name: &str) -> Option<&'a StoredText> {
+    texts.iter().find(|text| text.name == name)
+}

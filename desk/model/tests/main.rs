@@ -1,0 +1,5 @@
+//! The fold of a log, entry by entry.
+
+#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
+
+mod fold;

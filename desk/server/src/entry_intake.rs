@@ -1,0 +1,256 @@
+//! Intake of new entries: checks, rulings, and the way to the log.
+
+use std::sync::Arc;
+
+use kodeks_base::{Complaint, Diagnostic, Language, phrase};
+use kodeks_event::{DeviceRole, Entry, EntryBody, EntryKind, NewEntry, PackBody, PairingsBody, personal};
+use kodeks_ledger::{PendingEntry, PersonalText};
+use kodeks_rulesets::signature::bytes_of;
+use kodeks_site::PackTexts;
+use serde::Serialize;
+use serde_json::json;
+
+use crate::{
+    event_server::{Caller, EventServer},
+    keys::hash,
+    limits::{NAME, REMARK},
+    moment,
+    pairing::pairings_of,
+    ruling::rule_incident,
+    write_job::WriteOutcome,
+};
+
+/// The result of a new entry.
+#[derive(Debug, Serialize)]
+#[serde(untagged)]
+pub enum EntryResult {
+    /// It is on the disk.
+    Taken {
+        /// The number of the device.
+        number: u64,
+        /// The entry.
+        entry: Box<Entry>,
+        /// Whether it stood there already.
+        again: bool,
+    },
+    /// It is not taken, and never will be as it is.
+    Refused {
+        /// The number of the device.
+        number: u64,
+        /// Why, as a page shows it.
+        html: String,
+    },
+}
+
+impl EntryResult {
+    /// Returns whether it is on the disk.
+    #[must_use]
+    pub fn is_taken(&self) -> bool {
+        matches!(self, EntryResult::Taken { .. })
+    }
+}
+
+impl EventServer {
+    /// Enters what a device has sent, in its order, and returns what became of each once it is on the disk.
+    ///
+    /// # Errors
+    ///
+    /// It cannot be written: all of it is to be sent again.
+    pub async fn enter(
+        self: &Arc<EventServer>,
+        who: &Caller,
+        sent: Vec<NewEntry>,
+        language: Language,
+    ) -> Result<Vec<EntryResult>, Diagnostic> {
+        let mut all = Vec::new();
+        for unsent in sent {
+            all.push(self.enter_one(who, unsent, language).await?);
+        }
+        Ok(all)
+    }
+
+    async fn enter_one(
+        self: &Arc<EventServer>,
+        who: &Caller,
+        unsent: NewEntry,
+        language: Language,
+    ) -> Result<EntryResult, Diagnostic> {
+        let number = unsent.number;
+        // What it is known by when it is sent again: rules may have become others since.
+        let sent = hash(json!(unsent).to_string().as_bytes());
+        let before = self.state().sent_before(&who.device, number, &sent).cloned();
+        if let Some(entry) = before {
+            let entry = Box::new(entry);
+            return Ok(EntryResult::Taken { number, entry, again: true });
+        }
+        let (desk, by) = (Arc::clone(self), who.clone());
+        let looked_at = tokio::task::spawn_blocking(move || desk.prepare(&by, &unsent, sent));
+        let prepared = match looked_at.await {
+            Ok(prepared) => prepared,
+            Err(_) => Err(Diagnostic::internal("what looks at an entry has stopped")),
+        };
+        let new = match prepared {
+            Ok(new) => new,
+            Err(fault) => {
+                let html = self.wrong(&fault, language);
+                return Ok(EntryResult::Refused { number, html });
+            }
+        };
+        Ok(match self.write(new, None).await? {
+            WriteOutcome::Entered(entry) => self.became(number, entry, false),
+            WriteOutcome::Again(entry) => self.became(number, entry, true),
+            WriteOutcome::Refused(why) => {
+                let fault = Diagnostic::command_line(why.phrase());
+                let html = self.wrong(&fault, language);
+                EntryResult::Refused { number, html }
+            }
+        })
+    }
+
+    fn became(&self, number: u64, entry: u64, again: bool) -> EntryResult {
+        let entry = self.state().entry(entry).cloned().unwrap_or_default();
+        EntryResult::Taken { number, entry: Box::new(entry), again }
+    }
+
+    /// Looks at what a device has sent, and returns it as it is written.
+    fn prepare(&self, who: &Caller, unsent: &NewEntry, sent: String) -> Result<PendingEntry, Diagnostic> {
+        self.refuse_unfit(who, unsent)?;
+        let mut body = EntryBody {
+            told_at: unsent.told_at.chars().take(NAME).collect(),
+            knew: unsent.knew,
+            sent,
+            ..EntryBody::default()
+        };
+        let mut texts = Vec::new();
+        if let Some(remark) = unsent.remark.as_deref().map(str::trim).filter(|text| !text.is_empty()) {
+            texts.push(PersonalText { name: personal::REMARK.to_owned(), text: remark.chars().take(REMARK).collect() });
+        }
+        match unsent.kind {
+            EntryKind::Incident | EntryKind::Correction => {
+                let record = unsent.record.as_deref().unwrap_or_default();
+                let seen = unsent.shown.as_deref();
+                let ruled = self.with_words(|rules, words| rule_incident(rules, words, record, seen))?;
+                body.incident = Some(ruled?);
+            }
+            EntryKind::Event => {
+                let mut event = unsent.event.clone().unwrap_or_default();
+                let rules = self.rules();
+                if event.settings.on.is_none() {
+                    // The day decides on the edition, and is not to be another one tomorrow.
+                    let first = event.days.first().cloned();
+                    event.settings.on = first.or(Some(rules.library.today().to_string()));
+                }
+                body.event = Some(rules.lock(event)?);
+            }
+            EntryKind::Pairings => {
+                let (name, bytes) = file_of(unsent);
+                let read = match unsent.round {
+                    Some(round) => kodeks_pairings::read_round(&name, &bytes, round)?,
+                    None => kodeks_pairings::read(&name, &bytes)?,
+                };
+                let (players, pairings) = pairings_of(&self.state(), &read);
+                texts.extend(players);
+                body.pairings = Some(PairingsBody { hash: hash(&bytes), file: name, ..pairings });
+            }
+            EntryKind::Pack => body.pack = Some(self.unpack(unsent)?),
+            EntryKind::Remark if texts.is_empty() => {
+                return Err(Diagnostic::command_line(phrase!("K0931-empty", "nothing is written there")));
+            }
+            EntryKind::Remark | EntryKind::Withdrawal | EntryKind::Apart => {}
+            EntryKind::Device | EntryKind::Revoked | EntryKind::Erased => return Err(not_for(who.role)),
+        }
+        Ok(PendingEntry {
+            device: who.device.clone(),
+            number: unsent.number,
+            at: moment::now(),
+            kind: unsent.kind.name().to_owned(),
+            round: unsent.round,
+            board: unsent.board,
+            about: unsent.about,
+            body: json!(body),
+            personal: texts,
+        })
+    }
+
+    /// Refuses what this device may not enter, and what is about something that is not there or does not stand any more.
+    fn refuse_unfit(&self, who: &Caller, unsent: &NewEntry) -> Result<(), Diagnostic> {
+        let may = match unsent.kind {
+            EntryKind::Incident
+            | EntryKind::Correction
+            | EntryKind::Withdrawal
+            | EntryKind::Apart
+            | EntryKind::Remark => who.role != DeviceRole::Reader,
+            _ => who.role == DeviceRole::Chief,
+        };
+        if !may {
+            return Err(not_for(who.role));
+        }
+        let is_about_one = matches!(unsent.kind, EntryKind::Correction | EntryKind::Withdrawal | EntryKind::Apart);
+        let state = self.state();
+        let about = unsent.about.and_then(|about| state.entry(about));
+        if !is_about_one {
+            return match (unsent.about, about) {
+                (Some(number), None) => Err(no_entry(number)),
+                _ => Ok(()),
+            };
+        }
+        let number = unsent.about.unwrap_or_default();
+        let Some(about) = about.filter(|about| about.record.is_some()) else {
+            return Err(no_entry(number));
+        };
+        if let Some(other) = about.replaced_by {
+            return Err(Diagnostic::command_line(
+                Complaint::new(phrase!(
+                    "K0931-replaced",
+                    "entry {number} does not stand any more: entry {other} stands in its place",
+                    number,
+                    other
+                ))
+                .with_help(phrase!(
+                    "K0931-help-replaced",
+                    "look at entry {other}, and correct that if need be",
+                    other
+                )),
+            ));
+        }
+        if (about.round, about.board) != (unsent.round, unsent.board) {
+            return Err(Diagnostic::command_line(phrase!(
+                "K0931-elsewhere",
+                "entry {number} is about another board",
+                number
+            )));
+        }
+        Ok(())
+    }
+
+    /// Unpacks a pack from outside, and adds it to the packs of the engine.
+    fn unpack(&self, unsent: &NewEntry) -> Result<PackBody, Diagnostic> {
+        let (file, bytes) = file_of(unsent);
+        let import = PackTexts::unpack(&file, &bytes).and_then(|pack| self.add_to_engine(pack));
+        let (head, pack) = import.map_err(|fault| {
+            let wrong = fault.complaint().said().next().cloned().unwrap_or_else(|| String::new().into());
+            Diagnostic::in_file(&file, phrase!("K0931-pack", "no pack can be read there: {wrong}", wrong))
+        })?;
+        Ok(PackBody { label: head.short_label(), hash: head.hash, file, texts: pack.texts })
+    }
+}
+
+/// Returns the name and the bytes of the file that was sent.
+fn file_of(unsent: &NewEntry) -> (String, Vec<u8>) {
+    let name = unsent.file.as_deref().unwrap_or_default().chars().filter(|letter| !letter.is_control());
+    let bytes = bytes_of(unsent.base64.as_deref().unwrap_or_default());
+    (name.take(NAME).collect(), bytes)
+}
+
+fn not_for(role: DeviceRole) -> Diagnostic {
+    let role = match role {
+        DeviceRole::Chief => phrase!("K0931-chief", "the chief arbiter's device"),
+        DeviceRole::Arbiter => phrase!("K0931-arbiter", "an arbiter's device"),
+        DeviceRole::Reader => phrase!("K0931-reader", "a device that may only read"),
+    };
+    Diagnostic::command_line(phrase!("K0931", "{role} may not enter this", role))
+}
+
+fn no_entry(number: u64) -> Diagnostic {
+    Diagnostic::command_line(phrase!("K0931-no-entry", "there is no entry {number} that this could be about", number))
+}

@@ -1,0 +1,574 @@
+//! The server of an event: its log, its rules and the connected pages.
+
+use std::{
+    cell::RefCell,
+    collections::BTreeSet,
+    path::{Path, PathBuf},
+    sync::{Arc, Mutex, MutexGuard, PoisonError, RwLock, mpsc},
+    thread,
+    time::Instant,
+};
+
+use kodeks_base::{Date, Diagnostic, Language, phrase};
+use kodeks_event::{
+    BoardPlace, DeviceBody, DeviceRecord, DeviceRole, Entry, EntryBody, EntryKind, EventState, Hall, OwnDevice,
+    PackBody, StateChange, personal,
+};
+use kodeks_ledger::{Ledger, PendingEntry, PersonalText, Reader, StoredEntry, StoredText};
+use kodeks_rulesets::{Head, Library};
+use kodeks_site::{Engine, PackImport, PackTexts};
+use serde_json::{Value as Json, json};
+use tokio::sync::oneshot;
+
+use crate::{
+    devices::Codes,
+    keys::{hash, new_key},
+    limits::DEVICES,
+    moment,
+    news::{Listeners, News},
+    rules::{AllWords, Rules},
+    write_job::{Job, ToScribe, WriteOutcome},
+};
+
+/// The server of an event with several arbiters.
+pub struct EventServer {
+    /// The connected pages.
+    pub listeners: Listeners,
+    /// The files that every page loads, with the rules as WebAssembly.
+    pub assets: Assets,
+    file: PathBuf,
+    today: Option<Date>,
+    state: Mutex<EventState>,
+    rules: RwLock<Arc<Rules>>,
+    codes: Mutex<Codes>,
+    engine: Mutex<Engine>,
+    reader: Mutex<Reader>,
+    to_scribe: Mutex<Option<ToScribe>>,
+    scribe: Mutex<Option<thread::JoinHandle<Ledger>>>,
+    watching: Mutex<Option<thread::JoinHandle<()>>>,
+}
+
+/// The files that every page loads.
+#[derive(Debug, Default)]
+pub struct Assets {
+    /// The files.
+    pub files: Vec<(String, &'static str, Vec<u8>)>,
+    /// Whether the rules as WebAssembly are among them.
+    pub has_rules: bool,
+}
+
+/// The device that makes a request.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Caller {
+    /// The device, as entries name it.
+    pub device: String,
+    /// What it may do.
+    pub role: DeviceRole,
+}
+
+/// The name under which the desk itself enters something; its numbers are drawn, not counted.
+const DESK: &str = "desk";
+
+impl EventServer {
+    /// Returns the desk of an event as its log tells it. What writes has to be [begun](EventServer::keep_busy) besides.
+    ///
+    /// # Errors
+    ///
+    /// A pack inside the program cannot be read.
+    pub(crate) fn of(
+        (file, reader): (PathBuf, Reader),
+        state: EventState,
+        rules: Option<&[u8]>,
+        today: Option<Date>,
+        to_scribe: ToScribe,
+    ) -> Result<EventServer, Diagnostic> {
+        let library = library(&state, today)?;
+        let files = kodeks_hall::hall_files(&library, rules)?;
+        let assets = Assets { files, has_rules: rules.is_some() };
+        let rules = Rules::of(0, library, state.event.clone());
+        let desk = EventServer {
+            listeners: Listeners::default(),
+            assets,
+            file,
+            today,
+            state: Mutex::new(state),
+            rules: RwLock::new(Arc::new(rules)),
+            codes: Mutex::default(),
+            engine: Mutex::new(kodeks_hall::engine()?),
+            reader: Mutex::new(reader),
+            to_scribe: Mutex::new(Some(to_scribe)),
+            scribe: Mutex::new(None),
+            watching: Mutex::new(None),
+        };
+        desk.renew()?;
+        Ok(desk)
+    }
+
+    /// Keeps what works for the desk until it ends: what writes, and what watches.
+    pub(crate) fn keep_busy(
+        &self,
+        scribe: Option<thread::JoinHandle<Ledger>>,
+        watching: Option<thread::JoinHandle<()>>,
+    ) {
+        if scribe.is_some() {
+            *lock(&self.scribe) = scribe;
+        }
+        if watching.is_some() {
+            *lock(&self.watching) = watching;
+        }
+    }
+
+    /// Returns the file of the event.
+    #[must_use]
+    pub fn file(&self) -> &Path {
+        &self.file
+    }
+
+    /// Returns how the event stands. It is not kept longer than it is looked at.
+    pub fn state(&self) -> MutexGuard<'_, EventState> {
+        lock(&self.state)
+    }
+
+    /// Returns the rules of the event.
+    pub fn rules(&self) -> Arc<Rules> {
+        let rules = self.rules.read();
+        Arc::clone(&rules.unwrap_or_else(PoisonError::into_inner))
+    }
+
+    /// Does something with the words of every language, which each thread keeps.
+    ///
+    /// # Errors
+    ///
+    /// The words of a pack cannot be taken together with those of the others.
+    pub fn with_words<T>(&self, tell: impl FnOnce(&Rules, &AllWords) -> T) -> Result<T, Diagnostic> {
+        thread_local! {
+            static WORDS: RefCell<Option<(u64, AllWords)>> = const { RefCell::new(None) };
+        }
+        let rules = self.rules();
+        WORDS.with_borrow_mut(|kept| {
+            let kept_of = kept.as_ref().map(|(version, _)| *version);
+            if kept_of != Some(rules.version) {
+                *kept = Some((rules.version, rules.words()?));
+            }
+            match kept {
+                Some((_, words)) => Ok(tell(&rules, words)),
+                None => Err(Diagnostic::internal("the words were just kept")),
+            }
+        })
+    }
+
+    /// Says what is wrong in a language, as a page shows it.
+    #[must_use]
+    pub fn wrong(&self, fault: &Diagnostic, language: Language) -> String {
+        let said =
+            self.with_words(|_, words| kodeks_site::elements::error_box(fault, words.of(language)).into_string());
+        said.unwrap_or_default()
+    }
+
+    /// Returns whose device it is.
+    #[must_use]
+    pub fn me(&self, who: &Caller) -> OwnDevice {
+        let state = self.state();
+        let known = state.devices.get(&who.device);
+        OwnDevice {
+            device: who.device.clone(),
+            name: known.map(|known| known.name.clone()).unwrap_or_default(),
+            role: who.role,
+        }
+    }
+
+    /// Returns what a device may know.
+    #[must_use]
+    pub fn hall(&self, who: &Caller) -> Hall {
+        let me = self.me(who);
+        let state = self.state();
+        let mut hall = state.hall();
+        hall.me = me;
+        if who.role == DeviceRole::Chief {
+            hall.devices = state.devices();
+        }
+        hall
+    }
+
+    /// Opens a code that lets in one device.
+    ///
+    /// # Errors
+    ///
+    /// The machine gives no random numbers.
+    pub fn invite(&self, role: DeviceRole) -> Result<String, Diagnostic> {
+        lock(&self.codes).open(role, Instant::now())
+    }
+
+    /// Lets a device in by a code, and returns it with its key, which is told once and kept nowhere; nothing where the code lets
+    /// nobody in.
+    ///
+    /// # Errors
+    ///
+    /// It cannot be entered.
+    pub async fn join(&self, code: &str, name: &str) -> Result<Option<(Caller, String)>, Diagnostic> {
+        let Some(role) = lock(&self.codes).redeem(code, Instant::now()) else {
+            return Ok(None);
+        };
+        let joined = self.enter_device(role, name).await;
+        if joined.is_err() {
+            // Who stands at the door may try again.
+            lock(&self.codes).give_back(code, role, Instant::now());
+        }
+        joined.map(Some)
+    }
+
+    async fn enter_device(&self, role: DeviceRole, name: &str) -> Result<(Caller, String), Diagnostic> {
+        let key = new_key()?;
+        let device = {
+            let state = self.state();
+            if state.devices.len() >= DEVICES {
+                return Err(Diagnostic::command_line(phrase!(
+                    "K0931-devices",
+                    "this event has let in {most} devices, and lets in no more",
+                    most = DEVICES
+                )));
+            }
+            format!("d-{}", &new_key()?[..12])
+        };
+        let body = EntryBody {
+            device: Some(DeviceBody { device: device.clone(), role, key: hash(key.as_bytes()) }),
+            ..EntryBody::default()
+        };
+        let name = PersonalText { name: personal::ARBITER.to_owned(), text: name.to_owned() };
+        self.enter_itself(EntryKind::Device, &body, vec![name]).await?;
+        Ok((Caller { device, role }, key))
+    }
+
+    /// Returns whose key this is, unless it is nobody's or of a device that is let in no more.
+    #[must_use]
+    pub fn who(&self, key: &str) -> Option<Caller> {
+        let hash = hash(key.as_bytes());
+        let state = self.state();
+        let is_its = |(_, known): &(&String, &DeviceRecord)| known.body.key == hash && !known.is_revoked;
+        let (device, known) = state.devices.iter().find(is_its)?;
+        Some(Caller { device: device.clone(), role: known.body.role })
+    }
+
+    /// Lets a device in no more: from this moment on nothing of it is taken and nothing told to it.
+    ///
+    /// # Errors
+    ///
+    /// It cannot be entered.
+    pub async fn revoke(&self, device: &str) -> Result<(), Diagnostic> {
+        let body = EntryBody {
+            device: Some(DeviceBody { device: device.to_owned(), ..DeviceBody::default() }),
+            ..EntryBody::default()
+        };
+        self.enter_itself(EntryKind::Revoked, &body, Vec::new()).await
+    }
+
+    /// Notes that a page of a device has come to listen, or has gone.
+    pub fn listens(&self, device: &str) {
+        let here = self.listeners.of(device);
+        let mut state = self.state();
+        let Some(known) = state.devices.get_mut(device) else {
+            return;
+        };
+        let was_here = std::mem::replace(&mut known.open_pages, here) > 0;
+        if was_here != (here > 0) {
+            state.touch();
+            let devices = state.devices();
+            self.listeners.tell_chiefs(&News::of("hall", &json!({ "devices": devices })));
+        }
+    }
+
+    /// Answers a question of a page, for a device that has no rules itself.
+    #[must_use]
+    pub fn answer(&self, question: &str, who: &Caller) -> String {
+        let mut question: Json = serde_json::from_str(question).unwrap_or_default();
+        if let Some(own) = question["hall"].as_object_mut().map(std::mem::take) {
+            let mut hall = json!(self.hall(who));
+            for (name, value) in own {
+                if Hall::OF_THE_DEVICE.contains(&name.as_str()) {
+                    hall[name] = value;
+                }
+            }
+            question["hall"] = hall;
+        }
+        lock(&self.engine).answer(&question.to_string())
+    }
+
+    /// Adds a pack to those of the engine, or returns why it cannot be added.
+    pub(crate) fn add_to_engine(&self, pack: PackTexts) -> Result<(Head, PackTexts), Diagnostic> {
+        let PackImport { mut added, mut refused } = lock(&self.engine).add_packs(vec![pack]);
+        match (added.pop(), refused.pop()) {
+            (Some(added), _) => Ok(added),
+            (None, Some((_, fault))) => Err(fault),
+            (None, None) => Err(Diagnostic::internal("a pack is added or refused")),
+        }
+    }
+
+    /// Enters something that the desk itself does, and waits until it is on the disk.
+    async fn enter_itself(
+        &self,
+        kind: EntryKind,
+        body: &EntryBody,
+        personal: Vec<PersonalText>,
+    ) -> Result<(), Diagnostic> {
+        self.write(self.own(kind, body, personal)?, None).await.map(|_| ())
+    }
+
+    /// Returns what the desk itself enters.
+    pub(crate) fn own(
+        &self,
+        kind: EntryKind,
+        body: &EntryBody,
+        personal: Vec<PersonalText>,
+    ) -> Result<PendingEntry, Diagnostic> {
+        // No two entries of the desk have the same number, whoever enters at the same time.
+        let number = u64::from_str_radix(&new_key()?[..15], 16).unwrap_or_default();
+        Ok(PendingEntry {
+            device: DESK.to_owned(),
+            number: number.max(1),
+            at: moment::now(),
+            kind: kind.name().to_owned(),
+            round: None,
+            board: None,
+            about: None,
+            body: json!(body),
+            personal,
+        })
+    }
+
+    /// Has something written, and returns once it is on the disk.
+    ///
+    /// # Errors
+    ///
+    /// It cannot be written.
+    pub async fn write(&self, new: PendingEntry, erases: Option<Vec<u64>>) -> Result<WriteOutcome, Diagnostic> {
+        let (done, written) = oneshot::channel();
+        self.send(Job { new, erases, done })?;
+        written.await.unwrap_or_else(|_| Err(ends()))
+    }
+
+    /// Hands something to the scribe.
+    pub(crate) fn send(&self, job: Job) -> Result<(), Diagnostic> {
+        let Some(to_scribe) = lock(&self.to_scribe).clone() else {
+            return Err(ends());
+        };
+        match to_scribe.try_send(job) {
+            Ok(()) => Ok(()),
+            Err(mpsc::TrySendError::Full(_)) => Err(Diagnostic::command_line(phrase!(
+                "K0931-busy",
+                "too much waits to be written; it is sent again in a moment"
+            ))),
+            Err(mpsc::TrySendError::Disconnected(_)) => Err(ends()),
+        }
+    }
+
+    /// Takes in what is on the disk now, and tells everybody.
+    pub(crate) fn take(&self, logged: &[(StoredEntry, Vec<StoredText>)]) {
+        let mut state = self.state();
+        let mut changed = StateChange::default();
+        for (stored, texts) in logged {
+            changed.add(state.apply(stored, texts));
+        }
+        drop(state);
+        if changed.event {
+            // Packs that were taken before they were entered can be taken again.
+            let _ = self.renew();
+        }
+        self.tell(&changed);
+        for (stored, _) in logged.iter().filter(|(stored, _)| stored.kind == EntryKind::Revoked.name()) {
+            if let Some(device) = stored.body["device"]["device"].as_str() {
+                self.listeners.send_away(device);
+            }
+        }
+    }
+
+    /// Has texts be gone that were deleted from the disk.
+    pub(crate) fn remove_texts(&self, texts: &BTreeSet<u64>) {
+        let changed = self.state().erase(texts);
+        self.tell(&changed);
+        // Pages hold names that are gone: they ask for everything anew.
+        self.listeners.tell(&News::of("anew", &true));
+    }
+
+    /// Tells everybody what has changed.
+    fn tell(&self, changed: &StateChange) {
+        let state = self.state();
+        let entries: Vec<Entry> = changed.entries.iter().filter_map(|number| state.entry(*number)).cloned().collect();
+        let boards = changed.boards.iter().map(|place| state.board(*place));
+        let players = changed.players.iter().map(|number| state.player(*number));
+        let mut hall = json!({
+            "boards": boards.collect::<Vec<_>>(),
+            "players": players.collect::<Vec<_>>(),
+            "last": state.last(),
+            "round": state.round(),
+        });
+        if changed.event {
+            hall["event"] = json!(state.setup());
+            hall["watch"] = json!(state.watch);
+        }
+        let devices = changed.devices.then(|| state.devices());
+        // Told while nobody else changes anything, so that news come in the order of the changes.
+        for entry in &entries {
+            self.listeners.tell(&News::of("entry", entry));
+        }
+        self.listeners.tell(&News::of("hall", &hall));
+        if let Some(devices) = devices {
+            self.listeners.tell_chiefs(&News::of("hall", &json!({ "devices": devices })));
+        }
+    }
+
+    /// Takes in a game that is watched as it is now, and tells everybody; of each alert that is new, by its name.
+    pub(crate) fn update_game(&self, place: BoardPlace, live: Option<kodeks_event::WatchedGame>) {
+        let mut state = self.state();
+        let before = state.board(place).live.unwrap_or_default().alerts;
+        let alerts = live.iter().flat_map(|live| &live.alerts);
+        let is_new = |alert: &&kodeks_event::LiveAlert| before.iter().all(|one| one.id != alert.id);
+        let new: Vec<_> = alerts.filter(is_new).cloned().collect();
+        state.watch(place, live);
+        let board = state.board(place);
+        let hall = json!({ "boards": [board], "round": state.round() });
+        self.listeners.tell(&News::of("hall", &hall));
+        for alert in new {
+            let told = json!({ "round": place.round, "board": place.board, "alert": alert });
+            self.listeners.tell(&News::of("alert", &told));
+        }
+    }
+
+    /// Tells what is wrong with what is watched.
+    pub(crate) fn watch_faults(&self, faults: Vec<Diagnostic>) {
+        let said: Vec<_> = faults
+            .iter()
+            .map(|fault| {
+                self.with_words(|_, words| words.in_each_language(|words| words.diagnostic(fault))).unwrap_or_default()
+            })
+            .collect();
+        let mut state = self.state();
+        if state.watch.faults == said {
+            return;
+        }
+        state.watch.faults = said;
+        state.touch();
+        let hall = json!({ "watch": state.watch });
+        self.listeners.tell(&News::of("hall", &hall));
+    }
+
+    /// Returns whether the program ends.
+    pub(crate) fn has_ended(&self) -> bool {
+        lock(&self.to_scribe).is_none()
+    }
+
+    /// Puts the rules together anew, as the log has them.
+    fn renew(&self) -> Result<(), Diagnostic> {
+        let (event, packs) = {
+            let state = self.state();
+            let packs: Vec<PackTexts> =
+                state.packs.values().cloned().map(|pack| PackTexts { file: pack.file, texts: pack.texts }).collect();
+            (state.event.clone(), packs)
+        };
+        let library = library(&self.state(), self.today)?;
+        let version = self.rules().version + 1;
+        let rules = Rules::of(version, library, event);
+        let fault = rules.fault();
+        let said = fault.map(|fault| {
+            let words = rules.words().ok()?;
+            Some(words.in_each_language(|words| words.diagnostic(&fault)))
+        });
+        *self.rules.write().unwrap_or_else(PoisonError::into_inner) = Arc::new(rules);
+        self.state().fault = said.flatten();
+        let mut engine = kodeks_hall::engine()?;
+        // A pack that cannot be added was reported by the rules above.
+        engine.add_packs(packs);
+        *lock(&self.engine) = engine;
+        Ok(())
+    }
+
+    /// Deletes personal data: the names of these players and what was remarked on their games, or all names and remarks of the event.
+    /// Returns how many texts are gone.
+    ///
+    /// # Errors
+    ///
+    /// It cannot be written.
+    pub async fn delete(&self, who: &Caller, players: &[u32], all: bool) -> Result<usize, Diagnostic> {
+        let texts: BTreeSet<u64> = {
+            let state = self.state();
+            if all {
+                state.all_texts().into_iter().collect()
+            } else {
+                players.iter().flat_map(|player| state.texts_about(*player)).collect()
+            }
+        };
+        if texts.is_empty() {
+            return Ok(0);
+        }
+        let number = texts.len();
+        let mut new = self.own(EntryKind::Erased, &EntryBody::default(), Vec::new())?;
+        new.body["by"] = json!(who.device);
+        self.write(new, Some(texts.into_iter().collect())).await?;
+        Ok(number)
+    }
+
+    /// Returns how many entries there are.
+    #[must_use]
+    pub fn entries(&self) -> u64 {
+        self.state().last()
+    }
+
+    /// Looks whether everything in the log is as it was entered, and returns the number of entries and the hash of the last.
+    ///
+    /// # Errors
+    ///
+    /// Something was changed, or the file cannot be read.
+    pub fn verify(&self) -> Result<(u64, String), Diagnostic> {
+        let verified = lock(&self.reader).verify()?;
+        Ok((verified.entries, verified.head_hash.to_string()))
+    }
+
+    /// Writes a copy of the file of the event.
+    ///
+    /// # Errors
+    ///
+    /// It cannot be written.
+    pub fn export(&self, path: &Path) -> Result<(), Diagnostic> {
+        lock(&self.reader).export(path).map(|_| ())
+    }
+
+    /// Ends: writes the waiting entries, and disconnects all pages.
+    pub fn end(&self) {
+        self.listeners.end();
+        lock(&self.to_scribe).take();
+        if let Some(watching) = lock(&self.watching).take() {
+            // What it saw last is told by the files again.
+            let _ = watching.join();
+        }
+        let scribe = lock(&self.scribe).take();
+        if let Some(Ok(mut ledger)) = scribe.map(thread::JoinHandle::join) {
+            // What stands in the journal stands in the file from now on; where that cannot be, it is read from there.
+            let _ = ledger.checkpoint();
+        }
+    }
+}
+
+/// Returns the packs at hand: those inside the program, and those of the log, as far as they can be put together.
+fn library(state: &EventState, today: Option<Date>) -> Result<Library, Diagnostic> {
+    let mut library = Library::built_in()?;
+    if let Some(today) = today {
+        library.set_today(today);
+    }
+    // One pack may stand on another that was brought after it.
+    let mut left: Vec<&PackBody> = state.packs.values().collect();
+    loop {
+        let before = left.len();
+        left.retain(|pack| library.add_texts(&pack.file, pack.texts.clone()).is_err());
+        if left.is_empty() || left.len() == before {
+            return Ok(library);
+        }
+    }
+}
+
+/// Says that the program ends.
+pub(crate) fn ends() -> Diagnostic {
+    Diagnostic::command_line(phrase!("K0931-ends", "the program on the laptop is ending"))
+}
+
+fn lock<T>(kept: &Mutex<T>) -> MutexGuard<'_, T> {
+    kept.lock().unwrap_or_else(PoisonError::into_inner)
+}

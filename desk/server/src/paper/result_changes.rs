@@ -1,0 +1,152 @@
+//! The results that rulings changed.
+
+use kodeks_board::Color;
+use kodeks_event::{BoardPlace, EventState};
+use kodeks_pairings::{ChangedResult, Outcome};
+use maud::{Markup, html};
+
+use super::{
+    labels::{at_board, result},
+    tongues::Tongues,
+};
+
+/// A result that a ruling changed.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct ResultChange {
+    /// The game.
+    pub place: BoardPlace,
+    /// The players by their numbers, White first.
+    pub players: [Option<u32>; 2],
+    /// The result as the pairings or the game that is watched have it.
+    pub was: Option<String>,
+    /// The result by the ruling: `1-0`, `1/2-1/2`.
+    pub is: String,
+    /// The entry that has the ruling.
+    pub entry: u64,
+    /// Its articles.
+    pub articles: Vec<String>,
+}
+
+/// Returns the results that are otherwise by a ruling than in the pairings, by round and board; one that the pairings do not have yet is
+/// among them.
+pub(super) fn result_changes(state: &EventState) -> Vec<ResultChange> {
+    state
+        .games()
+        .iter()
+        .filter_map(|(place, game)| {
+            let board = state.board(*place);
+            let is = board.ruled?;
+            let was = board.result.filter(|was| !is_open(was));
+            if was.as_deref().map(plain) == Some(plain(&is)) {
+                return None;
+            }
+            // Of the rulings that stand, the last with a result is the one that holds.
+            let of_ruling = |number: &&u64| {
+                let told = game.incidents.get(*number);
+                told.is_some_and(|told| told.result.is_some())
+            };
+            let entry = *board.entries.iter().rev().find(of_ruling)?;
+            Some(ResultChange {
+                place: *place,
+                players: game.players(),
+                was,
+                is,
+                entry,
+                articles: game.incidents.get(&entry)?.articles.clone(),
+            })
+        })
+        .collect()
+}
+
+/// Returns the results that rulings changed, as they are written for whoever enters them into the pairing program.
+pub(super) fn written(state: &EventState) -> Vec<ChangedResult> {
+    let name = |player: Option<u32>| {
+        let told = player.and_then(|player| state.player_text(player));
+        told.map_or_else(String::new, |told| told.name.clone())
+    };
+    result_changes(state)
+        .into_iter()
+        .filter_map(|one| {
+            let [white, black] = one.players.map(name);
+            Some(ChangedResult {
+                round: one.place.round,
+                board: one.place.board,
+                white,
+                black,
+                before: one.was.as_deref().and_then(Outcome::from_name),
+                after: Outcome::from_name(&one.is)?,
+                articles: one.articles,
+                entry: one.entry,
+            })
+        })
+        .collect()
+}
+
+/// Returns whether a file says that a game has no result yet.
+fn is_open(result: &str) -> bool {
+    matches!(result.trim(), "" | "*" | "?" | "-")
+}
+
+/// Returns a result as it is compared: programs write a half, a dash and a zero in several ways.
+fn plain(result: &str) -> String {
+    let plain = result.replace(['–', '—', ':'], "-").replace("1/2", "½").replace("0.5", "½").replace('=', "½");
+    plain.chars().filter(|one| !one.is_whitespace()).collect()
+}
+
+/// Draws the results that rulings changed, of a round or of all.
+pub(super) fn draw(state: &EventState, round: Option<u32>, tongues: Tongues<'_>) -> Markup {
+    let changed: Vec<ResultChange> =
+        result_changes(state).into_iter().filter(|one| round.is_none_or(|round| one.place.round == round)).collect();
+    html! {
+        section {
+            h2 { (tongues.label("site-hall-results")) }
+            @if changed.is_empty() { p { (tongues.label("paper-no-results")) } }
+            @else {
+                table class="results" {
+                    thead {
+                        tr {
+                            @if round.is_none() { th scope="col" { (tongues.label("sheet-round")) } }
+                            th scope="col" { (tongues.label("sheet-board")) }
+                            th scope="col" { (tongues.both(|words| words.player(Color::White))) }
+                            th scope="col" { (tongues.both(|words| words.player(Color::Black))) }
+                            th scope="col" { (tongues.label("paper-was")) }
+                            th scope="col" { (tongues.label("paper-is")) }
+                            th scope="col" { (tongues.label("paper-by-articles")) }
+                        }
+                    }
+                    tbody {
+                        @for one in &changed {
+                            tr {
+                                @if round.is_none() { td { (one.place.round) } }
+                                td { (one.place.board) }
+                                td { (at_board(state, one.place, Color::White, tongues)) }
+                                td { (at_board(state, one.place, Color::Black, tongues)) }
+                                td { @match &one.was { Some(was) => (result(was)), None => "–" } }
+                                td { strong { (result(&one.is)) } }
+                                td {
+                                    (tongues.label_with("site-hall-number", &[("number", one.entry.into())]))
+                                    @if !one.articles.is_empty() { " (" (one.articles.join(", ")) ")" }
+                                }
+                            }
+                        }
+                    }
+                }
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{is_open, plain};
+
+    #[test]
+    fn the_same_result_is_the_same_however_it_is_written() {
+        for [one, other] in [["1/2-1/2", "½-½"], ["1-0", "1 : 0"], ["0-1", "0–1"], ["0.5-0.5", "½ – ½"]] {
+            assert_eq!(plain(one), plain(other));
+        }
+        assert_ne!(plain("1-0"), plain("0-1"));
+        assert_ne!(plain("1/2-0"), plain("1/2-1/2"));
+        assert!(is_open("*") && !is_open("0-0"));
+    }
+}

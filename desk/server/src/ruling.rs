@@ -1,0 +1,180 @@
+//! A ruling as it stands in the log.
+
+use std::collections::BTreeMap;
+
+use kodeks_base::Diagnostic;
+use kodeks_board::Color;
+use kodeks_core::{Event, Standing, Value};
+use kodeks_event::{IncidentBody, MarkBody, ruling_hash};
+use kodeks_report::{Words, page};
+use kodeks_rulesets::{Outcome, Record, Ruling, record::FaultCounts};
+
+use crate::rules::{AllWords, EventRuling, Rules};
+
+/// Rules on a record, and returns what of it stands in the log. `seen` is what the device showed, if it showed anything.
+///
+/// # Errors
+///
+/// As for [`Rules::rule`].
+pub fn rule_incident(
+    rules: &Rules,
+    words: &AllWords,
+    record: &str,
+    seen: Option<&str>,
+) -> Result<IncidentBody, Diagnostic> {
+    let by_rules = rules.rule(record)?;
+    let receipt = rules.receipt(&by_rules, words.of(kodeks_base::Language::English))?;
+    let EventRuling { record, chosen, rulings } = by_rules;
+    let shown = ruling_hash(&rulings);
+    let mut body = IncidentBody {
+        before: before(&chosen.event),
+        differs: seen.is_some_and(|seen| seen != shown),
+        record,
+        shown,
+        receipt,
+        ..IncidentBody::default()
+    };
+    if let Some(last) = rulings.last() {
+        let told = told(&rulings);
+        body.happened = words.in_each_language(|words| join_sentences(&told, |one| page::happened(one, words)));
+        body.ruled = words.in_each_language(|words| join_sentences(&ruled_on(&told), |one| ruled(one, words)));
+        body.articles = articles(&told);
+        body.outcome = last.outcome.name().to_owned();
+        body.result = last.result.map(|result| result.name().to_owned());
+        body.counted = fault_counts(last);
+        body.marks = marks(&rulings, last, words);
+    }
+    Ok(body)
+}
+
+/// Returns what was counted when the record begins.
+fn before(record: &Record) -> [BTreeMap<String, u32>; 2] {
+    let written = |faults: &FaultCounts| {
+        faults.iter().filter(|(_, times)| **times > 0).map(|(kind, times)| ((*kind).to_owned(), *times)).collect()
+    };
+    let faults = record.faults.as_ref();
+    faults.map_or_else(Default::default, |faults| faults.each_ref().map(written))
+}
+
+/// Returns what is counted after a ruling.
+fn fault_counts(ruling: &Ruling) -> [BTreeMap<String, u32>; 2] {
+    let mut counted: [BTreeMap<String, u32>; 2] = Default::default();
+    for standing in &ruling.standing {
+        if let Standing::Counted { player, fault, times } = standing
+            && let Some(color) = Color::BOTH.into_iter().find(|one| one.name() == *player)
+            && *times > 0
+        {
+            counted[color.index()].insert((*fault).to_owned(), *times);
+        }
+    }
+    counted
+}
+
+/// Returns the rulings that are told of: not moves on which nothing was ruled, unless there is nothing else.
+pub(crate) fn told(rulings: &[Ruling]) -> Vec<&Ruling> {
+    let is_quiet =
+        |ruling: &&Ruling| matches!(ruling.event, Event::Move { .. }) && ruling.outcome == Outcome::NoConsequence;
+    let told: Vec<&Ruling> = rulings.iter().filter(|one| !is_quiet(one)).collect();
+    if told.is_empty() { rulings.last().into_iter().collect() } else { told }
+}
+
+/// Returns the rulings that say what was ruled in the end: not those that left to the arbiter what he then decided.
+fn ruled_on<'a>(told: &[&'a Ruling]) -> Vec<&'a Ruling> {
+    let places = 0..told.len();
+    let is_decided = |place: &usize| {
+        let next = told.get(place + 1);
+        next.is_some_and(|next| matches!(next.event, Event::Decision(_)))
+    };
+    places.filter(|place| !is_decided(place)).map(|place| told[place]).collect()
+}
+
+fn join_sentences(rulings: &[&Ruling], say: impl Fn(&Ruling) -> String) -> String {
+    let said: Vec<String> = rulings.iter().map(|ruling| say(ruling)).collect();
+    said.join(" ")
+}
+
+/// Returns the articles that are applied, each once.
+fn articles(rulings: &[&Ruling]) -> Vec<String> {
+    let mut articles: Vec<String> = Vec::new();
+    let reasons = rulings.iter().flat_map(|ruling| &ruling.reasons);
+    for article in reasons.flat_map(|reason| &reason.articles) {
+        if !articles.contains(article) {
+            articles.push(article.clone());
+        }
+    }
+    articles
+}
+
+/// Says what was ruled.
+pub(crate) fn ruled(ruling: &Ruling, words: &Words) -> String {
+    let orders = words.orders(page::bare_orders(ruling));
+    let left = page::choices_head(&ruling.orders, words).map(|head| {
+        let choices: Vec<String> = page::choices_in(&ruling.orders)
+            .map(|(name, orders)| match words.choice(name) {
+                // What has no name of its own is said as what it orders.
+                called if called == *name => words.chosen(orders),
+                called => called,
+            })
+            .collect();
+        format!("{head} {}", choices.join("; "))
+    });
+    match ruling.outcome {
+        Outcome::Decided | Outcome::ArbiterDecides => {
+            let said = [Some(orders).filter(|said| !said.is_empty()), left];
+            said.into_iter().flatten().collect::<Vec<_>>().join(" ")
+        }
+        Outcome::Conflict => words.say("outcome-conflict"),
+        Outcome::Undecided => {
+            let asked = ruling.asked();
+            let asked: Vec<String> = asked.iter().map(|asked| words.asked(ruling, asked)).collect();
+            if asked.is_empty() { words.say("outcome-asked") } else { asked.join(" ") }
+        }
+        Outcome::NoConsequence => words.answered(ruling),
+    }
+}
+
+/// Returns what stands against the players besides what is counted: penalties, and what was reported of them and had a
+/// consequence.
+fn marks(rulings: &[Ruling], last: &Ruling, words: &AllWords) -> Vec<MarkBody> {
+    let mut marks = Vec::new();
+    for standing in &last.standing {
+        if let Standing::Penalty { player, order } = standing {
+            marks.push(MarkBody {
+                is_black: *player == Color::Black.name(),
+                what: (*order).to_owned(),
+                said: words.in_each_language(|words| page::standing(standing, words)),
+            });
+        }
+    }
+    for ruling in rulings {
+        let Some((player, what)) = reported_of(ruling) else {
+            continue;
+        };
+        marks.push(MarkBody {
+            is_black: player == Color::Black,
+            what,
+            said: words.in_each_language(|words| page::happened(ruling, words)),
+        });
+    }
+    marks
+}
+
+/// Returns of whom something was reported that had a consequence, and the field that begins the event.
+fn reported_of(ruling: &Ruling) -> Option<(Color, String)> {
+    if ruling.outcome == Outcome::NoConsequence {
+        return None;
+    }
+    match &ruling.event {
+        Event::Arrival { late, .. } => Some((*late, "arrives".to_owned())),
+        Event::Report(report) => {
+            let whom = report.question.whom_it_is_about()?;
+            let facts = &report.question.facts;
+            let place = facts.iter().position(|fact| fact.name == whom.name)?;
+            let Value::Player(player) = report.stated.get(place)? else {
+                return None;
+            };
+            Some((*player, report.question.key()?.to_owned()))
+        }
+        _ => None,
+    }
+}

@@ -1,0 +1,117 @@
+//! Announcements: the options of an edition in plain words, with the regulations that depend on them, and its readings.
+
+use kodeks_event::EventSettings;
+use kodeks_report::{Words, page};
+use kodeks_rulesets::{Edition, EventOption, OptionKind, Placed, Selector, written::Written};
+use maud::{Markup, html};
+use serde_json::{Value as Json, json};
+
+use crate::{context::PageContext, frame::article_place};
+
+/// The prefixes of form fields for options and readings.
+pub(super) const OPTION: &str = "option-";
+pub(super) const READING: &str = "reading-";
+
+/// Returns what was said of an option as a record has it.
+pub(super) fn option_value(option: &EventOption, said: &str) -> Json {
+    match option.kind {
+        OptionKind::Flag => json!(said == "true"),
+        OptionKind::Count => said.parse::<u32>().map_or(json!(said), |count| json!(count)),
+        OptionKind::Time | OptionKind::Word(_) => json!(said),
+    }
+}
+
+/// Draws what may be announced under an edition.
+pub(super) fn draw(context: &PageContext<'_>, settings: &EventSettings, edition: &Edition) -> Markup {
+    let words = context.words;
+    html! {
+        h2 { (words.say("site-settings-announced")) }
+        @for option in edition.options() {
+            fieldset class="option" {
+                legend {
+                    (option.title.in_language(words.language())) " "
+                    a class="article" href=(context.link(&article_place(edition, &option.article))) { (option.article) }
+                }
+                (ways(option, settings.options.get(&option.name), words))
+                p class="aside" { (page::kind_and_default(option, words)) }
+                @let hanging = hanging_on(edition, option);
+                @if !hanging.is_empty() {
+                    p class="aside" { (words.say("site-settings-changes")) " " (names_of(&hanging, words)) "." }
+                }
+            }
+        }
+        @if !edition.readings().is_empty() {
+            h2 { (words.say("site-settings-readings")) }
+            p class="aside" { (words.say("site-settings-readings-about")) }
+            @let chosen = settings.rules.as_deref().and_then(|rules| Selector::parse(rules).ok()).map(|selector| selector.readings);
+            @for reading in edition.readings() {
+                @let is_chosen = |name: &str| chosen.iter().flatten().any(|(article, choice)| *article == reading.article && choice == name);
+                fieldset class="option" {
+                    legend { a class="article" href=(context.link(&article_place(edition, &reading.article))) { (reading.article) } }
+                    @for ((named, said), choice) in page::meanings(reading, words).into_iter().zip(&reading.choices) {
+                        label class="choice" {
+                            input type="radio" name={ (READING) (reading.article) }
+                                value=(if choice.name == reading.default { "" } else { named.as_str() })
+                                checked[is_chosen(&choice.name) || choice.name == reading.default];
+                            span { (said) }
+                        }
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// Draws the ways to say an option.
+fn ways(option: &EventOption, kept: Option<&Json>, words: &Words) -> Markup {
+    let name = format!("{OPTION}{}", option.name);
+    let radio = |value: &str, said: &str, is_it: bool| {
+        html! {
+            label class="choice" { input type="radio" name=(name) value=(value) checked[is_it]; span { (said) } }
+        }
+    };
+    let not_said = radio("", &words.say("site-settings-not-announced"), kept.is_none());
+    match &option.kind {
+        OptionKind::Flag => html! {
+            (radio("true", &words.say("ask-yes"), kept == Some(&json!(true))))
+            (radio("false", &words.say("ask-no"), kept == Some(&json!(false))))
+            (not_said)
+        },
+        OptionKind::Word(all) => html! {
+            @for word in all { (radio(word, &words.word(word), kept == Some(&json!(word)))) }
+            (not_said)
+        },
+        OptionKind::Time | OptionKind::Count => {
+            let text = |value: &Json| value.as_str().map_or_else(|| value.to_string(), str::to_owned);
+            let kept = kept.map(text);
+            let example = option.default.as_ref().map(|default| text(&default.json()));
+            html! {
+                input name=(name) value=[kept] placeholder=[example] autocomplete="off"
+                    aria-label=(option.title.in_language(words.language()));
+            }
+        }
+    }
+}
+
+/// Returns the regulations of which a number is said by an option, or that stand in a layer that it brings in.
+fn hanging_on<'a>(edition: &'a Edition, option: &EventOption) -> Vec<&'a Placed> {
+    let says_a_number = |placed: &&Placed| placed.law.iter().any(|entry| entry.option.as_deref() == Some(&option.name));
+    let by_number = edition.regulations().filter(says_a_number);
+    let layers = edition.layers().iter().filter(|layer| layer.options.iter().any(|(name, _)| *name == option.name));
+    let mut found: Vec<&Placed> = Vec::new();
+    for placed in by_number.chain(layers.flat_map(|layer| &layer.regulations)) {
+        if !found.iter().any(|other| other.regulation.stem == placed.regulation.stem) {
+            found.push(placed);
+        }
+    }
+    found
+}
+
+/// Names regulations by their articles and titles.
+fn names_of(all: &[&Placed], words: &Words) -> String {
+    let name = |placed: &&Placed| {
+        let title = placed.regulation.title.in_language(words.language());
+        format!("{} {title}", placed.all_articles())
+    };
+    all.iter().map(name).collect::<Vec<_>>().join("; ")
+}
