@@ -1,11 +1,10 @@
-//! What is wrong, and what would have been right, told to the person who can mend it.
+//! A fault and its remedy, in words for the person who can fix it.
 
 use std::{error, fmt};
 
 use crate::Phrase;
 
-/// What is wrong, and apart from it what would have been right; each said in English where nobody
-/// translates it.
+/// A fault and, apart from it, its remedy, each as phrases that can be translated and in English.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Complaint(Box<Inside>);
 
@@ -19,7 +18,7 @@ struct Inside {
 }
 
 impl Complaint {
-    /// Says what is wrong.
+    /// Creates a complaint about a fault.
     #[must_use]
     pub fn new(wrong: impl Into<Phrase>) -> Complaint {
         let wrong = wrong.into();
@@ -32,7 +31,7 @@ impl Complaint {
         }))
     }
 
-    /// Adds what would have been right, after what was added before.
+    /// Adds a remedy after those added before.
     #[must_use]
     pub fn with_help(mut self, help: impl Into<Phrase>) -> Complaint {
         let help = help.into();
@@ -44,7 +43,7 @@ impl Complaint {
         self
     }
 
-    /// Adds what may have been meant, if anything may.
+    /// Adds a guess at what was meant, if there is one.
     #[must_use]
     pub fn with_hint(self, hint: Option<impl Into<Phrase>>) -> Complaint {
         match hint {
@@ -53,7 +52,7 @@ impl Complaint {
         }
     }
 
-    /// Says before it what it is about: `` `moves`: ``.
+    /// Puts the subject before the message: `` `moves`: ``.
     #[must_use]
     pub fn about(mut self, what: impl Into<Phrase>) -> Complaint {
         let what = what.into();
@@ -62,13 +61,13 @@ impl Complaint {
         self
     }
 
-    /// Returns what is wrong, in English.
+    /// Returns the fault in English, with its subject.
     #[must_use]
     pub fn message(&self) -> &str {
         &self.0.message
     }
 
-    /// Returns what would have been right, in English, where that is known.
+    /// Returns the remedies in English, if any are known.
     #[must_use]
     pub fn help(&self) -> Option<&str> {
         self.0.help.as_deref()
@@ -80,12 +79,12 @@ impl Complaint {
         self.0.wrong.code()
     }
 
-    /// Returns the sentences of the message: what it is about, the widest first, and what is wrong.
+    /// Returns the phrases of the message: its subjects, the widest first, then the fault.
     pub fn said(&self) -> impl Iterator<Item = &Phrase> {
         self.0.about.iter().chain([&self.0.wrong])
     }
 
-    /// Returns the sentences that say what would have been right.
+    /// Returns the phrases of the remedies.
     #[must_use]
     pub fn right(&self) -> &[Phrase] {
         &self.0.right

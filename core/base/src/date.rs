@@ -1,4 +1,4 @@
-//! Days of the calendar, for editions in force from one day to another.
+//! Days of the calendar.
 
 use std::fmt;
 
@@ -18,7 +18,7 @@ impl Date {
         Date::from_toml(datetime)
     }
 
-    /// Returns the day on which it is read, by the clock of the machine and Greenwich time.
+    /// Returns the current day by the clock of the machine, in UTC.
     #[must_use]
     pub fn today() -> Date {
         let epoch = civil::date(1970, 1, 1);
@@ -52,7 +52,7 @@ impl Date {
         (year, part(self.0.month()), part(self.0.day()))
     }
 
-    /// Takes the day of a TOML date. Returns `None` if it has a time of day.
+    /// Converts a TOML date. Returns `None` if it has a time of day.
     pub fn from_toml(datetime: toml_datetime::Datetime) -> Option<Date> {
         let (Some(date), None) = (datetime.date, datetime.time) else {
             return None;
@@ -62,8 +62,8 @@ impl Date {
 
     /// Returns the age on this day of a person born on another, in completed years.
     ///
-    /// Who was born on 29 February has no birthday in a common year: on 28 February there are two
-    /// answers. Before the birth there is none.
+    /// A person born on 29 February has no birthday in a common year: on 28 February there are two answers. Before the
+    /// birth there is none.
     pub fn ages(self, born: Date) -> Vec<u32> {
         let (day, birth) = (self.0, born.0);
         let years = i32::from(day.year()) - i32::from(birth.year());
@@ -88,7 +88,7 @@ impl Date {
     }
 }
 
-/// A day stands in a message as files write it.
+/// A day is written in messages as in files: `2014-07-01`.
 impl InPhrase for Date {
     fn in_phrase(&self) -> PhraseArgument {
         PhraseArgument::Text(self.to_string())

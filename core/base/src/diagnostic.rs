@@ -1,10 +1,10 @@
-//! What is wrong, of which kind, and where: in a file, in what was asked for, or in this program.
+//! Diagnostics: a fault with its kind and its place in a file, in a request or in this program.
 
 use std::{error, fmt, ops::Range};
 
 use crate::{Complaint, Phrase};
 
-/// What is wrong, where, and what would have been right.
+/// A fault with its kind, its place and its remedy.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Diagnostic {
     kind: DiagnosticKind,
@@ -15,7 +15,7 @@ pub struct Diagnostic {
     others: Vec<Diagnostic>,
 }
 
-/// What a diagnostic is about.
+/// The kind of source that a diagnostic is about.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum DiagnosticKind {
@@ -27,7 +27,7 @@ pub enum DiagnosticKind {
     Record,
     /// A file or folder that is not there, or cannot be read or written.
     File,
-    /// What was asked for: an edition, an article, a regulation, an event that is not there.
+    /// A request: for an edition, an article, a regulation or an event that does not exist.
     Request,
     /// Options of the command line that do not go together.
     CommandLine,
@@ -92,7 +92,7 @@ impl Diagnostic {
         Diagnostic::in_file(file, complaint).with_kind(DiagnosticKind::File)
     }
 
-    /// Describes something wrong with what was asked for, in no file.
+    /// Describes a fault of a request, in no file.
     #[must_use]
     pub fn asked(complaint: impl Into<Complaint>) -> Diagnostic {
         Diagnostic::of(DiagnosticKind::Request, complaint)
@@ -121,49 +121,49 @@ impl Diagnostic {
         }
     }
 
-    /// Says that it is about something else.
+    /// Sets the kind.
     #[must_use]
     pub fn with_kind(self, kind: DiagnosticKind) -> Diagnostic {
         Diagnostic { kind, ..self }
     }
 
-    /// Adds what else is wrong.
+    /// Sets the other diagnostics of the same reading.
     #[must_use]
     pub fn with_others(self, others: Vec<Diagnostic>) -> Diagnostic {
         Diagnostic { others, ..self }
     }
 
-    /// Returns what else is wrong, found by the same reading.
+    /// Returns the other diagnostics of the same reading.
     #[must_use]
     pub fn others(&self) -> &[Diagnostic] {
         &self.others
     }
 
-    /// Adds the bytes of the file that it is about.
+    /// Sets the range of bytes in the file.
     #[must_use]
     pub fn with_span(self, span: Range<usize>) -> Diagnostic {
         Diagnostic { span: Some(span), ..self }
     }
 
-    /// Adds what would have been right, after what was added before.
+    /// Adds a remedy after those added before.
     #[must_use]
     pub fn with_help(self, help: impl Into<Phrase>) -> Diagnostic {
         Diagnostic { complaint: self.complaint.with_help(help), ..self }
     }
 
-    /// Adds what may have been meant, if anything may.
+    /// Adds a guess at what was meant, if there is one.
     #[must_use]
     pub fn with_hint(self, hint: Option<impl Into<Phrase>>) -> Diagnostic {
         Diagnostic { complaint: self.complaint.with_hint(hint), ..self }
     }
 
-    /// Returns what it is about.
+    /// Returns the kind.
     #[must_use]
     pub fn kind(&self) -> DiagnosticKind {
         self.kind
     }
 
-    /// Returns the bytes of the file that it is about, where they are known.
+    /// Returns the range of bytes in the file, if it is known.
     #[must_use]
     pub fn span(&self) -> Option<Range<usize>> {
         self.span.clone()
@@ -195,19 +195,19 @@ impl Diagnostic {
         })
     }
 
-    /// Returns what is wrong, without file and line.
+    /// Returns the fault in English, without file and line.
     #[must_use]
     pub fn message(&self) -> &str {
         self.complaint.message()
     }
 
-    /// Returns what would have been right, where that is known.
+    /// Returns the remedies in English, if any are known.
     #[must_use]
     pub fn help(&self) -> Option<&str> {
         self.complaint.help()
     }
 
-    /// Returns what is wrong and what would have been right, without file and line.
+    /// Returns fault and remedy, without file and line.
     #[must_use]
     pub fn complaint(&self) -> &Complaint {
         &self.complaint

@@ -1,15 +1,15 @@
-//! Diagnostics collected while reading goes on.
+//! A bounded collection of diagnostics, for readers that go on after a fault.
 
 use std::cmp::Ordering;
 
 use crate::{Diagnostic, limits, phrase};
 
-/// Everything that is wrong, collected while reading goes on.
+/// The diagnostics of a reading so far, each once and at most [`limits::FAULTS`].
 #[derive(Debug, Default)]
 pub struct Faults(Vec<Diagnostic>);
 
 impl Faults {
-    /// Notes a fault. After the last that is told it only notes that there are more.
+    /// Adds a diagnostic and its others. Beyond the limit one diagnostic says that there are more.
     pub fn add(&mut self, fault: Diagnostic) {
         let others = fault.others().to_vec();
         let fault = fault.with_others(Vec::new());
@@ -21,22 +21,22 @@ impl Faults {
         others.into_iter().for_each(|other| self.add(other));
     }
 
-    /// Returns whether nothing more is noted.
+    /// Returns whether the limit is exceeded, so that nothing more is added.
     pub fn is_full(&self) -> bool {
         self.0.len() > limits::FAULTS
     }
 
-    /// Returns what was read, or notes why it could not be.
+    /// Returns the value, or adds the error.
     pub fn keep<T>(&mut self, read: Result<T, Diagnostic>) -> Option<T> {
         read.map_err(|fault| self.add(fault)).ok()
     }
 
-    /// Returns how many there are.
+    /// Returns the number of diagnostics.
     pub fn count(&self) -> usize {
         self.0.len()
     }
 
-    /// Returns all of them, file by file in the order in which they were found, line by line in each.
+    /// Returns the diagnostics, by file in the order in which files first had one, and by line in each.
     pub fn all(self) -> Vec<Diagnostic> {
         let mut files: Vec<String> = Vec::new();
         for fault in &self.0 {
@@ -50,7 +50,7 @@ impl Faults {
         all
     }
 
-    /// Returns what was read if nothing is wrong with it, or the first fault with the others.
+    /// Returns the value if there is no diagnostic, or the first diagnostic with the others.
     pub fn finish<T>(self, read: Option<T>) -> Result<T, Diagnostic> {
         let mut faults = self.all().into_iter();
         match (faults.next(), read) {
@@ -61,7 +61,7 @@ impl Faults {
     }
 }
 
-/// Returns that there is more wrong, at the place of the first fault that is not told.
+/// Returns the diagnostic that there are more, at the place of the first that is left out.
 fn no_more(fault: &Diagnostic) -> Diagnostic {
     let most = limits::FAULTS;
     let more = phrase!("limit-faults", "more than {most} faults, of which these are the first", most);

@@ -1,7 +1,7 @@
-//! Files: only regular ones are read, never past a bound, and what is written is there whole or not at all.
+//! Reading of regular files within a bound, and atomic writing.
 //!
-//! A device, a pipe or a socket may have no end and no beginning; a link may lead anywhere. So what is no regular file is
-//! refused before it is opened, and again when it is open, as something else may stand there by then.
+//! A device, a pipe or a socket may never end; a link may lead anywhere. So anything but a regular file is refused
+//! before it is opened, and again when it is open, as it may have been replaced by then.
 
 use std::{
     fs::{self, File, Metadata},
@@ -26,7 +26,7 @@ pub fn open(path: &Path) -> io::Result<File> {
     Ok(file)
 }
 
-/// Opens a file that stands in a folder of somebody else, such as a pack: no link is followed.
+/// Opens a file in a folder of somebody else, such as a pack, without following a link.
 ///
 /// # Errors
 ///
@@ -48,7 +48,7 @@ fn refuse_others(found: &Metadata) -> io::Result<()> {
     }
 }
 
-/// What is said of a device, a pipe, a socket or a link where it has no place.
+/// The error for a device, a pipe, a socket or a link.
 fn no_file() -> io::Error {
     io::ErrorKind::InvalidInput.into()
 }
@@ -115,7 +115,7 @@ fn read_text_of(path: &Path, file: io::Result<File>, most: usize) -> Result<Stri
     })
 }
 
-/// Says that a file has more bytes than this.
+/// Returns the diagnostic that a file has more than `most` bytes.
 #[must_use]
 pub fn too_large(name: &str, most: usize) -> Diagnostic {
     let message = Complaint::new(phrase!("K0118", "the file is larger than {megabytes} MiB", megabytes = most >> 20))
@@ -123,8 +123,8 @@ pub fn too_large(name: &str, most: usize) -> Diagnostic {
     Diagnostic::in_file(name, message)
 }
 
-/// A file that is written under a name that nobody can guess, beside the one that it is to have, until it is finished. It
-/// is gone where it is not finished, and what stood under its name is still there.
+/// A file that is written under a random name beside its own and takes its own when it is finished. If it is not
+/// finished it is deleted, and a former file of that name stays.
 #[derive(Debug)]
 pub struct NewFile {
     path: PathBuf,
@@ -167,7 +167,7 @@ impl NewFile {
         Ok(NewFile { path: path.to_owned(), file: BufWriter::with_capacity(1 << 16, file) })
     }
 
-    /// Ends the file and gives it its name.
+    /// Writes the rest and renames the file to its own name.
     ///
     /// # Errors
     ///
@@ -181,7 +181,7 @@ impl NewFile {
             .map_err(|error| unwritable(&path, &error))
     }
 
-    /// Says that the file cannot be written.
+    /// Returns the diagnostic that the file cannot be written.
     #[must_use]
     pub fn fault(&self, error: &io::Error) -> Diagnostic {
         unwritable(&self.path, error)
@@ -198,16 +198,16 @@ impl Write for NewFile {
     }
 }
 
-/// Writes a whole file, in place of one that stands there.
+/// Writes a file atomically, replacing one of that name.
 ///
 /// # Errors
 ///
-/// It cannot be written; what stood there still does.
+/// It cannot be written; a former file of that name is unchanged.
 pub fn write(path: &Path, text: impl AsRef<[u8]>) -> Result<(), Diagnostic> {
     write_into(NewFile::create(path)?, text)
 }
 
-/// Writes a whole file that nobody else may read.
+/// Writes a file atomically that only its owner may read.
 ///
 /// # Errors
 ///
@@ -221,7 +221,7 @@ fn write_into(mut file: NewFile, text: impl AsRef<[u8]>) -> Result<(), Diagnosti
     file.finish()
 }
 
-/// Says that a file cannot be read.
+/// Returns the diagnostic that a file cannot be read.
 #[must_use]
 pub fn unreadable(name: &str, error: &io::Error) -> Diagnostic {
     let message = match error.kind() {
@@ -231,13 +231,13 @@ pub fn unreadable(name: &str, error: &io::Error) -> Diagnostic {
     Diagnostic::of_file(name, message)
 }
 
-/// Says that a file cannot be written.
+/// Returns the diagnostic that a file cannot be written.
 #[must_use]
 pub fn unwritable(path: &Path, error: &io::Error) -> Diagnostic {
     Diagnostic::of_file(&path.display().to_string(), phrase!("K0703", "cannot be written: {why}", why = why(error)))
 }
 
-/// Says in words why the system refused something, without its number.
+/// Describes an error of the system in words, without its number.
 #[must_use]
 pub fn why(error: &io::Error) -> Phrase {
     match error.kind() {

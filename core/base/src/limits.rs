@@ -9,7 +9,7 @@ use crate::{Complaint, Phrase, phrase};
 /// fifty thousand bytes.
 pub const FILE_BYTES: usize = 4 << 20;
 
-/// How many things that are wrong are told at once, the first ones. Each is compared with those before it.
+/// How many diagnostics one reading reports, the first ones. Each is compared with those before it.
 pub const FAULTS: usize = 1000;
 
 /// How many letters a word can have for which the nearest known one is looked for. The time grows with the square of it.
@@ -24,24 +24,24 @@ crate::listed_limits! {
     program { MISSPELT_LETTERS: number, MISSPELT_CANDIDATES: number }
 }
 
-/// Returns the complaint that something is beyond a bound.
+/// Returns the complaint that a bound is exceeded.
 #[must_use]
 pub fn too_much(what: Phrase) -> Complaint {
     Complaint::new(phrase!("K0122", "too much: {what}", what))
 }
 
-/// A bound, as it is told.
+/// One bound, as `kodeks limits` lists it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Limit {
-    /// The room in which it stands: `board`.
+    /// The crate of the constant, without `kodeks_`: `board`.
     pub room: &'static str,
-    /// The name of its constant: `PLIES`.
+    /// The name of the constant: `PLIES`.
     pub constant: &'static str,
-    /// What is read or worked out within it: `games`.
+    /// The subject of the bound: `games`.
     pub of: &'static str,
-    /// The bound itself; a time in milliseconds.
+    /// The value; a time is in milliseconds.
     pub most: u64,
-    /// In what it is counted: `number`, `bytes` or `time`.
+    /// The unit: `number`, `bytes` or `time`.
     pub unit: &'static str,
 }
 
@@ -59,7 +59,7 @@ impl Limit {
         Limit { room: place.strip_prefix("kodeks_").unwrap_or(place), constant, of, most: most.amount(), unit }
     }
 
-    /// Returns its name among all: `board-plies`.
+    /// Returns the unique name: `board-plies`.
     #[must_use]
     pub fn name(&self) -> String {
         let constant = self.constant.to_ascii_lowercase().replace('_', "-");
@@ -67,7 +67,7 @@ impl Limit {
     }
 }
 
-/// What a bound can be.
+/// Types that a bound can have.
 pub trait Amount {
     /// Returns it as a number.
     fn amount(self) -> u64;
@@ -97,7 +97,7 @@ impl Amount for Duration {
     }
 }
 
-/// Lists the bounds of a file, by what is read or worked out within them and with what each is counted in, as the function `all`.
+/// Defines the function `all`, which lists the bounds of a file by subject, each with its unit.
 #[macro_export]
 macro_rules! listed_limits {
     ($($of:ident { $($constant:ident: $unit:ident),* $(,)? })*) => {

@@ -1,7 +1,7 @@
-//! The clock of the machine, by which limits of time are kept.
+//! The clock of the machine, for time limits.
 //!
-//! WebAssembly in a browser has none: there whoever starts the program brings one, [`bring`]. Before that, time stands still,
-//! and a search ends by the number of its positions alone.
+//! WebAssembly in a browser has no clock: the host sets one by [`bring`]. Before that time does not advance, and a
+//! search ends by its number of positions alone.
 
 #[cfg(any(test, all(target_family = "wasm", target_os = "unknown")))]
 mod brought;
@@ -14,12 +14,11 @@ pub use std::time::Instant;
 #[cfg(not(all(target_family = "wasm", target_os = "unknown")))]
 use std::time::{Duration, SystemTime};
 
-/// Brings the clock: what tells the time since the beginning of 1970, Greenwich time. This machine has its own, and goes by
-/// that.
+/// Sets the clock, a function that returns the time since 1970 in UTC. Ignored on a machine that has its own.
 #[cfg(not(all(target_family = "wasm", target_os = "unknown")))]
 pub fn bring(_: fn() -> Duration) {}
 
-/// Returns the time since the beginning of 1970, Greenwich time.
+/// Returns the time since 1970 in UTC.
 #[cfg(not(all(target_family = "wasm", target_os = "unknown")))]
 #[must_use]
 pub fn since_1970() -> Duration {

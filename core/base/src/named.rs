@@ -1,4 +1,4 @@
-//! Enums each of whose variants has one word.
+//! Enums with a stable word for each variant.
 
 /// Declares an enum whose variants each have one stable word, by which files and programs name them.
 ///

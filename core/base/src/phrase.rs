@@ -1,10 +1,8 @@
-//! Sentences of messages: in English where nobody translates them, and with what it takes to say them
-//! in another language.
+//! Sentences of messages, in English and with the name and arguments for a translation.
 
 use std::{borrow::Cow, fmt};
 
-/// A sentence, or a part of one, in English; by its name and its arguments it is said in another
-/// language.
+/// A sentence, or a part of one, in English, with the name of its message and the arguments to translate it.
 ///
 /// ```
 /// use kodeks_base::phrase;
@@ -21,22 +19,21 @@ pub struct Phrase {
     arguments: Vec<(&'static str, PhraseArgument)>,
 }
 
-/// What stands in a sentence for a name in braces.
+/// The value of an argument in braces.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum PhraseArgument {
-    /// What is the same in every language: a name, a value as it was written.
+    /// Text that is the same in every language: a name, a value as it was written.
     Text(String),
-    /// A number, by which words take their form.
+    /// A number, which selects plural forms.
     Number(i64),
-    /// A part that is said in the language too.
+    /// A part that is translated too.
     Phrase(Phrase),
-    /// Parts that are said in the language too, with commas between them.
+    /// Parts that are translated too, separated by commas.
     List(Vec<Phrase>),
 }
 
 impl Phrase {
-    /// Returns a sentence with its name; [`phrase!`](crate::phrase) makes the English and the arguments
-    /// from one text.
+    /// Creates a phrase; [`phrase!`](crate::phrase) makes the English and the arguments from one text.
     #[must_use]
     pub fn new(
         name: impl Into<Cow<'static, str>>,
@@ -64,7 +61,7 @@ impl Phrase {
         &self.arguments
     }
 
-    /// Returns the code of the fault that it tells of: the beginning of its name, such as `K0135`.
+    /// Returns the code of the fault, the beginning of the name: `K0135`.
     #[must_use]
     pub fn code(&self) -> Option<&str> {
         let code = self.name.get(..5)?;
@@ -98,9 +95,9 @@ impl From<fmt::Arguments<'_>> for Phrase {
     }
 }
 
-/// What can stand in a sentence.
+/// Types that can be arguments of a phrase.
 pub trait InPhrase {
-    /// Returns it as it stands there.
+    /// Converts the value to an argument.
     fn in_phrase(&self) -> PhraseArgument;
 }
 
@@ -116,7 +113,7 @@ impl InPhrase for Phrase {
     }
 }
 
-/// Parts of a sentence with commas between them.
+/// Phrases separated by commas.
 #[derive(Clone, Debug)]
 pub struct Listed(pub Vec<Phrase>);
 
@@ -149,8 +146,8 @@ in_phrase!(u8, u16, u32: |value| PhraseArgument::Number(i64::from(*value)));
 in_phrase!(i64: |value| PhraseArgument::Number(*value));
 in_phrase!(usize, u64: |value| PhraseArgument::Number(i64::try_from(*value).unwrap_or(i64::MAX)));
 
-/// Makes a [`Phrase`] from its name, its English text and what stands in it: `phrase!("K0135", "`{text}`
-/// is not a time", text)`.
+/// Makes a [`Phrase`] from its name, its English text and its arguments: `phrase!("K0135", "`{text}` is not a time",
+/// text)`.
 #[macro_export]
 macro_rules! phrase {
     ($name:literal, $english:literal $(, $argument:ident $(= $value:expr)?)* $(,)?) => {{

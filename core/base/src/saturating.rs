@@ -1,4 +1,4 @@
-//! Measures that stay at their bounds.
+//! Saturating arithmetic for newtypes.
 
 /// Implements addition and subtraction for a measure around one whole number: a result beyond the least or
 /// the greatest number is that number.

@@ -1,4 +1,4 @@
-//! Did you mean: the word nearest to one that was misspelt.
+//! Suggestions for misspelt words.
 
 use strsim::osa_distance;
 
@@ -6,8 +6,7 @@ use crate::{Phrase, limits, phrase};
 
 /// Returns the candidate nearest to `word`, or none if every one differs in more than a third of it.
 ///
-/// What counts is how many letters have to be put in, left out, exchanged or swapped with their
-/// neighbour.
+/// The distance is the number of letters to insert, delete, replace or swap with their neighbour.
 ///
 /// ```
 /// use kodeks_base::nearest;
@@ -34,14 +33,14 @@ pub fn nearest<'a>(word: &str, candidates: impl IntoIterator<Item = &'a str>) ->
         .map(|(_, candidate)| candidate)
 }
 
-/// Asks whether this was meant.
+/// Returns the question whether `name` was meant.
 #[must_use]
 pub fn did_you_mean(name: &str) -> Phrase {
     phrase!("did-you-mean", "did you mean `{name}`?", name)
 }
 
-/// Returns `did you mean …` with the known name nearest to `wrong`, or the list of known names where
-/// none is near and the list is short.
+/// Returns `did you mean …` with the known name nearest to `wrong`, or the known names if none is near and there are at
+/// most twelve.
 pub fn suggestion<'a>(wrong: &str, known: impl IntoIterator<Item = &'a str>) -> Option<Phrase> {
     let known: Vec<&str> = known.into_iter().collect();
     match nearest(wrong, known.iter().copied()) {
@@ -53,7 +52,7 @@ pub fn suggestion<'a>(wrong: &str, known: impl IntoIterator<Item = &'a str>) -> 
     }
 }
 
-/// Returns the names in backticks, with commas.
+/// Joins names in backticks with commas.
 pub fn quoted<'a>(names: impl IntoIterator<Item = &'a str>) -> String {
     names.into_iter().map(|name| format!("`{name}`")).collect::<Vec<_>>().join(", ")
 }

@@ -1,9 +1,9 @@
-//! Text of strangers as it is shown: a character that nobody sees, and that tells a terminal, a browser or a reader
-//! something, stands there as its number, as `<U+202E>`.
+//! Makes invisible characters of untrusted text visible: each that could control a terminal, a browser or a reader is
+//! written as its number, as `<U+202E>`.
 //!
-//! Such are the control characters, the format characters (directions, joiners, tags) and the two separators of lines and
-//! paragraphs: what Unicode calls Cc, Cf, Zl and Zp. Letters of every language, combining marks and spaces stay as they are.
-//! A tab is shown as a space, as nobody knows how wide it is.
+//! These are the control characters, the format characters (directions, joiners, tags) and the two separators of lines
+//! and paragraphs: the Unicode categories Cc, Cf, Zl and Zp. Letters of every language, combining marks and spaces are
+//! kept. A tab becomes a space, as its width is unknown.
 
 use std::{borrow::Cow, fmt::Write};
 
@@ -43,7 +43,7 @@ pub fn is_unseen(letter: char) -> bool {
     }
 }
 
-/// Returns a text as it stands on one line: every character that is not seen as its number, an end of a line too.
+/// Returns a text for one line: every invisible character as its number, a line end too.
 #[must_use]
 pub fn line(text: &str) -> Cow<'_, str> {
     shown(text, |_| false)
@@ -66,7 +66,7 @@ fn shown(text: &str, stays: impl Fn(char) -> bool) -> Cow<'_, str> {
     })
 }
 
-/// Returns a whole page of HTML, of which the markup is ours, as [`lines`] has it.
+/// Returns a page of HTML with its invisible characters escaped; the markup is trusted.
 #[must_use]
 pub fn html(page: &str) -> Cow<'_, str> {
     replaced(
@@ -81,8 +81,7 @@ pub fn html(page: &str) -> Cow<'_, str> {
     )
 }
 
-/// Returns JSON that means the same, in which every character that is not seen stands as `\u202e`. Those between its
-/// values, ends of lines, stay.
+/// Returns equal JSON in which every invisible character is escaped as `\u202e`. Line ends between values stay.
 #[must_use]
 pub fn json(text: &str) -> Cow<'_, str> {
     replaced(
@@ -96,8 +95,8 @@ pub fn json(text: &str) -> Cow<'_, str> {
     )
 }
 
-/// Returns TOML in which every text is the same, but each character of it that is not seen stands as `\u202E`; in a
-/// comment it stands as its number.
+/// Returns equal TOML in which every invisible character of a string is escaped as `\u202E`; in a comment it is written
+/// as its number.
 #[must_use]
 pub fn toml(text: &str) -> Cow<'_, str> {
     let stays = |c| matches!(c, '\n' | '\r' | '\t');
@@ -118,7 +117,7 @@ pub fn toml(text: &str) -> Cow<'_, str> {
     Cow::Owned(written)
 }
 
-/// Returns where a text of TOML ends that begins here, its quotation marks with it.
+/// Returns the end of the TOML string that begins here, quotation marks included.
 fn text_end(toml: &str) -> usize {
     let mark = &toml[..1];
     let fence = mark.repeat(3);
@@ -140,7 +139,7 @@ fn text_end(toml: &str) -> usize {
     toml.len()
 }
 
-/// Writes a text of TOML, which is in double quotation marks from now on where something in it is not seen.
+/// Writes a TOML string, with double quotation marks if something in it is escaped.
 fn write_text(text: &str, stays: impl Fn(char) -> bool + Copy, to: &mut String) {
     let escaped = |letter: char, to: &mut String| {
         let _ = match u32::from(letter) {
@@ -164,7 +163,7 @@ fn number(letter: char, to: &mut String) {
     let _ = write!(to, "<U+{:04X}>", u32::from(letter));
 }
 
-/// Returns a text in which each character that is not seen, and does not stay, is written otherwise.
+/// Returns a text with each invisible character replaced that does not stay.
 fn replaced(text: &str, stays: impl Fn(char) -> bool, write: impl Fn(char, &mut String)) -> Cow<'_, str> {
     let is_replaced = |letter: char| is_unseen(letter) && !stays(letter);
     let Some(first) = text.find(is_replaced) else {

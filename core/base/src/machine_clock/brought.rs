@@ -1,16 +1,16 @@
-//! A clock that is brought.
+//! A clock that the host of the program sets.
 
 use std::{sync::OnceLock, time::Duration};
 
-/// What tells the time.
+/// The function that returns the time, once it is set.
 static CLOCK: OnceLock<fn() -> Duration> = OnceLock::new();
 
-/// Brings the clock: what tells the time since the beginning of 1970, Greenwich time. The first that is brought stays.
+/// Sets the clock, a function that returns the time since 1970 in UTC. The first one set stays.
 pub fn bring(clock: fn() -> Duration) {
     CLOCK.get_or_init(|| clock);
 }
 
-/// Returns the time since the beginning of 1970, Greenwich time; none of it before a clock is brought.
+/// Returns the time since 1970 in UTC; zero before a clock is set.
 #[must_use]
 pub fn since_1970() -> Duration {
     CLOCK.get().map_or(Duration::ZERO, |clock| clock())
@@ -21,25 +21,25 @@ pub fn since_1970() -> Duration {
 pub struct Instant(Duration);
 
 impl Instant {
-    /// Returns this moment.
+    /// Returns the current moment.
     #[must_use]
     pub fn now() -> Instant {
         Instant(since_1970())
     }
 
-    /// Returns the moment that is so much later, if it can be told.
+    /// Returns the moment that is so much later, if it can be represented.
     #[must_use]
     pub fn checked_add(self, time: Duration) -> Option<Instant> {
         self.0.checked_add(time).map(Instant)
     }
 
-    /// Returns how long ago it is.
+    /// Returns the time since this moment.
     #[must_use]
     pub fn elapsed(self) -> Duration {
         Instant::now().saturating_duration_since(self)
     }
 
-    /// Returns how much later it is than another; nothing if it is earlier.
+    /// Returns the time since an earlier moment; zero if that is later.
     #[must_use]
     pub fn saturating_duration_since(self, earlier: Instant) -> Duration {
         self.0.saturating_sub(earlier.0)
