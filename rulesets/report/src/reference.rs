@@ -1,5 +1,5 @@
-//! What a pack can be written with: questions, facts, orders and verbs, each with what it takes, where it
-//! may stand, and an example. All of it comes from where they are declared.
+//! The reference for writers of packs: every question, fact, order and verb, with its parameters, where it may be used,
+//! and an example. All of it comes from the declarations.
 
 use std::collections::BTreeSet;
 
@@ -17,13 +17,13 @@ use crate::{
 /// A part of the reference.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ReferencePart {
-    /// What regulations answer.
+    /// The questions that regulations answer.
     Questions,
-    /// What conditions and procedures read.
+    /// The facts that conditions and procedures read.
     Facts,
-    /// What is ordered, as cases write it.
+    /// The orders, as cases write them.
     Orders,
-    /// What procedures say.
+    /// The verbs of procedures.
     Verbs,
 }
 
@@ -33,11 +33,11 @@ impl ReferencePart {
         [ReferencePart::Questions, ReferencePart::Facts, ReferencePart::Orders, ReferencePart::Verbs];
 }
 
-/// What is told of one thing.
-struct Told {
+/// A question, a fact, an order or a verb as the reference describes it.
+struct ReferenceEntry {
     name: String,
     title: String,
-    /// What it is about, by the words before it; verbatim texts in several lines are samples.
+    /// Labelled details; a text of several lines is a sample, printed verbatim.
     rows: Vec<(&'static str, String)>,
     json: Json,
 }
@@ -45,7 +45,7 @@ struct Told {
 /// Returns the names of everything in a part.
 #[must_use]
 pub fn reference_names(part: ReferencePart, words: &Words) -> Vec<String> {
-    all(part, words).into_iter().map(|told| told.name).collect()
+    entries(part, words).into_iter().map(|entry| entry.name).collect()
 }
 
 /// Returns a part of the reference, a line for each thing; or everything about the one of a name.
@@ -54,23 +54,23 @@ pub fn reference_names(part: ReferencePart, words: &Words) -> Vec<String> {
 ///
 /// There is none of that name; says which is near.
 pub fn reference(part: ReferencePart, name: Option<&str>, words: &Words) -> Result<Page, Diagnostic> {
-    let all = all(part, words);
+    let all = entries(part, words);
     let mut page = Page::new();
     let Some(name) = name else {
-        let widest = all.iter().map(|told| told.name.chars().count()).max();
+        let widest = all.iter().map(|entry| entry.name.chars().count()).max();
         let width = widest.unwrap_or(0).min(WIDEST);
-        for told in &all {
-            page.labelled(0, (&told.name, Role::Article), width, Role::Plain, &told.title);
+        for entry in &all {
+            page.labelled(0, (&entry.name, Role::Article), width, Role::Plain, &entry.title);
         }
         return Ok(page);
     };
-    let told = found(part, name, &all)?;
-    page.labelled(0, (&told.name, Role::Article), told.name.chars().count(), Role::Heading, &told.title);
+    let entry = named(part, name, &all)?;
+    page.labelled(0, (&entry.name, Role::Article), entry.name.chars().count(), Role::Heading, &entry.title);
     page.gap();
-    let labels: Vec<String> = (told.rows.iter()).map(|(label, _)| words.say(&format!("reference-{label}"))).collect();
+    let labels: Vec<String> = (entry.rows.iter()).map(|(label, _)| words.say(&format!("reference-{label}"))).collect();
     let widest = labels.iter().map(|label| label.chars().count()).max();
     let width = widest.unwrap_or(0);
-    for (label, (_, text)) in labels.iter().zip(&told.rows) {
+    for (label, (_, text)) in labels.iter().zip(&entry.rows) {
         if text.contains('\n') {
             page.gap();
             page.text(2, Role::Heading, label);
@@ -87,33 +87,33 @@ pub fn reference(part: ReferencePart, name: Option<&str>, words: &Words) -> Resu
 /// How wide the column of names is at most.
 const WIDEST: usize = 40;
 
-/// Returns the same for programs.
+/// Returns the same as JSON.
 ///
 /// # Errors
 ///
 /// There is none of that name; says which is near.
 pub fn reference_json(part: ReferencePart, name: Option<&str>, words: &Words) -> Result<Json, Diagnostic> {
-    let all = all(part, words);
+    let all = entries(part, words);
     match name {
-        Some(name) => found(part, name, &all).map(|told| told.json.clone()),
-        None => Ok(all.into_iter().map(|told| told.json).collect()),
+        Some(name) => named(part, name, &all).map(|entry| entry.json.clone()),
+        None => Ok(all.into_iter().map(|entry| entry.json).collect()),
     }
 }
 
-fn all(part: ReferencePart, words: &Words) -> Vec<Told> {
+fn entries(part: ReferencePart, words: &Words) -> Vec<ReferenceEntry> {
     match part {
         ReferencePart::Questions => questions(words),
         ReferencePart::Facts => facts(words),
         ReferencePart::Orders => orders(words),
-        ReferencePart::Verbs => verbs().map(|verb| about_verb(&verb, words)).collect(),
+        ReferencePart::Verbs => verbs().map(|verb| verb_entry(&verb, words)).collect(),
     }
 }
 
 /// Finds the one of a name: `opponent_can_mate` is how an event writes `opponent.can_mate`.
-fn found<'a>(part: ReferencePart, name: &str, all: &'a [Told]) -> Result<&'a Told, Diagnostic> {
-    let is_it = |told: &&Told| told.name == name || told.name.replace('.', "_") == name;
-    if let Some(told) = all.iter().find(is_it) {
-        return Ok(told);
+fn named<'a>(part: ReferencePart, name: &str, all: &'a [ReferenceEntry]) -> Result<&'a ReferenceEntry, Diagnostic> {
+    let is_it = |entry: &&ReferenceEntry| entry.name == name || entry.name.replace('.', "_") == name;
+    if let Some(entry) = all.iter().find(is_it) {
+        return Ok(entry);
     }
     let wrong = match part {
         ReferencePart::Questions => phrase!("K0512", "there is no question `{name}`", name),
@@ -121,16 +121,16 @@ fn found<'a>(part: ReferencePart, name: &str, all: &'a [Told]) -> Result<&'a Tol
         ReferencePart::Orders => phrase!("K0520-order", "there is no order `{name}`", name),
         ReferencePart::Verbs => phrase!("K0520-verb", "there is no verb `{name}`", name),
     };
-    let near = suggestion(name, all.iter().map(|told| told.name.as_str()));
+    let near = suggestion(name, all.iter().map(|entry| entry.name.as_str()));
     let parts = |name: &str| -> BTreeSet<String> {
         name.split(['.', '_', '-', ' ']).filter(|part| part.len() > 2).map(str::to_lowercase).collect()
     };
     let asked = parts(name);
     let sharing: Vec<String> = all
         .iter()
-        .filter(|told| !parts(&told.name).is_disjoint(&asked))
+        .filter(|entry| !parts(&entry.name).is_disjoint(&asked))
         .take(MOST_NEAR)
-        .map(|told| format!("`{}`", told.name))
+        .map(|entry| format!("`{}`", entry.name))
         .collect();
     let near = near.or_else(|| {
         let names = sharing.join(", ");
@@ -142,7 +142,7 @@ fn found<'a>(part: ReferencePart, name: &str, all: &'a [Told]) -> Result<&'a Tol
 /// How many names are offered that share a word with the one asked for.
 const MOST_NEAR: usize = 8;
 
-fn questions(words: &Words) -> Vec<Told> {
+fn questions(words: &Words) -> Vec<ReferenceEntry> {
     words
         .vocabulary()
         .questions()
@@ -162,7 +162,7 @@ fn questions(words: &Words) -> Vec<Told> {
                 rows.insert(1, ("event", format!("{key} = {written}")));
             }
             rows.extend(example.clone().map(|example| ("example", example)));
-            Told {
+            ReferenceEntry {
                 json: json!({
                     "question": question.name,
                     "title": title,
@@ -180,7 +180,7 @@ fn questions(words: &Words) -> Vec<Told> {
         .collect()
 }
 
-fn facts(words: &Words) -> Vec<Told> {
+fn facts(words: &Words) -> Vec<ReferenceEntry> {
     let questions = words.vocabulary().questions();
     let mut names: BTreeSet<&str> = BTreeSet::new();
     let mut all = Vec::new();
@@ -195,7 +195,7 @@ fn facts(words: &Words) -> Vec<Told> {
     all
 }
 
-fn about_fact(fact: &Fact, asking: &[&Question], words: &Words) -> Told {
+fn about_fact(fact: &Fact, asking: &[&Question], words: &Words) -> ReferenceEntry {
     let title = words.fact(fact.name);
     let type_name = fact.fact_type.name();
     let about_type = words.say(&format!("reference-type-{type_name}"));
@@ -219,8 +219,8 @@ fn about_fact(fact: &Fact, asking: &[&Question], words: &Words) -> Told {
     rows.extend(condition.clone().map(|example| ("condition", example)));
     let in_script = fact.fact_type != FactType::Squares;
     if in_script {
-        let told = [("name", fact.name.into())];
-        rows.push(("script", words.say_with("reference-in-script", &told)));
+        let arguments = [("name", fact.name.into())];
+        rows.push(("script", words.say_with("reference-in-script", &arguments)));
     }
     let reported = |question: &&Question| question.key().is_some();
     let field = (fact.is_stated && asking.iter().any(reported)).then(|| {
@@ -230,7 +230,7 @@ fn about_fact(fact: &Fact, asking: &[&Question], words: &Words) -> Told {
     rows.extend(field.clone().map(|field| ("event", field)));
     let asking: Vec<&str> = asking.iter().map(|question| question.name).collect();
     rows.push(("questions", asking.join(", ")));
-    Told {
+    ReferenceEntry {
         json: json!({
             "fact": fact.name,
             "title": title,
@@ -260,13 +260,13 @@ fn condition_example(fact: &Fact) -> Option<String> {
     })
 }
 
-fn orders(words: &Words) -> Vec<Told> {
+fn orders(words: &Words) -> Vec<ReferenceEntry> {
     let duty = words.vocabulary().duties().first().copied();
     Order::NAMES
         .into_iter()
         .map(|name| {
             let short = Order::example(name, duty.unwrap_or_default());
-            let title = said(&short, words).unwrap_or_else(|| told_of(name, words));
+            let title = order_title(name, &short, words);
             let usages: Vec<&str> =
                 verbs().filter(|verb| verb.order == Some(name)).flat_map(|verb| verb.forms()).collect();
             let questions: Vec<&str> = words
@@ -276,7 +276,7 @@ fn orders(words: &Words) -> Vec<Told> {
                 .filter(|question| question.orders.contains(&name))
                 .map(|question| question.name)
                 .collect();
-            Told {
+            ReferenceEntry {
                 json: json!({
                     "order": name,
                     "title": title,
@@ -296,31 +296,35 @@ fn orders(words: &Words) -> Vec<Told> {
         .collect()
 }
 
-/// Says an order as a ruling does, if its short form tells all of it.
-fn said(short: &str, words: &Words) -> Option<String> {
+/// Returns the sentence of a ruling that gives an order, if its short form says all of it.
+fn order_sentence(short: &str, words: &Words) -> Option<String> {
     let duties = words.vocabulary().duties();
     let duty = |name: &str| duties.iter().find(|duty| **duty == name).copied();
     Order::from_short(short, duty).map(|order| words.order(&order))
 }
 
-/// Says what an order is whose short form does not tell all of it.
-fn told_of(order: &str, words: &Words) -> String {
-    verbs()
-        .filter(|verb| verb.order == Some(order))
-        .next()
-        .map(|verb| words.say(&format!("verb-{}", verb.name)))
-        .unwrap_or_default()
+/// Returns the sentence of an order, or else what its first verb does.
+fn order_title(name: &str, short: &str, words: &Words) -> String {
+    let verb = || verbs().find(|verb| verb.order == Some(name));
+    order_sentence(short, words).or_else(|| Some(words.say(&verb_message(verb()?.name)))).unwrap_or_default()
 }
 
-fn about_verb(verb: &VerbUsage, words: &Words) -> Told {
+/// Returns what a verb does: in words of its own, as several verbs can give one order; else in the sentence of its order.
+fn verb_title(verb: &VerbUsage, duty: &str, words: &Words) -> String {
+    let own = verb_message(verb.name);
+    let sentence = verb.order.filter(|_| !words.has(&own)).map(|order| Order::example(order, duty));
+    sentence.and_then(|short| order_sentence(&short, words)).unwrap_or_else(|| words.say(&own))
+}
+
+/// Returns the name of the message that says what a verb does.
+fn verb_message(verb: &str) -> String {
+    format!("verb-{verb}")
+}
+
+fn verb_entry(verb: &VerbUsage, words: &Words) -> ReferenceEntry {
     let forms = verb.forms();
     let duty = words.vocabulary().duties().first().copied();
-    let short = verb.order.map(|order| Order::example(order, duty.unwrap_or_default()));
-    let sentence = short.as_ref().and_then(|short| said(short, words));
-    let title = match &sentence {
-        Some(sentence) => sentence.clone(),
-        None => words.say(&format!("verb-{}", verb.name)),
-    };
+    let title = verb_title(verb, duty.unwrap_or_default(), words);
     let example = verb.takes.first().and_then(|takes| {
         let arguments = arguments(takes, &|takes| Some(generic(takes).to_owned()), duty)?;
         Some(format!("{}({arguments})", verb.name))
@@ -328,7 +332,7 @@ fn about_verb(verb: &VerbUsage, words: &Words) -> Told {
     let mut rows = vec![("form", forms.join(", "))];
     rows.extend(verb.order.map(|order| ("order", order.to_owned())));
     rows.extend(example.clone().map(|example| ("example", example)));
-    Told {
+    ReferenceEntry {
         json: json!({
             "verb": verb.name,
             "title": title,
@@ -343,7 +347,7 @@ fn about_verb(verb: &VerbUsage, words: &Words) -> Told {
     }
 }
 
-/// What stands in an example for what a verb takes.
+/// Returns the placeholder for a parameter of a verb in an example.
 fn generic(takes: Takes) -> &'static str {
     match takes {
         Takes::Player => "opponent",
@@ -417,11 +421,13 @@ pub fn example_regulation(question: &Question) -> Option<String> {
 #[cfg(test)]
 mod tests {
     use kodeks_base::Language;
+    use std::collections::BTreeMap;
+
     use kodeks_core::Origin;
     use kodeks_rulesets::Library;
     use kodeks_scripting::verbs;
 
-    use super::{ReferencePart, all};
+    use super::{ReferencePart, entries};
     use crate::Words;
 
     #[test]
@@ -430,9 +436,9 @@ mod tests {
         for language in Language::ALL {
             let words = Words::of(language, &library).unwrap();
             for part in ReferencePart::ALL {
-                for told in all(part, &words) {
-                    assert!(!told.title.is_empty(), "{language:?} {}", told.name);
-                    for (label, _) in &told.rows {
+                for entry in entries(part, &words) {
+                    assert!(!entry.title.is_empty(), "{language:?} {}", entry.name);
+                    for (label, _) in &entry.rows {
                         let message = format!("reference-{label}");
                         assert!(words.has(&message), "{language:?} {message}");
                     }
@@ -448,13 +454,26 @@ mod tests {
     fn every_verb_has_its_line_and_every_order_its_case() {
         let library = Library::built_in().unwrap();
         let words = Words::of(Language::English, &library).unwrap();
-        let told = all(ReferencePart::Verbs, &words);
-        assert_eq!(told.len(), verbs().count());
-        let give = told.iter().find(|told| told.name == "give").unwrap();
+        let all = entries(ReferencePart::Verbs, &words);
+        assert_eq!(all.len(), verbs().count());
+        let give = all.iter().find(|entry| entry.name == "give").unwrap();
         assert!(give.rows.contains(&("example", "give(opponent, law.time)".to_owned())));
-        let told = all(ReferencePart::Orders, &words);
-        let give = told.iter().find(|told| told.name == "give-time").unwrap();
+        let all = entries(ReferencePart::Orders, &words);
+        let give = all.iter().find(|entry| entry.name == "give-time").unwrap();
         let case = "orders = [\"give-time black 3:00\"]".to_owned();
         assert!(give.rows.contains(&("case", case)));
+    }
+
+    #[test]
+    fn no_two_verbs_have_the_same_title() {
+        let library = Library::built_in().unwrap();
+        for language in Language::ALL {
+            let words = Words::of(language, &library).unwrap();
+            let mut titles: BTreeMap<String, String> = BTreeMap::new();
+            for entry in entries(ReferencePart::Verbs, &words) {
+                let other = titles.insert(entry.title, entry.name.clone());
+                assert_eq!(other, None, "{language:?} {}", entry.name);
+            }
+        }
     }
 }

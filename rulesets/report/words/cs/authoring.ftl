@@ -184,6 +184,10 @@ verb-least = nejmenší ze dvou nebo tří časů nebo ze dvou nebo tří číse
 verb-most = největší ze dvou nebo tří časů nebo ze dvou nebo tří čísel
 verb-quotient = kolikrát se jedno číslo celé vejde do druhého
 verb-share = tolik dílů celku z daného čísla, na nejbližší celé číslo; polovina nahoru
+verb-win = partie skončila; vyhrál tento hráč
+verb-draw = partie skončila remízou
+verb-both_lose = partie skončila; prohráli oba hráči
+verb-half_to = partie skončila; půl bodu pro tohoto hráče, nula pro druhého
 verb-may_play = je třeba provést jeden z těchto tahů; žádné tahy nejsou žádný příkaz
 verb-may_choose = rozhodčí může zvolit tento postup, uvedený jménem
 

@@ -182,6 +182,10 @@ verb-least = the least of two or three times, or of two or three numbers
 verb-most = the most of two or three times, or of two or three numbers
 verb-quotient = how many whole times one number goes into another
 verb-share = so many parts of a whole, of a number, to the nearest whole number; a half goes up
+verb-win = the game is over; this player has won
+verb-draw = the game is over, drawn
+verb-both_lose = the game is over, lost by both players
+verb-half_to = the game is over; half a point for this player, none for the other
 verb-may_play = one of these moves has to be played; no moves is no order
 verb-may_choose = the arbiter may choose this course, by its name
 

@@ -184,6 +184,10 @@ verb-least = najmniejszy z dwóch lub trzech czasów albo najmniejsza z dwóch l
 verb-most = największy z dwóch lub trzech czasów albo największa z dwóch lub trzech liczb
 verb-quotient = ile całych razy jedna liczba mieści się w drugiej
 verb-share = tyle części całości z danej liczby, do najbliższej liczby całkowitej; połówkę w górę
+verb-win = partia jest zakończona; wygrał ten zawodnik
+verb-draw = partia jest zakończona remisem
+verb-both_lose = partia jest zakończona; przegrali obaj zawodnicy
+verb-half_to = partia jest zakończona; pół punktu dla tego zawodnika, zero dla drugiego
 verb-may_play = trzeba wykonać jedno z tych posunięć; brak posunięć to brak nakazu
 verb-may_choose = sędzia może wybrać ten sposób, wskazany nazwą
 
