@@ -164,7 +164,7 @@ impl Format {
     pub fn print(self, json: impl FnOnce() -> Json, page: impl FnOnce() -> Page) {
         match self {
             Format::Text => print(&page()),
-            Format::Json => print_json(&json()),
+            Format::Json => print_json(json()),
         }
     }
 }

@@ -11,6 +11,7 @@ use kodeks_base::{Diagnostic, Language, files, visible};
 use kodeks_report::{
     Words, errors,
     page::{Page, Role},
+    with_schema,
 };
 use serde_json::{Value as Json, json};
 
@@ -93,9 +94,14 @@ pub fn print_bytes(bytes: &[u8]) {
     arrived(out.write_all(bytes).and_then(|()| out.flush()));
 }
 
-/// Prints one JSON value, indented.
-pub fn print_json(value: &Json) {
-    print_bytes(format!("{}\n", json_text(value)).as_bytes());
+/// Prints an answer as JSON, indented, with the number of its form.
+pub fn print_json(answer: Json) {
+    print_json_file(&with_schema(answer));
+}
+
+/// Prints JSON that is no answer but a file by itself, indented.
+pub fn print_json_file(json: &Json) {
+    print_bytes(format!("{}\n", json_text(json)).as_bytes());
 }
 
 /// Returns a JSON value, indented, as it is written: what nobody sees is escaped.
@@ -103,16 +109,16 @@ pub fn json_text(value: &Json) -> String {
     visible::json(&format!("{value:#}")).into_owned()
 }
 
-/// Returns a JSON value on one line, as it is written: what nobody sees is escaped.
-pub fn json_line(value: &Json) -> String {
-    visible::json(&value.to_string()).into_owned()
+/// Returns an answer as JSON on one line, with the number of its form; what nobody sees is escaped.
+pub fn json_line(answer: Json) -> String {
+    visible::json(&with_schema(answer).to_string()).into_owned()
 }
 
-/// Prints one of many JSON values, on a line of its own; returns whether the reader is still there
+/// Prints one of many answers as JSON, on a line of its own; returns whether the reader is still there
 /// for the next one.
-pub fn print_json_line(value: &Json) -> bool {
+pub fn print_json_line(answer: Json) -> bool {
     let mut out = io::stdout().lock();
-    arrived(writeln!(out, "{}", json_line(value)).and_then(|()| out.flush()))
+    arrived(writeln!(out, "{}", json_line(answer)).and_then(|()| out.flush()))
 }
 
 /// Tells what is wrong with packs of folders, a warning for each, unless it has been told.
@@ -124,7 +130,7 @@ pub fn warn_of_unfit_packs() {
     let words = words_of_errors();
     if answers_json() {
         let warnings: Vec<Json> = (faults.iter()).map(|fault| errors::error_json(fault, words)).collect();
-        let text = json_text(&json!({ "warnings": warnings }));
+        let text = json_text(&with_schema(json!({ "warnings": warnings })));
         let _ = writeln!(io::stderr().lock(), "{text}");
         return;
     }
@@ -161,7 +167,7 @@ fn report_one(error: &Diagnostic, words: &Words, kind: &str, style: Style) {
 /// Prints what is wrong as one JSON object on standard error.
 pub fn report_json<'a>(errors: impl IntoIterator<Item = &'a Diagnostic>) {
     let words = words_of_errors();
-    let text = json_text(&errors::errors_json(errors, words));
+    let text = json_text(&with_schema(errors::errors_json(errors, words)));
     let _ = writeln!(io::stderr().lock(), "{text}");
 }
 

@@ -126,7 +126,7 @@ impl Shown {
             Receipted::write(place, receipt, words)?;
         }
         match common.format {
-            Format::Json => print_json(&match receipt.filter(|_| is_printed) {
+            Format::Json => print_json(match receipt.filter(|_| is_printed) {
                 Some(receipt) => answer.json_with(objects, receipt),
                 None => answer.json(objects),
             }),

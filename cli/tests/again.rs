@@ -4,6 +4,7 @@
 
 use std::{env, fs};
 
+use kodeks_report::with_schema;
 use kodeks_rulesets::{
     Record,
     cases::{CaseFile, Situation},
@@ -80,8 +81,8 @@ fn assert_same(folder: &Folder, words: &[&str], lang: &str, format: &str, input:
         "json" => {
             let said: Json = serde_json::from_str(&again.out).unwrap();
             assert_eq!((&said["same"], &said["differs"]), (&json!(true), &json!([])));
-            let ruling = serde_json::to_string_pretty(&said["ruling"]).unwrap();
-            assert_eq!(format!("{ruling}\n"), first.out, "{words:?}");
+            let ruling = with_schema(said["ruling"].clone());
+            assert_eq!(format!("{ruling:#}\n"), first.out, "{words:?}");
         }
         _ => {
             let (head, ruling) = again.out.split_once("\n\n").unwrap();

@@ -193,7 +193,7 @@ fn what_is_not_known_is_asked_and_the_answer_decides() {
         let orders = structured["answer"]["orders"].to_string();
         assert!(orders.contains(&format!("{}", minutes * 60_000)), "{orders}");
         let (structured, _) = asked("missing", json!({ "record": illegal_move(event) }));
-        assert_eq!(structured["answer"], json!({ "outcome": "decided", "missing": [] }));
+        assert_eq!(structured["answer"], json!({ "schema": 1, "outcome": "decided", "missing": [] }));
     }
 }
 
@@ -251,6 +251,8 @@ fn a_dead_position_is_proved_and_games_are_audited() {
     assert_eq!(structured["answer"]["summary"], lines.pop().unwrap()["summary"]);
     for line in &mut lines {
         line["file"] = json!("the games");
+        // A line is an answer by itself.
+        assert_eq!(line.as_object_mut().unwrap().remove("schema"), Some(json!(1)));
     }
     assert_eq!(structured["answer"]["games"], json!(lines));
     let fivefold = "[Date \"2024.05.01\"]\n[Result \"1-0\"]\n\n1. Nf3 Nf6 2. Ng1 Ng8 3. Nf3 Nf6 4. Ng1 Ng8 5. Nf3 Nf6 \

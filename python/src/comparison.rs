@@ -156,7 +156,7 @@ impl Comparison {
         let language = self.language_or(lang);
         let json =
             errors::answer(py, language, || Ok(shown::json(&self.report, &words_of(&self.report.asked, language))))?;
-        objects::of_json(py, &json)
+        objects::of_answer(py, json)
     }
 
     /// Return the comparison for people, with every example; with ``full=False`` what fits on one screen.

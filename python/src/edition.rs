@@ -126,7 +126,7 @@ impl Edition {
     /// Return what ``kodeks editions --format json`` says of it, with the title in a language.
     #[pyo3(signature = (*, lang=Spoken::default()), text_signature = "($self, *, lang='en')")]
     fn json<'py>(&self, py: Python<'py>, lang: Spoken) -> PyResult<Bound<'py, PyAny>> {
-        objects::of_json(py, &edition_json(&self.head, lang.0))
+        objects::of_answer(py, edition_json(&self.head, lang.0))
     }
 
     /// Return what it says: its table of contents, or an article with its numbers and its history.

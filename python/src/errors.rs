@@ -147,7 +147,7 @@ impl Told {
     fn json<'py>(&self, py: Python<'py>, lang: Spoken) -> PyResult<Bound<'py, PyAny>> {
         let fault = &*self.0.diagnostic;
         let all = [fault].into_iter().chain(fault.others());
-        objects::of_json(py, &errors::errors_json(all, &Words::new(lang.0)))
+        objects::of_answer(py, errors::errors_json(all, &Words::new(lang.0)))
     }
 }
 

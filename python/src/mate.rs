@@ -230,7 +230,7 @@ impl Mate {
     /// Return the answer for programs: an object of the list that ``kodeks mate --format json`` prints.
     fn json<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
         let mut all = mates_json(std::slice::from_ref(&self.found));
-        objects::of_json(py, &all[0].take())
+        objects::of_answer(py, all[0].take())
     }
 
     /// Return the answer for people; without a language in that which was asked for.

@@ -1,7 +1,11 @@
 //! Objects of Python made of JSON, and JSON made of them.
 
-use kodeks_base::{Complaint, Diagnostic, limits::too_much, phrase};
-use kodeks_rulesets::limits::VALUES;
+use kodeks_core::{Complaint, phrase};
+use kodeks_report::with_schema;
+use kodeks_rulesets::{
+    Diagnostic,
+    limits::{VALUES, too_much},
+};
 use pyo3::{
     exceptions::PyTypeError,
     prelude::*,
@@ -34,6 +38,11 @@ pub fn of_json<'py>(py: Python<'py>, json: &Json) -> PyResult<Bound<'py, PyAny>>
             dict.into_any()
         }
     })
+}
+
+/// Returns an answer as the program prints it, with the number of its form.
+pub fn of_answer(py: Python<'_>, answer: Json) -> PyResult<Bound<'_, PyAny>> {
+    of_json(py, &with_schema(answer))
 }
 
 /// How deep JSON is read, as the reader of its text has it.

@@ -33,7 +33,7 @@ impl Page {
 
     /// Return the answer for programs: dicts, lists, texts and numbers.
     fn json<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
-        objects::of_json(py, &self.json)
+        objects::of_answer(py, self.json.clone())
     }
 
     fn __str__(&self) -> &str {

@@ -233,7 +233,7 @@ pub fn rule<'py>(
     let first = if all { 0 } else { count.saturating_sub(1) };
     let mut rulings = Vec::new();
     for (place, object) in (first..count).zip(&objects) {
-        let json = objects::of_json(py, object)?.cast_into::<PyDict>()?;
+        let json = objects::of_answer(py, object.clone())?.cast_into::<PyDict>()?;
         let answered = Arc::clone(&answered);
         rulings.push(Ruling { answered, place, json: json.unbind() });
     }
@@ -290,7 +290,7 @@ impl Ruling {
         // The last of all, or the last and nothing else.
         let place = self.place + objects.len() - self.answered.rulings.len();
         let object = objects.get(place).cloned().unwrap_or_default();
-        objects::of_json(py, &object)
+        objects::of_answer(py, object)
     }
 
     /// Return the ruling for people; without a language in that which was asked for.
@@ -398,7 +398,7 @@ impl Again {
 
     /// Return what ``kodeks rule --again --format json`` prints.
     fn json<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
-        objects::of_json(py, &self.json)
+        objects::of_answer(py, self.json.clone())
     }
 
     fn __str__(&self) -> &str {

@@ -147,7 +147,7 @@ def test_a_certificate_is_checked(tmp_path: Path, said: Said) -> None:
     assert (mate.proof, mate.line, mate.uci, mate.is_shortest) == ("walled", None, None, None)
     assert mate.certificate is not None
     checked = kodeks.check(mate.certificate, lang="pl")
-    assert checked.json() == {"accepted": True, "position": WALLED, "winner": "white", "answer": "no"}
+    assert checked.json() == {"schema": 1, "accepted": True, "position": WALLED, "winner": "white", "answer": "no"}
     path = tmp_path / "wall.txt"
     path.write_text(mate.certificate, encoding="utf-8")
     assert '"accepted": true' in said("mate", "--check", str(path), "--format", "json")

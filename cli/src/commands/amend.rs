@@ -60,7 +60,7 @@ pub fn run(arguments: &AmendArguments) -> Result<Exit, Diagnostic> {
     let pack = Skeleton::amending(&library, named, edition, &arguments.articles, &words)?;
     pack.write(&folder)?;
     if arguments.common.format == Format::Json {
-        print_json(&written_json(&pack, &shown));
+        print_json(written_json(&pack, &shown));
         return Ok(Exit::Done);
     }
     let opened: Vec<PathBuf> = pack.to_edit().map(|path| folder.join(path)).collect();

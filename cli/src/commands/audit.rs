@@ -239,7 +239,7 @@ pub fn run(arguments: &AuditArguments) -> Result<Exit, Diagnostic> {
         FindingsForm::Json if arguments.out.is_none() => {
             let mut last = json!({ "summary": tally_as_json(tally) });
             OutsidePack::add_to(&audited.summary.outside, &mut last);
-            print_json_line(&last);
+            print_json_line(last);
         }
         _ if arguments.prints_findings() => print_aside(&page()),
         _ => print(&page()),

@@ -342,7 +342,7 @@ fn tried_json(row: &Tried, words: &Words) -> Json {
 
 fn tell(pack: &str, findings: &[CheckFinding], format: Format, words: &Words) -> Exit {
     match format {
-        Format::Json => print_json(&findings.iter().map(finding_json).collect()),
+        Format::Json => print_json(findings.iter().map(finding_json).collect()),
         Format::Text => {
             for finding in findings {
                 print_finding(finding);

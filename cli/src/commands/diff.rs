@@ -165,7 +165,7 @@ pub fn run(arguments: &DiffArguments) -> Result<Exit, Diagnostic> {
 fn print_report(arguments: &DiffArguments, report: &Report, words: &Words) {
     match arguments.format {
         ReportFormat::Text => print(&diff::page(report, arguments.extent(), words)),
-        ReportFormat::Json => print_json(&diff::json(report, words)),
+        ReportFormat::Json => print_json(diff::json(report, words)),
         ReportFormat::Markdown => print_text(&diff::markdown(report, words)),
         ReportFormat::Html => print_text(&diff::html(report, words)),
     }

@@ -54,7 +54,7 @@ pub fn run(arguments: &EventsArguments) -> Result<Exit, Diagnostic> {
     let words = Words::of(arguments.spoken.language(), &library)?;
     let event = arguments.event.as_deref();
     match arguments.format {
-        Format::Json => print_json(&json::events(event, &words)?),
+        Format::Json => print_json(json::events(event, &words)?),
         Format::Text if event.is_none() && !arguments.all => print(&page::events_overview(&words)),
         Format::Text => print(&page::events(event, &words)?),
     }

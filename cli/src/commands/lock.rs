@@ -83,7 +83,7 @@ pub fn run(arguments: &LockArguments) -> Result<Exit, Diagnostic> {
 
 fn show(arguments: &LockArguments, lock: &Lock, said: &str, words: &Words) {
     if arguments.common.format == Format::Json {
-        return print_json(&object(lock));
+        return print_json(object(lock));
     }
     let mut page = Page::new();
     page.text(0, Role::Heading, &words.say_with(said, &[("file", lock.file.clone().into())]));

@@ -190,7 +190,7 @@ fn ask_many(file: &Path, arguments: &MateArguments) -> Result<Exit, Diagnostic> 
             number += 1;
             match answers {
                 Ok(findings) => {
-                    if !findings.iter().all(|found| print_json_line(&found.json())) {
+                    if !findings.iter().all(|found| print_json_line(found.json())) {
                         return Ok(exit);
                     }
                 }

@@ -55,7 +55,7 @@ pub fn run(arguments: &NewArguments) -> Result<Exit, Diagnostic> {
     let words = Words::new(language);
     match arguments.common.format {
         Format::Text => print(&begun(&shown, &skeleton, &words)),
-        Format::Json => print_json(&written_json(&skeleton, &shown)),
+        Format::Json => print_json(written_json(&skeleton, &shown)),
     }
     Ok(Exit::Done)
 }

@@ -131,7 +131,7 @@ pub fn run(arguments: &RatingArguments) -> Result<Exit, Diagnostic> {
         Receipted::write(place, &receipt, &words)?;
     }
     match arguments.common.format {
-        Format::Json => print_json(&shown_json(arguments, &own, &others, &words)?),
+        Format::Json => print_json(shown_json(arguments, &own, &others, &words)?),
         Format::Text => {
             let receipt = own.receipt();
             let receipt = receipt_page(&receipt, Asking::Rating, &words);

@@ -75,7 +75,7 @@ pub fn run(arguments: &ReferenceArguments) -> Result<Exit, Diagnostic> {
     };
     let name = arguments.name.as_deref();
     match arguments.format {
-        Format::Json => print_json(&reference_json(part, name, &words)?),
+        Format::Json => print_json(reference_json(part, name, &words)?),
         Format::Text => print(&reference(part, name, &words)?),
     }
     Ok(Exit::Done)

@@ -16,7 +16,7 @@ use kodeks_rulesets::Edition;
 use crate::{
     Exit,
     library::{Trusted, language, languages, library},
-    output::{json_text, print_json},
+    output::{json_text, print_json_file},
 };
 
 /// Print the JSON Schema of a kind of file, for editors that know TOML
@@ -67,7 +67,7 @@ pub fn run(arguments: &SchemaArguments) -> Result<Exit, Diagnostic> {
     }
     let schema = arguments.schema.as_deref().and_then(Schema::named);
     if let Some(schema) = schema {
-        print_json(&schema.json(&editions, &words));
+        print_json_file(&schema.json(&editions, &words));
     }
     Ok(Exit::Done)
 }

@@ -47,7 +47,7 @@ pub fn run(arguments: &StartArguments) -> Result<Exit, Diagnostic> {
     let number = arguments.number.unwrap_or_else(drawn);
     let setup = Setup::chess960(number).unwrap_or(Setup::start());
     match arguments.format {
-        Format::Json => print_json(&json!({
+        Format::Json => print_json(json!({
             "number": number,
             "fen": setup.x_fen(),
             "shredder_fen": setup.shredder_fen(),

@@ -47,7 +47,7 @@ pub fn run(arguments: &TestArguments) -> Result<Exit, Diagnostic> {
     let words = Words::of(arguments.common.language(), draft.library())?;
     let tested = test(&draft, &words);
     match (arguments.common.format, arguments.review) {
-        (Format::Json, _) => print_json(&tested_json(&tested)),
+        (Format::Json, _) => print_json(tested_json(&tested)),
         (Format::Text, is_reviewed) => {
             print(&tested.page);
             if is_reviewed { review(&tested, &words)? } else { tell_of_pages(&tested, &arguments.pack, &words) }

@@ -42,7 +42,7 @@ pub fn run(arguments: &VersionArguments) -> Result<Exit, Diagnostic> {
     let (old, new) = (open(&arguments.old)?.edition, open(&arguments.new)?.edition);
     let versioned = Versioned::of(library.host(), &old, &new)?;
     match arguments.common.format {
-        Format::Json => print_json(&page::versioned_json(&versioned)),
+        Format::Json => print_json(page::versioned_json(&versioned)),
         Format::Text => {
             let words = Words::new(arguments.common.language());
             print(&page::versioned(&versioned, &words));

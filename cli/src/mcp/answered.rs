@@ -4,6 +4,7 @@ use kodeks_base::visible;
 use kodeks_report::{
     Words,
     page::{Page, Role},
+    with_schema,
 };
 use kodeks_rulesets::{Edition, Place, Ruling, written::Written as _};
 use serde_json::{Map, Value as Json, json};
@@ -97,7 +98,7 @@ impl Answered {
         structured.insert("packs".to_owned(), packs.collect());
         structured.insert("articles".to_owned(), json!(self.articles));
         structured.insert("ask".to_owned(), ask.collect());
-        structured.insert("answer".to_owned(), self.answer.clone());
+        structured.insert("answer".to_owned(), with_schema(self.answer.clone()));
         Json::Object(structured)
     }
 

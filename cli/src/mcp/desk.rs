@@ -3,9 +3,8 @@
 use std::{num::NonZero, sync::OnceLock};
 
 use kodeks_answers::{LookedUp, edition_named};
-use kodeks_base::{Diagnostic, Language};
-use kodeks_report::{Words, errors::errors_json, json, page};
-use kodeks_rulesets::Library;
+use kodeks_report::{Words, errors::errors_json, json, page, with_schema};
+use kodeks_rulesets::{Diagnostic, Language, Library};
 use rmcp::model::Tool;
 use serde_json::Value as Json;
 
@@ -40,7 +39,7 @@ impl Desk {
         let all = || [wrong].into_iter().chain(wrong.others());
         let told: Vec<String> =
             all().map(|wrong| format!("error[{}]: {}", wrong.code(), words.diagnostic(wrong))).collect();
-        (told.join("\n"), errors_json(all(), &words))
+        (told.join("\n"), with_schema(errors_json(all(), &words)))
     }
 
     /// Returns an article of an edition, or its contents.

@@ -9,8 +9,9 @@ use std::{
     thread::{self, JoinHandle},
 };
 
-use kodeks_base::{Diagnostic, limits::too_much, phrase, visible};
-use kodeks_report::{Words, errors::errors_json};
+use kodeks_core::phrase;
+use kodeks_report::{Words, errors::errors_json, with_schema};
+use kodeks_rulesets::{Diagnostic, limits::too_much, visible};
 use rmcp::{
     RoleServer,
     model::{ClientNotification, ErrorCode, ErrorData, JsonRpcMessage, RequestId},
@@ -156,7 +157,7 @@ fn read_all(
                 return;
             }
             let wrong = too_long();
-            let data = errors_json([&wrong], words);
+            let data = with_schema(errors_json([&wrong], words));
             let message = words.diagnostic(&wrong);
             refuse(Json::Null, ErrorData::invalid_request(message, Some(data)));
             continue;

@@ -300,6 +300,7 @@ fn record_arguments(desk: &Desk) -> Result<Json, Diagnostic> {
     simplify(&mut record);
     if let Some(record) = record.as_object_mut() {
         record.remove("$schema");
+        record.remove("$id");
         record.remove("title");
     }
     let parts = &mut record["properties"];

@@ -21,4 +21,4 @@ pub mod source;
 
 pub use kodeks_views::OutsidePack;
 pub use kodeks_words::{Argument, Words};
-pub use schema::Schema;
+pub use schema::{SCHEMA, Schema, with_schema};

@@ -1,11 +1,11 @@
-//! JSON Schemas of the files of packs, cases, events and records, for editors that know TOML; and of
-//! what programs are given.
+//! JSON Schemas: of the files of packs, cases, events and records, for editors that know TOML, and of JSON answers.
 //!
 //! They are made from the tables by which the files are read: questions and their facts, events,
 //! mechanics, options and readings. What the readers refuse by going through a whole pack, such as a
 //! regulation that does not exist, a schema does not see.
 
 mod happened;
+mod number;
 mod open;
 
 use kodeks_rulesets::{Edition, cases, lock, pack, rating, record, vocabulary};
@@ -13,11 +13,13 @@ use serde_json::{Value as Json, json};
 
 use crate::{Words, diff, json};
 
+pub use number::{SCHEMA, with_schema};
+
 use open::filled_in;
 
 pub(crate) use happened::events;
 
-/// A kind of file, or of answer for programs, that has a schema.
+/// A kind of file or of JSON answer that has a schema.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Schema {
     /// `pack.toml`.
@@ -40,21 +42,21 @@ pub enum Schema {
     Record,
     /// A player's results, whose rating is to be calculated.
     Rating,
-    /// The packs that an event is locked to.
+    /// The lock of an event: the packs that it is bound to.
     Lock,
     /// The report of a comparison.
     Diff,
-    /// What is ruled about one event.
+    /// A ruling on one event.
     Ruling,
-    /// By what a ruling was given.
+    /// The receipt of a ruling.
     Receipt,
-    /// What came of putting a receipt in again.
+    /// The result of ruling again on a receipt.
     Again,
-    /// What a player's results come to.
+    /// A rating calculation.
     RatingResult,
-    /// What was found in a game.
+    /// The findings of an audit in one game.
     Audit,
-    /// What is wrong, as it is told to a program.
+    /// Error messages.
     Errors,
 }
 
@@ -122,6 +124,15 @@ impl Schema {
         }
     }
 
+    /// Whether it describes an answer of the program, not a file that somebody writes or keeps.
+    #[must_use]
+    pub const fn is_answer(self) -> bool {
+        matches!(
+            self,
+            Schema::Diff | Schema::Ruling | Schema::Again | Schema::RatingResult | Schema::Audit | Schema::Errors
+        )
+    }
+
     /// Returns the schema of that name.
     #[must_use]
     pub fn named(name: &str) -> Option<Schema> {
@@ -151,9 +162,13 @@ impl Schema {
             Schema::Audit => crate::audit::schema(),
             Schema::Errors => crate::errors::schema(),
         };
-        let schema = filled_in(schema, editions, words);
+        let mut schema = filled_in(schema, editions, words);
+        if self.is_answer() {
+            number::require(&mut schema);
+        }
         let mut whole = json!({
             "$schema": "http://json-schema.org/draft-07/schema#",
+            "$id": format!("urn:kodeks:schema:{}:{SCHEMA}", self.name()),
             "title": words.say(&format!("schema-{}", self.name())),
         });
         if let (Json::Object(whole), Json::Object(schema)) = (&mut whole, schema) {

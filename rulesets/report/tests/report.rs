@@ -15,9 +15,9 @@ use kodeks_compare::{
     Impact, Scope, compare, compare_in_turn,
     report::{Asked, Games, Report, Rung},
 };
-use kodeks_core::{Score, Tempo};
-use kodeks_report::{Schema, Words, diff};
-use kodeks_rulesets::{Library, Selector, Wanted};
+use kodeks_core::{PgnReader, Score, Tempo, Time};
+use kodeks_report::{Schema, Words, diff, with_schema};
+use kodeks_rulesets::{Language, Library, Selector, Wanted};
 use serde_json::{Value as Json, json};
 
 use crate::prepared::built_in;
@@ -317,7 +317,8 @@ fn the_schema_holds_for_both_kinds_of_report() {
         MADE.history.clone(),
         narrow("fide@2014", "fide@2014[9.6a=cycles]", "game.over"),
         narrow("fide@2009", "uschess@2020", "illegal-move.penalty"),
-    ];
+    ]
+    .map(with_schema);
     for json in &reports {
         let faults: Vec<String> = schema
             .iter_errors(json)

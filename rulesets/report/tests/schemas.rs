@@ -10,8 +10,7 @@ use std::{
 };
 
 use jsonschema::Validator;
-use kodeks_base::{Date, Language};
-use kodeks_report::{Schema, Words, again::Again, errors, json};
+use kodeks_report::{Schema, Words, again::Again, errors, json, with_schema};
 use kodeks_rulesets::{
     Apart, Asking, Binding, Edition, Grounds, KeptReceipt, Library, Lock, Receipt, Record, Request, Selector, Wanted,
     Why, WhyThis,
@@ -30,6 +29,7 @@ fn validators() -> BTreeMap<&'static str, Validator> {
     let validator = |schema: Schema| {
         let json = schema.json(&editions, &words);
         jsonschema::meta::validate(&json).unwrap_or_else(|error| panic!("{}: {error}", schema.name()));
+        assert_eq!(json["$id"], format!("urn:kodeks:schema:{}:1", schema.name()));
         (schema.name(), jsonschema::draft7::new(&json).unwrap())
     };
     Schema::ALL.into_iter().map(validator).collect()
@@ -163,6 +163,12 @@ fn assert_written(schema: &Validator, json: &Json) {
     assert_eq!(errors.collect::<Vec<_>>(), [""; 0], "{json:#}");
 }
 
+/// Asserts that an answer has the number of its form and is as its schema says, and that without the number it is not.
+fn assert_answer(schema: &Validator, answer: Json) {
+    assert!(!schema.is_valid(&answer), "{answer:#}");
+    assert_written(schema, &with_schema(answer));
+}
+
 #[test]
 fn rulings_with_their_receipts_are_as_their_schemas_say() {
     let validators = validators();
@@ -181,7 +187,7 @@ fn rulings_with_their_receipts_are_as_their_schemas_say() {
             for ruling in &rulings {
                 ruled += 1;
                 let written = json::ruling(ruling, Language::Polish);
-                assert_written(&validators["ruling"], &written);
+                assert_answer(&validators["ruling"], written.clone());
                 let receipt = Receipt::of(&ruling.rulebook, ruling.tempo, &record, &Binding::Free);
                 let grounds = Grounds {
                     request: Request {
@@ -205,12 +211,12 @@ fn rulings_with_their_receipts_are_as_their_schemas_say() {
                 assert_eq!(kept.grounds, grounds);
                 let again = Again::of(&kept, &receipt, &answered);
                 assert!(again.is_same());
-                assert_written(&validators["again"], &again.json(&answered[0]));
+                assert_answer(&validators["again"], again.json(&answered[0]));
                 let apart = Apart { place: 0, named: kept.packs[0].clone(), here: Vec::new() };
                 let without = Again::without(&kept, vec![apart], "0.0.1");
                 assert!(!without.is_same());
-                assert_written(&validators["again"], &without.json(&Json::Null));
-                let mut broken = written;
+                assert_answer(&validators["again"], without.json(&Json::Null));
+                let mut broken = with_schema(written);
                 broken["outcome"] = json!("perhaps");
                 assert!(!validators["ruling"].is_valid(&broken));
             }
@@ -230,8 +236,8 @@ fn errors_are_as_their_schema_says() {
     for (faults, count) in [([&wrong].into_iter().chain(wrong.others()).collect::<Vec<_>>(), 3), (vec![&asked], 1)] {
         let written = errors::errors_json(faults, &words);
         assert_eq!(written["errors"].as_array().unwrap().len(), count, "{written}");
-        assert_written(&validators["errors"], &written);
-        let mut wrong = written;
+        assert_answer(&validators["errors"], written.clone());
+        let mut wrong = with_schema(written);
         wrong["errors"][0]["code"] = json!("E12");
         assert!(!validators["errors"].is_valid(&wrong));
     }
@@ -250,7 +256,7 @@ fn calculated_ratings_are_as_their_schema_says() {
             let edition = library.edition(&wanted).unwrap();
             let calculation = calculate(library.host(), &edition, &record).unwrap();
             let written = kodeks_report::rating::json(&calculation, &record, &Words::new(Language::Czech));
-            assert_written(validator, &written);
+            assert_answer(validator, written);
         }
     }
 }

@@ -273,9 +273,15 @@ fn values(text: &str) -> usize {
 /// Returns a receipt, and the rulings beside it if it is part of an answer.
 fn taken_apart(mut json: Json) -> Option<(Json, Option<Vec<Json>>)> {
     const RECEIPT: &str = "receipt";
+    // The number of the form of an answer says nothing about what was ruled.
+    const SCHEMA: &str = "schema";
     match &mut json {
         Json::Array(answers) => {
-            let take = |answer: &mut Json| answer.as_object_mut()?.shift_remove(RECEIPT);
+            let take = |answer: &mut Json| {
+                let answer = answer.as_object_mut()?;
+                answer.shift_remove(SCHEMA);
+                answer.shift_remove(RECEIPT)
+            };
             // Where several have one, it is the last that is about all of them.
             let receipt = answers.iter_mut().filter_map(take).last()?;
             Some((receipt, Some(std::mem::take(answers))))
@@ -284,6 +290,7 @@ fn taken_apart(mut json: Json) -> Option<(Json, Option<Vec<Json>>)> {
             Some(receipt) => {
                 // Each of the calculations beside it has a receipt of its own.
                 answer.shift_remove("against");
+                answer.shift_remove(SCHEMA);
                 Some((receipt, Some(vec![json])))
             }
             None if ["form", "packs"].iter().any(|key| answer.contains_key(*key)) => Some((json, None)),

@@ -84,7 +84,7 @@ impl Told<'_> {
         match self.form {
             FindingsForm::Text | FindingsForm::Html => {}
             FindingsForm::Json => {
-                portion.lines += &json_line(&game_as_json(file, pgn, found, self.words));
+                portion.lines += &json_line(game_as_json(file, pgn, found, self.words));
                 portion.lines.push('\n');
             }
             FindingsForm::Ndjson => self.write_each(file, pgn, found, portion),
@@ -110,7 +110,7 @@ impl Told<'_> {
         }
         for finding in &found.findings {
             game["finding"] = finding_as_json(finding, self.words);
-            portion.lines += &json_line(&game);
+            portion.lines += &json_line(game.clone());
             portion.lines.push('\n');
         }
     }

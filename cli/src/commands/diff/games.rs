@@ -167,7 +167,7 @@ impl GamesWorker<'_> {
                 }
                 GamesForm::Ndjson => {
                     for object in games_objects(&listed, editions, self.words) {
-                        *lines += &json_line(&object);
+                        *lines += &json_line(object);
                         lines.push('\n');
                     }
                 }
