@@ -2,7 +2,7 @@
 
 use std::path::Path;
 
-use kodeks_answers::PutInAgain;
+use kodeks_answers::ReceiptCheck;
 use kodeks_base::{Diagnostic, Language};
 use kodeks_rulesets::{KeptReceipt, Library};
 
@@ -16,7 +16,7 @@ use crate::{Exit, library::Common};
 pub fn put_in(
     path: &Path,
     common: &Common,
-    answer: fn(&mut Library, &KeptReceipt, Language) -> Result<PutInAgain, Diagnostic>,
+    answer: fn(&mut Library, &KeptReceipt, Language) -> Result<ReceiptCheck, Diagnostic>,
 ) -> Result<Exit, Diagnostic> {
     let kept = KeptReceipt::read(path)?;
     let answered = answer(&mut common.library()?, &kept, common.language())?;

@@ -6,7 +6,7 @@ use kodeks_board::{Color, Square, Time};
 use kodeks_core::{Fact, FactType, Question};
 use kodeks_report::{
     Words,
-    meant::{Meant, Named, meant, named, sayings},
+    meant::{EventGuess, Named, meant, named, sayings},
 };
 use kodeks_rulesets::{
     Answer, Asked, Library, Place, Ruling,
@@ -167,7 +167,7 @@ impl Interview<'_> {
                 found.truncate(OFFERED);
                 found
             };
-            let names_a_player = |meant: &Meant| meant.says.is_some() && self.differs_by_player(meant.event);
+            let names_a_player = |meant: &EventGuess| meant.says.is_some() && self.differs_by_player(meant.event);
             if heard.players.len() != 1 && found(None).iter().any(names_a_player) {
                 heard.players = self.ask_who()?.into_iter().collect();
             }
@@ -221,7 +221,7 @@ impl Interview<'_> {
         &self,
         draft: &mut Draft,
         event: Place,
-        meant: &Meant,
+        meant: &EventGuess,
         (text, mut heard): (&str, Named),
     ) -> Result<(), Diagnostic> {
         let (key, says) = (meant.event, meant.says.as_deref());

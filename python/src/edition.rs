@@ -2,15 +2,18 @@
 
 use std::{path::PathBuf, sync::Arc};
 
-use kodeks_answers::{LookedUp, edition_json, looked_in};
+use kodeks_answers::{ProvisionAnswer, edition_json, looked_in};
 use kodeks_base::{Date, Diagnostic};
-use kodeks_report::{find as finding, json, page};
+use kodeks_draw as draw;
+use kodeks_report::find as finding;
 use kodeks_rulesets::{Edition as Opened, Head, Library, Selector, Wanted};
+use kodeks_views::EditionView;
 use pyo3::{
     IntoPyObjectExt,
     prelude::*,
     types::{PyDate, PyTuple},
 };
+use serde_json::json;
 
 use crate::{
     arguments::{Day, Paths, Spoken, Text},
@@ -146,11 +149,11 @@ impl Edition {
             let edition = self.opened()?;
             let words = words(&self.library, lang.0)?;
             let Some(Text(asked)) = article else {
-                let contents = json::contents(&edition, lang.0);
-                return Ok(Page::of(&page::contents(&edition, &words), contents));
+                let view = EditionView::new(&edition, &words);
+                return Ok(Page::of(&draw::contents(&view, &words), json!(view)));
             };
             let others = self.library.generations(&edition)?;
-            let found = LookedUp::in_edition(asked.trim(), &self.library, &edition, &others, &words)?;
+            let found = ProvisionAnswer::in_edition(asked.trim(), &self.library, &edition, &others, &words)?;
             Ok(Page::of(&found.page(&words), found.json(&words)))
         })
     }

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use kodeks_answers::{mates_json, mates_page, who_can_mate};
+use kodeks_answers::{mates_page, who_can_mate};
 use kodeks_base::{Diagnostic, Language, phrase};
 use kodeks_board::Color;
 use kodeks_report::{
@@ -229,8 +229,8 @@ impl Mate {
 
     /// Return the answer for programs: an object of the list that ``kodeks mate --format json`` prints.
     fn json<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
-        let mut all = mates_json(std::slice::from_ref(&self.found));
-        objects::of_answer(py, all[0].take())
+        let words = Words::new(self.language);
+        objects::of_answer(py, json!(self.found.view(&words)))
     }
 
     /// Return the answer for people; without a language in that which was asked for.

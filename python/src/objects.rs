@@ -1,11 +1,8 @@
 //! Objects of Python made of JSON, and JSON made of them.
 
-use kodeks_core::{Complaint, phrase};
+use kodeks_base::{Complaint, Diagnostic, limits::too_much, phrase};
 use kodeks_report::with_schema;
-use kodeks_rulesets::{
-    Diagnostic,
-    limits::{VALUES, too_much},
-};
+use kodeks_rulesets::limits::VALUES;
 use pyo3::{
     exceptions::PyTypeError,
     prelude::*,

@@ -5,7 +5,7 @@ use std::{
     sync::Arc,
 };
 
-use kodeks_answers::{Answer, Chosen, Extent, Heard, PutInAgain, WhichEdition, receipt_page};
+use kodeks_answers::{Answer, Chosen, Extent, Heard, ReceiptCheck, WhichEdition, receipt_page};
 use kodeks_base::{Diagnostic, Language};
 use kodeks_report::page::{self, Detail, Page as Shown};
 use kodeks_rulesets::{Asking, KeptReceipt, Library, Ruling as Ruled, record::Beside};
@@ -369,7 +369,7 @@ pub fn again(py: Python<'_>, receipt: Told, lang: Spoken, packs: Paths, trust: O
     errors::answer(py, lang.0, || {
         let kept = receipt.receipt()?;
         let mut library = sources.another()?;
-        let again = PutInAgain::rule(&mut library, &kept, lang.0)?;
+        let again = ReceiptCheck::rule(&mut library, &kept, lang.0)?;
         Ok(Again { same: again.outcome().is_some(), text: text_of(&again.page()), json: again.json() })
     })
 }

@@ -7,14 +7,14 @@ use std::{num::NonZero, path::PathBuf};
 
 use clap::{Args, ValueEnum};
 use clap_complete::engine::ArgValueCandidates;
-use kodeks_answers::{ToAudit, read_letters};
+use kodeks_answers::{AuditRequest, read_letters};
 use kodeks_audit::{Audit, Tally};
 use kodeks_base::{Complaint, Date, Diagnostic, Language, phrase};
 use kodeks_board::notation::Letters;
 use kodeks_collections::{Auditor, collections, threads};
 use kodeks_report::{
     OutsidePack, Words,
-    audit::{Room, Summary, html, summary, tally_as_json},
+    audit::{AuditSummary, SummaryRoom, html, summary, tally_as_json},
 };
 use kodeks_rulesets::{Head, Library, Selector, Wanted};
 use serde_json::json;
@@ -157,8 +157,8 @@ impl AuditArguments {
     }
 
     /// Returns what is asked for.
-    fn wanted(&self) -> ToAudit {
-        ToAudit {
+    fn wanted(&self) -> AuditRequest {
+        AuditRequest {
             rules: self.rules.clone(),
             on: self.on,
             claims: self.claims,
@@ -199,8 +199,8 @@ impl AuditArguments {
     }
 
     /// Returns how much of them is told on a terminal.
-    fn room(&self) -> Room {
-        self.worst.map_or(Room::Screen, |_| Room::All)
+    fn room(&self) -> SummaryRoom {
+        self.worst.map_or(SummaryRoom::Screen, |_| SummaryRoom::All)
     }
 
     /// Returns the title of a page: the names of the files, of many the first.
@@ -256,7 +256,7 @@ pub fn run(arguments: &AuditArguments) -> Result<Exit, Diagnostic> {
 /// What an audit ended with.
 struct Audited {
     /// What there is to tell.
-    summary: Summary,
+    summary: AuditSummary,
     /// Whether a file could not be read.
     has_failed: bool,
     /// Whether nobody reads any more what is printed.
@@ -290,7 +290,7 @@ fn audited(arguments: &AuditArguments, library: &Library, words: &Words) -> Resu
         round.each(|batch| worker.look(batch));
         Ok(())
     });
-    let told = |tally: Tally, worst| Summary {
+    let told = |tally: Tally, worst| AuditSummary {
         outside: arguments.outside(library, &tally),
         tally,
         worst,
@@ -298,7 +298,7 @@ fn audited(arguments: &AuditArguments, library: &Library, words: &Words) -> Resu
         is_interrupted: gone.is_interrupted,
     };
     let is_html = arguments.format == FindingsForm::Html;
-    let page = |told: &Summary| is_html.then(|| html(told, &arguments.title(), words));
+    let page = |told: &AuditSummary| is_html.then(|| html(told, &arguments.title(), words));
     let (summary, reader_is_gone) = gone.collector.finish(told, page)?;
     gone.worked?;
     Ok(Audited { summary, has_failed: gone.has_failed, reader_is_gone })

@@ -26,7 +26,7 @@ use kodeks_core::Tempo;
 use kodeks_report::{
     Words,
     page::{Page, Role},
-    rated::{Rated, rated},
+    rated::{RatingConformity, rated},
 };
 use kodeks_rulesets::{
     Library, Outcome, PublicKey, Selector, Wanted,
@@ -259,7 +259,12 @@ fn rated_by_time(arguments: &CheckArguments, time: &str, library: &Library) -> R
     rated_on(library.host(), &edition, event)
 }
 
-fn show_rated(rated: &Rated, on: Option<&RatedOn>, format: Format, words: &Words) -> Result<Exit, Diagnostic> {
+fn show_rated(
+    rated: &RatingConformity,
+    on: Option<&RatedOn>,
+    format: Format,
+    words: &Words,
+) -> Result<Exit, Diagnostic> {
     let json = || {
         let mut json = rated_json(rated, words);
         if let Some(on) = on {
@@ -306,7 +311,7 @@ fn said_of_list(on: &RatedOn, words: &Words) -> String {
     words.say_with(message, &told)
 }
 
-fn rated_json(rated: &Rated, words: &Words) -> Json {
+fn rated_json(rated: &RatingConformity, words: &Words) -> Json {
     let is_itself = rated.pack.label() == rated.laws.label();
     let (answer, points) = match &rated.conformity {
         Conformity::Conforms if is_itself => ("nothing-to-compare", None),

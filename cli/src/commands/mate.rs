@@ -125,7 +125,7 @@ fn ask(arguments: &MateArguments) -> Result<Exit, Diagnostic> {
             files::write(file, certificate.to_string())?;
         }
     }
-    arguments.format.print(|| mates_json(&findings), || mates_page(&findings, &arguments.words()));
+    arguments.format.print(|| mates_json(&findings, &arguments.words()), || mates_page(&findings, &arguments.words()));
     Ok(exit(&findings))
 }
 
@@ -180,6 +180,7 @@ fn ask_many(file: &Path, arguments: &MateArguments) -> Result<Exit, Diagnostic> 
     let input = open(file, &Arc::default()).map_err(unreadable)?;
     let mut lines = PositionLines::of(input);
     let threads = thread::available_parallelism().map_or(1, usize::from);
+    let words = arguments.words();
     let (mut number, mut exit) = (0, Exit::Done);
     loop {
         let batch = read_batch(&mut lines, threads * LINES).map_err(unreadable)?;
@@ -190,7 +191,7 @@ fn ask_many(file: &Path, arguments: &MateArguments) -> Result<Exit, Diagnostic> 
             number += 1;
             match answers {
                 Ok(findings) => {
-                    if !findings.iter().all(|found| print_json_line(found.json())) {
+                    if !findings.iter().all(|found| print_json_line(json!(found.view(&words)))) {
                         return Ok(exit);
                     }
                 }

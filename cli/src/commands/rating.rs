@@ -4,7 +4,7 @@ use std::path::{Path, PathBuf};
 
 use clap::Args;
 use clap_complete::engine::ArgValueCandidates;
-use kodeks_answers::{Calculated, Chosen, PutInAgain, receipt_page};
+use kodeks_answers::{CalculationAnswer, Chosen, ReceiptCheck, receipt_page};
 use kodeks_base::{Date, Diagnostic};
 use kodeks_report::Words;
 use kodeks_rulesets::{Asking, Selector, rating::RatingRecord, refuse_unreadable};
@@ -106,7 +106,7 @@ pub struct RatingArguments {
 /// Calculates a rating change and prints it.
 pub fn run(arguments: &RatingArguments) -> Result<Exit, Diagnostic> {
     if let Some(receipt) = &arguments.again {
-        return again::put_in(receipt, &arguments.common, PutInAgain::rating);
+        return again::put_in(receipt, &arguments.common, ReceiptCheck::rating);
     }
     let receipt_at = arguments.receipted.place()?;
     let library = arguments.common.library()?;
@@ -117,12 +117,12 @@ pub fn run(arguments: &RatingArguments) -> Result<Exit, Diagnostic> {
     let by_caller = arguments.rules.is_some() || arguments.on.is_some();
     let caller = arguments.lock.caller(by_caller);
     let chosen = Chosen::of(&library, &record.event, &wanted, caller)?;
-    let own = Calculated::by(&library, &record, chosen)?;
+    let own = CalculationAnswer::by(&library, &record, chosen)?;
     let mut others = Vec::new();
     for selector in &arguments.against {
         let wanted = record.wanted(Some(selector), None);
         let chosen = Chosen::unlocked(&library, &record.event, &wanted)?;
-        others.push(Calculated::by(&library, &record, chosen)?);
+        others.push(CalculationAnswer::by(&library, &record, chosen)?);
     }
     let words = Words::of(arguments.common.language(), &library)?;
     if let Some(place) = &receipt_at {
@@ -136,7 +136,7 @@ pub fn run(arguments: &RatingArguments) -> Result<Exit, Diagnostic> {
             let receipt = own.receipt();
             let receipt = receipt_page(&receipt, Asking::Rating, &words);
             let receipt = Some(receipt).filter(|_| arguments.receipted.is_printed());
-            let others: Vec<&Calculated> = others.iter().collect();
+            let others: Vec<&CalculationAnswer> = others.iter().collect();
             print(&own.page(&others, receipt, &words));
         }
     }
@@ -147,11 +147,11 @@ pub fn run(arguments: &RatingArguments) -> Result<Exit, Diagnostic> {
 /// Returns what programs are given: the calculation, with those beside it, each with its receipt if that is told.
 fn shown_json(
     arguments: &RatingArguments,
-    own: &Calculated,
-    others: &[Calculated],
+    own: &CalculationAnswer,
+    others: &[CalculationAnswer],
     words: &Words,
 ) -> Result<Json, Diagnostic> {
-    let object = |one: &Calculated| {
+    let object = |one: &CalculationAnswer| {
         let mut object = one.object(words);
         if arguments.receipted.is_printed() {
             let receipt = one.whole_receipt(&object, arguments.on, words);

@@ -3,7 +3,7 @@
 use std::path::PathBuf;
 
 use clap::Args;
-use kodeks_answers::PutInAgain;
+use kodeks_answers::ReceiptCheck;
 use kodeks_base::Diagnostic;
 use kodeks_report::Words;
 use kodeks_rulesets::Library;
@@ -73,7 +73,7 @@ pub struct RuleArguments {
 /// Rules on a record and prints the ruling.
 pub fn run(arguments: &RuleArguments) -> Result<Exit, Diagnostic> {
     if let Some(receipt) = &arguments.again {
-        return again::put_in(receipt, &arguments.common, PutInAgain::rule);
+        return again::put_in(receipt, &arguments.common, ReceiptCheck::rule);
     }
     let library = arguments.common.library()?;
     let words = Words::of(arguments.common.language(), &library)?;

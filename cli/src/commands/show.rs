@@ -3,13 +3,16 @@
 
 use clap::Args;
 use clap_complete::engine::{ArgValueCandidates, ArgValueCompleter};
-use kodeks_answers::{LookedUp, edition_named_or_in};
+use kodeks_answers::{ProvisionAnswer, edition_named_or_in};
 use kodeks_base::{Diagnostic, phrase};
+use kodeks_draw as draw;
 use kodeks_report::{
     Words, json, page,
     source::{source_json, source_page},
 };
 use kodeks_rulesets::{Edition, Library, Timeline, cases::CaseFile, coverage};
+use kodeks_views::edition::{CoverageView, EditionView, TextsView};
+use serde_json::json;
 
 use crate::{
     Exit,
@@ -67,22 +70,21 @@ pub fn run(arguments: &ShowArguments) -> Result<Exit, Diagnostic> {
     }
     let (selector, edition) = edition_named_or_in(&mut library, &arguments.edition)?;
     let library = library;
-    let language = arguments.common.language();
-    let words = Words::of(language, &library)?;
+    let words = Words::of(arguments.common.language(), &library)?;
     if arguments.coverage {
         let rows = coverage(&library, &selector, &CaseFile::built_in()?)?;
-        arguments
-            .common
-            .format
-            .print(|| json::coverage(&edition, &rows, language), || page::coverage(&edition, &rows, &words));
+        let view = CoverageView::new(&edition, &rows, &words);
+        arguments.common.format.print(|| json!(view), || draw::coverage(&view));
         return Ok(Exit::Done);
     }
     if arguments.texts {
-        arguments.common.format.print(|| json::texts(&edition, language), || page::texts(&edition, &words));
+        let view = TextsView::new(&edition, &words);
+        arguments.common.format.print(|| json!(view), || draw::texts(&view, &words));
         return Ok(Exit::Done);
     }
     let Some(asked) = arguments.asked() else {
-        arguments.common.format.print(|| json::contents(&edition, language), || page::contents(&edition, &words));
+        let view = EditionView::new(&edition, &words);
+        arguments.common.format.print(|| json!(view), || draw::contents(&view, &words));
         return Ok(Exit::Done);
     };
     let editions = library.generations(&edition)?;
@@ -100,7 +102,7 @@ pub fn run(arguments: &ShowArguments) -> Result<Exit, Diagnostic> {
         arguments.common.format.print(|| source_json(&files), || source_page(&files, &words));
         return Ok(Exit::Done);
     }
-    let found = LookedUp::in_edition(&asked, &library, &edition, &editions, &words)?;
+    let found = ProvisionAnswer::in_edition(&asked, &library, &edition, &editions, &words)?;
     arguments.common.format.print(|| found.json(&words), || found.page(&words));
     Ok(Exit::Done)
 }
@@ -133,8 +135,7 @@ fn show_history(arguments: &ShowArguments, mut library: Library) -> Result<Exit,
         None => library.editions()?,
     };
     let timeline = Timeline::of(&library, &editions, edition.as_deref(), &asked)?;
-    let language = arguments.common.language();
-    let words = Words::of(language, &library)?;
-    arguments.common.format.print(|| json::timeline(&timeline, language), || page::timeline(&timeline, &words));
+    let words = Words::of(arguments.common.language(), &library)?;
+    arguments.common.format.print(|| json::timeline(&timeline, &words), || page::timeline(&timeline, &words));
     Ok(Exit::Done)
 }

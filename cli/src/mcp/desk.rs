@@ -2,11 +2,14 @@
 
 use std::{num::NonZero, sync::OnceLock};
 
-use kodeks_answers::{LookedUp, edition_named};
-use kodeks_report::{Words, errors::errors_json, json, page, with_schema};
-use kodeks_rulesets::{Diagnostic, Language, Library};
+use kodeks_answers::{ProvisionAnswer, edition_named};
+use kodeks_base::{Diagnostic, Language};
+use kodeks_draw as draw;
+use kodeks_report::{Words, errors::errors_json, with_schema};
+use kodeks_rulesets::Library;
+use kodeks_views::EditionView;
 use rmcp::model::Tool;
-use serde_json::Value as Json;
+use serde_json::{Value as Json, json};
 
 use super::answered::{Answered, articles_in, packs_of};
 
@@ -46,10 +49,13 @@ impl Desk {
     pub fn shown(&self, edition: &str, article: Option<&str>, words: &Words) -> Result<Answered, Diagnostic> {
         let (_, edition) = edition_named(&self.library, edition)?;
         let (answer, page) = match article {
-            None => (json::contents(&edition, words.language()), page::contents(&edition, words)),
+            None => {
+                let view = EditionView::new(&edition, words);
+                (json!(view), draw::contents(&view, words))
+            }
             Some(asked) => {
                 let others = self.library.generations(&edition)?;
-                let found = LookedUp::in_edition(asked, &self.library, &edition, &others, words)?;
+                let found = ProvisionAnswer::in_edition(asked, &self.library, &edition, &others, words)?;
                 (found.json(words), found.page(words))
             }
         };

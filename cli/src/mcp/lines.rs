@@ -9,9 +9,8 @@ use std::{
     thread::{self, JoinHandle},
 };
 
-use kodeks_core::phrase;
+use kodeks_base::{Diagnostic, limits::too_much, phrase, visible};
 use kodeks_report::{Words, errors::errors_json, with_schema};
-use kodeks_rulesets::{Diagnostic, limits::too_much, visible};
 use rmcp::{
     RoleServer,
     model::{ClientNotification, ErrorCode, ErrorData, JsonRpcMessage, RequestId},

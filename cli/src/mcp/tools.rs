@@ -3,8 +3,8 @@
 use std::sync::Arc;
 
 use kodeks_answers::{
-    Answer, Audited, ComparedFor, Extent, Heard, ToAudit, ToCompare, WhichEdition, articles_about_mate, at_hand,
-    looked_in, mates_json, mates_page, read_letters, read_position, read_tempo, who_can_mate, words_of,
+    Answer, AuditAnswer, AuditRequest, ComparedFor, Extent, Heard, ToCompare, WhichEdition, articles_about_mate,
+    at_hand, looked_in, mates_json, mates_page, read_letters, read_position, read_tempo, who_can_mate, words_of,
 };
 use kodeks_base::{Diagnostic, Language, phrase, suggestion};
 use kodeks_board::Color;
@@ -497,7 +497,7 @@ fn can_mate(desk: &Desk, arguments: &Arguments<'_>, words: &Words) -> Result<Ans
     let edition = desk.library.edition(&wanted)?;
     let found = who_can_mate(&position, &winners, Budget::RULING)?;
     Ok(Answered {
-        answer: mates_json(&found),
+        answer: mates_json(&found, words),
         page: mates_page(&found, words),
         packs: packs_of([&*edition]),
         articles: articles_about_mate(&edition),
@@ -506,7 +506,7 @@ fn can_mate(desk: &Desk, arguments: &Arguments<'_>, words: &Words) -> Result<Ans
 }
 
 fn audit_pgn(desk: &Desk, arguments: &Arguments<'_>, words: &Words) -> Result<Answered, Diagnostic> {
-    let usual = ToAudit::default();
+    let usual = AuditRequest::default();
     let letters = arguments.text("letters")?.map(read_letters).transpose();
     let plies = arguments.count("dead_position_plies")?;
     let rules: Option<Selector> = arguments.edition("rules")?;
@@ -517,7 +517,7 @@ fn audit_pgn(desk: &Desk, arguments: &Arguments<'_>, words: &Words) -> Result<An
             "`rules` names the edition, so `on` has nothing to say"
         )));
     }
-    let wanted = ToAudit {
+    let wanted = AuditRequest {
         rules,
         on,
         claims: arguments.flag("claims")?,
@@ -525,7 +525,7 @@ fn audit_pgn(desk: &Desk, arguments: &Arguments<'_>, words: &Words) -> Result<An
         dead_position_plies: plies.unwrap_or(usual.dead_position_plies),
     };
     let pgn = arguments.needed("pgn")?;
-    let audited = Audited::of_text(GAMES, pgn, &wanted, WORST, &desk.library, words)?;
+    let audited = AuditAnswer::of_text(GAMES, pgn, &wanted, WORST, &desk.library, words)?;
     Ok(Answered {
         answer: audited.json(),
         page: audited.page(words),

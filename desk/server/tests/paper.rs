@@ -8,7 +8,7 @@ use std::{
     process::Command,
 };
 
-use kodeks_answers::PutInAgain;
+use kodeks_answers::ReceiptCheck;
 use kodeks_base::Language;
 use kodeks_desk::Opening;
 use kodeks_rulesets::{KeptReceipt, Library, Outcome};
@@ -429,7 +429,7 @@ fn put_in_again(text: &str, packs: &[(&str, &str)]) -> Option<Outcome> {
         let texts = vec![("pack.toml".to_owned(), (*pack).to_owned())];
         library.add_texts(name, texts).unwrap();
     }
-    let again = PutInAgain::rule(&mut library, &kept, Language::Polish).unwrap();
+    let again = ReceiptCheck::rule(&mut library, &kept, Language::Polish).unwrap();
     again.outcome()
 }
 
@@ -475,7 +475,7 @@ fn a_receipt_that_was_changed_is_not_the_same() {
     // Whoever changed the record has not changed its hash, which stands beside it.
     let outcome = KeptReceipt::read(&file).ok().and_then(|kept| {
         let mut library = Library::built_in().unwrap();
-        let again = PutInAgain::rule(&mut library, &kept, Language::English).ok()?;
+        let again = ReceiptCheck::rule(&mut library, &kept, Language::English).ok()?;
         again.outcome()
     });
     assert_eq!(outcome, None);

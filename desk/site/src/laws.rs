@@ -11,7 +11,6 @@ mod index;
 mod neighbours;
 mod place;
 mod reader;
-mod regulation;
 mod shelf;
 mod texts;
 

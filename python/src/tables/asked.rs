@@ -4,7 +4,7 @@ use std::{collections::HashMap, sync::Arc};
 
 use arrow_array::{ArrayRef, Int64Array, RecordBatch};
 use arrow_schema::{ArrowError, DataType, Field, Schema, SchemaRef};
-use kodeks_answers::ToAudit;
+use kodeks_answers::AuditRequest;
 use kodeks_audit::{Audit, Events, Found, Tally};
 use kodeks_base::{Diagnostic, phrase};
 use kodeks_board::PgnGame;
@@ -31,7 +31,7 @@ use super::{
 pub struct Asked {
     pub library: Arc<Library>,
     pub words: Arc<Words>,
-    pub wanted: ToAudit,
+    pub wanted: AuditRequest,
     pub what: What,
 }
 

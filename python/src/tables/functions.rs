@@ -9,7 +9,7 @@ use std::{
 
 use arrow_array::RecordBatchReader;
 use arrow_schema::Field;
-use kodeks_answers::{ToAudit, open, read_letters};
+use kodeks_answers::{AuditRequest, open, read_letters};
 use kodeks_base::{Complaint, Diagnostic, Language, phrase};
 use kodeks_collections::{FileGames, GameFiles, collections, threads, unreadable};
 use kodeks_compare::Impact;
@@ -95,17 +95,17 @@ impl By {
     }
 
     /// Returns what is wanted, with what is wrong in it said before the first game.
-    fn wanted(&self, library: &Library) -> Result<ToAudit, Fault> {
+    fn wanted(&self, library: &Library) -> Result<AuditRequest, Fault> {
         if self.rules.is_some() && self.on.is_some() {
             let (argument, others) = ("on", "`rules`");
             let wrong = phrase!("K0808", "`{argument}` does not go together with {others}", argument, others);
             return Err(Diagnostic::asked(wrong).into());
         }
-        let wanted = ToAudit {
+        let wanted = AuditRequest {
             rules: self.rules.as_ref().map(Rules::selector).transpose()?,
             on: self.on.map(|on| on.0),
             letters: read_letters(&self.letters.0).map_err(Diagnostic::asked)?,
-            ..ToAudit::default()
+            ..AuditRequest::default()
         };
         wanted.audit(library)?;
         Ok(wanted)
@@ -169,7 +169,7 @@ pub fn audit(
 ) -> PyResult<Stream> {
     let by = By::of(rules, on, letters, packs, trust, today);
     ask(py, &by.sources, lang.0, |library| {
-        let wanted = ToAudit { claims, dead_position_plies, ..by.wanted(library)? };
+        let wanted = AuditRequest { claims, dead_position_plies, ..by.wanted(library)? };
         let against = against.as_ref().map(Rules::selector).transpose()?;
         if let Some(against) = &against {
             wanted.audit_by(library, against)?;
@@ -286,10 +286,10 @@ pub fn impact(
         let asked = Asked {
             library: Arc::clone(library),
             words: words(library, lang.0)?,
-            wanted: ToAudit {
+            wanted: AuditRequest {
                 claims,
                 letters: read_letters(&letters.0).map_err(Diagnostic::asked)?,
-                ..ToAudit::default()
+                ..AuditRequest::default()
             },
             what: What::Otherwise { editions, scope },
         };
@@ -312,7 +312,7 @@ pub fn games(py: Python<'_>, paths: Paths, lang: Spoken) -> PyResult<Stream> {
         let asked = Asked {
             library: Arc::clone(library),
             words: words(library, lang.0)?,
-            wanted: ToAudit::default(),
+            wanted: AuditRequest::default(),
             what: What::Texts,
         };
         let one = NonZero::new(1);

@@ -6,7 +6,7 @@ use std::{
     sync::Arc,
 };
 
-use kodeks_answers::ToAudit;
+use kodeks_answers::AuditRequest;
 use kodeks_board::PgnReader;
 use kodeks_collections::{FileGames, Piece, collections, count, limits::ZSTD_WINDOW, open_piece, pieces};
 use pyo3::{prelude::*, pybacked::PyBackedBytes};
@@ -97,7 +97,7 @@ pub fn _piece(
         let asked = Asked {
             library: Arc::clone(library),
             words: words(library, lang.0)?,
-            wanted: ToAudit::default(),
+            wanted: AuditRequest::default(),
             what: What::Texts,
         };
         let schema = asked.what.schema([])?;

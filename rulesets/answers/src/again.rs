@@ -1,37 +1,37 @@
-//! A receipt that is put in again: what it says is ruled on once more, by the packs that it names, and compared with it.
+//! Ruling again on a receipt, by the packs that it names, and comparing the result with it.
 
 use std::sync::Arc;
 
 use kodeks_base::{Complaint, Diagnostic, Language, phrase};
-use kodeks_report::{Words, again::Again, page::Page};
+use kodeks_report::{Words, again::ReceiptComparison, page::Page};
 use kodeks_rulesets::{Asking, Edition, KeptReceipt, Library, Outcome, VERSION, rating::RatingRecord};
 use serde_json::Value as Json;
 
-use crate::{Answer, Calculated, Chosen, Extent};
+use crate::{Answer, CalculationAnswer, Chosen, Extent};
 
-/// What came of putting a receipt in again, and what is answered now.
-pub struct PutInAgain {
-    again: Again,
+/// The comparison of a receipt with a new answer.
+pub struct ReceiptCheck {
+    again: ReceiptComparison,
     words: Words,
-    /// What is answered now; nothing if the packs are not at hand that the receipt names.
+    /// The new answer, if the packs of the receipt are available.
     now: Option<Now>,
 }
 
-/// What is answered now.
+/// A new answer.
 struct Now {
     json: Json,
     page: Page,
     outcome: Outcome,
 }
 
-impl PutInAgain {
+impl ReceiptCheck {
     /// Rules again on what a receipt of `kodeks rule` says, by the packs that it names: the library keeps to them from
     /// now on.
     ///
     /// # Errors
     ///
     /// It is the receipt of another command, or what it says cannot be ruled on.
-    pub fn rule(library: &mut Library, kept: &KeptReceipt, language: Language) -> Result<PutInAgain, Diagnostic> {
+    pub fn rule(library: &mut Library, kept: &KeptReceipt, language: Language) -> Result<ReceiptCheck, Diagnostic> {
         put_in(library, kept, (Asking::Ruling, language), |library, edition, [words, then]| {
             let grounds = &kept.grounds;
             let record = grounds.record.read(&library.vocabulary()?)?;
@@ -47,7 +47,7 @@ impl PutInAgain {
                 page: answer.page(None, words),
                 outcome: answer.outcome(),
             };
-            Ok((Again::of(kept, &receipt, &objects), now))
+            Ok((ReceiptComparison::of(kept, &receipt, &objects), now))
         })
     }
 
@@ -57,14 +57,14 @@ impl PutInAgain {
     /// # Errors
     ///
     /// It is the receipt of another command, or what it says cannot be calculated.
-    pub fn rating(library: &mut Library, kept: &KeptReceipt, language: Language) -> Result<PutInAgain, Diagnostic> {
+    pub fn rating(library: &mut Library, kept: &KeptReceipt, language: Language) -> Result<ReceiptCheck, Diagnostic> {
         put_in(library, kept, (Asking::Rating, language), |library, edition, [words, then]| {
             let grounds = &kept.grounds;
             let mut record = RatingRecord::from_source(&grounds.record)?;
             let on = grounds.request.on;
             record.event.on = on.or(record.event.on);
             let chosen = Chosen::again(library, &record.event, edition, kept)?;
-            let calculated = Calculated::by(library, &record, chosen)?;
+            let calculated = CalculationAnswer::by(library, &record, chosen)?;
             let object = calculated.object(then);
             let receipt = calculated.whole_receipt(&object, on, then);
             let now = Now {
@@ -72,7 +72,7 @@ impl PutInAgain {
                 page: calculated.page(&[], None, words),
                 outcome: calculated.outcome(),
             };
-            Ok((Again::of(kept, &receipt, &[object]), now))
+            Ok((ReceiptComparison::of(kept, &receipt, &[object]), now))
         })
     }
 
@@ -108,8 +108,8 @@ fn put_in(
     library: &mut Library,
     kept: &KeptReceipt,
     (asking, language): (Asking, Language),
-    answer: impl FnOnce(&Library, Arc<Edition>, [&Words; 2]) -> Result<(Again, Now), Diagnostic>,
-) -> Result<PutInAgain, Diagnostic> {
+    answer: impl FnOnce(&Library, Arc<Edition>, [&Words; 2]) -> Result<(ReceiptComparison, Now), Diagnostic>,
+) -> Result<ReceiptCheck, Diagnostic> {
     let command = kept.grounds.request.command;
     if command != asking {
         let command = command.command();
@@ -129,7 +129,7 @@ fn put_in(
         let (again, now) = answer(library, edition, [&words, then])?;
         (again, Some(now))
     } else {
-        (Again::without(kept, apart, VERSION), None)
+        (ReceiptComparison::without(kept, apart, VERSION), None)
     };
-    Ok(PutInAgain { again, words, now })
+    Ok(ReceiptCheck { again, words, now })
 }

@@ -14,7 +14,7 @@ use serde_json::{Value as Json, json};
 
 use crate::Chosen;
 
-/// What is told of rulings.
+/// The parts of an answer beside the last ruling.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Extent {
     /// All of them, not only the last.

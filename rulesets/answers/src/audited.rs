@@ -1,4 +1,4 @@
-//! Games that are audited: by which edition, and of a text of games everything that was found.
+//! Audits of games: the request, and the findings in a text of games.
 
 use std::sync::Arc;
 
@@ -7,7 +7,7 @@ use kodeks_base::{Complaint, Date, Diagnostic, files, phrase, quoted};
 use kodeks_board::{PgnReader, notation::Letters};
 use kodeks_report::{
     OutsidePack, Words,
-    audit::{Case, Room, Summary, Worst, game_as_json, summary, tally_as_json},
+    audit::{AuditSummary, AuditedGame, SummaryRoom, WorstGames, game_as_json, summary, tally_as_json},
     page::Page,
 };
 use kodeks_rulesets::{Edition, Library, Rulebook, Selector, Wanted};
@@ -16,9 +16,9 @@ use serde_json::{Value as Json, json};
 /// The body by whose Laws games are audited where nobody says which.
 const BODY: &str = "fide";
 
-/// What somebody wants audited of games.
+/// A request for an audit.
 #[derive(Clone, Debug)]
-pub struct ToAudit {
+pub struct AuditRequest {
     /// By this edition; without its year, by the edition of that body that was in force for each game.
     pub rules: Option<Selector>,
     /// By the edition in force when the event starts on this day.
@@ -31,13 +31,13 @@ pub struct ToAudit {
     pub dead_position_plies: usize,
 }
 
-impl Default for ToAudit {
-    fn default() -> ToAudit {
-        ToAudit { rules: None, on: None, claims: false, letters: Letters::English, dead_position_plies: 1 }
+impl Default for AuditRequest {
+    fn default() -> AuditRequest {
+        AuditRequest { rules: None, on: None, claims: false, letters: Letters::English, dead_position_plies: 1 }
     }
 }
 
-impl ToAudit {
+impl AuditRequest {
     /// Returns the audit that is wanted.
     ///
     /// # Errors
@@ -88,20 +88,20 @@ impl ToAudit {
     }
 }
 
-/// Everything that was found in a text of games.
-pub struct Audited {
+/// The findings in a text of games.
+pub struct AuditAnswer {
     games: Vec<Json>,
-    summary: Summary,
+    summary: AuditSummary,
     rulebooks: Vec<Arc<Rulebook>>,
     articles: Vec<String>,
 }
 
-impl Audited {
+impl AuditAnswer {
     /// Audits the games of a text in PGN, which findings call by this name; shows at most so many games of each kind of
     /// finding on the page.
     ///
     /// ```
-    /// use kodeks_answers::{Audited, ToAudit};
+    /// use kodeks_answers::{AuditAnswer, AuditRequest};
     /// use kodeks_report::Words;
     /// use kodeks_base::Language;
     /// use kodeks_rulesets::Library;
@@ -110,7 +110,7 @@ impl Audited {
     ///            5. Nf3 Nf6 6. Ng1 Ng8 7. Nf3 Nf6 8. Ng1 Ng8 9. e4 1-0\n";
     /// let library = Library::built_in()?;
     /// let words = Words::of(Language::English, &library)?;
-    /// let audited = Audited::of_text("games", pgn, &ToAudit::default(), 10, &library, &words)?;
+    /// let audited = AuditAnswer::of_text("games", pgn, &AuditRequest::default(), 10, &library, &words)?;
     /// assert_eq!(audited.json()["summary"]["games"], 1);
     /// assert_eq!(audited.articles(), ["9.6.1"]);
     /// # Ok::<(), kodeks_base::Diagnostic>(())
@@ -122,13 +122,13 @@ impl Audited {
     pub fn of_text(
         name: &str,
         text: &str,
-        wanted: &ToAudit,
+        wanted: &AuditRequest,
         worst: usize,
         library: &Library,
         words: &Words,
-    ) -> Result<Audited, Diagnostic> {
+    ) -> Result<AuditAnswer, Diagnostic> {
         let mut audit = wanted.audit(library)?;
-        let mut told = Told::of(worst);
+        let mut told = AuditCollector::of(worst);
         let mut reader = PgnReader::new(text.as_bytes());
         while let Some(game) = reader.next_game() {
             let pgn = game.map_err(|error| files::unreadable(name, &error))?;
@@ -142,14 +142,14 @@ impl Audited {
             let place = (0, told.games.len());
             told.worst.add(place, &found, || {
                 let position = |finding: &_| audit.position_of(finding);
-                Case::of(name, pgn, &found, position, words)
+                AuditedGame::of(name, pgn, &found, position, words)
             });
         }
         let editions = told.rulebooks.iter().map(|rulebook| &**rulebook.edition());
         let outside = OutsidePack::of(editions);
-        Ok(Audited {
+        Ok(AuditAnswer {
             games: told.games,
-            summary: Summary {
+            summary: AuditSummary {
                 tally: told.tally,
                 worst: told.worst.into_kinds(),
                 oldest: wanted.oldest(library),
@@ -176,7 +176,7 @@ impl Audited {
     /// Returns the summary, with the worst games of each kind of finding.
     #[must_use]
     pub fn page(&self, words: &Words) -> Page {
-        summary(&self.summary, Room::All, words)
+        summary(&self.summary, SummaryRoom::All, words)
     }
 
     /// Returns the editions by which games were audited, each once.
@@ -191,21 +191,21 @@ impl Audited {
     }
 }
 
-/// What is collected while games are looked at.
-struct Told {
+/// Findings collected while games are read.
+struct AuditCollector {
     games: Vec<Json>,
     tally: Tally,
-    worst: Worst,
+    worst: WorstGames,
     rulebooks: Vec<Arc<Rulebook>>,
     articles: Vec<String>,
 }
 
-impl Told {
-    fn of(worst: usize) -> Told {
-        Told {
+impl AuditCollector {
+    fn of(worst: usize) -> AuditCollector {
+        AuditCollector {
             games: Vec::new(),
             tally: Tally::default(),
-            worst: Worst::of(worst),
+            worst: WorstGames::of(worst),
             rulebooks: Vec::new(),
             articles: Vec::new(),
         }

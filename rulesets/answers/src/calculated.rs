@@ -1,4 +1,4 @@
-//! A rating calculation as it is shown: to people, to programs, and in its receipt.
+//! A rating calculation as a page, as JSON, and with its receipt.
 
 use kodeks_base::{Date, Diagnostic};
 use kodeks_report::{
@@ -15,23 +15,23 @@ use serde_json::Value as Json;
 use crate::Chosen;
 
 /// A calculation by one edition.
-pub struct Calculated {
-    /// What it is about.
+pub struct CalculationAnswer {
+    /// The record.
     pub record: RatingRecord,
     calculation: Calculation,
     chosen: Chosen,
 }
 
-impl Calculated {
+impl CalculationAnswer {
     /// Calculates by the edition that was chosen.
     ///
     /// # Errors
     ///
     /// Something in the record cannot be.
-    pub fn by(library: &Library, record: &RatingRecord, chosen: Chosen) -> Result<Calculated, Diagnostic> {
+    pub fn by(library: &Library, record: &RatingRecord, chosen: Chosen) -> Result<CalculationAnswer, Diagnostic> {
         let mut record = record.clone();
         record.event = chosen.event.clone();
-        Ok(Calculated { calculation: calculate(library.host(), &chosen.edition, &record)?, record, chosen })
+        Ok(CalculationAnswer { calculation: calculate(library.host(), &chosen.edition, &record)?, record, chosen })
     }
 
     /// Returns its receipt.
@@ -63,7 +63,7 @@ impl Calculated {
 
     /// Returns what people are told, with other calculations beside it, and with the page of its receipt if that is told too.
     #[must_use]
-    pub fn page(&self, others: &[&Calculated], receipt: Option<Page>, words: &Words) -> Page {
+    pub fn page(&self, others: &[&CalculationAnswer], receipt: Option<Page>, words: &Words) -> Page {
         let beside: Vec<&Calculation> = others.iter().map(|other| &other.calculation).collect();
         let mut shown = rating::page(&self.calculation, &beside, &self.record, words);
         for one in std::iter::once(&self).chain(others) {
@@ -87,7 +87,7 @@ impl Calculated {
 }
 
 /// Says by which other packs from outside the calculations are that stand beside the first.
-fn tell_outside(own: &Calculated, others: &[&Calculated], page: &mut Page, words: &Words) {
+fn tell_outside(own: &CalculationAnswer, others: &[&CalculationAnswer], page: &mut Page, words: &Words) {
     let told = own.chosen.outside();
     let mut beside = OutsidePack::of(others.iter().map(|one| &*one.chosen.edition));
     beside.retain(|pack| !told.contains(pack));

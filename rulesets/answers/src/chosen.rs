@@ -1,4 +1,4 @@
-//! The edition that a record is put to, and the record as that edition reads it.
+//! The edition that rules on a record, and the record as that edition reads it.
 
 use std::sync::Arc;
 
@@ -16,7 +16,7 @@ use kodeks_rulesets::{
 use kodeks_winnability::Budget;
 use serde_json::{Value as Json, json};
 
-/// By which edition somebody wants it ruled: by default as the record says, or by the edition in force today.
+/// A request for an edition; by default that of the record, or the edition in force today.
 ///
 /// ```
 /// use kodeks_answers::{Heard, WhichEdition};
@@ -76,13 +76,13 @@ impl WhichEdition {
 pub struct Chosen {
     /// The edition.
     pub edition: Arc<Edition>,
-    /// What binds the event to it.
+    /// The lock that binds the event to it.
     pub binding: Binding,
     /// The event, with the readings that were asked for.
     pub event: Record,
     /// The options and readings of the file that the edition does not have.
     pub left_aside: Vec<String>,
-    /// What the rulings have found out about mates.
+    /// The mates that the rulings have found.
     pub mates: KnownMates,
     /// Why it is this edition.
     why: Why,

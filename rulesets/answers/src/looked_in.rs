@@ -1,4 +1,4 @@
-//! In which editions words are looked for.
+//! The editions of a search.
 
 use kodeks_base::{Date, Diagnostic};
 use kodeks_rulesets::{Edition, Library, Selector, Wanted};

@@ -3,19 +3,20 @@
 use std::{path::Path, sync::Arc};
 
 use kodeks_base::{Diagnostic, phrase};
+use kodeks_draw as draw;
 use kodeks_report::{
     Words,
-    find::{Findings, find_in},
-    json,
-    page::{self, Page},
+    find::{SearchResults, find_in},
+    page::Page,
 };
 use kodeks_rulesets::{Article, Edition, Head, Library, Provision, Selector, Wanted};
-use serde_json::Value as Json;
+use kodeks_views::{ArticleView, edition::SectionView};
+use serde_json::{Value as Json, json};
 
-/// What is found under a number, a name or words in an edition.
+/// The articles of an edition for a number, a name or words.
 ///
 /// ```
-/// use kodeks_answers::{LookedUp, edition_named};
+/// use kodeks_answers::{ProvisionAnswer, edition_named};
 /// use kodeks_report::Words;
 /// use kodeks_base::Language;
 /// use kodeks_rulesets::Library;
@@ -24,27 +25,27 @@ use serde_json::Value as Json;
 /// let (_, edition) = edition_named(&library, "fide@2014")?;
 /// let words = Words::of(Language::English, &library)?;
 /// let others = library.generations(&edition)?;
-/// let article = LookedUp::in_edition("9.5b", &library, &edition, &others, &words)?;
+/// let article = ProvisionAnswer::in_edition("9.5b", &library, &edition, &others, &words)?;
 /// assert_eq!(article.json(&words)["article"]["article"], "9.5b");
 /// # Ok::<(), kodeks_base::Diagnostic>(())
 /// ```
-pub struct LookedUp<'a> {
+pub struct ProvisionAnswer<'a> {
     edition: &'a Edition,
     others: &'a [Edition],
-    found: Found<'a>,
+    found: ProvisionMatch<'a>,
 }
 
-/// What was found.
-enum Found<'a> {
+/// A match.
+enum ProvisionMatch<'a> {
     /// An article or a regulation.
     Provision(Provision<'a>),
     /// The articles below a number.
     Section(Vec<(&'a Head, &'a Article)>),
     /// Those that have the words.
-    Words(Findings),
+    Words(SearchResults),
 }
 
-impl<'a> LookedUp<'a> {
+impl<'a> ProvisionAnswer<'a> {
     /// Looks for an article, `9.5b`; a regulation, `illegal-move`; the articles below a number, `9`; or else those that
     /// have the words. `others` are the editions among which its history is told:
     /// [`generations`](Library::generations) of it.
@@ -58,21 +59,21 @@ impl<'a> LookedUp<'a> {
         edition: &'a Edition,
         others: &'a [Edition],
         words: &Words,
-    ) -> Result<LookedUp<'a>, Diagnostic> {
+    ) -> Result<ProvisionAnswer<'a>, Diagnostic> {
         let found = match edition.find(asked, others) {
-            Ok(found) => Found::Provision(found),
+            Ok(found) => ProvisionMatch::Provision(found),
             Err(error) => near(asked, library, edition, words, error)?,
         };
-        Ok(LookedUp { edition, others, found })
+        Ok(ProvisionAnswer { edition, others, found })
     }
 
     /// Returns it for programs.
     #[must_use]
     pub fn json(&self, words: &Words) -> Json {
         match &self.found {
-            Found::Provision(found) => json::article(found, self.others, words.language()),
-            Found::Section(below) => json::section(self.edition, below, words.language()),
-            Found::Words(found) => found.json(),
+            ProvisionMatch::Provision(found) => json!(ArticleView::new(found, self.others, words)),
+            ProvisionMatch::Section(below) => json!(SectionView::new(self.edition, below, words)),
+            ProvisionMatch::Words(found) => found.json(),
         }
     }
 
@@ -80,12 +81,9 @@ impl<'a> LookedUp<'a> {
     #[must_use]
     pub fn page(&self, words: &Words) -> Page {
         match &self.found {
-            Found::Provision(found) => page::article(found, self.others, words),
-            Found::Section(below) => {
-                let articles: Vec<&Article> = below.iter().map(|(_, article)| *article).collect();
-                page::section(self.edition, &articles, words)
-            }
-            Found::Words(found) => found.page(true, words),
+            ProvisionMatch::Provision(found) => draw::article(&ArticleView::new(found, self.others, words), words),
+            ProvisionMatch::Section(below) => draw::section(&SectionView::new(self.edition, below, words)),
+            ProvisionMatch::Words(found) => found.page(true, words),
         }
     }
 }
@@ -97,17 +95,17 @@ fn near<'a>(
     edition: &'a Edition,
     words: &Words,
     error: Diagnostic,
-) -> Result<Found<'a>, Diagnostic> {
+) -> Result<ProvisionMatch<'a>, Diagnostic> {
     let below = edition.below(asked);
     if !below.is_empty() {
-        return Ok(Found::Section(below));
+        return Ok(ProvisionMatch::Section(below));
     }
     // A number that is not there is no word to look for.
     if asked.contains(|c: char| c.is_ascii_digit()) {
         return Err(error);
     }
     let found = find_in(asked, library, edition, words).map_err(|_| error)?;
-    Ok(Found::Words(found))
+    Ok(ProvisionMatch::Words(found))
 }
 
 /// Opens an edition that is to be shown, with all its readings, by its name: `fide@2014`.

@@ -2,6 +2,7 @@
 
 use kodeks_base::{Complaint, Diagnostic, phrase};
 use kodeks_board::{Color, FenError, Position};
+use kodeks_draw as draw;
 use kodeks_report::{
     Words,
     mate::{MateFinding, is_dead},
@@ -9,7 +10,7 @@ use kodeks_report::{
 };
 use kodeks_rulesets::Edition;
 use kodeks_winnability::{Budget, Refusal};
-use serde_json::Value as Json;
+use serde_json::{Value as Json, json};
 
 /// Reads a position in FEN.
 ///
@@ -41,8 +42,8 @@ pub fn who_can_mate(position: &Position, winners: &[Color], budget: Budget) -> R
 
 /// Returns the findings for programs.
 #[must_use]
-pub fn mates_json(findings: &[MateFinding]) -> Json {
-    findings.iter().map(MateFinding::json).collect()
+pub fn mates_json(findings: &[MateFinding], words: &Words) -> Json {
+    findings.iter().map(|found| json!(found.view(words))).collect()
 }
 
 /// Returns the findings for people; where neither player can checkmate, that the position is dead.
@@ -51,7 +52,7 @@ pub fn mates_page(findings: &[MateFinding], words: &Words) -> Page {
     let mut page = Page::new();
     for found in findings {
         page.gap();
-        page.append(found.page(words));
+        page.append(draw::mate(&found.view(words), words));
     }
     if is_dead(findings) {
         page.gap();

@@ -1,4 +1,4 @@
-//! What happened as it is told: in the text of a record, in a file, or in words.
+//! Records as input: a file, a text, or words of the command line.
 
 use std::path::Path;
 

@@ -6,15 +6,17 @@ use kodeks_base::{
     Diagnostic,
     files::{self, read_text_itself},
 };
+use kodeks_draw as draw;
 use kodeks_report::{
     Words,
-    cases::{Beside, add_situation, beside, page as page_of},
+    cases::{ExpectationRow, beside},
     page::{Page, Role},
 };
 use kodeks_rulesets::{
     Selector,
     cases::{Case, CaseFile, Expected, Got},
 };
+use kodeks_views::CaseView;
 
 use super::Draft;
 
@@ -179,7 +181,7 @@ impl Testing<'_> {
         page.gap();
         let place = format!("{}:{}", case.place.0, case.place.1);
         page.text(0, Role::Aside, &place);
-        add_situation(page, case, ABOUT, self.words);
+        page.append(draw::case_situation(&CaseView::new(case, &[], self.words), ABOUT, self.words));
         page.text(2, Role::Article, &selector.to_string());
     }
 
@@ -190,7 +192,7 @@ impl Testing<'_> {
         }
     }
 
-    fn add_row(&self, page: &mut Page, row: &Beside) {
+    fn add_row(&self, page: &mut Page, row: &ExpectationRow) {
         let about = self.words.say(&format!("test-about-{}", row.about));
         if row.agrees {
             page.labelled(4, (&about, Role::Aside), ABOUT, Role::Aside, &row.expected);
@@ -220,7 +222,7 @@ impl Testing<'_> {
         };
         let path = PathBuf::from(&file.path).with_extension("txt");
         self.tested.snapshots.push(Snapshot {
-            text: page_of(file, got, &words).to_string(),
+            text: draw::case_file(file, got, &words).to_string(),
             accepted: read_text_itself(&path).ok(),
             path,
         });

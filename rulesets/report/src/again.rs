@@ -1,4 +1,4 @@
-//! A receipt that was put in again: whether the ruling is the same, byte for byte, and what differs.
+//! Comparison of a receipt with a new ruling on the same record.
 
 use kodeks_rulesets::{Apart, Asking, KeptReceipt};
 use schemars::JsonSchema;
@@ -10,56 +10,56 @@ use crate::{
     page::{Page, Role},
 };
 
-/// How many characters are told of a value that differs; programs are given all of it.
+/// The most characters of a value on a page; JSON has all of it.
 const TOLD: usize = 80;
 
-/// How many differences are told to people.
+/// The most differences on a page.
 const MOST: usize = 40;
 
-/// Something that a receipt says otherwise than what is ruled now.
+/// A value that differs between a receipt and the new ruling.
 #[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
 #[schemars(deny_unknown_fields)]
-pub struct Difference {
-    /// Where it stands in the receipt: `ruling[0].orders[1].to`; below `answer`, beside the receipt.
+pub struct ReceiptDifference {
+    /// Its path in the receipt: `ruling[0].orders[1].to`; below `answer` for what stands beside the receipt.
     pub path: String,
-    /// What the receipt says; nothing if it says nothing there.
+    /// The value in the receipt, `null` where it has none.
     pub before: Json,
-    /// What is so now; nothing if there is nothing there.
+    /// The new value, `null` where there is none.
     pub after: Json,
 }
 
-/// What came of putting a receipt in again.
+/// The comparison of a receipt with a new ruling.
 #[derive(Clone, Debug)]
-pub struct Again {
+pub struct ReceiptComparison {
     file: String,
     asking: Asking,
     /// The packs without which it cannot be ruled again.
     apart: Vec<Apart>,
-    differs: Vec<Difference>,
+    differs: Vec<ReceiptDifference>,
 }
 
-/// What came of putting a receipt in again, for programs.
+/// A comparison as JSON.
 #[derive(Serialize, JsonSchema)]
 #[schemars(deny_unknown_fields)]
-struct WrittenAgain<'a> {
+struct ReceiptComparisonView<'a> {
     /// Whether the ruling is the same, byte for byte. Another version of the program, or a signature that is not at hand, changes
     /// nothing in that.
     same: bool,
-    differs: &'a [Difference],
-    /// What is ruled now, as `kodeks rule` or `kodeks rating` prints it; `null` if a pack is missing.
+    differs: &'a [ReceiptDifference],
+    /// The new ruling, as `kodeks rule` or `kodeks rating` prints it; `null` if a pack is missing.
     #[schemars(with = "Option<Json>")]
     ruling: &'a Json,
 }
 
 /// Returns the JSON Schema of what programs are given.
 pub(crate) fn schema() -> Json {
-    kodeks_rulesets::written::schema_of::<WrittenAgain<'_>>()
+    kodeks_rulesets::written::schema_of::<ReceiptComparisonView<'_>>()
 }
 
-impl Again {
+impl ReceiptComparison {
     /// Compares a receipt with the one that is made of the same now, and what stands beside it with what is answered now.
     #[must_use]
-    pub fn of(kept: &KeptReceipt, receipt: &Json, answer: &[Json]) -> Again {
+    pub fn of(kept: &KeptReceipt, receipt: &Json, answer: &[Json]) -> ReceiptComparison {
         let mut differs = Vec::new();
         compare("", Some(&kept.json), Some(receipt), &mut differs);
         if let Some(beside) = &kept.beside {
@@ -67,12 +67,12 @@ impl Again {
             compare("answer", Some(&before), Some(&after), &mut differs);
         }
         differs.retain(|difference| !is_only_where(&difference.path));
-        Again { file: kept.file.clone(), asking: kept.grounds.request.command, apart: Vec::new(), differs }
+        ReceiptComparison { file: kept.file.clone(), asking: kept.grounds.request.command, apart: Vec::new(), differs }
     }
 
     /// Says that packs are missing, without which it cannot be ruled again by this version of the program.
     #[must_use]
-    pub fn without(kept: &KeptReceipt, apart: Vec<Apart>, program: &str) -> Again {
+    pub fn without(kept: &KeptReceipt, apart: Vec<Apart>, program: &str) -> ReceiptComparison {
         let mut differs = Vec::new();
         let program = json!(program);
         let before = kept.json.get("program");
@@ -80,13 +80,13 @@ impl Again {
         differs.extend(apart.iter().map(|apart| {
             let label = apart.named.label();
             let with = |hash: &String| json!({ "pack": label, "hash": hash });
-            Difference {
+            ReceiptDifference {
                 path: format!("packs[{}]", apart.place),
                 before: with(&apart.named.hash),
                 after: apart.here.first().map_or(Json::Null, with),
             }
         }));
-        Again { file: kept.file.clone(), asking: kept.grounds.request.command, apart, differs }
+        ReceiptComparison { file: kept.file.clone(), asking: kept.grounds.request.command, apart, differs }
     }
 
     /// Whether the ruling is the same, byte for byte.
@@ -99,7 +99,7 @@ impl Again {
     /// Returns it for programs, with what is ruled now.
     #[must_use]
     pub fn json(&self, ruling: &Json) -> Json {
-        json!(WrittenAgain { same: self.is_same(), differs: &self.differs, ruling })
+        json!(ReceiptComparisonView { same: self.is_same(), differs: &self.differs, ruling })
     }
 
     /// Returns it for people. What is ruled now stands below it.
@@ -138,7 +138,7 @@ impl Again {
     }
 }
 
-impl Difference {
+impl ReceiptDifference {
     /// Says what differs.
     fn said(&self, words: &Words) -> String {
         let value = |value: &Json| match value {
@@ -183,7 +183,7 @@ fn is_beside_the_ruling(path: &str) -> bool {
 }
 
 /// Notes what differs at a place and below it.
-fn compare(path: &str, before: Option<&Json>, after: Option<&Json>, found: &mut Vec<Difference>) {
+fn compare(path: &str, before: Option<&Json>, after: Option<&Json>, found: &mut Vec<ReceiptDifference>) {
     match (before, after) {
         (Some(Json::Object(before)), Some(Json::Object(after))) => {
             let below = |key: &str| match path {
@@ -204,7 +204,7 @@ fn compare(path: &str, before: Option<&Json>, after: Option<&Json>, found: &mut 
             }
         }
         (before, after) if before == after => {}
-        (before, after) => found.push(Difference {
+        (before, after) => found.push(ReceiptDifference {
             path: path.to_owned(),
             before: before.cloned().unwrap_or_default(),
             after: after.cloned().unwrap_or_default(),
@@ -216,7 +216,7 @@ fn compare(path: &str, before: Option<&Json>, after: Option<&Json>, found: &mut 
 mod tests {
     use serde_json::json;
 
-    use super::{Difference, compare, is_beside_the_ruling, is_only_where};
+    use super::{ReceiptDifference, compare, is_beside_the_ruling, is_only_where};
 
     #[test]
     fn every_difference_is_told_by_its_place() {
@@ -224,7 +224,7 @@ mod tests {
         let after = json!({ "a": [1, { "b": "y" }, 3], "same": null, "new": [] });
         let mut found = Vec::new();
         compare("", Some(&before), Some(&after), &mut found);
-        let difference = |path: &str, before, after| Difference { path: path.to_owned(), before, after };
+        let difference = |path: &str, before, after| ReceiptDifference { path: path.to_owned(), before, after };
         assert_eq!(
             found,
             [

@@ -11,12 +11,12 @@ mod summary;
 mod worst;
 
 pub use annotate::annotated;
-pub use case::Case;
+pub use case::AuditedGame;
 pub use facts::{FACTS, facts_row};
 pub use html::html;
 pub(crate) use json::schema;
 pub use json::{finding as finding_as_json, game as game_as_json, tally as tally_as_json};
 pub use row::{COLUMNS, Cell, FINDINGS, TableForm, rows};
 pub(crate) use sentence::{after, doubt_in_words};
-pub use summary::{Room, Summary, WorstOfKind, summary};
-pub use worst::Worst;
+pub use summary::{AuditSummary, SummaryRoom, WorstOfKind, summary};
+pub use worst::WorstGames;

@@ -1,19 +1,16 @@
-//! What is wrong, in words: messages in the language of the reader, each with its code, and what a code
-//! means, with an example.
+//! Error messages in the language of the reader, and the meaning of each code with an example.
 
 mod examples;
 
-use kodeks_base::phrase;
-use kodeks_base::{Diagnostic, DiagnosticKind, suggestion};
+use kodeks_base::{Diagnostic, phrase, suggestion};
 use kodeks_rulesets::written::schema_of;
-use schemars::JsonSchema;
-use serde::Serialize;
 use serde_json::{Value as Json, json};
 
 use crate::{
     Words,
     page::{Page, Role},
 };
+use kodeks_views::error::{ErrorView, ErrorsView};
 
 pub use examples::ERROR_CODES;
 
@@ -48,61 +45,21 @@ pub enum ErrorExample {
     None,
 }
 
-/// What is wrong, as it is told to a program.
-#[derive(Serialize, JsonSchema)]
-struct WrittenErrors {
-    /// Each mistake, in the order of its files and their lines.
-    errors: Vec<WrittenError>,
-}
-
-/// A mistake.
-#[derive(Serialize, JsonSchema)]
-struct WrittenError {
-    /// What kind of mistake it is, in every language: `kodeks explain` says what it means.
-    #[schemars(regex(pattern = "^K[0-9]{4}$"))]
-    code: String,
-    /// What it is about: `pack`, `script`, `record`, `file`, `request`, `command-line` or `internal`.
-    #[schemars(extend("enum" = DiagnosticKind::ALL.map(DiagnosticKind::name)))]
-    kind: &'static str,
-    /// The file, where it is in one.
-    file: Option<String>,
-    /// The line, the first being 1.
-    line: Option<usize>,
-    /// What is wrong, in the language of the answer.
-    message: String,
-    /// What would have been right, where that is known.
-    help: Option<String>,
-}
-
-impl WrittenError {
-    fn of(fault: &Diagnostic, words: &Words) -> WrittenError {
-        WrittenError {
-            code: fault.code().to_owned(),
-            kind: fault.kind().name(),
-            file: Some(fault.file().to_owned()).filter(|file| !file.is_empty()),
-            line: fault.line(),
-            message: words.wrong(fault.complaint()),
-            help: words.right(fault.complaint()),
-        }
-    }
-}
-
 /// Returns a mistake as a JSON object.
 #[must_use]
 pub fn error_json(fault: &Diagnostic, words: &Words) -> Json {
-    json!(WrittenError::of(fault, words))
+    json!(ErrorView::new(fault, words))
 }
 
 /// Returns what is wrong as a JSON object.
 #[must_use]
 pub fn errors_json<'a>(faults: impl IntoIterator<Item = &'a Diagnostic>, words: &Words) -> Json {
-    let errors = faults.into_iter().map(|fault| WrittenError::of(fault, words));
-    json!(WrittenErrors { errors: errors.collect() })
+    json!(ErrorsView::new(faults, words))
 }
 
 /// Returns the JSON Schema of what is told to a program that is wrong.
 pub(crate) fn schema() -> Json {
-    schema_of::<WrittenErrors>()
+    schema_of::<ErrorsView>()
 }
 
 /// Returns what a code means, with an example.

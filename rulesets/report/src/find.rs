@@ -11,70 +11,70 @@ use serde_json::{Value as Json, json};
 
 use crate::{
     Words,
-    found::{Found, wanted},
+    found::{EventSelection, wanted},
     page::{Page, Role},
 };
 
-/// How many things are shown to people; the others are counted.
+/// The most results on a page; the others are counted.
 const SHOWN: usize = 20;
 
-/// What was found, the nearest first.
+/// Results of a search, the best first.
 #[derive(Debug)]
-pub struct Findings {
-    hits: Vec<Hit>,
+pub struct SearchResults {
+    hits: Vec<SearchHit>,
 }
 
-/// Something that was found.
+/// A result of a search.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-pub struct Hit {
+pub struct SearchHit {
     #[serde(skip)]
-    rank: Rank,
-    /// What kind of thing it is.
-    pub kind: Kind,
+    rank: SearchRank,
+    /// Its kind.
+    pub kind: SearchKind,
     /// Whether an edition without an end has it.
     is_in_force: bool,
     /// As records and packs write it.
     name: String,
-    /// What it is called, in the language of the answer.
+    /// Its title in the language of the answer.
     pub title: String,
     /// The editions that have it, each with the articles.
-    pub places: Vec<Place>,
+    pub places: Vec<SearchPlace>,
     /// The command that shows it.
     open: String,
 }
 
-/// What kind of thing was found.
+/// The kind of a result.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize)]
 #[serde(rename_all = "kebab-case")]
-pub enum Kind {
+pub enum SearchKind {
     /// Something that can happen.
     Event,
     /// A regulation.
     Regulation,
     /// An article that no regulation carries out.
     Article,
-    /// What an event announces.
+    /// An option that an event announces.
     Option,
-    /// What a condition reads.
+    /// A fact that conditions read.
     Fact,
 }
 
 /// An edition, and the articles in it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-pub struct Place {
+pub struct SearchPlace {
     /// The edition: `fide@2023`.
     pub edition: String,
     /// The numbers of the articles.
     pub articles: Vec<String>,
 }
 
-/// How near something is to what is looked for; the least is the nearest.
+/// How well a result fits; the least is the best.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-struct Rank(Where, Likeness);
+struct SearchRank(MatchField, Likeness);
 
-/// Where words were found.
+/// MatchField words were found.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-enum Where {
+enum MatchField {
     /// In what it is called.
     Title,
     /// In the everyday words of the event that it is about.
@@ -90,33 +90,33 @@ enum Where {
 /// The words by which something is found, by where they stand.
 #[derive(Default)]
 struct Index {
-    words: Vec<(Where, Vec<String>)>,
-    /// Where it is near because what is looked for is what people call its event.
-    called: Option<Where>,
+    words: Vec<(MatchField, Vec<String>)>,
+    /// MatchField it is near because what is looked for is what people call its event.
+    called: Option<MatchField>,
 }
 
 impl Index {
-    fn add(&mut self, place: Where, text: &str) {
+    fn add(&mut self, place: MatchField, text: &str) {
         self.words.push((place, folded(text)));
     }
 
-    fn add_text(&mut self, place: Where, text: &Text) {
+    fn add_text(&mut self, place: MatchField, text: &Text) {
         for language in Language::ALL {
             self.add(place, text.unmarked(language));
         }
     }
 
     /// Returns how near it is, if every word that is looked for stands somewhere.
-    fn rank(&self, wanted: &[String]) -> Option<Rank> {
-        let near = |(place, words): &(Where, Vec<String>)| {
-            likeness_of_all(wanted, words).map(|likeness| Rank(*place, likeness))
+    fn rank(&self, wanted: &[String]) -> Option<SearchRank> {
+        let near = |(place, words): &(MatchField, Vec<String>)| {
+            likeness_of_all(wanted, words).map(|likeness| SearchRank(*place, likeness))
         };
-        let called = self.called.map(|place| Rank(place, Likeness::Same));
+        let called = self.called.map(|place| SearchRank(place, Likeness::Same));
         let nearest = self.words.iter().filter_map(near).chain(called).min();
         nearest.or_else(|| {
             let all: Vec<String> = self.words.iter().flat_map(|(_, words)| words.clone()).collect();
             let likeness = likeness_of_all(wanted, &all)?;
-            Some(Rank(Where::Scattered, likeness))
+            Some(SearchRank(MatchField::Scattered, likeness))
         })
     }
 }
@@ -126,7 +126,7 @@ impl Index {
 /// # Errors
 ///
 /// Nothing has these words; says which is near. Or packs declare the same word differently.
-pub fn find(asked: &str, library: &Library, editions: &[Edition], words: &Words) -> Result<Findings, Diagnostic> {
+pub fn find(asked: &str, library: &Library, editions: &[Edition], words: &Words) -> Result<SearchResults, Diagnostic> {
     let languages = Language::ALL.map(|language| Words::of(language, library));
     let languages: Vec<Words> = languages.into_iter().collect::<Result<_, _>>()?;
     let found = search(asked, &languages, editions, words);
@@ -138,17 +138,17 @@ pub fn find(asked: &str, library: &Library, editions: &[Edition], words: &Words)
 /// # Errors
 ///
 /// Nothing has these words; says which is near. Or packs declare the same word differently.
-pub fn find_in(asked: &str, library: &Library, edition: &Edition, words: &Words) -> Result<Findings, Diagnostic> {
+pub fn find_in(asked: &str, library: &Library, edition: &Edition, words: &Words) -> Result<SearchResults, Diagnostic> {
     let editions = std::slice::from_ref(edition);
     let mut found = find(asked, library, editions, words)?;
-    let of_edition = |hit: &Hit| !matches!(hit.kind, Kind::Event | Kind::Fact);
+    let of_edition = |hit: &SearchHit| !matches!(hit.kind, SearchKind::Event | SearchKind::Fact);
     if found.hits.iter().any(of_edition) {
         found.hits.retain(of_edition);
     }
     Ok(found)
 }
 
-impl Findings {
+impl SearchResults {
     /// Returns what was found as people read it; `all` of it or only the nearest.
     #[must_use]
     pub fn page(&self, all: bool, words: &Words) -> Page {
@@ -157,7 +157,7 @@ impl Findings {
         for hit in self.hits.iter().take(shown) {
             page.gap();
             let kind = match hit.kind {
-                Kind::Regulation | Kind::Article => String::new(),
+                SearchKind::Regulation | SearchKind::Article => String::new(),
                 kind => format!("{}: ", words.say(kind.word())),
             };
             page.text(0, Role::Heading, &format!("{kind}{}", hit.title));
@@ -178,7 +178,7 @@ impl Findings {
 
     /// Returns everything that was found, the nearest first.
     #[must_use]
-    pub fn hits(&self) -> &[Hit] {
+    pub fn hits(&self) -> &[SearchHit] {
         &self.hits
     }
 
@@ -189,18 +189,18 @@ impl Findings {
     }
 }
 
-impl Kind {
+impl SearchKind {
     const fn word(self) -> &'static str {
         match self {
-            Kind::Regulation | Kind::Article => "find-article",
-            Kind::Event => "find-event",
-            Kind::Option => "find-option",
-            Kind::Fact => "find-fact",
+            SearchKind::Regulation | SearchKind::Article => "find-article",
+            SearchKind::Event => "find-event",
+            SearchKind::Option => "find-option",
+            SearchKind::Fact => "find-fact",
         }
     }
 }
 
-impl Hit {
+impl SearchHit {
     /// Says where it stands, editions with the same articles together: `fide@2017–2023 11.3.2.2`.
     fn places(&self) -> String {
         let mut said: Vec<(String, String, String)> = Vec::new();
@@ -222,11 +222,11 @@ impl Hit {
     }
 }
 
-fn search(asked: &str, languages: &[Words], editions: &[Edition], words: &Words) -> Findings {
+fn search(asked: &str, languages: &[Words], editions: &[Edition], words: &Words) -> SearchResults {
     let wanted = wanted(asked);
-    let mut hits: Vec<Hit> = Vec::new();
+    let mut hits: Vec<SearchHit> = Vec::new();
     if wanted.is_empty() {
-        return Findings { hits };
+        return SearchResults { hits };
     }
     let called = called(asked, words);
     for edition in editions {
@@ -247,18 +247,18 @@ fn search(asked: &str, languages: &[Words], editions: &[Edition], words: &Words)
         }
         for option in edition.options() {
             let mut index = Index::default();
-            index.add(Where::Around, &option.name);
-            index.add_text(Where::Around, &option.title);
+            index.add(MatchField::Around, &option.name);
+            index.add_text(MatchField::Around, &option.title);
             if let Some(rank) = index.rank(&wanted) {
                 let label = edition.head().short_label();
                 let open = format!("kodeks show {label} {}", quoted(&option.article));
-                let place = Place { edition: label, articles: vec![option.article.clone()] };
+                let place = SearchPlace { edition: label, articles: vec![option.article.clone()] };
                 let title = option.title.in_language(words.language());
                 add(
                     &mut hits,
-                    Hit {
+                    SearchHit {
                         rank,
-                        kind: Kind::Option,
+                        kind: SearchKind::Option,
                         name: option.name.clone(),
                         is_in_force: is_in_force(edition.head()),
                         title: title.to_owned(),
@@ -272,13 +272,13 @@ fn search(asked: &str, languages: &[Words], editions: &[Edition], words: &Words)
     add_events(&mut hits, asked, words);
     add_facts(&mut hits, &wanted, languages, words);
     hits.sort_by(|one, other| one.order().cmp(&other.order()));
-    Findings { hits }
+    SearchResults { hits }
 }
 
-impl Hit {
+impl SearchHit {
     /// The nearest first; of those equally near what can happen, then what the Laws say, first what is in
     /// force.
-    fn order(&self) -> (Rank, Kind, bool, bool, &str) {
+    fn order(&self) -> (SearchRank, SearchKind, bool, bool, &str) {
         let of_laws = self.places.iter().any(|place| place.edition.starts_with("fide@"));
         (self.rank, self.kind, !of_laws, !self.is_in_force, &self.name)
     }
@@ -293,7 +293,7 @@ struct Called {
 
 /// Returns the questions of the events that are called so in everyday words.
 fn called(asked: &str, words: &Words) -> Called {
-    let found = Found::by(Some(asked), words).ok();
+    let found = EventSelection::by(Some(asked), words).ok();
     let is_called = |key: &str| found.as_ref().is_some_and(|found| found.of(key).is_some());
     let questions = words.vocabulary().questions().iter().filter(|question| question.key().is_some_and(is_called));
     let everyday = words.everyday().iter();
@@ -307,74 +307,75 @@ fn called(asked: &str, words: &Words) -> Called {
 fn index_of(placed: &Placed, edition: &Edition, called: &Called, languages: &[Words]) -> Index {
     let regulation = &placed.regulation;
     let mut index = Index::default();
-    index.add(Where::Title, &regulation.stem);
-    index.add_text(Where::Title, &regulation.title);
+    index.add(MatchField::Title, &regulation.stem);
+    index.add_text(MatchField::Title, &regulation.title);
     let question = placed.question().name;
     if called.questions.contains(&question) {
         let title = folded(regulation.title.unmarked(Language::English));
         let is_named = |word: &String| called.synonyms.iter().any(|other| other == word);
-        index.called = Some(if title.iter().any(is_named) { Where::Everyday } else { Where::Around });
+        index.called = Some(if title.iter().any(is_named) { MatchField::Everyday } else { MatchField::Around });
     }
     for words in languages {
-        index.add(Where::Around, &words.question(question));
+        index.add(MatchField::Around, &words.question(question));
     }
     for folder in regulation.file.split('/').skip(3) {
-        index.add(Where::Around, folder);
+        index.add(MatchField::Around, folder);
     }
     let layers = edition.layers().iter();
     for layer in layers.filter(|layer| Some(&layer.name) == placed.layer.as_ref()) {
-        index.add_text(Where::Around, &layer.title);
+        index.add_text(MatchField::Around, &layer.title);
     }
-    index.add_text(Where::Text, &regulation.summary);
+    index.add_text(MatchField::Text, &regulation.summary);
     if let Some(discretion) = &regulation.discretion {
-        index.add_text(Where::Text, discretion);
+        index.add_text(MatchField::Text, discretion);
     }
     index
 }
 
 fn index_of_article(article: &Article, text: &Text) -> Index {
     let mut index = Index::default();
-    index.add(Where::Title, &article.number);
-    index.add_text(Where::Text, text);
+    index.add(MatchField::Title, &article.number);
+    index.add_text(MatchField::Text, text);
     index
 }
 
-fn regulation(placed: &Placed, edition: &Edition, rank: Rank, words: &Words) -> Hit {
+fn regulation(placed: &Placed, edition: &Edition, rank: SearchRank, words: &Words) -> SearchHit {
     let label = edition.head().short_label();
     let articles: Vec<String> = placed.articles.iter().map(|cited| cited.number.clone()).collect();
     let shown = articles.first().unwrap_or(&placed.regulation.stem);
-    Hit {
+    SearchHit {
         rank,
-        kind: Kind::Regulation,
+        kind: SearchKind::Regulation,
         open: format!("kodeks show {label} {}", quoted(shown)),
         name: placed.name(),
         is_in_force: is_in_force(edition.head()),
         title: placed.regulation.title.in_language(words.language()).to_owned(),
-        places: vec![Place { edition: label, articles }],
+        places: vec![SearchPlace { edition: label, articles }],
     }
 }
 
-fn in_contents(head: &Head, article: &Article, text: &Text, rank: Rank, words: &Words) -> Hit {
+fn in_contents(head: &Head, article: &Article, text: &Text, rank: SearchRank, words: &Words) -> SearchHit {
     let label = head.short_label();
-    Hit {
+    SearchHit {
         rank,
-        kind: Kind::Article,
+        kind: SearchKind::Article,
         open: format!("kodeks show {label} {}", quoted(&article.number)),
         name: article.number.clone(),
         is_in_force: is_in_force(head),
         title: text.in_language(words.language()).to_owned(),
-        places: vec![Place { edition: label, articles: vec![article.number.clone()] }],
+        places: vec![SearchPlace { edition: label, articles: vec![article.number.clone()] }],
     }
 }
 
 /// Adds what was found in one edition to what others have of the same.
-fn add(hits: &mut Vec<Hit>, new: Hit) {
-    let body = |hit: &Hit| hit.places.first().and_then(|place| place.edition.split('@').next().map(str::to_owned));
-    let is_same = |hit: &&mut Hit| {
+fn add(hits: &mut Vec<SearchHit>, new: SearchHit) {
+    let body =
+        |hit: &SearchHit| hit.places.first().and_then(|place| place.edition.split('@').next().map(str::to_owned));
+    let is_same = |hit: &&mut SearchHit| {
         hit.kind == new.kind
             && body(hit) == body(&new)
             && match new.kind {
-                Kind::Article => hit.title == new.title,
+                SearchKind::Article => hit.title == new.title,
                 _ => hit.name == new.name,
             }
     };
@@ -402,15 +403,15 @@ fn add(hits: &mut Vec<Hit>, new: Hit) {
 }
 
 /// Adds the events that are called so.
-fn add_events(hits: &mut Vec<Hit>, asked: &str, words: &Words) {
-    let Ok(found) = Found::by(Some(asked), words) else {
+fn add_events(hits: &mut Vec<SearchHit>, asked: &str, words: &Words) {
+    let Ok(found) = EventSelection::by(Some(asked), words) else {
         return;
     };
     for (key, title) in events(words) {
         if found.of(key).is_some() {
-            hits.push(Hit {
-                rank: Rank(Where::Title, Likeness::Same),
-                kind: Kind::Event,
+            hits.push(SearchHit {
+                rank: SearchRank(MatchField::Title, Likeness::Same),
+                kind: SearchKind::Event,
                 name: key.to_owned(),
                 is_in_force: true,
                 title,
@@ -441,25 +442,25 @@ pub(crate) fn events(words: &Words) -> Vec<(&'static str, String)> {
 }
 
 /// Adds what an event may state, once for each event.
-fn add_facts(hits: &mut Vec<Hit>, wanted: &[String], languages: &[Words], words: &Words) {
+fn add_facts(hits: &mut Vec<SearchHit>, wanted: &[String], languages: &[Words], words: &Words) {
     for question in words.vocabulary().questions() {
         let Some(key) = question.key() else {
             continue;
         };
         for fact in question.facts[1..].iter().filter(|fact| fact.is_stated) {
             let mut index = Index::default();
-            index.add(Where::Around, fact.name);
+            index.add(MatchField::Around, fact.name);
             for words in languages {
-                index.add(Where::Around, &words.fact(fact.name));
+                index.add(MatchField::Around, &words.fact(fact.name));
             }
             let Some(rank) = index.rank(wanted) else {
                 continue;
             };
-            let known = |hit: &Hit| hit.kind == Kind::Fact && hit.name == fact.name;
+            let known = |hit: &SearchHit| hit.kind == SearchKind::Fact && hit.name == fact.name;
             if !hits.iter().any(known) {
-                hits.push(Hit {
+                hits.push(SearchHit {
                     rank,
-                    kind: Kind::Fact,
+                    kind: SearchKind::Fact,
                     name: fact.name.to_owned(),
                     is_in_force: true,
                     title: format!("{} ({})", words.fact(fact.name), fact.name),

@@ -1,4 +1,4 @@
-//! Which events somebody means: by the field that begins one, or by everyday words in any language.
+//! Selection of events: by the field that begins one, or by everyday words in any language.
 
 use kodeks_base::{Diagnostic, phrase, suggestion};
 use kodeks_core::FactType;
@@ -9,55 +9,55 @@ use kodeks_rulesets::{
 
 use crate::Words;
 
-/// An event that was found.
+/// An event of a selection.
 #[derive(Debug, PartialEq, Eq)]
-pub(crate) struct FoundEvent {
+pub(crate) struct SelectedEvent {
     /// The field that begins it.
     event: &'static str,
-    /// What it says, where only that was found; none for the whole event.
+    /// The words of the event that were found; none for the whole event.
     pub(crate) says: Vec<String>,
 }
 
-/// The events that are to be shown.
+/// A selection of events.
 #[derive(Debug)]
-pub(crate) enum Found {
+pub(crate) enum EventSelection {
     All,
-    These(Vec<FoundEvent>),
+    These(Vec<SelectedEvent>),
 }
 
-/// How near a phrase is to what is looked for; the least is the nearest.
+/// How well a phrase fits; the least is the best.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-enum Nearness {
+enum PhraseNearness {
     Word,
     InflectedWord,
     Sentence,
     InflectedSentence,
 }
 
-impl Found {
+impl EventSelection {
     /// Returns the events that begin with this field; otherwise those that everyday words, or else
     /// the sentences of the language, call so.
     ///
     /// # Errors
     ///
     /// Nothing is called so; says which event is near.
-    pub(crate) fn by(asked: Option<&str>, words: &Words) -> Result<Found, Diagnostic> {
+    pub(crate) fn by(asked: Option<&str>, words: &Words) -> Result<EventSelection, Diagnostic> {
         let Some(asked) = asked else {
-            return Ok(Found::All);
+            return Ok(EventSelection::All);
         };
         let known = || beginnings(words.vocabulary());
         if let Some(event) = known().find(|event| *event == asked) {
             let says = Vec::new();
-            return Ok(Found::These(vec![FoundEvent { event, says }]));
+            return Ok(EventSelection::These(vec![SelectedEvent { event, says }]));
         }
         let wanted = wanted(asked);
-        let near: Vec<(Nearness, Phrase)> =
+        let near: Vec<(PhraseNearness, EventPhrase)> =
             phrases(words).into_iter().filter_map(|phrase| Some((phrase.nearness(&wanted)?, phrase))).collect();
         let Some(nearest) = near.iter().map(|(nearness, _)| *nearness).min() else {
             let hint = suggestion(asked, known());
             return Err(Diagnostic::asked(phrase!("K0302-asked", "there is no event `{asked}`", asked)).with_hint(hint));
         };
-        let mut found: Vec<FoundEvent> = Vec::new();
+        let mut found: Vec<SelectedEvent> = Vec::new();
         for event in known() {
             let says: Vec<Option<&String>> = near
                 .iter()
@@ -72,16 +72,16 @@ impl Found {
             let mut says: Vec<String> =
                 if says.contains(&None) { Vec::new() } else { says.into_iter().flatten().cloned().collect() };
             says.dedup();
-            found.push(FoundEvent { event, says });
+            found.push(SelectedEvent { event, says });
         }
-        Ok(Found::These(found))
+        Ok(EventSelection::These(found))
     }
 
     /// Returns what of an event is to be shown, if it is: everything, or only what it says here.
     pub(crate) fn of(&self, event: &str) -> Option<&[String]> {
         match self {
-            Found::All => Some(&[]),
-            Found::These(found) => {
+            EventSelection::All => Some(&[]),
+            EventSelection::These(found) => {
                 let found = found.iter().find(|found| found.event == event)?;
                 Some(&found.says)
             }
@@ -94,36 +94,36 @@ pub(crate) fn is_shown(says: &[String], said: &str) -> bool {
     says.is_empty() || says.iter().any(|one| one == said)
 }
 
-/// What an event, or one thing that it says, is called.
-pub(crate) struct Phrase {
+/// A name of an event, or of one word that it says.
+pub(crate) struct EventPhrase {
     /// The field that begins the event.
     pub(crate) event: String,
-    /// What the event says, where it is about that alone.
+    /// The word of the event, where the phrase names that alone.
     pub(crate) says: Option<String>,
     /// The words, folded.
     pub(crate) called: Vec<String>,
     /// Whether it is a sentence of the vocabulary.
     pub(crate) is_sentence: bool,
-    /// Whether it is what people say; otherwise it is a sentence, or a word of records.
+    /// Whether it is everyday language, not a sentence or a word of records.
     pub(crate) is_everyday: bool,
 }
 
-impl Phrase {
+impl EventPhrase {
     /// Returns how near it is, if each word that is looked for is among its words.
-    fn nearness(&self, wanted: &[String]) -> Option<Nearness> {
+    fn nearness(&self, wanted: &[String]) -> Option<PhraseNearness> {
         let farthest = likeness_of_all(wanted, &self.called)?;
         Some(match (self.is_sentence, farthest) {
-            (false, Likeness::Same) => Nearness::Word,
-            (false, Likeness::Inflected) => Nearness::InflectedWord,
-            (true, Likeness::Same) => Nearness::Sentence,
-            (true, Likeness::Inflected) => Nearness::InflectedSentence,
+            (false, Likeness::Same) => PhraseNearness::Word,
+            (false, Likeness::Inflected) => PhraseNearness::InflectedWord,
+            (true, Likeness::Same) => PhraseNearness::Sentence,
+            (true, Likeness::Inflected) => PhraseNearness::InflectedSentence,
         })
     }
 }
 
 /// Returns everything that events are called: in everyday words, by their names, and in sentences.
-pub(crate) fn phrases(words: &Words) -> Vec<Phrase> {
-    let phrase = |event: &str, says: Option<&str>, called: &str, is_sentence| Phrase {
+pub(crate) fn phrases(words: &Words) -> Vec<EventPhrase> {
+    let phrase = |event: &str, says: Option<&str>, called: &str, is_sentence| EventPhrase {
         event: event.to_owned(),
         says: says.map(str::to_owned),
         called: folded(called),
@@ -134,8 +134,9 @@ pub(crate) fn phrases(words: &Words) -> Vec<Phrase> {
     for everyday in words.everyday() {
         let says = everyday.says.as_deref();
         let called = everyday.words.iter();
-        phrases
-            .extend(called.map(|called| Phrase { is_everyday: true, ..phrase(&everyday.event, says, called, false) }));
+        phrases.extend(
+            called.map(|called| EventPhrase { is_everyday: true, ..phrase(&everyday.event, says, called, false) }),
+        );
     }
     for form in &FORMS {
         let key = form.key();

@@ -2,7 +2,6 @@
 
 mod events;
 mod receipt;
-mod show;
 mod timeline;
 
 use kodeks_base::Language;
@@ -15,7 +14,6 @@ use crate::Words;
 pub use events::events;
 pub use receipt::receipt;
 pub(crate) use receipt::schema as receipt_schema;
-pub use show::{article, contents, coverage, section, texts};
 pub use timeline::timeline;
 
 /// Returns a ruling as a JSON object; times are whole milliseconds.

@@ -9,7 +9,7 @@ use crate::{
     page::{Page, Role},
 };
 
-/// What is read or worked out within bounds, in the order in which they are told.
+/// The subjects of bounds, in the order in which they are listed.
 const OF: [&str; 9] =
     ["records", "packs", "scripts", "games", "positions", "certificates", "searches", "comparisons", "program"];
 

@@ -1,31 +1,33 @@
-//! Who can still checkmate in a position, asked by itself: for people and for programs.
+//! Who can still checkmate in a position, asked by itself.
 
 use std::time::Duration;
 
 use kodeks_base::machine_clock::Instant;
 use kodeks_board::{Color, Position};
 use kodeks_core::MateAsked;
-use kodeks_views::ruling::CheckmateView;
+use kodeks_views::{
+    mate::{MateView, proof_sentence},
+    ruling::CheckmateView,
+};
 use kodeks_winnability::{
     Budget, Certificate, CertificateEvidence, Certified, Refusal, Winnability, certify, check, winnability,
 };
-use serde_json::{Value as Json, json};
 
 use crate::{
     Words,
-    page::{Page, Role, board},
+    page::{Page, Role},
 };
 
-/// What was found out about one player.
+/// An answer about one player, with its evidence.
 #[derive(Clone, Debug)]
 pub struct MateFinding {
     /// The question and the answer.
     pub asked: MateAsked,
     /// The evidence, accepted by the checker, where it was asked for and the question is decided.
     pub certificate: Option<Certificate>,
-    /// How many positions were looked at, where it was counted.
+    /// The positions that were searched, where they were counted.
     pub positions: Option<u64>,
-    /// How long it took, without the checker.
+    /// The time of the search, without the checker.
     pub time: Duration,
 }
 
@@ -71,38 +73,39 @@ impl MateFinding {
         }
     }
 
-    /// Returns the finding as a JSON object.
+    /// Describes the finding: the answer, the last position of its line, the proof, and what the search took.
     #[must_use]
-    pub fn json(&self) -> Json {
-        let mut mate = CheckmateView::new(&self.asked);
-        mate.positions = self.positions.or(mate.positions);
-        mate.microseconds = u64::try_from(self.time.as_micros()).ok();
-        json!(mate)
-    }
-
-    /// Returns the finding as a page: the answer, the last position of its line, the proof, and
-    /// what it took.
-    #[must_use]
-    pub fn page(&self, words: &Words) -> Page {
-        let mut page = Page::new();
-        page.text(0, Role::Order, &words.mate_in_full(&self.asked));
-        if let Winnability::Winnable { line, is_shortest } = &self.asked.answer {
-            let mut last = self.asked.position;
-            line.iter().for_each(|m| last.play(*m));
-            page.gap();
-            page.append(board(last.board(), &[], words).indented(2));
-            let said = if *is_shortest { "mate-shortest" } else { "mate-perhaps-shorter" };
-            page.text(2, Role::Plain, &words.say(said));
-        }
-        let proof =
-            self.certificate.as_ref().map(|found| proof(found, words)).unwrap_or_else(|| words.say("mate-no-proof"));
-        page.text(2, Role::Plain, &proof);
-        let spent = [
+    pub fn view(&self, words: &Words) -> MateView {
+        let bare = CheckmateView::new(&self.asked);
+        let (mated, line_sentence) = match &self.asked.answer {
+            Winnability::Winnable { line, is_shortest } => {
+                let mut last = self.asked.position;
+                line.iter().for_each(|m| last.play(*m));
+                let message = if *is_shortest { "mate-shortest" } else { "mate-perhaps-shorter" };
+                (Some(last.setup().to_string()), Some(words.say(message)))
+            }
+            _ => (None, None),
+        };
+        let proof = match &self.certificate {
+            Some(certificate) => proof_sentence(certificate, words),
+            None => words.say("mate-no-proof"),
+        };
+        let effort = [
             ("positions", words.count(self.positions.unwrap_or(0)).into()),
             ("time", words.decimal(&format!("{:.1?}", self.time)).into()),
         ];
-        page.text(2, Role::Aside, &words.say_with("mate-spent", &spent));
-        page
+        MateView {
+            answer: CheckmateView {
+                positions: self.positions.or(bare.positions),
+                microseconds: u64::try_from(self.time.as_micros()).ok(),
+                ..bare
+            },
+            sentence: words.mate_in_full(&self.asked),
+            mated,
+            line_sentence,
+            proof_sentence: proof,
+            effort_sentence: words.say_with("mate-spent", &effort),
+        }
     }
 }
 
@@ -125,17 +128,6 @@ pub fn accepted(file: &str, certificate: &Certificate, words: &Words) -> Page {
         CertificateEvidence::Closed { .. } => format!("mate-{who}-cannot"),
     };
     page.text(2, Role::Plain, &words.say(&shows));
-    page.text(2, Role::Plain, &proof(certificate, words));
+    page.text(2, Role::Plain, &proof_sentence(certificate, words));
     page
-}
-
-fn proof(certificate: &Certificate, words: &Words) -> String {
-    let count = |count: usize| words.count(count as u64).into();
-    match &certificate.evidence {
-        CertificateEvidence::Line(line) => words.say_with("mate-proof-line", &[("plies", count(line.len()))]),
-        CertificateEvidence::Closed { positions, fortresses } => {
-            let counts = [("positions", count(positions.len())), ("walls", count(fortresses.len()))];
-            words.say_with("mate-proof-closed", &counts)
-        }
-    }
 }

@@ -1,4 +1,4 @@
-//! What somebody means who says in his own words what happened: which event, of whom, at which tempo.
+//! Guesses from somebody's own words: the event, the players and the tempo.
 
 use std::collections::BTreeSet;
 
@@ -12,23 +12,23 @@ use kodeks_rulesets::{
 
 use crate::{
     Words,
-    found::{Phrase, phrases},
+    found::{EventPhrase, phrases},
 };
 
-/// What somebody may mean.
+/// An event that somebody may mean.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Meant {
+pub struct EventGuess {
     /// The field that begins the event: `phone`.
     pub event: &'static str,
-    /// What the event says, where that is among the words: `rings`.
+    /// The word of the event, where it was among the words: `rings`.
     pub says: Option<String>,
-    /// What it is called in the language of the answer.
+    /// Its name in the language of the answer.
     pub called: String,
 }
 
 /// Players and tempo that are named in somebody's words.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Named {
+pub struct NamedPlayers {
     /// The players, in the order in which they are named.
     pub players: Vec<Color>,
     /// The tempo.
@@ -38,9 +38,9 @@ pub struct Named {
 /// Returns the players and the tempo that are named in a text of any language; `names` are those of the
 /// players, White's first.
 #[must_use]
-pub fn named(text: &str, names: &[String; 2]) -> Named {
+pub fn named(text: &str, names: &[String; 2]) -> NamedPlayers {
     let lists = NamingWords::read(names);
-    let mut named = Named::default();
+    let mut named = NamedPlayers::default();
     for word in folded(text) {
         if let Some(color) = lists.player(&word)
             && !named.players.contains(&color)
@@ -55,18 +55,18 @@ pub fn named(text: &str, names: &[String; 2]) -> Named {
 /// Returns the events that a text of any language may mean, the nearest ones alone; what it says of players
 /// and tempo is passed over. `player` is who it is about, for the sentences.
 #[must_use]
-pub fn meant(text: &str, names: &[String; 2], player: Option<Color>, words: &Words) -> Vec<Meant> {
+pub fn meant(text: &str, names: &[String; 2], player: Option<Color>, words: &Words) -> Vec<EventGuess> {
     const SHORT: usize = 2;
     let lists = NamingWords::read(names);
     let is_naming = |word: &String| lists.player(word).is_some() || lists.tempo(word).is_some();
     let told: Vec<String> = folded(text).into_iter().filter(|word| !is_naming(word)).collect();
-    let mut nearest = Nearness::default();
-    let mut found: Vec<(Meant, Nearness)> = Vec::new();
+    let mut nearest = WordNearness::default();
+    let mut found: Vec<(EventGuess, WordNearness)> = Vec::new();
     for phrase in phrases(words) {
         let long = phrase.called.iter().any(|word| word.len() > SHORT);
         let counts = |word: &&String| !long || word.len() > SHORT;
         let called: Vec<&String> = phrase.called.iter().filter(counts).collect();
-        let Some(nearness) = Nearness::of(&told, &called, phrase.is_everyday) else {
+        let Some(nearness) = WordNearness::of(&told, &called, phrase.is_everyday) else {
             continue;
         };
         if nearness > nearest {
@@ -85,26 +85,26 @@ pub fn meant(text: &str, names: &[String; 2], player: Option<Color>, words: &Wor
         .collect()
 }
 
-/// How near a phrase is to what was told; the greatest is the nearest.
+/// How well a phrase fits; the greatest is the best.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
-struct Nearness {
-    /// Whether each of its words was told.
+struct WordNearness {
+    /// Whether each of its words was among those of the text.
     is_whole: bool,
-    /// How many of its words were told.
+    /// The number of its words among those of the text.
     told: usize,
-    /// Whether it is what people say, not a sentence or a word of records.
+    /// Whether it is everyday language, not a sentence or a word of records.
     is_everyday: bool,
-    /// How many of them were told without another ending.
+    /// The number of them with the same ending.
     same: usize,
 }
 
-impl Nearness {
+impl WordNearness {
     /// Returns how near it is, unless no word of it was told.
-    fn of(told: &[String], called: &[&String], is_everyday: bool) -> Option<Nearness> {
+    fn of(told: &[String], called: &[&String], is_everyday: bool) -> Option<WordNearness> {
         let likenesses: Vec<Likeness> =
             called.iter().filter_map(|called| told.iter().filter_map(|word| likeness(word, called)).min()).collect();
         let same = likenesses.iter().filter(|one| **one == Likeness::Same);
-        let nearness = Nearness {
+        let nearness = WordNearness {
             is_whole: likenesses.len() == called.len(),
             told: likenesses.len(),
             is_everyday,
@@ -114,19 +114,19 @@ impl Nearness {
     }
 
     /// Endings decide nothing between phrases of which as much was told.
-    fn is_as_good(&self, nearest: &Nearness) -> bool {
-        let without = |near: &Nearness| (near.is_whole, near.told, near.is_everyday);
+    fn is_as_good(&self, nearest: &WordNearness) -> bool {
+        let without = |near: &WordNearness| (near.is_whole, near.told, near.is_everyday);
         without(self) == without(nearest)
     }
 }
 
 /// Returns what a phrase means, as it is called in a language.
-fn of_phrase(phrase: &Phrase, player: Option<Color>, words: &Words) -> Option<Meant> {
+fn of_phrase(phrase: &EventPhrase, player: Option<Color>, words: &Words) -> Option<EventGuess> {
     if let Some(form) = FORMS.iter().find(|form| form.key() == phrase.event) {
-        return Some(Meant { event: form.key(), says: phrase.says.clone(), called: words.form(form.key()) });
+        return Some(EventGuess { event: form.key(), says: phrase.says.clone(), called: words.form(form.key()) });
     }
     let question = words.vocabulary().reported(&phrase.event)?;
-    Some(Meant {
+    Some(EventGuess {
         event: question.key()?,
         called: match &phrase.says {
             Some(says) => said(question, says, player, words),
@@ -209,7 +209,7 @@ mod tests {
     use kodeks_core::Tempo;
     use kodeks_rulesets::Library;
 
-    use super::{Named, meant, named};
+    use super::{NamedPlayers, meant, named};
     use crate::Words;
 
     fn nobody() -> [String; 2] {
@@ -279,7 +279,7 @@ mod tests {
             ("blesková partie", Some(Tempo::Blitz)),
             ("illegal move", None),
         ] {
-            let heard = Named { tempo, ..Named::default() };
+            let heard = NamedPlayers { tempo, ..NamedPlayers::default() };
             assert_eq!(named(text, &nobody()), heard, "{text}");
         }
     }

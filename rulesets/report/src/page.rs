@@ -1,14 +1,7 @@
 //! Pages: rulings and cases as people read them.
 
-mod article;
-mod contents;
-mod coverage;
 mod events;
-mod history;
-mod provision;
-mod said;
 mod state;
-mod texts;
 mod timeline;
 mod versioned;
 
@@ -37,15 +30,8 @@ pub(crate) mod table {
     pub(crate) use kodeks_draw::terminal::{REST, TableCell, column_width as width, unbroken as together};
 }
 
-pub use article::article;
-pub use contents::{applies, contents, group_of, kind_and_default, meanings, reading_choices, section};
-pub use coverage::coverage;
 pub use events::{events, events_overview};
-pub use history::{HistoryRow, article_rows, regulation_rows};
-pub use provision::{ArticleTold, NumberTold, RegulationTold, misprints, summary};
-pub(crate) use said::value_in_text;
 pub use state::{standing, state};
-pub use texts::texts;
 pub use timeline::timeline;
 pub use versioned::{versioned, versioned_json};
 

@@ -12,9 +12,9 @@ use crate::{
     page::{Page, Role},
 };
 
-/// What a pack of another body is compared with, and what came of it.
+/// Whether games under a pack may be rated, with the edition that it was compared with.
 #[derive(Clone, Debug)]
-pub struct Rated {
+pub struct RatingConformity {
     /// The pack.
     pub pack: Arc<Edition>,
     /// The edition that it stands on; the pack itself, if it stands on no other body.
@@ -28,7 +28,7 @@ pub struct Rated {
 /// # Errors
 ///
 /// A procedure that breaks a bound.
-pub fn rated(library: &Library, pack: &Arc<Edition>) -> Result<Rated, Diagnostic> {
+pub fn rated(library: &Library, pack: &Arc<Edition>) -> Result<RatingConformity, Diagnostic> {
     rated_as_read(library, pack, &BTreeMap::new())
 }
 
@@ -36,15 +36,23 @@ fn rated_as_read(
     library: &Library,
     pack: &Arc<Edition>,
     readings: &BTreeMap<String, String>,
-) -> Result<Rated, Diagnostic> {
+) -> Result<RatingConformity, Diagnostic> {
     let name = &pack.head().name;
     let below = pack.packs().iter().rev().find(|other| other.head.name != *name);
     let Some(below) = below else {
-        return Ok(Rated { pack: Arc::clone(pack), laws: Arc::clone(pack), conformity: Conformity::Conforms });
+        return Ok(RatingConformity {
+            pack: Arc::clone(pack),
+            laws: Arc::clone(pack),
+            conformity: Conformity::Conforms,
+        });
     };
     let selector = Selector::parse(&below.head.label())?;
     let laws = library.edition(&Wanted::Pack(selector))?;
-    Ok(Rated { conformity: conformity(library.host(), &laws, pack, readings)?, pack: Arc::clone(pack), laws })
+    Ok(RatingConformity {
+        conformity: conformity(library.host(), &laws, pack, readings)?,
+        pack: Arc::clone(pack),
+        laws,
+    })
 }
 
 /// Refuses a record of a rated event by a pack that does not conform in the readings of the event.
@@ -62,7 +70,7 @@ pub fn refuse_if_rated(library: &Library, pack: &Arc<Edition>, record: &Record) 
     }
 }
 
-impl Rated {
+impl RatingConformity {
     /// Returns whether games may be rated, as far as is known.
     #[must_use]
     pub fn may_be(&self) -> bool {

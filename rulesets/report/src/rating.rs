@@ -2,9 +2,7 @@
 
 mod json;
 mod page;
-mod printed;
 
 pub use json::json;
 pub(crate) use json::schema;
 pub use page::page;
-pub use printed::add_table;

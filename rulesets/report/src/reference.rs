@@ -139,7 +139,7 @@ fn named<'a>(part: ReferencePart, name: &str, all: &'a [ReferenceEntry]) -> Resu
     Err(Diagnostic::asked(wrong).with_hint(near))
 }
 
-/// How many names are offered that share a word with the one asked for.
+/// The most names offered that share a word with the one asked for.
 const MOST_NEAR: usize = 8;
 
 fn questions(words: &Words) -> Vec<ReferenceEntry> {

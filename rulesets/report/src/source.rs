@@ -52,7 +52,7 @@ fn comment_mark(file: &SourceFile) -> &'static str {
     if file.path.ends_with(".rhai") { "//" } else { "#" }
 }
 
-/// What is said of a file before its text.
+/// Returns the comments before the text of a file.
 fn comments(file: &SourceFile, words: &Words) -> Vec<String> {
     let (path, edition) = (file.path.as_str(), file.edition.as_str());
     let head = [("path", path.into()), ("edition", edition.into())];

@@ -15,7 +15,7 @@ use kodeks_board::{Color, PgnGame, PgnReader, Time, notation::Letters};
 use kodeks_core::{Score, Tempo};
 use kodeks_report::{
     Schema, Words,
-    audit::{COLUMNS, Case, Cell, annotated, game_as_json, rows},
+    audit::{AuditedGame, COLUMNS, Cell, annotated, game_as_json, rows},
 };
 use kodeks_rulesets::{Selector, Wanted};
 
@@ -816,7 +816,7 @@ fn every_kind_of_finding_is_said_in_every_language() {
         for found in found {
             for language in Language::ALL {
                 let words = Words::new(language);
-                let case = Case::of("x.pgn", pgn, &found, |_| None, &words);
+                let case = AuditedGame::of("x.pgn", pgn, &found, |_| None, &words);
                 let page = case.page(&words).to_string();
                 assert!(!page.contains("audit-") && !page.contains("pgn-") && !page.contains("{ $"), "{page}");
                 let json = game_as_json("x.pgn", pgn, &found, &words);

@@ -5,9 +5,10 @@
 use std::{path::Path, sync::LazyLock, thread};
 
 use kodeks_base::{Diagnostic, Language};
+use kodeks_draw as draw;
 use kodeks_report::{
     Words,
-    cases::{Beside, beside, page},
+    cases::{ExpectationRow, beside},
 };
 use kodeks_rulesets::{
     Library, Selector,
@@ -59,7 +60,7 @@ fn every_edition_says_what_the_cases_expect() {
                     Ok((expected, got)) => {
                         for row in beside(&expected, got, &words) {
                             if !row.agrees {
-                                let Beside { about, expected, got, .. } = row;
+                                let ExpectationRow { about, expected, got, .. } = row;
                                 let said = format!("{about}: expected {expected}, got {got}");
                                 wrong.push(format!("{place}\n    {said}"));
                             }
@@ -88,7 +89,7 @@ fn a_page_for_each_regulation() {
         let rulings: Vec<_> = file.cases.iter().zip(rulings).map(with_edition).collect();
         settings.set_snapshot_path(format!("../../../snapshots/regulations/{}", chapter(file)));
         settings.bind(|| {
-            insta::assert_snapshot!(file.regulation.as_str(), page(file, &rulings, &words));
+            insta::assert_snapshot!(file.regulation.as_str(), draw::case_file(file, &rulings, &words));
         });
     }
 }

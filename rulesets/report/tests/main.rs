@@ -12,6 +12,7 @@ mod common;
 mod compare;
 mod completeness;
 mod evidence;
+mod fields;
 mod fuzz;
 mod impact;
 #[path = "../../../core/board/tests/common/mutate.rs"]

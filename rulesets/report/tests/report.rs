@@ -15,9 +15,9 @@ use kodeks_compare::{
     Impact, Scope, compare, compare_in_turn,
     report::{Asked, Games, Report, Rung},
 };
-use kodeks_core::{PgnReader, Score, Tempo, Time};
+use kodeks_core::{Score, Tempo};
 use kodeks_report::{Schema, Words, diff, with_schema};
-use kodeks_rulesets::{Language, Library, Selector, Wanted};
+use kodeks_rulesets::{Library, Selector, Wanted};
 use serde_json::{Value as Json, json};
 
 use crate::prepared::built_in;

@@ -10,7 +10,8 @@ use std::{
 };
 
 use jsonschema::Validator;
-use kodeks_report::{Schema, Words, again::Again, errors, json, with_schema};
+use kodeks_base::{Date, Language};
+use kodeks_report::{Schema, Words, again::ReceiptComparison, errors, json, with_schema};
 use kodeks_rulesets::{
     Apart, Asking, Binding, Edition, Grounds, KeptReceipt, Library, Lock, Receipt, Record, Request, Selector, Wanted,
     Why, WhyThis,
@@ -209,11 +210,11 @@ fn rulings_with_their_receipts_are_as_their_schemas_say() {
                 // What is written is read, and put in again it is the same.
                 let kept = KeptReceipt::from_text("receipt.json", &receipt.to_string()).unwrap();
                 assert_eq!(kept.grounds, grounds);
-                let again = Again::of(&kept, &receipt, &answered);
+                let again = ReceiptComparison::of(&kept, &receipt, &answered);
                 assert!(again.is_same());
                 assert_answer(&validators["again"], again.json(&answered[0]));
                 let apart = Apart { place: 0, named: kept.packs[0].clone(), here: Vec::new() };
-                let without = Again::without(&kept, vec![apart], "0.0.1");
+                let without = ReceiptComparison::without(&kept, vec![apart], "0.0.1");
                 assert!(!without.is_same());
                 assert_answer(&validators["again"], without.json(&Json::Null));
                 let mut broken = with_schema(written);

@@ -5,12 +5,11 @@
 use std::sync::Arc;
 
 use kodeks_base::Language;
-use kodeks_report::{
-    Words, json,
-    page::{self, WIDTH},
-};
+use kodeks_draw as draw;
+use kodeks_report::{Words, page::WIDTH};
 use kodeks_rulesets::{Edition, Library, Selector, Wanted};
-use serde_json::Value as Json;
+use kodeks_views::{ArticleView, EditionView, edition::TextsView};
+use serde_json::{Value as Json, json};
 
 use crate::prepared::built_in;
 
@@ -25,7 +24,14 @@ fn shown(name: &str, asked: &str, language: Language) -> String {
     let edition = edition(&library, name);
     let editions = library.generations(&edition).unwrap();
     let found = edition.find(asked, &editions).unwrap();
-    page::article(&found, &editions, &Words::new(language)).to_string()
+    let words = Words::new(language);
+    draw::article(&ArticleView::new(&found, &editions, &words), &words).to_string()
+}
+
+/// Returns the page about the places where the texts of an edition differ.
+fn texts(edition: &Edition, language: Language) -> String {
+    let words = Words::new(language);
+    draw::texts(&TextsView::new(edition, &words), &words).to_string()
 }
 
 fn record(name: &str, page: &str) {
@@ -44,7 +50,8 @@ fn record_in(folder: &str, name: &str, page: &str) {
 fn the_full_contents_of_every_edition() {
     let library = built_in();
     for name in library.heads().map(|head| head.short_label()) {
-        let page = page::contents(&edition(&library, &name), &Words::new(Language::English));
+        let words = Words::new(Language::English);
+        let page = draw::contents(&EditionView::new(&edition(&library, &name), &words), &words);
         record_in("contents", &name.replace('@', "-"), &page.to_string());
     }
 }
@@ -93,7 +100,7 @@ fn where_the_polish_and_the_czech_text_of_2005_differ() {
     let edition = edition(&library, "fide@2005");
     for language in Language::ALL {
         let name = format!("texts-2005-{}", language.code());
-        record(&name, &page::texts(&edition, &Words::new(language)).to_string());
+        record(&name, &texts(&edition, language));
     }
 }
 
@@ -123,7 +130,7 @@ const READINGS_OF_2005: [&str; 18] = [
 fn each_reading_between_two_texts_is_told_where_they_differ() {
     let library = built_in();
     let edition = edition(&library, "fide@2005");
-    let page = page::texts(&edition, &Words::new(Language::English)).to_string();
+    let page = texts(&edition, Language::English);
     for article in READINGS_OF_2005 {
         assert!(page.contains(&format!("{article}=")), "{article}");
     }
@@ -137,10 +144,11 @@ fn everything_in_every_edition_can_be_shown_within_the_width_of_a_page() {
         let edition = edition(&library, name);
         let editions = library.generations(&edition).unwrap();
         let words = Words::new(language);
-        let mut pages = vec![page::contents(&edition, &words).to_string(), page::texts(&edition, &words).to_string()];
+        let contents = draw::contents(&EditionView::new(&edition, &words), &words).to_string();
+        let mut pages = vec![contents, texts(&edition, language)];
         for (_, article) in edition.contents() {
             let found = edition.find(&article.number, &editions).unwrap();
-            pages.push(page::article(&found, &editions, &words).to_string());
+            pages.push(draw::article(&ArticleView::new(&found, &editions, &words), &words).to_string());
         }
         for line in pages.iter().flat_map(|page| page.lines()) {
             assert!(line.chars().count() <= WIDTH, "{name} {language:?}: {line}");
@@ -165,7 +173,7 @@ fn every_number_of_the_law_has_a_name_in_words() {
 fn the_contents_as_json_name_every_article_with_its_status() {
     let library = built_in();
     let edition = edition(&library, "fide@2005");
-    let contents = json::contents(&edition, Language::English);
+    let contents = json!(EditionView::new(&edition, &Words::new(Language::English)));
     let articles = contents["articles"].as_array().unwrap();
     assert_eq!(articles.len(), edition.contents().count());
     let find = |number: &str| articles.iter().find(|article| article["article"] == number);
@@ -178,7 +186,7 @@ fn the_contents_as_json_name_every_article_with_its_status() {
     assert_eq!(contents["options"][0]["default"], 3_600_000);
     let layers = contents["layers"].as_array().unwrap();
     let blitz = layers.iter().find(|layer| layer["layer"] == "blitz").unwrap();
-    assert_eq!(blitz["tempi"], serde_json::json!(["blitz"]));
+    assert_eq!(blitz["tempi"], json!(["blitz"]));
 }
 
 #[test]
@@ -187,12 +195,12 @@ fn an_article_as_json_has_its_numbers_and_its_history() {
     let edition = edition(&library, "fide@2014");
     let editions = library.generations(&edition).unwrap();
     let found = edition.find("9.5b", &editions).unwrap();
-    let object = json::article(&found, &editions, Language::English);
+    let object = json!(ArticleView::new(&found, &editions, &Words::new(Language::English)));
     let regulation = &object["regulations"][0];
     assert_eq!(regulation["numbers"][0]["value"], 120_000);
     assert_eq!(regulation["numbers"][0]["kind"], "time");
     let history: Vec<&Json> = regulation["history"].as_array().unwrap().iter().collect();
     assert_eq!(history[0]["entries"][0]["numbers"]["opponent_gains"], 180_000);
-    assert_eq!(history[2]["entries"][0]["change"], serde_json::json!(["numbers"]));
+    assert_eq!(history[2]["entries"][0]["change"], json!(["numbers"]));
     assert_eq!(history[2]["entries"][1]["layer"], "blitz-penalties");
 }

@@ -8,7 +8,7 @@ use kodeks_board::PgnGame;
 use kodeks_collections::{Auditor, Batch};
 use kodeks_report::{
     Words,
-    audit::{COLUMNS, Case, Cell, Worst, annotated, finding_as_json, game_as_json, rows},
+    audit::{AuditedGame, COLUMNS, Cell, WorstGames, annotated, finding_as_json, game_as_json, rows},
 };
 
 use crate::{csv, output::json_line};
@@ -24,7 +24,7 @@ pub struct AuditPortion {
     /// The games with their findings, if they are written.
     pub annotated: String,
     /// The worst cases.
-    pub worst: Worst,
+    pub worst: WorstGames,
     /// What was counted.
     pub tally: Tally,
     /// Why nothing more can be audited.
@@ -52,7 +52,7 @@ impl AuditWorker<'_> {
             lines: String::new(),
             rows: Vec::new(),
             annotated: String::new(),
-            worst: Worst::of(self.worst),
+            worst: WorstGames::of(self.worst),
             tally: Tally::default(),
             end: None,
         };
@@ -62,7 +62,7 @@ impl AuditWorker<'_> {
             if told.form != FindingsForm::Json {
                 portion.worst.add((batch.number, place), found, || {
                     let position = |finding: &_| audit.position_of(finding);
-                    Case::of(&batch.of, pgn, found, position, told.words)
+                    AuditedGame::of(&batch.of, pgn, found, position, told.words)
                 });
             }
         });

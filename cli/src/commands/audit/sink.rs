@@ -11,7 +11,7 @@ use kodeks_base::{
     files::{NewFile, unwritable},
 };
 use kodeks_collections::{Collector, FindingsTable};
-use kodeks_report::audit::{COLUMNS, Cell, Summary, Worst, WorstOfKind};
+use kodeks_report::audit::{AuditSummary, COLUMNS, Cell, WorstGames, WorstOfKind};
 
 use crate::{csv, output::PRINTED};
 
@@ -23,7 +23,7 @@ pub struct Writer {
     /// What the findings are written to, as errors call it.
     name: PathBuf,
     annotated: Option<NewFile>,
-    worst: Worst,
+    worst: WorstGames,
     tally: Tally,
     reader_is_gone: bool,
     end: Option<Diagnostic>,
@@ -51,7 +51,7 @@ impl Writer {
             findings: Findings::open(arguments, &name)?,
             name,
             annotated: annotated.transpose()?,
-            worst: Worst::of(arguments.worst()),
+            worst: WorstGames::of(arguments.worst()),
             tally: Tally::default(),
             reader_is_gone: false,
             end: None,
@@ -79,9 +79,9 @@ impl Writer {
     /// A file cannot be written, or the audit had to stop.
     pub fn finish(
         mut self,
-        told: impl FnOnce(Tally, Vec<WorstOfKind>) -> Summary,
-        page: impl FnOnce(&Summary) -> Option<String>,
-    ) -> Result<(Summary, bool), Diagnostic> {
+        told: impl FnOnce(Tally, Vec<WorstOfKind>) -> AuditSummary,
+        page: impl FnOnce(&AuditSummary) -> Option<String>,
+    ) -> Result<(AuditSummary, bool), Diagnostic> {
         // What stood under the names of the files stays where not all was written.
         if let Some(end) = self.end {
             return Err(end);

@@ -1,8 +1,9 @@
 //! Announcements: the options of an edition in plain words, with the regulations that depend on them, and its readings.
 
 use kodeks_event::EventSettings;
-use kodeks_report::{Words, page};
+use kodeks_report::Words;
 use kodeks_rulesets::{Edition, EventOption, OptionKind, Placed, Selector, written::Written};
+use kodeks_views::edition::{option_sentence, reading_meanings};
 use maud::{Markup, html};
 use serde_json::{Value as Json, json};
 
@@ -33,7 +34,7 @@ pub(super) fn draw(context: &PageContext<'_>, settings: &EventSettings, edition:
                     a class="article" href=(context.link(&article_place(edition, &option.article))) { (option.article) }
                 }
                 (ways(option, settings.options.get(&option.name), words))
-                p class="aside" { (page::kind_and_default(option, words)) }
+                p class="aside" { (option_sentence(option, words)) }
                 @let hanging = hanging_on(edition, option);
                 @if !hanging.is_empty() {
                     p class="aside" { (words.say("site-settings-changes")) " " (names_of(&hanging, words)) "." }
@@ -48,7 +49,7 @@ pub(super) fn draw(context: &PageContext<'_>, settings: &EventSettings, edition:
                 @let is_chosen = |name: &str| chosen.iter().flatten().any(|(article, choice)| *article == reading.article && choice == name);
                 fieldset class="option" {
                     legend { a class="article" href=(context.link(&article_place(edition, &reading.article))) { (reading.article) } }
-                    @for ((named, said), choice) in page::meanings(reading, words).into_iter().zip(&reading.choices) {
+                    @for ((named, said), choice) in reading_meanings(reading, words).into_iter().zip(&reading.choices) {
                         label class="choice" {
                             input type="radio" name={ (READING) (reading.article) }
                                 value=(if choice.name == reading.default { "" } else { named.as_str() })

@@ -1,18 +1,15 @@
 //! The page of an article.
 
 use kodeks_base::Diagnostic;
-use kodeks_report::{
-    diff::spoken,
-    page::{ArticleTold, RegulationTold, misprints},
-};
-use kodeks_rulesets::{Article, Placed, cases::ReadCases};
+use kodeks_draw::law_article;
+use kodeks_report::diff::spoken;
+use kodeks_rulesets::{Article, Placed, Provision, cases::ReadCases};
+use kodeks_views::ArticleView;
 use maud::{Markup, html};
 
 use crate::frame::{edition_place, laws_place};
 
-use super::{
-    Drawn, cases, chapters::chapters, compared, history, neighbours, reader::Reader, regulation, shelf::Shelf, texts,
-};
+use super::{Drawn, cases, chapters::chapters, compared, history, neighbours, reader::Reader, shelf::Shelf, texts};
 
 /// Draws the page.
 pub(super) fn draw(
@@ -23,7 +20,14 @@ pub(super) fn draw(
 ) -> Result<Drawn, Diagnostic> {
     let edition = shelf.edition();
     let regulations = edition.carrying_out(article);
-    let told = history::told(reader, shelf, article, &regulations);
+    let provision = Provision { edition, article: edition.article(&article.number), regulations: regulations.clone() };
+    let view = ArticleView::new(&provision, shelf.editions(), reader.words);
+    let told = history::told(&view);
+    let links = |edition: &str, number: &str| {
+        let edition = shelf.editions().iter().find(|other| other.label() == edition)?;
+        let (head, article) = edition.article(number)?;
+        Some(reader.link(&laws_place(head, &article.number)))
+    };
     let title = match &regulations[..] {
         [] => article.number.clone(),
         several => format!("{} {}", article.number, titles(reader, several)),
@@ -36,26 +40,17 @@ pub(super) fn draw(
             (crumbs(reader, shelf, article))
             article class="law" {
                 (head(reader, shelf, article, &regulations))
-                (says(reader, shelf, article, &regulations))
-                @for said in misprints(article, reader.words) { p class="misprint" { (said) } }
-                @if article.unverified { p class="unverified" { (capital(&reader.say("unverified"))) "." } }
+                (law_article(&view, &links, reader.words))
             }
             (texts::readings(reader, edition, &article.number, &regulations))
             (texts::differ(reader, edition, |place| concerns(place, &article.number)))
-            (history::draw(reader, shelf, &told))
-            (compared::draw(reader, shelf, &told))
+            (history::draw(reader, shelf, &told, &links))
+            (compared::draw(reader, shelf, &told, &links))
             (cases::draw(reader, shelf, read, article, &regulations)?)
             (neighbours::draw(reader, shelf, article))
             (foot(reader, shelf))
         },
     })
-}
-
-/// Returns a text with its first letter large.
-pub(super) fn capital(said: &str) -> String {
-    let mut letters = said.chars();
-    let first: Vec<char> = letters.next().into_iter().flat_map(char::to_uppercase).collect();
-    first.into_iter().chain(letters).collect()
 }
 
 /// Returns whether a place where texts differ is this article: they may name several, `9.2, 9.3`.
@@ -101,28 +96,6 @@ fn head(reader: &Reader<'_>, shelf: &Shelf, article: &Article, regulations: &[&P
                 @if let [only] = regulations { " " (spoken(only.regulation.title.in_language(reader.words.language()))) }
             }
             p class="kicker" { (reader.force(shelf.edition().head())) }
-        }
-    }
-}
-
-/// Draws what the article says: by its regulations, or in its own words.
-fn says(reader: &Reader<'_>, shelf: &Shelf, article: &Article, regulations: &[&Placed]) -> Markup {
-    let edition = shelf.edition();
-    if regulations.is_empty() {
-        let told = ArticleTold::of(edition, article, reader.words);
-        return html! {
-            p class="says" { (spoken(&told.text)) }
-            dl class="facts" {
-                dt { (reader.say("status")) }
-                dd class=[told.is_open.then_some("warning")] { (told.status) }
-                @for line in &told.amended { dd { (line) } }
-            }
-        };
-    }
-    html! {
-        @for placed in regulations {
-            @let told = RegulationTold::of(edition, placed, reader.words);
-            (regulation::draw(reader, edition, &told, regulations.len() > 1))
         }
     }
 }

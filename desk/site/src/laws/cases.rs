@@ -1,10 +1,10 @@
 //! The cases of the packs about an article, each a link to its ruling.
 
 use kodeks_base::Diagnostic;
-use kodeks_report::cases::told;
 use kodeks_rulesets::{
     Article, Edition, Placed, Record, cases::Case, cases::ReadCases, cases::Situation, record::Draft,
 };
+use kodeks_views::case::describe_case;
 use maud::{Markup, html};
 
 use crate::{fragment::fragment, incident::IncidentState};
@@ -40,7 +40,11 @@ pub(super) fn draw(
         for file in read.about(stem)?.iter() {
             for case in &file.cases {
                 if let Some(record) = asked(reader, shelf.edition(), case, article)? {
-                    cases.push(Told { name: case.name.clone(), happened: told(case, reader.words).join(" "), record });
+                    cases.push(Told {
+                        name: case.name.clone(),
+                        happened: describe_case(case, reader.words).join(" "),
+                        record,
+                    });
                 }
             }
         }

@@ -2,8 +2,9 @@
 
 use std::collections::BTreeMap;
 
-use kodeks_report::{Words, page::group_of};
+use kodeks_report::Words;
 use kodeks_rulesets::{Article, Edition};
+use kodeks_views::article::article_group;
 
 use super::shelf::Shelf;
 
@@ -39,7 +40,7 @@ impl ArticlesOfChapter<'_> {
 pub(super) fn chapters<'a>(shelf: &'a Shelf, words: &Words) -> Vec<ArticlesOfChapter<'a>> {
     let mut chapters: Vec<ArticlesOfChapter<'a>> = Vec::new();
     for article in shelf.own() {
-        let number = group_of(article);
+        let number = article_group(&article.number).to_owned();
         let known = chapters.iter_mut().find(|chapter| chapter.number == number);
         match known {
             Some(chapter) => chapter.articles.push(article),

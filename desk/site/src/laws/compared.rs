@@ -1,39 +1,33 @@
 //! An article beside the editions before and after: what changed, with the words marked.
 
-use kodeks_report::{
-    diff::{spoken, texts},
-    page::HistoryRow,
-};
+use kodeks_draw::{ArticleLinks, article_numbers, local_text};
+use kodeks_report::diff::texts;
 use kodeks_rulesets::Edition;
+use kodeks_views::{HistoryRow, LocalText};
 use maud::{Markup, html};
 
-use super::{
-    history::{Told, numbers},
-    reader::Reader,
-    shelf::Shelf,
-};
+use super::{history::Told, reader::Reader, shelf::Shelf};
 
 /// Draws both comparisons.
-pub(super) fn draw(reader: &Reader<'_>, shelf: &Shelf, told: &[Told<'_>]) -> Markup {
+pub(super) fn draw(reader: &Reader<'_>, shelf: &Shelf, told: &[Told<'_>], links: ArticleLinks<'_>) -> Markup {
     let here = shelf.edition();
     html! {
-        @if let Some(before) = shelf.before() { (with(reader, "site-laws-since", before, (before, here), told)) }
-        @if let Some(after) = shelf.after() { (with(reader, "site-laws-later", after, (here, after), told)) }
+        @if let Some(before) = shelf.before() { (with(reader, "site-laws-since", before, (before, here), told, links)) }
+        @if let Some(after) = shelf.after() { (with(reader, "site-laws-later", after, (here, after), told, links)) }
     }
 }
 
 /// What became of one regulation in a layer, or of the article.
 struct Became<'a, 'b> {
-    title: &'a Option<String>,
+    title: Option<&'a LocalText>,
     was: Option<&'a HistoryRow<'b>>,
     is: Option<&'a HistoryRow<'b>>,
 }
 
 impl Became<'_, '_> {
     fn is_same(&self) -> bool {
-        let text = |row: Option<&HistoryRow<'_>>| row.map(|row| row.text.clone());
-        let articles = |row: Option<&HistoryRow<'_>>| row.map(|row| row.articles.clone());
-        text(self.was) == text(self.is) && articles(self.was) == articles(self.is)
+        let says = |row: &HistoryRow<'_>| (row.text.cloned(), row.articles.to_vec());
+        self.was.map(says) == self.is.map(says)
     }
 }
 
@@ -44,6 +38,7 @@ fn with(
     other: &Edition,
     (was, is): (&Edition, &Edition),
     told: &[Told<'_>],
+    links: ArticleLinks<'_>,
 ) -> Markup {
     let title = other.head().title.in_language(reader.words.language());
     let became = became(told, was, is);
@@ -53,10 +48,10 @@ fn with(
             h2 { (reader.words.say_with(message, &[("edition", title.into())])) }
             @if changed.is_empty() { p { (reader.say("site-laws-unchanged")) } }
             @for one in changed {
-                @if told.len() > 1 { @if let Some(title) = one.title { h3 { (spoken(title)) } } }
-                p class="changed" { (side(reader, one.was)) " → " (side(reader, one.is)) }
-                @let text = |row: Option<&HistoryRow<'_>>| row.and_then(|row| row.text.clone());
-                @if one.was.and_then(|row| row.text.as_ref()) != one.is.and_then(|row| row.text.as_ref()) {
+                @if told.len() > 1 { @if let Some(title) = one.title { h3 { (local_text(title)) } } }
+                p class="changed" { (side(one.was, links)) " → " (side(one.is, links)) }
+                @let text = |row: Option<&HistoryRow<'_>>| row.and_then(|row| row.text).map(|text| text.marked().into_owned());
+                @if text(one.was) != text(one.is) {
                     (texts(&text(one.was), &text(one.is), reader.words))
                 }
             }
@@ -65,11 +60,11 @@ fn with(
 }
 
 /// Draws where one side stands.
-fn side(reader: &Reader<'_>, row: Option<&HistoryRow<'_>>) -> Markup {
+fn side(row: Option<&HistoryRow<'_>>, links: ArticleLinks<'_>) -> Markup {
     html! {
         @match row {
             Some(row) if !row.articles.is_empty() => {
-                (numbers(reader, row)) " "
+                (article_numbers(row.edition, row.articles, links)) " "
                 @if !row.layer.is_empty() { span class="when" { (row.when) } }
             }
             _ => "–"
@@ -88,10 +83,10 @@ fn became<'a, 'b>(told: &'a [Told<'b>], was: &Edition, is: &Edition) -> Vec<Beca
         let (before, now) = (of(was), of(is));
         for row in &before {
             let same = now.iter().find(|other| other.layer == row.layer);
-            all.push(Became { title: &one.title, was: Some(row), is: same.copied() });
+            all.push(Became { title: one.title, was: Some(row), is: same.copied() });
         }
         let is_new = |row: &&&HistoryRow<'_>| before.iter().all(|other| other.layer != row.layer);
-        all.extend(now.iter().filter(is_new).map(|row| Became { title: &one.title, was: None, is: Some(row) }));
+        all.extend(now.iter().filter(is_new).map(|row| Became { title: one.title, was: None, is: Some(row) }));
     }
     all
 }

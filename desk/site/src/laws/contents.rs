@@ -1,10 +1,12 @@
 //! The contents of an edition: its chapters and articles, its layers, and what an event announces.
 
-use kodeks_report::{
-    diff::spoken,
-    page::{ArticleTold, applies, kind_and_default, reading_choices},
-};
+use kodeks_draw::local_text;
+use kodeks_report::diff::spoken;
 use kodeks_rulesets::{Article, Edition, Head, Status};
+use kodeks_views::{
+    article::article_text,
+    edition::{ReadingView, layer_condition, option_sentence},
+};
 use maud::{Markup, html};
 use serde_json::json;
 
@@ -97,11 +99,11 @@ fn articles(reader: &Reader<'_>, edition: &Edition, chapter: &ArticlesOfChapter<
 
 /// Draws an article in one line: its number, and what it is about.
 pub(super) fn row(reader: &Reader<'_>, edition: &Edition, article: &Article) -> Markup {
-    let told = ArticleTold::of(edition, article, reader.words);
+    let text = article_text(edition, article, reader.words);
     html! {
         a href=(reader.link(&laws_place(edition.head(), &article.number))) {
             span class="number" { (article.number) } " "
-            span class="about" { (spoken(&told.text)) }
+            span class="about" { (local_text(&text)) }
         }
         @if let Some(mark) = mark(&article.status) { " " span class="mark" { (reader.say(mark)) } }
     }
@@ -152,7 +154,7 @@ fn layers(reader: &Reader<'_>, edition: &Edition) -> Markup {
                 dl class="facts" {
                     @for layer in edition.layers() {
                         dt { (spoken(layer.title.in_language(words.language()))) }
-                        dd { (applies(layer, words)) " " code { (layer.name) } }
+                        dd { (layer_condition(layer, words)) " " code { (layer.name) } }
                     }
                 }
             }
@@ -172,7 +174,7 @@ fn options(reader: &Reader<'_>, edition: &Edition) -> Markup {
                             (reader.articles(edition, std::slice::from_ref(&option.article))) " "
                             (spoken(option.title.in_language(words.language())))
                         }
-                        dd { (kind_and_default(option, words)) " " code { (option.name) } }
+                        dd { (option_sentence(option, words)) " " code { (option.name) } }
                     }
                 }
             }
@@ -188,7 +190,9 @@ fn readings(reader: &Reader<'_>, edition: &Edition) -> Markup {
                 dl class="facts" {
                     @for reading in edition.readings() {
                         dt { (reader.articles(edition, std::slice::from_ref(&reading.article))) }
-                        @for (label, text) in reading_choices(reading, reader.words) { dd { (spoken(&text)) " " code { (label) } } }
+                        @for choice in ReadingView::new(reading, reader.words).choices {
+                            dd { (spoken(&choice.sentence)) " " code { (choice.name) } }
+                        }
                     }
                 }
             }

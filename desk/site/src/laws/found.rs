@@ -3,7 +3,7 @@
 use kodeks_base::Diagnostic;
 use kodeks_report::{
     diff::spoken,
-    find::{Hit, Kind, find},
+    find::{SearchHit, SearchKind, find},
 };
 use kodeks_rulesets::{Edition, Head, Library, Wanted};
 use maud::{Markup, html};
@@ -58,8 +58,8 @@ pub(super) fn by_words(reader: &Reader<'_>, within: Option<&Head>, asked: &str) 
     let Ok(found) = find(asked, reader.library, &editions, reader.words) else {
         return Ok(html! { p { (reader.say("site-nothing-found")) } });
     };
-    let is_of_laws = |hit: &&Hit| !matches!(hit.kind, Kind::Event | Kind::Fact);
-    let hits: Vec<&Hit> = found.hits().iter().filter(is_of_laws).collect();
+    let is_of_laws = |hit: &&SearchHit| !matches!(hit.kind, SearchKind::Event | SearchKind::Fact);
+    let hits: Vec<&SearchHit> = found.hits().iter().filter(is_of_laws).collect();
     Ok(html! {
         @if hits.is_empty() { p { (reader.say("site-nothing-found")) } }
         ol class="leaves found" { @for hit in hits.into_iter().take(SHOWN) { li { (draw(reader, &editions, hit)) } } }
@@ -67,7 +67,7 @@ pub(super) fn by_words(reader: &Reader<'_>, within: Option<&Head>, asked: &str) 
 }
 
 /// Draws what was found, with a link for each article.
-fn draw(reader: &Reader<'_>, editions: &[Edition], hit: &Hit) -> Markup {
+fn draw(reader: &Reader<'_>, editions: &[Edition], hit: &SearchHit) -> Markup {
     html! {
         span class="about" { (spoken(&hit.title)) }
         @for place in &hit.places {

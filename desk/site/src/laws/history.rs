@@ -1,20 +1,20 @@
 //! The history of an article: what each edition says, under a slider over the years.
 
-use kodeks_report::{
-    diff::spoken,
-    page::{HistoryRow, article_rows, regulation_rows},
+use kodeks_draw::{ArticleLinks, history_row, local_text};
+use kodeks_report::diff::spoken;
+use kodeks_rulesets::Edition;
+use kodeks_views::{
+    ArticleView, HistoryRow, LocalText,
+    history::{ArticleChapterView, ChapterView, speaking},
 };
-use kodeks_rulesets::{Article, Edition, Placed};
 use maud::{Markup, html};
-
-use crate::frame::laws_place;
 
 use super::{reader::Reader, shelf::Shelf};
 
 /// What the editions say about one regulation, or about the article where none carries it out.
 pub(super) struct Told<'a> {
     /// What the regulation is called, where there is one.
-    pub(super) title: Option<String>,
+    pub(super) title: Option<&'a LocalText>,
     /// What each edition says, a row for each layer.
     pub(super) rows: Vec<HistoryRow<'a>>,
 }
@@ -23,32 +23,23 @@ impl<'a> Told<'a> {
     /// Returns what one edition says.
     pub(super) fn of<'b>(&'b self, edition: &Edition) -> impl Iterator<Item = &'b HistoryRow<'a>> {
         let label = edition.label();
-        self.rows.iter().filter(move |row| row.of.label() == label)
+        self.rows.iter().filter(move |row| row.edition == label)
     }
 }
 
 /// Tells what the editions say about an article.
-pub(super) fn told<'a>(
-    reader: &Reader<'_>,
-    shelf: &'a Shelf,
-    article: &Article,
-    regulations: &[&Placed],
-) -> Vec<Told<'a>> {
-    let words = reader.words;
-    if regulations.is_empty() {
-        let rows = article_rows(shelf.editions(), article, shelf.edition(), words);
-        return vec![Told { title: None, rows }];
+pub(super) fn told(view: &ArticleView) -> Vec<Told<'_>> {
+    if let Some(history) = view.article.iter().find_map(|article| article.history.as_ref()) {
+        return vec![Told { title: None, rows: speaking(history).map(ArticleChapterView::row).collect() }];
     }
-    let mut stems: Vec<&str> = Vec::new();
+    let mut names: Vec<&str> = Vec::new();
     let mut told = Vec::new();
-    for placed in regulations {
-        let stem = placed.regulation.stem.as_str();
-        if stems.contains(&stem) {
-            continue;
+    for regulation in &view.regulations {
+        if !names.contains(&regulation.regulation.as_str()) {
+            names.push(&regulation.regulation);
+            let rows = regulation.history.iter().flat_map(ChapterView::rows).collect();
+            told.push(Told { title: Some(&regulation.title), rows });
         }
-        stems.push(stem);
-        let title = placed.regulation.title.in_language(words.language());
-        told.push(Told { title: Some(title.to_owned()), rows: regulation_rows(shelf.editions(), stem, words) });
     }
     told
 }
@@ -63,7 +54,7 @@ fn stops<'a>(shelf: &'a Shelf, told: &[Told<'_>]) -> Vec<&'a Edition> {
 }
 
 /// Draws it: a list, which a script turns into what one stop of the slider shows.
-pub(super) fn draw(reader: &Reader<'_>, shelf: &Shelf, told: &[Told<'_>]) -> Markup {
+pub(super) fn draw(reader: &Reader<'_>, shelf: &Shelf, told: &[Told<'_>], links: ArticleLinks<'_>) -> Markup {
     let stops = stops(shelf, told);
     let label = shelf.edition().label();
     let here = stops.iter().position(|edition| edition.label() == label);
@@ -77,7 +68,7 @@ pub(super) fn draw(reader: &Reader<'_>, shelf: &Shelf, told: &[Told<'_>]) -> Mar
                     ol class="ticks" aria-hidden="true" { @for edition in &stops { li { (edition.head().version.major) } } }
                 }
             }
-            ol id="stops" class="stops" { @for edition in &stops { (stop(reader, edition, told, edition.label() == label)) } }
+            ol id="stops" class="stops" { @for edition in &stops { (stop(reader, edition, told, edition.label() == label, links)) } }
         }
     }
 }
@@ -90,44 +81,16 @@ fn speaking<'a, 'b>(edition: &Edition, told: &'a [Told<'b>]) -> Vec<&'a Told<'b>
 }
 
 /// Draws what one edition says.
-fn stop(reader: &Reader<'_>, edition: &Edition, told: &[Told<'_>], is_here: bool) -> Markup {
+fn stop(reader: &Reader<'_>, edition: &Edition, told: &[Told<'_>], is_here: bool, links: ArticleLinks<'_>) -> Markup {
     let head = edition.head();
     let title = head.title.in_language(reader.words.language());
     html! {
         li data-said=(title) aria-current=[is_here.then_some("true")] {
             h3 { (spoken(title)) " " span class="force" { (reader.words.in_force(head).unwrap_or_default()) } }
             @for one in speaking(edition, told) {
-                @if told.len() > 1 { @if let Some(title) = &one.title { h4 { (spoken(title)) } } }
-                @for row in one.of(edition) { (said(reader, row)) }
+                @if told.len() > 1 { @if let Some(title) = one.title { h4 { (local_text(title)) } } }
+                @for row in one.of(edition) { (history_row(row, links)) }
             }
         }
-    }
-}
-
-/// Draws one row: by which articles, when, what became of it, and what it says.
-fn said(reader: &Reader<'_>, row: &HistoryRow<'_>) -> Markup {
-    html! {
-        div class="said-then" {
-            p {
-                @if !row.articles.is_empty() { (numbers(reader, row)) " " }
-                @if !row.layer.is_empty() { span class="when" { (row.when) } " " }
-                span class="became" { (row.said) }
-            }
-            @if let Some(text) = &row.text { p class="text" { (spoken(text)) } }
-        }
-    }
-}
-
-/// Draws the articles of a row, each a link to its page in that edition.
-pub(super) fn numbers(reader: &Reader<'_>, row: &HistoryRow<'_>) -> Markup {
-    match &row.articles[..] {
-        [only] => {
-            let place = row.of.article(only).map(|(head, article)| laws_place(head, &article.number));
-            match place {
-                Some(place) => html! { a class="article" href=(reader.link(&place)) { (only) } },
-                None => html! { span class="article" { (only) } },
-            }
-        }
-        several => reader.articles(row.of, several),
     }
 }

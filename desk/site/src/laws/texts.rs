@@ -1,7 +1,8 @@
 //! Where two texts of an edition disagree, and what comes of it.
 
-use kodeks_report::{diff::spoken, page::reading_choices};
+use kodeks_report::diff::spoken;
 use kodeks_rulesets::{Edition, Placed, Settlement};
+use kodeks_views::edition::ReadingView;
 use maud::{Markup, html};
 
 use super::reader::Reader;
@@ -53,8 +54,8 @@ pub(super) fn readings(reader: &Reader<'_>, edition: &Edition, number: &str, reg
 fn by_reading(reader: &Reader<'_>, edition: &Edition, article: &str) -> Markup {
     let readings = edition.readings().iter().filter(|reading| reading.article == article);
     html! {
-        @for (label, text) in readings.flat_map(|reading| reading_choices(reading, reader.words)) {
-            dd { (spoken(&text)) " " code { (label) } }
+        @for choice in readings.flat_map(|reading| ReadingView::new(reading, reader.words).choices) {
+            dd { (spoken(&choice.sentence)) " " code { (choice.name) } }
         }
     }
 }

@@ -6,9 +6,9 @@ use kodeks_draw::{
     html::draw,
     ruling::{RulingFace, why_not, why_of_page},
 };
-use kodeks_report::{Words, cases::told_in, page};
+use kodeks_report::{Words, page};
 use kodeks_rulesets::{Outcome, Record, Ruling};
-use kodeks_views::RulingView;
+use kodeks_views::{RulingView, case::describe_record};
 use maud::{Markup, html};
 use serde_json::{Value as Json, json};
 
@@ -150,7 +150,7 @@ fn articles(ruling: &Ruling, context: &PageContext<'_>) -> Markup {
 fn incident(question: &Question, words: &Words) -> Markup {
     let Question { record, ruling, .. } = question;
     let conditions = conditions(record, ruling, words);
-    let told = told_in(record, words);
+    let told = describe_record(record, words);
     html! {
         section class="incident" {
             @if !conditions.is_empty() { p { (conditions.join(" · ")) } }
@@ -216,7 +216,7 @@ pub(super) fn score(context: &PageContext<'_>, round: &Round, all: &[Option<Ques
                     @let name = if tapped.right { "site-quiz-right" } else { "site-quiz-wrong" };
                     li {
                         strong { (words.say(name)) } " "
-                        (told_in(&question.record, words).join(" ")) " "
+                        (describe_record(&question.record, words).join(" ")) " "
                         em { (question.answers[question.right].lines.join(" ")) } " "
                         (articles_of(&question.ruling, context))
                     }

@@ -28,9 +28,9 @@ pub fn annotated(pgn: &PgnGame, audit: &GameAudit, words: &Words) -> Option<Stri
     Some(format!("{}\n\n", seen(source)))
 }
 
-/// Where a letter of a game stands.
+/// The part of a PGN text in which a character stands.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Within {
+enum PgnPart {
     Moves,
     Tag,
     Comment,
@@ -39,21 +39,21 @@ enum Within {
 
 /// Writes what nobody sees as its number where it is text, and as a space where it would be read as a move.
 fn seen(game: &str) -> String {
-    let mut within = Within::Moves;
+    let mut within = PgnPart::Moves;
     let mut written = String::with_capacity(game.len());
     for (at, letter) in game.char_indices() {
         if letter == '\n' || game[at..].starts_with("\r\n") {
             written.push(letter);
-        } else if visible::is_unseen(letter) && within == Within::Moves {
+        } else if visible::is_unseen(letter) && within == PgnPart::Moves {
             written.push(' ');
         } else {
             written += &visible::line(&game[at..at + letter.len_utf8()]);
         }
         within = match (within, letter) {
-            (Within::Moves, '[') => Within::Tag,
-            (Within::Moves, '{') => Within::Comment,
-            (Within::Moves, ';' | '%') => Within::Line,
-            (Within::Tag, ']') | (Within::Comment, '}') | (Within::Line | Within::Tag, '\n') => Within::Moves,
+            (PgnPart::Moves, '[') => PgnPart::Tag,
+            (PgnPart::Moves, '{') => PgnPart::Comment,
+            (PgnPart::Moves, ';' | '%') => PgnPart::Line,
+            (PgnPart::Tag, ']') | (PgnPart::Comment, '}') | (PgnPart::Line | PgnPart::Tag, '\n') => PgnPart::Moves,
             (within, _) => within,
         };
     }

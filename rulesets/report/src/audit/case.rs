@@ -1,4 +1,4 @@
-//! A game with what was found in it, as people read it.
+//! A game with its findings, in words.
 
 use kodeks_audit::{EventName, Finding, Found, GameAudit, Round};
 use kodeks_board::{PgnGame, Setup};
@@ -10,25 +10,25 @@ use crate::{
 
 use super::sentence::{after, sentence_of};
 
-/// A game with what was found in it, in the words of a language.
+/// A game with its findings, in words.
 #[derive(Clone, Debug)]
-pub struct Case {
-    /// Where it stands: file, line and number.
+pub struct AuditedGame {
+    /// Its file, line and number.
     pub(super) place: String,
-    /// Who played it and how it ended.
+    /// Players and result.
     pub(super) players: String,
     /// Round and board, as far as they are known.
     pub(super) table: Vec<String>,
-    /// By which edition it was audited, and as of what tempo.
+    /// The edition and the tempo of the audit.
     pub(super) by: String,
     pub(super) event: EventName,
     pub(super) round: Option<Round>,
-    pub(super) findings: Vec<ToldFinding>,
+    pub(super) findings: Vec<FindingView>,
 }
 
 /// A finding, in the words of a language.
 #[derive(Clone, Debug)]
-pub(super) struct ToldFinding {
+pub(super) struct FindingView {
     pub kind: &'static str,
     pub is_warning: bool,
     /// The articles that say so, each with its regulation.
@@ -40,7 +40,7 @@ pub(super) struct ToldFinding {
     pub position: Option<(String, Setup)>,
 }
 
-impl Case {
+impl AuditedGame {
     /// Tells what was found in a game of a file; `position` is asked for the position that a finding is about.
     #[must_use]
     pub fn of<'p>(
@@ -49,8 +49,8 @@ impl Case {
         audit: &GameAudit,
         position: impl Fn(&Finding) -> Option<&'p Setup>,
         words: &Words,
-    ) -> Case {
-        let told = |finding: &Finding| ToldFinding {
+    ) -> AuditedGame {
+        let told = |finding: &Finding| FindingView {
             kind: finding.found.name(),
             is_warning: finding.found.weight() > 1,
             grounds: grounds(finding),
@@ -58,7 +58,7 @@ impl Case {
             mates: words.mates(&finding.mates),
             position: position(finding).map(|setup| (when(finding, words), *setup)),
         };
-        Case {
+        AuditedGame {
             place: place(file, pgn, audit, words),
             players: players(pgn, audit),
             table: table(pgn, words),
@@ -149,7 +149,7 @@ fn by(audit: &GameAudit, words: &Words) -> String {
     }
 }
 
-fn line(finding: &ToldFinding, width: usize, words: &Words) -> Vec<(String, Role)> {
+fn line(finding: &FindingView, width: usize, words: &Words) -> Vec<(String, Role)> {
     let kind = kind(finding.kind, words);
     let role = if finding.is_warning { Role::Warning } else { Role::Plain };
     let grounds = match finding.grounds.as_str() {

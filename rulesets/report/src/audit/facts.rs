@@ -1,4 +1,4 @@
-//! What games show as rows of a table, one for each game.
+//! The table of facts: a row for each game.
 
 use kodeks_audit::{EndOnBoard, FirstClaim, GameFacts};
 use kodeks_board::{Color, PgnGame};

@@ -1,5 +1,4 @@
-//! What an audit found in many games, as one page of HTML that needs nothing else: no script, no other
-//! file, no network.
+//! The report of an audit as one page of HTML: no script, no other file, no network.
 //!
 //! Events stand in order, the worst first, each with its games; what is folded is printed open.
 
@@ -14,28 +13,28 @@ use maud::{Markup, html};
 use crate::{OutsidePack, Words};
 
 use super::{
-    case::{Case, ToldFinding, kinds},
-    summary::{Summary, event_kinds, event_name, event_rounds, more, skipped},
+    case::{AuditedGame, FindingView, kinds},
+    summary::{AuditSummary, event_kinds, event_name, event_rounds, more, skipped},
 };
 
 /// The style of this page, besides that of every page.
 const STYLE: &str = concat!(include_str!("../html/report.css"), include_str!("style.css"));
 
-/// How many events the page names.
+/// The most events on the page.
 const EVENTS: usize = 200;
 
 /// An event, and those of its games that are shown.
 struct EventPart<'s> {
-    /// Which one it is, the worst being the first.
+    /// Its place, the worst being the first.
     place: usize,
     name: String,
     event: &'s EventTally,
-    cases: Vec<&'s Case>,
+    cases: Vec<&'s AuditedGame>,
 }
 
 /// Returns what an audit found as a page of HTML; `title` says in what.
 #[must_use]
-pub fn html(summary: &Summary, title: &str, words: &Words) -> String {
+pub fn html(summary: &AuditSummary, title: &str, words: &Words) -> String {
     let parts = parts(summary, words);
     let has_diagrams = parts
         .iter()
@@ -62,10 +61,10 @@ pub fn html(summary: &Summary, title: &str, words: &Words) -> String {
 }
 
 /// The events, the worst first, each with its games in the order of the rounds.
-fn parts<'s>(summary: &'s Summary, words: &Words) -> Vec<EventPart<'s>> {
+fn parts<'s>(summary: &'s AuditSummary, words: &Words) -> Vec<EventPart<'s>> {
     let events = summary.tally.worst_events().into_iter().take(EVENTS);
     let part = |(place, (name, event)): (usize, (&EventName, &'s EventTally))| {
-        let mut cases: Vec<&Case> =
+        let mut cases: Vec<&AuditedGame> =
             summary.worst.iter().flat_map(|kind| &kind.cases).filter(|case| case.event == *name).collect();
         cases.sort_by_key(|case| &case.round);
         EventPart { place: place + 1, name: event_name(name, words), event, cases }
@@ -73,7 +72,7 @@ fn parts<'s>(summary: &'s Summary, words: &Words) -> Vec<EventPart<'s>> {
     events.enumerate().map(part).collect()
 }
 
-fn header(summary: &Summary, parts: &[EventPart<'_>], title: &str, words: &Words) -> Markup {
+fn header(summary: &AuditSummary, parts: &[EventPart<'_>], title: &str, words: &Words) -> Markup {
     let tally = &summary.tally;
     let counts = [("games", tally.games.into()), ("found", tally.with_findings.into())];
     html! {
@@ -97,7 +96,7 @@ fn games_in_words(games: u64, words: &Words) -> String {
     words.say_with("audit-so-many-games", &[("games", games.into())])
 }
 
-/// Where everything is.
+/// Draws the contents of the page.
 fn contents(parts: &[EventPart<'_>], words: &Words) -> Markup {
     html! {
         nav aria-label=(words.say("report-contents")) {
@@ -114,8 +113,8 @@ fn contents(parts: &[EventPart<'_>], words: &Words) -> Markup {
     }
 }
 
-/// What the reader may leave out of the page. It works by the style of the page alone.
-fn filter(summary: &Summary, parts: &[EventPart<'_>], words: &Words) -> Markup {
+/// Draws the filters. They work by the style of the page alone.
+fn filter(summary: &AuditSummary, parts: &[EventPart<'_>], words: &Words) -> Markup {
     html! {
         details class="filter" {
             summary { (words.say("report-filter")) }
@@ -140,7 +139,7 @@ fn filter(summary: &Summary, parts: &[EventPart<'_>], words: &Words) -> Markup {
 }
 
 /// The kinds of findings that games have.
-fn found_kinds(summary: &Summary, words: &Words) -> Vec<(&'static str, String)> {
+fn found_kinds(summary: &AuditSummary, words: &Words) -> Vec<(&'static str, String)> {
     kinds(words)
         .zip(summary.tally.games_with)
         .filter(|((name, _), games)| *games > 0 && *name != "no-edition")
@@ -149,7 +148,7 @@ fn found_kinds(summary: &Summary, words: &Words) -> Vec<(&'static str, String)> 
 }
 
 /// The rules of style that leave out what is not chosen.
-fn choice_rules(summary: &Summary, parts: &[EventPart<'_>]) -> String {
+fn choice_rules(summary: &AuditSummary, parts: &[EventPart<'_>]) -> String {
     let kinds = Found::NAMES.iter().zip(summary.tally.games_with).filter(|(_, games)| *games > 0).map(|(name, _)| {
         let chosen = format!("body:has(#kind-{name}:checked)");
         let of_kind = format!(".has-{name}");
@@ -166,7 +165,7 @@ fn choice_rules(summary: &Summary, parts: &[EventPart<'_>]) -> String {
 }
 
 /// The events with what was found at each, the worst first.
-fn events(summary: &Summary, parts: &[EventPart<'_>], words: &Words) -> Markup {
+fn events(summary: &AuditSummary, parts: &[EventPart<'_>], words: &Words) -> Markup {
     let more = summary.tally.events.len().saturating_sub(parts.len());
     html! {
         section class="part" id="events" {
@@ -232,7 +231,7 @@ fn event(part: &EventPart<'_>, words: &Words) -> Markup {
     }
 }
 
-fn game(case: &Case, id: &str, words: &Words) -> Markup {
+fn game(case: &AuditedGame, id: &str, words: &Words) -> Markup {
     let kinds = case.findings.iter().map(|finding| format!("has-{}", finding.kind));
     let class = kinds.collect::<Vec<_>>().join(" ");
     let boards = boards(case);
@@ -260,13 +259,13 @@ fn game(case: &Case, id: &str, words: &Words) -> Markup {
 }
 
 /// Round and board, what it was audited by, and where it stands.
-fn facts(case: &Case) -> Vec<String> {
+fn facts(case: &AuditedGame) -> Vec<String> {
     let place = Some(&case.place).filter(|_| !case.players.is_empty());
     case.table.iter().chain([&case.by]).chain(place).filter(|fact| !fact.is_empty()).cloned().collect()
 }
 
 /// The positions that the findings of a game are about, each once.
-fn boards(case: &Case) -> Vec<&(String, kodeks_board::Setup)> {
+fn boards(case: &AuditedGame) -> Vec<&(String, kodeks_core::Setup)> {
     let mut boards = Vec::new();
     for board in case.findings.iter().filter_map(|finding| finding.position.as_ref()) {
         if !boards.contains(&board) {
@@ -276,7 +275,7 @@ fn boards(case: &Case) -> Vec<&(String, kodeks_board::Setup)> {
     boards
 }
 
-fn told(finding: &ToldFinding, words: &Words) -> Markup {
+fn told(finding: &FindingView, words: &Words) -> Markup {
     html! {
         dt {
             (super::case::kind(finding.kind, words)) " "
@@ -290,7 +289,7 @@ fn told(finding: &ToldFinding, words: &Words) -> Markup {
 }
 
 /// Says of which kinds there are more games than the page shows.
-fn left_out(summary: &Summary, words: &Words) -> Markup {
+fn left_out(summary: &AuditSummary, words: &Words) -> Markup {
     let more: Vec<String> = summary.worst.iter().filter_map(|worst| more(worst, worst.cases.len(), words)).collect();
     html! {
         @if !more.is_empty() {
@@ -311,7 +310,7 @@ fn with_code(said: &str) -> Markup {
     }
 }
 
-fn footer(summary: &Summary, words: &Words) -> Markup {
+fn footer(summary: &AuditSummary, words: &Words) -> Markup {
     let labels = summary.tally.editions.keys();
     html! {
         footer {

@@ -13,7 +13,7 @@ use serde_json::{Value as Json, json};
 
 use crate::Words;
 
-/// What was found in a game of a file.
+/// The findings in one game of a file.
 #[derive(Serialize, JsonSchema)]
 struct WrittenAudit<'a> {
     file: &'a str,
@@ -62,7 +62,7 @@ struct WrittenFinding<'a> {
     mates: Vec<CheckmateView>,
 }
 
-/// What was found; times are whole milliseconds.
+/// The details of a finding; times are whole milliseconds.
 #[derive(Serialize, JsonSchema)]
 #[serde(untagged)]
 enum WrittenFound<'a> {
@@ -191,7 +191,7 @@ struct WrittenEnd<'a> {
     by_the_rules: Score,
 }
 
-/// How many games were read, and how often what was found.
+/// The counts of an audit.
 #[derive(Serialize)]
 struct WrittenTally<'a> {
     games: u64,
@@ -224,7 +224,7 @@ struct WrittenSkipped {
     years: Option<(u16, u16)>,
 }
 
-/// What was found at an event.
+/// The findings of one event.
 #[derive(Serialize)]
 struct WrittenEvent<'a> {
     event: &'a str,

@@ -1,4 +1,4 @@
-//! What was found in a game, in a sentence.
+//! Findings in sentences.
 
 use kodeks_audit::{At, Doubt, Finding, Found, GameAudit, NoEdition, Scale};
 use kodeks_board::{PgnFault, SanError, notation::Letters};

@@ -1,5 +1,4 @@
-//! What an audit found in many games, on a screen: how many games, at which events, and the worst of each
-//! kind.
+//! The summary of an audit on a screen: counts, events, and the worst games of each kind.
 
 use kodeks_audit::{EventName, EventTally, Skipped, Tally};
 
@@ -8,7 +7,7 @@ use crate::{
     page::{Page, Role, table::width},
 };
 
-use super::case::{Case, kind, kinds};
+use super::case::{AuditedGame, kind, kinds};
 
 /// How many lines a screen has, and how wide its lines are, in characters.
 const LINES: usize = 40;
@@ -21,13 +20,13 @@ const LEAST_EVENTS: usize = 3;
 /// How many rounds of an event are named, each by itself.
 const ROUNDS: usize = 8;
 
-/// How wide the name of an event may be on a screen.
+/// The most characters of an event's name on a screen.
 const NAME: usize = 40;
 
-/// What an audit found in many games.
+/// The findings of an audit over many games.
 #[derive(Clone, Debug, Default)]
-pub struct Summary {
-    /// What was counted.
+pub struct AuditSummary {
+    /// The counts.
     pub tally: Tally,
     /// The worst games of each kind of finding, the heaviest kind first.
     pub worst: Vec<WorstOfKind>,
@@ -45,15 +44,15 @@ pub struct WorstOfKind {
     /// The kind, one of [`kodeks_audit::Found::NAMES`].
     pub kind: &'static str,
     /// The worst of them, the worst first.
-    pub cases: Vec<Case>,
+    pub cases: Vec<AuditedGame>,
     /// How many there are in all.
     pub games: u64,
 }
 
-/// How much is told.
+/// The length of a summary.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Room {
-    /// What fits on one screen, and of each kind of finding one game at least.
+pub enum SummaryRoom {
+    /// One screen, and of each kind of finding one game at least.
     Screen,
     /// Every game that is given.
     All,
@@ -61,17 +60,17 @@ pub enum Room {
 
 /// Returns the summary.
 #[must_use]
-pub fn summary(summary: &Summary, room: Room, words: &Words) -> Page {
+pub fn summary(summary: &AuditSummary, room: SummaryRoom, words: &Words) -> Page {
     let all: Vec<usize> = summary.worst.iter().map(|kind| kind.cases.len()).collect();
     match room {
-        Room::All => page(summary, MOST_EVENTS, &all, words),
-        Room::Screen => on_a_screen(summary, &all, words),
+        SummaryRoom::All => page(summary, MOST_EVENTS, &all, words),
+        SummaryRoom::Screen => on_a_screen(summary, &all, words),
     }
 }
 
 /// The summary with as many games as a screen has room for, one of each kind at least; then one more of each
 /// in turn, the heaviest first.
-fn on_a_screen(summary: &Summary, all: &[usize], words: &Words) -> Page {
+fn on_a_screen(summary: &AuditSummary, all: &[usize], words: &Words) -> Page {
     let fits = |page: &Page| page.lines(Some(COLUMNS)).len() <= LINES;
     let mut shown: Vec<usize> = all.iter().map(|games| *games.min(&1)).collect();
     let fitting = (LEAST_EVENTS..=MOST_EVENTS).rev().find_map(|events| {
@@ -101,7 +100,7 @@ fn on_a_screen(summary: &Summary, all: &[usize], words: &Words) -> Page {
 }
 
 /// The summary with so many events, and so many games of each kind.
-fn page(summary: &Summary, events: usize, games: &[usize], words: &Words) -> Page {
+fn page(summary: &AuditSummary, events: usize, games: &[usize], words: &Words) -> Page {
     let tally = &summary.tally;
     let mut page = Page::new();
     add_counts(&mut page, tally, words);

@@ -4,46 +4,46 @@ use std::cmp::Reverse;
 
 use kodeks_audit::{Confidence, Found, GameAudit};
 
-use super::{case::Case, summary::WorstOfKind};
+use super::{case::AuditedGame, summary::WorstOfKind};
 
-/// How grave a case is: that of its gravest finding, and how many findings there are.
+/// The gravity of a game: that of its gravest finding, and the number of findings.
 type Gravity = ((u8, Confidence, usize), usize);
 
 /// A game in which something was found.
 #[derive(Clone, Debug)]
-struct WorstCase {
+struct WorstGame {
     /// Its place in the order of the collection: the batch, and the game in it.
     place: (u64, usize),
     gravity: Gravity,
-    case: Case,
+    case: AuditedGame,
 }
 
 /// Keeps the worst of the cases that it is given, of each kind: a case is of the kind of its gravest
 /// finding.
 #[derive(Debug)]
-pub struct Worst {
+pub struct WorstGames {
     most: usize,
-    kinds: [Kind; Found::NAMES.len()],
+    kinds: [GamesOfKind; Found::NAMES.len()],
 }
 
 /// The cases of a kind.
 #[derive(Debug, Default)]
-struct Kind {
+struct GamesOfKind {
     /// How many there are in all.
     games: u64,
-    cases: Vec<WorstCase>,
+    cases: Vec<WorstGame>,
 }
 
-impl Worst {
+impl WorstGames {
     /// Keeps at most so many of each kind.
     #[must_use]
-    pub fn of(most: usize) -> Worst {
-        Worst { most, kinds: Default::default() }
+    pub fn of(most: usize) -> WorstGames {
+        WorstGames { most, kinds: Default::default() }
     }
 
     /// Counts a game that comes later than the others, and keeps it if it is bad enough: only then `told` is
     /// asked for. Its place is that of its part of all games, and its own in that.
-    pub fn add(&mut self, place: (u64, usize), found: &GameAudit, told: impl FnOnce() -> Case) {
+    pub fn add(&mut self, place: (u64, usize), found: &GameAudit, told: impl FnOnce() -> AuditedGame) {
         let gravest = found.findings.iter().rev().max_by_key(|one| one.gravity());
         let Some(gravest) = gravest else { return };
         let gravity = (gravest.gravity(), found.findings.len());
@@ -56,13 +56,13 @@ impl Worst {
         let is_kept = !is_full || kind.cases.iter().any(|case| case.gravity < gravity);
         if is_kept {
             let case = told();
-            kind.cases.push(WorstCase { place, gravity, case });
+            kind.cases.push(WorstGame { place, gravity, case });
             kind.keep(most);
         }
     }
 
     /// Adds the cases of others, which come later.
-    pub fn merge(&mut self, other: Worst) {
+    pub fn merge(&mut self, other: WorstGames) {
         for (kind, others) in self.kinds.iter_mut().zip(other.kinds) {
             kind.games += others.games;
             kind.cases.extend(others.cases);
@@ -73,11 +73,11 @@ impl Worst {
     /// Returns the worst cases of each kind, the heaviest kind first.
     #[must_use]
     pub fn into_kinds(self) -> Vec<WorstOfKind> {
-        let mut kinds: Vec<(&str, Kind)> =
+        let mut kinds: Vec<(&str, GamesOfKind)> =
             Found::NAMES.into_iter().zip(self.kinds).filter(|(_, kind)| kind.games > 0).collect();
-        let weight = |kind: &Kind| kind.cases.first().map(|case| case.gravity.0.0);
+        let weight = |kind: &GamesOfKind| kind.cases.first().map(|case| case.gravity.0.0);
         kinds.sort_by_key(|(_, kind)| Reverse(weight(kind)));
-        let of_kind = |(kind, cases): (&'static str, Kind)| WorstOfKind {
+        let of_kind = |(kind, cases): (&'static str, GamesOfKind)| WorstOfKind {
             kind,
             games: cases.games,
             cases: cases.cases.into_iter().map(|case| case.case).collect(),
@@ -86,7 +86,7 @@ impl Worst {
     }
 }
 
-impl Kind {
+impl GamesOfKind {
     /// Puts the worst first, of equal ones that which came first, and forgets those behind the first so many.
     fn keep(&mut self, most: usize) {
         self.cases.sort_by_key(|case| (Reverse(case.gravity), case.place));
@@ -124,18 +124,18 @@ mod tests {
     /// Adds games, each called by its number, and returns kinds, games and the names of the cases.
     fn worst(most: usize, games: &[GameAudit]) -> Vec<(&'static str, u64, Vec<String>)> {
         let words = Words::new(Language::English);
-        let mut worst = Worst::of(most);
+        let mut worst = WorstGames::of(most);
         for (part, games) in games.chunks(2).enumerate() {
-            let mut others = Worst::of(most);
+            let mut others = WorstGames::of(most);
             for (place, audit) in games.iter().enumerate() {
                 let name = (2 * part + place).to_string();
-                let told = || Case::of(&name, &PgnGame::default(), audit, |_| None, &words);
+                let told = || AuditedGame::of(&name, &PgnGame::default(), audit, |_| None, &words);
                 others.add((part as u64, place), audit, told);
             }
             worst.merge(others);
         }
         let kinds = worst.into_kinds().into_iter();
-        let name = |case: &Case| case.place.split(':').next().unwrap().to_owned();
+        let name = |case: &AuditedGame| case.place.split(':').next().unwrap().to_owned();
         kinds.map(|kind| (kind.kind, kind.games, kind.cases.iter().map(name).collect())).collect()
     }
 

@@ -3,10 +3,8 @@
 use kodeks_compare::{AnnouncedStatus, Comparison, EventChange, OptionChange, ReadingChange};
 use kodeks_rulesets::{EventOption, Reading};
 
-use crate::{
-    Words,
-    page::{kind_and_default, meanings},
-};
+use crate::Words;
+use kodeks_views::edition::{option_sentence, reading_meanings};
 
 /// What an event announces, chooses or reports.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -40,7 +38,7 @@ pub(super) fn rows(comparison: &Comparison, words: &Words) -> Vec<AnnouncedRow> 
 }
 
 fn option(change: &OptionChange, words: &Words) -> AnnouncedRow {
-    let kind = |option: &Option<EventOption>| Some(kind_and_default(option.as_ref()?, words));
+    let kind = |option: &Option<EventOption>| Some(option_sentence(option.as_ref()?, words));
     let titled = |option: &Option<EventOption>| {
         let title = option.as_ref()?.title.in_language(words.language());
         Some(format!("{title}. {}", kind(option)?))
@@ -61,7 +59,8 @@ fn option(change: &OptionChange, words: &Words) -> AnnouncedRow {
 
 fn reading(change: &ReadingChange, words: &Words) -> AnnouncedRow {
     let said = |reading: &Option<Reading>| {
-        let choices = meanings(reading.as_ref()?, words).into_iter().map(|(choice, text)| format!("{choice}: {text}"));
+        let choices =
+            reading_meanings(reading.as_ref()?, words).into_iter().map(|(choice, text)| format!("{choice}: {text}"));
         Some(choices.collect::<Vec<_>>().join("; "))
     };
     AnnouncedRow {

@@ -6,7 +6,8 @@ use kodeks_compare::{ArticleChange, Blame, Comparison, Difference, Effect, Evide
 use kodeks_rulesets::{Change, Edition, LawEntry, NumberChange};
 use kodeks_scripting::LawValue;
 
-use crate::{Words, page::value_in_text};
+use crate::Words;
+use kodeks_views::law::value_in_text;
 
 use super::{
     announced::{self, AnnouncedRow},

@@ -4,7 +4,7 @@ use kodeks_base::Diagnostic;
 use serde::Serialize;
 use serde_json::{Value as Json, json};
 
-use crate::{Words, found::Found, schema};
+use crate::{Words, found::EventSelection, schema};
 
 /// An event, by the field that begins it, with the schema of its fields.
 #[derive(Serialize)]
@@ -23,7 +23,7 @@ struct WrittenEvent<'a> {
 ///
 /// Nothing is called so; says which event is near.
 pub fn events(only: Option<&str>, words: &Words) -> Result<Json, Diagnostic> {
-    let found = Found::by(only, words)?;
+    let found = EventSelection::by(only, words)?;
     let events: Vec<WrittenEvent<'_>> = schema::events(words)
         .filter_map(|(event, schema)| {
             let says = found.of(event)?;

@@ -11,7 +11,7 @@ use kodeks_rulesets::{
 
 use crate::{
     Words, find,
-    found::{Found, is_shown},
+    found::{EventSelection, is_shown},
 };
 
 use super::{Page, Role, table::width};
@@ -26,7 +26,7 @@ const WRITTEN: usize = 44;
 ///
 /// Nothing is called so; says which event is near.
 pub fn events(only: Option<&str>, words: &Words) -> Result<Page, Diagnostic> {
-    let found = Found::by(only, words)?;
+    let found = EventSelection::by(only, words)?;
     let mut page = Page::new();
     for form in FORMS.iter().filter(|form| found.of(form.key()).is_some()) {
         page.gap();

@@ -1,4 +1,4 @@
-//! What the schemas of files leave open, as it hangs on the editions and the words at hand: options,
+//! The parts of schemas that depend on editions and vocabularies: options,
 //! readings, questions, events.
 
 use std::collections::BTreeMap;

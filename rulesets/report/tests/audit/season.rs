@@ -7,7 +7,7 @@ use kodeks_base::Language;
 use kodeks_board::PgnReader;
 use kodeks_report::{
     Words,
-    audit::{Case, Room, Summary, Worst, html, summary, tally_as_json},
+    audit::{AuditSummary, AuditedGame, SummaryRoom, WorstGames, html, summary, tally_as_json},
 };
 use kodeks_rulesets::Selector;
 use serde_json::json;
@@ -46,12 +46,12 @@ fn season() -> String {
 }
 
 /// Audits every game of a text by the edition of its day, keeping so many of each kind.
-fn audited(pgn: &str, most: usize, words: &Words) -> Summary {
+fn audited(pgn: &str, most: usize, words: &Words) -> AuditSummary {
     let library = built_in();
     let mut audit = Audit::by_day(&library, Selector::parse("fide").unwrap());
     let mut reader = PgnReader::new(pgn.as_bytes());
-    let mut told = Summary::default();
-    let mut worst = Worst::of(most);
+    let mut told = AuditSummary::default();
+    let mut worst = WorstGames::of(most);
     let mut place = 0;
     while let Some(pgn) = reader.next_game() {
         let pgn = pgn.unwrap();
@@ -59,7 +59,8 @@ fn audited(pgn: &str, most: usize, words: &Words) -> Summary {
         told.tally.add(pgn, std::slice::from_ref(&found));
         place += 1;
         if found.why_no_edition().is_none() {
-            worst.add((0, place), &found, || Case::of("a.pgn", pgn, &found, |one| audit.position_of(one), words));
+            worst
+                .add((0, place), &found, || AuditedGame::of("a.pgn", pgn, &found, |one| audit.position_of(one), words));
         }
     }
     told.worst = worst.into_kinds();
@@ -108,7 +109,7 @@ fn what_was_counted_in_two_parts_is_what_is_counted_in_one() {
 fn the_summary_names_events_kinds_and_the_edition_that_is_missing_once() {
     let words = english();
     let told = audited(&season(), 10, &words);
-    let page = summary(&told, Room::Screen, &words).to_string();
+    let page = summary(&told, SummaryRoom::Screen, &words).to_string();
     let is_line = |line: &str| page.lines().any(|other| other == line);
     assert!(is_line("games read                        11"), "{page}");
     assert!(is_line("skipped, no edition known          6"), "{page}");
@@ -129,9 +130,9 @@ fn a_screen_has_room_for_all_kinds_and_says_how_to_see_the_others() {
     let many: String = (1..=40).map(|_| season()).collect();
     let told = audited(&many, 10, &words);
     let lines = |room| summary(&told, room, &words).lines(Some(80)).len();
-    assert!(lines(Room::Screen) <= 40, "{}", lines(Room::Screen));
-    assert!(lines(Room::All) > 40);
-    let page = summary(&told, Room::Screen, &words).to_string();
+    assert!(lines(SummaryRoom::Screen) <= 40, "{}", lines(SummaryRoom::Screen));
+    assert!(lines(SummaryRoom::All) > 40);
+    let page = summary(&told, SummaryRoom::Screen, &words).to_string();
     for kind in ["another result", "played on", "illegal move"] {
         assert!(page.contains(&format!("\n  {kind}  ")), "{page}");
     }
@@ -143,8 +144,8 @@ fn a_screen_has_room_for_all_kinds_and_says_how_to_see_the_others() {
 fn a_summary_is_said_in_every_language() {
     for language in Language::ALL {
         let words = Words::new(language);
-        let told = Summary { is_interrupted: true, ..audited(&season(), 1, &words) };
-        for text in [summary(&told, Room::Screen, &words).to_string(), html(&told, "season", &words)] {
+        let told = AuditSummary { is_interrupted: true, ..audited(&season(), 1, &words) };
+        for text in [summary(&told, SummaryRoom::Screen, &words).to_string(), html(&told, "season", &words)] {
             assert!(!text.contains("audit-") && !text.contains("{ $"), "{text}");
             assert!(text.contains("City Open"), "{text}");
         }

@@ -1,67 +1,113 @@
-//! The page of a regulation: its cases, and what each edition says about them.
+//! Cases, and what each edition says about them.
 
-use std::{mem, ops::Range};
+use std::ops::Range;
 
 use kodeks_board::Time;
-use kodeks_core::{Event, Value};
-use kodeks_rulesets::cases::{Case, CaseFile, Got, Situation, conditions};
-use kodeks_rulesets::{Outcome, Record, rating::RatingRecord};
-use kodeks_words::happened;
-
-use crate::{
-    Words,
-    page::{Page, Role},
+use kodeks_core::{Event, Order, Value};
+use kodeks_rulesets::cases::{Case, Got, Situation, conditions};
+use kodeks_rulesets::{
+    Outcome, Record,
+    rating::RatingRecord,
+    written::{As, Written as _},
 };
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+use serde_json::{Value as Json, json};
 
-/// How wide a label is at most that stands beside an answer; a longer one stands above it.
-const BESIDE: usize = 26;
+use kodeks_words::{Words, happened};
 
-/// Returns the page of a regulation: the history of the article at a glance.
-///
-/// `got` has, for each case, what every edition says, by the label of the edition.
-#[must_use]
-pub fn page(file: &CaseFile, got: &[Vec<(String, Got)>], words: &Words) -> Page {
-    let mut page = Page::new();
-    page.text(0, Role::Heading, &file.regulation);
-    for (case, rulings) in file.cases.iter().zip(got) {
-        page.gap();
-        add_case(&mut page, case, rulings, words);
-    }
-    page
+/// A case with what each edition says about it.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
+pub struct CaseView {
+    /// Its name.
+    pub case: String,
+    /// The answer of each edition.
+    pub answers: Vec<CaseAnswerView>,
+    /// The event, the game and the facts in a few words.
+    pub given: String,
+    /// The clocks before, in words.
+    pub before: Option<String>,
+    /// A sentence for each event.
+    pub happened: Vec<String>,
+    /// The answers in words; editions that follow each other and answer alike have one together.
+    pub groups: Vec<CaseGroupView>,
 }
 
-/// Adds a case, and what every edition says about it; editions that answer alike stand together.
-pub fn add_case(page: &mut Page, case: &Case, rulings: &[(String, Got)], words: &Words) {
-    let answers = answers(case, rulings, words);
-    let labels: Vec<(String, &String)> = alike(case, rulings, &answers)
-        .iter()
-        .map(|group| (label(&rulings[group.clone()]), &answers[group.start]))
-        .collect();
-    let width = ["given", "before", "happened"]
-        .map(|name| words.say(&format!("case-{name}")))
-        .iter()
-        .chain(labels.iter().map(|(label, _)| label))
-        .map(|label| label.chars().count())
-        .filter(|width| *width <= BESIDE)
-        .max()
-        .unwrap_or(0);
-    add_situation(page, case, width, words);
-    for (label, said) in &labels {
-        let mut label = label.as_str();
-        if label.chars().count() > width {
-            page.text(2, Role::Article, mem::take(&mut label));
+/// The answer of an edition to a case; times are whole milliseconds.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
+pub struct CaseAnswerView {
+    /// The edition.
+    pub edition: String,
+    /// The outcome.
+    #[schemars(with = "Outcome")]
+    pub outcome: Json,
+    /// The articles.
+    pub articles: Vec<String>,
+    /// The tempo.
+    pub tempo: Option<String>,
+    /// The orders.
+    #[schemars(with = "As<Vec<Order>>")]
+    pub orders: Json,
+    /// The result of the game.
+    pub result: Option<String>,
+    /// The clocks after the orders.
+    #[schemars(with = "As<Option<[Time; 2]>>")]
+    pub clocks: Json,
+    /// The facts and options that are missing.
+    pub missing: Vec<String>,
+}
+
+/// Editions that answer alike.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+pub struct CaseGroupView {
+    /// The editions, with the articles that they cite: `fide@2009 9.5.b; 2014 9.5b; 2017–2023 9.5.3`.
+    pub editions: String,
+    /// Their answer.
+    pub sentence: String,
+}
+
+impl CaseView {
+    /// Describes a case; `rulings` has what each edition says, by its label.
+    #[must_use]
+    pub fn new(case: &Case, rulings: &[(String, Got)], words: &Words) -> CaseView {
+        let sentences = answers(case, rulings, words);
+        let group = |group: Range<usize>| CaseGroupView {
+            editions: label(&rulings[group.clone()]),
+            sentence: sentences[group.start].clone(),
+        };
+        CaseView {
+            case: case.name.clone(),
+            answers: rulings.iter().map(|(edition, got)| CaseAnswerView::new(edition, got)).collect(),
+            given: given(case, words),
+            before: clocks_before(case).map(|clocks| both_clocks(clocks, words)),
+            happened: describe_case(case, words),
+            groups: alike(case, rulings, &sentences).into_iter().map(group).collect(),
         }
-        page.labelled(2, (label, Role::Article), width, Role::Plain, said);
     }
 }
 
-/// What every edition says about a case, in words.
+impl CaseAnswerView {
+    fn new(edition: &str, got: &Got) -> CaseAnswerView {
+        CaseAnswerView {
+            edition: edition.to_owned(),
+            outcome: json!(got.outcome),
+            articles: got.articles.clone(),
+            tempo: got.tempo.map(str::to_owned),
+            orders: json!(got.orders),
+            result: got.result.map(str::to_owned),
+            clocks: got.clocks.map(|[_, after]| after).json(),
+            missing: got.missing.clone(),
+        }
+    }
+}
+
+/// Returns the answer of every edition in words.
 fn answers(case: &Case, rulings: &[(String, Got)], words: &Words) -> Vec<String> {
     let before = clocks_before(case);
     let tempo_differs = rulings.windows(2).any(|pair| pair[0].1.tempo != pair[1].1.tempo);
     let answer_of = |got: &Got| {
         let clocks = before.map(|before| got.clocks.map_or(before, |[_, after]| after));
-        let mut said: Vec<String> = clocks.iter().map(|clocks| both(*clocks, words) + " ").collect();
+        let mut said: Vec<String> = clocks.iter().map(|clocks| both_clocks(*clocks, words) + " ").collect();
         let shows_tempo = tempo_differs || got.outcome == Outcome::NoConsequence && before.is_none();
         said.extend(got.tempo.filter(|_| shows_tempo).map(|tempo| words.say(&format!("tempo-{tempo}")) + "."));
         said.extend(answer(got, words));
@@ -105,20 +151,6 @@ fn label(rulings: &[(String, Got)]) -> String {
     parts.collect::<Vec<_>>().join("; ")
 }
 
-/// Adds what a case is about: its name, the event and the game, and what happened.
-pub fn add_situation(page: &mut Page, case: &Case, width: usize, words: &Words) {
-    page.text(0, Role::Heading, &case.name);
-    let head = |name: &str| words.say(&format!("case-{name}"));
-    page.labelled(2, (&head("given"), Role::Aside), width, Role::Aside, &given(case, words));
-    if let Some(before) = clocks_before(case) {
-        page.labelled(2, (&head("before"), Role::Aside), width, Role::Aside, &both(before, words));
-    }
-    for (place, told) in told(case, words).into_iter().enumerate() {
-        let label = if place == 0 { head("happened") } else { String::new() };
-        page.labelled(2, (&label, Role::Aside), width, Role::Aside, &told);
-    }
-}
-
 /// The articles cited, for the label; a calculation has too many for it.
 fn articles(got: &Got) -> String {
     if got.rating.is_empty() { all_articles(got) } else { String::new() }
@@ -143,23 +175,23 @@ fn clocks_before(case: &Case) -> Option<[Time; 2]> {
 
 /// Returns what happened in a case, a line for each event; the position is no event.
 #[must_use]
-pub fn told(case: &Case, words: &Words) -> Vec<String> {
+pub fn describe_case(case: &Case, words: &Words) -> Vec<String> {
     match &case.situation {
-        Situation::Record(record) => told_in(record, words),
+        Situation::Record(record) => describe_record(record, words),
         Situation::Facts { .. } | Situation::Rating(_) | Situation::Continued => Vec::new(),
     }
 }
 
 /// Returns what happened in a record, a line for each event, with what a report states beside its sentence.
 #[must_use]
-pub fn told_in(record: &Record, words: &Words) -> Vec<String> {
+pub fn describe_record(record: &Record, words: &Words) -> Vec<String> {
     happened::in_turn(record, words)
         .into_iter()
         .map(|(event, sentence)| format!("{sentence}{}", stated(event, words)))
         .collect()
 }
 
-/// What a report states beside what its sentence says.
+/// Returns the facts of a report that its sentence does not say.
 fn stated(event: &Event, words: &Words) -> String {
     let Event::Report(report) = event else {
         return String::new();
@@ -245,7 +277,8 @@ fn missing_name(name: &str, words: &Words) -> String {
 }
 
 /// Both clocks in columns.
-pub(super) fn both(times: [Time; 2], words: &Words) -> String {
+#[must_use]
+pub fn both_clocks(times: [Time; 2], words: &Words) -> String {
     let [white, black] = times.map(|time| time.to_string());
     format!("{} {white:>7} {} {black:>7}", words.say("white"), words.say("black"))
 }

@@ -1,0 +1,687 @@
+//! An article or a regulation of an edition, with its history.
+
+use kodeks_core::Value;
+use kodeks_rulesets::{
+    Amendment, Article, Bound, Cited, Constraint, Edition, Head, LawEntry, OptionKind, Placed, PlacedLayer, Printed,
+    Provision, Status, Test, rating::ARITHMETIC,
+};
+use kodeks_scripting::LawValue;
+use kodeks_words::{Words, ruling::title};
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+use serde_json::{Value as Json, json};
+
+use crate::{
+    LocalText,
+    edition::{ReadingView, layer_condition, option_sentence},
+    history::{ArticleChapterView, ChapterView, article_chapters, chapters},
+    law::{default_of, value_in_table, value_in_text},
+    pairs,
+};
+
+/// An article or a regulation of an edition, with what each edition says about it.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
+pub struct ArticleView {
+    /// The edition: `fide@2023.0.0`.
+    pub edition: String,
+    /// The article, if a number was asked for.
+    pub article: Option<ArticleEntryView>,
+    /// The regulations that carry it out, or those of the name that was asked for.
+    pub regulations: Vec<RegulationEntryView>,
+    /// The title of the edition, and from when to when it is in force.
+    pub edition_sentence: String,
+}
+
+/// An article in the contents of an edition, and what is done about it.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
+pub struct ArticleEntryView {
+    /// Its number as printed.
+    pub article: String,
+    /// Its status.
+    #[serde(flatten)]
+    pub status: ArticleStatusView,
+    /// Its own text, where the contents have one.
+    pub text: Option<LocalText>,
+    /// Whether number or text are from memory only.
+    pub unverified: bool,
+    /// The articles that it names wrongly as printed.
+    pub misprints: Vec<MisprintView>,
+    /// The pack that numbers it.
+    pub numbered_by: String,
+    /// The cases that cite it, in a coverage.
+    #[serde(flatten)]
+    pub covered: Option<CoveredView>,
+    /// The article in each edition, where no regulation carries it out and its history was asked for.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub history: Option<Vec<ArticleChapterView>>,
+    /// Its own text, or else the titles of the regulations that carry it out.
+    pub says: LocalText,
+    /// The status in a few words.
+    pub status_name: String,
+    /// The status in full: with the layer or the option that it is about, and whether it is from memory.
+    pub status_sentence: String,
+    /// The numbers that it changes, each with the value before.
+    pub amended: Vec<String>,
+}
+
+/// The status of an article: what carries it out.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(tag = "status", rename_all = "kebab-case")]
+pub enum ArticleStatusView {
+    /// Regulations carry it out.
+    Regulations {
+        /// The regulations.
+        regulations: Vec<CarriedOutView>,
+    },
+    /// The board, the clocks or the arithmetic of ratings do.
+    Mechanics {
+        /// Their names.
+        mechanics: Vec<String>,
+    },
+    /// It is a layer.
+    Layer {
+        /// The layer.
+        layer: String,
+    },
+    /// It is an option.
+    Option {
+        /// The option.
+        option: String,
+    },
+    /// It orders nothing.
+    Informational,
+    /// It is not covered yet.
+    NotYet,
+}
+
+/// A regulation that carries out an article.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+pub struct CarriedOutView {
+    /// Its name.
+    pub regulation: String,
+    /// Its layer.
+    pub layer: Option<String>,
+    /// Its title.
+    pub title: LocalText,
+}
+
+/// A number that is printed wrongly.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+pub struct MisprintView {
+    /// The number as printed.
+    pub printed: String,
+    /// The number that has to be meant.
+    pub meant: String,
+    /// Both in a sentence.
+    pub sentence: String,
+}
+
+/// The cases that cite an article.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+pub struct CoveredView {
+    /// Their number.
+    pub cases: usize,
+    /// Whether there is none although there should be.
+    pub missing: bool,
+    /// The subject of the article: its text, or the titles of its regulations, each once.
+    pub about: LocalText,
+    /// The number of cases in words.
+    pub cases_sentence: String,
+}
+
+/// A regulation of an edition.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
+pub struct RegulationEntryView {
+    /// Its name: `illegal-move`.
+    pub regulation: String,
+    /// Its layer.
+    pub layer: Option<String>,
+    /// The articles that it carries out.
+    pub articles: Vec<CitedView>,
+    /// Its title.
+    pub title: LocalText,
+    /// The summary, with its numbers in words.
+    pub summary: LocalText,
+    /// The discretion that it leaves to the arbiter.
+    pub discretion: Option<LocalText>,
+    /// Its numbers.
+    pub numbers: Vec<NumberView>,
+    /// Its condition; always met where there is none.
+    pub when: Vec<ConstraintView>,
+    /// The readings under which it exists, by article.
+    #[serde(with = "pairs")]
+    #[schemars(with = "std::collections::BTreeMap<String, String>")]
+    pub readings: Vec<(String, String)>,
+    /// The regulations that it goes before.
+    pub exception_to: Vec<String>,
+    /// The regulations that go before it.
+    pub gives_way_to: Vec<String>,
+    /// The question that it answers: `illegal-move.penalty`.
+    pub question: String,
+    /// The marks of the sources.
+    pub source: Vec<String>,
+    /// The pack that it stands in.
+    pub pack: String,
+    /// Its file in that pack.
+    pub file: String,
+    /// The regulation in each edition.
+    pub history: Vec<ChapterView>,
+    /// The articles of the regulation as one text.
+    pub all_articles: String,
+    /// Its name with that of its layer: `appendix-b-blitz/illegal-move`.
+    pub name: String,
+    /// Its layer in words.
+    pub layer_title: Option<LayerTitleView>,
+    /// The readings in words, the chosen one first.
+    pub reading_sentences: Vec<String>,
+    /// The regulations that it goes before where both apply.
+    pub goes_before: Vec<RelatedRegulationView>,
+    /// The regulations that go before it where both apply.
+    pub comes_after: Vec<RelatedRegulationView>,
+    /// The question in words.
+    pub question_sentence: String,
+    /// The pack and the file that it stands in, and the pack that numbers its articles, in words.
+    pub origin: Vec<String>,
+    /// The printed table that it sends to.
+    pub table: Option<PrintedTableView>,
+}
+
+/// An article that a regulation carries out, under a condition of its own if it has one.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
+pub struct CitedView {
+    /// The number of the article.
+    pub article: String,
+    /// Whether it is from memory only.
+    pub unverified: bool,
+    /// Its own condition.
+    pub when: Option<Vec<ConstraintView>>,
+    /// Number, condition and mark in words.
+    pub sentence: String,
+}
+
+/// A number of a regulation.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
+pub struct NumberView {
+    /// Its name: `opponent_gains`.
+    pub number: String,
+    /// `time` in milliseconds, `count`, `flag` or `word`.
+    pub kind: String,
+    /// Its value; `null` where the event has to announce it.
+    pub value: Json,
+    /// The option that gives it.
+    pub option: Option<String>,
+    /// The default of that option.
+    pub default: Json,
+    /// Whether it is from memory only.
+    pub unverified: bool,
+    /// The article that changed it.
+    pub amended_by: Option<String>,
+    /// Its name in words.
+    pub name: String,
+    /// Its value in words.
+    pub value_sentence: String,
+    /// The option that gives it, the article that changed it and the mark, in words; follows the value.
+    pub note: String,
+}
+
+/// A test that a fact has to pass.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
+pub struct ConstraintView {
+    /// The fact.
+    pub fact: String,
+    /// The test: `is`, `at_least` …
+    pub test: String,
+    /// The values that it is compared with.
+    pub bounds: Vec<BoundView>,
+    /// The test in words: `occurrences of the position: at least 3`.
+    pub sentence: String,
+}
+
+/// A value that a fact is compared with.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
+pub struct BoundView {
+    /// The value.
+    pub value: Json,
+    /// The number of the law that it is.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub number: Option<String>,
+}
+
+/// A layer by its title.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+pub struct LayerTitleView {
+    /// Its title.
+    pub title: LocalText,
+    /// Its condition in words.
+    pub applies: String,
+}
+
+/// Another regulation about the same question.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+pub struct RelatedRegulationView {
+    /// Its name, with that of its layer.
+    pub regulation: String,
+    /// Its articles.
+    pub articles: Vec<String>,
+    /// Its title.
+    pub title: LocalText,
+    /// Its layer.
+    pub layer: Option<LayerTitleView>,
+}
+
+/// A table as the regulations print it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+pub struct PrintedTableView {
+    /// Its number.
+    pub number: String,
+    /// Its title.
+    pub title: LocalText,
+    /// The marks of the sources.
+    pub source: Vec<String>,
+    /// Its rows: a share or a range of differences, and the value for it.
+    pub rows: Vec<(String, String)>,
+}
+
+impl ArticleView {
+    /// Describes an article or a regulation, with its history in these editions.
+    #[must_use]
+    pub fn new(provision: &Provision<'_>, editions: &[Edition], words: &Words) -> ArticleView {
+        let edition = provision.edition;
+        let regulations: Vec<RegulationEntryView> = (provision.regulations.iter())
+            .map(|placed| RegulationEntryView::new(edition, placed, editions, words))
+            .collect();
+        let article = provision.article.map(|(head, article)| ArticleEntryView {
+            history: regulations.is_empty().then(|| article_chapters(editions, article, edition, words)),
+            ..ArticleEntryView::new(edition, head, article, words)
+        });
+        ArticleView { edition: edition.label(), article, regulations, edition_sentence: title(edition.head(), words) }
+    }
+}
+
+impl ArticleEntryView {
+    /// Describes an article of an edition.
+    #[must_use]
+    pub fn new(edition: &Edition, head: &Head, article: &Article, words: &Words) -> ArticleEntryView {
+        let language = words.language();
+        let misprint = |(printed, meant): &(String, String)| {
+            let arguments = [("printed", printed.as_str().into()), ("meant", meant.as_str().into())];
+            MisprintView {
+                printed: printed.clone(),
+                meant: meant.clone(),
+                sentence: words.say_with("misprint", &arguments),
+            }
+        };
+        let status_name = status_name(&article.status, words);
+        let mut status_sentence = match status_detail(edition, &article.status, words) {
+            None => status_name.clone(),
+            Some(detail) => format!("{status_name}: {detail}"),
+        };
+        if article.unverified {
+            status_sentence += &format!(" ({})", words.say("unverified"));
+        }
+        ArticleEntryView {
+            article: article.number.clone(),
+            status: ArticleStatusView::new(edition, article, words),
+            text: article.text.as_ref().map(|text| LocalText::new(text, language)),
+            unverified: article.unverified,
+            misprints: article.misprints.iter().map(misprint).collect(),
+            numbered_by: head.label(),
+            covered: None,
+            history: None,
+            says: article_text(edition, article, words),
+            status_name,
+            status_sentence,
+            amended: amended_numbers(edition, article, words),
+        }
+    }
+
+    /// Returns the article or the appendix that its number belongs to.
+    #[must_use]
+    pub fn group(&self) -> &str {
+        article_group(&self.article)
+    }
+}
+
+/// Returns the article or the appendix that a number belongs to: `9` of `9.5(b)`, `B` of `B.6`.
+#[must_use]
+pub fn article_group(number: &str) -> &str {
+    let end = number.find(|c: char| !c.is_alphanumeric());
+    &number[..end.unwrap_or(number.len())]
+}
+
+impl CarriedOutView {
+    /// Returns its name with that of its layer: `appendix-b-blitz/illegal-move`.
+    #[must_use]
+    pub fn name(&self) -> String {
+        match &self.layer {
+            None => self.regulation.clone(),
+            Some(layer) => format!("{layer}/{}", self.regulation),
+        }
+    }
+}
+
+impl ArticleStatusView {
+    fn new(edition: &Edition, article: &Article, words: &Words) -> ArticleStatusView {
+        let carried_out = |placed: &Placed| CarriedOutView {
+            regulation: placed.regulation.stem.clone(),
+            layer: placed.layer.clone(),
+            title: LocalText::new(&placed.regulation.title, words.language()),
+        };
+        match &article.status {
+            Status::Regulations(_) => ArticleStatusView::Regulations {
+                regulations: edition.carrying_out(article).into_iter().map(carried_out).collect(),
+            },
+            Status::Mechanics(mechanics) => ArticleStatusView::Mechanics { mechanics: mechanics.clone() },
+            Status::Layer(layer) => ArticleStatusView::Layer { layer: layer.clone() },
+            Status::Option(option) => ArticleStatusView::Option { option: option.clone() },
+            Status::Informational => ArticleStatusView::Informational,
+            Status::NotYet => ArticleStatusView::NotYet,
+        }
+    }
+}
+
+/// Returns the text of an article, or else the titles of the regulations that carry it out.
+#[must_use]
+pub fn article_text(edition: &Edition, article: &Article, words: &Words) -> LocalText {
+    let language = words.language();
+    match &article.text {
+        Some(text) => LocalText::new(text, language),
+        None => {
+            let titles = edition.carrying_out(article).into_iter();
+            LocalText::joined(titles.map(|placed| LocalText::new(&placed.regulation.title, language)), ", ")
+        }
+    }
+}
+
+fn status_name(status: &Status, words: &Words) -> String {
+    let named = |key: &str, name: &String| words.say_with(key, &[("name", name.clone().into())]);
+    match status {
+        Status::Regulations(_) => words.say("by-regulations"),
+        Status::Mechanics(names) if is_arithmetic(names) => words.say("arithmetic"),
+        Status::Mechanics(_) => words.say("mechanics"),
+        Status::Layer(layer) => named("layer-named", layer),
+        Status::Option(option) => named("option-named", option),
+        Status::Informational => words.say("informational"),
+        Status::NotYet => words.say("not-yet"),
+    }
+}
+
+/// Whether an article is carried out not by board or clocks but by the arithmetic of ratings.
+pub(crate) fn is_arithmetic(mechanics: &[String]) -> bool {
+    mechanics.iter().all(|name| name == ARITHMETIC)
+}
+
+/// Returns the layer or the option that an article is about, in words.
+fn status_detail(edition: &Edition, status: &Status, words: &Words) -> Option<String> {
+    match status {
+        Status::Layer(name) => {
+            let layer = edition.layers().iter().find(|layer| layer.name == *name)?;
+            let LayerTitleView { title, applies } = LayerTitleView::new(layer, words);
+            Some(format!("{} ({applies})", title.marked()))
+        }
+        Status::Option(name) => {
+            let option = edition.option(name)?;
+            let title = option.title.in_language(words.language());
+            Some(format!("{title}. {}", option_sentence(option, words)))
+        }
+        _ => None,
+    }
+}
+
+/// Returns the numbers that an article changes, always or in a layer, each with the value before.
+fn amended_numbers(edition: &Edition, article: &Article, words: &Words) -> Vec<String> {
+    let always = edition.packs().iter().flat_map(|pack| &pack.base.amends).map(|amends| (amends, true));
+    let in_layers = edition.layers().iter().flat_map(|layer| &layer.amends).map(|amends| (amends, false));
+    let line = |(amends, always): (&Amendment, bool)| {
+        let name = words.number_name(&amends.number);
+        let new = words.brief(&amends.value);
+        let Some(placed) = edition.regulations().find(|placed| placed.regulation.stem == amends.stem) else {
+            return format!("{}: {name} {new}", amends.stem);
+        };
+        let law = if always { &placed.regulation.law } else { &placed.law };
+        let old = law.get(&amends.number);
+        let old = old.map_or(String::new(), |old| format!("{} → ", value_in_table(old, edition, words)));
+        let title = placed.regulation.title.in_language(words.language());
+        format!("{title} ({}): {name} {old}{new}", placed.all_articles())
+    };
+    always.chain(in_layers).filter(|(amends, _)| amends.article == article.number).map(line).collect()
+}
+
+impl LayerTitleView {
+    fn new(layer: &PlacedLayer, words: &Words) -> LayerTitleView {
+        LayerTitleView { title: LocalText::new(&layer.title, words.language()), applies: layer_condition(layer, words) }
+    }
+
+    fn of_regulation(edition: &Edition, placed: &Placed, words: &Words) -> Option<LayerTitleView> {
+        let layer = edition.layers().iter().find(|layer| Some(&layer.name) == placed.layer.as_ref())?;
+        Some(LayerTitleView::new(layer, words))
+    }
+}
+
+impl RegulationEntryView {
+    /// Describes a regulation of an edition, with its history in these editions.
+    #[must_use]
+    pub fn new(edition: &Edition, placed: &Placed, editions: &[Edition], words: &Words) -> RegulationEntryView {
+        let language = words.language();
+        let regulation = &placed.regulation;
+        let constraint = |constraint| ConstraintView::new(constraint, edition, placed, words);
+        let related = |other: &Placed| RelatedRegulationView {
+            regulation: other.name(),
+            articles: other.article_numbers(),
+            title: LocalText::new(&other.regulation.title, language),
+            layer: LayerTitleView::of_regulation(edition, other, words),
+        };
+        let question = placed.question();
+        let is_defeated = |other: &&Placed| {
+            regulation.exception_to.contains(&other.regulation.stem) && other.question().name == question.name
+        };
+        let defeats = |other: &&Placed| other.regulation.exception_to.contains(&regulation.stem);
+        RegulationEntryView {
+            regulation: regulation.stem.clone(),
+            layer: placed.layer.clone(),
+            articles: placed.articles.iter().map(|cited| CitedView::new(cited, edition, placed, words)).collect(),
+            title: LocalText::new(&regulation.title, language),
+            summary: summary(edition, placed, words),
+            discretion: regulation.discretion.as_ref().map(|text| LocalText::new(text, language)),
+            numbers: placed.law.iter().map(|entry| NumberView::new(entry, edition, words)).collect(),
+            when: regulation.when.constraints().iter().map(constraint).collect(),
+            readings: regulation.readings.clone(),
+            exception_to: regulation.exception_to.clone(),
+            gives_way_to: edition.regulations().filter(defeats).map(Placed::name).collect(),
+            question: question.name.to_owned(),
+            source: regulation.source.clone(),
+            pack: placed.pack.head.label(),
+            file: regulation.file.clone(),
+            history: chapters(editions, &regulation.stem, words),
+            all_articles: placed.all_articles(),
+            name: placed.name(),
+            layer_title: LayerTitleView::of_regulation(edition, placed, words),
+            reading_sentences: reading_sentences(edition, placed, words),
+            goes_before: edition.regulations().filter(is_defeated).map(related).collect(),
+            comes_after: edition.regulations().filter(defeats).map(related).collect(),
+            question_sentence: words.question(question.name),
+            origin: origin(edition, placed, words),
+            table: PrintedTableView::of_regulation(edition, placed, words),
+        }
+    }
+}
+
+impl RegulationEntryView {
+    /// Returns its articles, if there are several, or one under conditions only or from memory.
+    pub fn article_sentences(&self) -> impl Iterator<Item = &str> {
+        let is_plain = matches!(&self.articles[..], [only] if only.when.is_none() && !only.unverified);
+        self.articles.iter().filter(move |_| !is_plain).map(|cited| cited.sentence.as_str())
+    }
+}
+
+/// Returns the summary of a regulation with its numbers in words; an option without a value stands in it by its title.
+#[must_use]
+pub fn summary(edition: &Edition, placed: &Placed, words: &Words) -> LocalText {
+    let LocalText { text, language } = LocalText::new(&placed.regulation.summary, words.language());
+    let fill = |entry: &LawEntry| value_in_text(entry, edition, words);
+    LocalText { text: words.fill_in_with(&text, &placed.law, fill), language }
+}
+
+impl CitedView {
+    fn new(cited: &Cited, edition: &Edition, placed: &Placed, words: &Words) -> CitedView {
+        let constraint = |constraint| ConstraintView::new(constraint, edition, placed, words);
+        let when: Option<Vec<ConstraintView>> =
+            cited.condition().map(|only| only.constraints().iter().map(constraint).collect());
+        let mut sentence = cited.number.clone();
+        for constraint in when.iter().flatten() {
+            sentence += &format!(" – {}", constraint.sentence);
+        }
+        if cited.unverified {
+            sentence += &format!(" ({})", words.say("unverified"));
+        }
+        CitedView { article: cited.number.clone(), unverified: cited.unverified, when, sentence }
+    }
+}
+
+impl NumberView {
+    fn new(entry: &LawEntry, edition: &Edition, words: &Words) -> NumberView {
+        let option = entry.option.as_deref().and_then(|name| edition.option(name));
+        let kind = match (&entry.value, option.map(|option| &option.kind)) {
+            (LawValue::Time(_), _) | (LawValue::Unknown, Some(OptionKind::Time)) => "time",
+            (LawValue::Count(_), _) | (LawValue::Unknown, Some(OptionKind::Count)) => "count",
+            (LawValue::Flag(_), _) | (LawValue::Unknown, Some(OptionKind::Flag)) => "flag",
+            (LawValue::Word(_), _) | (LawValue::Unknown, _) => "word",
+        };
+        let mut note = String::new();
+        if let Some(option) = &entry.option {
+            let key = if default_of(entry, edition).is_some() { "from-option" } else { "only-from-option" };
+            note += &words.say_with(key, &[("name", option.clone().into())]);
+        }
+        if let Some(article) = &entry.amended_by {
+            note += &format!(", {}", words.say_with("amended-by", &[("article", article.clone().into())]));
+        }
+        if entry.unverified {
+            note += &format!(" ({})", words.say("unverified"));
+        }
+        NumberView {
+            number: entry.name.clone(),
+            kind: kind.to_owned(),
+            value: json!(entry.value),
+            option: entry.option.clone(),
+            default: json!(option.and_then(|option| option.default.as_ref())),
+            unverified: entry.unverified,
+            amended_by: entry.amended_by.clone(),
+            name: words.number_name(&entry.name),
+            value_sentence: value_in_table(entry, edition, words),
+            note,
+        }
+    }
+}
+
+impl ConstraintView {
+    fn new(constraint: &Constraint, edition: &Edition, placed: &Placed, words: &Words) -> ConstraintView {
+        let fact = constraint.fact_of(placed.question()).name;
+        let said = |bound: &Bound| match bound {
+            Bound::Given(Value::Time(time)) => words.brief(&LawValue::Time(*time)),
+            Bound::Given(value) => words.value(value),
+            Bound::Law(name) => {
+                placed.law.get(name).map_or(String::new(), |entry| match (&entry.value, default_of(entry, edition)) {
+                    (LawValue::Unknown, None) => value_in_text(entry, edition, words),
+                    _ => value_in_table(entry, edition, words),
+                })
+            }
+        };
+        let bounds: Vec<String> = constraint.bounds.iter().map(said).collect();
+        let bounds = bounds.join(&format!(" {} ", words.say("or")));
+        let tested = match constraint.test {
+            Test::Is | Test::OneOf => bounds,
+            test => {
+                let name = format!("bound-{}", test.name().replace('_', "-"));
+                words.say_with(&name, &[("bound", bounds.into())])
+            }
+        };
+        let bound = |bound: &Bound| BoundView {
+            value: json!(bound.value(&placed.law)),
+            number: match bound {
+                Bound::Given(_) => None,
+                Bound::Law(name) => Some(name.clone()),
+            },
+        };
+        ConstraintView {
+            fact: fact.to_owned(),
+            test: constraint.test.name().to_owned(),
+            bounds: constraint.bounds.iter().map(bound).collect(),
+            sentence: format!("{}: {tested}", words.fact(fact)),
+        }
+    }
+}
+
+/// Returns the readings under which a regulation exists, and the other choices, in words.
+fn reading_sentences(edition: &Edition, placed: &Placed, words: &Words) -> Vec<String> {
+    let mut sentences = Vec::new();
+    for (article, chosen) in &placed.readings {
+        let Some(reading) = edition.readings().iter().find(|reading| reading.article == *article) else {
+            continue;
+        };
+        for choice in ReadingView::new(reading, words).choices {
+            let said = format!("{}: {}", choice.name, choice.sentence);
+            if choice.choice == *chosen {
+                sentences.insert(0, said);
+            } else {
+                sentences.push(format!("{} {said}", words.say("not-under")));
+            }
+        }
+    }
+    sentences
+}
+
+/// Returns the pack and the file that a regulation stands in, and the pack that numbers its articles, in words.
+fn origin(edition: &Edition, placed: &Placed, words: &Words) -> Vec<String> {
+    let pack = placed.pack.head.label();
+    let from = if pack == edition.label() {
+        pack.clone()
+    } else {
+        words.say_with("inherited-from", &[("pack", pack.clone().into())])
+    };
+    let mut origin = vec![format!("{from}, {}", placed.regulation.file)];
+    let numbered_by = placed.articles.first().and_then(|cited| edition.article(&cited.number));
+    if let Some((head, _)) = numbered_by.filter(|(head, _)| head.label() != pack) {
+        origin.push(words.say_with("numbered-by", &[("pack", head.label().into())]));
+    }
+    origin
+}
+
+impl PrintedTableView {
+    fn of_regulation(edition: &Edition, placed: &Placed, words: &Words) -> Option<PrintedTableView> {
+        use kodeks_core::rating::Hundredths;
+
+        let scores = |[higher, lower]: [Hundredths; 2]| format!("{higher} {lower}");
+        match placed.question().name {
+            "rating.probability" => {
+                let printed = edition.score_table()?;
+                let rows = printed.table.rows();
+                let last = rows.last().map_or(0, |row| row.to);
+                let above = (format!(">{last}"), scores(printed.table.above()));
+                let rows = rows.iter().map(|row| (format!("{}–{}", row.from, row.to), scores(row.scores)));
+                Some(PrintedTableView::new(printed, rows.chain([above]).collect(), words))
+            }
+            "rating.unrated" => {
+                let printed = edition.performance_table()?;
+                let row = |(share, points): (u32, _)| (Hundredths::new(share.into()).to_string(), format!("{points}"));
+                let rows = printed.table.rows().map(row).collect();
+                Some(PrintedTableView::new(printed, rows, words))
+            }
+            _ => None,
+        }
+    }
+
+    fn new<T>(printed: &Printed<T>, rows: Vec<(String, String)>, words: &Words) -> PrintedTableView {
+        PrintedTableView {
+            number: printed.number.clone(),
+            title: LocalText::new(&printed.title, words.language()),
+            source: printed.source.clone(),
+            rows,
+        }
+    }
+
+    /// Returns its rows as short texts of one width.
+    #[must_use]
+    pub fn cells(&self) -> Vec<String> {
+        self.rows.iter().map(|(from, to)| format!("{from:>7}  {to:<9}")).collect()
+    }
+}

@@ -1,0 +1,501 @@
+//! An edition: its contents, the cases that cover it, and the places where its texts differ.
+
+use std::collections::BTreeMap;
+
+use kodeks_core::Tempo;
+use kodeks_rulesets::{
+    Article, Choice, Covered, Edition, EventOption, Head, OptionKind, PlacedLayer, Reading, Settlement, Status,
+};
+use kodeks_scripting::LawValue;
+use kodeks_words::{Argument, Words, ruling::title};
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+use serde_json::{Value as Json, json};
+
+use crate::{
+    LocalText,
+    article::{ArticleEntryView, CoveredView, is_arithmetic},
+    pairs,
+};
+
+/// The contents of an edition, with its layers, options and readings.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
+pub struct EditionView {
+    /// The name of the pack: `fide`.
+    pub pack: String,
+    /// Its version.
+    pub version: String,
+    /// Its title.
+    pub title: LocalText,
+    /// The articles in their order, those of other bodies among them.
+    pub articles: Vec<ArticleEntryView>,
+    /// The layers.
+    pub layers: Vec<LayerView>,
+    /// The options that an event announces.
+    pub options: Vec<OptionView>,
+    /// The readings.
+    pub readings: Vec<ReadingView>,
+    /// The packs whose contents are in force, the edition itself first.
+    pub bodies: Vec<BodyView>,
+}
+
+/// A pack whose contents are in force.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+pub struct BodyView {
+    /// The pack: `fide@2023.0.0`.
+    pub pack: String,
+    /// Its title, and from when to when it is in force.
+    pub sentence: String,
+    /// The number of its articles, by their status, in words.
+    pub counts: Option<String>,
+}
+
+/// Some articles of an edition.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
+pub struct SectionView {
+    /// The edition: `fide@2023.0.0`.
+    pub edition: String,
+    /// The articles.
+    pub articles: Vec<ArticleEntryView>,
+    /// The title of the edition, and from when to when it is in force.
+    pub edition_sentence: String,
+}
+
+/// Every article of an edition with the cases that cite it.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
+pub struct CoverageView {
+    /// The edition: `fide@2023.0.0`.
+    pub edition: String,
+    /// The articles.
+    pub articles: Vec<ArticleEntryView>,
+    /// The title of the edition, and from when to when it is in force.
+    pub edition_sentence: String,
+    /// The number of articles, and of those that lack a case, in words.
+    pub counts: String,
+}
+
+/// The places where two texts of an edition differ.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+pub struct TextsView {
+    /// The edition: `fide@2023.0.0`.
+    pub edition: String,
+    /// The places.
+    pub texts: Vec<DivergenceView>,
+    /// The title of the edition, and from when to when it is in force.
+    pub edition_sentence: String,
+}
+
+/// A place where two texts of an edition differ.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+pub struct DivergenceView {
+    /// The article, or several.
+    pub article: String,
+    /// The texts, by their sources.
+    #[serde(with = "pairs")]
+    #[schemars(with = "BTreeMap<String, String>")]
+    pub texts: Vec<(String, LocalText)>,
+    /// The article whose readings an event may choose.
+    pub reading: Option<String>,
+    /// The text that is followed, and why.
+    pub followed: Option<LocalText>,
+    /// The readings that an event may choose.
+    pub choices: Vec<ReadingChoiceView>,
+}
+
+/// A layer of an edition.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
+pub struct LayerView {
+    /// Its name.
+    pub layer: String,
+    /// Its title.
+    pub title: LocalText,
+    /// Its condition.
+    #[serde(flatten)]
+    pub condition: LayerConditionView,
+    /// The regulations that it has.
+    pub regulations: Vec<String>,
+    /// The regulations that do not apply in it.
+    pub without: Vec<String>,
+    /// The numbers that it changes.
+    pub amends: Vec<AmendmentView>,
+    /// Its condition in words.
+    pub applies: String,
+    /// When it applies, in a sentence.
+    pub applies_sentence: String,
+    /// The regulations that do not apply in it, in a sentence.
+    pub without_sentence: Option<String>,
+}
+
+/// The tempi and options under which a layer applies.
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize, JsonSchema)]
+pub struct LayerConditionView {
+    /// One of these tempi; any, where there are none.
+    pub tempi: Vec<String>,
+    /// Options, each with the values of which one is asked for.
+    #[serde(with = "pairs")]
+    #[schemars(with = "BTreeMap<String, Vec<Json>>")]
+    pub options: Vec<(String, Vec<Json>)>,
+}
+
+/// A number that a layer changes.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
+pub struct AmendmentView {
+    /// The article that changes it.
+    pub article: String,
+    /// The regulation that it is of.
+    pub regulation: String,
+    /// Its name.
+    pub number: String,
+    /// Its new value.
+    pub value: Json,
+    /// All of it in words.
+    pub sentence: String,
+}
+
+/// An option that an event announces.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
+pub struct OptionView {
+    /// Its name.
+    pub option: String,
+    /// `flag`, `time`, `count` or `word`.
+    pub kind: String,
+    /// Its words, where it is one of several.
+    pub words: Option<Vec<String>>,
+    /// Its default.
+    pub default: Json,
+    /// Its defaults at single tempi.
+    pub default_by_tempo: BTreeMap<String, Json>,
+    /// The article that allows it.
+    pub article: String,
+    /// Its title.
+    pub title: LocalText,
+    /// Its values and its default in words.
+    pub sentence: String,
+}
+
+/// The ways in which an article can be read.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+pub struct ReadingView {
+    /// The article.
+    pub article: String,
+    /// The choice by default.
+    pub default: String,
+    /// The choices.
+    pub choices: Vec<ReadingChoiceView>,
+}
+
+/// One way in which an article can be read.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+pub struct ReadingChoiceView {
+    /// Its name.
+    pub choice: String,
+    /// Its meaning.
+    pub title: LocalText,
+    /// The marks of the sources.
+    pub source: Vec<String>,
+    /// Its name with that of the article: `9.6a=cycles`.
+    pub name: String,
+    /// Its meaning, with the sources and whether it is the default.
+    pub sentence: String,
+}
+
+impl EditionView {
+    /// Describes an edition.
+    #[must_use]
+    pub fn new(edition: &Edition, words: &Words) -> EditionView {
+        let head = edition.head();
+        EditionView {
+            pack: head.name.clone(),
+            version: head.version.to_string(),
+            title: LocalText::new(&head.title, words.language()),
+            articles: edition
+                .contents()
+                .map(|(head, article)| ArticleEntryView::new(edition, head, article, words))
+                .collect(),
+            layers: edition.layers().iter().map(|layer| LayerView::new(layer, words)).collect(),
+            options: edition.options().iter().map(|option| OptionView::new(option, words)).collect(),
+            readings: edition.readings().iter().map(|reading| ReadingView::new(reading, words)).collect(),
+            bodies: bodies(edition).into_iter().map(|head| BodyView::new(edition, head, words)).collect(),
+        }
+    }
+}
+
+/// Returns the head of the edition, and those of other packs whose contents are in force with it.
+fn bodies(edition: &Edition) -> Vec<&Head> {
+    let mut heads: Vec<&Head> = vec![edition.head()];
+    for (head, _) in edition.contents() {
+        if heads.iter().all(|other| other.label() != head.label()) {
+            heads.push(head);
+        }
+    }
+    heads
+}
+
+impl BodyView {
+    fn new(edition: &Edition, head: &Head, words: &Words) -> BodyView {
+        let label = head.label();
+        let articles: Vec<&Article> =
+            edition.contents().filter(|(of, _)| of.label() == label).map(|(_, article)| article).collect();
+        BodyView {
+            sentence: title(head, words),
+            counts: (!articles.is_empty()).then(|| counts(&articles, words)),
+            pack: label,
+        }
+    }
+}
+
+/// Returns how many articles there are, and how many of them are carried out how, in words.
+fn counts(articles: &[&Article], words: &Words) -> String {
+    let count = |is: fn(&Status) -> bool| articles.iter().filter(|article| is(&article.status)).count();
+    let ruled = count(|status| matches!(status, Status::Regulations(_) | Status::Layer(_) | Status::Option(_)));
+    let mechanics = count(|status| matches!(status, Status::Mechanics(_)));
+    let arithmetic = count(|status| matches!(status, Status::Mechanics(names) if is_arithmetic(names)));
+    let arguments: [Argument<'_>; 5] = [
+        ("articles", articles.len().into()),
+        ("ruled", ruled.into()),
+        ("mechanics", mechanics.into()),
+        ("informational", count(|status| matches!(status, Status::Informational)).into()),
+        ("open", count(|status| matches!(status, Status::NotYet)).into()),
+    ];
+    let key = if arithmetic > 0 && arithmetic == mechanics { "contents-counts-arithmetic" } else { "contents-counts" };
+    words.say_with(key, &arguments)
+}
+
+impl SectionView {
+    /// Describes some articles of an edition.
+    #[must_use]
+    pub fn new(edition: &Edition, articles: &[(&Head, &Article)], words: &Words) -> SectionView {
+        let entry = |(head, article): &(&Head, &Article)| ArticleEntryView::new(edition, head, article, words);
+        SectionView {
+            edition: edition.label(),
+            articles: articles.iter().map(entry).collect(),
+            edition_sentence: title(edition.head(), words),
+        }
+    }
+}
+
+impl CoverageView {
+    /// Describes how the cases cover an edition.
+    #[must_use]
+    pub fn new(edition: &Edition, rows: &[Covered], words: &Words) -> CoverageView {
+        let entry = |row: &Covered| ArticleEntryView {
+            covered: Some(CoveredView {
+                cases: row.cases,
+                missing: row.is_missing(),
+                about: about(edition, row, words),
+                cases_sentence: cases_sentence(row, words),
+            }),
+            ..ArticleEntryView::new(edition, &row.head, &row.article, words)
+        };
+        let is_informational = |row: &&Covered| matches!(row.article.status, Status::Informational);
+        let arguments = [
+            ("articles", rows.len().into()),
+            ("informational", rows.iter().filter(is_informational).count().into()),
+            ("missing", rows.iter().filter(|row| row.is_missing()).count().into()),
+        ];
+        CoverageView {
+            edition: edition.label(),
+            articles: rows.iter().map(entry).collect(),
+            edition_sentence: title(edition.head(), words),
+            counts: words.say_with("coverage-counts", &arguments),
+        }
+    }
+}
+
+/// Returns the text of an article, or the titles of the regulations that carry it out, each once.
+fn about(edition: &Edition, row: &Covered, words: &Words) -> LocalText {
+    let language = words.language();
+    if let Some(text) = &row.article.text {
+        return LocalText::new(text, language);
+    }
+    let mut titles: Vec<LocalText> = Vec::new();
+    for placed in edition.carrying_out(&row.article) {
+        let title = LocalText::new(&placed.regulation.title, language);
+        if !titles.contains(&title) {
+            titles.push(title);
+        }
+    }
+    LocalText::joined(titles, "; ")
+}
+
+fn cases_sentence(row: &Covered, words: &Words) -> String {
+    match (row.cases, row.is_missing()) {
+        (0, true) => words.say("coverage-none"),
+        (0, false) => words.say("informational"),
+        (cases, _) => words.say_with("coverage-cases", &[("n", cases.into())]),
+    }
+}
+
+impl TextsView {
+    /// Describes the places where two texts of an edition differ.
+    #[must_use]
+    pub fn new(edition: &Edition, words: &Words) -> TextsView {
+        let language = words.language();
+        let divergence = |divergence: &kodeks_rulesets::Divergence| {
+            let texts = divergence.texts.iter();
+            let (reading, followed) = match &divergence.settled {
+                Settlement::ByReading(article) => (Some(article.clone()), None),
+                Settlement::Followed(why) => (None, Some(LocalText::new(why, language))),
+            };
+            let readings = edition.readings().iter().filter(|other| Some(&other.article) == reading.as_ref());
+            DivergenceView {
+                article: divergence.article.clone(),
+                texts: texts.map(|(source, text)| (source.clone(), LocalText::new(text, language))).collect(),
+                choices: readings.flat_map(|reading| ReadingView::new(reading, words).choices).collect(),
+                reading,
+                followed,
+            }
+        };
+        TextsView {
+            edition: edition.label(),
+            texts: edition.pack().divergences.iter().map(divergence).collect(),
+            edition_sentence: title(edition.head(), words),
+        }
+    }
+}
+
+impl LayerView {
+    /// Describes a layer.
+    #[must_use]
+    pub fn new(layer: &PlacedLayer, words: &Words) -> LayerView {
+        let amends = layer.amends.iter().map(|amendment| AmendmentView {
+            article: amendment.article.clone(),
+            regulation: amendment.stem.clone(),
+            number: amendment.number.clone(),
+            value: json!(amendment.value),
+            sentence: format!(
+                "{}: {}: {} {}",
+                amendment.article,
+                amendment.stem,
+                words.number_name(&amendment.number),
+                words.brief(&amendment.value)
+            ),
+        });
+        let applies = layer_condition(layer, words);
+        let without = || words.say_with("contents-without", &[("what", layer.without.join(", ").into())]);
+        LayerView {
+            layer: layer.name.clone(),
+            title: LocalText::new(&layer.title, words.language()),
+            condition: LayerConditionView::new(layer),
+            regulations: layer.regulations.iter().map(|placed| placed.regulation.stem.clone()).collect(),
+            without: layer.without.clone(),
+            amends: amends.collect(),
+            applies_sentence: if layer.tempi.is_empty() && layer.options.is_empty() {
+                words.say("layer-applies-always")
+            } else {
+                words.say_with("applies-when", &[("when", applies.clone().into())])
+            },
+            applies,
+            without_sentence: (!layer.without.is_empty()).then(without),
+        }
+    }
+}
+
+impl LayerConditionView {
+    /// Returns the condition of a layer.
+    #[must_use]
+    pub fn new(layer: &PlacedLayer) -> LayerConditionView {
+        let option =
+            |(name, values): &(String, Vec<_>)| (name.clone(), values.iter().map(|value| json!(value)).collect());
+        LayerConditionView {
+            tempi: layer.tempi.iter().map(|tempo| tempo.name().to_owned()).collect(),
+            options: layer.options.iter().map(option).collect(),
+        }
+    }
+}
+
+/// Returns the condition of a layer in words.
+#[must_use]
+pub fn layer_condition(layer: &PlacedLayer, words: &Words) -> String {
+    let or = format!(" {} ", words.say("or"));
+    let tempi: Vec<String> = layer.tempi.iter().map(|tempo| words.tempo(*tempo)).collect();
+    let mut parts = vec![tempi.join(&or)];
+    for (name, values) in &layer.options {
+        let values: Vec<String> = values.iter().map(|value| words.option(name, value)).collect();
+        parts.push(values.join(&or));
+    }
+    parts.retain(|part| !part.is_empty());
+    if parts.is_empty() { words.say("layer-always") } else { parts.join(", ") }
+}
+
+impl OptionView {
+    /// Describes an option.
+    #[must_use]
+    pub fn new(option: &EventOption, words: &Words) -> OptionView {
+        let (kind, choices) = match &option.kind {
+            OptionKind::Flag => ("flag", None),
+            OptionKind::Time => ("time", None),
+            OptionKind::Count => ("count", None),
+            OptionKind::Word(choices) => ("word", Some(choices.clone())),
+        };
+        let by_tempo = option.default_by_tempo.iter();
+        OptionView {
+            option: option.name.clone(),
+            kind: kind.to_owned(),
+            words: choices,
+            default: json!(option.default),
+            default_by_tempo: by_tempo.map(|(tempo, value)| (Tempo::name(*tempo).to_owned(), json!(value))).collect(),
+            article: option.article.clone(),
+            title: LocalText::new(&option.title, words.language()),
+            sentence: option_sentence(option, words),
+        }
+    }
+}
+
+/// Returns what an option can be, and what it is by default, in words.
+#[must_use]
+pub fn option_sentence(option: &EventOption, words: &Words) -> String {
+    let kind = match &option.kind {
+        OptionKind::Flag => words.say("kind-flag"),
+        OptionKind::Time => words.say("kind-time"),
+        OptionKind::Count => words.say("kind-count"),
+        OptionKind::Word(names) => words.say_with("kind-word", &[("words", names.join(", ").into())]),
+    };
+    let default = match &option.default {
+        None if !option.default_by_tempo.is_empty() => String::new(),
+        None => format!("; {}", words.say("no-default")),
+        Some(value) => format!("; {}", words.say_with("default", &[("value", words.brief(value).into())])),
+    };
+    let of_tempo = |(tempo, value): &(Tempo, LawValue)| {
+        let arguments = [("tempo", words.tempo(*tempo).into()), ("value", words.brief(value).into())];
+        format!("; {}", words.say_with("default-of-tempo", &arguments))
+    };
+    let by_tempo: String = option.default_by_tempo.iter().map(of_tempo).collect();
+    format!("{kind}{default}{by_tempo}.")
+}
+
+impl ReadingView {
+    /// Describes the ways in which an article can be read.
+    #[must_use]
+    pub fn new(reading: &Reading, words: &Words) -> ReadingView {
+        let choice = |choice: &Choice| ReadingChoiceView {
+            choice: choice.name.clone(),
+            title: LocalText::new(&choice.title, words.language()),
+            source: choice.source.clone(),
+            name: format!("{}={}", reading.article, choice.name),
+            sentence: choice_sentence(reading, choice, Some(choice.source.join(", ")), words),
+        };
+        ReadingView {
+            article: reading.article.clone(),
+            default: reading.default.clone(),
+            choices: reading.choices.iter().map(choice).collect(),
+        }
+    }
+}
+
+/// Returns the choices of a reading by their names, `9.6a=cycles`, with what they say, and without where that was read.
+#[must_use]
+pub fn reading_meanings(reading: &Reading, words: &Words) -> Vec<(String, String)> {
+    let meaning = |choice: &Choice| {
+        (format!("{}={}", reading.article, choice.name), choice_sentence(reading, choice, None, words))
+    };
+    reading.choices.iter().map(meaning).collect()
+}
+
+/// Returns what a choice says, with a remark and whether it is the one by default in brackets.
+fn choice_sentence(reading: &Reading, choice: &Choice, remark: Option<String>, words: &Words) -> String {
+    let title = choice.title.in_language(words.language());
+    let default = (choice.name == reading.default).then(|| words.say("by-default"));
+    let remarks: Vec<String> = remark.into_iter().chain(default).collect();
+    if remarks.is_empty() { title.to_owned() } else { format!("{title} ({})", remarks.join("; ")) }
+}
