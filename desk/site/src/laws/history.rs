@@ -5,7 +5,7 @@ use kodeks_report::diff::spoken;
 use kodeks_rulesets::Edition;
 use kodeks_views::{
     ArticleView, HistoryRow, LocalText,
-    history::{ArticleChapterView, ChapterView, speaking},
+    history::{ArticleChapterView, ChapterView, relevant_chapters},
 };
 use maud::{Markup, html};
 
@@ -30,7 +30,7 @@ impl<'a> Told<'a> {
 /// Tells what the editions say about an article.
 pub(super) fn told(view: &ArticleView) -> Vec<Told<'_>> {
     if let Some(history) = view.article.iter().find_map(|article| article.history.as_ref()) {
-        return vec![Told { title: None, rows: speaking(history).map(ArticleChapterView::row).collect() }];
+        return vec![Told { title: None, rows: relevant_chapters(history).map(ArticleChapterView::row).collect() }];
     }
     let mut names: Vec<&str> = Vec::new();
     let mut told = Vec::new();

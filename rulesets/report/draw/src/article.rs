@@ -5,7 +5,7 @@ use kodeks_views::{
     article::{
         ArticleEntryView, ArticleView, NumberView, PrintedTableView, RegulationEntryView, RelatedRegulationView,
     },
-    history::speaking,
+    history::relevant_chapters,
 };
 
 use kodeks_words::Words;
@@ -33,7 +33,7 @@ pub fn article(view: &ArticleView, words: &Words) -> Page {
     if let Some(article) = &view.article {
         if let Some(history) = &article.history {
             add_article(&mut page, article, words);
-            let rows = speaking(history).map(|chapter| chapter.row());
+            let rows = relevant_chapters(history).map(|chapter| chapter.row());
             add_history(&mut page, &view.edition, &rows.collect::<Vec<_>>(), words);
         }
         if !article.misprints.is_empty() {

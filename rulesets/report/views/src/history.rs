@@ -222,7 +222,7 @@ pub fn article_chapters(
 }
 
 /// Returns the chapters of the bodies of which any edition has the article.
-pub fn speaking(chapters: &[ArticleChapterView]) -> impl Iterator<Item = &ArticleChapterView> {
+pub fn relevant_chapters(chapters: &[ArticleChapterView]) -> impl Iterator<Item = &ArticleChapterView> {
     let body = |chapter: &ArticleChapterView| chapter.edition.split('@').next().unwrap_or_default().to_owned();
     let bodies: Vec<String> = chapters.iter().filter(|chapter| chapter.article.is_some()).map(body).collect();
     chapters.iter().filter(move |chapter| bodies.contains(&body(chapter)))
