@@ -141,7 +141,10 @@ pub fn assert_drawn(view: &str, leaves: &[Leaf], faces: &[DrawnFace<'_>]) {
     for face in faces {
         let is_drawn = |leaf: &Leaf| face.drawings.iter().any(|drawing| drawing.contains(&leaf.value));
         let is_named = |leaf: &Leaf, name: &str| match name.strip_suffix(".*") {
-            Some(above) => leaf.path.starts_with(above),
+            Some(above) => {
+                let below = leaf.path.strip_prefix(above);
+                below.is_some_and(|below| below.is_empty() || below.starts_with(['.', '[']))
+            }
             None => leaf.path == name,
         };
         let left_out = || face.leaves_out.iter().flat_map(|(names, _)| names.iter());
