@@ -42,6 +42,11 @@ struct Filler<'s> {
     leaves: Vec<Leaf>,
 }
 
+/// Returns the type that a schema names; beside a description it stands in a list of its own.
+fn reference(schema: &Json) -> Option<&str> {
+    schema["$ref"].as_str().or(schema["allOf"][0]["$ref"].as_str())
+}
+
 /// Fills everything that a schema describes; what may be left out is there if it is to be full.
 pub fn fill(schema: &Json, is_full: bool) -> FilledView {
     let mut filler = Filler { root: schema, is_full, inside: Vec::new(), leaves: Vec::new() };
@@ -109,10 +114,10 @@ impl<'s> Filler<'s> {
 
     /// Returns whether a list would hold a type that stands within itself often enough.
     fn is_too_deep(&self, items: &Json) -> bool {
-        let named = items["$ref"].as_str().is_some_and(|name| self.inside.contains(&name));
+        let named = reference(items).is_some_and(|name| self.inside.contains(&name));
         let holds = |name: &str| self.inside.iter().filter(|one| **one == name).count() >= DEEPEST;
         let inner = items["properties"].as_object().into_iter().flatten();
-        named || inner.filter_map(|(_, one)| one["$ref"].as_str()).any(holds)
+        named || inner.filter_map(|(_, one)| reference(one)).any(holds)
     }
 
     fn object(&mut self, schema: &'s Json, path: &str) -> Json {
