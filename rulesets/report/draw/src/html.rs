@@ -15,7 +15,7 @@ use crate::{
 };
 use kodeks_words::Words;
 
-/// What a page of HTML has of its own: where its links lead, and how a choice is made on it.
+/// The hooks of a page of HTML: the addresses of links, and the controls of choices.
 pub trait Face {
     /// Returns the language of the page.
     fn words(&self) -> &Words;

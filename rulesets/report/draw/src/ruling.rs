@@ -18,7 +18,7 @@ use crate::{
 /// How the columns of articles are bounded on a terminal.
 const ARTICLES: (usize, usize) = (6, 18);
 
-/// What a face has of its own to say of a ruling.
+/// The ways in which faces differ in what they show of a ruling.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct RulingFace {
     /// Whether the reader writes records: then questions say where the answer is written.

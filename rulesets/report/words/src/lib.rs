@@ -36,13 +36,13 @@ pub struct Words {
     everyday: EverydayWords,
 }
 
-/// How many plies a line may have to be shown whole.
+/// The longest line of moves that is shown whole, in plies.
 const SHOWN_WHOLE: usize = 12;
 
-/// How many plies of a longer line are shown.
+/// How many plies are shown of a longer line.
 const SHOWN_OF_LONG: usize = 6;
 
-/// What stands in a message for a name in braces.
+/// An argument of a message: its name in braces, and the value put there.
 pub type Argument<'a> = (&'a str, FluentValue<'a>);
 
 impl Words {

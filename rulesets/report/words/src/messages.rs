@@ -14,14 +14,14 @@ use unic_langid::LanguageIdentifier;
 
 use super::Argument;
 
-/// So many messages a language has, a few more or less.
+/// About how many messages a language has.
 const USUAL: usize = 2500;
 
-/// A text that stands in the program, or that was read.
+/// The text of a file of messages: of one inside the program, or of a pack.
 pub(super) type Source = Cow<'static, str>;
 
-/// How the names of messages begin that stand in files of their own, which most commands say nothing of: what
-/// explains an error, limits, and the page in a browser.
+/// The beginnings of the names of messages that few commands need: explanations of errors, limits, pages in a browser. They
+/// have files of their own, which are read on demand.
 pub(super) const SELDOM: [&str; 7] = ["title-K", "about-K", "limit-of-", "limits-of-", "site-", "desk-", "paper-"];
 
 /// Messages as their files have them, by name.
@@ -33,7 +33,7 @@ pub(super) struct Messages {
     written: Written,
     /// Files of messages whose names begin as those in [`SELDOM`].
     seldom: &'static [&'static str],
-    /// What stands in them, once it was asked for.
+    /// The messages of these files, once one of them was needed.
     seldom_written: OnceLock<Written>,
     /// Those that were said before, and what they name.
     read: RwLock<FluentBundle<FluentResource>>,
@@ -180,7 +180,7 @@ fn entries(file: &str) -> impl Iterator<Item = (&str, &str)> {
     })
 }
 
-/// Returns the names of messages and terms that stand in braces in another.
+/// Returns the names of the messages and terms that a message refers to in braces.
 fn named_in(text: &str) -> impl Iterator<Item = &str> {
     text.split('{').skip(1).map(|inside| name_at_start(inside.trim_start())).filter(|name| !name.is_empty())
 }
