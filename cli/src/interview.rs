@@ -260,7 +260,7 @@ impl Interview<'_> {
                 let place = self.talk.choose(&self.words.say("ask-who"), &labels)?;
                 Ok(named(&Color::BOTH[place]))
             }
-            (FactType::Enum(all), players) if all.contains(&"both") => match players {
+            (FactType::Word(all), players) if all.contains(&"both") => match players {
                 [player] => Ok(named(player)),
                 [_, _, ..] => Ok(json!("both")),
                 [] => {
@@ -270,7 +270,7 @@ impl Interview<'_> {
                     Ok(Color::BOTH.get(place).map_or(json!("both"), named))
                 }
             },
-            (FactType::Enum(all), players) => {
+            (FactType::Word(all), players) => {
                 let told = folded(text);
                 let is_told = |word: &&&str| folded(word).iter().all(|part| told.contains(part));
                 let mut heard = all.iter().filter(is_told);
@@ -292,8 +292,8 @@ impl Interview<'_> {
                     folded(text).into_iter().filter(|word| Square::from_name(word).is_some()).collect();
                 if squares.is_empty() { self.said_in_words(key).map(|said| json!(said)) } else { Ok(json!(squares)) }
             }
-            (FactType::Bool, _) => Ok(json!(true)),
-            (FactType::Int, _) => Ok(number_or_text(&self.said_in_words(key)?)),
+            (FactType::Flag, _) => Ok(json!(true)),
+            (FactType::Count, _) => Ok(number_or_text(&self.said_in_words(key)?)),
             (FactType::Time, _) => {
                 let said = self.said_in_words(key)?;
                 Ok(json!(Time::parse(&said).map_or(said, Time::in_full)))

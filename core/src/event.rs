@@ -26,7 +26,7 @@ pub enum Event {
     Resignation {
         /// The player.
         by: Color,
-        /// What is stated where nothing shows it.
+        /// Facts stated by a person where the board and the clocks do not show them.
         stated: StatedFacts,
     },
     /// A player arrived after the start of the session.
@@ -50,7 +50,7 @@ pub enum Event {
 /// clocks and history do not show them.
 pub type StatedFacts = Vec<(&'static str, Value)>;
 
-/// What is reported, where the board and the clocks do not show it.
+/// A report of an incident that the board and the clocks do not show.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct IncidentReport {
     /// The question that it raises.
@@ -88,16 +88,16 @@ impl IncidentReport {
     /// Returns as what it stands open like an offer of a draw, if it does.
     pub(crate) fn opens(&self) -> Option<&'static str> {
         let said = self.stated.first()?;
-        self.question.opens.iter().find(|(word, _)| *said == Value::Enum(word)).map(|(_, from)| *from)
+        self.question.opens.iter().find(|(word, _)| *said == Value::Word(word)).map(|(_, from)| *from)
     }
 
     /// Returns of what the arbiter is told, if he is told of something in the game: `threefold`.
     #[must_use]
     pub fn tells_of(&self) -> Option<&'static str> {
         let (word, about) = self.question.makes_known?;
-        let is_said = self.stated.first() == Some(&Value::Enum(word));
+        let is_said = self.stated.first() == Some(&Value::Word(word));
         match self.stated(about) {
-            Some(Value::Enum(about)) if is_said => Some(about),
+            Some(Value::Word(about)) if is_said => Some(about),
             _ => None,
         }
     }
@@ -140,10 +140,10 @@ impl IncidentReport {
     }
 }
 
-/// Who notices what somebody has told the arbiter of.
+/// The one who notices an irregularity of which somebody told the arbiter.
 const BY_THE_ARBITER: &str = crate::NOTICED_BY[0];
 
-/// What the arbiter chose.
+/// A choice that the arbiter made.
 ///
 /// The names are those of the choices that the ruling before it left to the arbiter.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -152,7 +152,7 @@ pub struct Decision {
     pub choices: Vec<String>,
     /// How much time is given or taken, where that is left to the arbiter as well.
     pub time: Option<Time>,
-    /// What the clocks are set to, White's first, where that is left to the arbiter as well.
+    /// The times that the clocks are set to, White's first, if that is left to the arbiter too.
     pub clocks: Option<[Time; 2]>,
 }
 
@@ -161,7 +161,7 @@ pub struct Decision {
 pub struct DrawClaim {
     /// The claimant, if the record says.
     pub by: Option<Color>,
-    /// What it rests on: one of [`GROUNDS`](crate::GROUNDS).
+    /// The ground of the claim: one of [`GROUNDS`](crate::GROUNDS).
     pub ground: &'static str,
     /// The move that the claimant has written down and announced, but not played.
     pub intended: Option<String>,
@@ -169,7 +169,7 @@ pub struct DrawClaim {
     pub touched: bool,
     /// Whether the claimant has made a move on the board before the claim.
     pub moved: bool,
-    /// What is stated where nothing shows it.
+    /// Facts stated by a person where the board and the clocks do not show them.
     pub stated: StatedFacts,
 }
 
@@ -201,7 +201,7 @@ pub struct IllegalMoveNoticed {
     pub position_known: bool,
     /// Whether both players agree that it is corrected, without an arbiter.
     pub both_agree: bool,
-    /// What is stated where nothing shows it.
+    /// Facts stated by a person where the board and the clocks do not show them.
     pub stated: StatedFacts,
 }
 
@@ -236,7 +236,7 @@ pub struct IllegalPositionNoticed {
     pub move_seen: Option<bool>,
     /// Whether the position before it is known, so that it can be set up again.
     pub position_known: bool,
-    /// What is stated where nothing shows it.
+    /// Facts stated by a person where the board and the clocks do not show them.
     pub stated: StatedFacts,
 }
 
@@ -252,7 +252,7 @@ pub struct FlagNoticed {
     /// The period in which the flag fell, the first being 1; `None` for the one that follows from
     /// the moves completed.
     pub period: Option<usize>,
-    /// What is stated where nothing shows it.
+    /// Facts stated by a person where the board and the clocks do not show them.
     pub stated: StatedFacts,
 }
 

@@ -63,9 +63,9 @@ pub struct SceneBoard {
     pub squares: Vec<Square>,
     /// The square from which a piece comes.
     pub from: Option<Square>,
-    /// What is then attempted, played or written, in algebraic notation.
+    /// The move attempted, played or written then, in algebraic notation.
     pub notation: Option<String>,
-    /// What the opponent replies, in algebraic notation.
+    /// The opponent's reply, in algebraic notation.
     pub reply: Option<String>,
     /// The facts under which the board is tried; without it, always.
     pub when: Option<Impossible>,

@@ -9,15 +9,14 @@ use crate::{FactType, ShownFact, Value, intern::word, rating::RatingFact};
 pub struct Fact {
     /// Its name in conditions and procedures: `claimant.time`.
     pub name: &'static str,
-    /// What it can be.
+    /// The type of its values.
     pub fact_type: FactType,
-    /// What it is in most games: a bool as 0 or 1, an int as itself, of words the first, White as 0
-    /// and Black as 1.
+    /// The usual value: a flag as 0 or 1, a count as itself, of words the first, White as 0 and Black as 1.
     pub usual: u32,
     /// How board, clocks and history show it; `None` for one that only a report or a calculation
     /// gives.
     pub shown: Option<&'static ShownFact>,
-    /// What of a rating calculation it is; `None` for a fact of the game.
+    /// The part of a rating calculation that it is; `None` for a fact of the game.
     pub calculated: Option<RatingFact>,
     /// Whether people are told that an event may state it; otherwise it follows from what is shown or
     /// from the other facts.
@@ -41,8 +40,8 @@ impl Fact {
 
     /// Declares a fact that is true or false, with what it is in most games.
     #[must_use]
-    pub const fn bool(name: &'static str, usual: bool) -> Fact {
-        Fact::reported(name, FactType::Bool, usual as u32)
+    pub const fn flag(name: &'static str, usual: bool) -> Fact {
+        Fact::reported(name, FactType::Flag, usual as u32)
     }
 
     /// Returns the same fact, worked out by this function of the registry.
@@ -56,8 +55,8 @@ impl Fact {
     #[must_use]
     pub fn is_usual_unless_stated(&self) -> bool {
         match self.fact_type {
-            FactType::Bool => true,
-            FactType::Enum(_) => self.usual > 0,
+            FactType::Flag => true,
+            FactType::Word(_) => self.usual > 0,
             _ => false,
         }
     }
@@ -66,11 +65,11 @@ impl Fact {
     #[must_use]
     pub fn usual_value(&self) -> Value {
         match self.fact_type {
-            FactType::Bool => Value::Bool(self.usual == 1),
-            FactType::Int => Value::Int(self.usual),
+            FactType::Flag => Value::Flag(self.usual == 1),
+            FactType::Count => Value::Count(self.usual),
             FactType::Time => Value::Time(Time::from_minutes(10)),
-            FactType::Enum(words) => {
-                words.get(self.usual.saturating_sub(1) as usize).map_or(Value::Unknown, |word| Value::Enum(word))
+            FactType::Word(words) => {
+                words.get(self.usual.saturating_sub(1) as usize).map_or(Value::Unknown, |word| Value::Word(word))
             }
             FactType::Player if self.usual == 1 => Value::Player(Color::Black),
             FactType::Player => Value::Player(Color::White),

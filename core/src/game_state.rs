@@ -56,9 +56,9 @@ pub use state::{Standing, TableState};
 /// assert_eq!(inquiry.steps()[0].question, "draw-claim");
 /// let occurrences = ShownFact::named("occurrences").unwrap();
 /// let question = Question::declared("draw-claim", Origin::Table)
-///     .with_facts(vec![Fact::reported("occurrences", FactType::Int, 3).shown_by(occurrences)])
+///     .with_facts(vec![Fact::reported("occurrences", FactType::Count, 3).shown_by(occurrences)])
 ///     .kept();
-/// assert_eq!(inquiry.facts(&state, question).value(0), Value::Int(3));
+/// assert_eq!(inquiry.facts(&state, question).value(0), Value::Count(3));
 ///
 /// state.carry_out(&inquiry, &[Order::EndGame(Score::Drawn)]);
 /// assert_eq!(state.result(), Some(Score::Drawn));

@@ -51,7 +51,7 @@ define_orders! {
         RestorePosition "restore-position",
         /// The pawn that was left on the last rank becomes this piece.
         ReplacePawn "replace-pawn" (piece "piece": PieceType as Piece),
-        /// What was played stands and is not corrected.
+        /// The move played stands and is not corrected.
         LetStand "let-stand",
         /// A legal move that the player was not free to make does not stand: the position before it is set up
         /// again.
@@ -84,23 +84,23 @@ define_orders! {
         OnePeriod "one-period",
         /// Somebody has to do something: one of the duties that the regulations name.
         Must "must" {
-            /// Who.
+            /// The player.
             who "who": Who as Who,
-            /// What.
+            /// The duty.
             duty "duty": &'static str as Duty,
         },
         /// Somebody may do something.
         May "may" {
-            /// Who.
+            /// The player.
             who "who": Who as Who,
-            /// What.
+            /// The duty.
             duty "duty": &'static str as Duty,
         },
         /// Somebody may not do something.
         MustNot "must-not" {
-            /// Who.
+            /// The player.
             who "who": Who as Who,
-            /// What.
+            /// The duty.
             duty "duty": &'static str as Duty,
         },
         /// The player has to play one of these moves, and may play any of them.
@@ -157,8 +157,7 @@ define_orders! {
         Expel "expel" (player "player": Color as Player),
         /// The player is excluded from one or more rounds of the event.
         Exclude "exclude" (player "player": Color as Player),
-        /// What the player did is considered and penalised as if it were an illegal move; with what
-        /// penalty is asked next.
+        /// The act counts and is penalised as an illegal move; the penalty is the next question.
         CountAsIllegalMove "count-as-illegal-move" (player "player": Color as Player),
         /// More than one of the choices may be chosen.
         MayChooseSeveral "may-choose-several",
@@ -166,10 +165,10 @@ define_orders! {
         MayChoose "may-choose" {
             /// The name of the choice, as an event file says it.
             choice "choice": String as Choice,
-            /// What the arbiter does then.
+            /// The orders that follow from the choice.
             orders "orders": Vec<Order> as Orders,
         };
-        /// What a rating regulation settles.
+        /// A decision of a rating regulation.
         Rating(RatingOrder)
     }
 }

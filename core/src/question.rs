@@ -28,35 +28,33 @@ static KEPT: Mutex<BTreeMap<&'static str, Vec<&'static Question>>> = Mutex::new(
 /// ```
 /// use kodeks_core::{Fact, Impossible, Origin, Question, Value};
 ///
-/// let facts = vec![Fact::bool("checkmate", false), Fact::bool("stalemate", false)];
+/// let facts = vec![Fact::flag("checkmate", false), Fact::flag("stalemate", false)];
 /// let impossible = vec![Impossible::read("checkmate and stalemate", &facts)?];
 /// let declared = Question::declared("game.over", Origin::Table).with_facts(facts);
 /// let question = Question { impossible, ..declared }.kept();
 /// assert_eq!(question.fact("stalemate"), Some(1));
-/// assert!(!question.is_possible(&vec![Value::Bool(true), Value::Bool(true)]));
+/// assert!(!question.is_possible(&vec![Value::Flag(true), Value::Flag(true)]));
 /// # Ok::<(), kodeks_core::ImpossibleError>(())
 /// ```
 #[derive(Clone, Debug)]
 pub struct Question {
     /// Its name, as regulations write it: `draw-claim.incorrect`.
     pub name: &'static str,
-    /// What a regulation that answers it may read.
+    /// The facts that a regulation that answers it may read.
     pub facts: Vec<Fact>,
     /// The names of the orders that may answer it.
     pub orders: &'static [&'static str],
-    /// What a person can have to do, be free to do or be forbidden, in the vocabulary that declares
-    /// the question.
+    /// The duties that a person can have, be free of or be forbidden, in the vocabulary that declares the question.
     pub duties: &'static [&'static str],
     /// Who raises it.
     pub origin: Origin,
-    /// What is handled in it, if the board shows more of that.
+    /// The kind of handling of pieces, if the board shows more of that.
     pub handling: Option<Handling>,
-    /// What it is counted as if a regulation counts it as an illegal move, such as `two-hands`.
+    /// The kind of fault under which it counts if a regulation counts it as an illegal move, such as `two-hands`.
     pub counts_as: Option<&'static str>,
-    /// What stays open as an offer of a draw once this word was reported: the word, and what the offer
-    /// came from.
+    /// Offers of a draw that a report opens: the word reported, and the origin of the offer.
     pub opens: Vec<(&'static str, &'static str)>,
-    /// What the arbiter comes to know once this word was reported: the word, and the fact that says what.
+    /// A fact that the arbiter learns by a report: the word reported, and the fact.
     pub makes_known: Option<(&'static str, &'static str)>,
     /// Whether it is the ruling on a claim whose decision had been postponed.
     pub ends_a_postponement: bool,
@@ -377,7 +375,7 @@ impl fmt::Debug for Vocabulary {
     }
 }
 
-/// What the board, the clocks and the record do by themselves, as a table of contents names it:
+/// Provisions that board, clocks and record carry out by themselves, as tables of contents name them:
 /// every reason in [`REASONS`], and these.
 pub const MECHANICS: &[&str] = &[
     "board",

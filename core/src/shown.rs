@@ -27,7 +27,7 @@ pub use written::{ScoresheetMove, SealedMove};
 pub struct ShownFact {
     /// Its name in the registry, by which a vocabulary binds a fact to it.
     pub name: &'static str,
-    /// What it can be; of words, those that it can give.
+    /// The type of its values; of words, those that it can give.
     pub fact_type: FactType,
     /// Whether it goes before what a report states.
     pub goes_first: bool,
@@ -126,7 +126,7 @@ impl ShownFact {
     #[must_use]
     pub fn suits(&self, fact_type: FactType) -> bool {
         match (self.fact_type, fact_type) {
-            (FactType::Enum(gives), FactType::Enum(words)) => gives.iter().all(|word| words.contains(word)),
+            (FactType::Word(gives), FactType::Word(words)) => gives.iter().all(|word| words.contains(word)),
             (one, other) => one == other,
         }
     }
@@ -143,7 +143,7 @@ const fn shown(name: &'static str, fact_type: FactType, work_out: fn(&dyn Scene)
 /// Declares facts, each with its type and a function that gives what the type holds.
 macro_rules! shown_facts {
     ($( $kind:ident $(($words:expr))? $name:literal $($first:ident)? => $work_out:expr; )*) => {
-        /// What the registry has of these facts.
+        /// The entries of these facts in the registry.
         pub(super) static FACTS: &[$crate::shown::ShownFact] = &[ $(
             $crate::shown::shown(
                 $name,
@@ -160,7 +160,7 @@ use shown_facts;
 
 /// A moment of a game about which the regulations are asked: on the table, or in a game replayed.
 ///
-/// What it does not show is `None`, so that a fact worked out from it is not known.
+/// Anything that it does not show is `None`, and facts worked out from it are unknown.
 pub trait Scene {
     /// Returns what stands on the board; nothing where nobody has said what does.
     fn setup(&self) -> Option<&Setup>;
@@ -234,7 +234,7 @@ pub enum RepetitionCount {
 /// How a draw is claimed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ClaimShown {
-    /// What the claim rests on: one of [`GROUNDS`].
+    /// The ground of the claim: one of [`GROUNDS`].
     pub ground: &'static str,
     /// Whether the claimant has the move, if that is known.
     pub on_move: Option<bool>,
@@ -262,8 +262,8 @@ pub struct FlagShown {
     pub last_period: Option<bool>,
 }
 
-/// What a table shows of an incident beyond its [`Scene`]; each is `None` where the incident shows
-/// nothing of it, or the record does not say.
+/// Facts of an incident at a table beyond its [`Scene`]; each is `None` if the incident does not show it or the record
+/// does not say.
 pub trait TableScene {
     /// Returns what this player's clock shows.
     fn time(&self, player: Color) -> Option<Time>;
@@ -401,7 +401,7 @@ pub struct ClockRun {
     pub new_period: bool,
 }
 
-/// What is odd about a board.
+/// Oddities of a board.
 #[derive(Clone, Copy, Debug)]
 pub struct OddPosition {
     /// Whether the position is illegal, in this or another way.
@@ -416,7 +416,7 @@ pub struct OddPosition {
     pub is_answered: bool,
 }
 
-/// What is shown of an illegal move; each is `None` where nobody has said so.
+/// Facts of an illegal move; each is `None` if nobody has stated it.
 #[derive(Clone, Copy, Debug)]
 pub struct IllegalMoveShown {
     /// Why it is illegal.
@@ -431,7 +431,7 @@ pub struct IllegalMoveShown {
     pub position_known: bool,
     /// Whether both players agree that it is corrected.
     pub both_agree: bool,
-    /// What is odd about the board when it is noticed.
+    /// Oddities of the board when it is noticed.
     pub odd: Option<OddPosition>,
     /// Whether the opponent is checkmated by it, had it been legal.
     pub gives_mate: Option<bool>,
@@ -469,11 +469,11 @@ mod tests {
     #[test]
     fn a_fact_needs_every_word_that_its_function_can_give() {
         let moment = ShownFact::named("moment").unwrap();
-        let FactType::Enum(words) = moment.fact_type else {
+        let FactType::Word(words) = moment.fact_type else {
             panic!("a moment is a word");
         };
-        assert!(moment.suits(FactType::Enum(words)));
-        assert!(!moment.suits(FactType::Enum(&words[1..])));
-        assert!(!moment.suits(FactType::Int));
+        assert!(moment.suits(FactType::Word(words)));
+        assert!(!moment.suits(FactType::Word(&words[1..])));
+        assert!(!moment.suits(FactType::Count));
     }
 }

@@ -17,7 +17,7 @@ use std::{
 use kodeks_base::{Date, Language};
 use kodeks_board::{Color, Square, Time};
 
-/// What can be stored.
+/// Types that can be stored.
 pub trait Stored: Sized {
     /// Writes it.
     fn store(&self, to: &mut StoreWriter);
@@ -26,7 +26,7 @@ pub trait Stored: Sized {
     ///
     /// # Errors
     ///
-    /// What stands there is something else.
+    /// There is something else at that place.
     fn load(from: &mut StoreReader<'_>) -> Result<Self, StoreError>;
 }
 

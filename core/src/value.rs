@@ -1,19 +1,19 @@
-//! What a fact can be: its type, and its values.
+//! Types and values of facts.
 
 use kodeks_board::{Color, Square, Time};
 use serde::{Serialize, Serializer};
 
-/// What a fact can be, and what may be said of it in a condition.
+/// The type of a fact, which decides on its values and conditions.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum FactType {
     /// True or false.
-    Bool,
+    Flag,
     /// A number of things: moves, occurrences.
-    Int,
+    Count,
     /// Thinking time, or lateness.
     Time,
     /// One of the words listed.
-    Enum(&'static [&'static str]),
+    Word(&'static [&'static str]),
     /// A player. Only procedures can use it.
     Player,
     /// A move in algebraic notation, or no move. Only procedures can use it.
@@ -30,10 +30,10 @@ impl FactType {
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
-            FactType::Bool => "bool",
-            FactType::Int => "int",
+            FactType::Flag => "bool",
+            FactType::Count => "int",
             FactType::Time => "time",
-            FactType::Enum(_) => "word",
+            FactType::Word(_) => "word",
             FactType::Player => "player",
             FactType::Move => "move",
             FactType::Moves => "moves",
@@ -51,9 +51,9 @@ impl FactType {
     #[must_use]
     pub fn fits(self, value: &Value) -> bool {
         match (self, value) {
-            (FactType::Enum(words), Value::Enum(word)) => words.contains(word),
-            (FactType::Bool, Value::Bool(_))
-            | (FactType::Int, Value::Int(_))
+            (FactType::Word(words), Value::Word(word)) => words.contains(word),
+            (FactType::Flag, Value::Flag(_))
+            | (FactType::Count, Value::Count(_))
             | (FactType::Time, Value::Time(_))
             | (FactType::Player, Value::Player(_))
             | (FactType::Move, Value::Move(_))
@@ -69,13 +69,13 @@ impl FactType {
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Value {
     /// True or false.
-    Bool(bool),
+    Flag(bool),
     /// A number of things.
-    Int(u32),
+    Count(u32),
     /// Thinking time, or lateness.
     Time(Time),
     /// One of the words that the fact's declaration lists.
-    Enum(&'static str),
+    Word(&'static str),
     /// A player.
     Player(Color),
     /// A move in algebraic notation, or no move.
@@ -89,10 +89,10 @@ pub enum Value {
 }
 
 crate::stored!(enum FactType {
-    0 = Bool,
-    1 = Int,
+    0 = Flag,
+    1 = Count,
     2 = Time,
-    3 = Enum(words),
+    3 = Word(words),
     4 = Player,
     5 = Move,
     6 = Moves,
@@ -100,10 +100,10 @@ crate::stored!(enum FactType {
 });
 
 crate::stored!(enum Value {
-    0 = Bool(flag),
-    1 = Int(count),
+    0 = Flag(flag),
+    1 = Count(count),
     2 = Time(time),
-    3 = Enum(word),
+    3 = Word(word),
     4 = Player(color),
     5 = Move(notation),
     6 = Moves(moves),
@@ -115,10 +115,10 @@ crate::stored!(enum Value {
 impl Serialize for Value {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         match self {
-            Value::Bool(flag) => flag.serialize(serializer),
-            Value::Int(count) => count.serialize(serializer),
+            Value::Flag(flag) => flag.serialize(serializer),
+            Value::Count(count) => count.serialize(serializer),
             Value::Time(time) => time.ms().serialize(serializer),
-            Value::Enum(word) => word.serialize(serializer),
+            Value::Word(word) => word.serialize(serializer),
             Value::Player(color) => color.name().serialize(serializer),
             Value::Move(notation) => notation.serialize(serializer),
             Value::Moves(moves) => moves.serialize(serializer),
@@ -139,18 +139,18 @@ macro_rules! values_from {
 }
 
 values_from! {
-    bool => Bool;
-    u32 => Int;
+    bool => Flag;
+    u32 => Count;
     Time => Time;
-    &'static str => Enum;
+    &'static str => Word;
     Color => Player;
     Option<String> => Move;
     Vec<String> => Moves;
 }
 
-/// What a search answered; it may have come to nothing.
+/// The answer of a search, which may be undecided.
 impl From<Option<bool>> for Value {
     fn from(answer: Option<bool>) -> Value {
-        answer.map_or(Value::Unknown, Value::Bool)
+        answer.map_or(Value::Unknown, Value::Flag)
     }
 }

@@ -17,7 +17,7 @@ fn question(name: &str) -> &'static Question {
         let shown = ShownFact::named("subject").unwrap();
         Fact::reported(name, FactType::Player, 0).shown_by(shown)
     };
-    let said = |name, words| Fact::reported(name, FactType::Enum(words), 0);
+    let said = |name, words| Fact::reported(name, FactType::Word(words), 0);
     let mut declared = Question::declared(name, Origin::Report);
     declared.facts = match name {
         "offers-draw" => vec![player("offers_draw")],
@@ -61,7 +61,7 @@ fn played(notation: &str, pressed: bool) -> Event {
 
 /// What the table knows about the offer that a player answers.
 fn answered(table: &mut GameState, by: Color) -> [Value; 3] {
-    let accepts = [("answers_offer", Value::Enum("accepts")), ("by", Value::Player(by))];
+    let accepts = [("answers_offer", Value::Word("accepts")), ("by", Value::Player(by))];
     let inquiry = table.take_notice(&report("answers-offer", &accepts)).unwrap();
     ["offer", "offered_by_opponent", "moved_since_offer"].map(|name| shown(table, &inquiry, name))
 }
@@ -74,23 +74,23 @@ fn offers(table: &mut GameState, by: Color) -> Value {
 }
 
 fn quickplay_claim(claim: &'static str) -> Event {
-    let stated = [("quickplay_claim", Value::Enum(claim)), ("by", Value::Player(Color::White))];
+    let stated = [("quickplay_claim", Value::Word(claim)), ("by", Value::Player(Color::White))];
     report("quickplay-claim", &stated)
 }
 
-const YES: Value = Value::Bool(true);
-const NO: Value = Value::Bool(false);
+const YES: Value = Value::Flag(true);
+const NO: Value = Value::Flag(false);
 
 #[test]
 fn the_moment_of_an_offer_shows_on_the_board_and_the_clock() {
     let mut table = table();
-    assert_eq!(offers(&mut table, Color::White), Value::Enum("before-his-move"));
-    assert_eq!(offers(&mut table, Color::Black), Value::Enum("opponent-thinking"));
+    assert_eq!(offers(&mut table, Color::White), Value::Word("before-his-move"));
+    assert_eq!(offers(&mut table, Color::Black), Value::Word("opponent-thinking"));
     table.take_notice(&played("Re4+", false)).unwrap();
-    assert_eq!(offers(&mut table, Color::White), Value::Enum("after-his-move"));
+    assert_eq!(offers(&mut table, Color::White), Value::Word("after-his-move"));
     let mut table = self::table();
     table.take_notice(&played("Re4+", true)).unwrap();
-    assert_eq!(offers(&mut table, Color::White), Value::Enum("opponent-thinking"));
+    assert_eq!(offers(&mut table, Color::White), Value::Word("opponent-thinking"));
 }
 
 #[test]
@@ -98,7 +98,7 @@ fn an_offer_is_passed_over_by_a_move_of_the_other_player_and_not_by_ones_own() {
     let mut table = table();
     offers(&mut table, Color::White);
     table.take_notice(&played("Re4+", true)).unwrap();
-    let offer = Value::Enum("offer");
+    let offer = Value::Word("offer");
     assert_eq!(answered(&mut table, Color::Black), [offer.clone(), YES, NO.clone()]);
     assert_eq!(answered(&mut table, Color::White)[1], NO);
     table.take_notice(&played("Kd5", true)).unwrap();
@@ -112,9 +112,9 @@ fn the_offers_of_both_players_lie_open_side_by_side() {
     let mut table = table();
     offers(&mut table, Color::Black);
     table.take_notice(&quickplay_claim("cannot-win")).unwrap();
-    assert_eq!(answered(&mut table, Color::White), [Value::Enum("offer"), YES, NO]);
-    assert_eq!(answered(&mut table, Color::Black)[0], Value::Enum("quickplay-claim"));
-    let declines = [("answers_offer", Value::Enum("declines")), ("by", Value::Player(Color::White))];
+    assert_eq!(answered(&mut table, Color::White), [Value::Word("offer"), YES, NO]);
+    assert_eq!(answered(&mut table, Color::Black)[0], Value::Word("quickplay-claim"));
+    let declines = [("answers_offer", Value::Word("declines")), ("by", Value::Player(Color::White))];
     let declined = table.take_notice(&report("answers-offer", &declines)).unwrap();
     table.carry_out(&declined, &[Order::OfferEnds]);
     assert_eq!(answered(&mut table, Color::White)[1], NO);
@@ -137,9 +137,9 @@ fn every_claim_lies_open_as_what_it_is() {
         (quickplay_claim("increment"), "increment-request"),
     ] {
         let mut table = table();
-        assert_eq!(answered(&mut table, Color::Black)[0], Value::Enum("none"));
+        assert_eq!(answered(&mut table, Color::Black)[0], Value::Word("none"));
         table.take_notice(&event).unwrap();
-        assert_eq!(answered(&mut table, Color::Black), [Value::Enum(from), YES, NO]);
+        assert_eq!(answered(&mut table, Color::Black), [Value::Word(from), YES, NO]);
     }
 }
 
@@ -163,7 +163,7 @@ fn a_claim_is_postponed_for_either_flag_until_it_is_ruled_on() {
     // The flag of either player: the arbiter rules then.
     assert_eq!(postponed(&mut table, Color::White), YES);
     assert_eq!(postponed(&mut table, Color::Black), YES);
-    let rejected = [("rules_on_claim", Value::Enum("rejected")), ("by", Value::Player(Color::White))];
+    let rejected = [("rules_on_claim", Value::Word("rejected")), ("by", Value::Player(Color::White))];
     let ruling = table.take_notice(&report("rules-on-claim", &rejected)).unwrap();
     assert_eq!(shown(&table, &ruling, "postponed"), YES);
     table.carry_out(&ruling, &[Order::PlayOn]);

@@ -40,7 +40,7 @@ fn an_illegal_move_is_taken_back_with_its_reply() {
     let start = *table.setup();
     let inquiry = table.take_notice(&noticed(Some("Kf2"), true, Some("Kd7"))).unwrap();
     assert_eq!(inquiry.illegal(), Some(IllegalMove::MovesIntoCheck));
-    assert_eq!(shown(&table, &inquiry, "illegal_move.reply"), Value::Enum("completed"));
+    assert_eq!(shown(&table, &inquiry, "illegal_move.reply"), Value::Word("completed"));
     table.carry_out(&inquiry, &[Order::RestorePosition]);
     assert_eq!(*table.setup(), start);
 }
@@ -56,7 +56,7 @@ fn illegal_moves_are_counted_for_each_player_and_from_one() {
     let mut table = table("startpos");
     table.set_illegal_moves([1, 0]);
     let inquiry = table.take_notice(&noticed(Some("Bc1-e3"), true, None)).unwrap();
-    assert_eq!(shown(&table, &inquiry, "faults.all"), Value::Int(2));
+    assert_eq!(shown(&table, &inquiry, "faults.all"), Value::Count(2));
     table.carry_out(&inquiry, &[Order::RestorePosition]);
     table.count_illegal_move(&inquiry);
     assert_eq!((table.illegal_moves(Color::White), table.illegal_moves(Color::Black)), (2, 0));
@@ -70,7 +70,7 @@ fn an_illegal_move_that_nobody_notices_stands_until_somebody_does() {
     assert!(made.steps().is_empty());
     table.take_notice(&Event::Move { notation: "e5".to_owned(), pressed: true, took: None }).unwrap();
     let inquiry = table.take_notice(&noticed(None, true, None)).unwrap();
-    assert_eq!(shown(&table, &inquiry, "illegal_move.reply"), Value::Enum("completed"));
+    assert_eq!(shown(&table, &inquiry, "illegal_move.reply"), Value::Word("completed"));
     assert_eq!(inquiry.offender(), Some(Color::White));
     table.carry_out(&inquiry, &[Order::RestorePosition]);
     assert_eq!(*table.setup(), Setup::start());
@@ -89,7 +89,7 @@ fn the_pawn_that_was_not_replaced_becomes_a_queen_and_the_move_stands() {
     let mut table = table("8/4P3/8/8/8/k7/8/4K3 w - - 0 1");
     let inquiry = table.take_notice(&noticed(Some("e8"), true, None)).unwrap();
     assert_eq!(inquiry.illegal(), Some(IllegalMove::PromotionUnfinished));
-    assert_eq!(shown(&table, &inquiry, "pawn_on_last_rank"), Value::Bool(true));
+    assert_eq!(shown(&table, &inquiry, "pawn_on_last_rank"), Value::Flag(true));
     table.carry_out(&inquiry, &[Order::ReplacePawn(PieceType::Queen)]);
     assert_eq!(table.setup().to_string(), "4Q3/8/8/8/8/k7/8/4K3 b - - 0 1");
 }
@@ -132,9 +132,9 @@ fn a_claim_with_an_intended_move_counts_the_position_after_it() {
         let inquiry = table.take_notice(event).unwrap();
         shown(table, &inquiry, "occurrences")
     };
-    assert_eq!(count(&mut table, &claim("threefold", None)), Value::Int(3));
-    assert_eq!(count(&mut table, &claim("threefold", Some("Nf3"))), Value::Int(3));
-    assert_eq!(count(&mut table, &claim("threefold", Some("Nc3"))), Value::Int(1));
+    assert_eq!(count(&mut table, &claim("threefold", None)), Value::Count(3));
+    assert_eq!(count(&mut table, &claim("threefold", Some("Nf3"))), Value::Count(3));
+    assert_eq!(count(&mut table, &claim("threefold", Some("Nc3"))), Value::Count(1));
     assert!(table.take_notice(&claim("threefold", Some("Ke2"))).is_err());
 }
 
@@ -145,9 +145,9 @@ fn quiet_moves_are_those_of_each_player() {
         let inquiry = table.take_notice(&claim("fifty-moves", None)).unwrap();
         shown(&table, &inquiry, "quiet_moves")
     };
-    assert_eq!(count(99), Value::Int(49));
-    assert_eq!(count(100), Value::Int(50));
-    assert_eq!(count(101), Value::Int(50));
+    assert_eq!(count(99), Value::Count(49));
+    assert_eq!(count(100), Value::Count(50));
+    assert_eq!(count(101), Value::Count(50));
 }
 
 fn resigns(by: Color) -> Event {
@@ -166,8 +166,8 @@ fn the_period_follows_from_the_moves_unless_the_record_says_otherwise() {
         let inquiry = table.take_notice(&flag(Some(Color::White), period)).unwrap();
         ["quota_made", "last_period"].map(|name| shown(&table, &inquiry, name))
     };
-    let no = Value::Bool(false);
-    let yes = Value::Bool(true);
+    let no = Value::Flag(false);
+    let yes = Value::Flag(true);
     assert_eq!(at(40, None), [no.clone(), no.clone()], "thirty-nine moves completed");
     assert_eq!(at(41, None), [no.clone(), yes.clone()], "forty moves completed: the last period runs");
     assert_eq!(at(41, Some(1)), [yes, no], "the flag of the first period, on a clock with hands");
@@ -178,7 +178,7 @@ fn without_a_time_control_nobody_knows_the_period() {
     let mut table = table("startpos");
     let inquiry = table.take_notice(&flag(None, None)).unwrap();
     assert_eq!(shown(&table, &inquiry, "last_period"), Value::Unknown);
-    assert_eq!(shown(&table, &inquiry, "first_known"), Value::Bool(false));
+    assert_eq!(shown(&table, &inquiry, "first_known"), Value::Flag(false));
     assert_eq!(shown(&table, &inquiry, "opponent.can_mate"), Value::Unknown);
 }
 
@@ -220,7 +220,7 @@ fn a_position_can_be_illegal_in_many_ways() {
         ("8/8/8/8/8/8/7P/4K3 w - - 0 1", [true, false, false]),
         ("4k3/8/8/8/8/8/8/QQQQKQQQ b - - 0 1", [false, false, false]),
     ] {
-        assert_eq!(noticed_of(fen, names), expected.map(Value::Bool), "{fen}");
+        assert_eq!(noticed_of(fen, names), expected.map(Value::Flag), "{fen}");
     }
 }
 
@@ -228,7 +228,7 @@ fn a_position_can_be_illegal_in_many_ways() {
 fn a_pawn_of_the_player_on_the_move_has_been_answered() {
     let names = ["pawn_just_arrived", "illegal_position.answered"];
     let of = |fen: &str| noticed_of(fen, names);
-    let (yes, no) = (Value::Bool(true), Value::Bool(false));
+    let (yes, no) = (Value::Flag(true), Value::Flag(false));
     assert_eq!(of("P3k3/8/8/8/8/8/8/4K3 b - - 0 1"), [yes.clone(), no.clone()]);
     assert_eq!(of("P3k3/8/8/8/8/8/8/4K3 w - - 0 1"), [no.clone(), yes.clone()]);
     // The king is in check besides, so that a queen in its place changes too little.
@@ -243,7 +243,7 @@ fn a_move_counts_as_an_answer_once_it_is_completed() {
         table.take_notice(&made("Kd7", pressed)).unwrap();
         let inquiry = table.take_notice(&position_seen()).unwrap();
         let answered = shown(&table, &inquiry, "illegal_position.answered");
-        assert_eq!(answered, Value::Bool(expected), "{pressed}");
+        assert_eq!(answered, Value::Flag(expected), "{pressed}");
     }
 }
 
@@ -251,8 +251,8 @@ fn a_move_counts_as_an_answer_once_it_is_completed() {
 fn an_arbiter_who_waits_looks_again_after_the_next_move() {
     let mut table = table("4k3/8/8/1B6/1b6/8/8/4K3 w - - 0 1");
     let inquiry = table.take_notice(&position_seen()).unwrap();
-    assert_eq!(shown(&table, &inquiry, "seen_before"), Value::Bool(false));
-    assert_eq!(shown(&table, &inquiry, "illegal_move.seen"), Value::Bool(false));
+    assert_eq!(shown(&table, &inquiry, "seen_before"), Value::Flag(false));
+    assert_eq!(shown(&table, &inquiry, "illegal_move.seen"), Value::Flag(false));
     table.carry_out(&inquiry, &[Order::Wait]);
     let inquiry = table.take_notice(&made("Ba4", false)).unwrap();
     assert!(inquiry.steps().is_empty(), "the move is not completed");
@@ -260,8 +260,8 @@ fn an_arbiter_who_waits_looks_again_after_the_next_move() {
     let inquiry = table.take_notice(&made("Ke1-e2", true)).unwrap();
     let last = inquiry.steps().pop().unwrap();
     assert_eq!(last.question, "illegal-position");
-    assert_eq!(shown(&table, &inquiry, "next_move_completed"), Value::Bool(true));
-    assert_eq!(shown(&table, &inquiry, "illegal_position"), Value::Bool(false));
+    assert_eq!(shown(&table, &inquiry, "next_move_completed"), Value::Flag(true));
+    assert_eq!(shown(&table, &inquiry, "illegal_position"), Value::Flag(false));
     table.carry_out(&inquiry, &[Order::PlayOn]);
     let inquiry = table.take_notice(&made("Kd7", true)).unwrap();
     let asks = |step: &InquiryStep| step.question == "illegal-position";
@@ -278,7 +278,7 @@ fn a_position_that_an_illegal_move_led_to_is_that_move() {
     assert_eq!(asked[0], "illegal-position");
     assert_eq!(asked[1..], of_the_move);
     assert_eq!(inquiry.offender(), Some(Color::White));
-    assert_eq!(shown(&table, &inquiry, "illegal_move.seen"), Value::Bool(true));
+    assert_eq!(shown(&table, &inquiry, "illegal_move.seen"), Value::Flag(true));
     // Seen as a move, it is asked about as a position once it was answered.
     let inquiry = table.take_notice(&noticed(None, true, None)).unwrap();
     assert_eq!(inquiry.steps().len(), 3);
@@ -300,7 +300,7 @@ fn the_mate_that_was_asked_about_can_be_shown() {
     let mut table = table("8/8/8/8/8/2k5/8/R3K3 b - - 0 60");
     let inquiry = table.take_notice(&resigns(Color::Black)).unwrap();
     assert!(table.take_asked().is_empty(), "nothing is searched before it is asked");
-    assert_eq!(shown(&table, &inquiry, "opponent.can_mate"), Value::Bool(true));
+    assert_eq!(shown(&table, &inquiry, "opponent.can_mate"), Value::Flag(true));
     assert_eq!(table.take_asked().len(), 1);
 }
 
@@ -345,12 +345,12 @@ fn without_a_board_nothing_is_read_from_the_usual_start() {
 #[test]
 fn what_is_stated_counts_only_where_nothing_shows_it() {
     let stated = |mut table: GameState| {
-        let resigns = Event::Resignation { by: Color::White, stated: vec![("opponent.can_mate", Value::Bool(false))] };
+        let resigns = Event::Resignation { by: Color::White, stated: vec![("opponent.can_mate", Value::Flag(false))] };
         let inquiry = table.take_notice(&resigns).unwrap();
         shown(&table, &inquiry, "opponent.can_mate")
     };
-    assert_eq!(stated(without_a_board()), Value::Bool(false));
-    assert_eq!(stated(table("startpos")), Value::Bool(true));
+    assert_eq!(stated(without_a_board()), Value::Flag(false));
+    assert_eq!(stated(table("startpos")), Value::Flag(true));
 }
 
 #[test]
@@ -360,15 +360,15 @@ fn an_illegal_move_without_a_board_is_what_was_seen_of_it() {
     let inquiry = table.take_notice(&event).unwrap();
     assert_eq!(inquiry.offender(), Some(Color::White));
     let of = |name: &str| shown(&table, &inquiry, name);
-    assert_eq!(of("illegal_move.clock_pressed"), Value::Bool(true));
-    assert_eq!(of("illegal_move.reason"), Value::Enum("not-stated"));
+    assert_eq!(of("illegal_move.clock_pressed"), Value::Flag(true));
+    assert_eq!(of("illegal_move.reason"), Value::Word("not-stated"));
     assert_eq!(of("illegal_move.reply"), Value::Unknown);
     assert_eq!(of("both_kings_in_check"), Value::Unknown);
     assert_eq!(of("faults.all"), Value::Unknown, "nobody has said");
     let replied = IllegalMoveNoticed { replied: Some(true), ..seen(Some(2)) };
     let inquiry = table.take_notice(&Event::IllegalMove(replied)).unwrap();
-    assert_eq!(shown(&table, &inquiry, "faults.all"), Value::Int(2));
-    assert_eq!(shown(&table, &inquiry, "illegal_move.reply"), Value::Enum("completed"));
+    assert_eq!(shown(&table, &inquiry, "faults.all"), Value::Count(2));
+    assert_eq!(shown(&table, &inquiry, "illegal_move.reply"), Value::Word("completed"));
 }
 
 #[test]
@@ -378,13 +378,13 @@ fn a_number_fills_the_count_and_may_not_contradict_it() {
     table.count_illegal_move(&inquiry);
     assert_eq!(table.illegal_moves(Color::White), 2);
     let inquiry = table.take_notice(&Event::IllegalMove(seen(None))).unwrap();
-    assert_eq!(shown(&table, &inquiry, "faults.all"), Value::Int(3));
+    assert_eq!(shown(&table, &inquiry, "faults.all"), Value::Count(3));
     let error = table.take_notice(&Event::IllegalMove(seen(Some(2)))).unwrap_err();
     assert_eq!(error.to_string(), "2 illegal moves of that player have been counted before, so this is not number 2");
     let mut stated = without_a_board();
     stated.set_illegal_moves([0, 1]);
     let inquiry = stated.take_notice(&Event::IllegalMove(seen(None))).unwrap();
-    assert_eq!(shown(&stated, &inquiry, "faults.all"), Value::Int(1));
+    assert_eq!(shown(&stated, &inquiry, "faults.all"), Value::Count(1));
     assert!(stated.take_notice(&Event::IllegalMove(seen(Some(2)))).is_err());
 }
 
@@ -396,7 +396,7 @@ fn a_flag_needs_the_board_only_where_moves_are_prescribed() {
         let inquiry = table.take_notice(&flag(Some(Color::White), None)).unwrap();
         shown(&table, &inquiry, "last_period")
     };
-    assert_eq!(last_period("90min"), Value::Bool(true));
+    assert_eq!(last_period("90min"), Value::Flag(true));
     assert_eq!(last_period("40/2h:1h"), Value::Unknown);
 }
 

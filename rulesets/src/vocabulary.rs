@@ -215,10 +215,10 @@ mod tests {
         let all = all();
         let question = all.question("illegal-move.stands").unwrap();
         let mut facts = vec![Value::Unknown; question.facts.len()];
-        facts[question.fact("reason").unwrap()] = Value::Enum("promotion-unfinished");
-        facts[question.fact("reply").unwrap()] = Value::Enum("none");
+        facts[question.fact("reason").unwrap()] = Value::Word("promotion-unfinished");
+        facts[question.fact("reply").unwrap()] = Value::Word("none");
         assert!(!question.is_possible(&facts));
-        facts[question.fact("pawn_on_last_rank").unwrap()] = Value::Bool(true);
+        facts[question.fact("pawn_on_last_rank").unwrap()] = Value::Flag(true);
         assert!(question.is_possible(&facts));
     }
 
@@ -299,10 +299,10 @@ mod tests {
         let mut sentences = Vec::new();
         for fact in &question.facts {
             match fact.fact_type {
-                FactType::Enum(words) if fact.name == key => {
+                FactType::Word(words) if fact.name == key => {
                     sentences.extend(words.iter().map(|word| format!("event-{name}-{word}")));
                 }
-                FactType::Enum(words) => {
+                FactType::Word(words) => {
                     sentences.extend(words.iter().map(|word| format!("word-{word}")));
                 }
                 _ if fact.name == key => sentences.push(format!("event-{name}")),

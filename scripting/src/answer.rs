@@ -1,4 +1,4 @@
-//! What a script answers: orders, or that something it needed is not known.
+//! The answer of a script: orders, or the facts that are missing.
 
 use kodeks_base::{Phrase, phrase};
 use kodeks_core::Order;
@@ -9,7 +9,7 @@ use crate::{limits, script_fault::ScriptFault, verbs::VerbResult};
 /// The answer of a script.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum ScriptAnswer {
-    /// What the arbiter does. No orders at all is an answer, too.
+    /// The orders. An empty list is an answer, too.
     Orders {
         /// The orders, in the order of the script.
         orders: Vec<Order>,
@@ -19,7 +19,7 @@ pub enum ScriptAnswer {
     },
     /// The script needed something that is not known.
     Undecided {
-        /// What it needed: the name of a fact, or `law.name`.
+        /// The names of the missing facts, or `law.name`.
         missing: Vec<String>,
         /// The facts that were read before that, the missing one included.
         read: Vec<usize>,

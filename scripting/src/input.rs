@@ -1,4 +1,4 @@
-//! What a script reads while it runs: the facts known so far, and the law.
+//! The input of a running script: the facts known so far, and the law.
 //!
 //! A fact is not worked out before it is read. A script that reads one that was not fetched
 //! yet stops there; the fact is fetched, and the script starts again from the top. That gives the
@@ -81,10 +81,10 @@ impl ScriptInput {
             return Err(stop_with(ScriptFault::about_all(message)));
         };
         Ok(match self.value(index)? {
-            Value::Bool(flag) => Dynamic::from(*flag),
-            Value::Int(count) => Dynamic::from(Count(*count)),
+            Value::Flag(flag) => Dynamic::from(*flag),
+            Value::Count(count) => Dynamic::from(Count(*count)),
             Value::Time(time) => Dynamic::from(*time),
-            Value::Enum(word) => Dynamic::from(ImmutableString::from(*word)),
+            Value::Word(word) => Dynamic::from(ImmutableString::from(*word)),
             Value::Player(color) => Dynamic::from(ScriptPlayer {
                 color: *color,
                 name: self.question.facts[index].name,

@@ -141,7 +141,7 @@ mod tests {
     fn flag_fall() -> &'static Question {
         let player = |name| Fact::reported(name, FactType::Player, 0);
         Question::declared("flag-fall", Origin::Table)
-            .with_facts(vec![player("fallen"), player("opponent"), Fact::bool("both_flags", false)])
+            .with_facts(vec![player("fallen"), player("opponent"), Fact::flag("both_flags", false)])
             .answered_with(&["end-game", "play-on"])
             .kept()
     }
@@ -156,7 +156,7 @@ mod tests {
                 1 => Value::Player(Color::Black),
                 _ => {
                     sleep(Duration::from_millis(300));
-                    Value::Bool(true)
+                    Value::Flag(true)
                 }
             }
         }

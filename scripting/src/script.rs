@@ -28,11 +28,11 @@ pub struct Script {
     spelling: Spelling,
     /// The whole procedure, as the engine is given it.
     source: Cow<'static, str>,
-    /// What the engine runs: parsed when it is first run, where it was checked before.
+    /// The parsed script; one that was checked before is parsed when it is first run.
     parsed: OnceLock<Parsed>,
-    /// What it can read.
+    /// The names that it can read.
     pub(crate) reads: Reads,
-    /// What the law said when the script was checked, of that which it reads.
+    /// The values of the law that it reads, at the time of the check.
     checked_with: Vec<(String, LawValue)>,
 }
 

@@ -1,13 +1,13 @@
-//! What is wrong with a script.
+//! Faults of a script.
 
 use kodeks_base::{Complaint, Diagnostic, DiagnosticKind, Phrase};
 
-/// What is wrong, before it is known in which file the script stands.
+/// A fault of a script whose file is not yet known.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct ScriptFault {
     line: Option<usize>,
     complaint: Complaint,
-    /// What else is wrong.
+    /// Further faults.
     others: Vec<ScriptFault>,
 }
 

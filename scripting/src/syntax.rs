@@ -20,7 +20,7 @@ pub(crate) struct Function {
     pub(crate) name: String,
     /// The names of what it is given.
     pub(crate) parameters: Vec<String>,
-    /// What it says.
+    /// The statements.
     pub(crate) body: Vec<Stmt>,
     /// Where its name stands.
     pub(crate) position: Position,
@@ -29,7 +29,7 @@ pub(crate) struct Function {
 /// A source that the parser understood.
 #[derive(Clone, Debug)]
 pub(crate) struct Parsed {
-    /// What the engine runs.
+    /// The syntax tree that the engine runs.
     pub(crate) tree: AST,
     /// The functions, in the order of the source.
     pub(crate) functions: Vec<Function>,

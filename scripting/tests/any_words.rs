@@ -167,7 +167,7 @@ fn any_words_end_in_an_answer_or_a_letter() {
         Value::Player(Color::Black),
         Value::Time(Time::from_seconds(90)),
         Value::Time(Time::from_seconds(30)),
-        Value::Enum("threefold"),
+        Value::Word("threefold"),
         Value::Move(Some("Bb5".into())),
     ];
     let (mut lot, mut answered) = (Lot(0x9E37_79B9_7F4A_7C15), 0);

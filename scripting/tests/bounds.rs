@@ -15,7 +15,7 @@ fn orders(source: &str) -> Result<usize, String> {
     let facts = Asked::of(question)
         .with("claimant", Value::Player(Color::White))
         .with("claimant.time", Value::Time(Time::from_minutes(1)))
-        .with("ground", Value::Enum("threefold"));
+        .with("ground", Value::Word("threefold"));
     let script = host.compile("x.rhai", source, question, &law).map_err(|fault| fault.complaint().to_string())?;
     match script.run(&host, &facts, &law) {
         Ok(ScriptAnswer::Orders { orders, .. }) => Ok(orders.len()),

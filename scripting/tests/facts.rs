@@ -28,16 +28,16 @@ fn a_fact_is_asked_for_only_if_it_is_read_and_only_once() {
     let script = compiled(&host, FLAG_FALL, &law);
     assert_eq!(names(script.reads().iter().copied()), ["opponent", "both_flags", "opponent.can_mate"]);
 
-    let facts = Asked::of(flag_fall()).with("both_flags", Value::Bool(true));
+    let facts = Asked::of(flag_fall()).with("both_flags", Value::Flag(true));
     let answer = script.run(&host, &facts, &law).unwrap();
     assert_eq!(facts.asked(), ["both_flags"]);
     let read = vec![flag_fall().fact("both_flags").unwrap()];
     assert_eq!(answer, ScriptAnswer::Orders { orders: vec![Order::EndGame(Score::Drawn)], read });
 
     let facts = Asked::of(flag_fall())
-        .with("both_flags", Value::Bool(false))
+        .with("both_flags", Value::Flag(false))
         .with("opponent", Value::Player(Color::Black))
-        .with("opponent.can_mate", Value::Bool(true));
+        .with("opponent.can_mate", Value::Flag(true));
     let ScriptAnswer::Orders { orders, read } = script.run(&host, &facts, &law).unwrap() else {
         panic!("undecided");
     };
@@ -51,7 +51,7 @@ fn what_stands_behind_and_and_or_is_read_only_if_need_be() {
     let (host, law) = (Host::new(), Law::new());
     for (sign, first) in [("&&", false), ("||", true)] {
         let line = format!("if quota_made {sign} last_period {{ play_on() }} else {{ [] }}");
-        let facts = Asked::of(flag_fall()).with("quota_made", Value::Bool(first));
+        let facts = Asked::of(flag_fall()).with("quota_made", Value::Flag(first));
         compiled(&host, &line, &law).run(&host, &facts, &law).unwrap();
         assert_eq!(facts.asked(), ["quota_made"], "{sign}");
     }
@@ -62,7 +62,7 @@ fn a_fact_that_is_missing_leaves_the_answer_open() {
     let (host, law) = (Host::new(), Law::new());
     let script = compiled(&host, FLAG_FALL, &law);
     let facts =
-        Asked::of(flag_fall()).with("both_flags", Value::Bool(false)).with("opponent", Value::Player(Color::Black));
+        Asked::of(flag_fall()).with("both_flags", Value::Flag(false)).with("opponent", Value::Player(Color::Black));
     let ScriptAnswer::Undecided { missing, read } = script.run(&host, &facts, &law).unwrap() else {
         panic!("decided");
     };
@@ -84,7 +84,7 @@ fn nothing_is_asked_for_past_a_fact_that_is_missing() {
 fn a_fact_that_is_missing_and_not_needed_is_not_missed() {
     let (host, law) = (Host::new(), Law::new());
     let script = compiled(&host, FLAG_FALL, &law);
-    let facts = Asked::of(flag_fall()).with("both_flags", Value::Bool(true));
+    let facts = Asked::of(flag_fall()).with("both_flags", Value::Flag(true));
     assert!(matches!(script.run(&host, &facts, &law).unwrap(), ScriptAnswer::Orders { .. }));
 }
 
@@ -180,7 +180,7 @@ fn spare(player) { player.time }
     let script = host.compile("x.rhai", source, question, &law).unwrap();
     assert_eq!(script.reads().iter().copied().collect::<Vec<_>>(), [0, 1, 2, 3, 4]);
     let facts = Asked::of(question)
-        .with("ground", Value::Enum("fifty-moves"))
+        .with("ground", Value::Word("fifty-moves"))
         .with("opponent", Value::Player(Color::Black))
         .with("opponent.time", Value::Time(Time::from_minutes(7)));
     let ScriptAnswer::Orders { orders, .. } = script.run(&host, &facts, &law).unwrap() else {

@@ -43,7 +43,7 @@ fn fault_of(source: &str) -> Option<Diagnostic> {
                 .with("claimant", Value::Player(Color::White))
                 .with("opponent", Value::Player(Color::Black))
                 .with("claimant.time", Value::Time(Time::from_seconds(90)))
-                .with("ground", Value::Enum("threefold"));
+                .with("ground", Value::Word("threefold"));
             match host.compile("pack/x.rhai", source, question, &law) {
                 Err(fault) => Some(fault),
                 Ok(script) => script.run(&host, &facts, &law).err(),
@@ -316,7 +316,7 @@ fn facts_of_the_wrong_kind_are_an_error_and_not_a_ruling() {
     let law = some_law();
     let question = question("draw-claim.incorrect");
     let script = host.compile("x.rhai", &ruling("win(claim.opponent)"), question, &law).unwrap();
-    let facts = Asked::of(question).with("opponent", Value::Bool(true));
+    let facts = Asked::of(question).with("opponent", Value::Flag(true));
     let fault = script.run(&host, &facts, &law).unwrap_err();
     assert_eq!(fault.to_string(), "x.rhai:1: `opponent` came as something that it cannot be");
 }

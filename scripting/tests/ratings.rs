@@ -21,10 +21,10 @@ fn ordered(name: &str, line: &str) -> Result<Order, String> {
     ]);
     let mut facts = Asked::of(question);
     if question.fact("difference").is_some() {
-        facts = facts.with("difference", Value::Int(401));
+        facts = facts.with("difference", Value::Count(401));
     }
     if question.fact("rating").is_some() {
-        facts = facts.with("rating", Value::Int(1000));
+        facts = facts.with("rating", Value::Count(1000));
     }
     let script = host.compile_line("x.toml", 1, line, question, &law).map_err(|error| error.complaint().to_string())?;
     match script.run(&host, &facts, &law).unwrap() {

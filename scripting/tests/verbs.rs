@@ -34,8 +34,8 @@ fn ordered(name: &str, line: &str) -> Vec<Order> {
         ("opponent", Value::Player(Color::Black)),
         ("claimant.time", Value::Time(Time::from_seconds(90))),
         ("opponent.time", Value::Time(Time::from_seconds(30))),
-        ("offender.illegal_moves", Value::Int(2)),
-        ("ground", Value::Enum("threefold")),
+        ("offender.illegal_moves", Value::Count(2)),
+        ("ground", Value::Word("threefold")),
         ("intended_move", Value::Move(Some("Bb5".into()))),
     ] {
         if question.fact(name).is_some() {

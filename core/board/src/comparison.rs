@@ -15,14 +15,14 @@
 /// ```
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct RepetitionCriteria {
-    /// What must agree about castling.
+    /// How castling rights are compared.
     pub castling: CastlingComparison,
     /// When a chance to capture in passing makes a position different.
     pub en_passant: EnPassantComparison,
 }
 
 kodeks_base::named! {
-    /// What must agree about castling.
+    /// How castling rights are compared.
     #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
     pub enum CastlingComparison {
         /// The right to castle, which is lost only when the king or the rook has moved (2009 on).

@@ -33,9 +33,9 @@ pub use repetition_key::RepetitionKeys;
 /// ```
 #[derive(Clone, Debug)]
 pub struct Game {
-    /// What stood on the board at first and after each ply.
+    /// The setups at the start and after each ply.
     history: Vec<Setup>,
-    /// What keeps the search for equal history short.
+    /// Keys that narrow the search for equal positions.
     repetition_keys: RepetitionKeys,
     moves: Vec<RawMove>,
     position: Option<Position>,

@@ -11,7 +11,7 @@ use crate::{CastlingSide, File, PieceType, Square};
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Move(u16);
 
-/// What is special about a move.
+/// The kind of a move: ordinary, castling, en passant or promotion.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum MoveKind {
     /// Nothing: a piece goes to an empty square or captures what stands there.

@@ -5,7 +5,7 @@ use std::fmt;
 use crate::Color;
 
 kodeks_base::named! {
-    /// What a piece is. Pawns are pieces too, as in the Laws.
+    /// A type of piece. Pawns are pieces too, as in the Laws.
     #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
     pub enum PieceType {
         /// Moves forward, captures slantwise, and is promoted on the last rank (3.7).
@@ -24,7 +24,7 @@ kodeks_base::named! {
 }
 
 impl PieceType {
-    /// What a pawn may become on the last rank.
+    /// The types to which a pawn can be promoted.
     pub const PROMOTIONS: [PieceType; 4] = [PieceType::Queen, PieceType::Rook, PieceType::Bishop, PieceType::Knight];
 
     /// Returns 0 for a pawn to 5 for a king.
@@ -82,7 +82,7 @@ impl fmt::Display for PieceType {
 pub struct Piece {
     /// Whose it is.
     pub color: Color,
-    /// What it is.
+    /// The type.
     pub piece_type: PieceType,
 }
 

@@ -1,4 +1,4 @@
-//! What a player did by hand, legal or not.
+//! A move as a player made it, legal or not.
 
 use std::fmt;
 
@@ -22,7 +22,7 @@ pub struct RawMove {
     pub from: Square,
     /// The square that it was put on.
     pub to: Square,
-    /// What was put there in its stead, if anything.
+    /// The piece put there instead of the pawn, if any.
     pub promotion: Option<PieceType>,
     /// The side of a castling whose king does not begin on the e-file.
     pub castling: Option<CastlingSide>,
@@ -75,10 +75,9 @@ impl fmt::Display for RawMove {
 impl Setup {
     /// Returns the board after the hand did it, whatever it was, with the opponent to move.
     ///
-    /// What stood on the target is gone. A rook that stands ready for a castling comes along, a
-    /// pawn taken en passant goes, even where it was too late. A pawn on the last rank stays a
-    /// pawn unless something was put in its stead. Castling rights go with the king or rook that
-    /// moved; the halfmove clock are counted on, or from nothing after a pawn's move or a capture.
+    /// A piece on the target is captured. A rook ready for castling moves too; a pawn is captured en passant, even too
+    /// late. A pawn on the last rank stays a pawn unless a piece was put in its place. Castling rights are lost with
+    /// the king or rook that moved; the halfmove clock goes on, or restarts after a pawn's move or a capture.
     #[must_use]
     pub fn make(&self, raw: RawMove) -> Setup {
         let mut after = *self;

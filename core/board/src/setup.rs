@@ -2,7 +2,7 @@
 
 use crate::{Bitboard, Board, CastlingRights, Color, Piece, PieceType, Rank, Square};
 
-/// What stands on the board and what came before it, as far as the moves to come depend on it.
+/// A board with the history on which further moves depend; it need not be legal.
 ///
 /// Nothing is promised: both kings may be in check, a pawn may stand on the last rank, a king may
 /// be missing. An arbiter meets such boards. A [`Position`](crate::Position) is a setup that
@@ -19,7 +19,7 @@ use crate::{Bitboard, Board, CastlingRights, Color, Piece, PieceType, Rank, Squa
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Setup {
-    /// What stands where.
+    /// The pieces on their squares.
     pub board: Board,
     /// Who is to move.
     pub turn: Color,

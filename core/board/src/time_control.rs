@@ -28,7 +28,7 @@ pub struct Period {
     pub moves: Option<u32>,
     /// The main time, added when the period begins.
     pub time: Time,
-    /// What each move of the period brings besides.
+    /// The increment or delay of each move of the period.
     pub bonus: Bonus,
 }
 
@@ -90,8 +90,8 @@ impl TimeControl {
     /// an increment or delay without a unit is in seconds: `90+30`, `40/2h:1h`, `40/90+30:30+30`,
     /// `G/25`, `G/60+5`, `SD/30`, `3 min`, `15 min + 10 s`, `G/25;d5`, `25d5`.
     ///
-    /// What broadcasts and federations write out is read as well: `90 minutes for 40 moves, then 30 minutes, 30
-    /// seconds increment`, `40/90, SD30; +30`, where the extra time holds in every period.
+    /// Reads also the forms of broadcasts and federations: `90 minutes for 40 moves, then 30 minutes, 30 seconds
+    /// increment`, `40/90, SD30; +30`, where the extra time holds in every period.
     ///
     /// Units are `h`, `min` or `m`, `s` and `ms`, `'` and `''`, or whole words; `1h30` is an hour
     /// and a half. An increment counts only in the period that it is written in: `40/90:30+30` has

@@ -1,4 +1,4 @@
-//! What a table shows when something has happened at it.
+//! The scene at a table after an incident.
 
 use std::cell::OnceCell;
 
@@ -446,8 +446,8 @@ impl TableScene for AtTable<'_> {
 
     fn castling_side(&self) -> Option<CastlingSide> {
         match self.report()?.stated.first() {
-            Some(Value::Enum("king-side")) => Some(CastlingSide::King),
-            Some(Value::Enum("queen-side")) => Some(CastlingSide::Queen),
+            Some(Value::Word("king-side")) => Some(CastlingSide::King),
+            Some(Value::Word("queen-side")) => Some(CastlingSide::Queen),
             _ => None,
         }
     }

@@ -11,7 +11,7 @@ pub struct GameStateError {
     complaint: Complaint,
 }
 
-/// What cannot have happened.
+/// A kind of impossible event.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum GameStateErrorKind {
@@ -19,7 +19,7 @@ pub enum GameStateErrorKind {
     Move,
     /// An illegal move that nobody made, or that is legal.
     IllegalMove,
-    /// What was touched, released or promoted is not on the board so.
+    /// The piece touched, released or promoted is not on the board so.
     Piece,
     /// A position that is no such position as the event is about.
     Position,

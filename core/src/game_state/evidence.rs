@@ -1,4 +1,4 @@
-//! What the game shows for a ruling, so that the players can see it for themselves.
+//! Evidence for a ruling that players can verify.
 
 use kodeks_board::{Game, Moment, Setup, Square};
 
@@ -9,7 +9,7 @@ use super::{GameState, Incident, Inquiry};
 /// A position in which the squares matter.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Diagram {
-    /// What stands on the board.
+    /// The setup.
     pub setup: Setup,
     /// The squares that what happened is about.
     pub marked: Vec<Square>,

@@ -14,13 +14,13 @@ use super::{GameState, GameStateError, GameStateErrorKind, odd::odd_position, st
 /// An event of which notice has been taken.
 #[derive(Clone, Debug)]
 pub struct Inquiry {
-    /// What happened.
+    /// The incident.
     pub incident: Incident,
     /// Where a player complains: the breach on which nobody has acted.
     unsettled: Option<Box<Breach>>,
     /// Where an arbiter who has seen an illegal position looks at the board again: whether it is illegal now.
     seen_again: Option<bool>,
-    /// What was stated where nothing shows it.
+    /// Facts stated by a person where the board and the clocks do not show them.
     pub(super) stated: StatedFacts,
     /// Whether nobody has said what stands on the board.
     is_board_open: bool,
@@ -40,16 +40,16 @@ impl Incident {
     }
 }
 
-/// What happened, worked out on the board.
+/// An incident, worked out on the board.
 #[derive(Clone, Debug)]
 pub enum Incident {
     /// A move was made.
     Move {
         /// Why it is illegal, if it is.
         illegal: Option<IllegalMove>,
-        /// What came of the clock, if the record says how long the player thought.
+        /// The effect on the clock, if the record says how long the player thought.
         clock: Option<ClockRun>,
-        /// What the player was bound to play instead, if so.
+        /// The breach, if the player was bound to another move.
         breach: Option<Breach>,
     },
     /// The arbiter is asked to act on a move that was made by a player bound to another.
@@ -80,11 +80,11 @@ pub enum Incident {
     Report(IncidentReport),
     /// A penalty is to be chosen for this player.
     Penalty(Color),
-    /// What this player did is penalised as an illegal move.
+    /// An act of this player that is penalised as an illegal move.
     Fault {
         /// The player.
         by: Color,
-        /// What it is counted as, such as `illegal-move` or `two-hands`.
+        /// The kind of fault under which it counts, such as `illegal-move` or `two-hands`.
         fault: &'static str,
     },
     /// The arbiter decided what had been left open; there is nothing to ask.
@@ -367,7 +367,7 @@ impl Inquiry {
 fn with_a_claim(report: &IncidentReport) -> Option<Inquiry> {
     let place = report.question.fact(CLAIMED)?;
     let mut claimed = report.clone();
-    *claimed.stated.get_mut(place)? = Value::Bool(true);
+    *claimed.stated.get_mut(place)? = Value::Flag(true);
     Some(Inquiry::of(Incident::Report(claimed)))
 }
 

@@ -1,4 +1,4 @@
-//! What is known of mates, for several hearings of one record: they ask the same.
+//! Cached answers to whether a player can mate, shared by several hearings of one record.
 
 use std::{
     collections::HashMap,

@@ -1,4 +1,4 @@
-//! What is odd about the board: whether the position is illegal, in which way, and since when.
+//! Oddities of the board: whether the position is illegal, in which way, and since when.
 
 use kodeks_board::{Color, Piece, PieceType, Position, Rank, Setup, Square};
 

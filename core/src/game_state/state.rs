@@ -14,7 +14,7 @@ use crate::{
     shown::{BOUND_BY, BreachShown, ILLEGAL_MOVE},
 };
 
-/// What stands between events, beside the board and the clocks. Pairs are White's first.
+/// The state of the table between events, except the board and the clocks. Pairs are White's first.
 #[derive(Clone, Debug, Default)]
 pub struct TableState {
     /// The pieces that the player on the move has touched, released or announced, and what follows.
@@ -37,7 +37,7 @@ pub struct TableState {
     pub(super) is_count_stated: [bool; 2],
     /// The penalties that were given, warnings among them, in their order, by the names of the orders.
     pub(super) penalties: Vec<(Color, &'static str)>,
-    /// What was reported, in its order.
+    /// The reports, in order.
     pub(super) reported: Vec<IncidentReport>,
     /// Who is known not to be there yet.
     pub(super) absent: [bool; 2],
@@ -54,7 +54,7 @@ pub(super) struct Handled {
     pub(super) by: Color,
     /// How many plies were played before it: it binds for the next.
     pub(super) ply: usize,
-    /// What was reported of it; none for a move that a claim announced.
+    /// The report of it; none for a move that a claim announced.
     pub(super) report: Option<IncidentReport>,
     /// Whether the regulations take notice of it only if somebody asks for a ruling, and nobody has.
     pub(super) is_unclaimed: bool,
@@ -69,7 +69,7 @@ pub struct Breach {
     pub(super) by: Color,
     /// How many plies were played before it.
     pub(super) ply: usize,
-    /// What was reported of what bound the player; none for a move that a claim announced.
+    /// The report of the act that bound the player; none for a move that a claim announced.
     pub(super) report: Option<IncidentReport>,
     /// The moves of which one had to be played, in algebraic notation.
     pub(super) moves: Vec<String>,
@@ -109,7 +109,7 @@ pub(super) struct StandingIllegalMove {
 /// A draw that was offered and not yet answered.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct OpenOffer {
-    /// What it came from: `offer`, `claim`, or what a vocabulary opens with a report.
+    /// The origin: `offer`, `claim`, or a word of the vocabulary that opens with a report.
     pub(super) from: &'static str,
     /// Whether the other player has made a move since, or touched a piece in order to make one.
     pub(super) is_passed_over: bool,
@@ -154,7 +154,7 @@ pub enum Standing {
     Offer {
         /// Who offers it.
         player: &'static str,
-        /// What the offer came from: `offer`, `claim`, or what a vocabulary opens with a report.
+        /// The origin of the offer: `offer`, `claim`, or a word of the vocabulary that opens with a report.
         from: &'static str,
         /// Whether the other player has moved, or touched a piece in order to move, since.
         passed_over: bool,
@@ -168,7 +168,7 @@ pub enum Standing {
     Counted {
         /// Against whom.
         player: &'static str,
-        /// What was counted.
+        /// The kind of fault.
         fault: &'static str,
         /// How many times.
         times: u32,

@@ -1,4 +1,4 @@
-//! What the board shows of a piece touched, released or promoted.
+//! Facts that the board shows of a piece touched, released or promoted.
 
 use kodeks_base::{Complaint, phrase};
 use kodeks_board::{
@@ -48,7 +48,7 @@ pub(super) fn of_a_move(
     let mut report = IncidentReport::new(question, vec![Value::Unknown; question.facts.len()]);
     *report.stated.first_mut()? = Value::Squares(squares);
     for (name, value) in
-        [("by", Value::Player(by)), ("claimed", Value::Bool(false)), ("order_known", Value::Bool(order_known))]
+        [("by", Value::Player(by)), ("claimed", Value::Flag(false)), ("order_known", Value::Flag(order_known))]
     {
         report.stated[question.fact(name)?] = value;
     }
@@ -70,9 +70,9 @@ pub(super) fn of_touch(table: &GameState, report: &IncidentReport) -> Result<Opt
         moves
     };
     let (king_side, queen_side) = (to_side(CastlingSide::King), to_side(CastlingSide::Queen));
-    let any_of = |moves: &[Move]| Value::Bool(!moves.is_empty());
+    let any_of = |moves: &[Move]| Value::Flag(!moves.is_empty());
     // Where it is not known which of several men came first, the first of them cannot be named.
-    let order_known = report.stated("order_known") != Some(&Value::Bool(false));
+    let order_known = report.stated("order_known") != Some(&Value::Flag(false));
     let own_known = order_known || touch.own_that_can_move() < 2;
     let opponents_known = order_known || touch.opponents_that_can_be_captured() < 2;
     let if_known = |known: bool, moves: Vec<Move>| if known { sans(moves) } else { Value::Unknown };
@@ -85,19 +85,19 @@ pub(super) fn of_touch(table: &GameState, report: &IncidentReport) -> Result<Opt
     let flag_if = |known: bool, moves: &[Move]| if known { any_of(moves) } else { Value::Unknown };
     let matters = touch.king_and_rook().is_none() || touch.is_about_castling();
     let king_and_rook =
-        if own_known || matters { Value::Enum(king_and_rook(position, &touch, report)) } else { Value::Unknown };
-    let castling_meant = matches!(king_and_rook, Value::Enum("king-first" | "together"));
+        if own_known || matters { Value::Word(king_and_rook(position, &touch, report)) } else { Value::Unknown };
+    let castling_meant = matches!(king_and_rook, Value::Word("king-first" | "together"));
     Ok(Some(TouchShown {
-        whose: Value::Enum(whose(&touch)),
+        whose: Value::Word(whose(&touch)),
         king_and_rook,
-        castling_meant: Value::Bool(castling_meant),
+        castling_meant: Value::Flag(castling_meant),
         playable: any_of(&touch.first_of_either()),
         own_can_move: any_of(&touch.own_first()),
         can_capture: any_of(&touch.captures_first()),
         captures_with_touched: any_of(&touch.captures_with_touched()),
         first_captures_first: flag_if(firsts_known, &touch.capture_of_first_with_first()),
         castling_legal: any_of(&castling),
-        castling_to_both_sides: Value::Bool(!king_side.is_empty() && !queen_side.is_empty()),
+        castling_to_both_sides: Value::Flag(!king_side.is_empty() && !queen_side.is_empty()),
         king_can_move: any_of(&touch.king_moves()),
         rook_can_move: any_of(&touch.rook_moves()),
         own_first: if_known(own_known, touch.own_first()),
@@ -129,7 +129,7 @@ fn whose(touch: &Touch) -> &'static str {
 fn king_and_rook(position: &Position, touch: &Touch, report: &IncidentReport) -> &'static str {
     let kind = |square: Square| position.board().type_at(square);
     let first = touch.own_first().first().and_then(|m| kind(m.from()));
-    let is_stated = |name: &str, flag: bool| report.stated(name) == Some(&Value::Bool(flag));
+    let is_stated = |name: &str, flag: bool| report.stated(name) == Some(&Value::Flag(flag));
     if first.is_some_and(|kind| !matches!(kind, PieceType::King | PieceType::Rook)) {
         return "none";
     }
@@ -153,7 +153,7 @@ pub(super) fn of_release(table: &GameState, report: &IncidentReport) -> Result<O
     let released =
         Released::new(position, from, to).map_err(|error| GameStateError::new(GameStateErrorKind::Piece, error))?;
     let sans = |moves: Vec<Move>| Value::Moves(position.sans(&moves));
-    let any_of = |moves: &[Move]| Value::Bool(!moves.is_empty());
+    let any_of = |moves: &[Move]| Value::Flag(!moves.is_empty());
     let captures = |m: &Move| position.captured(*m).is_some();
     let fits = released.fits();
     let released_as = if released.castling_begun().is_some() {
@@ -166,8 +166,8 @@ pub(super) fn of_release(table: &GameState, report: &IncidentReport) -> Result<O
         "move"
     };
     Ok(Some(ReleaseShown {
-        released_as: Value::Enum(released_as),
-        legal: Value::Bool(released.is_legal()),
+        released_as: Value::Word(released_as),
+        legal: Value::Flag(released.is_legal()),
         playable: any_of(&released.moves_of_piece()),
         king_can_move: any_of(&released.other_king_moves()),
         fits: sans(fits),
@@ -190,7 +190,7 @@ pub(super) fn of_promotion(
         None => promoting_pawn(position, to)?,
     };
     let kind = match report.stated("piece") {
-        Some(Value::Enum(name)) => PieceType::PROMOTIONS.into_iter().find(|kind| kind.name() == *name),
+        Some(Value::Word(name)) => PieceType::PROMOTIONS.into_iter().find(|kind| kind.name() == *name),
         _ => None,
     };
     let to_any = Promotion::new(position).of_pawn(from).on(to);
@@ -200,9 +200,9 @@ pub(super) fn of_promotion(
     let sans = |moves: &[Move]| Value::Moves(position.sans(moves));
     let theirs = position.board().of_color(!position.turn());
     Ok(Some(PromotionShown {
-        occupied: Value::Bool(theirs.has(to)),
-        legal: Value::Bool(!to_any.moves().is_empty()),
-        playable: Value::Bool(!of_pawn.is_empty()),
+        occupied: Value::Flag(theirs.has(to)),
+        legal: Value::Flag(!to_any.moves().is_empty()),
+        playable: Value::Flag(!of_pawn.is_empty()),
         to_piece: to_piece.map_or(Value::Unknown, |moves| sans(&moves)),
         to_any_piece: sans(&to_any.moves()),
         moves_of_pawn: sans(&of_pawn),

@@ -1,4 +1,4 @@
-//! What is seen of a written move when it is read on the board.
+//! Facts about a written move, read on the board.
 
 use kodeks_board::{
     IllegalMove, Position,
@@ -24,7 +24,7 @@ fn text<'a>(report: &'a IncidentReport, name: &str) -> Option<&'a str> {
 /// first, and letters of another language are no surprise.
 fn read_as_stated(position: &Position, text: &str, report: &IncidentReport) -> Result<WrittenMove, NotationError> {
     let letters = match report.stated("letters") {
-        Some(Value::Enum(name)) => Letters::from_name(name),
+        Some(Value::Word(name)) => Letters::from_name(name),
         _ => None,
     };
     let mut written = read(position, text, letters.unwrap_or(Letters::English))?;
@@ -62,7 +62,7 @@ fn last_position(table: &GameState) -> Option<Position> {
 pub(super) fn in_the_envelope(table: &GameState, report: &IncidentReport) -> Option<SealedMove> {
     let text = text(report, "sealed_move")?;
     let position = table.position()?;
-    let not_clear = |reads| SealedMove { in_english: None, reads, ends: reads.map(|_| Value::Enum("goes-on")) };
+    let not_clear = |reads| SealedMove { in_english: None, reads, ends: reads.map(|_| Value::Word("goes-on")) };
     Some(match read_as_stated(position, text, report) {
         Ok(written) => SealedMove {
             in_english: Some(position.san(written.played)),
@@ -81,14 +81,14 @@ pub(super) fn in_the_envelope(table: &GameState, report: &IncidentReport) -> Opt
 /// Returns how the game ends in a position, as far as it was looked for.
 fn ends(table: &GameState, after: &Position) -> Value {
     if after.is_checkmate() {
-        return Value::Enum("checkmate");
+        return Value::Word("checkmate");
     }
     if after.is_stalemate() {
-        return Value::Enum("stalemate");
+        return Value::Word("stalemate");
     }
     match table.ask_dead(after) {
-        Some(true) => Value::Enum("dead"),
-        Some(false) => Value::Enum("goes-on"),
+        Some(true) => Value::Word("dead"),
+        Some(false) => Value::Word("goes-on"),
         None => Value::Unknown,
     }
 }

@@ -18,7 +18,7 @@ pub enum OrderArgument<'a> {
     PlayerUnsaid(Color),
     /// A time.
     Time(Time),
-    /// What both clocks show, White's first; `None` leaves it to the arbiter.
+    /// The times of both clocks, White's first; `None` leaves them to the arbiter.
     Clocks(Option<[Time; 2]>),
     /// A number; `None` where there is none.
     Count(Option<u32>),
@@ -44,7 +44,7 @@ pub enum OrderArgument<'a> {
     Duty(&'static str),
     /// The name of a choice.
     Choice(&'a str),
-    /// What the arbiter does then.
+    /// The orders that follow from the choice.
     Orders(&'a [Order]),
 }
 

@@ -13,7 +13,7 @@ pub struct Impossible {
     tests: Vec<FactTest>,
 }
 
-/// What is said of one fact. A fact that is not known is neither true nor any word, and counts as 0.
+/// A test of one fact. A fact that is not known is neither true nor any word, and counts as 0.
 #[derive(Clone, Debug, PartialEq, Eq)]
 enum FactTest {
     /// It is true, or not.
@@ -115,8 +115,8 @@ impl FactTest {
             let fact = place(name, facts)?;
             if fits(facts[fact].fact_type) { Ok(fact) } else { Err(ImpossibleError::Unfit(part.to_owned())) }
         };
-        let is_bool = |fact_type| fact_type == FactType::Bool;
-        let is_int = |fact_type| fact_type == FactType::Int;
+        let is_bool = |fact_type| fact_type == FactType::Flag;
+        let is_int = |fact_type| fact_type == FactType::Count;
         Ok(match words[..] {
             [name] => FactTest::Is { fact: of_type(name, is_bool)?, expected: true },
             ["not", name] => FactTest::Is { fact: of_type(name, is_bool)?, expected: false },
@@ -138,7 +138,7 @@ impl FactTest {
         facts: &[Fact],
     ) -> Result<FactTest, ImpossibleError> {
         let fact = place(name, facts)?;
-        let FactType::Enum(words) = facts[fact].fact_type else {
+        let FactType::Word(words) = facts[fact].fact_type else {
             return Err(ImpossibleError::Unfit(part.to_owned()));
         };
         if words.contains(&word) {
@@ -158,8 +158,8 @@ impl FactTest {
 
     fn holds(&self, facts: &dyn Facts) -> bool {
         match self {
-            FactTest::Is { fact, expected } => (facts.value(*fact) == Value::Bool(true)) == *expected,
-            FactTest::Word { fact, word, expected } => (facts.value(*fact) == Value::Enum(word)) == *expected,
+            FactTest::Is { fact, expected } => (facts.value(*fact) == Value::Flag(true)) == *expected,
+            FactTest::Word { fact, word, expected } => (facts.value(*fact) == Value::Word(word)) == *expected,
             FactTest::Less { fact, than } => int(facts, *fact) < than.value(facts),
             FactTest::More { fact, than } => int(facts, *fact) > than.value(facts),
         }
@@ -186,7 +186,7 @@ impl FactMultiple {
         }
         let fact = place(first, facts)?;
         match facts[fact].fact_type {
-            FactType::Int => Ok(FactMultiple { fact: Some(fact), times, plus }),
+            FactType::Count => Ok(FactMultiple { fact: Some(fact), times, plus }),
             _ => Err(ImpossibleError::Unfit(part.to_owned())),
         }
     }
@@ -204,7 +204,7 @@ fn place(name: &str, facts: &[Fact]) -> Result<usize, ImpossibleError> {
 
 fn int(facts: &dyn Facts, fact: usize) -> i64 {
     match facts.value(fact) {
-        Value::Int(number) => i64::from(number),
+        Value::Count(number) => i64::from(number),
         _ => 0,
     }
 }
@@ -215,10 +215,10 @@ mod tests {
     use crate::{Fact, FactType, Value};
 
     const FACTS: [Fact; 4] = [
-        Fact::bool("made", false),
-        Fact::reported("reply", FactType::Enum(&["none", "sent"]), 0),
-        Fact::reported("moves", FactType::Int, 0),
-        Fact::reported("completed", FactType::Int, 0),
+        Fact::flag("made", false),
+        Fact::reported("reply", FactType::Word(&["none", "sent"]), 0),
+        Fact::reported("moves", FactType::Count, 0),
+        Fact::reported("completed", FactType::Count, 0),
     ];
 
     fn holds(text: &str, facts: [Value; 4]) -> bool {
@@ -226,7 +226,7 @@ mod tests {
     }
 
     fn facts(made: bool, reply: &'static str, moves: u32, completed: u32) -> [Value; 4] {
-        [Value::Bool(made), Value::Enum(reply), Value::Int(moves), Value::Int(completed)]
+        [Value::Flag(made), Value::Word(reply), Value::Count(moves), Value::Count(completed)]
     }
 
     #[test]

@@ -93,7 +93,7 @@ impl RatingFact {
     pub fn suits(self, fact_type: FactType) -> bool {
         match self {
             RatingFact::OpponentRating => match fact_type {
-                FactType::Enum(words) => OPPONENT_RATINGS.iter().all(|word| words.contains(word)),
+                FactType::Word(words) => OPPONENT_RATINGS.iter().all(|word| words.contains(word)),
                 _ => false,
             },
             RatingFact::FromEarlierList
@@ -101,8 +101,8 @@ impl RatingFact {
             | RatingFact::OpponentScored
             | RatingFact::OpponentIsStronger
             | RatingFact::Scored
-            | RatingFact::Approved => fact_type == FactType::Bool,
-            _ => fact_type == FactType::Int,
+            | RatingFact::Approved => fact_type == FactType::Flag,
+            _ => fact_type == FactType::Count,
         }
     }
 }

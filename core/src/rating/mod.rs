@@ -30,9 +30,9 @@ pub struct RatedGame {
     pub opponent: u32,
     /// The difference as it counts.
     pub counted: u32,
-    /// What the player is expected to score.
+    /// The expected score.
     pub expected: Hundredths,
-    /// What the player has scored.
+    /// The points scored.
     pub points: Points,
 }
 

@@ -18,7 +18,7 @@ use super::{Halves, Hundredths, PerformanceTable};
 pub struct NewPlayer {
     /// The opponents' ratings, one for each game.
     pub opponents: Vec<u32>,
-    /// What the player has scored against them, in half points.
+    /// The score against them, in half points.
     pub half_points: u32,
 }
 

@@ -16,7 +16,7 @@ define_orders! {
         DoNotRate "do-not-rate",
         /// The unrated players of a round-robin get their ratings so. The answer to `rating.unrated`.
         RateUnrated "rate-unrated" {
-            /// What each half point above fifty per cent adds.
+            /// Rating points for each half point above fifty per cent.
             half_point "half_point": u32 as Count,
             /// The greatest difference that counts when the ratings are reckoned a second time; without
             /// it they are not.
@@ -42,7 +42,7 @@ define_orders! {
             against "against": u32 as Count,
             /// The highest rating that comes of it.
             most "most": u32 as Count,
-            /// What each half point above half adds; without it the table says.
+            /// Rating points for each half point above half; without it the table decides.
             half_point "half_point": Option<u32> as CountIfAny,
         },
         /// No rating is published. An answer to `rating.initial` and `rating.floor`.

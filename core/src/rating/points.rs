@@ -1,8 +1,8 @@
-//! What a game brings a player: one point, half a point or nothing.
+//! Points of a game: one, a half or none.
 
 use super::Hundredths;
 
-/// What a player scores in one game.
+/// The points of a player in one game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Points {
     /// A loss.

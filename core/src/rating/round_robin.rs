@@ -7,7 +7,7 @@ use super::{Halves, Hundredths, PerformanceTable};
 pub struct Entrant {
     /// The published rating, if there is one.
     pub rating: Option<u32>,
-    /// What the player has scored, in half points.
+    /// The score, in half points.
     pub half_points: u32,
 }
 

@@ -19,7 +19,7 @@ pub struct ScoreRow {
     pub from: u32,
     /// The greatest, which is inside.
     pub to: u32,
-    /// What the higher and the lower rated player are expected to score.
+    /// The expected scores of the higher and the lower rated player.
     pub scores: [Hundredths; 2],
 }
 
@@ -32,7 +32,7 @@ crate::stored!(struct ScoreTable { rows, above });
 crate::stored!(struct ScoreRow { from, to, scores });
 crate::stored!(tuple PerformanceTable);
 
-/// What is wrong with a row of a table.
+/// A fault in a row of a table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum TableFault {
     /// It does not begin where the row before ends: what it should begin with.

@@ -1,13 +1,13 @@
-//! What is shown of illegal moves and illegal positions.
+//! Facts of illegal moves and illegal positions.
 
 use kodeks_board::IllegalMove;
 
 use super::shown_facts;
 
-/// What an illegal move that was made is counted as, beside what a vocabulary counts as one.
+/// The fault of an illegal move on the board; a vocabulary can add others.
 pub const ILLEGAL_MOVE: &str = "illegal-move";
 
-/// Who noticed an irregularity, or spoke up about a flag.
+/// Persons who can notice an irregularity or a flag fall.
 pub const NOTICED_BY: &[&str] = &["arbiter", "opponent", "player"];
 
 /// How far the opponent's reply to an illegal move has got.
@@ -28,31 +28,31 @@ pub const REASONS: &[&str] = &{
 };
 
 shown_facts! {
-    Enum(NOTICED_BY) "noticed_by" => |scene| match scene.flag() {
+    Word(NOTICED_BY) "noticed_by" => |scene| match scene.flag() {
         Some(flag) => Some(flag.noticed_by),
         None => Some(scene.at_table()?.illegal_move()?.noticed_by),
     };
-    Enum(REASONS) "illegal_move.reason" => |scene| {
+    Word(REASONS) "illegal_move.reason" => |scene| {
         let why = scene.at_table()?.illegal_move()?.why;
         Some(why.map_or(NOT_STATED, |why| why.name()))
     };
-    Bool "illegal_move.clock_pressed" => |scene| scene.at_table()?.illegal_move()?.pressed;
-    Enum(REPLY) "illegal_move.reply" => |scene| scene.at_table()?.illegal_move()?.reply;
-    Bool "illegal_move.position_known" => |scene| scene.at_table()?.position_known();
-    Bool "illegal_move.both_agree" => |scene| Some(scene.at_table()?.illegal_move()?.both_agree);
-    Bool "illegal_move.seen" => |scene| scene.at_table()?.move_seen();
-    Bool "illegal_move.gives_mate" => |scene| scene.at_table()?.illegal_move()?.gives_mate;
-    Int "illegal_move.moves_since" => |scene| scene.at_table()?.moves_since_illegal_move();
-    Int "faults.all" => |scene| scene.at_table()?.faults_counted();
-    Int "faults.of_this_kind" => |scene| scene.at_table()?.faults_of_this_kind();
-    Enum(&[ILLEGAL_MOVE]) "fault" => |scene| scene.at_table()?.fault();
-    Bool "both_kings_in_check" => |scene| Some(scene.at_table()?.odd()?.both_kings_in_check);
-    Bool "pawn_on_last_rank" => |scene| Some(scene.at_table()?.odd()?.pawn_on_last_rank);
-    Bool "illegal_position" => |scene| scene.at_table()?.is_position_illegal();
-    Bool "pawn_just_arrived" => |scene| {
+    Flag "illegal_move.clock_pressed" => |scene| scene.at_table()?.illegal_move()?.pressed;
+    Word(REPLY) "illegal_move.reply" => |scene| scene.at_table()?.illegal_move()?.reply;
+    Flag "illegal_move.position_known" => |scene| scene.at_table()?.position_known();
+    Flag "illegal_move.both_agree" => |scene| Some(scene.at_table()?.illegal_move()?.both_agree);
+    Flag "illegal_move.seen" => |scene| scene.at_table()?.move_seen();
+    Flag "illegal_move.gives_mate" => |scene| scene.at_table()?.illegal_move()?.gives_mate;
+    Count "illegal_move.moves_since" => |scene| scene.at_table()?.moves_since_illegal_move();
+    Count "faults.all" => |scene| scene.at_table()?.faults_counted();
+    Count "faults.of_this_kind" => |scene| scene.at_table()?.faults_of_this_kind();
+    Word(&[ILLEGAL_MOVE]) "fault" => |scene| scene.at_table()?.fault();
+    Flag "both_kings_in_check" => |scene| Some(scene.at_table()?.odd()?.both_kings_in_check);
+    Flag "pawn_on_last_rank" => |scene| Some(scene.at_table()?.odd()?.pawn_on_last_rank);
+    Flag "illegal_position" => |scene| scene.at_table()?.is_position_illegal();
+    Flag "pawn_just_arrived" => |scene| {
         Some(scene.at_table()?.odd()?.pawn_just_arrived.is_some())
     };
-    Bool "illegal_position.answered" => |scene| Some(scene.at_table()?.odd()?.is_answered);
-    Bool "seen_before" => |scene| Some(scene.at_table()?.was_seen_before());
-    Bool "next_move_completed" => |scene| Some(scene.at_table()?.next_move_completed());
+    Flag "illegal_position.answered" => |scene| Some(scene.at_table()?.odd()?.is_answered);
+    Flag "seen_before" => |scene| Some(scene.at_table()?.was_seen_before());
+    Flag "next_move_completed" => |scene| Some(scene.at_table()?.next_move_completed());
 }

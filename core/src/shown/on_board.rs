@@ -1,10 +1,10 @@
-//! What the board and the moves that led to it show.
+//! Facts that the board and the moves before it show.
 
 use kodeks_board::{Board, Color, PieceType};
 
 use super::{RepetitionCount, Scene, opponent, shown_facts};
 
-/// What a player has beside the king, as far as rules about material tell it apart.
+/// The material beside the king, as far as rules about material distinguish it.
 pub const MATERIAL: &[&str] = &["lone-king", "bishop", "knight", "two-knights", "more"];
 
 /// Returns what a player has beside the king, in the words of [`MATERIAL`].
@@ -27,27 +27,27 @@ shown_facts! {
     Player "white" before_the_report => |_| Some(Color::White);
     Player "black" before_the_report => |_| Some(Color::Black);
     Player "to_move" before_the_report => |scene| Some(scene.setup()?.turn);
-    Bool "last_move_legal" => |scene| Some(scene.is_last_move_legal());
-    Bool "checkmate" => |scene| scene.is_checkmate();
-    Bool "stalemate" => |scene| scene.is_stalemate();
-    Bool "dead" => |scene| scene.has_position().then(|| scene.is_dead());
-    Int "occurrences" => |scene| scene.occurrences(RepetitionCount::All);
-    Int "consecutive_occurrences" => |scene| scene.occurrences(RepetitionCount::Consecutive);
-    Int "cyclic_occurrences" => |scene| scene.occurrences(RepetitionCount::Cyclic);
-    Int "quiet_moves" => |scene| quiet_moves(scene, false);
-    Int "quiet_moves_completed" => |scene| quiet_moves(scene, true);
-    Int "moves" => full_moves;
-    Int "moves_of_white" => |scene| {
+    Flag "last_move_legal" => |scene| Some(scene.is_last_move_legal());
+    Flag "checkmate" => |scene| scene.is_checkmate();
+    Flag "stalemate" => |scene| scene.is_stalemate();
+    Flag "dead" => |scene| scene.has_position().then(|| scene.is_dead());
+    Count "occurrences" => |scene| scene.occurrences(RepetitionCount::All);
+    Count "consecutive_occurrences" => |scene| scene.occurrences(RepetitionCount::Consecutive);
+    Count "cyclic_occurrences" => |scene| scene.occurrences(RepetitionCount::Cyclic);
+    Count "quiet_moves" => |scene| quiet_moves(scene, false);
+    Count "quiet_moves_completed" => |scene| quiet_moves(scene, true);
+    Count "moves" => full_moves;
+    Count "moves_of_white" => |scene| {
         Some(full_moves(scene)? + u32::from(scene.setup()?.turn == Color::Black))
     };
-    Bool "white_on_move" => |scene| Some(scene.setup()?.turn == Color::White);
-    Bool "subject.on_move" => |scene| Some(scene.setup()?.turn == scene.subject()?);
-    Bool "subject.can_mate" before_the_report => |scene| Some(scene.can_mate(scene.subject()?));
-    Bool "opponent.can_mate" before_the_report => |scene| Some(scene.can_mate(opponent(scene)?));
-    Enum(MATERIAL) "opponent.material" => |scene| {
+    Flag "white_on_move" => |scene| Some(scene.setup()?.turn == Color::White);
+    Flag "subject.on_move" => |scene| Some(scene.setup()?.turn == scene.subject()?);
+    Flag "subject.can_mate" before_the_report => |scene| Some(scene.can_mate(scene.subject()?));
+    Flag "opponent.can_mate" before_the_report => |scene| Some(scene.can_mate(opponent(scene)?));
+    Word(MATERIAL) "opponent.material" => |scene| {
         Some(material(&scene.setup()?.board, opponent(scene)?))
     };
-    Bool "subject.has_pawns" => |scene| {
+    Flag "subject.has_pawns" => |scene| {
         let pawns = scene.setup()?.board.pieces(scene.subject()?, PieceType::Pawn);
         Some(!pawns.is_empty())
     };

@@ -1,4 +1,4 @@
-//! What a starting position of Chess960 is like, and a castling.
+//! Facts of a starting position of Chess960 and of castling.
 
 use kodeks_board::{Bitboard, Board, CastlingSide, Color, File, PieceType, Rank, RawMove, Setup, Square};
 
@@ -38,10 +38,10 @@ fn others_stay(setup: &Setup, side: CastlingSide) -> bool {
 /// Returns what stands against a castling of the player to move: one of [`HINDRANCES`].
 fn hindrance(setup: &Setup, side: CastlingSide) -> Value {
     let Some(attempt) = setup.raw_castling(side) else {
-        return Value::Enum("castling-right-lost");
+        return Value::Word("castling-right-lost");
     };
     let hindrance = setup.legality(attempt).map_or_else(|why| why.name(), |_| "none");
-    if HINDRANCES.contains(&hindrance) { Value::Enum(hindrance) } else { Value::Unknown }
+    if HINDRANCES.contains(&hindrance) { Value::Word(hindrance) } else { Value::Unknown }
 }
 
 /// Returns which pieces move when the player to move castles: one of [`METHODS`].
@@ -108,18 +108,18 @@ fn files(board: &Board, kind: PieceType) -> Vec<File> {
 }
 
 shown_facts! {
-    Bool "chess960.pawns_in_place" => |scene| Some(pawns_in_place(&scene.setup()?.board));
-    Bool "chess960.pieces_complete" => |scene| Some(pieces_complete(&scene.setup()?.board));
-    Bool "chess960.king_between_rooks" => |scene| Some(king_between_rooks(&scene.setup()?.board));
-    Bool "chess960.bishops_apart" => |scene| Some(bishops_apart(&scene.setup()?.board));
-    Bool "chess960.mirrored" => |scene| Some(is_mirrored(&scene.setup()?.board));
-    Bool "castling.others_may_stay" => |scene| {
+    Flag "chess960.pawns_in_place" => |scene| Some(pawns_in_place(&scene.setup()?.board));
+    Flag "chess960.pieces_complete" => |scene| Some(pieces_complete(&scene.setup()?.board));
+    Flag "chess960.king_between_rooks" => |scene| Some(king_between_rooks(&scene.setup()?.board));
+    Flag "chess960.bishops_apart" => |scene| Some(bishops_apart(&scene.setup()?.board));
+    Flag "chess960.mirrored" => |scene| Some(is_mirrored(&scene.setup()?.board));
+    Flag "castling.others_may_stay" => |scene| {
         Some(others_stay(scene.setup()?, scene.at_table()?.castling_side()?))
     };
-    Enum(METHODS) "castling.method" => |scene| {
+    Word(METHODS) "castling.method" => |scene| {
         method(scene.setup()?, scene.at_table()?.castling_side()?)
     };
-    Enum(HINDRANCES) "castling.hindrance" => |scene| {
+    Word(HINDRANCES) "castling.hindrance" => |scene| {
         Some(hindrance(scene.setup()?, scene.at_table()?.castling_side()?))
     };
 }

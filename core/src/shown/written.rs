@@ -1,4 +1,4 @@
-//! What is shown of a move written on a scoresheet, and of one sealed in an envelope.
+//! Facts of a move written on a scoresheet or sealed in an envelope.
 
 use kodeks_board::{
     Position,
@@ -15,7 +15,7 @@ pub const CAPTURE_SIGNS: &[&str] = &["nothing-captured", "x", "colon", "no-sign"
 /// How checkmate is marked.
 pub const MATE_SIGNS: &[&str] = &["no-sign", "hash", "plusses", "cross"];
 
-/// What can be made out of a sealed move.
+/// How a sealed move reads.
 pub const READS: &[&str] = &["clear", "ambiguous", "illegal", "undecipherable"];
 
 /// How a sealed move ends the game, if it does.
@@ -122,53 +122,53 @@ fn mate_sign(text: &str, written: &WrittenMove) -> &'static str {
 }
 
 shown_facts! {
-    Bool "written.algebraic" => |scene| Some(scene.at_table()?.written()?.is_algebraic());
-    Bool "written.clear" => |scene| Some(scene.at_table()?.written()?.is_clear());
-    Bool "written.national_letters" => |scene| scene.at_table()?.written()?.has_national_letters();
-    Enum(CAPTURE_SIGNS) "written.capture_sign" => |scene| {
+    Flag "written.algebraic" => |scene| Some(scene.at_table()?.written()?.is_algebraic());
+    Flag "written.clear" => |scene| Some(scene.at_table()?.written()?.is_clear());
+    Flag "written.national_letters" => |scene| scene.at_table()?.written()?.has_national_letters();
+    Word(CAPTURE_SIGNS) "written.capture_sign" => |scene| {
         Some(scene.at_table()?.written()?.capture_sign())
     };
-    Enum(MATE_SIGNS) "written.mate_sign" => |scene| Some(scene.at_table()?.written()?.mate_sign());
-    Bool "written.uses_piece_letter" => |scene| uses(scene, "notation-piece-letter");
-    Bool "written.uses_pawn" => |scene| uses(scene, "notation-pawn");
-    Bool "written.uses_file" => |scene| uses(scene, "notation-file");
-    Bool "written.uses_rank" => |scene| uses(scene, "notation-rank");
-    Bool "written.uses_square" => |scene| uses(scene, "notation-square");
-    Bool "written.uses_arrival" => |scene| uses(scene, "notation-arrival");
-    Bool "written.uses_capture" => |scene| uses(scene, "notation-capture");
-    Bool "written.uses_ambiguity" => |scene| uses(scene, "notation-ambiguity");
-    Bool "written.uses_pawn_capture" => |scene| uses(scene, "notation-pawn-capture");
-    Bool "written.uses_promotion" => |scene| uses(scene, "notation-promotion");
-    Bool "written.uses_sign" => |scene| uses(scene, "notation-sign");
-    Bool "written.no_piece_letter" => |scene| departs(scene, Deviation::NoPieceLetter);
-    Bool "written.other_letters" => |scene| departs(scene, Deviation::OtherLetters);
-    Bool "written.small_letter" => |scene| departs(scene, Deviation::SmallLetter);
-    Bool "written.pawn_letter" => |scene| departs(scene, Deviation::PawnLetter);
-    Bool "written.incomplete_square" => |scene| departs(scene, Deviation::IncompleteSquare);
-    Bool "written.long_form" => |scene| departs(scene, Deviation::LongForm);
-    Bool "written.hyphen" => |scene| departs(scene, Deviation::Hyphen);
-    Bool "written.no_capture_sign" => |scene| departs(scene, Deviation::NoCaptureSign);
-    Bool "written.other_capture_sign" => |scene| departs(scene, Deviation::OtherCaptureSign);
-    Bool "written.false_capture_sign" => |scene| departs(scene, Deviation::FalseCaptureSign);
-    Bool "written.no_departure_file" => |scene| departs(scene, Deviation::NoDepartureFile);
-    Bool "written.no_en_passant_sign" => |scene| departs(scene, Deviation::NoEnPassantSign);
-    Bool "written.false_en_passant_sign" => |scene| departs(scene, Deviation::FalseEnPassantSign);
-    Bool "written.needless_disambiguation" => |scene| departs(scene, Deviation::NeedlessDisambiguation);
-    Bool "written.rank_for_file" => |scene| departs(scene, Deviation::RankForFile);
-    Bool "written.promotion_sign" => |scene| departs(scene, Deviation::PromotionSign);
-    Bool "written.castling_as_king_move" => |scene| departs(scene, Deviation::CastlingAsKingMove);
-    Bool "written.no_check_sign" => |scene| departs(scene, Deviation::NoCheckSign);
-    Bool "written.false_check_sign" => |scene| departs(scene, Deviation::FalseCheckSign);
-    Bool "written.no_mate_sign" => |scene| departs(scene, Deviation::NoMateSign);
-    Bool "written.false_mate_sign" => |scene| departs(scene, Deviation::FalseMateSign);
-    Bool "written.other_mate_sign" => |scene| departs(scene, Deviation::OtherMateSign);
-    Bool "written.praise" => |scene| departs(scene, Deviation::Praise);
-    Bool "written.wrong_number" => |scene| departs(scene, Deviation::WrongNumber);
+    Word(MATE_SIGNS) "written.mate_sign" => |scene| Some(scene.at_table()?.written()?.mate_sign());
+    Flag "written.uses_piece_letter" => |scene| uses(scene, "notation-piece-letter");
+    Flag "written.uses_pawn" => |scene| uses(scene, "notation-pawn");
+    Flag "written.uses_file" => |scene| uses(scene, "notation-file");
+    Flag "written.uses_rank" => |scene| uses(scene, "notation-rank");
+    Flag "written.uses_square" => |scene| uses(scene, "notation-square");
+    Flag "written.uses_arrival" => |scene| uses(scene, "notation-arrival");
+    Flag "written.uses_capture" => |scene| uses(scene, "notation-capture");
+    Flag "written.uses_ambiguity" => |scene| uses(scene, "notation-ambiguity");
+    Flag "written.uses_pawn_capture" => |scene| uses(scene, "notation-pawn-capture");
+    Flag "written.uses_promotion" => |scene| uses(scene, "notation-promotion");
+    Flag "written.uses_sign" => |scene| uses(scene, "notation-sign");
+    Flag "written.no_piece_letter" => |scene| departs(scene, Deviation::NoPieceLetter);
+    Flag "written.other_letters" => |scene| departs(scene, Deviation::OtherLetters);
+    Flag "written.small_letter" => |scene| departs(scene, Deviation::SmallLetter);
+    Flag "written.pawn_letter" => |scene| departs(scene, Deviation::PawnLetter);
+    Flag "written.incomplete_square" => |scene| departs(scene, Deviation::IncompleteSquare);
+    Flag "written.long_form" => |scene| departs(scene, Deviation::LongForm);
+    Flag "written.hyphen" => |scene| departs(scene, Deviation::Hyphen);
+    Flag "written.no_capture_sign" => |scene| departs(scene, Deviation::NoCaptureSign);
+    Flag "written.other_capture_sign" => |scene| departs(scene, Deviation::OtherCaptureSign);
+    Flag "written.false_capture_sign" => |scene| departs(scene, Deviation::FalseCaptureSign);
+    Flag "written.no_departure_file" => |scene| departs(scene, Deviation::NoDepartureFile);
+    Flag "written.no_en_passant_sign" => |scene| departs(scene, Deviation::NoEnPassantSign);
+    Flag "written.false_en_passant_sign" => |scene| departs(scene, Deviation::FalseEnPassantSign);
+    Flag "written.needless_disambiguation" => |scene| departs(scene, Deviation::NeedlessDisambiguation);
+    Flag "written.rank_for_file" => |scene| departs(scene, Deviation::RankForFile);
+    Flag "written.promotion_sign" => |scene| departs(scene, Deviation::PromotionSign);
+    Flag "written.castling_as_king_move" => |scene| departs(scene, Deviation::CastlingAsKingMove);
+    Flag "written.no_check_sign" => |scene| departs(scene, Deviation::NoCheckSign);
+    Flag "written.false_check_sign" => |scene| departs(scene, Deviation::FalseCheckSign);
+    Flag "written.no_mate_sign" => |scene| departs(scene, Deviation::NoMateSign);
+    Flag "written.false_mate_sign" => |scene| departs(scene, Deviation::FalseMateSign);
+    Flag "written.other_mate_sign" => |scene| departs(scene, Deviation::OtherMateSign);
+    Flag "written.praise" => |scene| departs(scene, Deviation::Praise);
+    Flag "written.wrong_number" => |scene| departs(scene, Deviation::WrongNumber);
     Move "sealed.move" before_the_report => |scene| {
         scene.at_table()?.sealed()?.in_english.clone().map(Some)
     };
-    Enum(READS) "sealed.reads" => |scene| scene.at_table()?.sealed()?.reads;
-    Enum(SEALED_ENDS) "sealed.ends" => |scene| scene.at_table()?.sealed()?.ends.clone();
+    Word(READS) "sealed.reads" => |scene| scene.at_table()?.sealed()?.reads;
+    Word(SEALED_ENDS) "sealed.ends" => |scene| scene.at_table()?.sealed()?.ends.clone();
     Moves "any_legal_move" => |scene| scene.at_table()?.any_legal_move();
 }
 

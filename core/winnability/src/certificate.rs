@@ -25,11 +25,11 @@ pub struct Certificate {
     pub position: Position,
     /// The player of whom was asked whether they can still give checkmate.
     pub winner: Color,
-    /// What shows the answer.
+    /// The evidence of the answer.
     pub evidence: CertificateEvidence,
 }
 
-/// What shows that a player can give checkmate, or that they cannot.
+/// Evidence that a player can give checkmate, or cannot.
 #[derive(Clone, Debug)]
 pub enum CertificateEvidence {
     /// They can: these legal moves end with it.
@@ -85,7 +85,7 @@ pub struct Fortress {
 /// A piece and where it may ever stand.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct FortressPiece {
-    /// What it is. A pawn stays a pawn: within a fortress none is promoted.
+    /// The piece. A pawn stays a pawn: within a fortress none is promoted.
     pub piece: Piece,
     /// The squares that it may ever stand on.
     pub squares: Bitboard,

@@ -9,10 +9,10 @@ use kodeks_board::{Bitboard, Color, PieceType, Position, Square, attacks::attack
 /// A checkmate of the king on a1.
 struct Pattern {
     king: Square,
-    /// What gives the check, and from where.
+    /// The piece that gives check, and its square.
     piece: PieceType,
     from: &'static [Square],
-    /// What stands in the way of the king, and where; without it the loser may have anything.
+    /// The piece that blocks the king, and its square; without it the loser may have any.
     helper: Option<(PieceType, Square)>,
 }
 

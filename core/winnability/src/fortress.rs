@@ -66,11 +66,11 @@ struct MobilityFixpoint {
     fortress: Fortress,
 }
 
-/// What holds of all pieces in one round of the fixpoint.
+/// The properties of all pieces in one round of the fixpoint.
 struct Moment {
     /// Squares of pieces that neither move nor are captured, of either colour.
     held: [Bitboard; 2],
-    /// What a pawn of that colour may capture.
+    /// The squares on which a pawn of that colour may capture.
     prey: [Bitboard; 2],
     /// Squares to which the king of that colour never goes.
     guarded: [Bitboard; 2],

@@ -46,7 +46,7 @@ const POSITIONS_FOR_A_TRIAL: usize = 2000;
 /// How far away a checkmate in a corner is for each move that is missing.
 const FOR_A_MOVE: usize = 3;
 
-/// What a search came to.
+/// The result of a search.
 pub(super) struct SearchResult {
     pub(super) answer: Winnability,
     table: Option<TranspositionTable>,

@@ -67,7 +67,7 @@ fn corner_distance(position: &Position, winner: Color) -> Option<usize> {
     CORNERS.into_iter().filter(|corner| force.reach(*corner)).filter_map(steps).min()
 }
 
-/// What the winner has of bishops and knights.
+/// The bishops and knights of the winner.
 #[derive(Clone, Copy)]
 struct Minors {
     knights: Bitboard,

@@ -1,5 +1,4 @@
-//! What stands about the loser's king, and what the winner's pieces attack: move ordering and rollouts
-//! both choose by it.
+//! The surroundings of the loser's king and the squares attacked by the winner, for move ordering and rollouts.
 
 use kodeks_board::{
     Bitboard, Color, PieceType, Position, Square,
@@ -21,7 +20,7 @@ pub(super) struct KingZone<'a> {
     pub(super) beside: Bitboard,
     pub(super) escapes: Bitboard,
     pub(super) left: i32,
-    /// What the winner's pieces attack, through the loser's king, and what at least two of them do.
+    /// The squares that the winner's pieces attack, through the loser's king, and those that at least two attack.
     pub(super) attacked: Bitboard,
     pub(super) twice: Bitboard,
 }

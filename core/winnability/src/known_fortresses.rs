@@ -16,7 +16,7 @@ pub(super) struct KnownFortresses {
     outlines: Vec<[[Outline; 6]; 2]>,
 }
 
-/// What holds of all pieces of a type within a fortress, quicker to look at than piece by piece.
+/// A summary of a fortress by types of pieces, quicker to test than piece by piece.
 #[derive(Clone, Copy, Default)]
 struct Outline {
     /// Where they may ever stand.

@@ -40,7 +40,7 @@ pub(super) struct MoveScorer<'a> {
 struct Mover {
     from: Square,
     piece_type: PieceType,
-    /// What it alone attacks from where it stands, if it is the winner's.
+    /// The squares that only this piece of the winner attacks.
     attacked: Bitboard,
 }
 

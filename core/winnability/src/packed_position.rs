@@ -2,8 +2,8 @@
 
 use kodeks_board::{Bitboard, Board, CastlingRights, Color, PieceType, Position, Rank, Setup, Square};
 
-/// What makes a position the same: placement, player to move, castling rights, and the pawn that
-/// a legal move can take en passant.
+/// The identity of a position: placement, player to move, castling rights, and the pawn that a legal move can capture
+/// en passant.
 ///
 /// Three planes number what stands on each square: 1 pawn to 6 king, and 7 for a rook with the
 /// right to castle or a pawn that can be taken en passant, which their ranks tell apart. The

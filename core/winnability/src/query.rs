@@ -1,9 +1,9 @@
-//! What rollouts and searches are asked.
+//! The task of a rollout or a search.
 
 use super::{Budget, few_pieces::few_pieces_winnable, weights::ThoroughWeights};
 use kodeks_board::{Color, Move, Position};
 
-/// What a search is after.
+/// The goal of a search.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum Until {
     /// A line to a checkmate.
@@ -30,7 +30,7 @@ pub(super) struct Query<'a> {
     pub(super) winner: Color,
     pub(super) budget: Budget,
     pub(super) until: Until,
-    /// What led there.
+    /// The moves that led there.
     pub(super) line: &'a [Move],
     /// By which the best-first search puts positions in order.
     pub(super) ordering: &'a ThoroughWeights,

@@ -1,4 +1,4 @@
-//! What a lookahead shows: only that a player can never mate, and only where it is near at hand.
+//! A short lookahead that can show only that a player can never mate.
 
 use super::{End, Proof, fortress::Effort, insufficient_material, known_fortresses::KnownFortresses, run};
 use kodeks_board::{Color, Position};

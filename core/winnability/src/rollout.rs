@@ -22,7 +22,7 @@ use node::RolloutNode;
 /// A line that is longer is seldom found.
 const LONG: usize = 32;
 
-/// What rollouts came to.
+/// The results of rollouts.
 pub(super) struct Rollouts {
     /// A line to a mate, if the best-scored moves happen to end with one.
     pub(super) line: Option<Vec<Move>>,

@@ -54,7 +54,7 @@ pub struct WeightSet {
     serves: Serves,
 }
 
-/// What a set of weights is for.
+/// The purpose of a set of weights.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Serves {
     Quick,

@@ -7,7 +7,7 @@
 
 use kodeks_board::{Color, PieceType, Square};
 
-/// What counts for how much in the score of a move.
+/// The weights in the score of a move.
 #[derive(Clone, Copy)]
 pub(super) struct Weights {
     /// How many plies a rollout goes on for.

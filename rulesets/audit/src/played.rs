@@ -569,8 +569,8 @@ impl Facts for PlayedFacts<'_> {
         if matches!(self.matter, Matter::Infraction(_)) {
             // The file says that the game was lost so: there were as many as that takes.
             match shown.map(|shown| shown.name) {
-                Some("faults.all" | "faults.of_this_kind") => return Value::Int(u32::MAX),
-                Some("fault") => return Value::Enum(ILLEGAL_MOVE),
+                Some("faults.all" | "faults.of_this_kind") => return Value::Count(u32::MAX),
+                Some("fault") => return Value::Word(ILLEGAL_MOVE),
                 _ => {}
             }
         }

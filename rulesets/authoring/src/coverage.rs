@@ -211,9 +211,9 @@ fn sides(placed: &Placed, name: &str, value: &LawValue, sightings: &[&Sighting])
 
 fn is_on(side: NumberSide, fact: &Value, number: &LawValue) -> bool {
     let order = match (fact, number) {
-        (Value::Int(fact), LawValue::Count(number)) => fact.cmp(number),
+        (Value::Count(fact), LawValue::Count(number)) => fact.cmp(number),
         (Value::Time(fact), LawValue::Time(number)) => fact.cmp(number),
-        (Value::Bool(fact), LawValue::Flag(number)) => fact.cmp(number),
+        (Value::Flag(fact), LawValue::Flag(number)) => fact.cmp(number),
         _ => return false,
     };
     match side {

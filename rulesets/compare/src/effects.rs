@@ -161,7 +161,7 @@ fn differences(
 fn with_counts(witness: &Witness, told: Vec<Value>) -> Witness {
     let mut with = witness.clone();
     for (place, told) in witness.telling.iter().zip(told) {
-        if matches!(told, Value::Int(_)) {
+        if matches!(told, Value::Count(_)) {
             with.facts[*place] = told;
         }
     }

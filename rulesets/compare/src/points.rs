@@ -171,8 +171,8 @@ impl FactPoints {
     fn fillings(&self, point: &[Value], fact: usize) -> Vec<Value> {
         let own = &point[fact];
         let others = match self.question.facts[fact].fact_type {
-            FactType::Bool => vec![Value::Bool(false), Value::Bool(true)],
-            FactType::Int => counts_in(point),
+            FactType::Flag => vec![Value::Flag(false), Value::Flag(true)],
+            FactType::Count => counts_in(point),
             _ => Vec::new(),
         };
         let others = others.into_iter().chain(self.besides[fact].iter().cloned()).filter(|other| other != own);
@@ -216,12 +216,12 @@ impl FactPoints {
 fn counts_in(point: &[Value]) -> Vec<Value> {
     let mut counts: BTreeSet<u32> = BTreeSet::from([0, 1]);
     for value in point {
-        if let Value::Int(count) = value {
+        if let Value::Count(count) = value {
             let before = count.saturating_sub(1);
             counts.extend([*count, before, before.saturating_mul(2)]);
         }
     }
-    counts.into_iter().map(Value::Int).collect()
+    counts.into_iter().map(Value::Count).collect()
 }
 
 /// Returns the facts that a condition or a procedure reads.
@@ -233,15 +233,15 @@ pub(super) fn reads(placed: &Placed) -> BTreeSet<usize> {
 /// Returns the values of a fact that can make a difference, the usual one first.
 fn values(question: &Question, fact: usize, regulations: &[&Placed], usual: &Value) -> Vec<Value> {
     let others: Vec<Value> = match question.facts[fact].fact_type {
-        FactType::Bool => vec![Value::Bool(true), Value::Bool(false)],
-        FactType::Int => {
+        FactType::Flag => vec![Value::Flag(true), Value::Flag(false)],
+        FactType::Count => {
             let mut counts: Vec<u32> = counts(regulations).into_iter().collect();
             // The simplest example is the one nearest to what is usual.
             counts.sort_by_key(|count| count.abs_diff(question.facts[fact].usual));
-            counts.into_iter().map(Value::Int).collect()
+            counts.into_iter().map(Value::Count).collect()
         }
         FactType::Time => times(regulations).into_iter().map(Value::Time).collect(),
-        FactType::Enum(words) => named_words(fact, words, regulations),
+        FactType::Word(words) => named_words(fact, words, regulations),
         FactType::Player | FactType::Move | FactType::Moves | FactType::Squares => Vec::new(),
     };
     let mut values = vec![usual.clone()];
@@ -255,7 +255,7 @@ fn counts(regulations: &[&Placed]) -> BTreeSet<u32> {
         _ => None,
     });
     let given = bounds(regulations).filter_map(|value| match value {
-        Value::Int(count) => Some(count),
+        Value::Count(count) => Some(count),
         _ => None,
     });
     let around = |count: u32| [count.saturating_sub(1), count, count.saturating_add(1)];
@@ -300,7 +300,7 @@ fn named_words(fact: usize, words: &'static [&'static str], regulations: &[&Plac
         .filter(|constraint| constraint.fact == fact)
         .flat_map(|constraint| &constraint.bounds)
         .filter_map(|bound| match bound {
-            Bound::Given(Value::Enum(word)) => Some(*word),
+            Bound::Given(Value::Word(word)) => Some(*word),
             _ => None,
         })
         .collect();
@@ -310,5 +310,5 @@ fn named_words(fact: usize, words: &'static [&'static str], regulations: &[&Plac
     };
     let is_named = |word: &&&str| in_conditions.contains(**word) || in_procedures(word);
     let unnamed = words.iter().find(|word| !is_named(word));
-    words.iter().filter(is_named).chain(unnamed).map(|word| Value::Enum(word)).collect()
+    words.iter().filter(is_named).chain(unnamed).map(|word| Value::Word(word)).collect()
 }

@@ -164,7 +164,7 @@ fn chart(question: &Question) -> Option<Chart> {
     match (orders("play-as"), moves_clocks) {
         (true, _) if hangs_on(FactType::Time) => Some(Chart::Plane),
         (_, true) if hangs_on(FactType::Time) => Some(Chart::Curves),
-        (_, true) if hangs_on(FactType::Int) => Some(Chart::Ladders),
+        (_, true) if hangs_on(FactType::Count) => Some(Chart::Ladders),
         _ => None,
     }
 }

@@ -89,7 +89,7 @@ impl<'a> Rule<'a> {
         condition_facts.dedup();
         let truths = (0..question.facts.len()).map(|fact| truths(placed, question, points, fact)).collect();
         let reads: Vec<usize> = placed.regulation.procedure.reads().iter().copied().collect();
-        let is_number = |fact: &usize| matches!(question.facts[*fact].fact_type, FactType::Int | FactType::Time);
+        let is_number = |fact: &usize| matches!(question.facts[*fact].fact_type, FactType::Count | FactType::Time);
         Rule {
             placed,
             law: placed.law.values(),

@@ -213,7 +213,7 @@ fn castling_is_possible_where_the_facts_say_so() {
         let telling = |name: &str| {
             let place = effect.question.fact(name).unwrap();
             let is_telling = witness.telling.contains(&place);
-            is_telling && witness.facts[place] == Value::Bool(true)
+            is_telling && witness.facts[place] == Value::Flag(true)
         };
         let Some(example) = difference.example.as_deref() else {
             continue;
@@ -312,7 +312,7 @@ fn who_handles_a_man_off_the_move_is_not_on_the_move() {
                 checked += 1;
                 let witness = &difference.witness;
                 let place = witness.question.fact("by.on_move").unwrap();
-                assert_eq!(witness.facts[place], Value::Bool(false));
+                assert_eq!(witness.facts[place], Value::Flag(false));
                 assert_eq!(example.setup.turn, Color::Black, "{}", example.setup);
             }
         }

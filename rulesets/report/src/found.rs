@@ -151,7 +151,7 @@ pub(crate) fn phrases(words: &Words) -> Vec<EventPhrase> {
         phrases.push(phrase(key, None, key, false));
         phrases.push(phrase(key, None, &words.question(question.name), true));
         let said = match question.facts[0].fact_type {
-            FactType::Enum(said) => said,
+            FactType::Word(said) => said,
             _ => &[],
         };
         for says in said {

@@ -144,7 +144,7 @@ pub fn sayings(event: &str, player: Option<Color>, words: &Words) -> Vec<(&'stat
         return Vec::new();
     };
     match question.facts[0].fact_type {
-        FactType::Enum(all) => all.iter().map(|says| (*says, said(question, says, player, words))).collect(),
+        FactType::Word(all) => all.iter().map(|says| (*says, said(question, says, player, words))).collect(),
         _ => Vec::new(),
     }
 }
@@ -152,14 +152,14 @@ pub fn sayings(event: &str, player: Option<Color>, words: &Words) -> Vec<(&'stat
 /// Returns the sentence of an event that says this.
 fn said(question: &'static Question, says: &str, player: Option<Color>, words: &Words) -> String {
     let first = match question.facts[0].fact_type {
-        FactType::Enum(all) => all.iter().find(|one| **one == says),
+        FactType::Word(all) => all.iter().find(|one| **one == says),
         _ => None,
     };
     let whom = question.whom_it_is_about().map(|fact| fact.name);
     let stated = question.facts.iter().enumerate().map(|(place, fact)| match (place, first, player) {
-        (0, Some(word), _) => Value::Enum(word),
+        (0, Some(word), _) => Value::Word(word),
         (_, _, Some(color)) if Some(fact.name) == whom => Value::Player(color),
-        _ if fact.fact_type == FactType::Bool => fact.usual_value(),
+        _ if fact.fact_type == FactType::Flag => fact.usual_value(),
         _ => Value::Unknown,
     });
     let report = IncidentReport::new(question, stated.collect());

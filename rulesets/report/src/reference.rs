@@ -201,7 +201,7 @@ fn about_fact(fact: &Fact, asking: &[&Question], words: &Words) -> ReferenceEntr
     let about_type = words.say(&format!("reference-type-{type_name}"));
     let mut rows = vec![("type", format!("{type_name}: {about_type}"))];
     let words_of = match fact.fact_type {
-        FactType::Enum(all) => {
+        FactType::Word(all) => {
             rows.push(("words", all.join(", ")));
             Some(all)
         }
@@ -252,10 +252,10 @@ fn about_fact(fact: &Fact, asking: &[&Question], words: &Words) -> ReferenceEntr
 fn condition_example(fact: &Fact) -> Option<String> {
     let name = fact.name;
     Some(match fact.fact_type {
-        FactType::Bool => format!("{name} = true"),
-        FactType::Int => format!("{name} = {{ at_least = 3 }}"),
+        FactType::Flag => format!("{name} = true"),
+        FactType::Count => format!("{name} = {{ at_least = 3 }}"),
         FactType::Time => format!("{name} = {{ below = \"5 min\" }}"),
-        FactType::Enum(words) => format!("{name} = \"{}\"", words.first()?),
+        FactType::Word(words) => format!("{name} = \"{}\"", words.first()?),
         FactType::Player | FactType::Move | FactType::Moves | FactType::Squares => return None,
     })
 }

@@ -13,10 +13,10 @@ use super::{
 /// Reads the value of a fact.
 pub(crate) fn read_fact(node: &Node, fact_type: FactType) -> Result<Value, Diagnostic> {
     Ok(match fact_type {
-        FactType::Bool => Value::Bool(node.flag()?),
-        FactType::Int => Value::Int(node.count()?),
+        FactType::Flag => Value::Flag(node.flag()?),
+        FactType::Count => Value::Count(node.count()?),
         FactType::Time => Value::Time(read_time(node)?),
-        FactType::Enum(words) => Value::Enum(read_word(node, words)?),
+        FactType::Word(words) => Value::Word(read_word(node, words)?),
         FactType::Player => Value::Player(read_color(node)?),
         FactType::Move => Value::Move(Some(node.text()?.to_owned())),
         FactType::Moves => Value::Moves(node.texts()?),
@@ -43,10 +43,10 @@ pub fn written_fact(value: &Value) -> Json {
 #[must_use]
 pub fn fact_schema(fact_type: FactType) -> Json {
     match fact_type {
-        FactType::Bool => json!({ "type": "boolean" }),
-        FactType::Int => json!({ "type": "integer", "minimum": 0 }),
+        FactType::Flag => json!({ "type": "boolean" }),
+        FactType::Count => json!({ "type": "integer", "minimum": 0 }),
         FactType::Time => json!({ "type": "string", "pattern": time_pattern() }),
-        FactType::Enum(words) => json!({ "enum": words }),
+        FactType::Word(words) => json!({ "enum": words }),
         FactType::Player => json!({ "enum": Color::BOTH.map(Color::name) }),
         FactType::Move => json!({ "type": "string" }),
         FactType::Moves | FactType::Squares => texts_schema(),
@@ -75,9 +75,9 @@ pub fn ways_to_write(fact_type: FactType, example: &str) -> String {
         words.join(" | ")
     };
     match fact_type {
-        FactType::Bool if example == "true" => "true | false".to_owned(),
-        FactType::Bool => "false | true".to_owned(),
-        FactType::Enum(all) => words(all),
+        FactType::Flag if example == "true" => "true | false".to_owned(),
+        FactType::Flag => "false | true".to_owned(),
+        FactType::Word(all) => words(all),
         FactType::Player => words(&Color::BOTH.map(Color::name)),
         _ => example.to_owned(),
     }
@@ -87,15 +87,15 @@ pub fn ways_to_write(fact_type: FactType, example: &str) -> String {
 #[must_use]
 pub fn example_of(fact: &Fact) -> &'static str {
     match fact.fact_type {
-        FactType::Bool if fact.usual == 1 => "true",
-        FactType::Bool => "false",
-        FactType::Int => "3",
+        FactType::Flag if fact.usual == 1 => "true",
+        FactType::Flag => "false",
+        FactType::Count => "3",
         FactType::Time if is_duration(fact) => "\"20 min\"",
         FactType::Time => "\"1:30\"",
         FactType::Move => "\"Nf3\"",
         FactType::Moves => "[\"Nf3\"]",
         FactType::Squares => "\"e2\"",
-        FactType::Enum(_) | FactType::Player => "",
+        FactType::Word(_) | FactType::Player => "",
     }
 }
 

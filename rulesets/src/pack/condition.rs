@@ -90,7 +90,7 @@ impl Test {
         match self {
             Test::Is => false,
             Test::OneOf => true,
-            _ => matches!(fact_type, FactType::Int | FactType::Time),
+            _ => matches!(fact_type, FactType::Count | FactType::Time),
         }
     }
 
@@ -199,8 +199,8 @@ impl Bound {
             Bound::Given(value) => value.clone(),
             Bound::Law(name) => law.get(name).map_or(Value::Unknown, |entry| match &entry.value {
                 LawValue::Time(time) => Value::Time(*time),
-                LawValue::Count(count) => Value::Int(*count),
-                LawValue::Flag(flag) => Value::Bool(*flag),
+                LawValue::Count(count) => Value::Count(*count),
+                LawValue::Flag(flag) => Value::Flag(*flag),
                 LawValue::Word(_) | LawValue::Unknown => Value::Unknown,
             }),
         }
@@ -208,16 +208,16 @@ impl Bound {
 }
 
 fn is_zero(value: &Value) -> bool {
-    matches!(value, Value::Int(0) | Value::Time(Time::ZERO))
+    matches!(value, Value::Count(0) | Value::Time(Time::ZERO))
 }
 
 /// Compares two values of one kind; returns `None` if one is not known.
 fn compare(value: &Value, bound: &Value) -> Option<Ordering> {
     match (value, bound) {
-        (Value::Bool(value), Value::Bool(bound)) => Some(value.cmp(bound)),
-        (Value::Int(value), Value::Int(bound)) => Some(value.cmp(bound)),
+        (Value::Flag(value), Value::Flag(bound)) => Some(value.cmp(bound)),
+        (Value::Count(value), Value::Count(bound)) => Some(value.cmp(bound)),
         (Value::Time(value), Value::Time(bound)) => Some(value.cmp(bound)),
-        (Value::Enum(value), Value::Enum(bound)) => Some(value.cmp(bound)),
+        (Value::Word(value), Value::Word(bound)) => Some(value.cmp(bound)),
         _ => None,
     }
 }

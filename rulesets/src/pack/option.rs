@@ -146,9 +146,9 @@ impl OptionKind {
     #[must_use]
     pub fn schema(&self) -> Json {
         match self {
-            OptionKind::Flag => fact_schema(FactType::Bool),
+            OptionKind::Flag => fact_schema(FactType::Flag),
             OptionKind::Time => fact_schema(FactType::Time),
-            OptionKind::Count => fact_schema(FactType::Int),
+            OptionKind::Count => fact_schema(FactType::Count),
             OptionKind::Word(words) => json!({ "enum": words }),
         }
     }
@@ -168,9 +168,9 @@ impl OptionKind {
     pub(crate) const fn fits(&self, fact_type: FactType) -> bool {
         matches!(
             (self, fact_type),
-            (OptionKind::Flag, FactType::Bool)
+            (OptionKind::Flag, FactType::Flag)
                 | (OptionKind::Time, FactType::Time)
-                | (OptionKind::Count, FactType::Int)
+                | (OptionKind::Count, FactType::Count)
         )
     }
 

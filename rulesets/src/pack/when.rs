@@ -93,11 +93,11 @@ fn read_bound(fact: Fact, node: &Node, law: &LawTable) -> Result<Bound, Diagnost
         return read_law_bound(fact, name, node, law);
     }
     let value = match fact.fact_type {
-        FactType::Bool | FactType::Int | FactType::Time => read_fact(node, fact.fact_type)?,
-        FactType::Enum(words) => {
+        FactType::Flag | FactType::Count | FactType::Time => read_fact(node, fact.fact_type)?,
+        FactType::Word(words) => {
             let text = node.text()?;
             let word = words.iter().find(|word| **word == text);
-            Value::Enum(word.ok_or_else(|| {
+            Value::Word(word.ok_or_else(|| {
                 let list = quoted(words.iter().copied());
                 let hint = suggestion(text, words.iter().copied());
                 node.error(phrase!(
@@ -125,8 +125,8 @@ fn read_law_bound(fact: Fact, name: &str, node: &Node, law: &LawTable) -> Result
     let fits = matches!(
         (&entry.value, fact.fact_type),
         (LawValue::Time(_), FactType::Time)
-            | (LawValue::Count(_), FactType::Int)
-            | (LawValue::Flag(_), FactType::Bool)
+            | (LawValue::Count(_), FactType::Count)
+            | (LawValue::Flag(_), FactType::Flag)
             | (LawValue::Unknown, _)
     );
     if fits {
@@ -259,9 +259,9 @@ mod tests {
     fn what_is_not_known_leaves_the_condition_open_unless_something_else_fails() {
         let question = question("game.over");
         let (condition, law) = read("game.over", "", "last_move_legal = true\ndead = true\n").unwrap();
-        let open = facts(question, &[("last_move_legal", Value::Bool(true))]);
+        let open = facts(question, &[("last_move_legal", Value::Flag(true))]);
         assert_eq!(condition.holds(&open, &law, question), Truth::Open(vec!["dead".to_owned()]));
-        let failed = facts(question, &[("last_move_legal", Value::Bool(false))]);
+        let failed = facts(question, &[("last_move_legal", Value::Flag(false))]);
         assert_eq!(condition.holds(&failed, &law, question), Truth::No(0));
     }
 

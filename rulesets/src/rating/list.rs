@@ -48,11 +48,11 @@ pub fn rated_on(runner: &dyn Runner, edition: &Arc<Edition>, event: RateOfPlay) 
     if rulebook.answering(question).next().is_none() {
         return Err(silent(edition, question.name));
     }
-    let top = event.top_rating.map_or(Value::Unknown, Value::Int);
+    let top = event.top_rating.map_or(Value::Unknown, Value::Count);
     let facts = [
-        (RatingFact::MinutesForSixty, Value::Int(event.minutes)),
+        (RatingFact::MinutesForSixty, Value::Count(event.minutes)),
         (RatingFact::TopRating, top),
-        (RatingFact::Approved, Value::Bool(event.approved)),
+        (RatingFact::Approved, Value::Flag(event.approved)),
     ];
     let answer = rulebook.consult(runner, question, &facts_in_order(question, &facts))?;
     let list = answer.orders.iter().find_map(|order| match order {

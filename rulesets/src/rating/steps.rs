@@ -120,8 +120,8 @@ impl RatingCalculation<'_> {
         let standard = player.standard;
         let below = standard.map(|standard| standard.saturating_sub(published));
         let facts = [
-            (RatingFact::Rating, Value::Int(published)),
-            (RatingFact::FromEarlierList, Value::Bool(is_earlier)),
+            (RatingFact::Rating, Value::Count(published)),
+            (RatingFact::FromEarlierList, Value::Flag(is_earlier)),
             (RatingFact::StandardRating, count(standard)),
             (RatingFact::BelowStandard, count(below)),
         ];
@@ -172,7 +172,7 @@ impl RatingCalculation<'_> {
             (None, Some(_)) => "provisional",
             (None, None) => "none",
         };
-        let flag = |flag: Option<bool>| flag.map_or(Value::Unknown, Value::Bool);
+        let flag = |flag: Option<bool>| flag.map_or(Value::Unknown, Value::Flag);
         let table = self.record.crosstable.as_ref();
         let row = table.and_then(|table| place_of(table, opponent).map(|place| &table.rows[place]));
         let scored = row.map(|row| row.half_points(|_| true) > 0);
@@ -187,7 +187,7 @@ impl RatingCalculation<'_> {
             Some(_) => both.map(|(own, other)| own.max(other)),
         };
         vec![
-            (RatingFact::OpponentRating, Value::Enum(word)),
+            (RatingFact::OpponentRating, Value::Word(word)),
             (RatingFact::RoundRobin, flag(self.record.round_robin)),
             (RatingFact::OpponentScored, flag(scored)),
             (RatingFact::Difference, count(difference)),
@@ -323,7 +323,7 @@ impl RatingCalculation<'_> {
         }
         let facts = [
             (RatingFact::RatedOpponents, number(player.opponents.len())),
-            (RatingFact::Scored, Value::Bool(player.half_points > 0)),
+            (RatingFact::Scored, Value::Flag(player.half_points > 0)),
         ];
         let Some(answer) = self.ask(RatingStep::FirstRating, &facts)? else {
             return Ok(());
@@ -356,7 +356,7 @@ impl RatingCalculation<'_> {
             return Ok(());
         };
         let new = u32::try_from(new.max(0)).unwrap_or(u32::MAX);
-        let facts = [(RatingFact::NewRating, Value::Int(new))];
+        let facts = [(RatingFact::NewRating, Value::Count(new))];
         let answer = self.ask_optional(RatingStep::Floor, &facts)?;
         self.result.published = Some(answer.is_none());
         Ok(())
@@ -391,8 +391,8 @@ impl RatingCalculation<'_> {
         let here = u32::try_from(here).unwrap_or(u32::MAX);
         let games = self.record.player.period_games.unwrap_or(here).max(here);
         let facts = [
-            (RatingFact::KTimesGames, Value::Int(k.saturating_mul(games))),
-            (RatingFact::GamesInPeriod, Value::Int(games)),
+            (RatingFact::KTimesGames, Value::Count(k.saturating_mul(games))),
+            (RatingFact::GamesInPeriod, Value::Count(games)),
         ];
         let answer = self.ask_optional(RatingStep::KLimit, &facts)?;
         Ok(match answer.map(|answer| answer.order) {
@@ -410,7 +410,7 @@ impl RatingCalculation<'_> {
         let highest =
             player.highest.map(|highest| highest.max(own)).or(Some(own).filter(|rating| self.is_beyond(*rating)));
         [
-            (RatingFact::Rating, Value::Int(own)),
+            (RatingFact::Rating, Value::Count(own)),
             (RatingFact::HighestRating, count(highest)),
             (RatingFact::GamesCompleted, count(player.games)),
             (RatingFact::Age, count(age)),
@@ -530,9 +530,9 @@ fn facts_of_difference(own: u32, opponent: u32, place: usize, counted: &[Counted
         .filter(|(_, rating)| *rating < own)
         .filter(|(other, rating)| is_before(*other, *rating));
     [
-        (RatingFact::Difference, Value::Int(difference)),
-        (RatingFact::Rating, Value::Int(own)),
-        (RatingFact::OpponentIsStronger, Value::Bool(opponent > own)),
+        (RatingFact::Difference, Value::Count(difference)),
+        (RatingFact::Rating, Value::Count(own)),
+        (RatingFact::OpponentIsStronger, Value::Flag(opponent > own)),
         (RatingFact::PlaceAmongWeaker, number(before.count() + 1)),
     ]
 }
@@ -547,11 +547,11 @@ pub(super) fn facts_in_order(question: &Question, facts: &[(RatingFact, Value)])
 }
 
 fn count(number: Option<u32>) -> Value {
-    number.map_or(Value::Unknown, Value::Int)
+    number.map_or(Value::Unknown, Value::Count)
 }
 
 fn number(count: usize) -> Value {
-    Value::Int(u32::try_from(count).unwrap_or(u32::MAX))
+    Value::Count(u32::try_from(count).unwrap_or(u32::MAX))
 }
 
 /// Returns the row of an opponent in the crosstable.

@@ -73,35 +73,35 @@ const fn field(name: &'static str, fact_type: FactType, example: &'static str) -
 }
 
 const MOVE: Field = field("move", FactType::Move, "\"Nf3\"");
-const PRESSED: Field = field("pressed", FactType::Bool, "true");
+const PRESSED: Field = field("pressed", FactType::Flag, "true");
 const TOOK: Field = field("took", FactType::Time, "\"0:40\"");
-const CLAIM: Field = field("claim", FactType::Enum(&["threefold", "fifty-moves", "illegal-move"]), "");
+const CLAIM: Field = field("claim", FactType::Word(&["threefold", "fifty-moves", "illegal-move"]), "");
 const BY: Field = field("by", FactType::Player, "");
-const TOUCHED: Field = field("touched", FactType::Bool, "false");
-const MOVED: Field = field("moved", FactType::Bool, "false");
-const CLAIMED_BY: Field = field("noticed_by", FactType::Enum(BY_THE_OPPONENT), "");
-const SEEN_BY: Field = field("noticed_by", FactType::Enum(BY_THE_ARBITER), "");
+const TOUCHED: Field = field("touched", FactType::Flag, "false");
+const MOVED: Field = field("moved", FactType::Flag, "false");
+const CLAIMED_BY: Field = field("noticed_by", FactType::Word(BY_THE_OPPONENT), "");
+const SEEN_BY: Field = field("noticed_by", FactType::Word(BY_THE_ARBITER), "");
 const REPLY: Field = field("reply", FactType::Move, "\"Nf6\"");
-const REPLY_PRESSED: Field = field("reply_pressed", FactType::Bool, "true");
-const POSITION_KNOWN: Field = field("position_known", FactType::Bool, "true");
-const BOTH_AGREE: Field = field("both_agree", FactType::Bool, "false");
-const MOVE_SEEN: Field = field("move_seen", FactType::Bool, "false");
+const REPLY_PRESSED: Field = field("reply_pressed", FactType::Flag, "true");
+const POSITION_KNOWN: Field = field("position_known", FactType::Flag, "true");
+const BOTH_AGREE: Field = field("both_agree", FactType::Flag, "false");
+const MOVE_SEEN: Field = field("move_seen", FactType::Flag, "false");
 const ILLEGAL_MOVE: Field = Field {
     name: "illegal_move",
     values: FieldValues::IllegalMove,
     example: "\"Ke1-e3\" | { seen = true, completed = true, number = 2 }",
 };
-const NUMBER: Field = field("number", FactType::Int, "1");
-const REPLIED: Field = field("replied", FactType::Bool, "true");
+const NUMBER: Field = field("number", FactType::Count, "1");
+const REPLIED: Field = field("replied", FactType::Flag, "true");
 const OFFENDER: Field = field("offender", FactType::Player, "");
-const OPPONENT_CAN_MATE: Field = field("opponent_can_mate", FactType::Bool, "true");
-const OCCURRENCES: Field = field("occurrences", FactType::Int, "3");
-const QUIET_MOVES: Field = field("quiet_moves", FactType::Int, "50");
-const ON_MOVE: Field = field("on_move", FactType::Bool, "true");
-const BOTH_KINGS_IN_CHECK: Field = field("both_kings_in_check", FactType::Bool, "true");
-const PAWN_ON_LAST_RANK: Field = field("pawn_on_last_rank", FactType::Bool, "true");
-const QUOTA_MADE: Field = field("quota_made", FactType::Bool, "true");
-const LAST_PERIOD: Field = field("last_period", FactType::Bool, "true");
+const OPPONENT_CAN_MATE: Field = field("opponent_can_mate", FactType::Flag, "true");
+const OCCURRENCES: Field = field("occurrences", FactType::Count, "3");
+const QUIET_MOVES: Field = field("quiet_moves", FactType::Count, "50");
+const ON_MOVE: Field = field("on_move", FactType::Flag, "true");
+const BOTH_KINGS_IN_CHECK: Field = field("both_kings_in_check", FactType::Flag, "true");
+const PAWN_ON_LAST_RANK: Field = field("pawn_on_last_rank", FactType::Flag, "true");
+const QUOTA_MADE: Field = field("quota_made", FactType::Flag, "true");
+const LAST_PERIOD: Field = field("last_period", FactType::Flag, "true");
 
 /// The fields that state a fact which board, clocks and history do not show, each with its fact.
 const STATED: [(Field, &str); 8] = [
@@ -114,15 +114,15 @@ const STATED: [(Field, &str); 8] = [
     (QUOTA_MADE, "quota_made"),
     (LAST_PERIOD, "last_period"),
 ];
-const NOTICES: Field = field("notices", FactType::Enum(NOTICED), "");
-const NOTICER: Field = field("by", FactType::Enum(BY_THE_ARBITER), "");
-const FLAG: Field = field("flag", FactType::Enum(&["white", "black", "both"]), "");
+const NOTICES: Field = field("notices", FactType::Word(NOTICED), "");
+const NOTICER: Field = field("by", FactType::Word(BY_THE_ARBITER), "");
+const FLAG: Field = field("flag", FactType::Word(&["white", "black", "both"]), "");
 const FIRST: Field = field("first", FactType::Player, "");
-const PERIOD: Field = field("period", FactType::Int, "1");
+const PERIOD: Field = field("period", FactType::Count, "1");
 const RESIGNS: Field = field("resigns", FactType::Player, "");
 const ARRIVES: Field = field("arrives", FactType::Player, "");
 const LATE: Field = field("late", FactType::Time, "\"0:20:00\"");
-const OPPONENT_ABSENT: Field = field("opponent_absent", FactType::Bool, "false");
+const OPPONENT_ABSENT: Field = field("opponent_absent", FactType::Flag, "false");
 const TIME: Field = field("time", FactType::Time, "\"2:00\"");
 const DECIDES: Field =
     Field { name: "decides", values: FieldValues::Choices, example: "\"warning\" | [\"warning\", …]" };
@@ -293,7 +293,7 @@ impl Field {
     /// Reads one of its words, if it is written.
     fn word(&self, fields: &Fields<'_>) -> Result<Option<&'static str>, Diagnostic> {
         let words = match self.values {
-            FieldValues::Fact(FactType::Enum(words)) => words,
+            FieldValues::Fact(FactType::Word(words)) => words,
             _ => &[],
         };
         let node = fields.may(self.name);
@@ -341,7 +341,7 @@ pub(crate) fn check_event(event: &str, says: Option<&str>, vocabulary: &Vocabula
         }
     };
     let words = match said {
-        FieldValues::Fact(FactType::Enum(words)) => words,
+        FieldValues::Fact(FactType::Word(words)) => words,
         _ => &[],
     };
     match says.filter(|says| !words.contains(says)) {

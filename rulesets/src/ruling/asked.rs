@@ -86,11 +86,11 @@ impl Answer {
     #[must_use]
     pub fn of(fact_type: FactType) -> Answer {
         match fact_type {
-            FactType::Bool => Answer::Flag,
-            FactType::Int => Answer::Count,
+            FactType::Flag => Answer::Flag,
+            FactType::Count => Answer::Count,
             FactType::Time => Answer::Time,
             FactType::Player => Answer::Player,
-            FactType::Enum(words) => Answer::Word(words.iter().map(|word| (*word).to_owned()).collect()),
+            FactType::Word(words) => Answer::Word(words.iter().map(|word| (*word).to_owned()).collect()),
             FactType::Move | FactType::Moves => Answer::Moves,
             FactType::Squares => Answer::Squares,
         }

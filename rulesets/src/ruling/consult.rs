@@ -244,8 +244,8 @@ impl Facts for Supposed<'_> {
 /// Returns everything that a fact can be, if that can be listed.
 fn all_values(fact_type: FactType) -> Vec<Value> {
     match fact_type {
-        FactType::Bool => vec![Value::Bool(true), Value::Bool(false)],
-        FactType::Enum(words) => words.iter().map(|word| Value::Enum(word)).collect(),
+        FactType::Flag => vec![Value::Flag(true), Value::Flag(false)],
+        FactType::Word(words) => words.iter().map(|word| Value::Word(word)).collect(),
         FactType::Player => Color::BOTH.map(Value::Player).to_vec(),
         _ => Vec::new(),
     }

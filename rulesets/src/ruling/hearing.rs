@@ -260,7 +260,7 @@ impl Hearing<'_> {
         let facts = inquiry.facts(&self.table, question);
         let dead = question.fact(DEAD).filter(|_| !with_dead);
         let alive =
-            Supposed { facts: &*facts, values: (dead.into_iter()).map(|dead| (dead, Value::Bool(false))).collect() };
+            Supposed { facts: &*facts, values: (dead.into_iter()).map(|dead| (dead, Value::Flag(false))).collect() };
         let answer = self.rulebook.consult(self.runner, question, &alive)?;
         let consultation = self.leave_mate_open(question, &alive, answer)?;
         drop(alive);
@@ -374,7 +374,7 @@ impl Hearing<'_> {
         for (choice, can) in CAN_OR_CANNOT {
             let flag = |name: &String| {
                 let place = question.fact(name)?;
-                Some((place, Value::Bool((name == DEAD) != can)))
+                Some((place, Value::Flag((name == DEAD) != can)))
             };
             let supposed = Supposed { facts, values: open.missing.iter().filter_map(flag).collect() };
             let answer = self.rulebook.consult(self.runner, question, &supposed)?;

@@ -85,7 +85,7 @@ fn can_be_otherwise(fact: &Fact, because: &Because) -> bool {
     let Because::Failed { test, bounds, .. } = because else {
         return false;
     };
-    let is_reported_word = matches!(fact.fact_type, FactType::Enum(_)) && fact.shown.is_none();
+    let is_reported_word = matches!(fact.fact_type, FactType::Word(_)) && fact.shown.is_none();
     let never_holds = *test == Test::Below && bounds.iter().all(is_nothing);
     !is_reported_word && !never_holds
 }
@@ -97,15 +97,17 @@ fn explains(fact: &Fact, because: &Because) -> bool {
         return false;
     };
     match fact.fact_type {
-        FactType::Bool => *found != fact.usual_value(),
-        FactType::Int | FactType::Time => *test != Test::Above || !is_nothing(found) || !bounds.iter().all(is_nothing),
+        FactType::Flag => *found != fact.usual_value(),
+        FactType::Count | FactType::Time => {
+            *test != Test::Above || !is_nothing(found) || !bounds.iter().all(is_nothing)
+        }
         _ => false,
     }
 }
 
 fn is_nothing(value: &Value) -> bool {
     match value {
-        Value::Int(count) => *count == 0,
+        Value::Count(count) => *count == 0,
         Value::Time(time) => *time == Time::ZERO,
         _ => false,
     }

@@ -334,15 +334,15 @@ fn fact_type(named: &Located<TypeName>, listed: Option<&[String]>) -> Result<Fac
             let what = phrase!("limit-words", "more than {most} words for one fact", most);
             Err(named.node.error(too_much(what)))
         }
-        (None, Some(listed)) => Ok(FactType::Enum(words(listed.iter().map(String::as_str)))),
+        (None, Some(listed)) => Ok(FactType::Word(words(listed.iter().map(String::as_str)))),
     }
 }
 
 fn usual(node: &Node, fact_type: FactType) -> Result<u32, Diagnostic> {
     match fact_type {
-        FactType::Bool => node.flag().map(u32::from),
-        FactType::Int => node.count(),
-        FactType::Enum(words) => {
+        FactType::Flag => node.flag().map(u32::from),
+        FactType::Count => node.count(),
+        FactType::Word(words) => {
             let usual = node.text()?;
             let place = words.iter().position(|word| *word == usual);
             place.map(|place| place as u32 + 1).ok_or_else(|| {

@@ -243,10 +243,10 @@ pub(super) fn sentence_beside(node: &Node, said: [Option<Saying>; 3]) -> Result<
 
 /// The types of facts, as a vocabulary names them; what a `word` can be is listed with it.
 const TYPES: [(&str, Option<FactType>); 8] = [
-    (FactType::Bool.name(), Some(FactType::Bool)),
-    (FactType::Int.name(), Some(FactType::Int)),
+    (FactType::Flag.name(), Some(FactType::Flag)),
+    (FactType::Count.name(), Some(FactType::Count)),
     (FactType::Time.name(), Some(FactType::Time)),
-    (FactType::Enum(&[]).name(), None),
+    (FactType::Word(&[]).name(), None),
     (FactType::Player.name(), Some(FactType::Player)),
     (FactType::Move.name(), Some(FactType::Move)),
     (FactType::Moves.name(), Some(FactType::Moves)),

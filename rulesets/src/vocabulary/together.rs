@@ -72,10 +72,10 @@ impl<'a> Together<'a> {
                 line = other.line()
             ))),
             (Some((known, _)), None) => match known.fact_type {
-                FactType::Enum(listed) => {
+                FactType::Word(listed) => {
                     let new = fact.words.iter().map(String::as_str).filter(|word| !listed.contains(word));
                     let all: Vec<&str> = listed.iter().copied().chain(new).collect();
-                    known.fact_type = FactType::Enum(words(all));
+                    known.fact_type = FactType::Word(words(all));
                     Ok(())
                 }
                 _ => Err(fact.node.error(phrase!("K1065", "`{name}` is not a word", name = fact.name))),
@@ -252,7 +252,7 @@ impl<'a> Together<'a> {
         };
         let says = |name: &str| self.places.iter().any(|place| place.says(name));
         let lacking = match first.fact_type {
-            FactType::Enum(words) => words
+            FactType::Word(words) => words
                 .iter()
                 .find(|word| !says(&format!("event-{}-{word}", question.name)))
                 .map(|word| format!("[events.{}.{word}]", question.name)),

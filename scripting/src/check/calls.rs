@@ -143,7 +143,7 @@ fn count(what: &StaticType) -> usize {
     }
 }
 
-/// What a measure gives: a number of the law that is not said becomes what the others are.
+/// Returns the type of a measure: a number of the law that is not set takes the type of the others.
 fn measure(takes: &[Takes], given: &[(StaticType, Position)]) -> StaticType {
     match takes.first() {
         _ if given.iter().all(|(what, _)| *what == StaticType::Unsaid) && given.len() > 1 => StaticType::Unsaid,

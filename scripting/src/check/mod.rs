@@ -26,12 +26,12 @@ use crate::{
 };
 use static_type::StaticType;
 
-/// What a script can read.
+/// The names that a script can read.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Reads {
     /// Facts, as places in the question.
     pub(crate) facts: BTreeSet<usize>,
-    /// What it reads whatever it finds, in the order of reading.
+    /// The names that it reads on every path, in the order of reading.
     pub(crate) surely: Vec<Surely>,
     /// Numbers of the law.
     pub(crate) law: BTreeSet<String>,
@@ -107,13 +107,13 @@ struct Check<'a> {
     deepest: usize,
     /// Functions that have been checked with these things for their parameters.
     done: BTreeMap<(&'a str, Vec<StaticType>), Done>,
-    /// What is wrong with parts that the rest does not hang on.
+    /// Faults in parts on which the rest does not depend.
     faults: Vec<ScriptFault>,
     /// Whether a bound was broken, beyond which nothing is checked.
     is_past_a_bound: bool,
 }
 
-/// What is known of a function that has been checked.
+/// The result of checking a function.
 #[derive(Clone, Debug)]
 struct Done {
     answer: StaticType,

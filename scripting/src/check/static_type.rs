@@ -1,4 +1,4 @@
-//! What a part of a script is, as far as that can be known before it runs.
+//! Types of the parts of a script, as far as they are known before it runs.
 
 use std::{collections::BTreeSet, fmt};
 
@@ -7,7 +7,7 @@ use kodeks_core::{Fact, FactType};
 
 use crate::{law::LawValue, verbs::Takes};
 
-/// What a part of a script is.
+/// The type of a part of a script.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) enum StaticType {
     /// The facts, as a whole.
@@ -47,10 +47,10 @@ impl StaticType {
     /// Returns what a fact is.
     pub(super) fn fact(fact: &Fact) -> StaticType {
         match fact.fact_type {
-            FactType::Bool => StaticType::Flag,
-            FactType::Int => StaticType::Count,
+            FactType::Flag => StaticType::Flag,
+            FactType::Count => StaticType::Count,
             FactType::Time => StaticType::Time,
-            FactType::Enum(words) => StaticType::Word(words.iter().map(ToString::to_string).collect()),
+            FactType::Word(words) => StaticType::Word(words.iter().map(ToString::to_string).collect()),
             FactType::Player => StaticType::Player([fact.name].into()),
             FactType::Move => StaticType::Move,
             FactType::Moves => StaticType::Moves,

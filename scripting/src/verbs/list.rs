@@ -15,7 +15,7 @@ use crate::{
     script_fault::ScriptFault,
 };
 
-/// What a verb gives that may refuse a word.
+/// The result of a verb that may refuse a word.
 type OrRefusal = Result<VerbResult, Box<EvalAltResult>>;
 
 /// Declares the verbs: what comes of each, its name, how it is said, what it takes in each way of saying

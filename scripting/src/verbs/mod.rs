@@ -19,17 +19,17 @@ pub(crate) struct Verb {
     pub(crate) name: &'static str,
     /// How it is said: `give(player, time)`.
     pub(crate) usage: &'static str,
-    /// What comes of it, in English.
+    /// The result in English.
     pub(crate) told: &'static str,
-    /// What it takes, in each way of saying it.
+    /// The arguments, for each form.
     pub(crate) takes: &'static [&'static [Takes]],
-    /// What comes of it.
+    /// The type of the result.
     pub(crate) gives: Gives,
     /// Teaches it to the engine.
     pub(crate) teach: fn(&mut Engine),
 }
 
-/// What a verb takes in one place.
+/// An argument of a verb.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Takes {
     /// A player.
@@ -52,7 +52,7 @@ pub enum Takes {
     Orders,
 }
 
-/// What comes of a verb.
+/// The type of a verb's result.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Gives {
     /// The order of this name.
@@ -61,7 +61,7 @@ pub(crate) enum Gives {
     Measure,
 }
 
-/// What came of saying a verb: an order, or nothing where there is nothing to order.
+/// The result of a verb: an order, or nothing if there is nothing to order.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct VerbResult(pub(crate) Option<Order>);
 
@@ -83,9 +83,9 @@ pub struct VerbUsage {
     /// The word.
     pub name: &'static str,
     usage: &'static str,
-    /// What comes of it, in English.
+    /// The result in English.
     pub told: &'static str,
-    /// What it takes, in each way of saying it.
+    /// The arguments, for each form.
     pub takes: &'static [&'static [Takes]],
     /// The order that it gives; `None` for a measure of times and counts.
     pub order: Option<&'static str>,

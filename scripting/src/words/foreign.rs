@@ -119,7 +119,7 @@ fn too_long() -> Phrase {
     phrase!("K2047", "a name or word of more than {most} bytes", most = limits::WORD_BYTES)
 }
 
-/// What to do instead.
+/// Returns the remedy to use another name.
 pub(super) fn another_name() -> Phrase {
     phrase!("use-another-name", "use another name")
 }

@@ -1,6 +1,6 @@
 //! The words that can stand in a script, before anything is made of them.
 //!
-//! What no procedure may say is refused here, where the fault can name the word as it was written.
+//! Words that no procedure may use are refused here, where the fault can name them as written.
 
 mod brackets;
 mod foreign;

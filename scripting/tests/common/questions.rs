@@ -74,11 +74,11 @@ pub fn named(name: &str) -> Option<&'static Question> {
 
 fn fact_type(values: &str) -> FactType {
     match values {
-        "bool" => FactType::Bool,
-        "int" => FactType::Int,
+        "bool" => FactType::Flag,
+        "int" => FactType::Count,
         "time" => FactType::Time,
         "player" => FactType::Player,
         "move" => FactType::Move,
-        listed => FactType::Enum(words(listed.split(" | "))),
+        listed => FactType::Word(words(listed.split(" | "))),
     }
 }

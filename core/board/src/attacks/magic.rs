@@ -1,4 +1,4 @@
-//! What line pieces see, looked up.
+//! Attacks of line pieces by magic lookup tables.
 //!
 //! Only the squares up to but not on the edge matter. Multiplied by a number found by trial, their
 //! bits gather at the top of the product, different enough to number the rows of a table (Pradu

@@ -5,7 +5,7 @@ use std::fmt::{self, Write};
 use super::FenError;
 use crate::{Bitboard, Board, CastlingRights, CastlingSide, Color, File, PieceType, Rank, Setup, Square};
 
-/// What the letters of a written field name.
+/// The squares or sides that the letters of a castling field name.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum CastlingLetters {
     /// The side, `KQkq`, unless the rook is not the outermost one there.

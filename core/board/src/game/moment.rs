@@ -8,7 +8,7 @@ use crate::{Move, Position, RepetitionCriteria, Setup};
 pub struct Moment {
     /// After how many plies it is.
     pub ply: usize,
-    /// What stood on the board then.
+    /// The setup at that moment.
     pub setup: Setup,
     /// The move that had led to it, in algebraic notation; `None` at the start, and if that was not legal.
     pub last_move: Option<String>,

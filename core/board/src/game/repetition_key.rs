@@ -1,4 +1,4 @@
-//! What is noted of each setup of a game, so that one that was never there before is known without a search.
+//! A key for each setup of a game, by which a new one is recognised without a search.
 
 use std::collections::HashMap;
 

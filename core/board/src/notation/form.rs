@@ -6,7 +6,7 @@ use crate::{
     san::{PieceMove, WrittenSan, read_written},
 };
 
-/// What is written of the squares.
+/// The part of the squares that is written.
 #[derive(Clone, Copy, Debug)]
 pub(super) enum MoveForm {
     /// All that a move needs.

@@ -6,7 +6,7 @@ use super::{
 };
 use crate::{Move, Position};
 
-/// What a printed game says.
+/// A printed game, read move by move.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct GameReading {
     /// The moves, up to the first wrong one.

@@ -1,6 +1,6 @@
 //! The parts of algebraic notation that a written move can use.
 
-/// What a written move can use of Appendix E, in its order: E.2, E.4 to E.13.
+/// The provisions of Appendix E that a written move can use, in their order: E.2, E.4 to E.13.
 pub const NOTATION: &[&str] =
     &[PIECE_LETTER, PAWN, FILE, RANK, SQUARE, ARRIVAL, CAPTURE, AMBIGUITY, PAWN_CAPTURE, PROMOTION, SIGN];
 
@@ -22,7 +22,7 @@ pub(super) const CAPTURE: &str = "notation-capture";
 pub(super) const AMBIGUITY: &str = "notation-ambiguity";
 /// Two pawns can capture there, and it says which does (E.11).
 pub(super) const PAWN_CAPTURE: &str = "notation-pawn-capture";
-/// What the pawn becomes (E.12).
+/// The promotion piece (E.12).
 pub(super) const PROMOTION: &str = "notation-promotion";
 /// The offer of a draw, castling, check and mate (E.13).
 pub(super) const SIGN: &str = "notation-sign";

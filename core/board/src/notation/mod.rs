@@ -39,7 +39,7 @@ pub struct WrittenMove {
     pub letters: Vec<Letters>,
     /// Whether a draw is offered with the move: `(=)`.
     pub offers_draw: bool,
-    /// What it uses of the appendix: words of [`NOTATION`], in their order.
+    /// The provisions of the appendix that it uses: words of [`NOTATION`], in their order.
     pub mechanics: Vec<&'static str>,
     /// In what it differs from the appendix, in the order of [`Deviation::ALL`].
     pub deviations: Vec<Deviation>,

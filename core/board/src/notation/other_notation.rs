@@ -7,7 +7,7 @@ use super::spelling::MoveSpelling;
 pub enum OtherNotation {
     /// The old English one, where squares are named after pieces: `P-K4`, `KtxB`, `Castles`.
     Descriptive,
-    /// That of correspondence chess, where files are numbers: `5254`.
+    /// The notation of correspondence chess, where files are numbers: `5254`.
     Numeric,
 }
 

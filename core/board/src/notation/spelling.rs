@@ -10,14 +10,14 @@ pub(super) struct MoveSpelling {
     pub(super) english: String,
     /// How much of that comes before the new piece of a promotion.
     pub(super) until_promotion: usize,
-    /// What the pawn becomes.
+    /// The promotion piece.
     pub(super) promotion: Option<PieceType>,
     pub(super) signs: Signs,
-    /// What is remarkable whatever stands on the board.
+    /// Deviations from Appendix E that need no board.
     pub(super) deviations: Vec<Deviation>,
 }
 
-/// What the signs of a written move say, right or wrong.
+/// The signs of a written move, right or wrong.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct Signs {
     pub(super) capture: Option<char>,
@@ -27,7 +27,7 @@ pub(super) struct Signs {
     pub(super) check: Option<CheckSign>,
 }
 
-/// What a sign says about the opponent's king.
+/// A sign for check or checkmate.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum CheckSign {
     Check,

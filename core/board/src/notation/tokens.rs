@@ -9,7 +9,7 @@ pub(super) struct NotationToken {
     pub(super) text: String,
 }
 
-/// What stands apart from the move that it belongs to.
+/// Signs that are written apart from their move.
 const AFTER_A_MOVE: [&str; 14] = ["e.p.", "e.p", "ep.", "ep", "(=)", "+", "++", "#", "X", "!", "?", "!!", "!?", "?!"];
 
 const RESULTS: [&str; 8] = ["1-0", "0-1", "1/2-1/2", "½-½", "1:0", "0:1", "½:½", "*"];

@@ -5,7 +5,7 @@ use crate::Time;
 /// The times found in a comment.
 #[derive(Debug, Default, PartialEq, Eq)]
 pub(super) struct CommentTimes<'a> {
-    /// What the clock showed, of `[%clk]`.
+    /// The time on the clock, of `[%clk]`.
     pub clock: Option<Time>,
     /// How far below zero the clock had run, where it shows no time.
     pub below_zero: Option<Time>,
@@ -41,7 +41,7 @@ pub(super) fn times_in(comment: &str) -> CommentTimes<'_> {
     times
 }
 
-/// What a command shows.
+/// The value of a command.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Shown {
     Time(Time),

@@ -2,7 +2,7 @@
 
 use super::{PgnGame, text_place::TextPlace};
 
-/// What is known about a gap in the moves of a game.
+/// A gap in the moves of a game.
 #[derive(Debug, Default)]
 pub(super) struct Gap {
     /// The first text since the last number, after how many plies it stands, and where.

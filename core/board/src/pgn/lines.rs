@@ -31,7 +31,7 @@ pub(super) struct LineReader<R> {
     legacy: Legacy,
     /// Up to which byte of the stream nothing tells that.
     weighed_to: u64,
-    /// What was looked at before its turn.
+    /// Bytes read ahead.
     ahead: Vec<u8>,
     /// How much of that has had its turn.
     ahead_read: usize,

@@ -16,14 +16,14 @@ pub struct PgnMove<'a> {
     pub line: u64,
     /// The column in characters, counted from 1.
     pub column: u32,
-    /// What the player's clock showed after the move: `[%clk 1:30:00]`. Broadcasts let a clock run
-    /// on below zero after the flag has fallen; that is no time here.
+    /// The time on the player's clock after the move: `[%clk 1:30:00]`. Broadcasts let a clock run below zero after the
+    /// flag has fallen; here that is no time.
     pub clock: Option<Time>,
     /// How far the clock had run below zero: `[%clk 0:00:-32]`.
     pub below_zero: Option<Time>,
     /// How long the player thought: `[%emt 0:00:05]`.
     pub elapsed: Option<Time>,
-    /// What the reader has understood of the text.
+    /// The move as the reader understood its text.
     pub(super) written: Usual,
 }
 
@@ -40,12 +40,12 @@ impl PgnMove<'_> {
     }
 }
 
-/// What a clock showed after a move.
+/// A time on a clock after a move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ClockShown {
     /// After which move of the game, counted from 1, White's and Black's alike.
     pub ply: usize,
-    /// What the player's clock showed.
+    /// The time on the player's clock.
     pub time: Time,
     /// How far the clock had run below zero, where it shows no time: see [`PgnMove::below_zero`].
     pub below_zero: Option<Time>,
@@ -70,7 +70,7 @@ pub(super) struct MoveSpan {
     pub written: Usual,
 }
 
-/// What the clock shows, and what it has counted.
+/// The time on the clock and the time used.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct MoveTimes {
     pub clock: Option<Time>,

@@ -4,7 +4,7 @@
 
 use crate::{Time, san::Usual};
 
-/// What a text begins with.
+/// The token at the beginning of a text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Plain {
     /// A move, and how many bytes it has.

@@ -1,4 +1,4 @@
-//! What is wrong with a game in PGN, and where.
+//! Problems in the text of a PGN game, each with its place.
 
 use std::fmt;
 
@@ -11,13 +11,13 @@ pub struct PgnProblem {
     pub line: u64,
     /// The column in characters, counted from 1.
     pub column: u32,
-    /// What stands there, at most forty characters of it.
+    /// The text there, at most forty characters of it.
     pub text: String,
-    /// What is wrong there.
+    /// The fault.
     pub what: PgnFault,
 }
 
-/// What can be wrong with the text of a game.
+/// A fault in the text of a game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum PgnFault {

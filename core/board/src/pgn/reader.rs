@@ -71,7 +71,7 @@ pub struct PgnReader<R> {
     number_before_game: Option<Start>,
     /// Where in the present line the last comment of the main line stands, if nothing came after it.
     remark: Option<Range<usize>>,
-    /// What a comment over several lines begins with.
+    /// The beginning of a comment over several lines.
     comment_begins: String,
     variations: u32,
     variation: TextPlace,
@@ -88,7 +88,7 @@ pub struct PgnReader<R> {
     takes_tags: bool,
 }
 
-/// What of a game has been read.
+/// The part of a game that has been read.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Stage {
     Nothing,

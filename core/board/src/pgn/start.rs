@@ -15,7 +15,7 @@ pub enum PgnStartError {
     Variant(String),
     /// A game of Chess960 has no `FEN` tag.
     NoFen,
-    /// What the `FEN` tag says is none.
+    /// The `FEN` tag has no valid FEN.
     Fen(FenError),
 }
 

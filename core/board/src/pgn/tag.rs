@@ -14,7 +14,7 @@ pub(super) struct WrittenTag<'a> {
     pub value: &'a str,
     /// How many bytes of the text the tag takes.
     pub length: usize,
-    /// What is wrong with it.
+    /// The fault, if there is one.
     pub fault: Option<PgnFault>,
     /// Whether the value has an opening quotation mark, as every tag that begins a game has.
     pub is_quoted: bool,

@@ -17,7 +17,7 @@ use crate::{
     },
 };
 
-/// What every piece has to respect: the squares that end a check, and the pins.
+/// Constraints on the moves of every piece: the squares that end a check, and the pins.
 pub(crate) struct LegalityMasks {
     king: Square,
     checkers: Bitboard,

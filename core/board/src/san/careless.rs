@@ -1,8 +1,8 @@
-//! What careless people and programs make of algebraic notation, brought back to the usual form.
+//! Careless algebraic notation, brought back to the usual form.
 
 use crate::notation::Letters;
 
-/// What stands behind a move and says nothing about it: judgements, and the words for check and mate.
+/// Suffixes that do not identify the move: judgements, and words for check and mate.
 const ENDINGS: [&str; 14] = ["mate", "dbl", "dis", "ch", "ch.", "+/-", "-/+", "+", "-", "=", "!", "?", "#", ":"];
 
 /// Letters and digits that stand for the `O` of castling, the Cyrillic ones too.

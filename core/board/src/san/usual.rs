@@ -17,7 +17,7 @@ const PROMOTION: u32 = 17;
 const CASTLING: u32 = 20;
 const IS_USUAL: u32 = 1 << 31;
 
-/// What a byte before the square may be: in the two highest bits a letter, a file, a rank or nothing.
+/// The class of a byte before the square, in the two highest bits: a letter, a file, a rank or nothing.
 const SORT: u32 = 30;
 const LETTER: u32 = 1;
 const IS_FILE: u32 = 2;
@@ -25,7 +25,7 @@ const IS_RANK: u32 = 3;
 const STRANGE: u32 = 1 << 29;
 const SAID: u32 = (1 << PROMOTION) - 1;
 
-/// What each byte says that stands before the square and is no `x`.
+/// The value of each byte before the square that is no `x`.
 static BEFORE_SQUARE: [u32; 256] = {
     let mut bytes = [STRANGE; 256];
     bytes[0] = 0;
@@ -74,7 +74,7 @@ const fn squares_of(first: u64, step: u32) -> [u64; 16] {
 }
 
 impl Usual {
-    /// What is not written as the standard has it.
+    /// A move that is not written in the standard form.
     pub const NONE: Usual = Usual(0);
 
     /// Reads a move that takes the last bytes of a word; those before it are zero.

@@ -3,7 +3,7 @@
 use super::careless;
 use crate::{Bitboard, CastlingSide, File, PieceType, Rank, RawMove, Square};
 
-/// What is written.
+/// A written move, taken apart.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum WrittenSan {
     /// `O-O` or `O-O-O`.
@@ -12,7 +12,7 @@ pub(crate) enum WrittenSan {
     PieceMove(PieceMove),
 }
 
-/// What a written move of one piece says.
+/// A written move of one piece.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct PieceMove {
     /// The piece; nothing where both squares are given without a letter, as in `g1f3`.

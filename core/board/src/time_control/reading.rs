@@ -6,7 +6,7 @@ use crate::{
     time::words::{MINUTE, SECOND},
 };
 
-/// What a number means that has no unit.
+/// The meaning of a number without a unit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Custom {
     /// Every number is in seconds.

@@ -10,7 +10,7 @@ use crate::{
 const FILLERS: [&str; 9] =
     ["increment", "delay", "per move", "a move", "/move", "starting", "from move 1", "from move one", ","];
 
-/// What of a period is still to be read, in lower case.
+/// The rest of a period to read, in lower case.
 pub(super) struct SpokenWords<'a>(&'a str);
 
 impl<'a> SpokenWords<'a> {

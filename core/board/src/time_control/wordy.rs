@@ -10,7 +10,7 @@ use crate::{
 /// No time control takes so many bytes to write.
 const LONGEST: usize = 300;
 
-/// What may stand between two times.
+/// Words between two times.
 const CONNECTIVES: [&str; 15] = [
     "followed by",
     "and then",
@@ -29,7 +29,7 @@ const CONNECTIVES: [&str; 15] = [
     "a further",
 ];
 
-/// What makes the time before it the extra time of a move.
+/// Words after a time that make it the extra time of a move, and whether it is a delay.
 const EXTRA_TIME: [(&str, bool); 18] = [
     ("increment", false),
     ("incr.", false),
@@ -51,7 +51,7 @@ const EXTRA_TIME: [(&str, bool); 18] = [
     ("delay", true),
 ];
 
-/// What says that a time is for all the moves that are left.
+/// Words that make a time the one for all remaining moves.
 const TO_THE_END: [&str; 14] = [
     "for the rest of the game",
     "for the rest",
@@ -118,7 +118,7 @@ enum Amount {
     Number(u64),
 }
 
-/// What is still to be read, in lower case.
+/// The rest of the text to read, in lower case.
 struct Words<'a>(&'a str);
 
 impl Words<'_> {

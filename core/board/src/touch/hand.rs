@@ -1,4 +1,4 @@
-//! What the hand touched.
+//! Pieces that a player touched.
 
 use super::TouchError;
 use crate::{Piece, Position, Square};
@@ -8,7 +8,7 @@ use crate::{Piece, Position, Square};
 pub struct TouchedPiece {
     /// Where it stands.
     pub square: Square,
-    /// What it is, and whose.
+    /// The piece and its colour.
     pub piece: Piece,
 }
 

@@ -1,4 +1,4 @@
-//! What is left when a promotion was begun.
+//! The moves that are left after a promotion was begun.
 
 use crate::{Move, PieceType, Position, Square};
 

@@ -1,4 +1,4 @@
-//! What is left when a piece was let go on a square (4.6).
+//! The moves that are left after a piece was released on a square (4.6).
 
 use super::{Promotion, TouchError, TouchedPiece, without};
 use crate::{CastlingSide, IllegalMove, Move, PieceType, Position, Rank, RawMove, Square, attacks::king_attacks};

@@ -111,14 +111,14 @@ fn held<'a>(pieces: impl Iterator<Item = &'a FortressPiece>) -> Bitboard {
     squares(pieces.filter(|member| member.safe && member.squares.single().is_some()))
 }
 
-/// What the reasons against the moves of one player rest on.
+/// The limits on the moves of one player.
 struct Limits<'a> {
     fortress: &'a Fortress,
     color: Color,
     /// The squares that the player's own pieces hold, and that any pieces do.
     held: Bitboard,
     any_held: Bitboard,
-    /// What the player's pawns may capture.
+    /// The squares on which the player's pawns may capture.
     prey: Bitboard,
     /// Where the player's king never goes.
     guarded: OnceCell<Bitboard>,

@@ -45,11 +45,11 @@ fn counts_of(fact: &str) -> &'static [u32] {
 /// Returns how the value of a fact is given.
 pub(super) fn way_of(kind: FactType) -> Way {
     match kind {
-        FactType::Bool => Way::Flag,
-        FactType::Int => Way::Count(&FEW),
+        FactType::Flag => Way::Flag,
+        FactType::Count => Way::Count(&FEW),
         FactType::Time => Way::Time,
         FactType::Squares => Way::Squares,
-        FactType::Player | FactType::Enum(_) | FactType::Move | FactType::Moves => Way::Text,
+        FactType::Player | FactType::Word(_) | FactType::Move | FactType::Moves => Way::Text,
     }
 }
 

@@ -220,7 +220,7 @@ const AT_ONCE: usize = 3;
 fn is_about_a_player(event: &str, words: &Words) -> bool {
     let begins_with_a_player = |first: FactType| match first {
         FactType::Player => true,
-        FactType::Enum(all) => all.contains(&"both"),
+        FactType::Word(all) => all.contains(&"both"),
         _ => false,
     };
     match FORMS.iter().find(|form| form.key() == event) {
@@ -241,7 +241,7 @@ pub(crate) fn says(event: &str, player: Option<Color>, words: &Words) -> Vec<(St
     let form = FORMS.iter().find(|form| form.key() == event);
     match form.map(|form| form.fields[0].values) {
         // Whose flag is down is asked for by the player.
-        Some(FieldValues::Fact(FactType::Enum(all))) if !all.contains(&"both") => {
+        Some(FieldValues::Fact(FactType::Word(all))) if !all.contains(&"both") => {
             all.iter().map(|word| ((*word).to_owned(), words.word(word))).collect()
         }
         Some(_) => Vec::new(),

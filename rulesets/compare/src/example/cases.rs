@@ -36,7 +36,7 @@ pub(in super::super) fn case(
         let FoundExample { example, told } = shown.found(source, record)?;
         // What is counted is as told, not more.
         let mut telling = difference.witness.telling.iter().zip(&told);
-        let is_count = |value: &Value| matches!(value, Value::Int(_));
+        let is_count = |value: &Value| matches!(value, Value::Count(_));
         telling.all(|(place, told)| !is_count(told) || difference.witness.facts[*place] == *told).then_some(example)
     });
     let first = found.next();
@@ -91,7 +91,7 @@ fn may_show(record: &Record, question: &'static Question, difference: &Differenc
     let raises_it = match record.happened.last() {
         Some((_, Event::Report(report))) if report.question == question => {
             let told = witness.facts.first();
-            let is_word = matches!(told, Some(Value::Enum(_)));
+            let is_word = matches!(told, Some(Value::Word(_)));
             !is_word || report.stated.first() == told
         }
         _ => question.key().is_none(),

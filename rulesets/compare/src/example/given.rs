@@ -28,19 +28,19 @@ impl<'a> Given<'a> {
     }
 
     pub fn flag(&self, name: &str) -> bool {
-        self.value(name) == Some(&Value::Bool(true))
+        self.value(name) == Some(&Value::Flag(true))
     }
 
     pub fn word(&self, name: &str) -> &'static str {
         match self.value(name) {
-            Some(Value::Enum(word)) => word,
+            Some(Value::Word(word)) => word,
             _ => "",
         }
     }
 
     pub fn count(&self, name: &str) -> u32 {
         match self.value(name) {
-            Some(Value::Int(count)) => *count,
+            Some(Value::Count(count)) => *count,
             _ => 0,
         }
     }

@@ -167,7 +167,7 @@ fn situation(given: Given<'_>, handled: &Handled) -> Option<ExampleSituation> {
     }
     for (told, name, value) in TOLD_BY {
         if let (true, Some(place)) = (given.word("king_and_rook") == told, given.question.fact(name)) {
-            stated[place] = Value::Bool(value);
+            stated[place] = Value::Flag(value);
         }
     }
     // Which piece is taken is never left open.

@@ -66,8 +66,8 @@ impl Runner for Overheard<'_> {
         // A hearing supposes that nothing is dead until the moves end; where that cannot be, as after a
         // stalemate, it is no fact.
         let told = self.noted.iter().map(|place| &self.witness.facts[*place]);
-        let no = Value::Bool(false);
-        let differ = |(told, found): (&Value, &Value)| *told == Value::Bool(true) && *found == no;
+        let no = Value::Flag(false);
+        let differ = |(told, found): (&Value, &Value)| *told == Value::Flag(true) && *found == no;
         if told.clone().zip(&found).any(differ) && !self.witness.question.is_possible(facts) {
             for (told, found) in told.zip(&mut found) {
                 if differ((told, found)) {
@@ -89,7 +89,7 @@ fn is_such(told: &Value, found: &Value, is_exchanged: bool) -> bool {
     match (told, found) {
         (Value::Player(told), Value::Player(found)) if is_exchanged => *told == !*found,
         (Value::Squares(_) | Value::Moves(_) | Value::Move(_), found) => *found != Value::Unknown,
-        (Value::Int(told), Value::Int(found)) => found >= told,
+        (Value::Count(told), Value::Count(found)) => found >= told,
         (told, found) => told == found,
     }
 }

@@ -250,10 +250,10 @@ fn other_fault(given: Given<'_>) -> Option<Event> {
     };
     let question = common_question(question)?;
     let mut stated = vec![Value::Unknown; question.facts.len()];
-    *stated.first_mut()? = Value::Enum(word);
+    *stated.first_mut()? = Value::Word(word);
     stated[question.fact("by")?] = Value::Player(Color::White);
     if let Some(place) = pressed.and_then(|name| question.fact(name)) {
-        stated[place] = Value::Bool(true);
+        stated[place] = Value::Flag(true);
     }
     Some(Event::Report(IncidentReport::new(question, stated)))
 }
@@ -328,11 +328,11 @@ fn handled_unseen(given: Given<'_>) -> Option<ExampleSituation> {
     }
     stated[question.fact("by")?] = Value::Player(Color::White);
     if let Some(place) = question.fact("piece") {
-        stated[place] = Value::Enum("queen");
+        stated[place] = Value::Word("queen");
     }
     for told in ["adjusting", "deliberate", "claimed"] {
         if let (true, Some(place)) = (given.is_telling(told), question.fact(told)) {
-            stated[place] = Value::Bool(given.flag(told));
+            stated[place] = Value::Flag(given.flag(told));
         }
     }
     let report = IncidentReport::new(question, stated);
@@ -354,7 +354,7 @@ fn other_moves(given: Given<'_>) -> Vec<ExampleSituation> {
         }
     }
     if let Some(place) = question.fact("claimed").filter(|_| given.flag("claimed")) {
-        stated[place] = Value::Bool(true);
+        stated[place] = Value::Flag(true);
     }
     let touched = Event::Report(IncidentReport::new(question, stated));
     let other = Event::Move { notation: "e4".to_owned(), pressed: true, took: None };
@@ -410,7 +410,7 @@ fn postponed(mut record: Record) -> Record {
         return record;
     };
     let mut stated = vec![Value::Unknown; question.facts.len()];
-    for (name, value) in [("quickplay_claim", Value::Enum("cannot-win")), ("by", Value::Player(Color::White))] {
+    for (name, value) in [("quickplay_claim", Value::Word("cannot-win")), ("by", Value::Player(Color::White))] {
         if let Some(place) = question.fact(name) {
             stated[place] = value;
         }
@@ -426,7 +426,7 @@ fn penalties(given: Given<'_>) -> Vec<ExampleSituation> {
         return Vec::new();
     };
     let mut stated = vec![Value::Unknown; question.facts.len()];
-    for (name, value) in [("conduct", Value::Enum("brings-chess-into-disrepute")), ("by", Value::Player(Color::White))]
+    for (name, value) in [("conduct", Value::Word("brings-chess-into-disrepute")), ("by", Value::Player(Color::White))]
     {
         if let Some(place) = question.fact(name) {
             stated[place] = value;
@@ -510,7 +510,7 @@ fn reports(given: Given<'_>) -> Vec<ExampleSituation> {
     };
     let mut told_of = vec![told(&record)];
     // Who is on the move may be told by nothing but a move, where most games have it so.
-    let is_off_the_move = given.value(&own_move) == Some(&Value::Bool(false));
+    let is_off_the_move = given.value(&own_move) == Some(&Value::Flag(false));
     if is_off_the_move && record.start == Setup::start() && record.moves.is_empty() {
         let mut moved = record.clone();
         play(&mut moved, ["Na3"]);

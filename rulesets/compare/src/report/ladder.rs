@@ -100,7 +100,7 @@ fn ladder(host: &Host, rulebook: &Rulebook, question: &'static Question, most: u
     let (mut rungs, mut articles) = (Vec::new(), Vec::new());
     for number in 1..=most {
         let facts = usual_facts(question, |fact_type| match fact_type {
-            FactType::Int => Some(Value::Int(number)),
+            FactType::Count => Some(Value::Count(number)),
             _ => None,
         });
         let answer = ask(host, rulebook, question, &facts)?;

@@ -132,7 +132,7 @@ fn compares(difference: &Difference, term: &str) -> bool {
     let comparisons = ["!=", ">=", "=", "<", ">"];
     let compared = comparisons.into_iter().find_map(|sign| Some((sign, term.split_once(sign)?)));
     let Some((sign, (name, other))) = compared else {
-        return *value(difference, term) == Value::Bool(true);
+        return *value(difference, term) == Value::Flag(true);
     };
     match (name, sign) {
         ("order", "=") => difference.aspects.iter().any(|aspect| aspect.name == other),
@@ -172,15 +172,15 @@ fn value<'a>(difference: &'a Difference, name: &str) -> &'a Value {
 
 fn word(value: &Value) -> String {
     match value {
-        Value::Enum(word) => (*word).to_owned(),
-        Value::Int(count) => count.to_string(),
+        Value::Word(word) => (*word).to_owned(),
+        Value::Count(count) => count.to_string(),
         other => format!("{other:?}"),
     }
 }
 
 fn count(difference: &Difference, name: &str) -> u32 {
     match value(difference, name) {
-        Value::Int(count) => *count,
+        Value::Count(count) => *count,
         other => panic!("`{name}` is {other:?}"),
     }
 }

@@ -95,7 +95,7 @@ fn add_report(page: &mut Page, question: &'static Question, (key, says): (&str, 
     let head = words.question(question.name);
     page.text(0, Role::Heading, &head);
     let values: Vec<Value> = match question.facts[0].fact_type {
-        FactType::Enum(all) => all.iter().filter(|word| is_shown(says, word)).map(|word| Value::Enum(word)).collect(),
+        FactType::Word(all) => all.iter().filter(|word| is_shown(says, word)).map(|word| Value::Word(word)).collect(),
         _ => vec![sample(&question.facts[0])],
     };
     let mut rows = Vec::new();
@@ -145,7 +145,7 @@ fn is_stated(fact: &Fact) -> bool {
 fn example(question: &'static Question, value: Value) -> IncidentReport {
     let about = |fact: &Fact| match fact.fact_type {
         FactType::Player if fact.name != "opponent" => Value::Player(Color::White),
-        FactType::Bool => fact.usual_value(),
+        FactType::Flag => fact.usual_value(),
         FactType::Squares if fact.name == "from" && question.facts[0].name == "promotes" => squares("e7"),
         FactType::Squares => sample(fact),
         _ => Value::Unknown,

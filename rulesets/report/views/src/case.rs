@@ -228,7 +228,7 @@ fn given(case: &Case, words: &Words) -> String {
             given.extend(conditions(event));
             let told = question.facts.iter().zip(facts).filter(|(_, value)| is_telling(value));
             given.extend(told.map(|(fact, value)| match value {
-                Value::Bool(true) => words.fact(fact.name),
+                Value::Flag(true) => words.fact(fact.name),
                 _ => format!("{} {}", words.fact(fact.name), words.value(value)),
             }));
         }
@@ -240,7 +240,7 @@ fn given(case: &Case, words: &Words) -> String {
 
 /// Facts that say something: not who is who, and not that something is not so.
 fn is_telling(value: &Value) -> bool {
-    !matches!(value, Value::Player(_) | Value::Unknown | Value::Bool(false))
+    !matches!(value, Value::Player(_) | Value::Unknown | Value::Flag(false))
 }
 
 fn answer(got: &Got, words: &Words) -> Vec<String> {

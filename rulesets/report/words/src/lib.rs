@@ -285,10 +285,10 @@ impl Words {
     #[must_use]
     pub fn value(&self, value: &Value) -> String {
         match value {
-            Value::Bool(flag) => self.flag(*flag),
-            Value::Int(count) => self.count(u64::from(*count)),
+            Value::Flag(flag) => self.flag(*flag),
+            Value::Count(count) => self.count(u64::from(*count)),
             Value::Time(time) => self.clock(*time),
-            Value::Enum(word) => self.say_or(&format!("word-{word}"), word),
+            Value::Word(word) => self.say_or(&format!("word-{word}"), word),
             Value::Player(color) => self.player(*color),
             Value::Move(Some(mv)) => self.moves(mv),
             Value::Move(None) => "–".to_owned(),
@@ -487,14 +487,14 @@ impl Words {
     pub fn report_about(&self, report: &IncidentReport, player: Color) -> String {
         let key = report.question.name;
         let name = match report.stated.first() {
-            Some(Value::Enum(word)) => format!("event-{key}-{word}"),
+            Some(Value::Word(word)) => format!("event-{key}-{word}"),
             _ => format!("event-{key}"),
         };
         let facts = report.question.facts.iter().zip(&report.stated);
         let argument = |(fact, value): (&Fact, &Value)| match value {
             Value::Player(color) => (fact.name, FluentValue::from(color.name())),
-            Value::Bool(flag) => (fact.name, if *flag { "true" } else { "false" }.into()),
-            Value::Enum(word) => (fact.name, (*word).into()),
+            Value::Flag(flag) => (fact.name, if *flag { "true" } else { "false" }.into()),
+            Value::Word(word) => (fact.name, (*word).into()),
             value => (fact.name, self.value(value).into()),
         };
         let unsaid: Vec<String> = facts

@@ -14,7 +14,7 @@ use crate::pgn::{
     text_place::{Start, TextPlace},
 };
 
-/// What has been read of the bytes that wait in the stream.
+/// A position in the buffered bytes of the stream.
 struct Quick<'a> {
     block: Block<'a>,
     at: usize,

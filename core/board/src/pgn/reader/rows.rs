@@ -59,7 +59,7 @@ impl RowPlace {
 #[derive(Debug)]
 pub struct PgnRows {
     reader: PgnReader<Cursor<Vec<u8>>>,
-    /// What follows the game in its cell.
+    /// A further game in the same cell.
     more: PgnGame,
 }
 
