@@ -4,12 +4,12 @@ mod at_table;
 mod clocks;
 mod error;
 mod evidence;
+mod handling;
 mod inquiry;
 mod known_mates;
+mod move_text;
 mod odd;
 mod state;
-mod touched;
-mod written;
 
 use std::{cell::RefCell, collections::BTreeMap};
 
@@ -24,7 +24,7 @@ use kodeks_winnability::{
 
 use crate::{Clocks, DrawClaim, Event, Handling, IncidentReport, Order, Score, Value};
 use odd::with_promoted;
-use state::{Breach, Handled, StandingIllegalMove};
+use state::{Breach, HandledPieces, StandingIllegalMove};
 
 pub use error::{GameStateError, GameStateErrorKind};
 pub use evidence::{Diagram, Occurrences};
@@ -355,7 +355,7 @@ impl GameState {
         if inquiry.handling().is_some() {
             self.state.pass_over_offer(by);
         }
-        self.state.handled = Some(Handled {
+        self.state.handled = Some(HandledPieces {
             by,
             ply: self.game.plies(),
             report: inquiry.handled().cloned(),
@@ -427,12 +427,12 @@ impl GameState {
     }
 
     /// Returns what binds the player on the move.
-    fn bound(&self) -> Option<&Handled> {
+    fn bound(&self) -> Option<&HandledPieces> {
         self.state.bound(self.game.plies())
     }
 
     /// Returns the breach that the last move was, by a player whom this bound to other moves.
-    fn breach_of(&self, handled: Handled) -> Option<Breach> {
+    fn breach_of(&self, handled: HandledPieces) -> Option<Breach> {
         let before = Position::from_setup(*self.game.setup_at(handled.ply)?).ok()?;
         let made = self.game.moves().get(handled.ply)?;
         let moves = handled.moves?;

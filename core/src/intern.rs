@@ -13,14 +13,14 @@ use std::{
 static WORDS: Mutex<BTreeSet<&'static str>> = Mutex::new(BTreeSet::new());
 static LISTS: Mutex<BTreeSet<&'static [&'static str]>> = Mutex::new(BTreeSet::new());
 /// Nothing is half done while a lock is held, so a thread that died with it left things in order.
-pub(crate) fn locked<T>(kept: &Mutex<T>) -> MutexGuard<'_, T> {
+pub(crate) fn lock<T>(kept: &Mutex<T>) -> MutexGuard<'_, T> {
     kept.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
 /// Returns a word that lives as long as the program; the same for the same text.
 #[must_use]
 pub fn word(text: &str) -> &'static str {
-    let mut words = locked(&WORDS);
+    let mut words = lock(&WORDS);
     if let Some(word) = words.get(text) {
         return word;
     }
@@ -32,14 +32,14 @@ pub fn word(text: &str) -> &'static str {
 /// Returns the word of this text if some vocabulary has it.
 #[must_use]
 pub fn known_word(text: &str) -> Option<&'static str> {
-    locked(&WORDS).get(text).copied()
+    lock(&WORDS).get(text).copied()
 }
 
 /// Returns a list of words that lives as long as the program; the same for the same texts.
 #[must_use]
 pub fn words<'a>(texts: impl IntoIterator<Item = &'a str>) -> &'static [&'static str] {
     let list: Vec<&'static str> = texts.into_iter().map(word).collect();
-    let mut lists = locked(&LISTS);
+    let mut lists = lock(&LISTS);
     if let Some(known) = lists.get(list.as_slice()) {
         return known;
     }

@@ -13,7 +13,7 @@ pub mod question;
 pub mod rating;
 mod score;
 mod shown;
-mod stored;
+mod store;
 mod tempo;
 mod value;
 
@@ -31,9 +31,9 @@ pub use intern::{known_word, word, words};
 pub use kodeks_base::*;
 pub use kodeks_board::*;
 pub use kodeks_winnability::{
-    Budget, Certificate, CertificateError, CertificateEvidence, Certified, CountedDraws, Dead, Fortress, FortressPiece,
-    PositionSet, Proof, Refusal, Winnability, certify, check, few_pieces_winnable, is_dead, is_dead_if, is_winnable,
-    likelier_winner, quick_unwinnable, winnability, winnability_before_draws,
+    Budget, Certificate, CertificateError, CertificateEvidence, CertifiedAnswer, CountedDraws, Dead, Fortress,
+    FortressPiece, PositionSet, Proof, Refusal, Winnability, certify, check, few_pieces_winnable, is_dead, is_dead_if,
+    is_winnable, likelier_winner, quick_unwinnable, winnability, winnability_before_draws,
 };
 pub use order::{Order, OrderArgument, Who};
 pub use question::{EventTile, Handling, Impossible, ImpossibleError, Origin, Question, Questions, Vocabulary};
@@ -42,6 +42,6 @@ pub use shown::{
     BOUND_BY, ClaimShown, ClockRun, FlagShown, GROUNDS, ILLEGAL_MOVE, MATERIAL, NOTICED_BY, OddPosition, REPLY,
     RepetitionCount, Scene, ShownFact, material,
 };
-pub use stored::{Store, StoreError, StoreReader, StoreWriter, Stored};
+pub use store::{Store, StoreError, StoreReader, StoreWriter, Stored};
 pub use tempo::Tempo;
 pub use value::{FactType, Value};

@@ -202,7 +202,7 @@ impl Question {
     /// same declaration.
     #[must_use]
     pub fn kept(self) -> &'static Question {
-        let mut kept = intern::locked(&KEPT);
+        let mut kept = intern::lock(&KEPT);
         let of_that_name = kept.entry(self.name).or_default();
         if let Some(known) = of_that_name.iter().find(|known| known.is_declared_like(&self)) {
             return known;

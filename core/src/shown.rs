@@ -6,21 +6,21 @@
 
 mod clocks;
 mod draws;
-mod handled;
+mod handling;
 mod irregular;
 mod on_board;
+mod scoresheet;
 mod starting_position;
-mod written;
 
 use kodeks_board::{CastlingSide, Color, IllegalMove, Position, Setup, Square, Time};
 
 use crate::{FactType, StoreError, StoreReader, StoreWriter, Stored, Value};
 
 pub use draws::{GROUNDS, MOMENTS};
-pub use handled::{BOUND_BY, BreachShown, PromotionShown, ReleaseShown, TouchShown};
+pub use handling::{BOUND_BY, BreachShown, PromotionShown, ReleaseShown, TouchShown};
 pub use irregular::{ILLEGAL_MOVE, NOTICED_BY, REASONS, REPLY};
 pub use on_board::{MATERIAL, material};
-pub use written::{ScoresheetMove, SealedMove};
+pub use scoresheet::{ScoresheetMove, SealedMove};
 
 /// A fact that board, clocks and history show.
 #[derive(Debug)]
@@ -48,21 +48,21 @@ static REGISTRY: [&[ShownFact]; 10] = [
     clocks::FACTS,
     draws::FACTS,
     irregular::FACTS,
-    handled::FACTS,
-    handled::TOUCHED_FACTS,
-    handled::RELEASED_FACTS,
-    handled::PROMOTED_FACTS,
-    written::FACTS,
+    handling::FACTS,
+    handling::TOUCHED_FACTS,
+    handling::RELEASED_FACTS,
+    handling::PROMOTED_FACTS,
+    scoresheet::FACTS,
     starting_position::FACTS,
 ];
 
 /// The facts that are seen on the board.
 static ON_THE_BOARD: [&[ShownFact]; 6] = [
     on_board::FACTS,
-    handled::TOUCHED_FACTS,
-    handled::RELEASED_FACTS,
-    handled::PROMOTED_FACTS,
-    written::FACTS,
+    handling::TOUCHED_FACTS,
+    handling::RELEASED_FACTS,
+    handling::PROMOTED_FACTS,
+    scoresheet::FACTS,
     starting_position::FACTS,
 ];
 

@@ -6,7 +6,7 @@ use rhai::{EvalAltResult, Position};
 use crate::{answer::too_many_orders, input::Stop, limits, script_fault::ScriptFault};
 
 /// Returns why the engine ended a run.
-pub(crate) fn stopped(error: EvalAltResult) -> Stop {
+pub(crate) fn stop_of_error(error: EvalAltResult) -> Stop {
     let (error, position) = innermost(error);
     if let EvalAltResult::ErrorRuntime(token, _) = &error
         && let Some(stop) = token.clone().try_cast::<Stop>()

@@ -114,12 +114,12 @@ impl Script {
 
     /// Runs it once, with the facts that have been fetched.
     fn once(&self, host: &Host, input: &Arc<ScriptInput>) -> Result<Vec<Order>, Stop> {
-        let tree = &self.parsed(host).map_err(Stop::Broken)?.tree;
+        let tree = &self.parse(host).map_err(Stop::Broken)?.tree;
         let given = (ScriptFacts(Arc::clone(input)), ScriptLaw(Arc::clone(input)));
         let options = CallFnOptions::new().eval_ast(false);
         host.engine()
             .call_fn_with_options::<Dynamic>(options, &mut Scope::new(), tree, RULING, given)
-            .map_err(|error| stopped(*error))
+            .map_err(|error| stop_of_error(*error))
             .and_then(|thing| orders_in(thing).map_err(Stop::Broken))
     }
 }

@@ -9,12 +9,12 @@ use rhai::Engine;
 
 use crate::{
     answer::ScriptAnswer,
-    check::{self, Reads, Spelling},
+    check::{self, ScriptInputs, Spelling},
     host::Host,
     law::{Law, LawValue},
     limits, line,
     script_fault::ScriptFault,
-    syntax::{self, Parsed},
+    syntax::{self, ParsedScript},
     words::{self, Word},
 };
 
@@ -29,9 +29,9 @@ pub struct Script {
     /// The whole procedure, as the engine is given it.
     source: Cow<'static, str>,
     /// The parsed script; one that was checked before is parsed when it is first run.
-    parsed: OnceLock<Parsed>,
+    parsed: OnceLock<ParsedScript>,
     /// The names that it can read.
-    pub(crate) reads: Reads,
+    pub(crate) reads: ScriptInputs,
     /// The values of the law that it reads, at the time of the check.
     checked_with: Vec<(String, LawValue)>,
 }
@@ -81,7 +81,7 @@ impl Host {
                 self.script(source, &words, question, law, Spelling::Below)
             })
             .map(|script| script.at(file, 1))
-            .map_err(|fault| fault.addressed(file, 1))
+            .map_err(|fault| fault.in_file(file, 1))
     }
 
     /// Compiles one line of a TOML file, `win(opponent)`. It sees the facts of the question by
@@ -105,7 +105,7 @@ impl Host {
                 self.script(source, &words, question, law, Spelling::Alone)
             })
             .map(|script| script.at(file, line_number))
-            .map_err(|fault| fault.addressed(file, line_number))
+            .map_err(|fault| fault.in_file(file, line_number))
     }
 
     fn script(
@@ -171,7 +171,7 @@ impl Script {
 
     /// Adds the file of this script to a fault.
     pub(crate) fn address(&self, fault: ScriptFault) -> Diagnostic {
-        fault.addressed(&self.file, self.first_line)
+        fault.in_file(&self.file, self.first_line)
     }
 
     /// Checks the script against another law than that which it was compiled with, where the
@@ -185,12 +185,12 @@ impl Script {
             return Ok(());
         }
         let law = law.iter().cloned().collect();
-        let parsed = self.parsed(&Host::new())?.functions.as_slice();
+        let parsed = self.parse(&Host::new())?.functions.as_slice();
         check::check(parsed, self.question, &law, self.spelling).map(|_| ())
     }
 
     /// Returns what the engine runs.
-    pub(crate) fn parsed(&self, host: &Host) -> Result<&Parsed, ScriptFault> {
+    pub(crate) fn parse(&self, host: &Host) -> Result<&ParsedScript, ScriptFault> {
         if let Some(parsed) = self.parsed.get() {
             return Ok(parsed);
         }
@@ -238,7 +238,7 @@ impl Stored for Script {
 }
 
 /// Returns the part of the law that a script reads.
-pub(crate) fn law_read(reads: &Reads, law: &Law) -> Result<Vec<(String, LawValue)>, ScriptFault> {
+pub(crate) fn law_read(reads: &ScriptInputs, law: &Law) -> Result<Vec<(String, LawValue)>, ScriptFault> {
     let mut read = Vec::new();
     for name in &reads.law {
         let Some(value) = law.get(name) else {

@@ -44,9 +44,9 @@ impl ScriptFault {
     }
 
     /// Adds the file: the source's first line is line `first_line` of `file`.
-    pub(crate) fn addressed(self, file: &str, first_line: usize) -> Diagnostic {
+    pub(crate) fn in_file(self, file: &str, first_line: usize) -> Diagnostic {
         let line = self.line.unwrap_or(1).saturating_add(first_line) - 1;
-        let others = self.others.into_iter().map(|other| other.addressed(file, first_line));
+        let others = self.others.into_iter().map(|other| other.in_file(file, first_line));
         Diagnostic::at(file, line, self.complaint).with_kind(DiagnosticKind::Script).with_others(others.collect())
     }
 }

@@ -28,7 +28,7 @@ pub(crate) struct Function {
 
 /// A source that the parser understood.
 #[derive(Clone, Debug)]
-pub(crate) struct Parsed {
+pub(crate) struct ParsedScript {
     /// The syntax tree that the engine runs.
     pub(crate) tree: AST,
     /// The functions, in the order of the source.
@@ -36,7 +36,7 @@ pub(crate) struct Parsed {
 }
 
 /// Parses a source whose words have been read.
-pub(crate) fn parse(engine: &Engine, source: &str, words: &[Word]) -> Result<Parsed, ScriptFault> {
+pub(crate) fn parse(engine: &Engine, source: &str, words: &[Word]) -> Result<ParsedScript, ScriptFault> {
     let headings = words::headings(words);
     refuse_headings(&headings)?;
     let tree = engine.compile(source).map_err(|error| translate(&error, words))?;
@@ -47,7 +47,7 @@ pub(crate) fn parse(engine: &Engine, source: &str, words: &[Word]) -> Result<Par
         ));
     }
     let functions = functions(&tree, &headings)?;
-    Ok(Parsed { tree, functions })
+    Ok(ParsedScript { tree, functions })
 }
 
 fn refuse_headings(headings: &[Heading]) -> Result<(), ScriptFault> {

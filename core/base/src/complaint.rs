@@ -6,10 +6,10 @@ use crate::Phrase;
 
 /// A fault and, apart from it, its remedy, each as phrases that can be translated and in English.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Complaint(Box<Inside>);
+pub struct Complaint(Box<ComplaintParts>);
 
 #[derive(Clone, Debug, PartialEq, Eq)]
-struct Inside {
+struct ComplaintParts {
     wrong: Phrase,
     about: Vec<Phrase>,
     right: Vec<Phrase>,
@@ -22,7 +22,7 @@ impl Complaint {
     #[must_use]
     pub fn new(wrong: impl Into<Phrase>) -> Complaint {
         let wrong = wrong.into();
-        Complaint(Box::new(Inside {
+        Complaint(Box::new(ComplaintParts {
             message: wrong.to_string(),
             wrong,
             about: Vec::new(),
@@ -80,7 +80,7 @@ impl Complaint {
     }
 
     /// Returns the phrases of the message: its subjects, the widest first, then the fault.
-    pub fn said(&self) -> impl Iterator<Item = &Phrase> {
+    pub fn phrases(&self) -> impl Iterator<Item = &Phrase> {
         self.0.about.iter().chain([&self.0.wrong])
     }
 

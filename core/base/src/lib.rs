@@ -11,7 +11,7 @@ pub mod files;
 mod language;
 pub mod limits;
 pub mod machine_clock;
-mod named;
+mod named_enum;
 mod phrase;
 mod saturating;
 #[cfg(feature = "suggestions")]
@@ -24,6 +24,6 @@ pub use date::Date;
 pub use diagnostic::{Diagnostic, DiagnosticKind};
 pub use faults::Faults;
 pub use language::Language;
-pub use phrase::{InPhrase, Listed, Phrase, PhraseArgument};
+pub use phrase::{InPhrase, Phrase, PhraseArgument, PhraseList};
 #[cfg(feature = "suggestions")]
 pub use suggestion::{did_you_mean, nearest, quoted, suggestion};

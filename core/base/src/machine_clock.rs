@@ -1,13 +1,13 @@
 //! The clock of the machine, for time limits.
 //!
-//! WebAssembly in a browser has no clock: the host sets one by [`bring`]. Before that time does not advance, and a
+//! WebAssembly in a browser has no clock: the host sets one by [`set`]. Before that time does not advance, and a
 //! search ends by its number of positions alone.
 
 #[cfg(any(test, all(target_family = "wasm", target_os = "unknown")))]
-mod brought;
+mod host;
 
 #[cfg(all(target_family = "wasm", target_os = "unknown"))]
-pub use brought::{Instant, bring, since_1970};
+pub use host::{Instant, set, since_1970};
 #[cfg(not(all(target_family = "wasm", target_os = "unknown")))]
 pub use std::time::Instant;
 
@@ -16,7 +16,7 @@ use std::time::{Duration, SystemTime};
 
 /// Sets the clock, a function that returns the time since 1970 in UTC. Ignored on a machine that has its own.
 #[cfg(not(all(target_family = "wasm", target_os = "unknown")))]
-pub fn bring(_: fn() -> Duration) {}
+pub fn set(_: fn() -> Duration) {}
 
 /// Returns the time since 1970 in UTC.
 #[cfg(not(all(target_family = "wasm", target_os = "unknown")))]

@@ -115,16 +115,16 @@ impl InPhrase for Phrase {
 
 /// Phrases separated by commas.
 #[derive(Clone, Debug)]
-pub struct Listed(pub Vec<Phrase>);
+pub struct PhraseList(pub Vec<Phrase>);
 
-impl fmt::Display for Listed {
+impl fmt::Display for PhraseList {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let parts: Vec<&str> = self.0.iter().map(Phrase::english).collect();
         f.write_str(&parts.join(", "))
     }
 }
 
-impl InPhrase for Listed {
+impl InPhrase for PhraseList {
     fn in_phrase(&self) -> PhraseArgument {
         PhraseArgument::List(self.0.clone())
     }

@@ -46,21 +46,21 @@ pub fn is_unseen(letter: char) -> bool {
 /// Returns a text for one line: every invisible character as its number, a line end too.
 #[must_use]
 pub fn line(text: &str) -> Cow<'_, str> {
-    shown(text, |_| false)
+    make_visible(text, |_| false)
 }
 
 /// Returns a text of several lines, each as [`line()`] has it.
 #[must_use]
 pub fn lines(text: &str) -> Cow<'_, str> {
     if text.contains("\r\n") {
-        Cow::Owned(shown(&text.replace("\r\n", "\n"), |c| c == '\n').into_owned())
+        Cow::Owned(make_visible(&text.replace("\r\n", "\n"), |c| c == '\n').into_owned())
     } else {
-        shown(text, |c| c == '\n')
+        make_visible(text, |c| c == '\n')
     }
 }
 
-fn shown(text: &str, stays: impl Fn(char) -> bool) -> Cow<'_, str> {
-    replaced(text, stays, |letter, to| match letter {
+fn make_visible(text: &str, stays: impl Fn(char) -> bool) -> Cow<'_, str> {
+    replace(text, stays, |letter, to| match letter {
         '\t' => to.push(' '),
         letter => number(letter, to),
     })
@@ -69,7 +69,7 @@ fn shown(text: &str, stays: impl Fn(char) -> bool) -> Cow<'_, str> {
 /// Returns a page of HTML with its invisible characters escaped; the markup is trusted.
 #[must_use]
 pub fn html(page: &str) -> Cow<'_, str> {
-    replaced(
+    replace(
         page,
         |c| c == '\n',
         |letter, to| match letter {
@@ -84,7 +84,7 @@ pub fn html(page: &str) -> Cow<'_, str> {
 /// Returns equal JSON in which every invisible character is escaped as `\u202e`. Line ends between values stay.
 #[must_use]
 pub fn json(text: &str) -> Cow<'_, str> {
-    replaced(
+    replace(
         text,
         |c| c.is_ascii() && c != '\u{7f}',
         |letter, to| {
@@ -112,7 +112,7 @@ pub fn toml(text: &str) -> Cow<'_, str> {
             before => (&rest[..before.unwrap_or(rest.len())], false),
         };
         rest = &rest[part.len()..];
-        if is_text { write_text(part, stays, &mut written) } else { written += &replaced(part, stays, number) }
+        if is_text { write_text(part, stays, &mut written) } else { written += &replace(part, stays, number) }
     }
     Cow::Owned(written)
 }
@@ -149,14 +149,14 @@ fn write_text(text: &str, stays: impl Fn(char) -> bool + Copy, to: &mut String) 
     };
     let is_literal = text.starts_with('\'');
     if !is_literal || !text.chars().any(|c| is_unseen(c) && !stays(c)) {
-        *to += &replaced(text, stays, escaped);
+        *to += &replace(text, stays, escaped);
         return;
     }
     let fence = if text.starts_with("'''") { 3 } else { 1 };
     let inside = text.get(fence..text.len() - fence).unwrap_or_default();
     let marks = "\"".repeat(fence);
     let inside = inside.replace('\\', "\\\\").replace('"', "\\\"");
-    *to += &format!("{marks}{}{marks}", replaced(&inside, stays, escaped));
+    *to += &format!("{marks}{}{marks}", replace(&inside, stays, escaped));
 }
 
 fn number(letter: char, to: &mut String) {
@@ -164,7 +164,7 @@ fn number(letter: char, to: &mut String) {
 }
 
 /// Returns a text with each invisible character replaced that does not stay.
-fn replaced(text: &str, stays: impl Fn(char) -> bool, write: impl Fn(char, &mut String)) -> Cow<'_, str> {
+fn replace(text: &str, stays: impl Fn(char) -> bool, write: impl Fn(char, &mut String)) -> Cow<'_, str> {
     let is_replaced = |letter: char| is_unseen(letter) && !stays(letter);
     let Some(first) = text.find(is_replaced) else {
         return Cow::Borrowed(text);

@@ -104,14 +104,14 @@ pub fn pawn_steps(color: Color, pawns: Bitboard, empty: Bitboard, theirs: Bitboa
 #[must_use]
 #[inline]
 pub fn bishop_attacks(from: Square, occupied: Bitboard) -> Bitboard {
-    magic::BISHOPS[from.index()].seen(occupied)
+    magic::BISHOPS[from.index()].visible_squares(occupied)
 }
 
 /// Returns the squares that a rook attacks when the squares of `occupied` are taken.
 #[must_use]
 #[inline]
 pub fn rook_attacks(from: Square, occupied: Bitboard) -> Bitboard {
-    magic::ROOKS[from.index()].seen(occupied)
+    magic::ROOKS[from.index()].visible_squares(occupied)
 }
 
 /// Returns the squares of both diagonals through a square, itself left out.
@@ -180,7 +180,7 @@ impl LinePair {
     /// Returns the squares up to the nearest taken one on either side, that one included: between
     /// the nearest below and the nearest above, `2 * above - below` sets just those bits.
     #[inline]
-    const fn seen(&self, occupied: u64) -> u64 {
+    const fn visible_squares(&self, occupied: u64) -> u64 {
         let below = (self.below & occupied) | 1;
         let above = self.above & occupied;
         let from_below = u64::MAX << (63 - below.leading_zeros());

@@ -11,10 +11,10 @@ use castling::{CastlingLetters, read_castling, write_castling};
 
 /// Why a text is not a FEN, or not that of a legal position.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct FenError(Inside);
+pub struct FenError(FenFault);
 
 #[derive(Clone, Debug, PartialEq, Eq)]
-enum Inside {
+enum FenFault {
     Field { field: &'static str, found: String, right: &'static str },
     Rank { rank: char, wrong: Phrase },
     Illegal(SetupError),
@@ -25,20 +25,20 @@ impl FenError {
     #[must_use]
     pub const fn position_error(&self) -> Option<SetupError> {
         match self.0 {
-            Inside::Illegal(error) => Some(error),
-            Inside::Field { .. } | Inside::Rank { .. } => None,
+            FenFault::Illegal(error) => Some(error),
+            FenFault::Field { .. } | FenFault::Rank { .. } => None,
         }
     }
 
     fn new(field: &'static str, found: &str, right: &'static str) -> FenError {
-        FenError(Inside::Field { field, found: found.chars().take(80).collect(), right })
+        FenError(FenFault::Field { field, found: found.chars().take(80).collect(), right })
     }
 }
 
 impl From<&FenError> for Complaint {
     fn from(error: &FenError) -> Complaint {
         match &error.0 {
-            Inside::Field { field, found, right } => {
+            FenFault::Field { field, found, right } => {
                 let name = format!("fen-{}", field.replace(' ', "-"));
                 let field = Phrase::new(name.clone(), *field, Vec::new());
                 let right = Phrase::new(name + "-right", *right, Vec::new());
@@ -48,7 +48,7 @@ impl From<&FenError> for Complaint {
                     right
                 ))
             }
-            Inside::Rank { rank, wrong } => Complaint::new(phrase!(
+            FenFault::Rank { rank, wrong } => Complaint::new(phrase!(
                 "K0211-rank",
                 "FEN: rank {rank}: {wrong}",
                 rank,
@@ -58,7 +58,7 @@ impl From<&FenError> for Complaint {
                 "K0211-help-rank",
                 "each rank has eight squares: a letter of `PNBRQKpnbrqk` for a piece, a digit for so many empty squares"
             )),
-            Inside::Illegal(error) => Complaint::new(error.phrase()),
+            FenFault::Illegal(error) => Complaint::new(error.phrase()),
         }
     }
 }
@@ -103,7 +103,7 @@ impl FromStr for Position {
     /// Reads a FEN of four to six fields, of a legal position.
     fn from_str(fen: &str) -> Result<Position, FenError> {
         let setup: Setup = fen.parse()?;
-        Position::from_setup(setup).map_err(|error| FenError(Inside::Illegal(error)))
+        Position::from_setup(setup).map_err(|error| FenError(FenFault::Illegal(error)))
     }
 }
 
@@ -122,7 +122,7 @@ fn read_board(text: &str) -> Result<Board, FenError> {
     for (text, rank) in ranks.into_iter().zip(Rank::ALL.into_iter().rev()) {
         read_rank(text, rank, &mut board).map_err(|wrong| {
             let rank = rank.digit();
-            FenError(Inside::Rank { rank, wrong })
+            FenError(FenFault::Rank { rank, wrong })
         })?;
     }
     Ok(board)

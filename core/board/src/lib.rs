@@ -48,4 +48,4 @@ pub use setup::Setup;
 pub use square::{File, Rank, Square};
 pub use time::Time;
 pub use time_control::{Bonus, Period, TimeControl, TimeControlError};
-pub use touch::{KingAndRook, Promotion, Released, Touch, TouchError, TouchedPiece};
+pub use touch::{KingAndRook, Promotion, ReleasedPiece, Touch, TouchError, TouchedPiece};

@@ -2,7 +2,9 @@
 
 #![allow(clippy::unwrap_used)]
 
-use kodeks_board::{CastlingSide, IllegalMove, Move, PieceType, Position, Promotion, Released, Square, TouchError};
+use kodeks_board::{
+    CastlingSide, IllegalMove, Move, PieceType, Position, Promotion, ReleasedPiece, Square, TouchError,
+};
 
 const START: &str = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
 const PINNED_KNIGHT: &str = "4r1k1/8/8/8/8/8/P3N3/4K3 w - - 0 1";
@@ -25,7 +27,7 @@ const PINNED_PAWN: &str = "k7/4K1Pr/8/8/8/8/8/8 w - - 0 1";
 const TWO_PAWNS: &str = "4r3/1k1P1P2/8/8/8/8/8/6K1 w - - 0 1";
 const BLACK_PROMOTES: &str = "4k3/8/8/8/8/8/p7/4K3 b - - 0 1";
 
-fn check(ask: fn(&Released) -> Vec<Move>, answers: &[(&str, &str, &str)]) {
+fn check(ask: fn(&ReleasedPiece) -> Vec<Move>, answers: &[(&str, &str, &str)]) {
     for (fen, squares, expected) in answers {
         let position: Position = fen.parse().unwrap();
         let found = ask(&released(&position, squares));
@@ -33,9 +35,9 @@ fn check(ask: fn(&Released) -> Vec<Move>, answers: &[(&str, &str, &str)]) {
     }
 }
 
-fn released(position: &Position, squares: &str) -> Released {
+fn released(position: &Position, squares: &str) -> ReleasedPiece {
     let (from, to) = squares.split_once('-').unwrap();
-    Released::new(position, square(from), square(to)).unwrap()
+    ReleasedPiece::new(position, square(from), square(to)).unwrap()
 }
 
 fn square(name: &str) -> Square {
@@ -45,7 +47,7 @@ fn square(name: &str) -> Square {
 #[test]
 fn a_piece_let_go_fits_the_move_to_that_square() {
     check(
-        Released::fits,
+        ReleasedPiece::fits,
         &[
             (START, "g1-f3", "Nf3"),
             (START, "g1-g3", ""),
@@ -69,7 +71,7 @@ fn a_piece_let_go_fits_the_move_to_that_square() {
 #[test]
 fn a_piece_let_go_where_it_may_not_has_other_moves() {
     check(
-        Released::moves_of_piece,
+        ReleasedPiece::moves_of_piece,
         &[(START, "g1-g3", "Nf3 Nh3"), (PINNED_KNIGHT, "e2-f4", ""), (PINNED_PAWN, "g7-g8", ""), (START, "g8-f6", "")],
     );
 }
@@ -120,7 +122,7 @@ fn a_king_let_go_two_squares_towards_a_rook_began_to_castle() {
 #[test]
 fn a_castling_begun_is_legal_or_leaves_the_king_other_moves() {
     check(
-        Released::castling,
+        ReleasedPiece::castling,
         &[
             (BOTH_SIDES, "e1-g1", "O-O"),
             (BOTH_SIDES, "e1-c1", "O-O-O"),
@@ -132,7 +134,7 @@ fn a_castling_begun_is_legal_or_leaves_the_king_other_moves() {
         ],
     );
     check(
-        Released::other_king_moves,
+        ReleasedPiece::other_king_moves,
         &[
             (THROUGH_ATTACK, "e1-g1", "Kd1 Kd2 Ke2 O-O-O"),
             (BOTH_SIDES, "e1-g1", "Kd1 Kd2 Ke2 Kf1 Kf2 O-O-O"),
@@ -214,6 +216,6 @@ fn en_passant_takes_the_pawn_beside() {
 #[test]
 fn nothing_is_let_go_that_stood_nowhere() {
     let start = Position::start();
-    let error = Released::new(&start, Square::E4, Square::E5).unwrap_err();
+    let error = ReleasedPiece::new(&start, Square::E4, Square::E5).unwrap_err();
     assert_eq!(error, TouchError::EmptySquare(Square::E4));
 }

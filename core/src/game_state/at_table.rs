@@ -14,10 +14,9 @@ use crate::{
 };
 
 use super::{
-    GameState, Incident, Inquiry, NoticedIllegalMove, SeenPosition,
+    GameState, Incident, Inquiry, NoticedIllegalMove, SeenPosition, handling, move_text,
     odd::odd_position,
     state::{Breach, OpenOffer},
-    touched, written,
 };
 
 /// A table at the moment of a matter. What takes long to see is looked at once, when it is asked for.
@@ -166,7 +165,7 @@ impl<'a> AtTable<'a> {
     }
 
     /// Returns the illegal move, if one was noticed.
-    fn noticed(&self) -> Option<&'a NoticedIllegalMove> {
+    fn illegal_move_noticed(&self) -> Option<&'a NoticedIllegalMove> {
         match self.incident {
             Incident::IllegalMove(noticed) => Some(noticed),
             _ => None,
@@ -180,7 +179,7 @@ impl<'a> AtTable<'a> {
     }
 
     /// Returns who committed the fault that is counted, and which it is.
-    fn counted(&self) -> Option<(Color, &'static str)> {
+    fn fault_counted(&self) -> Option<(Color, &'static str)> {
         match self.incident {
             Incident::IllegalMove(noticed) => Some((noticed.offender?, ILLEGAL_MOVE)),
             Incident::Fault { by, fault } => Some((*by, fault)),
@@ -327,11 +326,11 @@ impl TableScene for AtTable<'_> {
     }
 
     fn illegal_move(&self) -> Option<&IllegalMoveShown> {
-        self.noticed().map(|noticed| &noticed.shown)
+        self.illegal_move_noticed().map(|noticed| &noticed.shown)
     }
 
     fn moves_since_illegal_move(&self) -> Option<u32> {
-        let ply = self.noticed()?.ply;
+        let ply = self.illegal_move_noticed()?.ply;
         let since = self.table.game.plies().saturating_sub(ply + 1);
         Some(u32::try_from(since / 2).unwrap_or(u32::MAX))
     }
@@ -339,21 +338,21 @@ impl TableScene for AtTable<'_> {
     fn fault(&self) -> Option<&'static str> {
         match self.incident {
             Incident::IllegalMove(_) => Some(ILLEGAL_MOVE),
-            _ => self.counted().map(|(_, fault)| fault),
+            _ => self.fault_counted().map(|(_, fault)| fault),
         }
     }
 
     fn faults_counted(&self) -> Option<u32> {
-        if let Some(number) = self.noticed().and_then(|noticed| noticed.number) {
+        if let Some(number) = self.illegal_move_noticed().and_then(|noticed| noticed.number) {
             return Some(number);
         }
-        let (offender, _) = self.counted()?;
+        let (offender, _) = self.fault_counted()?;
         let is_known = self.table.is_count_known(offender);
         is_known.then(|| self.table.illegal_moves(offender) + 1)
     }
 
     fn faults_of_this_kind(&self) -> Option<u32> {
-        let (offender, fault) = self.counted()?;
+        let (offender, fault) = self.fault_counted()?;
         let is_known = self.table.is_count_known(offender);
         is_known.then(|| self.table.state.faults(offender, fault) + 1)
     }
@@ -415,32 +414,32 @@ impl TableScene for AtTable<'_> {
     }
 
     fn touched(&self) -> Option<&TouchShown> {
-        let see = || touched::of_touch(self.table, self.report()?).ok()?;
+        let see = || handling::of_touch(self.table, self.report()?).ok()?;
         self.touched.get_or_init(see).as_ref()
     }
 
     fn released(&self) -> Option<&ReleaseShown> {
-        let see = || touched::of_release(self.table, self.report()?).ok()?;
+        let see = || handling::of_release(self.table, self.report()?).ok()?;
         self.released.get_or_init(see).as_ref()
     }
 
     fn promoted(&self) -> Option<&PromotionShown> {
-        let see = || touched::of_promotion(self.table, self.report()?).ok()?;
+        let see = || handling::of_promotion(self.table, self.report()?).ok()?;
         self.promoted.get_or_init(see).as_ref()
     }
 
     fn any_legal_move(&self) -> Option<Vec<String>> {
-        let position = touched::position_of_the_mover(self.table, self.report()?)?;
+        let position = handling::position_of_the_mover(self.table, self.report()?)?;
         Some(position.sans(&position.legal_moves()))
     }
 
     fn written(&self) -> Option<&ScoresheetMove> {
-        let see = || written::on_the_scoresheet(self.table, self.report()?);
+        let see = || move_text::on_the_scoresheet(self.table, self.report()?);
         self.written.get_or_init(see).as_ref()
     }
 
     fn sealed(&self) -> Option<&SealedMove> {
-        let see = || written::in_the_envelope(self.table, self.report()?);
+        let see = || move_text::in_the_envelope(self.table, self.report()?);
         self.sealed.get_or_init(see).as_ref()
     }
 

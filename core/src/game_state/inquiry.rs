@@ -9,7 +9,7 @@ use crate::{
     shown::{ILLEGAL_MOVE, IllegalMoveShown, REPLY},
 };
 
-use super::{GameState, GameStateError, GameStateErrorKind, odd::odd_position, state::Breach, touched};
+use super::{GameState, GameStateError, GameStateErrorKind, handling, odd::odd_position, state::Breach};
 
 /// An event of which notice has been taken.
 #[derive(Clone, Debug)]
@@ -386,7 +386,7 @@ fn touched_for(noticed: &NoticedIllegalMove, vocabulary: &Vocabulary) -> Option<
     let attempt = noticed.attempt?;
     let castles = setup.castles_to(attempt).is_some();
     let squares = setup.touched_by(attempt);
-    let report = touched::of_a_move(question, noticed.offender?, squares.clone(), castles);
+    let report = handling::of_a_move(question, noticed.offender?, squares.clone(), castles);
     report.filter(|_| !squares.is_empty()).map(|report| Inquiry::of(Incident::Report(report)))
 }
 
@@ -408,7 +408,7 @@ pub(super) fn open(table: &mut GameState, event: &Event) -> Result<Inquiry, Game
             table.state.breach.clone_from(&breach);
             Incident::Move { clock, illegal, breach }
         }
-        Event::DrawClaim(claim) => Incident::DrawClaim(claimed(table, claim)?),
+        Event::DrawClaim(claim) => Incident::DrawClaim(claim_draw(table, claim)?),
         Event::IllegalMove(noticed) => Incident::IllegalMove(Box::new(noticed_move(table, noticed)?)),
         Event::Flag(flag) => Incident::Flag(flag.clone()),
         Event::Resignation { by, .. } => Incident::Resignation { by: *by },
@@ -428,7 +428,7 @@ pub(super) fn open(table: &mut GameState, event: &Event) -> Result<Inquiry, Game
             if let Some(handling) = report.question.handling
                 && table.is_board_known
             {
-                touched::check(table, report, handling)?;
+                handling::check(table, report, handling)?;
             }
             fill_count(table, report.subject(), report.number)?;
             table.state.reported.push(report.clone());
@@ -453,7 +453,7 @@ pub(super) fn open(table: &mut GameState, event: &Event) -> Result<Inquiry, Game
     Ok(inquiry)
 }
 
-fn claimed(table: &GameState, claim: &DrawClaim) -> Result<ClaimedDraw, GameStateError> {
+fn claim_draw(table: &GameState, claim: &DrawClaim) -> Result<ClaimedDraw, GameStateError> {
     if !table.is_board_known {
         return Ok(ClaimedDraw {
             claim: claim.clone(),

@@ -20,11 +20,11 @@ const FOR_QUICK_ONES: Duration = Duration::from_secs(1);
 #[derive(Clone, Debug)]
 pub struct KnownMates {
     budget: Budget,
-    known: Arc<Mutex<Known>>,
+    known: Arc<Mutex<MateCache>>,
 }
 
 #[derive(Debug)]
-struct Known {
+struct MateCache {
     answers: HashMap<(Setup, Color), Winnability>,
     /// How long searches may still take together.
     left: Duration,
@@ -41,13 +41,13 @@ impl KnownMates {
     /// Returns a memory with nothing in it; searches stay within this budget, and take no longer than so much together.
     #[must_use]
     pub fn within(budget: Budget, allowed: Duration) -> KnownMates {
-        let known = Known { answers: HashMap::new(), left: allowed };
+        let known = MateCache { answers: HashMap::new(), left: allowed };
         KnownMates { budget, known: Arc::new(Mutex::new(known)) }
     }
 
     /// Lets searches take so much longer together, but never longer than [`limits::SEARCHES`] from now on.
     pub fn allow_more(&self, more: Duration) {
-        let mut known = self.known();
+        let mut known = self.cache();
         known.left = (known.left + more).min(limits::SEARCHES.max(known.left));
     }
 
@@ -60,17 +60,17 @@ impl KnownMates {
         // What was played before is counted in a position, and changes nothing in what can be.
         let uncounted = Setup { halfmove_clock: 0, move_number: 1, ..*position.setup() };
         let asked = (uncounted, winner);
-        if let Some(known) = self.known().answers.get(&asked) {
+        if let Some(known) = self.cache().answers.get(&asked) {
             return known.clone();
         }
         let answer = self.search(self.budget, |budget| winnability(position, winner, budget));
-        self.known().answers.insert(asked, answer.clone());
+        self.cache().answers.insert(asked, answer.clone());
         answer
     }
 
     /// Searches within a budget, and within what is left of the whole time.
     pub fn search<T>(&self, budget: Budget, search: impl FnOnce(Budget) -> T) -> T {
-        let left = self.known().left;
+        let left = self.cache().left;
         let long = left.saturating_sub(FOR_QUICK_ONES);
         let budget = match long.is_zero() {
             // Who lets a search take any time has all of it.
@@ -80,13 +80,13 @@ impl KnownMates {
         };
         let begun = Instant::now();
         let answer = search(budget);
-        let mut known = self.known();
+        let mut known = self.cache();
         known.left = known.left.saturating_sub(begun.elapsed());
         drop(known);
         answer
     }
 
-    fn known(&self) -> MutexGuard<'_, Known> {
+    fn cache(&self) -> MutexGuard<'_, MateCache> {
         self.known.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
@@ -104,7 +104,7 @@ mod tests {
     }
 
     fn searched(mates: &KnownMates) -> usize {
-        mates.known().answers.len()
+        mates.cache().answers.len()
     }
 
     #[test]

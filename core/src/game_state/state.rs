@@ -18,7 +18,7 @@ use crate::{
 #[derive(Clone, Debug, Default)]
 pub struct TableState {
     /// The pieces that the player on the move has touched, released or announced, and what follows.
-    pub(super) handled: Option<Handled>,
+    pub(super) handled: Option<HandledPieces>,
     /// The last move that was made although the player was bound to another: on the board, or taken back.
     pub(super) breach: Option<Breach>,
     /// The illegal move that stands on the board, and nobody has acted on it.
@@ -49,7 +49,7 @@ pub struct TableState {
 
 /// The pieces that the player on the move has handled, or the move that the player has announced.
 #[derive(Clone, Debug)]
-pub(super) struct Handled {
+pub(super) struct HandledPieces {
     /// The player.
     pub(super) by: Color,
     /// How many plies were played before it: it binds for the next.
@@ -330,7 +330,7 @@ impl TableState {
     }
 
     /// Returns what binds the player on the move when so many plies have been played.
-    pub(super) fn bound(&self, plies: usize) -> Option<&Handled> {
+    pub(super) fn bound(&self, plies: usize) -> Option<&HandledPieces> {
         self.handled.as_ref().filter(|handled| handled.ply == plies)
     }
 }

@@ -40,7 +40,7 @@ macro_rules! define_orders {
 
             /// The names of all orders.
             pub const NAMES: [&'static str; $orders::OWN.len() $( + $inner::NAMES.len() )?] =
-                crate::order::joined(&[$orders::OWN $( , &$inner::NAMES )?]);
+                crate::order::join_names(&[$orders::OWN $( , &$inner::NAMES )?]);
 
             /// Returns the name that JSON and cases use: `give-time`.
             #[must_use]
@@ -133,7 +133,7 @@ macro_rules! define_orders {
 pub(crate) use define_orders;
 
 /// Joins lists of names into one.
-pub(crate) const fn joined<const ALL: usize>(lists: &[&[&'static str]]) -> [&'static str; ALL] {
+pub(crate) const fn join_names<const ALL: usize>(lists: &[&[&'static str]]) -> [&'static str; ALL] {
     let mut all = [""; ALL];
     let (mut place, mut list) = (0, 0);
     while list < lists.len() {

@@ -160,8 +160,8 @@ impl FactTest {
         match self {
             FactTest::Is { fact, expected } => (facts.value(*fact) == Value::Flag(true)) == *expected,
             FactTest::Word { fact, word, expected } => (facts.value(*fact) == Value::Word(word)) == *expected,
-            FactTest::Less { fact, than } => int(facts, *fact) < than.value(facts),
-            FactTest::More { fact, than } => int(facts, *fact) > than.value(facts),
+            FactTest::Less { fact, than } => count(facts, *fact) < than.value(facts),
+            FactTest::More { fact, than } => count(facts, *fact) > than.value(facts),
         }
     }
 }
@@ -192,7 +192,7 @@ impl FactMultiple {
     }
 
     fn value(self, facts: &dyn Facts) -> i64 {
-        let of_fact = self.fact.map_or(0, |fact| int(facts, fact));
+        let of_fact = self.fact.map_or(0, |fact| count(facts, fact));
         self.times.saturating_mul(of_fact).saturating_add(self.plus)
     }
 }
@@ -202,7 +202,7 @@ fn place(name: &str, facts: &[Fact]) -> Result<usize, ImpossibleError> {
     place.ok_or_else(|| ImpossibleError::NoSuchFact(name.to_owned()))
 }
 
-fn int(facts: &dyn Facts, fact: usize) -> i64 {
+fn count(facts: &dyn Facts, fact: usize) -> i64 {
     match facts.value(fact) {
         Value::Count(number) => i64::from(number),
         _ => 0,

@@ -10,7 +10,7 @@
 use std::{collections::HashSet, fmt, time::Duration};
 
 use kodeks_board::{Color, Piece, PieceType, Position, Setup, Square};
-use kodeks_winnability::{Budget, Certified, certify, check, is_winnable};
+use kodeks_winnability::{Budget, CertifiedAnswer, certify, check, is_winnable};
 
 const BUDGET: Budget = Budget { positions: 20_000, time: Duration::MAX, bfs_positions: 0 };
 
@@ -91,7 +91,7 @@ enum Asked {
 }
 
 fn fault(position: &Position, winner: Color) -> Asked {
-    let Certified { answer, certificate, .. } = certify(position, winner, BUDGET);
+    let CertifiedAnswer { answer, certificate, .. } = certify(position, winner, BUDGET);
     let Some(certificate) = certificate else {
         return Asked::NotDecided;
     };

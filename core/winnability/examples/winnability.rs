@@ -19,7 +19,9 @@ use std::{
 };
 
 use kodeks_board::{Color, Move, Position};
-use kodeks_winnability::{Budget, Certified, Winnability, certify, check, is_winnable, quick_unwinnable, winnability};
+use kodeks_winnability::{
+    Budget, CertifiedAnswer, Winnability, certify, check, is_winnable, quick_unwinnable, winnability,
+};
 use ruzstd::decoding::StreamingDecoder;
 
 fn main() {
@@ -185,7 +187,8 @@ fn check_certificates(name: &str, rows: &[String], budget: Budget) {
         let Ok(position) = fields[0].parse::<Position>() else {
             continue;
         };
-        let Certified { certificate, answer, .. } = certify(&position, Color::from_name(fields[1]).unwrap(), budget);
+        let CertifiedAnswer { certificate, answer, .. } =
+            certify(&position, Color::from_name(fields[1]).unwrap(), budget);
         let says_can = matches!(answer, Winnability::Winnable { .. });
         match certificate.map(|certificate| check(&certificate)) {
             None => open += 1,

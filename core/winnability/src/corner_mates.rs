@@ -69,7 +69,7 @@ pub(super) fn moves_to_a_corner(position: &Position, winner: Color) -> Option<us
     let (piece, at) = piece_of(winner)?;
     let helper = piece_of(!winner);
     let moves_to = |pattern: &Pattern, turn| {
-        let place = |square| turned(square, turn);
+        let place = |square| turn_square(square, turn);
         let kings =
             position.king(winner).distance(place(pattern.king)) + position.king(!winner).distance(place(Square::A1));
         let from = pattern.from.iter();
@@ -89,7 +89,7 @@ pub(super) fn moves_to_a_corner(position: &Position, winner: Color) -> Option<us
 }
 
 /// Returns where a square comes to lie when the board is turned or mirrored.
-fn turned(square: Square, turn: usize) -> Square {
+fn turn_square(square: Square, turn: usize) -> Square {
     let (file, rank) = (square.index() & 7, square.index() >> 3);
     let (file, rank) = match turn & 4 {
         0 => (file, rank),
@@ -125,7 +125,7 @@ mod tests {
                     let mut pieces = vec![(Square::A1, 'k'), (pattern.king, 'K'), (*from, letter(pattern.piece))];
                     let helper = pattern.helper;
                     pieces.extend(helper.map(|(piece_type, at)| (at, letter(piece_type).to_ascii_lowercase())));
-                    let pieces: Vec<_> = pieces.iter().map(|(at, piece)| (turned(*at, turn), *piece)).collect();
+                    let pieces: Vec<_> = pieces.iter().map(|(at, piece)| (turn_square(*at, turn), *piece)).collect();
                     let position: Position = fen(&pieces).parse().unwrap();
                     assert!(position.is_checkmate(), "{position}");
                     assert_eq!(moves_to_a_corner(&position, Color::White), Some(0));

@@ -67,7 +67,7 @@ struct MobilityFixpoint {
 }
 
 /// The properties of all pieces in one round of the fixpoint.
-struct Moment {
+struct FixpointRound {
     /// Squares of pieces that neither move nor are captured, of either colour.
     held: [Bitboard; 2],
     /// The squares on which a pawn of that colour may capture.
@@ -119,16 +119,16 @@ impl MobilityFixpoint {
         self.forget_what_no_longer_holds() || is_new
     }
 
-    fn moment(&self) -> Moment {
+    fn moment(&self) -> FixpointRound {
         let mut moment =
-            Moment { held: [Bitboard::EMPTY; 2], prey: [Bitboard::EMPTY; 2], guarded: [Bitboard::EMPTY; 2] };
+            FixpointRound { held: [Bitboard::EMPTY; 2], prey: [Bitboard::EMPTY; 2], guarded: [Bitboard::EMPTY; 2] };
         for member in &self.fortress.pieces {
             let own = member.piece.color.index();
             if member.safe && !member.squares.is_many() {
                 moment.held[own] |= member.squares;
             }
             if member.piece.piece_type != PieceType::King {
-                moment.prey[1 - own] |= member.squares | passed(member);
+                moment.prey[1 - own] |= member.squares | path_squares(member);
             }
         }
         for (number, member) in self.fortress.pieces.iter().enumerate() {
@@ -165,7 +165,7 @@ impl MobilityFixpoint {
     }
 
     /// Returns where a piece may stand after any number of moves of its own.
-    fn grown(&self, number: usize, moment: &Moment) -> Bitboard {
+    fn grown(&self, number: usize, moment: &FixpointRound) -> Bitboard {
         let member = &self.fortress.pieces[number];
         let (mut grown, mut new) = (member.squares, member.squares);
         while let Some(from) = new.next() {
@@ -177,7 +177,14 @@ impl MobilityFixpoint {
     }
 
     /// Returns where one move leads a piece from a square, other than to squares that are known.
-    fn steps(&self, number: usize, member: &FortressPiece, from: Square, known: Bitboard, moment: &Moment) -> Bitboard {
+    fn steps(
+        &self,
+        number: usize,
+        member: &FortressPiece,
+        from: Square,
+        known: Bitboard,
+        moment: &FixpointRound,
+    ) -> Bitboard {
         let FortressPiece { piece, behind, .. } = *member;
         let own = piece.color.index();
         let held = moment.held[0] | moment.held[1];
@@ -216,7 +223,7 @@ impl MobilityFixpoint {
     }
 
     fn is_in_danger(&self, member: &FortressPiece) -> bool {
-        let passed = passed(member);
+        let passed = path_squares(member);
         self.fortress.pieces.iter().filter(|enemy| enemy.piece.color != member.piece.color).into_iter().any(|enemy| {
             match enemy.piece.piece_type {
                 PieceType::Pawn => {
@@ -261,7 +268,7 @@ fn pawn_sides(color: Color, squares: Bitboard) -> (Bitboard, Bitboard) {
 }
 
 /// Returns the square over which a piece may step as a pawn on its first move.
-fn passed(member: &FortressPiece) -> Bitboard {
+fn path_squares(member: &FortressPiece) -> Bitboard {
     if member.piece.piece_type != PieceType::Pawn {
         return Bitboard::EMPTY;
     }

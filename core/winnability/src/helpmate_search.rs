@@ -136,7 +136,7 @@ impl Query<'_> {
 }
 
 /// How the search came to its end.
-enum Ended {
+enum SearchEnd {
     Mate { parent: NodeNumber, last: Move },
     Exhausted,
     BudgetSpent,
@@ -184,10 +184,10 @@ struct HelpmateSearch<'a> {
 
 impl HelpmateSearch<'_> {
     /// Returns the answer once the search has ended; `line` led to where it began.
-    fn answer(&self, ended: &Ended, root: &Position, line: &[Move]) -> Winnability {
+    fn answer(&self, ended: &SearchEnd, root: &Position, line: &[Move]) -> Winnability {
         let positions = self.table.len() as u64;
         match *ended {
-            Ended::Mate { parent, last } => {
+            SearchEnd::Mate { parent, last } => {
                 let mut rest = self.table.line_to(parent);
                 rest.push(last);
                 if self.bfs_positions > 0 {
@@ -198,13 +198,13 @@ impl HelpmateSearch<'_> {
                     is_shortest: rest.len() <= usize::from(self.searched) + 1,
                 }
             }
-            Ended::Exhausted if self.fortresses.is_empty() => super::no(Proof::Exhausted { positions }),
-            Ended::Exhausted => super::no(Proof::Fortress { positions }),
-            Ended::BudgetSpent => Winnability::Undecided { positions },
+            SearchEnd::Exhausted if self.fortresses.is_empty() => super::no(Proof::Exhausted { positions }),
+            SearchEnd::Exhausted => super::no(Proof::Fortress { positions }),
+            SearchEnd::BudgetSpent => Winnability::Undecided { positions },
         }
     }
 
-    fn run(&mut self) -> Ended {
+    fn run(&mut self) -> SearchEnd {
         if let Some(ended) = self.look_around() {
             return ended;
         }
@@ -216,10 +216,10 @@ impl HelpmateSearch<'_> {
                 return ended;
             }
             if self.is_time_over() {
-                return Ended::BudgetSpent;
+                return SearchEnd::BudgetSpent;
             }
         }
-        Ended::Exhausted
+        SearchEnd::Exhausted
     }
 
     /// Returns the next position to look at: each queue has its turns, and an empty one leaves its turn to
@@ -235,7 +235,7 @@ impl HelpmateSearch<'_> {
 
     /// Looks at positions in the order in which they were reached, which is that of their plies. A
     /// checkmate found here is one of the shortest.
-    fn look_around(&mut self) -> Option<Ended> {
+    fn look_around(&mut self) -> Option<SearchEnd> {
         let mut number = 0;
         while self.table.len() <= self.bfs_positions {
             let node = self.table.node(number)?;
@@ -245,7 +245,7 @@ impl HelpmateSearch<'_> {
             }
             number += 1;
             if self.is_time_over() {
-                return Some(Ended::BudgetSpent);
+                return Some(SearchEnd::BudgetSpent);
             }
         }
         None
@@ -269,7 +269,7 @@ impl HelpmateSearch<'_> {
     }
 
     /// Adds what the legal moves of a position lead to, once.
-    fn look_at(&mut self, number: NodeNumber) -> Option<Ended> {
+    fn look_at(&mut self, number: NodeNumber) -> Option<SearchEnd> {
         let node = self.table.node_mut(number)?;
         if std::mem::replace(&mut node.is_done, true) {
             return None;
@@ -278,7 +278,7 @@ impl HelpmateSearch<'_> {
         let mut children = std::mem::take(&mut self.children);
         let last = self.find_new(&position, &mut children);
         let ended = match last {
-            Some(last) => Some(Ended::Mate { parent: number, last }),
+            Some(last) => Some(SearchEnd::Mate { parent: number, last }),
             None => children.iter().find_map(|child| self.add(number, &position, child)),
         };
         self.children = children;
@@ -313,7 +313,7 @@ impl HelpmateSearch<'_> {
     }
 
     /// Adds a position that is new, unless a fortress takes care of it.
-    fn add(&mut self, parent: NodeNumber, before: &Position, child: &Child) -> Option<Ended> {
+    fn add(&mut self, parent: NodeNumber, before: &Position, child: &Child) -> Option<SearchEnd> {
         let is_quiet = before.is_without_progress(child.by);
         // A king that had to leave a square may not come back.
         if self.is_in_fortress(&child.after, is_quiet && !before.is_check()) {
@@ -321,7 +321,7 @@ impl HelpmateSearch<'_> {
         }
         let new = self.table.add_packed(child.packed, child.hash, parent, child.by, is_quiet)?;
         if self.table.len() > self.budget {
-            return Some(Ended::BudgetSpent);
+            return Some(SearchEnd::BudgetSpent);
         }
         self.enqueue(new, &child.after, child.by.to());
         None

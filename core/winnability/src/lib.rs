@@ -221,8 +221,8 @@ pub fn is_winnable(position: &Position, winner: Color, budget: Budget) -> Option
 fn answer(position: &Position, winner: Color, budget: Budget, until: Until) -> Winnability {
     let (end, line, _) = run(position, winner);
     match end {
-        End::Decided(answer) => answer,
-        End::Open(position) => {
+        PlayedOut::Decided(answer) => answer,
+        PlayedOut::Open(position) => {
             let query = Query { position: &position, winner, budget, until, line: &line, ordering: &weights::SEARCH };
             query.search().answer
         }
@@ -231,7 +231,7 @@ fn answer(position: &Position, winner: Color, budget: Budget, until: Until) -> W
 
 /// An answer with what it took, and the evidence for it.
 #[derive(Clone, Debug)]
-pub struct Certified {
+pub struct CertifiedAnswer {
     /// The answer.
     pub answer: Winnability,
     /// The evidence, unless it is not decided.
@@ -252,13 +252,13 @@ pub struct Certified {
 /// # Ok::<(), kodeks_board::FenError>(())
 /// ```
 #[must_use]
-pub fn certify(position: &Position, winner: Color, budget: Budget) -> Certified {
+pub fn certify(position: &Position, winner: Color, budget: Budget) -> CertifiedAnswer {
     let (end, line, mut packed_positions) = run(position, winner);
     let mut positions = packed_positions.len() as u64;
     let mut fortresses = Vec::new();
     let answer = match end {
-        End::Decided(answer) => answer,
-        End::Open(position) => {
+        PlayedOut::Decided(answer) => answer,
+        PlayedOut::Open(position) => {
             let found = Query {
                 position: &position,
                 winner,
@@ -283,7 +283,7 @@ pub fn certify(position: &Position, winner: Color, budget: Budget) -> Certified 
         }
         Winnability::Undecided { .. } => None,
     };
-    Certified {
+    CertifiedAnswer {
         certificate: evidence.map(|evidence| Certificate { position: *position, winner, evidence }),
         answer,
         positions,
@@ -291,7 +291,7 @@ pub fn certify(position: &Position, winner: Color, budget: Budget) -> Certified 
 }
 
 /// How a forced run ends.
-enum End {
+enum PlayedOut {
     Decided(Winnability),
     /// Here the player to move may choose.
     Open(Position),
@@ -299,22 +299,22 @@ enum End {
 
 /// Plays on while there is nothing to choose. Returns how that ends, the moves, and the positions
 /// on the way.
-fn run(position: &Position, winner: Color) -> (End, Vec<Move>, Vec<PackedPosition>) {
+fn run(position: &Position, winner: Color) -> (PlayedOut, Vec<Move>, Vec<PackedPosition>) {
     let (mut line, mut seen, mut position) = (Vec::new(), Vec::new(), *position);
     loop {
         let (only, has_any) = position.only_legal_move();
         if let Some(answer) = decided_at_once(&position, !has_any, winner, &line) {
             seen.push(PackedPosition::of(&position));
-            return (End::Decided(answer), line, seen);
+            return (PlayedOut::Decided(answer), line, seen);
         }
         let Some(only) = only else {
-            return (End::Open(position), line, seen);
+            return (PlayedOut::Open(position), line, seen);
         };
         seen.push(PackedPosition::of(&position));
         position.play(only);
         line.push(only);
         if seen.contains(&PackedPosition::of(&position)) {
-            return (End::Decided(no(Proof::ForcedRepetition)), line, seen);
+            return (PlayedOut::Decided(no(Proof::ForcedRepetition)), line, seen);
         }
     }
 }

@@ -1,6 +1,6 @@
 //! A short lookahead that can show only that a player can never mate.
 
-use super::{End, Proof, fortress::Effort, insufficient_material, known_fortresses::KnownFortresses, run};
+use super::{PlayedOut, Proof, fortress::Effort, insufficient_material, known_fortresses::KnownFortresses, run};
 use kodeks_board::{Color, Position};
 
 /// How many plies a lookahead looks ahead.
@@ -27,8 +27,8 @@ const POSITIONS: u64 = 400;
 pub fn quick_unwinnable(position: &Position, winner: Color) -> Option<Proof> {
     let (end, _, _) = run(position, winner);
     let position = match end {
-        End::Decided(answer) => return answer.proof(),
-        End::Open(position) => position,
+        PlayedOut::Decided(answer) => return answer.proof(),
+        PlayedOut::Open(position) => position,
     };
     if let Some(positions) = ends_soon(&position, winner) {
         return Some(Proof::Exhausted { positions });

@@ -5,7 +5,7 @@
 use std::time::{Duration, Instant};
 
 use kodeks_board::{Color, Position};
-use kodeks_winnability::{Budget, Certified, Winnability, certify, winnability};
+use kodeks_winnability::{Budget, CertifiedAnswer, Winnability, certify, winnability};
 use peak_alloc::PeakAlloc;
 
 #[global_allocator]
@@ -26,7 +26,7 @@ fn a_search_that_finds_nothing_ends_at_its_bounds() {
         let budget = Budget { time: Duration::MAX, ..Budget::FULL.with_megabytes(megabytes) };
         let before = MEMORY.current_usage();
         MEMORY.reset_peak_usage();
-        let Certified { answer, .. } = certify(&position, Color::White, budget);
+        let CertifiedAnswer { answer, .. } = certify(&position, Color::White, budget);
         let taken = MEMORY.peak_usage() - before;
         assert!(is_open(&answer));
         assert!(taken <= megabytes * 1_000_000 + 2_000_000, "{taken} bytes of {megabytes} MB");

@@ -6,7 +6,7 @@ use std::time::Duration;
 
 use kodeks_board::{Bitboard, Color, Position, Square};
 use kodeks_winnability::{
-    Budget, Certificate, CertificateEvidence, Certified, Fortress, PositionSet, Winnability, certify, check,
+    Budget, Certificate, CertificateEvidence, CertifiedAnswer, Fortress, PositionSet, Winnability, certify, check,
 };
 
 /// The budget of a ruling, without a bound on time, so that a busy machine makes no difference.
@@ -43,7 +43,7 @@ fn every_answer_that_is_known_comes_with_a_certificate_that_is_accepted() {
         }
         let position: Position = fen.parse().unwrap();
         for winner in Color::BOTH {
-            let Certified { answer, certificate, .. } = certify(&position, winner, PATIENT);
+            let CertifiedAnswer { answer, certificate, .. } = certify(&position, winner, PATIENT);
             let certificate = certificate.unwrap();
             assert_eq!(check(&certificate), Ok(()), "{winner} in {fen}");
             let claims_mate = matches!(certificate.evidence, CertificateEvidence::Line(_));

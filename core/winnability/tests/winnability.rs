@@ -16,7 +16,7 @@ use std::{
 };
 
 use kodeks_board::{Color, Position};
-use kodeks_winnability::{Budget, Certified, certify, check, is_winnable};
+use kodeks_winnability::{Budget, CertifiedAnswer, certify, check, is_winnable};
 use ruzstd::decoding::StreamingDecoder;
 
 /// Every so many rows are looked at.
@@ -64,7 +64,7 @@ impl Tier {
         };
         self.asked += 1;
         let winner = Color::from_name(winner).unwrap();
-        let Certified { answer, certificate, .. } = certify(&position, winner, BUDGET);
+        let CertifiedAnswer { answer, certificate, .. } = certify(&position, winner, BUDGET);
         let expected = verdict == "winnable";
         if let Some(can) = is_winnable(&position, winner, BUDGET) {
             assert_eq!(expected, can, "{winner} in {fen}, without a line");

@@ -38,7 +38,7 @@ pub extern "C" fn begin() {
         let said = panic.to_string();
         failed(said.as_ptr(), said.len());
     }));
-    machine_clock::bring(|| Duration::from_secs_f64(now().max(0.0) / 1000.0));
+    machine_clock::set(|| Duration::from_secs_f64(now().max(0.0) / 1000.0));
     // Packs that were read by another version are read again.
     let _ = kodeks_prepared::start();
     *locked(&ENGINE) = kodeks_hall::engine().ok();

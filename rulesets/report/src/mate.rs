@@ -10,7 +10,7 @@ use kodeks_views::{
     ruling::CheckmateView,
 };
 use kodeks_winnability::{
-    Budget, Certificate, CertificateEvidence, Certified, Refusal, Winnability, certify, check, winnability,
+    Budget, Certificate, CertificateEvidence, CertifiedAnswer, Refusal, Winnability, certify, check, winnability,
 };
 
 use crate::{
@@ -52,7 +52,7 @@ impl MateFinding {
     /// The checker refuses it: then the answer is not to be trusted.
     pub fn certified(position: &Position, winner: Color, budget: Budget) -> Result<MateFinding, Refusal> {
         let begin = Instant::now();
-        let found: Certified = certify(position, winner, budget);
+        let found: CertifiedAnswer = certify(position, winner, budget);
         let time = begin.elapsed();
         found.certificate.iter().try_for_each(check)?;
         Ok(MateFinding {

@@ -1,6 +1,6 @@
 //! Calls: of a verb, of a helper function, of an operator.
 
-use kodeks_base::{Complaint, Listed, Phrase, did_you_mean, nearest, phrase};
+use kodeks_base::{Complaint, Phrase, PhraseList, did_you_mean, nearest, phrase};
 use rhai::{FnCallExpr, Position};
 
 use super::{Check, Names, StaticType, expressions::is_short};
@@ -26,7 +26,7 @@ impl<'a> Check<'a> {
             given.push((self.expression(part, names)?, part.start_position()));
         }
         if call.is_operator_call() {
-            let written = call.args.iter().find_map(|part| self.written(part));
+            let written = call.args.iter().find_map(|part| self.path_text(part));
             return self.operator(&call.name, &given, written.as_deref(), at);
         }
         match verbs::named(&call.name) {
@@ -66,8 +66,9 @@ impl<'a> Check<'a> {
         let expected = function.parameters.len();
         if given.len() != expected {
             let parameters = function.parameters.join(", ");
-            let message = Complaint::new(phrase!("K2062", "`{name}` is given {given}", name, given = listed(&given)))
-                .with_help(phrase!("K2062-help", "say `{name}({parameters})`", name, parameters));
+            let message =
+                Complaint::new(phrase!("K2062", "`{name}` is given {given}", name, given = list_types(&given)))
+                    .with_help(phrase!("K2062-help", "say `{name}({parameters})`", name, parameters));
             return Err(ScriptFault::at(at, message));
         }
         let given = given.into_iter().map(|(what, _)| what).collect();
@@ -79,7 +80,7 @@ impl<'a> Check<'a> {
             takes.len() == given.len() && takes.iter().zip(given).all(|(takes, (what, _))| what.suits(*takes))
         });
         let Some(takes) = suiting else {
-            return Err(ScriptFault::at(at, unsuited(verb, given)));
+            return Err(ScriptFault::at(at, unsuitable_arguments(verb, given)));
         };
         for (takes, (what, at)) in takes.iter().zip(given) {
             self.refuse_words(verb, *takes, what, *at)?;
@@ -152,18 +153,18 @@ fn measure(takes: &[Takes], given: &[(StaticType, Position)]) -> StaticType {
     }
 }
 
-fn unsuited(verb: &Verb, given: &[(StaticType, Position)]) -> Complaint {
-    Complaint::new(phrase!("K2062-verb", "`{verb}` is given {given}", verb = verb.name, given = listed(given)))
+fn unsuitable_arguments(verb: &Verb, given: &[(StaticType, Position)]) -> Complaint {
+    Complaint::new(phrase!("K2062-verb", "`{verb}` is given {given}", verb = verb.name, given = list_types(given)))
         .with_help(phrase!("K2062-help-verb", "say `{usage}`", usage = verb.usage))
 }
 
 /// Lists what is given: `a player and a time`.
-fn listed(given: &[(StaticType, Position)]) -> Phrase {
+fn list_types(given: &[(StaticType, Position)]) -> Phrase {
     match given {
         [] => phrase!("script-kind-nothing", "nothing"),
-        [(only, _)] => only.said(),
+        [(only, _)] => only.describe(),
         [others @ .., (last, _)] => {
-            let others = Listed(others.iter().map(|(what, _)| what.said()).collect());
+            let others = PhraseList(others.iter().map(|(what, _)| what.describe()).collect());
             phrase!("script-kinds-and", "{others} and {last}", others, last)
         }
     }

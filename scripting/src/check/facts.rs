@@ -40,12 +40,12 @@ impl<'a> Check<'a> {
     }
 
     /// Returns a name and the names below it as the author wrote them; none for anything else.
-    pub(super) fn written(&self, expression: &Expr) -> Option<String> {
+    pub(super) fn path_text(&self, expression: &Expr) -> Option<String> {
         match expression {
             Expr::Variable(variable, ..) => Some(variable.1.to_string()),
             Expr::Property(property, _) => Some(property.2.to_string()),
             Expr::Dot(pair, ..) => {
-                let (above, below) = (self.written(&pair.lhs)?, self.written(&pair.rhs)?);
+                let (above, below) = (self.path_text(&pair.lhs)?, self.path_text(&pair.rhs)?);
                 let is_unwritten = self.spelling == Spelling::Alone && above == UNWRITTEN;
                 Some(if is_unwritten { below } else { format!("{above}.{below}") })
             }
@@ -70,7 +70,7 @@ impl<'a> Check<'a> {
     }
 
     fn unknown(&self, name: &str, names: &Names<'a>) -> Complaint {
-        let meant = self.meant(name, names);
+        let meant = self.suggest_fact(name, names);
         let unknown = match self.spelling {
             Spelling::Alone => {
                 phrase!("K2009", "`{name}` is not a fact of `{question}`", name, question = self.question.name)
@@ -81,7 +81,7 @@ impl<'a> Check<'a> {
     }
 
     /// Returns what the author may have meant by an unknown name.
-    fn meant(&self, name: &str, names: &Names<'a>) -> Option<String> {
+    fn suggest_fact(&self, name: &str, names: &Names<'a>) -> Option<String> {
         let is_alone = self.spelling == Spelling::Alone;
         let facts = names.0.iter().find(|(_, what)| *what == StaticType::Facts);
         let known = names

@@ -28,7 +28,7 @@ use static_type::StaticType;
 
 /// The names that a script can read.
 #[derive(Clone, Debug, Default)]
-pub(crate) struct Reads {
+pub(crate) struct ScriptInputs {
     /// Facts, as places in the question.
     pub(crate) facts: BTreeSet<usize>,
     /// The names that it reads on every path, in the order of reading.
@@ -46,7 +46,7 @@ pub(crate) enum Surely {
     Law(String),
 }
 
-stored!(struct Reads { facts, surely, law });
+stored!(struct ScriptInputs { facts, surely, law });
 stored!(enum Surely { 0 = Fact(place), 1 = Law(name) });
 
 /// Checks a script, and returns what it can read.
@@ -55,13 +55,13 @@ pub(crate) fn check(
     question: &'static Question,
     law: &Law,
     spelling: Spelling,
-) -> Result<Reads, ScriptFault> {
+) -> Result<ScriptInputs, ScriptFault> {
     let mut check = Check {
         functions,
         question,
         law,
         spelling,
-        reads: Reads::default(),
+        reads: ScriptInputs::default(),
         branches: 0,
         steps: 0,
         calls: Vec::new(),
@@ -96,7 +96,7 @@ struct Check<'a> {
     question: &'static Question,
     law: &'a Law,
     spelling: Spelling,
-    reads: Reads,
+    reads: ScriptInputs,
     /// How many `if`, `&&` and `||` stand around the place that is being checked.
     branches: usize,
     /// How many steps a run can take up to here.
@@ -106,7 +106,7 @@ struct Check<'a> {
     /// How many functions have been open at once since the one that is being checked began.
     deepest: usize,
     /// Functions that have been checked with these things for their parameters.
-    done: BTreeMap<(&'a str, Vec<StaticType>), Done>,
+    done: BTreeMap<(&'a str, Vec<StaticType>), FunctionCheck>,
     /// Faults in parts on which the rest does not depend.
     faults: Vec<ScriptFault>,
     /// Whether a bound was broken, beyond which nothing is checked.
@@ -115,7 +115,7 @@ struct Check<'a> {
 
 /// The result of checking a function.
 #[derive(Clone, Debug)]
-struct Done {
+struct FunctionCheck {
     answer: StaticType,
     /// How many steps it takes.
     steps: u64,
@@ -245,7 +245,7 @@ impl<'a> Check<'a> {
         self.calls.push(&function.name);
         let answer = self.block(&function.body, &mut names, function.position)?;
         self.calls.pop();
-        let done = Done {
+        let done = FunctionCheck {
             answer: answer.clone(),
             steps: self.steps.saturating_sub(steps),
             depth: self.deepest.saturating_sub(self.calls.len()),

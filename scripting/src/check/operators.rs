@@ -22,15 +22,15 @@ impl Check<'_> {
                 Ok(StaticType::Flag)
             }
             ("+" | "-", [(one, _), (other, _)]) => {
-                measured(sign, one, other, at)?;
+                check_measures(sign, one, other, at)?;
                 Ok(if *one == StaticType::Unsaid { other.clone() } else { one.clone() })
             }
             ("<" | "<=" | ">" | ">=", [(one, _), (other, _)]) => {
-                measured(sign, one, other, at)?;
+                check_measures(sign, one, other, at)?;
                 Ok(StaticType::Flag)
             }
             ("==" | "!=", [(one, _), (other, _)]) => {
-                compared(sign, one, other, written, at)?;
+                check_comparison(sign, one, other, written, at)?;
                 Ok(StaticType::Flag)
             }
             _ => Err(ScriptFault::at(at, phrase!("K2046-sign", "`{sign}` cannot stand in a script", sign))),
@@ -39,7 +39,7 @@ impl Check<'_> {
 }
 
 /// Times go with times and counts with counts.
-fn measured(sign: &str, one: &StaticType, other: &StaticType, at: Position) -> Result<(), ScriptFault> {
+fn check_measures(sign: &str, one: &StaticType, other: &StaticType, at: Position) -> Result<(), ScriptFault> {
     let is_measure = |what: &StaticType| {
         matches!(what, StaticType::Time | StaticType::Count | StaticType::Unsaid | StaticType::Faulty)
     };
@@ -59,7 +59,7 @@ fn measured(sign: &str, one: &StaticType, other: &StaticType, at: Position) -> R
 }
 
 /// Only things of one kind are the same or not, and only words that can be the same are compared.
-fn compared(
+fn check_comparison(
     sign: &str,
     one: &StaticType,
     other: &StaticType,
@@ -89,12 +89,12 @@ fn never(one: &BTreeSet<String>, other: &BTreeSet<String>, written: Option<&str>
         _ => None,
     };
     let right =
-        near.map_or_else(|| phrase!("it-is-one-of", "it is one of {words}", words = listed(many)), did_you_mean);
+        near.map_or_else(|| phrase!("it-is-one-of", "it is one of {words}", words = list_words(many)), did_you_mean);
     let it = written.map_or_else(|| phrase!("script-it", "it"), |written| format!("`{written}`").into());
-    Complaint::new(phrase!("K2077", "{it} is never {words}", it, words = listed(few))).with_help(right)
+    Complaint::new(phrase!("K2077", "{it} is never {words}", it, words = list_words(few))).with_help(right)
 }
 
-fn listed(words: &BTreeSet<String>) -> String {
+fn list_words(words: &BTreeSet<String>) -> String {
     let listed: Vec<String> = words.iter().map(|word| format!("`{word}`")).collect();
     listed.join(", ")
 }

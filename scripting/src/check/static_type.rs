@@ -132,7 +132,7 @@ impl StaticType {
 
 impl StaticType {
     /// Says what it is.
-    pub(super) fn said(&self) -> Phrase {
+    pub(super) fn describe(&self) -> Phrase {
         match self {
             StaticType::Facts => phrase!("script-kind-facts", "all the facts"),
             StaticType::Law => phrase!("script-kind-law", "the whole law"),
@@ -157,12 +157,12 @@ impl StaticType {
 
 impl fmt::Display for StaticType {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.said().fmt(f)
+        self.describe().fmt(f)
     }
 }
 
 impl InPhrase for StaticType {
     fn in_phrase(&self) -> PhraseArgument {
-        self.said().in_phrase()
+        self.describe().in_phrase()
     }
 }

@@ -113,7 +113,7 @@ verbs! {
         || VerbResult::from(Order::RestorePosition);
     /// the pawn left on the last rank becomes a `queen`, `rook`, `bishop` or `knight`
     "replace_pawn" "replace_pawn(\"queen\")" [OneOf(PIECES)] => Order("replace-pawn"):
-        |word: ImmutableString| chosen("replace_pawn", &word, PIECES, piece_named, Order::ReplacePawn);
+        |word: ImmutableString| choose_word("replace_pawn", &word, PIECES, piece_named, Order::ReplacePawn);
     /// a move that the player was not free to make does not stand
     "take_move_back" "take_move_back()" [] => Order("take-move-back"):
         || VerbResult::from(Order::TakeMoveBack);
@@ -186,7 +186,7 @@ verbs! {
         |player: ScriptPlayer, points: ImmutableString| {
             let to = player.color;
             let order = |points| Order::Award { to, points };
-            chosen("award", &points, POINTS, points_named, order)
+            choose_word("award", &points, POINTS, points_named, order)
         };
     /// this player's offer of a draw stands until it is answered
     "offer_stands" "offer_stands(player)" [Player] => Order("offer-stands"):
@@ -217,7 +217,7 @@ verbs! {
         || VerbResult::from(Order::MayChooseSeveral);
     /// the game is `standard`, `rapid` or `blitz`
     "play_as" "play_as(\"rapid\")" [OneOf(TEMPI)] => Order("play-as"):
-        |word: ImmutableString| chosen("play_as", &word, TEMPI, Tempo::from_name, Order::PlayAs);
+        |word: ImmutableString| choose_word("play_as", &word, TEMPI, Tempo::from_name, Order::PlayAs);
     /// positions are compared by `rights` or `rights-and-hindrance`, and where a capture in passing was `legal` or `attacked`
     "compare_by" "compare_by(\"rights\", \"legal\")" [OneOf(CASTLING) OneOf(EN_PASSANT)]
         => Order("compare-by"): compare_by;
@@ -267,7 +267,7 @@ verbs! {
     "rate_as" "rate_as(\"standard\")" [OneOf(TEMPI)] => Order("rate-as"):
         |word: ImmutableString| {
             let order = |tempo| Order::Rating(RatingOrder::RateAs(tempo));
-            chosen("rate_as", &word, TEMPI, Tempo::from_name, order)
+            choose_word("rate_as", &word, TEMPI, Tempo::from_name, order)
         };
     /// no rating is published
     "do_not_publish" "do_not_publish()" [] => Order("do-not-publish"):
@@ -276,7 +276,7 @@ verbs! {
     "round_halves" "round_halves(\"away-from-zero\")" [OneOf(HALVES)] => Order("round-halves"):
         |word: ImmutableString| {
             let order = |halves| Order::Rating(RatingOrder::RoundHalves(halves));
-            chosen("round_halves", &word, HALVES, Halves::from_name, order)
+            choose_word("round_halves", &word, HALVES, Halves::from_name, order)
         };
 }
 
@@ -298,7 +298,7 @@ fn some_time(time: Time, order: Order) -> VerbResult {
 }
 
 /// Gives the order that a word names, or refuses the word.
-fn chosen<T>(
+fn choose_word<T>(
     verb: &str,
     word: &str,
     words: &[&str],
@@ -334,7 +334,7 @@ fn must_not(who: Who, duty: &'static str) -> Order {
 /// Gives the order that binds a person. Which duties there are in its vocabulary was looked at when the
 /// script was compiled.
 fn bind(verb: &str, who: Who, duty: &str, order: fn(Who, &'static str) -> Order) -> OrRefusal {
-    chosen(verb, duty, &[], known_word, |duty| order(who, duty))
+    choose_word(verb, duty, &[], known_word, |duty| order(who, duty))
 }
 
 /// Gives the order that binds a person of this name.
@@ -359,7 +359,7 @@ fn compare_by(castling: ImmutableString, en_passant: ImmutableString) -> OrRefus
         return refuse_word("compare_by", &castling, CASTLING);
     };
     let order = |en_passant| Order::CompareBy(RepetitionCriteria { castling, en_passant });
-    chosen("compare_by", &en_passant, EN_PASSANT, EnPassantComparison::from_name, order)
+    choose_word("compare_by", &en_passant, EN_PASSANT, EnPassantComparison::from_name, order)
 }
 
 fn count_draws(quiet_moves: Count, occurrences: Option<Count>) -> VerbResult {

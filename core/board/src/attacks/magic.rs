@@ -28,7 +28,7 @@ const MAGICS: [[Magic; 64]; 2] = magics();
 impl Magic {
     /// Returns the squares up to the nearest taken one on each line, that one included.
     #[inline]
-    pub(super) fn seen(&self, occupied: Bitboard) -> Bitboard {
+    pub(super) fn visible_squares(&self, occupied: Bitboard) -> Bitboard {
         TABLE[self.row(occupied.0)]
     }
 
@@ -68,7 +68,7 @@ const fn table() -> [Bitboard; ROWS] {
             let [one, other] = lines(piece, from);
             let mut occupied = 0_u64;
             loop {
-                table[magic.row(occupied)] = Bitboard(one.seen(occupied) | other.seen(occupied));
+                table[magic.row(occupied)] = Bitboard(one.visible_squares(occupied) | other.visible_squares(occupied));
                 // The next subset of the mask (Marcel van Kervinck).
                 occupied = occupied.wrapping_sub(magic.mask) & magic.mask;
                 if occupied == 0 {

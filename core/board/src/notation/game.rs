@@ -73,7 +73,7 @@ impl GameReading {
             let others = Letters::ALL.into_iter().filter(|other| *other != letters);
             let reads = |other: &Letters| read_only_in(&wrong.position, &wrong.text, *other).is_ok();
             wrong.reads_in = others.filter(reads).collect();
-            wrong.meant = near::meant(&wrong.position, &wrong.text, letters);
+            wrong.meant = near::find_near_move(&wrong.position, &wrong.text, letters);
         }
         self
     }
@@ -83,7 +83,7 @@ impl GameReading {
 fn whole_in_other_letters(start: &Position, tokens: &[NotationToken], own: Letters) -> Option<GameReading> {
     let mut found: Option<GameReading> = None;
     for other in Letters::ALL.into_iter().filter(|other| *other != own) {
-        let reading = play(start, tokens, |position, text| marked(position, text, other, own));
+        let reading = play(start, tokens, |position, text| mark_deviations(position, text, other, own));
         match &mut found {
             _ if reading.wrong.is_some() => {}
             None => found = Some(reading),
@@ -95,7 +95,12 @@ fn whole_in_other_letters(start: &Position, tokens: &[NotationToken], own: Lette
 }
 
 /// Reads the move in other letters, and notes it where it shows.
-fn marked(position: &Position, text: &str, other: Letters, own: Letters) -> Result<WrittenMove, NotationError> {
+fn mark_deviations(
+    position: &Position,
+    text: &str,
+    other: Letters,
+    own: Letters,
+) -> Result<WrittenMove, NotationError> {
     let mut written = read_only_in(position, text, other)?;
     match read_only_in(position, text, own) {
         Ok(same) if same.played == written.played => written.letters = vec![own],

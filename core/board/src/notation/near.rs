@@ -5,7 +5,7 @@ use crate::{Move, Position};
 
 /// Returns the only legal move that is written, short or long, with one letter more, less, other
 /// or two changed about; signs do not count.
-pub(super) fn meant(position: &Position, text: &str, letters: Letters) -> Option<Move> {
+pub(super) fn find_near_move(position: &Position, text: &str, letters: Letters) -> Option<Move> {
     let written = bare(text);
     let moves = position.legal_moves();
     let is_near =

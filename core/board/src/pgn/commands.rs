@@ -26,14 +26,14 @@ pub(super) fn times_in(comment: &str) -> CommentTimes<'_> {
         let (name, value) = inside.split_at_checked(3).unwrap_or((inside, ""));
         let read = read_time(value.trim());
         match (name, read) {
-            ("clk", Some(Shown::Time(time))) => {
+            ("clk", Some(CommandValue::Time(time))) => {
                 (times.clock, times.below_zero) = (Some(time), None);
             }
-            ("clk", Some(Shown::BelowZero(time))) => {
+            ("clk", Some(CommandValue::BelowZero(time))) => {
                 (times.clock, times.below_zero) = (Some(Time::ZERO), Some(time));
             }
-            ("emt", Some(Shown::Time(time))) => times.elapsed = Some(time),
-            ("emt", Some(Shown::BelowZero(_))) => times.elapsed = Some(Time::ZERO),
+            ("emt", Some(CommandValue::Time(time))) => times.elapsed = Some(time),
+            ("emt", Some(CommandValue::BelowZero(_))) => times.elapsed = Some(Time::ZERO),
             ("clk" | "emt", None) => times.unreadable = Some(command),
             _ => {}
         }
@@ -43,7 +43,7 @@ pub(super) fn times_in(comment: &str) -> CommentTimes<'_> {
 
 /// The value of a command.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Shown {
+enum CommandValue {
     Time(Time),
     /// So far below zero: `0:00:-32`.
     BelowZero(Time),
@@ -51,13 +51,13 @@ enum Shown {
 
 /// Reads `h:mm:ss`, `m:ss` or seconds, with or without leading zeros and decimals; decimals beyond
 /// the millisecond are dropped. A minus before the first part that is not zero makes it a time below zero.
-fn read_time(text: &str) -> Option<Shown> {
+fn read_time(text: &str) -> Option<CommandValue> {
     let Some((zeros, beyond)) = text.split_once('-') else {
-        return read_face(text).map(Shown::Time);
+        return read_face(text).map(CommandValue::Time);
     };
     let is_below_zero = zeros.bytes().all(|byte| matches!(byte, b'0' | b':'));
     is_below_zero.then_some(())?;
-    read_face(beyond).map(Shown::BelowZero)
+    read_face(beyond).map(CommandValue::BelowZero)
 }
 
 fn read_face(text: &str) -> Option<Time> {

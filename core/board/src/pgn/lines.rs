@@ -49,7 +49,7 @@ pub(super) struct LineReader<R> {
 }
 
 /// Whole lines that wait in the stream, or where there are none the words of a part of a line.
-pub(super) struct Block<'a> {
+pub(super) struct ByteBlock<'a> {
     pub bytes: &'a [u8],
     /// How many bytes of the stream come before it.
     pub offset: u64,
@@ -138,11 +138,11 @@ impl<R: BufRead> LineReader<R> {
     }
 
     /// Returns what waits in the stream after the present line; nothing where that goes on.
-    pub fn block(&mut self) -> io::Result<Block<'_>> {
+    pub fn block(&mut self) -> io::Result<ByteBlock<'_>> {
         let (offset, line) = (self.next_offset, self.number + 1);
         if self.is_cut {
             let bytes = &[];
-            return Ok(Block { bytes, offset, line });
+            return Ok(ByteBlock { bytes, offset, line });
         }
         self.skip_line_feed()?;
         let offset = self.next_offset;
@@ -152,7 +152,7 @@ impl<R: BufRead> LineReader<R> {
             [] => up_to_last(bytes, b' '),
             lines => lines,
         };
-        Ok(Block { bytes, offset, line })
+        Ok(ByteBlock { bytes, offset, line })
     }
 
     /// Passes over so many bytes of the block, whole characters of one byte each, after which comes

@@ -2,7 +2,7 @@
 
 use std::{error, fmt};
 
-use kodeks_base::{Listed, Phrase, phrase};
+use kodeks_base::{Phrase, PhraseList, phrase};
 
 kodeks_base::named! {
     /// One thing that keeps a setup from being a legal position.
@@ -94,7 +94,7 @@ impl SetupError {
     pub fn phrase(self) -> Phrase {
         let reason = |kind: SetupErrorKind| Phrase::new(format!("setup-{}", kind.name()), kind.sentence(), Vec::new());
         let reasons: Vec<Phrase> = self.kinds().map(reason).collect();
-        phrase!("K0212", "not a legal position: {reasons}", reasons = Listed(reasons))
+        phrase!("K0212", "not a legal position: {reasons}", reasons = PhraseList(reasons))
     }
 }
 

@@ -30,7 +30,7 @@ pub(crate) struct LegalityMasks {
 impl LegalityMasks {
     /// Returns the squares that a piece on `from` may go to for its king's sake.
     #[inline]
-    pub(crate) fn allowed(&self, from: Square) -> Bitboard {
+    pub(crate) fn targets_from(&self, from: Square) -> Bitboard {
         if self.pinned.has(from) { self.targets & line_through(self.king, from) } else { self.targets }
     }
 }
@@ -200,7 +200,7 @@ impl Position {
             for from in movers & self.board().of_type(piece) {
                 show(MoveBatch {
                     origin: MoveOrigin::Square(from),
-                    targets: attacks(self.turn(), piece, from, occupied) & masks.allowed(from),
+                    targets: attacks(self.turn(), piece, from, occupied) & masks.targets_from(from),
                     piece,
                     sort: Sort::Normal,
                 })?;
@@ -219,7 +219,7 @@ impl Position {
         let pawns = movers & self.board().of_type(PieceType::Pawn);
         self.free_pawn_batches(pawns - masks.pinned, masks.targets, show)?;
         for from in pawns & masks.pinned {
-            self.free_pawn_batches(Bitboard::of(from), masks.allowed(from), show)?;
+            self.free_pawn_batches(Bitboard::of(from), masks.targets_from(from), show)?;
         }
         ControlFlow::Continue(())
     }

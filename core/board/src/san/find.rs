@@ -122,7 +122,7 @@ impl Position {
         }
         let masks = self.legality_masks(Bitboard::of(to));
         let legal = pieces.filter(|from| masks.allowed(*from).has(to));
-        found(legal.map(|from| Move::new(from, to, MoveKind::Normal, piece_type)))
+        match_one(legal.map(|from| Move::new(from, to, MoveKind::Normal, piece_type)))
     }
 
     fn find_king_move(&self, written: &PieceMove) -> Option<SanMatch> {
@@ -161,7 +161,7 @@ impl Position {
             let masks = self.legality_masks(Bitboard::of(to));
             pawns.filter(|from| masks.allowed(*from).has(to)).collect()
         };
-        found(legal.map(|from| Move::new(from, to, kind, PieceType::Pawn)))
+        match_one(legal.map(|from| Move::new(from, to, kind, PieceType::Pawn)))
     }
 
     /// Returns the pawns that move to a square if nothing is said of their king, and how: those that
@@ -192,7 +192,7 @@ const fn all_if_they_meet(one: Bitboard, other: Bitboard) -> Bitboard {
     Bitboard((one.meets(other) as u64).wrapping_neg())
 }
 
-fn found(mut legal: impl Iterator<Item = Move>) -> Option<SanMatch> {
+fn match_one(mut legal: impl Iterator<Item = Move>) -> Option<SanMatch> {
     let m = legal.next()?;
     match legal.next() {
         None => Some(SanMatch::One(m)),

@@ -2,12 +2,12 @@
 
 mod careless;
 mod find;
+mod parts;
 mod read;
 mod usual;
 mod write;
-mod written;
 
 pub(crate) use careless::castling;
+pub(crate) use parts::{PieceMove, WrittenSan, read as read_written};
 pub use read::SanError;
 pub(crate) use usual::Usual;
-pub(crate) use written::{PieceMove, WrittenSan, read as read_written};

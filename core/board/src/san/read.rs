@@ -6,8 +6,8 @@ use kodeks_base::{Complaint, phrase};
 
 use super::find::SanMatch;
 use super::{
+    parts::{self, PieceMove, WrittenSan},
     usual::Usual,
-    written::{self, PieceMove, WrittenSan},
 };
 use crate::{Bitboard, CastlingSide, IllegalMove, Move, PieceType, Position, RawMove, Setup, Square, attacks::attacks};
 
@@ -82,7 +82,7 @@ impl Position {
     /// # Ok::<(), SanError>(())
     /// ```
     pub fn read_san(&self, text: &str) -> Result<Move, SanError> {
-        self.find_written(&written::read(text).ok_or(SanError::NotNotation)?)
+        self.find_written(&parts::read(text).ok_or(SanError::NotNotation)?)
     }
 
     /// Returns the legal move that is written in a text, of which this has been read.
@@ -103,7 +103,7 @@ impl Position {
     /// Returns the legal move that is meant by what is written.
     pub(crate) fn find_written(&self, written: &WrittenSan) -> Result<Move, SanError> {
         match written {
-            WrittenSan::Castling(side) => self.judged(self.setup().castling_meant(*side)?),
+            WrittenSan::Castling(side) => self.require_legal(self.setup().castling_meant(*side)?),
             WrittenSan::PieceMove(written) => self.find(written),
         }
     }
@@ -125,10 +125,10 @@ impl Position {
             return Err(SanError::NoSuchMove);
         }
         let from = pieces.next().ok_or(SanError::NoSuchMove)?;
-        self.judged(self.setup().attempt_meant(written, from))
+        self.require_legal(self.setup().attempt_meant(written, from))
     }
 
-    fn judged(&self, raw: RawMove) -> Result<Move, SanError> {
+    fn require_legal(&self, raw: RawMove) -> Result<Move, SanError> {
         self.setup().legality(raw).map_err(SanError::Illegal)
     }
 }
@@ -148,7 +148,7 @@ impl Setup {
     /// assert_eq!(start.legality(raw), Err(IllegalMove::PathBlocked));
     /// ```
     pub fn read_raw_move(&self, text: &str) -> Result<RawMove, SanError> {
-        let written = match written::read(text).ok_or(SanError::NotNotation)? {
+        let written = match parts::read(text).ok_or(SanError::NotNotation)? {
             WrittenSan::Castling(side) => return self.castling_meant(side),
             WrittenSan::PieceMove(written) => written,
         };

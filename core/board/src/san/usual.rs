@@ -2,7 +2,7 @@
 //!
 //! Which piece is named, whether there is an `x`, how many signs stand before the square: no processor
 //! foresees that, so that nothing here branches on it. What is not written like this is left to
-//! [`written::read`](super::written::read).
+//! [`parts::read`](super::parts::read).
 
 use crate::{Bitboard, CastlingSide, PieceType, Square};
 
@@ -46,9 +46,9 @@ static BEFORE_SQUARE: [u32; 256] = {
 
 /// The numbers of the sorts of the last three bytes before the square that have a meaning, without
 /// `x` and with it.
-static MEANT: [u64; 2] = [meant(0), meant(IS_FILE)];
+static MEANT: [u64; 2] = [significant_bits(0), significant_bits(IS_FILE)];
 
-const fn meant(pawns: u32) -> u64 {
+const fn significant_bits(pawns: u32) -> u64 {
     const fn set(sorts: u32) -> u64 {
         1 << sorts
     }

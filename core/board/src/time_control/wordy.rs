@@ -83,7 +83,7 @@ pub(super) fn read(text: &str, main_unit_ms: u64) -> Option<TimeControl> {
         return None;
     }
     let lower = text.to_lowercase();
-    let mut words = Words(&lower);
+    let mut words = SpokenText(&lower);
     let mut clauses = Vec::new();
     while let Some(is_added) = words.link(clauses.is_empty()) {
         clauses.push(words.clause(is_added)?);
@@ -97,7 +97,7 @@ pub(super) fn read(text: &str, main_unit_ms: u64) -> Option<TimeControl> {
 struct Clause {
     /// Whether `+` stands before it.
     is_added: bool,
-    time: Amount,
+    time: WrittenAmount,
     /// For how many moves it is; `None` where that is not said.
     moves: Option<u32>,
     /// Whether it is said to be for all the moves that are left.
@@ -110,7 +110,7 @@ struct Clause {
 
 /// A time, or a number whose unit goes without saying.
 #[derive(Clone, Copy, Debug)]
-enum Amount {
+enum WrittenAmount {
     /// As a clock shows it, in two parts: minutes and seconds of an extra time.
     Face(Time),
     Time(Time),
@@ -119,9 +119,9 @@ enum Amount {
 }
 
 /// The rest of the text to read, in lower case.
-struct Words<'a>(&'a str);
+struct SpokenText<'a>(&'a str);
 
-impl Words<'_> {
+impl SpokenText<'_> {
     /// Takes what separates two times, and returns whether a `+` is in it; `None` at the end, or where
     /// nothing separates them.
     fn link(&mut self, is_first: bool) -> Option<bool> {
@@ -146,8 +146,14 @@ impl Words<'_> {
     }
 
     fn clause(&mut self, is_added: bool) -> Option<Clause> {
-        let mut clause =
-            Clause { is_added, time: Amount::Number(0), moves: None, to_the_end: false, extra: None, from: None };
+        let mut clause = Clause {
+            is_added,
+            time: WrittenAmount::Number(0),
+            moves: None,
+            to_the_end: false,
+            extra: None,
+            from: None,
+        };
         self.prefix(&mut clause);
         clause.time = self.amount()?;
         while self.suffix(&mut clause)? {}
@@ -183,7 +189,7 @@ impl Words<'_> {
         }
         let digits = self.0.trim_start_matches(|c: char| c.is_ascii_digit());
         let number = &self.0[..self.0.len() - digits.len()];
-        let mut after = Words(digits.trim_start());
+        let mut after = SpokenText(digits.trim_start());
         let named = MOVES.into_iter().any(|word| after.take_word(word));
         after.0 = after.0.trim_start();
         let is_quota = (named && after.take_word("in")) || after.take("/");
@@ -197,14 +203,14 @@ impl Words<'_> {
         }
     }
 
-    fn amount(&mut self) -> Option<Amount> {
+    fn amount(&mut self) -> Option<WrittenAmount> {
         let mut with_unit = self.0;
         if let Some(time) = take_time(&mut with_unit, None) {
             let written = &self.0[..self.0.len() - with_unit.len()];
             self.0 = with_unit;
             return Some(match written.split(':').count() {
-                2 => Amount::Face(time),
-                _ => Amount::Time(time),
+                2 => WrittenAmount::Face(time),
+                _ => WrittenAmount::Time(time),
             });
         }
         // A number without a unit: thousandths of it count as milliseconds of a second.
@@ -214,7 +220,7 @@ impl Words<'_> {
         let rest = &self.0[number.len()..];
         let thousandths = take_time(&mut number, Some(SECOND))?;
         self.0 = rest;
-        Some(Amount::Number(thousandths.ms()))
+        Some(WrittenAmount::Number(thousandths.ms()))
     }
 
     /// Takes one of the words after a time; returns whether there was one, `None` if it cannot be read.
@@ -230,7 +236,7 @@ impl Words<'_> {
             clause.to_the_end = true;
             return Some(true);
         }
-        let mut after = Words(self.0.trim_start_matches([',', ' ']));
+        let mut after = SpokenText(self.0.trim_start_matches([',', ' ']));
         if FROM_MOVE.into_iter().any(|words| after.take_word(words)) {
             self.0 = after.0.trim_start();
             clause.from = Some(if self.take_word("one") { 1 } else { self.whole_number()? });
@@ -238,7 +244,7 @@ impl Words<'_> {
             return Some(true);
         }
         let is_for = ["for the first", "for first", "for the next", "for next", "for", "/"];
-        let mut after = Words(self.0);
+        let mut after = SpokenText(self.0);
         if is_for.into_iter().any(|words| after.take(words)) {
             after.0 = after.0.trim_start();
             let moves = after.whole_number()?;
@@ -279,8 +285,8 @@ impl Clause {
     /// moves, and is so short that nobody has it as a main time.
     fn is_extra(&self) -> bool {
         let is_short = match self.time {
-            Amount::Face(_) | Amount::Number(_) => true,
-            Amount::Time(time) => time <= Time::from_seconds(60),
+            WrittenAmount::Face(_) | WrittenAmount::Number(_) => true,
+            WrittenAmount::Time(time) => time <= Time::from_seconds(60),
         };
         let is_plain = self.moves.is_none() && !self.to_the_end;
         self.extra.is_some() || (self.is_added && is_plain && is_short)
@@ -288,9 +294,9 @@ impl Clause {
 
     fn time(&self, unit_ms: u64) -> Option<Time> {
         match self.time {
-            Amount::Face(_) if !self.is_extra() => None,
-            Amount::Face(time) | Amount::Time(time) => Some(time),
-            Amount::Number(thousandths) => {
+            WrittenAmount::Face(_) if !self.is_extra() => None,
+            WrittenAmount::Face(time) | WrittenAmount::Time(time) => Some(time),
+            WrittenAmount::Number(thousandths) => {
                 let ms = thousandths.checked_mul(unit_ms)? / SECOND;
                 (ms < TOO_LONG).then_some(Time::from_ms(ms))
             }

@@ -7,12 +7,12 @@
 mod error;
 mod hand;
 mod promotion;
-mod released;
+mod release;
 
 pub use error::TouchError;
 pub use hand::{KingAndRook, TouchedPiece};
 pub use promotion::Promotion;
-pub use released::Released;
+pub use release::ReleasedPiece;
 
 use crate::{Bitboard, CastlingSide, Move, PieceType, Position, Square};
 

@@ -82,7 +82,7 @@ fn enemies(fortress: &Fortress, color: Color) -> impl Iterator<Item = &FortressP
 
 /// Whether an enemy can ever capture the piece, by what the fortress says of both.
 fn may_capture(enemy: &FortressPiece, member: &FortressPiece) -> bool {
-    let attacked = |from| pawn_attacks(enemy.piece.color, from).meets(member.squares | passed(member));
+    let attacked = |from| pawn_attacks(enemy.piece.color, from).meets(member.squares | path_squares(member));
     match enemy.piece.piece_type {
         PieceType::Pawn => enemy.squares.into_iter().any(attacked),
         _ => enemy.squares.meets(member.squares),
@@ -90,7 +90,7 @@ fn may_capture(enemy: &FortressPiece, member: &FortressPiece) -> bool {
 }
 
 /// Returns the square over which the piece may step as a pawn on its first move.
-fn passed(member: &FortressPiece) -> Bitboard {
+fn path_squares(member: &FortressPiece) -> Bitboard {
     let Piece { color, piece_type } = member.piece;
     let first = Bitboard::rank(Rank::Two.relative_to(color));
     let over = |from: Square| {
@@ -107,7 +107,7 @@ fn squares<'a>(pieces: impl Iterator<Item = &'a FortressPiece>) -> Bitboard {
 }
 
 /// Returns the squares held by pieces that never move and are never captured.
-fn held<'a>(pieces: impl Iterator<Item = &'a FortressPiece>) -> Bitboard {
+fn blocked_squares<'a>(pieces: impl Iterator<Item = &'a FortressPiece>) -> Bitboard {
     squares(pieces.filter(|member| member.safe && member.squares.single().is_some()))
 }
 
@@ -131,9 +131,9 @@ impl Limits<'_> {
         Limits {
             fortress,
             color,
-            held: held(own),
-            any_held: held(fortress.pieces.iter()),
-            prey: prey.fold(Bitboard::EMPTY, |all, member| all | member.squares | passed(member)),
+            held: blocked_squares(own),
+            any_held: blocked_squares(fortress.pieces.iter()),
+            prey: prey.fold(Bitboard::EMPTY, |all, member| all | member.squares | path_squares(member)),
             guarded: OnceCell::new(),
         }
     }
@@ -216,7 +216,7 @@ pub(crate) fn ends_the_game(fortress: &Fortress, winner: Color, number: usize, (
 
 /// Whether one of the king's own pieces may give check on one of the squares once the king has moved.
 fn may_uncover_check(fortress: &Fortress, king: Piece, (from, to): (Square, Square), targets: Bitboard) -> bool {
-    let held = held(fortress.pieces.iter().filter(|member| member.piece != king)) | Bitboard::of(to);
+    let held = blocked_squares(fortress.pieces.iter().filter(|member| member.piece != king)) | Bitboard::of(to);
     fortress.pieces.iter().filter(|member| member.piece.color == king.color).any(|member| {
         let sees = |at| attacks(king.color, member.piece.piece_type, at, held) & targets;
         let checks = |at| sees(at).any(|target| between(at, target).has(from));
@@ -232,7 +232,7 @@ fn check_no_mate(fortress: &Fortress, winner: Color) -> Result<(), Refusal> {
     let kings = |color: Color| squares(of(color).filter(is_king));
     // The loser's king is never in the way: it would step back on the same line.
     let in_the_way = |member: &&FortressPiece| !is_king(member) || member.piece.color == winner;
-    let held = held(fortress.pieces.iter().filter(in_the_way));
+    let held = blocked_squares(fortress.pieces.iter().filter(in_the_way));
     let attacked = of(winner).filter(|member| !is_king(member)).fold(Bitboard::EMPTY, |all, member| {
         let attacked = |all, from| all | attacks(winner, member.piece.piece_type, from, held);
         member.squares.fold(all, attacked)

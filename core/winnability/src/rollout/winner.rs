@@ -16,9 +16,9 @@ const CHOICES: usize = 4;
 /// How many of some squares are attacked from each square, up to seven: the first set has the lowest
 /// bit of every number.
 #[derive(Clone, Copy, Default)]
-struct Counts([Bitboard; 3]);
+struct SquareCounts([Bitboard; 3]);
 
-impl Counts {
+impl SquareCounts {
     fn add(&mut self, mut squares: Bitboard) {
         for bit in &mut self.0 {
             (*bit, squares) = (*bit ^ squares, *bit & squares);
@@ -51,7 +51,7 @@ impl Counts {
 #[derive(Clone, Copy)]
 struct Views {
     king: Bitboard,
-    escapes: Counts,
+    escapes: SquareCounts,
 }
 
 /// The best-scored move.
@@ -122,7 +122,7 @@ impl RolloutNode<'_> {
     /// Returns the views of a type of piece.
     #[inline(always)]
     fn views(&self, piece_type: PieceType) -> Views {
-        let mut escapes = Counts::default();
+        let mut escapes = SquareCounts::default();
         for square in self.escapes {
             escapes.add(self.attacks(piece_type, square));
         }
@@ -410,7 +410,7 @@ mod tests {
     #[test]
     fn what_is_counted_for_all_squares_at_once_is_counted_for_each() {
         let files = [0, 1, 2, 3, 4, 5, 6].map(|file| Bitboard(!0 << (8 * file)));
-        let mut counts = Counts::default();
+        let mut counts = SquareCounts::default();
         for squares in files {
             counts.add(squares);
         }

@@ -32,7 +32,7 @@ impl Words {
     /// Returns what is wrong, without file and line.
     #[must_use]
     pub fn wrong(&self, complaint: &Complaint) -> String {
-        let said: Vec<String> = complaint.said().map(|said| self.phrase(said)).collect();
+        let said: Vec<String> = complaint.phrases().map(|said| self.phrase(said)).collect();
         said.join(": ")
     }
 

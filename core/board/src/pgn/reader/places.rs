@@ -2,7 +2,7 @@
 
 use std::{io::BufRead, mem};
 
-use super::{PgnReader, Stage};
+use super::{GamePart, PgnReader};
 use crate::pgn::{
     PgnFault,
     text_place::{Start, TextPlace},
@@ -13,10 +13,10 @@ const LONGEST_QUOTE: usize = 40;
 
 impl<R: BufRead> PgnReader<R> {
     /// Notes that something of the game stands here, and returns the place.
-    pub(super) fn start_token(&mut self, line: &str, at: usize, stage: Stage) -> TextPlace {
+    pub(super) fn start_token(&mut self, line: &str, at: usize, stage: GamePart) -> TextPlace {
         let place = self.place(line, at);
-        if self.stage == Stage::Nothing {
-            let number = self.number_before_game.filter(|_| stage == Stage::Moves);
+        if self.stage == GamePart::Nothing {
+            let number = self.number_before_game.filter(|_| stage == GamePart::Moves);
             self.game.start = number.or_else(|| Some(self.start(line, at)));
         }
         self.stage = stage;
@@ -93,7 +93,7 @@ impl<R: BufRead> PgnReader<R> {
         self.gap.end(&mut self.game);
         self.game.settle_double_loss();
         let is_told = self.game.result.is_some() || (!self.takes_tags && self.game.known_tag("Result").is_some());
-        if self.stage != Stage::Nothing && !is_told {
+        if self.stage != GamePart::Nothing && !is_told {
             self.game.add_problem(self.last, "", PgnFault::MissingResult);
         }
         self.game.add_problems_left_out(self.last);

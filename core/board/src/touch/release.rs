@@ -6,16 +6,16 @@ use crate::{CastlingSide, IllegalMove, Move, PieceType, Position, Rank, RawMove,
 /// A piece that was picked up on one square and let go on another, and the moves that are then
 /// left to the player to move.
 #[derive(Clone, Copy, Debug)]
-pub struct Released {
+pub struct ReleasedPiece {
     position: Position,
     picked: TouchedPiece,
     to: Square,
 }
 
-impl Released {
+impl ReleasedPiece {
     /// Returns the release on `to` of the piece that stood on `from`.
-    pub fn new(position: &Position, from: Square, to: Square) -> Result<Released, TouchError> {
-        Ok(Released { position: *position, picked: TouchedPiece::on(position, from)?, to })
+    pub fn new(position: &Position, from: Square, to: Square) -> Result<ReleasedPiece, TouchError> {
+        Ok(ReleasedPiece { position: *position, picked: TouchedPiece::on(position, from)?, to })
     }
 
     /// Returns the piece, and where it was picked up.

@@ -6,7 +6,7 @@ use std::{sync::OnceLock, time::Duration};
 static CLOCK: OnceLock<fn() -> Duration> = OnceLock::new();
 
 /// Sets the clock, a function that returns the time since 1970 in UTC. The first one set stays.
-pub fn bring(clock: fn() -> Duration) {
+pub fn set(clock: fn() -> Duration) {
     CLOCK.get_or_init(|| clock);
 }
 
@@ -53,7 +53,7 @@ mod tests {
         time::Duration,
     };
 
-    use super::{Instant, bring, since_1970};
+    use super::{Instant, set, since_1970};
 
     static SECONDS: AtomicU64 = AtomicU64::new(100);
 
@@ -62,8 +62,8 @@ mod tests {
         let before = Instant::now();
         assert_eq!(since_1970(), Duration::ZERO);
         assert_eq!(before.elapsed(), Duration::ZERO);
-        bring(|| Duration::from_secs(SECONDS.load(Ordering::Relaxed)));
-        bring(|| Duration::ZERO);
+        set(|| Duration::from_secs(SECONDS.load(Ordering::Relaxed)));
+        set(|| Duration::ZERO);
         assert_eq!(since_1970(), Duration::from_secs(100));
         let begun = Instant::now();
         SECONDS.store(107, Ordering::Relaxed);

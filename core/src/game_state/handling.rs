@@ -2,7 +2,7 @@
 
 use kodeks_base::{Complaint, phrase};
 use kodeks_board::{
-    CastlingSide, Color, KingAndRook, Move, PieceType, Position, Promotion, Released, Square, Touch,
+    CastlingSide, Color, KingAndRook, Move, PieceType, Position, Promotion, ReleasedPiece, Square, Touch,
     attacks::pawn_attacks,
 };
 
@@ -150,8 +150,8 @@ pub(super) fn of_release(table: &GameState, report: &IncidentReport) -> Result<O
     };
     let from = own_piece(position, report)?;
     let to = one_square(report, key(report))?;
-    let released =
-        Released::new(position, from, to).map_err(|error| GameStateError::new(GameStateErrorKind::Piece, error))?;
+    let released = ReleasedPiece::new(position, from, to)
+        .map_err(|error| GameStateError::new(GameStateErrorKind::Piece, error))?;
     let sans = |moves: Vec<Move>| Value::Moves(position.sans(&moves));
     let any_of = |moves: &[Move]| Value::Flag(!moves.is_empty());
     let captures = |m: &Move| position.captured(*m).is_some();
