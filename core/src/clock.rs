@@ -39,7 +39,7 @@ struct PlayerClock {
 }
 
 impl Clocks {
-    /// Returns the clock as it stands when the game begins and White's clock is started.
+    /// Creates the clocks at the start of the game, with White's running.
     ///
     /// An increment is added before each move, the first included, as the Laws' glossary has it:
     /// with `90+30` both clocks begin at 1:30:30.

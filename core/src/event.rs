@@ -85,7 +85,7 @@ impl IncidentReport {
         self.question == other.question && pairs.all(|(one, other)| one == other || players(one) && players(other))
     }
 
-    /// Returns as what it stands open like an offer of a draw, if it does.
+    /// Returns the origin of the offer that it opens, if it opens one.
     pub(crate) fn opens(&self) -> Option<&'static str> {
         let said = self.stated.first()?;
         self.question.opens.iter().find(|(word, _)| *said == Value::Word(word)).map(|(_, from)| *from)
@@ -206,7 +206,7 @@ pub struct IllegalMoveNoticed {
 }
 
 impl IllegalMoveNoticed {
-    /// Returns the report that somebody noticed the illegal move which stands on the board, and no more.
+    /// Creates a report of the illegal move on the board, with nothing else stated.
     #[must_use]
     pub fn standing(noticed_by: &'static str) -> IllegalMoveNoticed {
         IllegalMoveNoticed {

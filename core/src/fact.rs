@@ -18,7 +18,7 @@ pub struct Fact {
     pub shown: Option<&'static ShownFact>,
     /// The part of a rating calculation that it is; `None` for a fact of the game.
     pub calculated: Option<RatingFact>,
-    /// Whether people are told that an event may state it; otherwise it follows from what is shown or
+    /// Whether lists of facts offer it to be stated in an event; if not, it follows from what is shown or
     /// from the other facts.
     pub is_stated: bool,
 }

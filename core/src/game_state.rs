@@ -1,4 +1,4 @@
-//! The game as it stands on the table: the board, the clocks, and what has been counted so far.
+//! The state of a game at the table: the board, the clocks and the counts.
 
 mod at_table;
 mod clocks;
@@ -133,12 +133,12 @@ impl GameState {
         self.arrivals = arrivals;
     }
 
-    /// Leaves open what stands on the board: nobody has said. What hangs on it is then not known.
+    /// Marks the setup as unknown; facts that depend on it are then unknown.
     pub fn leave_board_open(&mut self) {
         self.is_board_known = false;
     }
 
-    /// Returns whether it is known what stands on the board.
+    /// Returns whether the setup is known.
     #[must_use]
     pub fn is_board_known(&self) -> bool {
         self.is_board_known
@@ -164,7 +164,7 @@ impl GameState {
         self.state.set_faults(faults);
     }
 
-    /// Returns what stands on the board.
+    /// Returns the setup.
     #[must_use]
     pub fn setup(&self) -> &Setup {
         self.game.setup()
@@ -194,7 +194,7 @@ impl GameState {
         self.state.result
     }
 
-    /// Returns what stands between events, beside the board and the clocks: what binds the player on the
+    /// Returns the state of the table, without board and clocks: what binds the player on the
     /// move only as long as no move was made.
     #[must_use]
     pub fn standing(&self) -> Vec<Standing> {

@@ -77,7 +77,7 @@ define_orders! {
         CountDraws "count-draws" {
             /// After so many moves of each player without a capture or a pawn's move.
             quiet_moves "quiet_moves": u32 as Count,
-            /// Where a position stands so many times, if that counts.
+            /// The number of occurrences of a position, if that counts.
             occurrences "occurrences": Option<u32> as CountIfAny,
         },
         /// All the moves have to be made in one period. The answer to `periods`.

@@ -2,7 +2,7 @@
 //!
 //! Each names the facts that its regulations may read and the orders that they may answer with.
 //! Regulations that apply at the same time, none of them an exception to another, have to give
-//! the same answer; otherwise the ruling is a conflict.
+//! the same answer; if not, the ruling is a conflict.
 
 mod impossible;
 
@@ -121,7 +121,7 @@ crate::stored!(struct Question {
     scene,
 });
 
-/// A question is stored as its name; it is looked up among those at hand.
+/// A question is stored as its name; it is looked up among the known questions.
 impl Stored for &'static Question {
     fn store(&self, to: &mut StoreWriter) {
         to.text(self.name);
@@ -145,7 +145,7 @@ impl Questions {
     }
 }
 
-/// Questions are told apart by their names: one that a pack adds facts to stays the question it was.
+/// Questions are identified by their names: one that a pack adds facts to stays the question it was.
 impl PartialEq for Question {
     fn eq(&self, other: &Question) -> bool {
         self.name == other.name

@@ -1,7 +1,7 @@
 //! The registry of the facts that board, clocks and history show: each is named once, with its type
 //! and the function that works it out from a scene.
 //!
-//! A vocabulary binds its facts to these by name. What stands here, Rust knows; what an event merely
+//! A vocabulary binds its facts to these by name. Facts listed here are known to Rust; a fact that an event merely
 //! reports, it carries without knowing.
 
 mod clocks;
@@ -162,13 +162,13 @@ use shown_facts;
 ///
 /// Anything that it does not show is `None`, and facts worked out from it are unknown.
 pub trait Scene {
-    /// Returns what stands on the board; nothing where nobody has said what does.
+    /// Returns the setup, if it is known.
     fn setup(&self) -> Option<&Setup>;
 
     /// Returns the position, if that is known and legal.
     fn position(&self) -> Option<&Position>;
 
-    /// Returns whether there is a position, known and legal, though what it is may not be told here.
+    /// Returns whether there is a position, known and legal, even if it cannot be returned here.
     fn has_position(&self) -> bool {
         self.position().is_some()
     }

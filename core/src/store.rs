@@ -30,7 +30,7 @@ pub trait Stored: Sized {
     fn load(from: &mut StoreReader<'_>) -> Result<Self, StoreError>;
 }
 
-/// Says that what stands in a store is not what should.
+/// The error that a store is broken.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct StoreError {
     /// The byte at which it was noticed.
@@ -67,7 +67,7 @@ pub struct StoreWriter {
 }
 
 impl StoreWriter {
-    /// Returns where the next value will stand.
+    /// Returns the place of the next value.
     #[must_use]
     pub fn place(&self) -> usize {
         self.bytes.len()
@@ -145,7 +145,7 @@ impl Store {
         Ok(Store { bytes: rest.get(4 * count..).ok_or_else(broken)?, ends, texts })
     }
 
-    /// Returns a reader of what stands at a place.
+    /// Returns a reader at a place.
     #[must_use]
     pub fn reader(self, place: usize) -> StoreReader<'static> {
         StoreReader { store: self, at: place, at_hand: &() }
@@ -166,13 +166,13 @@ pub struct StoreReader<'a> {
 }
 
 impl<'a> StoreReader<'a> {
-    /// Returns the same reader with something at hand that values refer to.
+    /// Returns the same reader with a context that values refer to.
     #[must_use]
     pub fn with<'b>(self, at_hand: &'b dyn Any) -> StoreReader<'b> {
         StoreReader { store: self.store, at: self.at, at_hand }
     }
 
-    /// Returns what is at hand.
+    /// Returns the context.
     ///
     /// # Errors
     ///
@@ -181,7 +181,7 @@ impl<'a> StoreReader<'a> {
         self.at_hand.downcast_ref().ok_or_else(|| self.broken())
     }
 
-    /// Returns the error that what stands here is something else.
+    /// Returns the error that there is something else at this place.
     #[must_use]
     pub fn broken(&self) -> StoreError {
         StoreError { at: self.at }
@@ -191,7 +191,7 @@ impl<'a> StoreReader<'a> {
     ///
     /// # Errors
     ///
-    /// None stands there.
+    /// There is none.
     #[inline]
     pub fn number(&mut self) -> Result<u64, StoreError> {
         let mut number = 0;

@@ -41,13 +41,13 @@ impl FactType {
         }
     }
 
-    /// Returns whether facts of this type can stand in a condition.
+    /// Returns whether facts of this type can be tested by a condition.
     #[must_use]
     pub const fn can_be_a_condition(self) -> bool {
         !matches!(self, FactType::Player | FactType::Move | FactType::Moves | FactType::Squares)
     }
 
-    /// Returns whether a fact of this type can have this value. Whatever it is, it may be unknown.
+    /// Returns whether a fact of this type can have this value. Any fact may be unknown.
     #[must_use]
     pub fn fits(self, value: &Value) -> bool {
         match (self, value) {

@@ -22,7 +22,7 @@ pub(crate) struct Function {
     pub(crate) parameters: Vec<String>,
     /// The statements.
     pub(crate) body: Vec<Stmt>,
-    /// Where its name stands.
+    /// The place of its name.
     pub(crate) position: Position,
 }
 

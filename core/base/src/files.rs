@@ -136,7 +136,7 @@ impl NewFile {
     ///
     /// # Errors
     ///
-    /// It cannot be written, or something that is no regular file stands under its name.
+    /// It cannot be written, or that name belongs to something that is no regular file.
     pub fn create(path: &Path) -> Result<NewFile, Diagnostic> {
         // As any new file: less what the user takes away.
         NewFile::readable_by(path, 0o666)

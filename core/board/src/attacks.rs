@@ -1,4 +1,4 @@
-//! The squares that a piece attacks from where it stands.
+//! The squares that a piece attacks.
 //!
 //! All tables are computed at compile time.
 
@@ -58,7 +58,7 @@ pub(crate) fn leaps(piece_type: PieceType, from: Square) -> Bitboard {
     LEAPS[piece_type.index()][from.index()]
 }
 
-/// Returns the squares that a pawn of that colour attacks, whether something stands there or not.
+/// Returns the squares that a pawn of that colour attacks, occupied or not.
 #[must_use]
 #[inline]
 pub fn pawn_attacks(color: Color, from: Square) -> Bitboard {

@@ -1,4 +1,4 @@
-//! The board, and whatever stands on it.
+//! The board and its pieces.
 
 use std::fmt;
 
@@ -7,7 +7,7 @@ use crate::{
     attacks::{bishop_attacks, diagonals, king_attacks, knight_attacks, pawn_attacks, rank_and_file, rook_attacks},
 };
 
-/// Sixty-four squares with at most one piece on each. Anything may stand anywhere.
+/// Sixty-four squares with at most one piece on each. Any piece may be on any square.
 #[derive(Clone, Copy, Default, PartialEq, Eq, Hash)]
 pub struct Board {
     colors: [Bitboard; 2],
@@ -48,7 +48,7 @@ impl Board {
         }
     }
 
-    /// Returns what stands on a square.
+    /// Returns the piece on a square.
     #[must_use]
     #[inline]
     pub fn piece_at(&self, square: Square) -> Option<Piece> {
@@ -57,7 +57,7 @@ impl Board {
         Some(Piece { color, piece_type })
     }
 
-    /// Returns the type of what stands on a square.
+    /// Returns the type of the piece on a square.
     #[must_use]
     #[inline]
     pub fn type_at(&self, square: Square) -> Option<PieceType> {
@@ -71,7 +71,7 @@ impl Board {
         self.toggle(piece.color, piece.piece_type, Bitboard::of(square));
     }
 
-    /// Takes away what stands on a square, and returns it.
+    /// Removes the piece from a square and returns it.
     #[inline]
     pub fn remove(&mut self, square: Square) -> Option<Piece> {
         let piece = self.piece_at(square)?;
@@ -79,7 +79,7 @@ impl Board {
         Some(piece)
     }
 
-    /// Puts the piece on those squares where it does not stand, and takes it from the others.
+    /// Puts the piece on those squares where it is not, and removes it where it is.
     #[inline]
     pub fn toggle(&mut self, color: Color, piece_type: PieceType, squares: Bitboard) {
         self.colors[color.index()] ^= squares;
@@ -97,21 +97,21 @@ impl Board {
         self.toggle(color, piece_type, from | to);
     }
 
-    /// Returns where the pieces of one player stand.
+    /// Returns the squares of one player's pieces.
     #[must_use]
     #[inline]
     pub fn of_color(&self, color: Color) -> Bitboard {
         self.colors[color.index()]
     }
 
-    /// Returns where the pieces of one type stand, of either colour.
+    /// Returns the squares of the pieces of one type, of either colour.
     #[must_use]
     #[inline]
     pub fn of_type(&self, piece_type: PieceType) -> Bitboard {
         self.piece_types[piece_type.index()]
     }
 
-    /// Returns where one player's pieces of one type stand.
+    /// Returns the squares of one player's pieces of one type.
     #[must_use]
     #[inline]
     pub fn pieces(&self, color: Color, piece_type: PieceType) -> Bitboard {
@@ -125,14 +125,14 @@ impl Board {
         self.colors[0] | self.colors[1]
     }
 
-    /// Returns where bishops and queens of one player stand.
+    /// Returns the squares of one player's bishops and queens.
     #[must_use]
     #[inline]
     pub fn diagonal_movers(&self, color: Color) -> Bitboard {
         self.of_color(color) & (self.of_type(PieceType::Bishop) | self.of_type(PieceType::Queen))
     }
 
-    /// Returns where rooks and queens of one player stand.
+    /// Returns the squares of one player's rooks and queens.
     #[must_use]
     #[inline]
     pub fn straight_movers(&self, color: Color) -> Bitboard {
@@ -153,7 +153,7 @@ impl Board {
             | (rook_attacks(square, occupied) & self.straight_movers(by))
     }
 
-    /// Returns whether a piece of `by` attacks a square, as the board stands.
+    /// Returns whether a piece of `by` attacks a square.
     #[must_use]
     #[inline]
     pub fn is_attacked(&self, square: Square, by: Color) -> bool {

@@ -72,7 +72,7 @@ fn board(first_rank: &[PieceType; 8]) -> Board {
     board
 }
 
-/// Returns what stands on White's first rank, from the a-file on.
+/// Returns the pieces of White's first rank, from the a-file.
 fn first_rank(number: u16) -> Option<[PieceType; 8]> {
     if number >= POSITIONS {
         return None;

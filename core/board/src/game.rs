@@ -43,7 +43,7 @@ pub struct Game {
 }
 
 impl Game {
-    /// Returns a game that begins with whatever stands on the board, legal or not.
+    /// Creates a game from a setup, legal or not.
     #[must_use]
     pub fn new(start: Setup) -> Game {
         let mut game = Game {
@@ -114,13 +114,13 @@ impl Game {
         self.position = Position::from_setup(*self.setup()).ok();
     }
 
-    /// Returns what stands on the board now.
+    /// Returns the present setup.
     #[must_use]
     pub fn setup(&self) -> &Setup {
         self.now()
     }
 
-    /// Returns the present position; `None` while what stands on the board is not legal.
+    /// Returns the present position; `None` while the setup is not legal.
     #[must_use]
     pub fn position(&self) -> Option<&Position> {
         self.position.as_ref()

@@ -22,7 +22,7 @@ use crate::PieceType;
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum IllegalMove {
-    /// Nothing stands on the square that the hand went to.
+    /// There is no piece on the square of departure.
     NoPieceThere,
     /// The piece is the opponent's.
     NotOwnPiece,
@@ -38,9 +38,9 @@ pub enum IllegalMove {
     CastlingIntoAttack,
     /// A piece stands between the king and the rook (3.8(a)(ii)(2)(b)).
     CastlingBlocked,
-    /// An own piece stands on the target (3.1).
+    /// A piece of the same player is on the target (3.1).
     OwnPieceOnTarget,
-    /// No piece of that kind moves so, whatever stands around (3.2 to 3.4, 3.6 to 3.8).
+    /// No piece of that kind moves so on any board (3.2 to 3.4, 3.6 to 3.8).
     NotHowThePieceMoves(PieceType),
     /// A bishop, rook or queen moves over another piece (3.5).
     PathBlocked,

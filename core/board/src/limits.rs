@@ -1,5 +1,5 @@
 //! The bounds of what is read: the same in every build and on every machine. What is beyond one of them is an error with
-//! its place, or is told of the game that it stands in.
+//! its place, or is reported of its game.
 //!
 //! Each room has a file of this kind, whose bounds stand in its list, too: `kodeks limits` prints them all.
 
@@ -12,7 +12,7 @@ pub const COUNTED: u32 = 1_000_000;
 /// like. No game can have so many where seventy-five quiet moves end it.
 pub const PLIES: usize = 1 << 17;
 
-/// How many bytes the tags of a game in PGN may take: 1 MiB. They are told with everything that is found in it; those of the
+/// How many bytes the tags of a game in PGN may take: 1 MiB. They are reported with every finding; those of the
 /// longest that are known take some thousand.
 pub const TAG_BYTES: usize = 1 << 20;
 
@@ -20,7 +20,7 @@ pub const TAG_BYTES: usize = 1 << 20;
 /// ends takes no more memory than another.
 pub const LINE_BYTES: usize = 1 << 20;
 
-/// How many things that are wrong with a game in PGN are told, the first ones. Where so much is wrong, more of it helps
+/// How many problems of a game in PGN are reported, the first ones. Where so much is wrong, more of it helps
 /// nobody.
 pub const PROBLEMS: usize = 100;
 

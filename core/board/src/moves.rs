@@ -14,7 +14,7 @@ pub struct Move(u16);
 /// The kind of a move: ordinary, castling, en passant or promotion.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum MoveKind {
-    /// Nothing: a piece goes to an empty square or captures what stands there.
+    /// An ordinary move: to an empty square, or a capture.
     Normal,
     /// A pawn's first move over two squares (3.7(b)).
     DoublePush,
@@ -50,7 +50,7 @@ const CASTLE_QUEEN_SIDE: u16 = 9;
 const PROMOTION_TO_PAWN: u16 = 10;
 
 impl Move {
-    /// Stands where no move was made.
+    /// A placeholder for no move.
     pub const NULL: Move = Move(0);
 
     /// Returns the move of a piece, the pawn where it is a promotion.

@@ -73,7 +73,7 @@ impl fmt::Display for RawMove {
 }
 
 impl Setup {
-    /// Returns the board after the hand did it, whatever it was, with the opponent to move.
+    /// Returns the setup after the move, legal or not, with the opponent to move.
     ///
     /// A piece on the target is captured. A rook ready for castling moves too; a pawn is captured en passant, even too
     /// late. A pawn on the last rank stays a pawn unless a piece was put in its place. Castling rights are lost with

@@ -1,4 +1,4 @@
-//! Anything that can stand on a board, legal or not.
+//! A board with its state of play, legal or not.
 
 use crate::{Bitboard, Board, CastlingRights, Color, Piece, PieceType, Rank, Square};
 

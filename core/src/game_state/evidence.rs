@@ -26,7 +26,7 @@ pub struct Occurrences {
 
 impl GameState {
     /// Returns when the position has stood by which a draw is claimed, or with which the game ended;
-    /// `None` where nobody has said what stands on the board.
+    /// `None` if the setup is unknown.
     #[must_use]
     pub fn occurrences(&self, inquiry: &Inquiry) -> Option<Occurrences> {
         let position = self.position()?;
@@ -41,7 +41,7 @@ impl GameState {
     }
 
     /// Returns the moment after the last capture or move of a pawn, as [`Game::last_progress`]; `None`
-    /// where nobody has said what stands on the board.
+    /// if the setup is unknown.
     #[must_use]
     pub fn last_progress(&self) -> Option<Moment> {
         Some(&self.game).filter(|_| self.is_board_known).and_then(Game::last_progress)

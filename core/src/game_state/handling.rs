@@ -24,11 +24,11 @@ pub(super) fn position_of_the_mover<'a>(table: &'a GameState, report: &IncidentR
     table.position().filter(|_| by == turn)
 }
 
-/// Checks that the pieces which a report is about stand where it says.
+/// Checks that the pieces of a report are on its squares.
 ///
 /// # Errors
 ///
-/// No piece stands where the report says.
+/// There is no piece on a square of the report.
 pub(super) fn check(table: &GameState, report: &IncidentReport, handling: Handling) -> Result<(), GameStateError> {
     match handling {
         Handling::Touched => of_touch(table, report).map(|_| ()),
@@ -210,7 +210,7 @@ pub(super) fn of_promotion(
 }
 
 /// Returns the only pawn that can be meant where a promotion names no other square than its last: the one
-/// behind it, or where an opponent's man stands there, the one that captures it.
+/// behind it, or if an opponent's piece is there, the one that captures it.
 fn promoting_pawn(position: &Position, to: Square) -> Result<Square, GameStateError> {
     let (turn, board) = (position.turn(), position.board());
     let pawns = board.pieces(turn, PieceType::Pawn);

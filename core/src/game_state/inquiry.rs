@@ -22,7 +22,7 @@ pub struct Inquiry {
     seen_again: Option<bool>,
     /// Facts stated by a person where the board and the clocks do not show them.
     pub(super) stated: StatedFacts,
-    /// Whether nobody has said what stands on the board.
+    /// Whether the setup is unknown.
     is_board_open: bool,
 }
 
@@ -144,7 +144,7 @@ const fn step(question: &'static str, settles: bool) -> InquiryStep {
     InquiryStep { question, settles }
 }
 
-/// The question that what stands on the board raises.
+/// The question that the setup raises.
 const ILLEGAL_POSITION: InquiryStep = step("illegal-position", true);
 
 impl Inquiry {
@@ -310,7 +310,7 @@ impl Inquiry {
         }
     }
 
-    /// Returns whether it is about what stands on the board, as far as that is illegal.
+    /// Returns whether it is about an illegal setup.
     pub(super) fn is_about_the_position(&self) -> bool {
         match &self.incident {
             Incident::IllegalPosition(_) => true,

@@ -6,7 +6,7 @@ use crate::OddPosition;
 
 use super::GameState;
 
-/// Returns what is odd about what stands on the board now.
+/// Returns the oddities of the present setup.
 pub(super) fn odd_position(table: &GameState) -> OddPosition {
     let setup = table.setup();
     OddPosition {
@@ -47,7 +47,7 @@ fn pawn_just_arrived(table: &GameState) -> Option<Square> {
     Position::from_setup(promoted).is_ok().then_some(pawn)
 }
 
-/// Returns what stands on the board once the pawn of the player who has just moved is such a piece.
+/// Returns the setup with the pawn of the player who has just moved promoted to such a piece.
 pub(super) fn with_promoted(setup: &Setup, pawn: Square, kind: PieceType) -> Setup {
     let mut promoted = *setup;
     promoted.board.put(pawn, Piece::new(!setup.turn, kind));

@@ -1,4 +1,4 @@
-//! The state of the table: what stands between events, beside the board and the clocks.
+//! The state of the table between events, except the board and the clocks.
 //!
 //! Each event and each ruling is folded into it, so that what was established a moment ago is known to
 //! what happens next, however it is told. A field of an event, such as `touched = true`, only fills it
@@ -21,7 +21,7 @@ pub struct TableState {
     pub(super) handled: Option<HandledPieces>,
     /// The last move that was made although the player was bound to another: on the board, or taken back.
     pub(super) breach: Option<Breach>,
-    /// The illegal move that stands on the board, and nobody has acted on it.
+    /// The illegal move on the board on which nobody has acted.
     pub(super) illegal: Option<StandingIllegalMove>,
     /// The last illegal move that was ruled to stand; it is still on the board.
     pub(super) let_stand: Option<StandingIllegalMove>,
@@ -115,7 +115,7 @@ pub(super) struct OpenOffer {
     pub(super) is_passed_over: bool,
 }
 
-/// One thing that stands between events. Players, faults and results are named as in records.
+/// One item of the state between events. Players, faults and results are named as in records.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[serde(tag = "what", rename_all = "kebab-case")]
 #[non_exhaustive]
@@ -138,7 +138,7 @@ pub enum Standing {
         /// The moves of which one had to be played.
         moves: Vec<String>,
     },
-    /// An illegal move stands on the board, and nobody has acted on it.
+    /// An illegal move on the board on which nobody has acted.
     IllegalMove {
         /// Who made it.
         player: &'static str,
@@ -180,9 +180,9 @@ pub enum Standing {
         /// The name of the order.
         order: &'static str,
     },
-    /// Both clocks stand still, or one of them was started again.
+    /// Both clocks are stopped, or one was started again.
     Clocks {
-        /// Whether they stand still.
+        /// Whether they are stopped.
         stopped: bool,
     },
     /// A player is not there yet.
@@ -198,7 +198,7 @@ pub enum Standing {
 }
 
 impl TableState {
-    /// Returns everything that stands after so many plies, in a fixed order.
+    /// Returns the items of the state after so many plies, in a fixed order.
     pub(super) fn standing(&self, plies: usize) -> Vec<Standing> {
         let mut all = Vec::new();
         if let Some(result) = self.result {

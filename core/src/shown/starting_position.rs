@@ -19,7 +19,7 @@ const HINDRANCES: &[&str] = &[
     "castling-blocked",
 ];
 
-/// Returns whether other men stand on squares between king and rook of the usual game, or on
+/// Returns whether other pieces are on squares between king and rook of the usual game, or on
 /// theirs, that neither of the two goes to.
 fn others_stay(setup: &Setup, side: CastlingSide) -> bool {
     let color = setup.turn;
@@ -35,7 +35,7 @@ fn others_stay(setup: &Setup, side: CastlingSide) -> bool {
     files.iter().any(|file| is_another(Square::new(*file, rank)))
 }
 
-/// Returns what stands against a castling of the player to move: one of [`HINDRANCES`].
+/// Returns the hindrance to a castling of the player to move: one of [`HINDRANCES`].
 fn hindrance(setup: &Setup, side: CastlingSide) -> Value {
     let Some(attempt) = setup.raw_castling(side) else {
         return Value::Word("castling-right-lost");

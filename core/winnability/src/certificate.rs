@@ -82,12 +82,12 @@ pub struct Fortress {
     pub pieces: Vec<FortressPiece>,
 }
 
-/// A piece and where it may ever stand.
+/// A piece and the squares that it can ever reach.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct FortressPiece {
     /// The piece. A pawn stays a pawn: within a fortress none is promoted.
     pub piece: Piece,
-    /// The squares that it may ever stand on.
+    /// The squares that it can ever reach.
     pub squares: Bitboard,
     /// Whether it can never be captured.
     pub safe: bool,

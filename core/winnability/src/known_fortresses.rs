@@ -19,7 +19,7 @@ pub(super) struct KnownFortresses {
 /// A summary of a fortress by types of pieces, quicker to test than piece by piece.
 #[derive(Clone, Copy, Default)]
 struct Outline {
-    /// Where they may ever stand.
+    /// The squares that they can ever reach.
     squares: Bitboard,
     /// How many there are at least and at most.
     least: u32,

@@ -93,7 +93,7 @@ pub enum Winnability {
         /// Whether no line is shorter: every position that fewer moves lead to was looked at.
         is_shortest: bool,
     },
-    /// The player cannot, whatever both players do.
+    /// The player cannot, by any moves of both players.
     Unwinnable {
         /// Why not.
         proof: Proof,

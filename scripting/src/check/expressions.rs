@@ -26,7 +26,7 @@ impl<'a> Check<'a> {
         }
     }
 
-    /// Checks what stands between `&&` or `||`: all but the first are read only if need be.
+    /// Checks the operands of `&&` or `||`: all but the first are read only if need be.
     fn several(&mut self, parts: &'a [Expr], sign: &str, names: &Names<'a>) -> Result<StaticType, ScriptFault> {
         for (place, part) in parts.iter().enumerate() {
             let beyond = usize::from(place > 0);

@@ -37,7 +37,7 @@ pub(crate) struct ScriptInputs {
     pub(crate) law: BTreeSet<String>,
 }
 
-/// Something that a script reads whatever it finds.
+/// A name that a script reads on every path.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Surely {
     /// The fact at this place.

@@ -1,4 +1,4 @@
-//! Words of other languages, and numbers: what cannot stand in a script, and what would be right.
+//! Words of other languages, and numbers: why a script cannot have them, and the remedy.
 
 use kodeks_base::{Complaint, Phrase, phrase};
 use rhai::{LexError, Position, Token};
@@ -6,7 +6,7 @@ use rhai::{LexError, Position, Token};
 use super::Word;
 use crate::{limits, script_fault::ScriptFault};
 
-/// Refuses a word that cannot stand in any script.
+/// Refuses a word that no script can have.
 pub(super) fn refuse((token, position): &Word, source: &str) -> Result<(), ScriptFault> {
     let message: Complaint = match token {
         Token::Identifier(name) if name.len() > limits::WORD_BYTES => too_long().into(),
@@ -82,7 +82,7 @@ fn number_of_the_laws(number: &str) -> Complaint {
         .with_help(phrase!("K2037-help", "move it to [law] and read it as `law.name`"))
 }
 
-/// Says why a word cannot stand in a script, and what would be right.
+/// Explains why a script cannot have a word, with the remedy.
 fn foreign(word: &str) -> Complaint {
     match word {
         "while" | "loop" | "for" | "do" | "until" | "in" | "break" | "continue" => {

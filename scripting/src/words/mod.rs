@@ -1,4 +1,4 @@
-//! The words that can stand in a script, before anything is made of them.
+//! The words of a script, before they are parsed.
 //!
 //! Words that no procedure may use are refused here, where the fault can name them as written.
 
@@ -12,7 +12,7 @@ use rhai::{Engine, Position, Token};
 
 use crate::{limits, script_fault::ScriptFault};
 
-/// A word of a source, and where it stands.
+/// A word of a source and its place.
 pub(crate) type Word = (Token, Position);
 
 /// The first line of a function: `fn name(parameter, …)`.
@@ -20,11 +20,11 @@ pub(crate) type Word = (Token, Position);
 pub(crate) struct Heading {
     /// The name.
     pub(crate) name: String,
-    /// Where the name stands.
+    /// The place of the name.
     pub(crate) position: Position,
 }
 
-/// Reads the words of a source, and refuses those that cannot stand in a script.
+/// Reads the words of a source, and refuses those that a script cannot have.
 pub(crate) fn read(engine: &Engine, source: &str) -> Result<Vec<Word>, ScriptFault> {
     refuse_size(source)?;
     invisible::refuse(source)?;

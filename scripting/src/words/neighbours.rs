@@ -1,4 +1,4 @@
-//! Words that are right by themselves, but not where they stand.
+//! Words that are right by themselves, but not at their place.
 
 use kodeks_base::{Complaint, phrase};
 use rhai::Token;
@@ -6,7 +6,7 @@ use rhai::Token;
 use super::{Word, foreign::another_name};
 use crate::script_fault::ScriptFault;
 
-/// Refuses words that are right by themselves, but not where they stand.
+/// Refuses words that are right by themselves, but not at their place.
 pub(super) fn refuse(before: &[Word], word: &Word, after: Option<&Word>) -> Result<(), ScriptFault> {
     let last = before.last().map(|(token, _)| token);
     let next = after.map(|(token, _)| token);

@@ -63,7 +63,7 @@ impl RepetitionKeys {
         self.late.clear();
     }
 
-    /// Adds what stands on the board next.
+    /// Adds the next setup.
     #[inline]
     pub fn add(&mut self, setup: &Setup) {
         let ply = self.keys.len();
@@ -135,7 +135,7 @@ impl RepetitionKeys {
         self.keys.get(ply)
     }
 
-    /// Returns the key of what stands there after so many plies.
+    /// Returns the key of the setup after so many plies.
     #[inline]
     pub(super) fn key(&self, setup: &Setup, ply: usize) -> RepetitionKey {
         let is_new = setup.halfmove_clock < 2;

@@ -7,7 +7,7 @@ use kodeks_base::{Complaint, phrase};
 use super::{Letters, OtherNotation};
 use crate::{IllegalMove, SanError, Square};
 
-/// Why no move was found, whatever letters were tried.
+/// The reason why no move was found with any letters.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum NotationError {
     /// It is not algebraic notation; where it is known, what else it is. This is what the arbiter

@@ -34,7 +34,7 @@ pub(super) enum CheckSign {
     Mate,
 }
 
-/// The signs at the end of a move, and what they stand for; longer ones first.
+/// The signs at the end of a move, and their meaning; longer ones first.
 const ENDINGS: [(&str, MoveSuffix); 13] = [
     ("(=)", MoveSuffix::DrawOffer),
     ("e. p.", MoveSuffix::EnPassant),

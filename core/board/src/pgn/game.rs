@@ -41,11 +41,11 @@ pub struct PgnGame {
     pub(super) doubtful_from: Option<usize>,
     pub(super) remark: String,
     pub(super) source: GameSource,
-    /// Whether it is the game of a row, which is one even if nothing stands in it.
+    /// Whether it is the game of a row, which is a game even if it is empty.
     pub(super) is_of_row: bool,
 }
 
-/// The text of a game as it stands in the file, if it is kept.
+/// The text of a game as in the file, if it is kept.
 #[derive(Clone, Debug, Default)]
 pub(super) struct GameSource {
     text: String,

@@ -16,7 +16,7 @@ pub(super) fn is_undefined(c: char) -> bool {
     ('\u{80}'..='\u{9f}').contains(&c)
 }
 
-/// Which of the two tables a file is read by, as far as its bytes have told.
+/// The table by which a file is read, as far as its bytes have shown.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct Legacy {
     /// How much more speaks for Windows-1250 than for Windows-1252.
@@ -24,12 +24,12 @@ pub(super) struct Legacy {
 }
 
 impl Legacy {
-    /// Returns whether the bytes have told.
+    /// Returns whether the encoding is known.
     pub fn is_known(self) -> bool {
         self.votes != 0
     }
 
-    /// Returns what these texts tell of the file in which they stand.
+    /// Returns the encoding that these texts of a file indicate.
     ///
     /// Most letters with an accent stand in the same place in both tables. Of the others those tell that are a sign in
     /// Windows-1252 and yet stand within a word (`Micha³` is `Michał`), those that stand where no western language has

@@ -1,4 +1,4 @@
-//! Splits a stream into lines of bounded length, whatever ends them and however they are encoded.
+//! Splits a stream into lines of bounded length, with any line ends and encoding.
 
 use std::{
     io::{self, BufRead, ErrorKind},
@@ -25,7 +25,7 @@ pub(super) struct LineReader<R> {
     pub is_ascii: bool,
     /// Whether the present line was not UTF-8, and each of its bytes became one character.
     pub is_legacy: bool,
-    /// Where in the present line something stands that is no character, neither in UTF-8 nor as it was read.
+    /// The place in the present line of bytes that are no character in any encoding tried.
     pub undefined: Option<usize>,
     /// By what a line is read that is not UTF-8.
     legacy: Legacy,

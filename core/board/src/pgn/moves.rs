@@ -51,7 +51,7 @@ pub struct ClockShown {
     pub below_zero: Option<Time>,
 }
 
-/// The moves of a game. Their text stands elsewhere.
+/// The moves of a game, without their text.
 #[derive(Clone, Debug, Default)]
 pub(super) struct MoveTexts {
     moves: Vec<MoveSpan>,

@@ -1,11 +1,11 @@
-//! Reads one tag, `[Name "value"]`, and whatever people make of it.
+//! Reads one tag, `[Name "value"]`, also in careless forms.
 
 use super::{
     PgnFault,
     plain::{find_before_space, find_in_word},
 };
 
-/// A tag as it stands in its line.
+/// A tag in its line.
 #[derive(Debug, PartialEq, Eq)]
 pub(super) struct WrittenTag<'a> {
     /// The name.

@@ -1,4 +1,4 @@
-//! Where something stands in a PGN file.
+//! A place in a PGN file.
 
 /// Where a game begins in its file.
 #[derive(Clone, Copy, Debug)]

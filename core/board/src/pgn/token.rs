@@ -46,7 +46,7 @@ const RESULTS: [(&str, &str); 14] = [
 const SPACED_RESULTS: [([&str; 2], &str); 4] =
     [(["1", "0"], "1-0"), (["0", "1"], "0-1"), (["1/2", "1/2"], "1/2-1/2"), (["½", "½"], "1/2-1/2")];
 
-/// Longer than any move; a word beyond this is none, whatever it contains.
+/// Longer than any move; a longer word is none.
 const LONGEST_MOVE: usize = 24;
 
 /// Returns the token with which the text begins, and its length in bytes, which is 0 only for an

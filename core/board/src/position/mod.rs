@@ -76,7 +76,7 @@ impl Position {
         &self.setup
     }
 
-    /// Returns what stands where.
+    /// Returns the board.
     #[must_use]
     #[inline]
     pub const fn board(&self) -> &Board {
@@ -126,7 +126,7 @@ impl Position {
         self.setup.move_number
     }
 
-    /// Returns where a player's king stands.
+    /// Returns the square of a player's king.
     #[must_use]
     #[inline]
     pub fn king(&self, color: Color) -> Square {
@@ -170,7 +170,7 @@ impl Position {
         m.kind() == MoveKind::EnPassant || self.board().of_color(!self.turn()).has(m.to())
     }
 
-    /// Returns where the piece stands that the move captures; en passant, beside the pawn.
+    /// Returns the square of the captured piece; en passant it is beside the pawn's target.
     #[must_use]
     #[inline]
     pub fn captured(&self, m: Move) -> Option<Square> {

@@ -18,7 +18,7 @@ static PIECES: [[u64; 64]; 12] = KEYS.pieces;
 static CASTLING: [[u64; 8]; 2] = KEYS.castling;
 static EN_PASSANT: [u64; 8] = KEYS.en_passant;
 
-/// Returns the hash of what stands where, and of who is to move.
+/// Returns the hash of the board and the player to move.
 #[inline]
 pub(super) fn placement(board: &Board, turn: Color) -> u64 {
     let pieces =

@@ -54,7 +54,7 @@ fn without_endings(text: &str) -> &str {
     }
 }
 
-/// Returns castling as it is usually written, `O-O` or `O-O-O`, for whatever people write.
+/// Returns castling as it is usually written, `O-O` or `O-O-O`, from any careless form.
 pub(crate) fn castling(text: &str) -> Option<&'static str> {
     let hyphens = text.matches(is_hyphen).count();
     let round = text.chars().filter(|c| ROUND.contains(c)).count();

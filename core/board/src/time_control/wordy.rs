@@ -95,7 +95,7 @@ pub(super) fn read(text: &str, main_unit_ms: u64) -> Option<TimeControl> {
 /// One time with what is said about it.
 #[derive(Clone, Copy, Debug)]
 struct Clause {
-    /// Whether `+` stands before it.
+    /// Whether `+` precedes it.
     is_added: bool,
     time: WrittenAmount,
     /// For how many moves it is; `None` where that is not said.

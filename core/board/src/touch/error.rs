@@ -6,12 +6,12 @@ use kodeks_base::{Complaint, phrase};
 
 use crate::Square;
 
-/// Why what was told is no touch of a piece.
+/// Errors of touched pieces.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum TouchError {
     /// No square was named.
     NothingTouched,
-    /// Nothing stands on that square.
+    /// There is no piece on that square.
     EmptySquare(Square),
 }
 

@@ -3,10 +3,10 @@
 use super::TouchError;
 use crate::{Piece, Position, Square};
 
-/// A piece that was touched, and where it stands.
+/// A touched piece and its square.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct TouchedPiece {
-    /// Where it stands.
+    /// Its square.
     pub square: Square,
     /// The piece and its colour.
     pub piece: Piece,

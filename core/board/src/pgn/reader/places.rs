@@ -1,4 +1,4 @@
-//! Where things stand in the file, and what is wrong there.
+//! Places in the file, and the problems reported there.
 
 use std::{io::BufRead, mem};
 
@@ -12,7 +12,7 @@ use crate::pgn::{
 const LONGEST_QUOTE: usize = 40;
 
 impl<R: BufRead> PgnReader<R> {
-    /// Notes that something of the game stands here, and returns the place.
+    /// Marks that a part of the game begins here, and returns the place.
     pub(super) fn start_token(&mut self, line: &str, at: usize, stage: GamePart) -> TextPlace {
         let place = self.place(line, at);
         if self.stage == GamePart::Nothing {
@@ -66,7 +66,7 @@ impl<R: BufRead> PgnReader<R> {
         is_first
     }
 
-    /// Reports the first line of the game in which something stands that is no character.
+    /// Reports the first line of the game with bytes that are no character.
     pub(super) fn report_undefined(&mut self, line: &str) {
         let Some(first) = self.lines.undefined.filter(|_| !self.has_undefined) else {
             return;

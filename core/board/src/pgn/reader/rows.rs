@@ -1,4 +1,4 @@
-//! Games whose tags and moves stand in the columns of a table, one game in each row.
+//! Games in the rows of a table, with tags and moves in its columns.
 
 use std::{io::Cursor, mem, str};
 
@@ -40,7 +40,7 @@ impl RowPlace {
     }
 }
 
-/// Reads games from the rows of a table: a row is one game, whatever stands in its cells.
+/// Reads games from the rows of a table: a row is always one game.
 ///
 /// A game comes out as [`PgnReader`] reads the same tags and the same moves from a file, but for three things: lines are counted
 /// from that of the row ([`RowPlace`]) and columns are those of the cell, a result is missing only if no tag tells it, and what
