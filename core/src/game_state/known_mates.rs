@@ -72,11 +72,13 @@ impl KnownMates {
     pub fn search<T>(&self, budget: Budget, search: impl FnOnce(Budget) -> T) -> T {
         let left = self.cache().left;
         let long = left.saturating_sub(FOR_QUICK_ONES);
-        let budget = match long.is_zero() {
-            // Who lets a search take any time has all of it.
-            _ if budget.time == Duration::MAX => budget,
-            true => Budget { time: Budget::FAST.time.min(left), ..Budget::FAST },
-            false => Budget { time: budget.time.min(long), ..budget },
+        let budget = if budget.time == Duration::MAX {
+            // A search without a time limit is never cut short.
+            budget
+        } else if long.is_zero() {
+            Budget { time: Budget::FAST.time.min(left), ..Budget::FAST }
+        } else {
+            Budget { time: budget.time.min(long), ..budget }
         };
         let begun = Instant::now();
         let answer = search(budget);

@@ -67,11 +67,14 @@ impl ScoresheetMove {
             return "nothing-captured";
         };
         let has = |deviation| written.deviations.contains(&deviation);
-        match position.is_capture(written.played) {
-            false => "nothing-captured",
-            true if has(Deviation::NoCaptureSign) => "no-sign",
-            true if has(Deviation::OtherCaptureSign) => "colon",
-            true => "x",
+        if !position.is_capture(written.played) {
+            "nothing-captured"
+        } else if has(Deviation::NoCaptureSign) {
+            "no-sign"
+        } else if has(Deviation::OtherCaptureSign) {
+            "colon"
+        } else {
+            "x"
         }
     }
 

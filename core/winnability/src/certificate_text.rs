@@ -150,8 +150,10 @@ impl<'a> CertificateReader<'a> {
             }
             fortresses.push(self.fortress()?);
         }
-        let count = self.after("positions").and_then(|count| count.parse().ok());
-        let count = count.filter(|count| *count <= limits::CERTIFICATE_POSITIONS);
+        let count = self
+            .after("positions")
+            .and_then(|count| count.parse().ok())
+            .filter(|count| *count <= limits::CERTIFICATE_POSITIONS);
         let most = limits::CERTIFICATE_POSITIONS;
         let right = || format!("`line`, `wall` or `positions` and their number, up to {most}");
         let count: usize = match count {

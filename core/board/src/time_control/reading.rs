@@ -49,8 +49,7 @@ pub(super) fn read(text: &str, custom: Custom) -> Result<TimeControl, TimeContro
 
 fn read_plain(text: &str, custom: Custom) -> Result<TimeControl, TimeControlError> {
     let written = split_periods(text);
-    let periods = written.iter().map(|period| read_period(period, custom));
-    let periods = periods.collect::<Result<Vec<Period>, _>>()?;
+    let periods = written.iter().map(|period| read_period(period, custom)).collect::<Result<Vec<Period>, _>>()?;
     check_quotas(&written, &periods)?;
     check_first_move(text, &periods)?;
     Ok(TimeControl { periods })
