@@ -10,6 +10,9 @@ use crate::{
 /// No time control takes so many bytes to write.
 const LONGEST: usize = 300;
 
+// The words of these lists are those of `TimeControl` tags and announcements of broadcasts and federations. The first that
+// fits is taken, so longer forms come before their beginnings.
+
 /// Words between two times.
 const CONNECTIVES: [&str; 15] = [
     "followed by",
