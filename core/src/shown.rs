@@ -359,7 +359,7 @@ pub trait TableScene {
     fn handling(&self) -> Option<&'static str>;
 
     /// Returns what is shown of pieces touched.
-    fn touched(&self) -> Option<&TouchShown>;
+    fn touch_facts(&self) -> Option<&TouchShown>;
 
     /// Returns the breach that is asked about: a move made by a player who was bound to another.
     fn breach(&self) -> Option<BreachShown>;
@@ -371,20 +371,20 @@ pub trait TableScene {
     fn has_touched(&self) -> Option<bool>;
 
     /// Returns what is shown of a piece released.
-    fn released(&self) -> Option<&ReleaseShown>;
+    fn release_facts(&self) -> Option<&ReleaseShown>;
 
     /// Returns what is shown of a pawn that is promoted.
-    fn promoted(&self) -> Option<&PromotionShown>;
+    fn promotion_facts(&self) -> Option<&PromotionShown>;
 
     /// Returns every legal move of the player to move, in algebraic notation, if a report is about
     /// pieces that this player handles.
     fn any_legal_move(&self) -> Option<Vec<String>>;
 
     /// Returns the move on the scoresheet that a report is about.
-    fn written(&self) -> Option<&ScoresheetMove>;
+    fn scoresheet_move(&self) -> Option<&ScoresheetMove>;
 
     /// Returns the sealed move that a report is about.
-    fn sealed(&self) -> Option<&SealedMove>;
+    fn sealed_move(&self) -> Option<&SealedMove>;
 
     /// Returns the side to which a report says that the player castles.
     fn castling_side(&self) -> Option<CastlingSide>;

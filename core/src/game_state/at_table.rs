@@ -413,17 +413,17 @@ impl TableScene for AtTable<'_> {
         self.report()?.question.handling.map(Handling::name)
     }
 
-    fn touched(&self) -> Option<&TouchShown> {
+    fn touch_facts(&self) -> Option<&TouchShown> {
         let see = || handling::of_touch(self.table, self.report()?).ok()?;
         self.touched.get_or_init(see).as_ref()
     }
 
-    fn released(&self) -> Option<&ReleaseShown> {
+    fn release_facts(&self) -> Option<&ReleaseShown> {
         let see = || handling::of_release(self.table, self.report()?).ok()?;
         self.released.get_or_init(see).as_ref()
     }
 
-    fn promoted(&self) -> Option<&PromotionShown> {
+    fn promotion_facts(&self) -> Option<&PromotionShown> {
         let see = || handling::of_promotion(self.table, self.report()?).ok()?;
         self.promoted.get_or_init(see).as_ref()
     }
@@ -433,12 +433,12 @@ impl TableScene for AtTable<'_> {
         Some(position.sans(&position.legal_moves()))
     }
 
-    fn written(&self) -> Option<&ScoresheetMove> {
+    fn scoresheet_move(&self) -> Option<&ScoresheetMove> {
         let see = || move_text::on_the_scoresheet(self.table, self.report()?);
         self.written.get_or_init(see).as_ref()
     }
 
-    fn sealed(&self) -> Option<&SealedMove> {
+    fn sealed_move(&self) -> Option<&SealedMove> {
         let see = || move_text::in_the_envelope(self.table, self.report()?);
         self.sealed.get_or_init(see).as_ref()
     }

@@ -257,11 +257,11 @@ impl Inquiry {
 
     /// Returns what kind of handling it is about, if pieces were handled.
     pub(super) fn handling(&self) -> Option<Handling> {
-        self.handled()?.question.handling
+        self.handling_report()?.question.handling
     }
 
     /// Returns the report of pieces that were handled.
-    pub(super) fn handled(&self) -> Option<&IncidentReport> {
+    pub(super) fn handling_report(&self) -> Option<&IncidentReport> {
         match &self.incident {
             Incident::Report(report) => report.question.handling.map(|_| report),
             _ => None,
@@ -282,7 +282,7 @@ impl Inquiry {
     /// Returns the same inquiry with somebody asking for a ruling, if nobody has.
     #[must_use]
     pub fn as_claimed(&self) -> Option<Inquiry> {
-        with_a_claim(self.handled().filter(|_| !self.is_board_open)?)
+        with_a_claim(self.handling_report().filter(|_| !self.is_board_open)?)
     }
 
     /// Returns what an offer of a draw comes from that is made by this.

@@ -69,7 +69,7 @@ macro_rules! handled {
 
 handled! {
     /// Facts of pieces touched.
-    TouchShown, TOUCHED_FACTS by touched {
+    TouchShown, TOUCHED_FACTS by touch_facts {
         Word(TOUCHED) whose "touched.whose";
         Word(KING_AND_ROOK) king_and_rook "touched.king_and_rook";
         Flag castling_meant "touched.castling_meant";
@@ -99,7 +99,7 @@ handled! {
 
 handled! {
     /// Facts of a piece released.
-    ReleaseShown, RELEASED_FACTS by released {
+    ReleaseShown, RELEASED_FACTS by release_facts {
         Word(RELEASED_AS) released_as "released.as";
         Flag legal "released.legal";
         Flag playable "released.playable";
@@ -112,7 +112,7 @@ handled! {
 
 handled! {
     /// Facts of a promotion.
-    PromotionShown, PROMOTED_FACTS by promoted {
+    PromotionShown, PROMOTED_FACTS by promotion_facts {
         Flag occupied "promoted.occupied";
         Flag legal "promoted.legal";
         Flag playable "promoted.playable";

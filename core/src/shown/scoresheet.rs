@@ -125,13 +125,13 @@ fn mate_sign(text: &str, written: &WrittenMove) -> &'static str {
 }
 
 shown_facts! {
-    Flag "written.algebraic" => |scene| Some(scene.at_table()?.written()?.is_algebraic());
-    Flag "written.clear" => |scene| Some(scene.at_table()?.written()?.is_clear());
-    Flag "written.national_letters" => |scene| scene.at_table()?.written()?.has_national_letters();
+    Flag "written.algebraic" => |scene| Some(scene.at_table()?.scoresheet_move()?.is_algebraic());
+    Flag "written.clear" => |scene| Some(scene.at_table()?.scoresheet_move()?.is_clear());
+    Flag "written.national_letters" => |scene| scene.at_table()?.scoresheet_move()?.has_national_letters();
     Word(CAPTURE_SIGNS) "written.capture_sign" => |scene| {
-        Some(scene.at_table()?.written()?.capture_sign())
+        Some(scene.at_table()?.scoresheet_move()?.capture_sign())
     };
-    Word(MATE_SIGNS) "written.mate_sign" => |scene| Some(scene.at_table()?.written()?.mate_sign());
+    Word(MATE_SIGNS) "written.mate_sign" => |scene| Some(scene.at_table()?.scoresheet_move()?.mate_sign());
     Flag "written.uses_piece_letter" => |scene| uses(scene, "notation-piece-letter");
     Flag "written.uses_pawn" => |scene| uses(scene, "notation-pawn");
     Flag "written.uses_file" => |scene| uses(scene, "notation-file");
@@ -168,19 +168,19 @@ shown_facts! {
     Flag "written.praise" => |scene| departs(scene, Deviation::Praise);
     Flag "written.wrong_number" => |scene| departs(scene, Deviation::WrongNumber);
     Move "sealed.move" before_the_report => |scene| {
-        scene.at_table()?.sealed()?.in_english.clone().map(Some)
+        scene.at_table()?.sealed_move()?.in_english.clone().map(Some)
     };
-    Word(READS) "sealed.reads" => |scene| scene.at_table()?.sealed()?.reads;
-    Word(SEALED_ENDS) "sealed.ends" => |scene| scene.at_table()?.sealed()?.ends.clone();
+    Word(READS) "sealed.reads" => |scene| scene.at_table()?.sealed_move()?.reads;
+    Word(SEALED_ENDS) "sealed.ends" => |scene| scene.at_table()?.sealed_move()?.ends.clone();
     Moves "any_legal_move" => |scene| scene.at_table()?.any_legal_move();
 }
 
 /// Returns whether the move on the scoresheet uses a part of the appendix about notation.
 fn uses(scene: &dyn Scene, part: &str) -> Option<bool> {
-    scene.at_table()?.written()?.uses(part)
+    scene.at_table()?.scoresheet_move()?.uses(part)
 }
 
 /// Returns whether the move on the scoresheet departs from the appendix in this way.
 fn departs(scene: &dyn Scene, deviation: Deviation) -> Option<bool> {
-    scene.at_table()?.written()?.departs(deviation)
+    scene.at_table()?.scoresheet_move()?.departs(deviation)
 }

@@ -98,12 +98,12 @@ pub struct FortressPiece {
 
 /// Why a certificate is not accepted.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Refusal(pub(super) String);
+pub struct CertificateRefusal(pub(super) String);
 
-impl fmt::Display for Refusal {
+impl fmt::Display for CertificateRefusal {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(&self.0)
     }
 }
 
-impl error::Error for Refusal {}
+impl error::Error for CertificateRefusal {}

@@ -10,13 +10,13 @@ pub(super) use fortress::{check_fortress, ends_the_game};
 
 use std::collections::HashSet;
 
-use super::certificate::{Certificate, CertificateEvidence, Fortress, FortressPiece, PositionSet, Refusal};
+use super::certificate::{Certificate, CertificateEvidence, CertificateRefusal, Fortress, FortressPiece, PositionSet};
 use super::limits;
 use fortress::before;
 use kodeks_board::{Bitboard, Board, Color, Move, PieceType, Position, Setup, Square};
 
-fn refuse<T>(why: String) -> Result<T, Refusal> {
-    Err(Refusal(why))
+fn refuse<T>(why: String) -> Result<T, CertificateRefusal> {
+    Err(CertificateRefusal(why))
 }
 
 /// Accepts a certificate that shows its answer, and refuses any other.
@@ -33,7 +33,7 @@ fn refuse<T>(why: String) -> Result<T, Refusal> {
 /// };
 /// assert!(check(&certificate).is_err());
 /// ```
-pub fn check(certificate: &Certificate) -> Result<(), Refusal> {
+pub fn check(certificate: &Certificate) -> Result<(), CertificateRefusal> {
     let (position, winner) = (certificate.position, certificate.winner);
     match &certificate.evidence {
         CertificateEvidence::Line(line) => check_line(position, winner, line),
@@ -47,7 +47,7 @@ fn check_closed(
     winner: Color,
     positions: &PositionSet,
     fortresses: &[Fortress],
-) -> Result<(), Refusal> {
+) -> Result<(), CertificateRefusal> {
     fortresses.iter().try_for_each(|fortress| check_fortress(fortress, winner))?;
     let set: HashSet<Setup> = positions.iter().map(|p| what_counts(&p)).collect();
     let mut steps = limits::CHECK_STEPS;
@@ -77,7 +77,7 @@ fn check_closed(
     })
 }
 
-fn check_line(mut position: Position, winner: Color, line: &[Move]) -> Result<(), Refusal> {
+fn check_line(mut position: Position, winner: Color, line: &[Move]) -> Result<(), CertificateRefusal> {
     for m in line {
         if !position.is_legal(*m) {
             return refuse(format!("`{m}` is no legal move in {}", position.setup()));

@@ -34,7 +34,7 @@ use kodeks_board::{Color, Move, Position};
 use packed_position::PackedPosition;
 use query::{Query, Until};
 
-pub use certificate::{Certificate, CertificateEvidence, Fortress, FortressPiece, PositionSet, Refusal};
+pub use certificate::{Certificate, CertificateEvidence, CertificateRefusal, Fortress, FortressPiece, PositionSet};
 pub use certificate_text::CertificateError;
 pub use check::check;
 pub use dead::{Dead, is_dead, is_dead_if, likelier_winner};

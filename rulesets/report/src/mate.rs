@@ -10,7 +10,8 @@ use kodeks_views::{
     ruling::CheckmateView,
 };
 use kodeks_winnability::{
-    Budget, Certificate, CertificateEvidence, CertifiedAnswer, Refusal, Winnability, certify, check, winnability,
+    Budget, Certificate, CertificateEvidence, CertificateRefusal, CertifiedAnswer, Winnability, certify, check,
+    winnability,
 };
 
 use crate::{
@@ -50,7 +51,7 @@ impl MateFinding {
     /// # Errors
     ///
     /// The checker refuses it: then the answer is not to be trusted.
-    pub fn certified(position: &Position, winner: Color, budget: Budget) -> Result<MateFinding, Refusal> {
+    pub fn certified(position: &Position, winner: Color, budget: Budget) -> Result<MateFinding, CertificateRefusal> {
         let begin = Instant::now();
         let found: CertifiedAnswer = certify(position, winner, budget);
         let time = begin.elapsed();

@@ -62,7 +62,7 @@ pub struct PgnReader<R> {
     is_finished: bool,
     games: u64,
     game: PgnGame,
-    stage: GamePart,
+    stage: ReadingStage,
     is_recording: bool,
     has_undefined: bool,
     comment: Option<TextPlace>,
@@ -90,7 +90,7 @@ pub struct PgnReader<R> {
 
 /// The part of a game that has been read.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum GamePart {
+enum ReadingStage {
     Nothing,
     Tags,
     Moves,
@@ -123,7 +123,7 @@ impl<R: BufRead> PgnReader<R> {
             is_finished: false,
             games: 0,
             game: PgnGame::default(),
-            stage: GamePart::Nothing,
+            stage: ReadingStage::Nothing,
             is_recording: true,
             has_undefined: false,
             comment: None,
@@ -182,7 +182,7 @@ impl<R: BufRead> PgnReader<R> {
             self.is_finished = true;
             return Some(Err(error));
         }
-        if self.stage == GamePart::Nothing && self.game.problems().is_empty() {
+        if self.stage == ReadingStage::Nothing && self.game.problems().is_empty() {
             return None;
         }
         self.games += 1;
@@ -205,7 +205,7 @@ impl<R: BufRead> PgnReader<R> {
 
     fn begin(&mut self) {
         self.game.clear();
-        self.stage = GamePart::Nothing;
+        self.stage = ReadingStage::Nothing;
         self.is_recording = true;
         self.has_undefined = false;
         self.comment = None;
@@ -221,12 +221,12 @@ impl<R: BufRead> PgnReader<R> {
             let line = mem::take(&mut self.lines.text);
             let begin = self.at.unwrap_or(0);
             let game = self.read_line(&line);
-            if self.keeps_text && self.stage != GamePart::Nothing {
+            if self.keeps_text && self.stage != ReadingStage::Nothing {
                 self.keep_text(&line, begin);
             }
             self.lines.text = line;
             if game == GameProgress::Ended {
-                if self.stage != GamePart::Nothing {
+                if self.stage != ReadingStage::Nothing {
                     break;
                 }
                 // Only a comment before the game, which was not closed: the game comes now.

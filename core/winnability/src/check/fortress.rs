@@ -17,7 +17,7 @@
 
 use std::cell::OnceCell;
 
-use super::{Refusal, refuse};
+use super::{CertificateRefusal, refuse};
 use crate::certificate::{Fortress, FortressPiece};
 use kodeks_board::{
     Bitboard, Color, Piece, PieceType, Rank, Square,
@@ -25,7 +25,7 @@ use kodeks_board::{
 };
 
 /// A fortress: no move leads out of it, and nowhere in it is it checkmate.
-pub(crate) fn check_fortress(fortress: &Fortress, winner: Color) -> Result<(), Refusal> {
+pub(crate) fn check_fortress(fortress: &Fortress, winner: Color) -> Result<(), CertificateRefusal> {
     check_no_mate(fortress, winner)?;
     let limits = Color::BOTH.map(|color| Limits::of(fortress, color));
     for (number, member) in fortress.pieces.iter().enumerate() {
@@ -138,8 +138,8 @@ impl Limits<'_> {
         }
     }
 
-    fn guarded(&self) -> Bitboard {
-        let guarded = |all, enemy| all | guarded(self.fortress, enemy);
+    fn guarded_squares(&self) -> Bitboard {
+        let guarded = |all, enemy| all | squares_guarded_by(self.fortress, enemy);
         let find = || enemies(self.fortress, self.color).fold(Bitboard::EMPTY, guarded);
         *self.guarded.get_or_init(find)
     }
@@ -148,7 +148,7 @@ impl Limits<'_> {
     fn targets(&self, member: &FortressPiece, from: Square) -> Bitboard {
         match member.piece.piece_type {
             PieceType::Pawn => self.pushes(member, from) | pawn_attacks(self.color, from) & self.prey,
-            PieceType::King => king_attacks(from) - self.held - self.guarded(),
+            PieceType::King => king_attacks(from) - self.held - self.guarded_squares(),
             piece_type => attacks(self.color, piece_type, from, self.any_held) - self.held,
         }
     }
@@ -166,7 +166,7 @@ impl Limits<'_> {
 }
 
 /// Returns the squares that a piece attacks from wherever it may stand, once the other king is there.
-fn guarded(fortress: &Fortress, member: &FortressPiece) -> Bitboard {
+fn squares_guarded_by(fortress: &Fortress, member: &FortressPiece) -> Bitboard {
     let Piece { color, piece_type } = member.piece;
     if !member.safe || member.squares.is_empty() {
         return Bitboard::EMPTY;
@@ -226,7 +226,7 @@ fn may_uncover_check(fortress: &Fortress, king: Piece, (from, to): (Square, Squa
 
 /// Looks at every square of the loser's king, with the winner's king on each of its squares: to
 /// be mated there, every square beside it must be attacked, or taken by another of its own pieces.
-fn check_no_mate(fortress: &Fortress, winner: Color) -> Result<(), Refusal> {
+fn check_no_mate(fortress: &Fortress, winner: Color) -> Result<(), CertificateRefusal> {
     let of = |color: Color| fortress.pieces.iter().filter(move |member| member.piece.color == color);
     let is_king = |member: &&FortressPiece| member.piece.piece_type == PieceType::King;
     let kings = |color: Color| squares(of(color).filter(is_king));

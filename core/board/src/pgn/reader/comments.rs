@@ -3,7 +3,7 @@
 use std::{io::BufRead, mem};
 
 use super::{
-    GamePart, GameProgress, PgnReader,
+    GameProgress, PgnReader, ReadingStage,
     places::{beginning, copy, quote},
 };
 use crate::pgn::{PgnFault, commands::times_in, text_place::TextPlace};
@@ -72,6 +72,6 @@ impl<R: BufRead> PgnReader<R> {
     }
 
     pub(super) fn is_after_a_move(&self) -> bool {
-        self.variations == 0 && self.stage == GamePart::Moves
+        self.variations == 0 && self.stage == ReadingStage::Moves
     }
 }

@@ -2,7 +2,7 @@
 
 use std::{io::BufRead, mem};
 
-use super::{GamePart, PgnReader};
+use super::{PgnReader, ReadingStage};
 use crate::pgn::{
     PgnFault,
     text_place::{Start, TextPlace},
@@ -13,10 +13,10 @@ const LONGEST_QUOTE: usize = 40;
 
 impl<R: BufRead> PgnReader<R> {
     /// Marks that a part of the game begins here, and returns the place.
-    pub(super) fn start_token(&mut self, line: &str, at: usize, stage: GamePart) -> TextPlace {
+    pub(super) fn start_token(&mut self, line: &str, at: usize, stage: ReadingStage) -> TextPlace {
         let place = self.place(line, at);
-        if self.stage == GamePart::Nothing {
-            let number = self.number_before_game.filter(|_| stage == GamePart::Moves);
+        if self.stage == ReadingStage::Nothing {
+            let number = self.number_before_game.filter(|_| stage == ReadingStage::Moves);
             self.game.start = number.or_else(|| Some(self.start(line, at)));
         }
         self.stage = stage;
@@ -93,7 +93,7 @@ impl<R: BufRead> PgnReader<R> {
         self.gap.end(&mut self.game);
         self.game.settle_double_loss();
         let is_told = self.game.result.is_some() || (!self.takes_tags && self.game.known_tag("Result").is_some());
-        if self.stage != GamePart::Nothing && !is_told {
+        if self.stage != ReadingStage::Nothing && !is_told {
             self.game.add_problem(self.last, "", PgnFault::MissingResult);
         }
         self.game.add_problems_left_out(self.last);

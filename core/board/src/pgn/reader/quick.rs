@@ -6,7 +6,7 @@ use std::{
     str,
 };
 
-use super::{GamePart, PgnReader};
+use super::{PgnReader, ReadingStage};
 use crate::pgn::{
     PgnGame,
     gap::Gap,
@@ -21,7 +21,7 @@ struct Quick<'a> {
     place: TextPlace,
     game: &'a mut PgnGame,
     gap: &'a mut Gap,
-    stage: &'a mut GamePart,
+    stage: &'a mut ReadingStage,
     takes_tags: bool,
     after_empty_line: &'a mut bool,
     last: &'a mut TextPlace,
@@ -60,8 +60,10 @@ impl<R: BufRead> PgnReader<R> {
 
     /// Reads on as long as moves and their numbers are plain; returns up to where they are.
     pub(super) fn read_plain_moves(&mut self, line: &str, begin: usize) -> usize {
-        let is_inside =
-            self.stage == GamePart::Moves && self.comment.is_none() && self.variations == 0 && !self.after_empty_line;
+        let is_inside = self.stage == ReadingStage::Moves
+            && self.comment.is_none()
+            && self.variations == 0
+            && !self.after_empty_line;
         let room = Self::MOST_PLIES.saturating_sub(self.game.plies());
         let has_room = self.is_recording && room > line.len();
         if !is_inside || !has_room || !self.lines.is_ascii || self.gap.is_open() {
@@ -115,15 +117,15 @@ impl Quick<'_> {
     /// Reads the tags of the lines that follow each other, as long as nothing can be said against them.
     fn read_tags(&mut self) -> bool {
         let may_come = match self.stage {
-            GamePart::Nothing => true,
-            GamePart::Tags => !*self.after_empty_line,
-            GamePart::Moves => false,
+            ReadingStage::Nothing => true,
+            ReadingStage::Tags => !*self.after_empty_line,
+            ReadingStage::Moves => false,
         };
         let rest = &self.block.bytes[self.at..];
         if !may_come || !self.takes_tags {
             return false;
         }
-        let is_first = *self.stage == GamePart::Nothing;
+        let is_first = *self.stage == ReadingStage::Nothing;
         let (length, count) = self.game.add_plain_tags(rest, is_first);
         if count == 0 {
             return false;
@@ -131,7 +133,7 @@ impl Quick<'_> {
         if is_first {
             self.game.start = Some(Start { offset: self.block.offset + self.at as u64, place: self.place });
         }
-        *self.stage = GamePart::Tags;
+        *self.stage = ReadingStage::Tags;
         *self.after_empty_line = false;
         self.place.line += count;
         *self.last = TextPlace { line: self.place.line - 1, column: 1 };
@@ -141,9 +143,9 @@ impl Quick<'_> {
 
     fn read_moves(&mut self) {
         let may_come = match self.stage {
-            GamePart::Nothing => false,
-            GamePart::Tags => true,
-            GamePart::Moves => !*self.after_empty_line,
+            ReadingStage::Nothing => false,
+            ReadingStage::Tags => true,
+            ReadingStage::Moves => !*self.after_empty_line,
         };
         if !may_come {
             return;
@@ -157,7 +159,7 @@ impl Quick<'_> {
         }
         if let Some(last) = run.last {
             *self.last = last;
-            *self.stage = GamePart::Moves;
+            *self.stage = ReadingStage::Moves;
             self.game.remark.clear();
         }
         (self.at, self.place) = (run.end, run.place);

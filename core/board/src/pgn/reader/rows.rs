@@ -2,7 +2,7 @@
 
 use std::{io::Cursor, mem, str};
 
-use super::{GamePart, PgnReader, places::quote};
+use super::{PgnReader, ReadingStage, places::quote};
 use crate::{
     limits,
     pgn::{
@@ -154,7 +154,7 @@ impl PgnReader<Cursor<Vec<u8>>> {
         let place = TextPlace { line, column: 1 };
         self.last = place;
         if !takes_tags {
-            self.stage = GamePart::Tags;
+            self.stage = ReadingStage::Tags;
             self.game.start = Some(Start { offset: 0, place });
         }
     }

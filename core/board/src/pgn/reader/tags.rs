@@ -2,12 +2,12 @@
 
 use std::io::BufRead;
 
-use super::{GamePart, PgnReader};
+use super::{PgnReader, ReadingStage};
 use crate::pgn::tag::WrittenTag;
 
 impl<R: BufRead> PgnReader<R> {
     pub(super) fn may_have_tags(&self) -> bool {
-        self.takes_tags && self.comment.is_none() && self.variations == 0 && self.stage != GamePart::Moves
+        self.takes_tags && self.comment.is_none() && self.variations == 0 && self.stage != ReadingStage::Moves
     }
 
     /// Returns whether the line that begins with this tag is the first one of the next game.
@@ -15,7 +15,7 @@ impl<R: BufRead> PgnReader<R> {
         if self.comment.is_some() {
             return line.starts_with("[Event \"") || (self.comment_has_empty_line && tag.is_quoted);
         }
-        let has_moves = self.stage == GamePart::Moves || self.variations > 0 || !self.takes_tags;
+        let has_moves = self.stage == ReadingStage::Moves || self.variations > 0 || !self.takes_tags;
         (has_moves && tag.is_quoted) || self.is_of_next_game(tag)
     }
 
@@ -23,7 +23,7 @@ impl<R: BufRead> PgnReader<R> {
     /// an empty line any `Event` or a name that comes again.
     pub(super) fn is_of_next_game(&self, tag: &WrittenTag<'_>) -> bool {
         let is_event = tag.name == "Event";
-        self.stage == GamePart::Tags
+        self.stage == ReadingStage::Tags
             && (self.after_empty_line || is_event)
             && tag.is_quoted
             && ((self.after_empty_line && is_event) || self.game.tag(tag.name).is_some())
@@ -34,7 +34,7 @@ impl<R: BufRead> PgnReader<R> {
         let mut at = begin;
         let mut next = first;
         while let Some(tag) = next.take() {
-            let place = self.start_token(line, at, GamePart::Tags);
+            let place = self.start_token(line, at, ReadingStage::Tags);
             if self.is_recording {
                 self.game.add_tag(&tag);
             }

@@ -3,7 +3,7 @@
 use std::io::BufRead;
 
 use super::{
-    GamePart, GameProgress, PgnReader,
+    GameProgress, PgnReader, ReadingStage,
     places::{beginning, copy},
 };
 use crate::pgn::{
@@ -16,7 +16,7 @@ impl<R: BufRead> PgnReader<R> {
     /// Reads one thing outside comments.
     pub(super) fn read_text(&mut self, line: &str, at: usize) -> GameProgress {
         let rest = &line[at..];
-        let is_game = self.stage != GamePart::Nothing;
+        let is_game = self.stage != ReadingStage::Nothing;
         let length = match line.as_bytes()[at] {
             0..=b' ' => 1,
             b'{' => self.open_comment(line, at),
@@ -106,16 +106,16 @@ impl<R: BufRead> PgnReader<R> {
             }
             Token::Stray(text) => {
                 let is_first = self.report_stray(line, at, text);
-                if is_first && self.stage == GamePart::Moves && self.is_recording {
+                if is_first && self.stage == ReadingStage::Moves && self.is_recording {
                     let place = self.place(line, at);
                     self.gap.note(self.game.plies(), text, place);
                 }
             }
-            Token::Result(text) if self.stage == GamePart::Nothing => {
+            Token::Result(text) if self.stage == ReadingStage::Nothing => {
                 self.report_stray(line, at, text);
             }
             Token::Result(text) => {
-                self.start_token(line, at, GamePart::Moves);
+                self.start_token(line, at, ReadingStage::Moves);
                 self.keep_remark(line);
                 self.game.result = Some(text);
                 return GameProgress::Ended;
@@ -127,7 +127,7 @@ impl<R: BufRead> PgnReader<R> {
     /// Notes where the number stands with which a game may begin; no move may follow it. A number
     /// within the game tells whether a move before it was lost.
     pub(super) fn take_number(&mut self, line: &str, at: usize, number: u32, is_whites: bool) {
-        if self.stage == GamePart::Nothing && self.number_before_game.is_none() {
+        if self.stage == ReadingStage::Nothing && self.number_before_game.is_none() {
             self.number_before_game = Some(self.start(line, at));
         }
         if is_whites && self.is_recording {
@@ -136,7 +136,7 @@ impl<R: BufRead> PgnReader<R> {
     }
 
     pub(super) fn take_move(&mut self, line: &str, at: usize, text: &str) {
-        let place = self.start_token(line, at, GamePart::Moves);
+        let place = self.start_token(line, at, ReadingStage::Moves);
         self.remark = None;
         self.game.remark.clear();
         if !self.is_recording {
