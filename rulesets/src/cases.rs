@@ -12,14 +12,13 @@ use std::{collections::BTreeSet, path::Path, sync::Arc};
 
 use kodeks_base::{Complaint, Diagnostic, Faults, files::read_text_itself, phrase};
 use kodeks_board::Time;
-use kodeks_core::{KnownMates, Order, Question, Value, Vocabulary};
+use kodeks_core::{KnownMates, Order, Question, Value, Vocabulary, limits::SEARCHES_OF_CASES};
 use kodeks_scripting::LawValue;
 use kodeks_winnability::Budget;
 
 use crate::{
     Because, Conditions, Consultation, Edition, Library, Outcome, Record, Rulebook, Ruling, Runner, Selector, Wanted,
     document::{Kept, Node},
-    limits,
     rating::{self, Calculation, RatingRecord},
     ruling::{
         cited::rests_on,
@@ -188,7 +187,7 @@ impl CaseFile {
         let cases = Kept::must(read.case, must("case"), faults);
         let of = regulation.as_deref().unwrap_or_default();
         let cases = cases.unwrap_or_default().into_iter();
-        let mates = KnownMates::within(Budget::RULING, limits::SEARCHES_OF_CASES);
+        let mates = KnownMates::within(Budget::RULING, SEARCHES_OF_CASES);
         let read = |node: Node| read_case(&node, of, vocabulary, folder, &mates);
         let cases = cases.filter_map(|node| faults.keep(read(node))).collect();
         Some(CaseFile { regulation: regulation?, path: node.file().to_owned(), cases })

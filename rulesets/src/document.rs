@@ -12,6 +12,7 @@ use kodeks_base::{
     limits::{FILE_BYTES, too_much},
     phrase, suggestion,
 };
+use kodeks_board::limits::COUNTED;
 use kodeks_core::{StoreError, StoreReader, StoreWriter, Stored, stored};
 use toml::{
     Spanned,
@@ -264,9 +265,9 @@ impl Node {
     /// Returns a number of things: whole and not negative.
     pub(crate) fn count(&self) -> Result<u32, Diagnostic> {
         match self.as_number().map(u32::try_from) {
-            Some(Ok(count)) if count <= limits::COUNTED => Ok(count),
+            Some(Ok(count)) if count <= COUNTED => Ok(count),
             Some(number) if number.is_ok() || self.as_number() > Some(0) => {
-                let most = limits::COUNTED;
+                let most = COUNTED;
                 Err(self.wrong(phrase!("K0110-most", "a whole number up to {most}", most)))
             }
             _ => Err(self.wrong(phrase!("K0110-count", "a whole number, 0 or more"))),

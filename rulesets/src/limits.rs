@@ -2,8 +2,6 @@
 //! error with its place. No file, pack or event that people wrote is near any of them.
 
 pub use kodeks_base::limits::{FAULTS, FILE_BYTES, Limit, too_much};
-pub use kodeks_board::limits::COUNTED;
-pub use kodeks_core::limits::SEARCHES_OF_CASES;
 
 /// How many values a file can have, tables and lists among them: each takes some hundred bytes of memory, and in 4 MiB there
 /// could be two million. The largest file in the program has some four thousand.
