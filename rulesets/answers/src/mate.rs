@@ -9,7 +9,7 @@ use kodeks_report::{
     page::{Page, Role},
 };
 use kodeks_rulesets::Edition;
-use kodeks_winnability::{Budget, Refusal};
+use kodeks_winnability::{Budget, CertificateRefusal};
 use serde_json::{Value as Json, json};
 
 /// Reads a position in FEN.
@@ -29,7 +29,7 @@ pub fn read_position(fen: &str) -> Result<Position, Diagnostic> {
 ///
 /// The checker refuses it: then the answer is not to be trusted.
 pub fn who_can_mate(position: &Position, winners: &[Color], budget: Budget) -> Result<Vec<MateFinding>, Diagnostic> {
-    let refused = |refusal: Refusal| {
+    let refused = |refusal: CertificateRefusal| {
         Diagnostic::asked(phrase!(
             "K0216-proof",
             "the checker refuses the proof: {refusal}",

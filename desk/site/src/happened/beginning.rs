@@ -40,9 +40,9 @@ pub(super) fn begin(context: &PageContext<'_>, stage: &mut IncidentState) -> Res
     let first = match (context.question.with["says"].as_str(), first_values(&event, context)) {
         (Some(says), _) => Some(json!(says)),
         (None, Some(FieldValues::IllegalMove)) => Some(json!({ "seen": true })),
-        (None, Some(FieldValues::Fact(FactType::Bool))) => Some(json!(true)),
+        (None, Some(FieldValues::Fact(FactType::Flag))) => Some(json!(true)),
         (None, Some(FieldValues::Fact(FactType::Player))) => player.map(|player| json!(player.name())),
-        (None, Some(FieldValues::Fact(FactType::Enum(all)))) if all.contains(&"both") => {
+        (None, Some(FieldValues::Fact(FactType::Word(all)))) if all.contains(&"both") => {
             player.map(|player| json!(player.name()))
         }
         _ => None,
@@ -110,7 +110,7 @@ pub(super) fn ask_first(context: &PageContext<'_>, stage: &IncidentState, event:
     let words = context.words;
     let title = tiles::event_label(event, words);
     let way = match first_values(event, context) {
-        Some(FieldValues::Fact(FactType::Enum(all))) => {
+        Some(FieldValues::Fact(FactType::Word(all))) => {
             let said = tiles::says(event, stage.telling.color(), words);
             if said.is_empty() {
                 Way::Words(all.iter().map(|word| (json!(word), words.word(word))).collect())

@@ -265,7 +265,7 @@ fn facts(case: &AuditedGame) -> Vec<String> {
 }
 
 /// The positions that the findings of a game are about, each once.
-fn boards(case: &AuditedGame) -> Vec<&(String, kodeks_core::Setup)> {
+fn boards(case: &AuditedGame) -> Vec<&(String, kodeks_board::Setup)> {
     let mut boards = Vec::new();
     for board in case.findings.iter().filter_map(|finding| finding.position.as_ref()) {
         if !boards.contains(&board) {
