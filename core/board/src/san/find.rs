@@ -121,7 +121,7 @@ impl Position {
             return None;
         }
         let masks = self.legality_masks(Bitboard::of(to));
-        let legal = pieces.filter(|from| masks.allowed(*from).has(to));
+        let legal = pieces.filter(|from| masks.targets_from(*from).has(to));
         match_one(legal.map(|from| Move::new(from, to, MoveKind::Normal, piece_type)))
     }
 
@@ -159,7 +159,7 @@ impl Position {
             pawns & self.en_passant_takers(to)
         } else {
             let masks = self.legality_masks(Bitboard::of(to));
-            pawns.filter(|from| masks.allowed(*from).has(to)).collect()
+            pawns.filter(|from| masks.targets_from(*from).has(to)).collect()
         };
         match_one(legal.map(|from| Move::new(from, to, kind, PieceType::Pawn)))
     }
