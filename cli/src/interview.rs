@@ -6,7 +6,7 @@ use kodeks_board::{Color, Square, Time};
 use kodeks_core::{Fact, FactType, Question};
 use kodeks_report::{
     Words,
-    meant::{EventGuess, Named, meant, named, sayings},
+    meant::{EventGuess, NamedPlayers, meant, named, sayings},
 };
 use kodeks_rulesets::{
     Answer, Asked, Library, Place, Ruling,
@@ -222,7 +222,7 @@ impl Interview<'_> {
         draft: &mut Draft,
         event: Place,
         meant: &EventGuess,
-        (text, mut heard): (&str, Named),
+        (text, mut heard): (&str, NamedPlayers),
     ) -> Result<(), Diagnostic> {
         let (key, says) = (meant.event, meant.says.as_deref());
         if says.is_none() && heard.players.len() != 1 && self.differs_by_player(key) {
@@ -251,7 +251,7 @@ impl Interview<'_> {
     }
 
     /// Returns what the field says that begins an event: as it was heard, or else asked for.
-    fn first_value(&self, key: &str, fact_type: FactType, (text, heard): (&str, &Named)) -> Result<Json, Diagnostic> {
+    fn first_value(&self, key: &str, fact_type: FactType, (text, heard): (&str, &NamedPlayers)) -> Result<Json, Diagnostic> {
         let named = |color: &Color| json!(color.name());
         match (fact_type, &heard.players[..]) {
             (FactType::Player, [player]) => Ok(named(player)),

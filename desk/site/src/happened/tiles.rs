@@ -4,7 +4,7 @@ use kodeks_board::Color;
 use kodeks_core::FactType;
 use kodeks_report::{
     Words,
-    meant::{Meant, meant, named, sayings},
+    meant::{EventGuess, meant, named, sayings},
 };
 use kodeks_rulesets::{record, record::FORMS, record::FieldValues};
 use maud::{Markup, html};
@@ -274,7 +274,7 @@ fn draw_meanings(title: &str, said: &str, stage: &IncidentState, context: &PageC
     let mut found = meant(said, &nobody, player, words);
     found.retain(|meant| meant.event != DECIDES);
     found.truncate(MOST_FOUND);
-    let begin = |meant: &Meant| {
+    let begin = |meant: &EventGuess| {
         let player = player.map(Color::name);
         action("begin", &json!({ "event": meant.event, "says": meant.says, "player": player }))
     };
