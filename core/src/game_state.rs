@@ -358,7 +358,7 @@ impl GameState {
         self.state.handled = Some(HandledPieces {
             by,
             ply: self.game.plies(),
-            report: inquiry.handled().cloned(),
+            report: inquiry.handling_report().cloned(),
             is_unclaimed: false,
             moves,
         });

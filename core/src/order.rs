@@ -16,7 +16,7 @@ pub use argument::OrderArgument;
 pub use who::Who;
 
 pub(crate) use argument::{ShortForm, shape};
-pub(crate) use define::{define_orders, joined};
+pub(crate) use define::{define_orders, join_names};
 
 define_orders! {
     /// One thing that an arbiter does, or one thing that a regulation settles for the others.

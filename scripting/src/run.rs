@@ -8,7 +8,7 @@ use rhai::{CallFnOptions, Dynamic, Scope};
 
 use crate::{
     answer::{ScriptAnswer, orders_in},
-    broken::stopped,
+    broken::stop_of_error,
     check::Surely,
     host::Host,
     input::{ScriptFacts, ScriptInput, ScriptLaw, Stop},
