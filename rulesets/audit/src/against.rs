@@ -1,4 +1,4 @@
-//! What is found in a game under one edition and not under another.
+//! Findings that exactly one of two editions has.
 
 use super::{Finding, Found, GameAudit};
 

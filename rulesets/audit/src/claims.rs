@@ -1,44 +1,45 @@
-//! When a draw could be claimed, by what stood on the board or by an intended move.
+//! Possible claims of a draw, by the position on the board or by an intended move.
 
 use kodeks_base::Diagnostic;
 use kodeks_board::Move;
 use kodeks_core::GROUNDS;
 
 use super::{
-    Found, GameAudit,
-    look::{Look, result_of},
-    played::{Intended, Matter},
+    Finding, Found,
+    inquiry::{GameInquiry, result_of},
+    replay::{ClaimMove, Matter},
     watch::Glimpse,
 };
 
-impl Look<'_> {
-    /// Reports when a draw could first be claimed on each ground, unless the game was over by then: by
-    /// an intended move if that was possible earlier, and by what stood on the board.
-    pub fn at_claims(&self, end: Option<usize>, audit: &mut GameAudit) -> Result<(), Diagnostic> {
+impl GameInquiry<'_> {
+    /// Returns when a draw could first be claimed on each ground, unless the game was over by then: by
+    /// an intended move if that was possible earlier, and by the position on the board.
+    pub fn first_claims(&self, end: Option<usize>) -> Result<Vec<Finding>, Diagnostic> {
+        let mut claims = Vec::new();
         let Some(last) = end.unwrap_or(self.played.plies() + 1).checked_sub(1) else {
-            return Ok(());
+            return Ok(claims);
         };
         for ground in GROUNDS {
             let direct = self.first(&self.terms.main, Matter::Claim(ground, None), last)?.end.map(|(ply, _)| ply);
             let before = direct.map_or(Some(last), |ply| ply.checked_sub(1));
             if let Some(before) = before {
-                self.at_intended_claims(ground, before, audit)?;
+                claims.extend(self.first_intended_claim(ground, before)?);
             }
             if let Some(ply) = direct {
-                self.report_claim(ground, None, ply, audit)?;
+                claims.push(self.claim(ground, None, ply)?);
             }
         }
-        Ok(())
+        Ok(claims)
     }
 
-    /// Reports the first move up to `last` by which a draw could be claimed.
-    fn at_intended_claims(&self, ground: &'static str, last: usize, audit: &mut GameAudit) -> Result<(), Diagnostic> {
+    /// Returns the first claim by an intended move up to `last`.
+    fn first_intended_claim(&self, ground: &'static str, last: usize) -> Result<Option<Finding>, Diagnostic> {
         let main = &self.terms.main;
         let question = main.rulebook.edition().question("draw-claim")?;
         let places = main.rulebook.places_answering(question);
-        let any = Intended { occurrences: 1, quiet_plies: 1 };
+        let any = ClaimMove { occurrences: 1, quiet_plies: 1 };
         let Some(watch) = main.watch(question, Matter::Claim(ground, Some(any))) else {
-            return Ok(());
+            return Ok(None);
         };
         let most = |plies| match ground {
             // An intended move brings a position about once more than any has stood.
@@ -55,7 +56,7 @@ impl Look<'_> {
             if !watch.strikes_any(most(since..=ply), intended) {
                 continue;
             }
-            for (intended, m) in self.intended(ground, ply) {
+            for (intended, m) in self.claim_moves(ground, ply) {
                 let matter = Matter::Claim(ground, Some(intended));
                 let facts = self.played.facts(question, matter, ply, main.comparison);
                 if !main.rulebook.may_apply(places, &facts) {
@@ -64,17 +65,17 @@ impl Look<'_> {
                 let answer = self.ask(main, matter, ply)?;
                 let m = m.or_else(|| self.played.quiet_move(ply));
                 if let Some(m) = m.filter(|_| result_of(&answer).is_some()) {
-                    return self.report_claim(ground, Some((intended, m)), ply, audit);
+                    return self.claim(ground, Some((intended, m)), ply).map(Some);
                 }
             }
         }
-        Ok(())
+        Ok(None)
     }
 
-    /// Returns whether after the last move a draw can be claimed on a ground, by what stands on the board or by a move.
+    /// Returns whether after the last move a draw can be claimed on a ground, by the position or by a move.
     pub fn may_claim_at_the_end(&self, ground: &'static str) -> Result<bool, Diagnostic> {
         let last = self.played.plies();
-        let intended = self.intended(ground, last).into_iter();
+        let intended = self.claim_moves(ground, last).into_iter();
         let intended = intended.map(|(intended, _)| Some(intended));
         for intended in std::iter::once(None).chain(intended) {
             let answer = self.ask(&self.terms.main, Matter::Claim(ground, intended), last)?;
@@ -87,34 +88,31 @@ impl Look<'_> {
 
     /// Returns what could be brought about on a ground by a move after so many plies; `None` for the
     /// move where any quiet one would do.
-    pub(super) fn intended(&self, ground: &str, ply: usize) -> Vec<(Intended, Option<Move>)> {
+    pub fn claim_moves(&self, ground: &str, ply: usize) -> Vec<(ClaimMove, Option<Move>)> {
         let quiet_plies = self.played.quiet_plies(ply) + 1;
         if ground != "threefold" {
-            let intended = Intended { occurrences: 1, quiet_plies };
+            let intended = ClaimMove { occurrences: 1, quiet_plies };
             return vec![(intended, None)];
         }
         let returning = self.played.returning_moves(ply, self.terms.main.comparison);
         returning
             .into_iter()
             .map(|(m, occurrences)| {
-                let intended = Intended { occurrences, quiet_plies };
+                let intended = ClaimMove { occurrences, quiet_plies };
                 (intended, Some(m))
             })
             .collect()
     }
 
-    fn report_claim(
+    fn claim(
         &self,
         ground: &'static str,
-        intended: Option<(Intended, Move)>,
+        intended: Option<(ClaimMove, Move)>,
         ply: usize,
-        audit: &mut GameAudit,
-    ) -> Result<(), Diagnostic> {
+    ) -> Result<Finding, Diagnostic> {
         let position = self.played.position(ply);
         let found =
             Found::ClaimPossible { by: position.turn(), ground, intended: intended.map(|(_, m)| position.san(m)) };
-        let matter = Matter::Claim(ground, intended.map(|(intended, _)| intended));
-        audit.findings.push(self.finding(found, matter, ply)?);
-        Ok(())
+        self.finding(found, Matter::Claim(ground, intended.map(|(intended, _)| intended)), ply)
     }
 }

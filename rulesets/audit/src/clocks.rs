@@ -5,16 +5,16 @@ use std::cell::RefCell;
 use kodeks_board::{Bonus, ClockShown, Color, PgnGame, Time, TimeControl};
 use kodeks_core::Score;
 
-use super::ending::recorded;
+use super::ending::result_in_file;
 
 /// A clock that shows more than it can.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct TooMuch {
+pub(super) struct ClockExcess {
     /// After which ply.
     pub ply: usize,
     /// Whose clock.
     pub by: Color,
-    /// What it shows.
+    /// The time that it shows.
     pub shown: Time,
     /// The most that it can have shown.
     pub at_most: Time,
@@ -22,28 +22,28 @@ pub(super) struct TooMuch {
 
 /// A clock that ran on after the time was used up, in a game that did not end there.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct BelowZero {
+pub(super) struct ClockOverrun {
     /// After which ply.
     pub ply: usize,
     /// Whose clock.
     pub by: Color,
-    /// How far it had run.
+    /// The time since it reached zero.
     pub below: Time,
 }
 
 /// Clocks are written down in whole seconds, rounded in either direction.
 const ROUNDING: Time = Time::from_seconds(1);
 
-/// How many clock times of a player the next one is compared with; the time at the start is the first of them. A broadcast
-/// that is late with a move takes the time of the board at that moment, which is too little; the move after it stands right
-/// again. Twice in a row it is late only where moves follow each other at once, and not by much: what the third clock
+/// Number of clock times of a player that the next one is compared with; the time at the start is the first of them. A broadcast
+/// that is late with a move takes the time of the board at that moment, which is too little; the move after it has the
+/// right time again. Twice in a row it is late only where moves follow each other at once, and not by much: what the third clock
 /// time back allows counts for no more than one increment.
 const COMPARED: usize = 3;
 
-/// How many of them count for whatever they allow.
+/// Number of them that count for all that they allow.
 const TRUSTED: usize = 2;
 
-/// How many clock times at the beginning of a game tell in what its time control is written: those of the first
+/// Number of clock times at the beginning of a game that show the unit of its time control: those of the first
 /// two moves of each player, of which one or the other may have been taken too late.
 const FIRST: usize = 4;
 
@@ -60,20 +60,20 @@ pub(super) fn are_in_minutes(game: &PgnGame, in_seconds: &TimeControl, in_minute
 
 /// Returns the first clock time that is more than the time control can have given.
 ///
-/// That is the main time of every period that has begun, and the increment of each move made and of
+/// The bound is the main time of every period that has begun, and the increment of each move made and of
 /// the one after it, as some clocks add it before a move (6.3) and others after it; or else what the
 /// clock showed before, at one of the last moves or at the start, and what has come to it since. Clocks that do not count moves add the
 /// time of a new period only when that of the old one is used up. That a clock shows too little is nothing
-/// to report: players think. Nor is a clock that after a player's last move stands at the beginning again: it
+/// to report: players think. Nor is a clock that after a player's last move shows the starting time again: it
 /// was set for the next game.
-pub(super) fn first_too_much(game: &PgnGame, given: &Allotment, first_to_move: Color) -> Option<TooMuch> {
-    let mut players = [Player::default(); 2];
+pub(super) fn first_too_much(game: &PgnGame, given: &Allotment, first_to_move: Color) -> Option<ClockExcess> {
+    let mut players = [ClockTrack::default(); 2];
     let plies = game.plies();
     game.clocks().find_map(|clock| {
         let (ply, shown, by) = (clock.ply, clock.time, moved_by(clock.ply, first_to_move));
         let at_most = players[by.index()].show(moves_by(ply), shown, given)?;
         let is_set_for_next = ply + 2 > plies && given.is_start(shown);
-        (!is_set_for_next).then_some(TooMuch { ply, by, shown, at_most })
+        (!is_set_for_next).then_some(ClockExcess { ply, by, shown, at_most })
     })
 }
 
@@ -90,7 +90,11 @@ pub(super) fn moves_by(plies: usize) -> u32 {
 /// Returns the first clock that shows a time below zero, unless it is the last of a player who lost, or the next that
 /// the player's clock shows is more than it can have risen to: then the file took the time too late, and the flag had not
 /// fallen.
-pub(super) fn first_below_zero(game: &PgnGame, given: Option<&Allotment>, first_to_move: Color) -> Option<BelowZero> {
+pub(super) fn first_below_zero(
+    game: &PgnGame,
+    given: Option<&Allotment>,
+    first_to_move: Color,
+) -> Option<ClockOverrun> {
     let clocks = game.clocks();
     let mut below_zero = clocks.clone();
     let found = below_zero.find(|shown| {
@@ -110,16 +114,16 @@ pub(super) fn first_below_zero(game: &PgnGame, given: Option<&Allotment>, first_
     })?;
     let (ply, below) = (found.ply, found.below_zero?);
     let by = moved_by(ply, first_to_move);
-    let is_loss = ply + 2 > game.plies() && recorded(game) == Some(Score::Won(!by));
-    (!is_loss).then_some(BelowZero { ply, by, below })
+    let is_loss = ply + 2 > game.plies() && result_in_file(game) == Some(Score::Won(!by));
+    (!is_loss).then_some(ClockOverrun { ply, by, below })
 }
 
-/// What a time control gives.
+/// The time that a time control gives by each move.
 #[derive(Debug)]
 pub(super) struct Allotment {
     main: TimeControl,
     with_increments: TimeControl,
-    /// What it gives by so many moves, as far as that was asked: the main time, and the increments.
+    /// Main time and increments by number of moves, as far as they were asked for.
     by_moves: RefCell<Vec<(Time, Time)>>,
 }
 
@@ -143,14 +147,14 @@ impl Allotment {
 
     /// Returns the main time of the periods in which moves up to this one fall.
     fn main(&self, moves: u32) -> Time {
-        self.given(moves).0
+        self.by_move(moves).0
     }
 
     fn increments(&self, moves: u32) -> Time {
-        self.given(moves).1
+        self.by_move(moves).1
     }
 
-    fn given(&self, moves: u32) -> (Time, Time) {
+    fn by_move(&self, moves: u32) -> (Time, Time) {
         let mut known = self.by_moves.borrow_mut();
         let place = moves as usize;
         while known.len() <= place.min(REMEMBERED) {
@@ -181,14 +185,14 @@ impl Allotment {
     }
 }
 
-/// What is known about a player's clock.
+/// The course of a player's clock.
 #[derive(Clone, Copy, Debug, Default)]
-struct Player {
+struct ClockTrack {
     /// The last times that it showed, the latest first.
     before: [Option<ClockReading>; COMPARED],
 }
 
-/// What a clock showed, and how much had come to it by then: main time, and increments for the moves made.
+/// A time that a clock showed, with the main time and the increments that had come to it by then.
 #[derive(Clone, Copy, Debug)]
 struct ClockReading {
     time: Time,
@@ -196,13 +200,13 @@ struct ClockReading {
     increments: Time,
 }
 
-impl Player {
+impl ClockTrack {
     /// Takes note of what the clock shows after so many moves; returns the most that it can show if that is less.
     ///
-    /// What is shown may be from before or from after an increment, now so and then so: one more than there were
+    /// A time may be from before or after an increment, and both may occur in one game: one increment more than there were
     /// moves is no fault. It is not counted in what the clock can show at most.
     fn show(&mut self, moves: u32, shown: Time, given: &Allotment) -> Option<Time> {
-        let (main, increments) = given.given(moves.saturating_add(1));
+        let (main, increments) = given.by_move(moves.saturating_add(1));
         let made = given.increments(moves);
         let in_all = main + increments;
         let since = |one: ClockReading| (made - one.increments) + (main - one.main);

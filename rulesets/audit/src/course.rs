@@ -1,4 +1,4 @@
-//! How games come out under several editions: each game is played through once, and put to all of
+//! Outcomes of games under several editions: each game is played through once, and put to all of
 //! them.
 
 use std::sync::Arc;
@@ -9,29 +9,27 @@ use kodeks_core::{Question, Score, Tempo};
 use kodeks_rulesets::{Edition, Library};
 
 use super::{
-    At, Confidence, Doubt, Found, GameAudit,
-    ending::{Ending, recorded},
-    letters_of,
-    look::{Look, doubt_in, hides_moves, result_of},
-    played::{Matter, PlayedMoves},
-    rules::Rules,
-    start_of,
+    At, Confidence, Doubt, Finding, Found,
+    ending::{EndMatter, result_in_file},
+    inquiry::{Consequence, FirstEnd, GameInquiry},
+    replay::{Matter, Replay},
+    rules::EditionRules,
     terms::Terms,
 };
 
 /// Puts one game after the other to several editions.
 pub struct Courses<'a> {
     library: &'a Library,
-    editions: Vec<Rules>,
+    editions: Vec<EditionRules>,
     with_claims: bool,
     letters: Letters,
-    played: PlayedMoves,
+    played: Replay,
 }
 
-/// How a game ended in one edition.
+/// The end of a game in one edition.
 #[derive(Clone, Debug, PartialEq)]
 pub struct GameEnd {
-    /// The question that settles it; nothing where the result of the file stands.
+    /// The question that settles it; nothing where the edition keeps the result of the file.
     pub question: Option<&'static Question>,
     /// After which move.
     pub at: At,
@@ -45,7 +43,7 @@ pub struct GameEnd {
     pub articles: Vec<String>,
 }
 
-/// When a draw could first be claimed.
+/// The first possible claim of a draw.
 #[derive(Clone, Debug, PartialEq)]
 pub struct FirstClaim {
     /// After which move.
@@ -59,24 +57,25 @@ pub struct FirstClaim {
     pub articles: Vec<String>,
 }
 
-/// What a game came to in one edition, before anything is told about it.
+/// The end of a game in one edition, before its articles are looked up.
 #[derive(Clone, Debug, PartialEq)]
-enum Came {
-    /// The result of the file stands.
-    ToItsResult,
-    /// The game was over after so many plies.
-    Over(usize, Score),
-    /// The way in which it ended has another result.
-    ToAnother(Matter, Score),
-    /// That cannot be decided.
-    Open(Matter, usize, Doubt),
+struct CourseEnd {
+    /// The matter that settles it; nothing where the edition keeps the result of the file.
+    matter: Option<Matter>,
+    /// After how many plies.
+    ply: usize,
+    /// The result; nothing if it is open.
+    result: Option<Score>,
+    /// Why it is open.
+    doubt: Option<Doubt>,
+    /// How sure it is that the game came to this point as the file says.
+    confidence: Confidence,
 }
 
-/// How a game comes out under one edition.
+/// The outcome of a game under one edition.
 pub struct Course<'a> {
-    look: Look<'a>,
-    said: Told,
-    came: Came,
+    inquiry: GameInquiry<'a>,
+    end: CourseEnd,
     tempo: Option<Tempo>,
     claims: Vec<(&'static str, FirstClaim)>,
 }
@@ -94,14 +93,14 @@ impl<'a> Courses<'a> {
     ) -> Result<Courses<'a>, Diagnostic> {
         let rules = editions.into_iter().map(|(edition, chosen)| {
             let readings = every_reading(edition, chosen);
-            Rules::new(Arc::clone(edition), &readings)
+            EditionRules::new(Arc::clone(edition), &readings)
         });
         Ok(Courses {
             library,
             editions: rules.collect::<Result<_, _>>()?,
             with_claims: false,
             letters: Letters::English,
-            played: PlayedMoves::new(),
+            played: Replay::new(),
         })
     }
 
@@ -130,18 +129,15 @@ impl<'a> Courses<'a> {
         pgn: &PgnGame,
         tell: impl FnOnce(&[Course<'_>]) -> Result<T, Diagnostic>,
     ) -> Result<Result<T, Doubt>, Diagnostic> {
-        let start = match start_of(pgn) {
-            Ok(start) => start,
+        let is_cut = match self.played.replay(pgn, self.letters) {
+            Ok(illegal) => illegal.is_some(),
             Err(doubt) => return Ok(Err(doubt)),
         };
-        let letters = letters_of(pgn).unwrap_or(self.letters);
-        let is_cut = self.played.play(start, pgn, letters).is_some();
-        let said = said(pgn, &self.played, is_cut);
         let terms = self.editions.iter_mut().map(|rules| rules.terms(self.library.host(), pgn));
         let terms = terms.collect::<Result<Vec<_>, _>>()?;
         let mut courses = Vec::with_capacity(terms.len());
         for (control, terms) in &terms {
-            courses.push(self.course(pgn, terms, control.tempo, said)?);
+            courses.push(self.course(pgn, terms, control.tempo, is_cut)?);
         }
         tell(&courses).map(Ok)
     }
@@ -151,16 +147,16 @@ impl<'a> Courses<'a> {
         pgn: &'s PgnGame,
         terms: &'s Terms,
         tempo: Option<Tempo>,
-        said: Told,
+        is_cut: bool,
     ) -> Result<Course<'s>, Diagnostic> {
-        let look = Look { library: self.library, played: &self.played, terms, pgn };
-        let came = look.came(said)?;
-        let claims = match (self.with_claims, &came) {
-            (false, _) => Vec::new(),
-            (true, Came::Over(ply, _)) => look.first_claims(Some(*ply))?,
-            (true, _) => look.first_claims(None)?,
-        };
-        Ok(Course { look, said, came, tempo, claims })
+        let inquiry = GameInquiry { library: self.library, played: &self.played, terms, pgn, is_cut };
+        let end = inquiry.course_end()?;
+        let mut claims = Vec::new();
+        if self.with_claims {
+            let is_over = end.matter == Some(Matter::Over) && end.doubt.is_none();
+            claims = inquiry.claims_in_course(is_over.then_some(end.ply))?;
+        }
+        Ok(Course { inquiry, end, tempo, claims })
     }
 }
 
@@ -175,7 +171,7 @@ fn every_reading(edition: &Edition, chosen: &[(String, String)]) -> Vec<(String,
 }
 
 impl Course<'_> {
-    /// Returns the tempo of the game, if its time control tells.
+    /// Returns the tempo of the game, if its time control has one.
     #[must_use]
     pub fn tempo(&self) -> Option<Tempo> {
         self.tempo
@@ -184,7 +180,7 @@ impl Course<'_> {
     /// Returns whether the other course ends alike.
     #[must_use]
     pub fn ends_like(&self, other: &Course<'_>) -> bool {
-        self.came == other.came
+        self.end == other.end
     }
 
     /// Returns when a draw could first be claimed on a ground, one of
@@ -195,115 +191,81 @@ impl Course<'_> {
         Some(found.1.clone())
     }
 
-    /// Tells how the game ended.
+    /// Returns how the game ended.
     ///
     /// # Errors
     ///
     /// A procedure that breaks a bound.
     pub fn end(&self) -> Result<GameEnd, Diagnostic> {
-        let last = self.look.played.plies();
-        let (matter, ply, result, open) = match &self.came {
-            Came::ToItsResult => (None, last, recorded(self.look.pgn), None),
-            Came::Over(ply, result) => (Some(Matter::Over), *ply, Some(*result), None),
-            Came::ToAnother(matter, result) => (Some(*matter), last, Some(*result), None),
-            Came::Open(matter, ply, doubt) => (Some(*matter), *ply, None, Some(doubt.clone())),
-        };
-        let (mut articles, mut asked) = (Vec::new(), None);
+        let CourseEnd { matter, ply, result, doubt, confidence } = self.end.clone();
+        let (mut articles, mut question) = (Vec::new(), None);
         if let Some(matter) = matter {
-            let edition = self.look.terms.main.rulebook.edition();
-            asked = Some(edition.question(matter.question())?);
-            let answer = self.look.ask(&self.look.terms.main, matter, ply)?;
+            question = Some(self.inquiry.question(matter)?);
+            let answer = self.inquiry.ask(&self.inquiry.terms.main, matter, ply)?;
             articles = answer.applied.into_iter().flat_map(|applied| applied.articles).collect();
         }
-        let confidence = match matter {
-            Some(Matter::Flag(_) | Matter::Resignation(_) | Matter::Infraction(_)) => self.said.1,
-            _ => Confidence::Certain,
-        };
-        Ok(GameEnd { question: asked, at: self.look.at(ply), result, open, confidence, articles })
+        Ok(GameEnd { question, at: self.inquiry.at(ply), result, open: doubt, confidence, articles })
     }
 }
 
-impl Look<'_> {
-    /// Returns what the game came to.
-    fn came(&self, said: Told) -> Result<Came, Diagnostic> {
+impl CourseEnd {
+    fn on_board(ply: usize, result: Option<Score>, doubt: Option<Doubt>) -> CourseEnd {
+        CourseEnd { matter: Some(Matter::Over), ply, result, doubt, confidence: Confidence::Certain }
+    }
+}
+
+impl GameInquiry<'_> {
+    /// Returns how the game ended in the edition.
+    fn course_end(&self) -> Result<CourseEnd, Diagnostic> {
         let last = self.played.plies();
-        let settled = self.terms.settle(
-            self.terms.main.rulebook.edition().question("game.over")?,
-            |in_force| self.first(in_force, Matter::Over, last),
-            |one, other| one == other,
-        )?;
+        let settled = self.end_on_board(FirstEnd::clone)?;
         let first = &settled.main;
         let ply = first.end.map_or(last, |(ply, _)| ply);
-        if !settled.missing.is_empty() {
-            let doubt = Doubt::Missing(settled.missing);
-            return Ok(Came::Open(Matter::Over, ply, doubt));
+        if let Some(doubt) = settled.doubt_in_missing() {
+            return Ok(CourseEnd::on_board(ply, None, Some(doubt)));
         }
         if let Some((ply, doubt)) = first.open.clone() {
-            return Ok(Came::Open(Matter::Over, ply, doubt));
+            return Ok(CourseEnd::on_board(ply, None, Some(doubt)));
         }
-        let recorded = recorded(self.pgn);
-        Ok(match first.end {
-            Some((ply, result)) if ply == self.pgn.plies() && recorded == Some(result) => Came::ToItsResult,
-            Some((ply, result)) => Came::Over(ply, result),
-            None => self.came_without_moves(recorded, said)?,
-        })
+        match first.end {
+            Some((ply, result)) if ply == self.pgn.plies() && result_in_file(self.pgn) == Some(result) => {
+                Ok(self.end_in_file())
+            }
+            Some((ply, result)) => Ok(CourseEnd::on_board(ply, Some(result), None)),
+            None => self.course_end_off_board(),
+        }
     }
 
-    /// Returns what a game came to that was not over by what was played on the board.
-    fn came_without_moves(&self, recorded: Option<Score>, said: Told) -> Result<Came, Diagnostic> {
-        let last = self.played.plies();
-        let Some((said, recorded)) = said.0.zip(recorded) else {
-            return Ok(Came::ToItsResult);
-        };
-        let result = match said {
-            StatedEnd::Known(Matter::Infraction(by)) if self.played.can_mate_at_the_end(!by) != Some(false) => {
-                return Ok(Came::ToItsResult);
-            }
-            StatedEnd::Known(matter) => self.result_after(matter)?,
-            StatedEnd::Lost(by) => {
-                if self.played.can_mate_at_the_end(!by) != Some(false) {
-                    return Ok(Came::ToItsResult);
-                }
-                let resigned = self.result_after(Matter::Resignation(by))?;
-                let on_time = self.result_after(Matter::Flag(by))?;
-                match (resigned, on_time) {
-                    (Ok(Some(resigned)), Ok(Some(on_time))) if resigned != on_time => {
-                        Err(Doubt::HowLost { on_time, resigned })
-                    }
-                    (resigned, _) => resigned,
-                }
-            }
-        };
-        let matter = match said {
-            StatedEnd::Known(matter) => matter,
-            StatedEnd::Lost(by) => Matter::Resignation(by),
-        };
-        Ok(match result {
-            Ok(Some(result)) if result != recorded => Came::ToAnother(matter, result),
-            Ok(_) => Came::ToItsResult,
-            Err(doubt) => Came::Open(matter, last, doubt),
-        })
+    /// Returns the end that the file has.
+    fn end_in_file(&self) -> CourseEnd {
+        let (ply, result) = (self.played.plies(), result_in_file(self.pgn));
+        CourseEnd { matter: None, ply, result, doubt: None, confidence: Confidence::Certain }
     }
 
-    /// Returns with what result a game ends in which this happened after its last move, if with any.
-    fn result_after(&self, matter: Matter) -> Result<Result<Option<Score>, Doubt>, Diagnostic> {
-        let last = self.played.plies();
-        let settled = self.terms.settle(
-            self.terms.main.rulebook.edition().question(matter.question())?,
-            |in_force| self.ask(in_force, matter, last),
-            |one, other| result_of(one) == result_of(other) && one.outcome == other.outcome,
-        )?;
-        Ok(match doubt_in(&settled) {
-            Some(doubt) => Err(doubt),
-            None => Ok(result_of(&settled.main)),
-        })
+    /// Returns how a game ended that was not over by what was played on the board.
+    fn course_end_off_board(&self) -> Result<CourseEnd, Diagnostic> {
+        let ending = self.ending().filter(|_| self.has_last_position());
+        let raised = ending.and_then(|(ending, recorded)| Some((ending.raises(recorded)?, recorded)));
+        let Some((raised, recorded)) = raised else {
+            return Ok(self.end_in_file());
+        };
+        let (result, doubt) = match self.consequence(raised)? {
+            None => (None, None),
+            Some(Consequence::HowLost(doubt)) => (None, Some(doubt)),
+            Some(Consequence::Answers(answers)) => (answers.result(), answers.doubt()),
+        };
+        let is_other = result.is_some_and(|result| result != recorded);
+        if doubt.is_none() && !is_other {
+            return Ok(self.end_in_file());
+        }
+        let EndMatter { matter, confidence, .. } = raised;
+        let result = result.filter(|_| doubt.is_none());
+        Ok(CourseEnd { matter: Some(matter), ply: self.played.plies(), result, doubt, confidence })
     }
 
     /// Returns when a draw could first be claimed on each ground, before the game was over.
-    pub(super) fn first_claims(&self, over: Option<usize>) -> Result<Vec<(&'static str, FirstClaim)>, Diagnostic> {
-        let mut audit = GameAudit::default();
-        self.at_claims(over, &mut audit)?;
-        let claims = audit.findings.into_iter().filter_map(|finding| {
+    pub fn claims_in_course(&self, over: Option<usize>) -> Result<Vec<(&'static str, FirstClaim)>, Diagnostic> {
+        let claim = |finding: Finding| {
             let articles = finding.articles().into_iter().map(str::to_owned).collect();
             match finding.found {
                 Found::ClaimPossible { by, ground, intended } => {
@@ -311,38 +273,7 @@ impl Look<'_> {
                 }
                 _ => None,
             }
-        });
-        Ok(claims.collect())
-    }
-}
-
-/// What a file says about the end of a game.
-#[derive(Clone, Copy, Debug)]
-enum StatedEnd {
-    /// This happened.
-    Known(Matter),
-    /// This player lost, in whatever way.
-    Lost(Color),
-}
-
-/// What a file says, if regulations ask about it, and how sure that is.
-type Told = (Option<StatedEnd>, Confidence);
-
-/// Returns what the file says about the end of a game of which all moves could be played, unless it is
-/// cut.
-fn said(pgn: &PgnGame, played: &PlayedMoves, is_cut: bool) -> Told {
-    let Some(recorded) = recorded(pgn).filter(|_| !is_cut && !hides_moves(pgn)) else {
-        return (None, Confidence::Certain);
-    };
-    let on_move = played.position(played.plies()).turn();
-    match Ending::of(pgn, recorded, on_move) {
-        Ending::OnTime(fallen, confidence) => (Some(StatedEnd::Known(Matter::Flag(fallen))), confidence),
-        Ending::Resigned(by, confidence) => (Some(StatedEnd::Known(Matter::Resignation(by))), confidence),
-        Ending::Infraction(by, confidence) => (Some(StatedEnd::Known(Matter::Infraction(by))), confidence),
-        Ending::NotSaid => match recorded {
-            Score::Won(winner) => (Some(StatedEnd::Lost(!winner)), Confidence::Likely),
-            _ => (None, Confidence::Certain),
-        },
-        Ending::OnTheBoard(_) | Ending::OtherWinner(_) | Ending::Otherwise => (None, Confidence::Certain),
+        };
+        Ok(self.first_claims(over)?.into_iter().filter_map(claim).collect())
     }
 }

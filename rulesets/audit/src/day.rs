@@ -1,4 +1,4 @@
-//! The day on which the event of a game began, as far as its tags tell.
+//! The day on which the event of a game began, as far as its tags say.
 
 use kodeks_base::Date;
 use kodeks_board::PgnGame;
@@ -51,7 +51,7 @@ fn in_force<'a>(
 fn days_meant(text: &str) -> Option<(Date, Date)> {
     let mut parts = text.trim().split(['.', '-', '/']);
     let year = parts.next().filter(|year| year.len() == 4)?;
-    let [month, day] = [parts.next(), parts.next()].map(known);
+    let [month, day] = [parts.next(), parts.next()].map(known_part);
     if parts.next().is_some() {
         return None;
     }
@@ -64,7 +64,7 @@ fn days_meant(text: &str) -> Option<(Date, Date)> {
 }
 
 /// Returns a part of a date if it is given and not `??`.
-fn known(part: Option<&str>) -> Option<&str> {
+fn known_part(part: Option<&str>) -> Option<&str> {
     part.filter(|part| !part.is_empty() && !part.contains('?'))
 }
 

@@ -1,11 +1,11 @@
-//! How a game ended, as far as its file says.
+//! The end of a game, as its file describes it.
 
 use kodeks_board::{Color, PgnGame, Time};
 use kodeks_core::Score;
 
-use super::{Confidence, EndOnBoard};
+use super::{Confidence, EndOnBoard, replay::Matter};
 
-/// How a game ended, and how sure that is.
+/// The end of a game, and how sure it is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Ending {
     /// A player's time ran out.
@@ -16,19 +16,56 @@ pub(super) enum Ending {
     Infraction(Color, Confidence),
     /// On the board.
     OnTheBoard(EndOnBoard),
-    /// In a way in which this player won, or one of them, and the result says otherwise.
+    /// In a way in which this player won, or one of them, against the result.
     OtherWinner(Option<Color>),
     /// In another way: by agreement, by a forfeit, by the arbiter.
     Otherwise,
-    /// The file does not tell.
+    /// The file does not say.
     NotSaid,
+}
+
+/// A question to the regulations about a game that ended off the board.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(super) struct EndMatter {
+    /// The matter after the last move.
+    pub matter: Matter,
+    /// The other possible matter, where the file does not say how the game was lost.
+    pub alternative: Option<Matter>,
+    /// Who lost by it.
+    pub loser: Color,
+    /// Whether it is asked only where the winner cannot checkmate: against any other winner it is a loss.
+    pub only_if_winner_cannot_mate: bool,
+    /// How sure the file makes it.
+    pub confidence: Confidence,
+}
+
+impl Ending {
+    /// Returns what the regulations are asked about a game with this result that ended so; nothing where it ended on the board,
+    /// or in a way about which there is no question.
+    pub fn raises(self, recorded: Score) -> Option<EndMatter> {
+        let (loser, matter, confidence) = match (self, recorded) {
+            (Ending::OnTime(fallen, confidence), _) => (fallen, Matter::Flag(fallen), confidence),
+            (Ending::Resigned(by, confidence), _) => (by, Matter::Resignation(by), confidence),
+            (Ending::Infraction(by, confidence), _) => (by, Matter::Infraction(by), confidence),
+            (Ending::NotSaid, Score::Won(winner)) => (!winner, Matter::Resignation(!winner), Confidence::Likely),
+            (Ending::NotSaid | Ending::OnTheBoard(_) | Ending::OtherWinner(_) | Ending::Otherwise, _) => return None,
+        };
+        let is_not_said = self == Ending::NotSaid;
+        Some(EndMatter {
+            matter,
+            alternative: is_not_said.then_some(Matter::Flag(loser)),
+            loser,
+            only_if_winner_cannot_mate: is_not_said || matches!(self, Ending::Infraction(..)),
+            confidence,
+        })
+    }
 }
 
 /// The tags in which servers and programs write how a game ended, beside the comment before the result; the one that
 /// says more comes first.
 const TAGS: [&str; 3] = ["TerminationDetails", "Termination", "ICCResult"];
 
-/// What a text says about the end of a game, by what it contains; the first that fits counts.
+/// Parts of texts with the end of a game that they mean; the first part that a text contains counts.
 const WORDINGS: [(&str, Wording); 66] = [
     ("time forfeit", Wording::OnTime),
     ("on time", Wording::OnTime),
@@ -98,7 +135,7 @@ const WORDINGS: [(&str, Wording); 66] = [
     ("normal", Wording::Normal),
 ];
 
-/// What the whole text says where it is so short.
+/// Whole texts with the end of a game that they mean.
 const SHORT: [(&str, Wording); 8] = [
     ("time", Wording::OnTime),
     ("flag", Wording::OnTime),
@@ -122,13 +159,13 @@ enum Wording {
     Otherwise,
     /// Neither on time nor by a forfeit; a loser who was not mated has resigned.
     Normal,
-    /// That it is not known.
+    /// No end, because nobody knows it.
     Nothing,
 }
 
 impl Ending {
     /// Returns how a game with this result ended. The player on the move at its end is the one whose
-    /// time ran where nothing else tells whose did.
+    /// time ran where nothing else says whose did.
     pub fn of(game: &PgnGame, recorded: Score, on_move: Color) -> Ending {
         let loser = match recorded {
             Score::Won(winner) => Some(!winner),
@@ -149,7 +186,7 @@ impl Ending {
             said = match (wording, loser) {
                 (Wording::Nothing, _) => continue,
                 (Wording::OnTime, _) => {
-                    let fallen = named(&text, &TIME_RAN_OUT).or(winner.map(|winner| !winner));
+                    let fallen = player_in(&text, &TIME_RAN_OUT).or(winner.map(|winner| !winner));
                     match fallen.or(loser) {
                         Some(fallen) => Ending::OnTime(fallen, Confidence::Likely),
                         None => Ending::OnTime(on_move, Confidence::Possible),
@@ -160,7 +197,7 @@ impl Ending {
                 (Wording::Resigned | Wording::IllegalMove, _) if recorded == Score::Drawn && is_tag => {
                     Ending::OtherWinner(None)
                 }
-                (Wording::Resigned, Some(loser)) if named(&text, &["resign"]).unwrap_or(loser) == loser => {
+                (Wording::Resigned, Some(loser)) if player_in(&text, &["resign"]).unwrap_or(loser) == loser => {
                     Ending::Resigned(loser, Confidence::Likely)
                 }
                 (Wording::Normal, Some(loser)) => Ending::Resigned(loser, Confidence::Possible),
@@ -220,10 +257,10 @@ const fn letters_of(text: &str) -> u32 {
     letters
 }
 
-/// What a text says of the player whose time ran out.
+/// Verbs about the player whose time ran out.
 const TIME_RAN_OUT: [&str; 7] = ["ran out", "forfeits", "lost on", "loses on", "flag f", "timed out", "'s flag"];
 
-/// What follows the name of a player, or `white`, where a text begins by saying that this player lost or won.
+/// Verbs after the name of a player, or `white`, at the beginning of a text which says that this player lost or won.
 const LOST: [&str; 7] = [
     "resign",
     "forfeits by illegal move",
@@ -236,7 +273,7 @@ const LOST: [&str; 7] = [
 const WON: [&str; 2] = ["won", "wins"];
 
 /// Returns who won by a text that begins with the name or the colour of a player: `anna won by resignation`, `white
-/// resigns`. What stands later in it may be about anything.
+/// resigns`. Later parts may be about anything.
 fn winner_said(text: &str, game: &PgnGame) -> Option<Color> {
     let name_of = |player: Color| match player {
         Color::White => game.tag("White"),
@@ -277,7 +314,7 @@ fn is_other_winner(said: Option<Color>, recorded: Score) -> bool {
 
 /// Returns of whom a text says one of these where it names the colour: `white ran out of time`. That may be another
 /// player than the one who lost by the result.
-fn named(text: &str, ways: &[&str]) -> Option<Color> {
+fn player_in(text: &str, ways: &[&str]) -> Option<Color> {
     let names = |name: &str| {
         ways.iter().any(|way| {
             let space = if way.starts_with('\'') { "" } else { " " };
@@ -300,7 +337,7 @@ fn shows_no_time(game: &PgnGame, player: Color, on_move: Color) -> bool {
 }
 
 /// Returns the result in the file: the tag's, or that at the end of the moves where the tag has none.
-pub(super) fn recorded(pgn: &PgnGame) -> Option<Score> {
+pub(super) fn result_in_file(pgn: &PgnGame) -> Option<Score> {
     let named = |name: &str| Score::from_name(name.trim());
     pgn.tag("Result").and_then(named).or_else(|| pgn.result().and_then(named))
 }

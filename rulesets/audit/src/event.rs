@@ -1,4 +1,4 @@
-//! The event and the round of a game, as its tags tell them.
+//! The event and the round of a game, as its tags name them.
 
 use std::fmt;
 
@@ -9,7 +9,7 @@ use kodeks_board::PgnGame;
 pub struct EventName {
     /// Its name, as the tag `Event` has it; empty if it is not known.
     pub name: String,
-    /// The day on which it began if `EventDate` tells it, else the year of the game; empty if that is
+    /// The day on which it began if `EventDate` has it, else the year of the game; empty if that is
     /// not known either.
     pub when: String,
 }
@@ -35,12 +35,12 @@ impl EventName {
 pub struct Round {
     /// Its number; what has none comes after all that have.
     number: u32,
-    /// What it is called where that is no number.
+    /// Its name where that is no number.
     name: String,
 }
 
 impl Round {
-    /// Returns the round of a game, if its file tells it.
+    /// Returns the round of a game, if its file has it.
     #[must_use]
     pub fn of(pgn: &PgnGame) -> Option<Round> {
         let text = pgn.known_tag("Round")?;

@@ -1,5 +1,4 @@
-//! What a game shows, counted and not judged: how long it was, what came back, when it was dead; and when an edition would
-//! have let it end.
+//! Facts of a game: its length, repetitions, quiet moves and dead positions, and the end that an edition gives it.
 
 use std::sync::Arc;
 
@@ -8,61 +7,58 @@ use kodeks_board::{PgnGame, RepetitionCriteria};
 use kodeks_core::{Score, Tempo};
 use kodeks_rulesets::{Rulebook, dead::FirstDead};
 
-use super::{
-    Audit, EndOnBoard, FirstClaim, GameAudit, letters_of, look::Look, played::Matter, rules::Control, start_of,
-    terms::Terms,
-};
+use super::{Audit, EndOnBoard, FirstClaim, inquiry::GameInquiry, replay::Matter, terms::Terms};
 
-/// What a game shows.
+/// Facts of a game.
 #[derive(Clone, Debug, Default)]
 pub struct GameFacts {
-    /// The tempo of the game, if its time control tells and an edition was in force.
+    /// The tempo of the game, if its time control has one and an edition was in force.
     pub tempo: Option<Tempo>,
-    /// What stood on the board; nothing where the game begins with something that is no legal position.
+    /// Facts of the board; nothing where the game begins with an illegal position.
     pub board: Option<BoardFacts>,
-    /// What the edition says of it; nothing where none was in force, or the game begins so.
-    pub judged: Option<JudgedFacts>,
+    /// The judgement of the edition; nothing where none was in force, or the game begins with an illegal position.
+    pub judged: Option<EditionFacts>,
 }
 
-/// What stood on the board in a game, up to its first move that is not legal.
+/// Facts of the board in a game, up to its first illegal move.
 #[derive(Clone, Debug)]
 pub struct BoardFacts {
-    /// How many legal moves were played, White's and Black's together.
+    /// Number of legal moves, White's and Black's together.
     pub plies: usize,
-    /// Whether a move follows that is not legal.
+    /// Whether an illegal move follows.
     pub is_cut: bool,
-    /// How often one position stood at most, counted as the edition counts it.
+    /// The most occurrences of one position, counted as the edition counts them.
     pub most_occurrences: u32,
-    /// How many moves in a row captured nothing and moved no pawn at most, White's and Black's together; what the FEN of
-    /// the start tells counts.
+    /// The most moves in a row that captured nothing and moved no pawn, White's and Black's together, with those that the FEN
+    /// of the start counts.
     pub longest_quiet_run: u32,
-    /// What the last position is: checkmate, stalemate or dead.
+    /// The end on the board in the last position: checkmate, stalemate or a dead position.
     pub end: Option<EndOnBoard>,
     /// From which ply on neither player could checkmate any more.
     pub dead: FirstDead,
 }
 
-/// What an edition says of the course of a game.
+/// The judgement of an edition on the course of a game.
 #[derive(Clone, Debug)]
-pub struct JudgedFacts {
+pub struct EditionFacts {
     /// The edition, as it was in force for the game.
     pub rulebook: Arc<Rulebook>,
     /// After how many plies the game was over by the regulations, with what result, and the articles that say so.
     pub over: Option<(usize, Score, Vec<String>)>,
-    /// When a draw could first be claimed on each ground, one of [`GROUNDS`](kodeks_core::GROUNDS), before the game was
+    /// The first possible claim on each ground, one of [`GROUNDS`](kodeks_core::GROUNDS), before the game was
     /// over.
     pub claims: Vec<(&'static str, FirstClaim)>,
 }
 
 impl Audit<'_> {
-    /// Counts what a game shows.
+    /// Returns the facts of a game.
     ///
     /// ```
     /// use kodeks_audit::Audit;
     /// use kodeks_board::PgnReader;
     /// use kodeks_rulesets::{Library, Selector, Wanted};
     ///
-    /// // The starting position stands for the third time after Black's fourth move.
+    /// // The starting position occurs for the third time after Black's fourth move.
     /// let pgn = "1. Nf3 Nf6 2. Ng1 Ng8 3. Nf3 Nf6 4. Ng1 Ng8 5. e4 *\n";
     /// let library = Library::built_in()?;
     /// let mut audit = Audit::by_edition(&library, &Wanted::Pack(Selector::parse("fide@2023")?))?;
@@ -81,26 +77,17 @@ impl Audit<'_> {
     ///
     /// Something is wrong in the files of its edition, or a procedure breaks a bound.
     pub fn facts(&mut self, pgn: &PgnGame) -> Result<GameFacts, Diagnostic> {
-        let terms = match self.edition_of(pgn)? {
-            Ok(label) => match self.known.get_mut(&label) {
-                Some(rules) => Some(rules.terms(self.library.host(), pgn)?),
-                None => None,
-            },
-            Err(_) => None,
-        };
-        let mut facts = GameFacts {
-            tempo: terms.as_ref().and_then(|(control, _): &(Control, _)| control.tempo),
-            ..GameFacts::default()
-        };
-        let Ok(start) = start_of(pgn) else {
+        let rules = self.shelf.rules_of(self.library, pgn)?.ok();
+        let mut facts =
+            GameFacts { tempo: rules.as_ref().and_then(|rules| rules.control.tempo), ..GameFacts::default() };
+        let terms = rules.map(|rules| rules.terms);
+        let Ok(illegal) = self.played.replay(pgn, self.letters) else {
             return Ok(facts);
         };
-        let letters = letters_of(pgn).unwrap_or(self.letters);
-        let is_cut = self.played.play(start, pgn, letters).is_some();
-        let terms = terms.as_ref().map(|(_, terms)| &**terms);
-        let comparison = terms.map(|terms| terms.main.comparison);
+        let is_cut = illegal.is_some();
+        let comparison = terms.as_ref().map(|terms| terms.main.comparison);
         facts.board = Some(self.board(is_cut, comparison.unwrap_or_default()));
-        facts.judged = terms.map(|terms| self.judged(pgn, terms)).transpose()?;
+        facts.judged = terms.map(|terms| self.judge(pgn, &terms, is_cut)).transpose()?;
         Ok(facts)
     }
 
@@ -124,19 +111,21 @@ impl Audit<'_> {
         }
     }
 
-    fn judged(&self, pgn: &PgnGame, terms: &Terms) -> Result<JudgedFacts, Diagnostic> {
-        let look = Look { library: self.library, played: &self.played, terms, pgn };
-        let mut audit = GameAudit::default();
-        let last = look.at_the_end(&mut audit)?;
-        let over = match audit.end {
+    fn judge(&self, pgn: &PgnGame, terms: &Terms, is_cut: bool) -> Result<EditionFacts, Diagnostic> {
+        let inquiry = GameInquiry { library: self.library, played: &self.played, terms, pgn, is_cut };
+        let settled = inquiry.contested_end_on_board()?;
+        let end = settled.main.end.map(|(ply, _)| ply);
+        let is_open = !settled.missing.is_empty();
+        let last = if is_open { end.or(Some(self.played.plies())) } else { end };
+        let over = match settled.main.end.filter(|_| !is_open) {
             None => None,
             Some((ply, result)) => {
-                let answer = look.ask(&terms.main, Matter::Over, ply)?;
+                let answer = inquiry.ask(&terms.main, Matter::Over, ply)?;
                 let applied = answer.applied.into_iter();
                 let articles = applied.flat_map(|applied| applied.articles).collect();
                 Some((ply, result, articles))
             }
         };
-        Ok(JudgedFacts { rulebook: Arc::clone(&terms.main.rulebook), over, claims: look.first_claims(last)? })
+        Ok(EditionFacts { rulebook: Arc::clone(&terms.main.rulebook), over, claims: inquiry.claims_in_course(last)? })
     }
 }

@@ -1,4 +1,4 @@
-//! What an audit finds in a game.
+//! Findings of an audit in a game.
 
 use std::sync::Arc;
 
@@ -9,11 +9,11 @@ use kodeks_rulesets::{Applied, Placed, Rulebook};
 /// Something in a game that the regulations, or the file, give reason to report.
 #[derive(Clone, Debug)]
 pub struct Finding {
-    /// What was found.
+    /// The kind of finding, with its details.
     pub found: Found,
     /// The move that it is about.
     pub at: At,
-    /// How sure it is.
+    /// Its confidence.
     pub confidence: Confidence,
     /// The regulations that say so.
     pub grounds: Vec<Ground>,
@@ -21,19 +21,19 @@ pub struct Finding {
     pub mates: Vec<MateAsked>,
 }
 
-/// How sure a finding is.
+/// The confidence of a finding.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Confidence {
-    /// It may be so; the file does not tell enough.
+    /// It may be so; the file does not say enough.
     Possible,
-    /// It is so if what the file says besides the moves is true: how the game ended, what the clocks
+    /// It is so if the file is right about more than the moves: how the game ended, what the clocks
     /// showed.
     Likely,
     /// It follows from the moves and the result.
     Certain,
 }
 
-/// A move of a game, and where it stands in the file.
+/// A move of a game, and its place in the file.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct At {
     /// Which move it is, White's and Black's alike; 0 for the start.
@@ -46,23 +46,23 @@ pub struct At {
     pub column: u32,
 }
 
-/// A regulation that applies, and the rulebook in which it stands.
+/// A regulation that applies, with its rulebook.
 #[derive(Clone, Debug)]
 pub struct Ground {
-    /// What is in force.
+    /// The rulebook in force.
     pub rulebook: Arc<Rulebook>,
     /// The regulation, with the articles that it carries out and the facts that it read.
     pub applied: Applied,
 }
 
-/// What can be found in a game.
+/// A kind of finding.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Found {
     /// The game was over after this move, and the file has more.
     PlayedOn {
         /// The result by the regulations.
         result: Score,
-        /// How many moves follow, White's and Black's together.
+        /// Number of moves after it, White's and Black's together.
         plies_after: usize,
     },
     /// The game was over after this move, with another result than that in the file.
@@ -105,10 +105,10 @@ pub enum Found {
     TwoResults {
         /// The text of the tag.
         tag: String,
-        /// What stands at the end of the moves.
+        /// The result at the end of the moves.
         text: String,
     },
-    /// The file says that the game ended so, but what stands on the board is no such thing.
+    /// The file says that the game ended so, but the last position shows no such end.
     NotAsSaid(EndOnBoard),
     /// By the words in which the file says how the game ended another player won than by its result.
     OtherWinner {
@@ -123,7 +123,7 @@ pub enum Found {
     Clock {
         /// Whose clock.
         by: Color,
-        /// What it shows.
+        /// The time that it shows.
         shown: Time,
         /// The most that it can have shown.
         at_most: Time,
@@ -134,14 +134,14 @@ pub enum Found {
     BelowZero {
         /// Whose clock.
         by: Color,
-        /// How far it had run.
+        /// The time since it reached zero.
         below: Time,
     },
     /// The file calls the game something that it is not by its time control.
     Tempo {
-        /// What the file calls it.
+        /// The tempo that the file names.
         called: Tempo,
-        /// What it is in this edition.
+        /// The tempo in this edition.
         tempo: Tempo,
         /// In what the numbers of the time control are taken to be, where it leaves that open.
         scale: Option<Scale>,
@@ -156,23 +156,23 @@ pub enum Found {
         /// others.
         letters: Vec<Letters>,
     },
-    /// What cannot be decided from the file.
+    /// Something that cannot be decided from the file.
     Undecided(Doubt),
     /// Which edition was in force is not known; the game is skipped.
     NoEdition(NoEdition),
     /// Something in the text of the game is not as it should be.
     Broken {
-        /// What, and what would have been right.
+        /// The fault, and what would have been right.
         fault: PgnFault,
         /// The beginning of the text in which it is.
         text: String,
     },
-    /// Something that the audit would need is missing in the file; here are the tags that would have
-    /// told it.
+    /// Something that the audit would need is missing in the file, which these tags would have
+    /// given.
     NotTold(Vec<&'static str>),
-    /// The audit would need the time control, and its tag does not tell it.
+    /// The audit would need the time control, and its tag has none.
     NoControl {
-        /// What the tag says.
+        /// The text of the tag.
         text: String,
         /// Why that is no time control.
         why: NoControl,
@@ -300,7 +300,7 @@ pub enum Doubt {
     Variant(String),
     /// The moves do not go on to the end, so it is not known what stood on the board there.
     LastPosition,
-    /// The winner could not checkmate any more, and the result hangs on how the game was lost.
+    /// The winner could not checkmate any more, and the result depends on how the game was lost.
     HowLost {
         /// The result if the flag fell.
         on_time: Score,
@@ -314,11 +314,11 @@ pub enum Doubt {
 pub enum NoEdition {
     /// The game has no tag with a date.
     NoDay,
-    /// What stands in place of a date is none.
+    /// The text in place of a date is none.
     NotADay(String),
     /// Not enough is known of the date to choose between editions.
     SeveralMeant(String),
-    /// No edition at hand was in force then.
+    /// No known edition was in force then.
     NotCovered(String),
 }
 
@@ -366,7 +366,7 @@ impl Found {
         }
     }
 
-    /// How much the heaviest findings weigh.
+    /// The weight of the heaviest findings.
     pub const HEAVIEST: u8 = 6;
 
     /// Returns how much the finding weighs against others, the heaviest highest: a result that is
@@ -429,7 +429,7 @@ impl Found {
         }
     }
 
-    /// Returns the tags that would have told what is missing.
+    /// Returns the tags that would have given what is missing.
     #[must_use]
     pub fn missing_tags(&self) -> &[&'static str] {
         match self {

@@ -11,29 +11,27 @@ mod event;
 mod event_terms;
 mod facts;
 mod finding;
-mod look;
+mod game;
+mod inquiry;
 mod now;
-mod played;
+mod replay;
 mod rules;
 mod tally;
 mod tempo;
 mod terms;
 mod watch;
 
-use std::{collections::HashMap, sync::Arc};
+use std::sync::Arc;
 
 use kodeks_base::Diagnostic;
-use kodeks_board::{PgnGame, PgnStartError, Position, Setup, TimeControl, notation::Letters};
+use kodeks_board::{PgnGame, Setup, notation::Letters};
 use kodeks_core::{Score, Tempo};
 use kodeks_rulesets::{Library, Rulebook, Selector, Wanted, possibilities::TEMPO};
 
 use self::{
-    day::edition_of,
-    ending::recorded,
-    look::Look,
-    played::PlayedMoves,
-    rules::{Control, Rules},
-    tempo::called,
+    ending::result_in_file,
+    replay::Replay,
+    rules::{EditionRules, EditionShelf},
 };
 
 pub use self::{
@@ -41,55 +39,45 @@ pub use self::{
     course::{Course, Courses, FirstClaim, GameEnd},
     event::{EventName, Round},
     event_terms::{EventOptions, EventTerms},
-    facts::{BoardFacts, GameFacts, JudgedFacts},
+    facts::{BoardFacts, EditionFacts, GameFacts},
     finding::{At, Confidence, Doubt, EndOnBoard, Finding, Found, Ground, NoControl, NoEdition, Scale},
-    now::{ClaimNow, Counted, FlagNow, Now, OverNow, Says},
+    now::{ClaimNow, FlagNow, Now, OverNow, PositionCounts, Says},
     tally::{EventTally, Skipped, Tally},
     tempo::Events,
 };
 
-/// The questions that are asked about games: no game tells of anything else.
+/// The questions that are asked about games: no game shows anything about others.
 pub const ASKED_OF_GAMES: [&str; 7] =
     ["game.over", "draw-claim", "flag-fall", "resignation", "illegal-move.penalty", "tempo", "position.same"];
 
-/// Looks at one game after the other.
+/// Audits one game after the other.
 pub struct Audit<'a> {
     library: &'a Library,
-    rules: By,
+    shelf: EditionShelf,
     with_claims: bool,
     letters: Letters,
     dead_position_plies: usize,
-    known: HashMap<String, Rules>,
-    played: PlayedMoves,
+    played: Replay,
     events: Events,
-    of_event: EventTerms,
 }
 
-/// How the edition of a game is chosen.
-enum By {
-    /// This edition for every game.
-    Edition(String),
-    /// The edition of this body that was in force when the event of the game began.
-    Day(Selector),
-}
-
-/// What was found in a game.
+/// The findings in a game.
 #[derive(Clone, Debug, Default)]
 pub struct GameAudit {
-    /// What it was audited by, where an edition was in force.
+    /// The rulebook that it was audited by, where an edition was in force.
     pub rulebook: Option<Arc<Rulebook>>,
-    /// Its tempo, if its time control tells.
+    /// Its tempo, if its time control has one.
     pub tempo: Option<Tempo>,
     /// After how many plies the game was over by the regulations, and with what result; `None` if it
     /// was not, or that could not be decided.
     pub end: Option<(usize, Score)>,
-    /// What was found, in the order of the moves.
+    /// The findings, in the order of the moves.
     pub findings: Vec<Finding>,
     /// Whether there is a game, and not only something wrong at the end of a file.
     pub is_game: bool,
     /// The edition that it was audited by, as people ask for it.
     edition: Option<Arc<str>>,
-    /// The tags that would have told what the audit needed.
+    /// The tags that would have given what the audit needed.
     not_told: Vec<&'static str>,
 }
 
@@ -102,7 +90,7 @@ impl<'a> Audit<'a> {
     /// use kodeks_core::Score;
     /// use kodeks_rulesets::{Library, Selector, Wanted};
     ///
-    /// // The starting position stands for the fifth time after eight moves, and a ninth is played.
+    /// // The starting position occurs for the fifth time after eight moves, and a ninth is played.
     /// let pgn = "[Result \"1-0\"]\n\n1. Nf3 Nf6 2. Ng1 Ng8 3. Nf3 Nf6 4. Ng1 Ng8 5. Nf3 Nf6 6. Ng1 Ng8 \
     ///            7. Nf3 Nf6 8. Ng1 Ng8 9. e4 1-0\n";
     /// let library = Library::built_in()?;
@@ -123,32 +111,26 @@ impl<'a> Audit<'a> {
     ///
     /// There is no such edition, or something is wrong in its files.
     pub fn by_edition(library: &'a Library, wanted: &Wanted) -> Result<Audit<'a>, Diagnostic> {
-        let edition = library.edition(wanted)?;
-        let label = edition.label();
-        let mut audit = Audit::new(library, By::Edition(label.clone()));
-        let rules = Rules::new(edition, wanted.readings())?;
-        audit.known.insert(label, rules);
-        Ok(audit)
+        let edition = EditionRules::new(library.edition(wanted)?, wanted.readings())?;
+        Ok(Audit::new(library, EditionShelf::with_edition(edition)))
     }
 
     /// Returns an audit of each game by the edition of a body that was in force when its event
     /// began. The version of the selector counts for nothing.
     #[must_use]
     pub fn by_day(library: &'a Library, selector: Selector) -> Audit<'a> {
-        Audit::new(library, By::Day(selector))
+        Audit::new(library, EditionShelf::by_day(selector))
     }
 
-    fn new(library: &'a Library, rules: By) -> Audit<'a> {
+    fn new(library: &'a Library, shelf: EditionShelf) -> Audit<'a> {
         Audit {
             library,
-            rules,
+            shelf,
             with_claims: false,
             letters: Letters::English,
             dead_position_plies: 0,
-            known: HashMap::new(),
-            played: PlayedMoves::new(),
+            played: Replay::new(),
             events: Events::default(),
-            of_event: EventTerms::default(),
         }
     }
 
@@ -158,11 +140,7 @@ impl<'a> Audit<'a> {
     ///
     /// An option that the edition does not know, or that cannot be so.
     pub fn of_event(mut self, event: EventTerms) -> Result<Audit<'a>, Diagnostic> {
-        let known = std::mem::take(&mut self.known)
-            .into_iter()
-            .map(|(label, rules)| Ok((label, rules.of_event(event.clone())?)));
-        self.known = known.collect::<Result<_, Diagnostic>>()?;
-        self.of_event = event;
+        self.shelf = self.shelf.of_event(event)?;
         Ok(self)
     }
 
@@ -208,10 +186,7 @@ impl<'a> Audit<'a> {
         let mut audit = GameAudit { is_game: !pgn.is_empty(), ..GameAudit::default() };
         audit.report_problems(pgn);
         if audit.is_game {
-            match self.edition_of(pgn)? {
-                Ok(label) => self.look_at(&label, pgn, is_first, &mut audit)?,
-                Err(why) => audit.report(Found::NoEdition(why), whole(pgn)),
-            }
+            self.look_at(pgn, is_first, &mut audit)?;
             audit.report_two_results(pgn);
         }
         audit.settle(pgn);
@@ -231,67 +206,6 @@ impl<'a> Audit<'a> {
         let is_shown = is_on_the_board && ply > 0;
         is_shown.then(|| self.played.setup(ply))
     }
-
-    /// Returns the label under which the rules of a game are known from now on.
-    fn edition_of(&mut self, pgn: &PgnGame) -> Result<Result<String, NoEdition>, Diagnostic> {
-        let selector = match &self.rules {
-            By::Edition(label) => return Ok(Ok(label.clone())),
-            By::Day(selector) => selector,
-        };
-        let (head, on) = match edition_of(self.library, selector, pgn) {
-            Ok(found) => found,
-            Err(why) => return Ok(Err(why)),
-        };
-        let label = head.label();
-        if !self.known.contains_key(&label) {
-            let selector = selector.clone();
-            let wanted = Wanted::InForce { selector, on };
-            let edition = self.library.edition(&wanted)?;
-            let rules = Rules::new(edition, wanted.readings())?.of_event(self.of_event.clone())?;
-            self.known.insert(label.clone(), rules);
-        }
-        Ok(Ok(label))
-    }
-
-    fn look_at(&mut self, label: &str, pgn: &PgnGame, is_first: bool, audit: &mut GameAudit) -> Result<(), Diagnostic> {
-        let Some(rules) = self.known.get_mut(label) else {
-            return Ok(());
-        };
-        let host = self.library.host();
-        let (control, terms) = rules.terms(host, pgn)?;
-        audit.tempo = control.tempo;
-        audit.rulebook = Some(Arc::clone(&terms.main.rulebook));
-        audit.edition = Some(rules.short_label());
-        if is_first && let Some((time, found)) = at_the_tempo(&control, pgn) {
-            let mut finding = Finding::new(found, whole(pgn));
-            finding.grounds = rules.grounds_of_tempo(host, time)?;
-            audit.findings.push(finding);
-        }
-        let start = match start_of(pgn) {
-            Ok(start) => start,
-            Err(doubt) => {
-                audit.report(Found::Undecided(doubt), whole(pgn));
-                return Ok(());
-            }
-        };
-        let letters = letters_of(pgn).unwrap_or(self.letters);
-        let illegal = self.played.play(start, pgn, letters);
-        let look = Look { library: self.library, played: &self.played, terms: &terms, pgn };
-        let ending = look.at_the_end(audit)?;
-        if self.with_claims {
-            look.at_claims(ending, audit)?;
-        }
-        if let Some(why) = &illegal {
-            look.at_illegal_move(*why, start, rules.edition(), audit);
-        }
-        match ending {
-            None => look.at_the_outcome(illegal.is_some(), audit)?,
-            Some(ply) if ply == pgn.plies() => look.at_a_mate(audit),
-            Some(_) => {}
-        }
-        look.at_the_clocks(&control, audit);
-        Ok(())
-    }
 }
 
 impl GameAudit {
@@ -299,21 +213,21 @@ impl GameAudit {
         self.findings.push(Finding::new(found, at));
     }
 
-    /// Notes that this tag would have told something that the audit needed.
+    /// Notes that this tag would have given something that the audit needed.
     fn not_told(&mut self, tag: &'static str) {
         if !self.not_told.contains(&tag) {
             self.not_told.push(tag);
         }
     }
 
-    /// Notes the tags that would have told what is missing.
+    /// Notes the tags that would have given what is missing.
     fn not_told_of(&mut self, missing: &[String]) {
         if missing.iter().any(|name| name == TEMPO) {
             self.not_told("TimeControl");
         }
     }
 
-    /// Puts the findings in the order of the moves, reports once what the file does not tell, and lowers
+    /// Puts the findings in the order of the moves, reports once what the file leaves out, and lowers
     /// the confidence of what comes after a text that may have been a move.
     fn settle(&mut self, pgn: &PgnGame) {
         self.report_no_control(pgn);
@@ -348,7 +262,7 @@ impl GameAudit {
             let [tag, text] = [tag, text].map(|score| score.name().to_owned());
             self.report(Found::TwoResults { tag, text }, whole(pgn));
         }
-        if recorded(pgn).is_none() && self.end.is_some() {
+        if result_in_file(pgn).is_none() && self.end.is_some() {
             self.not_told("Result");
         }
     }
@@ -383,30 +297,6 @@ impl GameAudit {
     fn has(&self, name: &str) -> bool {
         self.findings.iter().any(|finding| finding.found.name() == name)
     }
-}
-
-/// Returns the position at the start of a game.
-fn start_of(pgn: &PgnGame) -> Result<Position, Doubt> {
-    let setup = pgn.start().map_err(|error| match error {
-        PgnStartError::Variant(variant) => Doubt::Variant(variant),
-        other => Doubt::Start(other.to_string()),
-    })?;
-    Position::from_setup(setup).map_err(|error| Doubt::Start(error.to_string()))
-}
-
-/// Returns the letters that a game declares for the names of its pieces.
-fn letters_of(pgn: &PgnGame) -> Option<Letters> {
-    let named = pgn.tag("Letters")?.to_ascii_lowercase();
-    Letters::from_name(&named)
-}
-
-/// Returns the time control and what to report where a game is called what it is not.
-fn at_the_tempo<'a>(control: &'a Control, pgn: &PgnGame) -> Option<(&'a TimeControl, Found)> {
-    let (time, tempo) = (control.time.as_deref()?, control.tempo?);
-    let called = called(pgn).filter(|called| *called != tempo)?;
-    let scale = control.scale;
-    let found = Found::Tempo { called, tempo, scale };
-    Some((time, found))
 }
 
 fn whole(pgn: &PgnGame) -> At {

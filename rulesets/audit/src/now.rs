@@ -1,69 +1,66 @@
-//! What the regulations say about a game as it stands now: whether it is over, what can be claimed, whose flag is down.
+//! The audit of a game in progress: whether it is over, what can be claimed, whose flag is down.
 
 use std::{sync::Arc, time::Duration};
 
 use kodeks_base::Diagnostic;
-use kodeks_board::{ClockShown, Color, Move, PgnGame, Position, Setup, Time};
+use kodeks_board::{ClockShown, Color, Move, PgnGame, Setup, Time};
 use kodeks_core::{GROUNDS, MateAsked, Score, Tempo};
-use kodeks_rulesets::{Applied, Consultation, Outcome, Rulebook, dead::FirstDead};
+use kodeks_rulesets::{Applied, Outcome, Rulebook, dead::FirstDead};
 
 use super::{
     At, Audit, Confidence, Doubt, EndOnBoard, Finding, Found, GameAudit, Ground,
     clocks::{moved_by, moves_by},
-    ending::recorded,
-    letters_of,
-    look::{FirstEnd, Look, doubt_of, result_of},
-    played::{FlagDown, Intended, Matter},
-    rules::Control,
-    start_of,
-    terms::{InForce, Settled},
+    ending::result_in_file,
+    inquiry::{FirstEnd, GameInquiry, result_of},
+    replay::{ClaimMove, FlagDown, Matter},
+    rules::{GameControl, GameRules},
     whole,
 };
 
-/// How many moves by which a draw can be claimed are told.
+/// The most claiming moves that are listed.
 const MOST_MOVES: usize = 64;
 
-/// How long searches for a mate may take together where nobody says.
+/// The time for all searches for a mate together, unless the caller gives another.
 const SEARCHES: Duration = Duration::from_secs(2);
 
-/// What is so in a game as it stands now.
+/// The state of a game in progress.
 #[derive(Clone, Debug)]
 pub struct Now {
-    /// What was asked; nothing where no edition was in force, or the game begins with no legal position.
+    /// The rulebook that was asked; nothing where no edition was in force, or the game begins with an illegal position.
     pub rulebook: Option<Arc<Rulebook>>,
-    /// The tempo, as far as the file or the event tells.
+    /// The tempo, if the file or the event gives it.
     pub tempo: Option<Tempo>,
-    /// How many legal moves were played, White's and Black's together.
+    /// Number of legal moves, White's and Black's together.
     pub plies: usize,
     /// The last of them, with its number: `34... Kg8`; empty at the start.
     pub last: String,
-    /// What stands on the board after them.
+    /// The position after them.
     pub setup: Setup,
-    /// What each clock showed last, White's first.
+    /// The last time on each clock, White's first.
     pub clocks: [Option<ClockShown>; 2],
     /// The result that the file has by now.
     pub recorded: Option<Score>,
-    /// Whether the game is over by what stands or stood on the board, if it is or may be.
+    /// The end of the game on the board, if it has or may have ended.
     pub over: Option<OverNow>,
     /// Which draws the player on the move can claim; none once the game is over.
     pub claims: Vec<ClaimNow>,
     /// The flag that is down, if one is; none once the game is over on the board.
     pub flag: Option<FlagNow>,
-    /// What is wrong in the file, the first that is not legal among it, and what cannot be decided.
+    /// Faults of the file, its first illegal move, and what cannot be decided.
     pub findings: Vec<Finding>,
     /// Whether a question was left open that more time may decide: whether somebody can still checkmate.
     pub needs_time: bool,
 }
 
-/// What the regulations say about one thing, and how sure that is.
+/// The verdict of the regulations on one matter, and how sure it is.
 #[derive(Clone, Debug)]
 pub struct Says {
     /// The result that it brings; nothing where that is not settled.
     pub result: Option<Score>,
     /// Why it is not settled.
     pub doubt: Option<Doubt>,
-    /// How sure it is: certain if it follows from the moves, likely if from the clocks, possible if it hangs on something
-    /// that is not known, or on how an article is read.
+    /// Its confidence: certain if it follows from the moves, likely if from the clocks, possible if it depends on something
+    /// unknown, or on the reading of an article.
     pub confidence: Confidence,
     /// The regulations that say so.
     pub grounds: Vec<Ground>,
@@ -78,11 +75,11 @@ pub struct OverNow {
     pub at: At,
     /// By what, as its regulation reads it; nothing where that reads something else.
     pub how: Option<EndOnBoard>,
-    /// How many moves the file has after it.
+    /// Number of moves that the file has after it.
     pub plies_after: usize,
-    /// How often the position had stood, and how many plies in a row were quiet.
-    pub counted: Counted,
-    /// After which moves the position stood, where it is over by a position that came again.
+    /// Occurrences of the position, and quiet plies in a row.
+    pub counted: PositionCounts,
+    /// The moves after which the position occurred, where the game is over by repetition.
     pub stood: Vec<At>,
     /// Why neither player can checkmate, where the position is dead.
     pub mates: Vec<MateAsked>,
@@ -90,12 +87,12 @@ pub struct OverNow {
     pub says: Says,
 }
 
-/// What is counted at a moment.
+/// The counts that claims of a draw are based on, at one moment.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Counted {
-    /// How often the position stands, or would stand.
+pub struct PositionCounts {
+    /// Occurrences of the position on the board, or after the move intended.
     pub occurrences: u32,
-    /// How many moves in a row captured nothing and moved no pawn, White's and Black's counted alike.
+    /// Moves in a row that captured nothing and moved no pawn, White's and Black's counted alike.
     pub quiet_plies: u32,
 }
 
@@ -109,13 +106,13 @@ pub struct ClaimNow {
     /// The moves, with English letters, of which one has to be written down first; none where the position on the
     /// board is enough.
     pub moves: Vec<String>,
-    /// How many more such moves there are than are told.
+    /// Number of such moves beyond those listed.
     pub more_moves: usize,
-    /// What is counted, with the move if one is needed.
-    pub counted: Counted,
-    /// After which moves the position stood that is claimed, the present one included; it has no move at the start.
+    /// The counts, with the move if one is needed.
+    pub counted: PositionCounts,
+    /// The moves after which the claimed position occurred, the present one included; an entry for the start has no move.
     pub stood: Vec<At>,
-    /// What the regulations say.
+    /// The verdict of the regulations.
     pub says: Says,
 }
 
@@ -126,13 +123,13 @@ pub struct FlagNow {
     pub fallen: Color,
     /// After which move the clock showed no time.
     pub at: At,
-    /// How far it ran on below zero.
+    /// The time since it reached zero.
     pub below_zero: Option<Time>,
     /// Whether the other clock shows no time either, and did so later.
     pub is_other_down: bool,
     /// Whether the opponent can still checkmate, with a line or a proof.
     pub mate: Option<MateAsked>,
-    /// What follows if the opponent claims it, or where it is the arbiter's to see.
+    /// The consequence if the opponent claims it, or if the arbiter has to see it.
     pub says: Says,
 }
 
@@ -156,7 +153,7 @@ impl Says {
 }
 
 impl Audit<'_> {
-    /// Looks at a game as it stands now, after its last move, however the file goes on or ends.
+    /// Audits a game in progress, after its last move, however the file goes on or ends.
     ///
     /// ```
     /// use kodeks_audit::Audit;
@@ -184,7 +181,7 @@ impl Audit<'_> {
         self.now_within(pgn, SEARCHES)
     }
 
-    /// Looks at a game as it stands now, and lets searches for a mate take so long together, and a few thousandths of a second
+    /// Audits a game in progress, and lets searches for a mate take so long together, and a few thousandths of a second
     /// where that is less.
     ///
     /// # Errors
@@ -198,62 +195,57 @@ impl Audit<'_> {
     }
 
     fn look_at_now(&mut self, pgn: &PgnGame) -> Result<Now, Diagnostic> {
-        let mut told = GameAudit::default();
-        told.report_problems(pgn);
+        let mut audit = GameAudit::default();
+        audit.report_problems(pgn);
         let mut now = Now::of(pgn);
-        let start = match start_of(pgn) {
-            Ok(start) => start,
+        let illegal = match self.played.replay(pgn, self.letters) {
+            Ok(illegal) => illegal,
             Err(doubt) => {
-                told.report(Found::Undecided(doubt), whole(pgn));
-                now.findings = told.findings;
+                audit.report(Found::Undecided(doubt), whole(pgn));
+                now.findings = audit.findings;
                 return Ok(now);
             }
         };
-        let letters = letters_of(pgn).unwrap_or(self.letters);
-        let illegal = self.played.play(start, pgn, letters);
         now.plies = self.played.plies();
         now.setup = *self.played.setup(now.plies);
-        now.clocks = last_clocks(pgn, start.turn());
-        let label = match self.edition_of(pgn)? {
-            Ok(label) => label,
+        now.clocks = last_clocks(pgn, self.played.position(0).turn());
+        let GameRules { edition, control, terms } = match self.shelf.rules_of(self.library, pgn)? {
+            Ok(rules) => rules,
             Err(why) => {
-                told.report(Found::NoEdition(why), whole(pgn));
-                now.findings = told.findings;
+                audit.report(Found::NoEdition(why), whole(pgn));
+                now.findings = audit.findings;
                 return Ok(now);
             }
         };
-        let Some(rules) = self.known.get_mut(&label) else {
-            return Ok(now);
-        };
-        let (control, terms) = rules.terms(self.library.host(), pgn)?;
         now.tempo = control.tempo;
         now.rulebook = Some(Arc::clone(&terms.main.rulebook));
-        let look = Look { library: self.library, played: &self.played, terms: &terms, pgn };
-        now.last = look.at(now.plies).mv;
+        let played = &self.played;
+        let inquiry = GameInquiry { library: self.library, played, terms: &terms, pgn, is_cut: illegal.is_some() };
+        now.last = inquiry.at(now.plies).mv;
         if let Some(why) = illegal {
-            look.at_illegal_move(why, start, rules.edition(), &mut told);
+            inquiry.report_illegal_move(why, edition.edition(), &mut audit);
         }
-        look.over_now(&mut now, &mut told)?;
+        inquiry.look_at_end(&mut now, &mut audit)?;
         let is_over = now.over.as_ref().is_some_and(|over| over.says.result.is_some());
         if !is_over {
             // After a move that is not legal nobody knows what stands on the board.
             if illegal.is_none() {
-                now.claims = look.claims_now()?;
+                now.claims = inquiry.claims_now()?;
             }
-            now.flag = look.flag_now(&control, illegal.is_some(), start)?;
+            now.flag = inquiry.flag_now(&control, now.clocks)?;
         }
         now.needs_time |= now.flag.as_ref().is_some_and(|flag| {
             let answer = flag.mate.as_ref().map(|mate| mate.answer.verdict());
             answer == Some(None)
         });
-        now.findings = told.findings;
+        now.findings = audit.findings;
         now.lower_what_is_doubtful(pgn);
         Ok(now)
     }
 }
 
 impl Now {
-    /// Returns what a file tells without a board.
+    /// Returns what a file says without a board.
     fn of(pgn: &PgnGame) -> Now {
         Now {
             rulebook: None,
@@ -262,7 +254,7 @@ impl Now {
             last: String::new(),
             setup: pgn.start().unwrap_or_else(|_| Setup::start()),
             clocks: [None; 2],
-            recorded: recorded(pgn),
+            recorded: result_in_file(pgn),
             over: None,
             claims: Vec::new(),
             flag: None,
@@ -300,41 +292,39 @@ impl Now {
     }
 }
 
-impl Look<'_> {
-    /// Tells whether the game is over on the board, and since when.
-    fn over_now(&self, now: &mut Now, told: &mut GameAudit) -> Result<(), Diagnostic> {
+impl GameInquiry<'_> {
+    /// Notes whether the game is over on the board, and since when.
+    fn look_at_end(&self, now: &mut Now, audit: &mut GameAudit) -> Result<(), Diagnostic> {
         let last = self.played.plies();
-        let settled = self.terms.settle(
-            self.terms.main.rulebook.edition().question("game.over")?,
-            |in_force| self.first(in_force, Matter::Over, last),
-            |one, other| one == other,
-        )?;
+        let settled = self.end_on_board(FirstEnd::clone)?;
         if let Some((ply, doubt)) = settled.main.open.clone() {
-            told.report(Found::Undecided(doubt), self.at(ply));
+            audit.report(Found::Undecided(doubt), self.at(ply));
             now.needs_time = self.played.first_dead() == FirstDead::NotDecided;
         }
+        let doubt = settled.doubt_in_missing();
         let by_reading = || settled.readings.iter().find_map(|(.., first)| first.end);
         let Some((ply, _)) = settled.main.end.or_else(by_reading) else {
-            if !settled.missing.is_empty() {
-                let doubt = Doubt::Missing(settled.missing);
-                told.report(Found::Undecided(doubt), self.at(last));
+            if let Some(doubt) = doubt {
+                audit.report(Found::Undecided(doubt), self.at(last));
             }
             return Ok(());
         };
-        let main = &self.terms.main;
         let applied = match settled.main.end {
-            Some(_) => self.ask(main, Matter::Over, ply)?.applied,
+            Some(_) => self.ask(&self.terms.main, Matter::Over, ply)?.applied,
             None => Vec::new(),
         };
-        let says = self.says_over(settled, applied);
+        let result = |first: &FirstEnd| first.end.map(|(_, result)| result);
+        let readings =
+            settled.readings.iter().map(|(article, choice, first)| (article.clone(), choice.clone(), result(first)));
+        let says = self.says(result(&settled.main), doubt, readings.collect(), applied);
         let how = says.grounds.iter().find_map(how_by);
         let is_again = how == Some(EndOnBoard::Repetition);
         now.over = Some(OverNow {
             at: self.at(ply),
             how,
             plies_after: self.pgn.plies().saturating_sub(ply),
-            counted: self.counted(ply),
-            stood: if is_again && ply == last { self.stood(None) } else { Vec::new() },
+            counted: self.counts(ply),
+            stood: if is_again && ply == last { self.occurrences(None) } else { Vec::new() },
             mates: match how {
                 Some(EndOnBoard::DeadPosition) => self.played.mates(ply),
                 _ => Vec::new(),
@@ -344,20 +334,21 @@ impl Look<'_> {
         Ok(())
     }
 
-    fn says_over(&self, settled: Settled<FirstEnd>, applied: Vec<Applied>) -> Says {
-        let result = settled.main.end.map(|(_, result)| result);
-        let is_sure = settled.missing.is_empty() && settled.readings.is_empty();
-        let doubt = (!settled.missing.is_empty()).then_some(Doubt::Missing(settled.missing));
-        let readings = settled.readings.into_iter().map(|(article, choice, first)| {
-            let end = first.end.map(|(_, result)| result);
-            (article, choice, end)
-        });
+    /// Returns a verdict, which is certain unless something is missing or an article has another reading.
+    fn says(
+        &self,
+        result: Option<Score>,
+        doubt: Option<Doubt>,
+        readings: Vec<(String, String, Option<Score>)>,
+        applied: Vec<Applied>,
+    ) -> Says {
+        let is_sure = doubt.is_none() && readings.is_empty();
         Says {
             result: result.filter(|_| doubt.is_none()),
             doubt,
-            confidence: sure_if(is_sure),
+            confidence: if is_sure { Confidence::Certain } else { Confidence::Possible },
             grounds: self.grounds(applied),
-            readings: readings.collect(),
+            readings,
         }
     }
 
@@ -375,7 +366,7 @@ impl Look<'_> {
     fn claims_by_move(&self, ground: &'static str) -> Result<Vec<ClaimNow>, Diagnostic> {
         let last = self.played.plies();
         let mut claims = Vec::new();
-        for (intended, m) in self.intended(ground, last) {
+        for (intended, m) in self.claim_moves(ground, last) {
             let moves = match m {
                 Some(m) => vec![m],
                 None => self.played.quiet_moves(),
@@ -391,18 +382,20 @@ impl Look<'_> {
     fn claim_now(
         &self,
         ground: &'static str,
-        intended: Option<Intended>,
+        intended: Option<ClaimMove>,
         moves: Vec<Move>,
     ) -> Result<Option<ClaimNow>, Diagnostic> {
         let last = self.played.plies();
         let matter = Matter::Claim(ground, intended);
-        let Some(says) = self.says_now(matter, Confidence::Certain)? else {
+        let Some(says) = self.says_now(matter)? else {
             return Ok(None);
         };
         let position = self.played.position(last);
-        let here = self.counted(last);
-        let counted = intended
-            .map_or(here, |intended| Counted { occurrences: intended.occurrences, quiet_plies: intended.quiet_plies });
+        let here = self.counts(last);
+        let counted = intended.map_or(here, |intended| PositionCounts {
+            occurrences: intended.occurrences,
+            quiet_plies: intended.quiet_plies,
+        });
         let told = moves.iter().take(MOST_MOVES);
         Ok(Some(ClaimNow {
             by: position.turn(),
@@ -411,7 +404,7 @@ impl Look<'_> {
             moves: told.map(|m| position.san(*m)).collect(),
             counted,
             stood: match (ground, moves.first()) {
-                ("threefold", one) => self.stood(one.copied()),
+                ("threefold", one) => self.occurrences(one.copied()),
                 _ => Vec::new(),
             },
             says,
@@ -419,24 +412,24 @@ impl Look<'_> {
     }
 
     /// Tells which flag is down, and what follows. Of two the one that showed no time first counts.
-    fn flag_now(&self, control: &Control, is_cut: bool, start: Position) -> Result<Option<FlagNow>, Diagnostic> {
-        let clocks = last_clocks(self.pgn, start.turn());
+    fn flag_now(&self, control: &GameControl, clocks: [Option<ClockShown>; 2]) -> Result<Option<FlagNow>, Diagnostic> {
         let is_down = |shown: &&ClockShown| shown.time == Time::ZERO;
         let mut down: Vec<&ClockShown> = clocks.iter().flatten().filter(is_down).collect();
         down.sort_by_key(|shown| shown.ply);
         let Some(first) = down.first() else {
             return Ok(None);
         };
-        let fallen = moved_by(first.ply, start.turn());
+        let fallen = moved_by(first.ply, self.played.position(0).turn());
         let moves = moves_by(first.ply);
         let given = control.given.as_ref();
         let seen =
             FlagDown { is_other_down: down.len() > 1, quota_made: given.is_some_and(|given| given.ends_period(moves)) };
         let matter = Matter::FlagNow(fallen, seen);
-        let Some(mut says) = self.says_now(matter, Confidence::Likely)? else {
+        let Some(mut says) = self.says_now(matter)? else {
             return Ok(None);
         };
-        let mate = if is_cut {
+        says.confidence = says.confidence.min(Confidence::Likely);
+        let mate = if self.is_cut {
             says.result = None;
             says.doubt = Some(Doubt::LastPosition);
             None
@@ -459,69 +452,33 @@ impl Look<'_> {
 
     /// Returns what the regulations say about a matter after the last move; nothing where no regulation gives it a
     /// result under any possibility or reading.
-    fn says_now(&self, matter: Matter, at_most: Confidence) -> Result<Option<Says>, Diagnostic> {
-        let main = &self.terms.main;
-        let question = main.rulebook.edition().question(matter.question())?;
-        let settled = self.terms.settle(
-            question,
-            |in_force| self.ask_if_any(in_force, matter),
-            |one, other| {
-                let [one, other] = [one, other].map(Option::as_ref);
-                let result = |answer: Option<&Consultation>| answer.and_then(result_of);
-                let doubt = |answer: Option<&Consultation>| answer.and_then(doubt_of);
-                result(one) == result(other) && doubt(one) == doubt(other)
-            },
-        )?;
-        let readings: Vec<_> = settled
+    fn says_now(&self, matter: Matter) -> Result<Option<Says>, Diagnostic> {
+        let answers = self.answers(matter)?;
+        let (result, doubt) = (answers.result(), answers.doubt());
+        let readings: Vec<_> = answers
             .readings
             .into_iter()
             .map(|(article, choice, answer)| (article, choice, answer.as_ref().and_then(result_of)))
             .collect();
-        let answer = settled.main;
-        let doubt = if settled.missing.is_empty() {
-            answer.as_ref().and_then(doubt_of)
-        } else {
-            Some(Doubt::Missing(settled.missing))
-        };
-        let result = answer.as_ref().and_then(result_of);
         let is_by_a_reading = readings.iter().any(|(.., result)| result.is_some());
         if result.is_none() && doubt.is_none() && !is_by_a_reading {
             return Ok(None);
         }
-        let applied = answer.filter(|answer| answer.outcome != Outcome::NoConsequence);
-        let is_sure = doubt.is_none() && readings.is_empty();
-        Ok(Some(Says {
-            result: result.filter(|_| doubt.is_none()),
-            doubt,
-            confidence: sure_if(is_sure).min(at_most),
-            grounds: self.grounds(applied.map(|answer| answer.applied).unwrap_or_default()),
-            readings,
-        }))
+        let applied = answers.main.filter(|answer| answer.outcome != Outcome::NoConsequence);
+        Ok(Some(self.says(result, doubt, readings, applied.map(|answer| answer.applied).unwrap_or_default())))
     }
 
-    /// Asks about a matter after the last move; nothing where no regulation can apply, which costs next to nothing.
-    fn ask_if_any(&self, in_force: &InForce, matter: Matter) -> Result<Option<Consultation>, Diagnostic> {
-        let last = self.played.plies();
-        let question = in_force.rulebook.edition().question(matter.question())?;
-        let places = in_force.rulebook.places_answering(question);
-        let facts = self.played.facts(question, matter, last, in_force.comparison);
-        if in_force.rulebook.may_apply(places, &facts) { self.ask(in_force, matter, last).map(Some) } else { Ok(None) }
-    }
-
-    fn grounds(&self, applied: Vec<Applied>) -> Vec<Ground> {
-        let rulebook = &self.terms.main.rulebook;
-        let ground = |applied: Applied| Ground { rulebook: Arc::clone(rulebook), applied };
-        applied.into_iter().map(ground).collect()
-    }
-
-    fn counted(&self, ply: usize) -> Counted {
+    fn counts(&self, ply: usize) -> PositionCounts {
         let comparison = self.terms.main.comparison;
-        Counted { occurrences: self.played.occurrences(ply, comparison), quiet_plies: self.played.quiet_plies(ply) }
+        PositionCounts {
+            occurrences: self.played.occurrences(ply, comparison),
+            quiet_plies: self.played.quiet_plies(ply),
+        }
     }
 
     /// Returns after which moves the last position stood, or the one after a move that is intended.
-    fn stood(&self, intended: Option<Move>) -> Vec<At> {
-        let plies = self.played.stood(intended, self.terms.main.comparison);
+    fn occurrences(&self, intended: Option<Move>) -> Vec<At> {
+        let plies = self.played.plies_of_occurrences(intended, self.terms.main.comparison);
         let at = |ply| match ply {
             0 => At::default(),
             ply => self.at(ply),
@@ -530,11 +487,7 @@ impl Look<'_> {
     }
 }
 
-fn sure_if(is_sure: bool) -> Confidence {
-    if is_sure { Confidence::Certain } else { Confidence::Possible }
-}
-
-/// Returns what on the board a regulation ended the game by: the facts that it read tell.
+/// Returns the end on the board by which a regulation ended the game, as the facts that it read show.
 fn how_by(ground: &Ground) -> Option<EndOnBoard> {
     const FACTS: [(&str, EndOnBoard); 8] = [
         ("checkmate", EndOnBoard::Checkmate),

@@ -10,31 +10,31 @@ use kodeks_base::Diagnostic;
 use kodeks_board::{PgnGame, Time, TimeControl};
 use kodeks_core::Tempo;
 use kodeks_rulesets::{
-    Conditions, Edition, Rulebook,
-    ruling::{consult_tempo, tempo_of},
+    Conditions, Edition, Library, Rulebook, Selector, Wanted, ruling::consult_tempo, ruling::tempo_of,
 };
 use kodeks_scripting::Host;
 
 use super::{
-    EventTerms, Ground, Scale,
+    EventTerms, Ground, NoEdition, Scale,
     clocks::{Allotment, are_in_minutes},
-    tempo::called,
+    day::edition_of,
+    tempo::named_tempo,
     terms::Terms,
 };
 
-/// How many time controls are remembered, so that a file that has a new one in each game does not
+/// The most time controls that are remembered, so that a file that has a new one in each game does not
 /// fill the memory.
 const MOST_CONTROLS: usize = 1000;
 
 /// From so long a main time on nobody means minutes by a number alone.
 const TOO_LONG_IN_MINUTES: Time = Time::from_minutes(600);
 
-/// What a game was played with.
+/// The time control of a game.
 #[derive(Clone, Debug, Default)]
-pub(super) struct Control {
+pub(super) struct GameControl {
     /// The time control, if it can be read.
     pub time: Option<Rc<TimeControl>>,
-    /// What it gives.
+    /// The time that it gives.
     pub given: Option<Rc<Allotment>>,
     /// The tempo that it makes.
     pub tempo: Option<Tempo>,
@@ -42,22 +42,22 @@ pub(super) struct Control {
     pub scale: Option<Scale>,
 }
 
-/// What a `TimeControl` tag can mean.
+/// The meanings of a `TimeControl` tag.
 #[derive(Clone, Debug, Default)]
-struct Meanings {
+struct ControlMeanings {
     /// Its numbers in seconds, as the PGN standard has it.
-    in_seconds: Control,
+    in_seconds: GameControl,
     /// In minutes, where that is something else.
-    in_minutes: Option<Control>,
-    /// What is meant where nothing else tells.
+    in_minutes: Option<GameControl>,
+    /// The unit where nothing else decides.
     usual: Scale,
 }
 
-impl Meanings {
+impl ControlMeanings {
     /// Returns what is meant in a game: what the first clock times show. Without any, a tempo by which the
-    /// event is called may tell; else it is seconds in a tag that is written by the PGN standard, and minutes in
+    /// event is called may decide; else it is seconds in a tag that is written by the PGN standard, and minutes in
     /// one that is written as players say it.
-    fn in_game(&self, pgn: &PgnGame) -> Control {
+    fn in_game(&self, pgn: &PgnGame) -> GameControl {
         let Some(in_minutes) = &self.in_minutes else {
             return self.in_seconds.clone();
         };
@@ -67,7 +67,7 @@ impl Meanings {
         };
         let tempos = [self.in_seconds.tempo, in_minutes.tempo];
         let by_name = || {
-            called(pgn).filter(|_| tempos[0] != tempos[1]).and_then(|tempo| {
+            named_tempo(pgn).filter(|_| tempos[0] != tempos[1]).and_then(|tempo| {
                 match tempos.map(|other| other == Some(tempo)) {
                     [false, true] => Some(true),
                     [true, false] => Some(false),
@@ -80,26 +80,107 @@ impl Meanings {
     }
 }
 
+/// How the edition of a game is chosen.
+pub(super) enum EditionChoice {
+    /// This edition for every game.
+    Edition(String),
+    /// The edition of this body that was in force when the event of the game began.
+    Day(Selector),
+}
+
+/// The editions that games were audited by so far, by their labels.
+pub(super) struct EditionShelf {
+    choice: EditionChoice,
+    event: EventTerms,
+    editions: HashMap<String, EditionRules>,
+}
+
+/// The rules of one game.
+pub(super) struct GameRules<'r> {
+    pub edition: &'r EditionRules,
+    pub control: GameControl,
+    pub terms: Rc<Terms>,
+}
+
+impl EditionShelf {
+    /// Returns a shelf with one edition for every game.
+    pub fn with_edition(edition: EditionRules) -> EditionShelf {
+        let label = edition.edition.label();
+        EditionShelf {
+            editions: HashMap::from([(label.clone(), edition)]),
+            ..EditionShelf::new(EditionChoice::Edition(label))
+        }
+    }
+
+    /// Returns an empty shelf of the editions of a body.
+    pub fn by_day(selector: Selector) -> EditionShelf {
+        EditionShelf::new(EditionChoice::Day(selector))
+    }
+
+    fn new(choice: EditionChoice) -> EditionShelf {
+        EditionShelf { choice, event: EventTerms::default(), editions: HashMap::new() }
+    }
+
+    /// Returns the same shelf for an event that says this about its games.
+    ///
+    /// # Errors
+    ///
+    /// An option that an edition does not know.
+    pub fn of_event(self, event: EventTerms) -> Result<EditionShelf, Diagnostic> {
+        let editions = self.editions.into_iter().map(|(label, rules)| Ok((label, rules.of_event(event.clone())?)));
+        let editions = editions.collect::<Result<_, Diagnostic>>()?;
+        Ok(EditionShelf { editions, event, ..self })
+    }
+
+    /// Returns what a game is played by; or why it is not known which edition was in force.
+    pub fn rules_of(
+        &mut self,
+        library: &Library,
+        pgn: &PgnGame,
+    ) -> Result<Result<GameRules<'_>, NoEdition>, Diagnostic> {
+        let found = match &self.choice {
+            EditionChoice::Edition(label) => self.editions.get_mut(label),
+            EditionChoice::Day(selector) => {
+                let (head, on) = match edition_of(library, selector, pgn) {
+                    Ok(found) => found,
+                    Err(why) => return Ok(Err(why)),
+                };
+                let label = head.label();
+                if !self.editions.contains_key(&label) {
+                    let wanted = Wanted::InForce { selector: selector.clone(), on };
+                    let edition = library.edition(&wanted)?;
+                    let rules = EditionRules::new(edition, wanted.readings())?.of_event(self.event.clone())?;
+                    self.editions.insert(label.clone(), rules);
+                }
+                self.editions.get_mut(&label)
+            }
+        };
+        let edition = found.ok_or_else(|| Diagnostic::internal("the edition of a game is not on the shelf"))?;
+        let (control, terms) = edition.terms(library.host(), pgn)?;
+        Ok(Ok(GameRules { edition, control, terms }))
+    }
+}
+
 /// An edition as games are audited by it.
-pub(super) struct Rules {
+pub(super) struct EditionRules {
     edition: Arc<Edition>,
     short_label: Arc<str>,
     readings: BTreeMap<String, String>,
     event: EventTerms,
-    /// What a game is played with by what the event says, once that was asked.
-    of_event: Option<Control>,
-    /// What is in force as long as the tempo is not known, to ask for it.
+    /// The time control that the event gives, once it was asked for.
+    of_event: Option<GameControl>,
+    /// The rulebook for questions about the tempo itself.
     without_tempo: Arc<Rulebook>,
-    controls: HashMap<String, Rc<Meanings>>,
+    controls: HashMap<String, Rc<ControlMeanings>>,
     terms: HashMap<Option<Tempo>, Rc<Terms>>,
 }
 
-impl Rules {
+impl EditionRules {
     /// Returns the rules of an edition under the readings chosen.
-    pub fn new(edition: Arc<Edition>, readings: &[(String, String)]) -> Result<Rules, Diagnostic> {
+    pub fn new(edition: Arc<Edition>, readings: &[(String, String)]) -> Result<EditionRules, Diagnostic> {
         let conditions = Conditions { readings: readings.iter().cloned().collect(), ..Conditions::default() };
         // A reading that the edition does not know is found here, before the first game.
-        Ok(Rules {
+        Ok(EditionRules {
             without_tempo: Arc::new(Rulebook::new(&edition, &conditions)?),
             short_label: edition.head().short_label().into(),
             edition,
@@ -116,10 +197,10 @@ impl Rules {
     /// # Errors
     ///
     /// An option that the edition does not know.
-    pub fn of_event(self, event: EventTerms) -> Result<Rules, Diagnostic> {
+    pub fn of_event(self, event: EventTerms) -> Result<EditionRules, Diagnostic> {
         let conditions =
             Conditions { readings: self.readings.clone(), options: event.options.clone(), ..Conditions::default() };
-        Ok(Rules {
+        Ok(EditionRules {
             without_tempo: Arc::new(Rulebook::new(&self.edition, &conditions)?),
             event,
             of_event: None,
@@ -140,10 +221,10 @@ impl Rules {
 
     /// Returns what a game is played by, as its `TimeControl` tag says, or else as its event says. What is no time
     /// control leaves the tempo open.
-    pub fn terms(&mut self, host: &Host, pgn: &PgnGame) -> Result<(Control, Rc<Terms>), Diagnostic> {
+    pub fn terms(&mut self, host: &Host, pgn: &PgnGame) -> Result<(GameControl, Rc<Terms>), Diagnostic> {
         let control = match pgn.tag("TimeControl") {
             Some(text) => self.meanings(host, text)?.in_game(pgn),
-            None => Control::default(),
+            None => GameControl::default(),
         };
         let control = match control.tempo {
             Some(_) => control,
@@ -158,9 +239,9 @@ impl Rules {
         Ok((control, terms))
     }
 
-    /// Returns what a game is played with by what its event says, where its file tells no tempo; what the event does not say
+    /// Returns the time control that the event gives, where the file has no tempo; what the event does not say
     /// either stays as the file has it.
-    fn by_event(&mut self, host: &Host, told: Control) -> Result<Control, Diagnostic> {
+    fn by_event(&mut self, host: &Host, told: GameControl) -> Result<GameControl, Diagnostic> {
         if self.event.time.is_none() && self.event.tempo.is_none() {
             return Ok(told);
         }
@@ -178,8 +259,8 @@ impl Rules {
         Ok(control)
     }
 
-    fn control_of(&self, host: &Host, time: TimeControl, scale: Option<Scale>) -> Result<Control, Diagnostic> {
-        Ok(Control {
+    fn control_of(&self, host: &Host, time: TimeControl, scale: Option<Scale>) -> Result<GameControl, Diagnostic> {
+        Ok(GameControl {
             tempo: tempo_of(host, &self.without_tempo, &time)?,
             given: Some(Rc::new(Allotment::by(&time))),
             time: Some(Rc::new(time)),
@@ -194,7 +275,7 @@ impl Rules {
         Ok(answer.applied.into_iter().map(ground).collect())
     }
 
-    fn meanings(&mut self, host: &Host, text: &str) -> Result<Rc<Meanings>, Diagnostic> {
+    fn meanings(&mut self, host: &Host, text: &str) -> Result<Rc<ControlMeanings>, Diagnostic> {
         if let Some(meanings) = self.controls.get(text) {
             return Ok(Rc::clone(meanings));
         }
@@ -214,10 +295,10 @@ impl Rules {
             let scale = is_open.then_some(scale);
             match control {
                 Some(control) => self.control_of(host, control, scale),
-                None => Ok(Control { scale, ..Control::default() }),
+                None => Ok(GameControl { scale, ..GameControl::default() }),
             }
         };
-        let meanings = Rc::new(Meanings {
+        let meanings = Rc::new(ControlMeanings {
             in_seconds: meant(in_seconds, Scale::Seconds)?,
             in_minutes: if is_open { Some(meant(in_minutes, Scale::Minutes)?) } else { None },
             usual,

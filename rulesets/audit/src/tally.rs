@@ -1,4 +1,4 @@
-//! How many games were read, and how often what was found.
+//! Counts of games and of their findings.
 
 use std::{cmp::Reverse, collections::BTreeMap};
 
@@ -9,13 +9,13 @@ use super::{
     event::{EventName, Round},
 };
 
-/// How many kinds of findings there are.
+/// Number of kinds of findings.
 const KINDS: usize = Found::NAMES.len();
 
-/// How many weights there are that anything found has.
+/// Number of weights that findings have.
 const WEIGHTS: usize = Found::HEAVIEST as usize;
 
-/// Counts games and what was found in them.
+/// Counts of games and of their findings.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Tally {
     /// The games that were read.
@@ -32,9 +32,9 @@ pub struct Tally {
     pub findings: [u64; KINDS],
     /// The games that have a finding of each kind, in the same order.
     pub games_with: [u64; KINDS],
-    /// How many games do not tell something that the audit needed, by the tag that would have.
+    /// Games without something that the audit needed, by the tag that would have given it.
     pub not_told: BTreeMap<&'static str, u64>,
-    /// What was found at each event at which anything was.
+    /// The findings of each event that has any.
     pub events: BTreeMap<EventName, EventTally>,
 }
 
@@ -43,17 +43,17 @@ pub struct Tally {
 pub struct Skipped {
     /// Those without a date, or with one of which not even the year is known.
     pub no_day: u64,
-    /// Those in which what stands in place of a date is none.
+    /// Those in which the text in place of a date is none.
     pub not_a_day: u64,
     /// Those of whose date not enough is known to choose between editions.
     pub several_meant: u64,
-    /// Those of days on which no edition at hand was in force.
+    /// Those of days on which no known edition was in force.
     pub not_covered: u64,
     /// The first and the last of the years of those days.
     pub years: Option<(u16, u16)>,
 }
 
-/// What was found at an event.
+/// The findings of an event.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct EventTally {
     /// The games in which anything was found.
@@ -64,7 +64,7 @@ pub struct EventTally {
     pub by_weight: [u64; WEIGHTS],
     /// The most plies that follow the end of one of them.
     pub plies_after: usize,
-    /// Those of them that were played in each round, where their file tells it.
+    /// Those of them that were played in each round, where their file has it.
     pub rounds: BTreeMap<Round, u64>,
 }
 

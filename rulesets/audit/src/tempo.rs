@@ -1,4 +1,4 @@
-//! What a file calls the tempo of a game.
+//! The tempo that the tags of a file name.
 
 use std::{
     collections::HashSet,
@@ -21,10 +21,10 @@ const WORDS: [(&str, Tempo); 9] = [
     ("standard", Tempo::Standard),
 ];
 
-/// Words that are a tempo in the name of an event wherever they stand: nothing else is called so.
+/// Words that mean a tempo anywhere in the name of an event: nothing else is called so.
 const ALWAYS: [&str; 4] = ["blitz", "bullet", "ultrabullet", "rapidplay"];
 
-/// What a word for a tempo belongs to in the name of an event, if it comes right after it.
+/// Words that a word for a tempo belongs to in the name of an event, if they come right after it.
 const AFTER: [&str; 24] = [
     "ch",
     "championship",
@@ -52,7 +52,7 @@ const AFTER: [&str; 24] = [
     "tournament",
 ];
 
-/// What the name of a club begins with, as people shorten it; `Rapid` after it is a part of that name.
+/// Abbreviations at the beginning of the name of a club; `Rapid` after it is a part of that name.
 const OF_CLUBS: [&str; 22] = [
     "ac",
     "acs",
@@ -96,7 +96,7 @@ const OF_POOLS: [&str; 13] = [
     "playchess",
 ];
 
-/// What the `Site` or the `Event` of a game on a server contains.
+/// Parts of the `Site` or the `Event` of a game on a server.
 const SERVERS: [&str; 8] = [
     "lichess.org",
     "chess.com",
@@ -112,7 +112,7 @@ const SERVERS: [&str; 8] = [
 ///
 /// `EventType` names it in any words. Of the name of an event only that counts which cannot mean anything else, and
 /// nothing where the event is a pool of a server. A broadcast by a server is of an event elsewhere.
-pub(super) fn called(game: &PgnGame) -> Option<Tempo> {
+pub(super) fn named_tempo(game: &PgnGame) -> Option<Tempo> {
     let of_type = game.tag("EventType").map(words_of).unwrap_or_default();
     let of_name = game.tag("Event").map(words_of).unwrap_or_default();
     let named = of_type.iter().filter_map(|word| tempo_named(word));
@@ -125,9 +125,9 @@ pub(super) fn called(game: &PgnGame) -> Option<Tempo> {
 
 /// Returns the tempos that the name of an event names.
 ///
-/// A word for a tempo is one where it stands at the end of the name, or before a word for a competition, as in
-/// `City Rapid Championship`. `Rapid` comes after the name of the event besides, `GCT Rapid Paris`, but where it comes
-/// first or before a city it may be that of a town or a club: `Rapid City Open`; `SK Rapid Wien` is a club whatever follows.
+/// A word for a tempo is one at the end of the name, or before a word for a competition, as in
+/// `City Rapid Championship`. `Rapid` also comes after the name of the event, `GCT Rapid Paris`, but where it comes
+/// first or before a city it may be that of a town or a club: `Rapid City Open`; `SK Rapid Wien` is a club in any case.
 /// `Standard Bank Open` is of a bank.
 fn in_name(words: &[String]) -> Vec<Tempo> {
     let says_so = |place: usize| {
@@ -158,12 +158,12 @@ fn is_on_a_server(game: &PgnGame) -> bool {
     })
 }
 
-/// The events of which a game has been seen, so that what is the same for all games of an event is told once.
+/// The events of which a game has been seen, so that findings common to all games of an event are reported once.
 #[derive(Clone, Debug, Default)]
 pub struct Events(HashSet<u64>);
 
 impl Events {
-    /// How many events are remembered. With more than this, one may be told again.
+    /// The most events that are remembered. With more than this, one may be reported again.
     const MOST: usize = 1 << 16;
 
     /// Returns whether a game is the first of its event in its year with its time control.
@@ -178,7 +178,7 @@ impl Events {
     }
 
     /// Returns a number that games of one event in one year with one time control have in common, the same in every run of
-    /// one build; nothing for a game without a time control, of which nothing is told that others tell.
+    /// one build; nothing for a game without a time control, which has no findings in common with others.
     #[must_use]
     pub fn key(game: &PgnGame) -> Option<u64> {
         let control = game.tag("TimeControl")?;
@@ -199,7 +199,7 @@ mod tests {
     fn called_by(tags: &str) -> Option<Tempo> {
         let text = format!("{tags}\n*");
         let mut reader = PgnReader::new(text.as_bytes());
-        called(reader.next_game().unwrap().unwrap())
+        named_tempo(reader.next_game().unwrap().unwrap())
     }
 
     fn called_in(event: &str) -> Option<Tempo> {

@@ -1,4 +1,4 @@
-//! What a game was played by, and every possibility where its file leaves that open.
+//! The rules that a game was played by, with every possibility where its file leaves them open.
 
 use std::{cell::RefCell, collections::BTreeMap, sync::Arc};
 
@@ -6,47 +6,47 @@ use kodeks_base::{Diagnostic, phrase};
 use kodeks_board::RepetitionCriteria;
 use kodeks_core::{Question, Tempo};
 use kodeks_rulesets::{
-    Conditions, Edition, Rulebook,
-    possibilities::{Assumption, Possibilities, Possibility},
+    Conditions, Edition, Rulebook, possibilities::Assumption, possibilities::Possibilities, possibilities::Possibility,
     ruling::comparison,
 };
 use kodeks_scripting::{Host, LawValue};
 
 use super::{
-    played::Matter,
-    watch::{Known, Watch},
+    Doubt,
+    replay::Matter,
+    watch::{RuleWatch, WatchMemory},
 };
 
-/// What a game was played by.
+/// The rules that a game was played by.
 #[derive(Debug)]
 pub(super) struct Terms {
-    /// What is certain; where something is open, the first of the possibilities.
-    pub main: InForce,
-    /// What else may have been in force.
-    others: Vec<InForce>,
+    /// The certain rules; where something is open, the first of the possibilities.
+    pub main: PossibleRules,
+    /// The other possibilities.
+    others: Vec<PossibleRules>,
 }
 
-/// What is in force if what it assumes holds.
+/// The rules in force under some assumptions.
 #[derive(Debug)]
-pub(super) struct InForce {
+pub(super) struct PossibleRules {
     pub rulebook: Arc<Rulebook>,
     pub comparison: RepetitionCriteria,
     assumed: Vec<Assumption>,
-    /// What is known of the conditions of the regulations about each matter.
-    known: [Known; Matter::WATCHED],
+    /// What has been found out about the conditions of the regulations on each matter.
+    known: [WatchMemory; Matter::WATCHED],
     /// About which questions it is known whether they have the same answers as under the main
     /// possibility.
     alike: RefCell<Vec<(&'static str, bool)>>,
 }
 
-/// What follows for a game under every possibility.
+/// Answers for a game under every possibility.
 #[derive(Debug)]
-pub(super) struct Settled<T> {
-    /// What follows under the main one.
+pub(super) struct Resolution<T> {
+    /// The answer under the main one.
     pub main: T,
-    /// What would have to be known, because another one leads to another answer.
+    /// Names of what would have to be known, because another possibility leads to another answer.
     pub missing: Vec<String>,
-    /// What follows under other readings, where that differs: article, choice, answer.
+    /// Other answers under other readings: article, choice, answer.
     pub readings: Vec<(String, String, T)>,
 }
 
@@ -67,7 +67,7 @@ impl Terms {
         if let Some(first) = possible.first().cloned() {
             possible.extend(first.with_other_readings(edition, chosen));
         }
-        let mut in_force = possible.into_iter().map(|possibility| InForce::new(host, edition, possibility));
+        let mut in_force = possible.into_iter().map(|possibility| PossibleRules::new(host, edition, possibility));
         let Some(main) = in_force.next() else {
             return Err(Diagnostic::asked(phrase!(
                 "K1126",
@@ -83,10 +83,10 @@ impl Terms {
     pub fn settle<T>(
         &self,
         question: &'static Question,
-        ask: impl Fn(&InForce) -> Result<T, Diagnostic>,
+        ask: impl Fn(&PossibleRules) -> Result<T, Diagnostic>,
         comes_to_the_same: impl Fn(&T, &T) -> bool,
-    ) -> Result<Settled<T>, Diagnostic> {
-        let mut settled = Settled { main: ask(&self.main)?, missing: Vec::new(), readings: Vec::new() };
+    ) -> Result<Resolution<T>, Diagnostic> {
+        let mut settled = Resolution { main: ask(&self.main)?, missing: Vec::new(), readings: Vec::new() };
         let differing = self.others.iter();
         for other in differing.filter(|other| !other.is_like(&self.main, question)) {
             let answer = ask(other)?;
@@ -103,7 +103,12 @@ impl Terms {
     }
 }
 
-impl<T> Settled<T> {
+impl<T> Resolution<T> {
+    /// Returns what would have to be known, as the reason why it is not settled what follows.
+    pub fn doubt_in_missing(&self) -> Option<Doubt> {
+        (!self.missing.is_empty()).then(|| Doubt::Missing(self.missing.clone()))
+    }
+
     fn add_missing(&mut self, names: impl Iterator<Item = String>) {
         for name in names {
             if !self.missing.contains(&name) {
@@ -113,10 +118,10 @@ impl<T> Settled<T> {
     }
 }
 
-impl InForce {
-    fn new(host: &Host, edition: &Arc<Edition>, possibility: Possibility) -> Result<InForce, Diagnostic> {
+impl PossibleRules {
+    fn new(host: &Host, edition: &Arc<Edition>, possibility: Possibility) -> Result<PossibleRules, Diagnostic> {
         let rulebook = Rulebook::new(edition, &possibility.conditions)?;
-        Ok(InForce {
+        Ok(PossibleRules {
             comparison: comparison(host, &rulebook)?,
             rulebook: Arc::new(rulebook),
             assumed: possibility.assumed,
@@ -127,14 +132,14 @@ impl InForce {
 
     /// Returns what watches over a game for the regulations about a matter, if that is one of the whole game: its end or
     /// a claim.
-    pub fn watch(&self, question: &'static Question, matter: Matter) -> Option<Watch<'_>> {
-        let known = &self.known[matter.watched()?];
-        Some(Watch::new(&self.rulebook, question, matter.claim(), known))
+    pub fn watch(&self, question: &'static Question, matter: Matter) -> Option<RuleWatch<'_>> {
+        let known = &self.known[matter.watch_index()?];
+        Some(RuleWatch::new(&self.rulebook, question, matter.claim(), known))
     }
 
     /// Returns whether a question has the same answers here as under the main possibility. The result is
     /// kept: `main` is one and the same in every call.
-    fn is_like(&self, main: &InForce, question: &'static Question) -> bool {
+    fn is_like(&self, main: &PossibleRules, question: &'static Question) -> bool {
         let mut known = self.alike.borrow_mut();
         if let Some((_, alike)) = known.iter().find(|(name, _)| *name == question.name) {
             return *alike;
@@ -145,7 +150,7 @@ impl InForce {
     }
 
     /// Returns whether a question has the same answers here as there.
-    fn asks_alike(&self, other: &InForce, question: &'static Question) -> bool {
+    fn asks_alike(&self, other: &PossibleRules, question: &'static Question) -> bool {
         let mut there = other.rulebook.answering(question);
         let alike = self.rulebook.answering(question).all(|here| {
             there.next().is_some_and(|there| Arc::ptr_eq(&here.regulation, &there.regulation) && here.law == there.law)
@@ -160,7 +165,7 @@ impl InForce {
         })
     }
 
-    fn assumed_otherwise(&self, main: &InForce) -> impl Iterator<Item = String> {
+    fn assumed_otherwise(&self, main: &PossibleRules) -> impl Iterator<Item = String> {
         self.assumed.iter().filter(|assumed| !main.assumed.contains(assumed)).map(|assumed| assumed.name().to_owned())
     }
 }

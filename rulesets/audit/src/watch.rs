@@ -1,4 +1,4 @@
-//! When the regulations have to be asked about a game: found out from their conditions, so that after most moves of most
+//! The moments at which the regulations have to be asked about a game: worked out from their conditions, so that after most moves of most
 //! games nothing but counters is looked at.
 
 use std::cell::{Cell, OnceCell};
@@ -7,7 +7,7 @@ use kodeks_board::{Color, Position, Setup};
 use kodeks_core::{ClaimShown, Facts, FlagShown, Question, RepetitionCount, Scene, Value};
 use kodeks_rulesets::Rulebook;
 
-/// Fewer occurrences than this are told apart: where there may be as many, the regulations are asked.
+/// Bound on the occurrences that are distinguished: where there may be as many, the regulations are asked.
 const MOST_OCCURRENCES: usize = 8;
 
 /// Up to how many quiet plies is remembered whether anything can apply.
@@ -15,46 +15,46 @@ const MOST_QUIET_PLIES: u32 = 1 << 12;
 
 /// Watches over games for the regulations that answer a question: at which moments any of them may apply.
 ///
-/// What it knows are their conditions themselves, tried on what the moves alone tell of a moment. A condition on
+/// It knows their conditions themselves, tried on what the moves alone show of a moment. A condition on
 /// anything else is taken to hold, so that where there is no other, the watch strikes after every move.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Watch<'a> {
+pub(super) struct RuleWatch<'a> {
     rulebook: &'a Rulebook,
     question: &'static Question,
     claim: Option<ClaimShown>,
-    known: &'a Known,
+    known: &'a WatchMemory,
 }
 
-/// What a watch has found out about the conditions, kept from game to game.
+/// Findings of a watch about the conditions, kept from game to game.
 #[derive(Debug, Default)]
-pub(super) struct Known {
+pub(super) struct WatchMemory {
     asks_whether_dead: OnceCell<bool>,
     /// By the number of occurrences, at moments that are not settled and at those that are: up to how many quiet plies
     /// nothing applies.
     calm: [[Cell<u32>; MOST_OCCURRENCES]; 2],
 }
 
-/// What the moves of a game tell of one of its moments, without a look at the board.
+/// A moment of a game as its moves show it, without a look at the board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Glimpse {
-    /// How often the position stands on the board, or would after the move intended.
+    /// Occurrences of the position on the board, or after the move intended.
     pub occurrences: u32,
-    /// How many plies in a row were quiet, or would be.
+    /// Quiet plies in a row, with the move intended.
     pub quiet_plies: u32,
     /// Whether it is known that nobody is mated and, where that is asked, that the position is not dead: so it is before
     /// the end of a game, where a move was played.
     pub is_settled: bool,
 }
 
-impl<'a> Watch<'a> {
+impl<'a> RuleWatch<'a> {
     /// Returns the watch of a question, asked about such a claim if it is about one.
     pub fn new(
         rulebook: &'a Rulebook,
         question: &'static Question,
         claim: Option<ClaimShown>,
-        known: &'a Known,
-    ) -> Watch<'a> {
-        Watch { rulebook, question, claim, known }
+        known: &'a WatchMemory,
+    ) -> RuleWatch<'a> {
+        RuleWatch { rulebook, question, claim, known }
     }
 
     /// Returns whether it has to be known when the position became dead. Before, it is not.
@@ -77,12 +77,12 @@ impl<'a> Watch<'a> {
         calm.is_none_or(|calm| at.quiet_plies >= calm.get() && self.strikes_beyond(at, calm))
     }
 
-    /// Returns whether it strikes where the position stands once, twice or as often as that at most.
+    /// Returns whether it strikes where the position occurs once, twice or as often as that at most.
     pub fn strikes_any(self, most_occurrences: u32, at: Glimpse) -> bool {
         (1..=most_occurrences).any(|occurrences| self.strikes(Glimpse { occurrences, ..at }))
     }
 
-    /// Returns whether none of them applies at any settled moment at which the position stands so often at most, and no
+    /// Returns whether none of them applies at any settled moment at which the position occurs so often at most, and no
     /// more plies in a row are quiet.
     pub fn is_calm(self, occurrences: u32, quiet_plies: u32) -> bool {
         (1..=occurrences).all(|occurrences| {
@@ -108,27 +108,27 @@ impl<'a> Watch<'a> {
     }
 
     fn may_apply(self, places: &[usize], at: Option<Glimpse>, is_dead: Option<bool>) -> bool {
-        let facts = GlimpsedFacts { question: self.question, claim: self.claim, at, is_dead };
+        let facts = GlimpseFacts { question: self.question, claim: self.claim, at, is_dead };
         self.rulebook.may_apply(places, &facts)
     }
 }
 
 /// The facts of a moment as far as they are known without a look at the board.
 #[derive(Debug)]
-struct GlimpsedFacts {
+struct GlimpseFacts {
     question: &'static Question,
     claim: Option<ClaimShown>,
     at: Option<Glimpse>,
     is_dead: Option<bool>,
 }
 
-impl GlimpsedFacts {
+impl GlimpseFacts {
     fn is_mate(&self) -> Option<bool> {
         self.at.filter(|at| at.is_settled).map(|_| false)
     }
 }
 
-impl Scene for GlimpsedFacts {
+impl Scene for GlimpseFacts {
     fn setup(&self) -> Option<&Setup> {
         None
     }
@@ -153,8 +153,8 @@ impl Scene for GlimpsedFacts {
         self.is_mate()
     }
 
-    /// What stands for the first time stands so in every way of counting. With a move intended, the others count what
-    /// stands before it.
+    /// A first occurrence is one in every way of counting. With a move intended, the other ways count the position
+    /// before it.
     fn occurrences(&self, counted: RepetitionCount) -> Option<u32> {
         let occurrences = self.at?.occurrences;
         let is_intended = self.claim.is_some_and(|claim| claim.intended);
@@ -185,7 +185,7 @@ impl Scene for GlimpsedFacts {
     }
 }
 
-impl Facts for GlimpsedFacts {
+impl Facts for GlimpseFacts {
     fn value(&self, index: usize) -> Value {
         let shown = self.question.facts[index].shown;
         shown.and_then(|shown| shown.work_out(self)).unwrap_or(Value::Unknown)

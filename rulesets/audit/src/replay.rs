@@ -7,8 +7,8 @@ use std::{
 };
 
 use kodeks_board::{
-    Color, Game, Move, PgnGame, PgnMove, PieceType, Position, RepetitionCriteria, RepetitionKeys, SanError, Setup,
-    notation::Letters,
+    Color, Game, Move, PgnGame, PgnMove, PgnStartError, PieceType, Position, RepetitionCriteria, RepetitionKeys,
+    SanError, Setup, notation::Letters,
 };
 use kodeks_core::{
     ClaimShown, Facts, FlagShown, GROUNDS, ILLEGAL_MOVE, KnownMates, MateAsked, Question, RepetitionCount, Scene,
@@ -18,20 +18,21 @@ use kodeks_rulesets::dead::{FirstDead, first_dead, is_dead_position};
 use kodeks_winnability::{Budget, Dead, Winnability, is_dead, is_dead_if, is_winnable, likelier_winner, winnability};
 
 use super::{
-    ending::recorded,
-    watch::{Glimpse, Watch},
+    Doubt,
+    ending::result_in_file,
+    watch::{Glimpse, RuleWatch},
 };
 
 /// The moves of a game as far as they are legal. Its memory is used again for one game after the other.
 #[derive(Debug)]
-pub(super) struct PlayedMoves {
+pub(super) struct Replay {
     start: Position,
     moves: Vec<Move>,
     last: Position,
     keys: RepetitionKeys,
-    /// The moments at which a position may stand that stood before: at every other it stands for the first time.
-    recurring: Vec<Recurring>,
-    /// How many plies in a row were quiet at most.
+    /// The moments at which a position may have occurred before: at every other it occurs for the first time.
+    recurring: Vec<Recurrence>,
+    /// The most quiet plies in a row.
     most_quiet: u32,
     /// The game with all that stood on the board, where that is asked for.
     game: OnceCell<Game>,
@@ -42,49 +43,49 @@ pub(super) struct PlayedMoves {
     dead: OnceCell<FirstDead>,
     /// Whether each player can still checkmate in the last position, as far as it was asked.
     can_mate: [OnceCell<Option<bool>>; 2],
-    /// What was found out about it with the small budget, for whatever question.
+    /// The answers to that with the small budget, for any question.
     at_first: [OnceCell<Option<bool>>; 2],
     /// The time for searches that the small budget does not decide, of all games together.
     mates: KnownMates,
 }
 
-/// A moment at which a position may stand that stood before.
+/// A moment at which a position may have occurred before.
 #[derive(Clone, Copy, Debug)]
-struct Recurring {
+struct Recurrence {
     ply: usize,
-    /// How often it stands at most.
+    /// The most occurrences that it can have.
     most: u32,
     quiet_plies: u32,
 }
 
-/// What the regulations are asked about.
+/// A matter that the regulations are asked about.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) enum Matter {
     /// Whether the game is over.
     Over,
-    /// Whether the player on the move may claim a draw on this ground, by what stands on the board or
+    /// Whether the player on the move may claim a draw on this ground, by the position on the board or
     /// by the move intended.
-    Claim(&'static str, Option<Intended>),
-    /// What follows from the fall of this player's flag.
+    Claim(&'static str, Option<ClaimMove>),
+    /// The fall of this player's flag.
     Flag(Color),
-    /// What follows if this player's flag is seen to be down now.
+    /// This player's flag, seen to be down now.
     FlagNow(Color, FlagDown),
-    /// What follows if this player resigned.
+    /// The resignation of this player.
     Resignation(Color),
-    /// What follows from the last of as many illegal moves of this player as an edition may ask for.
+    /// The last of as many illegal moves of this player as an edition may ask for.
     Infraction(Color),
 }
 
-/// What a move would bring about that a player writes down to claim a draw.
+/// The counts after a move that a player writes down to claim a draw.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub(super) struct Intended {
-    /// How often the position would have stood.
+pub(super) struct ClaimMove {
+    /// Occurrences of the position after it.
     pub occurrences: u32,
-    /// How many plies in a row would have been quiet.
+    /// Quiet plies in a row after it.
     pub quiet_plies: u32,
 }
 
-/// What the clocks tell of a flag that is down while the game goes on.
+/// A flag that is down while the game goes on, as the clocks show it.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) struct FlagDown {
     /// Whether the other one is down, too.
@@ -105,11 +106,11 @@ impl Matter {
         }
     }
 
-    /// How many matters can come up after any move.
+    /// Number of matters that can come up after any move.
     pub const WATCHED: usize = 1 + 2 * GROUNDS.len();
 
     /// Returns which of these it is: the end of the game, or a claim on some ground.
-    pub fn watched(self) -> Option<usize> {
+    pub fn watch_index(self) -> Option<usize> {
         match self {
             Matter::Over => Some(0),
             Matter::Claim(ground, intended) => {
@@ -129,9 +130,9 @@ impl Matter {
     }
 }
 
-impl PlayedMoves {
-    pub fn new() -> PlayedMoves {
-        PlayedMoves {
+impl Replay {
+    pub fn new() -> Replay {
+        Replay {
             start: Position::start(),
             moves: Vec::new(),
             last: Position::start(),
@@ -162,7 +163,7 @@ impl PlayedMoves {
     }
 
     /// Returns the moments at which the last position stood, or the one after a legal move would have.
-    pub fn stood(&self, intended: Option<Move>, comparison: RepetitionCriteria) -> Vec<usize> {
+    pub fn plies_of_occurrences(&self, intended: Option<Move>, comparison: RepetitionCriteria) -> Vec<usize> {
         let moments = self.game().occurred(intended, comparison);
         moments.into_iter().map(|moment| moment.ply).collect()
     }
@@ -173,17 +174,22 @@ impl PlayedMoves {
         moves.iter().filter(|m| is_quiet(&self.last, **m)).copied().collect()
     }
 
-    /// Plays the moves of a game, written with these letters, up to the first that is not legal, and
-    /// returns why it is not.
-    pub fn play(&mut self, start: Position, pgn: &PgnGame, letters: Letters) -> Option<SanError> {
-        self.start = start;
+    /// Plays the moves of a game up to the first that is not legal, and returns why it is not. They are written with the
+    /// letters that the game names in a tag `Letters`, or else with these.
+    ///
+    /// # Errors
+    ///
+    /// The game begins with no legal position.
+    pub fn replay(&mut self, pgn: &PgnGame, letters: Letters) -> Result<Option<SanError>, Doubt> {
+        self.start = start_of(pgn)?;
+        let letters = letters_of(pgn).unwrap_or(letters);
         self.moves.clear();
         self.keys.clear();
         self.recurring.clear();
         if let Some(game) = self.game.take() {
             self.spare.replace(Some(game));
         }
-        self.won_by = match recorded(pgn) {
+        self.won_by = match result_in_file(pgn) {
             Some(Score::Won(winner)) => Some(winner),
             _ => None,
         };
@@ -191,7 +197,7 @@ impl PlayedMoves {
         self.can_mate = Default::default();
         self.at_first = Default::default();
         self.mates.allow_more(limits::SEARCHES_OF_A_GAME);
-        match letters {
+        Ok(match letters {
             Letters::English => {
                 let find = |position: &Position, ply| pgn.find_move(ply, position);
                 self.play_found(find)
@@ -200,7 +206,7 @@ impl PlayedMoves {
                 let mut written = pgn.moves();
                 self.play_found(|position, _| Some(read(position, &written.next()?, letters)))
             }
-        }
+        })
     }
 
     /// Plays the moves that are found, each in the position before it after so many plies.
@@ -225,7 +231,7 @@ impl PlayedMoves {
             self.most_quiet = self.most_quiet.max(position.halfmove_clock());
             let most = self.keys.most_occurrences(position.setup());
             if most > 1 {
-                self.recurring.push(Recurring { ply: self.moves.len(), most, quiet_plies: position.halfmove_clock() });
+                self.recurring.push(Recurrence { ply: self.moves.len(), most, quiet_plies: position.halfmove_clock() });
             }
         };
         self.last = position;
@@ -243,7 +249,7 @@ impl PlayedMoves {
     }
 
     /// Returns the next ply in the range after which a watch strikes.
-    pub fn next_struck(&self, watch: Watch<'_>, plies: RangeInclusive<usize>) -> Option<usize> {
+    pub fn next_struck(&self, watch: RuleWatch<'_>, plies: RangeInclusive<usize>) -> Option<usize> {
         let is_dead_asked = watch.asks_whether_dead();
         let dead = is_dead_asked.then(|| self.first_dead());
         let dead_from = dead.and_then(FirstDead::ply);
@@ -273,7 +279,7 @@ impl PlayedMoves {
         struck.into_iter().flatten().filter(|ply| *ply <= last).min()
     }
 
-    /// Returns a moment as the moves alone tell it, as if the position stood for the first time.
+    /// Returns a moment as the moves alone show it, as if the position occurred for the first time.
     pub fn glimpse(&self, ply: usize) -> Glimpse {
         Glimpse { occurrences: 1, quiet_plies: self.quiet_plies(ply), is_settled: ply < self.plies() }
     }
@@ -298,7 +304,7 @@ impl PlayedMoves {
         }
     }
 
-    fn recurring_within(&self, plies: RangeInclusive<usize>) -> &[Recurring] {
+    fn recurring_within(&self, plies: RangeInclusive<usize>) -> &[Recurrence] {
         let before = |end: usize| self.recurring.partition_point(|at| at.ply < end);
         let (from, to) = (before(*plies.start()), before(plies.end().saturating_add(1)));
         self.recurring.get(from..to).unwrap_or_default()
@@ -357,8 +363,8 @@ impl PlayedMoves {
         matter: Matter,
         ply: usize,
         comparison: RepetitionCriteria,
-    ) -> PlayedFacts<'_> {
-        PlayedFacts { played: self, position: self.position(ply), question, matter, ply, comparison }
+    ) -> ReplayFacts<'_> {
+        ReplayFacts { played: self, position: self.position(ply), question, matter, ply, comparison }
     }
 
     /// Returns when the game became dead.
@@ -401,15 +407,30 @@ impl PlayedMoves {
     /// Returns whether a player can still checkmate in the last position and why, if it was asked.
     pub fn asked_at_the_end(&self, winner: Color) -> Option<MateAsked> {
         self.can_mate[winner.index()].get()?;
-        Some(asked(&self.position(self.plies()), winner, &self.mates))
+        Some(mate_question(&self.position(self.plies()), winner, &self.mates))
     }
 
     /// Returns why neither player can checkmate any more, or what is not known of it.
     pub fn mates(&self, ply: usize) -> Vec<MateAsked> {
         let position = self.position(ply);
-        let asked = |winner| asked(&position, winner, &self.mates);
+        let asked = |winner| mate_question(&position, winner, &self.mates);
         Color::BOTH.map(asked).into()
     }
+}
+
+/// Returns the position at the start of a game.
+fn start_of(pgn: &PgnGame) -> Result<Position, Doubt> {
+    let setup = pgn.start().map_err(|error| match error {
+        PgnStartError::Variant(variant) => Doubt::Variant(variant),
+        other => Doubt::Start(other.to_string()),
+    })?;
+    Position::from_setup(setup).map_err(|error| Doubt::Start(error.to_string()))
+}
+
+/// Returns the letters that a game declares for the names of its pieces.
+fn letters_of(pgn: &PgnGame) -> Option<Letters> {
+    let named = pgn.tag("Letters")?.to_ascii_lowercase();
+    Letters::from_name(&named)
 }
 
 /// Returns whether a legal move captures nothing and moves no pawn.
@@ -420,7 +441,7 @@ fn is_quiet(position: &Position, m: Move) -> bool {
 
 /// Returns whether a player can still checkmate and why, with the large budget only where the small one
 /// is not enough.
-fn asked(position: &Position, winner: Color, mates: &KnownMates) -> MateAsked {
+fn mate_question(position: &Position, winner: Color, mates: &KnownMates) -> MateAsked {
     let answer = match winnability(position, winner, Budget::FAST) {
         Winnability::Undecided { .. } => mates.search(Budget::FULL, |budget| winnability(position, winner, budget)),
         decided => decided,
@@ -430,8 +451,8 @@ fn asked(position: &Position, winner: Color, mates: &KnownMates) -> MateAsked {
 
 /// The facts about a matter after so many plies, each worked out when it is asked for.
 #[derive(Debug)]
-pub(super) struct PlayedFacts<'a> {
-    played: &'a PlayedMoves,
+pub(super) struct ReplayFacts<'a> {
+    played: &'a Replay,
     position: Position,
     question: &'static Question,
     matter: Matter,
@@ -439,7 +460,7 @@ pub(super) struct PlayedFacts<'a> {
     comparison: RepetitionCriteria,
 }
 
-impl PlayedFacts<'_> {
+impl ReplayFacts<'_> {
     fn board(&self) -> &Position {
         &self.position
     }
@@ -449,7 +470,7 @@ impl PlayedFacts<'_> {
     }
 
     /// Returns what the claimant intends to play, if there is a claim on a move.
-    fn intended(&self) -> Option<Intended> {
+    fn claim_move(&self) -> Option<ClaimMove> {
         match self.matter {
             Matter::Claim(_, intended) => intended,
             _ => None,
@@ -457,7 +478,7 @@ impl PlayedFacts<'_> {
     }
 }
 
-impl Scene for PlayedFacts<'_> {
+impl Scene for ReplayFacts<'_> {
     fn setup(&self) -> Option<&Setup> {
         Some(self.board().setup())
     }
@@ -487,7 +508,7 @@ impl Scene for PlayedFacts<'_> {
     }
 
     fn occurrences(&self, counted: RepetitionCount) -> Option<u32> {
-        let count = match (counted, self.intended()) {
+        let count = match (counted, self.claim_move()) {
             (RepetitionCount::All, Some(intended)) => return Some(intended.occurrences),
             _ if self.played.most_within(self.ply..=self.ply) == 1 => return Some(1),
             (RepetitionCount::All, None) => Game::occurrences_at,
@@ -497,9 +518,9 @@ impl Scene for PlayedFacts<'_> {
         Some(count(self.played.game(), self.ply, self.comparison))
     }
 
-    /// Every move of a file counts as completed: nothing in it tells otherwise.
+    /// Every move of a file counts as completed: nothing in it says that one was not.
     fn quiet_plies(&self, _: bool) -> Option<u32> {
-        self.intended().map(|intended| intended.quiet_plies).or_else(|| Some(self.board().halfmove_clock()))
+        self.claim_move().map(|intended| intended.quiet_plies).or_else(|| Some(self.board().halfmove_clock()))
     }
 
     /// Where it is not decided for the last position, it is left open only there, so that it is
@@ -522,7 +543,7 @@ impl Scene for PlayedFacts<'_> {
 
     /// The file says that the player lost on time: the prescribed moves were not made, the opponent's
     /// flag was up, and where only the opponent may claim it, that happened; no claim was postponed. Of a flag that is down
-    /// now the clocks tell more; what follows is asked as if the opponent claimed it.
+    /// now the clocks show more; the consequence is asked as if the opponent claimed it.
     fn flag(&self) -> Option<FlagShown> {
         let down = match self.matter {
             Matter::Flag(_) => FlagDown { is_other_down: false, quota_made: false },
@@ -563,7 +584,7 @@ pub(super) fn letters_that_fit(start: Position, pgn: &PgnGame) -> Vec<Letters> {
     Letters::ALL.into_iter().filter(fits).collect()
 }
 
-impl Facts for PlayedFacts<'_> {
+impl Facts for ReplayFacts<'_> {
     fn value(&self, index: usize) -> Value {
         let shown = self.question.facts[index].shown;
         if matches!(self.matter, Matter::Infraction(_)) {

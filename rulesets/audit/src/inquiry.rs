@@ -1,0 +1,224 @@
+//! The questions that a game raises, and what the regulations answer under every possibility: the one driver of the audit of
+//! whole games, of their courses under several editions, and of games in progress.
+
+use std::sync::Arc;
+
+use kodeks_base::Diagnostic;
+use kodeks_board::{PgnFault, PgnGame};
+use kodeks_core::{Question, Score};
+use kodeks_rulesets::{Applied, Consultation, Library, Outcome, record::numbered_move, ruling::score};
+
+use super::{
+    At, Doubt, Finding, Found, Ground,
+    ending::{EndMatter, Ending, result_in_file},
+    replay::{Matter, Replay},
+    terms::{PossibleRules, Resolution, Terms},
+    whole,
+};
+
+/// One game, played through, with all that it may have been played by.
+pub(super) struct GameInquiry<'a> {
+    pub library: &'a Library,
+    pub played: &'a Replay,
+    pub terms: &'a Terms,
+    pub pgn: &'a PgnGame,
+    /// Whether a move follows that is not legal, so that not all of the file was played.
+    pub is_cut: bool,
+}
+
+/// The first end of a game, or the first possible claim of a draw.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub(super) struct FirstEnd {
+    /// After how many plies, and with what result.
+    pub end: Option<(usize, Score)>,
+    /// The first ply at which that could not be decided, and why.
+    pub open: Option<(usize, Doubt)>,
+}
+
+/// The answers to one question after the last move; none where no regulation can apply.
+pub(super) type MatterAnswers = Resolution<Option<Consultation>>;
+
+/// The consequence of the way in which a file says that its game ended.
+pub(super) enum Consequence {
+    /// The answers of the regulations.
+    Answers(MatterAnswers),
+    /// The result depends on how the game was lost, and the file does not say how.
+    HowLost(Doubt),
+}
+
+impl GameInquiry<'_> {
+    /// Returns when the game was over by what stood on the board. Two possibilities agree where `view` sees no difference.
+    pub fn end_on_board<K: PartialEq>(
+        &self,
+        view: impl Fn(&FirstEnd) -> K,
+    ) -> Result<Resolution<FirstEnd>, Diagnostic> {
+        let last = self.played.plies();
+        let first = |in_force: &PossibleRules| self.first(in_force, Matter::Over, last);
+        self.terms.settle(self.question(Matter::Over)?, first, |one, other| view(one) == view(other))
+    }
+
+    /// Returns the same where only that counts in which the file contradicts the end.
+    pub fn contested_end_on_board(&self) -> Result<Resolution<FirstEnd>, Diagnostic> {
+        self.end_on_board(|first| (first.open.clone(), self.contested(first)))
+    }
+
+    /// Returns the end of the game if the file has more moves or another result.
+    pub fn contested(&self, first: &FirstEnd) -> Option<(usize, Score)> {
+        first.end.filter(|(ply, result)| {
+            let is_other = result_in_file(self.pgn).is_some_and(|recorded| recorded != *result);
+            *ply < self.pgn.plies() || is_other
+        })
+    }
+
+    /// Returns how the game ended by its file, with the result that it has there.
+    pub fn ending(&self) -> Option<(Ending, Score)> {
+        let recorded = result_in_file(self.pgn)?;
+        let on_move = self.played.position(self.played.plies()).turn();
+        Some((Ending::of(self.pgn, recorded, on_move), recorded))
+    }
+
+    /// Returns whether the last position that was played is the last of the game.
+    pub fn has_last_position(&self) -> bool {
+        !self.is_cut && !hides_moves(self.pgn)
+    }
+
+    /// Returns what follows from an ending off the board; nothing where that is only asked of a winner who could not
+    /// checkmate, and this one could.
+    pub fn consequence(&self, raised: EndMatter) -> Result<Option<Consequence>, Diagnostic> {
+        let can_mate = |raised: EndMatter| self.played.can_mate_at_the_end(!raised.loser) != Some(false);
+        if raised.only_if_winner_cannot_mate && can_mate(raised) {
+            return Ok(None);
+        }
+        if let Some(alternative) = raised.alternative {
+            let last = self.played.plies();
+            let result = |matter| self.ask(&self.terms.main, matter, last).map(|answer| result_of(&answer));
+            if let (Some(resigned), Some(on_time)) = (result(raised.matter)?, result(alternative)?)
+                && resigned != on_time
+            {
+                return Ok(Some(Consequence::HowLost(Doubt::HowLost { on_time, resigned })));
+            }
+        }
+        self.answers(raised.matter).map(|answers| Some(Consequence::Answers(answers)))
+    }
+
+    /// Returns what the regulations answer about a matter after the last move.
+    pub fn answers(&self, matter: Matter) -> Result<MatterAnswers, Diagnostic> {
+        let view = |answer: &Option<Consultation>| {
+            let answer = answer.as_ref();
+            (answer.and_then(result_of), answer.and_then(doubt_of))
+        };
+        let ask = |in_force: &PossibleRules| self.ask_if_any(in_force, matter);
+        self.terms.settle(self.question(matter)?, ask, |one, other| view(one) == view(other))
+    }
+
+    /// Asks about a matter after the last move; nothing where no regulation can apply, which costs next to nothing.
+    fn ask_if_any(&self, in_force: &PossibleRules, matter: Matter) -> Result<Option<Consultation>, Diagnostic> {
+        let last = self.played.plies();
+        let question = in_force.rulebook.edition().question(matter.question())?;
+        let places = in_force.rulebook.places_answering(question);
+        let facts = self.played.facts(question, matter, last, in_force.comparison);
+        if in_force.rulebook.may_apply(places, &facts) { self.ask(in_force, matter, last).map(Some) } else { Ok(None) }
+    }
+
+    /// Returns the first ply up to `last` after which the answer is a result.
+    pub fn first(&self, in_force: &PossibleRules, matter: Matter, last: usize) -> Result<FirstEnd, Diagnostic> {
+        let mut first = FirstEnd::default();
+        let question = in_force.rulebook.edition().question(matter.question())?;
+        let places = in_force.rulebook.places_answering(question);
+        let comparison = in_force.comparison;
+        let Some(watch) = in_force.watch(question, matter) else {
+            return Ok(first);
+        };
+        let mut from = 0;
+        while let Some(ply) = self.played.next_struck(watch, from..=last) {
+            from = ply + 1;
+            let facts = self.played.facts(question, matter, ply, comparison);
+            if !in_force.rulebook.may_apply(places, &facts) {
+                continue;
+            }
+            let answer = self.ask(in_force, matter, ply)?;
+            if let Some(result) = result_of(&answer) {
+                first.end = Some((ply, result));
+                break;
+            }
+            first.open = first.open.or_else(|| doubt_of(&answer).map(|doubt| (ply, doubt)));
+        }
+        Ok(first)
+    }
+
+    /// Asks about a matter after so many plies, under one possibility.
+    pub fn ask(&self, in_force: &PossibleRules, matter: Matter, ply: usize) -> Result<Consultation, Diagnostic> {
+        let question = in_force.rulebook.edition().question(matter.question())?;
+        let facts = self.played.facts(question, matter, ply, in_force.comparison);
+        let host = self.library.host();
+        in_force.rulebook.consult(host, question, &facts)
+    }
+
+    /// Returns the question about a matter in the edition of the game.
+    pub fn question(&self, matter: Matter) -> Result<&'static Question, Diagnostic> {
+        self.terms.main.rulebook.edition().question(matter.question())
+    }
+
+    /// Returns a finding with the regulations that say so.
+    pub fn finding(&self, found: Found, matter: Matter, ply: usize) -> Result<Finding, Diagnostic> {
+        let answer = self.ask(&self.terms.main, matter, ply)?;
+        Ok(Finding { grounds: self.grounds(answer.applied), ..Finding::new(found, self.at(ply)) })
+    }
+
+    /// Returns regulations that apply, each with its rulebook.
+    pub fn grounds(&self, applied: Vec<Applied>) -> Vec<Ground> {
+        let rulebook = &self.terms.main.rulebook;
+        let ground = |applied: Applied| Ground { rulebook: Arc::clone(rulebook), applied };
+        applied.into_iter().map(ground).collect()
+    }
+
+    /// Returns the place of the move with this number, White's and Black's moves counted alike.
+    pub fn at(&self, ply: usize) -> At {
+        let before = ply.checked_sub(1);
+        let Some((before, played)) = before.zip(before.and_then(|ply| self.pgn.moves().nth(ply))) else {
+            return whole(self.pgn);
+        };
+        let position = self.played.position(before);
+        At {
+            ply,
+            mv: numbered_move(position.move_number(), position.turn(), played.text),
+            line: played.line,
+            column: played.column,
+        }
+    }
+}
+
+impl MatterAnswers {
+    /// Returns the result that the answers bring, if any.
+    pub fn result(&self) -> Option<Score> {
+        self.main.as_ref().and_then(result_of)
+    }
+
+    /// Returns why it is not settled what follows.
+    pub fn doubt(&self) -> Option<Doubt> {
+        self.doubt_in_missing().or_else(|| self.main.as_ref().and_then(doubt_of))
+    }
+}
+
+/// Returns the result with which an answer ends the game.
+pub(super) fn result_of(answer: &Consultation) -> Option<Score> {
+    let is_decided = answer.outcome == Outcome::Decided;
+    answer.orders.iter().filter(|_| is_decided).find_map(score)
+}
+
+/// Returns why an answer settles nothing, where something would have to be settled.
+fn doubt_of(answer: &Consultation) -> Option<Doubt> {
+    match answer.outcome {
+        Outcome::Undecided => Some(Doubt::Missing(answer.missing.clone())),
+        Outcome::Conflict => Some(Doubt::Conflict),
+        Outcome::Decided | Outcome::ArbiterDecides | Outcome::NoConsequence => None,
+    }
+}
+
+/// Returns whether a game may have moves that could not be read.
+fn hides_moves(pgn: &PgnGame) -> bool {
+    let mut problems = pgn.problems().iter();
+    let hides =
+        |fault: &PgnFault| matches!(fault, PgnFault::OpenComment | PgnFault::OpenVariation | PgnFault::TooLarge);
+    problems.any(|problem| hides(&problem.what)) || pgn.doubtful_from().is_some()
+}
