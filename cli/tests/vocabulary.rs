@@ -125,6 +125,27 @@ fn it_is_compared_with_the_laws_in_its_words() {
 }
 
 #[test]
+fn its_event_has_an_example_that_its_scene_sets_up() {
+    let folder = Outside::copied("scene");
+    let happened = "{ smart_watch = \"$smart_watch\", by = \"$by\", switched_on = \"$switched_on?\" }";
+    let record = format!("{{ game = {{ moves = \"e4 e5 Nf3\" }}, happened = [{happened}] }}");
+    let scene = format!("scene = {{ kind = \"record\", boards = [{{ shortest = true, record = {record} }}] }}");
+    let orders = "orders = \"after-a-report\"";
+    folder.replace("smart-watch/vocabulary.toml", orders, &format!("{orders}\n{scene}"));
+    let pack = folder.path("smart-watch");
+    let said = kodeks(&["diff", "fide@2018", &pack, "--question", "smart-watch", "--format", "json"]);
+    let json: serde_json::Value = serde_json::from_str(&said.out).expect(&said.err);
+    let differences = json["effects"][0]["differences"].as_array().unwrap();
+    assert_eq!(differences.len(), 2);
+    for difference in differences {
+        let record = &difference["example"]["record"]["a"];
+        assert!(record["game"]["moves"].as_str().unwrap().contains("Nf3"), "{record}");
+        assert_eq!(record["happened"][0]["smart_watch"], difference["witness"]["facts"]["smart_watch"], "{record}");
+    }
+    assert!(said.out.contains("\"switched_on\": true"), "{}", said.out);
+}
+
+#[test]
 fn an_article_is_shown_with_its_question_in_polish() {
     let said = with_pack(&["show", "club@2026", "1", "--lang", "pl"]);
     must_say(&said, &["Wyłączony zegarek", "Inteligentny zegarek", "na ręce"]);

@@ -8,38 +8,28 @@ kodeks_base::named! {
     /// Which kind of events make an example: each kind is one way to set up a table.
     #[derive(Clone, Copy, Debug, PartialEq, Eq)]
     pub enum SceneKind {
+        /// The record that the board gives, with facts in place of their names.
+        Record = "record",
         /// A report that states what the table does not show.
         Report = "report",
         /// A report that is read on a board, such as a sealed move.
         BoardReport = "board-report",
         /// Pieces handled on a board.
         HandledPieces = "handled-pieces",
-        /// Pieces handled where nobody knows the board.
-        HandledWithoutBoard = "handled-without-board",
-        /// A piece is touched and another one played.
-        OtherMove = "other-move",
         /// A time control, nothing happens.
         TimeControl = "time-control",
         /// A player arrives late.
         Arrival = "arrival",
-        /// A game that the board or the history ends.
+        /// A game that the board or the history ends: repetitions and quiet moves are searched for.
         Ending = "ending",
-        /// A claim of a draw.
+        /// A claim of a draw, after the moves that it is about.
         DrawClaim = "draw-claim",
-        /// A claim of a draw that is wrong.
-        IncorrectDrawClaim = "incorrect-draw-claim",
-        /// An illegal move that somebody notices.
+        /// An illegal move that somebody notices, for each reason.
         IllegalMove = "illegal-move",
         /// A position that somebody notices to be illegal.
         IllegalPosition = "illegal-position",
         /// A flag has fallen.
         FlagFall = "flag-fall",
-        /// A player resigns.
-        Resignation = "resignation",
-        /// Penalties that a player has had before.
-        Penalty = "penalty",
-        /// Moves made while a clock runs.
-        ClockRun = "clock-run",
     }
 }
 
@@ -48,7 +38,8 @@ kodeks_base::named! {
 pub struct ExampleScene {
     /// The kind of events.
     pub kind: SceneKind,
-    /// The boards, in the order in which they are tried.
+    /// The boards, in the order in which they are tried. Illegal moves on boards without a condition serve every question of
+    /// that kind.
     pub boards: Vec<SceneBoard>,
 }
 
@@ -67,10 +58,15 @@ pub struct SceneBoard {
     pub notation: Option<String>,
     /// The opponent's reply, in algebraic notation.
     pub reply: Option<String>,
+    /// What else the record has, as the JSON of a record. A text `$name` in it is the fact of that name; `$name?` leaves its
+    /// field out unless the fact makes the example.
+    pub record: Option<String>,
+    /// Whether no shorter record has these facts.
+    pub shortest: bool,
     /// The facts under which the board is tried; without it, always.
     pub when: Option<Impossible>,
 }
 
 crate::stored!(named SceneKind);
 crate::stored!(struct ExampleScene { kind, boards });
-crate::stored!(struct SceneBoard { start, moves, squares, from, notation, reply, when });
+crate::stored!(struct SceneBoard { start, moves, squares, from, notation, reply, record, shortest, when });

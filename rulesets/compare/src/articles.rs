@@ -1,4 +1,4 @@
-//! What changed in the regulations themselves, matched by their names.
+//! Changes in the regulations themselves, matched by their names.
 
 use std::collections::BTreeSet;
 
@@ -11,9 +11,9 @@ use kodeks_rulesets::{
 use schemars::JsonSchema;
 use serde::Serialize;
 
-use super::{Evidence, Scope, Setting, effects::Compared};
+use super::{Evidence, Scope, Setting, effects::QuestionComparison};
 
-/// What became of one regulation.
+/// The change of one regulation.
 #[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
 #[serde(into = "WrittenArticle")]
 #[schemars(with = "WrittenArticle")]
@@ -93,8 +93,8 @@ impl From<ArticleChange> for WrittenArticle {
 /// Returns what became of every regulation that is in force in either edition under the readings of the
 /// scope, in the order of the second.
 pub(super) fn changes(a: &Edition, b: &Edition, scope: &Scope) -> Vec<ArticleChange> {
-    let in_a = InForce::of(a, &scope.readings_a);
-    let in_b = InForce::of(b, &scope.readings_b);
+    let in_a = EditionUnderReadings::of(a, &scope.readings_a);
+    let in_b = EditionUnderReadings::of(b, &scope.readings_b);
     let kept = b.regulations().filter_map(|placed| describe((&in_a, in_a.find(placed)), (&in_b, Some(placed))));
     let repealed = a
         .regulations()
@@ -104,17 +104,17 @@ pub(super) fn changes(a: &Edition, b: &Edition, scope: &Scope) -> Vec<ArticleCha
 }
 
 /// An edition under the readings that are chosen.
-struct InForce<'a> {
+struct EditionUnderReadings<'a> {
     edition: &'a Edition,
     readings: &'a [(String, String)],
 }
 
-impl<'a> InForce<'a> {
-    fn of(edition: &'a Edition, readings: &'a [(String, String)]) -> InForce<'a> {
-        InForce { edition, readings }
+impl<'a> EditionUnderReadings<'a> {
+    fn of(edition: &'a Edition, readings: &'a [(String, String)]) -> EditionUnderReadings<'a> {
+        EditionUnderReadings { edition, readings }
     }
 
-    /// Returns the regulation in the place of one of the other edition, whatever the readings.
+    /// Returns the regulation in the place of one of the other edition, under any readings.
     fn find(&self, placed: &Placed) -> Option<&'a Placed> {
         let mut regulations = self.edition.regulations();
         regulations.find(|other| other.regulation.stem == placed.regulation.stem && other.layer == placed.layer)
@@ -129,8 +129,8 @@ impl<'a> InForce<'a> {
 
 /// Returns what became of a regulation; nothing where it is in force in neither edition.
 fn describe(
-    (before, a): (&InForce<'_>, Option<&Placed>),
-    (now, b): (&InForce<'_>, Option<&Placed>),
+    (before, a): (&EditionUnderReadings<'_>, Option<&Placed>),
+    (now, b): (&EditionUnderReadings<'_>, Option<&Placed>),
 ) -> Option<ArticleChange> {
     let either = b.or(a)?;
     let held = a.is_some_and(|a| before.holds(a));
@@ -178,7 +178,7 @@ impl ArticleChange {
     }
 
     /// Says what the change does, by what was found about the question that it answers.
-    pub(super) fn weigh(&mut self, compared: Option<&Compared>) {
+    pub(super) fn weigh(&mut self, compared: Option<&QuestionComparison>) {
         if matches!(self.change, Change::Same | Change::Renumbered) {
             return;
         }
@@ -189,16 +189,16 @@ impl ArticleChange {
         };
     }
 
-    /// Returns whether it is one of the regulations that decide something otherwise. What a layer amends may be
-    /// its own regulation.
+    /// Returns whether it is one of the regulations that change an answer. A layer may amend a regulation of
+    /// its own.
     fn is_among(&self, effective: &BTreeSet<String>) -> bool {
         let of_layer = format!("/{}", self.stem);
         let is_of_layer = |name: &String| name.ends_with(&of_layer);
         effective.contains(&self.name()) || !self.amended_under.is_empty() && effective.iter().any(is_of_layer)
     }
 
-    /// Returns whether something is decided otherwise under the conditions that it is about.
-    fn shows(&self, compared: &Compared) -> bool {
+    /// Returns whether an answer changes under the conditions that it is about.
+    fn shows(&self, compared: &QuestionComparison) -> bool {
         let differences = || compared.effect.differences.iter();
         self.amended_under.is_empty()
             || differences()

@@ -5,14 +5,13 @@ use std::{collections::BTreeMap, sync::Arc};
 use kodeks_base::Diagnostic;
 use kodeks_core::{Order, Question, Value};
 use kodeks_rulesets::{
-    Conditions, Edition, Outcome, Placed, PlacedLayer, Rulebook,
-    possibilities::{Possibilities, Unknown},
+    Conditions, Edition, Outcome, Placed, PlacedLayer, Rulebook, possibilities::Possibilities, possibilities::Unknown,
 };
 use kodeks_scripting::{Host, LawValue};
 
 use super::{Answer, Aspect, Setting, Witness, sides::is_same};
 
-/// Every tempo with every value of the options that the answers may hang on.
+/// Returns every tempo with every value of the options that the answers may depend on.
 pub(super) fn settings(a: &Edition, b: &Edition, question: &Question) -> Vec<Setting> {
     // What tempo a game is, when positions are the same and which draws end a series is asked before
     // any layer applies; and without layers nothing depends on tempo or options.
@@ -49,7 +48,7 @@ pub(super) fn options(a: &Edition, b: &Edition, question: &Question) -> Vec<(Str
     options.into_iter().collect()
 }
 
-/// Whether a layer adds, replaces, removes or amends a regulation that answers the question.
+/// Returns whether a layer adds, replaces, removes or amends a regulation that answers the question.
 fn bears_on(edition: &Edition, layer: &PlacedLayer, question: &Question) -> bool {
     let answers = |placed: &&Placed| placed.question().name == question.name;
     let is_touched = |placed: &Placed| {
@@ -73,7 +72,7 @@ pub(super) fn rulebook(
     Rulebook::new(edition, &conditions)
 }
 
-/// Whether nothing that the answer depends on differs.
+/// Returns whether nothing that the answer depends on differs.
 pub(super) fn is_identical(question: &'static Question, a: &Rulebook, b: &Rulebook) -> bool {
     let (mut in_a, mut in_b): (Vec<&Placed>, Vec<&Placed>) =
         (a.answering(question).collect(), b.answering(question).collect());

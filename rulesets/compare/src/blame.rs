@@ -14,7 +14,7 @@ use super::{Answer, Blame, Blamed, FoundBy, Witness, asking::ask, sides::is_same
 const MOST_TOGETHER: usize = 3;
 
 /// A regulation that answers the question and is another on either side.
-struct Changed<'a> {
+struct RegulationPair<'a> {
     stem: &'a str,
     in_a: Option<&'a Placed>,
     in_b: Option<&'a Placed>,
@@ -32,8 +32,8 @@ pub(super) fn blame(
     for size in 1..=changed.len().min(MOST_TOGETHER) {
         for chosen in subsets(changed.len(), size) {
             let set = || chosen.iter().map(|place| &changed[*place]);
-            let without = mixed(in_b, question, set().map(|one| (one.stem, one.in_a)));
-            let with = mixed(in_a, question, set().map(|one| (one.stem, one.in_b)));
+            let without = mix(in_b, question, set().map(|one| (one.stem, one.in_a)));
+            let with = mix(in_a, question, set().map(|one| (one.stem, one.in_b)));
             let found_by = if asked.says(&without, &witness.in_a)? {
                 FoundBy::Deletion
             } else if asked.says(&with, &witness.in_b)? {
@@ -41,7 +41,7 @@ pub(super) fn blame(
             } else {
                 continue;
             };
-            return Ok(Some(Blame { changes: set().map(Changed::blamed).collect(), found_by }));
+            return Ok(Some(Blame { changes: set().map(RegulationPair::to_blame).collect(), found_by }));
         }
     }
     Ok(None)
@@ -62,7 +62,7 @@ impl QuestionAtFacts<'_> {
 }
 
 /// Returns the regulations that answer a question and are others on either side.
-fn changes<'a>((in_a, in_b): (&'a Rulebook, &'a Rulebook), question: &'static Question) -> Vec<Changed<'a>> {
+fn changes<'a>((in_a, in_b): (&'a Rulebook, &'a Rulebook), question: &'static Question) -> Vec<RegulationPair<'a>> {
     let stems: BTreeSet<&str> = in_a
         .answering(question)
         .chain(in_b.answering(question))
@@ -72,8 +72,9 @@ fn changes<'a>((in_a, in_b): (&'a Rulebook, &'a Rulebook), question: &'static Qu
         let mut answering = rulebook.answering(question);
         answering.find(|placed| placed.regulation.stem == stem)
     };
-    let changed = stems.into_iter().map(|stem| Changed { stem, in_a: found(in_a, stem), in_b: found(in_b, stem) });
-    let is_another = |changed: &Changed<'_>| match (changed.in_a, changed.in_b) {
+    let changed =
+        stems.into_iter().map(|stem| RegulationPair { stem, in_a: found(in_a, stem), in_b: found(in_b, stem) });
+    let is_another = |changed: &RegulationPair<'_>| match (changed.in_a, changed.in_b) {
         (Some(a), Some(b)) => !is_same(a, b),
         (None, _) | (_, None) => true,
     };
@@ -82,7 +83,7 @@ fn changes<'a>((in_a, in_b): (&'a Rulebook, &'a Rulebook), question: &'static Qu
 
 /// Returns what a rulebook answers to a question, with regulations of the other one in place of its
 /// own.
-fn mixed<'a>(
+fn mix<'a>(
     rulebook: &Rulebook,
     question: &'static Question,
     put: impl Iterator<Item = (&'a str, Option<&'a Placed>)>,
@@ -116,8 +117,8 @@ fn subsets(places: usize, size: usize) -> Vec<Vec<usize>> {
     sets
 }
 
-impl Changed<'_> {
-    fn blamed(&self) -> Blamed {
+impl RegulationPair<'_> {
+    fn to_blame(&self) -> Blamed {
         let articles = |placed: Option<&Placed>| placed.map(Placed::article_numbers).unwrap_or_default();
         Blamed {
             regulation: self.in_b.or(self.in_a).map(Placed::name).unwrap_or_default(),

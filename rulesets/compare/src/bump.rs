@@ -1,4 +1,4 @@
-//! What version a difference in effects calls for, and whether a pack claims it.
+//! The version that a difference in effects calls for, and whether a pack claims it.
 
 use std::{fmt, sync::Arc};
 
@@ -76,7 +76,7 @@ impl fmt::Display for Bump {
 pub struct Cause {
     /// The bump.
     pub bump: Bump,
-    /// What it is, one of [`Cause::KINDS`]: `answered-otherwise`, `option-gone`.
+    /// Its kind, one of [`Cause::KINDS`]: `answered-otherwise`, `option-gone`.
     pub kind: &'static str,
     /// The question, regulation, option, reading or layer.
     pub name: String,
@@ -85,7 +85,7 @@ pub struct Cause {
 }
 
 impl Cause {
-    /// What causes can be.
+    /// Kinds of causes.
     pub const KINDS: [&str; 16] = [
         "answered-otherwise",
         "answered-now",
@@ -106,14 +106,14 @@ impl Cause {
     ];
 }
 
-/// What the difference of two packs calls for, and what the new one claims.
+/// The version bump that the difference of two packs calls for, and the one that the new pack claims.
 #[derive(Clone, Debug)]
 pub struct Versioned {
     /// The comparison that it comes from.
     pub comparison: Comparison,
-    /// What calls for a bump, the greatest first.
+    /// The causes of a bump, the greatest first.
     pub causes: Vec<Cause>,
-    /// What the new version claims; nothing if it is less than the old one.
+    /// The bump that the new version claims; nothing if it is less than the old one.
     pub claimed: Option<Bump>,
 }
 
@@ -207,7 +207,7 @@ fn has_other_files(old: &Edition, new: &Edition) -> bool {
     hashes(old) != hashes(new)
 }
 
-/// The questions that are answered otherwise, or are answered now and were not.
+/// Returns the questions with another answer, or with one where there was none.
 fn effects(old: &Edition, comparison: &Comparison) -> Vec<Cause> {
     let mut causes = Vec::new();
     for effect in &comparison.effects {
@@ -224,7 +224,7 @@ fn effects(old: &Edition, comparison: &Comparison) -> Vec<Cause> {
     causes
 }
 
-/// The questions that are answered otherwise only under a reading that is not the default.
+/// Returns the questions with another answer only under a reading that is not the default.
 fn under_other_readings(host: &Host, old: &Arc<Edition>, new: &Arc<Edition>) -> Result<Vec<Cause>, Diagnostic> {
     let mut causes = Vec::new();
     for reading in old.readings() {

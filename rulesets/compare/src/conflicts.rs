@@ -1,4 +1,4 @@
-//! Where regulations of one edition give different answers at once: regions of facts in which two of
+//! Conflicts: regulations of one edition that give different answers at once. Regions of facts in which two of
 //! them can still apply are divided, and put to the edition where both do.
 
 use std::sync::Arc;
@@ -85,13 +85,13 @@ fn in_rulebook(
         let is_whole = search.left > 0;
         found.append(&mut search.found);
         if is_whole && most_unusual > FEW {
-            return Ok((sorted(found), true));
+            return Ok((sort(found), true));
         }
     }
-    Ok((sorted(found), question.facts.len() <= FEW))
+    Ok((sort(found), question.facts.len() <= FEW))
 }
 
-fn sorted(mut found: Vec<(usize, Witness)>) -> Vec<Witness> {
+fn sort(mut found: Vec<(usize, Witness)>) -> Vec<Witness> {
     found.sort_by_key(|(unusual, _)| *unusual);
     found.into_iter().map(|(_, witness)| witness).collect()
 }
@@ -103,13 +103,13 @@ struct ConflictSearch<'a> {
     /// The same rulebook twice.
     sides: &'a [RulebookSide<'a>; 2],
     most_unusual: usize,
-    /// How many more regions are looked at.
+    /// Number of regions that may still be looked at.
     left: usize,
     found: Vec<(usize, Witness)>,
 }
 
 impl ConflictSearch<'_> {
-    /// Divides a region by a fact that a condition hangs on, until every condition is decided.
+    /// Divides a region by a fact that a condition depends on, until every condition is decided.
     fn divide(&mut self, region: &FactRegion) -> Result<(), Diagnostic> {
         if !self.goes_on(&region.alive[0]) {
             return Ok(());
@@ -122,7 +122,7 @@ impl ConflictSearch<'_> {
         }
     }
 
-    /// Whether regulations that order different things can still apply, and the bound is not reached.
+    /// Returns whether regulations that order different things can still apply, and the bound is not reached.
     fn goes_on(&mut self, alive: &[usize]) -> bool {
         let rules = &self.sides[0].rules;
         let first = alive.first().map(|place| rules[*place].orders);
@@ -162,7 +162,7 @@ impl ConflictSearch<'_> {
                 return self.divide_by(fact, region, ConflictSearch::decide);
             }
         }
-        let completed = self.points.completed(facts, &region.chosen, &region.alike);
+        let completed = self.points.complete(facts, &region.chosen, &region.alike);
         let Some(facts) = completed else {
             return Ok(());
         };

@@ -1,4 +1,4 @@
-//! Whether a pack conforms with what it stands on: what that settles, it settles alike.
+//! Conformity of a pack with the edition that it extends: it settles alike what that settles.
 //!
 //! Free are questions that the other edition does not answer, what it leaves to the arbiter, what
 //! it leaves to the organiser, and its readings.
@@ -17,16 +17,16 @@ use super::{
     points::FactPoints,
 };
 
-/// Whether a pack conforms with what it stands on.
+/// Conformity of a pack with the edition that it extends.
 #[derive(Clone, Debug)]
 pub enum Conformity {
     /// Nothing that the answers depend on differs.
     Conforms,
-    /// These facts are answered otherwise: one example for each question.
+    /// These facts have another answer: one example for each question.
     DoesNot(Vec<Witness>),
-    /// Something differs, but no facts that were tried are answered otherwise.
+    /// Something differs, but no facts that were tried have another answer.
     NoDifferenceFound {
-        /// How many combinations of facts were put to both.
+        /// Number of combinations of facts that were put to both.
         points: usize,
     },
 }
@@ -82,7 +82,7 @@ pub fn conformity(
     })
 }
 
-/// What holds only where games are not rated is nobody's concern.
+/// Returns whether games may be rated under a setting: conformity is asked of no others.
 fn may_be_rated(setting: &Setting) -> bool {
     let unrated = ("rated".to_owned(), LawValue::Flag(false));
     !setting.options.contains(&unrated)
@@ -126,7 +126,7 @@ fn rulebook(
     Rulebook::new(edition, &conditions)
 }
 
-/// Whether the laws leave open what the pack settles: to the organiser, or to the arbiter, among
+/// Returns whether the laws leave open what the pack settles: to the organiser, or to the arbiter, among
 /// whose choices it stays.
 fn is_left_open(laws: &Answer, pack: &Answer) -> bool {
     match laws.outcome {

@@ -1,4 +1,4 @@
-//! What two editions decide differently: combinations of facts are put to both, and the answers
+//! Differences in the decisions of two editions: combinations of facts are put to both, and the answers
 //! compared.
 
 use std::{
@@ -16,13 +16,13 @@ use super::{
     Aspect, Difference, Effect, Evidence, Minimality, Scope, Setting, Witness,
     asking::{aspects, is_identical, options, put_to_both, rulebook, settings},
     blame::blame,
-    example::{Both, FoundExample, ReadCases, case, example},
-    explore::{Explored, explore},
+    example::{ExamplePair, ExampleWithFacts, ReadCases, case, example},
+    explore::{Exploration, explore},
     limits,
 };
 
-/// What comparing one question found.
-pub(super) struct Compared {
+/// The comparison of one question.
+pub(super) struct QuestionComparison {
     pub effect: Effect,
     /// The names of the regulations that take part in a difference.
     pub effective: BTreeSet<String>,
@@ -34,8 +34,8 @@ pub(super) fn of(
     (a, b): (&Arc<Edition>, &Arc<Edition>),
     scope: &Scope,
     question: &'static Question,
-) -> Result<Compared, Diagnostic> {
-    let mut explored: Vec<ExploredSettings> = Vec::new();
+) -> Result<QuestionComparison, Diagnostic> {
+    let mut explored: Vec<SettingsExploration> = Vec::new();
     for setting in settings(a, b, question) {
         if scope.tempo.is_some() && setting.tempo.is_some_and(|tempo| Some(tempo) != scope.tempo) {
             continue;
@@ -45,12 +45,12 @@ pub(super) fn of(
         if is_identical(question, &in_a, &in_b) {
             continue;
         }
-        let known = |other: &&mut ExploredSettings| {
+        let known = |other: &&mut SettingsExploration| {
             is_identical(question, &other.in_a, &in_a) && is_identical(question, &other.in_b, &in_b)
         };
         match explored.iter_mut().find(known) {
             Some(same) => same.settings.push(setting),
-            None => explored.push(ExploredSettings {
+            None => explored.push(SettingsExploration {
                 found: explore(host, (&in_a, &in_b), question)?,
                 settings: vec![setting],
                 in_a,
@@ -61,7 +61,7 @@ pub(super) fn of(
     let (evidence, points) = evidence(&explored);
     let missing: BTreeSet<String> = explored.iter().flat_map(|settled| settled.found.missing.iter().cloned()).collect();
     let effective = explored.iter().flat_map(|settled| settled.found.effective.iter().cloned());
-    Ok(Compared {
+    Ok(QuestionComparison {
         effective: effective.collect(),
         effect: Effect {
             question,
@@ -75,15 +75,15 @@ pub(super) fn of(
 }
 
 /// The settings under which a question is answered by the same regulations, and what was found.
-struct ExploredSettings {
+struct SettingsExploration {
     in_a: Rulebook,
     in_b: Rulebook,
     settings: Vec<Setting>,
-    found: Explored,
+    found: Exploration,
 }
 
-/// How it is known what differs, and by how many combinations of facts.
-fn evidence(explored: &[ExploredSettings]) -> (Evidence, usize) {
+/// Returns the evidence for a comparison, and the number of combinations of facts that it rests on.
+fn evidence(explored: &[SettingsExploration]) -> (Evidence, usize) {
     let found = || explored.iter().map(|settled| &settled.found);
     let points = found().map(|found| found.points).sum();
     let evidence = if found().any(|found| !found.witnesses.is_empty()) {
@@ -104,7 +104,7 @@ fn differences(
     (a, b): (&Arc<Edition>, &Arc<Edition>),
     scope: &Scope,
     question: &'static Question,
-    explored: Vec<ExploredSettings>,
+    explored: Vec<SettingsExploration>,
 ) -> Result<Vec<Difference>, Diagnostic> {
     let mut found = Vec::new();
     for settled in &explored {
@@ -123,7 +123,7 @@ fn differences(
             question = question.name
         ))));
     }
-    let both = Both {
+    let both = ExamplePair {
         host,
         editions: [a, b],
         readings: [&scope.readings_a, &scope.readings_b],
@@ -142,7 +142,7 @@ fn differences(
         if scope.without_examples {
             continue;
         }
-        if let Some(FoundExample { example, told }) = example(&both, question, difference)? {
+        if let Some(ExampleWithFacts { example, told }) = example(&both, question, difference)? {
             let witness = with_counts(&difference.witness, told);
             let is_so =
                 witness.facts == difference.witness.facts || replay(host, rulebooks, question, &witness).is_ok();
@@ -198,19 +198,19 @@ impl Witness {
         aspects(&self.in_a, &self.in_b)
     }
 
-    /// How simple an example it is: few facts that are not as usual, then the first in order.
+    /// Returns the number of facts that are not as usual: the fewer, the simpler an example it is.
     fn simplicity(&self) -> usize {
         self.telling.len()
     }
 }
 
-/// What makes two differences one: the same orders, there or not there, by the same articles.
+/// Key by which differences are one: the same orders, there or not there, by the same articles.
 ///
-/// What time is given or taken varies with the facts, so only its presence counts; what the game
+/// The time that is given or taken varies with the facts, so only its presence counts; what the game
 /// is or how it ends counts in words.
-type Kind = (Vec<(&'static str, String, String)>, Vec<String>, Vec<String>);
+type DifferenceKey = (Vec<(&'static str, String, String)>, Vec<String>, Vec<String>);
 
-fn kind(witness: &Witness, aspects: &[Aspect]) -> Kind {
+fn kind(witness: &Witness, aspects: &[Aspect]) -> DifferenceKey {
     let said = |name: &str, text: &Option<String>| match text {
         None => String::new(),
         Some(_) if name == "take-time" => "some".to_owned(),
@@ -227,7 +227,7 @@ fn kind(witness: &Witness, aspects: &[Aspect]) -> Kind {
 /// difference explains already.
 fn group(found: Vec<Witness>) -> Vec<Difference> {
     let mut differences: Vec<Difference> = Vec::new();
-    let mut places: HashMap<Kind, usize> = HashMap::new();
+    let mut places: HashMap<DifferenceKey, usize> = HashMap::new();
     let mut found: Vec<(Vec<Aspect>, Witness)> =
         found.into_iter().map(|witness| (witness.aspects(), witness)).collect();
     found.sort_by_key(|(aspects, witness)| (aspects.len(), witness.simplicity()));
@@ -272,7 +272,7 @@ impl Difference {
         }
     }
 
-    /// Whether its simplest facts are among those of `other`, with equal answers in each edition.
+    /// Returns whether its simplest facts are among those of `other`, with equal answers in each edition.
     fn explains(&self, other: &Difference) -> bool {
         let among = |fact: &usize| {
             other.witness.telling.contains(fact) && other.witness.facts[*fact] == self.witness.facts[*fact]

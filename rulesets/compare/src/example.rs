@@ -2,20 +2,20 @@
 
 mod boards;
 mod cases;
-mod given;
-mod men;
-mod overheard;
-mod played;
+mod fact_recorder;
+mod games;
+mod pieces;
+mod scenes;
 mod situation;
-mod situations;
+mod template;
 mod tours;
-mod written;
+mod witness_facts;
 
 use std::{path::Path, sync::Arc};
 
 use kodeks_base::Diagnostic;
 use kodeks_board::{RepetitionCriteria, Setup, Square, Time};
-use kodeks_core::{Event, GameState, KnownMates, Order, Question, Tempo, Value};
+use kodeks_core::{Event, GameState, KnownMates, Order, Question, SceneKind, Tempo, Value};
 use kodeks_rulesets::{
     Edition, Outcome, Record, Ruling, Runner, Selector, consult::joined, document::Node, rule_within,
 };
@@ -23,26 +23,28 @@ use kodeks_scripting::{Host, ScriptAnswer};
 use kodeks_winnability::Budget;
 
 use super::{Answer, Aspect, Difference, Example, ExampleSource, Minimality, Ruled, Scale, Setting, asking::aspects};
-use overheard::Overheard;
-use situation::ExampleSituation;
-use situations::situations;
 
 pub(super) use cases::case;
+pub(super) use games::shortest_game;
 pub(super) use kodeks_rulesets::cases::ReadCases;
-pub(super) use played::played;
+
+use fact_recorder::FactRecorder;
+use scenes::situations;
+use situation::ExampleSituation;
+use witness_facts::WitnessFacts;
 
 /// Both editions, each with the readings by which it rules.
-pub(super) struct Both<'a> {
+pub(super) struct ExamplePair<'a> {
     pub host: &'a Host,
     pub editions: [&'a Arc<Edition>; 2],
     pub readings: [&'a [(String, String)]; 2],
-    /// What both have looked for: situations that show one difference are much alike.
+    /// Results of the searches for mates: situations that show one difference are much alike.
     pub mates: KnownMates,
     pub cases: ReadCases,
 }
 
 /// An example that shows a difference.
-pub(super) struct FoundExample {
+pub(super) struct ExampleWithFacts {
     pub example: Box<Example>,
     /// The telling facts as the example has them: more may be counted than the witness asks for.
     pub told: Vec<Value>,
@@ -56,19 +58,22 @@ pub(super) struct FoundExample {
 /// An example that does not come up again when its record is written and read: a fault of this
 /// program.
 pub(super) fn example(
-    both: &Both<'_>,
+    both: &ExamplePair<'_>,
     question: &'static Question,
     difference: &Difference,
-) -> Result<Option<FoundExample>, Diagnostic> {
+) -> Result<Option<ExampleWithFacts>, Diagnostic> {
     let witness = &difference.witness;
-    let mut found = situations(question, witness);
-    found.sort_by_cached_key(|situation| (told(&situation.record), notation(&situation.record)));
-    let seen = men::seen(question, witness);
+    let mut found = situations(WitnessFacts { question, witness }, both.editions[0].vocabulary());
+    found.sort_by_cached_key(|situation| (size_to_describe(&situation.record), notation(&situation.record)));
+    let seen = pieces::places_seen(question, witness);
     // What is seen on the board is to be as the facts have it, if that can be.
     let ways = (!seen.is_empty())
-        .then(|| Shown { noted: [&witness.telling[..], &seen].concat(), ..Shown::of(both, question, difference) })
+        .then(|| ExampleSearch {
+            noted: [&witness.telling[..], &seen].concat(),
+            ..ExampleSearch::of(both, question, difference)
+        })
         .into_iter()
-        .chain([Shown::of(both, question, difference)]);
+        .chain([ExampleSearch::of(both, question, difference)]);
     for shown in ways {
         if let Some(found) = shown.first_of(&found)? {
             return Ok(Some(found));
@@ -77,22 +82,22 @@ pub(super) fn example(
     Ok(None)
 }
 
-impl Shown<'_> {
+impl ExampleSearch<'_> {
     /// Returns the first of these situations that shows the difference, made smaller.
-    fn first_of(&self, found: &[ExampleSituation]) -> Result<Option<FoundExample>, Diagnostic> {
+    fn first_of(&self, found: &[ExampleSituation]) -> Result<Option<ExampleWithFacts>, Diagnostic> {
         let Some(ExampleSituation { record, is_least }) =
             found.iter().find(|situation| self.by(&situation.record).is_some())
         else {
             return Ok(None);
         };
         let record = record.clone();
-        let smaller = if *is_least { record } else { self.minimised(record) };
+        let smaller = if *is_least { record } else { self.minimise(record) };
         let smaller = self.with_least_clocks(smaller);
         let minimality = match (is_least, self.difference.minimality) {
             (true, Minimality::Proved) => Minimality::Proved,
             (true, _) | (false, _) => Minimality::NoSingleRemoval,
         };
-        self.told(smaller, minimality).map(Some)
+        self.write_example(smaller, minimality).map(Some)
     }
 }
 
@@ -104,20 +109,20 @@ fn is_under(setting: &Setting, record: &Record, tempi: [Option<Tempo>; 2]) -> bo
         && options.all(|(name, value)| record.options.get(name).is_none_or(|own| own == value))
 }
 
-/// What makes an example small: events, plies, men.
+/// Returns the size of an example: events, plies, pieces.
 fn size(record: &Record) -> (usize, usize, usize) {
-    let men = boards::men(&record.start);
-    (record.happened.len(), record.moves.len(), men)
+    let pieces = boards::pieces(&record.start);
+    (record.happened.len(), record.moves.len(), pieces)
 }
 
-/// How much of an example has to be told: events, plies, men, but for these where they stand as every game begins.
-fn told(record: &Record) -> (usize, usize, usize) {
-    let (events, plies, men) = size(record);
+/// Returns how much of an example has to be told: events, plies, and pieces unless it begins with the usual position.
+fn size_to_describe(record: &Record) -> (usize, usize, usize) {
+    let (events, plies, pieces) = size(record);
     let is_usual = record.start == Setup::start();
-    (events, plies, if is_usual { 0 } else { men })
+    (events, plies, if is_usual { 0 } else { pieces })
 }
 
-/// How an example is written: of two that are as small, the first in this order is taken.
+/// Returns the notation of an example: of two that are as small, the first in this order is taken.
 fn notation(record: &Record) -> String {
     let mut written: Vec<&str> = record.moves.iter().map(|played| played.notation.as_str()).collect();
     let start = record.start.to_string();
@@ -125,7 +130,7 @@ fn notation(record: &Record) -> String {
     written.join(" ")
 }
 
-/// What clocks are tried to show, the least first.
+/// Times that are tried on clocks, the least first.
 const CLOCKS: [Time; 6] = [
     Time::from_seconds(1),
     Time::from_seconds(30),
@@ -135,8 +140,8 @@ const CLOCKS: [Time; 6] = [
     Time::from_minutes(5),
 ];
 
-/// What both editions rule on a record that shows a difference.
-struct OnRecord {
+/// The rulings of both editions on a record that shows a difference.
+struct RecordRulings {
     rulings: [Ruling; 2],
     /// The telling facts on which its question was asked.
     told: Vec<Value>,
@@ -145,44 +150,45 @@ struct OnRecord {
 }
 
 /// A difference that an example has to show.
-struct Shown<'a> {
-    both: &'a Both<'a>,
+struct ExampleSearch<'a> {
+    both: &'a ExamplePair<'a>,
     question: &'static Question,
     difference: &'a Difference,
     /// The facts that have to be as the witness has them, by their places: the telling ones first.
     noted: Vec<usize>,
 }
 
-impl<'a> Shown<'a> {
+impl<'a> ExampleSearch<'a> {
     /// A difference whose telling facts an example has to show.
-    fn of(both: &'a Both<'a>, question: &'static Question, difference: &'a Difference) -> Shown<'a> {
-        Shown { both, question, difference, noted: difference.witness.telling.clone() }
+    fn of(both: &'a ExamplePair<'a>, question: &'static Question, difference: &'a Difference) -> ExampleSearch<'a> {
+        ExampleSearch { both, question, difference, noted: difference.witness.telling.clone() }
     }
 }
 
-impl Shown<'_> {
+impl ExampleSearch<'_> {
     /// Returns an example of a record that was not made for the difference, if it shows it under one of its
     /// settings.
-    fn found(&self, source: ExampleSource, record: Record) -> Option<FoundExample> {
+    fn find_in(&self, source: ExampleSource, record: Record) -> Option<ExampleWithFacts> {
         let records = self.both.records(&record);
-        let OnRecord { rulings, told, is_exchanged } = self.by_each(&records)?;
+        let RecordRulings { rulings, told, is_exchanged } = self.by_each(&records)?;
         let tempi = [rulings[0].tempo, rulings[1].tempo];
         let is_among_them = self.difference.settings.iter().any(|setting| is_under(setting, &record, tempi));
         let example =
             (is_among_them && self.is_only_this(&rulings)).then(|| of_record(source, record, records, &rulings))?;
         let example = Example { is_exchanged, ..example };
-        Some(FoundExample { example: Box::new(example), told })
+        Some(ExampleWithFacts { example: Box::new(example), told })
     }
 
     /// Returns whether two rulings on a record that was not made for the difference show it where people
-    /// read them, in what is ordered, and its question is answered otherwise in nothing else.
+    /// read them, in what is ordered, and the answers to its question differ in nothing else.
     fn is_only_this(&self, rulings: &[Ruling; 2]) -> bool {
         let [a, b] = [&rulings[0], &rulings[1]];
         let own = aspects(&own_answer(a, self.question), &own_answer(b, self.question));
         let witness = &self.difference.witness;
         let known = aspects(&witness.in_a, &witness.in_b);
-        let is_in = |aspect: &Aspect, among: &[Aspect]| among.contains(aspect) || among.contains(&exchanged(aspect));
-        let whole = aspects(&ruled(a).answer, &ruled(b).answer);
+        let is_in =
+            |aspect: &Aspect, among: &[Aspect]| among.contains(aspect) || among.contains(&exchange_players(aspect));
+        let whole = aspects(&example_ruling(a).answer, &example_ruling(b).answer);
         let mut asked = self.difference.aspects.iter();
         // A game that had ended before under one of them shows how it ended, and nothing of this.
         let tells_of_it = |aspect: &Aspect| aspect.name != "result-stands" || is_in(aspect, &known);
@@ -193,15 +199,15 @@ impl Shown<'_> {
 
     /// Returns what both editions rule on a record, if it shows the difference: both ask its question, if
     /// they ask it at all, on its facts, and what they order differs as it says.
-    fn by(&self, record: &Record) -> Option<OnRecord> {
+    fn by(&self, record: &Record) -> Option<RecordRulings> {
         self.by_each(&self.both.records(record))
     }
 
     /// The same of a record as each edition is given it.
-    fn by_each(&self, [for_a, for_b]: &[Record; 2]) -> Option<OnRecord> {
+    fn by_each(&self, [for_a, for_b]: &[Record; 2]) -> Option<RecordRulings> {
         let witness = &self.difference.witness;
-        let heard = [(); 2].map(|()| Overheard::new(self.both.host, witness, &self.noted));
-        let told_to = |side: &Overheard<'_>, is_exchanged| {
+        let heard = [(); 2].map(|()| FactRecorder::new(self.both.host, witness, &self.noted));
+        let told_to = |side: &FactRecorder<'_>, is_exchanged| {
             if side.was_asked() { side.as_told(is_exchanged).map(Some) } else { Some(None) }
         };
         let in_a = self.both.last(0, &heard[0], for_a)?;
@@ -220,19 +226,18 @@ impl Shown<'_> {
         };
         let rulings = [in_a, in_b];
         let is_shown = |is_exchanged: bool| {
-            if self.question.name == "tempo" {
+            if self.question.scene.as_ref().is_some_and(|scene| scene.kind == SceneKind::TimeControl) {
                 return !is_exchanged && self.shows_tempo(&rulings);
             }
             let own = |ruling: &Ruling| own_answer(ruling, self.question);
             let shown = aspects(&own(&rulings[0]), &own(&rulings[1]));
-            self.difference
-                .aspects
-                .iter()
-                .all(|aspect| if is_exchanged { shown.contains(&exchanged(aspect)) } else { shown.contains(aspect) })
+            self.difference.aspects.iter().all(|aspect| {
+                if is_exchanged { shown.contains(&exchange_players(aspect)) } else { shown.contains(aspect) }
+            })
         };
         let (told, is_exchanged) =
             [false, true].into_iter().filter(|way| is_shown(*way)).find_map(|way| Some((as_told(way)?, way)))?;
-        Some(OnRecord { rulings, told, is_exchanged })
+        Some(RecordRulings { rulings, told, is_exchanged })
     }
 
     fn shows_tempo(&self, rulings: &[Ruling; 2]) -> bool {
@@ -248,7 +253,7 @@ impl Shown<'_> {
     }
 
     /// Takes parts away as long as the difference still shows.
-    fn minimised(&self, mut record: Record) -> Record {
+    fn minimise(&self, mut record: Record) -> Record {
         while let Some(smaller) = smaller(&record).into_iter().find(|smaller| self.by(smaller).is_some()) {
             record = smaller;
         }
@@ -285,10 +290,10 @@ impl Shown<'_> {
     }
 
     /// Tells a record and what both rule on it, after writing and reading it again.
-    fn told(&self, record: Record, minimality: Minimality) -> Result<FoundExample, Diagnostic> {
+    fn write_example(&self, record: Record, minimality: Minimality) -> Result<ExampleWithFacts, Diagnostic> {
         let records = self.both.records(&record);
         let again = self.both.read_again(&records)?;
-        let Some(OnRecord { rulings, told, is_exchanged }) = self.by_each(&again) else {
+        let Some(RecordRulings { rulings, told, is_exchanged }) = self.by_each(&again) else {
             return Err(Diagnostic::internal(format!(
                 "an example about `{}` does not come up again when its record is written and read",
                 self.question.name
@@ -296,7 +301,7 @@ impl Shown<'_> {
         };
         let example = of_record(ExampleSource::Made, record, records, &rulings);
         let example = Box::new(Example { minimality, is_exchanged, ..example });
-        Ok(FoundExample { example, told })
+        Ok(ExampleWithFacts { example, told })
     }
 }
 
@@ -309,14 +314,14 @@ fn of_record(source: ExampleSource, record: Record, [for_a, for_b]: [Record; 2],
         record,
         for_a,
         for_b,
-        in_a: ruled(&rulings[0]),
-        in_b: ruled(&rulings[1]),
+        in_a: example_ruling(&rulings[0]),
+        in_b: example_ruling(&rulings[1]),
         minimality: Minimality::BestFound,
         is_exchanged: false,
     }
 }
 
-impl Both<'_> {
+impl ExamplePair<'_> {
     /// Returns the last ruling of an edition on its record; nothing where it cannot rule on it.
     fn last(&self, side: usize, runner: &dyn Runner, record: &Record) -> Option<Ruling> {
         let rulings = rule_within(runner, self.editions[side], record, &self.mates).ok()?;
@@ -348,7 +353,7 @@ impl Both<'_> {
 }
 
 /// Returns an aspect with the players exchanged: what is shown by White is shown by Black as well.
-fn exchanged(aspect: &Aspect) -> Aspect {
+fn exchange_players(aspect: &Aspect) -> Aspect {
     let pairs = [("white", "black"), ("1-0", "0-1"), ("1/2-0", "0-1/2")];
     let other = |word: &str| {
         let found = pairs.into_iter().find_map(|(one, other)| match word {
@@ -366,8 +371,8 @@ fn exchanged(aspect: &Aspect) -> Aspect {
     Aspect { name: aspect.name, in_a: exchange(&aspect.in_a), in_b: exchange(&aspect.in_b) }
 }
 
-/// Returns every record with one part less: an event, plies, a man. Who is on the move stays so when something
-/// happens, and men that it is about stand where they stood.
+/// Returns every record with one part less: an event, plies, a piece. The player on the move stays so when something
+/// happens, and pieces that it is about stay on their squares.
 fn smaller(record: &Record) -> Vec<Record> {
     let mut found = Vec::new();
     for place in 0..record.happened.len() {
@@ -385,7 +390,7 @@ fn smaller(record: &Record) -> Vec<Record> {
         found.push(later);
     }
     if record.start != Setup::start() {
-        let is_free = |square: &Square| !handled(record).any(|touched| touched == *square);
+        let is_free = |square: &Square| !squares_handled(record).any(|touched| touched == *square);
         for square in record.start.board.occupied().into_iter().filter(is_free) {
             found.extend(boards::without(&record.start, square).map(|start| Record { start, ..record.clone() }));
         }
@@ -394,7 +399,7 @@ fn smaller(record: &Record) -> Vec<Record> {
 }
 
 /// Returns the squares that the reports of a record are about.
-fn handled(record: &Record) -> impl Iterator<Item = Square> {
+fn squares_handled(record: &Record) -> impl Iterator<Item = Square> {
     record
         .happened
         .iter()
@@ -426,7 +431,7 @@ fn own_answer(ruling: &Ruling, question: &'static Question) -> Answer {
     Answer { outcome, orders, articles, missing }
 }
 
-fn ruled(ruling: &Ruling) -> Ruled {
+fn example_ruling(ruling: &Ruling) -> Ruled {
     let mut articles: Vec<String> = Vec::new();
     for number in ruling.reasons.iter().flat_map(|reason| &reason.articles) {
         if !articles.contains(number) {
@@ -449,7 +454,7 @@ fn ruled(ruling: &Ruling) -> Ruled {
     }
 }
 
-/// Returns what stands on the board when everything has happened, before any order is carried out.
+/// Returns the position when everything has happened, before any order is carried out.
 fn on_the_board(record: &Record) -> Setup {
     let mut table = GameState::new(record.start, RepetitionCriteria::default(), Budget::FULL);
     for played in &record.moves {

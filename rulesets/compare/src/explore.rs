@@ -16,22 +16,22 @@ use super::{
     asking::ask,
     limits,
     points::FactPoints,
-    sides::{Holds, Rule, RulebookSide},
+    sides::{Holds, RulebookSide, SideRule},
 };
 
 /// The most facts that may differ from what they usually are where not everything can be tried.
 pub(super) const FEW: usize = 3;
 
-/// What exploring a question found.
+/// The result of exploring a question.
 #[derive(Default)]
-pub(super) struct Explored {
+pub(super) struct Exploration {
     /// The facts that are answered differently, the simplest first; the conditions are not set.
     pub witnesses: Vec<Witness>,
-    /// How many regions of facts were put to both.
+    /// Number of regions of facts that were put to both.
     pub points: usize,
     /// Whether each of these regions is answered in one way, so that nothing can hide in it.
     pub is_exact: bool,
-    /// What is missing where neither answers.
+    /// Names of what is missing where neither answers.
     pub missing: BTreeSet<String>,
     /// The names of the regulations that take part in a difference.
     pub effective: BTreeSet<String>,
@@ -42,7 +42,7 @@ pub(super) fn explore(
     host: &Host,
     (in_a, in_b): (&Rulebook, &Rulebook),
     question: &'static Question,
-) -> Result<Explored, Diagnostic> {
+) -> Result<Exploration, Diagnostic> {
     let points = FactPoints::of(question, in_a, in_b);
     let sides = RulebookSide::both((in_a, in_b), question, &points);
     for most_unusual in [question.facts.len(), FEW, 2, 1] {
@@ -53,7 +53,7 @@ pub(super) fn explore(
             sides: &sides,
             most_unusual,
             said: HashMap::new(),
-            found: Explored::default(),
+            found: Exploration::default(),
             ordered: Vec::new(),
         };
         explorer.found.is_exact = most_unusual >= question.facts.len();
@@ -64,7 +64,7 @@ pub(super) fn explore(
             return Ok(explorer.finish());
         }
     }
-    Ok(Explored::default())
+    Ok(Exploration::default())
 }
 
 /// A region of facts: what is chosen for some, and which regulations can apply in it.
@@ -124,7 +124,7 @@ impl FactRegion {
     }
 
     /// Returns the first fact of a rule's condition that is not chosen yet.
-    pub(super) fn open_in_condition(&self, rule: &Rule<'_>) -> Option<usize> {
+    pub(super) fn open_in_condition(&self, rule: &SideRule<'_>) -> Option<usize> {
         rule.condition_facts.iter().copied().filter(|fact| self.chosen[*fact].is_none()).min()
     }
 
@@ -161,9 +161,9 @@ struct Explorer<'a> {
     points: &'a FactPoints,
     sides: &'a [RulebookSide<'a>; 2],
     most_unusual: usize,
-    /// What procedures answered, by what they order and the values of the facts that they may read.
+    /// Answers of procedures, by their orders and the values of the facts that they may read.
     said: HashMap<(usize, Vec<usize>), Rc<ScriptAnswer>>,
-    found: Explored,
+    found: Exploration,
     /// The witnesses, each with what puts them in order.
     ordered: Vec<((usize, Vec<usize>), Witness)>,
 }
@@ -203,16 +203,16 @@ impl Explorer<'_> {
         parts.iter().try_for_each(|part| further(self, part))
     }
 
-    fn rules<'s>(&'s self, region: &'s FactRegion, side: usize) -> impl Iterator<Item = &'s Rule<'s>> + 's {
+    fn rules<'s>(&'s self, region: &'s FactRegion, side: usize) -> impl Iterator<Item = &'s SideRule<'s>> + 's {
         let rules = &self.sides[side].rules;
         region.alive[side].iter().map(|place| &rules[*place])
     }
 
-    /// Returns a fact that a condition still hangs on, first of those that only one side has.
+    /// Returns a fact that a condition still depends on, first of those that only one side has.
     fn next_in_conditions(&self, region: &FactRegion, classes: &[BTreeSet<usize>; 2]) -> Option<usize> {
-        let differs = |rule: &&Rule<'_>| !classes.iter().all(|side| side.contains(&rule.class));
+        let differs = |rule: &&SideRule<'_>| !classes.iter().all(|side| side.contains(&rule.class));
         let both = || self.rules(region, 0).chain(self.rules(region, 1));
-        let open = |rule: &Rule<'_>| region.open_in_condition(rule);
+        let open = |rule: &SideRule<'_>| region.open_in_condition(rule);
         let differing = both().filter(differs).filter_map(open).min();
         differing.or_else(|| both().filter_map(open).min())
     }
@@ -229,7 +229,7 @@ impl Explorer<'_> {
         };
         let facts = region.facts(self.points);
         if orders(0) == orders(1) {
-            let can_be = self.points.completed(facts, &region.chosen, &region.alike).is_some();
+            let can_be = self.points.complete(facts, &region.chosen, &region.alike).is_some();
             self.found.points += usize::from(can_be);
             return Ok(());
         }
@@ -241,7 +241,7 @@ impl Explorer<'_> {
                 }
             }
         }
-        let Some(facts) = self.points.completed(facts, &region.chosen, &region.alike) else {
+        let Some(facts) = self.points.complete(facts, &region.chosen, &region.alike) else {
             return Ok(());
         };
         let mut answers = Vec::new();
@@ -259,7 +259,7 @@ impl Explorer<'_> {
         Ok(())
     }
 
-    /// Returns which rules stand in a region, none of them defeated; `None` if that hangs on what is
+    /// Returns which rules stand in a region, none of them defeated; `None` if that depends on what is
     /// not known.
     fn standing(&self, region: &FactRegion, side: usize) -> Option<Vec<usize>> {
         let alive = &region.alive[side];
@@ -273,7 +273,7 @@ impl Explorer<'_> {
     /// Puts a region to both rulebooks whole, where conditions are open.
     fn put_whole(&mut self, region: &FactRegion) -> Result<(), Diagnostic> {
         let facts = region.facts(self.points);
-        let Some(facts) = self.points.completed(facts, &region.chosen, &region.alike) else {
+        let Some(facts) = self.points.complete(facts, &region.chosen, &region.alike) else {
             return Ok(());
         };
         let put = |side: usize| ask(self.host, self.sides[side].rulebook, self.question, &facts);
@@ -393,7 +393,7 @@ impl Explorer<'_> {
         (0..facts.len()).filter(is_telling).collect()
     }
 
-    fn finish(mut self) -> Explored {
+    fn finish(mut self) -> Exploration {
         self.ordered.sort_by(|(one, _), (other, _)| one.cmp(other));
         let witnesses = self.ordered.into_iter().map(|(_, witness)| witness);
         self.found.witnesses = witnesses.collect();

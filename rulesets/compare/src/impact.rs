@@ -1,4 +1,4 @@
-//! What games would have come to under one edition after the other.
+//! Results of games under several editions.
 
 use kodeks_audit::{Course, Courses, Doubt, FirstClaim, GameEnd};
 use kodeks_base::Diagnostic;
@@ -14,34 +14,34 @@ pub struct Impact<'a> {
     courses: Courses<'a>,
 }
 
-/// What a game would have come to.
+/// Results of one game under several editions.
 #[derive(Clone, Debug, Default)]
 pub struct GameImpact {
-    /// Why how it ended cannot be judged at all: it cannot be played through.
+    /// The reason why it cannot be judged: it cannot be played through.
     pub not_judged: Option<Doubt>,
-    /// What is otherwise in each edition than in the one before.
+    /// Changes of each edition against the one before.
     pub steps: Vec<Otherwise>,
 }
 
-/// What of a game is otherwise in one edition than in the one before.
+/// Changes of a game by one edition against the one before.
 #[derive(Clone, Debug, Default)]
 pub struct Otherwise {
-    /// How it ended in both, if not in the same way.
+    /// Its end in both, if they differ.
     pub ends: Option<[GameEnd; 2]>,
-    /// When a draw could first be claimed, if not at the same time.
-    pub claims: Vec<ClaimOtherwise>,
-    /// What tempo it had, if not the same.
+    /// The first possible claims of a draw that differ.
+    pub claims: Vec<ClaimChange>,
+    /// Its tempo in both, if they differ.
     pub tempi: Option<[Option<Tempo>; 2]>,
 }
 
 impl Otherwise {
-    /// Returns whether nothing is otherwise.
+    /// Returns whether nothing changes.
     #[must_use]
     pub fn is_nothing(&self) -> bool {
         self.ends.is_none() && self.claims.is_empty() && self.tempi.is_none()
     }
 
-    /// Returns the question that settles how the game ends otherwise, the one that comes up first, and
+    /// Returns the question that settles another end of the game, the one that comes up first, and
     /// whether one of the editions leaves it open.
     #[must_use]
     pub fn settled_by(&self) -> Option<(&'static Question, bool)> {
@@ -52,12 +52,12 @@ impl Otherwise {
     }
 }
 
-/// When a draw could first be claimed in both editions.
+/// The first possible claim of a draw on one ground, in both editions.
 #[derive(Clone, Debug, PartialEq)]
-pub struct ClaimOtherwise {
+pub struct ClaimChange {
     /// On what ground: one of [`GROUNDS`].
     pub ground: &'static str,
-    /// When, and by whom; nothing where it could not be claimed.
+    /// The claims; nothing where it could not be claimed.
     pub first: [Option<FirstClaim>; 2],
 }
 
@@ -74,7 +74,7 @@ impl<'a> Impact<'a> {
         Ok(Impact { scope, courses })
     }
 
-    /// Also compares when a draw could first be claimed.
+    /// Also compares first claims of a draw.
     #[must_use]
     pub fn with_claims(mut self, with_claims: bool) -> Impact<'a> {
         self.courses = self.courses.with_claims(with_claims);
@@ -107,7 +107,7 @@ impl<'a> Impact<'a> {
     }
 }
 
-/// Returns what is otherwise on the second of two courses, as far as it is asked for.
+/// Returns the changes of the second of two courses against the first, as far as they are asked for.
 fn otherwise(pair: &[Course<'_>], scope: &Scope) -> Result<Otherwise, Diagnostic> {
     let [one, other] = pair else {
         return Ok(Otherwise::default());
@@ -124,7 +124,7 @@ fn otherwise(pair: &[Course<'_>], scope: &Scope) -> Result<Otherwise, Diagnostic
             let claim = claim.as_ref()?;
             Some((claim.at.ply, claim.by, claim.intended.clone()))
         });
-        (moments[0] != moments[1]).then_some(ClaimOtherwise { ground, first })
+        (moments[0] != moments[1]).then_some(ClaimChange { ground, first })
     });
     let mut otherwise = Otherwise { ends, claims: claims.collect(), tempi: (tempi[0] != tempi[1]).then_some(tempi) };
     otherwise.narrow(scope);

@@ -1,8 +1,7 @@
 #![doc = include_str!("../README.md")]
 #![cfg_attr(test, allow(clippy::unwrap_used, clippy::expect_used, clippy::panic))]
 
-mod amended;
-mod announced;
+mod announcements;
 mod articles;
 mod asking;
 mod blame;
@@ -14,10 +13,12 @@ mod example;
 mod explore;
 mod impact;
 pub mod limits;
+mod number_amendments;
 mod points;
 mod reach;
 pub mod report;
 mod share_out;
+mod shortest_game;
 mod sides;
 mod witness;
 mod wording;
@@ -26,24 +27,20 @@ use std::{num::NonZero, sync::Arc};
 
 use kodeks_base::{Diagnostic, phrase};
 use kodeks_core::{Question, Tempo};
-use kodeks_rulesets::{
-    Edition, Placed,
-    contents::is_within,
-    written::{As, written},
-};
+use kodeks_rulesets::{Edition, Placed, contents::is_within, written::As, written::written};
 use kodeks_scripting::{Host, LawValue};
 use schemars::JsonSchema;
 use serde::Serialize;
 
-use effects::Compared;
+use effects::QuestionComparison;
 use report::Asked;
 
-pub use announced::{Announced, AnnouncedStatus, EventChange, OptionChange, ReadingChange};
+pub use announcements::{Announced, AnnouncedStatus, EventChange, OptionChange, ReadingChange};
 pub use articles::ArticleChange;
 pub use bump::{Bump, Cause, Versioned};
 pub use conflicts::Conflicts;
 pub use conform::{Conformity, conformity};
-pub use impact::{ClaimOtherwise, GameImpact, Impact, Otherwise};
+pub use impact::{ClaimChange, GameImpact, Impact, Otherwise};
 pub use reach::{Reach, reach};
 pub use share_out::share_out;
 pub use witness::{Answer, Blame, Blamed, Example, ExampleSource, FoundBy, Minimality, Ruled, Scale, Setting, Witness};
@@ -72,7 +69,7 @@ pub struct Comparison {
 }
 
 impl Comparison {
-    /// Returns whether anything is decided otherwise.
+    /// Returns whether any question has another answer.
     #[must_use]
     pub fn differs(&self) -> bool {
         self.effects.iter().any(|effect| effect.evidence == Evidence::Changed)
@@ -169,7 +166,7 @@ pub struct Aspect {
     pub in_b: Option<String>,
 }
 
-/// What to compare.
+/// The scope of a comparison.
 #[derive(Clone, Debug, Default)]
 pub struct Scope {
     /// Only this question.
@@ -178,7 +175,7 @@ pub struct Scope {
     pub tempo: Option<Tempo>,
     /// Only this article, by its number in either edition.
     pub article: Option<String>,
-    /// Whether to leave out how each difference comes up at the table.
+    /// Whether to leave out examples at the table.
     pub without_examples: bool,
     /// Readings of the first edition.
     pub readings_a: Vec<(String, String)>,
@@ -260,13 +257,13 @@ fn in_the_same_words(
 ///
 /// A reading or an article that an edition does not know, or a procedure that breaks a bound.
 pub fn compare(host: &Host, a: &Arc<Edition>, b: &Arc<Edition>, scope: &Scope) -> Result<Comparison, Diagnostic> {
-    let pair = PairAsked::of(host, a, b, scope.clone())?;
-    let compared = share_out(&pair.questions, scope.jobs(), |question| pair.compared(host, question));
+    let pair = EditionPair::of(host, a, b, scope.clone())?;
+    let compared = share_out(&pair.questions, scope.jobs(), |question| pair.compare_question(host, question));
     pair.comparison(compared.into_iter().collect::<Result<_, _>>()?)
 }
 
 /// Two editions, and what is asked of both.
-struct PairAsked {
+struct EditionPair {
     a: Arc<Edition>,
     b: Arc<Edition>,
     scope: Scope,
@@ -274,8 +271,8 @@ struct PairAsked {
     questions: Vec<&'static Question>,
 }
 
-impl PairAsked {
-    fn of(host: &Host, a: &Arc<Edition>, b: &Arc<Edition>, scope: Scope) -> Result<PairAsked, Diagnostic> {
+impl EditionPair {
+    fn of(host: &Host, a: &Arc<Edition>, b: &Arc<Edition>, scope: Scope) -> Result<EditionPair, Diagnostic> {
         let (a, b) = in_the_same_words(host, a, b)?;
         let about = about(&a, &b, &scope)?;
         let is_asked = |question: &&Question| {
@@ -284,22 +281,22 @@ impl PairAsked {
                 && scope.question.is_none_or(|only| only == *question)
         };
         let questions = a.vocabulary().questions().iter().copied().filter(is_asked);
-        Ok(PairAsked { questions: questions.collect(), a, b, scope, about })
+        Ok(EditionPair { questions: questions.collect(), a, b, scope, about })
     }
 
     /// Compares the answers to one of the questions.
-    fn compared(&self, host: &Host, question: &'static Question) -> Result<Compared, Diagnostic> {
+    fn compare_question(&self, host: &Host, question: &'static Question) -> Result<QuestionComparison, Diagnostic> {
         effects::of(host, (&self.a, &self.b), &self.scope, question)
     }
 
     /// Tells what the questions were compared to, in their order.
-    fn comparison(self, mut compared: Vec<Compared>) -> Result<Comparison, Diagnostic> {
+    fn comparison(self, mut compared: Vec<QuestionComparison>) -> Result<Comparison, Diagnostic> {
         let (a, b, scope) = (&self.a, &self.b, &self.scope);
         for compared in &mut compared {
             self.about.narrow(&mut compared.effect);
         }
         let mut articles = articles::changes(a, b, scope);
-        let mut amended = amended::changes((a, b), scope)?;
+        let mut amended = number_amendments::changes((a, b), scope)?;
         amended.retain(|change| !articles.iter().any(|told| told.tells_as_much(change)));
         articles.extend(amended);
         articles
@@ -338,13 +335,13 @@ pub fn compare_in_turn(host: &Host, asked: &[Asked], scope: &Scope) -> Result<Ve
     let pairs = asked.windows(2).map(|pair| {
         let scope =
             Scope { readings_a: pair[0].readings.clone(), readings_b: pair[1].readings.clone(), ..scope.clone() };
-        PairAsked::of(host, &pair[0].edition, &pair[1].edition, scope)
+        EditionPair::of(host, &pair[0].edition, &pair[1].edition, scope)
     });
     let pairs = pairs.collect::<Result<Vec<_>, _>>()?;
-    let questions: Vec<(&PairAsked, &'static Question)> =
+    let questions: Vec<(&EditionPair, &'static Question)> =
         pairs.iter().flat_map(|pair| pair.questions.iter().map(move |question| (pair, *question))).collect();
     let mut compared =
-        share_out(&questions, scope.jobs(), |(pair, question)| pair.compared(host, question)).into_iter();
+        share_out(&questions, scope.jobs(), |(pair, question)| pair.compare_question(host, question)).into_iter();
     pairs
         .into_iter()
         .map(|pair| {
@@ -355,7 +352,7 @@ pub fn compare_in_turn(host: &Host, asked: &[Asked], scope: &Scope) -> Result<Ve
         .collect()
 }
 
-/// Returns what reads otherwise of what is asked for.
+/// Returns the articles in scope that are reworded.
 fn wording(a: &Edition, b: &Edition, scope: &Scope) -> Vec<WordingChange> {
     let mut changes = wording::changes(a, b);
     if let Some(article) = &scope.article {
@@ -365,7 +362,7 @@ fn wording(a: &Edition, b: &Edition, scope: &Scope) -> Vec<WordingChange> {
     changes
 }
 
-/// What of both editions is asked for: an article, with those under it.
+/// The article in scope, with those under it.
 struct ScopedArticle {
     article: Option<String>,
     /// The names of the regulations that carry out the article in either edition.

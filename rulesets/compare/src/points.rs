@@ -18,9 +18,9 @@ pub(super) struct FactPoints {
     question: &'static Question,
     usual: Vec<Value>,
     choices: Vec<Vec<Value>>,
-    /// Whether a fact is not tried, and may be whatever lets the others occur.
+    /// Whether a fact is not tried, and takes any value that lets the others occur.
     free: Vec<bool>,
-    /// What a free fact can be besides what it usually is.
+    /// The other values of a free fact beside its usual one.
     besides: Vec<Vec<Value>>,
 }
 
@@ -150,7 +150,7 @@ impl FactPoints {
 
     /// Fills in the facts that nobody has chosen, and takes other values of those that were chosen
     /// among several alike, so that the whole can occur; `None` if it cannot.
-    pub(super) fn completed(
+    pub(super) fn complete(
         &self,
         point: Vec<Value>,
         chosen: &[Option<usize>],
@@ -195,7 +195,7 @@ impl FactPoints {
     }
 
     /// Puts the first values into a point with which it can occur, and returns whether there are any. A
-    /// combination that cannot occur, whatever the facts are that are still free, is not gone into.
+    /// combination that cannot occur with any value of the free facts is not gone into.
     fn fill(&self, point: &mut Vec<Value>, free: &[(usize, Vec<Value>)]) -> bool {
         let is_free = |fact: usize| free.iter().any(|(other, _)| *other == fact);
         let mut impossible = self.question.impossible.iter();

@@ -23,14 +23,14 @@ pub enum Reach {
     NeverHolds,
     /// No facts were found to which it applies, and there are more than could be tried.
     NotFound {
-        /// How many combinations of facts were tried.
+        /// Number of combinations of facts that were tried.
         tried: usize,
     },
     /// Wherever its condition holds, one of these exceptions defeats it.
     AlwaysDefeated {
         /// The names of the exceptions.
         by: BTreeSet<String>,
-        /// How many combinations of facts were tried.
+        /// Number of combinations of facts that were tried.
         tried: usize,
     },
 }
@@ -75,7 +75,7 @@ pub fn reach(host: &Host, edition: &Arc<Edition>, asked: &Placed) -> Result<Reac
     })
 }
 
-/// Returns the facts on which it hangs whether a regulation applies: those of its condition, and of the
+/// Returns the facts that decide whether a regulation applies: those of its condition, and of the
 /// conditions of what may defeat it, or may defeat that.
 fn facts_that_matter(rulebook: &Rulebook, placed: &Placed) -> BTreeSet<usize> {
     let mut names = vec![placed.regulation.stem.as_str()];
@@ -95,7 +95,7 @@ fn facts_that_matter(rulebook: &Rulebook, placed: &Placed) -> BTreeSet<usize> {
     facts
 }
 
-/// Whether its condition has a number that the organiser gives: what it is by default proves nothing.
+/// Returns whether its condition has a number that the organiser gives: what it is by default proves nothing.
 fn hangs_on_an_option(asked: &Placed) -> bool {
     asked.regulation.when.constraints().iter().flat_map(|constraint| &constraint.bounds).any(|bound| match bound {
         Bound::Law(name) => asked.law.get(name).is_some_and(|entry| entry.option.is_some()),

@@ -1,8 +1,8 @@
-//! What is reported about editions beside their comparison: numbers, and what their answers look like
-//! as curves, planes and ladders.
+//! Reports about editions beyond their comparison: numbers, and their answers as curves, planes and
+//! ladders.
 
-mod asked;
 mod claims;
+mod editions;
 mod games;
 mod ladder;
 mod numbers;
@@ -15,12 +15,13 @@ use kodeks_winnability::Budget;
 
 use super::{
     Comparison,
-    example::{Both, ReadCases, played},
+    example::{ExamplePair, ReadCases, shortest_game},
 };
 
-pub use asked::{Asked, ByTempo, Under};
+pub use super::shortest_game::ShortestGame;
 pub use claims::{Claims, Curve};
-pub use games::{Games, GamesStep, ListedGame, MOST_LISTED, ShortestGame};
+pub use editions::{Asked, ByTempo, Under};
+pub use games::{Games, GamesStep, ListedGame, MOST_LISTED};
 pub use ladder::{Ladder, Ladders, Rung};
 pub use numbers::{NumberLine, Numbered};
 pub use plane::{Border, Line, Plane, Point, Region};
@@ -34,18 +35,18 @@ pub struct Report {
     pub comparisons: Vec<Comparison>,
     /// The answers to questions about main time and increment, as a plane.
     pub planes: Vec<Plane>,
-    /// What it costs a player's clock where that hangs on a time, as curves.
+    /// Time penalties as a function of the clock, as curves.
     pub claims: Vec<Claims>,
-    /// What it costs where that hangs on how often it happened, as ladders.
+    /// Penalties by the number of offences, as ladders.
     pub ladders: Vec<Ladders>,
     /// The numbers of every regulation that has any.
     pub numbers: Vec<Numbered>,
-    /// What it changes in a collection of games, if one was given.
+    /// Changes in a collection of games, if one was given.
     pub games: Option<Games>,
 }
 
 impl Report {
-    /// Asks the editions for everything that the comparisons do not tell, under one tempo or under all.
+    /// Asks the editions for everything beyond the comparisons, under one tempo or under all.
     /// There is one comparison less than editions: of the first with the second, of the second with
     /// the third.
     ///
@@ -109,14 +110,14 @@ impl Report {
         }
     }
 
-    /// Returns it with what it changes in a collection of games, and of the games the shortest that shows
+    /// Returns it with its changes in a collection of games, and of the games the shortest that shows
     /// each difference.
     #[must_use]
     pub fn with_games(mut self, host: &Host, games: Option<Games>) -> Report {
         let steps = games.iter().flat_map(|games| &games.steps);
         let pairs = self.asked.windows(2);
         for ((comparison, step), pair) in self.comparisons.iter_mut().zip(steps).zip(pairs) {
-            let both = Both {
+            let both = ExamplePair {
                 host,
                 editions: [&comparison.a, &comparison.b],
                 readings: [&pair[0].readings, &pair[1].readings],
@@ -125,7 +126,7 @@ impl Report {
             };
             for effect in &mut comparison.effects {
                 for difference in &mut effect.differences {
-                    difference.game = played(&both, effect.question, difference, &step.shortest);
+                    difference.game = shortest_game(&both, effect.question, difference, &step.shortest);
                 }
             }
         }
@@ -133,7 +134,7 @@ impl Report {
         self
     }
 
-    /// Returns whether any edition decides something otherwise than the one before.
+    /// Returns whether any edition has another answer than the one before.
     #[must_use]
     pub fn differs(&self) -> bool {
         self.comparisons.iter().any(Comparison::differs)
@@ -146,7 +147,7 @@ impl Report {
     }
 }
 
-/// How the answers to a question are drawn.
+/// A kind of chart of the answers to a question.
 enum Chart {
     /// By two times, main time and increment: which tempo is played.
     Plane,
@@ -156,7 +157,7 @@ enum Chart {
     Ladders,
 }
 
-/// Chooses a chart by what answers a question, and by the types of the facts that it hangs on.
+/// Chooses a chart by what answers a question, and by the types of the facts that it depends on.
 fn chart(question: &Question) -> Option<Chart> {
     let orders = |name: &str| question.orders.contains(&name);
     let hangs_on = |fact_type: FactType| question.facts.iter().any(|fact| fact.fact_type == fact_type);
@@ -171,7 +172,7 @@ fn chart(question: &Question) -> Option<Chart> {
 
 /// The numbers of the regulations that the comparisons are about.
 fn numbers_asked_for(asked: &[Asked], comparisons: &[Comparison]) -> Vec<Numbered> {
-    let mut numbers = numbers::numbered(asked);
+    let mut numbers = numbers::regulation_numbers(asked);
     numbers.retain(|numbered| {
         comparisons.iter().flat_map(|comparison| &comparison.articles).any(|change| change.stem == numbered.stem)
     });

@@ -9,13 +9,13 @@ use super::points::FactPoints;
 /// The regulations of one edition that answer a question.
 pub(super) struct RulebookSide<'a> {
     pub rulebook: &'a Rulebook,
-    pub rules: Vec<Rule<'a>>,
+    pub rules: Vec<SideRule<'a>>,
     /// The place of each rule among the regulations of the rulebook.
     places: Vec<usize>,
 }
 
 /// A regulation with what exploring needs of it.
-pub(super) struct Rule<'a> {
+pub(super) struct SideRule<'a> {
     pub placed: &'a Placed,
     pub law: Law,
     /// Rules of one class agree in condition and orders, on either side.
@@ -32,12 +32,12 @@ pub(super) struct Rule<'a> {
     truths: Vec<Vec<Holds>>,
 }
 
-/// Whether the constraints on one fact hold for one of its values.
+/// Truth of the constraints on one fact for one of its values.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Holds {
     Yes,
     No,
-    /// That depends on an option of the event.
+    /// It depends on an option of the event.
     Open,
 }
 
@@ -53,7 +53,7 @@ impl<'a> RulebookSide<'a> {
             let places = rulebook.places_answering(question);
             let prepared = places.iter().map(|place| {
                 let placed = &rulebook.regulations()[*place];
-                Rule::of(placed, question, points, &mut known)
+                SideRule::of(placed, question, points, &mut known)
             });
             RulebookSide { rules: prepared.collect(), rulebook, places: places.to_vec() }
         })
@@ -71,13 +71,13 @@ impl<'a> RulebookSide<'a> {
     }
 }
 
-impl<'a> Rule<'a> {
+impl<'a> SideRule<'a> {
     fn of(
         placed: &'a Placed,
         question: &'static Question,
         points: &FactPoints,
         known: &mut Vec<&'a Placed>,
-    ) -> Rule<'a> {
+    ) -> SideRule<'a> {
         known.push(placed);
         let first = |same: fn(&Placed, &Placed) -> bool| {
             let found = known.iter().position(|other| same(other, placed));
@@ -90,7 +90,7 @@ impl<'a> Rule<'a> {
         let truths = (0..question.facts.len()).map(|fact| truths(placed, question, points, fact)).collect();
         let reads: Vec<usize> = placed.regulation.procedure.reads().iter().copied().collect();
         let is_number = |fact: &usize| matches!(question.facts[*fact].fact_type, FactType::Count | FactType::Time);
-        Rule {
+        SideRule {
             placed,
             law: placed.law.values(),
             class: first(is_same),
@@ -138,7 +138,7 @@ fn truths(placed: &Placed, question: &'static Question, points: &FactPoints, fac
     points.choices(fact).iter().map(&mut truth).collect()
 }
 
-/// Whether two regulations agree in everything that decides an answer.
+/// Returns whether two regulations agree in everything that decides an answer.
 pub(super) fn is_same(one: &Placed, other: &Placed) -> bool {
     one.regulation.stem == other.regulation.stem
         && one.regulation.when == other.regulation.when

@@ -1,5 +1,5 @@
-//! What became of the articles that no regulation carries out: definitions, conditions, what is left to
-//! the event; and of those that read otherwise and decide the same.
+//! Changes in the articles that no regulation carries out (definitions, conditions, what is left to
+//! the event), and in those that are reworded and decide the same.
 
 use std::collections::BTreeSet;
 
@@ -65,12 +65,12 @@ impl WordingStatus {
 /// Returns what became of every such article, in the order of the second edition; what is the same under
 /// the same number is left out.
 pub(super) fn changes(a: &Edition, b: &Edition) -> Vec<WordingChange> {
-    let rows = Rows::of(a, b);
-    let regrouped = rows.regrouped();
+    let rows = ContentsRows::of(a, b);
+    let regrouped = rows.groupings();
     let mut taken: BTreeSet<&str> = BTreeSet::new();
     let mut changes = Vec::new();
     for article in rows.in_b.iter().copied().filter(|row| is_text(row)) {
-        let among = |one: &&Regrouped<'_>| one.in_b.iter().any(|row| row.number == article.number);
+        let among = |one: &&ArticleGrouping<'_>| one.in_b.iter().any(|row| row.number == article.number);
         if let Some(one) = regrouped.iter().find(among) {
             taken.extend(one.in_a.iter().map(|row| row.number.as_str()));
             let is_first = one.in_b[0].number == article.number;
@@ -134,29 +134,29 @@ pub(super) fn reread(a: &Edition, b: &Edition, articles: &[ArticleChange]) -> Ve
 }
 
 /// One article of one edition whose text is that of several of the other, one after the other.
-struct Regrouped<'a> {
+struct ArticleGrouping<'a> {
     in_a: Vec<&'a Article>,
     in_b: Vec<&'a Article>,
 }
 
-impl Regrouped<'_> {
+impl ArticleGrouping<'_> {
     fn change(&self) -> WordingChange {
         WordingChange {
             in_a: numbers(&self.in_a),
             in_b: numbers(&self.in_b),
             status: WordingStatus::Renumbered,
             regulation: None,
-            was: said(&self.in_a),
-            is: said(&self.in_b),
+            was: join_texts(&self.in_a),
+            is: join_texts(&self.in_b),
         }
     }
 }
 
-/// Returns several articles that stand one after the other and together say what this one says.
+/// Returns several articles that follow each other and together say what this one says.
 fn parts_of<'a>(whole: &Article, rows: &[&'a Article]) -> Option<Vec<&'a Article>> {
     let text = whole.text.as_ref()?;
     let is_said = |row: &&Article| row.text.is_some();
-    let says_it_all = |run: &[&Article]| said(run).as_ref() == Some(text);
+    let says_it_all = |run: &[&Article]| join_texts(run).as_ref() == Some(text);
     let texts: Vec<&Article> = rows.iter().copied().filter(is_said).collect();
     let english = |row: &Article| {
         let text = row.text.as_ref();
@@ -178,7 +178,7 @@ fn parts_of<'a>(whole: &Article, rows: &[&'a Article]) -> Option<Vec<&'a Article
 }
 
 /// Returns what articles say one after the other; nothing if none of them says anything.
-fn said(articles: &[&Article]) -> Option<Text> {
+fn join_texts(articles: &[&Article]) -> Option<Text> {
     let texts: Vec<&Text> = articles.iter().filter_map(|row| row.text.as_ref()).collect();
     (!texts.is_empty()).then(|| Text::joined(&texts))
 }
@@ -188,25 +188,25 @@ fn numbers(articles: &[&Article]) -> Vec<String> {
 }
 
 /// The rows of both editions, and where those of the first have gone.
-pub(super) struct Rows<'a> {
+pub(super) struct ContentsRows<'a> {
     in_a: Vec<&'a Article>,
     in_b: Vec<&'a Article>,
-    /// The number in the first edition and in the second, where one of them stands on the other.
+    /// The number in the first edition and in the second, where one of them extends the other.
     gone: Option<Vec<(String, String)>>,
 }
 
-impl<'a> Rows<'a> {
-    pub(super) fn of(a: &'a Edition, b: &'a Edition) -> Rows<'a> {
+impl<'a> ContentsRows<'a> {
+    pub(super) fn of(a: &'a Edition, b: &'a Edition) -> ContentsRows<'a> {
         let rows = |edition: &'a Edition| edition.contents().map(|(_, article)| article).collect();
         let back = || {
             let rows = a.rows_from(b)?.into_iter();
             Some(rows.map(|(old, new)| (new, old)).collect())
         };
-        Rows { in_a: rows(a), in_b: rows(b), gone: b.rows_from(a).or_else(back) }
+        ContentsRows { in_a: rows(a), in_b: rows(b), gone: b.rows_from(a).or_else(back) }
     }
 
     /// Returns the articles that were divided, and those that were put together.
-    fn regrouped(&self) -> Vec<Regrouped<'a>> {
+    fn groupings(&self) -> Vec<ArticleGrouping<'a>> {
         let texts =
             |rows: &[&'a Article]| -> Vec<&'a Article> { rows.iter().copied().filter(|row| is_text(row)).collect() };
         let (in_a, in_b) = (texts(&self.in_a), texts(&self.in_b));
@@ -214,15 +214,15 @@ impl<'a> Rows<'a> {
         let divided = in_a
             .iter()
             .filter(|row| is_alone(row, &in_b))
-            .filter_map(|row| Some(Regrouped { in_a: vec![*row], in_b: parts_of(row, &in_b)? }));
+            .filter_map(|row| Some(ArticleGrouping { in_a: vec![*row], in_b: parts_of(row, &in_b)? }));
         let together = in_b
             .iter()
             .filter(|row| is_alone(row, &in_a))
-            .filter_map(|row| Some(Regrouped { in_a: parts_of(row, &in_a)?, in_b: vec![*row] }));
+            .filter_map(|row| Some(ArticleGrouping { in_a: parts_of(row, &in_a)?, in_b: vec![*row] }));
         divided.chain(together).collect()
     }
 
-    /// Returns the rows of the first edition that stand in the second as this one: the one of its number that
+    /// Returns the rows of the first edition that have become this one of the second: the one of its number that
     /// says the same, else those of other numbers that the packs say have become it, else any other that
     /// says the same, else the one that the packs left under its number.
     fn before(&self, article: &Article) -> Vec<&'a Article> {
@@ -308,7 +308,7 @@ fn carried_out_before(a: &Edition, b: &Edition, number: &str) -> Option<String> 
         .next()
 }
 
-/// Whether no regulation carries it out.
+/// Returns whether no regulation carries it out.
 fn is_text(article: &Article) -> bool {
     !matches!(article.status, Status::Regulations(_))
 }
@@ -320,13 +320,13 @@ fn became(before: &[&Article], article: &Article) -> Option<WordingChange> {
         in_b: vec![article.number.clone()],
         status,
         regulation: None,
-        was: said(before),
+        was: join_texts(before),
         is: article.text.clone(),
     };
     let is_same_number = |before: &Article| plain_number(&before.number) == plain_number(&article.number);
     match before {
         [] => Some(change(WordingStatus::Added)),
-        before if said(before) != article.text => Some(change(WordingStatus::Reworded)),
+        before if join_texts(before) != article.text => Some(change(WordingStatus::Reworded)),
         [before] if is_same_number(before) => None,
         _ => Some(change(WordingStatus::Renumbered)),
     }

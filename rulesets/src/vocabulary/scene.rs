@@ -2,9 +2,10 @@
 
 use kodeks_base::Diagnostic;
 use kodeks_board::{Setup, Square};
-use kodeks_core::{ExampleScene, Fact, Impossible, SceneBoard, SceneKind, stored};
+use kodeks_core::{ExampleScene, Fact, Impossible, ImpossibleError, SceneBoard, SceneKind, stored};
 use schemars::JsonSchema;
 use serde::Deserialize;
+use serde_json::{Map, Value as Json};
 
 use crate::document::{Located, Node, file_value, read_named, read_squares};
 
@@ -37,6 +38,13 @@ struct BoardPart {
     notation: Option<String>,
     /// What the opponent replies.
     reply: Option<String>,
+    /// What else the record has, written as a record: `{ happened = [{ touch = "b1", claimed = "$claimed?" }] }`. A text
+    /// `$name` is the fact of that name; `$name?` leaves its field out unless the fact makes the example.
+    #[schemars(with = "Option<Map<String, Json>>")]
+    record: Option<Located<Map<String, Json>>>,
+    /// Whether no shorter record has these facts.
+    #[serde(default)]
+    shortest: bool,
     /// The facts under which the board is tried, written as in `cannot_be`.
     when: Option<Located<String>>,
 }
@@ -76,11 +84,12 @@ pub(super) struct DeclaredScene {
 #[derive(Debug)]
 struct DeclaredBoard {
     board: SceneBoard,
+    record: Option<(String, Node)>,
     when: Option<(String, Node)>,
 }
 
 stored!(struct DeclaredScene { kind, boards });
-stored!(struct DeclaredBoard { board, when });
+stored!(struct DeclaredBoard { board, record, when });
 
 impl From<ScenePart> for DeclaredScene {
     fn from(part: ScenePart) -> DeclaredScene {
@@ -97,9 +106,15 @@ impl From<BoardPart> for DeclaredBoard {
             from: part.from.and_then(|from| from.0.first().copied()),
             notation: part.notation,
             reply: part.reply,
+            record: None,
+            shortest: part.shortest,
             when: None,
         };
-        DeclaredBoard { board, when: part.when.map(|Located { value, node }| (value, node.place())) }
+        DeclaredBoard {
+            board,
+            record: part.record.map(|Located { value, node }| (Json::Object(value).to_string(), node.place())),
+            when: part.when.map(|Located { value, node }| (value, node.place())),
+        }
     }
 }
 
@@ -112,8 +127,21 @@ impl DeclaredScene {
                 let when = Impossible::read(text, facts).map_err(|error| node.error(not_impossible(&error)))?;
                 board.when = Some(when);
             }
+            if let Some((text, node)) = &declared.record {
+                let unknown = facts_in(text).find(|name| facts.iter().all(|fact| fact.name != *name));
+                if let Some(name) = unknown {
+                    let error = ImpossibleError::NoSuchFact(name.to_owned());
+                    return Err(node.error(not_impossible(&error)));
+                }
+                board.record = Some(text.clone());
+            }
             Ok(board)
         });
         Ok(ExampleScene { kind: self.kind, boards: boards.collect::<Result<_, Diagnostic>>()? })
     }
+}
+
+/// Returns the names of the facts that the JSON of a record stands for: the texts that begin with `$`.
+fn facts_in(text: &str) -> impl Iterator<Item = &str> {
+    text.split('"').filter_map(|part| part.strip_prefix('$')).map(|name| name.trim_end_matches('?'))
 }

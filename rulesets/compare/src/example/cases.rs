@@ -2,24 +2,21 @@
 
 use kodeks_base::Diagnostic;
 use kodeks_core::{Event, Question, Value};
-use kodeks_rulesets::{
-    Record,
-    cases::{CaseFile, Situation},
-};
+use kodeks_rulesets::{Record, cases::CaseFile, cases::Situation};
 
 use super::{
     super::{Difference, Example, ExampleSource, asking::aspects},
-    Both, FoundExample, Shown, exchanged,
+    ExamplePair, ExampleSearch, ExampleWithFacts, exchange_players,
 };
 
 /// Returns the first case that shows a difference, among those about the regulations to which it is put down:
-/// plain ones stand first in their files.
+/// plain ones come first in their files.
 ///
 /// # Errors
 ///
 /// Something in a file of cases is not as it should be.
 pub(in super::super) fn case(
-    both: &Both<'_>,
+    both: &ExamplePair<'_>,
     question: &'static Question,
     difference: &Difference,
 ) -> Result<Option<Box<Example>>, Diagnostic> {
@@ -31,9 +28,9 @@ pub(in super::super) fn case(
             cases.extend(of_file(both, question, difference, file));
         }
     }
-    let shown = Shown::of(both, question, difference);
+    let shown = ExampleSearch::of(both, question, difference);
     let mut found = cases.into_iter().filter_map(|(record, source)| {
-        let FoundExample { example, told } = shown.found(source, record)?;
+        let ExampleWithFacts { example, told } = shown.find_in(source, record)?;
         // What is counted is as told, not more.
         let mut telling = difference.witness.telling.iter().zip(&told);
         let is_count = |value: &Value| matches!(value, Value::Count(_));
@@ -46,14 +43,14 @@ pub(in super::super) fn case(
     Ok(alone.flatten().or(first))
 }
 
-impl Shown<'_> {
+impl ExampleSearch<'_> {
     /// Returns whether the rulings of an example differ in what the difference says, and in nothing else but
     /// what has to be played then.
     fn is_alone(&self, example: &Example) -> bool {
         let witness = &self.difference.witness;
         let known = aspects(&witness.in_a, &witness.in_b);
         aspects(&example.in_a.answer, &example.in_b.answer).iter().all(|aspect| {
-            let is_known = known.contains(aspect) || known.contains(&exchanged(aspect));
+            let is_known = known.contains(aspect) || known.contains(&exchange_players(aspect));
             aspect.name == "may-play" || is_known
         })
     }
@@ -61,7 +58,7 @@ impl Shown<'_> {
 
 /// Returns the records of a file that may show a difference, by what can be seen without ruling on them.
 fn of_file(
-    both: &Both<'_>,
+    both: &ExamplePair<'_>,
     question: &'static Question,
     difference: &Difference,
     file: &CaseFile,

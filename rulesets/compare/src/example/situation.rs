@@ -3,7 +3,7 @@
 use kodeks_core::{Event, ShownFact};
 use kodeks_rulesets::{Record, RecordedMove};
 
-use super::given::Given;
+use super::witness_facts::WitnessFacts;
 
 /// A record that may show a difference.
 pub(super) struct ExampleSituation {
@@ -13,11 +13,11 @@ pub(super) struct ExampleSituation {
 }
 
 /// Returns a record under the conditions of the witness in which nothing has happened yet.
-pub(super) fn empty(given: Given<'_>) -> Record {
-    let setting = &given.witness.setting;
+pub(super) fn empty(facts: WitnessFacts<'_>) -> Record {
+    let setting = &facts.witness.setting;
     let mut record = Record::empty("example", &std::sync::Arc::default());
-    let hangs_on_the_board = given.question.facts.iter().any(|fact| fact.shown.is_some_and(ShownFact::is_of_the_board));
-    record.is_board_stated = given.question.key().is_none() || hangs_on_the_board;
+    let hangs_on_the_board = facts.question.facts.iter().any(|fact| fact.shown.is_some_and(ShownFact::is_of_the_board));
+    record.is_board_stated = facts.question.key().is_none() || hangs_on_the_board;
     record.tempo = setting.tempo;
     record.options = setting.options.iter().cloned().collect();
     record

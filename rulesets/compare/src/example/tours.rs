@@ -5,15 +5,15 @@ use std::{collections::HashMap, sync::LazyLock};
 
 use kodeks_board::{Board, CastlingRights, Color, Game, PieceType, Position};
 
-/// What makes positions the same in a game without moves of pawns.
-type Standing = (Board, CastlingRights, Color);
+/// Key by which positions are the same in a game without pawn moves.
+type TourPosition = (Board, CastlingRights, Color);
 
-fn standing(position: &Position) -> Standing {
+fn standing(position: &Position) -> TourPosition {
     let setup = position.setup();
     (setup.board, setup.castling, setup.turn)
 }
 
-/// Returns the quiet moves after which it stands as asked, with their notation and the position then, the
+/// Returns the quiet moves after which the position is as asked, with their notation and that position, the
 /// first in notation order first.
 fn quiet_moves(position: &Position, stands: impl Fn(&Position) -> bool) -> Vec<(String, Position)> {
     let legal = position.legal_moves();
@@ -25,11 +25,11 @@ fn quiet_moves(position: &Position, stands: impl Fn(&Position) -> bool) -> Vec<(
     moves
 }
 
-/// Returns a game of so many quiet plies in which no position stands more than twice, the first in
+/// Returns a game of so many quiet plies in which no position occurs more than twice, the first in
 /// notation order at every ply.
 pub(super) fn quiet(plies: usize) -> Vec<String> {
     let mut position = Position::start();
-    let mut stood: HashMap<Standing, u32> = HashMap::from([(standing(&position), 1)]);
+    let mut stood: HashMap<TourPosition, u32> = HashMap::from([(standing(&position), 1)]);
     let mut moves = Vec::new();
     while moves.len() < plies {
         let goes_on =
@@ -48,19 +48,19 @@ pub(super) fn quiet(plies: usize) -> Vec<String> {
 /// notation order first; at most so many.
 fn returns(from: &Position, plies: usize, most: usize) -> Vec<Vec<String>> {
     let mut found = Vec::new();
-    let mut search = Search { home: from, most, played: Vec::new(), found: &mut found };
+    let mut search = ReturnSearch { home: from, most, played: Vec::new(), found: &mut found };
     search.go_on(*from, plies);
     found
 }
 
-struct Search<'a> {
+struct ReturnSearch<'a> {
     home: &'a Position,
     most: usize,
     played: Vec<String>,
     found: &'a mut Vec<Vec<String>>,
 }
 
-impl Search<'_> {
+impl ReturnSearch<'_> {
     fn go_on(&mut self, position: Position, left: usize) {
         let is_home = standing(&position) == standing(self.home);
         if left == 0 && is_home {
@@ -78,8 +78,8 @@ impl Search<'_> {
         }
     }
 
-    /// Every man that is away from home needs a move of its own at least, and who has one move left and no
-    /// man away has to take one away.
+    /// Every piece that is away from home needs a move of its own at least, and a player with one move left and no
+    /// piece away has to take one away.
     fn can_be_home_in(&self, position: &Position, left: usize) -> bool {
         let own_moves = |color: Color| if position.turn() == color { left.div_ceil(2) } else { left / 2 };
         position.setup().castling == self.home.setup().castling
@@ -123,7 +123,7 @@ pub(super) fn returns_in_eight_after_four() -> bool {
     *NONE_IN_SIX
 }
 
-/// The shortest way back to any position: each player moves a man away and back.
+/// The shortest way back to any position: each player moves a piece away and back.
 pub(super) const SHORTEST_RETURN: usize = 4;
 
 /// The most ways back in so many plies that a game with returns is made of.
@@ -136,11 +136,11 @@ static WAYS_BACK: LazyLock<[Vec<Vec<String>>; 3]> =
 /// A game in which the starting position comes back.
 pub(super) struct Repetition {
     pub moves: Vec<String>,
-    /// How often the position has stood; in a row at one distance; by identical cycles.
+    /// Occurrences of the position: all; in a row at one distance; by identical cycles.
     pub counts: [u32; 3],
 }
 
-/// Returns games in which the starting position stands so many times, the shortest first: every
+/// Returns games in which the starting position occurs so many times, the shortest first: every
 /// rhythm of its returns, with the same moves and with others; of those alike in both the first.
 pub(super) fn repetitions(times: u32) -> Vec<Repetition> {
     let returns = usize::try_from(times.saturating_sub(1)).unwrap_or(0);
@@ -161,7 +161,7 @@ pub(super) fn repetitions(times: u32) -> Vec<Repetition> {
     }
     games.sort_by(|one, other| (one.len(), one).cmp(&(other.len(), other)));
     let mut found: Vec<Repetition> = Vec::new();
-    for game in games.into_iter().filter_map(counted) {
+    for game in games.into_iter().filter_map(count_returns) {
         let is_alike = |other: &Repetition| other.moves.len() == game.moves.len() && other.counts == game.counts;
         if !found.iter().any(is_alike) {
             found.push(game);
@@ -170,7 +170,7 @@ pub(super) fn repetitions(times: u32) -> Vec<Repetition> {
     found
 }
 
-fn counted(moves: Vec<String>) -> Option<Repetition> {
+fn count_returns(moves: Vec<String>) -> Option<Repetition> {
     let comparison = kodeks_board::RepetitionCriteria::default();
     let mut game = Game::default();
     for san in &moves {
@@ -206,7 +206,7 @@ mod tests {
     fn a_quiet_game_repeats_no_position_three_times() {
         let moves = quiet(300);
         assert_eq!(moves.len(), 300);
-        let mut game = kodeks_board::Game::default();
+        let mut game = kodeks_core::Game::default();
         for san in &moves {
             let mv = game.position().unwrap().read_san(san).unwrap();
             game.play(mv);

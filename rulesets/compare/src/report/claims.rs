@@ -1,19 +1,16 @@
-//! What something costs that hangs on a time: a player's clock before and after, as curves.
+//! Time penalties as a function of a player's clock, as curves.
 
 use kodeks_base::Diagnostic;
 use kodeks_board::{Color, Time};
 use kodeks_core::{FactType, Order, Question, Tempo, Value};
-use kodeks_rulesets::{
-    Outcome, Rulebook,
-    written::{As, written},
-};
+use kodeks_rulesets::{Outcome, Rulebook, written::As, written::written};
 use kodeks_scripting::{Host, LawValue};
 use schemars::JsonSchema;
 use serde::Serialize;
 
 use super::{
     super::Answer,
-    asked::{Asked, ByTempo, ask, by_tempo, hangs_on, numbers, rulebooks, usual_facts},
+    editions::{Asked, ByTempo, ask, by_tempo, hangs_on, numbers, rulebooks, usual_facts},
 };
 
 /// What it costs under several editions.
@@ -57,7 +54,7 @@ impl Curve {
 /// The player's clock is tried at every whole second.
 const STEP: Time = Time::from_seconds(1);
 
-/// How many times the greatest number of any regulation the clock is tried up to: what is halved
+/// The clock is tried up to so many times the greatest number of any regulation: a curve that is halved
 /// bends at twice a number, and the curve has to be seen to go on.
 const BEYOND: u64 = 3;
 
@@ -113,7 +110,7 @@ fn curve(
         if answer.outcome != Outcome::Decided {
             return Ok(None);
         }
-        let (taken, given) = (taken(&answer.orders), given(&answer.orders));
+        let (taken, given) = (time_taken(&answer.orders), time_given(&answer.orders));
         add_corner(&mut corners, (before, before - taken));
         gains.extend((!gains.contains(&given)).then_some(given));
         let new: Vec<String> = answer.articles.iter().filter(|number| !articles.contains(number)).cloned().collect();
@@ -130,7 +127,7 @@ fn curve(
     }))
 }
 
-fn taken(orders: &[Order]) -> Time {
+fn time_taken(orders: &[Order]) -> Time {
     orders
         .iter()
         .filter_map(|order| match order {
@@ -140,7 +137,7 @@ fn taken(orders: &[Order]) -> Time {
         .sum()
 }
 
-fn given(orders: &[Order]) -> Time {
+fn time_given(orders: &[Order]) -> Time {
     orders
         .iter()
         .filter_map(|order| match order {

@@ -1,78 +1,51 @@
-//! What a comparison changes in a collection of games: how many would have ended otherwise.
+//! Effects of a comparison on a collection of games: the games whose result would have been another.
 
 use std::collections::BTreeMap;
 
 use kodeks_board::{Color, PgnGame, Position};
 use kodeks_core::{DrawClaim, Event, FlagNoticed, StatedFacts};
 
-use crate::{GameImpact, Otherwise};
+use crate::{GameImpact, Otherwise, shortest_game::ShortestGame};
 
-/// How many games of each kind are listed.
+/// The most games of each kind that are listed.
 pub const MOST_LISTED: usize = 100;
 
-/// What editions make of a collection of games.
+/// Results of a collection of games under several editions.
 #[derive(Clone, Debug, Default)]
 pub struct Games {
-    /// How many games were read.
+    /// Number of games that were read.
     pub read: u64,
-    /// How many of them cannot be played through, so that nothing is said about them.
+    /// Number of those that cannot be played through, and are not judged.
     pub not_judged: u64,
-    /// Whether it was asked when draws could be claimed.
+    /// Whether possible claims of a draw were compared.
     pub with_claims: bool,
-    /// What is otherwise in each edition than in the one before.
+    /// Changes of each edition against the one before.
     pub steps: Vec<GamesStep>,
 }
 
-/// What is otherwise in a collection in one edition than in the one before.
+/// Changes in a collection of games by one edition against the one before.
 #[derive(Clone, Debug, Default)]
 pub struct GamesStep {
-    /// How many games would have ended otherwise, by the question that settles it.
+    /// Number of games with another end, by the question that settles it.
     pub otherwise: BTreeMap<&'static str, u64>,
-    /// How many games end otherwise or not, because one of the two editions leaves open how, by the
-    /// question that is open.
+    /// Number of games whose end one of the two editions leaves open, by the question that is open.
     pub open: BTreeMap<&'static str, u64>,
-    /// In how many games a draw could first be claimed at another moment, by the ground.
+    /// Number of games with another first claim of a draw, by the ground.
     pub claims: BTreeMap<&'static str, u64>,
-    /// In how many games only that is otherwise.
+    /// Number of games in which only claims change.
     pub only_claims: u64,
-    /// How many games have another tempo.
+    /// Number of games with another tempo.
     pub tempo: u64,
-    /// The first games that would have ended otherwise, or for which that is open.
+    /// The first games with another end, or with one that is open.
     pub listed: Vec<ListedGame>,
-    /// The first games in which only a draw could be claimed at another moment.
+    /// The first games in which only claims change.
     pub listed_claims: Vec<ListedGame>,
     /// Of the games that began as usual, the shortest of each kind: by what settles them, and by which
     /// articles of either edition.
     pub shortest: Vec<ShortestGame>,
 }
 
-/// The shortest game of a collection that ends otherwise in one way, or in which a draw could be claimed
-/// otherwise, up to that moment.
-#[derive(Clone, Debug)]
-pub struct ShortestGame {
-    /// The question that settles it.
-    pub question: &'static str,
-    /// The articles by which each edition answers it.
-    pub articles: [Vec<String>; 2],
-    /// The file.
-    pub file: String,
-    /// Which game of the file it is, counted from 1.
-    pub number: u64,
-    /// White, as the file names the player.
-    pub white: Option<String>,
-    /// Black.
-    pub black: Option<String>,
-    /// The event.
-    pub event: Option<String>,
-    /// The day, as the file has it.
-    pub date: Option<String>,
-    /// The moves up to the moment that counts, in English notation.
-    pub moves: Vec<String>,
-    /// What happened then, if it was no move.
-    pub happened: Option<Event>,
-}
-
-/// A game of a collection, with what is otherwise.
+/// A game of a collection, with its changes.
 #[derive(Clone, Debug)]
 pub struct ListedGame {
     /// The file.
@@ -91,7 +64,7 @@ pub struct ListedGame {
     pub black: Option<String>,
     /// The result of the file.
     pub result: Option<String>,
-    /// What is otherwise.
+    /// Its changes.
     pub otherwise: Otherwise,
 }
 
@@ -124,7 +97,7 @@ impl Games {
 }
 
 impl GamesStep {
-    /// Returns how many games would have ended otherwise.
+    /// Returns the number of games with another end.
     #[must_use]
     pub fn ended_otherwise(&self) -> u64 {
         self.otherwise.values().sum()
@@ -155,7 +128,7 @@ impl GamesStep {
     }
 
     /// Keeps a game if it is the shortest of its kind.
-    fn keep_shortest(&mut self, file: &str, pgn: &PgnGame, moment: Moment) {
+    fn keep_shortest(&mut self, file: &str, pgn: &PgnGame, moment: GameMoment) {
         let is_its_kind =
             |kept: &&mut ShortestGame| kept.question == moment.question && kept.articles == moment.articles;
         let kept = self.shortest.iter_mut().find(is_its_kind);
@@ -212,7 +185,7 @@ impl GamesStep {
 }
 
 impl ListedGame {
-    /// Returns a game with what is otherwise in it.
+    /// Returns a game with its changes.
     #[must_use]
     pub fn of(file: &str, pgn: &PgnGame, otherwise: &Otherwise) -> ListedGame {
         let tag = |name: &str| pgn.tag(name).map(str::to_owned);
@@ -230,16 +203,16 @@ impl ListedGame {
     }
 }
 
-/// When something is otherwise in a game.
-struct Moment {
+/// A moment at which a game changes.
+struct GameMoment {
     question: &'static str,
     articles: [Vec<String>; 2],
     ply: usize,
     happened: Option<Event>,
 }
 
-/// Returns the moments at which a game is settled otherwise, or a draw could be claimed otherwise.
-fn moments(pgn: &PgnGame, otherwise: &Otherwise) -> Vec<Moment> {
+/// Returns the moments at which the end of a game or a first claim changes.
+fn moments(pgn: &PgnGame, otherwise: &Otherwise) -> Vec<GameMoment> {
     let mut moments = Vec::new();
     let settled = otherwise.settled_by().filter(|(_, is_open)| !is_open);
     if let (Some((question, _)), Some(ends)) = (settled, &otherwise.ends) {
@@ -255,7 +228,7 @@ fn moments(pgn: &PgnGame, otherwise: &Otherwise) -> Vec<Moment> {
             ("resignation", Some(by)) => Some(Event::Resignation { by, stated: StatedFacts::new() }),
             _ => None,
         };
-        moments.extend(settling.map(|end| end.at.ply).min().map(|ply| Moment {
+        moments.extend(settling.map(|end| end.at.ply).min().map(|ply| GameMoment {
             question: question.name,
             articles: ends.clone().map(|end| end.articles),
             ply,
@@ -268,7 +241,7 @@ fn moments(pgn: &PgnGame, otherwise: &Otherwise) -> Vec<Moment> {
             let first = first.as_ref();
             first.map(|first| first.articles.clone()).unwrap_or_default()
         };
-        moments.extend(first.map(|first| Moment {
+        moments.extend(first.map(|first| GameMoment {
             question: "draw-claim",
             articles: [articles(&claim.first[0]), articles(&claim.first[1])],
             ply: first.at.ply,

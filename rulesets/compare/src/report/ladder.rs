@@ -1,17 +1,14 @@
-//! What something costs that hangs on how often it happened: the first time, the second, and so on.
+//! Penalties by the number of offences: the first, the second, and so on.
 
 use kodeks_base::Diagnostic;
 use kodeks_board::{Color, Time};
 use kodeks_core::{FactType, Order, Question, Score, Tempo, Value};
-use kodeks_rulesets::{
-    Outcome, Rulebook,
-    written::{As, written},
-};
+use kodeks_rulesets::{Outcome, Rulebook, written::As, written::written};
 use kodeks_scripting::{Host, LawValue};
 use schemars::JsonSchema;
 use serde::{Serialize, Serializer};
 
-use super::asked::{Asked, ByTempo, ask, by_tempo, numbers, rulebooks, usual_facts};
+use super::editions::{Asked, ByTempo, ask, by_tempo, numbers, rulebooks, usual_facts};
 
 /// What each time costs under several editions.
 #[derive(Clone, Debug, Serialize, JsonSchema)]

@@ -8,7 +8,7 @@ use kodeks_scripting::LawValue;
 use schemars::JsonSchema;
 use serde::{Serialize, Serializer};
 
-use super::asked::Asked;
+use super::editions::Asked;
 
 /// One regulation, or what a layer changes of it, with its numbers in each edition.
 #[derive(Clone, Debug, Serialize, JsonSchema)]
@@ -76,7 +76,7 @@ impl NumberLine {
 }
 
 /// A regulation of one edition: the name of the regulation and its layer, its articles, its numbers.
-struct Said<'a> {
+struct NumbersRow<'a> {
     stem: &'a str,
     layer: Option<&'a str>,
     title: &'a Text,
@@ -86,8 +86,8 @@ struct Said<'a> {
 }
 
 /// Returns every regulation that has a number in any of the editions, in the order of the last.
-pub(super) fn numbered(asked: &[Asked]) -> Vec<Numbered> {
-    let editions: Vec<Vec<Said<'_>>> = asked.iter().map(|asked| said(&asked.edition)).collect();
+pub(super) fn regulation_numbers(asked: &[Asked]) -> Vec<Numbered> {
+    let editions: Vec<Vec<NumbersRow<'_>>> = asked.iter().map(|asked| numbers_rows(&asked.edition)).collect();
     let mut found: Vec<Numbered> = Vec::new();
     for edition in editions.iter().rev() {
         for said in edition.iter().filter(|said| !said.numbers.is_empty()) {
@@ -100,8 +100,8 @@ pub(super) fn numbered(asked: &[Asked]) -> Vec<Numbered> {
     found
 }
 
-fn through(first: &Said<'_>, editions: &[Vec<Said<'_>>]) -> Numbered {
-    let here: Vec<Option<&Said<'_>>> = editions
+fn through(first: &NumbersRow<'_>, editions: &[Vec<NumbersRow<'_>>]) -> Numbered {
+    let here: Vec<Option<&NumbersRow<'_>>> = editions
         .iter()
         .map(|edition| {
             let mut said = edition.iter();
@@ -114,7 +114,7 @@ fn through(first: &Said<'_>, editions: &[Vec<Said<'_>>]) -> Numbered {
             names.push(name);
         }
     }
-    let value = |said: &Option<&Said<'_>>, name: &str| {
+    let value = |said: &Option<&NumbersRow<'_>>, name: &str| {
         said.iter()
             .flat_map(|said| &said.numbers)
             .filter(|(other, _)| *other == name)
@@ -136,8 +136,8 @@ fn through(first: &Said<'_>, editions: &[Vec<Said<'_>>]) -> Numbered {
     }
 }
 
-fn said(edition: &Edition) -> Vec<Said<'_>> {
-    let mut said: Vec<Said<'_>> = Vec::new();
+fn numbers_rows(edition: &Edition) -> Vec<NumbersRow<'_>> {
+    let mut said: Vec<NumbersRow<'_>> = Vec::new();
     for placed in edition.base() {
         said.push(reads(edition, placed, None));
     }
@@ -158,7 +158,7 @@ fn said(edition: &Edition) -> Vec<Said<'_>> {
             };
             let mut articles: Vec<String> = amends.iter().map(|amendment| amendment.article.clone()).collect();
             articles.dedup();
-            said.push(Said {
+            said.push(NumbersRow {
                 stem,
                 layer: Some(&layer.name),
                 title: &placed.regulation.title,
@@ -177,8 +177,8 @@ fn value(edition: &Edition, entry: &LawEntry) -> LawValue {
     option.and_then(|option| edition.option(option)?.default.clone()).unwrap_or_else(|| entry.value.clone())
 }
 
-fn reads<'a>(edition: &Edition, placed: &'a Placed, layer_title: Option<&'a Text>) -> Said<'a> {
-    Said {
+fn reads<'a>(edition: &Edition, placed: &'a Placed, layer_title: Option<&'a Text>) -> NumbersRow<'a> {
+    NumbersRow {
         stem: &placed.regulation.stem,
         layer: placed.layer.as_deref(),
         title: &placed.regulation.title,

@@ -4,18 +4,14 @@
 use kodeks_base::Diagnostic;
 use kodeks_board::{Bonus, Time, TimeControl};
 use kodeks_core::{Order, Question, Tempo, Value};
-use kodeks_rulesets::{
-    Rulebook,
-    ruling::facts_of_control,
-    written::{As, written},
-};
+use kodeks_rulesets::{Rulebook, ruling::facts_of_control, written::As, written::written};
 use kodeks_scripting::Host;
 use schemars::JsonSchema;
 use serde::{Serialize, Serializer};
 
 use crate::Setting;
 
-use super::asked::{Asked, ask};
+use super::editions::{Asked, ask};
 
 /// The plane of main time and increment as several editions divide it.
 #[derive(Clone, Debug, Serialize, JsonSchema)]
@@ -25,7 +21,7 @@ pub struct Plane {
     #[serde(skip)]
     pub question: &'static Question,
     /// How far it is shown: the main time and the increment, in milliseconds.
-    #[serde(serialize_with = "rounded")]
+    #[serde(serialize_with = "write_point")]
     #[schemars(with = "[i64; 2]")]
     pub frame: Point,
     /// Its regions.
@@ -59,11 +55,11 @@ pub struct Border {
     #[serde(flatten)]
     pub line: Line,
     /// Where it begins.
-    #[serde(serialize_with = "rounded")]
+    #[serde(serialize_with = "write_point")]
     #[schemars(with = "[i64; 2]")]
     pub from: Point,
     /// Where it ends.
-    #[serde(serialize_with = "rounded")]
+    #[serde(serialize_with = "write_point")]
     #[schemars(with = "[i64; 2]")]
     pub to: Point,
     /// The tempo by each edition, if it says one.
@@ -88,7 +84,7 @@ pub struct Line {
 }
 
 /// Writes a point of the plane in whole milliseconds.
-fn rounded<S: Serializer>((main, increment): &Point, to: S) -> Result<S::Ok, S::Error> {
+fn write_point<S: Serializer>((main, increment): &Point, to: S) -> Result<S::Ok, S::Error> {
     whole(*main, *increment).serialize(to)
 }
 
@@ -101,7 +97,7 @@ fn whole(main: f64, increment: f64) -> [i64; 2] {
     [main.round() as i64, increment.round() as i64]
 }
 
-/// How much further than its last border the plane is shown.
+/// Ratio between the frame of the plane and its last border.
 const BEYOND: f64 = 4.0 / 3.0;
 
 impl Plane {
@@ -149,7 +145,7 @@ impl Line {
         (over(self.main), over(self.increments))
     }
 
-    /// How far a point is beyond it: nothing on the line, less than that below.
+    /// Returns the distance of a point beyond it: zero on the line, less than that below.
     fn beyond(self, (main, increment): Point) -> f64 {
         f64::from(self.main) * main + f64::from(self.increments) * increment - ms(self.together)
     }
@@ -174,7 +170,7 @@ fn time(ms: f64) -> Time {
     Time::from_ms(ms.round().max(0.0) as u64)
 }
 
-/// What an edition answers for a main time with an increment.
+/// Returns the tempo that an edition gives to a main time with an increment.
 fn tempo(
     host: &Host,
     rulebook: &Rulebook,
@@ -189,12 +185,12 @@ fn tempo(
     }))
 }
 
-/// What regulations may read of a main time with an increment.
+/// Returns the facts about a main time with an increment.
 fn facts_at((main, increment): (Time, Time)) -> Vec<Value> {
     facts_of_control(&TimeControl::all_moves(main, Bonus::Increment(increment)))
 }
 
-/// How often main time and increment count in each fact, which is a sum of them.
+/// Returns the coefficients of main time and increment in each fact, which is a sum of them.
 fn shares() -> Vec<(u32, u32)> {
     let second = Time::from_seconds(1);
     let in_seconds = |value: &Value| match value {
@@ -206,7 +202,7 @@ fn shares() -> Vec<(u32, u32)> {
     by_main.iter().zip(&by_increment).map(|(main, increment)| (in_seconds(main), in_seconds(increment))).collect()
 }
 
-/// How often an increment counts in the time for the whole game.
+/// Returns the coefficient of the increment in the time for the whole game.
 fn increments_in_all() -> u32 {
     shares().into_iter().map(|(_, increments)| increments).max().unwrap_or(1)
 }
@@ -235,7 +231,7 @@ fn lines(rulebooks: &[Rulebook], question: &'static Question) -> Vec<Line> {
     lines
 }
 
-/// How far the plane has to be shown for all borders to be seen.
+/// Returns the frame in which all borders are seen.
 fn frame(lines: &[Line]) -> Option<Point> {
     let furthest = |crossings: Vec<f64>| crossings.into_iter().reduce(f64::max);
     let main = furthest(lines.iter().filter_map(|line| line.crossings().0).collect());
@@ -309,7 +305,7 @@ fn pieces(line: Line, lines: &[Line], frame: Point) -> Vec<[Point; 2]> {
     ends.map(|ends| [between(from, to, ends[0]), between(from, to, ends[1])]).collect()
 }
 
-/// Where a line enters and leaves the frame.
+/// Returns the points at which a line enters and leaves the frame.
 fn inside(line: Line, (main, increment): Point) -> Option<(Point, Point)> {
     let corners = [(0.0, 0.0), (main, 0.0), (main, increment), (0.0, increment)];
     let mut found: Vec<Point> = Vec::new();
@@ -361,7 +357,7 @@ impl Plane {
 }
 
 impl Region {
-    /// Whether both ends of a border are among its corners.
+    /// Returns whether both ends of a border are among its corners.
     fn touches(&self, border: &Border) -> bool {
         let is_near = |one: &Point, other: &Point| (one.0 - other.0).abs() < 1.0 && (one.1 - other.1).abs() < 1.0;
         let is_corner = |end: &Point| self.corners.iter().any(|corner| is_near(corner, end));

@@ -1,4 +1,4 @@
-//! The facts on which a ruling asks one question: the fence for its procedures, and a note of them.
+//! A recorder of the facts on which a ruling asks one question.
 
 use std::cell::{Cell, RefCell};
 
@@ -10,21 +10,21 @@ use super::super::Witness;
 
 /// Runs procedures, and notes on what facts the question of a witness is asked about the last thing that
 /// happened.
-pub(super) struct Overheard<'a> {
+pub(super) struct FactRecorder<'a> {
     host: &'a Host,
     witness: &'a Witness,
     /// The facts that are noted: the telling ones of the witness, then those that have to be as it has them too.
     noted: &'a [usize],
-    /// What these facts were, each time the question was asked.
+    /// The values of these facts, each time the question was asked.
     heard: RefCell<Vec<Vec<Value>>>,
     /// Whether something else happens after what is ruled on.
     is_before_the_last: Cell<bool>,
 }
 
-impl<'a> Overheard<'a> {
+impl<'a> FactRecorder<'a> {
     /// Notes these facts of a witness, by their places: the telling ones first.
-    pub(super) fn new(host: &'a Host, witness: &'a Witness, noted: &'a [usize]) -> Overheard<'a> {
-        Overheard { host, witness, noted, heard: RefCell::default(), is_before_the_last: Cell::new(false) }
+    pub(super) fn new(host: &'a Host, witness: &'a Witness, noted: &'a [usize]) -> FactRecorder<'a> {
+        FactRecorder { host, witness, noted, heard: RefCell::default(), is_before_the_last: Cell::new(false) }
     }
 
     /// Returns the telling facts on which the question was asked, if that was with those of the witness, or,
@@ -48,7 +48,7 @@ impl<'a> Overheard<'a> {
     }
 }
 
-impl Runner for Overheard<'_> {
+impl Runner for FactRecorder<'_> {
     fn host(&self) -> &Host {
         self.host
     }

@@ -5,8 +5,8 @@ use std::{collections::BTreeSet, sync::Arc};
 
 use kodeks_base::Diagnostic;
 use kodeks_rulesets::{
-    Change, Edition, NumberChange, Placed, Rulebook,
-    changes::{numbers, only_numbers, same_or_renumbered},
+    Change, Edition, NumberChange, Placed, Rulebook, changes::numbers, changes::only_numbers,
+    changes::same_or_renumbered,
 };
 
 use super::{
@@ -14,8 +14,8 @@ use super::{
     asking::{rulebook, settings},
 };
 
-/// What becomes of the numbers of one regulation, and under which conditions.
-struct Amended {
+/// The changes of the numbers of one regulation, with their conditions.
+struct NumberAmendment {
     in_a: Vec<String>,
     in_b: Vec<String>,
     numbers: Vec<NumberChange>,
@@ -61,34 +61,39 @@ fn by_tempo<'a>((a, b): (&'a Edition, &'a Edition)) -> impl Iterator<Item = &'a 
 }
 
 /// Returns what became of one regulation that a layer amends; conditions under which the same became of
-/// it stand together.
+/// it are put together.
 fn of(stem: &str, (a, b): (&Arc<Edition>, &Arc<Edition>), scope: &Scope) -> Result<Vec<ArticleChange>, Diagnostic> {
     let Some(any) = b.regulations().chain(a.regulations()).find(|placed| placed.regulation.stem == stem) else {
         return Ok(Vec::new());
     };
     let question = any.question();
-    let mut found: Vec<Amended> = Vec::new();
+    let mut found: Vec<NumberAmendment> = Vec::new();
     for setting in settings(a, b, question) {
         let in_a = rulebook(a, &setting, &scope.readings_a)?;
         let in_b = rulebook(b, &setting, &scope.readings_b)?;
-        let (Some(one), Some(other)) = (named(&in_a, stem), named(&in_b, stem)) else {
+        let (Some(one), Some(other)) = (find_regulation(&in_a, stem), find_regulation(&in_b, stem)) else {
             // Where one has no such regulation, that is told of the regulation.
             continue;
         };
-        let now =
-            Amended { in_a: articles(one), in_b: articles(other), numbers: numbers(one, other), settings: Vec::new() };
+        let now = NumberAmendment {
+            in_a: articles(one),
+            in_b: articles(other),
+            numbers: numbers(one, other),
+            settings: Vec::new(),
+        };
         let is_given = by_tempo((a, b)).any(|other| other == stem) && !now.numbers.is_empty();
         if !is_amended(one) && !is_amended(other) && !is_given {
             continue;
         }
-        let is_alike =
-            |known: &&mut Amended| known.in_a == now.in_a && known.in_b == now.in_b && known.numbers == now.numbers;
+        let is_alike = |known: &&mut NumberAmendment| {
+            known.in_a == now.in_a && known.in_b == now.in_b && known.numbers == now.numbers
+        };
         match found.iter_mut().find(is_alike) {
             Some(known) => known.settings.push(setting),
-            None => found.push(Amended { settings: vec![setting], ..now }),
+            None => found.push(NumberAmendment { settings: vec![setting], ..now }),
         }
     }
-    let change = |amended: Amended| ArticleChange {
+    let change = |amended: NumberAmendment| ArticleChange {
         stem: stem.to_owned(),
         layer: None,
         question,
@@ -102,7 +107,7 @@ fn of(stem: &str, (a, b): (&Arc<Edition>, &Arc<Edition>), scope: &Scope) -> Resu
     Ok(found.into_iter().map(change).collect())
 }
 
-fn named<'a>(rulebook: &'a Rulebook, stem: &str) -> Option<&'a Placed> {
+fn find_regulation<'a>(rulebook: &'a Rulebook, stem: &str) -> Option<&'a Placed> {
     rulebook.regulations().iter().find(|placed| placed.regulation.stem == stem)
 }
 
@@ -121,7 +126,7 @@ fn articles(placed: &Placed) -> Vec<String> {
     if amended.is_empty() { placed.article_numbers() } else { amended }
 }
 
-fn became(amended: &Amended) -> Change {
+fn became(amended: &NumberAmendment) -> Change {
     if amended.numbers.is_empty() {
         same_or_renumbered(&amended.in_a, &amended.in_b)
     } else {

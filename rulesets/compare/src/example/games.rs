@@ -4,20 +4,20 @@ use kodeks_core::Question;
 use kodeks_rulesets::Record;
 
 use super::{
-    super::{Difference, Example, ExampleSource, report::ShortestGame},
-    Both, Shown,
-    given::Given,
+    super::{Difference, Example, ExampleSource, shortest_game::ShortestGame},
+    ExamplePair, ExampleSearch,
     situation::{empty, happens, play},
+    witness_facts::WitnessFacts,
 };
 
 /// Returns the shortest of these games that shows a difference.
-pub(in super::super) fn played(
-    both: &Both<'_>,
+pub(in super::super) fn shortest_game(
+    both: &ExamplePair<'_>,
     question: &'static Question,
     difference: &Difference,
     games: &[ShortestGame],
 ) -> Option<Box<Example>> {
-    let shown = Shown::of(both, question, difference);
+    let shown = ExampleSearch::of(both, question, difference);
     let mut asked: Vec<&ShortestGame> = games.iter().filter(|game| game.question == question.name).collect();
     asked.sort_by_key(|game| game.moves.len());
     asked.into_iter().find_map(|game| {
@@ -29,15 +29,14 @@ pub(in super::super) fn played(
             event: game.event.clone(),
             date: game.date.clone(),
         };
-        let found = shown.found(source, record(question, difference, game))?;
+        let found = shown.find_in(source, record(question, difference, game))?;
         Some(found.example)
     })
 }
 
 /// Returns the record of a game up to the moment that counts, under the conditions of the difference.
 fn record(question: &'static Question, difference: &Difference, game: &ShortestGame) -> Record {
-    let given = Given { question, witness: &difference.witness };
-    let mut record = empty(given);
+    let mut record = empty(WitnessFacts { question, witness: &difference.witness });
     play(&mut record, game.moves.iter().cloned());
     match &game.happened {
         Some(event) => happens(record, event.clone()),

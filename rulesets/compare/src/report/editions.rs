@@ -1,13 +1,12 @@
-//! Asking the editions of a report: one question under every tempo and option that it may hang on.
+//! Questions to the editions of a report, under every tempo and option that their answers may depend on.
 
 use std::sync::Arc;
 
 use kodeks_base::Diagnostic;
 use kodeks_core::{Fact, FactType, Question, Tempo, Value};
 use kodeks_rulesets::{
-    Cited, Condition, Edition, Placed, Rulebook,
-    possibilities::together,
-    written::{As, ByName, Written, written},
+    Cited, Condition, Edition, Placed, Rulebook, possibilities::together, written::As, written::ByName,
+    written::Written, written::written,
 };
 use kodeks_scripting::{Host, LawValue};
 use schemars::JsonSchema;
@@ -40,7 +39,7 @@ impl Asked {
         if readings.is_empty() { label } else { format!("{label}[{}]", readings.join(", ")) }
     }
 
-    /// Returns what is in force under a setting.
+    /// Returns its rulebook under a setting.
     pub(super) fn rulebook(&self, setting: &Setting) -> Result<Rulebook, Diagnostic> {
         asking::rulebook(&self.edition, setting, &self.readings)
     }
@@ -68,7 +67,7 @@ pub(super) fn numbers<'a>(rulebook: &'a Rulebook, question: &'static Question) -
 }
 
 /// Returns whether anything of what answers a question reads a fact of a type: a condition, a procedure, or
-/// what tells which article it is.
+/// a rule for the article to cite.
 pub(super) fn hangs_on(rulebook: &Rulebook, question: &'static Question, fact_type: FactType) -> bool {
     let is_of_type = |fact: usize| question.facts[fact].fact_type == fact_type;
     let cites_by = |placed: &Placed| {
@@ -118,14 +117,14 @@ pub struct ByTempo<T> {
     pub answers: Vec<Under<T>>,
 }
 
-/// What is in force in one edition under one setting.
+/// The rulebook of one edition under one setting.
 pub(super) struct SettingRulebook {
     edition: usize,
     setting: Setting,
     pub rulebook: Rulebook,
 }
 
-/// Returns what is in force in each edition under each setting that a question may hang on.
+/// Returns the rulebook of each edition under each setting that the answers to a question may depend on.
 pub(super) fn rulebooks(asked: &[Asked], question: &'static Question) -> Result<Vec<SettingRulebook>, Diagnostic> {
     let mut rulebooks = Vec::new();
     for (edition, asked) in asked.iter().enumerate() {

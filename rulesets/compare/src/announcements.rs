@@ -1,5 +1,5 @@
-//! What an event may announce, choose or report under one edition and not, or otherwise, under another:
-//! options with their defaults, readings, events.
+//! Changes in what an event may announce, choose or report: options with their defaults, readings,
+//! events.
 
 use std::collections::BTreeSet;
 
@@ -11,7 +11,7 @@ use kodeks_rulesets::{
 use schemars::JsonSchema;
 use serde::Serialize;
 
-use super::wording::Rows;
+use super::wording::ContentsRows;
 
 /// What an event may announce, choose or report otherwise.
 #[derive(Clone, Debug, Default, Serialize, JsonSchema)]
@@ -105,7 +105,7 @@ impl Announced {
     }
 }
 
-/// What became of something that was and is, or only was or is; nothing if it is alike.
+/// Returns the change of something that is in one edition or in both; nothing if it is alike.
 fn became<T>(was: Option<&T>, is: Option<&T>, is_alike: impl Fn(&T, &T) -> bool) -> Option<AnnouncedStatus> {
     match (was, is) {
         (Some(was), Some(is)) => (!is_alike(was, is)).then_some(AnnouncedStatus::Changed),
@@ -136,7 +136,7 @@ fn options(a: &Edition, b: &Edition) -> Vec<OptionChange> {
 
 /// Readings are matched by the places to which the rows of the contents have gone, else by their choices.
 fn readings(a: &Edition, b: &Edition) -> Vec<ReadingChange> {
-    let rows = Rows::of(a, b);
+    let rows = ContentsRows::of(a, b);
     let mut kept: BTreeSet<&str> = BTreeSet::new();
     let mut changes = Vec::new();
     for is in b.readings() {
