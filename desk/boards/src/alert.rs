@@ -1,4 +1,4 @@
-//! What an arbiter has to know of a game now, with what it takes to say it.
+//! Alerts for the arbiter about a game in progress, with the data to describe them.
 
 use kodeks_audit::{At, ClaimNow, Confidence, Doubt, Finding, FlagNow, Found, Now, OverNow, Says};
 use kodeks_base::Complaint;
@@ -7,11 +7,11 @@ use kodeks_core::{MateAsked, Score};
 use kodeks_winnability::Winnability;
 use serde::Serialize;
 
-/// What an alert is about.
+/// The kind of an alert.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum AlertKind {
-    /// The player on the move can claim a draw: the position stands so often.
+    /// The player on the move can claim a draw: the position has occurred so often.
     ClaimThreefold,
     /// The player on the move can claim a draw: so many moves were quiet.
     ClaimFiftyMoves,
@@ -29,7 +29,7 @@ pub enum AlertKind {
     IllegalPosition,
     /// The game is played by other rules than those of chess.
     Variant,
-    /// A text stands where a move may be missing.
+    /// There is a text where a move may be missing.
     DoubtfulText,
     /// Another game names the same board.
     SharedBoard,
@@ -55,12 +55,12 @@ impl AlertKind {
     }
 }
 
-/// What an arbiter has to know of a game now. What does not belong to its kind is empty.
+/// An alert for the arbiter about a game in progress. Fields that do not belong to its kind are empty.
 #[derive(Clone, Debug, Default, PartialEq, Serialize)]
 pub struct Alert {
-    /// Which of the game it is: the same as long as it stands, `over@34`.
+    /// Stable id within the game: `over@34`.
     pub id: String,
-    /// What it is about.
+    /// Its kind.
     pub kind: Option<AlertKind>,
     /// After how many plies it came about, as far as it was seen coming.
     pub since_ply: usize,
@@ -72,23 +72,23 @@ pub struct Alert {
     pub articles: Vec<String>,
     /// The result that it brings: `1/2-1/2`.
     pub result: Option<&'static str>,
-    /// How sure it is: `certain`, `likely` where it hangs on a clock, `possible` where it hangs on what is not known.
+    /// Its confidence: `certain`, `likely` where it depends on a clock, `possible` where it depends on something unknown.
     pub confidence: &'static str,
     /// On what ground a draw can be claimed: `threefold`, `fifty-moves`.
     pub ground: Option<&'static str>,
     /// By what on the board it is over: `checkmate`, `stalemate`, `dead-position`, `repetition`, `quiet-moves`.
     pub how: Option<&'static str>,
-    /// How often the position stands.
+    /// Occurrences of the position.
     pub occurrences: Option<u32>,
-    /// How many moves in a row were quiet, White's and Black's counted alike.
+    /// Quiet moves in a row, White's and Black's counted alike.
     pub quiet_plies: Option<u32>,
     /// After which moves the position stood, `12... Kd7`; an empty text is the start.
     pub moves_at: Vec<String>,
     /// By which moves a draw can be claimed.
-    pub by_move: Vec<ByMove>,
-    /// How many more moves there are by which it can be claimed.
+    pub by_move: Vec<ClaimingMove>,
+    /// Number of further moves by which it can be claimed.
     pub more_moves: usize,
-    /// How many moves the file has after the end.
+    /// Number of moves in the file after the end.
     pub plies_after: usize,
     /// Whether the opponent of the player whose flag is down can still checkmate; nothing where that was not decided.
     pub can_win: Option<bool>,
@@ -96,9 +96,9 @@ pub struct Alert {
     pub line: Vec<String>,
     /// Why no moves do: `bare-king`, `exhausted`, …
     pub proof: Option<&'static str>,
-    /// What would have to be known: names of facts, options, `tempo`.
+    /// Names of what would have to be known: facts, options, `tempo`.
     pub missing: Vec<String>,
-    /// What it would be under other readings of an article.
+    /// Verdicts under other readings of an article.
     pub readings: Vec<OtherReading>,
     /// The text of the file that it is about: a move, the name of a variant.
     pub text: Option<String>,
@@ -113,16 +113,16 @@ pub struct Alert {
 
 /// A move by which a draw can be claimed.
 #[derive(Clone, Debug, Default, PartialEq, Serialize)]
-pub struct ByMove {
+pub struct ClaimingMove {
     /// The move, with English letters.
     pub san: String,
-    /// How often the position will have stood.
+    /// Occurrences of the position after it.
     pub occurrences: u32,
     /// After which moves it stood.
     pub moves_at: Vec<String>,
 }
 
-/// What something would be under another reading of an article.
+/// A verdict under another reading of an article.
 #[derive(Clone, Debug, Default, PartialEq, Serialize)]
 pub struct OtherReading {
     /// The article.
@@ -133,7 +133,7 @@ pub struct OtherReading {
     pub result: Option<&'static str>,
 }
 
-/// Returns the alerts of a game as it stands. `before` are those that stood, if no move was taken back since.
+/// Returns the alerts of a game in progress. `before` are the earlier ones, if no move was taken back since.
 pub(crate) fn alerts(now: &Now, doubtful_from: Option<usize>, before: &[Alert]) -> Vec<Alert> {
     let mut alerts = Vec::new();
     if let Some(over) = &now.over {
@@ -182,7 +182,7 @@ fn of_end(over: &OverNow, now: &Now) -> Option<Alert> {
         moves_at: texts(&over.stood),
         plies_after: over.plies_after,
         proof: over.mates.iter().find_map(proof),
-        ..Alert::new(AlertKind::Over, over.at.ply).said(&over.says)
+        ..Alert::new(AlertKind::Over, over.at.ply).with_verdict(&over.says)
     })
 }
 
@@ -202,7 +202,7 @@ fn of_claims(now: &Now, before: &[Alert], alerts: &mut Vec<Alert>) {
         if alerts.iter().any(is_its) {
             continue;
         }
-        let moves = claim.moves.iter().map(|san| ByMove {
+        let moves = claim.moves.iter().map(|san| ClaimingMove {
             san: san.clone(),
             occurrences: claim.counted.occurrences,
             moves_at: texts(&claim.stood),
@@ -233,7 +233,7 @@ fn of_claim(claim: &ClaimNow, kind: AlertKind, now: &Now, before: &[Alert]) -> A
         quiet_plies: Some(claim.counted.quiet_plies),
         moves_at: texts(&claim.stood),
         more_moves: claim.more_moves,
-        ..Alert::new(kind, since).said(&claim.says)
+        ..Alert::new(kind, since).with_verdict(&claim.says)
     };
     if kind == AlertKind::ClaimByMove {
         alert.id = format!("{}-{}@{since}", kind.name(), claim.ground);
@@ -254,7 +254,7 @@ fn of_flag(flag: &FlagNow, now: &Now) -> Option<Alert> {
         can_win: mate.and_then(|mate| mate.answer.verdict()),
         line: mate.map(line).unwrap_or_default(),
         proof: mate.and_then(proof),
-        ..Alert::new(AlertKind::Flag, flag.at.ply).said(&flag.says)
+        ..Alert::new(AlertKind::Flag, flag.at.ply).with_verdict(&flag.says)
     })
 }
 
@@ -268,7 +268,7 @@ fn of_finding(finding: &Finding, now: &Now) -> Option<Alert> {
             let complaint = Complaint::from(*why);
             let told = Alert {
                 by: Some(now.on_move().name()),
-                text: Some(written(&finding.at)),
+                text: Some(move_text(&finding.at)),
                 why: Some(complaint.to_string()),
                 complaint: Some(complaint),
                 reason: match why {
@@ -307,7 +307,7 @@ impl Alert {
     }
 
     /// Adds what the regulations say.
-    fn said(mut self, says: &Says) -> Alert {
+    fn with_verdict(mut self, says: &Says) -> Alert {
         self.articles = says.articles().into_iter().map(str::to_owned).collect();
         self.result = says.result.map(Score::name);
         self.confidence = says.confidence.name();
@@ -339,7 +339,7 @@ fn texts(stood: &[At]) -> Vec<String> {
 }
 
 /// Returns the move without its number.
-fn written(at: &At) -> String {
+fn move_text(at: &At) -> String {
     match at.mv.split_once(' ') {
         Some((_, text)) => text.to_owned(),
         None => at.mv.clone(),

@@ -6,10 +6,10 @@ use serde::Serialize;
 
 use crate::{alert::Alert, key::BoardKey};
 
-/// A game that is watched, as it stands.
+/// The current state of a watched game.
 #[derive(Clone, Debug, Default, PartialEq, Serialize)]
 pub struct Board {
-    /// Where it is played.
+    /// Its board.
     pub key: BoardKey,
     /// Grows with every change.
     pub version: u64,
@@ -21,13 +21,13 @@ pub struct Board {
     pub file: String,
     /// Which game of the file it is, counted from 1.
     pub number: u64,
-    /// How many legal moves were played, White's and Black's together.
+    /// Number of legal moves, White's and Black's together.
     pub plies: usize,
     /// The last of them, as it is written: `34... Qxf2+`; empty at the start.
     pub last: String,
-    /// What stands on the board: FEN.
+    /// The position, in FEN.
     pub fen: String,
-    /// What the clocks showed last, in milliseconds, White's first; nothing where none is shown.
+    /// The last clock times in milliseconds, White's first; nothing where none is shown.
     pub clocks: [Option<u64>; 2],
     /// Who is on the move: `white` or `black`.
     pub on_move: &'static str,
@@ -35,7 +35,7 @@ pub struct Board {
     pub result: Option<&'static str>,
     /// The tempo by which it is judged, if it is known.
     pub tempo: Option<&'static str>,
-    /// What the Laws say about it now.
+    /// The alerts of the Laws about it.
     pub alerts: Vec<Alert>,
 }
 

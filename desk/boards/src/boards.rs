@@ -18,23 +18,23 @@ use crate::{
     alert::{self, Alert},
     board::Board,
     fault,
-    file::{Seen, WatchedFile},
-    folder::Found,
+    file::{FileReading, GamesFile},
+    folder::FolderContents,
     key::BoardKey,
     limits, record,
-    seats::{Seat, seats},
+    seats::{BoardSeat, seats},
 };
 
-/// What an event says about the games that are watched.
+/// Terms of an event for the games that are watched.
 #[derive(Clone, Debug)]
 pub struct WatchedEvent {
     /// The edition, with the readings that were chosen.
     pub wanted: Wanted,
-    /// The time control of games whose files tell none.
+    /// The time control of games whose files have none.
     pub time: Option<TimeControl>,
     /// Their tempo, where it is given instead.
     pub tempo: Option<Tempo>,
-    /// What was announced: options of the edition by their names.
+    /// The announced options of the edition, by their names.
     pub options: EventOptions,
 }
 
@@ -67,8 +67,8 @@ pub struct WatchedEvent {
 /// ```
 pub struct Boards<'a> {
     audit: Audit<'a>,
-    files: BTreeMap<PathBuf, WatchedFile>,
-    boards: BTreeMap<BoardKey, Watched>,
+    files: BTreeMap<PathBuf, GamesFile>,
+    boards: BTreeMap<BoardKey, BoardGame>,
     faults: BTreeMap<PathBuf, Diagnostic>,
     /// The boards in whose positions it is still to be searched for a mate.
     searches: VecDeque<BoardKey>,
@@ -80,7 +80,7 @@ pub struct Boards<'a> {
 
 /// A game that is watched, with what it was read from.
 #[derive(Debug, Default)]
-struct Watched {
+struct BoardGame {
     board: Board,
     path: PathBuf,
     players: [String; 2],
@@ -88,7 +88,7 @@ struct Watched {
     hash: u64,
     lines_before: u64,
     is_shared: bool,
-    /// How many longer searches were made in its position.
+    /// Number of longer searches in its position.
     searches: usize,
     /// In how many looks in a row what was found looked like half of it.
     held: u32,
@@ -96,7 +96,7 @@ struct Watched {
     missing: u32,
 }
 
-/// What a look brought.
+/// A change that a look found.
 #[derive(Clone, Debug)]
 pub enum Change {
     /// A game is new or has changed; it has another version.
@@ -105,7 +105,7 @@ pub enum Change {
         key: BoardKey,
         /// The alerts that are new, by their ids.
         raised: Vec<String>,
-        /// Those that do not stand any more.
+        /// Alerts that are over.
         withdrawn: Vec<String>,
     },
     /// A game is not there any more.
@@ -138,7 +138,7 @@ impl<'a> Boards<'a> {
     /// Looks at these files, and at the PGN files in these folders, and returns what has changed since the last look. What is
     /// not named any more is forgotten.
     ///
-    /// It looks and does not wait to be told, as network drives tell nothing: call it every two seconds or so.
+    /// It polls, as network drives send no notifications: call it every two seconds or so.
     pub fn look(&mut self, paths: &[PathBuf]) -> Vec<Change> {
         let begun = Instant::now();
         let mut changes = Vec::new();
@@ -157,7 +157,7 @@ impl<'a> Boards<'a> {
         changes
     }
 
-    /// Returns the games as they stand, in the order of their boards.
+    /// Returns the current games, in the order of their boards.
     pub fn boards(&self) -> impl ExactSizeIterator<Item = &Board> {
         self.boards.values().map(|watched| &watched.board)
     }
@@ -182,7 +182,7 @@ impl<'a> Boards<'a> {
     }
 
     /// Returns a claim as a record for a ruling, in TOML: the game so far, and that a player claims a draw on a ground, one of
-    /// [`kodeks_core::GROUNDS`], by what stands on the board or by a move that is written down.
+    /// [`kodeks_core::GROUNDS`], by the position or by a move that is written down.
     #[must_use]
     pub fn evidence(&self, key: &BoardKey, ground: &str, by: Color, intended: Option<&str>) -> Option<String> {
         let game = self.record(key)?;
@@ -195,7 +195,7 @@ impl<'a> Boards<'a> {
     #[must_use]
     pub fn evidence_of(&self, key: &BoardKey, alert: &str) -> Option<String> {
         let alert = self.board(key)?.alert(alert)?;
-        let (game, happened) = (self.record(key)?, record::happened(alert)?);
+        let (game, happened) = (self.record(key)?, record::event_entry(alert)?);
         Some(format!("{game}{happened}"))
     }
 
@@ -210,7 +210,7 @@ impl<'a> Boards<'a> {
     }
 
     fn look_at_files(&mut self, paths: &[PathBuf], faults: &mut BTreeMap<PathBuf, Diagnostic>) {
-        let found = Found::of(paths);
+        let found = FolderContents::of(paths);
         faults.extend(found.faults);
         // A file that is not named any more is forgotten; one that was deleted may be about to be written anew.
         self.files.retain(|path, _| found.files.contains(path) || !path.exists());
@@ -218,24 +218,24 @@ impl<'a> Boards<'a> {
             self.files.entry(path.clone()).or_default();
         }
         self.files.retain(|path, file| match file.look(path) {
-            Seen::Gone if !found.files.contains(path) => false,
-            Seen::Gone => {
+            FileReading::Gone if !found.files.contains(path) => false,
+            FileReading::Gone => {
                 let fault = fault::unreadable(path, &io::ErrorKind::NotFound.into());
                 faults.insert(path.clone(), fault);
                 true
             }
-            Seen::Unreadable(fault) => {
+            FileReading::Unreadable(fault) => {
                 faults.insert(path.clone(), fault);
                 true
             }
-            Seen::Same | Seen::Read => true,
+            FileReading::Same | FileReading::Read => true,
         });
     }
 
     /// Looks at the games that have changed. Returns the files to be read again when they have stood still.
     fn look_at_games(
         &mut self,
-        files: &BTreeMap<PathBuf, WatchedFile>,
+        files: &BTreeMap<PathBuf, GamesFile>,
         begun: Instant,
         faults: &mut BTreeMap<PathBuf, Diagnostic>,
         changes: &mut Vec<Change>,
@@ -264,16 +264,16 @@ impl<'a> Boards<'a> {
                 self.next = Some(seat.key.clone());
                 break;
             }
-            let is_settled = files.get(seat.path).is_none_or(WatchedFile::is_settled);
+            let is_settled = files.get(seat.path).is_none_or(GamesFile::is_settled);
             match self.take(seat, is_settled) {
-                Ok(Taken::Shown(change)) => changes.extend(change),
-                Ok(Taken::HeldBack) => held_back.push(seat.path.to_owned()),
+                Ok(GameUpdate::Shown(change)) => changes.extend(change),
+                Ok(GameUpdate::HeldBack) => held_back.push(seat.path.to_owned()),
                 Err(fault) => {
                     faults.insert(seat.path.to_owned(), fault);
                 }
             }
         }
-        for key in self.gone(&seated, files) {
+        for key in self.take_away(&seated, files) {
             self.boards.remove(&key);
             changes.push(Change::Gone(key));
         }
@@ -282,7 +282,7 @@ impl<'a> Boards<'a> {
 
     /// Returns the boards that are not there any more. What is not there in a file that is being written may come again, but not
     /// for ever.
-    fn gone(&mut self, seated: &BTreeSet<BoardKey>, files: &BTreeMap<PathBuf, WatchedFile>) -> Vec<BoardKey> {
+    fn take_away(&mut self, seated: &BTreeSet<BoardKey>, files: &BTreeMap<PathBuf, GamesFile>) -> Vec<BoardKey> {
         let mut gone = Vec::new();
         for (key, watched) in &mut self.boards {
             if seated.contains(key) {
@@ -291,7 +291,7 @@ impl<'a> Boards<'a> {
             }
             watched.missing = watched.missing.saturating_add(1);
             let file = files.get(&watched.path);
-            if file.is_none_or(WatchedFile::is_settled) || watched.missing > limits::STILL {
+            if file.is_none_or(GamesFile::is_settled) || watched.missing > limits::STILL {
                 gone.push(key.clone());
             }
         }
@@ -299,7 +299,7 @@ impl<'a> Boards<'a> {
     }
 
     /// Looks at a game that is new or has changed.
-    fn take(&mut self, seat: &Seat<'_>, is_settled: bool) -> Result<Taken, Diagnostic> {
+    fn take(&mut self, seat: &BoardSeat<'_>, is_settled: bool) -> Result<GameUpdate, Diagnostic> {
         let text = &seat.game.text;
         let now = self.ask(text, (seat.game.number, seat.game.lines_before), Duration::ZERO)?;
         let may_lag = seat.game.may_go_on && !is_settled;
@@ -309,7 +309,7 @@ impl<'a> Boards<'a> {
             && known.held < limits::STILL
         {
             known.held += 1;
-            return Ok(Taken::HeldBack);
+            return Ok(GameUpdate::HeldBack);
         }
         let known = self.boards.entry(seat.key.clone()).or_default();
         let is_of_same = known.players == seat.game.players;
@@ -336,7 +336,7 @@ impl<'a> Boards<'a> {
         if now.needs_time && !self.searches.contains(&seat.key) {
             self.searches.push_back(seat.key.clone());
         }
-        Ok(Taken::Shown(change))
+        Ok(GameUpdate::Shown(change))
     }
 
     /// Asks what is so now in the game of a text, which is that many in its file and after so many lines.
@@ -402,17 +402,17 @@ impl<'a> Boards<'a> {
     }
 }
 
-/// What became of a game that has changed.
-enum Taken {
-    /// It is shown as it stands; nothing where that looks the same.
+/// The outcome of a change in a game.
+enum GameUpdate {
+    /// The game as it is shown; nothing where that looks the same.
     Shown(Option<Change>),
     /// It looks like half of what was there before.
     HeldBack,
 }
 
-impl Watched {
+impl BoardGame {
     /// Returns whether a game is shown as it is found.
-    fn is_same(&self, seat: &Seat<'_>) -> bool {
+    fn is_same(&self, seat: &BoardSeat<'_>) -> bool {
         self.hash == seat.game.hash
             && self.path == seat.path
             && self.board.number == seat.game.number
@@ -421,7 +421,7 @@ impl Watched {
 
     /// Returns whether what is found looks like a part of the same game: a file that is written anew from the start is no game
     /// of which moves were taken back.
-    fn is_ahead_of(&self, seat: &Seat<'_>, now: &Now) -> bool {
+    fn is_ahead_of(&self, seat: &BoardSeat<'_>, now: &Now) -> bool {
         let plies = self.board.plies;
         let is_shorter = seat.game.text.len() < self.text.len();
         let is_behind = now.plies < plies || (now.plies == plies && is_shorter);

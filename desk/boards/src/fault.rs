@@ -1,4 +1,4 @@
-//! Why games cannot be watched, told to the person who can mend it.
+//! Reasons why games cannot be watched, for the person who can fix them.
 
 use std::{io, path::Path};
 

@@ -15,25 +15,25 @@ use crate::{
     fault,
     key::BoardKey,
     limits,
-    tail::{End, Tail, is_last_move_whole},
+    tail::{Tail, TextEnd, is_last_move_whole},
 };
 
 /// A file that is watched.
 #[derive(Debug, Default)]
-pub(crate) struct WatchedFile {
+pub(crate) struct GamesFile {
     stat: Option<Stat>,
     hash: u64,
     /// For how many looks in a row its text has stood still.
     still: u32,
     /// For how many looks in a row it was not there.
     missing: u32,
-    /// Whether something is held back until the text stands still.
+    /// Whether something is held back until the text stays the same for a while.
     holds_back: bool,
     /// Its games, as far as they are shown.
-    pub games: Vec<FoundGame>,
+    pub games: Vec<FileGame>,
 }
 
-/// What tells without a look into a file that it has changed. A network drive may count time in whole seconds, so this alone is
+/// Size and time of a file: signs of a change without a look into it. A network drive may count time in whole seconds, so this alone is
 /// believed only when the text has stood still for a while.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct Stat {
@@ -44,20 +44,20 @@ struct Stat {
 
 /// A game of a file.
 #[derive(Clone, Debug)]
-pub(crate) struct FoundGame {
+pub(crate) struct FileGame {
     /// Which game of the file it is, counted from 1.
     pub number: u64,
-    /// How many lines come before it in the file.
+    /// Number of lines before it in the file.
     pub lines_before: u64,
     /// Its text, as far as it is whole.
     pub text: String,
-    /// What is the same while its text is.
+    /// Hash of its text.
     pub hash: u64,
     /// The board that its tags name.
     pub key: BoardKey,
     /// The players, White first; empty where the file does not name them.
     pub players: [String; 2],
-    /// How many moves are written.
+    /// Number of moves.
     pub plies: usize,
     /// Whether its text has a result at its end, `*` among them.
     pub is_ended: bool,
@@ -67,9 +67,9 @@ pub(crate) struct FoundGame {
     pub may_go_on: bool,
 }
 
-/// What a look at a file brought.
+/// The result of a look at a file.
 #[derive(Debug)]
-pub(crate) enum Seen {
+pub(crate) enum FileReading {
     /// Nothing new.
     Same,
     /// Its games were read anew.
@@ -80,8 +80,8 @@ pub(crate) enum Seen {
     Unreadable(Diagnostic),
 }
 
-impl WatchedFile {
-    /// Returns whether its text has stood still for so long that it counts as it stands.
+impl GamesFile {
+    /// Returns whether its text has been the same for so long that it counts as it is.
     pub fn is_settled(&self) -> bool {
         self.still >= limits::STILL
     }
@@ -92,35 +92,37 @@ impl WatchedFile {
     }
 
     /// Looks whether the file has changed, and reads it if it has.
-    pub fn look(&mut self, path: &Path) -> Seen {
+    pub fn look(&mut self, path: &Path) -> FileReading {
         match self.read_if_changed(path) {
             Ok(None) => {
                 self.missing = 0;
-                Seen::Same
+                FileReading::Same
             }
             Ok(Some(bytes)) => {
                 self.missing = 0;
                 self.take(path, &bytes)
             }
-            Err(error) if error.kind() == io::ErrorKind::FileTooLarge => Seen::Unreadable(fault::too_large(path)),
+            Err(error) if error.kind() == io::ErrorKind::FileTooLarge => {
+                FileReading::Unreadable(fault::too_large(path))
+            }
             Err(error) => {
                 self.stat = None;
                 if error.kind() != io::ErrorKind::NotFound {
-                    return Seen::Unreadable(fault::unreadable(path, &error));
+                    return FileReading::Unreadable(fault::unreadable(path, &error));
                 }
                 self.missing = self.missing.saturating_add(1);
                 // A program may delete the file and write it anew.
                 if self.was_read() && self.missing <= limits::STILL {
-                    return Seen::Same;
+                    return FileReading::Same;
                 }
                 self.games.clear();
                 self.still = limits::STILL;
-                Seen::Gone
+                FileReading::Gone
             }
         }
     }
 
-    /// Returns what stands in the file, unless it has long been the same by all that can be told without reading it.
+    /// Returns the text of the file, unless size and time have been the same for long.
     fn read_if_changed(&mut self, path: &Path) -> io::Result<Option<Vec<u8>>> {
         let stat = Stat::of(&std::fs::metadata(path)?);
         if self.stat == Some(stat) && self.is_settled() {
@@ -140,13 +142,13 @@ impl WatchedFile {
         Ok(Some(bytes))
     }
 
-    fn take(&mut self, path: &Path, bytes: &[u8]) -> Seen {
+    fn take(&mut self, path: &Path, bytes: &[u8]) -> FileReading {
         let hash = hash_of(bytes);
         let is_known = hash == self.hash && self.was_read();
         if is_known {
             self.still = self.still.saturating_add(1);
             if self.still != limits::STILL || !self.holds_back {
-                return Seen::Same;
+                return FileReading::Same;
             }
         } else {
             self.still = 0;
@@ -156,9 +158,9 @@ impl WatchedFile {
         match self.read_games(path, bytes) {
             Ok(games) => {
                 self.games = games;
-                Seen::Read
+                FileReading::Read
             }
-            Err(error) => Seen::Unreadable(fault::unreadable(path, &error)),
+            Err(error) => FileReading::Unreadable(fault::unreadable(path, &error)),
         }
     }
 
@@ -166,14 +168,14 @@ impl WatchedFile {
         self.hash != 0
     }
 
-    fn read_games(&mut self, path: &Path, bytes: &[u8]) -> io::Result<Vec<FoundGame>> {
+    fn read_games(&mut self, path: &Path, bytes: &[u8]) -> io::Result<Vec<FileGame>> {
         let ends_with_space = bytes.last().is_none_or(u8::is_ascii_whitespace);
         let mut reader = PgnReader::new(bytes).keeping_text(true);
-        let mut games: Vec<FoundGame> = Vec::new();
+        let mut games: Vec<FileGame> = Vec::new();
         let mut game = PgnGame::default();
         while games.len() <= limits::BOARDS && reader.read_into(&mut game)? {
             if let Some(text) = game.source() {
-                games.push(FoundGame::of(&game, text));
+                games.push(FileGame::of(&game, text));
             }
         }
         let is_alone = games.len() == 1;
@@ -197,12 +199,12 @@ impl WatchedFile {
     }
 }
 
-impl FoundGame {
-    /// Returns a game as it stands in the file; its name is not known yet.
-    fn of(game: &PgnGame, text: &str) -> FoundGame {
+impl FileGame {
+    /// Returns a game as it is in the file; its name is not known yet.
+    fn of(game: &PgnGame, text: &str) -> FileGame {
         let player = |tag| game.known_tag(tag).unwrap_or_default().to_owned();
         let is_over = |text: Option<&str>| text.is_some_and(|text| !matches!(text.trim(), "*" | ""));
-        FoundGame {
+        FileGame {
             number: game.number(),
             lines_before: game.source_place().0.saturating_sub(1),
             text: text.to_owned(),
@@ -221,10 +223,10 @@ impl FoundGame {
         self.may_go_on = true;
         let tail = Tail::of(&self.text);
         let is_kept = match tail.end {
-            End::Whole => true,
+            TextEnd::Whole => true,
             // What stands in a comment that is not closed is never believed: half of a time is another time.
-            End::Open => false,
-            End::Word => is_settled || is_word_whole(&self.text, tail),
+            TextEnd::Open => false,
+            TextEnd::Word => is_settled || is_word_whole(&self.text, tail),
         };
         if !is_kept {
             self.text.truncate(tail.whole);
@@ -234,7 +236,7 @@ impl FoundGame {
     }
 }
 
-/// Returns what a game is called whose tags tell no board. Number 0 is the only game of its file.
+/// Returns the name of a game whose tags name no board. Number 0 is the only game of its file.
 pub(crate) fn name(path: &Path, number: u64, players: &[String; 2]) -> String {
     let file = path.file_stem().unwrap_or_default().to_string_lossy();
     let mut name = match number {

@@ -10,21 +10,21 @@ use kodeks_base::Diagnostic;
 
 use crate::{fault, limits};
 
-/// What is there to look at.
+/// The files of a folder that are watched.
 #[derive(Debug, Default)]
-pub(crate) struct Found {
+pub(crate) struct FolderContents {
     /// The files, in their order.
     pub files: BTreeSet<PathBuf>,
-    /// What could not be looked into.
+    /// Faults of files and folders that cannot be read.
     pub faults: Vec<(PathBuf, Diagnostic)>,
-    /// How many entries of folders were looked at.
+    /// Number of entries of folders that were looked at.
     entries: usize,
 }
 
-impl Found {
+impl FolderContents {
     /// Looks for the files of these files and folders. A name behind which nothing is counts as a file, which may come.
-    pub fn of(paths: &[PathBuf]) -> Found {
-        let mut found = Found::default();
+    pub fn of(paths: &[PathBuf]) -> FolderContents {
+        let mut found = FolderContents::default();
         for path in paths {
             match fs::metadata(path) {
                 Ok(there) if there.is_dir() => found.go_into(path, path, 0),

@@ -1,18 +1,18 @@
-//! Which board a game is played on, as its tags tell it.
+//! The board that a game is played on, by its tags.
 
 use std::fmt;
 
 use kodeks_board::PgnGame;
 use serde::Serialize;
 
-/// A board of a round; where the tags do not tell it, the game as it is called.
+/// A board of a round; without tags for it, the name of the game.
 #[derive(Clone, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
 pub struct BoardKey {
     /// The round, `3`; of `3.12`, which is a board of the third round, the third.
     pub round: Option<String>,
     /// The board, `12`; of `3.1.2`, which is a board of a match of teams, `1.2`.
     pub board: Option<String>,
-    /// Where tags tell no board, or another game has this one: file, number in it and players.
+    /// Where tags name no board, or another game has this one: file, number in it and players.
     pub name: Option<String>,
 }
 
@@ -37,12 +37,12 @@ impl BoardKey {
 
     /// Returns the same board with a name, for a second game on it.
     #[must_use]
-    pub(crate) fn named(&self, name: String) -> BoardKey {
+    pub(crate) fn with_name(&self, name: String) -> BoardKey {
         BoardKey { name: Some(name), ..self.clone() }
     }
 }
 
-/// Returns the round, and what stands after its first dot where all are numbers.
+/// Returns the round, and the rest after its first dot where all are numbers.
 fn parts(round: &str) -> (Option<String>, Option<String>) {
     let is_number = |part: &str| !part.is_empty() && part.bytes().all(|byte| byte.is_ascii_digit());
     match round.split_once('.') {

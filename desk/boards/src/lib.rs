@@ -14,7 +14,7 @@ mod seats;
 mod tail;
 
 pub use self::{
-    alert::{Alert, AlertKind, ByMove, OtherReading},
+    alert::{Alert, AlertKind, ClaimingMove, OtherReading},
     board::Board,
     boards::{Boards, Change, WatchedEvent},
     key::BoardKey,

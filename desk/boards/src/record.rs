@@ -14,7 +14,7 @@ use crate::{
 pub(crate) fn game(board: &Board, text: &str) -> String {
     let mut reader = PgnReader::new(text.as_bytes());
     let played = match reader.next_game() {
-        Some(Ok(game)) => played(game),
+        Some(Ok(game)) => position_and_moves(game),
         _ => None,
     };
     let mut record = "[game]\n".to_owned();
@@ -57,7 +57,7 @@ pub(crate) fn claim(ground: &str, by: Color, intended: Option<&str>) -> String {
 }
 
 /// Returns what an alert is about as an entry of what happened; nothing where that is not for a ruling, or is several things.
-pub(crate) fn happened(alert: &Alert) -> Option<String> {
+pub(crate) fn event_entry(alert: &Alert) -> Option<String> {
     let player = alert.player();
     match alert.kind? {
         AlertKind::ClaimThreefold | AlertKind::ClaimFiftyMoves => Some(claim(alert.ground?, player?, None)),
@@ -90,7 +90,7 @@ fn in_one_line(name: &str) -> String {
 }
 
 /// Returns the start of a game and its legal moves with numbers and English letters: `1. e4 e5 2. Nf3`.
-fn played(game: &PgnGame) -> Option<(Setup, String)> {
+fn position_and_moves(game: &PgnGame) -> Option<(Setup, String)> {
     let start = game.start().ok()?;
     let mut position = Position::from_setup(start).ok()?;
     let letters = game.tag("Letters").and_then(|named| Letters::from_name(&named.to_ascii_lowercase()));

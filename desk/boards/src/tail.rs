@@ -1,10 +1,10 @@
-//! Where the text of a game that is being written is whole, and what at its end may be half of something.
+//! The complete prefix of the text of a game that is being written.
 
 use kodeks_board::{PgnGame, Position};
 
-/// What the end of a text is.
+/// The state of the end of a text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum End {
+pub(crate) enum TextEnd {
     /// Whole: nothing has begun that is not finished.
     Whole,
     /// A word that nothing follows: half a move, or a whole one.
@@ -13,13 +13,13 @@ pub(crate) enum End {
     Open,
 }
 
-/// How far the text of a game is whole.
+/// The complete part of the text of a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Tail {
-    /// How many bytes are whole.
+    /// Number of complete bytes.
     pub whole: usize,
-    /// What comes after them.
-    pub end: End,
+    /// The state of the text after them.
+    pub end: TextEnd,
     /// Whether it has begun: there is more than tags, or an empty line after them.
     pub has_begun: bool,
 }
@@ -33,10 +33,10 @@ impl Tail {
     }
 }
 
-/// A text that is gone through up to what is not finished.
+/// Scanner over the complete prefix of a growing file.
 struct Scan<'a> {
     text: &'a [u8],
-    /// How far it is whole.
+    /// Number of complete bytes so far.
     at: usize,
     has_words: bool,
     is_after_tag: bool,
@@ -44,7 +44,7 @@ struct Scan<'a> {
 }
 
 impl Scan<'_> {
-    fn run(&mut self) -> End {
+    fn run(&mut self) -> TextEnd {
         let mut is_line_start = true;
         while let Some(byte) = self.text.get(self.at).copied() {
             let skipped = match byte {
@@ -80,16 +80,16 @@ impl Scan<'_> {
                         self.has_begun = true;
                         Some(end)
                     }
-                    None => return End::Word,
+                    None => return TextEnd::Word,
                 },
             };
             match skipped {
                 Some(end) => self.at = end,
-                None => return End::Open,
+                None => return TextEnd::Open,
             }
             is_line_start = false;
         }
-        End::Whole
+        TextEnd::Whole
     }
 
     fn find(&self, from: usize, wanted: u8) -> Option<usize> {
@@ -167,9 +167,9 @@ fn start_of(game: &PgnGame) -> Option<Position> {
 
 #[cfg(test)]
 mod tests {
-    use super::{End, Tail};
+    use super::{Tail, TextEnd};
 
-    fn tail(text: &str) -> (&str, End, bool) {
+    fn tail(text: &str) -> (&str, TextEnd, bool) {
         let tail = Tail::of(text);
         (&text[..tail.whole], tail.end, tail.has_begun)
     }
@@ -177,26 +177,26 @@ mod tests {
     #[test]
     fn a_text_is_whole_up_to_what_is_not_finished() {
         for (text, whole, end, begun) in [
-            ("1. e4 e5 ", "1. e4 e5 ", End::Whole, true),
-            ("1. e4 e5\n", "1. e4 e5\n", End::Whole, true),
-            ("1. e4 e", "1. e4 ", End::Word, true),
-            ("1. e4 {[%clk 0:0", "1. e4 ", End::Open, true),
-            ("1. e4 {[%clk 0:00:01]}", "1. e4 {[%clk 0:00:01]}", End::Whole, true),
-            ("1. e4{x}e5{", "1. e4{x}e5", End::Open, true),
-            ("1. e4 (1. d4 {)} d5", "1. e4 ", End::Open, true),
-            ("1. e4 (1. d4 (1. c4) d5) e5 ", "1. e4 (1. d4 (1. c4) d5) e5 ", End::Whole, true),
-            ("1. e4 ; said", "1. e4 ", End::Open, true),
-            ("1. e4 ; said\n", "1. e4 ; said\n", End::Whole, true),
-            ("[Event \"A {\"]\n[Rou", "[Event \"A {\"]\n", End::Open, false),
-            ("[Event \"A\"]\n", "[Event \"A\"]\n", End::Whole, false),
-            ("[Event \"A\"]\n\n", "[Event \"A\"]\n\n", End::Whole, true),
-            ("[Event \"A\n", "", End::Open, false),
-            ("[Event \"A\"]\n\n1", "[Event \"A\"]\n\n", End::Word, true),
-            ("\u{feff}[Event \"A\"]\n\n1. ", "\u{feff}[Event \"A\"]\n\n1. ", End::Whole, true),
-            ("% own\n1. e4 ", "% own\n1. e4 ", End::Whole, true),
-            ("1. e8(Q", "1. ", End::Word, true),
-            ("1. e8(Q) ", "1. e8(Q) ", End::Whole, true),
-            ("", "", End::Whole, false),
+            ("1. e4 e5 ", "1. e4 e5 ", TextEnd::Whole, true),
+            ("1. e4 e5\n", "1. e4 e5\n", TextEnd::Whole, true),
+            ("1. e4 e", "1. e4 ", TextEnd::Word, true),
+            ("1. e4 {[%clk 0:0", "1. e4 ", TextEnd::Open, true),
+            ("1. e4 {[%clk 0:00:01]}", "1. e4 {[%clk 0:00:01]}", TextEnd::Whole, true),
+            ("1. e4{x}e5{", "1. e4{x}e5", TextEnd::Open, true),
+            ("1. e4 (1. d4 {)} d5", "1. e4 ", TextEnd::Open, true),
+            ("1. e4 (1. d4 (1. c4) d5) e5 ", "1. e4 (1. d4 (1. c4) d5) e5 ", TextEnd::Whole, true),
+            ("1. e4 ; said", "1. e4 ", TextEnd::Open, true),
+            ("1. e4 ; said\n", "1. e4 ; said\n", TextEnd::Whole, true),
+            ("[Event \"A {\"]\n[Rou", "[Event \"A {\"]\n", TextEnd::Open, false),
+            ("[Event \"A\"]\n", "[Event \"A\"]\n", TextEnd::Whole, false),
+            ("[Event \"A\"]\n\n", "[Event \"A\"]\n\n", TextEnd::Whole, true),
+            ("[Event \"A\n", "", TextEnd::Open, false),
+            ("[Event \"A\"]\n\n1", "[Event \"A\"]\n\n", TextEnd::Word, true),
+            ("\u{feff}[Event \"A\"]\n\n1. ", "\u{feff}[Event \"A\"]\n\n1. ", TextEnd::Whole, true),
+            ("% own\n1. e4 ", "% own\n1. e4 ", TextEnd::Whole, true),
+            ("1. e8(Q", "1. ", TextEnd::Word, true),
+            ("1. e8(Q) ", "1. e8(Q) ", TextEnd::Whole, true),
+            ("", "", TextEnd::Whole, false),
         ] {
             assert_eq!(tail(text), (whole, end, begun), "{text:?}");
         }

@@ -121,7 +121,7 @@ impl Collector for Handing<'_> {
         self.end.is_none() && !self.is_alone
     }
 
-    fn counted(&self) -> (u64, u64) {
+    fn counts(&self) -> (u64, u64) {
         (self.counts.tally.games, 0)
     }
 }

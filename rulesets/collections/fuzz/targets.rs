@@ -6,14 +6,14 @@
 use std::io::{self, BufRead, Cursor};
 
 use kodeks_board::{PgnGame, PgnReader};
-use kodeks_collections::{count, decompressed, limits, open_piece};
+use kodeks_collections::{count, decompress, limits, open_piece};
 
 /// After how many bytes enough is seen: what is compressed well has a thousand times as much in it.
 const ENOUGH: usize = 8 << 20;
 
 /// Reads the games of a collection as it is stored.
 pub fn archive(data: &[u8]) {
-    let Ok(text) = decompressed(Cursor::new(data.to_vec()), limits::ZSTD_WINDOW) else {
+    let Ok(text) = decompress(Cursor::new(data.to_vec()), limits::ZSTD_WINDOW) else {
         return;
     };
     let mut reader = PgnReader::new(text);
@@ -33,7 +33,7 @@ pub fn archive(data: &[u8]) {
 pub fn pieces(data: &[u8], at_most: u64) {
     let stored = || Cursor::new(data.to_vec());
     let mut text = Vec::new();
-    let Ok(whole) = decompressed(stored(), limits::ZSTD_WINDOW) else {
+    let Ok(whole) = decompress(stored(), limits::ZSTD_WINDOW) else {
         return;
     };
     let error = add_to(&mut text, whole).err();

@@ -10,33 +10,33 @@ use super::batches::Batch;
 pub struct Auditor<'a> {
     /// The audit.
     pub audit: Audit<'a>,
-    /// The audit that it is compared with: what both find is not told.
+    /// The audit that it is compared with: findings of both are left out.
     pub other: Option<Audit<'a>>,
-    /// Whether games are told of that were skipped, as it is not known which edition was in force.
+    /// Whether games are reported that were skipped because no edition is known to have been in force.
     pub tells_skipped: bool,
-    /// Whether every game tells what is the same for all games of its event, as parts of a collection are audited apart; else
+    /// Whether findings common to all games of an event are reported of every game, as parts of a collection are audited apart; else
     /// the first alone.
     pub tells_each_of_event: bool,
 }
 
-/// What came of a batch, besides what was told.
+/// The audit of a batch, in numbers.
 #[derive(Debug, Default)]
-pub struct Audited {
-    /// What was counted.
+pub struct BatchAudit {
+    /// The counts.
     pub tally: Tally,
     /// Why nothing more can be audited.
     pub end: Option<Diagnostic>,
 }
 
 impl<'a> Auditor<'a> {
-    /// Looks at every game of a batch, and tells of each in which something was found: its place in the batch, the game, what
+    /// Looks at every game of a batch, and reports each with findings: its place in the batch, the game, what
     /// was found, and by which audit.
     pub fn look<O>(
         &mut self,
         batch: &Batch<O>,
         mut tell: impl FnMut(usize, &PgnGame, &GameAudit, &Audit<'a>),
-    ) -> Audited {
-        let mut audited = Audited::default();
+    ) -> BatchAudit {
+        let mut audited = BatchAudit::default();
         for (place, game) in batch.games_of_events().enumerate() {
             let tell = |game: &PgnGame, found: &GameAudit, audit: &Audit<'a>| {
                 tell(place, game, found, audit);

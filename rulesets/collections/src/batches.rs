@@ -4,7 +4,7 @@ use kodeks_audit::Events;
 use kodeks_base::Diagnostic;
 use kodeks_board::PgnGame;
 
-/// How many games are a batch at most.
+/// The most games in a batch.
 const MOST_GAMES: usize = 128;
 
 /// After how many plies a batch is full.
@@ -16,9 +16,9 @@ const MOST_BYTES: usize = 1 << 24;
 /// Beyond what size the memory of a game is not kept for the next one.
 const LARGEST_KEPT: usize = 1 << 16;
 
-/// Where games come from, one batch after the other.
+/// A source of games, one batch after the other.
 pub trait Source: Send {
-    /// What the games of a batch have in common: their file, or the table that they are rows of.
+    /// The common origin of the games of a batch: their file, or the table that they are rows of.
     type Of: Default + Send;
 
     /// Reads games into an empty batch until it is full, and says what they are of; returns whether there was anything left to
@@ -31,7 +31,7 @@ pub trait Source: Send {
 pub struct Batch<O> {
     /// Which batch it is, counted from 0.
     pub number: u64,
-    /// What the games are of.
+    /// The common origin of the games.
     pub of: O,
     /// Why what they are of could not be read to its end.
     pub error: Option<Diagnostic>,
@@ -61,7 +61,7 @@ impl<O> Batch<O> {
         self.length >= MOST_GAMES || self.plies >= MOST_PLIES || self.bytes >= MOST_BYTES
     }
 
-    /// Returns the memory for one more game, whatever was in it; the game is not one of the batch before [`Batch::take_in`].
+    /// Returns the memory for one more game, with any earlier contents; the game is not one of the batch before [`Batch::take_in`].
     pub fn room(&mut self) -> &mut PgnGame {
         if self.length == self.games.len() {
             self.games.push(PgnGame::default());

@@ -16,7 +16,7 @@ use kodeks_board::PgnReader;
 
 use super::{
     batches::{Batch, Source},
-    compressed::decompressed,
+    compression::decompress,
     limits,
 };
 
@@ -28,7 +28,7 @@ const ENDINGS: [&str; 4] = [".pgn", ".pgn.zst", ".pgn.gz", ".pgn.bz2"];
 pub struct GameFiles {
     /// The files; `-` is standard input.
     pub files: Vec<PathBuf>,
-    /// How large they are together as they are stored; `None` if that is not known.
+    /// Their size together, as stored; `None` if it is not known.
     pub size: Option<u64>,
 }
 
@@ -144,7 +144,7 @@ fn read_games<R: BufRead, O>(reader: &mut PgnReader<R>, batch: &mut Batch<O>) ->
     Ok(false)
 }
 
-/// Whether two names are those of one file, which need not be there yet.
+/// Returns whether two names are those of one file, which need not be there yet.
 #[must_use]
 pub fn is_same_file(one: &Path, other: &Path) -> bool {
     let whole = |path: &Path| match fs::canonicalize(path) {
@@ -188,10 +188,10 @@ pub fn open(path: &Path, bytes: &Arc<AtomicU64>) -> io::Result<Box<dyn BufRead +
     let bytes = Arc::clone(bytes);
     if path == Path::new("-") {
         let input = io::stdin();
-        decompressed(Counted { input, bytes }, limits::ZSTD_WINDOW)
+        decompress(CountingReader { input, bytes }, limits::ZSTD_WINDOW)
     } else {
         let input = files::open(path)?;
-        decompressed(Counted { input, bytes }, limits::ZSTD_WINDOW)
+        decompress(CountingReader { input, bytes }, limits::ZSTD_WINDOW)
     }
 }
 
@@ -202,12 +202,12 @@ pub fn unreadable(path: &Path, error: &io::Error) -> Diagnostic {
 }
 
 /// A stream that counts what is read of it.
-struct Counted<R> {
+struct CountingReader<R> {
     input: R,
     bytes: Arc<AtomicU64>,
 }
 
-impl<R: Read> Read for Counted<R> {
+impl<R: Read> Read for CountingReader<R> {
     fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
         let length = self.input.read(buffer)?;
         self.bytes.fetch_add(length as u64, Ordering::Relaxed);

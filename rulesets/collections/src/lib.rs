@@ -3,17 +3,17 @@
 
 mod auditor;
 mod batches;
-mod compressed;
+mod compression;
 mod files;
 pub mod limits;
 mod parquet;
 mod pieces;
 mod round;
 
-pub use auditor::{Audited, Auditor};
+pub use auditor::{Auditor, BatchAudit};
 pub use batches::{Batch, Source};
-pub use compressed::decompressed;
+pub use compression::decompress;
 pub use files::{FileGames, GameFiles, collections, is_same_file, open, unreadable};
 pub use parquet::FindingsTable;
-pub use pieces::{Counted, Piece, count, open_piece, pieces};
+pub use pieces::{Piece, PieceCounts, count, open_piece, pieces};
 pub use round::{Collector, Gone, Onlooker, Round, go_through, threads};

@@ -1,6 +1,6 @@
 //! The bounds of going through collections: the same in every build and on every machine.
 
-/// How many threads take part at most, whatever `--jobs` says: more would not be sooner, and each takes memory.
+/// The most threads, even if `--jobs` asks for more: they would not be faster, and each takes memory.
 pub const JOBS: usize = 64;
 
 /// The most memory that a frame of a collection compressed with zstd may ask for: 64 MiB, what `zstd --long` needs at most.

@@ -14,7 +14,7 @@ use parquet::{
     schema::types::Type,
 };
 
-/// How many rows are written together; so many are kept in memory.
+/// Number of rows that are written together, and kept in memory.
 const ROWS_IN_GROUP: usize = 8192;
 
 /// A row of the table.

@@ -11,45 +11,45 @@ use std::{
 use kodeks_board::{PgnGame, PgnReader};
 
 use super::{
-    compressed::{BUFFER, Codec, Frames, Limited, decompressed},
+    compression::{BUFFER, Codec, Frames, MemoryLimit, decompress},
     limits,
 };
 use heads::{HEAD, Heads};
 
 /// A part of a file as it is stored. The games that begin in it are read by [`open_piece`].
 ///
-/// Where they begin and end is told by heads: lines that begin with `[Event "` after an empty line, before which [`PgnReader`]
-/// ends a game, whatever is open in it. The text of a piece reaches from the first head after its beginning to the first head
-/// after its end. A head is looked for without a look at what stands before the place, so that both pieces that meet there find
+/// They begin and end at heads: lines that begin with `[Event "` after an empty line, before which [`PgnReader`]
+/// ends a game, even inside a comment. The text of a piece reaches from the first head after its beginning to the first head
+/// after its end. A head is looked for without a look at the text before the place, so that both pieces that meet there find
 /// the same one: of the lines after the place, the first is not seen whole, and the second has none before it. The text of the
 /// first piece begins with the file, and that of the last ends with it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Piece {
-    /// How many bytes of the file come before it.
+    /// Number of bytes of the file before it.
     pub begin: u64,
-    /// How many bytes of the file come before what follows it.
+    /// Number of bytes of the file up to its end.
     pub end: u64,
 }
 
-/// What there is in a piece.
+/// The contents of a piece, counted.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Counted {
-    /// How many games.
+pub struct PieceCounts {
+    /// Number of games.
     pub games: u64,
-    /// How many lines.
+    /// Number of lines.
     pub lines: u64,
 }
 
 /// Cuts a file into pieces of about so many bytes as they are stored: one after the other, they are the whole file. An empty
 /// file has none.
 ///
-/// What is compressed with zstd is cut between its frames, which are found without being decompressed. A piece has as many as
-/// fit, one at least; where frames cannot be told any more, the rest of the file is one. One piece is also what is compressed
-/// otherwise, and what is written in UTF-16.
+/// A file compressed with zstd is cut between its frames, which are found without being decompressed. A piece has as many as
+/// fit, one at least; where no more frames are recognised, the rest of the file is one. A file with another compression
+/// or in UTF-16 is one piece, too.
 ///
 /// # Errors
 ///
-/// The file cannot be read. That it is damaged is told by whoever reads its games.
+/// The file cannot be read. Damage is reported by the reader of its games.
 pub fn pieces<R: Read + Seek>(input: &mut R, at_most: u64) -> io::Result<Vec<Piece>> {
     let length = input.seek(SeekFrom::End(0))?;
     input.rewind()?;
@@ -93,11 +93,11 @@ fn begins_utf16<R: Read + Seek>(input: &mut R, codec: Codec) -> io::Result<bool>
 /// ends in later pieces. A frame of zstd may ask for a window of so many bytes.
 ///
 /// The games of all pieces are those of the file. [`PgnReader::numbered_from`] gives them their numbers and lines. Two things
-/// are told otherwise than in the file read at once:
+/// differ from those of the file read at once:
 ///
-/// - A problem that stands between two games belongs to the second. Where a piece ends there, it is told by an empty game at
+/// - A problem between two games belongs to the second. Where a piece ends there, it is reported by an empty game at
 ///   the end of the piece ([`PgnGame::is_empty`]).
-/// - Whether lines that are not UTF-8 are in Windows-1250 or Windows-1252 is told by the piece alone, so that letters can
+/// - Whether lines that are not UTF-8 are in Windows-1250 or Windows-1252 is decided by the piece alone, so that letters can
 ///   differ where it says too little.
 ///
 /// Where a file is damaged, the piece in whose text that is fails, at the same place; pieces after it are read nevertheless.
@@ -116,14 +116,14 @@ pub fn open_piece<R: Read + Seek + Send + 'static>(
     let length = piece.end.saturating_sub(piece.begin);
     let stored = |input| BufReader::with_capacity(BUFFER, input).take(length);
     Ok(match codec {
-        Codec::Plain => Box::new(Games::new(stored(input), piece.begin)),
+        Codec::Plain => Box::new(PieceText::new(stored(input), piece.begin)),
         Codec::Zstd => {
             let frames = Frames::new(stored(input), largest_window);
             let text = BufReader::with_capacity(BUFFER, frames);
-            Box::new(Games::new(text, piece.begin))
+            Box::new(PieceText::new(text, piece.begin))
         }
         // What can only be read from its beginning is whole in the piece that begins there.
-        Codec::Gzip | Codec::Bzip2 if piece.begin == 0 => decompressed(input, largest_window)?,
+        Codec::Gzip | Codec::Bzip2 if piece.begin == 0 => decompress(input, largest_window)?,
         Codec::Gzip | Codec::Bzip2 => Box::new(io::empty()),
     })
 }
@@ -134,7 +134,7 @@ pub fn open_piece<R: Read + Seek + Send + 'static>(
 /// # Errors
 ///
 /// The piece cannot be read to its end.
-pub fn count<R: Read + Seek + Send + 'static>(input: R, piece: &Piece) -> io::Result<Counted> {
+pub fn count<R: Read + Seek + Send + 'static>(input: R, piece: &Piece) -> io::Result<PieceCounts> {
     let mut reader = PgnReader::new(open_piece(input, piece, limits::ZSTD_WINDOW)?);
     let mut game = PgnGame::default();
     let mut games = 0;
@@ -142,30 +142,37 @@ pub fn count<R: Read + Seek + Send + 'static>(input: R, piece: &Piece) -> io::Re
         games += u64::from(!game.is_empty());
     }
     let lines = reader.lines_read();
-    Ok(Counted { games, lines })
+    Ok(PieceCounts { games, lines })
 }
 
 /// The text of the games that begin in a piece.
-struct Games<T> {
+struct PieceText<T> {
     /// The text of the piece as it is cut, and after that of all that follows.
     input: T,
     /// Looks for where the games begin, as long as that is not found.
     begin: Option<Heads>,
     /// Looks for where they end, from the end of the piece on.
     end: Option<Heads>,
-    /// What was looked through and belongs to the games.
+    /// The text that was looked through and belongs to the games.
     seen: Vec<u8>,
-    /// How much of that has been read.
+    /// Number of bytes of it that have been read.
     read: usize,
     is_over: bool,
 }
 
-impl<T: BufRead + Limited> Games<T> {
-    fn new(input: T, begin: u64) -> Games<T> {
-        Games { input, begin: (begin > 0).then(Heads::default), end: None, seen: Vec::new(), read: 0, is_over: false }
+impl<T: BufRead + MemoryLimit> PieceText<T> {
+    fn new(input: T, begin: u64) -> PieceText<T> {
+        PieceText {
+            input,
+            begin: (begin > 0).then(Heads::default),
+            end: None,
+            seen: Vec::new(),
+            read: 0,
+            is_over: false,
+        }
     }
 
-    /// Returns whether the text that waits is that of the games, whatever it is.
+    /// Returns whether the text that waits is that of the games in any case.
     fn is_between(&mut self) -> io::Result<bool> {
         let is_between = self.begin.is_none() && self.end.is_none();
         Ok(is_between && !self.input.fill_buf()?.is_empty())
@@ -196,10 +203,10 @@ impl<T: BufRead + Limited> Games<T> {
                 text.len()
             }
             (None, Some(end)) => {
-                self.seen.extend(end.held());
+                self.seen.extend(end.pending());
                 let found = end.find(text);
                 self.seen.extend(&text[..found.unwrap_or(text.len())]);
-                let beyond = found.map_or(end.held(), |_| HEAD);
+                let beyond = found.map_or(end.pending(), |_| HEAD);
                 self.seen.truncate(self.seen.len() - beyond.len());
                 self.is_over = found.is_some();
                 text.len()
@@ -217,14 +224,14 @@ impl<T: BufRead + Limited> Games<T> {
                 self.input.go_on();
             }
             Some(end) => {
-                self.seen.extend(end.held());
+                self.seen.extend(end.pending());
                 self.is_over = true;
             }
         }
     }
 }
 
-impl<T: BufRead + Limited> BufRead for Games<T> {
+impl<T: BufRead + MemoryLimit> BufRead for PieceText<T> {
     fn fill_buf(&mut self) -> io::Result<&[u8]> {
         while self.read == self.seen.len() && !self.is_over && !self.is_between()? {
             self.look()?;
@@ -245,7 +252,7 @@ impl<T: BufRead + Limited> BufRead for Games<T> {
     }
 }
 
-impl<T: BufRead + Limited> Read for Games<T> {
+impl<T: BufRead + MemoryLimit> Read for PieceText<T> {
     fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
         let length = self.fill_buf()?.read(buffer)?;
         self.consume(length);

@@ -17,12 +17,12 @@ use super::{
     limits,
 };
 
-/// How many portions may wait for one before them.
+/// The most portions that may wait for one before them.
 const MOST_WAITING: usize = 32;
 
 /// Puts together what comes of the batches, in their order.
 pub trait Collector: Send {
-    /// What comes of one batch.
+    /// The result of one batch.
     type Portion: Send;
 
     /// Adds what came of the next batch.
@@ -32,27 +32,27 @@ pub trait Collector: Send {
     fn goes_on(&self) -> bool;
 
     /// Returns how many games have been looked at, and how much was found in them.
-    fn counted(&self) -> (u64, u64);
+    fn counts(&self) -> (u64, u64);
 }
 
 /// Who looks on while games are gone through.
 pub trait Onlooker: Sync {
-    /// Is told how many games have been looked at so far, and how much was found in them.
+    /// Receives the number of games read so far, and of findings in them.
     fn sees(&self, games: u64, findings: u64);
 
-    /// Is told why a file could not be read to its end; the others are gone through.
+    /// Receives the reason why a file could not be read to its end; the others are read.
     fn hears(&self, error: &Diagnostic);
 }
 
-/// What there is after a go through all games.
+/// The result of a run through all games.
 pub struct Gone<C> {
-    /// What was collected.
+    /// The collector, with the results of all batches.
     pub collector: C,
-    /// Whether a file could not be read to its end; that was told.
+    /// Whether a file could not be read to its end; that was reported.
     pub has_failed: bool,
     /// Whether it was interrupted.
     pub is_interrupted: bool,
-    /// What kept a thread from its work.
+    /// The fault that stopped a thread.
     pub worked: Result<(), Diagnostic>,
 }
 
@@ -63,7 +63,7 @@ pub fn threads(asked: Option<NonZero<usize>>) -> usize {
     asked.or(all.ok()).map_or(1, NonZero::get).min(limits::JOBS)
 }
 
-/// One go through all games, as its threads see it.
+/// One run through all games, as its threads see it.
 pub struct Round<'a, S: Source, C: Collector> {
     batches: Mutex<Batches<S>>,
     is_interrupted: &'a AtomicBool,
@@ -74,7 +74,7 @@ pub struct Round<'a, S: Source, C: Collector> {
 
 struct Sequencer<C: Collector> {
     next: u64,
-    /// What came of later batches, with why what each is of could not be read to its end.
+    /// Results of later batches, each with the fault of its file, if any.
     waiting: BTreeMap<u64, (C::Portion, Option<Diagnostic>)>,
     collector: C,
     has_failed: bool,
@@ -84,7 +84,7 @@ struct Sequencer<C: Collector> {
 /// [`Round::each`].
 ///
 /// Reading is done by one thread at a time, whichever needs games, and is a small part of the work.
-/// When it is interrupted, the batches at hand are finished, so that everything collected is whole.
+/// When it is interrupted, the current batches are finished, so that everything collected is whole.
 pub fn go_through<S: Source, C: Collector>(
     source: S,
     jobs: usize,
@@ -146,7 +146,7 @@ impl<S: Source, C: Collector> Round<'_, S, C> {
         let mut order = self.lock();
         order.waiting.insert(number, handed);
         order.add_waiting(self.onlooker);
-        let (games, findings) = order.collector.counted();
+        let (games, findings) = order.collector.counts();
         self.onlooker.sees(games, findings);
         self.has_moved.notify_all();
         // A thread that is far ahead waits for the one behind, so that not too much is kept in memory.

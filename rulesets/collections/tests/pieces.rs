@@ -11,7 +11,7 @@ use std::{
 };
 
 use kodeks_board::{PgnGame, PgnReader};
-use kodeks_collections::{Piece, count, decompressed, limits, open_piece, pieces};
+use kodeks_collections::{Piece, count, decompress, limits, open_piece, pieces};
 use ruzstd::encoding::{CompressionLevel, compress_to_vec};
 
 use crate::mutate::Mutations;
@@ -82,7 +82,7 @@ fn together(stored: &Stored, pieces: &[Piece]) -> (Vec<u8>, Option<String>) {
 
 fn whole(stored: &Stored) -> (Vec<u8>, Option<String>) {
     let mut text = Vec::new();
-    let input = decompressed(stored.clone(), limits::ZSTD_WINDOW).unwrap();
+    let input = decompress(stored.clone(), limits::ZSTD_WINDOW).unwrap();
     let error = read_to_end(input, &mut text);
     (text, error)
 }
@@ -130,7 +130,7 @@ impl Told {
 }
 
 fn told_at_once(stored: &Stored, keeps_text: bool) -> Told {
-    let input = decompressed(stored.clone(), limits::ZSTD_WINDOW).unwrap();
+    let input = decompress(stored.clone(), limits::ZSTD_WINDOW).unwrap();
     let mut told = Told::default();
     told.read(PgnReader::new(input).keeping_text(keeps_text));
     told

@@ -15,6 +15,6 @@ pub const WITNESSES: usize = 10_000;
 /// usually are make more, two differ, or one.
 pub const VALUES_TRIED: usize = 4_000_000;
 
-kodeks_core::listed_limits! {
+kodeks_base::listed_limits! {
     comparisons { DIFFERENCES: number, COMBINATIONS: number, WITNESSES: number, VALUES_TRIED: number }
 }

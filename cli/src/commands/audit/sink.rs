@@ -107,7 +107,7 @@ impl Writer {
 impl Collector for Writer {
     type Portion = AuditPortion;
 
-    fn counted(&self) -> (u64, u64) {
+    fn counts(&self) -> (u64, u64) {
         (self.tally.games, self.tally.findings.iter().sum())
     }
 

@@ -199,7 +199,7 @@ impl Collector for Collected {
         self.end.is_none()
     }
 
-    fn counted(&self) -> (u64, u64) {
+    fn counts(&self) -> (u64, u64) {
         let steps = self.games.steps.iter();
         (self.games.read, steps.map(|step| step.ended_otherwise()).sum())
     }

@@ -111,7 +111,7 @@ impl Collector for KeptGames {
         true
     }
 
-    fn counted(&self) -> (u64, u64) {
+    fn counts(&self) -> (u64, u64) {
         (self.count() as u64, 0)
     }
 }

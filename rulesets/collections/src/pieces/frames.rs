@@ -2,18 +2,18 @@
 
 use std::io::{self, Read, Seek, SeekFrom};
 
-/// What a frame begins with.
+/// The first bytes of a frame.
 const MAGIC: [u8; 4] = [0x28, 0xb5, 0x2f, 0xfd];
 
-/// A frame, or what cannot be told to be one.
+/// A frame, or bytes that are not recognised as one.
 struct Frame {
     end: u64,
-    /// Whether it can have text in it. That of a frame to be skipped says something of the frame after it.
+    /// Whether it can have text in it. Text of a skippable frame describes the frame after it.
     has_text: bool,
 }
 
 /// Returns where groups of frames begin that take no more than so many bytes, or are one frame with text. The rest of a file
-/// in which frames cannot be told any more is taken for one.
+/// in which no more frames are recognised is taken for one.
 pub(super) fn groups<R: Read + Seek>(input: &mut R, length: u64, at_most: u64) -> io::Result<Vec<u64>> {
     let mut groups = vec![0];
     let (mut begin, mut after_text, mut at) = (0, 0, 0);
@@ -33,7 +33,7 @@ pub(super) fn groups<R: Read + Seek>(input: &mut R, length: u64, at_most: u64) -
     Ok(groups)
 }
 
-/// Returns the frame that begins there, if it is whole as far as can be told.
+/// Returns the frame that begins there, if it looks whole.
 fn frame<R: Read + Seek>(input: &mut R, begin: u64, length: u64) -> io::Result<Option<Frame>> {
     let Some([a, b, c, d]) = bytes(input, begin, length)? else {
         return Ok(None);
@@ -51,7 +51,7 @@ fn frame<R: Read + Seek>(input: &mut R, begin: u64, length: u64) -> io::Result<O
     Ok(end.map(|end| Frame { end, has_text }))
 }
 
-/// Returns the end of the frame whose descriptor stands there, after its last block and its checksum.
+/// Returns the end of the frame whose descriptor is there, after its last block and its checksum.
 fn end_of_blocks<R: Read + Seek>(input: &mut R, at: u64, length: u64) -> io::Result<Option<u64>> {
     let Some([descriptor]) = bytes(input, at, length)? else {
         return Ok(None);
@@ -79,7 +79,7 @@ fn end_of_blocks<R: Read + Seek>(input: &mut R, at: u64, length: u64) -> io::Res
     }
 }
 
-/// Returns the bytes that stand there, if the file has so many.
+/// Returns the bytes at a place, if the file has so many.
 fn bytes<R: Read + Seek, const N: usize>(input: &mut R, at: u64, length: u64) -> io::Result<Option<[u8; N]>> {
     if at + N as u64 > length {
         return Ok(None);

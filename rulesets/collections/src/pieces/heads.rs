@@ -1,12 +1,12 @@
 //! Finds the lines before which any text can be cut, and every game ends.
 
-/// What such a line begins with; the line before it is empty.
+/// The beginning of such a line; the line before it is empty.
 ///
-/// Before such a tag a reader of PGN ends whatever is open: a comment, variations, the moves of a game without a result, and the
+/// Before such a tag a reader of PGN ends all that is open: a comment, variations, the moves of a game without a result, and the
 /// tags of another game, as there is an empty line between them.
 pub(super) const HEAD: &[u8] = b"[Event \"";
 
-/// What is known of the present line where nothing before is, or after what was looked through.
+/// The state of a search for heads in the current line.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) enum Heads {
     /// It is no head, nor is the line after it.
@@ -47,7 +47,7 @@ impl Heads {
     }
 
     /// Returns the end of what was looked through, if it is that with which a head begins.
-    pub fn held(self) -> &'static [u8] {
+    pub fn pending(self) -> &'static [u8] {
         match self {
             Heads::Begun(length) => &HEAD[..length],
             Heads::Other | Heads::Blank => &[],

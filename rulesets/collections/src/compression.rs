@@ -1,4 +1,4 @@
-//! Undoes the compression of a stream, told by its first bytes, whatever the file is called.
+//! Decompression of streams. The first bytes decide on the format, not the name of the file.
 
 use std::io::{self, BufRead, BufReader, Cursor, Read, Take};
 
@@ -10,10 +10,10 @@ use ruzstd::decoding::{
     errors::{FrameDecoderError, ReadFrameHeaderError},
 };
 
-/// How much is read or decompressed at once.
+/// Size of the parts that are read or decompressed at once.
 pub(super) const BUFFER: usize = 1 << 17;
 
-/// Enough bytes to tell every format by.
+/// Number of bytes that identify every format.
 const HEAD: usize = 10;
 
 /// Returns the text of a stream, decompressed if it is compressed with zstd, gzip or bzip2. A frame of zstd may ask for a
@@ -22,10 +22,7 @@ const HEAD: usize = 10;
 /// # Errors
 ///
 /// The beginning cannot be read.
-pub fn decompressed<R: Read + Send + 'static>(
-    mut input: R,
-    largest_window: u64,
-) -> io::Result<Box<dyn BufRead + Send>> {
+pub fn decompress<R: Read + Send + 'static>(mut input: R, largest_window: u64) -> io::Result<Box<dyn BufRead + Send>> {
     let (codec, head) = Codec::read(&mut input)?;
     let whole = BufReader::with_capacity(BUFFER, Cursor::new(head).chain(input));
     let buffered = |reader: Box<dyn Read + Send>| BufReader::with_capacity(BUFFER, reader);
@@ -37,7 +34,7 @@ pub fn decompressed<R: Read + Send + 'static>(
     })
 }
 
-/// How a stream is compressed.
+/// A compression format.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Codec {
     Plain,
@@ -66,24 +63,24 @@ impl Codec {
 }
 
 /// A stream that is over at a limit, and goes on beyond it where that is asked for.
-pub(super) trait Limited {
+pub(super) trait MemoryLimit {
     /// Goes on to the end of the whole stream.
     fn go_on(&mut self);
 }
 
-impl<R> Limited for Take<R> {
+impl<R> MemoryLimit for Take<R> {
     fn go_on(&mut self) {
         self.set_limit(u64::MAX);
     }
 }
 
-impl<R: Limited> Limited for BufReader<R> {
+impl<R: MemoryLimit> MemoryLimit for BufReader<R> {
     fn go_on(&mut self) {
         self.get_mut().go_on();
     }
 }
 
-impl<R: Limited> Limited for Frames<R> {
+impl<R: MemoryLimit> MemoryLimit for Frames<R> {
     fn go_on(&mut self) {
         self.input.go_on();
     }
@@ -189,7 +186,7 @@ mod tests {
 
     fn read(bytes: &[u8]) -> io::Result<String> {
         let mut text = String::new();
-        decompressed(Cursor::new(bytes.to_vec()), 1 << 20)?.read_to_string(&mut text)?;
+        decompress(Cursor::new(bytes.to_vec()), 1 << 20)?.read_to_string(&mut text)?;
         Ok(text)
     }
 
