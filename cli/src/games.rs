@@ -8,7 +8,7 @@ use std::sync::{
 };
 
 use kodeks_base::Diagnostic;
-use kodeks_collections::{Collector, FileGames, GameFiles, Gone, Round};
+use kodeks_collections::{CollectionResult, CollectionRun, Collector, FileGames, GameFiles};
 use kodeks_report::Words;
 
 use self::progress::Progress;
@@ -27,13 +27,13 @@ pub struct Manner<'a> {
 }
 
 /// Goes through the games of files; `work` runs on every thread and hands itself what to do with a batch to
-/// [`Round::each`]. A file that cannot be read to its end is told.
+/// [`CollectionRun::each`]. A file that cannot be read to its end is told.
 pub fn go_through<C: Collector>(
     games: GameFiles,
     manner: Manner<'_>,
     collector: C,
-    work: impl Fn(&Round<'_, FileGames, C>) -> Result<(), Diagnostic> + Sync,
-) -> Gone<C> {
+    work: impl Fn(&CollectionRun<'_, FileGames, C>) -> Result<(), Diagnostic> + Sync,
+) -> CollectionResult<C> {
     let is_interrupted = Arc::new(AtomicBool::new(false));
     let asked = Arc::clone(&is_interrupted);
     // Where nobody can be told of an interruption, the program ends at once, as others do.

@@ -17,7 +17,7 @@ use std::{
 };
 
 use kodeks_board::{Color, PgnReader, Position, TimeControl};
-use kodeks_boards::{Boards, WatchedEvent};
+use kodeks_boards::{Boards, LiveEvent};
 use kodeks_rulesets::{Library, Selector, Wanted};
 
 const BOARDS: usize = 200;
@@ -41,7 +41,7 @@ impl Written {
 fn main() -> Result<(), Box<dyn Error>> {
     kodeks_prepared::start()?;
     let library = Library::built_in()?;
-    let event = WatchedEvent {
+    let event = LiveEvent {
         wanted: Wanted::Pack(Selector::parse("fide@2023")?),
         time: Some(TimeControl::from_spoken("15+10")?),
         tempo: None,

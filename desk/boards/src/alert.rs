@@ -1,6 +1,6 @@
 //! Alerts for the arbiter about a game in progress, with the data to describe them.
 
-use kodeks_audit::{At, ClaimNow, Confidence, Doubt, Finding, FlagNow, Found, Now, OverNow, Says};
+use kodeks_audit::{At, ClaimNow, Confidence, Doubt, Finding, FlagNow, Found, GameNow, NowVerdict, OverNow};
 use kodeks_base::Complaint;
 use kodeks_board::{Color, SanError};
 use kodeks_core::{MateAsked, Score};
@@ -134,7 +134,7 @@ pub struct OtherReading {
 }
 
 /// Returns the alerts of a game in progress. `before` are the earlier ones, if no move was taken back since.
-pub(crate) fn alerts(now: &Now, doubtful_from: Option<usize>, before: &[Alert]) -> Vec<Alert> {
+pub(crate) fn alerts(now: &GameNow, doubtful_from: Option<usize>, before: &[Alert]) -> Vec<Alert> {
     let mut alerts = Vec::new();
     if let Some(over) = &now.over {
         alerts.extend(of_end(over, now));
@@ -165,7 +165,7 @@ pub(crate) fn shared() -> Alert {
     Alert { confidence: Confidence::Certain.name(), ..Alert::new(AlertKind::SharedBoard, 0) }
 }
 
-fn of_end(over: &OverNow, now: &Now) -> Option<Alert> {
+fn of_end(over: &OverNow, now: &GameNow) -> Option<Alert> {
     let recorded = now.recorded;
     // A game that ended so and has its result is nobody's concern any more.
     let is_settled =
@@ -186,7 +186,7 @@ fn of_end(over: &OverNow, now: &Now) -> Option<Alert> {
     })
 }
 
-fn of_claims(now: &Now, before: &[Alert], alerts: &mut Vec<Alert>) {
+fn of_claims(now: &GameNow, before: &[Alert], alerts: &mut Vec<Alert>) {
     let on_board = now.claims.iter().filter(|claim| claim.moves.is_empty());
     for claim in on_board {
         let kind = match claim.ground {
@@ -219,7 +219,7 @@ fn of_claims(now: &Now, before: &[Alert], alerts: &mut Vec<Alert>) {
     alerts.append(&mut by_move);
 }
 
-fn of_claim(claim: &ClaimNow, kind: AlertKind, now: &Now, before: &[Alert]) -> Alert {
+fn of_claim(claim: &ClaimNow, kind: AlertKind, now: &GameNow, before: &[Alert]) -> Alert {
     // It is raised once, though each player in turn can claim it.
     let since = before
         .iter()
@@ -241,7 +241,7 @@ fn of_claim(claim: &ClaimNow, kind: AlertKind, now: &Now, before: &[Alert]) -> A
     alert
 }
 
-fn of_flag(flag: &FlagNow, now: &Now) -> Option<Alert> {
+fn of_flag(flag: &FlagNow, now: &GameNow) -> Option<Alert> {
     // A game that has a result is told only if by the regulations it has another one.
     let is_other = flag.says.result.is_some() && flag.says.result != now.recorded;
     if now.recorded.is_some() && !is_other {
@@ -258,7 +258,7 @@ fn of_flag(flag: &FlagNow, now: &Now) -> Option<Alert> {
     })
 }
 
-fn of_finding(finding: &Finding, now: &Now) -> Option<Alert> {
+fn of_finding(finding: &Finding, now: &GameNow) -> Option<Alert> {
     let (kind, told) = match &finding.found {
         Found::IllegalMove { why, .. } => {
             let kind = match finding.found.name() {
@@ -307,7 +307,7 @@ impl Alert {
     }
 
     /// Adds what the regulations say.
-    fn with_verdict(mut self, says: &Says) -> Alert {
+    fn with_verdict(mut self, says: &NowVerdict) -> Alert {
         self.articles = says.articles().into_iter().map(str::to_owned).collect();
         self.result = says.result.map(Score::name);
         self.confidence = says.confidence.name();

@@ -1,6 +1,6 @@
 //! A game that is watched, as it is shown.
 
-use kodeks_audit::Now;
+use kodeks_audit::GameNow;
 use kodeks_core::Score;
 use serde::Serialize;
 
@@ -8,7 +8,7 @@ use crate::{alert::Alert, key::BoardKey};
 
 /// The current state of a watched game.
 #[derive(Clone, Debug, Default, PartialEq, Serialize)]
-pub struct Board {
+pub struct LiveBoard {
     /// Its board.
     pub key: BoardKey,
     /// Grows with every change.
@@ -39,9 +39,9 @@ pub struct Board {
     pub alerts: Vec<Alert>,
 }
 
-impl Board {
+impl LiveBoard {
     /// Takes what is so now.
-    pub(crate) fn show(&mut self, now: &Now, alerts: Vec<Alert>) {
+    pub(crate) fn show(&mut self, now: &GameNow, alerts: Vec<Alert>) {
         self.plies = now.plies;
         self.last.clone_from(&now.last);
         self.fen = now.setup.to_string();

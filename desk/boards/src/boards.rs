@@ -7,7 +7,7 @@ use std::{
     time::{Duration, Instant},
 };
 
-use kodeks_audit::{Audit, EventOptions, EventTerms, Now};
+use kodeks_audit::{Audit, EventOptions, EventTerms, GameNow};
 use kodeks_base::Diagnostic;
 use kodeks_board::{Color, PgnGame, PgnReader, Position, Setup, TimeControl};
 use kodeks_core::Tempo;
@@ -16,7 +16,7 @@ use kodeks_winnability::{Budget, Certificate, certify};
 
 use crate::{
     alert::{self, Alert},
-    board::Board,
+    board::LiveBoard,
     fault,
     file::{FileReading, GamesFile},
     folder::FolderContents,
@@ -27,7 +27,7 @@ use crate::{
 
 /// Terms of an event for the games that are watched.
 #[derive(Clone, Debug)]
-pub struct WatchedEvent {
+pub struct LiveEvent {
     /// The edition, with the readings that were chosen.
     pub wanted: Wanted,
     /// The time control of games whose files have none.
@@ -43,11 +43,11 @@ pub struct WatchedEvent {
 /// ```no_run
 /// use std::{collections::BTreeMap, path::PathBuf, thread, time::Duration};
 ///
-/// use kodeks_boards::{Boards, Change, WatchedEvent};
+/// use kodeks_boards::{Boards, BoardsChange, LiveEvent};
 /// use kodeks_rulesets::{Library, Selector, Wanted};
 ///
 /// let library = Library::built_in()?;
-/// let event = WatchedEvent {
+/// let event = LiveEvent {
 ///     wanted: Wanted::Pack(Selector::parse("fide@2023")?),
 ///     time: None,
 ///     tempo: None,
@@ -56,7 +56,7 @@ pub struct WatchedEvent {
 /// let mut boards = Boards::new(&library, event)?;
 /// loop {
 ///     for change in boards.look(&[PathBuf::from("round-3")]) {
-///         if let Change::Board { key, raised, .. } = change {
+///         if let BoardsChange::Board { key, raised, .. } = change {
 ///             println!("{key}: {}", raised.join(", "));
 ///         }
 ///     }
@@ -81,7 +81,7 @@ pub struct Boards<'a> {
 /// A game that is watched, with what it was read from.
 #[derive(Debug, Default)]
 struct BoardGame {
-    board: Board,
+    board: LiveBoard,
     path: PathBuf,
     players: [String; 2],
     text: String,
@@ -98,7 +98,7 @@ struct BoardGame {
 
 /// A change that a look found.
 #[derive(Clone, Debug)]
-pub enum Change {
+pub enum BoardsChange {
     /// A game is new or has changed; it has another version.
     Board {
         /// Which.
@@ -122,7 +122,7 @@ impl<'a> Boards<'a> {
     /// # Errors
     ///
     /// There is no such edition, something is wrong in its files, or it has no such option.
-    pub fn new(library: &'a Library, event: WatchedEvent) -> Result<Boards<'a>, Diagnostic> {
+    pub fn new(library: &'a Library, event: LiveEvent) -> Result<Boards<'a>, Diagnostic> {
         let terms = EventTerms { time: event.time, tempo: event.tempo, options: event.options };
         Ok(Boards {
             audit: Audit::by_edition(library, &event.wanted)?.of_event(terms)?,
@@ -139,7 +139,7 @@ impl<'a> Boards<'a> {
     /// not named any more is forgotten.
     ///
     /// It polls, as network drives send no notifications: call it every two seconds or so.
-    pub fn look(&mut self, paths: &[PathBuf]) -> Vec<Change> {
+    pub fn look(&mut self, paths: &[PathBuf]) -> Vec<BoardsChange> {
         let begun = Instant::now();
         let mut changes = Vec::new();
         let mut faults = BTreeMap::new();
@@ -158,13 +158,13 @@ impl<'a> Boards<'a> {
     }
 
     /// Returns the current games, in the order of their boards.
-    pub fn boards(&self) -> impl ExactSizeIterator<Item = &Board> {
+    pub fn boards(&self) -> impl ExactSizeIterator<Item = &LiveBoard> {
         self.boards.values().map(|watched| &watched.board)
     }
 
     /// Returns the game on a board.
     #[must_use]
-    pub fn board(&self, key: &BoardKey) -> Option<&Board> {
+    pub fn board(&self, key: &BoardKey) -> Option<&LiveBoard> {
         self.boards.get(key).map(|watched| &watched.board)
     }
 
@@ -238,7 +238,7 @@ impl<'a> Boards<'a> {
         files: &BTreeMap<PathBuf, GamesFile>,
         begun: Instant,
         faults: &mut BTreeMap<PathBuf, Diagnostic>,
-        changes: &mut Vec<Change>,
+        changes: &mut Vec<BoardsChange>,
     ) -> Vec<PathBuf> {
         let shown = |key: &BoardKey| {
             let watched = self.boards.get(key)?;
@@ -275,7 +275,7 @@ impl<'a> Boards<'a> {
         }
         for key in self.take_away(&seated, files) {
             self.boards.remove(&key);
-            changes.push(Change::Gone(key));
+            changes.push(BoardsChange::Gone(key));
         }
         held_back
     }
@@ -321,7 +321,7 @@ impl<'a> Boards<'a> {
         known.is_shared = seat.is_shared;
         known.searches = 0;
         known.held = 0;
-        let mut board = Board {
+        let mut board = LiveBoard {
             key: seat.key.clone(),
             file: seat.path.display().to_string(),
             number: seat.game.number,
@@ -340,7 +340,12 @@ impl<'a> Boards<'a> {
     }
 
     /// Asks what is so now in the game of a text, which is that many in its file and after so many lines.
-    fn ask(&mut self, text: &str, (number, lines_before): (u64, u64), searches: Duration) -> Result<Now, Diagnostic> {
+    fn ask(
+        &mut self,
+        text: &str,
+        (number, lines_before): (u64, u64),
+        searches: Duration,
+    ) -> Result<GameNow, Diagnostic> {
         let before = number.saturating_sub(1);
         let mut reader = PgnReader::new(text.as_bytes()).numbered_from(before, lines_before);
         // A text can be read; at the worst the game is an empty one.
@@ -351,7 +356,7 @@ impl<'a> Boards<'a> {
     }
 
     /// Searches on where a position was left open.
-    fn search(&mut self, faults: &mut BTreeMap<PathBuf, Diagnostic>, changes: &mut Vec<Change>) {
+    fn search(&mut self, faults: &mut BTreeMap<PathBuf, Diagnostic>, changes: &mut Vec<BoardsChange>) {
         let begun = Instant::now();
         for _ in 0..self.searches.len() {
             let Some(key) = self.searches.pop_front() else {
@@ -390,14 +395,14 @@ impl<'a> Boards<'a> {
     }
 
     /// Tells what cannot be watched since now, and what can be again.
-    fn tell_faults(&mut self, faults: BTreeMap<PathBuf, Diagnostic>, changes: &mut Vec<Change>) {
+    fn tell_faults(&mut self, faults: BTreeMap<PathBuf, Diagnostic>, changes: &mut Vec<BoardsChange>) {
         for (path, fault) in &faults {
             if self.faults.get(path) != Some(fault) {
-                changes.push(Change::Fault(fault.clone()));
+                changes.push(BoardsChange::Fault(fault.clone()));
             }
         }
         let mended = self.faults.keys().filter(|path| !faults.contains_key(*path));
-        changes.extend(mended.map(|path| Change::Mended(path.clone())));
+        changes.extend(mended.map(|path| BoardsChange::Mended(path.clone())));
         self.faults = faults;
     }
 }
@@ -405,7 +410,7 @@ impl<'a> Boards<'a> {
 /// The outcome of a change in a game.
 enum GameUpdate {
     /// The game as it is shown; nothing where that looks the same.
-    Shown(Option<Change>),
+    Shown(Option<BoardsChange>),
     /// It looks like half of what was there before.
     HeldBack,
 }
@@ -421,7 +426,7 @@ impl BoardGame {
 
     /// Returns whether what is found looks like a part of the same game: a file that is written anew from the start is no game
     /// of which moves were taken back.
-    fn is_ahead_of(&self, seat: &BoardSeat<'_>, now: &Now) -> bool {
+    fn is_ahead_of(&self, seat: &BoardSeat<'_>, now: &GameNow) -> bool {
         let plies = self.board.plies;
         let is_shorter = seat.game.text.len() < self.text.len();
         let is_behind = now.plies < plies || (now.plies == plies && is_shorter);
@@ -429,7 +434,7 @@ impl BoardGame {
     }
 
     /// Shows a game as it is now, and returns what has changed by that.
-    fn show(&mut self, mut board: Board, now: &Now, doubtful: Option<usize>) -> Option<Change> {
+    fn show(&mut self, mut board: LiveBoard, now: &GameNow, doubtful: Option<usize>) -> Option<BoardsChange> {
         let is_taken_back = now.plies < board.plies;
         let before: &[Alert] = if is_taken_back { &[] } else { &board.alerts };
         let mut alerts = alert::alerts(now, doubtful, before);
@@ -438,11 +443,12 @@ impl BoardGame {
         if board == self.board {
             return None;
         }
-        let ids = |board: &Board| -> BTreeSet<String> { board.alerts.iter().map(|alert| alert.id.clone()).collect() };
+        let ids =
+            |board: &LiveBoard| -> BTreeSet<String> { board.alerts.iter().map(|alert| alert.id.clone()).collect() };
         let (had, has) = (ids(&self.board), ids(&board));
         board.version = self.board.version.saturating_add(1);
         self.board = board;
-        Some(Change::Board {
+        Some(BoardsChange::Board {
             key: self.board.key.clone(),
             raised: has.difference(&had).cloned().collect(),
             withdrawn: had.difference(&has).cloned().collect(),

@@ -15,7 +15,7 @@ mod tail;
 
 pub use self::{
     alert::{Alert, AlertKind, ClaimingMove, OtherReading},
-    board::Board,
-    boards::{Boards, Change, WatchedEvent},
+    board::LiveBoard,
+    boards::{Boards, BoardsChange, LiveEvent},
     key::BoardKey,
 };

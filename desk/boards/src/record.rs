@@ -7,11 +7,11 @@ use kodeks_rulesets::toml_text;
 
 use crate::{
     alert::{Alert, AlertKind},
-    board::Board,
+    board::LiveBoard,
 };
 
 /// Returns the part `[game]` of a record: players, round, board, the start, the legal moves so far, the clocks.
-pub(crate) fn game(board: &Board, text: &str) -> String {
+pub(crate) fn game(board: &LiveBoard, text: &str) -> String {
     let mut reader = PgnReader::new(text.as_bytes());
     let played = match reader.next_game() {
         Some(Ok(game)) => position_and_moves(game),

@@ -2,15 +2,15 @@
 
 use std::fs;
 
-use kodeks_boards::{Change, limits};
+use kodeks_boards::{BoardsChange, limits};
 
 use crate::room::{Room, key, shuffle, tags};
 
-fn raised(changes: &[Change]) -> Vec<String> {
+fn raised(changes: &[BoardsChange]) -> Vec<String> {
     changes
         .iter()
         .filter_map(|change| match change {
-            Change::Board { raised, .. } => Some(raised.clone()),
+            BoardsChange::Board { raised, .. } => Some(raised.clone()),
             _ => None,
         })
         .flatten()
@@ -46,7 +46,7 @@ fn moves_that_are_taken_back_take_their_alerts_with_them() {
     room.look();
     room.write("game.pgn", format!("{}{}*\n", tags("1.1", "A", "B"), shuffle(12)));
     let changes = room.look();
-    let [Change::Board { raised, withdrawn, .. }] = &changes[..] else {
+    let [BoardsChange::Board { raised, withdrawn, .. }] = &changes[..] else {
         panic!("{changes:?}");
     };
     assert_eq!(withdrawn, &["over@16"]);
@@ -114,7 +114,7 @@ fn a_game_that_is_not_there_any_more_goes_when_that_has_stood_for_a_while() {
     assert!(room.look().is_empty());
     assert!(room.look().is_empty());
     let changes = room.look();
-    assert!(matches!(&changes[..], [Change::Gone(gone)] if *gone == key("1", "2")));
+    assert!(matches!(&changes[..], [BoardsChange::Gone(gone)] if *gone == key("1", "2")));
     assert_eq!(room.only().key, key("1", "1"));
 }
 
@@ -131,7 +131,7 @@ fn a_whole_round_in_one_file_is_as_many_boards() {
     let grown = round(5).replacen(&game(250, 5), &game(250, 8), 1);
     room.write("games.pgn", grown);
     let changes = room.look();
-    assert!(matches!(&changes[..], [Change::Board { key: changed, .. }] if *changed == key("3", "250")));
+    assert!(matches!(&changes[..], [BoardsChange::Board { key: changed, .. }] if *changed == key("3", "250")));
     let board = room.boards.board(&key("3", "250")).unwrap();
     assert_eq!((board.number, board.alerts.len()), (250, 1));
 }
@@ -148,7 +148,7 @@ fn only_so_many_games_are_watched_and_those_that_are_over_are_left_out_first() {
     let changes = room.look();
     assert_eq!(room.boards.boards().len(), limits::BOARDS);
     assert!(room.boards.board(&key("1", "1")).is_none());
-    let faults = changes.iter().filter(|change| matches!(change, Change::Fault(_)));
+    let faults = changes.iter().filter(|change| matches!(change, BoardsChange::Fault(_)));
     assert_eq!(faults.count(), 1);
     let told = room.boards.faults().next().unwrap();
     assert_eq!(told.code(), "K0911");
@@ -242,18 +242,18 @@ fn a_file_that_is_not_there_or_too_large_is_told_once_and_when_it_is_mended() {
         room.boards.look(&[path])
     };
     let changes = look(&mut room);
-    let [Change::Fault(fault)] = &changes[..] else {
+    let [BoardsChange::Fault(fault)] = &changes[..] else {
         panic!("{changes:?}");
     };
     assert_eq!(fault.code(), "K0911");
     assert!(look(&mut room).is_empty());
     room.write("games.pgn", format!("{}1. e4 *\n", tags("1.1", "A", "B")));
     let changes = look(&mut room);
-    assert!(changes.iter().any(|change| matches!(change, Change::Mended(mended) if *mended == path)));
+    assert!(changes.iter().any(|change| matches!(change, BoardsChange::Mended(mended) if *mended == path)));
     let file = fs::File::options().write(true).open(&path).unwrap();
     file.set_len(limits::FILE_BYTES + 1).unwrap();
     let changes = look(&mut room);
-    assert!(matches!(&changes[..], [Change::Fault(_)]), "{changes:?}");
+    assert!(matches!(&changes[..], [BoardsChange::Fault(_)]), "{changes:?}");
     // What was read before stays.
     assert_eq!(room.only().plies, 1);
 }

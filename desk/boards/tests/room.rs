@@ -3,7 +3,7 @@
 use std::{collections::BTreeMap, fs, path::PathBuf, sync::OnceLock};
 
 use kodeks_board::TimeControl;
-use kodeks_boards::{Alert, AlertKind, Board, BoardKey, Boards, Change, WatchedEvent};
+use kodeks_boards::{Alert, AlertKind, BoardKey, Boards, BoardsChange, LiveBoard, LiveEvent};
 use kodeks_rulesets::{Library, Selector, Wanted};
 
 /// Returns the editions in the program.
@@ -16,8 +16,8 @@ pub fn library() -> &'static Library {
 }
 
 /// Returns an event by an edition, played at a time control.
-pub fn event(edition: &str, time: &str) -> WatchedEvent {
-    WatchedEvent {
+pub fn event(edition: &str, time: &str) -> LiveEvent {
+    LiveEvent {
         wanted: Wanted::Pack(Selector::parse(edition).unwrap()),
         time: (!time.is_empty()).then(|| TimeControl::from_spoken(time).unwrap()),
         tempo: None,
@@ -36,7 +36,7 @@ impl Room {
         Room::of(event(edition, "90+30"))
     }
 
-    pub fn of(event: WatchedEvent) -> Room {
+    pub fn of(event: LiveEvent) -> Room {
         Room { folder: tempfile::tempdir().unwrap(), boards: Boards::new(library(), event).unwrap() }
     }
 
@@ -50,13 +50,13 @@ impl Room {
         fs::write(path, text).unwrap();
     }
 
-    pub fn look(&mut self) -> Vec<Change> {
+    pub fn look(&mut self) -> Vec<BoardsChange> {
         let folder = self.folder.path().to_owned();
         self.boards.look(&[folder])
     }
 
     /// Looks until what was held back counts.
-    pub fn settle(&mut self) -> Vec<Change> {
+    pub fn settle(&mut self) -> Vec<BoardsChange> {
         let mut changes = self.look();
         changes.extend(self.look());
         changes.extend(self.look());
@@ -64,7 +64,7 @@ impl Room {
     }
 
     /// Returns the only board.
-    pub fn only(&self) -> &Board {
+    pub fn only(&self) -> &LiveBoard {
         let mut boards = self.boards.boards();
         let only = boards.next().expect("there is a board");
         assert!(boards.next().is_none(), "there is only one board");

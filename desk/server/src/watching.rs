@@ -12,7 +12,7 @@ use std::{
 };
 
 use kodeks_base::{Diagnostic, phrase};
-use kodeks_boards::{Board, BoardKey, Boards, Change, WatchedEvent};
+use kodeks_boards::{BoardKey, Boards, BoardsChange, LiveBoard, LiveEvent};
 use kodeks_event::{BoardPlace, LiveAlert, WatchedGame};
 use kodeks_rulesets::{Place as In, record::Beside, record::Draft};
 
@@ -88,13 +88,13 @@ fn rest(desk: &EventServer, rules: &Arc<Rules>) {
 }
 
 /// Returns by what the games of the event are judged; nothing before somebody has said it.
-fn event(rules: &Rules) -> Result<Option<WatchedEvent>, Diagnostic> {
+fn event(rules: &Rules) -> Result<Option<LiveEvent>, Diagnostic> {
     let Some(event) = &rules.event else {
         return Ok(None);
     };
     let draft = event.event.settings.begin(WATCHED)?;
     let record = draft.record(Beside::nothing(), &rules.library.vocabulary()?)?;
-    Ok(Some(WatchedEvent {
+    Ok(Some(LiveEvent {
         wanted: record.wanted(None, None),
         time: record.control.clone(),
         tempo: record.tempo,
@@ -112,20 +112,20 @@ struct BoardAssignment {
 }
 
 impl BoardAssignment {
-    fn tell(&mut self, desk: &EventServer, rules: &Rules, boards: &Boards<'_>, changes: &[Change]) {
+    fn tell(&mut self, desk: &EventServer, rules: &Rules, boards: &Boards<'_>, changes: &[BoardsChange]) {
         let mut faults_changed = false;
         for change in changes {
             match change {
-                Change::Board { key, .. } => {
+                BoardsChange::Board { key, .. } => {
                     faults_changed |= self.show(desk, rules, boards, key);
                 }
-                Change::Gone(key) => {
+                BoardsChange::Gone(key) => {
                     if let Some(place) = self.places.remove(key) {
                         desk.update_game(place, None);
                     }
                     faults_changed |= self.unpaired.remove(key);
                 }
-                Change::Fault(_) | Change::Mended(_) => faults_changed = true,
+                BoardsChange::Fault(_) | BoardsChange::Mended(_) => faults_changed = true,
             }
         }
         if faults_changed {
@@ -163,7 +163,7 @@ impl BoardAssignment {
         rules: &Rules,
         words: &AllWords,
         boards: &Boards<'_>,
-        board: &Board,
+        board: &LiveBoard,
         place: BoardPlace,
     ) -> WatchedGame {
         let alerts = board
@@ -210,7 +210,7 @@ impl BoardAssignment {
 }
 
 /// Returns the board of a game: by its tags, or by the players of the pairings, the newest round first.
-fn place_of(desk: &EventServer, board: &Board) -> Option<BoardPlace> {
+fn place_of(desk: &EventServer, board: &LiveBoard) -> Option<BoardPlace> {
     let number = |text: &Option<String>| text.as_deref().and_then(|text| text.parse().ok());
     if let (Some(round), Some(board)) = (number(&board.key.round), number(&board.key.board)) {
         return Some(BoardPlace { round, board });

@@ -6,7 +6,7 @@ use std::{
 };
 
 use kodeks_board::{PgnReader, Position};
-use kodeks_boards::{Boards, WatchedEvent};
+use kodeks_boards::{Boards, LiveEvent};
 use kodeks_desk::{Opening, demo};
 use kodeks_rulesets::{Library, Selector, Wanted};
 use serde_json::Value as Json;
@@ -123,7 +123,7 @@ fn what_the_laws_speak_about_is_seen_on_its_boards() {
     let folder = TempDir::new().unwrap();
     let mut demo = demo(folder.path()).unwrap();
     let library = Library::built_in().unwrap();
-    let event = WatchedEvent {
+    let event = LiveEvent {
         wanted: Wanted::Pack(Selector::parse("fide@2023").unwrap()),
         time: None,
         tempo: None,

@@ -5,7 +5,7 @@ use std::{collections::HashMap, sync::Arc};
 use arrow_array::{ArrayRef, Int64Array, RecordBatch};
 use arrow_schema::{ArrowError, DataType, Field, Schema, SchemaRef};
 use kodeks_answers::AuditRequest;
-use kodeks_audit::{Audit, Events, Found, Tally};
+use kodeks_audit::{Audit, EventRegister, Found, Tally};
 use kodeks_base::{Diagnostic, phrase};
 use kodeks_board::PgnGame;
 use kodeks_collections::{Auditor, Batch};
@@ -277,7 +277,7 @@ fn each_game<O: Origin>(
 fn find<O: Origin>(auditor: &mut Auditor<'_>, asked: &Asked, batch: &Batch<O>, told: &mut Told) -> Portion {
     let audited = auditor.look(batch, |place, pgn, found, _| {
         let file = batch.of.file(place);
-        let of_event = Events::key(pgn).map(u64::cast_signed);
+        let of_event = EventRegister::key(pgn).map(u64::cast_signed);
         let is_of_event = found.findings.iter().map(|finding| matches!(finding.found, Found::Tempo { .. }));
         told.events.extend(is_of_event.map(|is| of_event.filter(|_| is)));
         for row in rows(file.as_deref(), pgn, found, &asked.words) {

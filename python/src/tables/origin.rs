@@ -8,7 +8,7 @@ use std::sync::{
 use arrow_array::ArrayRef;
 use arrow_schema::ArrowError;
 use kodeks_board::{PgnRows, RowPlace, RowText};
-use kodeks_collections::{Batch, Source};
+use kodeks_collections::{Batch, BatchSource};
 
 use super::{arrays::Rows, stream::Event};
 
@@ -83,7 +83,7 @@ impl TableGames {
     }
 }
 
-impl Source for TableGames {
+impl BatchSource for TableGames {
     type Of = SomeRows;
 
     fn fill(&mut self, batch: &mut Batch<SomeRows>) -> bool {

@@ -8,7 +8,7 @@ use std::{
 
 use kodeks_answers::AuditRequest;
 use kodeks_board::PgnReader;
-use kodeks_collections::{FileGames, Piece, collections, count, limits::ZSTD_WINDOW, open_piece, pieces};
+use kodeks_collections::{FileGames, FilePiece, collections, count, limits::ZSTD_WINDOW, open_piece, pieces};
 use pyo3::{prelude::*, pybacked::PyBackedBytes};
 
 use crate::{
@@ -74,7 +74,7 @@ pub fn _pieces(py: Python<'_>, file: Py<PyAny>, at_most: u64) -> PyResult<Vec<(u
 /// Return how many games and lines a piece has.
 #[pyfunction]
 pub fn _count(py: Python<'_>, file: Py<PyAny>, begin: u64, end: u64) -> PyResult<(u64, u64)> {
-    let counted = py.detach(|| count(Opened(file), &Piece { begin, end }))?;
+    let counted = py.detach(|| count(Opened(file), &FilePiece { begin, end }))?;
     Ok((counted.games, counted.lines))
 }
 
@@ -91,7 +91,7 @@ pub fn _piece(
     lines: u64,
     lang: Spoken,
 ) -> PyResult<Stream> {
-    let text = py.detach(|| open_piece(Opened(file), &Piece { begin, end }, ZSTD_WINDOW))?;
+    let text = py.detach(|| open_piece(Opened(file), &FilePiece { begin, end }, ZSTD_WINDOW))?;
     let reader = PgnReader::new(text).numbered_from(games, lines);
     ask(py, &Sources::of(Paths::default(), None, None), lang.0, |library| {
         let asked = Asked {

@@ -9,7 +9,7 @@ use arrow_array::RecordBatch;
 use arrow_schema::SchemaRef;
 use arrow_select::concat::concat_batches;
 use kodeks_base::Diagnostic;
-use kodeks_collections::{Collector, Onlooker, Source, go_through};
+use kodeks_collections::{Collector, Onlooker, BatchSource, go_through};
 
 use super::{
     asked::{Asked, Counts, Portion},
@@ -22,7 +22,7 @@ const ROWS: usize = 4096;
 const BYTES: usize = 1 << 24;
 
 /// Looks at all games on so many threads; what is told of them goes to `events`.
-pub fn work<S: Source<Of: Origin>>(
+pub fn work<S: BatchSource<Of: Origin>>(
     source: S,
     asked: &Asked,
     schema: &SchemaRef,
@@ -40,7 +40,7 @@ pub fn work<S: Source<Of: Origin>>(
     let _ = events.send(last);
 }
 
-fn worked<S: Source<Of: Origin>>(
+fn worked<S: BatchSource<Of: Origin>>(
     source: S,
     asked: &Asked,
     schema: &SchemaRef,

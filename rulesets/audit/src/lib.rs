@@ -41,9 +41,9 @@ pub use self::{
     event_terms::{EventOptions, EventTerms},
     facts::{BoardFacts, EditionFacts, GameFacts},
     finding::{At, Confidence, Doubt, EndOnBoard, Finding, Found, Ground, NoControl, NoEdition, Scale},
-    now::{ClaimNow, FlagNow, Now, OverNow, PositionCounts, Says},
+    now::{ClaimNow, FlagNow, GameNow, NowVerdict, OverNow, PositionCounts},
     tally::{EventTally, Skipped, Tally},
-    tempo::Events,
+    tempo::EventRegister,
 };
 
 /// The questions that are asked about games: no game shows anything about others.
@@ -58,7 +58,7 @@ pub struct Audit<'a> {
     letters: Letters,
     dead_position_plies: usize,
     played: Replay,
-    events: Events,
+    events: EventRegister,
 }
 
 /// The findings in a game.
@@ -130,7 +130,7 @@ impl<'a> Audit<'a> {
             letters: Letters::English,
             dead_position_plies: 0,
             played: Replay::new(),
-            events: Events::default(),
+            events: EventRegister::default(),
         }
     }
 
@@ -176,7 +176,7 @@ impl<'a> Audit<'a> {
         self.game_of_event(pgn, is_first)
     }
 
-    /// Looks at a game of which it is known whether it is the first of its event, by [`Events`]: one audit of several may
+    /// Looks at a game of which it is known whether it is the first of its event, by [`EventRegister`]: one audit of several may
     /// not see them all.
     ///
     /// # Errors

@@ -25,7 +25,7 @@ const SEARCHES: Duration = Duration::from_secs(2);
 
 /// The state of a game in progress.
 #[derive(Clone, Debug)]
-pub struct Now {
+pub struct GameNow {
     /// The rulebook that was asked; nothing where no edition was in force, or the game begins with an illegal position.
     pub rulebook: Option<Arc<Rulebook>>,
     /// The tempo, if the file or the event gives it.
@@ -54,7 +54,7 @@ pub struct Now {
 
 /// The verdict of the regulations on one matter, and how sure it is.
 #[derive(Clone, Debug)]
-pub struct Says {
+pub struct NowVerdict {
     /// The result that it brings; nothing where that is not settled.
     pub result: Option<Score>,
     /// Why it is not settled.
@@ -84,7 +84,7 @@ pub struct OverNow {
     /// Why neither player can checkmate, where the position is dead.
     pub mates: Vec<MateAsked>,
     /// With what result.
-    pub says: Says,
+    pub says: NowVerdict,
 }
 
 /// The counts that claims of a draw are based on, at one moment.
@@ -113,7 +113,7 @@ pub struct ClaimNow {
     /// The moves after which the claimed position occurred, the present one included; an entry for the start has no move.
     pub stood: Vec<At>,
     /// The verdict of the regulations.
-    pub says: Says,
+    pub says: NowVerdict,
 }
 
 /// A flag that is down.
@@ -130,10 +130,10 @@ pub struct FlagNow {
     /// Whether the opponent can still checkmate, with a line or a proof.
     pub mate: Option<MateAsked>,
     /// The consequence if the opponent claims it, or if the arbiter has to see it.
-    pub says: Says,
+    pub says: NowVerdict,
 }
 
-impl Says {
+impl NowVerdict {
     /// Returns the articles that say so.
     #[must_use]
     pub fn articles(&self) -> Vec<&str> {
@@ -177,7 +177,7 @@ impl Audit<'_> {
     /// # Errors
     ///
     /// As for [`Audit::game`].
-    pub fn now(&mut self, pgn: &PgnGame) -> Result<Now, Diagnostic> {
+    pub fn now(&mut self, pgn: &PgnGame) -> Result<GameNow, Diagnostic> {
         self.now_within(pgn, SEARCHES)
     }
 
@@ -187,17 +187,17 @@ impl Audit<'_> {
     /// # Errors
     ///
     /// As for [`Audit::game`].
-    pub fn now_within(&mut self, pgn: &PgnGame, searches: Duration) -> Result<Now, Diagnostic> {
+    pub fn now_within(&mut self, pgn: &PgnGame, searches: Duration) -> Result<GameNow, Diagnostic> {
         let before = self.played.search_within(searches);
         let now = self.look_at_now(pgn);
         self.played.search_as_before(before);
         now
     }
 
-    fn look_at_now(&mut self, pgn: &PgnGame) -> Result<Now, Diagnostic> {
+    fn look_at_now(&mut self, pgn: &PgnGame) -> Result<GameNow, Diagnostic> {
         let mut audit = GameAudit::default();
         audit.report_problems(pgn);
-        let mut now = Now::of(pgn);
+        let mut now = GameNow::of(pgn);
         let illegal = match self.played.replay(pgn, self.letters) {
             Ok(illegal) => illegal,
             Err(doubt) => {
@@ -244,10 +244,10 @@ impl Audit<'_> {
     }
 }
 
-impl Now {
+impl GameNow {
     /// Returns what a file says without a board.
-    fn of(pgn: &PgnGame) -> Now {
-        Now {
+    fn of(pgn: &PgnGame) -> GameNow {
+        GameNow {
             rulebook: None,
             tempo: None,
             plies: 0,
@@ -294,7 +294,7 @@ impl Now {
 
 impl GameInquiry<'_> {
     /// Notes whether the game is over on the board, and since when.
-    fn look_at_end(&self, now: &mut Now, audit: &mut GameAudit) -> Result<(), Diagnostic> {
+    fn look_at_end(&self, now: &mut GameNow, audit: &mut GameAudit) -> Result<(), Diagnostic> {
         let last = self.played.plies();
         let settled = self.end_on_board(FirstEnd::clone)?;
         if let Some((ply, doubt)) = settled.main.open.clone() {
@@ -341,9 +341,9 @@ impl GameInquiry<'_> {
         doubt: Option<Doubt>,
         readings: Vec<(String, String, Option<Score>)>,
         applied: Vec<Applied>,
-    ) -> Says {
+    ) -> NowVerdict {
         let is_sure = doubt.is_none() && readings.is_empty();
-        Says {
+        NowVerdict {
             result: result.filter(|_| doubt.is_none()),
             doubt,
             confidence: if is_sure { Confidence::Certain } else { Confidence::Possible },
@@ -452,7 +452,7 @@ impl GameInquiry<'_> {
 
     /// Returns what the regulations say about a matter after the last move; nothing where no regulation gives it a
     /// result under any possibility or reading.
-    fn says_now(&self, matter: Matter) -> Result<Option<Says>, Diagnostic> {
+    fn says_now(&self, matter: Matter) -> Result<Option<NowVerdict>, Diagnostic> {
         let answers = self.answers(matter)?;
         let (result, doubt) = (answers.result(), answers.doubt());
         let readings: Vec<_> = answers

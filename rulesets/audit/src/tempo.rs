@@ -160,18 +160,18 @@ fn is_on_a_server(game: &PgnGame) -> bool {
 
 /// The events of which a game has been seen, so that findings common to all games of an event are reported once.
 #[derive(Clone, Debug, Default)]
-pub struct Events(HashSet<u64>);
+pub struct EventRegister(HashSet<u64>);
 
-impl Events {
+impl EventRegister {
     /// The most events that are remembered. With more than this, one may be reported again.
     const MOST: usize = 1 << 16;
 
     /// Returns whether a game is the first of its event in its year with its time control.
     pub fn is_first(&mut self, game: &PgnGame) -> bool {
-        let Some(event) = Events::key(game) else {
+        let Some(event) = EventRegister::key(game) else {
             return true;
         };
-        if self.0.len() >= Events::MOST {
+        if self.0.len() >= EventRegister::MOST {
             self.0.clear();
         }
         self.0.insert(event)
@@ -285,7 +285,7 @@ mod tests {
 
     #[test]
     fn a_game_is_the_first_of_its_event_once() {
-        let mut events = Events::default();
+        let mut events = EventRegister::default();
         let mut is_first = |event: &str, date: &str, control: &str| {
             let text = format!("[Event \"{event}\"]\n[Date \"{date}\"]\n[TimeControl \"{control}\"]\n*");
             let mut reader = PgnReader::new(text.as_bytes());

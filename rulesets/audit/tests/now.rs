@@ -8,7 +8,7 @@ mod collections;
 
 use std::collections::BTreeMap;
 
-use kodeks_audit::{Audit, Confidence, EndOnBoard, EventTerms, Found, Now};
+use kodeks_audit::{Audit, Confidence, EndOnBoard, EventTerms, Found, GameNow};
 use kodeks_board::{Color, PgnGame, PgnReader, Time, TimeControl};
 use kodeks_core::{Score, Tempo};
 use kodeks_rulesets::{Library, Selector, Wanted};
@@ -19,12 +19,12 @@ fn audit<'a>(library: &'a Library, edition: &str) -> Audit<'a> {
     Audit::by_edition(library, &wanted).unwrap()
 }
 
-fn now_in(audit: &mut Audit<'_>, text: &str) -> Now {
+fn now_in(audit: &mut Audit<'_>, text: &str) -> GameNow {
     let mut reader = PgnReader::new(text.as_bytes());
     audit.now(reader.next_game().unwrap().unwrap()).unwrap()
 }
 
-fn now(edition: &str, text: &str) -> Now {
+fn now(edition: &str, text: &str) -> GameNow {
     let library = Library::built_in().unwrap();
     now_in(&mut audit(&library, edition), text)
 }

@@ -1,6 +1,6 @@
 //! Games in batches, for several threads to take in turn.
 
-use kodeks_audit::Events;
+use kodeks_audit::EventRegister;
 use kodeks_base::Diagnostic;
 use kodeks_board::PgnGame;
 
@@ -17,7 +17,7 @@ const MOST_BYTES: usize = 1 << 24;
 const LARGEST_KEPT: usize = 1 << 16;
 
 /// A source of games, one batch after the other.
-pub trait Source: Send {
+pub trait BatchSource: Send {
     /// The common origin of the games of a batch: their file, or the table that they are rows of.
     type Of: Default + Send;
 
@@ -86,13 +86,13 @@ impl<O> Batch<O> {
 /// The games of a source, batch by batch.
 pub(super) struct Batches<S> {
     source: S,
-    events: Events,
+    events: EventRegister,
     next: u64,
 }
 
-impl<S: Source> Batches<S> {
+impl<S: BatchSource> Batches<S> {
     pub fn new(source: S) -> Batches<S> {
-        Batches { source, events: Events::default(), next: 0 }
+        Batches { source, events: EventRegister::default(), next: 0 }
     }
 
     /// Reads the next batch; returns whether there is one.

@@ -15,7 +15,7 @@ use kodeks_base::{Complaint, Diagnostic, files, phrase};
 use kodeks_board::PgnReader;
 
 use super::{
-    batches::{Batch, Source},
+    batches::{Batch, BatchSource},
     compression::decompress,
     limits,
 };
@@ -105,7 +105,7 @@ impl FileGames {
     }
 }
 
-impl Source for FileGames {
+impl BatchSource for FileGames {
     /// The name of the file.
     type Of = Arc<str>;
 

@@ -11,9 +11,9 @@ mod pieces;
 mod round;
 
 pub use auditor::{Auditor, BatchAudit};
-pub use batches::{Batch, Source};
+pub use batches::{Batch, BatchSource};
 pub use compression::decompress;
 pub use files::{FileGames, GameFiles, collections, is_same_file, open, unreadable};
 pub use parquet::FindingsTable;
-pub use pieces::{Piece, PieceCounts, count, open_piece, pieces};
-pub use round::{Collector, Gone, Onlooker, Round, go_through, threads};
+pub use pieces::{FilePiece, PieceCounts, count, open_piece, pieces};
+pub use round::{CollectionResult, CollectionRun, Collector, Onlooker, go_through, threads};

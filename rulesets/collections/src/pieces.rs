@@ -24,7 +24,7 @@ use heads::{HEAD, Heads};
 /// the same one: of the lines after the place, the first is not seen whole, and the second has none before it. The text of the
 /// first piece begins with the file, and that of the last ends with it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Piece {
+pub struct FilePiece {
     /// Number of bytes of the file before it.
     pub begin: u64,
     /// Number of bytes of the file up to its end.
@@ -50,7 +50,7 @@ pub struct PieceCounts {
 /// # Errors
 ///
 /// The file cannot be read. Damage is reported by the reader of its games.
-pub fn pieces<R: Read + Seek>(input: &mut R, at_most: u64) -> io::Result<Vec<Piece>> {
+pub fn pieces<R: Read + Seek>(input: &mut R, at_most: u64) -> io::Result<Vec<FilePiece>> {
     let length = input.seek(SeekFrom::End(0))?;
     input.rewind()?;
     let (codec, _) = Codec::read(input)?;
@@ -61,7 +61,7 @@ pub fn pieces<R: Read + Seek>(input: &mut R, at_most: u64) -> io::Result<Vec<Pie
         Codec::Gzip | Codec::Bzip2 => vec![0],
     };
     let ends = begins.iter().skip(1).copied().chain([length]);
-    let pieces = iter::zip(&begins, ends).map(|(begin, end)| Piece { begin: *begin, end });
+    let pieces = iter::zip(&begins, ends).map(|(begin, end)| FilePiece { begin: *begin, end });
     Ok(pieces.filter(|piece| piece.begin < piece.end).collect())
 }
 
@@ -107,7 +107,7 @@ fn begins_utf16<R: Read + Seek>(input: &mut R, codec: Codec) -> io::Result<bool>
 /// The beginning cannot be read.
 pub fn open_piece<R: Read + Seek + Send + 'static>(
     mut input: R,
-    piece: &Piece,
+    piece: &FilePiece,
     largest_window: u64,
 ) -> io::Result<Box<dyn BufRead + Send>> {
     input.rewind()?;
@@ -134,7 +134,7 @@ pub fn open_piece<R: Read + Seek + Send + 'static>(
 /// # Errors
 ///
 /// The piece cannot be read to its end.
-pub fn count<R: Read + Seek + Send + 'static>(input: R, piece: &Piece) -> io::Result<PieceCounts> {
+pub fn count<R: Read + Seek + Send + 'static>(input: R, piece: &FilePiece) -> io::Result<PieceCounts> {
     let mut reader = PgnReader::new(open_piece(input, piece, limits::ZSTD_WINDOW)?);
     let mut game = PgnGame::default();
     let mut games = 0;

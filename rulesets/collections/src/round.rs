@@ -13,7 +13,7 @@ use std::{
 use kodeks_base::Diagnostic;
 
 use super::{
-    batches::{Batch, Batches, Source},
+    batches::{Batch, BatchSource, Batches},
     limits,
 };
 
@@ -45,7 +45,7 @@ pub trait Onlooker: Sync {
 }
 
 /// The result of a run through all games.
-pub struct Gone<C> {
+pub struct CollectionResult<C> {
     /// The collector, with the results of all batches.
     pub collector: C,
     /// Whether a file could not be read to its end; that was reported.
@@ -64,7 +64,7 @@ pub fn threads(asked: Option<NonZero<usize>>) -> usize {
 }
 
 /// One run through all games, as its threads see it.
-pub struct Round<'a, S: Source, C: Collector> {
+pub struct CollectionRun<'a, S: BatchSource, C: Collector> {
     batches: Mutex<Batches<S>>,
     is_interrupted: &'a AtomicBool,
     onlooker: &'a dyn Onlooker,
@@ -81,19 +81,19 @@ struct Sequencer<C: Collector> {
 }
 
 /// Goes through all games on so many threads; `work` runs on every one and hands itself what to do with a batch to
-/// [`Round::each`].
+/// [`CollectionRun::each`].
 ///
 /// Reading is done by one thread at a time, whichever needs games, and is a small part of the work.
 /// When it is interrupted, the current batches are finished, so that everything collected is whole.
-pub fn go_through<S: Source, C: Collector>(
+pub fn go_through<S: BatchSource, C: Collector>(
     source: S,
     jobs: usize,
     is_interrupted: &AtomicBool,
     onlooker: &dyn Onlooker,
     collector: C,
-    work: impl Fn(&Round<'_, S, C>) -> Result<(), Diagnostic> + Sync,
-) -> Gone<C> {
-    let round = Round {
+    work: impl Fn(&CollectionRun<'_, S, C>) -> Result<(), Diagnostic> + Sync,
+) -> CollectionResult<C> {
+    let round = CollectionRun {
         batches: Mutex::new(Batches::new(source)),
         is_interrupted,
         onlooker,
@@ -112,7 +112,7 @@ pub fn go_through<S: Source, C: Collector>(
             .fold(first, Result::and)
     });
     let order = round.order.into_inner().unwrap_or_else(PoisonError::into_inner);
-    Gone {
+    CollectionResult {
         collector: order.collector,
         has_failed: order.has_failed,
         is_interrupted: is_interrupted.load(Ordering::Relaxed),
@@ -120,7 +120,7 @@ pub fn go_through<S: Source, C: Collector>(
     }
 }
 
-impl<S: Source, C: Collector> Round<'_, S, C> {
+impl<S: BatchSource, C: Collector> CollectionRun<'_, S, C> {
     /// Takes batch after batch until there are no more, or no more are wanted.
     pub fn each(&self, mut look: impl FnMut(&Batch<S::Of>) -> C::Portion) {
         let mut batch = Batch::default();

@@ -11,7 +11,7 @@ use std::{
 };
 
 use kodeks_board::{PgnGame, PgnReader};
-use kodeks_collections::{Piece, count, decompress, limits, open_piece, pieces};
+use kodeks_collections::{FilePiece, count, decompress, limits, open_piece, pieces};
 use ruzstd::encoding::{CompressionLevel, compress_to_vec};
 
 use crate::mutate::Mutations;
@@ -29,7 +29,7 @@ impl Stored {
         Stored { bytes: Cursor::new(bytes.into()), at_once, read: Arc::default() }
     }
 
-    fn pieces(&self, at_most: u64) -> Vec<Piece> {
+    fn pieces(&self, at_most: u64) -> Vec<FilePiece> {
         let length = self.bytes.get_ref().len() as u64;
         let pieces = pieces(&mut self.clone(), at_most).unwrap();
         let mut end = 0;
@@ -41,7 +41,7 @@ impl Stored {
         pieces
     }
 
-    fn open(&self, piece: &Piece) -> Box<dyn BufRead + Send> {
+    fn open(&self, piece: &FilePiece) -> Box<dyn BufRead + Send> {
         open_piece(self.clone(), piece, limits::ZSTD_WINDOW).unwrap()
     }
 }
@@ -62,10 +62,10 @@ impl Seek for Stored {
 }
 
 /// Returns the pieces between these places of a file.
-fn between(places: impl IntoIterator<Item = u64>, length: u64) -> Vec<Piece> {
+fn between(places: impl IntoIterator<Item = u64>, length: u64) -> Vec<FilePiece> {
     let begins: Vec<u64> = places.into_iter().collect();
     let ends = begins.iter().skip(1).copied().chain([length]);
-    begins.iter().zip(ends).map(|(&begin, end)| Piece { begin, end }).collect()
+    begins.iter().zip(ends).map(|(&begin, end)| FilePiece { begin, end }).collect()
 }
 
 /// Reads a text to its end or to an error, and returns the error.
@@ -74,7 +74,7 @@ fn read_to_end(mut input: impl Read, text: &mut Vec<u8>) -> Option<String> {
 }
 
 /// Puts the texts of pieces together, up to the first error.
-fn together(stored: &Stored, pieces: &[Piece]) -> (Vec<u8>, Option<String>) {
+fn together(stored: &Stored, pieces: &[FilePiece]) -> (Vec<u8>, Option<String>) {
     let mut text = Vec::new();
     let error = pieces.iter().map(|piece| read_to_end(stored.open(piece), &mut text)).find_map(|error| error);
     (text, error)
@@ -137,7 +137,7 @@ fn told_at_once(stored: &Stored, keeps_text: bool) -> Told {
 }
 
 /// Reads the games of pieces, each counted on from those before it, up to the first error.
-fn told_in_pieces(stored: &Stored, pieces: &[Piece], keeps_text: bool) -> Told {
+fn told_in_pieces(stored: &Stored, pieces: &[FilePiece], keeps_text: bool) -> Told {
     let mut told = Told::default();
     let (mut games, mut lines) = (0, 0);
     for piece in pieces {
@@ -155,12 +155,12 @@ fn told_in_pieces(stored: &Stored, pieces: &[Piece], keeps_text: bool) -> Told {
     told
 }
 
-fn assert_same(stored: &Stored, pieces: &[Piece], text: &[u8], hint: &str) {
+fn assert_same(stored: &Stored, pieces: &[FilePiece], text: &[u8], hint: &str) {
     let (read, error) = together(stored, pieces);
     assert!(error.is_none() && read == text, "{hint}: {pieces:?}");
 }
 
-fn assert_same_games(stored: &Stored, pieces: &[Piece], hint: &str) {
+fn assert_same_games(stored: &Stored, pieces: &[FilePiece], hint: &str) {
     for keeps_text in [false, true] {
         let told = told_in_pieces(stored, pieces, keeps_text);
         assert!(told == told_at_once(stored, keeps_text), "{hint}: {pieces:?}");
@@ -285,7 +285,7 @@ fn large_texts_are_cut_too() {
 
 #[test]
 fn pieces_begin_where_games_begin() {
-    let games = |stored: &Stored, pieces: &[Piece]| -> Vec<u64> {
+    let games = |stored: &Stored, pieces: &[FilePiece]| -> Vec<u64> {
         let games = |piece| count(stored.clone(), piece).unwrap().games;
         pieces.iter().map(games).collect()
     };
@@ -443,7 +443,7 @@ fn compressed_frames_are_passed_over_and_not_read() {
         assert_eq!(stored.pieces(begins[2])[0].end, begins[2], "{name}");
         let at_most = length / 5;
         let fewer = stored.pieces(at_most);
-        let size = |piece: &Piece| piece.end - piece.begin;
+        let size = |piece: &FilePiece| piece.end - piece.begin;
         assert!(fewer.iter().all(|piece| size(piece) <= at_most), "{name}");
         let pairs = fewer.windows(2).map(|pair| size(&pair[0]) + size(&pair[1]));
         assert!(pairs.min().unwrap() > at_most, "{name}: {fewer:?}");
