@@ -43,3 +43,29 @@ pub(super) fn without(setup: &Setup, square: Square) -> Option<Setup> {
 pub(super) fn pieces(setup: &Setup) -> usize {
     setup.board.occupied().into_iter().count()
 }
+
+#[cfg(test)]
+mod tests {
+    use std::sync::Arc;
+
+    use kodeks_board::IllegalMove;
+    use kodeks_core::{SceneBoard, SceneKind};
+    use kodeks_rulesets::{Record, vocabulary};
+
+    use super::{reason, set_up};
+
+    #[test]
+    fn every_reason_of_an_illegal_move_has_a_board_in_the_vocabulary() {
+        let vocabulary = vocabulary::common().unwrap();
+        let scenes = vocabulary.questions().iter().filter_map(|question| question.scene.as_ref());
+        let boards: Vec<&SceneBoard> =
+            scenes.filter(|scene| scene.kind == SceneKind::IllegalMove).flat_map(|scene| &scene.boards).collect();
+        for expected in IllegalMove::ALL {
+            let shows = |board: &&&SceneBoard| {
+                let record = set_up(Record::empty("example", &Arc::default()), board);
+                record.is_some_and(|record| reason(board, &record) == Some(expected.name()))
+            };
+            assert!(boards.iter().any(|board| shows(&board)), "{}", expected.name());
+        }
+    }
+}
