@@ -228,7 +228,7 @@ impl EventServer {
         let (file, bytes) = file_of(unsent);
         let import = PackTexts::unpack(&file, &bytes).and_then(|pack| self.add_to_engine(pack));
         let (head, pack) = import.map_err(|fault| {
-            let wrong = fault.complaint().said().next().cloned().unwrap_or_else(|| String::new().into());
+            let wrong = fault.complaint().phrases().next().cloned().unwrap_or_else(|| String::new().into());
             Diagnostic::in_file(&file, phrase!("K0931-pack", "no pack can be read there: {wrong}", wrong))
         })?;
         Ok(PackBody { label: head.short_label(), hash: head.hash, file, texts: pack.texts })

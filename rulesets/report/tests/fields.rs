@@ -185,7 +185,7 @@ fn every_field_of_an_article() {
         let history = view.article.iter().filter_map(|article| article.history.as_ref()).flatten();
         let rows = chapters.chain(history.map(ArticleChapterView::row));
         let rows: String = rows.map(|row| draw::history_row(&row, &links).into_string()).collect();
-        draw::law_article(view, &links, &words).into_string() + &rows
+        draw::law_article(view, &links, &words).into_string() + rows.as_str()
     };
     let values = [
         ("article.text", "`says` is the text, or the titles of the regulations"),
