@@ -251,7 +251,12 @@ impl Interview<'_> {
     }
 
     /// Returns what the field says that begins an event: as it was heard, or else asked for.
-    fn first_value(&self, key: &str, fact_type: FactType, (text, heard): (&str, &NamedPlayers)) -> Result<Json, Diagnostic> {
+    fn first_value(
+        &self,
+        key: &str,
+        fact_type: FactType,
+        (text, heard): (&str, &NamedPlayers),
+    ) -> Result<Json, Diagnostic> {
         let named = |color: &Color| json!(color.name());
         match (fact_type, &heard.players[..]) {
             (FactType::Player, [player]) => Ok(named(player)),

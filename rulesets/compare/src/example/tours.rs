@@ -206,7 +206,7 @@ mod tests {
     fn a_quiet_game_repeats_no_position_three_times() {
         let moves = quiet(300);
         assert_eq!(moves.len(), 300);
-        let mut game = kodeks_core::Game::default();
+        let mut game = kodeks_board::Game::default();
         for san in &moves {
             let mv = game.position().unwrap().read_san(san).unwrap();
             game.play(mv);
