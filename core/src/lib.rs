@@ -28,13 +28,6 @@ pub use game_state::{
     MateAsked, NoticedIllegalMove, Occurrences, SeenPosition, Standing, TableState,
 };
 pub use intern::{known_word, word, words};
-pub use kodeks_base::*;
-pub use kodeks_board::*;
-pub use kodeks_winnability::{
-    Budget, Certificate, CertificateError, CertificateEvidence, CertificateRefusal, CertifiedAnswer, CountedDraws,
-    Dead, Fortress, FortressPiece, PositionSet, Proof, Winnability, certify, check, few_pieces_winnable, is_dead,
-    is_dead_if, is_winnable, likelier_winner, quick_unwinnable, winnability, winnability_before_draws,
-};
 pub use order::{Order, OrderArgument, Who};
 pub use question::{EventTile, Handling, Impossible, ImpossibleError, Origin, Question, Questions, Vocabulary};
 pub use score::Score;

@@ -2,9 +2,6 @@
 
 use std::time::Duration;
 
-pub use kodeks_board::limits::{self as board, *};
-pub use kodeks_winnability::limits as winnability;
-
 /// How long all searches for a mate in one record may take together: as long as one of them may, and a second more in which
 /// each is given up after a thousandth. After that only what needs no search is answered. A search takes some thousandths of a
 /// second, and what is known of a position is not searched for again.

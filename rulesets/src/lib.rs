@@ -16,12 +16,6 @@ mod text;
 pub mod vocabulary;
 pub mod written;
 
-pub use kodeks_base::{Date, Diagnostic, DiagnosticKind, Language, files, visible};
-pub mod error {
-    //! Diagnostics and suggestions.
-    pub use kodeks_base::{Diagnostic, DiagnosticKind, Faults, did_you_mean, quoted, suggestion};
-}
-
 pub use edition::changes;
 pub use library::{lock, signature};
 pub use ruling::{consult, dead, possibilities};

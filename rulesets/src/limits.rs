@@ -1,8 +1,6 @@
 //! The bounds of what is read and worked out: the same in every build and on every machine. What is beyond one of them is an
 //! error with its place. No file, pack or event that people wrote is near any of them.
 
-pub use kodeks_base::limits::{FAULTS, FILE_BYTES, Limit, too_much};
-
 /// How many values a file can have, tables and lists among them: each takes some hundred bytes of memory, and in 4 MiB there
 /// could be two million. The largest file in the program has some four thousand.
 pub const VALUES: usize = 200_000;

@@ -19,7 +19,6 @@ mod words;
 
 pub use answer::ScriptAnswer;
 pub use host::Host;
-pub use kodeks_base::{Diagnostic, DiagnosticKind, did_you_mean, nearest};
 pub use law::{Law, LawValue};
 pub use script::Script;
 pub use verbs::{Takes, VerbUsage, language, verbs};

@@ -3,7 +3,7 @@
 use std::io::{self, Read, Write as _};
 
 use flate2::{Compression, read::DeflateDecoder, write::DeflateEncoder};
-use kodeks_base::{Complaint, Diagnostic, Phrase, files::unreadable, phrase};
+use kodeks_base::{Complaint, Diagnostic, Phrase, files::unreadable, limits::FILE_BYTES, phrase};
 use kodeks_rulesets::{is_of_a_pack, limits};
 use rawzip::{CompressionMethod, ZipArchive, ZipArchiveWriter};
 
@@ -68,7 +68,7 @@ pub(crate) fn unzip(name: &str, bytes: &[u8]) -> Result<Vec<(String, String)>, D
             continue;
         };
         let entry = archive.get_entry(wayfinder).map_err(|wrong| not_read(name, &wrong))?;
-        let most = limits::FILE_BYTES.min(left) as u64 + 1;
+        let most = FILE_BYTES.min(left) as u64 + 1;
         let mut bytes = Vec::new();
         let read = match method {
             CompressionMethod::STORE => entry.verifying_reader(entry.data()).take(most).read_to_end(&mut bytes),
