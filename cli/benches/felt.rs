@@ -13,17 +13,13 @@
 
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
-#[path = "../../core/board/benches/common/mod.rs"]
-mod common;
-
+use kodeks_testing::measure::{best, collection};
 use std::{
     collections::BTreeMap,
     env, fs,
     path::{Path, PathBuf},
     process::{Command, ExitCode, Stdio},
 };
-
-use common::{best, collection};
 use toml::Table;
 
 /// How many times its figure a row may cost.

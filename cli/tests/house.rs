@@ -13,11 +13,12 @@ use std::{
 use kodeks_rulesets::{Library, Selector, Wanted};
 
 /// Each folder, and everything that its code may name.
-const MAY_NAME: [(&str, &[&str]); 24] = [
+const MAY_NAME: [(&str, &[&str]); 25] = [
     ("core/base", &["jiff", "strsim", "tempfile", "toml_datetime"]),
     ("core/board", &["kodeks-base"]),
     ("core/winnability", &["kodeks-base", "kodeks-board"]),
     ("core", &["kodeks-base", "kodeks-board", "kodeks-winnability", "serde"]),
+    ("core/testing", &["kodeks-board", "ruzstd"]),
     ("scripting", &["kodeks-base", "kodeks-board", "kodeks-core", "rhai", "serde"]),
     (
         "rulesets",
@@ -115,6 +116,7 @@ const MAY_NAME: [(&str, &[&str]); 24] = [
             "serde",
             "serde_json",
             "similar",
+            "toml",
         ],
     ),
     (

@@ -23,9 +23,6 @@ mod man;
 mod mate;
 #[cfg(feature = "mcp")]
 mod mcp;
-#[path = "../../core/board/tests/common/mutate.rs"]
-#[allow(dead_code)]
-mod mutate;
 mod next_edition;
 mod program;
 mod rating;
@@ -36,6 +33,7 @@ mod set;
 mod show;
 mod sign;
 mod terminal;
+mod to_add_something;
 mod told;
 mod tutorial;
 mod unseen;

@@ -8,8 +8,7 @@ mod targets;
 use std::{fs, path::Path};
 
 use kodeks_rulesets::{Library, Lock, Selector, Wanted};
-
-use crate::mutate::Mutations;
+use kodeks_testing::Mutations;
 
 /// Puts a text to a target, and many texts made of it.
 fn drive(target: fn(&[u8]), text: &str, words: &[&str]) {

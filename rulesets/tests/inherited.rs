@@ -6,8 +6,7 @@ use kodeks_rulesets::{
     Edition, Library, Selector, Wanted,
     cases::{CaseFile, Expected},
 };
-
-use crate::common::Folder;
+use kodeks_testing::Folder;
 
 const FIRST: &str = r#"
 name      = "club"

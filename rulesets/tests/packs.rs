@@ -6,10 +6,9 @@ use std::sync::Arc;
 
 use kodeks_base::{Diagnostic, DiagnosticKind};
 use kodeks_rulesets::{Library, Outcome, Record, Ruling, Selector, Wanted, rule};
-
-use crate::{
+use kodeks_testing::{
+    Folder,
     club::{HEAD, club, regulation},
-    common::Folder,
 };
 
 fn edition_error(folder: &Folder) -> String {

@@ -5,8 +5,7 @@
 
 use kodeks_base::Date;
 use kodeks_rulesets::{Library, Record, Selector, Unavailable, Wanted};
-
-use crate::common::Folder;
+use kodeks_testing::Folder;
 
 /// A body with editions of 2001 and 2003, and of 2010 to 2012, and a year between without any.
 fn body() -> (Folder, Library) {

@@ -5,12 +5,10 @@
 
 #![allow(clippy::unwrap_used)]
 
-mod common;
-
 use std::time::Duration;
 
-use common::{best, collection, each_game};
 use kodeks_board::{Game, PgnGame, Position, RepetitionCriteria, perft};
+use kodeks_testing::measure::{best, collection, each_game};
 
 /// Positions and how many plies are played from them.
 const STARTS: [(&str, u32); 4] = [

@@ -2,7 +2,7 @@
 
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic, missing_docs)]
 
-use crate::{collections, mutate::Mutations};
+use kodeks_testing::{Mutations, collections};
 
 #[path = "../fuzz/targets.rs"]
 mod targets;

@@ -3,8 +3,7 @@
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic, missing_docs)]
 
 use kodeks_board::{CastlingComparison, EnPassantComparison, Game, PgnGame, PgnReader, Position, RepetitionCriteria};
-
-use crate::collections::{self, Oracle};
+use kodeks_testing::collections::{self, Oracle};
 
 const SINCE_2009: RepetitionCriteria =
     RepetitionCriteria { castling: CastlingComparison::Rights, en_passant: EnPassantComparison::Legal };

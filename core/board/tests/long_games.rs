@@ -102,10 +102,9 @@ fn a_game_eight_times_as_long_takes_about_eight_times_as_long() {
         assert!(most.max() > Some(10));
         begun.elapsed()
     };
-    let least = |plies: usize| (0..3).map(|_| time(plies)).min().unwrap();
-    // In proportion to its square it would be sixty-four times.
-    let (short, long) = (least(limits::PLIES / 8), least(limits::PLIES));
-    assert!(long < short * 24, "{short:?}, {long:?}");
+    // In proportion to its square it would be sixty-four times. A busy machine may stop in one of them, but not every time.
+    let is_in_proportion = || time(limits::PLIES) < time(limits::PLIES / 8) * 24;
+    assert!((0..30).any(|_| is_in_proportion()));
 }
 
 #[test]

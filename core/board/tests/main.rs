@@ -3,7 +3,6 @@
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic, missing_docs)]
 
 mod chess960;
-mod collections;
 mod common;
 mod cozy_chess;
 mod fuzz;
@@ -11,8 +10,6 @@ mod game;
 mod game_collections;
 mod legality;
 mod long_games;
-#[path = "common/mutate.rs"]
-mod mutate;
 mod notation;
 mod notation_games;
 mod other_programs;

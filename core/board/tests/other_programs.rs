@@ -12,8 +12,7 @@ use std::{
 };
 
 use kodeks_board::{CastlingComparison, EnPassantComparison, Game, PgnGame, PgnReader, Position, RepetitionCriteria};
-
-use crate::collections;
+use kodeks_testing::collections;
 
 /// How the two programs compare positions: en passant counts where it can be played.
 const COMPARISON: RepetitionCriteria =

@@ -403,7 +403,7 @@ fn of_many_problems_the_last_says_how_many_more_there_are() {
     let text = format!("1. e4 {}*", "--\n".repeat(150));
     let problems = problems(&text);
     assert_eq!(problems.lines().count(), 101);
-    assert!(problems.ends_with("50 more things are wrong with it"));
+    assert!(problems.ends_with("50 more things are wrong with this game"));
 }
 
 #[test]

@@ -3,8 +3,7 @@
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic, missing_docs)]
 
 use kodeks_board::{PgnFault, PgnReader, TimeControl};
-
-use crate::collections;
+use kodeks_testing::collections;
 
 #[test]
 #[ignore = "needs KODEKS_COLLECTIONS, a folder of game collections"]

@@ -5,8 +5,7 @@
 use std::{fs, path::PathBuf};
 
 use kodeks_board::{PgnFault, PgnGame, PgnReader};
-
-use crate::collections;
+use kodeks_testing::collections;
 
 fn files() -> Vec<PathBuf> {
     let folders = fs::read_dir(collections::folder().join("odd")).unwrap();

@@ -5,8 +5,7 @@
 use std::io::{BufReader, Read};
 
 use kodeks_board::{PgnGame, PgnReader, Position};
-
-use crate::{collections, mutate::Mutations};
+use kodeks_testing::{Mutations, collections};
 
 /// Games as most files have them, with a little of what else there is.
 const TEXT: &str = "[Event \"Žilina\"]\n[White \"A\"]\n[Black \"B \\\"C\\\"\"]\n[Result \"1-0\"]\n\n\

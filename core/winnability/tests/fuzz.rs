@@ -8,9 +8,8 @@ mod targets;
 use std::time::Duration;
 
 use kodeks_board::{Color, Position};
+use kodeks_testing::Mutations;
 use kodeks_winnability::{Budget, certify};
-
-use crate::mutate::Mutations;
 
 const PATIENT: Budget = Budget { time: Duration::MAX, ..Budget::FULL };
 

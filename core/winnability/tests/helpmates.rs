@@ -45,7 +45,7 @@ fn without_a_budget_only_what_the_position_itself_says_is_known() {
 #[test]
 fn forced_moves_that_come_round_again_mate_nobody() {
     let position: Position = "k1b5/1p1p4/1P1P4/8/8/1p1p4/1P1P4/K1B5 w - - 0 1".parse().unwrap();
-    let answer = winnability(&position, Color::White, Budget::FAST);
+    let answer = winnability(&position, Color::White, PATIENT);
     assert_eq!(name(&answer), "forced-repetition");
 }
 

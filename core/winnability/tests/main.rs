@@ -6,7 +6,4 @@ mod certificates;
 mod few_pieces;
 mod fuzz;
 mod helpmates;
-#[path = "../../board/tests/common/mutate.rs"]
-#[allow(dead_code)]
-mod mutate;
 mod winnability;

@@ -5,18 +5,17 @@
 
 #![allow(clippy::unwrap_used)]
 
-#[path = "../../../core/board/benches/common/mod.rs"]
-mod common;
-
 use std::time::Duration;
 
 use kodeks_audit::Audit;
 use kodeks_board::{Color, PgnGame, Position};
 use kodeks_core::Score;
 use kodeks_rulesets::{Library, Selector};
+use kodeks_testing::{
+    collections::NAMES,
+    measure::{best, collection, each_game},
+};
 use kodeks_winnability::{Budget, Dead, is_dead_if, is_winnable, likelier_winner};
-
-use common::{best, collection, collections::NAMES, each_game};
 
 /// A last position, and who is asked about first.
 type Question = (Position, Color);

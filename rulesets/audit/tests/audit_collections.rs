@@ -2,15 +2,11 @@
 
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
-#[path = "../../../core/board/tests/collections/mod.rs"]
-mod collections;
-
 use kodeks_audit::{Audit, Finding, Found, GameAudit, Tally};
 use kodeks_board::PgnReader;
 use kodeks_core::Score;
 use kodeks_rulesets::{Library, Selector, Wanted};
-
-use collections::Oracle;
+use kodeks_testing::collections::{self, Oracle};
 
 /// Games that were dead before the oracle noticed, or without its ever noticing: collection, number,
 /// ply. It looks only at the material on the board and at the moves of the position itself, while

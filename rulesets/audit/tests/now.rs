@@ -3,9 +3,6 @@
 
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
-#[path = "../../../core/board/tests/collections/mod.rs"]
-mod collections;
-
 use std::collections::BTreeMap;
 
 use kodeks_audit::{Audit, Confidence, EndOnBoard, EventTerms, Found, GameNow};
@@ -13,6 +10,7 @@ use kodeks_board::{Color, PgnGame, PgnReader, Time, TimeControl};
 use kodeks_core::{Score, Tempo};
 use kodeks_rulesets::{Library, Selector, Wanted};
 use kodeks_scripting::LawValue;
+use kodeks_testing::collections;
 
 fn audit<'a>(library: &'a Library, edition: &str) -> Audit<'a> {
     let wanted = Wanted::Pack(Selector::parse(edition).unwrap());

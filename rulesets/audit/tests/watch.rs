@@ -2,14 +2,10 @@
 
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic, missing_docs)]
 
-#[path = "../../tests/common/mod.rs"]
-mod common;
-
 use kodeks_audit::{Audit, Found};
 use kodeks_board::PgnReader;
 use kodeks_rulesets::{Library, Selector, Wanted};
-
-use common::Folder;
+use kodeks_testing::Folder;
 
 /// Knights out and back, four times: the start stands for the fourth time after ply 12, for the fifth after ply 16.
 const SHUFFLE: &str = "1. Nf3 Nf6 2. Ng1 Ng8 3. Nf3 Nf6 4. Ng1 Ng8 5. Nf3 Nf6 6. Ng1 Ng8 7. Nf3 Nf6 8. Ng1 Ng8 9. e4";

@@ -2,15 +2,6 @@
 
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
-#[path = "../../tests/common/club.rs"]
-mod club;
-#[path = "../../tests/common/mod.rs"]
-mod common;
-#[path = "../../tests/common/prepared.rs"]
-mod prepared;
-
-use std::{collections::BTreeMap, num::NonZero, ops::ControlFlow, sync::Mutex};
-
 use kodeks_authoring::{
     CheckFinding, Draft, NumberSide, Skeleton, Slip, Weight, check, check_told, mutate, mutate_told, mutations, shown,
     test, tried,
@@ -18,23 +9,23 @@ use kodeks_authoring::{
 use kodeks_base::{Diagnostic, Language};
 use kodeks_compare::{Conformity, conformity};
 use kodeks_core::{Origin, Question, Tempo};
+use kodeks_prepared::built_in;
 use kodeks_report::{
     Words,
     rated::{Rated, rated, refuse_if_rated},
     reference::example_regulation,
 };
 use kodeks_rulesets::{Library, Record, Selector, Wanted};
-
-use club::{HEAD, club, regulation};
-use common::Folder;
-use prepared::built_in;
+use kodeks_testing::Folder;
+use kodeks_testing::club::{HEAD, club, regulation};
+use std::{collections::BTreeMap, num::NonZero, ops::ControlFlow, sync::Mutex};
 
 fn pack_of(folder: &Folder) -> String {
     folder.path().join("club").display().to_string()
 }
 
 fn open(folder: &Folder) -> Result<Draft, Vec<Diagnostic>> {
-    Draft::open(built_in(), &pack_of(folder))
+    Draft::open(built_in().unwrap(), &pack_of(folder))
 }
 
 fn opened(folder: &Folder) -> Draft {
@@ -69,7 +60,7 @@ fn begun(extends: &str) -> Folder {
 }
 
 fn begun_in(extends: &str, language: Language) -> Folder {
-    let library = built_in();
+    let library = built_in().unwrap();
     let skeleton = Skeleton::new(&library, "club", 2026, &Selector::parse(extends).unwrap(), language).unwrap();
     let folder = Folder::new();
     skeleton.write(&folder.path().join("club")).unwrap();
@@ -78,7 +69,7 @@ fn begun_in(extends: &str, language: Language) -> Folder {
 
 #[test]
 fn a_new_pack_is_in_order_and_its_cases_hold_whatever_it_extends() {
-    let library = built_in();
+    let library = built_in().unwrap();
     for head in library.heads() {
         let folder = begun(&head.short_label());
         let draft = opened(&folder);
@@ -134,7 +125,7 @@ fn a_text_is_there_in_the_language_of_the_authentic_text_or_in_english() {
 #[test]
 fn a_new_pack_overwrites_nothing() {
     let folder = begun("fide@2014");
-    let library = built_in();
+    let library = built_in().unwrap();
     let skeleton =
         Skeleton::new(&library, "club", 2026, &Selector::parse("fide@2014").unwrap(), Language::English).unwrap();
     let error = skeleton.write(&folder.path().join("club")).unwrap_err();
@@ -147,7 +138,7 @@ fn a_new_pack_overwrites_nothing() {
 
 #[test]
 fn a_new_pack_needs_a_name_of_its_own_and_an_edition_to_stand_on() {
-    let library = built_in();
+    let library = built_in().unwrap();
     let said = |name: &str, extends: &str| {
         let extends = Selector::parse(extends).unwrap();
         Skeleton::new(&library, name, 2026, &extends, Language::English).unwrap_err().to_string()
@@ -515,7 +506,7 @@ fn an_option_that_a_script_reads_is_told_where_it_can_be_asked_for() {
 
 #[test]
 fn every_question_has_an_example_that_is_a_regulation() {
-    let library = built_in();
+    let library = built_in().unwrap();
     let vocabulary = library.vocabulary().unwrap();
     let mut without = Vec::new();
     for extends in ["fide@2023", "fide-rating@2025"] {
@@ -579,7 +570,7 @@ fn rules_the_same(mut library: Library, extends: &str, names: &[String]) -> bool
 #[test]
 fn a_copy_of_every_regulation_rules_as_the_edition_does() {
     for extends in ["fide@2005", "fide@2014", "fide@2023", "ffe@2023"] {
-        let library = built_in();
+        let library = built_in().unwrap();
         let wanted = Wanted::Pack(Selector::parse(extends).unwrap());
         let edition = library.edition(&wanted).unwrap();
         let names: Vec<String> = edition.regulations().map(|placed| placed.name()).collect();
@@ -596,7 +587,7 @@ fn a_copy_of_one_regulation_rules_as_the_edition_does() {
         ("fide@2014", "rapid/decisive-illegal-move"),
         ("fide@2005", "blitz/decisive-illegal-move"),
     ] {
-        let library = built_in();
+        let library = built_in().unwrap();
         assert!(rules_the_same(library, extends, &[name.to_owned()]), "{extends} {name}");
     }
 }
@@ -604,7 +595,7 @@ fn a_copy_of_one_regulation_rules_as_the_edition_does() {
 #[test]
 fn a_copy_has_the_numbers_that_are_in_force() {
     let amended = amended("[amends.\"L.1\".decisive-illegal-move]", "number = 1");
-    let mut library = built_in();
+    let mut library = built_in().unwrap();
     library.add_folder(amended.path()).unwrap();
     let name = "decisive-illegal-move".to_owned();
     let copy = copied(&library, "club@2015", std::slice::from_ref(&name));
@@ -652,7 +643,7 @@ fn a_regulation_whose_conditions_exclude_each_other_can_never_apply() {
 #[test]
 fn of_the_laws_everything_can_apply_and_everything_was_looked_at() {
     for edition in ["fide@2023", "fide-rating@2017"] {
-        let draft = Draft::open(built_in(), edition).unwrap_or_else(|faults| panic!("{faults:?}"));
+        let draft = Draft::open(built_in().unwrap(), edition).unwrap_or_else(|faults| panic!("{faults:?}"));
         for jobs in [1, 2].map(|jobs| NonZero::new(jobs).unwrap()) {
             let asked = Mutex::new((0, 0));
             let told = check_told(&draft, jobs, &|done, of| {
@@ -814,7 +805,7 @@ fn a_change_that_does_not_say_what_it_stands_on_is_told_what_to_write() {
 
 #[test]
 fn replacements_and_removals_can_say_what_they_stand_on_too() {
-    let library = built_in();
+    let library = built_in().unwrap();
     let edition = library.edition(&Wanted::Pack(Selector::parse("fide@2014").unwrap())).unwrap();
     let of = |stem: &str| {
         let mut regulations = edition.regulations();
@@ -846,7 +837,7 @@ fn dated(first: &str, second: &str) -> Vec<String> {
     };
     let folder =
         Folder::new().with("old/pack.toml", &at("2014.0.0", first)).with("club/pack.toml", &at("2015.0.0", second));
-    let mut library = built_in();
+    let mut library = built_in().unwrap();
     library.add_folder(folder.path()).unwrap();
     let draft = Draft::open(library, &pack_of(&folder)).unwrap_or_else(|faults| panic!("{faults:?}"));
     let findings = check(&draft).unwrap();
@@ -1114,7 +1105,7 @@ fn what_an_option_is_by_default_under_one_tempo_has_to_conform_too() {
 
 #[test]
 fn a_pack_that_stands_on_no_other_has_nothing_to_conform_with() {
-    let draft = Draft::open(built_in(), "fide@2005").unwrap_or_else(|faults| panic!("{faults:?}"));
+    let draft = Draft::open(built_in().unwrap(), "fide@2005").unwrap_or_else(|faults| panic!("{faults:?}"));
     let rated = rated(draft.library(), draft.edition()).unwrap();
     let page = rated.page(&Words::new(Language::English)).to_string();
     assert!(page.starts_with("fide@2005 stands on the rules of no other body"), "{page}");
@@ -1160,7 +1151,7 @@ fn a_rated_event_by_a_pack_that_does_not_conform_is_refused_with_the_article() {
 
 #[test]
 fn a_reading_of_the_event_can_make_a_pack_conform() {
-    let library = built_in();
+    let library = built_in().unwrap();
     let wanted = Wanted::Pack(Selector::parse("swidnica@2020").unwrap());
     let pack = library.edition(&wanted).unwrap();
     let refused = |more: &str| {
@@ -1184,7 +1175,7 @@ fn packs_that_extend_each_other_in_a_circle_are_told_at_the_line() {
     let folder = Folder::new()
         .with("club/pack.toml", &HEAD.replace("fide@2014", "b@2015"))
         .with("b/pack.toml", &HEAD.replace("\"club\"", "\"b\"").replace("fide@2014", "club@2015"));
-    let mut library = built_in();
+    let mut library = built_in().unwrap();
     library.add_folder(&folder.path().join("b")).unwrap();
     let faults = Draft::open(library, &pack_of(&folder)).err().unwrap();
     assert_eq!(
@@ -1205,12 +1196,12 @@ fn a_requirement_that_nothing_satisfies_is_told_at_the_line() {
 #[test]
 fn two_packs_of_one_name_and_version_are_refused() {
     let folder = Folder::new().with("club/pack.toml", HEAD).with("other/pack.toml", HEAD);
-    let mut library = built_in();
+    let mut library = built_in().unwrap();
     library.add_folder(&folder.path().join("other")).unwrap();
     let faults = Draft::open(library, &pack_of(&folder)).err().unwrap();
     assert!(faults[0].complaint().to_string().starts_with("club@2015.0.0 stands in "), "{faults:?}");
     // The same folder twice is one pack.
-    let mut library = built_in();
+    let mut library = built_in().unwrap();
     library.add_folder(&folder.path().join("club")).unwrap();
     assert!(Draft::open(library, &pack_of(&folder)).is_ok());
 }
@@ -1284,7 +1275,7 @@ fn a_folder_without_a_pack_and_a_name_without_one_are_told() {
     let folder = Folder::new().with("club/readme.txt", "x");
     assert!(faults(&folder)[0].contains("the folder has no `pack.toml`; `kodeks new` begins one"));
     let said = |name: &str| {
-        let faults = Draft::open(built_in(), name).err().unwrap();
+        let faults = Draft::open(built_in().unwrap(), name).err().unwrap();
         faults[0].to_string()
     };
     assert_eq!(said("./nowhere"), "./nowhere: there is no such folder");

@@ -6,9 +6,8 @@
 #[allow(dead_code)]
 mod targets;
 
+use kodeks_testing::Mutations;
 use std::{fs, io::Write, path::Path};
-
-use crate::mutate::Mutations;
 
 /// Returns good games, compressed in each way, and as they are.
 fn collections() -> [Vec<u8>; 4] {

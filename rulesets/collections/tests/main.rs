@@ -3,7 +3,4 @@
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic, missing_docs)]
 
 mod fuzz;
-#[path = "../../../core/board/tests/common/mutate.rs"]
-#[allow(dead_code)]
-mod mutate;
 mod pieces;

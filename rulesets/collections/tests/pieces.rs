@@ -12,9 +12,8 @@ use std::{
 
 use kodeks_board::{PgnGame, PgnReader};
 use kodeks_collections::{FilePiece, count, decompress, limits, open_piece, pieces};
+use kodeks_testing::Mutations;
 use ruzstd::encoding::{CompressionLevel, compress_to_vec};
-
-use crate::mutate::Mutations;
 
 /// A file in memory that gives only so many bytes at once, and counts them.
 #[derive(Clone)]

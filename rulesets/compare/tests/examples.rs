@@ -3,9 +3,6 @@
 
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
-#[path = "../../tests/common/prepared.rs"]
-mod prepared;
-
 use std::{
     cell::{Cell, RefCell},
     sync::Arc,
@@ -16,12 +13,12 @@ use kodeks_compare::{
     Comparison, Difference, Effect, Example, ExampleSource, Minimality, Ruled, Scale, Scope, compare,
 };
 use kodeks_core::{Event, Facts, Order, Question, Score, Tempo, Value};
+use kodeks_prepared::built_in;
 use kodeks_rulesets::{
     Edition, Library, Record, Rulebook, Runner, Selector, Wanted, consult::Consultation, rule_within,
 };
 use kodeks_scripting::Host;
 use kodeks_winnability::Budget;
-use prepared::built_in;
 
 fn edition(library: &Library, name: &str) -> Arc<Edition> {
     let selector = Selector::parse(name).unwrap();
@@ -29,7 +26,7 @@ fn edition(library: &Library, name: &str) -> Arc<Edition> {
 }
 
 fn compared(a: &str, b: &str, question: Option<&str>) -> Comparison {
-    let library = built_in();
+    let library = built_in().unwrap();
     let scope = Scope {
         question: question.map(|name| kodeks_rulesets::vocabulary::common().unwrap().question(name).unwrap()),
         readings_a: Selector::parse(a).unwrap().readings,
@@ -135,7 +132,7 @@ fn every_example_is_ruled_on_with_the_facts_that_make_the_difference() {
         ("fide@2023", "ffe"),
         ("fide@2023", "ecf"),
     ];
-    let library = built_in();
+    let library = built_in().unwrap();
     let mut wrong: Vec<String> = Vec::new();
     let mut seen = 0;
     for (a, b) in pairs {

@@ -1,7 +1,9 @@
 #![doc = include_str!("../README.md")]
 
+use std::sync::OnceLock;
+
 use kodeks_base::Diagnostic;
-use kodeks_rulesets::prepared;
+use kodeks_rulesets::{Library, prepared};
 
 /// The packs, without their texts.
 static PACKS: &[u8] = include_bytes!(concat!(env!("OUT_DIR"), "/packs.bin"));
@@ -17,4 +19,18 @@ static TEXTS: &str = include_str!(concat!(env!("OUT_DIR"), "/texts.txt"));
 /// They were read by another version of kodeks.
 pub fn start() -> Result<(), Diagnostic> {
     prepared::start_with(PACKS, TEXTS)
+}
+
+/// Returns the editions inside the program, as they were read when it was built.
+///
+/// # Errors
+///
+/// They were read by another version of kodeks.
+pub fn built_in() -> Result<Library, Diagnostic> {
+    static STARTED: OnceLock<()> = OnceLock::new();
+    if STARTED.get().is_none() {
+        start()?;
+        STARTED.get_or_init(|| ());
+    }
+    Library::built_in()
 }

@@ -13,13 +13,13 @@ use kodeks_audit::{
 use kodeks_base::{Date, Language};
 use kodeks_board::{Color, PgnGame, PgnReader, Time, notation::Letters};
 use kodeks_core::{Score, Tempo};
+use kodeks_prepared::built_in;
 use kodeks_report::{
     Schema, Words,
     audit::{AuditedGame, COLUMNS, Cell, annotated, game_as_json, rows},
 };
 use kodeks_rulesets::{Selector, Wanted};
-
-use crate::{common::Folder, prepared::built_in};
+use kodeks_testing::Folder;
 
 /// Knights out and back, four times: the start stands for the fifth time after ply 16.
 const SHUFFLE: &str = "1. Nf3 Nf6 2. Ng1 Ng8 3. Nf3 Nf6 4. Ng1 Ng8 5. Nf3 Nf6 6. Ng1 Ng8 7. Nf3 Nf6 8. Ng1 Ng8";
@@ -46,7 +46,7 @@ fn by(rules: &str) -> Wanted {
 
 /// Audits every game of a text by one edition.
 fn audits(rules: &str, pgn: &str) -> Vec<GameAudit> {
-    let library = built_in();
+    let library = built_in().unwrap();
     let mut audit = Audit::by_edition(&library, &by(rules)).unwrap().with_claims(true);
     run(&mut audit, pgn)
 }
@@ -413,7 +413,7 @@ fn what_cannot_be_read_as_a_move_is_no_illegal_move() {
 
 #[test]
 fn text_in_the_encodings_of_before_is_no_fault() {
-    let library = built_in();
+    let library = built_in().unwrap();
     let mut audit = Audit::by_edition(&library, &by("fide@2018")).unwrap();
     for (white, name) in [(&b"Krasenkow, Micha\xb3"[..], "Krasenkow, Michał"), (b"Sch\xe4fer", "Schäfer")] {
         let pgn = [b"[White \"", white, b"\"]\n\n1. e4 e5 *\n"].concat();
@@ -582,7 +582,7 @@ fn the_tempo_of_an_event_is_told_once() {
 #[test]
 fn national_letters_are_read_if_the_game_or_the_caller_says_so() {
     let polish = game("1. Sf3 Sc6 2. e4 Gxf8", "1-0").replace("Gxf8", "e5");
-    let library = built_in();
+    let library = built_in().unwrap();
     let audit = || Audit::by_edition(&library, &by("fide@2014")).unwrap();
     assert_eq!(run(&mut audit().with_letters(Letters::Polish), &polish)[0].findings.len(), 0);
     let tagged = format!("[Letters \"Polish\"]\n{polish}");
@@ -667,7 +667,7 @@ fn the_edition_is_the_one_in_force_when_the_event_began() {
         let game = game(&format!("{SHUFFLE} 9. e4"), "1/2-1/2");
         format!("{tags}{game}")
     };
-    let library = built_in();
+    let library = built_in().unwrap();
     let mut audit = Audit::by_day(&library, Selector::parse("fide").unwrap());
     let mut label = |tags: &str| {
         let audit = run(&mut audit, &dated(tags)).remove(0);
@@ -705,7 +705,7 @@ fn the_edition_is_the_one_in_force_when_the_event_began() {
 
 #[test]
 fn a_day_that_is_asked_for_stands_for_every_game() {
-    let library = built_in();
+    let library = built_in().unwrap();
     let wanted = Wanted::InForce { selector: Selector::parse("fide").unwrap(), on: Date::parse("2015-01-01").unwrap() };
     let mut audit = Audit::by_edition(&library, &wanted).unwrap();
     let game = game(&format!("{SHUFFLE} 9. e4"), "*");
@@ -726,7 +726,7 @@ fn tempo_and_options_are_asked_for_only_where_they_matter() {
             "club/three/layer.toml",
             "name = \"three\"\ntitle = { en = \"Three\" }\napplies = { tempo = \"blitz\", supervised = false }\n[amends.\"L.1\".fivefold-repetition]\noccurrences = 3\n",
         );
-    let mut library = built_in();
+    let mut library = built_in().unwrap();
     library.add_folder(folder.path()).unwrap();
     let mut audit = Audit::by_edition(&library, &by("club@2015[9.6a=occurrences]")).unwrap();
     let moves = "1. Nf3 Nf6 2. Ng1 Ng8 3. Nf3 Nf6 4. Ng1 Ng8 5. e4";
@@ -804,7 +804,7 @@ fn every_kind_of_finding_is_said_in_every_language() {
             .to_owned(),
         format!("1. e4 {}*", "e5 --\n".repeat(150)),
     ];
-    let library = built_in();
+    let library = built_in().unwrap();
     let mut audit = Audit::by_edition(&library, &by("fide@2014")).unwrap().with_claims(true);
     let mut newest = Audit::by_edition(&library, &by("fide@2023")).unwrap();
     let mut by_day = Audit::by_day(&library, Selector::parse("fide").unwrap());
@@ -833,7 +833,7 @@ fn every_kind_of_finding_is_said_in_every_language() {
 
 /// Audits the only game of a text, whose text is kept, and writes it down with its findings.
 fn annotated_by(rules: &str, text: &str) -> String {
-    let library = built_in();
+    let library = built_in().unwrap();
     let mut audit = Audit::by_edition(&library, &by(rules)).unwrap();
     let mut reader = PgnReader::new(text.as_bytes()).keeping_text(true);
     let pgn = reader.next_game().unwrap().unwrap();
@@ -875,7 +875,7 @@ fn an_annotated_game_is_read_again_as_the_same_game() {
 
 #[test]
 fn what_two_editions_find_alike_is_left_out_of_their_comparison() {
-    let library = built_in();
+    let library = built_in().unwrap();
     let look = |pgn: &str| {
         let audits = ["fide@2009", "fide@2014"].map(|rules| {
             let mut audit = Audit::by_edition(&library, &by(rules)).unwrap();
@@ -895,7 +895,7 @@ fn a_row_has_every_column() {
     let tags = "[Site \"Brno\"]\n[Round \"3.2\"]\n[Board \"2\"]\n[White \"A\"]\n[WhiteFideId \"1503014\"]\n\
                 [BlackFideId \"4100018\"]\n[Result \"1-0\"]\n";
     let text = &format!("{tags}\n1. e4 e5 2. Ke3 Nc6 1-0\n");
-    let library = built_in();
+    let library = built_in().unwrap();
     let mut audit = Audit::by_edition(&library, &by("fide@2014")).unwrap();
     let mut reader = PgnReader::new(text.as_bytes());
     let pgn = reader.next_game().unwrap().unwrap();

@@ -6,6 +6,7 @@ use std::{path::Path, sync::LazyLock, thread};
 
 use kodeks_base::{Diagnostic, Language};
 use kodeks_draw as draw;
+use kodeks_prepared::built_in;
 use kodeks_report::{
     Words,
     cases::{ExpectationRow, beside},
@@ -15,9 +16,7 @@ use kodeks_rulesets::{
     cases::{Case, CaseFile, Got},
 };
 
-use crate::prepared::built_in;
-
-static LIBRARY: LazyLock<Library> = LazyLock::new(built_in);
+static LIBRARY: LazyLock<Library> = LazyLock::new(|| built_in().unwrap());
 
 /// A file of cases, and of each case what every edition that it names says.
 struct Ruled {
@@ -103,7 +102,7 @@ fn chapter(file: &CaseFile) -> String {
 #[test]
 fn a_file_of_cases_stands_in_the_folder_that_its_regulation_first_stands_in() {
     use kodeks_rulesets::{Edition, Placed};
-    let library = built_in();
+    let library = built_in().unwrap();
     let editions = library.editions().unwrap();
     let (laws, others): (Vec<&Edition>, Vec<&Edition>) =
         editions.iter().partition(|edition| edition.head().name == "fide");
@@ -130,7 +129,7 @@ fn a_file_of_cases_stands_in_the_folder_that_its_regulation_first_stands_in() {
 #[test]
 fn every_regulation_has_cases_in_every_edition_that_has_it() {
     use kodeks_rulesets::{Placed, Wanted};
-    let library = built_in();
+    let library = built_in().unwrap();
     let files = CaseFile::built_in().unwrap();
     let mut missing = Vec::new();
     for head in library.heads() {

@@ -7,18 +7,17 @@ use std::sync::Arc;
 
 use kodeks_base::Language;
 use kodeks_compare::{Comparison, Evidence, Scope, compare, conflicts};
+use kodeks_prepared::built_in;
 use kodeks_report::{Words, diff::comparison};
 use kodeks_rulesets::{Change, Edition, Library, OptionKind, Selector, Wanted};
 use kodeks_scripting::LawValue;
-
-use crate::prepared::built_in;
 
 fn edition(library: &Library, name: &str) -> Arc<Edition> {
     library.edition(&Wanted::Pack(Selector::parse(name).unwrap())).unwrap()
 }
 
 fn compared(a: &str, b: &str) -> Comparison {
-    let library = built_in();
+    let library = built_in().unwrap();
     let scope = Scope {
         question: None,
         readings_a: Selector::parse(a).unwrap().readings,
@@ -282,7 +281,7 @@ fn two_readings_of_one_edition_differ_where_they_should_and_nowhere_else() {
 
 #[test]
 fn every_witness_holds_when_both_editions_are_asked_again() {
-    let library = built_in();
+    let library = built_in().unwrap();
     let (a, b) = (edition(&library, "fide@2005"), edition(&library, "fide@2014"));
     let comparison = compare(library.host(), &a, &b, &Scope::default()).unwrap();
     let mut asked = 0;
@@ -313,7 +312,7 @@ fn every_witness_holds_when_both_editions_are_asked_again() {
 
 #[test]
 fn no_edition_contradicts_itself() {
-    let library = built_in();
+    let library = built_in().unwrap();
     let words = Words::new(Language::English);
     for head in library.heads() {
         let edition = edition(&library, &head.short_label());
@@ -337,7 +336,7 @@ fn no_edition_contradicts_itself() {
 
 #[test]
 fn the_report_of_2005_against_2014_as_people_read_it() {
-    let library = built_in();
+    let library = built_in().unwrap();
     let [a, b] = ["fide@2005", "fide@2014"].map(|name| edition(&library, name));
     let comparison = compare(library.host(), &a, &b, &Scope::default()).unwrap();
     let mut settings = insta::Settings::clone_current();
@@ -351,7 +350,7 @@ fn the_report_of_2005_against_2014_as_people_read_it() {
 
 #[test]
 fn where_an_example_only_settles_the_tempo_both_tempi_are_named() {
-    let library = built_in();
+    let library = built_in().unwrap();
     let [a, b] = ["fide@2005", "fide@2014"].map(|name| edition(&library, name));
     let scope = Scope { question: Some(a.question("tempo").unwrap()), ..Scope::default() };
     let comparison = compare(library.host(), &a, &b, &scope).unwrap();
@@ -364,7 +363,7 @@ fn where_an_example_only_settles_the_tempo_both_tempi_are_named() {
 
 #[test]
 fn what_an_event_announces_or_not_is_said_in_every_language() {
-    let library = built_in();
+    let library = built_in().unwrap();
     for head in library.heads() {
         let edition = edition(&library, &head.label());
         let flags = edition.options().iter().filter(|option| option.kind == OptionKind::Flag);
@@ -382,7 +381,7 @@ fn what_an_event_announces_or_not_is_said_in_every_language() {
 
 /// The report of one question as people read it.
 fn read(a: &str, b: &str, question: &str) -> String {
-    let library = built_in();
+    let library = built_in().unwrap();
     let [a, b] = [a, b].map(|name| edition(&library, name));
     let scope = Scope { question: Some(b.question(question).unwrap()), ..Scope::default() };
     let comparison = compare(library.host(), &a, &b, &scope).unwrap();

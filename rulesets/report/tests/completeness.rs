@@ -11,15 +11,13 @@ use kodeks_compare::{
     Comparison, Evidence, Scope, compare,
     report::{Asked, Report},
 };
+use kodeks_prepared::built_in;
 use kodeks_report::{
     Words,
     diff::{self, Extent, comparison},
 };
 use kodeks_rulesets::{Library, Selector, Wanted};
-
-use crate::prepared::built_in;
 use parameters::{PARAMETERS, STEPS};
-
 /// Compares two editions of the library, without examples.
 fn compared(library: &Library, from: &str, to: &str) -> Comparison {
     let edition = |name: &str| {
@@ -32,7 +30,7 @@ fn compared(library: &Library, from: &str, to: &str) -> Comparison {
 
 /// Returns the text of a report with each line of it as one.
 fn report(from: &str, to: &str) -> Vec<String> {
-    let library = built_in();
+    let library = built_in().unwrap();
     let compared = compared(&library, from, to);
     let page = comparison::page(&compared, &Words::of(Language::English, &library).unwrap());
     // The marks of words that changed say nothing about whether a point is told.
@@ -62,7 +60,7 @@ fn decided(lines: &[String]) -> &[String] {
 
 /// Checks that no regulation of these titles decides anything otherwise, and that there are such regulations.
 fn assert_stays(from: &str, to: &str, points: &[(&str, &str)]) {
-    let library = built_in();
+    let library = built_in().unwrap();
     let compared = compared(&library, from, to);
     let lines = report(from, to);
     let otherwise: Vec<&str> = points
@@ -425,7 +423,7 @@ const PAIRS: [(&str, &str); 8] = [
 
 #[test]
 fn one_screen_names_every_question_that_is_decided_otherwise() {
-    let library = built_in();
+    let library = built_in().unwrap();
     for (from, to) in PAIRS {
         let compared = compared(&library, from, to);
         let changed = compared.effects.iter().filter(|effect| effect.evidence == Evidence::Changed);
@@ -463,7 +461,7 @@ fn one_screen_names_every_question_that_is_decided_otherwise() {
 
 #[test]
 fn a_local_pack_is_told_by_what_it_does_and_what_stays_by_its_number() {
-    let library = built_in();
+    let library = built_in().unwrap();
     let compared = compared(&library, "fide@2014", "ecf@2016");
     let page = comparison::page(&compared, &Words::of(Language::English, &library).unwrap()).to_string();
     for said in ["default_time", "changed", "30 min in standard", "supervised"] {
@@ -476,7 +474,7 @@ fn a_local_pack_is_told_by_what_it_does_and_what_stays_by_its_number() {
 fn a_question_without_a_regulation_that_changed_names_the_article_by_which_it_is_decided_now() {
     // In July 2017 the first illegal move lost in rapid chess without enough arbiters (A.4.2). From 2018 it does not,
     // and the position is set up again by 7.5.1, which stood in the edition before as well.
-    let library = built_in();
+    let library = built_in().unwrap();
     let compared = compared(&library, "fide@2017", "fide@2018");
     let asked = [&compared.a, &compared.b].map(|edition| Asked::by_default(edition.as_ref().clone()));
     let report = Report::of(library.host(), asked.into(), vec![compared], None).unwrap();

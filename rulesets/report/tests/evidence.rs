@@ -7,9 +7,9 @@ use std::sync::Arc;
 use kodeks_board::Color;
 use kodeks_compare::{Comparison, Effect, Evidence, Example, Minimality, Scale, Scope, compare};
 use kodeks_core::Score;
+use kodeks_prepared::built_in;
 use kodeks_rulesets::{Edition, Library, Selector, Wanted};
-
-use crate::{common::Folder, prepared::built_in};
+use kodeks_testing::Folder;
 
 /// A pack that stands on an edition, with a file in place of one of its regulations or with less.
 fn pack(extends: &str, rest: &str, files: &[(&str, &str)]) -> Folder {
@@ -30,7 +30,7 @@ fn edition(library: &Library, name: &str) -> Arc<Edition> {
 }
 
 fn against(extends: &str, folder: &Folder, question: &str) -> Comparison {
-    let mut library = built_in();
+    let mut library = built_in().unwrap();
     let a = edition(&library, extends);
     let b = Arc::new(library.edition_in(folder.path()).unwrap_or_else(|error| panic!("{error}")));
     let scope = Scope {
@@ -170,7 +170,7 @@ fn where_the_event_has_to_say_something_first_nothing_is_decided() {
 
 #[test]
 fn blame_names_the_changes_that_are_needed_together() {
-    let library = built_in();
+    let library = built_in().unwrap();
     let scope = Scope {
         question: kodeks_rulesets::vocabulary::common().unwrap().question("phone"),
         without_examples: true,
@@ -193,7 +193,7 @@ fn blame_names_the_changes_that_are_needed_together() {
 
 #[test]
 fn the_same_comparison_says_the_same_every_time() {
-    let library = built_in();
+    let library = built_in().unwrap();
     let [a, b] = ["fide@2018", "fide@2023"].map(|name| edition(&library, name));
     let said = || {
         let comparison = compare(library.host(), &a, &b, &Scope::default()).unwrap();

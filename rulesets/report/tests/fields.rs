@@ -19,7 +19,7 @@ use kodeks_winnability::Budget;
 use serde::{Serialize, de::DeserializeOwned};
 use serde_json::{Value as Json, json};
 
-use crate::prepared::built_in;
+use kodeks_prepared::built_in;
 
 /// A way of drawing a view, with the fields that it leaves out, each with its reason.
 struct Face<'a, V> {
@@ -176,7 +176,7 @@ const IN_WORDS: &str = "its sentence says it";
 
 #[test]
 fn every_field_of_an_article() {
-    let library = built_in();
+    let library = built_in().unwrap();
     let words = Words::of(Language::English, &library).unwrap();
     let links = |edition: &str, number: &str| Some(format!("{edition}/{number}"));
     let terminal = |view: &ArticleView| draw::article(view, &words).to_string();
@@ -259,7 +259,7 @@ fn every_field_of_an_article() {
 
 #[test]
 fn every_field_of_an_edition() {
-    let library = built_in();
+    let library = built_in().unwrap();
     let words = Words::of(Language::English, &library).unwrap();
     let names = ["fide@2005", "fide@2014", "swidnica@2020", "uschess@2020", "fide-rating@2014"];
     let views: Vec<EditionView> = names.iter().map(|name| EditionView::new(&edition(&library, name), &words)).collect();
@@ -303,7 +303,7 @@ fn every_field_of_an_edition() {
 
 #[test]
 fn every_field_of_the_texts_of_an_edition_and_of_a_section() {
-    let library = built_in();
+    let library = built_in().unwrap();
     let words = Words::of(Language::English, &library).unwrap();
     let views: Vec<TextsView> =
         ["fide@2005", "fide@2014"].iter().map(|name| TextsView::new(&edition(&library, name), &words)).collect();
@@ -324,7 +324,7 @@ fn every_field_of_the_texts_of_an_edition_and_of_a_section() {
 
 #[test]
 fn every_field_of_a_coverage() {
-    let library = built_in();
+    let library = built_in().unwrap();
     let words = Words::of(Language::English, &library).unwrap();
     let selector = Selector::parse("fide@2014").unwrap();
     let rows = coverage(&library, &selector, &CaseFile::built_in().unwrap()).unwrap();
@@ -342,7 +342,7 @@ fn every_field_of_a_coverage() {
 
 #[test]
 fn every_field_of_a_case() {
-    let library = built_in();
+    let library = built_in().unwrap();
     let words = Words::of(Language::English, &library).unwrap();
     let files = CaseFile::built_in().unwrap();
     let file = |name: &str| files.iter().find(|file| file.regulation == name).unwrap();

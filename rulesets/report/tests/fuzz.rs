@@ -5,12 +5,11 @@
 #[path = "../fuzz/targets.rs"]
 mod targets;
 
+use kodeks_testing::Mutations;
 use std::{
     fs,
     path::{Path, PathBuf},
 };
-
-use crate::mutate::Mutations;
 
 const WORDS: [&str; 10] = ["\"", "{", "}", "{ $player }", "{ word-on }", "*[other]", "\n", "->", "-term", "é"];
 

@@ -10,14 +10,13 @@ use kodeks_compare::{
     report::{Asked, Games, MOST_LISTED, Report},
 };
 use kodeks_core::{Score, Tempo};
+use kodeks_prepared::built_in;
 use kodeks_report::{
     Words,
     diff::{self, Extent},
 };
 use kodeks_rulesets::{Library, Selector, Wanted};
-
-use crate::collections;
-use crate::prepared::built_in;
+use kodeks_testing::collections;
 
 /// The start stands after plies 0, 4, 8, 16 and 20, and nothing else more than three times: five times,
 /// but not at one distance.
@@ -38,7 +37,7 @@ fn asked(library: &Library, rules: &str) -> Asked {
 
 /// What becomes of each game of a text under each edition after the one before.
 fn impacts(rules: &[&str], scope: &Scope, pgn: &str) -> Vec<GameImpact> {
-    let library = built_in();
+    let library = built_in().unwrap();
     let editions: Vec<Asked> = rules.iter().map(|rules| asked(&library, rules)).collect();
     let mut impact = Impact::of(&library, &editions, scope).unwrap().with_claims(true);
     let mut reader = PgnReader::new(pgn.as_bytes());
@@ -168,7 +167,7 @@ fn what_cannot_be_played_through_is_counted_and_nothing_said_of_it() {
 
 #[test]
 fn counts_add_up_and_at_most_a_hundred_games_are_listed() {
-    let library = built_in();
+    let library = built_in().unwrap();
     let editions = ["fide@2014", "fide@2018"].map(|rules| asked(&library, rules));
     let scope = Scope::default();
     let mut impact = Impact::of(&library, &editions, &scope).unwrap();
@@ -236,7 +235,7 @@ fn every_form_tells_it(library: &Library, editions: Vec<Asked>, games: Games) {
 #[ignore = "needs KODEKS_COLLECTIONS, a folder of game collections"]
 fn two_audits_find_the_same() {
     let file = collections::open("human");
-    let library = built_in();
+    let library = built_in().unwrap();
     let rules = ["fide@2014", "fide@2018"];
     let audit = |rules: &str| {
         let wanted = Wanted::Pack(Selector::parse(rules).unwrap());

@@ -5,22 +5,13 @@
 mod audit;
 mod browser;
 mod cases;
-#[path = "../../../core/board/tests/collections/mod.rs"]
-mod collections;
-#[path = "../../tests/common/mod.rs"]
-mod common;
 mod compare;
 mod completeness;
 mod evidence;
 mod fields;
 mod fuzz;
 mod impact;
-#[path = "../../../core/board/tests/common/mutate.rs"]
-#[allow(dead_code)]
-mod mutate;
 mod open_mate;
-#[path = "../../tests/common/prepared.rs"]
-mod prepared;
 mod rating;
 mod record;
 mod report;

@@ -7,11 +7,11 @@ use std::sync::Arc;
 use kodeks_base::Language;
 use kodeks_board::Color;
 use kodeks_core::{Order, Score};
+use kodeks_prepared::built_in;
 use kodeks_report::{Words, json, page};
 use kodeks_rulesets::{Alternatives, Outcome, Record, Ruling, Selector, Wanted, alternatives, rule_within};
+use kodeks_testing::Folder;
 use kodeks_winnability::Budget;
-
-use crate::{common::Folder, prepared::built_in};
 
 /// A budget with which nothing but the simplest is found.
 const NONE: Budget = Budget { positions: 1, ..Budget::RULING };
@@ -30,7 +30,7 @@ fn ruled_with_alternatives(rules: &str, fen: &str, happened: &str) -> (Vec<Rulin
     );
     let folder = Folder::new().with("record.toml", &text);
     let record = Record::read(&folder.path().join("record.toml")).unwrap();
-    let library = built_in();
+    let library = built_in().unwrap();
     let wanted = Wanted::Pack(Selector::parse(rules).unwrap());
     let edition = Arc::new(library.edition(&wanted).unwrap());
     let mates = NONE.into();

@@ -7,14 +7,14 @@ use std::{collections::BTreeSet, sync::Arc};
 
 use kodeks_base::Language;
 use kodeks_compare::{Scope, compare};
+use kodeks_prepared::built_in;
 use kodeks_report::{Words, diff::comparison};
 use kodeks_rulesets::{
     Edition, Library, Selector, Wanted,
     cases::CaseFile,
     rating::{RatingRecord, calculate},
 };
-
-use crate::{common::Folder, prepared::built_in};
+use kodeks_testing::Folder;
 
 const EDITIONS: [&str; 6] = [
     "fide-rating@2011",
@@ -52,7 +52,7 @@ fn one_game(game: &str) -> String {
 
 #[test]
 fn every_article_is_cited_by_a_case() {
-    let library = built_in();
+    let library = built_in().unwrap();
     let files = CaseFile::built_in().unwrap();
     let cases: Vec<_> = files.into_iter().flat_map(|file| file.cases).collect();
     for name in EDITIONS {
@@ -98,7 +98,7 @@ const MANUAL: [(u32, i64); 18] = [
 
 #[test]
 fn the_table_of_expected_scores_is_that_of_the_manual() {
-    let library = built_in();
+    let library = built_in().unwrap();
     for name in EDITIONS {
         let edition = edition(&library, name);
         let table = &edition.score_table().unwrap().table;
@@ -117,7 +117,7 @@ fn the_table_of_expected_scores_is_that_of_the_manual() {
 
 #[test]
 fn what_one_player_gains_the_other_loses() {
-    let library = built_in();
+    let library = built_in().unwrap();
     let edition = edition(&library, "fide-rating@2014");
     let gain = |own: u32, opponent: u32, score: &str| {
         let text = format!(
@@ -245,7 +245,7 @@ fn a_crosstable_that_does_not_fit_together_is_refused() {
 
 #[test]
 fn how_old_a_player_is_needs_the_day() {
-    let library = built_in();
+    let library = built_in().unwrap();
     let edition = edition(&library, "fide-rating@2014");
     let error = |event: &str| {
         let text =
@@ -268,7 +268,7 @@ fn the_edition_is_found_by_the_day_of_the_event() {
         let text = format!("{event}{}", one_game("opponent = 2000\nscore = 1"));
         read("r.toml", &text).unwrap()
     };
-    let library = built_in();
+    let library = built_in().unwrap();
     let label = |event: &str, rules: Option<&str>, on: Option<&str>| {
         let rules = rules.map(|rules| Selector::parse(rules).unwrap());
         let on = on.map(|on| kodeks_base::Date::parse(on).unwrap());
@@ -314,7 +314,7 @@ fn the_edition_is_found_by_the_day_of_the_event() {
 
 #[test]
 fn an_edition_that_says_nothing_about_ratings_is_refused() {
-    let library = built_in();
+    let library = built_in().unwrap();
     let record = read("r.toml", &one_game("opponent = 2000\nscore = 1")).unwrap();
     let error = calculate(library.host(), &edition(&library, "fide@2014"), &record).unwrap_err();
     assert_eq!(
@@ -325,7 +325,7 @@ fn an_edition_that_says_nothing_about_ratings_is_refused() {
 
 #[test]
 fn the_highest_rating_need_not_be_told_where_it_makes_no_difference() {
-    let library = built_in();
+    let library = built_in().unwrap();
     let edition = edition(&library, "fide-rating@2014");
     let missing = |rating: u32| {
         let text =
@@ -345,7 +345,7 @@ fn refused_table(name: &str, rest: &str) -> String {
     let head = "number = \"8.1\"\ntitle = { en = \"T\" }\nsource = \"S2\"\n";
     let folder =
         Folder::new().with("club/pack.toml", PACK).with(&format!("club/tables/{name}.toml"), &format!("{head}{rest}"));
-    let mut library = built_in();
+    let mut library = built_in().unwrap();
     library.add_folder(folder.path()).unwrap();
     let wanted = Wanted::Pack(Selector::parse("club").unwrap());
     let error = library.edition(&wanted).unwrap_err().to_string();
@@ -405,7 +405,7 @@ fn a_local_pack_can_have_a_table_and_a_k_of_its_own() {
     let table = "number = \"T\"\ntitle = { en = \"T\" }\nsource = \"S2\"\nabove = [100, 0]\n\
                  rows = [[0, 399, 50, 50], [400, 400, 99, 1]]\n";
     let folder = Folder::new().with("club/pack.toml", &pack).with("club/tables/score-probability.toml", table);
-    let mut library = built_in();
+    let mut library = built_in().unwrap();
     library.add_folder(folder.path()).unwrap();
     let text = format!(
         "[player]\n{PLAYER}\n[[results]]\nopponent = 1601\nscore = 1\n[[results]]\nopponent = 1500\nscore = 1\n"
@@ -419,7 +419,7 @@ fn a_local_pack_can_have_a_table_and_a_k_of_its_own() {
 
 #[test]
 fn from_2011_to_2014_only_k_has_changed() {
-    let library = built_in();
+    let library = built_in().unwrap();
     let [a, b] = ["fide-rating@2011", "fide-rating@2014"].map(|name| edition(&library, name));
     let comparison = compare(library.host(), &a, &b, &Scope::default()).unwrap();
     let changed: Vec<&str> = (comparison.effects.iter())

@@ -5,13 +5,13 @@
 use std::sync::Arc;
 
 use kodeks_base::{Date, Diagnostic, Language};
+use kodeks_prepared::built_in;
 use kodeks_report::{
     Words, json,
     page::{self, Detail},
 };
 use kodeks_rulesets::{Edition, Library, Outcome, Record, Ruling, Selector, Wanted, rule};
-
-use crate::{common::Folder, prepared::built_in};
+use kodeks_testing::Folder;
 
 fn read_named(name: &str, text: &str) -> Result<Record, String> {
     let folder = Folder::new().with(name, text);
@@ -30,7 +30,7 @@ fn edition(library: &Library, name: &str) -> Arc<Edition> {
 
 /// Rules by an edition on a record that can be read.
 fn rule_by(edition_name: &str, text: &str) -> Result<Vec<Ruling>, Diagnostic> {
-    let library = built_in();
+    let library = built_in().unwrap();
     let record = read_named("record.toml", text).unwrap();
     rule(library.host(), &edition(&library, edition_name), &record)
 }
@@ -212,7 +212,7 @@ fn the_edition_comes_from_the_caller_first_and_then_from_the_record() {
     let record = read_named("record.toml", "[event]\nrules = \"fide@2005\"\n").unwrap();
     let wanted = |rules: Option<&str>, on: Option<&str>| {
         let selector = rules.map(|rules| Selector::parse(rules).unwrap());
-        let library = built_in();
+        let library = built_in().unwrap();
         let wanted = record.wanted(selector.as_ref(), on.map(|on| Date::parse(on).unwrap()));
         library.edition(&wanted).unwrap().head().short_label()
     };
@@ -223,7 +223,7 @@ fn the_edition_comes_from_the_caller_first_and_then_from_the_record() {
     assert!(matches!(dated.wanted(None, None), Wanted::InForce { .. }));
     let bare = read_named("record.toml", "[game]\nmoves = \"1. e4\"\n").unwrap().wanted(None, None);
     assert_eq!(bare, Wanted::Today(Selector::parse("fide").unwrap()));
-    let mut library = built_in();
+    let mut library = built_in().unwrap();
     for (today, edition) in [("2022-12-31", "fide@2018"), ("2023-01-01", "fide@2023")] {
         library.set_today(Date::parse(today).unwrap());
         assert_eq!(library.edition(&bare).unwrap().head().short_label(), edition);
@@ -264,7 +264,7 @@ fn a_ruling_in_json_has_what_programs_rely_on() {
 /// three counted together, and the first of its own kind where each is counted apart (7.5.3, 7.7.2, 7.8.2).
 #[test]
 fn what_was_counted_before_may_be_told_by_its_kinds() {
-    let library = built_in();
+    let library = built_in().unwrap();
     let record = |counted: &str, reading: &str| {
         format!(
             "[event]\ntime = \"90+30\"\nreadings = {{ \"7.5.3\" = \"{reading}\" }}\n[game]\n\
@@ -331,7 +331,7 @@ first = "white"
 
 #[test]
 fn no_slip_of_the_pen_makes_anything_worse_than_an_error() {
-    let library = built_in();
+    let library = built_in().unwrap();
     let editions = ["fide@2005", "fide@2009", "fide@2014"].map(|name| edition(&library, name));
     let folder = Folder::new();
     let path = folder.path().join("record.toml");
@@ -390,7 +390,7 @@ fn an_option_that_the_edition_does_not_know_or_cannot_have_is_refused() {
 
 #[test]
 fn what_only_another_edition_knows_is_left_aside_and_what_none_knows_is_an_error() {
-    let library = built_in();
+    let library = built_in().unwrap();
     let edition = edition(&library, "fide@2005");
     let text = "[event]\noptions = { supervised = true, default_time = \"30 min\" }\n\
                 readings = { \"9.6a\" = \"cycles\", \"B.6\" = \"made\" }\n";
@@ -405,7 +405,7 @@ fn what_only_another_edition_knows_is_left_aside_and_what_none_knows_is_an_error
 
 #[test]
 fn every_reason_of_an_illegal_move_has_its_article_in_every_edition() {
-    let library = built_in();
+    let library = built_in().unwrap();
     for head in library.heads().filter(|head| head.name == "fide") {
         let edition = edition(&library, &head.short_label());
         for reason in kodeks_board::IllegalMove::ALL.map(kodeks_board::IllegalMove::name) {

@@ -16,15 +16,13 @@ use kodeks_compare::{
     report::{Asked, Games, Report, Rung},
 };
 use kodeks_core::{Score, Tempo};
+use kodeks_prepared::built_in;
 use kodeks_report::{Schema, Words, diff, with_schema};
 use kodeks_rulesets::{Library, Selector, Wanted};
+use kodeks_testing::Folder;
 use serde_json::{Value as Json, json};
 
-use crate::prepared::built_in;
-use crate::{
-    browser::{self, Scheme},
-    common,
-};
+use crate::browser::{self, Scheme};
 
 fn asked(library: &Library, name: &str) -> Asked {
     let selector = Selector::parse(name).unwrap();
@@ -80,7 +78,7 @@ struct Made {
 }
 
 static MADE: LazyLock<Made> = LazyLock::new(|| {
-    let library = built_in();
+    let library = built_in().unwrap();
     let reports = [
         ("pair", pair(&library, "fide@2005", "fide@2014", None)),
         ("history", history(&library, "fide@2005", "fide@2023")),
@@ -117,7 +115,7 @@ fn as_xml(html: &str) -> String {
 
 #[test]
 fn a_report_is_the_same_on_any_number_of_threads() {
-    let library = built_in();
+    let library = built_in().unwrap();
     let (from, to) = ("fide@2014", "fide@2018");
     let [from, to] = [from, to].map(|name| Selector::parse(name).unwrap());
     let editions = library.between(&from, &to).unwrap();
@@ -191,7 +189,7 @@ fn no_message_of_the_page_is_missing() {
 
 #[test]
 fn the_plane_has_the_borders_of_the_regulations() {
-    let library = built_in();
+    let library = built_in().unwrap();
     let report = pair(&library, "fide@2005", "fide@2014", Some("tempo"));
     let plane = report.planes.first().unwrap();
     let minutes = |ms: f64| (ms / 60_000.0, ms % 60_000.0);
@@ -216,7 +214,7 @@ fn the_plane_has_the_borders_of_the_regulations() {
 
 #[test]
 fn the_curve_of_an_incorrect_claim_bends_where_the_law_says() {
-    let library = built_in();
+    let library = built_in().unwrap();
     let report = pair(&library, "fide@2005", "fide@2014", Some("draw-claim.incorrect"));
     let claims = report.claims.first().unwrap();
     let standard = claims.tempi.iter().find(|under| under.tempo == Tempo::Standard);
@@ -238,7 +236,7 @@ fn the_curve_of_an_incorrect_claim_bends_where_the_law_says() {
 
 #[test]
 fn the_ladder_ends_where_the_game_is_lost() {
-    let library = built_in();
+    let library = built_in().unwrap();
     let report = pair(&library, "fide@2005", "fide@2014", Some("illegal-move.penalty"));
     let ladders = report.ladders.first().unwrap();
     let rungs = |tempo: Tempo, edition: usize| {
@@ -291,7 +289,7 @@ fn markdown_has_a_row_for_every_change_and_five_cells_in_each() {
 
 #[test]
 fn a_number_that_only_a_layer_changes_has_its_row() {
-    let library = built_in();
+    let library = built_in().unwrap();
     let question = Some("draw-claim.incorrect");
     let report = pair(&library, "fide@2018", "fide@2023", question);
     let text = diff::markdown(&report, &Words::new(Language::English));
@@ -307,7 +305,7 @@ fn a_number_that_only_a_layer_changes_has_its_row() {
 
 #[test]
 fn the_schema_holds_for_both_kinds_of_report() {
-    let library = built_in();
+    let library = built_in().unwrap();
     let words = Words::new(Language::English);
     let schema = Schema::Diff.json(&library.editions().unwrap(), &words);
     let schema = jsonschema::draft7::new(&schema).unwrap();
@@ -334,7 +332,7 @@ fn the_schema_holds_for_both_kinds_of_report() {
 
 #[test]
 fn nothing_that_a_pack_says_is_read_as_markup() {
-    let folder = common::Folder::new()
+    let folder = Folder::new()
         .with(
             "pack.toml",
             "name = \"club\"\nversion = \"1.0.0\"\ntitle = { en = \"<script>alert(1)</script> & \\\"club\\\"\" }\n\
@@ -345,7 +343,7 @@ fn nothing_that_a_pack_says_is_read_as_markup() {
             "title = { en = \"<b>bold</b> | [x](y)\" }\nanswers = \"resignation\"\nruling = \"draw()\"\n\
              source = [\"club\"]\nsummary = { en = \"<img src=x onerror=alert(1)>\" }\n",
         );
-    let mut library = built_in();
+    let mut library = built_in().unwrap();
     let before = asked(&library, "fide@2014");
     let club = Asked { edition: Arc::new(library.edition_in(folder.path()).unwrap()), readings: Vec::new() };
     let scope =
@@ -447,7 +445,7 @@ fn what_a_committee_has_no_use_for_is_not_told() {
     bodies.dedup();
     assert_eq!(bodies.len(), count);
     // One regulation alone has changed: it is plain where the difference comes from.
-    let library = built_in();
+    let library = built_in().unwrap();
     let html = |question| {
         let report = pair(&library, "fide@2018", "fide@2023", Some(question));
         diff::html(&report, &Words::new(Language::English))
@@ -471,7 +469,7 @@ fn a_limit_that_takes_the_place_of_another_is_told_with_it() {
 
 #[test]
 fn a_picture_without_a_change_is_not_drawn() {
-    let library = built_in();
+    let library = built_in().unwrap();
     let drawn = |a, b, question| {
         let report = pair(&library, a, b, Some(question));
         let html = diff::html(&report, &Words::new(Language::English));
@@ -551,7 +549,7 @@ fn in_a_browser_nothing_bars_people_with_a_disability() {
 #[ignore = "needs Chromium"]
 fn in_a_browser_a_report_is_printed_on_few_pages() {
     let browser = browser::found().expect("Debian has it as the package `chromium`");
-    let library = built_in();
+    let library = built_in().unwrap();
     // The longest of the languages.
     let words = Words::new(Language::Polish);
     let printed = |report: &Report| browser::printed(&browser, &diff::html(report, &words));

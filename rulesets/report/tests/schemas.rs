@@ -11,6 +11,7 @@ use std::{
 
 use jsonschema::Validator;
 use kodeks_base::{Date, Language};
+use kodeks_prepared::built_in;
 use kodeks_report::{Schema, Words, again::ReceiptComparison, errors, json, with_schema};
 use kodeks_rulesets::{
     Apart, Asking, Binding, Edition, Grounds, KeptReceipt, Library, Lock, Receipt, Record, Request, Selector, Wanted,
@@ -19,13 +20,12 @@ use kodeks_rulesets::{
     rating::{RatingRecord, calculate},
     rule,
 };
+use kodeks_testing::Folder;
 use serde_json::{Map, Value as Json, json};
 use toml::de::{DeTable, DeValue};
 
-use crate::{common::Folder, prepared::built_in};
-
 fn validators() -> BTreeMap<&'static str, Validator> {
-    let editions: Vec<Edition> = built_in().editions().unwrap();
+    let editions: Vec<Edition> = built_in().unwrap().editions().unwrap();
     let words = Words::new(Language::English);
     let validator = |schema: Schema| {
         let json = schema.json(&editions, &words);
@@ -145,7 +145,7 @@ fn a_field_more_in_any_file_is_refused() {
 #[test]
 fn a_lock_and_an_event_file_are_as_their_schemas_say() {
     let validators = validators();
-    let library = built_in();
+    let library = built_in().unwrap();
     let wanted = Wanted::Pack(Selector::parse("fide@2014").unwrap());
     let edition = library.edition(&wanted).unwrap();
     let lock = toml(&Lock::of(&edition, Path::new("open.toml")).to_toml().unwrap());
@@ -173,7 +173,7 @@ fn assert_answer(schema: &Validator, answer: Json) {
 #[test]
 fn rulings_with_their_receipts_are_as_their_schemas_say() {
     let validators = validators();
-    let library = built_in();
+    let library = built_in().unwrap();
     let mut ruled = 0;
     for path in files(&repository().join("cli/examples")) {
         let Ok(record) = Record::read(&path) else {
@@ -247,7 +247,7 @@ fn errors_are_as_their_schema_says() {
 #[test]
 fn calculated_ratings_are_as_their_schema_says() {
     let validator = &validators()["rating-result"];
-    let library = built_in();
+    let library = built_in().unwrap();
     let records = files(&repository().join("cli/examples/rating"));
     assert!(!records.is_empty());
     for path in records {

@@ -11,11 +11,11 @@ use kodeks_rulesets::{Receipt, Record, Selector, Wanted, document::Node, rule, v
 use kodeks_views::SheetView;
 
 use crate::browser;
-use crate::prepared::built_in;
+use kodeks_prepared::built_in;
 
 /// Returns the sheet of the last ruling on a record.
 fn sheet_of(edition: &str, text: &str, language: Language) -> String {
-    let library = built_in();
+    let library = built_in().unwrap();
     let node = Node::from_toml("record.toml", text).unwrap();
     let vocabulary = vocabulary::common().unwrap();
     let record = Record::from_node(&node, Path::new(""), &vocabulary).unwrap();

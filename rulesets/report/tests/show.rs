@@ -6,12 +6,11 @@ use std::sync::Arc;
 
 use kodeks_base::Language;
 use kodeks_draw as draw;
+use kodeks_prepared::built_in;
 use kodeks_report::{Words, page::WIDTH};
 use kodeks_rulesets::{Edition, Library, Selector, Wanted};
 use kodeks_views::{ArticleView, EditionView, edition::TextsView};
 use serde_json::{Value as Json, json};
-
-use crate::prepared::built_in;
 
 fn edition(library: &Library, name: &str) -> Arc<Edition> {
     let selector = Selector::parse(name).unwrap();
@@ -20,7 +19,7 @@ fn edition(library: &Library, name: &str) -> Arc<Edition> {
 
 /// Returns the page about an article or a regulation.
 fn shown(name: &str, asked: &str, language: Language) -> String {
-    let library = built_in();
+    let library = built_in().unwrap();
     let edition = edition(&library, name);
     let editions = library.generations(&edition).unwrap();
     let found = edition.find(asked, &editions).unwrap();
@@ -48,7 +47,7 @@ fn record_in(folder: &str, name: &str, page: &str) {
 
 #[test]
 fn the_full_contents_of_every_edition() {
-    let library = built_in();
+    let library = built_in().unwrap();
     for name in library.heads().map(|head| head.short_label()) {
         let words = Words::new(Language::English);
         let page = draw::contents(&EditionView::new(&edition(&library, &name), &words), &words);
@@ -96,7 +95,7 @@ fn an_article_that_no_regulation_carries_out() {
 
 #[test]
 fn where_the_polish_and_the_czech_text_of_2005_differ() {
-    let library = built_in();
+    let library = built_in().unwrap();
     let edition = edition(&library, "fide@2005");
     for language in Language::ALL {
         let name = format!("texts-2005-{}", language.code());
@@ -128,7 +127,7 @@ const READINGS_OF_2005: [&str; 18] = [
 
 #[test]
 fn each_reading_between_two_texts_is_told_where_they_differ() {
-    let library = built_in();
+    let library = built_in().unwrap();
     let edition = edition(&library, "fide@2005");
     let page = texts(&edition, Language::English);
     for article in READINGS_OF_2005 {
@@ -138,7 +137,7 @@ fn each_reading_between_two_texts_is_told_where_they_differ() {
 
 #[test]
 fn everything_in_every_edition_can_be_shown_within_the_width_of_a_page() {
-    let library = built_in();
+    let library = built_in().unwrap();
     let heads: Vec<String> = library.heads().map(|head| head.short_label()).collect();
     for (name, language) in heads.iter().flat_map(|name| Language::ALL.map(|language| (name, language))) {
         let edition = edition(&library, name);
@@ -159,7 +158,7 @@ fn everything_in_every_edition_can_be_shown_within_the_width_of_a_page() {
 
 #[test]
 fn every_number_of_the_law_has_a_name_in_words() {
-    let library = built_in();
+    let library = built_in().unwrap();
     let words = Words::new(Language::English);
     for head in library.heads() {
         let edition = edition(&library, &head.short_label());
@@ -171,7 +170,7 @@ fn every_number_of_the_law_has_a_name_in_words() {
 
 #[test]
 fn the_contents_as_json_name_every_article_with_its_status() {
-    let library = built_in();
+    let library = built_in().unwrap();
     let edition = edition(&library, "fide@2005");
     let contents = json!(EditionView::new(&edition, &Words::new(Language::English)));
     let articles = contents["articles"].as_array().unwrap();
@@ -191,7 +190,7 @@ fn the_contents_as_json_name_every_article_with_its_status() {
 
 #[test]
 fn an_article_as_json_has_its_numbers_and_its_history() {
-    let library = built_in();
+    let library = built_in().unwrap();
     let edition = edition(&library, "fide@2014");
     let editions = library.generations(&edition).unwrap();
     let found = edition.find("9.5b", &editions).unwrap();

@@ -5,6 +5,7 @@
 use std::{path::Path, sync::Arc};
 
 use kodeks_base::Language;
+use kodeks_prepared::built_in;
 use kodeks_report::{
     Words, json,
     page::{self, Detail},
@@ -14,11 +15,9 @@ use kodeks_rulesets::{
 };
 use kodeks_winnability::Budget;
 
-use crate::prepared::built_in;
-
 /// Returns the last ruling on a record under an edition, with what would change it.
 fn ruled(edition: &str, text: &str) -> (Ruling, Alternatives) {
-    let library = built_in();
+    let library = built_in().unwrap();
     let node = Node::from_toml("record.toml", text).unwrap();
     let vocabulary = vocabulary::common().unwrap();
     let mut record = Record::from_node(&node, Path::new(""), &vocabulary).unwrap();

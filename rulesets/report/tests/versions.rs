@@ -8,8 +8,7 @@ use kodeks_base::Language;
 use kodeks_compare::{Bump, Versioned};
 use kodeks_report::{Words, page};
 use kodeks_rulesets::{Edition, Library};
-
-use crate::common::Folder;
+use kodeks_testing::Folder;
 
 /// A pack that stands on nothing: what an incorrect claim costs.
 fn pack(version: &str, more: &str, contents: &str, gain: &str) -> Folder {

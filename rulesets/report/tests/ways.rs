@@ -6,10 +6,10 @@
 use std::{collections::BTreeMap, fmt::Write, fs, path::Path, sync::Arc, thread};
 
 use kodeks_core::Order;
+use kodeks_prepared::built_in;
 use kodeks_rulesets::{Edition, Library, Outcome, Record, Ruling, Selector, Wanted, rule};
+use kodeks_testing::Folder;
 use serde::Deserialize;
-
-use crate::{common::Folder, prepared::built_in};
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -200,7 +200,7 @@ fn tell(
 
 #[test]
 fn an_incident_is_ruled_on_alike_however_it_is_told() {
-    let library = built_in();
+    let library = built_in().unwrap();
     let chapters = chapters();
     let tried = tell(&library, &editions(&library), &chapters, SAMPLED);
     let incidents = chapters.iter().flat_map(|(_, all)| all);
@@ -216,7 +216,7 @@ mod whole {
     #[test]
     #[ignore = "the whole takes a minute; the usual run has a sample"]
     fn an_incident_is_ruled_on_alike_however_it_is_told() {
-        let library = built_in();
+        let library = built_in().unwrap();
         let editions = editions(&library);
         let chapters = chapters();
         let tried = tell(&library, &editions, &chapters, 1);

@@ -6,19 +6,19 @@
 use std::sync::Arc;
 
 use kodeks_base::Language;
+use kodeks_prepared::built_in;
 use kodeks_report::{
     Words, json,
     page::{self, Detail},
 };
 use kodeks_rulesets::{Record, Ruling, Selector, Wanted, rule};
+use kodeks_testing::Folder;
 use serde_json::Value as Json;
-
-use crate::{common::Folder, prepared::built_in};
 
 fn last_ruling(edition: &str, text: &str) -> Ruling {
     let folder = Folder::new().with("record.toml", text);
     let record = Record::read(&folder.path().join("record.toml")).unwrap();
-    let library = built_in();
+    let library = built_in().unwrap();
     let wanted = Wanted::Pack(Selector::parse(edition).unwrap());
     let edition = Arc::new(library.edition(&wanted).unwrap());
     let rulings = rule(library.host(), &edition, &record);

@@ -127,7 +127,7 @@ impl fmt::Display for PgnFault {
             PgnFault::SecondGame => f.write_str(
                 "another game begins here, but a row is one game; put each into a row of its own, and tags into a column `pgn`",
             ),
-            PgnFault::MoreProblems(number) => write!(f, "{number} more things are wrong with it"),
+            PgnFault::MoreProblems(number) => write!(f, "{number} more things are wrong with this game"),
         }
     }
 }

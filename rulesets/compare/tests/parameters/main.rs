@@ -5,15 +5,13 @@
 
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
-#[path = "../../../tests/common/prepared.rs"]
-mod prepared;
 mod table;
 
 use std::sync::Arc;
 
 use kodeks_compare::{Comparison, Scope, compare};
+use kodeks_prepared::built_in;
 use kodeks_rulesets::{Edition, Library, Selector, Wanted};
-use prepared::built_in;
 use table::{Cell, Parameter, parameters, said};
 
 const EDITIONS: [&str; 6] = ["fide@2005", "fide@2009", "fide@2014", "fide@2017", "fide@2018", "fide@2023"];
@@ -53,7 +51,7 @@ fn departures(comparison: &Comparison, pair: usize) -> Vec<String> {
 
 #[test]
 fn every_parameter_that_changed_is_shown_and_no_other() {
-    let library = built_in();
+    let library = built_in().unwrap();
     let editions = EDITIONS.map(|name| edition(&library, name));
     let scope = Scope { without_examples: true, ..Scope::default() };
     let mut said = Vec::new();
@@ -69,7 +67,7 @@ fn every_parameter_that_changed_is_shown_and_no_other() {
 /// What the table leaves aside because an edition has two readings shows under the other one.
 #[test]
 fn what_hangs_on_a_reading_shows_under_that_reading() {
-    let library = built_in();
+    let library = built_in().unwrap();
     let rows = [
         ("fide@2014", "fide@2017[A.4.5=may]", "the arbiter, in unsupervised fast play"),
         ("fide@2017[A.4.5=may]", "fide@2018", "the arbiter, in unsupervised fast play"),

@@ -14,7 +14,7 @@ use serde_json::json;
 
 use super::SHUFFLE;
 use crate::browser;
-use crate::prepared::built_in;
+use kodeks_prepared::built_in;
 
 /// A game of an event, in a round, on a day.
 fn of_event(event: &str, round: &str, date: &str, moves: &str, result: &str) -> String {
@@ -47,7 +47,7 @@ fn season() -> String {
 
 /// Audits every game of a text by the edition of its day, keeping so many of each kind.
 fn audited(pgn: &str, most: usize, words: &Words) -> AuditSummary {
-    let library = built_in();
+    let library = built_in().unwrap();
     let mut audit = Audit::by_day(&library, Selector::parse("fide").unwrap());
     let mut reader = PgnReader::new(pgn.as_bytes());
     let mut told = AuditSummary::default();

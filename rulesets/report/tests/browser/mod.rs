@@ -8,9 +8,8 @@ use std::{
     process::Command,
 };
 
+use kodeks_testing::Folder;
 use serde_json::Value as Json;
-
-use crate::common::Folder;
 
 /// What is looked for on the page: elements and texts that stand out, and pictures without a text.
 const LOOK: &str = include_str!("look.js");

@@ -1,6 +1,6 @@
-//! A local pack that stands on the Laws of 2014.
+//! A local pack on top of the Laws of 2014.
 
-use crate::common::Folder;
+use crate::Folder;
 
 /// The head of the pack.
 pub const HEAD: &str = r#"
@@ -18,11 +18,13 @@ source  = "a test"
 "#;
 
 /// Returns a regulation with a title and a source.
+#[must_use]
 pub fn regulation(rest: &str) -> String {
     format!("{TITLE}{rest}")
 }
 
-/// Returns a folder with the pack, this after its head.
+/// Returns a folder with the pack; the text follows its head.
+#[must_use]
 pub fn club(rest: &str) -> Folder {
     Folder::new().with("club/pack.toml", &format!("{HEAD}{rest}"))
 }

@@ -3,9 +3,6 @@
 //! They are no part of the repository: the environment variable `KODEKS_COLLECTIONS` names their folder.
 //! Tests that need it are ignored unless they are asked for: `cargo test -- --include-ignored`.
 
-// Each test crate uses its part of this module.
-#![allow(dead_code, clippy::unwrap_used, clippy::expect_used)]
-
 use std::{
     env,
     fs::{self, File},
@@ -16,29 +13,43 @@ use std::{
 /// The collections and the names of their files.
 pub const NAMES: [&str; 4] = ["human", "lichess", "clocks", "engine"];
 
-/// What the oracle says about a game; 0 means never.
-#[derive(Debug, Default, PartialEq)]
+/// The answers of another program about a game; 0 means never.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Oracle {
+    /// The number of moves of a player.
     pub plies: usize,
+    /// The ply after which a position has occurred three times.
     pub threefold_at: usize,
+    /// The ply after which a position has occurred five times.
     pub fivefold_at: usize,
+    /// How often the most frequent position has occurred.
     pub most_occurrences: u32,
+    /// The longest series of plies without a capture or a pawn move.
     pub most_quiet_plies: u32,
+    /// The ply that ends the first series of 100 such plies.
     pub quiet100_at: usize,
+    /// The ply that ends the first series of 150 such plies.
     pub quiet150_at: usize,
+    /// The ply after which neither player has enough pieces to checkmate.
     pub insufficient_at: usize,
+    /// Whether the game ends by checkmate.
     pub checkmate: bool,
+    /// Whether the game ends by stalemate.
     pub stalemate: bool,
+    /// The result of the file.
     pub result: String,
+    /// The fault by which it stopped reading.
     pub error: String,
 }
 
 /// Returns the folder of the collections, where the environment names one.
+#[must_use]
 pub fn named_folder() -> Option<PathBuf> {
     env::var_os("KODEKS_COLLECTIONS").map(PathBuf::from)
 }
 
 /// Returns the folder of the collections.
+#[must_use]
 pub fn folder() -> PathBuf {
     named_folder().expect("KODEKS_COLLECTIONS names the folder of the collections")
 }
@@ -54,6 +65,7 @@ pub fn open(name: &str) -> impl BufRead + use<> {
 ///
 /// Where two empty lines stand between tags and moves, the oracle counts two games, one of tags and
 /// one of moves; here they are one again.
+#[must_use]
 pub fn oracle(name: &str) -> Vec<Oracle> {
     let path = folder().join(format!("{name}.oracle.tsv"));
     let table = fs::read_to_string(path).unwrap();

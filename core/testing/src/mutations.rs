@@ -1,13 +1,15 @@
-//! Changes to texts, by chance, but the same ones every time.
+//! Pseudo-random changes to texts, the same in every run.
 
-/// Makes changed texts.
+/// A generator of changed texts.
+#[derive(Debug)]
 pub struct Mutations {
     state: u64,
     words: Vec<Vec<u8>>,
 }
 
 impl Mutations {
-    /// Puts these words in, among other changes.
+    /// Returns a generator that inserts these words, among other changes.
+    #[must_use]
     pub fn new(words: &[&str]) -> Mutations {
         Mutations { state: 1, words: words.iter().map(|word| word.as_bytes().to_vec()).collect() }
     }

@@ -1,10 +1,4 @@
-//! What benches share: collections of real games, and tasks measured in turns.
-
-// Each bench uses its part of this module.
-#![allow(dead_code)]
-
-#[path = "../../tests/collections/mod.rs"]
-pub mod collections;
+//! Measuring for benches: tasks in turns, and whole collections of games.
 
 use std::{
     hint::black_box,
@@ -14,9 +8,12 @@ use std::{
 
 use kodeks_board::{PgnGame, PgnReader};
 
+use crate::collections;
+
 const ROUNDS: usize = 5;
 
 /// Returns the best time of each task, done in turns.
+#[must_use]
 pub fn best<const N: usize>(tasks: [&dyn Fn() -> u64; N]) -> [Duration; N] {
     let mut best = [Duration::MAX; N];
     for _ in 0..ROUNDS {
