@@ -52,14 +52,13 @@ const WITH_PROCEDURE: &str = "answers = \"draw-claim.incorrect\"\n[law]\nopponen
                               strict = true\n";
 
 /// Writes the files of an example into a folder of their own and says there what brings the fault about.
-fn provoked(code: &str, example: ErrorExample, settings: &[(&str, &str)]) -> Option<Said> {
+fn provoked(code: &str, example: &ErrorExample, settings: &[(&str, &str)]) -> Option<Said> {
     let (command, files) = match example {
         ErrorExample::None => return None,
-        ErrorExample::Command(command) => (command, Vec::new()),
-        ErrorExample::Record { wrong, .. } => ("rule record.toml", vec![("record.toml".to_owned(), wrong.to_owned())]),
-        ErrorExample::Files { command, files } => {
-            let files = files.iter().map(|(file, text)| ((*file).to_owned(), (*text).to_owned()));
-            (command, files.collect())
+        ErrorExample::Record { wrong, .. } => ("rule record.toml", vec![("record.toml".to_owned(), wrong.clone())]),
+        ErrorExample::Run { command, files } => {
+            let files = files.iter().map(|file| (file.name.clone(), file.text.clone()));
+            (command.as_str(), files.collect())
         }
         ErrorExample::Pack { file, wrong } => ("check club", pack_with(file, wrong)),
     };
@@ -109,13 +108,13 @@ fn pack_with(file: &str, wrong: &str) -> Vec<(String, String)> {
 }
 
 /// Calls this for every code with its example, on several threads; returns what it has to say.
-fn each_code(look: impl Fn(&str, ErrorExample) -> Option<String> + Sync) -> Vec<String> {
+fn each_code(look: impl Fn(&str, &ErrorExample) -> Option<String> + Sync) -> Vec<String> {
     let look = &look;
     std::thread::scope(|scope| {
         let looked: Vec<_> = ERROR_CODES
             .chunks(ERROR_CODES.len().div_ceil(4))
             .map(|part| {
-                let said = move || part.iter().filter_map(|(code, example)| look(code, *example));
+                let said = move || part.iter().filter_map(|(code, example)| look(code, example));
                 scope.spawn(move || said().collect::<Vec<_>>())
             })
             .collect();
@@ -131,34 +130,74 @@ fn first_code(said: &Said) -> Option<String> {
     text.get(at..at + 5).map(str::to_owned)
 }
 
-/// Returns every code that stands in the sources of a folder as the beginning of a phrase.
-fn codes_in(folder: &Path, found: &mut BTreeSet<String>) {
+/// Returns the text of a literal at the beginning of some source, and what comes after it.
+fn literal(source: &str) -> Option<(String, &str)> {
+    let source = source.trim_start();
+    if let Some(raw) = source.strip_prefix("r#\"") {
+        let (text, rest) = raw.split_once("\"#")?;
+        return Some((text.to_owned(), rest));
+    }
+    let mut text = String::new();
+    let mut rest = source.strip_prefix('"')?.chars();
+    loop {
+        match rest.next()? {
+            '"' => return Some((text, rest.as_str())),
+            '\\' => match rest.next()? {
+                '\n' => rest = rest.as_str().trim_start().chars(),
+                'n' => text.push('\n'),
+                'u' => {
+                    let (number, after) = rest.as_str().strip_prefix('{')?.split_once('}')?;
+                    text.push(char::from_u32(u32::from_str_radix(number, 16).ok()?)?);
+                    rest = after.chars();
+                }
+                escaped => text.push(escaped),
+            },
+            letter => text.push(letter),
+        }
+    }
+}
+
+/// Collects the name and the English of every `phrase!` in the sources of a folder, but for those in documentation and tests.
+fn phrases_in(folder: &Path, found: &mut BTreeSet<(String, String)>) {
     for entry in fs::read_dir(folder).unwrap() {
         let path = entry.unwrap().path();
-        if path.is_dir() && !path.ends_with("target") && !path.ends_with("tests") {
-            codes_in(&path, found);
+        let is_left_out = ["target", "tests", "fuzz", "examples"].iter().any(|name| path.ends_with(name));
+        if path.is_dir() && !is_left_out {
+            phrases_in(&path, found);
         } else if path.extension().is_some_and(|ending| ending == "rs") {
             let text = fs::read_to_string(&path).unwrap();
+            let text = text.split("\n#[cfg(test)]\nmod tests {").next().unwrap();
+            let lines = text.lines().filter(|line| !line.trim_start().starts_with("///"));
+            let text = lines.collect::<Vec<_>>().join("\n");
             for part in text.split("phrase!(").skip(1) {
-                let name = part.trim_start().trim_start_matches('"');
-                if name.starts_with('K') && name[1..5].bytes().all(|digit| digit.is_ascii_digit()) {
-                    found.insert(name[..5].to_owned());
+                if let Some((name, rest)) = literal(part) {
+                    let (english, _) = literal(rest.trim_start().trim_start_matches(',')).unwrap();
+                    found.insert((name, english));
                 }
             }
         }
     }
 }
 
+/// Returns every phrase of the sources.
+fn phrases() -> BTreeSet<(String, String)> {
+    let mut found = BTreeSet::new();
+    for folder in ["core", "scripting", "rulesets", "cli/src", "desk", "python/src"] {
+        phrases_in(&repository().join(folder), &mut found);
+    }
+    assert!(found.len() > 900, "{}", found.len());
+    found
+}
+
 #[test]
 fn every_code_of_the_sources_is_explained_in_three_languages() {
-    let mut found = BTreeSet::new();
-    for folder in
-        ["core", "scripting", "rulesets", "cli/src", "desk/model/src", "desk/site/src", "desk/hall/src", "python/src"]
-    {
-        codes_in(&repository().join(folder), &mut found);
-    }
+    let codes = phrases().into_iter().filter_map(|(name, _)| {
+        let code = name.get(..5).filter(|code| code.starts_with('K'))?;
+        code[1..].bytes().all(|digit| digit.is_ascii_digit()).then(|| code.to_owned())
+    });
+    let found: BTreeSet<String> = codes.collect();
     assert!(found.len() > 50, "{found:?}");
-    let listed: BTreeSet<String> = ERROR_CODES.iter().map(|(code, _)| (*code).to_owned()).collect();
+    let listed: BTreeSet<String> = ERROR_CODES.iter().map(|(code, _)| code.clone()).collect();
     let unlisted: Vec<&String> = found.difference(&listed).collect();
     assert!(unlisted.is_empty(), "{unlisted:?}");
     for language in Language::ALL {
@@ -183,7 +222,7 @@ fn what_an_explanation_shows_brings_the_message_about_and_is_put_right() {
         (!is_told).then(|| format!("{code}: {}{}", said.err, said.out))
     });
     assert!(others.is_empty(), "{}", others.join("\n"));
-    let shown = |(_, example): &&(&str, ErrorExample)| *example != ErrorExample::None;
+    let shown = |(_, example): &&(String, ErrorExample)| *example != ErrorExample::None;
     let shown = ERROR_CODES.iter().filter(shown).count();
     assert!(shown > 200, "{shown}");
 }
@@ -224,17 +263,17 @@ fn no_message_of_an_example_stays_english_in_another_language() {
 }
 
 #[test]
-fn the_english_of_the_sources_is_that_of_the_file_of_messages() {
-    use kodeks_base::phrase;
-    use kodeks_board::Setup;
-    let words = Words::new(Language::English);
-    let text = "20 mins";
-    let told = phrase!("K0135", "`{text}` is not a time", text);
-    let arguments = [("text", text.into())];
-    assert_eq!(words.say_with("K0135", &arguments), told.english());
-    let fen = "8/8/8/8/8/8/8/7 w - - 0 1".parse::<Setup>().unwrap_err();
-    let complaint = kodeks_base::Complaint::from(&fen);
-    assert_eq!(words.wrong(&complaint), complaint.message());
+fn every_phrase_is_said_in_polish_and_czech_and_its_english_is_not_written_twice() {
+    let words = [Language::Polish, Language::Czech].map(Words::new);
+    let english = fs::read_to_string(repository().join("rulesets/report/words/en/errors.ftl")).unwrap();
+    for (name, text) in phrases() {
+        assert!(words.iter().all(|words| words.has(&name)), "{name}");
+        let mut said = text.replace("{{", "\0").replace("}}", "\u{1}");
+        said = said.replace('{', "{ $").replace('}', " }").replace('\0', "{").replace('\u{1}', "}");
+        let repeated = |line: &str| line.split_once(" = ").is_some_and(|(own, text)| own == name && text == said);
+        let lines = english.replace("{\"{\"}", "{").replace("{\"}\"}", "}").replace("{ \" \" }", " ");
+        assert!(!lines.lines().any(repeated), "{name} is written in errors.ftl as in the sources");
+    }
 }
 
 #[test]
@@ -264,7 +303,7 @@ fn a_code_is_explained_with_an_example_that_can_be_copied() {
     let unknown = kodeks(&["explain", "K9999"]).err;
     assert!(unknown.starts_with("error[K0518]: there is no code `K9999`"), "{unknown}");
     let all = kodeks(&["explain"]).out;
-    for (code, _) in ERROR_CODES {
+    for (code, _) in ERROR_CODES.iter() {
         assert!(all.lines().any(|line| line.starts_with(code)), "{code}");
     }
 }

@@ -12,38 +12,7 @@ use crate::{
 };
 use kodeks_views::error::{ErrorView, ErrorsView};
 
-pub use examples::ERROR_CODES;
-
-/// What provokes a fault.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum ErrorExample {
-    /// A record, and the same put right.
-    Record {
-        /// What is wrong.
-        wrong: &'static str,
-        /// What would have been right.
-        right: &'static str,
-    },
-    /// What is said to the program after its name.
-    Command(&'static str),
-    /// A file of a pack, found by a check of the pack.
-    Pack {
-        /// Its name.
-        file: &'static str,
-        /// What stands in it: in `pack.toml` after its first fields, in `extra.toml` after title, summary
-        /// and source.
-        wrong: &'static str,
-    },
-    /// Files, and what is said to the program where they are.
-    Files {
-        /// What is said.
-        command: &'static str,
-        /// Their names, each with what stands in it.
-        files: &'static [(&'static str, &'static str)],
-    },
-    /// Nothing that can be shown here.
-    None,
-}
+pub use examples::{ERROR_CODES, ErrorExample, ExampleFile};
 
 /// Returns a mistake as a JSON object.
 #[must_use]
@@ -70,13 +39,13 @@ pub(crate) fn schema() -> Json {
 pub fn explained(code: &str, words: &Words) -> Result<Page, Diagnostic> {
     let asked = code.to_uppercase();
     let Some((code, example)) = ERROR_CODES.iter().find(|(code, _)| *code == asked) else {
-        let hint = suggestion(&asked, ERROR_CODES.iter().map(|(code, _)| *code));
+        let hint = suggestion(&asked, ERROR_CODES.iter().map(|(code, _)| code.as_str()));
         let unknown = phrase!("K0518", "there is no code `{code}`", code);
         return Err(Diagnostic::asked(unknown).with_hint(hint));
     };
     let mut page = Page::new();
     let title = words.say(&format!("title-{code}"));
-    page.line([(*code, Role::Article), ("  ", Role::Plain), (title.as_str(), Role::Heading)]);
+    page.line([(code.as_str(), Role::Article), ("  ", Role::Plain), (title.as_str(), Role::Heading)]);
     page.gap();
     page.text(2, Role::Plain, &words.say(&format!("about-{code}")));
     match example {
@@ -84,16 +53,12 @@ pub fn explained(code: &str, words: &Words) -> Result<Page, Diagnostic> {
             sample(&mut page, "error-wrong", wrong, Role::Warning, words);
             sample(&mut page, "error-right", right, Role::Order, words);
         }
-        ErrorExample::Command(command) => {
-            let command = format!("kodeks {command}");
-            sample(&mut page, "error-wrong", &command, Role::Warning, words);
-        }
         ErrorExample::Pack { file, wrong } => {
             let wrong = format!("{}\n{wrong}", marked(file));
             sample(&mut page, "error-wrong", &wrong, Role::Warning, words);
         }
-        ErrorExample::Files { command, files } => {
-            let files = files.iter().map(|(file, wrong)| format!("{}\n{wrong}", marked(file)));
+        ErrorExample::Run { command, files } => {
+            let files = files.iter().map(|file| format!("{}\n{}", marked(&file.name), file.text));
             let files = files.collect::<Vec<_>>().join("\n");
             let wrong = format!("{files}\nkodeks {command}");
             sample(&mut page, "error-wrong", &wrong, Role::Warning, words);
@@ -107,9 +72,9 @@ pub fn explained(code: &str, words: &Words) -> Result<Page, Diagnostic> {
 #[must_use]
 pub fn all_explained(words: &Words) -> Page {
     let mut page = Page::new();
-    for (code, _) in ERROR_CODES {
+    for (code, _) in ERROR_CODES.iter() {
         let title = words.say(&format!("title-{code}"));
-        page.labelled(0, (code, Role::Article), code.len(), Role::Plain, &title);
+        page.labelled(0, (code.as_str(), Role::Article), code.len(), Role::Plain, &title);
     }
     page
 }
