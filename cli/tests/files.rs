@@ -129,7 +129,7 @@ fn of_a_reader_who_has_gone_away_the_exit_code_tells_alone() {
 }
 
 /// How long a command may take that is given what is no file.
-const LONGEST: Duration = Duration::from_secs(20);
+const LONGEST: Duration = Duration::from_secs(120);
 
 /// Runs the program, which has to end by itself, and returns what it says is wrong.
 fn refused(words: &[&str]) -> String {

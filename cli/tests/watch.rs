@@ -16,7 +16,7 @@ use std::{
 use crate::common::{kodeks, repository};
 
 /// How long a machine with much else to do may need for one look.
-const PATIENCE: Duration = Duration::from_secs(60);
+const PATIENCE: Duration = Duration::from_secs(120);
 
 /// A pack that is watched, in a folder of its own.
 struct Watched {

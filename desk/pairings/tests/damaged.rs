@@ -83,5 +83,5 @@ fn the_largest_files_of_nonsense_are_read_in_no_time() {
     }
     is_told(&[b"round,white,black\n".as_slice(), &b"1,A,B\n".repeat(400_000)].concat());
     is_told(&[0xb3; 4 << 20]);
-    assert!(began.elapsed().as_secs() < 60, "{:?}", began.elapsed());
+    assert!(began.elapsed().as_secs() < 300, "{:?}", began.elapsed());
 }

@@ -1,22 +1,12 @@
 //! With a certificate the way is encrypted, and the key of a device goes no other way.
 
-use std::{
-    fs,
-    io::{Read, Write},
-    net::TcpStream,
-    path::Path,
-    sync::Arc,
-    thread,
-};
+use std::{fs, path::Path, thread};
 
 use kodeks_desk::{EventServer, Listening, Opening, Server, Tls};
-use rustls::{
-    ClientConfig, ClientConnection, RootCertStore, StreamOwned,
-    crypto::ring,
-    pki_types::{CertificateDer, ServerName, pem::PemObject},
-};
 use serde_json::json;
 use tempfile::TempDir;
+
+use crate::common::Device;
 
 /// Writes a certificate for this machine and its key into a folder.
 fn certified(folder: &Path) -> Tls {
@@ -34,26 +24,6 @@ fn opened(folder: &Path, tls: Tls) -> Result<Server, kodeks_base::Diagnostic> {
     Server::listen(|| EventServer::open(opening), listening)
 }
 
-/// Asks over TLS, trusting this certificate alone, and returns the whole answer.
-fn asked(host: &str, certificate: &Path, request: &str) -> String {
-    let pem = fs::read(certificate).unwrap();
-    let mut roots = RootCertStore::empty();
-    roots.add(CertificateDer::from_pem_slice(&pem).unwrap()).unwrap();
-    let config = ClientConfig::builder_with_provider(Arc::new(ring::default_provider()))
-        .with_safe_default_protocol_versions()
-        .unwrap()
-        .with_root_certificates(roots)
-        .with_no_client_auth();
-    let name = ServerName::try_from("localhost").unwrap();
-    let connection = ClientConnection::new(Arc::new(config), name).unwrap();
-    let mut stream = StreamOwned::new(connection, TcpStream::connect(host).unwrap());
-    stream.write_all(request.as_bytes()).unwrap();
-    let mut answer = Vec::new();
-    // A server need not say farewell.
-    let _ = stream.read_to_end(&mut answer);
-    String::from_utf8_lossy(&answer).into_owned()
-}
-
 #[test]
 fn a_device_joins_over_an_encrypted_way_and_its_key_goes_no_other() {
     let folder = TempDir::new().unwrap();
@@ -65,21 +35,14 @@ fn a_device_joins_over_an_encrypted_way_and_its_key_goes_no_other() {
     let host = address.strip_prefix("https://").unwrap().trim_end_matches('/').to_owned();
     let stop = server.stop();
     let running = thread::spawn(move || server.run());
+    let stranger = Device { host: host.clone(), certificate: Some(certificate), ..Device::default() };
     let told = json!({ "code": code, "name": "Chief" }).to_string();
-    let request = format!(
-        "POST /desk/join HTTP/1.1\r\nHost: {host}\r\nConnection: close\r\nOrigin: https://{host}\r\n\
-         Content-Type: application/json\r\nContent-Length: {}\r\n\r\n{told}",
-        told.len()
-    );
-    let answer = asked(&host, &certificate, &request);
-    assert!(answer.starts_with("HTTP/1.1 200 "), "{answer}");
-    assert!(answer.contains("; Secure"), "{answer}");
+    let answer = stranger.ask("POST", "/desk/join", Some(&told), &[("Origin", &format!("https://{host}"))]);
+    assert_eq!(answer.status, 200, "{}", answer.text);
+    assert!(answer.header("set-cookie").unwrap().contains("; Secure"), "{}", answer.head);
     // Who speaks plainly gets no page.
-    let mut plain = TcpStream::connect(&host).unwrap();
-    plain.write_all(b"GET / HTTP/1.1\r\nHost: localhost\r\n\r\n").unwrap();
-    let mut answer = Vec::new();
-    let _ = plain.read_to_end(&mut answer);
-    assert!(!answer.starts_with(b"HTTP/1.1 200"));
+    let plain = Device { host, ..Device::default() };
+    assert!(plain.try_to_ask("GET", "/", None, &[]).is_err());
     stop();
     running.join().unwrap().unwrap();
 }

@@ -8,12 +8,12 @@ use std::{
     process::{Child, Command, Stdio},
     sync::{Arc, Mutex},
     thread,
-    time::Duration,
+    time::{Duration, Instant},
 };
 
 use serde_json::{Value as Json, json};
 
-use crate::common::{Device, event, joined, record, tried};
+use crate::common::{Device, LONGEST, event, joined, record, tried};
 
 /// A program that serves an event.
 struct Program {
@@ -81,6 +81,7 @@ fn killed(times: u32) {
         for device in &mut devices {
             device.host.clone_from(&running.host);
         }
+        let before = acknowledged.lock().unwrap().len();
         let entering: Vec<_> = devices
             .iter()
             .cloned()
@@ -101,8 +102,13 @@ fn killed(times: u32) {
                 })
             })
             .collect();
-        // From a moment after the start on, at moments that differ.
-        thread::sleep(Duration::from_millis(40 + u64::from(time * 37 % 160)));
+        // Once something has been entered, at moments that differ.
+        let since = Instant::now();
+        while acknowledged.lock().unwrap().len() == before {
+            assert!(since.elapsed() < LONGEST, "nothing is entered");
+            thread::sleep(Duration::from_millis(5));
+        }
+        thread::sleep(Duration::from_millis(u64::from(time * 37 % 160)));
         running.kill();
         for (place, entering) in entering.into_iter().enumerate() {
             next[place] = entering.join().unwrap();

@@ -37,9 +37,7 @@ fn waited(served: &Served, seconds: u32) -> Vec<Duration> {
             let device = served.arbiter(&chief, "arbiter", &format!("Arbiter {device}"));
             // What each knows does not matter here: every entry is about a game of its own.
             let mut news = device.listen();
-            thread::spawn(move || {
-                while std::io::BufRead::read_line(&mut news, &mut String::new()).is_ok_and(|read| read > 0) {}
-            });
+            thread::spawn(move || while news.line().is_some() {});
             device
         })
         .collect();

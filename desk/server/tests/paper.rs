@@ -2,8 +2,6 @@
 
 use std::{
     fs,
-    io::{Read, Write},
-    net::TcpStream,
     path::{Path, PathBuf},
     process::Command,
 };
@@ -384,15 +382,13 @@ fn the_results_that_rulings_changed_are_written() {
 fn the_chief_arbiter_takes_the_whole_event_away() {
     let (_served, chief) = begun();
     let entry = chief.taken(incident(1, 1, ILLEGAL));
-    let path = "/desk/export.db";
-    let answer = chief.get(path);
+    let answer = chief.get("/desk/export.db");
     assert_eq!(answer.status, 200);
     has(&answer.head.to_ascii_lowercase(), &["attachment; filename=\"kodeks-event.db\""]);
-    let bytes = bytes_of(&chief, path);
-    assert!(bytes.starts_with(b"SQLite format 3\0"));
+    assert!(answer.bytes.starts_with(b"SQLite format 3\0"));
     let folder = TempDir::new().unwrap();
     let file = folder.path().join("taken-away.kodeks");
-    fs::write(&file, &bytes).unwrap();
+    fs::write(&file, &answer.bytes).unwrap();
     let again = served_from(&file, Opening::default());
     let (entries, hash) = again.desk.verify().unwrap();
     assert_eq!((entries, json!(hash)), (number(&entry), entry["hash"].clone()));
@@ -404,18 +400,6 @@ fn the_chief_arbiter_takes_the_whole_event_away() {
         .filter(|path| path.to_string_lossy().contains(&format!("kodeks-export-{own}-")))
         .collect();
     assert_eq!(left, Vec::<PathBuf>::new());
-}
-
-/// Returns the bytes of an answer, up to the end of the connection.
-fn bytes_of(device: &Device, path: &str) -> Vec<u8> {
-    let mut stream = TcpStream::connect(&device.host).unwrap();
-    let (host, cookie) = (&device.host, &device.cookie);
-    let asked = format!("GET {path} HTTP/1.0\r\nHost: {host}\r\nCookie: {cookie}\r\n\r\n");
-    stream.write_all(asked.as_bytes()).unwrap();
-    let mut answer = Vec::new();
-    stream.read_to_end(&mut answer).unwrap();
-    let end = answer.windows(4).position(|four| four == b"\r\n\r\n").unwrap();
-    answer.split_off(end + 4)
 }
 
 /// Puts a receipt in again, and returns how it ends now if that is the same, byte for byte.

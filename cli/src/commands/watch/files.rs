@@ -55,14 +55,19 @@ impl Saved {
 
     /// Waits until something is saved and nothing more is being written, and returns the names of the files.
     pub fn wait(&mut self, folder: &Path) -> Vec<String> {
+        self.wait_with(folder, thread::sleep)
+    }
+
+    /// Waits as [`Saved::wait`] does, with other pauses.
+    fn wait_with(&mut self, folder: &Path, mut pause: impl FnMut(Duration)) -> Vec<String> {
         loop {
-            thread::sleep(PAUSE);
+            pause(PAUSE);
             let mut now = Saved::of(folder);
             if self.otherwise(&now).is_empty() {
                 continue;
             }
             loop {
-                thread::sleep(QUIET);
+                pause(QUIET);
                 let later = Saved::of(folder);
                 let is_quiet = now.otherwise(&later).is_empty();
                 now = later;
@@ -122,7 +127,10 @@ fn collect(folder: &Path, files: &mut BTreeMap<PathBuf, Stamp>) {
 
 #[cfg(test)]
 mod tests {
-    use std::{env, fs, process, thread, time::Duration};
+    use std::{
+        env, fs, process,
+        time::{Duration, SystemTime},
+    };
 
     use super::Saved;
 
@@ -134,13 +142,15 @@ mod tests {
         let (pack, layer) = (folder.join("pack.toml"), folder.join("rapid/layer.toml"));
         fs::write(&pack, "a = 1").unwrap();
         fs::write(&layer, "b = 1").unwrap();
+        // It is new for as long as the test takes, however long that is.
+        let time = SystemTime::now() + Duration::from_secs(3600);
+        let set_time = || fs::File::options().write(true).open(&pack).unwrap().set_modified(time).unwrap();
+        set_time();
         let before = Saved::of(&folder);
         assert!(before.otherwise(&Saved::of(&folder)).is_empty());
-        let time = fs::metadata(&pack).unwrap().modified().unwrap();
         // As long as before, and with the time of before.
         fs::write(&pack, "a = 2").unwrap();
-        let file = fs::File::options().write(true).open(&pack).unwrap();
-        file.set_modified(time).unwrap();
+        set_time();
         let saved = before.otherwise(&Saved::of(&folder));
         assert_eq!(saved, std::slice::from_ref(&pack));
         let before = Saved::of(&folder);
@@ -162,18 +172,15 @@ mod tests {
         let pack = folder.join("pack.toml");
         fs::write(&pack, "a").unwrap();
         let mut saved = Saved::of(&folder);
-        let writing = {
-            let pack = pack.clone();
-            thread::spawn(move || {
-                for length in 2..12 {
-                    fs::write(&pack, "a".repeat(length)).unwrap();
-                    thread::sleep(Duration::from_millis(20));
-                }
-            })
+        // Another part is written in each pause.
+        let mut parts = 2..12;
+        let write = |_| {
+            if let Some(length) = parts.next() {
+                fs::write(&pack, "a".repeat(length)).unwrap();
+            }
         };
-        assert_eq!(saved.wait(&folder), ["pack.toml"]);
-        assert!(writing.is_finished() || fs::read_to_string(&pack).unwrap().len() >= 11);
-        writing.join().unwrap();
+        assert_eq!(saved.wait_with(&folder, write), ["pack.toml"]);
+        assert_eq!(fs::read_to_string(&pack).unwrap().len(), 11);
         fs::remove_dir_all(&folder).unwrap();
     }
 }

@@ -1,21 +1,28 @@
-//! A desk that is served, and devices that ask it as pages do: over the network, in plain HTTP.
+//! A desk that is served, and devices that ask it as pages do: over the network, by HTTP.
+
+mod http;
 
 use std::{
-    io::{self, BufRead, BufReader, Read, Write},
-    net::TcpStream,
     path::{Path, PathBuf},
     sync::{
         Arc,
         atomic::{AtomicU64, Ordering},
     },
     thread,
-    time::Duration,
 };
 
+use http_body_util::Full;
+use hyper::{
+    Request,
+    body::Bytes,
+    header::{CONTENT_TYPE, COOKIE, HOST},
+};
 use kodeks_base::{Date, Diagnostic};
 use kodeks_desk::{EventServer, Listening, Opening, Server};
 use serde_json::{Value as Json, json};
 use tempfile::TempDir;
+
+pub use http::{Answer, LONGEST, News, Unanswered};
 
 /// A desk that is served.
 pub struct Served {
@@ -38,20 +45,8 @@ pub struct Device {
     pub token: String,
     pub name: String,
     pub numbered: Arc<AtomicU64>,
-}
-
-/// An answer.
-#[derive(Clone, Debug)]
-pub struct Answer {
-    pub status: u16,
-    pub head: String,
-    pub text: String,
-}
-
-impl Answer {
-    pub fn json(&self) -> Json {
-        serde_json::from_str(&self.text).unwrap_or_else(|error| panic!("{error}: {}", self.text))
-    }
+    /// The only certificate that it trusts; without one it does not encrypt.
+    pub certificate: Option<PathBuf>,
 }
 
 /// Serves an event in a folder of its own.
@@ -132,11 +127,7 @@ pub fn joined(host: &str, code: &str, name: &str) -> Device {
     let told = json!({ "code": code, "name": name }).to_string();
     let answer = stranger.ask("POST", "/desk/join", Some(&told), &[]);
     assert_eq!(answer.status, 200, "{}", answer.text);
-    let cookie = answer.head.lines().find_map(|line| {
-        let (name, value) = line.split_once(": ")?;
-        let is_it = name.eq_ignore_ascii_case("set-cookie");
-        is_it.then(|| value.split(';').next().unwrap().to_owned())
-    });
+    let cookie = answer.header("set-cookie").and_then(|cookie| cookie.split(';').next()).map(str::to_owned);
     Device {
         cookie: cookie.unwrap(),
         token: answer.json()["token"].as_str().unwrap().to_owned(),
@@ -153,45 +144,35 @@ pub fn tried(device: &Device, sent: &Json) -> Option<Json> {
 }
 
 impl Device {
-    /// Asks, and waits for the whole answer.
+    /// Sends a request and reads the whole answer.
     pub fn ask(&self, method: &str, path: &str, body: Option<&str>, headers: &[(&str, &str)]) -> Answer {
         self.try_to_ask(method, path, body, headers).unwrap()
     }
 
-    /// Asks, where nobody may answer.
+    /// Sends a request that a server which is being killed may not answer.
     pub fn try_to_ask(
         &self,
         method: &str,
         path: &str,
         body: Option<&str>,
         headers: &[(&str, &str)],
-    ) -> io::Result<Answer> {
-        let mut stream = TcpStream::connect(&self.host)?;
-        stream.set_read_timeout(Some(Duration::from_secs(30)))?;
-        let is_told = |name: &str| headers.iter().any(|(one, _)| one.eq_ignore_ascii_case(name));
-        let mut asked = format!("{method} {path} HTTP/1.1\r\nConnection: close\r\n");
-        if !is_told("host") {
-            asked += &format!("Host: {}\r\n", self.host);
+    ) -> Result<Answer, Unanswered> {
+        let mut request = Request::builder().method(method).uri(path);
+        let is_given = |name: &str| headers.iter().any(|(given, _)| given.eq_ignore_ascii_case(name));
+        if !is_given("host") {
+            request = request.header(HOST, &self.host);
         }
-        if !self.cookie.is_empty() && !is_told("cookie") {
-            asked += &format!("Cookie: {}\r\n", self.cookie);
+        if !self.cookie.is_empty() && !is_given("cookie") {
+            request = request.header(COOKIE, &self.cookie);
         }
         for (name, value) in headers {
-            asked += &format!("{name}: {value}\r\n");
+            request = request.header(*name, *value);
         }
-        if let Some(body) = body {
-            asked += &format!("Content-Type: application/json\r\nContent-Length: {}\r\n", body.len());
+        if body.is_some() {
+            request = request.header(CONTENT_TYPE, "application/json");
         }
-        asked += "\r\n";
-        stream.write_all(asked.as_bytes())?;
-        // What is too large is refused before all of it was sent.
-        let _ = stream.write_all(body.unwrap_or_default().as_bytes());
-        let mut text = Vec::new();
-        let _ = stream.read_to_end(&mut text);
-        let text = String::from_utf8_lossy(&text).into_owned();
-        let (head, text) = text.split_once("\r\n\r\n").unwrap_or((&text, ""));
-        let status = head.split(' ').nth(1).and_then(|status| status.parse().ok());
-        Ok(Answer { status: status.unwrap_or_default(), head: head.to_owned(), text: plain(head, text) })
+        let body = Full::new(Bytes::from(body.unwrap_or_default().to_owned()));
+        http::send(&self.host, self.certificate.as_deref(), request.body(body)?)
     }
 
     pub fn get(&self, path: &str) -> Answer {
@@ -245,28 +226,18 @@ impl Device {
         answer.json()
     }
 
-    /// Listens, and returns what reads the news line by line.
-    pub fn listen(&self) -> BufReader<TcpStream> {
-        let mut stream = TcpStream::connect(&self.host).unwrap();
-        stream.set_read_timeout(Some(Duration::from_secs(30))).unwrap();
-        let asked = format!("GET /desk/news HTTP/1.1\r\nHost: {}\r\nCookie: {}\r\n\r\n", self.host, self.cookie);
-        stream.write_all(asked.as_bytes()).unwrap();
-        let mut reader = BufReader::new(stream);
-        let mut line = String::new();
-        while line != "\r\n" {
-            line.clear();
-            assert_ne!(reader.read_line(&mut line).unwrap(), 0, "the stream ended");
-        }
-        reader
+    /// Begins to listen to the news.
+    pub fn listen(&self) -> News {
+        let request = Request::get("/desk/news").header(HOST, &self.host).header(COOKIE, &self.cookie);
+        News::begin(&self.host, request.body(Full::default()).unwrap())
     }
 }
 
 /// Reads news up to one of this name, and returns what it tells.
-pub fn heard(news: &mut BufReader<TcpStream>, name: &str) -> Json {
+pub fn heard(news: &mut News, name: &str) -> Json {
     let mut is_it = false;
     loop {
-        let mut line = String::new();
-        assert_ne!(news.read_line(&mut line).unwrap(), 0, "the news ended before `{name}`");
+        let line = news.line().unwrap_or_else(|| panic!("the news ended before `{name}`"));
         if let Some(event) = line.strip_prefix("event: ") {
             is_it = event.trim() == name;
         }
@@ -274,25 +245,6 @@ pub fn heard(news: &mut BufReader<TcpStream>, name: &str) -> Json {
             return serde_json::from_str(told).unwrap();
         }
     }
-}
-
-/// Returns the text of an answer that was sent in pieces.
-fn plain(head: &str, text: &str) -> String {
-    if !head.to_ascii_lowercase().contains("transfer-encoding: chunked") {
-        return text.to_owned();
-    }
-    let (mut plain, mut left) = (String::new(), text);
-    while let Some((length, rest)) = left.split_once("\r\n") {
-        let Ok(length) = usize::from_str_radix(length.trim(), 16) else {
-            break;
-        };
-        if length == 0 || rest.len() < length {
-            break;
-        }
-        plain += &rest[..length];
-        left = rest[length..].trim_start_matches("\r\n");
-    }
-    plain
 }
 
 /// What an event is played by: the Laws of 2023, ninety minutes and thirty seconds.
