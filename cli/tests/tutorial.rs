@@ -1,14 +1,10 @@
-//! The tutorial for writing a pack, followed word for word in an empty folder.
+//! The tutorial for writing a pack and the walk-throughs for contributors, followed word for word in empty folders.
 
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
-use std::{
-    env, fs,
-    path::{Path, PathBuf},
-    process::{self, Command},
-};
+use std::{fs, path::Path, process::Command};
 
-const TUTORIAL: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../rulesets/WRITING.md");
+use crate::common::{Folder, repository};
 
 /// A block of the tutorial: a file to write, or commands with what they print.
 struct Block {
@@ -16,8 +12,8 @@ struct Block {
     text: String,
 }
 
-fn blocks() -> Vec<Block> {
-    let text = fs::read_to_string(TUTORIAL).unwrap();
+fn blocks(document: &str) -> Vec<Block> {
+    let text = fs::read_to_string(repository().join(document)).unwrap();
     let mut blocks = Vec::new();
     let mut open: Option<Block> = None;
     for line in text.lines() {
@@ -31,13 +27,6 @@ fn blocks() -> Vec<Block> {
         }
     }
     blocks
-}
-
-fn desk() -> PathBuf {
-    let folder = env::temp_dir().join(format!("kodeks-tutorial-{}", process::id()));
-    let _ = fs::remove_dir_all(&folder);
-    fs::create_dir_all(&folder).unwrap();
-    folder
 }
 
 fn run(desk: &Path, command: &str) -> String {
@@ -68,11 +57,12 @@ fn assert_shows(shown: &str, printed: &str, command: &str) {
     assert!(shown.ends_with("…\n") || rest.is_empty(), "{command}: more is printed:\n{rest}");
 }
 
-#[test]
-fn the_tutorial_does_what_it_says() {
-    let desk = desk();
+/// Writes the files of a document and runs its commands; returns how many there are of both.
+fn follow(document: &str) -> (usize, usize) {
+    let folder = Folder::new();
+    let desk = &folder.0;
     let (mut written, mut commands) = (0, 0);
-    for block in blocks() {
+    for block in blocks(document) {
         if block.language == "toml" {
             let (name, _) = block.text.split_once('\n').unwrap();
             let path = desk.join(name.strip_prefix("# ").unwrap());
@@ -81,13 +71,26 @@ fn the_tutorial_does_what_it_says() {
             written += 1;
             continue;
         }
-        assert_eq!(block.language, "console");
+        if block.language == "sh" {
+            continue;
+        }
+        assert_eq!(block.language, "console", "{}", block.text);
         for part in block.text.split("$ ").filter(|part| !part.is_empty()) {
             let (command, shown) = part.split_once('\n').unwrap();
-            assert_shows(shown, &run(&desk, command), command);
+            assert_shows(shown, &run(desk, command), command);
             commands += 1;
         }
     }
-    fs::remove_dir_all(&desk).unwrap();
+    (written, commands)
+}
+
+#[test]
+fn the_tutorial_does_what_it_says() {
+    let (written, commands) = follow("rulesets/WRITING.md");
     assert!(written >= 7 && commands >= 10, "{written} {commands}");
+}
+
+#[test]
+fn the_walk_throughs_do_what_they_say() {
+    assert_eq!(follow("CONTRIBUTING.md"), (5, 5));
 }

@@ -1,0 +1,129 @@
+//! The table *To add something* of ARCHITECTURE.md: its counts of files are those of a change made in a copy, or of what was added
+//! before.
+
+#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
+
+use std::{fs, path::Path};
+
+use crate::common::{Folder, kodeks, repository};
+
+/// Returns how many files the table names for what begins so.
+fn count_in_table(begins: &str) -> usize {
+    let text = fs::read_to_string(repository().join("ARCHITECTURE.md")).unwrap();
+    let row = text.lines().find(|line| line.starts_with(&format!("| {begins}"))).unwrap_or_else(|| panic!("{begins}"));
+    let count = row.split(" | ").nth(1).unwrap();
+    count.split(' ').next().unwrap().parse().unwrap()
+}
+
+/// A copy of the pack about smart watches, which counts the files that are changed in it.
+struct PackCopy {
+    folder: Folder,
+    changed: Vec<String>,
+}
+
+impl PackCopy {
+    fn new() -> PackCopy {
+        let folder = Folder::new();
+        copy(&repository().join("cli/tests/fixtures/smart-watch"), &folder, "smart-watch");
+        PackCopy { folder, changed: Vec::new() }
+    }
+
+    fn replace(&mut self, name: &str, old: &str, new: &str) {
+        let path = self.folder.path(&format!("smart-watch/{name}"));
+        let text = fs::read_to_string(&path).unwrap();
+        assert!(text.contains(old), "{name}: {old}");
+        fs::write(path, text.replacen(old, new, 1)).unwrap();
+        if !self.changed.iter().any(|changed| changed == name) {
+            self.changed.push(name.to_owned());
+        }
+    }
+
+    /// Returns what the program prints with the pack.
+    fn answer(&self, words: &[&str]) -> String {
+        let packs = self.folder.path("");
+        let said = kodeks(&[words, &["--packs", &packs]].concat());
+        format!("{}{}", said.out, said.err)
+    }
+}
+
+fn copy(from: &Path, folder: &Folder, to: &str) {
+    for entry in fs::read_dir(from).unwrap() {
+        let path = entry.unwrap().path();
+        let to = format!("{to}/{}", path.file_name().unwrap().to_str().unwrap());
+        if path.is_dir() {
+            copy(&path, folder, &to);
+        } else {
+            folder.write(&to, fs::read(&path).unwrap());
+        }
+    }
+}
+
+#[test]
+fn a_word_of_an_event_is_decided_by_a_regulation_that_is_there() {
+    let mut pack = PackCopy::new();
+    pack.replace("vocabulary.toml", "words = [\"seen\", \"used\"]", "words = [\"seen\", \"used\", \"beeps\"]");
+    let sentence =
+        "[events.smart-watch.beeps]\nen = { white = \"White's watch beeps.\", black = \"Black's watch beeps.\" }\n";
+    pack.replace("vocabulary.toml", "[facts.smart_watch]", &format!("{sentence}\n[facts.smart_watch]"));
+    pack.replace("watches/watch-switched-on.toml", "smart_watch = \"seen\"", "smart_watch = [\"seen\", \"beeps\"]");
+    let ruled = pack.answer(&["rule", "smart_watch=beeps", "by=white", "switched_on=true", "--rules", "club"]);
+    assert!(ruled.contains("White's watch beeps.") && ruled.contains("first-warning"), "{ruled}");
+    assert_eq!(pack.changed.len(), count_in_table("a word of an event"), "{:?}", pack.changed);
+}
+
+#[test]
+fn a_fact_that_is_reported() {
+    let mut pack = PackCopy::new();
+    pack.replace("vocabulary.toml", "\"switched_on\"]", "\"switched_on\", \"borrowed\"]");
+    pack.replace(
+        "vocabulary.toml",
+        "[duties]",
+        "[facts.borrowed]\ntype = \"bool\"\nen = \"the watch is borrowed\"\n\n[duties]",
+    );
+    let shown = pack.answer(&["events", "smart_watch"]);
+    assert!(shown.contains("the watch is borrowed"), "{shown}");
+    assert_eq!(pack.changed.len(), count_in_table("a fact that is reported"), "{:?}", pack.changed);
+}
+
+#[test]
+fn a_question_that_an_event_reports() {
+    let mut pack = PackCopy::new();
+    let question = "[questions.earpiece]\nraised = \"report\"\nen = \"An earpiece\"\nfacts = [\"earpiece\", \"by\", \"opponent\"]\n\
+                    orders = \"after-a-report\"\n\n[events.earpiece.worn]\nen = \"An earpiece is worn.\"\n\n[facts.earpiece]\n\
+                    type = \"word\"\nwords = [\"worn\"]\nen = \"earpiece\"\n\n[everyday.earpiece]\nen = [\"headphones\"]\n\n";
+    pack.replace("vocabulary.toml", "[duties]", &format!("{question}[duties]"));
+    let found = pack.answer(&["events", "headphones"]);
+    assert!(found.contains("earpiece = \"worn\""), "{found}");
+    assert_eq!(pack.changed.len(), count_in_table("a question that an event reports"), "{:?}", pack.changed);
+}
+
+/// Returns the files below some folders that have one of these texts in them.
+fn files_with(folders: &[&str], texts: &[&str]) -> Vec<String> {
+    let mut found = Vec::new();
+    let mut left: Vec<_> = folders.iter().map(|folder| repository().join(folder)).collect();
+    while let Some(folder) = left.pop() {
+        for entry in fs::read_dir(folder).unwrap() {
+            let path = entry.unwrap().path();
+            if path.is_dir() {
+                left.push(path);
+            } else if fs::read_to_string(&path).is_ok_and(|text| texts.iter().any(|part| text.contains(part))) {
+                found.push(path.display().to_string());
+            }
+        }
+    }
+    found
+}
+
+#[test]
+fn an_edition() {
+    let pack = files_with(&["cli/tests/next_edition/fide-2027"], &[""]);
+    assert_eq!(pack.len(), count_in_table("an edition"), "{pack:?}");
+}
+
+#[test]
+fn a_message_and_its_code() {
+    let phrase = files_with(&["core", "scripting", "rulesets", "cli/src"], &["\"K0523\"", "\nK0523 ="]);
+    assert_eq!(phrase.len(), count_in_table("a message about what is wrong"), "{phrase:?}");
+    let code = files_with(&["rulesets/report"], &["\ntitle-K0523 =", "\nK0523 = \"none\"", "\n[K0523."]);
+    assert_eq!(code.len(), count_in_table("a code of a message"), "{code:?}");
+}
