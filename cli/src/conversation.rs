@@ -14,7 +14,7 @@ use kodeks_report::{
 
 use crate::output::print_aside;
 
-/// Who is asked: a person at a terminal, or the lines of standard input. Questions go to standard error, so
+/// The partner of a conversation: a person at a terminal, or the lines of standard input. Questions go to standard error, so
 /// that standard output has the answer alone.
 pub struct Conversation<'a> {
     words: &'a Words,

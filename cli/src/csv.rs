@@ -5,7 +5,7 @@ use csv::WriterBuilder;
 use kodeks_base::visible;
 use kodeks_report::audit::Cell;
 
-/// How much room a row is given before it needs more.
+/// The bytes reserved for a row.
 const ROW_BYTES: usize = 512;
 
 /// Returns the first row: the names of the columns.

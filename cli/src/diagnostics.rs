@@ -13,15 +13,15 @@ use kodeks_base::{Diagnostic, visible};
 use crate::{
     Exit,
     output::{answers_json, arrived, report_json, words_of_errors, wrapped},
-    terminal, unfit,
+    terminal, unusable_packs,
 };
 
 /// Prints what a check has found.
 pub fn print_finding(finding: &CheckFinding) {
-    unfit::has_been_told(&finding.fault);
+    unusable_packs::note_reported(&finding.fault);
     let width = terminal::width_of_messages(&io::stdout());
     let mut out = anstream::stdout().lock();
-    arrived(writeln!(out, "{}\n", rendered(finding, width)).and_then(|()| out.flush()));
+    is_written(writeln!(out, "{}\n", render(finding, width)).and_then(|()| out.flush()));
 }
 
 /// Prints everything that is wrong with a pack, and returns the exit code for it.
@@ -32,20 +32,20 @@ pub fn report_all(faults: Vec<Diagnostic>) -> Exit {
     }
     let width = terminal::width_of_messages(&io::stderr());
     for finding in faults.into_iter().map(CheckFinding::error) {
-        unfit::has_been_told(&finding.fault);
-        let said = rendered(&finding, width);
+        unusable_packs::note_reported(&finding.fault);
+        let said = render(&finding, width);
         let _ = writeln!(anstream::stderr().lock(), "{said}\n");
     }
     Exit::Failed
 }
 
-/// How much of a line of the source is shown at most.
+/// The longest part of a source line that is shown.
 const LONGEST: usize = 140;
 
-/// What stands before a message at most: `warning: `, or the margin beside the source.
+/// The width before a message at most: `warning: `, or the margin beside the source.
 const BEFORE: usize = 16;
 
-fn rendered(finding: &CheckFinding, width: Option<usize>) -> String {
+fn render(finding: &CheckFinding, width: Option<usize>) -> String {
     let fault = &finding.fault;
     let wrapped = |text: &str| wrapped(text, width.map(|width| width - BEFORE));
     let level = match finding.weight {

@@ -6,9 +6,9 @@ use kodeks_answers::WhichEdition;
 use kodeks_base::{Complaint, Date};
 use kodeks_rulesets::{Caller, Selector};
 
-use crate::{complete::editions, day::read_date};
+use crate::{completion::editions, day::read_date};
 
-/// By which edition somebody wants it ruled.
+/// The arguments that select an edition.
 #[derive(Args, Debug)]
 pub struct EditionArguments {
     /// Rule by this edition, whatever the file says: fide@2014, fide@2014[9.6a=cycles]; without it and
@@ -22,18 +22,18 @@ pub struct EditionArguments {
     on: Option<Date>,
 
     #[command(flatten)]
-    lock: Departing,
+    lock: UnlockArgs,
 }
 
-/// Whether the lock of an event is departed from.
+/// The argument that ignores the lock of an event.
 #[derive(Args, Debug)]
-pub struct Departing {
+pub struct UnlockArgs {
     /// Depart from the lock of the event, if it has one; the ruling says so
     #[arg(long)]
     unlocked: bool,
 }
 
-impl Departing {
+impl UnlockArgs {
     /// Returns what the caller says; `names` is whether that names an edition or a day.
     pub fn caller(&self, names: bool) -> Caller {
         Caller { names, departs: self.unlocked }

@@ -4,7 +4,7 @@ use std::process::ExitCode;
 
 use kodeks_rulesets::Outcome;
 
-/// How the program ended.
+/// The outcome of a command, from which the exit code follows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Exit {
     /// Decided, or nothing follows; any other command that did what it was asked.
@@ -31,7 +31,7 @@ pub enum Exit {
     ReaderGone,
 }
 
-/// What `--help` says about exit codes.
+/// The section of `--help` about exit codes.
 pub const HELP: &str = "\
 Exit codes: 0 decided, or nothing follows; 1 something is wrong with a file or a request; \
 2 wrong use of the command line; 10 the arbiter decides; 11 undecided; 12 conflict; \

@@ -1,4 +1,4 @@
-//! Games of files gone through at a terminal: how far it has got is shown, and who interrupts it gets what is whole.
+//! Runs over games of files at a terminal: how far it has got is shown, and who interrupts it gets what is whole.
 
 mod progress;
 
@@ -13,14 +13,14 @@ use kodeks_report::Words;
 
 use self::progress::Progress;
 
-/// How to go through games.
+/// Settings of a run over games.
 #[derive(Clone, Copy)]
 pub struct Manner<'a> {
-    /// How many threads to use.
+    /// The number of threads.
     pub jobs: usize,
     /// Whether the text of each game is kept.
     pub keeps_text: bool,
-    /// Whether what is found is printed as it is found.
+    /// Whether findings are printed at once.
     pub prints: bool,
     /// The language in which it is told how far it has got.
     pub words: &'a Words,

@@ -3,28 +3,40 @@
 use clap::Command;
 use kodeks_report::page::{Page, Role};
 
-/// How wide help is where nobody says how wide the terminal is.
+/// The width of help on a terminal of unknown width.
 const WIDTH: usize = 100;
 
-/// The commands by what people do with them.
-const GROUPS: [(&str, &[&str]); 6] = [
-    ("Rule, as an arbiter", &["rule", "ask", "desk", "lock", "rating"]),
-    ("Look something up", &["find", "show", "events", "editions", "explain"]),
-    ("Compare editions", &["diff"]),
-    ("Games and positions", &["audit", "mate", "start"]),
-    ("Write regulations", &["new", "amend", "check", "test", "watch", "reference", "version", "sign", "schema"]),
-    ("Others", &["site", "mcp", "limits", "completions", "man", "help"]),
-];
+/// Commands that rule. Each command names its heading as its `subcommand_help_heading`; below a heading, commands are listed
+/// in the order of `main.rs`.
+pub const RULE: &str = "Rule, as an arbiter";
+
+/// Commands that show the Laws.
+pub const LOOK_UP: &str = "Look something up";
+
+/// Commands that compare editions.
+pub const COMPARE: &str = "Compare editions";
+
+/// Commands about games and positions.
+pub const GAMES: &str = "Games and positions";
+
+/// Commands for authors of packs.
+pub const WRITE: &str = "Write regulations";
+
+/// All other commands: those that name no heading.
+const OTHERS: &str = "Others";
+
+/// The headings in their order.
+const HEADINGS: [&str; 6] = [RULE, LOOK_UP, COMPARE, GAMES, WRITE, OTHERS];
 
 /// Makes the help of a program fit the terminal: as wide as that, or as what is usual.
-pub fn fitted(program: Command, width: Option<usize>) -> Command {
+pub fn fit_help(program: Command, width: Option<usize>) -> Command {
     let width = width.unwrap_or(WIDTH);
     let mut program = program.term_width(width);
     // Built, it has the command `help` too.
     program.build();
     let template = format!(
         "{{before-help}}{{about-with-newline}}\n{{usage-heading}} {{usage}}\n\n{}{{all-args}}{{after-help}}",
-        grouped(&program, width)
+        list_groups(&program, width)
     );
     let usage = program.render_usage().to_string().trim_start_matches("Usage:").trim().to_owned();
     // The groups list the commands; they are listed once.
@@ -44,19 +56,17 @@ pub fn fitted(program: Command, width: Option<usize>) -> Command {
 }
 
 /// Returns the commands in their groups, each with what it does.
-fn grouped(program: &Command, width: usize) -> String {
-    let names = GROUPS.iter().flat_map(|(_, names)| *names);
-    let longest = names.map(|name| name.len()).max().unwrap_or(0);
+fn list_groups(program: &Command, width: usize) -> String {
+    let names = program.get_subcommands().map(Command::get_name);
+    let longest = names.map(str::len).max().unwrap_or(0);
     let style = program.get_styles().get_header();
     let literal = program.get_styles().get_literal();
     let mut text = String::new();
-    for (head, names) in GROUPS {
-        text += &format!("{style}{head}:{style:#}\n");
-        for name in names {
-            // A program can be built without some of them.
-            let Some(command) = program.find_subcommand(name) else {
-                continue;
-            };
+    for heading in HEADINGS {
+        text += &format!("{style}{heading}:{style:#}\n");
+        let is_below = |command: &&Command| command.get_subcommand_help_heading().unwrap_or(OTHERS) == heading;
+        for command in program.get_subcommands().filter(is_below) {
+            let name = command.get_name();
             let about = command.get_about().map(ToString::to_string);
             let mut page = Page::new();
             let about = about.unwrap_or_default();
@@ -130,22 +140,20 @@ fn last_break(line: &str, most: usize) -> Option<usize> {
 
 #[cfg(test)]
 mod tests {
-    use super::{GROUPS, fitted, laid_out};
+    use super::{HEADINGS, OTHERS, fit_help, laid_out};
     use crate::command;
 
     #[test]
-    fn each_command_stands_in_one_group() {
+    fn each_command_stands_below_one_heading() {
         let mut program = command();
         program.build();
-        let grouped: Vec<&str> = GROUPS.iter().flat_map(|(_, names)| *names).copied().collect();
+        let help = fit_help(command(), Some(80)).render_help().to_string();
         for command in program.get_subcommands() {
             let name = command.get_name();
-            let count = grouped.iter().filter(|other| **other == name).count();
-            assert_eq!(count, 1, "{name}");
+            assert_eq!(help.matches(&format!("\n  {name} ")).count(), 1, "{name}: {help}");
+            let heading = command.get_subcommand_help_heading().unwrap_or(OTHERS);
+            assert!(HEADINGS.contains(&heading), "{name}: {heading}");
         }
-        assert_eq!(grouped.len(), program.get_subcommands().count());
-        let help = fitted(command(), Some(80)).render_help().to_string();
-        assert_eq!(help.matches("\n  rule ").count(), 1, "{help}");
         assert!(help.contains("[OPTIONS] <COMMAND>"), "{help}");
     }
 

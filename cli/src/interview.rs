@@ -28,18 +28,18 @@ const OFFERED: usize = 9;
 pub struct Interview<'a> {
     /// The packs at hand.
     pub library: &'a Library,
-    /// The words in which is asked.
+    /// The messages to ask with.
     pub words: &'a Words,
-    /// Who is asked.
+    /// The partner.
     pub talk: &'a Conversation<'a>,
-    /// By which edition is ruled.
+    /// The edition to rule by.
     pub edition: &'a WhichEdition,
     /// The folder in which the files lie that the record names.
     pub beside: Beside,
 }
 
 /// An answer that somebody gives.
-enum Given {
+enum Reply {
     /// Nobody knows it.
     Nothing,
     /// The value of the field.
@@ -73,26 +73,26 @@ impl Interview<'_> {
             loop {
                 let mut tried = draft.clone();
                 let written = match self.answer(ruling, asked, may_be_shown)? {
-                    Given::Nothing => {
+                    Reply::Nothing => {
                         not_known.push((asked.place, asked.field.clone()));
                         break;
                     }
-                    Given::Value(value) => tried.answer(asked.place, &asked.field, &value, &asked.field),
-                    Given::Position(fen) => tried.say_text(Place::Game, "start", &fen, &fen),
+                    Reply::Value(value) => tried.answer(asked.place, &asked.field, &value, &asked.field),
+                    Reply::Position(fen) => tried.say_text(Place::Game, "start", &fen, &fen),
                 };
                 match written.and_then(|()| self.rule(&tried)) {
                     Ok(_) => {
                         *draft = tried;
                         break;
                     }
-                    Err(error) => self.talk.tell_text(&self.told(&error)),
+                    Err(error) => self.talk.tell_text(&self.describe(&error)),
                 }
             }
         }
     }
 
     /// Returns what is wrong with an answer, and what would be right.
-    fn told(&self, error: &Diagnostic) -> String {
+    fn describe(&self, error: &Diagnostic) -> String {
         let wrong = self.words.wrong(error.complaint());
         match self.words.right(error.complaint()) {
             Some(right) => format!("{wrong}; {right}"),
@@ -108,20 +108,20 @@ impl Interview<'_> {
     }
 
     /// Asks one question.
-    fn answer(&self, ruling: &Ruling, asked: &Asked, may_be_shown: bool) -> Result<Given, Diagnostic> {
+    fn answer(&self, ruling: &Ruling, asked: &Asked, may_be_shown: bool) -> Result<Reply, Diagnostic> {
         let question = self.words.asked(ruling, asked);
         let choices = asked.answer.choices();
         if choices.is_empty() {
             let question = ("question", question.into());
             let line = self.talk.line(&self.words.say_with("ask-or-nothing", &[question]))?;
             return Ok(match (line.as_str(), &asked.answer) {
-                ("", _) => Given::Nothing,
-                (line, Answer::Clocks) => Given::Value(match line.split_once('/') {
+                ("", _) => Reply::Nothing,
+                (line, Answer::Clocks) => Reply::Value(match line.split_once('/') {
                     Some((white, black)) => json!({ "white": white.trim(), "black": black.trim() }),
                     None => json!(line),
                 }),
-                (line, Answer::Count) => Given::Value(number_or_text(line)),
-                (line, _) => Given::Value(json!(line)),
+                (line, Answer::Count) => Reply::Value(number_or_text(line)),
+                (line, _) => Reply::Value(json!(line)),
             });
         }
         let mut labels: Vec<String> =
@@ -132,12 +132,12 @@ impl Interview<'_> {
         labels.push(self.words.say("ask-not-known"));
         let place = self.talk.choose(&question, &labels)?;
         Ok(match choices.get(place) {
-            Some(choice) => Given::Value(choice.json()),
+            Some(choice) => Reply::Value(choice.json()),
             None if may_be_shown && place == choices.len() => match ask_for_position(self.talk, self.words)? {
-                Some(setup) => Given::Position(setup.to_string()),
-                None => Given::Nothing,
+                Some(setup) => Reply::Position(setup.to_string()),
+                None => Reply::Nothing,
             },
-            None => Given::Nothing,
+            None => Reply::Nothing,
         })
     }
 

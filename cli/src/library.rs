@@ -1,4 +1,4 @@
-//! What every command shares: where packs come from, and in which form and language to answer.
+//! Arguments that commands share: sources of packs, form and language of the answer.
 
 use std::{env, path::PathBuf};
 
@@ -14,53 +14,53 @@ use serde_json::Value as Json;
 use crate::{
     day::not_a_day,
     output::{print, print_json},
-    unfit,
+    unusable_packs,
 };
 
-/// What can be said to every command.
+/// The arguments of most commands.
 #[derive(Args, Debug)]
-pub struct Common {
+pub struct CommonArgs {
     /// Form of the answer
     #[arg(long, value_enum, default_value_t, value_name = "FORMAT")]
     pub format: Format,
 
-    /// Where packs come from, and the language.
+    /// The sources of packs, and the language.
     #[command(flatten)]
-    pub sources: Sources,
+    pub sources: SourceArgs,
 }
 
-/// In which language to answer.
+/// The argument for the language of the answer.
 #[derive(Args, Debug)]
-pub struct Spoken {
+pub struct LanguageArgs {
     /// Language of the answer; without it, the language of the system, else English
     #[arg(long, value_name = "LANG", value_parser = languages())]
     lang: Option<Language>,
 }
 
-/// Where packs come from, and in which language to answer.
+/// The arguments for sources of packs and for the language.
 #[derive(Args, Debug)]
-pub struct Sources {
+pub struct SourceArgs {
     #[command(flatten)]
-    spoken: Spoken,
+    language: LanguageArgs,
 
     /// Also use the packs in this folder; can be given several times. KODEKS_PACKS does the same
     #[arg(long, value_name = "DIR")]
     packs: Vec<PathBuf>,
 
     #[command(flatten)]
-    trusted: Trusted,
+    trusted: TrustArgs,
 }
 
-/// By which keys packs from outside have to be signed.
+/// The argument for the keys that must have signed external packs.
 #[derive(Args, Debug, Default)]
-pub struct Trusted {
+pub struct TrustArgs {
     /// Refuse packs from outside that are not signed by the keys that this file names for their
     /// body. KODEKS_TRUST does the same
     #[arg(long, value_name = "FILE")]
     trust: Option<PathBuf>,
 }
 
-impl Common {
+impl CommonArgs {
     /// Returns the library with the packs inside the program and those asked for.
     pub fn library(&self) -> Result<Library, Diagnostic> {
         self.sources.library()
@@ -72,14 +72,14 @@ impl Common {
     }
 }
 
-impl Spoken {
+impl LanguageArgs {
     /// Returns the language asked for, or that of the system, or English.
     pub fn language(&self) -> Language {
         language(self.lang)
     }
 }
 
-impl Sources {
+impl SourceArgs {
     /// Returns the folders with packs from outside: those that the environment names, then those asked for.
     #[cfg(feature = "desk")]
     pub fn folders(&self) -> Vec<PathBuf> {
@@ -93,14 +93,14 @@ impl Sources {
 
     /// Returns the language asked for, or that of the system, or English.
     pub fn language(&self) -> Language {
-        self.spoken.language()
+        self.language.language()
     }
 }
 
 /// Returns the library with the packs inside the program, those that the environment names, and
 /// those asked for, signed as the trust file says that is named here, else by KODEKS_TRUST. The day that KODEKS_TODAY
 /// names counts as today.
-pub fn library(packs: &[PathBuf], trusted: &Trusted) -> Result<Library, Diagnostic> {
+pub fn library(packs: &[PathBuf], trusted: &TrustArgs) -> Result<Library, Diagnostic> {
     let mut library = Library::built_in()?;
     if let Ok(today) = env::var("KODEKS_TODAY") {
         let today = Date::parse(&today).ok_or_else(|| {
@@ -117,7 +117,7 @@ pub fn library(packs: &[PathBuf], trusted: &Trusted) -> Result<Library, Diagnost
     for folder in folders(packs) {
         library.add_folder_as_far_as_can_be(&folder)?;
     }
-    unfit::note(library.unfit());
+    unusable_packs::note(library.unfit());
     Ok(library)
 }
 
@@ -131,7 +131,7 @@ fn folders(packs: &[PathBuf]) -> Vec<PathBuf> {
 }
 
 /// Reads the code of a language for clap, which lists those that there are.
-pub fn languages() -> impl TypedValueParser<Value = Language> {
+fn languages() -> impl TypedValueParser<Value = Language> {
     let codes = PossibleValuesParser::new(Language::ALL.map(Language::code));
     codes.map(|code| Language::from_code(&code).unwrap_or_default())
 }
@@ -149,7 +149,7 @@ pub fn language(asked: Option<Language>) -> Language {
     asked.or_else(from_system).unwrap_or_default()
 }
 
-/// In which form to answer.
+/// The form of an answer.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum)]
 pub enum Format {
     /// For people
@@ -169,7 +169,7 @@ impl Format {
     }
 }
 
-/// In which form to report on a comparison.
+/// The form of a comparison.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum)]
 pub enum ReportFormat {
     /// For the terminal

@@ -1,12 +1,12 @@
 //! The bounds of what the program reads by itself: the same in every build and on every machine.
 
-/// How many bytes a line of a file of positions can have: 4 KiB. The longest FEN takes about a hundred.
+/// The longest line of a file of positions, in bytes: 4 KiB. The longest FEN takes about a hundred.
 pub const POSITION_LINE_BYTES: usize = 4 << 10;
 
-/// How many bytes a certificate can have: 64 MiB, what a search within the bounds that are usual can write.
+/// The largest certificate, in bytes: 64 MiB, what a search within the bounds that are usual can write.
 pub const CERTIFICATE_BYTES: usize = 64 << 20;
 
-/// How many bytes a message of an assistant can have: 16 MiB, room for a record of the largest size as JSON has it, or for some
+/// The largest message of an assistant, in bytes: 16 MiB, room for a record of the largest size as JSON has it, or for some
 /// ten thousand games.
 pub const MESSAGE_BYTES: usize = 16 << 20;
 

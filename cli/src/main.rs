@@ -2,9 +2,10 @@
 
 #![cfg_attr(test, allow(clippy::unwrap_used, clippy::expect_used, clippy::panic))]
 
-mod again;
+mod argument_errors;
+mod command_line_record;
 mod commands;
-mod complete;
+mod completion;
 mod conversation;
 mod csv;
 mod day;
@@ -14,19 +15,18 @@ mod exit;
 mod games;
 mod help;
 mod interview;
-mod kept;
 mod library;
 mod limits;
 #[cfg(feature = "mcp")]
 mod mcp;
 mod output;
+mod output_file;
 mod position;
 mod position_lines;
-mod shown;
+mod receipt_check;
+mod ruling_output;
 mod terminal;
-mod told;
-mod unfit;
-mod usage;
+mod unusable_packs;
 
 use std::process::ExitCode;
 
@@ -44,7 +44,7 @@ use crate::{
 /// The Laws of Chess, edition by edition: what they say about what just happened, and by which article.
 #[derive(Debug, Parser)]
 #[command(name = "kodeks", version, propagate_version = true, after_help = exit::HELP)]
-struct Arguments {
+struct CommandLine {
     #[command(subcommand)]
     command: Command,
     #[command(flatten)]
@@ -55,39 +55,39 @@ struct Arguments {
 enum Command {
     Rule(commands::rule::RuleArguments),
     Ask(commands::ask::AskArguments),
-    Audit(commands::audit::AuditArguments),
-    Diff(commands::diff::DiffArguments),
-    Show(commands::show::ShowArguments),
-    Editions(commands::editions::EditionsArguments),
-    Events(commands::events::EventsArguments),
-    Find(commands::find::FindArguments),
-    Start(commands::start::StartArguments),
-    Rating(commands::rating::RatingArguments),
-    Mate(commands::mate::MateArguments),
-    Lock(commands::lock::LockArguments),
-    Sign(commands::sign::SignArguments),
-    Limits(commands::limits::LimitsArguments),
-    Explain(commands::explain::ExplainArguments),
-    Completions(commands::completions::CompletionsArguments),
-    Man(commands::man::ManArguments),
-    Schema(commands::schema::SchemaArguments),
     #[cfg(feature = "desk")]
     Desk(commands::desk::DeskArguments),
-    #[cfg(feature = "mcp")]
-    Mcp(commands::mcp::McpArguments),
-    Site(commands::site::SiteArguments),
-    Version(commands::version::VersionArguments),
+    Lock(commands::lock::LockArguments),
+    Rating(commands::rating::RatingArguments),
+    Find(commands::find::FindArguments),
+    Show(commands::show::ShowArguments),
+    Events(commands::events::EventsArguments),
+    Editions(commands::editions::EditionsArguments),
+    Explain(commands::explain::ExplainArguments),
+    Diff(commands::diff::DiffArguments),
+    Audit(commands::audit::AuditArguments),
+    Mate(commands::mate::MateArguments),
+    Start(commands::start::StartArguments),
     New(commands::new::NewArguments),
     Amend(commands::amend::AmendArguments),
     Check(commands::check::CheckArguments),
-    Reference(commands::reference::ReferenceArguments),
     Test(commands::test::TestArguments),
     Watch(commands::watch::WatchArguments),
+    Reference(commands::reference::ReferenceArguments),
+    Version(commands::version::VersionArguments),
+    Sign(commands::sign::SignArguments),
+    Schema(commands::schema::SchemaArguments),
+    Site(commands::site::SiteArguments),
+    #[cfg(feature = "mcp")]
+    Mcp(commands::mcp::McpArguments),
+    Limits(commands::limits::LimitsArguments),
+    Completions(commands::completions::CompletionsArguments),
+    Man(commands::man::ManArguments),
 }
 
 /// Returns the command line, for the manual and for shells.
 fn command() -> clap::Command {
-    Arguments::command()
+    CommandLine::command()
 }
 
 fn main() -> ExitCode {
@@ -97,49 +97,49 @@ fn main() -> ExitCode {
     // A shell that asks for completions gets them, and nothing else happens.
     CompleteEnv::with_factory(command).complete();
     // Most commands need no help, nor what it takes to fit it to the terminal.
-    let fitted = || help::fitted(command(), terminal::width()).try_get_matches();
+    let fitted = || help::fit_help(command(), terminal::width()).try_get_matches();
     let matches = match command().try_get_matches().or_else(|_| fitted()) {
         Ok(matches) => matches,
-        Err(error) => return usage::told(&error),
+        Err(error) => return argument_errors::report_wrong_use(&error),
     };
     answer_errors_as(&matches);
-    let arguments = Arguments::from_arg_matches(&matches).unwrap_or_else(|error| error.exit());
+    let arguments = CommandLine::from_arg_matches(&matches).unwrap_or_else(|error| error.exit());
     arguments.on_terminal.apply();
     let done = match arguments.command {
         Command::Rule(arguments) => commands::rule::run(&arguments),
         Command::Ask(arguments) => commands::ask::run(&arguments),
-        Command::Audit(arguments) => commands::audit::run(&arguments),
-        Command::Diff(arguments) => commands::diff::run(&arguments),
-        Command::Show(arguments) => commands::show::run(&arguments),
-        Command::Editions(arguments) => commands::editions::run(&arguments),
-        Command::Events(arguments) => commands::events::run(&arguments),
-        Command::Find(arguments) => commands::find::run(&arguments),
-        Command::Start(arguments) => commands::start::run(&arguments),
-        Command::Rating(arguments) => commands::rating::run(&arguments),
-        Command::Mate(arguments) => commands::mate::run(&arguments),
-        Command::Lock(arguments) => commands::lock::run(&arguments),
-        Command::Sign(arguments) => commands::sign::run(&arguments),
-        Command::Limits(arguments) => commands::limits::run(&arguments),
-        Command::Explain(arguments) => commands::explain::run(&arguments),
-        Command::Completions(arguments) => commands::completions::run(&arguments),
-        Command::Man(arguments) => commands::man::run(&arguments),
-        Command::Schema(arguments) => commands::schema::run(&arguments),
         #[cfg(feature = "desk")]
         Command::Desk(arguments) => commands::desk::run(&arguments),
-        #[cfg(feature = "mcp")]
-        Command::Mcp(arguments) => commands::mcp::run(&arguments),
-        Command::Site(arguments) => commands::site::run(&arguments),
-        Command::Version(arguments) => commands::version::run(&arguments),
+        Command::Lock(arguments) => commands::lock::run(&arguments),
+        Command::Rating(arguments) => commands::rating::run(&arguments),
+        Command::Find(arguments) => commands::find::run(&arguments),
+        Command::Show(arguments) => commands::show::run(&arguments),
+        Command::Events(arguments) => commands::events::run(&arguments),
+        Command::Editions(arguments) => commands::editions::run(&arguments),
+        Command::Explain(arguments) => commands::explain::run(&arguments),
+        Command::Diff(arguments) => commands::diff::run(&arguments),
+        Command::Audit(arguments) => commands::audit::run(&arguments),
+        Command::Mate(arguments) => commands::mate::run(&arguments),
+        Command::Start(arguments) => commands::start::run(&arguments),
         Command::New(arguments) => commands::new::run(&arguments),
         Command::Amend(arguments) => commands::amend::run(&arguments),
         Command::Check(arguments) => commands::check::run(&arguments),
-        Command::Reference(arguments) => commands::reference::run(&arguments),
         Command::Test(arguments) => commands::test::run(&arguments),
         Command::Watch(arguments) => commands::watch::run(&arguments),
+        Command::Reference(arguments) => commands::reference::run(&arguments),
+        Command::Version(arguments) => commands::version::run(&arguments),
+        Command::Sign(arguments) => commands::sign::run(&arguments),
+        Command::Schema(arguments) => commands::schema::run(&arguments),
+        Command::Site(arguments) => commands::site::run(&arguments),
+        #[cfg(feature = "mcp")]
+        Command::Mcp(arguments) => commands::mcp::run(&arguments),
+        Command::Limits(arguments) => commands::limits::run(&arguments),
+        Command::Completions(arguments) => commands::completions::run(&arguments),
+        Command::Man(arguments) => commands::man::run(&arguments),
     };
     let exit = done.unwrap_or_else(|error| report(&error));
     warn_of_unfit_packs();
-    output::ended(exit).into()
+    output::exit_code(exit).into()
 }
 
 /// Lets errors be told in the language and the form in which the command answers.

@@ -1,12 +1,12 @@
-//! What assistants ask: the tools and resources of the Model Context Protocol, over standard input and output.
+//! The server for assistants: the tools and resources of the Model Context Protocol, over standard input and output.
 
-mod answered;
+mod answer;
 mod arguments;
-mod desk;
 mod lines;
 mod resources;
 mod server;
+mod state;
 mod tools;
 
-pub use desk::Desk;
 pub use server::serve;
+pub use state::McpState;

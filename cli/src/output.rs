@@ -15,14 +15,14 @@ use kodeks_report::{
 };
 use serde_json::{Value as Json, json};
 
-use crate::{Exit, terminal, unfit};
+use crate::{Exit, terminal, unusable_packs};
 
 /// The name by which errors call standard output.
 pub const PRINTED: &str = "standard output";
 
 /// Prints a page, in a pager if it is higher than the terminal.
 pub fn print(page: &Page) {
-    if !terminal::page(&styled(page, terminal::width())) {
+    if !terminal::page(&render(page, terminal::width())) {
         print_more(page);
     }
 }
@@ -30,13 +30,13 @@ pub fn print(page: &Page) {
 /// Prints one of many pages; returns whether the reader is still there for the next one.
 pub fn print_more(page: &Page) -> bool {
     let mut out = anstream::stdout().lock();
-    let text = styled(page, terminal::width());
-    arrived(out.write_all(text.as_bytes()).and_then(|()| out.flush()))
+    let text = render(page, terminal::width());
+    is_written(out.write_all(text.as_bytes()).and_then(|()| out.flush()))
 }
 
 /// Returns whether what was written to standard output has arrived. Of a reader who has gone away the exit code tells alone;
 /// text that is lost for another reason is an error when the command ends.
-pub fn arrived(written: io::Result<()>) -> bool {
+pub fn is_written(written: io::Result<()>) -> bool {
     match written {
         Ok(()) => true,
         Err(error) => {
@@ -48,7 +48,7 @@ pub fn arrived(written: io::Result<()>) -> bool {
 }
 
 /// Returns how a command has ended that has printed all it had to say: not as it thinks if some of that is lost.
-pub fn ended(exit: Exit) -> Exit {
+pub fn exit_code(exit: Exit) -> Exit {
     match LOST.get() {
         None => exit,
         Some(error) if error.kind() == io::ErrorKind::BrokenPipe => Exit::ReaderGone,
@@ -59,7 +59,7 @@ pub fn ended(exit: Exit) -> Exit {
 /// Why standard output could not be written.
 static LOST: OnceLock<io::Error> = OnceLock::new();
 
-fn styled(page: &Page, width: Option<usize>) -> String {
+fn render(page: &Page, width: Option<usize>) -> String {
     let mut text = String::new();
     for mut line in page.lines(width) {
         if let Some(last) = line.last_mut() {
@@ -91,7 +91,7 @@ pub fn print_text(text: &str) {
 /// Prints as they are bytes that are all the program's own.
 pub fn print_bytes(bytes: &[u8]) {
     let mut out = io::stdout().lock();
-    arrived(out.write_all(bytes).and_then(|()| out.flush()));
+    is_written(out.write_all(bytes).and_then(|()| out.flush()));
 }
 
 /// Prints an answer as JSON, indented, with the number of its form.
@@ -118,12 +118,12 @@ pub fn json_line(answer: Json) -> String {
 /// for the next one.
 pub fn print_json_line(answer: Json) -> bool {
     let mut out = io::stdout().lock();
-    arrived(writeln!(out, "{}", json_line(answer)).and_then(|()| out.flush()))
+    is_written(writeln!(out, "{}", json_line(answer)).and_then(|()| out.flush()))
 }
 
 /// Tells what is wrong with packs of folders, a warning for each, unless it has been told.
 pub fn warn_of_unfit_packs() {
-    let faults = unfit::untold();
+    let faults = unusable_packs::unreported();
     if faults.is_empty() {
         return;
     }
@@ -150,7 +150,7 @@ pub fn report(error: &Diagnostic) -> Exit {
     let words = words_of_errors();
     let red = Style::new().fg_color(Some(AnsiColor::Red.into())).bold();
     for error in errors {
-        unfit::has_been_told(error);
+        unusable_packs::note_reported(error);
         report_one(error, words, "error", red);
     }
     Exit::Failed

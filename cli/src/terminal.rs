@@ -19,12 +19,12 @@ const PAGER: &str = "less -FRX";
 /// The settings by which a pager is named; the first that is set counts.
 const PAGER_SETTINGS: [&str; 2] = ["KODEKS_PAGER", "PAGER"];
 
-/// How narrow and how wide a page becomes.
+/// The narrowest and the widest page.
 const WIDTHS: (usize, usize) = (60, 120);
 
 static PAGES: AtomicBool = AtomicBool::new(true);
 
-/// How a command shows what it says.
+/// The arguments for output on a terminal.
 #[derive(Debug, Args)]
 pub struct OnTerminal {
     /// Colours: where a terminal shows them, always, or never

@@ -115,6 +115,16 @@ fn files_with(folders: &[&str], texts: &[&str]) -> Vec<String> {
 }
 
 #[test]
+fn a_command() {
+    let commands = fs::read_dir(repository().join("cli/src/commands")).unwrap().map(|entry| entry.unwrap().path());
+    for path in commands.filter(|path| path.is_file() && !path.ends_with("mod.rs")) {
+        let name = path.file_stem().unwrap().to_str().unwrap();
+        let lists = files_with(&["cli/src"], &[&format!("pub mod {name};"), &format!("commands::{name}::")]);
+        assert_eq!(lists.len() + 1, count_in_table("a command"), "{name}: {lists:?}");
+    }
+}
+
+#[test]
 fn an_edition() {
     let pack = files_with(&["cli/tests/next_edition/fide-2027"], &[""]);
     assert_eq!(pack.len(), count_in_table("an edition"), "{pack:?}");

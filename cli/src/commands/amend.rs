@@ -17,15 +17,16 @@ use kodeks_rulesets::Selector;
 use crate::{
     Exit,
     commands::new::{name_of, written_json},
-    complete::{articles, editions},
+    completion::{articles, editions},
     edition::read_selector,
-    library::{Common, Format},
+    help,
+    library::{CommonArgs, Format},
     output::{print, print_json},
 };
 
 /// Amend an article: a pack with its numbers, ready to be changed, opened in your editor
 #[derive(Args, Debug)]
-#[command(after_help = "\
+#[command(subcommand_help_heading = help::WRITE, after_help = "\
 Examples:
   kodeks amend fide@2023 7.5.5
   kodeks amend fide@2023 7.5.5 A.3 --out penalties
@@ -45,7 +46,7 @@ pub struct AmendArguments {
     out: Option<PathBuf>,
 
     #[command(flatten)]
-    common: Common,
+    common: CommonArgs,
 }
 
 /// Writes the pack, and opens it in an editor.

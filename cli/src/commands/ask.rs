@@ -12,14 +12,15 @@ use kodeks_rulesets::record::{Beside, Draft};
 
 use crate::{
     Exit,
+    command_line_record::CircumstanceArgs,
     conversation::Conversation,
     edition::EditionArguments,
+    help,
     interview::Interview,
-    kept::{Place, keep},
-    library::{Common, Format},
+    library::{CommonArgs, Format},
     output::print,
-    shown::Shown,
-    told::Circumstances,
+    output_file::{OutputFile, keep},
+    ruling_output::RulingOutputArgs,
 };
 
 /// The name by which errors call the record that the answers make.
@@ -27,7 +28,7 @@ const ANSWERS: &str = "the answers";
 
 /// Ask what happened, in your own words, and rule on it
 #[derive(Args, Debug)]
-#[command(after_help = "\
+#[command(subcommand_help_heading = help::RULE, after_help = "\
 Only what the ruling hangs on is asked. Everything can be left open: the ruling then says what it
 depends on. What is not asked can be said with the options below, and the record of it kept.
 
@@ -42,7 +43,7 @@ pub struct AskArguments {
     told: Vec<String>,
 
     #[command(flatten)]
-    circumstances: Circumstances,
+    circumstances: CircumstanceArgs,
 
     /// Write the record to this file
     #[arg(long, value_name = "FILE")]
@@ -52,17 +53,17 @@ pub struct AskArguments {
     edition: EditionArguments,
 
     #[command(flatten)]
-    shown: Shown,
+    shown: RulingOutputArgs,
 
     #[command(flatten)]
-    common: Common,
+    common: CommonArgs,
 }
 
 /// Asks, rules, and prints the ruling.
 pub fn run(arguments: &AskArguments) -> Result<Exit, Diagnostic> {
     let library = arguments.common.library()?;
     let words = Words::of(arguments.common.language(), &library)?;
-    let free = |out: &PathBuf| Place::free_or(out, None, "out");
+    let free = |out: &PathBuf| OutputFile::free_or(out, None, "out");
     let out = arguments.out.as_ref().map(free).transpose()?;
     if let Some(out) = &out {
         out.refuse_as_other(arguments.shown.sheet())?;
@@ -103,7 +104,7 @@ fn keep_if_wanted(draft: &Draft, talk: &Conversation<'_>, words: &Words) -> Resu
         if name.is_empty() {
             return Ok(());
         }
-        match Place::free_or(Path::new(&name), None, "out") {
+        match OutputFile::free_or(Path::new(&name), None, "out") {
             Ok(place) => return keep(draft, &place, talk, words),
             Err(error) => talk.tell_text(&words.diagnostic(&error)),
         }

@@ -21,11 +21,12 @@ use serde_json::json;
 
 use crate::{
     Exit,
-    complete::editions,
+    completion::editions,
     day::read_date,
     edition::read_selector,
     games::{Manner, go_through},
-    library::{Spoken, Trusted, library},
+    help,
+    library::SourceArgs,
     output::{print, print_aside, print_json_line},
 };
 
@@ -38,7 +39,7 @@ use self::{portion::AuditWorker, sink::Writer};
 /// which events and in which rounds, and the worst games of each kind of finding. Every finding is
 /// given with `--format ndjson`, `csv` or `parquet`; `--format html` is a page with diagrams.
 #[derive(Args, Debug)]
-#[command(after_help = "\
+#[command(subcommand_help_heading = help::GAMES, after_help = "\
 Examples:
   kodeks audit tournament.pgn
   kodeks audit 2015/ 2016.pgn.zst --claims
@@ -108,14 +109,7 @@ pub struct AuditArguments {
     jobs: Option<NonZero<usize>>,
 
     #[command(flatten)]
-    spoken: Spoken,
-
-    /// Also use the packs in this folder; can be given several times. KODEKS_PACKS does the same
-    #[arg(long, value_name = "DIR")]
-    packs: Vec<PathBuf>,
-
-    #[command(flatten)]
-    trusted: Trusted,
+    sources: SourceArgs,
 }
 
 /// How many games of each kind of finding are shown if nobody says how many.
@@ -145,7 +139,7 @@ pub enum FindingsForm {
 
 impl AuditArguments {
     fn language(&self) -> Language {
-        self.spoken.language()
+        self.sources.language()
     }
 
     fn jobs(&self) -> usize {
@@ -153,11 +147,11 @@ impl AuditArguments {
     }
 
     fn library(&self) -> Result<Library, Diagnostic> {
-        library(&self.packs, &self.trusted)
+        self.sources.library()
     }
 
-    /// Returns what is asked for.
-    fn wanted(&self) -> AuditRequest {
+    /// Returns the selection of games and findings.
+    fn selection(&self) -> AuditRequest {
         AuditRequest {
             rules: self.rules.clone(),
             on: self.on,
@@ -169,7 +163,7 @@ impl AuditArguments {
 
     /// Returns the audit that it is compared with.
     fn other_audit<'a>(&self, library: &'a Library) -> Result<Option<Audit<'a>>, Diagnostic> {
-        self.against.as_ref().map(|selector| self.wanted().audit_by(library, selector)).transpose()
+        self.against.as_ref().map(|selector| self.selection().audit_by(library, selector)).transpose()
     }
 
     /// Returns the packs from outside by which games were audited.
@@ -228,10 +222,10 @@ pub fn run(arguments: &AuditArguments) -> Result<Exit, Diagnostic> {
     }
     // What is wrong with what is asked for is said before the first game.
     let library = arguments.library()?;
-    arguments.wanted().audit(&library)?;
+    arguments.selection().audit(&library)?;
     arguments.other_audit(&library)?;
     let words = Words::of(arguments.language(), &library)?;
-    let audited = audited(arguments, &library, &words)?;
+    let audited = audit_games(arguments, &library, &words)?;
     let tally = &audited.summary.tally;
     let page = || summary(&audited.summary, arguments.room(), &words);
     match arguments.format {
@@ -253,9 +247,9 @@ pub fn run(arguments: &AuditArguments) -> Result<Exit, Diagnostic> {
     })
 }
 
-/// What an audit ended with.
-struct Audited {
-    /// What there is to tell.
+/// The result of an audit.
+struct AuditRun {
+    /// The summary.
     summary: AuditSummary,
     /// Whether a file could not be read.
     has_failed: bool,
@@ -264,7 +258,7 @@ struct Audited {
 }
 
 /// Audits all games and writes what is found, in the order of the games.
-fn audited(arguments: &AuditArguments, library: &Library, words: &Words) -> Result<Audited, Diagnostic> {
+fn audit_games(arguments: &AuditArguments, library: &Library, words: &Words) -> Result<AuditRun, Diagnostic> {
     let manner = Manner {
         jobs: arguments.jobs(),
         keeps_text: arguments.annotated.is_some(),
@@ -277,7 +271,7 @@ fn audited(arguments: &AuditArguments, library: &Library, words: &Words) -> Resu
     let gone = go_through(games, manner, Writer::open(arguments)?, |round| {
         let mut worker = AuditWorker {
             auditor: Auditor {
-                audit: arguments.wanted().audit(library)?,
+                audit: arguments.selection().audit(library)?,
                 other: arguments.other_audit(library)?,
                 tells_skipped: arguments.skipped,
                 tells_each_of_event: false,
@@ -294,12 +288,12 @@ fn audited(arguments: &AuditArguments, library: &Library, words: &Words) -> Resu
         outside: arguments.outside(library, &tally),
         tally,
         worst,
-        oldest: arguments.wanted().oldest(library),
+        oldest: arguments.selection().oldest(library),
         is_interrupted: gone.is_interrupted,
     };
     let is_html = arguments.format == FindingsForm::Html;
     let page = |told: &AuditSummary| is_html.then(|| html(told, &arguments.title(), words));
     let (summary, reader_is_gone) = gone.collector.finish(told, page)?;
     gone.worked?;
-    Ok(Audited { summary, has_failed: gone.has_failed, reader_is_gone })
+    Ok(AuditRun { summary, has_failed: gone.has_failed, reader_is_gone })
 }

@@ -36,16 +36,17 @@ use serde_json::{Value as Json, json};
 
 use crate::{
     Exit,
-    complete::editions,
+    completion::editions,
     day::read_date,
     diagnostics::print_finding,
-    library::{Common, Format},
+    help,
+    library::{CommonArgs, Format},
     output::{print, print_json},
 };
 
 /// Check a pack: faults in its files, conflicts, stale changes, and what can never apply
 #[derive(Args, Debug)]
-#[command(after_help = "\
+#[command(subcommand_help_heading = help::WRITE, after_help = "\
 Examples:
   kodeks check club
   kodeks check club --coverage
@@ -97,7 +98,7 @@ pub struct CheckArguments {
     jobs: Option<NonZero<usize>>,
 
     #[command(flatten)]
-    common: Common,
+    common: CommonArgs,
 }
 
 impl CheckArguments {

@@ -10,7 +10,7 @@ use kodeks_report::{
     page::{Page, Role},
 };
 
-use crate::{Exit, library::Sources, output::print_more};
+use crate::{Exit, help, library::SourceArgs, output::print_more};
 
 use super::site::rules;
 
@@ -28,7 +28,7 @@ const PORT: u16 = 8064;
 /// Everything that is entered is on the disk before it is called entered, and nothing in it is changed: a correction is an entry of
 /// its own. Nothing leaves this machine but to the devices that the chief arbiter lets in.
 #[derive(Args, Debug)]
-#[command(after_help = "\
+#[command(subcommand_help_heading = help::RULE, after_help = "\
 It goes on until it is interrupted (Ctrl-C). The chief arbiter's address is printed at every start and lets in one device, for ten
 minutes; arbiters are let in from its page.
 
@@ -81,14 +81,14 @@ pub struct DeskArguments {
     engine: Option<PathBuf>,
 
     #[command(flatten)]
-    sources: Sources,
+    sources: SourceArgs,
 }
 
 /// Serves the event until the program is interrupted.
 pub fn run(arguments: &DeskArguments) -> Result<Exit, Diagnostic> {
     let library = arguments.sources.library()?;
     let words = Words::of(arguments.sources.language(), &library)?;
-    let shown = arguments.demo.then(Shown::begin).transpose()?;
+    let shown = arguments.demo.then(DemoSetup::begin).transpose()?;
     let (file, watch) = match &shown {
         Some(shown) => (shown.folder.join(EVENT), Some(shown.demo.games_folder().to_owned())),
         None => (arguments.file.clone(), arguments.watch.clone()),
@@ -113,7 +113,7 @@ pub fn run(arguments: &DeskArguments) -> Result<Exit, Diagnostic> {
     let _ = ctrlc::set_handler(stop);
     let shown = shown.map(|shown| shown.play(server.desk())).transpose()?;
     let address = server.address_of_the_chief()?;
-    told(arguments, &server, &address, &words);
+    tell_address(arguments, &server, &address, &words);
     let is_seen = std::io::stdout().is_terminal() && !arguments.no_browser;
     if is_seen && open::that_detached(&address).is_err() {
         let mut page = Page::new();
@@ -126,21 +126,21 @@ pub fn run(arguments: &DeskArguments) -> Result<Exit, Diagnostic> {
 }
 
 /// The demo, and the folder in which it lies; it is gone afterwards.
-struct Shown {
+struct DemoSetup {
     demo: Demo,
     folder: PathBuf,
 }
 
-impl Shown {
-    fn begin() -> Result<Shown, Diagnostic> {
+impl DemoSetup {
+    fn begin() -> Result<DemoSetup, Diagnostic> {
         let folder = std::env::temp_dir().join(format!("kodeks-demo-{}", std::process::id()));
         let demo = demo(&folder)?;
-        Ok(Shown { demo, folder })
+        Ok(DemoSetup { demo, folder })
     }
 
     /// Has the event be told, and its games grow while it is looked at.
-    fn play(self, desk: &Arc<EventServer>) -> Result<Playing, Diagnostic> {
-        let Shown { mut demo, folder } = self;
+    fn play(self, desk: &Arc<EventServer>) -> Result<DemoFolder, Diagnostic> {
+        let DemoSetup { mut demo, folder } = self;
         demo.tell(desk)?;
         // The games end by themselves, and with the program.
         thread::spawn(move || {
@@ -148,16 +148,16 @@ impl Shown {
                 thread::sleep(PLY);
             }
         });
-        Ok(Playing { folder })
+        Ok(DemoFolder { folder })
     }
 }
 
 /// The folder of a demo that is shown.
-struct Playing {
+struct DemoFolder {
     folder: PathBuf,
 }
 
-impl Drop for Playing {
+impl Drop for DemoFolder {
     fn drop(&mut self) {
         // What the system clears away otherwise.
         let _ = fs::remove_dir_all(&self.folder);
@@ -165,7 +165,7 @@ impl Drop for Playing {
 }
 
 /// Tells where the desk is, and what is open without a certificate.
-fn told(arguments: &DeskArguments, server: &Server, address: &str, words: &Words) {
+fn tell_address(arguments: &DeskArguments, server: &Server, address: &str, words: &Words) {
     let mut page = Page::new();
     let desk = server.desk();
     let entries = [("file", desk.file().display().to_string().into()), ("entries", desk.entries().into())];

@@ -19,14 +19,15 @@ use kodeks_report::{
 
 use crate::{
     Exit,
-    complete::{editions, numbers, questions},
-    library::{ReportFormat, Sources},
+    completion::{editions, numbers, questions},
+    help,
+    library::{ReportFormat, SourceArgs},
     output::{print, print_json, print_text},
 };
 
 /// Compare two editions: what changed in their articles, and what is decided otherwise
 #[derive(Args, Debug)]
-#[command(after_help = "\
+#[command(subcommand_help_heading = help::COMPARE, after_help = "\
 Examples:
   kodeks diff fide@2005 fide@2014
   kodeks diff fide@2005 fide@2014 --full
@@ -101,7 +102,7 @@ pub struct DiffArguments {
     format: ReportFormat,
 
     #[command(flatten)]
-    sources: Sources,
+    sources: SourceArgs,
 }
 
 impl DiffArguments {
@@ -148,7 +149,7 @@ pub fn run(arguments: &DiffArguments) -> Result<Exit, Diagnostic> {
     let asked = wanted.open(&library, |pack| open(&library, another, pack))?;
     let language = arguments.sources.language();
     let report = wanted.report(&library, asked, arguments.compared_for(), language)?;
-    let played = games::played(arguments, &library, &report.asked)?;
+    let played = games::compare_games(arguments, &library, &report.asked)?;
     let (has_failed, is_interrupted) =
         played.as_ref().map_or((false, false), |played| (played.has_failed, played.is_interrupted));
     let report = report.with_games(library.host(), played.map(|played| played.games));

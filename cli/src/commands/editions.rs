@@ -5,11 +5,11 @@ use kodeks_answers::{InForce, edition_json, editions_page};
 use kodeks_base::{Date, Diagnostic};
 use kodeks_report::Words;
 
-use crate::{Exit, day::read_date, library::Common};
+use crate::{Exit, day::read_date, help, library::CommonArgs};
 
 /// List the editions at hand, and from when to when each is in force
 #[derive(Args, Debug)]
-#[command(after_help = "\
+#[command(subcommand_help_heading = help::LOOK_UP, after_help = "\
 Examples:
   kodeks editions
   kodeks editions --on 2016-03-11
@@ -21,7 +21,7 @@ pub struct EditionsArguments {
     on: Option<Date>,
 
     #[command(flatten)]
-    common: Common,
+    common: CommonArgs,
 }
 
 /// Prints the editions at hand; of a day, for each body the one that is in force, or why there is none.

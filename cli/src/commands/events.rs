@@ -1,7 +1,5 @@
 //! `kodeks events`: what can be written under `[[happened]]`, found by name or by everyday words.
 
-use std::path::PathBuf;
-
 use clap::Args;
 use clap_complete::engine::ArgValueCandidates;
 use kodeks_base::Diagnostic;
@@ -9,14 +7,15 @@ use kodeks_report::{Words, json, page};
 
 use crate::{
     Exit,
-    complete::events,
-    library::{Format, Spoken, Trusted, library},
+    completion::events,
+    help,
+    library::{Format, SourceArgs},
     output::{print, print_json},
 };
 
 /// List what can happen in a record, and how it is written
 #[derive(Args, Debug)]
-#[command(after_help = "\
+#[command(subcommand_help_heading = help::LOOK_UP, after_help = "\
 Examples:
   kodeks events
   kodeks events --all
@@ -38,20 +37,13 @@ pub struct EventsArguments {
     format: Format,
 
     #[command(flatten)]
-    spoken: Spoken,
-
-    /// Also tell of the words of the packs in this folder; can be given several times
-    #[arg(long, value_name = "DIR")]
-    packs: Vec<PathBuf>,
-
-    #[command(flatten)]
-    trusted: Trusted,
+    sources: SourceArgs,
 }
 
 /// Prints the events.
 pub fn run(arguments: &EventsArguments) -> Result<Exit, Diagnostic> {
-    let library = library(&arguments.packs, &arguments.trusted)?;
-    let words = Words::of(arguments.spoken.language(), &library)?;
+    let library = arguments.sources.library()?;
+    let words = Words::of(arguments.sources.language(), &library)?;
     let event = arguments.event.as_deref();
     match arguments.format {
         Format::Json => print_json(json::events(event, &words)?),

@@ -4,11 +4,11 @@ use clap::Args;
 use kodeks_base::Diagnostic;
 use kodeks_report::{Words, errors};
 
-use crate::{Exit, library::Spoken, output::print};
+use crate::{Exit, help, library::LanguageArgs, output::print};
 
 /// Say what the code of a message means, with an example and what is right instead
 #[derive(Args, Debug)]
-#[command(after_help = "\
+#[command(subcommand_help_heading = help::LOOK_UP, after_help = "\
 Examples:
   kodeks explain K0112
   kodeks explain K0112 --lang pl
@@ -19,7 +19,7 @@ pub struct ExplainArguments {
     code: Option<String>,
 
     #[command(flatten)]
-    spoken: Spoken,
+    spoken: LanguageArgs,
 }
 
 /// Prints what a code means, or lists all.

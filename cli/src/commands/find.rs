@@ -7,11 +7,11 @@ use kodeks_base::{Date, Diagnostic};
 use kodeks_report::{Words, find::find};
 use kodeks_rulesets::Selector;
 
-use crate::{Exit, complete::editions, day::read_date, edition::read_selector, library::Common};
+use crate::{Exit, completion::editions, day::read_date, edition::read_selector, help, library::CommonArgs};
 
 /// Find articles, regulations, options and events by words of any language
 #[derive(Args, Debug)]
-#[command(after_help = "\
+#[command(subcommand_help_heading = help::LOOK_UP, after_help = "\
 Examples:
   kodeks find telephone
   kodeks find telefon --on 2024-05-01
@@ -36,7 +36,7 @@ pub struct FindArguments {
     all: bool,
 
     #[command(flatten)]
-    common: Common,
+    common: CommonArgs,
 }
 
 /// Prints what is found.

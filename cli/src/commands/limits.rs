@@ -6,7 +6,7 @@ use kodeks_report::{Words, limits};
 
 use crate::{
     Exit,
-    library::{Format, Spoken},
+    library::{Format, LanguageArgs},
 };
 
 /// Print every bound of what is read and worked out: how large, how many, how long at most, and why
@@ -25,7 +25,7 @@ pub struct LimitsArguments {
     format: Format,
 
     #[command(flatten)]
-    spoken: Spoken,
+    spoken: LanguageArgs,
 }
 
 /// Prints every bound.

@@ -12,14 +12,14 @@ use kodeks_rulesets::{Binding, Caller, Lock, PublicKey, read_event_of};
 use serde_json::{Value as Json, json};
 
 use crate::{
-    Exit,
-    library::{Common, Format},
+    Exit, help,
+    library::{CommonArgs, Format},
     output::{print, print_json},
 };
 
 /// Lock an event to its packs: write their versions and hashes beside the event file
 #[derive(Args, Debug)]
-#[command(after_help = "\
+#[command(subcommand_help_heading = help::RULE, after_help = "\
 The lock of open.toml is open.lock. From then on a ruling on a record of that event is refused if the
 packs at hand are not those, to the byte, or are no longer signed by the key that was trusted. A record
 names its event by event = \"open.toml\", or has the [event] in itself. --rules and --on depart from its
@@ -39,7 +39,7 @@ pub struct LockArguments {
     check: bool,
 
     #[command(flatten)]
-    common: Common,
+    common: CommonArgs,
 }
 
 /// Locks an event, or checks its lock.

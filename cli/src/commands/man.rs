@@ -77,7 +77,7 @@ fn page(command: &Command) -> String {
     if let Some(after) = after {
         page += ".SH \"NOTES AND EXAMPLES\"\n.nf\n";
         for line in after.lines() {
-            page += &format!("{}\n", escaped(line));
+            page += &format!("{}\n", escape(line));
         }
         page += ".fi\n";
     }
@@ -85,7 +85,7 @@ fn page(command: &Command) -> String {
 }
 
 /// Writes a line so that the manual shows it as it is.
-fn escaped(line: &str) -> String {
+fn escape(line: &str) -> String {
     let line = line.replace('\\', "\\e").replace('-', "\\-");
     if line.starts_with(['.', '\'']) { format!("\\&{line}") } else { line }
 }

@@ -21,8 +21,8 @@ use kodeks_winnability::{Budget, Certificate, CertificateError};
 use serde_json::json;
 
 use crate::{
-    Exit,
-    library::{Format, Spoken},
+    Exit, help,
+    library::{Format, LanguageArgs},
     limits::CERTIFICATE_BYTES,
     output::{print_json_line, report},
     position_lines::PositionLines,
@@ -34,7 +34,7 @@ use crate::{
 /// (5.2). Counters of moves and repetitions are not looked at. The answer is yes with a line of
 /// moves, no with a certificate, or not decided within the bounds.
 #[derive(Args, Debug)]
-#[command(after_help = "\
+#[command(subcommand_help_heading = help::GAMES, after_help = "\
 A file for --from has one FEN on a line, perhaps followed by `white` or `black`; the answers come as
 one JSON object on a line, in the order of the file.
 
@@ -81,7 +81,7 @@ pub struct MateArguments {
     format: Format,
 
     #[command(flatten)]
-    spoken: Spoken,
+    spoken: LanguageArgs,
 }
 
 impl MateArguments {
@@ -93,7 +93,7 @@ impl MateArguments {
         Words::new(self.spoken.language())
     }
 
-    fn bounded(&self, budget: Budget) -> Result<Budget, Diagnostic> {
+    fn bound(&self, budget: Budget) -> Result<Budget, Diagnostic> {
         let time = Duration::try_from_secs_f64(self.seconds).map_err(|_| {
             Diagnostic::command_line(phrase!(
                 "K0801-seconds",
@@ -117,7 +117,7 @@ pub fn run(arguments: &MateArguments) -> Result<Exit, Diagnostic> {
 
 fn ask(arguments: &MateArguments) -> Result<Exit, Diagnostic> {
     let position = read_position(&arguments.fen.join(" "))?;
-    let budget = arguments.bounded(Budget::RULING)?;
+    let budget = arguments.bound(Budget::RULING)?;
     let findings = who_can_mate(&position, &arguments.winners(), budget)?;
     if let Some(file) = &arguments.prove {
         let certificates = findings.iter().filter_map(|found| found.certificate.as_ref());
@@ -174,7 +174,7 @@ const LINES: usize = 32;
 
 /// Asks about the positions of a file, some at a time, and prints the answers in its order.
 fn ask_many(file: &Path, arguments: &MateArguments) -> Result<Exit, Diagnostic> {
-    let budget = arguments.bounded(Budget::FULL)?;
+    let budget = arguments.bound(Budget::FULL)?;
     let name = file.display().to_string();
     let unreadable = |error| unreadable(file, &error);
     let input = open(file, &Arc::default()).map_err(unreadable)?;

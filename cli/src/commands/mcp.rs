@@ -6,8 +6,8 @@ use kodeks_collections::threads;
 
 use crate::{
     Exit,
-    library::Sources,
-    mcp::{Desk, serve},
+    library::SourceArgs,
+    mcp::{McpState, serve},
 };
 
 /// Answer an assistant that speaks the Model Context Protocol, over standard input and output
@@ -30,13 +30,13 @@ Examples:
   kodeks mcp --packs our-federation --trust trusted.toml")]
 pub struct McpArguments {
     #[command(flatten)]
-    sources: Sources,
+    sources: SourceArgs,
 }
 
 /// Answers until standard input ends.
 pub fn run(arguments: &McpArguments) -> Result<Exit, Diagnostic> {
     let library = arguments.sources.library()?;
     let jobs = threads(None);
-    serve(Desk::new(library, arguments.sources.language(), jobs), jobs)?;
+    serve(McpState::new(library, arguments.sources.language(), jobs), jobs)?;
     Ok(Exit::Done)
 }

@@ -13,15 +13,16 @@ use serde_json::{Value as Json, json};
 
 use crate::{
     Exit,
-    complete::editions,
+    completion::editions,
     edition::read_selector,
-    library::{Common, Format},
+    help,
+    library::{CommonArgs, Format},
     output::{print, print_json},
 };
 
 /// Begin a pack: a folder with one amendment and one case, ready to run
 #[derive(Args, Debug)]
-#[command(after_help = "\
+#[command(subcommand_help_heading = help::WRITE, after_help = "\
 Examples:
   kodeks new our-club --extends fide@2023
   kodeks new our-club --extends fide@2023 --edition 2026
@@ -40,7 +41,7 @@ pub struct NewArguments {
     edition: Option<u16>,
 
     #[command(flatten)]
-    common: Common,
+    common: CommonArgs,
 }
 
 /// Writes the files of a new pack.

@@ -11,18 +11,20 @@ use kodeks_rulesets::{Asking, Selector, rating::RatingRecord, refuse_unreadable}
 use serde_json::{Value as Json, json};
 
 use crate::{
-    Exit, again,
-    complete::editions,
+    Exit,
+    completion::editions,
     day::read_date,
-    edition::{Departing, read_selector},
-    library::{Common, Format},
+    edition::{UnlockArgs, read_selector},
+    help,
+    library::{CommonArgs, Format},
     output::{print, print_json},
-    shown::Receipted,
+    receipt_check,
+    ruling_output::ReceiptArgs,
 };
 
 /// Calculate how a player's rating changes: every game, the sum, K and why, and the new rating
 #[derive(Args, Debug)]
-#[command(after_help = "\
+#[command(subcommand_help_heading = help::RULE, after_help = "\
 The file, in TOML, or in JSON if it is named so:
 
   # round-robin, swiss or team; asked if some are unrated
@@ -90,23 +92,23 @@ pub struct RatingArguments {
     on: Option<Date>,
 
     #[command(flatten)]
-    lock: Departing,
+    lock: UnlockArgs,
 
     /// Also calculate by this edition, and show both side by side; can be given several times
     #[arg(long, add = ArgValueCandidates::new(editions), value_name = "EDITION", value_parser = read_selector)]
     against: Vec<Selector>,
 
     #[command(flatten)]
-    receipted: Receipted,
+    receipted: ReceiptArgs,
 
     #[command(flatten)]
-    common: Common,
+    common: CommonArgs,
 }
 
 /// Calculates a rating change and prints it.
 pub fn run(arguments: &RatingArguments) -> Result<Exit, Diagnostic> {
     if let Some(receipt) = &arguments.again {
-        return again::put_in(receipt, &arguments.common, ReceiptCheck::rating);
+        return receipt_check::put_in(receipt, &arguments.common, ReceiptCheck::rating);
     }
     let receipt_at = arguments.receipted.place()?;
     let library = arguments.common.library()?;
@@ -128,7 +130,7 @@ pub fn run(arguments: &RatingArguments) -> Result<Exit, Diagnostic> {
     if let Some(place) = &receipt_at {
         let receipt = own.whole_receipt(&own.object(&words), arguments.on, &words);
         refuse_unreadable(&receipt, &record.event.source)?;
-        Receipted::write(place, &receipt, &words)?;
+        ReceiptArgs::write(place, &receipt, &words)?;
     }
     match arguments.common.format {
         Format::Json => print_json(shown_json(arguments, &own, &others, &words)?),

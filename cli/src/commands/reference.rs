@@ -1,7 +1,5 @@
 //! `kodeks reference`: what a pack can be written with.
 
-use std::path::PathBuf;
-
 use clap::{Args, ValueEnum};
 use clap_complete::engine::ArgValueCandidates;
 use kodeks_base::Diagnostic;
@@ -12,14 +10,15 @@ use kodeks_report::{
 
 use crate::{
     Exit,
-    complete::names_of_reference,
-    library::{Format, Spoken, Trusted, library},
+    completion::names_of_reference,
+    help,
+    library::{CommonArgs, Format},
     output::{print, print_json},
 };
 
 /// List what a pack can be written with: questions, facts, orders, verbs
 #[derive(Args, Debug)]
-#[command(after_help = "\
+#[command(subcommand_help_heading = help::WRITE, after_help = "\
 Examples:
   kodeks reference questions
   kodeks reference questions draw-claim.incorrect
@@ -35,19 +34,8 @@ pub struct ReferenceArguments {
     #[arg(add = ArgValueCandidates::new(names_of_reference), value_name = "NAME")]
     name: Option<String>,
 
-    /// Form of the answer
-    #[arg(long, value_enum, default_value_t, value_name = "FORMAT")]
-    format: Format,
-
     #[command(flatten)]
-    spoken: Spoken,
-
-    /// Also tell of the words of the packs in this folder; can be given several times
-    #[arg(long, value_name = "DIR")]
-    packs: Vec<PathBuf>,
-
-    #[command(flatten)]
-    trusted: Trusted,
+    common: CommonArgs,
 }
 
 /// A part of the reference, as people ask for it.
@@ -65,8 +53,8 @@ enum Part {
 
 /// Prints a part of the reference, or what is about one name.
 pub fn run(arguments: &ReferenceArguments) -> Result<Exit, Diagnostic> {
-    let library = library(&arguments.packs, &arguments.trusted)?;
-    let words = Words::of(arguments.spoken.language(), &library)?;
+    let library = arguments.common.library()?;
+    let words = Words::of(arguments.common.language(), &library)?;
     let part = match arguments.part {
         Part::Questions => ReferencePart::Questions,
         Part::Facts => ReferencePart::Facts,
@@ -74,7 +62,7 @@ pub fn run(arguments: &ReferenceArguments) -> Result<Exit, Diagnostic> {
         Part::Verbs => ReferencePart::Verbs,
     };
     let name = arguments.name.as_deref();
-    match arguments.format {
+    match arguments.common.format {
         Format::Json => print_json(reference_json(part, name, &words)?),
         Format::Text => print(&reference(part, name, &words)?),
     }

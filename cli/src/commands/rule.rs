@@ -9,19 +9,21 @@ use kodeks_report::Words;
 use kodeks_rulesets::Library;
 
 use crate::{
-    Exit, again,
+    Exit,
+    command_line_record::RecordArgs,
     conversation::Conversation,
     edition::EditionArguments,
+    help,
     interview::Interview,
-    kept::{Place, keep},
-    library::Common,
-    shown::Shown,
-    told::Told,
+    library::CommonArgs,
+    output_file::{OutputFile, keep},
+    receipt_check,
+    ruling_output::RulingOutputArgs,
 };
 
 /// Rule on what happened, by an edition of the Laws, with its articles
 #[derive(Args, Debug)]
-#[command(after_help = "\
+#[command(subcommand_help_heading = help::RULE, after_help = "\
 What happened is told in words where it fits on a line: the fields of an event, as `kodeks events` lists
 them, without quotes. A list has commas, a text with spaces stands in quotes for the shell.
 
@@ -42,7 +44,7 @@ Examples:
   kodeks rule incident.toml --ask --out answered.toml")]
 pub struct RuleArguments {
     #[command(flatten)]
-    told: Told,
+    told: RecordArgs,
 
     /// Put a receipt in again: rule on what it says by the packs that it names, whatever lock and day say now, and
     /// tell whether the ruling is the same, byte for byte, or what differs
@@ -64,16 +66,16 @@ pub struct RuleArguments {
     edition: EditionArguments,
 
     #[command(flatten)]
-    shown: Shown,
+    shown: RulingOutputArgs,
 
     #[command(flatten)]
-    common: Common,
+    common: CommonArgs,
 }
 
 /// Rules on a record and prints the ruling.
 pub fn run(arguments: &RuleArguments) -> Result<Exit, Diagnostic> {
     if let Some(receipt) = &arguments.again {
-        return again::put_in(receipt, &arguments.common, ReceiptCheck::rule);
+        return receipt_check::put_in(receipt, &arguments.common, ReceiptCheck::rule);
     }
     let library = arguments.common.library()?;
     let words = Words::of(arguments.common.language(), &library)?;
@@ -92,7 +94,7 @@ fn ask(arguments: &RuleArguments, library: &Library, words: &Words) -> Result<Ex
     let file = arguments.told.file();
     let beside = || file.map(|file| file.with_extension("answered.toml"));
     let out = arguments.out.clone().or_else(beside);
-    let out = out.map(|out| Place::free_or(&out, file, "out")).transpose()?;
+    let out = out.map(|out| OutputFile::free_or(&out, file, "out")).transpose()?;
     if let Some(out) = &out {
         out.refuse_as_other(arguments.shown.sheet())?;
     }

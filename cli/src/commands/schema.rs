@@ -7,21 +7,21 @@ use std::{
 
 use clap::{Args, builder::PossibleValuesParser};
 use kodeks_base::{
-    Diagnostic, Language,
+    Diagnostic,
     files::{unwritable, write},
 };
 use kodeks_report::{Schema, Words};
 use kodeks_rulesets::Edition;
 
 use crate::{
-    Exit,
-    library::{Trusted, language, languages, library},
+    Exit, help,
+    library::SourceArgs,
     output::{json_text, print_json_file},
 };
 
 /// Print the JSON Schema of a kind of file, for editors that know TOML
 #[derive(Args, Debug)]
-#[command(after_help = "\
+#[command(subcommand_help_heading = help::WRITE, after_help = "\
 An editor with Taplo (Even Better TOML) checks a file against a schema and completes its fields if the
 first line of the file names it, or if taplo.toml at the top of the folder does:
   #:schema schemas/record.schema.json
@@ -45,23 +45,15 @@ pub struct SchemaArguments {
     #[arg(long, value_name = "DIR")]
     write: Option<PathBuf>,
 
-    /// Language of the descriptions; without it, the language of the system, else English
-    #[arg(long, value_name = "LANG", value_parser = languages())]
-    lang: Option<Language>,
-
-    /// Also offer the options and readings of the packs in this folder; can be given several times
-    #[arg(long, value_name = "DIR")]
-    packs: Vec<PathBuf>,
-
     #[command(flatten)]
-    trusted: Trusted,
+    sources: SourceArgs,
 }
 
 /// Prints a schema, or writes all.
 pub fn run(arguments: &SchemaArguments) -> Result<Exit, Diagnostic> {
-    let library = library(&arguments.packs, &arguments.trusted)?;
+    let library = arguments.sources.library()?;
     let editions = library.editions()?;
-    let words = Words::of(language(arguments.lang), &library)?;
+    let words = Words::of(arguments.sources.language(), &library)?;
     if let Some(folder) = &arguments.write {
         write_all(folder, &editions, &words)?;
     }

@@ -16,13 +16,14 @@ use serde_json::json;
 
 use crate::{
     Exit,
-    complete::{articles, editions},
-    library::Common,
+    completion::{articles, editions},
+    help,
+    library::CommonArgs,
 };
 
 /// Show an edition's table of contents, or one article with its numbers and its history
 #[derive(Args, Debug)]
-#[command(after_help = "\
+#[command(subcommand_help_heading = help::LOOK_UP, after_help = "\
 Examples:
   kodeks show fide@2005
   kodeks show fide@2014 9.5b
@@ -59,7 +60,7 @@ pub struct ShowArguments {
     source: bool,
 
     #[command(flatten)]
-    common: Common,
+    common: CommonArgs,
 }
 
 /// Prints the contents of an edition, or an article of it.
@@ -82,7 +83,7 @@ pub fn run(arguments: &ShowArguments) -> Result<Exit, Diagnostic> {
         arguments.common.format.print(|| json!(view), || draw::texts(&view, &words));
         return Ok(Exit::Done);
     }
-    let Some(asked) = arguments.asked() else {
+    let Some(asked) = arguments.article_text() else {
         let view = EditionView::new(&edition, &words);
         arguments.common.format.print(|| json!(view), || draw::contents(&view, &words));
         return Ok(Exit::Done);
@@ -109,14 +110,14 @@ pub fn run(arguments: &ShowArguments) -> Result<Exit, Diagnostic> {
 
 impl ShowArguments {
     /// Returns what is asked for in the edition, its words put together.
-    fn asked(&self) -> Option<String> {
+    fn article_text(&self) -> Option<String> {
         (!self.article.is_empty()).then(|| self.article.join(" "))
     }
 }
 
 /// Prints a regulation through the editions of one body, if one is named, or through all at hand.
 fn show_history(arguments: &ShowArguments, mut library: Library) -> Result<Exit, Diagnostic> {
-    let (edition, asked) = match arguments.asked() {
+    let (edition, asked) = match arguments.article_text() {
         Some(asked) => {
             let (_, edition) = edition_named_or_in(&mut library, &arguments.edition)?;
             (Some(edition), asked)

@@ -17,13 +17,13 @@ use kodeks_rulesets::head_to_sign;
 use serde_json::json;
 
 use crate::{
-    Exit,
-    library::{Format, Spoken},
+    Exit, help,
+    library::{Format, LanguageArgs},
 };
 
 /// Sign a pack with a secret key of minisign, so that others can tell that it is yours and unchanged
 #[derive(Args, Debug)]
-#[command(after_help = "\
+#[command(subcommand_help_heading = help::WRITE, after_help = "\
 The signature is written into pack.minisig, beside pack.toml. From then on the pack is refused wherever it is read if a
 file of it that counts for rulings was changed, until it is signed again; cases are no part of that. Signed is one line with
 name, version and hash, which --text prints, so that minisign can sign and verify it as well. The password of a key is
@@ -68,7 +68,7 @@ pub struct SignArguments {
     format: Format,
 
     #[command(flatten)]
-    spoken: Spoken,
+    spoken: LanguageArgs,
 }
 
 /// Signs a pack, or makes a key.

@@ -17,7 +17,7 @@ use kodeks_report::{
 };
 use kodeks_site::{Site, single};
 
-use crate::{Exit, library::Sources, output::print};
+use crate::{Exit, library::SourceArgs, output::print};
 
 /// The rules for a browser, as they lie beside the program.
 const RULES: &str = "kodeks.wasm";
@@ -47,7 +47,7 @@ pub struct SiteArguments {
     engine: Option<PathBuf>,
 
     #[command(flatten)]
-    sources: Sources,
+    sources: SourceArgs,
 }
 
 /// Writes the pages.

@@ -15,8 +15,8 @@ use kodeks_report::{
 use serde_json::json;
 
 use crate::{
-    Exit,
-    library::{Format, Spoken},
+    Exit, help,
+    library::{Format, LanguageArgs},
     output::{print, print_json},
 };
 
@@ -24,7 +24,7 @@ use crate::{
 ///
 /// The numbers, 0 to 959, are those that Reinhard Scharnagl gave them; 518 is the usual position.
 #[derive(Args, Debug)]
-#[command(after_help = "\
+#[command(subcommand_help_heading = help::GAMES, after_help = "\
 Examples:
   kodeks start
   kodeks start 518
@@ -39,7 +39,7 @@ pub struct StartArguments {
     format: Format,
 
     #[command(flatten)]
-    spoken: Spoken,
+    spoken: LanguageArgs,
 }
 
 /// Prints the position.
@@ -58,7 +58,7 @@ pub fn run(arguments: &StartArguments) -> Result<Exit, Diagnostic> {
 }
 
 /// Draws a number by lot.
-fn drawn() -> u16 {
+fn draw_number() -> u16 {
     // The keys of a new RandomState come from the system's source of chance.
     let chance = RandomState::new().build_hasher().finish();
     u16::try_from(chance % 960).unwrap_or_default()

@@ -12,15 +12,16 @@ use serde_json::{Value as Json, json};
 
 use crate::{
     Exit,
-    complete::editions,
+    completion::editions,
     diagnostics::report_all,
-    library::{Common, Format},
+    help,
+    library::{CommonArgs, Format},
     output::{print, print_bytes, print_json, print_text},
 };
 
 /// Run the cases of a pack, and show what is expected beside what was got
 #[derive(Args, Debug)]
-#[command(after_help = "\
+#[command(subcommand_help_heading = help::WRITE, after_help = "\
 Examples:
   kodeks test club
   kodeks test club --review
@@ -35,7 +36,7 @@ pub struct TestArguments {
     review: bool,
 
     #[command(flatten)]
-    common: Common,
+    common: CommonArgs,
 }
 
 /// Runs the cases and prints what came of them.

@@ -7,14 +7,14 @@ use kodeks_compare::{Bump, Versioned};
 use kodeks_report::{Words, page};
 
 use crate::{
-    Exit,
-    library::{Common, Format},
+    Exit, help,
+    library::{CommonArgs, Format},
     output::{print, print_json},
 };
 
 /// Say which version a changed pack needs, by what it decides otherwise; fail if it claims less
 #[derive(Args, Debug)]
-#[command(after_help = "\
+#[command(subcommand_help_heading = help::WRITE, after_help = "\
 An answer that is another calls for a major version, and so does an option, a reading, a layer or a
 regulation that is gone; a question, a regulation, an option or a reading that is new for a minor one;
 words for a patch. The first number of a version is the year of the edition.
@@ -32,7 +32,7 @@ pub struct VersionArguments {
     new: String,
 
     #[command(flatten)]
-    common: Common,
+    common: CommonArgs,
 }
 
 /// Compares two packs and says which version the new one needs.
@@ -62,15 +62,15 @@ fn too_little(versioned: &Versioned) -> Diagnostic {
             "{new} claims {claims}, but the difference from {old} calls for {called}: {least} at least",
             new = new.label(),
             old = old.label(),
-            claims = said(claimed),
-            called = said(called),
+            claims = bump_phrase(claimed),
+            called = bump_phrase(called),
             least = least.to_string()
         )),
     })
 }
 
 /// Says by what kind of version one follows another.
-fn said(bump: Bump) -> Phrase {
+fn bump_phrase(bump: Bump) -> Phrase {
     match bump {
         Bump::None => phrase!("a-version-none", "no new version"),
         Bump::Patch => phrase!("a-version-patch", "a patch version"),

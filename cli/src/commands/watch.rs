@@ -18,15 +18,16 @@ use kodeks_report::Words;
 use crate::{
     Exit,
     diagnostics::print_finding,
-    library::Sources,
+    help,
+    library::SourceArgs,
     output::{print_more, report},
 };
-use files::Saved;
+use files::FileStamps;
 use games::KeptGames;
 
 /// Watch a pack: at every save what is wrong, which cases turn, what is decided otherwise
 #[derive(Args, Debug)]
-#[command(after_help = "\
+#[command(subcommand_help_heading = help::WRITE, after_help = "\
 Examples:
   kodeks watch penalties
   kodeks watch penalties --games season.pgn
@@ -46,7 +47,7 @@ pub struct WatchArguments {
     letters: Letters,
 
     #[command(flatten)]
-    sources: Sources,
+    sources: SourceArgs,
 }
 
 /// Looks at the pack at every save until the program is interrupted, which is how it is meant to end.
@@ -65,7 +66,7 @@ pub fn run(arguments: &WatchArguments) -> Result<Exit, Diagnostic> {
         let language = arguments.sources.language();
         Some(KeptGames::read(files, arguments.letters, language)?)
     };
-    let mut desk = Desk {
+    let mut state = WatchState {
         arguments,
         games,
         bench: Workbench::default(),
@@ -73,33 +74,33 @@ pub fn run(arguments: &WatchArguments) -> Result<Exit, Diagnostic> {
         findings: Vec::new(),
         observed: Vec::new(),
     };
-    let mut saved = Saved::of(folder);
-    if !desk.begin() {
+    let mut saved = FileStamps::of(folder);
+    if !state.begin() {
         return Ok(Exit::Done);
     }
     loop {
         let files = saved.wait(folder);
-        if !desk.again(&files) {
+        if !state.again(&files) {
             // Nobody reads any more.
             return Ok(Exit::Done);
         }
     }
 }
 
-/// What was found at the last look, and what is kept from one to the next.
-struct Desk<'a> {
+/// The findings of the last look, and the state kept between looks.
+struct WatchState<'a> {
     arguments: &'a WatchArguments,
     games: Option<KeptGames>,
     bench: Workbench,
-    /// What keeps the files from being read.
+    /// Faults that prevent reading the files.
     faults: Vec<CheckFinding>,
-    /// What was wrong or doubtful when the files could last be read.
+    /// Faults and doubts of the last look that could read the files.
     findings: Vec<CheckFinding>,
-    /// What else was found then.
+    /// The other observations of that look.
     observed: Vec<Observed>,
 }
 
-impl Desk<'_> {
+impl WatchState<'_> {
     /// Looks for the first time, and tells everything in short; returns whether anybody reads it.
     fn begin(&mut self) -> bool {
         let begun = Instant::now();
@@ -108,7 +109,7 @@ impl Desk<'_> {
             Ok(look) => {
                 look.findings.iter().for_each(print_finding);
                 let games = self.games.as_ref().map(KeptGames::count);
-                let page = watched(&self.shown(), &look, games, begun.elapsed(), &words);
+                let page = watched(&self.folder_name(), &look, games, begun.elapsed(), &words);
                 let is_read = print_more(&page);
                 // What takes longer is found out while somebody reads.
                 if let Err(fault) = self.bench.prepare(&look) {
@@ -157,22 +158,22 @@ impl Desk<'_> {
         is_read && print_more(&rest)
     }
 
-    fn shown(&self) -> String {
+    fn folder_name(&self) -> String {
         self.arguments.folder.display().to_string()
     }
 
     fn look(&mut self) -> (Result<Look, Vec<Diagnostic>>, Words) {
         let language = self.arguments.sources.language();
-        match self.looked(language) {
+        match self.try_look(language) {
             Ok((look, words)) => (Ok(look), words),
             Err(faults) => (Err(faults), Words::new(language)),
         }
     }
 
-    fn looked(&mut self, language: Language) -> Result<(Look, Words), Vec<Diagnostic>> {
+    fn try_look(&mut self, language: Language) -> Result<(Look, Words), Vec<Diagnostic>> {
         let one = |fault: Diagnostic| vec![fault];
         let library = self.arguments.sources.library().map_err(one)?;
-        let folder = self.shown();
+        let folder = self.folder_name();
         let mut look = self.bench.look(library, &folder, language)?;
         let words = Words::of(language, &look.library).map_err(one)?;
         if let Some(games) = &self.games {

@@ -1,4 +1,4 @@
-//! How far a go through games has got, on a terminal.
+//! A progress bar for a run over games.
 
 use std::{
     io::{self, IsTerminal},

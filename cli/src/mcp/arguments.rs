@@ -1,4 +1,4 @@
-//! What an assistant says to a tool, read with letters about what is wrong.
+//! The arguments of a tool, read with errors for the assistant.
 
 use kodeks_base::{Date, Diagnostic, Language, Phrase, phrase, suggestion};
 use kodeks_rulesets::Selector;
@@ -7,12 +7,12 @@ use serde_json::{Map, Value as Json};
 use crate::day::not_a_day;
 
 /// The arguments of a tool.
-pub struct Arguments<'a> {
+pub struct ToolArguments<'a> {
     tool: &'a str,
     values: &'a Map<String, Json>,
 }
 
-impl<'a> Arguments<'a> {
+impl<'a> ToolArguments<'a> {
     /// Takes the arguments of a tool whose schema this is.
     ///
     /// # Errors
@@ -22,7 +22,7 @@ impl<'a> Arguments<'a> {
         tool: &'a str,
         schema: &Map<String, Json>,
         values: &'a Map<String, Json>,
-    ) -> Result<Arguments<'a>, Diagnostic> {
+    ) -> Result<ToolArguments<'a>, Diagnostic> {
         let known = schema.get("properties").and_then(Json::as_object);
         let known = || known.into_iter().flatten().map(|(name, _)| name.as_str());
         for name in values.keys() {
@@ -37,7 +37,7 @@ impl<'a> Arguments<'a> {
                 return Err(Diagnostic::asked(phrase!("K0530-needs", "`{tool}` needs `{name}`", tool, name)));
             }
         }
-        Ok(Arguments { tool, values })
+        Ok(ToolArguments { tool, values })
     }
 
     /// Returns the value of this name, if there is one.
@@ -59,7 +59,7 @@ impl<'a> Arguments<'a> {
     }
 
     /// Returns a text that has to be said.
-    pub fn needed(&self, name: &str) -> Result<&'a str, Diagnostic> {
+    pub fn require(&self, name: &str) -> Result<&'a str, Diagnostic> {
         Ok(self.text(name)?.unwrap_or_default())
     }
 

@@ -26,18 +26,18 @@ use crate::{limits::MESSAGE_BYTES, output::arrived};
 pub struct Lines {
     incoming: channel::Receiver<RxJsonRpcMessage<RoleServer>>,
     outgoing: mpsc::Sender<String>,
-    unanswered: Arc<Unanswered>,
+    unanswered: Arc<PendingRequests>,
 }
 
 /// The requests that have not been answered.
 #[derive(Default)]
-struct Unanswered {
+struct PendingRequests {
     requests: Mutex<HashSet<RequestId>>,
     /// Told when one of them is answered.
     answered: Notify,
 }
 
-impl Unanswered {
+impl PendingRequests {
     fn add(&self, id: &RequestId) {
         let mut requests = self.requests.lock().unwrap_or_else(PoisonError::into_inner);
         requests.insert(id.clone());
@@ -63,7 +63,7 @@ impl Lines {
         let writer = thread::spawn(move || {
             let mut out = io::stdout().lock();
             for line in written {
-                if !arrived(writeln!(out, "{line}").and_then(|()| out.flush())) {
+                if !is_written(writeln!(out, "{line}").and_then(|()| out.flush())) {
                     return;
                 }
             }

@@ -7,21 +7,21 @@ use rmcp::model::{Resource, ResourceTemplate};
 
 use crate::output::json_text;
 
-use super::desk::Desk;
+use super::state::McpState;
 
-/// How the name of a resource begins.
+/// The scheme of the name of a resource.
 const SCHEME: &str = "article://";
 
 /// Returns the contents of every edition, as resources.
-pub fn all(desk: &Desk) -> Vec<Resource> {
-    let heads = desk.library.heads();
-    heads.map(|head| contents(head, desk.language)).collect()
+pub fn all(state: &McpState) -> Vec<Resource> {
+    let heads = state.library.heads();
+    heads.map(|head| contents(head, state.language)).collect()
 }
 
 /// Returns the articles of every edition, as templates.
-pub fn templates(desk: &Desk) -> Vec<ResourceTemplate> {
-    let heads = desk.library.heads();
-    heads.map(|head| articles(head, desk.language)).collect()
+pub fn templates(state: &McpState) -> Vec<ResourceTemplate> {
+    let heads = state.library.heads();
+    heads.map(|head| articles(head, state.language)).collect()
 }
 
 /// Reads a resource: its page, and the same for programs.
@@ -29,12 +29,12 @@ pub fn templates(desk: &Desk) -> Vec<ResourceTemplate> {
 /// # Errors
 ///
 /// It is none, or there is no such edition or article.
-pub fn read(desk: &Desk, uri: &str) -> Result<(String, String), Diagnostic> {
+pub fn read(state: &McpState, uri: &str) -> Result<(String, String), Diagnostic> {
     let (edition, article) = provision_of(uri)?;
-    let words = Words::of(desk.language, &desk.library)?;
-    let answered = desk.shown(&edition, article.as_deref(), &words)?;
+    let words = Words::of(state.language, &state.library)?;
+    let answered = state.show(&edition, article.as_deref(), &words)?;
     let texts = [answered.text(), answered.sources(&words)];
-    Ok((texts.join("\n\n"), json_text(&answered.structured())))
+    Ok((texts.join("\n\n"), json_text(&answered.to_json())))
 }
 
 /// Returns the contents of an edition as a resource.
@@ -70,7 +70,7 @@ fn provision_of(uri: &str) -> Result<(String, Option<String>), Diagnostic> {
             };
             let article = article.map(unescaped);
             let is_readable = !edition.is_empty() && article != Some(None);
-            is_readable.then(|| Some((unescaped(edition)?, article.flatten())))?
+            is_readable.then(|| Some((unescape(edition)?, article.flatten())))?
         })
         .ok_or_else(|| {
             Diagnostic::asked(phrase!("K0530-uri", "`{uri}` is the name of no article", uri))
@@ -79,7 +79,7 @@ fn provision_of(uri: &str) -> Result<(String, Option<String>), Diagnostic> {
 }
 
 /// Returns a text in which `%20` stands for a space; nothing where that is no text.
-fn unescaped(text: &str) -> Option<String> {
+fn unescape(text: &str) -> Option<String> {
     let mut bytes = Vec::with_capacity(text.len());
     let mut rest = text.as_bytes();
     while let [first, after @ ..] = rest {

@@ -1,4 +1,4 @@
-//! The server: what the protocol asks is answered at the desk, on a thread of its own.
+//! The server: what the protocol asks is answered at the state, on a thread of its own.
 
 use std::sync::Arc;
 
@@ -16,12 +16,12 @@ use rmcp::{
 };
 use tokio::{runtime::Builder, task::spawn_blocking};
 
-use super::{desk::Desk, lines::Lines, resources, tools};
+use super::{lines::Lines, resources, state::McpState, tools};
 
-/// How large the stack of a thread is on which something is answered: as that of the program.
+/// The stack size of an answering thread: that of the program.
 const STACK: usize = 8 << 20;
 
-/// What an assistant is told of the server before it asks.
+/// The instructions of the server for assistants.
 const INSTRUCTIONS: &str = "\
 The Laws of Chess and other regulations, edition by edition. Never answer a question about them from memory: ask these tools, \
 and cite the edition and the articles that they name. Where `ask` is not empty, nothing is decided: put its questions to the \
@@ -30,7 +30,7 @@ it is not known, not what the rule might be. Discretion stays with the arbiter."
 
 /// The server.
 struct Server {
-    desk: Arc<Desk>,
+    state: Arc<McpState>,
 }
 
 /// Answers what standard input asks, until it ends.
@@ -38,15 +38,15 @@ struct Server {
 /// # Errors
 ///
 /// There are no threads to be had, or the one who asks does not speak the protocol.
-pub fn serve(desk: Desk, jobs: usize) -> Result<(), Diagnostic> {
+pub fn serve(state: McpState, jobs: usize) -> Result<(), Diagnostic> {
     let runtime = Builder::new_current_thread()
         .enable_all()
         .max_blocking_threads(jobs)
         .thread_stack_size(STACK)
         .build()
         .map_err(Diagnostic::internal)?;
-    let (lines, writer) = Lines::open(desk.words_of_errors());
-    let server = Server { desk: Arc::new(desk) };
+    let (lines, writer) = Lines::open(state.words_of_errors());
+    let server = Server { state: Arc::new(state) };
     runtime.block_on(async {
         // One who goes away before saying anything has nothing to be told.
         if let Ok(running) = server.serve(lines).await {
@@ -63,16 +63,16 @@ impl Server {
     /// Has something answered off the thread that reads and writes.
     async fn at_the_desk<T: Send + 'static>(
         &self,
-        answer: impl FnOnce(&Desk) -> Result<T, Diagnostic> + Send + 'static,
+        answer: impl FnOnce(&McpState) -> Result<T, Diagnostic> + Send + 'static,
     ) -> Result<T, Diagnostic> {
-        let desk = Arc::clone(&self.desk);
-        let answered = spawn_blocking(move || answer(&desk)).await;
+        let state = Arc::clone(&self.state);
+        let answered = spawn_blocking(move || answer(&state)).await;
         answered.unwrap_or_else(|error| Err(Diagnostic::internal(error)))
     }
 
     /// Returns what is wrong as an error of the protocol, where it has no other form.
-    fn refused(&self, wrong: &Diagnostic) -> ErrorData {
-        let (message, data) = self.desk.told_wrong(wrong);
+    fn refuse(&self, wrong: &Diagnostic) -> ErrorData {
+        let (message, data) = self.state.describe_fault(wrong);
         ErrorData::resource_not_found(message, Some(data))
     }
 }
@@ -90,7 +90,7 @@ impl ServerHandler for Server {
         _: RequestContext<RoleServer>,
     ) -> Result<ListToolsResult, ErrorData> {
         let tools = self.at_the_desk(tools::listed).await;
-        let tools = tools.map_err(|wrong| self.refused(&wrong))?;
+        let tools = tools.map_err(|wrong| self.refuse(&wrong))?;
         Ok(ListToolsResult::with_all_items(tools))
     }
 
@@ -102,12 +102,12 @@ impl ServerHandler for Server {
         let arguments = request.arguments.unwrap_or_default();
         let given_up = context.ct;
         let answered = self
-            .at_the_desk(move |desk| {
+            .at_the_desk(move |state| {
                 if given_up.is_cancelled() {
                     // It waited for a thread, and nobody waits for it.
                     Err(Diagnostic::internal("given up"))
                 } else {
-                    tools::call(desk, &request.name, &arguments)
+                    tools::call(state, &request.name, &arguments)
                 }
             })
             .await;
@@ -119,7 +119,7 @@ impl ServerHandler for Server {
                 result
             }
             Err(wrong) => {
-                let (message, data) = self.desk.told_wrong(&wrong);
+                let (message, data) = self.state.describe_fault(&wrong);
                 let mut result = CallToolResult::error(vec![ContentBlock::text(message)]);
                 result.structured_content = Some(data);
                 result
@@ -133,7 +133,7 @@ impl ServerHandler for Server {
         _: Option<PaginatedRequestParams>,
         _: RequestContext<RoleServer>,
     ) -> Result<ListResourcesResult, ErrorData> {
-        Ok(ListResourcesResult::with_all_items(resources::all(&self.desk)))
+        Ok(ListResourcesResult::with_all_items(resources::all(&self.state)))
     }
 
     async fn list_resource_templates(
@@ -141,7 +141,7 @@ impl ServerHandler for Server {
         _: Option<PaginatedRequestParams>,
         _: RequestContext<RoleServer>,
     ) -> Result<ListResourceTemplatesResult, ErrorData> {
-        let templates = resources::templates(&self.desk);
+        let templates = resources::templates(&self.state);
         Ok(ListResourceTemplatesResult::with_all_items(templates))
     }
 
@@ -151,8 +151,8 @@ impl ServerHandler for Server {
         _: RequestContext<RoleServer>,
     ) -> Result<ReadResourceResponse, ErrorData> {
         let uri = request.uri.clone();
-        let read = self.at_the_desk(move |desk| resources::read(desk, &uri)).await;
-        let (page, json) = read.map_err(|wrong| self.refused(&wrong))?;
+        let read = self.at_the_desk(move |state| resources::read(state, &uri)).await;
+        let (page, json) = read.map_err(|wrong| self.refuse(&wrong))?;
         let json = ResourceContents::text(json, &request.uri).with_mime_type("application/json");
         let page = ResourceContents::text(page, &request.uri);
         Ok(ReadResourceResult::new(vec![page, json]).into())

@@ -19,9 +19,9 @@ use rmcp::model::{Tool, ToolAnnotations};
 use serde_json::{Map, Value as Json, json};
 
 use super::{
-    answered::{Answered, Question, articles_in, packs_of},
-    arguments::Arguments,
-    desk::Desk,
+    answer::{Question, ToolAnswer, articles_in, packs_of},
+    arguments::ToolArguments,
+    state::McpState,
 };
 
 /// The name by which errors call the record that an assistant tells.
@@ -30,18 +30,18 @@ const RECORD: &str = "the record";
 /// The name by which findings call the games that an assistant sends.
 const GAMES: &str = "the games";
 
-/// How many games of each kind of finding are on the page of an audit.
+/// The number of games of each kind of finding on the page of an audit.
 const WORST: usize = 10;
 
-/// How a tool answers.
-type AnswerOf = fn(&Desk, &Arguments<'_>, &Words) -> Result<Answered, Diagnostic>;
+/// The function that answers for a tool.
+type AnswerOf = fn(&McpState, &ToolArguments<'_>, &Words) -> Result<ToolAnswer, Diagnostic>;
 
 /// A tool.
 struct Kind {
     name: &'static str,
     description: &'static str,
     needs: &'static [&'static str],
-    takes: fn(&Desk) -> Result<Json, Diagnostic>,
+    takes: fn(&McpState) -> Result<Json, Diagnostic>,
     answer: AnswerOf,
 }
 
@@ -54,8 +54,8 @@ const ALL: [Kind; 7] = [
             guessed. If `ask` is not empty, nothing is decided yet: ask the arbiter its questions, write each answer into the \
             field that it names, and call again. If the outcome is `arbiter-decides`, the Laws leave it to the arbiter.",
         needs: &[],
-        takes: |desk| {
-            let mut takes = record_arguments(desk)?;
+        takes: |state| {
+            let mut takes = record_arguments(state)?;
             takes["all"] = flag("Rule on everything that happened, not only on the last event.");
             takes["why_not"] = flag("Also say which regulations were asked and do not apply, and why.");
             takes["state"] = flag("Also tell the state of the table afterwards.");
@@ -190,29 +190,29 @@ fn on() -> Json {
 }
 
 /// Returns the tools, with what each takes.
-pub fn listed(desk: &Desk) -> Result<Vec<Tool>, Diagnostic> {
-    if let Some(tools) = desk.tools.get() {
+pub fn list(state: &McpState) -> Result<Vec<Tool>, Diagnostic> {
+    if let Some(tools) = state.tools.get() {
         return Ok(tools.clone());
     }
-    let tools = all(desk)?;
-    Ok(desk.tools.get_or_init(|| tools).clone())
+    let tools = all(state)?;
+    Ok(state.tools.get_or_init(|| tools).clone())
 }
 
 /// Has a tool answer: for programs, and as texts.
-pub fn call(desk: &Desk, name: &str, arguments: &Map<String, Json>) -> Result<(Json, Vec<String>), Diagnostic> {
-    let tools = listed(desk)?;
-    let (tool, answer) = named(&tools, name)?;
-    let arguments = Arguments::of(&tool.name, &tool.input_schema, arguments)?;
-    let words = Words::of(arguments.language(desk.language)?, &desk.library)?;
-    let answered = answer(desk, &arguments, &words)?;
+pub fn call(state: &McpState, name: &str, arguments: &Map<String, Json>) -> Result<(Json, Vec<String>), Diagnostic> {
+    let tools = list(state)?;
+    let (tool, answer) = find_tool(&tools, name)?;
+    let arguments = ToolArguments::of(&tool.name, &tool.input_schema, arguments)?;
+    let words = Words::of(arguments.language(state.language)?, &state.library)?;
+    let answered = answer(state, &arguments, &words)?;
     let texts = vec![answered.text(), answered.sources(&words)];
-    Ok((answered.structured(), texts))
+    Ok((answered.to_json(), texts))
 }
 
 /// Returns all tools, with what each takes.
-fn all(desk: &Desk) -> Result<Vec<Tool>, Diagnostic> {
+fn all(state: &McpState) -> Result<Vec<Tool>, Diagnostic> {
     let tool = |kind: &Kind| {
-        let mut takes = (kind.takes)(desk)?;
+        let mut takes = (kind.takes)(state)?;
         takes["lang"] = json!({
             "enum": Language::ALL.map(Language::code),
             "description": "Language of the answer.",
@@ -231,7 +231,7 @@ fn all(desk: &Desk) -> Result<Vec<Tool>, Diagnostic> {
 }
 
 /// Returns the tool of this name, and how it answers.
-fn named<'a>(tools: &'a [Tool], name: &str) -> Result<(&'a Tool, AnswerOf), Diagnostic> {
+fn find_tool<'a>(tools: &'a [Tool], name: &str) -> Result<(&'a Tool, AnswerOf), Diagnostic> {
     tools.iter().zip(&ALL).find(|(_, kind)| kind.name == name).map(|(tool, kind)| (tool, kind.answer)).ok_or_else(
         || {
             let hint = suggestion(name, ALL.iter().map(|kind| kind.name));
@@ -294,9 +294,9 @@ fn output() -> Json {
 }
 
 /// Returns what says what happened, and by which edition it is ruled.
-fn record_arguments(desk: &Desk) -> Result<Json, Diagnostic> {
-    let words = Words::of(desk.language, &desk.library)?;
-    let mut record = Schema::Record.json(&desk.library.editions()?, &words);
+fn record_arguments(state: &McpState) -> Result<Json, Diagnostic> {
+    let words = Words::of(state.language, &state.library)?;
+    let mut record = Schema::Record.json(&state.library.editions()?, &words);
     simplify(&mut record);
     if let Some(record) = record.as_object_mut() {
         record.remove("$schema");
@@ -359,28 +359,28 @@ fn simplify(schema: &mut Json) {
 }
 
 /// Rules on the record that is told.
-fn ruled<T>(
-    desk: &Desk,
-    arguments: &Arguments<'_>,
+fn rule_with<T>(
+    state: &McpState,
+    arguments: &ToolArguments<'_>,
     extent: Extent,
     tell: impl FnOnce(&Answer<'_>, &Ruling) -> T,
 ) -> Result<T, Diagnostic> {
     let told = arguments.record()?;
-    let heard = Heard::of_text(RECORD, &told, Beside::nothing(), &desk.library)?;
+    let heard = Heard::of_text(RECORD, &told, Beside::nothing(), &state.library)?;
     let which = WhichEdition { rules: arguments.edition("rules")?, on: arguments.day("on")?, departs: false };
-    let (chosen, rulings) = which.rule_without_lock(&desk.library, &heard.record)?;
-    let answer = Answer::of(&desk.library, &rulings, &chosen, extent)?;
+    let (chosen, rulings) = which.rule_without_lock(&state.library, &heard.record)?;
+    let answer = Answer::of(&state.library, &rulings, &chosen, extent)?;
     let last = rulings.last().ok_or_else(|| Diagnostic::internal("what happened is ruled on"))?;
     Ok(tell(&answer, last))
 }
 
-fn rule(desk: &Desk, arguments: &Arguments<'_>, words: &Words) -> Result<Answered, Diagnostic> {
+fn rule(state: &McpState, arguments: &ToolArguments<'_>, words: &Words) -> Result<ToolAnswer, Diagnostic> {
     let extent =
         Extent { all: arguments.flag("all")?, why_not: arguments.flag("why_not")?, state: arguments.flag("state")? };
-    ruled(desk, arguments, extent, |answer, last| {
+    rule_with(state, arguments, extent, |answer, last| {
         let objects = answer.objects(words);
         let articles = objects.iter().map(by_articles);
-        Answered {
+        ToolAnswer {
             articles: articles_in(&articles.collect()),
             answer: answer.json(objects),
             page: answer.page(None, words),
@@ -390,8 +390,8 @@ fn rule(desk: &Desk, arguments: &Arguments<'_>, words: &Words) -> Result<Answere
     })
 }
 
-fn missing(desk: &Desk, arguments: &Arguments<'_>, words: &Words) -> Result<Answered, Diagnostic> {
-    ruled(desk, arguments, Extent::default(), |answer, last| {
+fn missing(state: &McpState, arguments: &ToolArguments<'_>, words: &Words) -> Result<ToolAnswer, Diagnostic> {
+    rule_with(state, arguments, Extent::default(), |answer, last| {
         let object = answer.json(answer.objects(words));
         let ask = Question::of(last, words);
         let mut page = Page::new();
@@ -401,7 +401,7 @@ fn missing(desk: &Desk, arguments: &Arguments<'_>, words: &Words) -> Result<Answ
             page.text(2, Role::Warning, &asked.question);
             page.text(4, Role::Plain, &asked.place);
         }
-        Answered {
+        ToolAnswer {
             articles: articles_in(&by_articles(&object)),
             answer: json!({ "outcome": object["outcome"], "missing": object["missing"] }),
             page,
@@ -420,14 +420,14 @@ fn by_articles(ruling: &Json) -> Json {
     }
 }
 
-fn show_article(desk: &Desk, arguments: &Arguments<'_>, words: &Words) -> Result<Answered, Diagnostic> {
-    desk.shown(arguments.needed("edition")?, arguments.text("article")?, words)
+fn show_article(state: &McpState, arguments: &ToolArguments<'_>, words: &Words) -> Result<ToolAnswer, Diagnostic> {
+    state.show(arguments.require("edition")?, arguments.text("article")?, words)
 }
 
-fn find_words(desk: &Desk, arguments: &Arguments<'_>, words: &Words) -> Result<Answered, Diagnostic> {
+fn find_words(state: &McpState, arguments: &ToolArguments<'_>, words: &Words) -> Result<ToolAnswer, Diagnostic> {
     let (rules, on) = (arguments.edition("rules")?, arguments.day("on")?);
-    let editions = looked_in(&desk.library, rules.as_ref(), on)?;
-    let found = find(arguments.needed("words")?, &desk.library, &editions, words)?;
+    let editions = looked_in(&state.library, rules.as_ref(), on)?;
+    let found = find(arguments.require("words")?, &state.library, &editions, words)?;
     let answer = found.json();
     let is_named = |edition: &&Edition| {
         let labels = [edition.head().short_label(), edition.label()];
@@ -439,7 +439,7 @@ fn find_words(desk: &Desk, arguments: &Arguments<'_>, words: &Words) -> Result<A
                 .any(|place| labels.iter().any(|label| place["edition"] == **label))
         })
     };
-    Ok(Answered {
+    Ok(ToolAnswer {
         packs: packs_of(editions.iter().filter(is_named)),
         articles: articles_in(&answer),
         page: found.page(false, words),
@@ -448,21 +448,21 @@ fn find_words(desk: &Desk, arguments: &Arguments<'_>, words: &Words) -> Result<A
     })
 }
 
-fn compare_editions(desk: &Desk, arguments: &Arguments<'_>, words: &Words) -> Result<Answered, Diagnostic> {
+fn compare_editions(state: &McpState, arguments: &ToolArguments<'_>, words: &Words) -> Result<ToolAnswer, Diagnostic> {
     let owned = |text: Option<&str>| text.map(str::to_owned);
     let tempo = arguments.text("tempo")?.map(read_tempo).transpose();
     let wanted = ToCompare {
-        a: arguments.needed("a")?.to_owned(),
+        a: arguments.require("a")?.to_owned(),
         b: owned(arguments.text("b")?),
         set: arguments.texts("set")?,
         question: owned(arguments.text("question")?),
         tempo: tempo.map_err(Diagnostic::asked)?,
         article: owned(arguments.text("article")?),
-        jobs: desk.jobs,
+        jobs: state.jobs,
     };
-    let asked = wanted.open(&desk.library, |pack| at_hand(&desk.library, pack))?;
+    let asked = wanted.open(&state.library, |pack| at_hand(&state.library, pack))?;
     let language = words.language();
-    let report = wanted.report(&desk.library, asked, ComparedFor::Report, language)?;
+    let report = wanted.report(&state.library, asked, ComparedFor::Report, language)?;
     let words = words_of(&report.asked, language);
     let extent = if wanted.is_narrow() { diff::Extent::Full } else { diff::Extent::Screen };
     let mut articles: Vec<String> = Vec::new();
@@ -474,7 +474,7 @@ fn compare_editions(desk: &Desk, arguments: &Arguments<'_>, words: &Words) -> Re
             }
         }
     }
-    Ok(Answered {
+    Ok(ToolAnswer {
         answer: diff::json(&report, &words),
         page: diff::page(&report, extent, &words),
         packs: packs_of(report.asked.iter().map(|asked| &*asked.edition)),
@@ -483,8 +483,8 @@ fn compare_editions(desk: &Desk, arguments: &Arguments<'_>, words: &Words) -> Re
     })
 }
 
-fn can_mate(desk: &Desk, arguments: &Arguments<'_>, words: &Words) -> Result<Answered, Diagnostic> {
-    let position = read_position(arguments.needed("fen")?)?;
+fn can_mate(state: &McpState, arguments: &ToolArguments<'_>, words: &Words) -> Result<ToolAnswer, Diagnostic> {
+    let position = read_position(arguments.require("fen")?)?;
     let winners = match arguments.text("winner")? {
         None => Color::BOTH.to_vec(),
         Some(name) => vec![Color::from_name(name).ok_or_else(|| {
@@ -493,10 +493,10 @@ fn can_mate(desk: &Desk, arguments: &Arguments<'_>, words: &Words) -> Result<Ans
         })?],
     };
     let rules = arguments.edition("rules")?;
-    let wanted = Record::empty(RECORD, &desk.library.vocabulary()?).wanted(rules.as_ref(), None);
-    let edition = desk.library.edition(&wanted)?;
+    let wanted = Record::empty(RECORD, &state.library.vocabulary()?).wanted(rules.as_ref(), None);
+    let edition = state.library.edition(&wanted)?;
     let found = who_can_mate(&position, &winners, Budget::RULING)?;
-    Ok(Answered {
+    Ok(ToolAnswer {
         answer: mates_json(&found, words),
         page: mates_page(&found, words),
         packs: packs_of([&*edition]),
@@ -505,7 +505,7 @@ fn can_mate(desk: &Desk, arguments: &Arguments<'_>, words: &Words) -> Result<Ans
     })
 }
 
-fn audit_pgn(desk: &Desk, arguments: &Arguments<'_>, words: &Words) -> Result<Answered, Diagnostic> {
+fn audit_pgn(state: &McpState, arguments: &ToolArguments<'_>, words: &Words) -> Result<ToolAnswer, Diagnostic> {
     let usual = AuditRequest::default();
     let letters = arguments.text("letters")?.map(read_letters).transpose();
     let plies = arguments.count("dead_position_plies")?;
@@ -524,9 +524,9 @@ fn audit_pgn(desk: &Desk, arguments: &Arguments<'_>, words: &Words) -> Result<An
         letters: letters.map_err(Diagnostic::asked)?.unwrap_or(usual.letters),
         dead_position_plies: plies.unwrap_or(usual.dead_position_plies),
     };
-    let pgn = arguments.needed("pgn")?;
-    let audited = AuditAnswer::of_text(GAMES, pgn, &wanted, WORST, &desk.library, words)?;
-    Ok(Answered {
+    let pgn = arguments.require("pgn")?;
+    let audited = AuditAnswer::of_text(GAMES, pgn, &wanted, WORST, &state.library, words)?;
+    Ok(ToolAnswer {
         answer: audited.json(),
         page: audited.page(words),
         packs: packs_of(audited.editions()),

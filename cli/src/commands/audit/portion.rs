@@ -1,4 +1,4 @@
-//! What was found in a batch of games, in the form that is asked for.
+//! The findings of a batch of games, in the requested form.
 
 use std::sync::Arc;
 
@@ -15,7 +15,7 @@ use crate::{csv, output::json_line};
 
 use super::FindingsForm;
 
-/// What was found in a batch of games.
+/// The findings of a batch of games.
 pub struct AuditPortion {
     /// The findings as text, if they are written so.
     pub lines: String,
@@ -25,7 +25,7 @@ pub struct AuditPortion {
     pub annotated: String,
     /// The worst cases.
     pub worst: WorstGames,
-    /// What was counted.
+    /// The counts.
     pub tally: Tally,
     /// Why nothing more can be audited.
     pub end: Option<Diagnostic>,
@@ -33,7 +33,7 @@ pub struct AuditPortion {
 
 /// Looks at batches and puts what is found into the form that is asked for.
 pub struct AuditWorker<'a> {
-    /// What looks at the games.
+    /// The auditor of the games.
     pub auditor: Auditor<'a>,
     /// The language.
     pub words: &'a Words,
@@ -56,7 +56,7 @@ impl AuditWorker<'_> {
             tally: Tally::default(),
             end: None,
         };
-        let told = Told { words: self.words, form: self.form, annotates: self.annotates };
+        let told = FindingWriter { words: self.words, form: self.form, annotates: self.annotates };
         let audited = self.auditor.look(batch, |place, pgn, found, audit| {
             told.write(&batch.of, pgn, found, &mut portion);
             if told.form != FindingsForm::Json {
@@ -71,15 +71,15 @@ impl AuditWorker<'_> {
     }
 }
 
-/// How findings are written.
+/// A writer of findings in one form.
 #[derive(Clone, Copy)]
-struct Told<'a> {
+struct FindingWriter<'a> {
     words: &'a Words,
     form: FindingsForm,
     annotates: bool,
 }
 
-impl Told<'_> {
+impl FindingWriter<'_> {
     fn write(&self, file: &str, pgn: &PgnGame, found: &GameAudit, portion: &mut AuditPortion) {
         match self.form {
             FindingsForm::Text | FindingsForm::Html => {}
@@ -102,7 +102,7 @@ impl Told<'_> {
         }
     }
 
-    /// Writes each finding with what is told about the game.
+    /// Writes each finding with the description of its game.
     fn write_each(&self, file: &str, pgn: &PgnGame, found: &GameAudit, portion: &mut AuditPortion) {
         let mut game = game_as_json(file, pgn, found, self.words);
         if let Some(game) = game.as_object_mut() {

@@ -1,4 +1,4 @@
-//! Where findings go.
+//! Output of findings: a file or standard output.
 
 use std::{
     io::{self, BufWriter, ErrorKind, Stdout, Write},
@@ -20,7 +20,7 @@ use super::{AuditArguments, FindingsForm, portion::AuditPortion};
 /// Writes portions.
 pub struct Writer {
     findings: Findings,
-    /// What the findings are written to, as errors call it.
+    /// The name of the output in errors.
     name: PathBuf,
     annotated: Option<NewFile>,
     worst: WorstGames,

@@ -1,4 +1,4 @@
-//! What a comparison changes in games that were played.
+//! The results of real games under two editions.
 
 use std::{io::Write, path::Path, sync::Arc};
 
@@ -24,23 +24,23 @@ use crate::{
 
 use super::DiffArguments;
 
-/// What was found in a batch of games.
+/// The findings of a batch of games.
 struct GamesPortion {
     games: Games,
     lines: String,
     end: Option<Diagnostic>,
 }
 
-/// What was found in all games, and where every game is written in which something is otherwise.
-struct Collected {
+/// The findings of all games, and the output for games whose ruling changes.
+struct ImpactCollector {
     games: Games,
     out: Option<NewFile>,
     end: Option<Diagnostic>,
 }
 
-/// What there is after all games have been looked at.
+/// The result after all games.
 pub struct PlayedGames {
-    /// What was counted.
+    /// The counts.
     pub games: Games,
     /// Whether a file could not be read.
     pub has_failed: bool,
@@ -84,7 +84,7 @@ impl GamesForm {
 ///
 /// A folder without games, a file that cannot be written, or something wrong in the files of an
 /// edition. A file of games that cannot be read is told, and the others are gone through.
-pub fn played(
+pub fn compare_games(
     arguments: &DiffArguments,
     library: &Library,
     asked: &[Asked],
@@ -95,7 +95,7 @@ pub fn played(
     let form = arguments.out.as_deref().map(GamesForm::of).transpose()?;
     let games = collections(&arguments.games)?;
     games.refuse_as_output(arguments.out.as_deref())?;
-    let mut collected = Collected {
+    let mut collected = ImpactCollector {
         games: Games::of(asked.len(), arguments.claims),
         out: arguments.out.as_deref().map(NewFile::create).transpose()?,
         end: None,
@@ -176,7 +176,7 @@ impl GamesWorker<'_> {
     }
 }
 
-impl Collected {
+impl ImpactCollector {
     fn write(&mut self, lines: &str) {
         if let Some(out) = &mut self.out
             && let Err(error) = out.write_all(lines.as_bytes())
@@ -186,7 +186,7 @@ impl Collected {
     }
 }
 
-impl Collector for Collected {
+impl Collector for ImpactCollector {
     type Portion = GamesPortion;
 
     fn add(&mut self, portion: GamesPortion) {

@@ -1,5 +1,5 @@
-//! Which files of a pack were saved. Their times are asked for again and again: that works on network folders
-//! too, and for editors that write a new file and give it the old name.
+//! Detection of saved files of a pack, by polling their times: that works on network folders, too, and for editors that write a new
+//! file and rename it.
 
 use std::{
     collections::BTreeMap,
@@ -22,16 +22,16 @@ const QUIET: Duration = Duration::from_millis(50);
 /// count in steps of two seconds.
 const OLD: Duration = Duration::from_secs(3);
 
-/// The files of a pack as they were saved.
+/// The files of a pack with their stamps.
 #[derive(Debug)]
-pub struct Saved(BTreeMap<PathBuf, Stamp>);
+pub struct FileStamps(BTreeMap<PathBuf, Stamp>);
 
-/// What tells whether a file was saved again.
+/// The properties of a file by which another save is detected.
 #[derive(Debug)]
 struct Stamp {
     modified: Option<SystemTime>,
     length: u64,
-    /// What is in a file that was saved just now.
+    /// The hash of the text of a file that was saved just now.
     text: Option<u64>,
 }
 
@@ -45,12 +45,12 @@ impl Stamp {
     }
 }
 
-impl Saved {
+impl FileStamps {
     /// Returns the files in a folder as they are.
-    pub fn of(folder: &Path) -> Saved {
+    pub fn of(folder: &Path) -> FileStamps {
         let mut files = BTreeMap::new();
         collect(folder, &mut files);
-        Saved(files)
+        FileStamps(files)
     }
 
     /// Waits until something is saved and nothing more is being written, and returns the names of the files.
@@ -58,17 +58,17 @@ impl Saved {
         self.wait_with(folder, thread::sleep)
     }
 
-    /// Waits as [`Saved::wait`] does, with other pauses.
+    /// Waits as [`FileStamps::wait`] does, with other pauses.
     fn wait_with(&mut self, folder: &Path, mut pause: impl FnMut(Duration)) -> Vec<String> {
         loop {
             pause(PAUSE);
-            let mut now = Saved::of(folder);
+            let mut now = FileStamps::of(folder);
             if self.otherwise(&now).is_empty() {
                 continue;
             }
             loop {
                 pause(QUIET);
-                let later = Saved::of(folder);
+                let later = FileStamps::of(folder);
                 let is_quiet = now.otherwise(&later).is_empty();
                 now = later;
                 if is_quiet {
@@ -88,7 +88,7 @@ impl Saved {
     }
 
     /// Returns the files that are new, gone or saved again.
-    fn otherwise(&self, later: &Saved) -> Vec<PathBuf> {
+    fn otherwise(&self, later: &FileStamps) -> Vec<PathBuf> {
         let is_like = |path: &PathBuf, stamp: &Stamp| {
             let known = self.0.get(path);
             known.is_some_and(|known| known.is_like(stamp))
@@ -132,7 +132,7 @@ mod tests {
         time::{Duration, SystemTime},
     };
 
-    use super::Saved;
+    use super::FileStamps;
 
     #[test]
     fn what_is_saved_under_another_name_first_or_within_the_same_second_is_noticed() {
@@ -146,21 +146,21 @@ mod tests {
         let time = SystemTime::now() + Duration::from_secs(3600);
         let set_time = || fs::File::options().write(true).open(&pack).unwrap().set_modified(time).unwrap();
         set_time();
-        let before = Saved::of(&folder);
-        assert!(before.otherwise(&Saved::of(&folder)).is_empty());
+        let before = FileStamps::of(&folder);
+        assert!(before.otherwise(&FileStamps::of(&folder)).is_empty());
         // As long as before, and with the time of before.
         fs::write(&pack, "a = 2").unwrap();
         set_time();
-        let saved = before.otherwise(&Saved::of(&folder));
+        let saved = before.otherwise(&FileStamps::of(&folder));
         assert_eq!(saved, std::slice::from_ref(&pack));
-        let before = Saved::of(&folder);
+        let before = FileStamps::of(&folder);
         fs::write(folder.join("layer.toml.new"), "b = 3").unwrap();
-        assert!(before.otherwise(&Saved::of(&folder)).is_empty());
+        assert!(before.otherwise(&FileStamps::of(&folder)).is_empty());
         fs::rename(folder.join("layer.toml.new"), &layer).unwrap();
-        let saved = before.otherwise(&Saved::of(&folder));
+        let saved = before.otherwise(&FileStamps::of(&folder));
         assert_eq!(saved, std::slice::from_ref(&layer));
         fs::remove_file(&layer).unwrap();
-        assert_eq!(before.otherwise(&Saved::of(&folder)), [layer]);
+        assert_eq!(before.otherwise(&FileStamps::of(&folder)), [layer]);
         fs::remove_dir_all(&folder).unwrap();
     }
 
@@ -171,7 +171,7 @@ mod tests {
         fs::create_dir_all(&folder).unwrap();
         let pack = folder.join("pack.toml");
         fs::write(&pack, "a").unwrap();
-        let mut saved = Saved::of(&folder);
+        let mut saved = FileStamps::of(&folder);
         // Another part is written in each pause.
         let mut parts = 2..12;
         let write = |_| {

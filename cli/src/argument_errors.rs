@@ -1,4 +1,4 @@
-//! Wrong use of the command line: what the reader of arguments found, told as other faults are.
+//! Errors of command-line arguments, reported as other faults are.
 
 use std::{env, error::Error as _, io::Write, process::ExitCode};
 
@@ -11,20 +11,20 @@ use kodeks_base::{Complaint, Diagnostic, Language, Phrase, did_you_mean, phrase,
 use crate::{
     Exit,
     library::{Format, language},
-    output::{answer_errors_as, answers_json, arrived, ended, report, words_of_errors},
+    output::{answer_errors_as, answers_json, exit_code, is_written, report, words_of_errors},
 };
 
 /// The exit code for it.
 const WRONG_USE: u8 = 2;
 
-/// Tells what is wrong with a command line, or shows the help that was asked for.
-pub fn told(error: &Error) -> ExitCode {
+/// Reports a wrong command line, or prints the requested help.
+pub fn report_wrong_use(error: &Error) -> ExitCode {
     if !error.use_stderr() {
-        arrived(error.print());
-        return ended(Exit::Done).into();
+        is_written(error.print());
+        return exit_code(Exit::Done).into();
     }
-    let lang = said("--lang").and_then(|lang| Language::from_code(&lang));
-    let format = said("--format").and_then(|format| Format::from_str(&format, false).ok());
+    let lang = option_value("--lang").and_then(|lang| Language::from_code(&lang));
+    let format = option_value("--format").and_then(|format| Format::from_str(&format, false).ok());
     answer_errors_as(language(lang), format == Some(Format::Json));
     report(&Diagnostic::command_line(complaint(error)));
     if let Some(ContextValue::StyledStr(usage)) = error.get(ContextKind::Usage)
@@ -41,7 +41,7 @@ pub fn told(error: &Error) -> ExitCode {
 }
 
 /// Returns the value of an option as it stands on the command line, which could not be read.
-fn said(option: &str) -> Option<String> {
+fn option_value(option: &str) -> Option<String> {
     let mut words = env::args().skip_while(|word| !word.starts_with(option));
     let word = words.next()?;
     match word.strip_prefix(option)?.strip_prefix('=') {
@@ -68,7 +68,7 @@ fn complaint(error: &Error) -> Complaint {
         ErrorKind::InvalidValue if value.is_empty() => missing_value(error, &argument),
         ErrorKind::InvalidValue => {
             Complaint::new(phrase!("K0806", "`{value}` is not right for `{argument}`", value, argument))
-                .with_hint(meant(error, ContextKind::SuggestedValue))
+                .with_hint(suggestion(error, ContextKind::SuggestedValue))
                 .with_hint(one_of(error))
         }
         ErrorKind::NoEquals | ErrorKind::TooFewValues | ErrorKind::WrongNumberOfValues => {
@@ -80,13 +80,13 @@ fn complaint(error: &Error) -> Complaint {
             } else {
                 phrase!("K0804-word", "`{argument}` is one word too many", argument)
             };
-            Complaint::new(wrong).with_hint(meant(error, ContextKind::SuggestedArg))
+            Complaint::new(wrong).with_hint(suggestion(error, ContextKind::SuggestedArg))
         }
         ErrorKind::InvalidSubcommand => {
             let command = texts(error, ContextKind::InvalidSubcommand).join(" ");
             let wrong = phrase!("K0802", "there is no command `{command}`", command);
             Complaint::new(wrong)
-                .with_hint(meant(error, ContextKind::SuggestedSubcommand))
+                .with_hint(suggestion(error, ContextKind::SuggestedSubcommand))
                 .with_help(phrase!("K0802-help", "`kodeks --help` lists all"))
         }
         ErrorKind::MissingRequiredArgument => {
@@ -134,7 +134,7 @@ fn one_of(error: &Error) -> Option<Phrase> {
 }
 
 /// Asks whether what is near was meant.
-fn meant(error: &Error, suggested: ContextKind) -> Option<Phrase> {
+fn suggestion(error: &Error, suggested: ContextKind) -> Option<Phrase> {
     let names = texts(error, suggested);
     let name = names.first()?;
     Some(did_you_mean(name))

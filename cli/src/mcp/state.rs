@@ -1,4 +1,4 @@
-//! Where questions are answered: the packs at hand, and the language.
+//! State of the server for assistants: packs and language.
 
 use std::{num::NonZero, sync::OnceLock};
 
@@ -11,10 +11,10 @@ use kodeks_views::EditionView;
 use rmcp::model::Tool;
 use serde_json::{Value as Json, json};
 
-use super::answered::{Answered, articles_in, packs_of};
+use super::answer::{ToolAnswer, articles_in, packs_of};
 
-/// Where questions are answered.
-pub struct Desk {
+/// State of the server for assistants.
+pub struct McpState {
     /// The packs at hand.
     pub library: Library,
     /// The language of answers, where a question names none.
@@ -25,10 +25,10 @@ pub struct Desk {
     pub tools: OnceLock<Vec<Tool>>,
 }
 
-impl Desk {
-    /// Returns a desk with these packs.
-    pub fn new(library: Library, language: Language, jobs: usize) -> Desk {
-        Desk { library, language, jobs: NonZero::new(jobs), tools: OnceLock::new() }
+impl McpState {
+    /// Returns a state with these packs.
+    pub fn new(library: Library, language: Language, jobs: usize) -> McpState {
+        McpState { library, language, jobs: NonZero::new(jobs), tools: OnceLock::new() }
     }
 
     /// Returns the words in which errors are told.
@@ -37,7 +37,7 @@ impl Desk {
     }
 
     /// Returns what is wrong, as a text and for programs.
-    pub fn told_wrong(&self, wrong: &Diagnostic) -> (String, Json) {
+    pub fn describe_fault(&self, wrong: &Diagnostic) -> (String, Json) {
         let words = self.words_of_errors();
         let all = || [wrong].into_iter().chain(wrong.others());
         let told: Vec<String> =
@@ -46,7 +46,7 @@ impl Desk {
     }
 
     /// Returns an article of an edition, or its contents.
-    pub fn shown(&self, edition: &str, article: Option<&str>, words: &Words) -> Result<Answered, Diagnostic> {
+    pub fn show(&self, edition: &str, article: Option<&str>, words: &Words) -> Result<ToolAnswer, Diagnostic> {
         let (_, edition) = edition_named(&self.library, edition)?;
         let (answer, page) = match article {
             None => {
@@ -66,6 +66,6 @@ impl Desk {
                 _ => articles_in(&answer),
             },
         };
-        Ok(Answered { answer, page, packs: packs_of([&*edition]), articles, ask: Vec::new() })
+        Ok(ToolAnswer { answer, page, packs: packs_of([&*edition]), articles, ask: Vec::new() })
     }
 }

@@ -1,4 +1,4 @@
-//! What is shown of rulings: to people or to programs, on the last event or on all.
+//! Output of rulings: as a page or as JSON, on the last event or on all.
 
 use std::path::{Path, PathBuf};
 
@@ -14,14 +14,14 @@ use serde_json::Value as Json;
 
 use crate::{
     Exit,
-    kept::Place,
-    library::{Common, Format},
+    library::{CommonArgs, Format},
     output::{print, print_aside, print_json},
+    output_file::OutputFile,
 };
 
-/// What is shown besides the last ruling.
+/// The arguments for additional output.
 #[derive(Args, Debug)]
-pub struct Shown {
+pub struct RulingOutputArgs {
     /// Also say which regulations were asked and do not apply, and why
     #[arg(long)]
     why_not: bool,
@@ -31,7 +31,7 @@ pub struct Shown {
     all: bool,
 
     #[command(flatten)]
-    receipted: Receipted,
+    receipted: ReceiptArgs,
 
     /// Also print the state of the table after it: what binds a player, what is open, what was counted
     #[arg(long)]
@@ -42,16 +42,16 @@ pub struct Shown {
     sheet: Option<PathBuf>,
 }
 
-/// Whether the receipt is told, and where.
+/// The argument for the receipt.
 #[derive(Args, Debug)]
-pub struct Receipted {
+pub struct ReceiptArgs {
     /// Also print the receipt: program, packs and their hashes, readings and options; or write it to a file,
     /// with all that it takes to put it in again with `--again`
     #[arg(long, value_name = "FILE", num_args = 0..=1, require_equals = true)]
     receipt: Option<Option<PathBuf>>,
 }
 
-impl Receipted {
+impl ReceiptArgs {
     /// Returns whether it is printed with the answer.
     pub fn is_printed(&self) -> bool {
         matches!(self.receipt, Some(None))
@@ -62,9 +62,9 @@ impl Receipted {
     /// # Errors
     ///
     /// Another file stands there.
-    pub fn place(&self) -> Result<Option<Place>, Diagnostic> {
+    pub fn place(&self) -> Result<Option<OutputFile>, Diagnostic> {
         let path = self.receipt.as_ref().and_then(Option::as_ref);
-        path.map(|path| Place::free_or(path, None, "receipt")).transpose()
+        path.map(|path| OutputFile::free_or(path, None, "receipt")).transpose()
     }
 
     /// Writes it there, and says so.
@@ -72,7 +72,7 @@ impl Receipted {
     /// # Errors
     ///
     /// It cannot be written.
-    pub fn write(place: &Place, receipt: &Json, words: &Words) -> Result<(), Diagnostic> {
+    pub fn write(place: &OutputFile, receipt: &Json, words: &Words) -> Result<(), Diagnostic> {
         let text = serde_json::to_string_pretty(receipt).unwrap_or_default();
         place.write(&format!("{text}\n"))?;
         tell_written(place, "receipt-written", words);
@@ -80,15 +80,15 @@ impl Receipted {
     }
 }
 
-/// Says in which file something stands.
-fn tell_written(place: &Place, message: &str, words: &Words) {
+/// Reports the file that was written.
+fn tell_written(place: &OutputFile, message: &str, words: &Words) {
     let mut said = Page::new();
     let file = [("file", place.name().into())];
     said.text(0, Role::Plain, &words.say_with(message, &file));
     print_aside(&said);
 }
 
-impl Shown {
+impl RulingOutputArgs {
     /// Returns the file to which the sheet is written, if it is.
     pub fn sheet(&self) -> Option<&Path> {
         self.sheet.as_deref()
@@ -104,10 +104,10 @@ impl Shown {
         library: &Library,
         rulings: &[Ruling],
         chosen: &Chosen,
-        common: &Common,
+        common: &CommonArgs,
         words: &Words,
     ) -> Result<Exit, Diagnostic> {
-        let sheet_at = self.sheet.as_deref().map(|path| Place::free_or(path, None, "sheet")).transpose()?;
+        let sheet_at = self.sheet.as_deref().map(|path| OutputFile::free_or(path, None, "sheet")).transpose()?;
         let receipt_at = self.receipted.place()?;
         let extent = Extent { all: self.all, why_not: self.why_not, state: self.state };
         let answer = Answer::of(library, rulings, chosen, extent)?;
@@ -123,7 +123,7 @@ impl Shown {
             None
         };
         if let (Some(place), Some(receipt)) = (&receipt_at, &receipt) {
-            Receipted::write(place, receipt, words)?;
+            ReceiptArgs::write(place, receipt, words)?;
         }
         match common.format {
             Format::Json => print_json(match receipt.filter(|_| is_printed) {

@@ -1,4 +1,4 @@
-//! What happened as the command line tells it: a file, standard input, or an event in words.
+//! The record of a command line: a file, standard input, or events in words.
 
 use std::{
     io::{self, BufReader, Read},
@@ -24,28 +24,28 @@ const IN_WORDS: &str = "the command line";
 /// The longest record that is read from standard input, in bytes; a longer one is refused.
 const LONGEST: u64 = 5 << 20;
 
-/// What happened, and what is said of event and game.
+/// The arguments that make up a record.
 #[derive(Args, Debug)]
-pub struct Told {
+pub struct RecordArgs {
     /// The record of what happened, in TOML or JSON, `-` for standard input; or the event itself in words:
     /// phone=rings by=black
     #[arg(value_name = "FILE|WORD=VALUE", required_unless_present = "again")]
     words: Vec<String>,
 
     #[command(flatten)]
-    then: Then,
+    then: FollowingEvents,
 
     /// Also read a game that the record takes from a file outside its own folder (`pgn = "../games.pgn"`)
     #[arg(long)]
     allow_outside: bool,
 
     #[command(flatten)]
-    circumstances: Circumstances,
+    circumstances: CircumstanceArgs,
 }
 
-/// What is said of the event and of the game.
+/// The arguments about the event and the game.
 #[derive(Args, Debug)]
-pub struct Circumstances {
+pub struct CircumstanceArgs {
     /// The event file, which says how the event is played: open.toml
     #[arg(long, value_name = "FILE", conflicts_with_all = ["time", "tempo", "options"])]
     event: Option<PathBuf>,
@@ -90,23 +90,23 @@ pub struct Circumstances {
 
 /// The events that are told in words after the first: one for each `--then`.
 #[derive(Debug, Default)]
-struct Then(Vec<Vec<String>>);
+struct FollowingEvents(Vec<Vec<String>>);
 
 const THEN: &str = "then";
 
-impl FromArgMatches for Then {
-    fn from_arg_matches(matches: &ArgMatches) -> Result<Then, clap::Error> {
+impl FromArgMatches for FollowingEvents {
+    fn from_arg_matches(matches: &ArgMatches) -> Result<FollowingEvents, clap::Error> {
         let told = matches.get_occurrences::<String>(THEN).into_iter().flatten();
-        Ok(Then(told.map(|words| words.cloned().collect()).collect()))
+        Ok(FollowingEvents(told.map(|words| words.cloned().collect()).collect()))
     }
 
     fn update_from_arg_matches(&mut self, matches: &ArgMatches) -> Result<(), clap::Error> {
-        *self = Then::from_arg_matches(matches)?;
+        *self = FollowingEvents::from_arg_matches(matches)?;
         Ok(())
     }
 }
 
-impl Args for Then {
+impl Args for FollowingEvents {
     fn augment_args(command: Command) -> Command {
         let then = Arg::new(THEN)
             .long(THEN)
@@ -118,11 +118,11 @@ impl Args for Then {
     }
 
     fn augment_args_for_update(command: Command) -> Command {
-        Then::augment_args(command)
+        FollowingEvents::augment_args(command)
     }
 }
 
-impl Told {
+impl RecordArgs {
     /// Reads the record, in the words of the packs at hand; so that it can be continued, if that is wanted.
     ///
     /// # Errors
@@ -131,7 +131,7 @@ impl Told {
     pub fn read(&self, library: &Library, to_continue: bool) -> Result<Heard, Diagnostic> {
         let is_file = |word: &&String| !word.contains('=') || Path::new(word).exists();
         let Some(name) = self.words.first().filter(is_file) else {
-            return self.continued(library, Draft::new(IN_WORDS), None);
+            return self.continue_draft(library, Draft::new(IN_WORDS), None);
         };
         if let Some(word) = self.words.get(1) {
             let message = Complaint::new(phrase!("K0803-file", "`{word}` follows a file", word)).with_help(phrase!(
@@ -162,10 +162,10 @@ impl Told {
             ("-", true) => Heard::of_text(STANDARD_INPUT, &standard_input()?, beside, library),
             ("-", false) => {
                 let draft = Draft::of_text(STANDARD_INPUT, &standard_input()?)?;
-                self.continued(library, draft, None)
+                self.continue_draft(library, draft, None)
             }
             (_, true) => Heard::read(path, beside, library),
-            (_, false) => self.continued(library, Draft::read(path)?, Some(folder)),
+            (_, false) => self.continue_draft(library, Draft::read(path)?, Some(folder)),
         }
     }
 
@@ -176,7 +176,7 @@ impl Told {
     }
 
     /// Adds what is told to a record, whose file stands in a folder if it has one.
-    fn continued(&self, library: &Library, mut draft: Draft, folder: Option<&Path>) -> Result<Heard, Diagnostic> {
+    fn continue_draft(&self, library: &Library, mut draft: Draft, folder: Option<&Path>) -> Result<Heard, Diagnostic> {
         self.circumstances.say(&mut draft, folder.is_some())?;
         let is_in_words = draft.file() == IN_WORDS;
         let first = is_in_words.then_some(&self.words);
@@ -188,10 +188,10 @@ impl Told {
     }
 }
 
-impl Circumstances {
+impl CircumstanceArgs {
     /// Returns whether nothing is said.
     fn is_nothing(&self) -> bool {
-        let Circumstances { event, time, tempo, options, start, moves, game, letters, clocks, illegal_moves } = self;
+        let CircumstanceArgs { event, time, tempo, options, start, moves, game, letters, clocks, illegal_moves } = self;
         let texts = [time, tempo, start, moves, game, letters, clocks, illegal_moves];
         event.is_none() && options.is_empty() && texts.into_iter().all(Option::is_none)
     }

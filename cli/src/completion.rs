@@ -1,4 +1,4 @@
-//! What a shell proposes while a command is being written: editions, articles, events and questions.
+//! Shell completion of editions, articles, events and questions.
 
 use std::{env, ffi::OsStr, sync::Arc};
 
@@ -10,7 +10,7 @@ use kodeks_report::{
 };
 use kodeks_rulesets::{Edition, Library, Selector, Wanted, record::beginnings};
 
-use crate::library::{Trusted, language, library};
+use crate::library::{TrustArgs, language, library};
 
 /// Proposes the editions at hand, with what each is called.
 pub fn editions() -> Vec<CompletionCandidate> {
@@ -18,7 +18,8 @@ pub fn editions() -> Vec<CompletionCandidate> {
         return Vec::new();
     };
     let heads = library.heads();
-    let candidate = |head: &kodeks_rulesets::Head| proposed(head.short_label(), Some(head.title.in_language(language)));
+    let candidate =
+        |head: &kodeks_rulesets::Head| candidate(head.short_label(), Some(head.title.in_language(language)));
     heads.filter_map(candidate).collect()
 }
 
@@ -45,7 +46,7 @@ pub fn articles(begun: &OsStr) -> Vec<CompletionCandidate> {
     articles
         .chain(regulations)
         .filter(|(name, _)| name.starts_with(&*begun))
-        .filter_map(|(name, title)| proposed(name, title.as_deref()))
+        .filter_map(|(name, title)| candidate(name, title.as_deref()))
         .collect()
 }
 
@@ -68,7 +69,7 @@ pub fn numbers(begun: &OsStr) -> Vec<CompletionCandidate> {
     for (name, value) in named.filter(|(name, _)| name.starts_with(&*begun)) {
         let is_it = |known: &CompletionCandidate| known.get_value() == OsStr::new(&name);
         if !candidates.iter().any(is_it) {
-            candidates.extend(proposed(name, Some(&value)));
+            candidates.extend(candidate(name, Some(&value)));
         }
     }
     candidates
@@ -84,7 +85,7 @@ fn named_before(library: &Library) -> Option<Arc<Edition>> {
 /// Proposes the events that a record may tell, by the field that begins each.
 pub fn events() -> Vec<CompletionCandidate> {
     let vocabulary = at_hand().and_then(|(library, _)| library.vocabulary().ok());
-    vocabulary.iter().flat_map(|vocabulary| beginnings(vocabulary)).filter_map(|event| proposed(event, None)).collect()
+    vocabulary.iter().flat_map(|vocabulary| beginnings(vocabulary)).filter_map(|event| candidate(event, None)).collect()
 }
 
 /// Proposes the questions that regulations answer.
@@ -93,7 +94,7 @@ pub fn questions() -> Vec<CompletionCandidate> {
     vocabulary
         .iter()
         .flat_map(|vocabulary| vocabulary.questions())
-        .filter_map(|question| proposed(question.name, None))
+        .filter_map(|question| candidate(question.name, None))
         .collect()
 }
 
@@ -103,13 +104,13 @@ pub fn names_of_reference() -> Vec<CompletionCandidate> {
     words
         .iter()
         .flat_map(|words| ReferencePart::ALL.into_iter().flat_map(|part| reference_names(part, words)))
-        .filter_map(|name| proposed(name, None))
+        .filter_map(|name| candidate(name, None))
         .collect()
 }
 
 /// Returns a word to propose, with what it is called. A shell would put it upon the line as it is, so one with something in
 /// it that nobody sees is not proposed.
-fn proposed(name: impl Into<String>, called: Option<&str>) -> Option<CompletionCandidate> {
+fn candidate(name: impl Into<String>, called: Option<&str>) -> Option<CompletionCandidate> {
     let name = name.into();
     let is_seen = !name.chars().any(visible::is_unseen);
     let called = called.map(|called| visible::line(called).into_owned().into());
@@ -117,5 +118,5 @@ fn proposed(name: impl Into<String>, called: Option<&str>) -> Option<CompletionC
 }
 
 fn at_hand() -> Option<(Library, Language)> {
-    Some((library(&[], &Trusted::default()).ok()?, language(None)))
+    Some((library(&[], &TrustArgs::default()).ok()?, language(None)))
 }

@@ -1,17 +1,16 @@
-//! Packs of folders that are left aside because something is wrong with them: told once the command has
-//! answered, unless that was the answer.
+//! Faults of external packs that are skipped: reported after the answer, unless they were the answer.
 
 use std::sync::{Mutex, PoisonError};
 
 use kodeks_base::{Diagnostic, DiagnosticKind};
 
-/// What is wrong with packs of folders.
+/// Faults of external packs.
 static UNFIT: Mutex<Vec<Diagnostic>> = Mutex::new(Vec::new());
 
-/// What has been told already.
+/// Faults that were reported already.
 static TOLD: Mutex<Vec<Diagnostic>> = Mutex::new(Vec::new());
 
-/// Notes what is wrong with packs of folders.
+/// Notes faults of external packs.
 pub fn note(faults: Vec<Diagnostic>) {
     let mut unfit = UNFIT.lock().unwrap_or_else(PoisonError::into_inner);
     for fault in faults {
@@ -21,8 +20,8 @@ pub fn note(faults: Vec<Diagnostic>) {
     }
 }
 
-/// Notes that something has been told, and need not be told again.
-pub fn has_been_told(fault: &Diagnostic) {
+/// Notes that a fault was reported.
+pub fn note_reported(fault: &Diagnostic) {
     // Nothing else is told twice, and of a file of many lines there can be any number.
     if fault.kind() != DiagnosticKind::Pack {
         return;
@@ -31,8 +30,8 @@ pub fn has_been_told(fault: &Diagnostic) {
     told.push(fault.clone());
 }
 
-/// Returns what is wrong with packs of folders and has not been told.
-pub fn untold() -> Vec<Diagnostic> {
+/// Returns the faults of external packs that were not reported yet.
+pub fn unreported() -> Vec<Diagnostic> {
     let unfit = UNFIT.lock().unwrap_or_else(PoisonError::into_inner);
     let told = TOLD.lock().unwrap_or_else(PoisonError::into_inner);
     let is_told = |fault: &Diagnostic| {

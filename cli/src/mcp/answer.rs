@@ -11,16 +11,16 @@ use serde_json::{Map, Value as Json, json};
 
 /// An answer.
 #[derive(Debug)]
-pub struct Answered {
-    /// What the program gives to programs.
+pub struct ToolAnswer {
+    /// The answer as JSON.
     pub answer: Json,
-    /// What it shows to people.
+    /// The answer as a page.
     pub page: Page,
     /// The packs of the editions by which it is answered.
     pub packs: Vec<NamedPack>,
     /// The articles that say so.
     pub articles: Vec<String>,
-    /// What has to be asked before it can be answered.
+    /// The questions to ask first.
     pub ask: Vec<Question>,
 }
 
@@ -40,7 +40,7 @@ pub struct NamedPack {
 pub struct Question {
     /// The question as it is put.
     pub question: String,
-    /// Where in the record its answer is written, for people.
+    /// The place of its answer in the record, in words.
     pub place: String,
     /// The same for programs.
     json: Json,
@@ -88,10 +88,10 @@ pub fn packs_of<'a>(editions: impl IntoIterator<Item = &'a Edition>) -> Vec<Name
     packs
 }
 
-impl Answered {
+impl ToolAnswer {
     /// Returns it for the assistant's program: the answer as the program gives it, and beside it by which packs it is, by
     /// which articles, and what to ask.
-    pub fn structured(&self) -> Json {
+    pub fn to_json(&self) -> Json {
         let packs = self.packs.iter().map(|pack| json!({ "edition": pack.label, "hash": pack.hash }));
         let ask = self.ask.iter().map(|question| question.json.clone());
         let mut structured = Map::new();

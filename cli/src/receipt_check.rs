@@ -1,4 +1,4 @@
-//! A receipt that is put in again: read from its file, answered, and what came of that printed.
+//! Repetition of a ruling from its receipt.
 
 use std::path::Path;
 
@@ -6,16 +6,16 @@ use kodeks_answers::ReceiptCheck;
 use kodeks_base::{Diagnostic, Language};
 use kodeks_rulesets::{KeptReceipt, Library};
 
-use crate::{Exit, library::Common};
+use crate::{Exit, library::CommonArgs};
 
-/// Has a receipt answered again and tells whether that is the same.
+/// Rules again from a receipt and reports whether the ruling is the same.
 ///
 /// # Errors
 ///
 /// The receipt cannot be read, is that of another command, or what it says cannot be answered.
 pub fn put_in(
     path: &Path,
-    common: &Common,
+    common: &CommonArgs,
     answer: fn(&mut Library, &KeptReceipt, Language) -> Result<ReceiptCheck, Diagnostic>,
 ) -> Result<Exit, Diagnostic> {
     let kept = KeptReceipt::read(path)?;

@@ -1,4 +1,4 @@
-//! Keeping what is to outlast a command, a record or a sheet: whole, or not at all.
+//! Atomic writing of output files.
 
 use std::path::{Path, PathBuf};
 
@@ -10,16 +10,16 @@ use kodeks_collections::is_same_file;
 
 use crate::conversation::Conversation;
 
-/// Where something is to be kept.
-pub struct Place(PathBuf);
+/// A file to be written.
+pub struct OutputFile(PathBuf);
 
-impl Place {
-    /// Returns a place that is free, or that of the record itself; the option names another place.
+impl OutputFile {
+    /// Returns a file that does not exist yet, or the file of the record itself; errors name the option.
     ///
     /// # Errors
     ///
     /// Another file stands there.
-    pub fn free_or(path: &Path, own: Option<&Path>, option: &str) -> Result<Place, Diagnostic> {
+    pub fn free_or(path: &Path, own: Option<&Path>, option: &str) -> Result<OutputFile, Diagnostic> {
         let is_own = own.is_some_and(|own| own == path);
         if path.exists() && !is_own {
             let message = Complaint::new(phrase!("K0703-there", "there is such a file already")).with_help(phrase!(
@@ -29,7 +29,7 @@ impl Place {
             ));
             Err(Diagnostic::of_file(&path.display().to_string(), message))
         } else {
-            Ok(Place(path.to_owned()))
+            Ok(OutputFile(path.to_owned()))
         }
     }
 
@@ -69,7 +69,7 @@ impl Place {
 /// # Errors
 ///
 /// It cannot be written.
-pub fn keep(draft: &Draft, place: &Place, talk: &Conversation<'_>, words: &Words) -> Result<(), Diagnostic> {
+pub fn keep(draft: &Draft, place: &OutputFile, talk: &Conversation<'_>, words: &Words) -> Result<(), Diagnostic> {
     place.write(&draft.to_string())?;
     let file = ("file", place.name().into());
     talk.tell_text(&words.say_with("ask-kept", &[file]));
