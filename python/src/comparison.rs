@@ -2,7 +2,7 @@
 
 use std::{num::NonZero, path::PathBuf, thread};
 
-use kodeks_answers::{ComparedFor, ToCompare, open, read_tempo, words_of};
+use kodeks_answers::{ComparisonDetail, ComparisonRequest, open, read_tempo, words_of};
 use kodeks_base::{Diagnostic, Language};
 use kodeks_compare::report::Report;
 use kodeks_report::diff::{self as shown, Extent};
@@ -100,13 +100,13 @@ pub fn diff(
 ) -> PyResult<Comparison> {
     let sources = Compared::sources_of([Some(&a), b.as_ref()], Sources::of(packs, trust, today));
     ask(py, &sources, lang.0, |library| {
-        let wanted = ToCompare {
+        let wanted = ComparisonRequest {
             jobs: jobs.or_else(|| thread::available_parallelism().ok()),
             ..to_compare(a, b, set, question, tempo, article)?
         };
         let another = || sources.another();
         let asked = wanted.open(library, |pack| open(library, another, pack))?;
-        let report = wanted.report(library, asked, ComparedFor::Report, lang.0)?;
+        let report = wanted.report(library, asked, ComparisonDetail::Whole, lang.0)?;
         Ok(Comparison { report, language: lang.0 })
     })
 }
@@ -123,9 +123,9 @@ pub fn to_compare(
     question: Option<Text>,
     tempo: Option<Text>,
     article: Option<Text>,
-) -> Result<ToCompare, Fault> {
+) -> Result<ComparisonRequest, Fault> {
     let tempo = tempo.map(|Text(tempo)| read_tempo(&tempo)).transpose();
-    Ok(ToCompare {
+    Ok(ComparisonRequest {
         a: a.named()?,
         b: b.map(Compared::named).transpose()?,
         set: set.0,

@@ -6,7 +6,7 @@ use std::{num::NonZero, path::PathBuf};
 
 use clap::Args;
 use clap_complete::engine::{ArgValueCandidates, ArgValueCompleter};
-use kodeks_answers::{ComparedFor, ToCompare, open, read_letters, read_tempo, words_of};
+use kodeks_answers::{ComparisonDetail, ComparisonRequest, open, read_letters, read_tempo, words_of};
 use kodeks_base::Diagnostic;
 use kodeks_board::notation::Letters;
 use kodeks_collections::threads;
@@ -106,8 +106,8 @@ pub struct DiffArguments {
 }
 
 impl DiffArguments {
-    fn to_compare(&self) -> ToCompare {
-        ToCompare {
+    fn request(&self) -> ComparisonRequest {
+        ComparisonRequest {
             a: self.a.clone(),
             b: self.b.clone(),
             set: self.set.clone(),
@@ -118,18 +118,18 @@ impl DiffArguments {
         }
     }
 
-    /// Returns what the editions are compared for.
-    fn compared_for(&self) -> ComparedFor {
-        match (self.format, self.extent()) {
-            (ReportFormat::Text, Extent::Screen) => ComparedFor::Screen,
-            (ReportFormat::Text, Extent::Full) => ComparedFor::Page,
-            (ReportFormat::Json | ReportFormat::Markdown | ReportFormat::Html, _) => ComparedFor::Report,
+    /// Returns how much of the comparison the form shows.
+    fn detail(&self) -> ComparisonDetail {
+        if self.format == ReportFormat::Text && self.extent() == Extent::Screen {
+            ComparisonDetail::Screen
+        } else {
+            ComparisonDetail::Whole
         }
     }
 
     /// Returns how much is told: a question or an article is small enough to be told in full.
     fn extent(&self) -> Extent {
-        if self.full || self.to_compare().is_narrow() { Extent::Full } else { Extent::Screen }
+        if self.full || self.request().is_narrow() { Extent::Full } else { Extent::Screen }
     }
 
     fn jobs(&self) -> usize {
@@ -144,11 +144,11 @@ impl DiffArguments {
 /// Compares two editions, or a whole history, and prints the report.
 pub fn run(arguments: &DiffArguments) -> Result<Exit, Diagnostic> {
     let library = arguments.sources.library()?;
-    let wanted = arguments.to_compare();
+    let wanted = arguments.request();
     let another = || arguments.sources.library();
     let asked = wanted.open(&library, |pack| open(&library, another, pack))?;
     let language = arguments.sources.language();
-    let report = wanted.report(&library, asked, arguments.compared_for(), language)?;
+    let report = wanted.report(&library, asked, arguments.detail(), language)?;
     let played = games::compare_games(arguments, &library, &report.asked)?;
     let (has_failed, is_interrupted) =
         played.as_ref().map_or((false, false), |played| (played.has_failed, played.is_interrupted));

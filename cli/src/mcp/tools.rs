@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use kodeks_answers::{
-    Answer, AuditAnswer, AuditRequest, ComparedFor, Extent, Heard, ToCompare, WhichEdition, articles_about_mate,
+    Answer, AuditAnswer, AuditRequest, ComparisonDetail, Extent, Heard, ComparisonRequest, WhichEdition, articles_about_mate,
     at_hand, looked_in, mates_json, mates_page, read_letters, read_position, read_tempo, who_can_mate, words_of,
 };
 use kodeks_base::{Diagnostic, Language, phrase, suggestion};
@@ -451,7 +451,7 @@ fn find_words(state: &McpState, arguments: &ToolArguments<'_>, words: &Words) ->
 fn compare_editions(state: &McpState, arguments: &ToolArguments<'_>, words: &Words) -> Result<ToolAnswer, Diagnostic> {
     let owned = |text: Option<&str>| text.map(str::to_owned);
     let tempo = arguments.text("tempo")?.map(read_tempo).transpose();
-    let wanted = ToCompare {
+    let wanted = ComparisonRequest {
         a: arguments.require("a")?.to_owned(),
         b: owned(arguments.text("b")?),
         set: arguments.texts("set")?,
@@ -462,7 +462,7 @@ fn compare_editions(state: &McpState, arguments: &ToolArguments<'_>, words: &Wor
     };
     let asked = wanted.open(&state.library, |pack| at_hand(&state.library, pack))?;
     let language = words.language();
-    let report = wanted.report(&state.library, asked, ComparedFor::Report, language)?;
+    let report = wanted.report(&state.library, asked, ComparisonDetail::Whole, language)?;
     let words = words_of(&report.asked, language);
     let extent = if wanted.is_narrow() { diff::Extent::Full } else { diff::Extent::Screen };
     let mut articles: Vec<String> = Vec::new();

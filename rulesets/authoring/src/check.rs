@@ -6,7 +6,7 @@ use std::{collections::BTreeSet, num::NonZero, ops::ControlFlow, sync::Arc};
 use kodeks_base::{Complaint, Diagnostic, Language, phrase, suggestion};
 use kodeks_compare::{Answer, Reach, Witness, conflicts_about, reach, share_out};
 use kodeks_core::Question;
-use kodeks_report::{Words, diff::told};
+use kodeks_report::{Words, diff::describe_witness};
 use kodeks_rulesets::{Amendment, Placed, Revision, Text, coverage, signature::SIGNATURE};
 
 use super::{CheckFinding, Draft, dates, overrides, progress::Progress, references};
@@ -198,7 +198,7 @@ fn conflict(draft: &Draft, witness: &Witness) -> CheckFinding {
         question = question.name
     ))
     .with_help(phrase!("K1111-help", "narrow the `[when]` of one of them, or let one be an `exception_to` the other"));
-    let example = told(witness, &words);
+    let example = describe_witness(witness, &words);
     CheckFinding::error(Diagnostic::in_file(&file, message)).with_notes(vec![format!("for example: {example}")])
 }
 

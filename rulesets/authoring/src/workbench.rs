@@ -14,7 +14,7 @@ use kodeks_core::{Facts, Order, Value};
 use kodeks_report::{
     Words,
     cases::beside,
-    diff::{example, said},
+    diff::{describe_answer, describe_difference},
 };
 use kodeks_rulesets::{
     Consultation, Edition, LawTable, Library, Outcome, Placed, Rulebook, Runner, Truth, Wanted,
@@ -400,10 +400,10 @@ fn differences(comparison: &Comparison, words: &Words) -> Vec<Observed> {
                 let witness = &difference.witness;
                 let question = effect.question;
                 let [before, now] = [(&comparison.a, &witness.in_a), (&comparison.b, &witness.in_b)]
-                    .map(|(edition, answer)| said(edition, question, answer, words));
+                    .map(|(edition, answer)| describe_answer(edition, question, answer, words));
                 Observed {
                     kind: ObservedKind::Difference,
-                    name: format!("{}: {}", words.question(question.name), example(effect, difference, false, words)),
+                    name: format!("{}: {}", words.question(question.name), describe_difference(effect, difference, false, words)),
                     before,
                     now,
                 }

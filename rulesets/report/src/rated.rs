@@ -8,7 +8,7 @@ use kodeks_rulesets::{Edition, Library, Record, Selector, Wanted};
 
 use crate::{
     Words,
-    diff::{said, told},
+    diff::{describe_answer, describe_witness},
     page::{Page, Role},
 };
 
@@ -144,7 +144,7 @@ impl RatingConformity {
     fn add(&self, page: &mut Page, witness: &Witness, words: &Words) {
         page.gap();
         page.text(0, Role::Heading, &words.question(witness.question.name));
-        page.text(2, Role::Aside, &told(witness, words));
+        page.text(2, Role::Aside, &describe_witness(witness, words));
         let answers = [(&self.laws, &witness.in_a), (&self.pack, &witness.in_b)];
         let label = |(edition, answer): &(&Arc<Edition>, &kodeks_compare::Answer)| {
             let articles = answer.articles.join(", ");
@@ -153,7 +153,7 @@ impl RatingConformity {
         let width = answers.iter().map(|answer| label(answer).chars().count()).max().unwrap_or(0);
         for answer in &answers {
             let (edition, given) = *answer;
-            let text = said(edition, witness.question, given, words);
+            let text = describe_answer(edition, witness.question, given, words);
             page.labelled(2, (&label(answer), Role::Article), width, Role::Plain, &text);
         }
     }

@@ -344,7 +344,7 @@ fn the_report_of_2005_against_2014_as_people_read_it() {
     settings.set_prepend_module_to_snapshot(false);
     settings.set_omit_expression(true);
     settings.bind(|| {
-        insta::assert_snapshot!("fide-2005-2014", comparison::page(&comparison, &Words::new(Language::English)));
+        insta::assert_snapshot!("fide-2005-2014", comparison_page(&comparison, &Words::new(Language::English)));
     });
 }
 
@@ -354,7 +354,7 @@ fn where_an_example_only_settles_the_tempo_both_tempi_are_named() {
     let [a, b] = ["fide@2005", "fide@2014"].map(|name| edition(&library, name));
     let scope = Scope { question: Some(a.question("tempo").unwrap()), ..Scope::default() };
     let comparison = compare(library.host(), &a, &b, &scope).unwrap();
-    let said = comparison::page(&comparison, &Words::new(Language::English)).to_string();
+    let said = comparison_page(&comparison, &Words::new(Language::English)).to_string();
     // Sixty minutes for sixty moves were rapid chess in 2005, and are standard play in 2014.
     assert!(said.contains("The game is rapid."), "{said}");
     assert!(said.contains("The game is standard play."), "{said}");
@@ -385,7 +385,7 @@ fn read(a: &str, b: &str, question: &str) -> String {
     let [a, b] = [a, b].map(|name| edition(&library, name));
     let scope = Scope { question: Some(b.question(question).unwrap()), ..Scope::default() };
     let comparison = compare(library.host(), &a, &b, &scope).unwrap();
-    comparison::page(&comparison, &Words::new(Language::English)).to_string()
+    comparison_page(&comparison, &Words::new(Language::English)).to_string()
 }
 
 #[test]

@@ -14,7 +14,7 @@ use kodeks_compare::{
 use kodeks_prepared::built_in;
 use kodeks_report::{
     Words,
-    diff::{self, Extent, comparison},
+    diff::{self, Extent, comparison_page},
 };
 use kodeks_rulesets::{Library, Selector, Wanted};
 use parameters::{PARAMETERS, STEPS};
@@ -32,13 +32,11 @@ fn compared(library: &Library, from: &str, to: &str) -> Comparison {
 fn report(from: &str, to: &str) -> Vec<String> {
     let library = built_in().unwrap();
     let compared = compared(&library, from, to);
-    let page = comparison::page(&compared, &Words::of(Language::English, &library).unwrap());
+    let page = comparison_page(&compared, &Words::of(Language::English, &library).unwrap());
     // The marks of words that changed say nothing about whether a point is told.
     let text = page.to_string().replace('*', "");
-    // The differences with their facts are told between what changed and what was only renumbered.
-    let (changed, rest) = text.split_once("What is decided otherwise").unwrap();
-    let renumbered = rest.split_once("Only renumbered").map(|(_, lines)| lines);
-    let articles = format!("{changed}{}", renumbered.unwrap_or_default());
+    // The differences with their facts stand below the tables.
+    let (articles, _) = text.split_once("In detail").unwrap();
     // A line that goes on below begins far to the right.
     let mut lines: Vec<String> = Vec::new();
     for line in articles.lines() {
@@ -53,7 +51,7 @@ fn report(from: &str, to: &str) -> Vec<String> {
 
 /// Returns the lines about regulations that decide something otherwise.
 fn decided(lines: &[String]) -> &[String] {
-    let ends = ["Without effect: ", "Only the text reads", "What the event may"];
+    let ends = ["What only reads otherwise", "Only the text reads", "What the event may"];
     let end = lines.iter().position(|line| ends.iter().any(|end| line.starts_with(end)));
     &lines[..end.unwrap_or(lines.len())]
 }
@@ -463,7 +461,7 @@ fn one_screen_names_every_question_that_is_decided_otherwise() {
 fn a_local_pack_is_told_by_what_it_does_and_what_stays_by_its_number() {
     let library = built_in().unwrap();
     let compared = compared(&library, "fide@2014", "ecf@2016");
-    let page = comparison::page(&compared, &Words::of(Language::English, &library).unwrap()).to_string();
+    let page = comparison_page(&compared, &Words::of(Language::English, &library).unwrap()).to_string();
     for said in ["default_time", "changed", "30 min in standard", "supervised"] {
         assert!(page.contains(said), "{said} in {page}");
     }

@@ -441,6 +441,6 @@ fn from_2011_to_2014_only_k_has_changed() {
     settings.set_snapshot_path("../../../snapshots/diff");
     settings.set_prepend_module_to_snapshot(false);
     settings.set_omit_expression(true);
-    let page = comparison::page(&comparison, &Words::new(Language::English));
+    let page = comparison_page(&comparison, &Words::new(Language::English));
     settings.bind(|| insta::assert_snapshot!("fide-rating-2011-2014", page.to_string()));
 }

@@ -2,7 +2,7 @@
 
 use kodeks_base::Diagnostic;
 use kodeks_draw::law_article;
-use kodeks_report::diff::spoken;
+use kodeks_report::diff::in_its_language;
 use kodeks_rulesets::{Article, Placed, Provision, cases::ReadCases};
 use kodeks_views::ArticleView;
 use maud::{Markup, html};
@@ -79,7 +79,7 @@ fn crumbs(reader: &Reader<'_>, shelf: &Shelf, article: &Article) -> Markup {
     html! {
         nav class="crumbs" aria-label=(reader.say("site-laws-way")) {
             a href=(reader.link("laws/")) { (reader.say("site-laws-nav")) }
-            a href=(reader.link(&place)) { (spoken(head.title.in_language(reader.words.language()))) }
+            a href=(reader.link(&place)) { (in_its_language(head.title.in_language(reader.words.language()))) }
             @if let Some(chapter) = chapter {
                 a href={ (reader.link(&place)) "#" (chapter.anchor()) } { (chapter.called()) }
             }
@@ -93,7 +93,7 @@ fn head(reader: &Reader<'_>, shelf: &Shelf, article: &Article, regulations: &[&P
         header {
             h1 {
                 span class="number" { (article.number) }
-                @if let [only] = regulations { " " (spoken(only.regulation.title.in_language(reader.words.language()))) }
+                @if let [only] = regulations { " " (in_its_language(only.regulation.title.in_language(reader.words.language()))) }
             }
             p class="kicker" { (reader.force(shelf.edition().head())) }
         }

@@ -1,7 +1,7 @@
 //! An article beside the editions before and after: what changed, with the words marked.
 
 use kodeks_draw::{ArticleLinks, article_numbers, local_text};
-use kodeks_report::diff::texts;
+use kodeks_report::diff::draw_texts;
 use kodeks_rulesets::Edition;
 use kodeks_views::{HistoryRow, LocalText};
 use maud::{Markup, html};
@@ -52,7 +52,7 @@ fn with(
                 p class="changed" { (side(one.was, links)) " → " (side(one.is, links)) }
                 @let text = |row: Option<&HistoryRow<'_>>| row.and_then(|row| row.text).map(|text| text.marked().into_owned());
                 @if text(one.was) != text(one.is) {
-                    (texts(&text(one.was), &text(one.is), reader.words))
+                    (draw_texts(&text(one.was), &text(one.is), reader.words))
                 }
             }
         }

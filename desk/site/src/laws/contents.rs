@@ -1,7 +1,7 @@
 //! The contents of an edition: its chapters and articles, its layers, and what an event announces.
 
 use kodeks_draw::local_text;
-use kodeks_report::diff::spoken;
+use kodeks_report::diff::in_its_language;
 use kodeks_rulesets::{Article, Edition, Head, Status};
 use kodeks_views::{
     article::article_text,
@@ -34,9 +34,9 @@ pub(super) fn draw(reader: &Reader<'_>, shelf: &Shelf) -> Drawn {
             nav class="crumbs" aria-label=(reader.say("site-laws-way")) {
                 a href=(reader.link("laws/")) { (reader.say("site-laws-nav")) }
             }
-            h1 { (spoken(title)) }
+            h1 { (in_its_language(title)) }
             p { (reader.force(head)) }
-            @if let Some(notice) = notice { p class="aside" { (spoken(&notice)) } }
+            @if let Some(notice) = notice { p class="aside" { (in_its_language(&notice)) } }
             (generations(reader, shelf))
             (search(reader))
             nav class="chapters" aria-label=(reader.say("site-laws-chapters")) {
@@ -136,7 +136,7 @@ fn stood_on(reader: &Reader<'_>, edition: &Edition) -> Markup {
                 ul class="leaves" {
                     @for head in others {
                         li {
-                            a href=(reader.link(&(edition_place(head) + "/"))) { (spoken(head.title.in_language(reader.words.language()))) }
+                            a href=(reader.link(&(edition_place(head) + "/"))) { (in_its_language(head.title.in_language(reader.words.language()))) }
                         }
                     }
                 }
@@ -153,7 +153,7 @@ fn layers(reader: &Reader<'_>, edition: &Edition) -> Markup {
                 h2 { (reader.say("contents-layers")) }
                 dl class="facts" {
                     @for layer in edition.layers() {
-                        dt { (spoken(layer.title.in_language(words.language()))) }
+                        dt { (in_its_language(layer.title.in_language(words.language()))) }
                         dd { (layer_condition(layer, words)) " " code { (layer.name) } }
                     }
                 }
@@ -172,7 +172,7 @@ fn options(reader: &Reader<'_>, edition: &Edition) -> Markup {
                     @for option in edition.options() {
                         dt {
                             (reader.articles(edition, std::slice::from_ref(&option.article))) " "
-                            (spoken(option.title.in_language(words.language())))
+                            (in_its_language(option.title.in_language(words.language())))
                         }
                         dd { (option_sentence(option, words)) " " code { (option.name) } }
                     }
@@ -191,7 +191,7 @@ fn readings(reader: &Reader<'_>, edition: &Edition) -> Markup {
                     @for reading in edition.readings() {
                         dt { (reader.articles(edition, std::slice::from_ref(&reading.article))) }
                         @for choice in ReadingView::new(reading, reader.words).choices {
-                            dd { (spoken(&choice.sentence)) " " code { (choice.name) } }
+                            dd { (in_its_language(&choice.sentence)) " " code { (choice.name) } }
                         }
                     }
                 }

@@ -2,7 +2,7 @@
 
 use kodeks_base::Diagnostic;
 use kodeks_report::{
-    diff::spoken,
+    diff::in_its_language,
     find::{SearchHit, SearchKind, find},
 };
 use kodeks_rulesets::{Edition, Head, Library, Wanted};
@@ -69,7 +69,7 @@ pub(super) fn by_words(reader: &Reader<'_>, within: Option<&Head>, asked: &str) 
 /// Draws what was found, with a link for each article.
 fn draw(reader: &Reader<'_>, editions: &[Edition], hit: &SearchHit) -> Markup {
     html! {
-        span class="about" { (spoken(&hit.title)) }
+        span class="about" { (in_its_language(&hit.title)) }
         @for place in &hit.places {
             @let edition = editions.iter().find(|edition| edition.head().short_label() == place.edition);
             @if let Some(edition) = edition {

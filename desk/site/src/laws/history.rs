@@ -1,7 +1,7 @@
 //! The history of an article: what each edition says, under a slider over the years.
 
 use kodeks_draw::{ArticleLinks, history_row, local_text};
-use kodeks_report::diff::spoken;
+use kodeks_report::diff::in_its_language;
 use kodeks_rulesets::Edition;
 use kodeks_views::{
     ArticleView, HistoryRow, LocalText,
@@ -86,7 +86,7 @@ fn stop(reader: &Reader<'_>, edition: &Edition, told: &[Told<'_>], is_here: bool
     let title = head.title.in_language(reader.words.language());
     html! {
         li data-said=(title) aria-current=[is_here.then_some("true")] {
-            h3 { (spoken(title)) " " span class="force" { (reader.words.in_force(head).unwrap_or_default()) } }
+            h3 { (in_its_language(title)) " " span class="force" { (reader.words.in_force(head).unwrap_or_default()) } }
             @for one in speaking(edition, told) {
                 @if told.len() > 1 { @if let Some(title) = one.title { h4 { (local_text(title)) } } }
                 @for row in one.of(edition) { (history_row(row, links)) }

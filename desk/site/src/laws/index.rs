@@ -50,7 +50,7 @@ fn editions(reader: &Reader<'_>, body: &[&Head]) -> Markup {
         ul class="leaves" {
             @for head in body.iter().rev() {
                 li {
-                    a href=(reader.link(&(edition_place(head) + "/"))) { (kodeks_report::diff::spoken(head.title.in_language(reader.words.language()))) }
+                    a href=(reader.link(&(edition_place(head) + "/"))) { (kodeks_report::diff::in_its_language(head.title.in_language(reader.words.language()))) }
                     " " (reader.force(head))
                 }
             }
@@ -63,7 +63,7 @@ fn newest_chapters(reader: &Reader<'_>, head: &Head) -> Result<Markup, Diagnosti
     let place = edition_place(head) + "/";
     Ok(html! {
         section class="newest" {
-            h2 { a href=(reader.link(&place)) { (kodeks_report::diff::spoken(head.title.in_language(reader.words.language()))) } }
+            h2 { a href=(reader.link(&place)) { (kodeks_report::diff::in_its_language(head.title.in_language(reader.words.language()))) } }
             p { (reader.force(head)) }
             ol class="leaves" {
                 @for chapter in chapters(&shelf, reader.words) {

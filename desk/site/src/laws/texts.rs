@@ -1,6 +1,6 @@
 //! Where two texts of an edition disagree, and what comes of it.
 
-use kodeks_report::diff::spoken;
+use kodeks_report::diff::in_its_language;
 use kodeks_rulesets::{Edition, Placed, Settlement};
 use kodeks_views::edition::ReadingView;
 use maud::{Markup, html};
@@ -18,11 +18,11 @@ pub(super) fn differ(reader: &Reader<'_>, edition: &Edition, is_asked: impl Fn(&
                 @for divergence in divergences {
                     dl class="facts" {
                         dt class="place" { (reader.articles(edition, std::slice::from_ref(&divergence.article))) }
-                        @for (source, text) in &divergence.texts { dd { (spoken(text.in_language(language))) " " span class="source" { (source) } } }
+                        @for (source, text) in &divergence.texts { dd { (in_its_language(text.in_language(language))) " " span class="source" { (source) } } }
                         @match &divergence.settled {
                             Settlement::Followed(why) => {
                                 dt { (reader.say("texts-followed")) }
-                                dd { (spoken(why.in_language(language))) }
+                                dd { (in_its_language(why.in_language(language))) }
                             }
                             Settlement::ByReading(article) => {
                                 dt { (reader.say("reading")) }
@@ -55,7 +55,7 @@ fn by_reading(reader: &Reader<'_>, edition: &Edition, article: &str) -> Markup {
     let readings = edition.readings().iter().filter(|reading| reading.article == article);
     html! {
         @for choice in readings.flat_map(|reading| ReadingView::new(reading, reader.words).choices) {
-            dd { (spoken(&choice.sentence)) " " code { (choice.name) } }
+            dd { (in_its_language(&choice.sentence)) " " code { (choice.name) } }
         }
     }
 }

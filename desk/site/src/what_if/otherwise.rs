@@ -3,7 +3,7 @@
 
 use std::sync::Arc;
 
-use kodeks_answers::{ComparedFor, ToCompare, at_hand};
+use kodeks_answers::{ComparisonDetail, ComparisonRequest, at_hand};
 use kodeks_base::Diagnostic;
 use kodeks_compare::{Comparison, Difference, Effect, Evidence};
 use kodeks_report::{
@@ -52,11 +52,11 @@ pub(super) fn draw(context: &PageContext<'_>, change: &Change, changed: &Amended
 
 /// Compares the edition with itself as a pack would leave it.
 fn compare(context: &PageContext<'_>, change: &Change) -> Result<Comparison, Diagnostic> {
-    let wanted = ToCompare { a: change.edition.clone(), set: change.set.clone(), ..ToCompare::default() };
+    let wanted = ComparisonRequest { a: change.edition.clone(), set: change.set.clone(), ..ComparisonRequest::default() };
     let library = context.library;
     let asked = wanted.open(library, |pack| at_hand(library, pack))?;
     let language = context.words.language();
-    let mut report = wanted.report(library, asked, ComparedFor::Page, language)?;
+    let mut report = wanted.report(library, asked, ComparisonDetail::WithoutPictures, language)?;
     match report.comparisons.pop() {
         Some(comparison) => Ok(comparison),
         None => Err(Diagnostic::internal("two editions are compared")),
@@ -158,7 +158,7 @@ fn differences(
         let mut shown = Vec::new();
         for difference in effect.differences.iter().take(MOST) {
             let is_exchanged = difference.example.as_ref().is_some_and(|example| example.is_exchanged);
-            let facts = diff::example(effect, difference, is_exchanged, words);
+            let facts = diff::describe_difference(effect, difference, is_exchanged, words);
             shown.push((facts, one(context, changed, effect, difference)?));
         }
         drawn.push((effect, shown));
@@ -196,7 +196,7 @@ fn one(
         return Ok(html! {
             div {
                 @for (name, edition, answer) in sides {
-                    p { strong { (context.say(name)) ": " } (diff::said(edition, effect.question, answer, words)) }
+                    p { strong { (context.say(name)) ": " } (diff::describe_answer(edition, effect.question, answer, words)) }
                 }
             }
         });

@@ -6,6 +6,8 @@
 
 use maud::Markup;
 
+use crate::comparison::ComparisonBlock;
+
 /// Text in pieces, each with its mark and perhaps a link.
 ///
 /// ```
@@ -138,6 +140,8 @@ pub enum Block {
     Figure(FigureBlock),
     /// Lines that are never broken: a sample to copy, a file.
     Verbatim(Vec<RichText>),
+    /// A block that only a comparison has.
+    Comparison(Box<ComparisonBlock>),
     /// An empty line of a terminal, where the one before is not empty.
     Gap,
 }

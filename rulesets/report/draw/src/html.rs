@@ -11,6 +11,7 @@ use crate::{
         ChoiceBlock, ChoicesBlock, ClocksBlock, DiagramBlock, LabelledLines, Link, Provisions, SectionBlock,
         TableBlock, TextRun,
     },
+    comparison::html::draw_comparison,
     diagram::diagram,
 };
 use kodeks_words::Words;
@@ -127,6 +128,7 @@ fn draw_block(block: &Block, face: &dyn Face) -> Markup {
         Block::Verbatim(lines) => html! {
             pre { @for line in lines { (draw_text(line, face)) "\n" } }
         },
+        Block::Comparison(block) => draw_comparison(block, face),
         Block::Gap => html! {},
     }
 }
@@ -167,7 +169,7 @@ fn draw_run(run: &TextRun, face: &dyn Face) -> Markup {
     }
 }
 
-fn heading(level: u8, id: Option<&str>, text: &Markup, face: &dyn Face) -> Markup {
+pub(crate) fn heading(level: u8, id: Option<&str>, text: &Markup, face: &dyn Face) -> Markup {
     html! {
         @match level + face.level() {
             0 | 1 => h1 id=[id] { (text) },

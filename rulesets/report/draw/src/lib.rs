@@ -4,6 +4,7 @@
 mod article;
 pub mod block;
 mod case;
+pub mod comparison;
 pub mod diagram;
 mod document;
 mod edition;

@@ -5,6 +5,7 @@ use kodeks_base::visible;
 use crate::{
     Block, Mark, RichText,
     block::{ClocksBlock, Link, TableBlock, TextRun},
+    comparison::markdown::add_comparison,
 };
 
 /// Draws blocks as Markdown.
@@ -23,20 +24,20 @@ pub fn draw_text(text: &RichText) -> String {
     text.runs.iter().map(draw_run).collect()
 }
 
-fn add_line(page: &mut String, indent: &str, text: &str) {
+pub(crate) fn add_line(page: &mut String, indent: &str, text: &str) {
     page.push_str(if text.is_empty() { "" } else { indent });
     page.push_str(text);
     page.push('\n');
 }
 
 /// Adds an empty line, unless there is one or the page is empty.
-fn add_gap(page: &mut String) {
+pub(crate) fn add_gap(page: &mut String) {
     if !page.is_empty() && !page.ends_with("\n\n") {
         page.push('\n');
     }
 }
 
-fn add_blocks(page: &mut String, indent: &str, blocks: &[Block]) {
+pub(crate) fn add_blocks(page: &mut String, indent: &str, blocks: &[Block]) {
     for block in blocks {
         add_block(page, indent, block);
     }
@@ -115,6 +116,7 @@ fn add_block(page: &mut String, indent: &str, block: &Block) {
             }
             add_line(page, indent, "```");
         }
+        Block::Comparison(block) => add_comparison(page, block),
         Block::Gap => add_gap(page),
     }
 }

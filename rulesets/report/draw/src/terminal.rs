@@ -13,6 +13,7 @@ use crate::block::{
     Block, ChoicesBlock, ClocksBlock, ColumnWidth, LabelledLines, Mark, Provisions, RichText, TableBlock, TableColumn,
 };
 
+use crate::comparison::terminal::add_comparison;
 pub use board::board;
 use layout::{Layout, PageBlock};
 pub use table::{REST, TableCell, column_width, unbroken};
@@ -212,6 +213,7 @@ impl Page {
                     );
                 }
             }
+            Block::Comparison(block) => add_comparison(self, indent, block, words),
             Block::Gap => self.gap(),
         }
     }

@@ -104,12 +104,22 @@ impl<'s> Filler<'s> {
         }
         match types[0] {
             "object" => self.object(schema, path),
-            "array" if !self.is_full || self.is_too_deep(&schema["items"]) => json!([]),
-            "array" => json!([self.value(&schema["items"], &format!("{path}[]"))]),
+            "array" => self.array(schema, path),
             "integer" | "number" => self.leaf(path, |place| json!(7_000_000 + place)),
             "boolean" => json!(self.is_full),
             _ => self.leaf(path, |place| json!(format!("q{place:04}z"))),
         }
+    }
+
+    /// Fills a list: one of each where it is open how many there are, and all of a list of a fixed length.
+    fn array(&mut self, schema: &'s Json, path: &str) -> Json {
+        let path = format!("{path}[]");
+        if let Some(items) = schema["prefixItems"].as_array() {
+            return items.iter().map(|item| self.value(item, &path)).collect();
+        }
+        let least = schema["minItems"].as_u64().unwrap_or(0);
+        let is_open = self.is_full && least == 0 && !self.is_too_deep(&schema["items"]);
+        (0..least + u64::from(is_open)).map(|_| self.value(&schema["items"], &path)).collect()
     }
 
     /// Returns whether a list would hold a type that stands within itself often enough.

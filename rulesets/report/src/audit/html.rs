@@ -4,6 +4,7 @@
 
 use kodeks_audit::{EventName, EventTally, Found};
 use kodeks_draw::{
+    comparison::STYLE as COMPARISON_STYLE,
     diagram::{diagram, drawings},
     document,
 };
@@ -18,7 +19,7 @@ use super::{
 };
 
 /// The style of this page, besides that of every page.
-const STYLE: &str = concat!(include_str!("../html/report.css"), include_str!("style.css"));
+const STYLE: &str = include_str!("style.css");
 
 /// The most events on the page.
 const EVENTS: usize = 200;
@@ -55,7 +56,7 @@ pub fn html(summary: &AuditSummary, title: &str, words: &Words) -> String {
             (footer(summary, words))
         }
     };
-    let style = format!("{STYLE}{}", choice_rules(summary, &parts));
+    let style = format!("{COMPARISON_STYLE}{STYLE}{}", choice_rules(summary, &parts));
     let heading = format!("{}: {title}", words.say("audit-title"));
     document(&heading, &style, &body, words)
 }

@@ -1,35 +1,16 @@
-//! What an event may announce, choose or report otherwise, in words.
+//! Options, readings and events that are not the same in both editions, in words.
 
 use kodeks_compare::{AnnouncedStatus, Comparison, EventChange, OptionChange, ReadingChange};
 use kodeks_rulesets::{EventOption, Reading};
+use kodeks_views::{
+    comparison::{AnnouncedKind, AnnouncedRow, TextPair},
+    edition::{option_sentence, reading_meanings},
+};
 
 use crate::Words;
-use kodeks_views::edition::{option_sentence, reading_meanings};
-
-/// What an event announces, chooses or reports.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum AnnouncedKind {
-    Option,
-    Reading,
-    Event,
-}
-
-/// An option, a reading or an event that is not the same in both editions.
-pub(super) struct AnnouncedRow {
-    /// Which of the three it is.
-    pub kind: AnnouncedKind,
-    /// Its name in an event file: `category`, `9.6a`, `phone`.
-    pub name: String,
-    /// What became of it, in a word.
-    pub became: String,
-    /// What it was.
-    pub was: Option<String>,
-    /// What it is.
-    pub is: Option<String>,
-}
 
 /// Returns the options, the readings and the events that are not the same.
-pub(super) fn rows(comparison: &Comparison, words: &Words) -> Vec<AnnouncedRow> {
+pub(super) fn announced_rows(comparison: &Comparison, words: &Words) -> Vec<AnnouncedRow> {
     let announced = &comparison.announced;
     let options = announced.options.iter().map(|change| option(change, words));
     let readings = announced.readings.iter().map(|change| reading(change, words));
@@ -51,14 +32,13 @@ fn option(change: &OptionChange, words: &Words) -> AnnouncedRow {
     AnnouncedRow {
         kind: AnnouncedKind::Option,
         name: change.name.clone(),
-        became: words.say(change.status.name()),
-        was,
-        is,
+        change: words.say(change.status.name()),
+        texts: TextPair { was, is },
     }
 }
 
 fn reading(change: &ReadingChange, words: &Words) -> AnnouncedRow {
-    let said = |reading: &Option<Reading>| {
+    let describe = |reading: &Option<Reading>| {
         let choices =
             reading_meanings(reading.as_ref()?, words).into_iter().map(|(choice, text)| format!("{choice}: {text}"));
         Some(choices.collect::<Vec<_>>().join("; "))
@@ -66,27 +46,25 @@ fn reading(change: &ReadingChange, words: &Words) -> AnnouncedRow {
     AnnouncedRow {
         kind: AnnouncedKind::Reading,
         name: change.article.clone(),
-        became: words.say(&format!("reading-{}", change.status.name())),
-        was: said(&change.was),
-        is: said(&change.is),
+        change: words.say(&format!("reading-{}", change.status.name())),
+        texts: TextPair { was: describe(&change.was), is: describe(&change.is) },
     }
 }
 
 fn event(change: &EventChange, words: &Words) -> AnnouncedRow {
     let question = change.question;
-    let said = words.question(question.name);
+    let title = words.question(question.name);
     let (was, is) = match change.status {
-        AnnouncedStatus::Repealed => (Some(said), None),
-        AnnouncedStatus::Added | AnnouncedStatus::Changed => (None, Some(said)),
+        AnnouncedStatus::Repealed => (Some(title), None),
+        AnnouncedStatus::Added | AnnouncedStatus::Changed => (None, Some(title)),
     };
     AnnouncedRow {
         kind: AnnouncedKind::Event,
         name: question.key().unwrap_or(question.name).to_owned(),
-        became: match change.status {
+        change: match change.status {
             AnnouncedStatus::Changed => words.say("event-changed"),
             other => words.say(other.name()),
         },
-        was,
-        is,
+        texts: TextPair { was, is },
     }
 }

@@ -1,31 +1,23 @@
-//! What a change of a regulation is called: its articles, its title, its numbers.
+//! The articles, the title and the numbers of a regulation that changed, in words.
 
 use kodeks_compare::{ArticleChange, Comparison};
 use kodeks_rulesets::{Change, Edition, Placed};
 use kodeks_scripting::LawValue;
+use kodeks_views::comparison::NONE;
 
 use crate::Words;
 
-use super::{anchors::NONE, told::settings};
-
-/// The number of an article as the table shows it: the first and the last of several.
-pub(super) fn numbers(articles: &[String]) -> String {
-    match articles {
-        [] => NONE.to_owned(),
-        [only] => only.clone(),
-        [first, .., last] => format!("{first} … {last}"),
-    }
-}
+use super::settings::describe_settings;
 
 /// Finds a regulation in an edition.
-pub(super) fn placed<'a>(edition: &'a Edition, change: &ArticleChange) -> Option<&'a Placed> {
+pub(super) fn find_placed<'a>(edition: &'a Edition, change: &ArticleChange) -> Option<&'a Placed> {
     let is_in_place = |placed: &&Placed| !change.amended_under.is_empty() || placed.layer == change.layer;
     edition.regulations().filter(is_in_place).find(|placed| placed.regulation.stem == change.stem)
 }
 
 /// The title of a regulation alone.
 pub(super) fn bare_title(comparison: &Comparison, change: &ArticleChange, words: &Words) -> String {
-    let found = placed(&comparison.b, change).or_else(|| placed(&comparison.a, change));
+    let found = find_placed(&comparison.b, change).or_else(|| find_placed(&comparison.a, change));
     found.map(|placed| placed.regulation.title.in_language(words.language())).unwrap_or_default().to_owned()
 }
 
@@ -35,7 +27,7 @@ pub(super) fn title_of(comparison: &Comparison, change: &ArticleChange, words: &
     let title = bare_title(comparison, change, words);
     let under = || {
         let effect = comparison.effects.iter().find(|effect| effect.question == change.question)?;
-        Some(settings(effect, &change.amended_under, words)).filter(|under| !under.is_empty())
+        Some(describe_settings(effect, &change.amended_under, words)).filter(|under| !under.is_empty())
     };
     match &change.layer {
         None => match under() {
@@ -59,9 +51,9 @@ fn layer_title(comparison: &Comparison, name: &str, words: &Words) -> String {
 
 /// What changed in a regulation that both editions have: its numbers, each with what it was and is, and
 /// what else.
-pub(super) fn parts(editions: (&Edition, &Edition), change: &ArticleChange, words: &Words) -> Vec<String> {
+pub(super) fn describe_change(editions: (&Edition, &Edition), change: &ArticleChange, words: &Words) -> Vec<String> {
     let say = |value: &LawValue| words.number(value);
-    let numbers = number_parts(editions, change, say, words).into_iter();
+    let numbers = describe_numbers(editions, change, say, words).into_iter();
     let others = change
         .change
         .parts()
@@ -73,7 +65,7 @@ pub(super) fn parts(editions: (&Edition, &Edition), change: &ArticleChange, word
 
 /// The numbers of a regulation that changed, each with what it was and is; where one has come in place of one that
 /// is gone, both together: `below 15 minutes → at most 10 minutes`.
-pub(super) fn number_parts(
+pub(super) fn describe_numbers(
     (a, b): (&Edition, &Edition),
     change: &ArticleChange,
     say: impl Fn(&LawValue) -> String,
@@ -83,37 +75,31 @@ pub(super) fn number_parts(
         return Vec::new();
     };
     // A number that is not known or has no value is the event's to fill in, where the regulation has it.
-    let said = |value: &Option<LawValue>, edition: &Edition, name: &str| {
-        let is_there = || placed(edition, change).is_some_and(|placed| placed.law.get(name).is_some());
+    let describe = |value: &Option<LawValue>, edition: &Edition, name: &str| {
+        let is_there = || find_placed(edition, change).is_some_and(|placed| placed.law.get(name).is_some());
         match value {
             Some(LawValue::Unknown) => Some(words.say("diff-for-the-event")),
             Some(value) => Some(say(value)),
             None => is_there().then(|| words.say("diff-for-the-event")),
         }
     };
-    let told: Vec<(String, Option<String>, Option<String>)> = numbers
+    let changed: Vec<(String, Option<String>, Option<String>)> = numbers
         .iter()
         .map(|number| {
             let name = number.name.as_str();
-            let name_in_words = words.number_name(name);
-            (name_in_words, said(&number.in_a, a, name), said(&number.in_b, b, name))
+            (words.number_name(name), describe(&number.in_a, a, name), describe(&number.in_b, b, name))
         })
         .collect();
-    let gone: Vec<_> = told.iter().filter(|(_, _, now)| now.is_none()).collect();
-    let come: Vec<_> = told.iter().filter(|(_, was, _)| was.is_none()).collect();
+    let gone: Vec<_> = changed.iter().filter(|(_, _, now)| now.is_none()).collect();
+    let come: Vec<_> = changed.iter().filter(|(_, was, _)| was.is_none()).collect();
     let replaced = match (&gone[..], &come[..]) {
         ([(old, Some(was), _)], [(new, _, Some(now))]) => Some(format!("{old} {was} → {new} {now}")),
         _ => None,
     };
-    let is_told = |was: &Option<String>, now: &Option<String>| replaced.is_none() || was.is_some() && now.is_some();
-    let others = told.iter().filter(|(_, was, now)| is_told(was, now)).map(|(name, was, now)| {
+    let has_row = |was: &Option<String>, now: &Option<String>| replaced.is_none() || was.is_some() && now.is_some();
+    let others = changed.iter().filter(|(_, was, now)| has_row(was, now)).map(|(name, was, now)| {
         let [was, now] = [was, now].map(|side| side.as_deref().unwrap_or(NONE));
         format!("{name} {was} → {now}")
     });
     replaced.clone().into_iter().chain(others).collect()
-}
-
-/// The numbers of an article in both editions: `9.5(b) → 9.5b`.
-pub(super) fn moved(old: &str, new: &str) -> String {
-    format!("{old} → {new}")
 }

@@ -5,6 +5,7 @@ use kodeks_board::Color;
 use kodeks_compare::report::ListedGame;
 use kodeks_core::{Score, Tempo};
 use kodeks_rulesets::Edition;
+use kodeks_views::comparison::GameSide;
 use serde_json::{Map, Value as Json, json};
 
 use crate::{
@@ -12,7 +13,7 @@ use crate::{
     audit::{Cell, TableForm},
 };
 
-use super::games_told::{Side, sides};
+use super::games::sides;
 
 /// The table of what games come to in another edition.
 pub const IMPACT: TableForm = TableForm { name: "kodeks.impact", version: "1", columns: &GAMES_COLUMNS };
@@ -151,7 +152,7 @@ impl Place {
     }
 }
 
-fn row(listed: &ListedGame, editions: [&Edition; 2], about: About, said: [Side; 2]) -> Vec<Cell> {
+fn row(listed: &ListedGame, editions: [&Edition; 2], about: About, said: [GameSide; 2]) -> Vec<Cell> {
     let text = |text: &Option<String>| Cell::Text(text.clone());
     let mut row = vec![
         Cell::Text(Some(listed.file.clone())),
@@ -168,6 +169,6 @@ fn row(listed: &ListedGame, editions: [&Edition; 2], about: About, said: [Side; 
     row.push(Cell::Text(about.about));
     row.push(Cell::Text(about.confidence.map(str::to_owned)));
     row.extend(about.places.into_iter().flat_map(Place::cells));
-    row.extend(said.map(|side| Cell::Text(Some(side.said))));
+    row.extend(said.map(|side| Cell::Text(Some(side.sentence))));
     row
 }

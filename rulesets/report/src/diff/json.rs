@@ -15,10 +15,7 @@ use serde_json::{Map, Value as Json, json};
 
 use crate::{OutsidePack, Words};
 
-use super::{
-    games_rows::{GAMES_COLUMNS, games_objects},
-    outside::outside_packs,
-};
+use super::games_rows::{GAMES_COLUMNS, games_objects};
 
 /// Two editions, with pictures.
 #[derive(Serialize, JsonSchema)]
@@ -94,6 +91,7 @@ struct Step<'a> {
 pub fn json(report: &Report, words: &Words) -> Json {
     let games = report.games.as_ref();
     let games = games.map(|games| played(games, &report.asked, words));
+    let packs = OutsidePack::of(report.asked.iter().map(|asked| &*asked.edition));
     let pictures = Pictures {
         editions: report.asked.iter().map(Asked::label).collect(),
         tempo: report.planes.first(),
@@ -110,7 +108,7 @@ pub fn json(report: &Report, words: &Words) -> Json {
             effects: &only.effects,
             pictures,
             games,
-            outside: outside_packs(report),
+            outside: packs,
         }),
         comparisons => {
             let editions = report.asked.iter();
@@ -120,7 +118,7 @@ pub fn json(report: &Report, words: &Words) -> Json {
                 pictures,
                 numbers: &report.numbers,
                 games,
-                outside: outside_packs(report),
+                outside: packs,
             })
         }
     }

@@ -10,7 +10,7 @@ use kodeks_scripting::LawValue;
 
 use crate::Words;
 
-use super::told::options;
+use super::settings::describe_options;
 
 /// What editions answer under tempi that they treat alike.
 pub(super) struct Panel<'a, T> {
@@ -42,7 +42,7 @@ fn is_alike<T: PartialEq>(one: &[Under<T>], other: &[Under<T>]) -> bool {
 
 impl<T: PartialEq> Panel<'_, T> {
     /// Names its tempi.
-    pub(super) fn said(&self, words: &Words) -> String {
+    pub(super) fn describe_tempi(&self, words: &Words) -> String {
         let tempi: Vec<String> = self.tempi.iter().map(|tempo| words.tempo(*tempo)).collect();
         if tempi.len() == Tempo::ALL.len() { words.say("every-tempo") } else { tempi.join(", ") }
     }
@@ -98,7 +98,7 @@ impl<T: PartialEq> Panel<'_, T> {
         let options = if given.len() == all.len() {
             String::new()
         } else {
-            options(&settings(given), &values(&settings(&all)), words)
+            describe_options(&settings(given), &values(&settings(&all)), words)
         };
         let mut cited: Vec<&str> = Vec::new();
         for article in given.iter().flat_map(|under| articles(&under.answer)) {

@@ -1,28 +1,19 @@
-//! The pictures of a report, each chosen by what its question hangs on.
+//! The pictures of a comparison, each chosen by the facts that its question depends on.
 
 use kodeks_compare::report::Report;
+use kodeks_views::comparison::{Figure, PictureGroup};
 
 use crate::Words;
 
-use super::{claims_picture, figure::Figure, ladder_picture, named::panels, plane_picture};
-
-/// Pictures about one question, at least one.
-pub(super) struct Group {
-    /// What they show.
-    pub heading: String,
-    /// How they are read.
-    pub lead: String,
-    /// The pictures.
-    pub figures: Vec<Figure>,
-}
+use super::{curves, ladders, named::panels, plane};
 
 /// Returns all pictures of a report, question by question.
-pub(super) fn groups(report: &Report, words: &Words) -> Vec<Group> {
+pub(super) fn picture_groups(report: &Report, words: &Words) -> Vec<PictureGroup> {
     let asked = &report.asked;
-    let mut groups: Vec<Group> = Vec::new();
+    let mut groups: Vec<PictureGroup> = Vec::new();
     let mut add = |key: &str, question: &str, figures: Vec<Figure>| {
         if !figures.is_empty() {
-            groups.push(Group {
+            groups.push(PictureGroup {
                 heading: words.say_about(key, question, &[]),
                 lead: words.say_about(&format!("{key}-lead"), question, &[]),
                 figures,
@@ -30,14 +21,14 @@ pub(super) fn groups(report: &Report, words: &Words) -> Vec<Group> {
         }
     };
     for plane in &report.planes {
-        let figures = plane_picture::figures(plane, asked, words);
+        let figures = plane::figures(plane, asked, words);
         add("report-pictures-tempo", plane.question.name, figures);
     }
     let mut place = 0..;
     for claims in &report.claims {
         let panels = panels(&claims.tempi);
         let drawn = panels.iter().zip(&mut place);
-        let figure = |(panel, place)| claims_picture::figure(place, panel, claims, asked, words);
+        let figure = |(panel, place)| curves::figure(place, panel, claims, asked, words);
         let figures = drawn.filter_map(figure).collect();
         add("report-pictures-claims", claims.question.name, figures);
     }
@@ -45,7 +36,7 @@ pub(super) fn groups(report: &Report, words: &Words) -> Vec<Group> {
     for ladders in &report.ladders {
         let panels = panels(&ladders.tempi);
         let drawn = panels.iter().zip(&mut place);
-        let figure = |(panel, place)| ladder_picture::figure(place, panel, ladders, asked, words);
+        let figure = |(panel, place)| ladders::figure(place, panel, ladders, asked, words);
         let figures = drawn.filter_map(figure).collect();
         add("report-pictures-ladder", ladders.question.name, figures);
     }

@@ -3,7 +3,7 @@
 use kodeks_compare::{Bump, Cause, Versioned};
 use serde_json::{Value as Json, json};
 
-use crate::{Words, diff::comparison::effect_page};
+use crate::{Words, diff::effect_page};
 
 use super::{Page, Role};
 

@@ -3,6 +3,7 @@
 
 pub mod article;
 pub mod case;
+pub mod comparison;
 pub mod edition;
 pub mod error;
 pub mod history;

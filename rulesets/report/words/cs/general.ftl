@@ -253,7 +253,6 @@ no-such-article = takový článek není
 ## Porovnání
 
 diff-for-the-event = stanoví soutěž
-diff-decided = Ustanovení, která něco rozhodují jinak
 diff-decided-count = Co se rozhoduje jinak: { $questions ->
     [one] jedna otázka
     [few] { $questions } otázky
@@ -327,7 +326,6 @@ diff-same = stejné; oběma { $points ->
    *[other] bylo předloženo { $points } kombinací faktů
 }
 diff-undecided = nerozhodnuto: bez toho, co má stanovit soutěž, neodpoví ani jedno
-diff-because = je zapotřebí společně: { $changes }
 diff-example = { $minimality ->
     [proved] Například, a ne dříve
     [no-single-removal] Například, bez čehokoli navíc

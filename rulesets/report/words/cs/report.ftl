@@ -2,7 +2,6 @@
 
 report-kicker = Co mění novela
 report-contents = Obsah
-report-changes = Tabulka změn
 report-skip = Přejít ke zprávě
 report-article = Článek
 report-articles = Články
@@ -70,7 +69,6 @@ report-count-same = { $count ->
 }
 report-because-one = Způsobuje to:
 report-because-all = Je k tomu třeba všech těchto změn najednou:
-report-examples = Příklady s pozicí
 report-more-choices = { $count ->
     [one] Je ještě jedna možnost.
     [few] Jsou ještě { $count } možnosti.

@@ -249,7 +249,6 @@ no-such-article = no such article
 ## Comparison
 
 diff-for-the-event = for the event to say
-diff-decided = Regulations that decide something otherwise
 diff-decided-count = What is decided otherwise: { $questions ->
     [one] one question
    *[other] { $questions } questions
@@ -312,7 +311,6 @@ diff-same = same in { $points ->
    *[other] all { $points } combinations of facts that were put to both
 }
 diff-undecided = undecided: without what the event has to give neither edition answers
-diff-because = needs { $changes } together
 diff-example = { $minimality ->
     [proved] For example, and not sooner
     [no-single-removal] For example, with nothing to spare

@@ -2,7 +2,6 @@
 
 report-kicker = What an amendment changes
 report-contents = Contents
-report-changes = Table of changes
 report-skip = Skip to the report
 report-article = Article
 report-articles = Articles
@@ -64,7 +63,6 @@ report-count-same = { $count ->
 }
 report-because-one = It comes from
 report-because-all = It needs all of these together:
-report-examples = Examples with a position
 report-more-choices = { $count ->
     [one] There is one more choice.
    *[other] There are { $count } more choices.

@@ -253,7 +253,6 @@ no-such-article = nie ma takiego artykułu
 ## Porównanie
 
 diff-for-the-event = określa regulamin zawodów
-diff-decided = Przepisy, które rozstrzygają coś inaczej
 diff-decided-count = Co rozstrzyga się inaczej: { $questions ->
     [one] jedno pytanie
     [few] { $questions } pytania
@@ -327,7 +326,6 @@ diff-same = tak samo; obu przedstawiono { $points ->
    *[other] { $points } układów faktów
 }
 diff-undecided = nierozstrzygnięte: bez tego, co mają podać zawody, żadne z nich nie odpowiada
-diff-because = potrzeba łącznie: { $changes }
 diff-example = { $minimality ->
     [proved] Na przykład, i nie wcześniej
     [no-single-removal] Na przykład, bez niczego zbędnego

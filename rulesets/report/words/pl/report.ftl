@@ -2,7 +2,6 @@
 
 report-kicker = Co zmienia nowelizacja
 report-contents = Spis treści
-report-changes = Tabela zmian
 report-skip = Przejdź do raportu
 report-article = Artykuł
 report-articles = Artykuły
@@ -70,7 +69,6 @@ report-count-same = { $count ->
 }
 report-because-one = Wynika z:
 report-because-all = Wymaga wszystkich tych zmian razem:
-report-examples = Przykłady z pozycją
 report-more-choices = { $count ->
     [one] Jest jeszcze jedna możliwość.
     [few] Są jeszcze { $count } możliwości.

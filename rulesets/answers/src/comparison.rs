@@ -13,27 +13,27 @@ use kodeks_rulesets::{Edition, Library, Selector};
 
 use crate::set::with_numbers;
 
-/// What somebody wants compared.
+/// A request to compare editions.
 ///
 /// ```
-/// use kodeks_answers::{ComparedFor, ToCompare, at_hand};
+/// use kodeks_answers::{ComparisonDetail, ComparisonRequest, at_hand};
 /// use kodeks_base::Language;
 /// use kodeks_rulesets::Library;
 ///
 /// let library = Library::built_in()?;
-/// let wanted = ToCompare {
+/// let wanted = ComparisonRequest {
 ///     a: "fide@2018".to_owned(),
 ///     b: Some("fide@2023".to_owned()),
 ///     article: Some("9.5.3".to_owned()),
-///     ..ToCompare::default()
+///     ..ComparisonRequest::default()
 /// };
 /// let asked = wanted.open(&library, |pack| at_hand(&library, pack))?;
-/// let report = wanted.report(&library, asked, ComparedFor::Page, Language::English)?;
+/// let report = wanted.report(&library, asked, ComparisonDetail::WithoutPictures, Language::English)?;
 /// assert_eq!(report.comparisons.len(), 1);
 /// # Ok::<(), kodeks_base::Diagnostic>(())
 /// ```
 #[derive(Clone, Debug, Default)]
-pub struct ToCompare {
+pub struct ComparisonRequest {
     /// The first pack, perhaps with readings; or a whole history: `fide@2005..fide@2023`.
     pub a: String,
     /// The second pack.
@@ -50,19 +50,19 @@ pub struct ToCompare {
     pub jobs: Option<NonZero<usize>>,
 }
 
-/// What editions are compared for: what is not shown is not looked for.
+/// How much of a comparison is asked for; what is not shown is not looked for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum ComparedFor {
-    /// A page that fits on one screen: examples where there is room for them.
+pub enum ComparisonDetail {
+    /// A page that fits on one screen, with examples where there is room for them.
     Screen,
-    /// A page with everything.
-    Page,
-    /// A report with its pictures, or JSON.
-    Report,
+    /// Everything but the pictures.
+    WithoutPictures,
+    /// Everything.
+    Whole,
 }
 
-/// Which editions are compared.
-enum Editions<'a> {
+/// The editions that are compared.
+enum ComparedEditions<'a> {
     /// Two packs, each perhaps with readings.
     Pair(&'a str),
     /// One, and the same with numbers that are set.
@@ -71,7 +71,7 @@ enum Editions<'a> {
     History(Selector, Selector),
 }
 
-impl ToCompare {
+impl ComparisonRequest {
     /// Opens the editions, with the readings that were chosen: each pack by `open`, which is [`at_hand`](crate::at_hand)
     /// or [`open`](crate::open).
     ///
@@ -84,15 +84,17 @@ impl ToCompare {
         open: impl Fn(&str) -> Result<Asked, Diagnostic>,
     ) -> Result<Vec<Asked>, Diagnostic> {
         let mut asked: Vec<Asked> = match self.editions()? {
-            Editions::Alone => {
+            ComparedEditions::Alone => {
                 let one = open(&self.a)?;
                 vec![one.clone(), one]
             }
-            Editions::Pair(b) => {
+            ComparedEditions::Pair(b) => {
                 let packs = [self.a.as_str(), b].into_iter();
                 packs.map(open).collect::<Result<_, Diagnostic>>()?
             }
-            Editions::History(from, to) => library.between(&from, &to)?.into_iter().map(Asked::by_default).collect(),
+            ComparedEditions::History(from, to) => {
+                library.between(&from, &to)?.into_iter().map(Asked::by_default).collect()
+            }
         };
         if let Some(second) = asked.last_mut().filter(|_| !self.set.is_empty()) {
             second.edition = Arc::new(with_numbers(library, second, &self.set)?);
@@ -103,7 +105,7 @@ impl ToCompare {
         Ok(asked.into_iter().zip(editions).map(in_the_same_words).collect())
     }
 
-    /// Returns what is compared of the editions.
+    /// Returns the scope of the comparison.
     ///
     /// # Errors
     ///
@@ -113,7 +115,7 @@ impl ToCompare {
         Ok(Scope { question, tempo: self.tempo, article: self.article.clone(), jobs: self.jobs, ..Scope::default() })
     }
 
-    /// Returns whether it is about one question or article, which is told in full.
+    /// Returns whether it is about one question or article, which is shown in full.
     #[must_use]
     pub fn is_narrow(&self) -> bool {
         self.question.is_some() || self.article.is_some()
@@ -128,31 +130,31 @@ impl ToCompare {
         &self,
         library: &Library,
         asked: Vec<Asked>,
-        compared_for: ComparedFor,
+        detail: ComparisonDetail,
         language: Language,
     ) -> Result<Report, Diagnostic> {
         let host = library.host();
         let scope = self.scope(&asked)?;
-        match compared_for {
-            ComparedFor::Screen => {
+        match detail {
+            ComparisonDetail::Screen => {
                 let words = words_of(&asked, language);
-                let comparisons = on_one_screen(library, &asked, &scope, &words)?;
+                let comparisons = compare_for_a_screen(library, &asked, &scope, &words)?;
                 Ok(Report::without_charts(asked, comparisons))
             }
-            ComparedFor::Page => {
+            ComparisonDetail::WithoutPictures => {
                 let comparisons = compare_in_turn(host, &asked, &scope)?;
                 Ok(Report::without_charts(asked, comparisons))
             }
-            ComparedFor::Report => {
+            ComparisonDetail::Whole => {
                 let comparisons = compare_in_turn(host, &asked, &scope)?;
                 Report::of(host, asked, comparisons, self.tempo)
             }
         }
     }
 
-    fn editions(&self) -> Result<Editions<'_>, Diagnostic> {
+    fn editions(&self) -> Result<ComparedEditions<'_>, Diagnostic> {
         match (&self.b, self.a.split_once("..")) {
-            (Some(b), _) => Ok(Editions::Pair(b)),
+            (Some(b), _) => Ok(ComparedEditions::Pair(b)),
             (None, Some((from, to))) if !from.contains('/') && !from.is_empty() => {
                 if !self.set.is_empty() {
                     return Err(Diagnostic::command_line(phrase!(
@@ -175,9 +177,9 @@ impl ToCompare {
                     ))
                     .with_help(phrase!("K0801-help-history", "compare two editions to choose others")));
                 }
-                Ok(Editions::History(from, to))
+                Ok(ComparedEditions::History(from, to))
             }
-            (None, _) if !self.set.is_empty() => Ok(Editions::Alone),
+            (None, _) if !self.set.is_empty() => Ok(ComparedEditions::Alone),
             (None, _) => Err(Diagnostic::command_line(phrase!(
                 "K0801-with-what",
                 "compare with what? name a second pack, or a history such as fide@2005..fide@2023"
@@ -193,7 +195,7 @@ pub fn words_of(asked: &[Asked], language: Language) -> Words {
 }
 
 /// Compares the editions and looks for examples only where there is room for them.
-fn on_one_screen(
+fn compare_for_a_screen(
     library: &Library,
     asked: &[Asked],
     scope: &Scope,

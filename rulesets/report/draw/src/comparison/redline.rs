@@ -55,25 +55,17 @@ fn add(runs: &mut Vec<Run>, text: &str, is_own: bool) {
     }
 }
 
-/// Writes a text with a mark before and after each run that is its own; what is between words stays outside, as a space.
-pub(super) fn marked(runs: &[Run], write: impl Fn(&str) -> String, mark: &str) -> String {
-    runs.iter()
-        .map(|run| {
-            let words = run.text.trim();
-            let (before, after) = run.text.split_once(words).unwrap_or_default();
-            let [before, after] = [before, after].map(|blank| if blank.is_empty() { "" } else { " " });
-            let mark = if run.is_own && !words.is_empty() { mark } else { "" };
-            format!("{before}{mark}{}{mark}{after}", write(words))
-        })
-        .collect()
-}
-
 #[cfg(test)]
 mod tests {
-    use super::{beside, marked};
+    use super::{Run, beside};
 
-    fn told(was: &str, is: &str) -> [String; 2] {
-        beside(was, is).map(|runs| marked(&runs, str::to_owned, "*"))
+    fn marked(run: &Run) -> String {
+        let words = run.text.trim();
+        if run.is_own { run.text.replace(words, &format!("*{words}*")) } else { run.text.clone() }
+    }
+
+    fn redlined(was: &str, is: &str) -> [String; 2] {
+        beside(was, is).map(|runs| runs.iter().map(marked).collect())
     }
 
     #[test]
@@ -81,7 +73,7 @@ mod tests {
         let was = "The opponent gains 2 minutes, and the game goes on.";
         let is = "The opponent gains 3 minutes, and the game goes on.";
         assert_eq!(
-            told(was, is),
+            redlined(was, is),
             [
                 "The opponent gains *2* minutes, and the game goes on.",
                 "The opponent gains *3* minutes, and the game goes on."
@@ -93,29 +85,21 @@ mod tests {
     fn words_side_by_side_are_marked_together() {
         let was = "If the only error found is that the board lies the wrong way, it is turned.";
         let is = "If the board is found to lie the wrong way, it is turned.";
-        let [was, is] = told(was, is);
+        let [was, is] = redlined(was, is);
         assert!(!was.contains("* *") && !is.contains("* *"), "{was}\n{is}");
-    }
-
-    #[test]
-    fn no_text_breaks_its_line() {
-        let runs = beside("It is so.\n\nAs it was.", "It is so.\n\nAs it is.");
-        let on_one_line = |words: &str| words.replace("\n\n", " ");
-        let [was, is] = runs.map(|runs| marked(&runs, on_one_line, "*"));
-        assert_eq!([was, is], ["It is so. As it *was.*", "It is so. As it *is.*"]);
     }
 
     #[test]
     fn what_is_only_in_the_new_text_is_marked_there_alone() {
         let was = "A player who presses the clock without a move is warned.";
         let is = "A player who presses the clock without a move is warned or penalised.";
-        assert_eq!(told(was, is)[0].matches('*').count(), 2);
-        assert!(told(was, is)[1].contains("*warned or penalised.*"));
+        assert_eq!(redlined(was, is)[0].matches('*').count(), 2);
+        assert!(redlined(was, is)[1].contains("*warned or penalised.*"));
     }
 
     #[test]
     fn texts_that_have_little_in_common_stand_as_they_are() {
         let (was, is) = ("White loses the time.", "Whoever comes late has lost.");
-        assert_eq!(told(was, is), [was, is]);
+        assert_eq!(redlined(was, is), [was, is]);
     }
 }

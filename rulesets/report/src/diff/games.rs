@@ -1,12 +1,13 @@
-//! What a comparison changes in a collection of games, in words.
+//! The effect of a comparison on a collection of games, in words.
 
 use std::collections::BTreeMap;
 
 use kodeks_audit::{FirstClaim, GameEnd};
 use kodeks_compare::Otherwise;
-use kodeks_compare::report::{Games, GamesStep, ListedGame};
+use kodeks_compare::report::{Asked, Games, GamesStep, ListedGame};
 use kodeks_core::Tempo;
 use kodeks_rulesets::Edition;
+use kodeks_views::comparison::{GameList, GameRow, GameSide, ImpactStep, ImpactView};
 use kodeks_words::player_argument;
 
 use crate::{
@@ -14,24 +15,27 @@ use crate::{
     audit::{after, doubt_in_words},
 };
 
-/// A game of the list, in words.
-pub(super) struct ToldGame {
-    /// The file, the line, the players, the day and the result.
-    pub heading: String,
-    /// What is otherwise, one after the other: what the first edition says, what the second.
-    pub sides: Vec<[Side; 2]>,
+/// Returns the effect on a collection, between each edition and the next.
+pub(super) fn impact_view(games: &Games, asked: &[Asked], words: &Words) -> ImpactView {
+    let steps = games.steps.iter().zip(asked.windows(2));
+    let steps = steps.map(|(step, pair)| {
+        let editions = [&*pair[0].edition, &*pair[1].edition];
+        let lists = lists(step).into_iter().filter(|(listed, _)| !listed.is_empty());
+        let lists = lists.map(|(listed, all)| GameList {
+            note: describe_list(listed.len(), all, words),
+            games: listed.iter().map(|game| game_row(game, editions, words)).collect(),
+        });
+        ImpactStep {
+            labels: editions.map(|edition| edition.head().short_label()),
+            counts: counts(step, games, words),
+            lists: lists.collect(),
+        }
+    });
+    ImpactView { lead: words.say("report-games-lead"), read: describe_read(games, words), steps: steps.collect() }
 }
 
-/// What one edition says about a game.
-pub(super) struct Side {
-    /// What it says.
-    pub said: String,
-    /// The articles that say so.
-    pub articles: String,
-}
-
-/// Says how many games were read.
-pub(super) fn read(games: &Games, words: &Words) -> String {
+/// Returns how many games were read.
+fn describe_read(games: &Games, words: &Words) -> String {
     let read = words.say_with("report-games-read", &[("count", games.read.into())]);
     match games.not_judged {
         0 => read,
@@ -42,8 +46,8 @@ pub(super) fn read(games: &Games, words: &Words) -> String {
     }
 }
 
-/// Says what was counted in one step.
-pub(super) fn counts(step: &GamesStep, games: &Games, words: &Words) -> Vec<String> {
+/// Returns the counts of one step, a sentence for each.
+fn counts(step: &GamesStep, games: &Games, words: &Words) -> Vec<String> {
     let question = |name: &str| words.question(name);
     let ground = |name: &str| words.say(&format!("word-{name}"));
     let counted = |(name, count): (String, &u64)| format!("{name} ({count})");
@@ -56,66 +60,64 @@ pub(super) fn counts(step: &GamesStep, games: &Games, words: &Words) -> Vec<Stri
         list(counts.map(counted).collect())
     };
     let say = |name: &str, count: u64, rest: String| words.say_with(name, &[("count", count.into())]) + rest.as_str();
-    let mut said = vec![say("report-games-otherwise", step.ended_otherwise(), by_question(&step.otherwise))];
+    let mut counts = vec![say("report-games-otherwise", step.ended_otherwise(), by_question(&step.otherwise))];
     let open = step.open.values().sum();
     if open > 0 {
-        said.push(say("report-games-open", open, by_question(&step.open)));
+        counts.push(say("report-games-open", open, by_question(&step.open)));
     }
     if games.with_claims {
-        let counts = step.claims.iter().map(|(name, count)| counted((ground(name), count)));
+        let claims = step.claims.iter().map(|(name, count)| counted((ground(name), count)));
         let sum = step.claims.values().sum();
-        said.push(say("report-games-claims", sum, list(counts.collect())));
+        counts.push(say("report-games-claims", sum, list(claims.collect())));
     }
     if step.tempo > 0 {
-        said.push(say("report-games-tempo", step.tempo, ".".to_owned()));
+        counts.push(say("report-games-tempo", step.tempo, ".".to_owned()));
     }
-    said
+    counts
 }
 
 /// Returns the lists of games, each with how many there are in all.
-pub(super) fn lists(step: &GamesStep) -> [(&[ListedGame], u64); 2] {
+fn lists(step: &GamesStep) -> [(&[ListedGame], u64); 2] {
     let open: u64 = step.open.values().sum();
     [(&step.listed, step.ended_otherwise() + open), (&step.listed_claims, step.only_claims)]
 }
 
-/// Says which of the games are listed, if not all are.
-pub(super) fn listed(listed: usize, all: u64, words: &Words) -> Option<String> {
+/// Returns how many of the games are listed, if not all are.
+fn describe_list(listed: usize, all: u64, words: &Words) -> Option<String> {
     let arguments = [("listed", listed.into()), ("count", all.into())];
     (all > listed as u64).then(|| words.say_with("report-games-listed", &arguments))
 }
 
-/// Tells a game.
-pub(super) fn game(listed: &ListedGame, editions: [&Edition; 2], words: &Words) -> ToldGame {
+fn game_row(listed: &ListedGame, editions: [&Edition; 2], words: &Words) -> GameRow {
     let tag = |tag: &Option<String>| tag.as_deref().unwrap_or("?").to_owned();
     let mut heading = format!("{}:{}: {} – {}", listed.file, listed.line, tag(&listed.white), tag(&listed.black));
     for more in [&listed.event, &listed.date, &listed.result].into_iter().flatten() {
         heading += ", ";
         heading += more;
     }
-    ToldGame { heading, sides: sides(&listed.otherwise, editions, words) }
+    GameRow { heading, sides: sides(&listed.otherwise, editions, words) }
 }
 
-/// Tells what is otherwise, one after the other.
-pub(super) fn sides(otherwise: &Otherwise, editions: [&Edition; 2], words: &Words) -> Vec<[Side; 2]> {
+/// Returns what is otherwise in a game, each thing under both editions.
+pub(super) fn sides(otherwise: &Otherwise, editions: [&Edition; 2], words: &Words) -> Vec<[GameSide; 2]> {
     let mut sides = Vec::new();
     if let Some([in_a, in_b]) = &otherwise.ends {
         sides.push([end(in_a, editions[0], words), end(in_b, editions[1], words)]);
     }
     for otherwise in &otherwise.claims {
         let [in_a, in_b] = &otherwise.first;
-        let told = |first: &Option<FirstClaim>| claim(otherwise.ground, first.as_ref(), words);
-        sides.push([told(in_a), told(in_b)]);
+        sides.push([in_a, in_b].map(|first| claim(otherwise.ground, first.as_ref(), words)));
     }
     if let Some(tempi) = otherwise.tempi {
-        sides.push(tempi.map(|tempo| tempo_said(tempo, words)));
+        sides.push(tempi.map(|tempo| describe_tempo(tempo, words)));
     }
     sides
 }
 
-fn end(end: &GameEnd, edition: &Edition, words: &Words) -> Side {
+fn end(end: &GameEnd, edition: &Edition, words: &Words) -> GameSide {
     let place = after(&end.at, words);
     let result = end.result.map_or("*", |result| result.name());
-    let said = match (&end.open, end.question) {
+    let sentence = match (&end.open, end.question) {
         (Some(doubt), _) => doubt_in_words(doubt, ("where", place.into()), Some(edition), words),
         (None, None) => words.say_with("report-games-as-recorded", &[("result", result.into())]),
         (None, Some(question)) => {
@@ -124,17 +126,17 @@ fn end(end: &GameEnd, edition: &Edition, words: &Words) -> Side {
             words.say_with("report-games-settled", &arguments)
         }
     };
-    Side { said, articles: end.articles.join(", ") }
+    GameSide { sentence, articles: end.articles.join(", ") }
 }
 
-fn claim(ground: &str, first: Option<&FirstClaim>, words: &Words) -> Side {
+fn claim(ground: &str, first: Option<&FirstClaim>, words: &Words) -> GameSide {
     let ground = ("ground", words.say(&format!("word-{ground}")).into());
     let Some(first) = first else {
-        return Side { said: words.say_with("report-games-no-claim", &[ground]), articles: String::new() };
+        return GameSide { sentence: words.say_with("report-games-no-claim", &[ground]), articles: String::new() };
     };
     let place = ("where", after(&first.at, words).into());
     let arguments = [ground, place, player_argument(first.by)];
-    let said = match &first.intended {
+    let sentence = match &first.intended {
         None => words.say_with("report-games-claim", &arguments),
         Some(intended) => {
             let [ground, place, player] = arguments;
@@ -142,9 +144,12 @@ fn claim(ground: &str, first: Option<&FirstClaim>, words: &Words) -> Side {
             words.say_with("report-games-claim-intended", &[ground, place, player, intended])
         }
     };
-    Side { said, articles: first.articles.join(", ") }
+    GameSide { sentence, articles: first.articles.join(", ") }
 }
 
-fn tempo_said(tempo: Option<Tempo>, words: &Words) -> Side {
-    Side { said: tempo.map_or_else(|| words.say("report-open"), |tempo| words.tempo(tempo)), articles: String::new() }
+fn describe_tempo(tempo: Option<Tempo>, words: &Words) -> GameSide {
+    GameSide {
+        sentence: tempo.map_or_else(|| words.say("report-open"), |tempo| words.tempo(tempo)),
+        articles: String::new(),
+    }
 }

@@ -1,24 +1,28 @@
-//! The names by which articles are found on the page: `#2014-7.5b`.
+//! Names of places on the page by article: `#2014-7.5b`.
 
 use std::collections::BTreeSet;
 
-use kodeks_compare::report::Asked;
+use kodeks_views::comparison::{ComparisonView, MovedArticle, NONE};
 
 /// What stands between the first and the last of several numbers.
 const UNTIL: &str = " … ";
 
-/// What stands for a number that an edition has not.
-pub(super) const NONE: &str = "–";
-
 /// The names of the place of one article.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) struct Anchor {
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Anchor {
     /// By its number in the later edition that has it.
     pub id: String,
     /// That number, as people write it.
     pub number: String,
     /// By the other numbers that it has in either edition.
     pub also: Vec<String>,
+}
+
+impl Anchor {
+    /// Returns the name, if there is one.
+    pub(super) fn id(&self) -> Option<&str> {
+        (!self.id.is_empty()).then_some(self.id.as_str())
+    }
 }
 
 /// The names that are given on a page.
@@ -30,12 +34,13 @@ pub(super) struct Anchors {
 }
 
 impl Anchors {
-    pub(super) fn of(asked: &[Asked]) -> Anchors {
-        let labels = asked.iter().map(|asked| asked.edition.head().short_label());
-        Anchors::labelled(&labels.collect::<Vec<_>>())
+    pub(super) fn new(view: &ComparisonView) -> Anchors {
+        let first = view.steps.first().map(|step| step.labels[0].clone());
+        let others = view.steps.iter().map(|step| step.labels[1].clone());
+        Anchors::of_editions(&first.into_iter().chain(others).collect::<Vec<_>>())
     }
 
-    fn labelled(labels: &[String]) -> Anchors {
+    fn of_editions(labels: &[String]) -> Anchors {
         let parts = || labels.iter().map(|label| label.split_once('@').unwrap_or((label, "")));
         let bodies: BTreeSet<&str> = parts().map(|(body, _)| body).collect();
         let named = |(body, version): (&str, &str)| match bodies.len() {
@@ -48,15 +53,14 @@ impl Anchors {
     /// Names the places of articles, each told by its numbers in an edition and in the next as a table
     /// shows them. A number that several of them have belongs to the first; the others are counted:
     /// `2014-7.5b-2`.
-    pub(super) fn named(&mut self, step: usize, articles: &[[String; 2]]) -> Vec<Anchor> {
+    pub(super) fn name(&mut self, step: usize, articles: &[&MovedArticle]) -> Vec<Anchor> {
         let numbered: Vec<[Vec<String>; 2]> =
-            articles.iter().map(|[old, new]| [self.names(step, old), self.names(step + 1, new)]).collect();
+            articles.iter().map(|moved| [self.names(step, &moved.old), self.names(step + 1, &moved.new)]).collect();
         let mut anchors: Vec<Anchor> = Vec::new();
         for ([old, new], written) in numbered.iter().zip(articles) {
             let first = new.first().or(old.first());
             let id = self.free(first.map_or(self.editions[step + 1].clone(), String::clone));
-            let [old, new] = written;
-            let number = if new == NONE { old } else { new };
+            let number = if written.new == NONE { &written.old } else { &written.new };
             anchors.push(Anchor { id, number: number.clone(), also: Vec::new() });
         }
         for (anchor, [old, new]) in anchors.iter_mut().zip(numbered) {
@@ -81,11 +85,8 @@ impl Anchors {
         if self.taken.insert(name.clone()) {
             return name;
         }
-        let free = (2usize..)
-            .map(|count| format!("{name}-{count}"))
-            .filter(|name| !self.taken.contains(name))
-            .next()
-            .unwrap_or(name);
+        let free =
+            (2usize..).map(|count| format!("{name}-{count}")).find(|name| !self.taken.contains(name)).unwrap_or(name);
         self.taken.insert(free.clone());
         free
     }
@@ -106,12 +107,17 @@ fn written(number: &str) -> String {
 
 #[cfg(test)]
 mod tests {
-    use super::Anchors;
+    use super::{Anchors, MovedArticle};
 
     fn ids(labels: [&str; 2], articles: &[[&str; 2]]) -> Vec<(String, Vec<String>)> {
-        let mut anchors = Anchors::labelled(&labels.map(str::to_owned));
-        let articles: Vec<_> = articles.iter().map(|pair| pair.map(str::to_owned)).collect();
-        anchors.named(0, &articles).into_iter().map(|anchor| (anchor.id, anchor.also)).collect()
+        let mut anchors = Anchors::of_editions(&labels.map(str::to_owned));
+        let moved = |[old, new]: &[&str; 2]| MovedArticle { old: (*old).to_owned(), new: (*new).to_owned() };
+        let articles: Vec<MovedArticle> = articles.iter().map(moved).collect();
+        anchors
+            .name(0, &articles.iter().collect::<Vec<_>>())
+            .into_iter()
+            .map(|anchor| (anchor.id, anchor.also))
+            .collect()
     }
 
     fn named(id: &str, also: &[&str]) -> (String, Vec<String>) {

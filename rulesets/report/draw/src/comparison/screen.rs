@@ -1,0 +1,238 @@
+//! The point of a comparison on one screen: question by question what is decided otherwise, in one line each, and how much
+//! only reads otherwise or stays.
+
+use std::collections::BTreeSet;
+
+use kodeks_views::comparison::{AnnouncedKind, ChangeRow, ComparisonView, NONE, QuestionView, StepView, WordingRow};
+use kodeks_words::Words;
+
+use crate::terminal::{Page, Role, column_width};
+
+use super::{
+    terminal::LABEL,
+    tree::{change_blocks, question_blocks},
+};
+
+/// How many lines a screen has, and how wide its lines are, in characters.
+const LINES: usize = 40;
+const COLUMNS: usize = 80;
+
+/// How many articles are named that only read otherwise.
+const NUMBERS: usize = 12;
+
+/// Returns one step on one screen: where everything fits that is decided otherwise, all of it with its examples; else
+/// the questions that come first at the table, and the others by name.
+pub(super) fn screen_page(step: &StepView, words: &Words) -> Page {
+    let whole = [(true, true), (false, true), (true, false)];
+    let whole = whole.map(|(has_texts, has_differences)| Screen { step, has_texts, has_differences, words });
+    let whole = whole.iter().map(Screen::page);
+    let count = step.questions.len();
+    let listed = |(listed, cut)| list(step, listed, cut, words);
+    let fewer = (1..=count).rev().map(|listed| (listed, Cut::AtTheLine));
+    let lists = [(count, Cut::Nowhere)].into_iter().chain(fewer).map(listed);
+    whole.chain(lists).find(fits).unwrap_or_else(|| listed((0, Cut::AtTheLine)))
+}
+
+/// Returns whether a screen has room for all differences of a step, and for an example of each if these are short. Of a
+/// step without examples it can say so where there is none.
+#[must_use]
+pub fn fits_a_screen(step: &StepView, words: &Words) -> bool {
+    fits(&Screen { step, has_texts: false, has_differences: true, words }.page())
+}
+
+fn fits(page: &Page) -> bool {
+    page.lines(Some(COLUMNS)).len() <= LINES
+}
+
+/// Whether a question takes one line, however long it is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Cut {
+    Nowhere,
+    AtTheLine,
+}
+
+/// A screen with everything that changed.
+struct Screen<'a> {
+    step: &'a StepView,
+    /// Whether the texts of regulations stand below what became of them.
+    has_texts: bool,
+    /// Whether the differences stand below what changed, each with its facts and its examples.
+    has_differences: bool,
+    words: &'a Words,
+}
+
+impl Screen<'_> {
+    fn page(&self) -> Page {
+        let Screen { step, words, .. } = *self;
+        let view = ComparisonView::default();
+        let mut page = titles(step);
+        page.add_blocks(0, &change_blocks(&view, step, self.has_texts, words), words);
+        page.gap();
+        if !step.differs {
+            page.text(0, Role::Plain, &words.say("diff-nothing"));
+        } else if self.has_differences {
+            page.text(0, Role::Heading, &words.say("report-detail"));
+            page.add_blocks(0, &question_blocks(&view, step, words), words);
+        }
+        page.gap();
+        add_rest(&mut page, step, words);
+        page
+    }
+}
+
+/// Returns a page with the titles of both editions.
+fn titles(step: &StepView) -> Page {
+    let mut page = Page::new();
+    page.text(0, Role::Heading, &step.titles.join(" → "));
+    page.gap();
+    page
+}
+
+/// Returns a list of the first questions, and the others by their names.
+fn list(step: &StepView, first: usize, cut: Cut, words: &Words) -> Page {
+    let (listed, others) = step.questions.split_at(first);
+    let mut page = titles(step);
+    let counts = [("questions", step.questions.len().into()), ("regulations", step.decided.len().into())];
+    page.text(0, Role::Heading, &words.say_with("diff-decided-count", &counts));
+    let mut lines: Vec<QuestionLine> = listed.iter().map(|question| QuestionLine::new(step, question, words)).collect();
+    // One article may decide several questions.
+    let mut known = BTreeSet::new();
+    lines.retain(|line| known.insert((line.label.clone(), line.title.clone())));
+    let label_width = column_width(lines.iter().map(|line| &line.label), 0, LABEL);
+    let room = COLUMNS.saturating_sub(label_width + 4);
+    for line in &lines {
+        let text = match cut {
+            Cut::Nowhere => format!("{}{}{}", line.title, line.changes, line.more),
+            Cut::AtTheLine => line.shortened(room),
+        };
+        page.labelled(2, (&line.label, Role::Article), label_width, Role::Plain, &text);
+    }
+    if !others.is_empty() {
+        let names: Vec<&str> = others.iter().map(|question| question.title.as_str()).collect();
+        page.text(2, Role::Plain, &format!("{} {}.", words.say("diff-decided-also"), names.join("; ")));
+    }
+    page.gap();
+    add_wording(&mut page, step, words);
+    add_rest(&mut page, step, words);
+    page
+}
+
+/// A question in one line.
+struct QuestionLine {
+    /// The articles of its plainest change.
+    label: String,
+    /// The title of that.
+    title: String,
+    /// What changed, after a colon.
+    changes: String,
+    /// How many more regulations decide it otherwise.
+    more: String,
+}
+
+impl QuestionLine {
+    /// Returns a question with its plainest change.
+    fn new(step: &StepView, question: &QuestionView, words: &Words) -> QuestionLine {
+        let mut rows: Vec<&ChangeRow> = question.rows.iter().map(|row| &step.decided[*row]).collect();
+        rows.sort_by_key(|row| row.plainness);
+        let Some((first, others)) = rows.split_first() else {
+            return QuestionLine::without_row(question);
+        };
+        let changes = first.brief_changes.join(", ");
+        let more = match others.len() {
+            0 => String::new(),
+            count => format!("; {}", words.say_with("diff-decided-more", &[("count", count.into())])),
+        };
+        let note = first.unverified.as_ref().map_or(String::new(), |_| " *".to_owned());
+        QuestionLine {
+            label: first.first_articles.to_string(),
+            title: first.bare_title.clone(),
+            changes: if changes.is_empty() { note } else { format!(": {changes}{note}") },
+            more,
+        }
+    }
+
+    /// Returns a question that is decided otherwise though no regulation about it changed: where others go before these,
+    /// or a layer leaves them out. Its articles are those of the first cause.
+    fn without_row(question: &QuestionView) -> QuestionLine {
+        let cause = question.differences.first().and_then(|difference| difference.causes.first());
+        QuestionLine {
+            label: cause.map(|cause| cause.first_articles.to_string()).unwrap_or_default(),
+            title: question.title.clone(),
+            changes: question.conditions.as_ref().map_or(String::new(), |conditions| format!(": {conditions}")),
+            more: String::new(),
+        }
+    }
+
+    /// Returns the line with what changed cut at a word so that all has room in so many characters; the title is never
+    /// cut.
+    fn shortened(&self, room: usize) -> String {
+        let length = |text: &str| text.chars().count();
+        let QuestionLine { title, changes, more, .. } = self;
+        let room = room.saturating_sub(length(title) + length(more));
+        if length(changes) <= room {
+            return format!("{title}{changes}{more}");
+        }
+        let mut kept = String::new();
+        for word in changes.split_inclusive(' ') {
+            if length(&kept) + length(word) + 1 > room {
+                break;
+            }
+            kept += word;
+        }
+        match kept.trim_end_matches([' ', ':', ',']) {
+            "" => format!("{title}{more}"),
+            kept => format!("{title}{kept} …{more}"),
+        }
+    }
+}
+
+/// Says how much only reads otherwise and what else may be announced.
+fn add_wording(page: &mut Page, step: &StepView, words: &Words) {
+    if !step.wording.is_empty() {
+        let count = ("count", step.wording.len().into());
+        let heading = words.say_with("diff-wording-count", &[count]);
+        let number = |row: &WordingRow| {
+            if row.texts.is.is_some() { row.articles.new.clone() } else { row.articles.old.clone() }
+        };
+        let numbers: Vec<String> = step.wording.iter().take(NUMBERS).map(number).collect();
+        let more = if step.wording.len() > NUMBERS { " …" } else { "." };
+        page.text(0, Role::Plain, &format!("{heading}: {}{more}", numbers.join(", ")));
+    }
+    if !step.announced.is_empty() {
+        let kinds = [
+            ("diff-options", AnnouncedKind::Option),
+            ("diff-readings", AnnouncedKind::Reading),
+            ("diff-events", AnnouncedKind::Event),
+        ];
+        let counts: Vec<String> = kinds
+            .into_iter()
+            .map(|(key, kind)| (key, step.announced.iter().filter(|row| row.kind == kind).count()))
+            .filter(|(_, count)| *count > 0)
+            .map(|(key, count)| words.say_with(key, &[("count", count.into())]))
+            .collect();
+        page.text(0, Role::Plain, &format!("{}: {}.", words.say("report-announced"), counts.join(", ")));
+    }
+}
+
+/// Says how much stays, and how to see everything.
+fn add_rest(page: &mut Page, step: &StepView, words: &Words) {
+    let counts = [
+        ("same", step.same_regulations.into()),
+        ("renumbered", step.renumbered.len().into()),
+        ("inert", step.without_effect.len().into()),
+    ];
+    page.text(0, Role::Plain, &words.say_with("diff-stays", &counts));
+    let count = |is_proved: bool| {
+        let ways = step.same.iter().filter(|way| way.is_proved == is_proved);
+        ways.map(|way| way.questions.len()).sum::<usize>()
+    };
+    let (proved, open) = (count(true), count(false));
+    let counts = [("count", (proved + open).into()), ("open", open.into())];
+    page.text(0, Role::Plain, &words.say_with("diff-stays-decided", &counts));
+    if step.decided.iter().any(|row| row.unverified.is_some()) {
+        page.text(0, Role::Aside, &format!("* {}.", words.say("unverified")));
+    }
+    let article = step.decided.iter().map(|row| &row.first_articles.new).find(|number| *number != NONE);
+    let article = ("article", article.map_or("7.5.5", String::as_str).to_owned().into());
+    page.text(0, Role::Aside, &words.say_with("diff-everything", &[article]));
+}
