@@ -8,7 +8,7 @@ use std::sync::Arc;
 use kodeks_base::Language;
 use kodeks_compare::{Comparison, Evidence, Scope, compare, conflicts};
 use kodeks_prepared::built_in;
-use kodeks_report::{Words, diff::comparison};
+use kodeks_report::{Words, diff::comparison_page};
 use kodeks_rulesets::{Change, Edition, Library, OptionKind, Selector, Wanted};
 use kodeks_scripting::LawValue;
 

@@ -8,7 +8,7 @@ use std::{collections::BTreeSet, sync::Arc};
 use kodeks_base::Language;
 use kodeks_compare::{Scope, compare};
 use kodeks_prepared::built_in;
-use kodeks_report::{Words, diff::comparison};
+use kodeks_report::{Words, diff::comparison_page};
 use kodeks_rulesets::{
     Edition, Library, Selector, Wanted,
     cases::CaseFile,
